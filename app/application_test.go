@@ -8,11 +8,12 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
+	"terzetto/backend/testing/backendtest"
 )
 
 func TestTheDataFolderIsShownInTheWindowOnly(t *testing.T) {
 	dir := t.TempDir()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test"})
+	b, err := backend.Start(t.Context(), backendtest.Config(dir))
 	if err != nil {
 		t.Fatal(err)
 	}

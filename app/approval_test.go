@@ -9,7 +9,8 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
-	"terzetto/backend/run"
+	"terzetto/backend/core/run"
+	"terzetto/backend/testing/backendtest"
 )
 
 // A person allows what the request shows: the file in the folder that is chosen now, and whether one is replaced.
@@ -36,9 +37,9 @@ func TestWhatIsAllowedIsWhatHappens(t *testing.T) {
 		}, fails: "target changed"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			atBothDoors(t, func(t *testing.T, door func(*backend.Backend) asker) {
-				b := opened(t, t.TempDir())
-				b.Automation.Start()
+			atBothDoors(t, func(t *testing.T, door func(*backend.Program) asker) {
+				b := backendtest.Start(t, backendtest.Config(t.TempDir()))
+				b.Work()
 				ask, here, there := door(b), t.TempDir(), t.TempDir()
 				file := filepath.Join(here, "note.md")
 				if c.before != "" {
@@ -51,14 +52,14 @@ func TestWhatIsAllowedIsWhatHappens(t *testing.T) {
 					t.Fatal(err)
 				}
 				id, _ := p.Error.Details["workflowRunId"].(string)
-				asked := must[api.Listing[run.Request]](t, ask, "runs.requests", nil).Items
+				asked := must[api.Listing[run.Inquiry]](t, ask, "runs.requests", nil).Items
 				if len(asked) != 1 || asked[0].Target == nil || asked[0].Target.Path != file || asked[0].Target.Folder != here || asked[0].Target.Replaces != (c.before != "") {
 					t.Fatalf("a person is asked %+v", asked)
 				}
 				c.meanwhile(t, ask, here, there)
 				held := content(file)
 				must[any](t, ask, "runs.answer", map[string]any{"requestId": asked[0].ID, "answer": "once"})
-				r, err := b.Automation.Await(t.Context(), id)
+				r, err := awaited(t, b, id)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -79,23 +80,23 @@ func TestWhatIsAllowedIsWhatHappens(t *testing.T) {
 
 // What is allowed for a whole run is allowed in the folder that was chosen then, so another folder is asked for.
 func TestTrustForARunHoldsInItsFolder(t *testing.T) {
-	b := opened(t, t.TempDir())
-	b.Automation.Start()
+	b := backendtest.Start(t, backendtest.Config(t.TempDir()))
+	b.Work()
 	ask, here, there := inWindow(t, b), t.TempDir(), t.TempDir()
 	must[any](t, ask, "toolbox.update", map[string]any{"folder": here})
 	write := func(name string) map[string]any {
 		return map[string]any{"directCallToolId": "write_file", "args": map[string]any{"path": name, "content": "x"}}
 	}
-	made := must[run.Template](t, ask, "automations.create", map[string]any{"name": "Three", "kind": "instructions", "instructions": []any{
+	made := must[run.Workflow](t, ask, "automations.create", map[string]any{"name": "Three", "kind": "instructions", "instructions": []any{
 		write("a.md"), write("b.md"), map[string]any{"ask": map[string]any{"question": "Go on?"}}, write("c.md"),
 	}})
 	r := must[run.Run](t, ask, "automations.run", map[string]any{"id": made.ID})
-	next := func(kind run.RequestKind) run.Request {
+	next := func(kind run.InquiryKind) run.Inquiry {
 		t.Helper()
-		if _, err := b.Automation.Await(t.Context(), r.ID); err != nil {
+		if _, err := awaited(t, b, r.ID); err != nil {
 			t.Fatal(err)
 		}
-		asked := must[api.Listing[run.Request]](t, ask, "runs.requests", nil).Items
+		asked := must[api.Listing[run.Inquiry]](t, ask, "runs.requests", nil).Items
 		if len(asked) != 1 || asked[0].Kind != kind {
 			t.Fatalf("a person is asked %+v", asked)
 		}
@@ -124,4 +125,14 @@ func lay(t *testing.T, path, text string) {
 func content(path string) string {
 	text, _ := os.ReadFile(path)
 	return string(text)
+}
+
+// awaited waits for the end of a run.
+func awaited(t *testing.T, p *backend.Program, id string) (run.Run, error) {
+	t.Helper()
+	b, err := p.Backend()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Runs.Await(t.Context(), id)
 }

@@ -60,7 +60,7 @@ func (e entered) Set(on bool) error {
 	}
 	for path, text := range map[string]string{e.entry(): desktopEntry(exe), e.kinds(): linux.Kinds} {
 		if on {
-			err = errors.Join(err, put(path, text))
+			err = errors.Join(err, writeDesktopFile(path, text))
 		} else if gone := os.Remove(path); !errors.Is(gone, os.ErrNotExist) {
 			err = errors.Join(err, gone)
 		}
@@ -71,7 +71,7 @@ func (e entered) Set(on bool) error {
 	return err
 }
 
-func put(path, text string) error {
+func writeDesktopFile(path, text string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil { //nolint:gosec // the desktop's programs read it
 		return fmt.Errorf("make the folder: %w", err)
 	}

@@ -23,7 +23,7 @@ func TestCardsAreAssociatedAndLetGo(t *testing.T) {
 	}
 }
 
-func TestTheAssociationIsThatOfTheInstallerWithThePlaceOfTheProgram(t *testing.T) {
+func TestTheAssociationIsThatOfTheInstaller(t *testing.T) {
 	if want := strings.Replace(linux.Entry, "Exec=terzetto %f", `Exec="/opt/terzetto" %f`, 1); want == linux.Entry || desktopEntry("/opt/terzetto") != want {
 		t.Errorf("the entry is\n%s", desktopEntry("/opt/terzetto"))
 	}

@@ -6,8 +6,8 @@ import (
 	"fmt"
 
 	"terzetto/backend"
-	"terzetto/backend/fault"
-	"terzetto/backend/transfer"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/service/transfer"
 )
 
 // backup writes a verified copy of everything to a file.

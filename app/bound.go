@@ -7,30 +7,30 @@ import (
 	"time"
 
 	"terzetto/backend/api"
-	"terzetto/backend/assistant"
-	"terzetto/backend/audio"
-	"terzetto/backend/automation"
+	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
-	"terzetto/backend/embedding"
-	"terzetto/backend/event"
-	"terzetto/backend/health"
-	"terzetto/backend/library"
-	"terzetto/backend/llm"
-	"terzetto/backend/narration"
-	"terzetto/backend/pipeline"
-	"terzetto/backend/prompt"
-	"terzetto/backend/run"
-	"terzetto/backend/search"
-	"terzetto/backend/speech"
+	"terzetto/backend/core/assistant"
+	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/plugin/tts"
+	"terzetto/backend/core/run"
+	"terzetto/backend/core/team"
+	"terzetto/backend/core/team/agents"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/document/search"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/service/embedding"
+	"terzetto/backend/service/health"
+	"terzetto/backend/service/library"
+	"terzetto/backend/service/narration"
+	"terzetto/backend/service/runs"
+	"terzetto/backend/service/teams"
+	"terzetto/backend/service/transfer"
+	"terzetto/backend/service/turns"
+	"terzetto/backend/sound/audio"
+	"terzetto/backend/sound/speech"
 	"terzetto/backend/store/sqlite"
-	"terzetto/backend/team"
-	"terzetto/backend/team/agents"
-	"terzetto/backend/teamwork"
+	"terzetto/backend/story/prompt"
 	"terzetto/backend/tool"
-	"terzetto/backend/transfer"
-	"terzetto/backend/turns"
-	"terzetto/backend/workflow"
-	"terzetto/backend/workflow/tts"
 )
 
 // bound lists what the page may call.
@@ -50,6 +50,8 @@ func bound(d door) []any {
 		&Moods{d},
 		&DirectorFragments{d},
 		&Phrases{d},
+		&Assistants{d},
+		&Variables{d},
 		&Entries{d},
 		&Moving{d},
 		&Audit{d},
@@ -63,12 +65,11 @@ func bound(d door) []any {
 		&Permissions{d},
 		&Commands{d},
 		&Runs{d},
-		&Assistants{d},
-		&Variables{d},
 		&Team{d},
 		&Agents{d},
 		&Files{d},
 		&Samples{d},
+		&Drafts{d},
 		&Artifacts{d},
 		&Audio{d},
 		&Speech{d},
@@ -81,8 +82,8 @@ func bound(d door) []any {
 type Conversations struct{ door door }
 
 // List is conversations.list.
-func (x Conversations) List(in api.ConversationsListInput) ([]chat.Conversation, error) {
-	return call[[]chat.Conversation](x.door, "conversations.list", in)
+func (x Conversations) List(in api.ConversationsListInput) (api.Rows[chat.Conversation], error) {
+	return call[api.Rows[chat.Conversation]](x.door, "conversations.list", in)
 }
 
 // Create is conversations.create.
@@ -122,7 +123,7 @@ func (x Conversations) EmptyTrash(in api.Nothing) (map[string]int, error) {
 
 // Export is conversations.export.
 func (x Conversations) Export(in api.ConversationsExportInput) (Saved, error) {
-	return save(x.door, "conversations.export", in)
+	return saveStream(x.door, "conversations.export", in)
 }
 
 // Duplicate is conversations.duplicate.
@@ -146,16 +147,16 @@ func (x Conversations) Director(in api.ConversationInput) (chat.DirectorState, e
 }
 
 // Logs is conversations.logs.
-func (x Conversations) Logs(in api.ConversationsLogsInput) ([]pipeline.Log, error) {
-	return call[[]pipeline.Log](x.door, "conversations.logs", in)
+func (x Conversations) Logs(in api.ConversationsLogsInput) (api.Rows[turn.Log], error) {
+	return call[api.Rows[turn.Log]](x.door, "conversations.logs", in)
 }
 
 // Messages offers the operations messages.* to the page.
 type Messages struct{ door door }
 
 // List is messages.list.
-func (x Messages) List(in api.MessagesListInput) ([]chat.Message, error) {
-	return call[[]chat.Message](x.door, "messages.list", in)
+func (x Messages) List(in api.MessagesListInput) (api.Rows[chat.Message], error) {
+	return call[api.Rows[chat.Message]](x.door, "messages.list", in)
 }
 
 // Edit is messages.edit.
@@ -164,18 +165,18 @@ func (x Messages) Edit(in api.MessagesEditInput) (api.Edited, error) {
 }
 
 // Delete is messages.delete.
-func (x Messages) Delete(in api.ChangeInput) ([]chat.Message, error) {
-	return call[[]chat.Message](x.door, "messages.delete", in)
+func (x Messages) Delete(in api.ChangeInput) (api.Rows[chat.Message], error) {
+	return call[api.Rows[chat.Message]](x.door, "messages.delete", in)
 }
 
 // SwitchBranch is messages.switchBranch.
-func (x Messages) SwitchBranch(in api.MessagesSwitchBranchInput) ([]chat.Message, error) {
-	return call[[]chat.Message](x.door, "messages.switchBranch", in)
+func (x Messages) SwitchBranch(in api.MessagesSwitchBranchInput) (api.Rows[chat.Message], error) {
+	return call[api.Rows[chat.Message]](x.door, "messages.switchBranch", in)
 }
 
 // BranchHere is messages.branchHere.
-func (x Messages) BranchHere(in api.ChangeInput) ([]chat.Message, error) {
-	return call[[]chat.Message](x.door, "messages.branchHere", in)
+func (x Messages) BranchHere(in api.ChangeInput) (api.Rows[chat.Message], error) {
+	return call[api.Rows[chat.Message]](x.door, "messages.branchHere", in)
 }
 
 // ForkConversation is messages.forkConversation.
@@ -189,18 +190,18 @@ func (x Messages) Bookmark(in api.MessagesBookmarkInput) (api.Done, error) {
 }
 
 // Bookmarks is messages.bookmarks.
-func (x Messages) Bookmarks(in api.ConversationInput) ([]chat.Bookmark, error) {
-	return call[[]chat.Bookmark](x.door, "messages.bookmarks", in)
+func (x Messages) Bookmarks(in api.ConversationPageInput) (api.Listing[chat.Bookmark], error) {
+	return call[api.Listing[chat.Bookmark]](x.door, "messages.bookmarks", in)
 }
 
 // Find is messages.find.
-func (x Messages) Find(in api.MessagesFindInput) ([]chat.Hit, error) {
-	return call[[]chat.Hit](x.door, "messages.find", in)
+func (x Messages) Find(in api.MessagesFindInput) (api.Listing[chat.Hit], error) {
+	return call[api.Listing[chat.Hit]](x.door, "messages.find", in)
 }
 
 // Log is messages.log.
-func (x Messages) Log(in api.MessageInput) (pipeline.Log, error) {
-	return call[pipeline.Log](x.door, "messages.log", in)
+func (x Messages) Log(in api.MessageInput) (turn.Log, error) {
+	return call[turn.Log](x.door, "messages.log", in)
 }
 
 // Folds offers the operations folds.* to the page.
@@ -224,6 +225,16 @@ func (x Folds) Edit(in api.FoldsEditInput) (chat.Fold, error) {
 // Rewrite is folds.rewrite.
 func (x Folds) Rewrite(in api.FoldInput) (chat.Fold, error) {
 	return call[chat.Fold](x.door, "folds.rewrite", in)
+}
+
+// Versions is folds.versions.
+func (x Folds) Versions(in api.FoldInput) ([]chat.FoldVersion, error) {
+	return call[[]chat.FoldVersion](x.door, "folds.versions", in)
+}
+
+// Restore is folds.restore.
+func (x Folds) Restore(in api.FoldVersionInput) (chat.Fold, error) {
+	return call[chat.Fold](x.door, "folds.restore", in)
 }
 
 // Unfold is folds.unfold.
@@ -392,8 +403,8 @@ func (x Models) Delete(in api.RowInput) (api.Done, error) {
 type Presets struct{ door door }
 
 // List is presets.list.
-func (x Presets) List(in api.Nothing) ([]chat.Preset, error) {
-	return call[[]chat.Preset](x.door, "presets.list", in)
+func (x Presets) List(in api.PageInput) (api.Listing[chat.Preset], error) {
+	return call[api.Listing[chat.Preset]](x.door, "presets.list", in)
 }
 
 // Create is presets.create.
@@ -420,8 +431,8 @@ func (x Presets) Apply(in api.RowInput) (library.AppliedPreset, error) {
 type Characters struct{ door door }
 
 // List is characters.list.
-func (x Characters) List(in api.Nothing) ([]chat.Character, error) {
-	return call[[]chat.Character](x.door, "characters.list", in)
+func (x Characters) List(in api.PageInput) (api.Rows[chat.Character], error) {
+	return call[api.Rows[chat.Character]](x.door, "characters.list", in)
 }
 
 // Create is characters.create.
@@ -478,8 +489,8 @@ func (x Characters) SetAvatar(in api.CharactersSetAvatarInput) (chat.Character, 
 type Personas struct{ door door }
 
 // List is personas.list.
-func (x Personas) List(in api.Nothing) ([]chat.Persona, error) {
-	return call[[]chat.Persona](x.door, "personas.list", in)
+func (x Personas) List(in api.PageInput) (api.Rows[chat.Persona], error) {
+	return call[api.Rows[chat.Persona]](x.door, "personas.list", in)
 }
 
 // Create is personas.create.
@@ -506,8 +517,8 @@ func (x Personas) Delete(in api.RowInput) (api.Done, error) {
 type Worlds struct{ door door }
 
 // List is worlds.list.
-func (x Worlds) List(in api.Nothing) ([]chat.World, error) {
-	return call[[]chat.World](x.door, "worlds.list", in)
+func (x Worlds) List(in api.PageInput) (api.Rows[chat.World], error) {
+	return call[api.Rows[chat.World]](x.door, "worlds.list", in)
 }
 
 // Create is worlds.create.
@@ -546,16 +557,16 @@ func (x Worlds) Export(in api.WorldsExportInput) (Saved, error) {
 }
 
 // Scan is worlds.scan.
-func (x Worlds) Scan(in api.WorldsScanInput) ([]prompt.Finding, error) {
-	return call[[]prompt.Finding](x.door, "worlds.scan", in)
+func (x Worlds) Scan(in api.WorldsScanInput) (api.Listing[prompt.Finding], error) {
+	return call[api.Listing[prompt.Finding]](x.door, "worlds.scan", in)
 }
 
 // Moods offers the operations moods.* to the page.
 type Moods struct{ door door }
 
 // List is moods.list.
-func (x Moods) List(in api.Nothing) ([]chat.MoodFragment, error) {
-	return call[[]chat.MoodFragment](x.door, "moods.list", in)
+func (x Moods) List(in api.PageInput) (api.Rows[chat.MoodFragment], error) {
+	return call[api.Rows[chat.MoodFragment]](x.door, "moods.list", in)
 }
 
 // Create is moods.create.
@@ -592,8 +603,8 @@ func (x Moods) Restore(in api.Nothing) ([]chat.MoodFragment, error) {
 type DirectorFragments struct{ door door }
 
 // List is directorFragments.list.
-func (x DirectorFragments) List(in api.Nothing) ([]chat.DirectorFragment, error) {
-	return call[[]chat.DirectorFragment](x.door, "directorFragments.list", in)
+func (x DirectorFragments) List(in api.PageInput) (api.Rows[chat.DirectorFragment], error) {
+	return call[api.Rows[chat.DirectorFragment]](x.door, "directorFragments.list", in)
 }
 
 // Create is directorFragments.create.
@@ -630,8 +641,8 @@ func (x DirectorFragments) Restore(in api.Nothing) ([]chat.DirectorFragment, err
 type Phrases struct{ door door }
 
 // List is phrases.list.
-func (x Phrases) List(in api.Nothing) ([]chat.PhraseGroup, error) {
-	return call[[]chat.PhraseGroup](x.door, "phrases.list", in)
+func (x Phrases) List(in api.PageInput) (api.Rows[chat.PhraseGroup], error) {
+	return call[api.Rows[chat.PhraseGroup]](x.door, "phrases.list", in)
 }
 
 // Create is phrases.create.
@@ -659,12 +670,68 @@ func (x Phrases) Restore(in api.Nothing) ([]chat.PhraseGroup, error) {
 	return call[[]chat.PhraseGroup](x.door, "phrases.restore", in)
 }
 
+// Assistants offers the operations assistants.* to the page.
+type Assistants struct{ door door }
+
+// List is assistants.list.
+func (x Assistants) List(in api.PageInput) (api.Listing[assistant.Assistant], error) {
+	return call[api.Listing[assistant.Assistant]](x.door, "assistants.list", in)
+}
+
+// Create is assistants.create.
+func (x Assistants) Create(in assistant.Assistant) (assistant.Assistant, error) {
+	return call[assistant.Assistant](x.door, "assistants.create", in)
+}
+
+// Get is assistants.get.
+func (x Assistants) Get(in api.WordInput) (assistant.Assistant, error) {
+	return call[assistant.Assistant](x.door, "assistants.get", in)
+}
+
+// Update is assistants.update.
+func (x Assistants) Update(in api.Patch[assistant.Assistant]) (assistant.Assistant, error) {
+	return call[assistant.Assistant](x.door, "assistants.update", in)
+}
+
+// Delete is assistants.delete.
+func (x Assistants) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "assistants.delete", in)
+}
+
+// Variables offers the operations variables.* to the page.
+type Variables struct{ door door }
+
+// List is variables.list.
+func (x Variables) List(in api.PageInput) (api.Listing[tool.PersistentVar], error) {
+	return call[api.Listing[tool.PersistentVar]](x.door, "variables.list", in)
+}
+
+// Create is variables.create.
+func (x Variables) Create(in tool.PersistentVar) (tool.PersistentVar, error) {
+	return call[tool.PersistentVar](x.door, "variables.create", in)
+}
+
+// Get is variables.get.
+func (x Variables) Get(in api.WordInput) (tool.PersistentVar, error) {
+	return call[tool.PersistentVar](x.door, "variables.get", in)
+}
+
+// Update is variables.update.
+func (x Variables) Update(in api.Patch[tool.PersistentVar]) (tool.PersistentVar, error) {
+	return call[tool.PersistentVar](x.door, "variables.update", in)
+}
+
+// Delete is variables.delete.
+func (x Variables) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "variables.delete", in)
+}
+
 // Entries offers the operations entries.* to the page.
 type Entries struct{ door door }
 
 // List is entries.list.
-func (x Entries) List(in api.RowInput) ([]chat.LorebookEntry, error) {
-	return call[[]chat.LorebookEntry](x.door, "entries.list", in)
+func (x Entries) List(in api.EntriesListInput) (api.Rows[chat.LorebookEntry], error) {
+	return call[api.Rows[chat.LorebookEntry]](x.door, "entries.list", in)
 }
 
 // Create is entries.create.
@@ -739,16 +806,16 @@ func (x Audit) Pattern(in api.AuditPatternInput) (library.Pattern, error) {
 }
 
 // Hits is audit.hits.
-func (x Audit) Hits(in api.ConversationInput) (library.Hits, error) {
-	return call[library.Hits](x.door, "audit.hits", in)
+func (x Audit) Hits(in api.ConversationInput) (library.PhraseHits, error) {
+	return call[library.PhraseHits](x.door, "audit.hits", in)
 }
 
 // Notes offers the operations notes.* to the page.
 type Notes struct{ door door }
 
 // List is notes.list.
-func (x Notes) List(in api.ConversationInput) ([]chat.Noted, error) {
-	return call[[]chat.Noted](x.door, "notes.list", in)
+func (x Notes) List(in api.ConversationPageInput) (api.Listing[chat.Noted], error) {
+	return call[api.Listing[chat.Noted]](x.door, "notes.list", in)
 }
 
 // Set is notes.set.
@@ -760,7 +827,7 @@ func (x Notes) Set(in api.NotesSetInput) (api.Done, error) {
 type Toolbox struct{ door door }
 
 // List is toolbox.list.
-func (x Toolbox) List(in api.Nothing) (api.Listing[tool.Tool], error) {
+func (x Toolbox) List(in api.PageInput) (api.Listing[tool.Tool], error) {
 	return call[api.Listing[tool.Tool]](x.door, "toolbox.list", in)
 }
 
@@ -780,7 +847,7 @@ func (x Toolbox) ChooseFolder(in api.ToolboxChooseFolderInput) (tool.Settings, e
 }
 
 // Servers is toolbox.servers.
-func (x Toolbox) Servers(in api.Nothing) (api.Listing[tool.Server], error) {
+func (x Toolbox) Servers(in api.PageInput) (api.Listing[tool.Server], error) {
 	return call[api.Listing[tool.Server]](x.door, "toolbox.servers", in)
 }
 
@@ -808,8 +875,8 @@ func (x Toolbox) Run(in api.ToolboxRunInput) (api.ToolAnswer, error) {
 type Workflows struct{ door door }
 
 // List is workflows.list.
-func (x Workflows) List(in api.Nothing) ([]library.WorkflowEntry, error) {
-	return call[[]library.WorkflowEntry](x.door, "workflows.list", in)
+func (x Workflows) List(in api.Nothing) ([]library.PluginEntry, error) {
+	return call[[]library.PluginEntry](x.door, "workflows.list", in)
 }
 
 // Enable is workflows.enable.
@@ -825,6 +892,16 @@ func (x Workflows) Config(in api.WorkflowsConfigInput) (api.Configured, error) {
 // SetConfig is workflows.setConfig.
 func (x Workflows) SetConfig(in api.WorkflowsSetConfigInput) (api.Configured, error) {
 	return call[api.Configured](x.door, "workflows.setConfig", in)
+}
+
+// Work is workflows.work.
+func (x Workflows) Work(in api.ConversationInput) ([]library.Work, error) {
+	return call[[]library.Work](x.door, "workflows.work", in)
+}
+
+// StopWork is workflows.stopWork.
+func (x Workflows) StopWork(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "workflows.stopWork", in)
 }
 
 // Trigger is workflows.trigger.
@@ -854,23 +931,23 @@ func (x Flows) Validate(in api.FlowInput) (api.Verdict, error) {
 type Automations struct{ door door }
 
 // List is automations.list.
-func (x Automations) List(in api.AutomationsListInput) (api.Listing[run.Template], error) {
-	return call[api.Listing[run.Template]](x.door, "automations.list", in)
+func (x Automations) List(in api.AutomationsListInput) (api.Listing[run.Workflow], error) {
+	return call[api.Listing[run.Workflow]](x.door, "automations.list", in)
 }
 
 // Create is automations.create.
-func (x Automations) Create(in run.Template) (run.Template, error) {
-	return call[run.Template](x.door, "automations.create", in)
+func (x Automations) Create(in run.Workflow) (run.Workflow, error) {
+	return call[run.Workflow](x.door, "automations.create", in)
 }
 
 // Get is automations.get.
-func (x Automations) Get(in api.WordInput) (run.Template, error) {
-	return call[run.Template](x.door, "automations.get", in)
+func (x Automations) Get(in api.WordInput) (run.Workflow, error) {
+	return call[run.Workflow](x.door, "automations.get", in)
 }
 
 // Update is automations.update.
-func (x Automations) Update(in api.Patch[run.Template]) (run.Template, error) {
-	return call[run.Template](x.door, "automations.update", in)
+func (x Automations) Update(in api.Patch[run.Workflow]) (run.Workflow, error) {
+	return call[run.Workflow](x.door, "automations.update", in)
 }
 
 // Delete is automations.delete.
@@ -879,8 +956,8 @@ func (x Automations) Delete(in api.WordInput) (api.Done, error) {
 }
 
 // Values is automations.values.
-func (x Automations) Values(in api.WordInput) (automation.LastValues, error) {
-	return call[automation.LastValues](x.door, "automations.values", in)
+func (x Automations) Values(in api.WordInput) (runs.LastValues, error) {
+	return call[runs.LastValues](x.door, "automations.values", in)
 }
 
 // Run is automations.run.
@@ -894,20 +971,20 @@ func (x Automations) Check(in api.TemplateInput) (api.Verdict, error) {
 }
 
 // Dry is automations.dry.
-func (x Automations) Dry(in api.TemplateInput) (map[string][]automation.DryStep, error) {
-	return call[map[string][]automation.DryStep](x.door, "automations.dry", in)
+func (x Automations) Dry(in api.TemplateInput) (map[string][]runs.DryStep, error) {
+	return call[map[string][]runs.DryStep](x.door, "automations.dry", in)
 }
 
 // Try is automations.try.
-func (x Automations) Try(in api.AutomationsTryInput) (automation.Trial, error) {
-	return call[automation.Trial](x.door, "automations.try", in)
+func (x Automations) Try(in api.AutomationsTryInput) (runs.Trial, error) {
+	return call[runs.Trial](x.door, "automations.try", in)
 }
 
 // Schedules offers the operations schedules.* to the page.
 type Schedules struct{ door door }
 
 // List is schedules.list.
-func (x Schedules) List(in api.WorkflowInput) (api.Listing[run.Schedule], error) {
+func (x Schedules) List(in api.SchedulesListInput) (api.Listing[run.Schedule], error) {
 	return call[api.Listing[run.Schedule]](x.door, "schedules.list", in)
 }
 
@@ -940,17 +1017,17 @@ func (x Schedules) Preview(in run.Schedule) (map[string][]time.Time, error) {
 type Triggers struct{ door door }
 
 // List is triggers.list.
-func (x Triggers) List(in api.WordInput) (api.Listing[run.Trigger], error) {
+func (x Triggers) List(in api.TriggersListInput) (api.Listing[run.Trigger], error) {
 	return call[api.Listing[run.Trigger]](x.door, "triggers.list", in)
 }
 
 // Create is triggers.create.
-func (x Triggers) Create(in api.TriggerInput) (automation.NewTrigger, error) {
-	return call[automation.NewTrigger](x.door, "triggers.create", in)
+func (x Triggers) Create(in api.TriggerInput) (runs.NewTrigger, error) {
+	return call[runs.NewTrigger](x.door, "triggers.create", in)
 }
 
 // All is triggers.all.
-func (x Triggers) All(in api.TriggersListInput) (api.Listing[run.Trigger], error) {
+func (x Triggers) All(in api.TriggersAllInput) (api.Listing[run.Trigger], error) {
 	return call[api.Listing[run.Trigger]](x.door, "triggers.all", in)
 }
 
@@ -970,8 +1047,8 @@ func (x Triggers) Delete(in api.WordInput) (api.Done, error) {
 }
 
 // ReplaceToken is triggers.replaceToken.
-func (x Triggers) ReplaceToken(in api.WordInput) (automation.NewTrigger, error) {
-	return call[automation.NewTrigger](x.door, "triggers.replaceToken", in)
+func (x Triggers) ReplaceToken(in api.WordInput) (runs.NewTrigger, error) {
+	return call[runs.NewTrigger](x.door, "triggers.replaceToken", in)
 }
 
 // Permissions offers the operations permissions.* to the page.
@@ -996,13 +1073,13 @@ func (x Permissions) Delete(in api.WordInput) (api.Done, error) {
 type Commands struct{ door door }
 
 // List is commands.list.
-func (x Commands) List(in api.Nothing) (api.Listing[automation.Command], error) {
-	return call[api.Listing[automation.Command]](x.door, "commands.list", in)
+func (x Commands) List(in api.PageInput) (api.Listing[runs.Command], error) {
+	return call[api.Listing[runs.Command]](x.door, "commands.list", in)
 }
 
 // Run is commands.run.
-func (x Commands) Run(in api.CommandsRunInput) (automation.Started, error) {
-	return call[automation.Started](x.door, "commands.run", in)
+func (x Commands) Run(in api.CommandsRunInput) (runs.Started, error) {
+	return call[runs.Started](x.door, "commands.run", in)
 }
 
 // Runs offers the operations runs.* to the page.
@@ -1064,8 +1141,8 @@ func (x Runs) Delete(in api.WordInput) (api.Done, error) {
 }
 
 // Requests is runs.requests.
-func (x Runs) Requests(in api.Nothing) (api.Listing[run.Request], error) {
-	return call[api.Listing[run.Request]](x.door, "runs.requests", in)
+func (x Runs) Requests(in api.PageInput) (api.Listing[run.Inquiry], error) {
+	return call[api.Listing[run.Inquiry]](x.door, "runs.requests", in)
 }
 
 // Answer is runs.answer.
@@ -1078,73 +1155,17 @@ func (x Runs) Gate(in api.Nothing) (run.GateState, error) {
 	return call[run.GateState](x.door, "runs.gate", in)
 }
 
-// Assistants offers the operations assistants.* to the page.
-type Assistants struct{ door door }
-
-// List is assistants.list.
-func (x Assistants) List(in api.Nothing) (api.Listing[assistant.Assistant], error) {
-	return call[api.Listing[assistant.Assistant]](x.door, "assistants.list", in)
-}
-
-// Create is assistants.create.
-func (x Assistants) Create(in assistant.Assistant) (assistant.Assistant, error) {
-	return call[assistant.Assistant](x.door, "assistants.create", in)
-}
-
-// Get is assistants.get.
-func (x Assistants) Get(in api.WordInput) (assistant.Assistant, error) {
-	return call[assistant.Assistant](x.door, "assistants.get", in)
-}
-
-// Update is assistants.update.
-func (x Assistants) Update(in api.Patch[assistant.Assistant]) (assistant.Assistant, error) {
-	return call[assistant.Assistant](x.door, "assistants.update", in)
-}
-
-// Delete is assistants.delete.
-func (x Assistants) Delete(in api.WordInput) (api.Done, error) {
-	return call[api.Done](x.door, "assistants.delete", in)
-}
-
-// Variables offers the operations variables.* to the page.
-type Variables struct{ door door }
-
-// List is variables.list.
-func (x Variables) List(in api.Nothing) (api.Listing[tool.PersistentVar], error) {
-	return call[api.Listing[tool.PersistentVar]](x.door, "variables.list", in)
-}
-
-// Create is variables.create.
-func (x Variables) Create(in tool.PersistentVar) (tool.PersistentVar, error) {
-	return call[tool.PersistentVar](x.door, "variables.create", in)
-}
-
-// Get is variables.get.
-func (x Variables) Get(in api.WordInput) (tool.PersistentVar, error) {
-	return call[tool.PersistentVar](x.door, "variables.get", in)
-}
-
-// Update is variables.update.
-func (x Variables) Update(in api.Patch[tool.PersistentVar]) (tool.PersistentVar, error) {
-	return call[tool.PersistentVar](x.door, "variables.update", in)
-}
-
-// Delete is variables.delete.
-func (x Variables) Delete(in api.WordInput) (api.Done, error) {
-	return call[api.Done](x.door, "variables.delete", in)
-}
-
 // Team offers the operations team.* to the page.
 type Team struct{ door door }
 
 // Start is team.start.
-func (x Team) Start(in api.TeamStartInput) (team.Workflow, error) {
-	return call[team.Workflow](x.door, "team.start", in)
+func (x Team) Start(in api.TeamStartInput) (team.Request, error) {
+	return call[team.Request](x.door, "team.start", in)
 }
 
 // Stop is team.stop.
-func (x Team) Stop(in api.WorkflowInput) (teamwork.Status, error) {
-	return call[teamwork.Status](x.door, "team.stop", in)
+func (x Team) Stop(in api.WorkflowInput) (teams.Status, error) {
+	return call[teams.Status](x.door, "team.stop", in)
 }
 
 // Delete is team.delete.
@@ -1153,18 +1174,18 @@ func (x Team) Delete(in api.WorkflowInput) (api.Done, error) {
 }
 
 // Status is team.status.
-func (x Team) Status(in api.WorkflowInput) (api.Versioned[teamwork.Status], error) {
-	return call[api.Versioned[teamwork.Status]](x.door, "team.status", in)
+func (x Team) Status(in api.WorkflowInput) (api.Versioned[teams.Status], error) {
+	return call[api.Versioned[teams.Status]](x.door, "team.status", in)
 }
 
 // Logs is team.logs.
-func (x Team) Logs(in api.TeamPageInput) (api.Versioned[teamwork.Page[team.Log]], error) {
-	return call[api.Versioned[teamwork.Page[team.Log]]](x.door, "team.logs", in)
+func (x Team) Logs(in api.TeamPageInput) (api.Versioned[teams.Page[team.Log]], error) {
+	return call[api.Versioned[teams.Page[team.Log]]](x.door, "team.logs", in)
 }
 
 // Messages is team.messages.
-func (x Team) Messages(in api.TeamPageInput) (api.Versioned[teamwork.Page[team.Message]], error) {
-	return call[api.Versioned[teamwork.Page[team.Message]]](x.door, "team.messages", in)
+func (x Team) Messages(in api.TeamPageInput) (api.Versioned[teams.Page[team.Message]], error) {
+	return call[api.Versioned[teams.Page[team.Message]]](x.door, "team.messages", in)
 }
 
 // DeleteMessage is team.deleteMessage.
@@ -1178,8 +1199,8 @@ func (x Team) DetachFile(in api.TeamDetachFileInput) (api.Done, error) {
 }
 
 // List is team.list.
-func (x Team) List(in api.Nothing) ([]team.Workflow, error) {
-	return call[[]team.Workflow](x.door, "team.list", in)
+func (x Team) List(in api.PageInput) (api.Listing[team.Request], error) {
+	return call[api.Listing[team.Request]](x.door, "team.list", in)
 }
 
 // Limits is team.limits.
@@ -1193,21 +1214,21 @@ func (x Team) SetLimits(in api.Patch[team.Allowance]) (team.Allowance, error) {
 }
 
 // Get is team.get.
-func (x Team) Get(in api.WorkflowInput) (teamwork.Whole, error) {
-	return call[teamwork.Whole](x.door, "team.get", in)
+func (x Team) Get(in api.WorkflowInput) (teams.Whole, error) {
+	return call[teams.Whole](x.door, "team.get", in)
 }
 
 // Agents offers the operations agents.* to the page.
 type Agents struct{ door door }
 
 // List is agents.list.
-func (x Agents) List(in api.Nothing) ([]team.Info, error) {
-	return call[[]team.Info](x.door, "agents.list", in)
+func (x Agents) List(in api.PageInput) (api.Listing[team.Info], error) {
+	return call[api.Listing[team.Info]](x.door, "agents.list", in)
 }
 
 // Own is agents.own.
-func (x Agents) Own(in api.Nothing) ([]agents.Own, error) {
-	return call[[]agents.Own](x.door, "agents.own", in)
+func (x Agents) Own(in api.PageInput) (api.Listing[agents.Own], error) {
+	return call[api.Listing[agents.Own]](x.door, "agents.own", in)
 }
 
 // Create is agents.create.
@@ -1236,6 +1257,11 @@ func (x Files) Add(in api.FilesAddInput) (api.FileAdded, error) {
 // Get is files.get.
 func (x Files) Get(in api.FileInput) (Saved, error) {
 	return save(x.door, "files.get", in)
+}
+
+// Delete is files.delete.
+func (x Files) Delete(in api.FileInput) (api.Done, error) {
+	return call[api.Done](x.door, "files.delete", in)
 }
 
 // Bundle is files.bundle.
@@ -1271,6 +1297,49 @@ func (x Samples) Remove(in api.Nothing) (api.Done, error) {
 	return call[api.Done](x.door, "samples.remove", in)
 }
 
+// Drafts offers the operations drafts.* to the page.
+type Drafts struct{ door door }
+
+// List is drafts.list.
+func (x Drafts) List(in api.PageInput) (api.Listing[chat.DraftHead], error) {
+	return call[api.Listing[chat.DraftHead]](x.door, "drafts.list", in)
+}
+
+// Get is drafts.get.
+func (x Drafts) Get(in api.ConversationInput) (chat.Draft, error) {
+	return call[chat.Draft](x.door, "drafts.get", in)
+}
+
+// Keep is drafts.keep.
+func (x Drafts) Keep(in api.DraftInput) (api.Done, error) {
+	return call[api.Done](x.door, "drafts.keep", in)
+}
+
+// Delete is drafts.delete.
+func (x Drafts) Delete(in api.ConversationInput) (api.Done, error) {
+	return call[api.Done](x.door, "drafts.delete", in)
+}
+
+// Workflows is drafts.workflows.
+func (x Drafts) Workflows(in api.PageInput) (api.Listing[string], error) {
+	return call[api.Listing[string]](x.door, "drafts.workflows", in)
+}
+
+// GetWorkflow is drafts.getWorkflow.
+func (x Drafts) GetWorkflow(in api.WordInput) (api.WorkflowDraft, error) {
+	return call[api.WorkflowDraft](x.door, "drafts.getWorkflow", in)
+}
+
+// KeepWorkflow is drafts.keepWorkflow.
+func (x Drafts) KeepWorkflow(in api.WorkflowDraftInput) (api.Done, error) {
+	return call[api.Done](x.door, "drafts.keepWorkflow", in)
+}
+
+// DeleteWorkflow is drafts.deleteWorkflow.
+func (x Drafts) DeleteWorkflow(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "drafts.deleteWorkflow", in)
+}
+
 // Artifacts offers the operations artifacts.* to the page.
 type Artifacts struct{ door door }
 
@@ -1295,8 +1364,8 @@ func (x Artifacts) Activate(in api.ArtifactsActivateInput) (map[string]*int64, e
 }
 
 // Delete is artifacts.delete.
-func (x Artifacts) Delete(in api.ArtifactsDeleteInput) (workflow.Deletion, error) {
-	return call[workflow.Deletion](x.door, "artifacts.delete", in)
+func (x Artifacts) Delete(in api.ArtifactsDeleteInput) (plugin.Deletion, error) {
+	return call[plugin.Deletion](x.door, "artifacts.delete", in)
 }
 
 // Access is artifacts.access.
@@ -1366,8 +1435,8 @@ func (x Audio) StopAll(in api.AudioStopAllInput) (api.Done, error) {
 type Speech struct{ door door }
 
 // Engines is speech.engines.
-func (x Speech) Engines(in api.Nothing) ([]tts.Listed, error) {
-	return call[[]tts.Listed](x.door, "speech.engines", in)
+func (x Speech) Engines(in api.Nothing) ([]tts.EngineState, error) {
+	return call[[]tts.EngineState](x.door, "speech.engines", in)
 }
 
 // Voices is speech.voices.
@@ -1461,6 +1530,11 @@ func (x App) Backup(in api.Nothing) (sqlite.BackupInfo, error) {
 	return call[sqlite.BackupInfo](x.door, "app.backup", in)
 }
 
+// ReplaceBackups is app.replaceBackups.
+func (x App) ReplaceBackups(in api.Nothing) (sqlite.ReplacedBackups, error) {
+	return call[sqlite.ReplacedBackups](x.door, "app.replaceBackups", in)
+}
+
 // Backups is app.backups.
 func (x App) Backups(in api.Nothing) ([]sqlite.BackupInfo, error) {
 	return call[[]sqlite.BackupInfo](x.door, "app.backups", in)
@@ -1507,8 +1581,8 @@ func (x App) Room(in api.Nothing) (health.Room, error) {
 }
 
 // Task is app.task.
-func (x App) Task(in api.TaskInput) ([]llm.ProbeStep, error) {
-	return call[[]llm.ProbeStep](x.door, "app.task", in)
+func (x App) Task(in api.AppTaskInput) (api.Listing[llm.ProbeStep], error) {
+	return call[api.Listing[llm.ProbeStep]](x.door, "app.task", in)
 }
 
 // Cancel is app.cancel.

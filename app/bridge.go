@@ -21,7 +21,7 @@ const frame = 16 * time.Millisecond
 // A bridge sends the events of the hub to the page, from the start of the window to its
 // end. It keeps the context of Wails, because the runtime of Wails needs it.
 type bridge struct {
-	backend *backend.Backend
+	program *backend.Program
 	dir     string          // the data folder, which holds the window's place
 	place   place           // where the window was at the last close
 	ended   context.Context //nolint:containedctx // done when a signal asked the program to end
@@ -34,7 +34,7 @@ type bridge struct {
 	looks         atomic.Pointer[look]   // what the page wears; nil: it has not said it
 	labels        atomic.Pointer[labels] // the words of the menus and dialogs; nil: the page has not said them
 	notifications notifications
-	opened        doormat
+	opened        pendingFiles
 }
 
 func (b *bridge) start(ctx context.Context) {
@@ -43,7 +43,7 @@ func (b *bridge) start(ctx context.Context) {
 	b.place.restore(ctx)
 	holdCaret()
 	watchDrops()
-	if b.place.Look.whole() {
+	if b.place.Look.isComplete() {
 		wear(ctx, b.place.Look)
 	}
 	runtime.EventsOn(ctx, "look", func(args ...any) { b.dress(ctx, args...) })
@@ -55,10 +55,10 @@ func (b *bridge) start(ctx context.Context) {
 		}
 	})
 	runtime.EventsOn(ctx, "files", func(...any) {
-		b.opened.asked(func(f arrival) { runtime.EventsEmit(ctx, "file", f) })
+		b.opened.deliver(func(f openedFile) { runtime.EventsEmit(ctx, "file", f) })
 	})
 	b.waiting.Go(func() {
-		for pushes := range b.backend.Hub.All(b.listening) {
+		for pushes := range b.program.Pushes(b.listening) {
 			runtime.EventsEmit(ctx, "push", pushes)
 			pause(b.listening, frame)
 		}
@@ -74,7 +74,7 @@ func (b *bridge) start(ctx context.Context) {
 
 // ready logs that the page is ready; the bench reads the line.
 func (b *bridge) ready(ctx context.Context) {
-	b.backend.Log.LogAttrs(ctx, slog.LevelInfo, "window ready")
+	b.program.Log.LogAttrs(ctx, slog.LevelInfo, "window ready")
 }
 
 // stop ends the listening. Turns that run are saved when the backend closes.
@@ -92,7 +92,7 @@ func (b *bridge) raise(second options.SecondInstanceData) {
 			arg = filepath.Join(second.WorkingDirectory, arg)
 		}
 		if openable(arg) {
-			b.opened.put(arg)
+			b.opened.announce(arg)
 		}
 	}
 }

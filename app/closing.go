@@ -23,18 +23,31 @@ func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
 	c := &b.closing
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if b.ended.Err() == nil && !c.sure && !c.asked && b.backend.Turns.Answering() > 0 {
-		settings, err := b.backend.Library.Settings(ctx)
-		if err == nil && settings.CloseWhileAnswering != chat.CloseStops {
+	if b.ended.Err() == nil && !c.sure && !c.asked {
+		if how := b.asksFirst(ctx); how != "" {
 			c.asked = true
 			runtime.WindowShow(ctx)
-			runtime.EventsEmit(ctx, "closing", settings.CloseWhileAnswering)
+			runtime.EventsEmit(ctx, "closing", how)
 			b.closeWhenQuiet(ctx)
 			return true
 		}
 	}
-	keepPlace(ctx, b.dir, b.looks.Load(), b.labels.Load(), b.backend.Log)
+	keepPlace(ctx, b.dir, b.looks.Load(), b.labels.Load(), b.program.Log)
 	return false
+}
+
+// asksFirst is what the person chose for a window that is closed while an answer is being written; empty where there is
+// nothing to ask.
+func (b *bridge) asksFirst(ctx context.Context) string {
+	open, err := b.program.Backend()
+	if err != nil || open.Turns.CountRunning() == 0 {
+		return ""
+	}
+	settings, err := open.Library.Settings.Settings(ctx)
+	if err != nil || settings.CloseWhileAnswering == chat.CloseStops {
+		return ""
+	}
+	return settings.CloseWhileAnswering
 }
 
 // endUnasked closes the window after a signal that the window's library heard of first: by then it has asked.
@@ -66,7 +79,7 @@ func (b *bridge) decide(ctx context.Context, answer string) {
 // closeWhenQuiet closes the window when no turn is running, unless the person keeps it until then.
 func (b *bridge) closeWhenQuiet(ctx context.Context) {
 	b.waiting.Go(func() {
-		if b.backend.Turns.Quiet(b.listening) != nil {
+		if b.program.Quiet(b.listening) != nil {
 			return // the window is closing already
 		}
 		b.closing.mu.Lock()

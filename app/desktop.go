@@ -4,9 +4,9 @@ import (
 	"context"
 
 	"terzetto/backend/api"
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/service/transfer"
 	"terzetto/backend/tool"
-	"terzetto/backend/transfer"
 )
 
 // A desktop is what the window needs of the system. A path is empty when the
@@ -23,7 +23,7 @@ type desktop struct {
 
 // openLink checks the link and hands it to the system.
 func (d door) openLink(in api.Link) (api.Link, error) {
-	link, err := api.Call[api.Link](context.Background(), d.operations["app.openLink"], d.backend, in)
+	link, err := api.Call[api.Link](context.Background(), d.operations["app.openLink"], d.program, in)
 	if err == nil {
 		d.desktop.browse(link.URL)
 	}
@@ -41,7 +41,7 @@ func (d door) notify(in api.Notice) (api.Notice, error) {
 
 // openFolder shows the data folder in the system's file manager.
 func (d door) openFolder(api.Nothing) (api.Folder, error) {
-	folder := api.Folder{Path: d.backend.Folder}
+	folder := api.Folder{Path: d.program.Folder}
 	if err := d.desktop.reveal(folder.Path); err != nil {
 		return api.Folder{}, fault.New(fault.Unavailable, "Couldn't open a file manager. Copy the path instead.").Because(err)
 	}
@@ -78,10 +78,14 @@ func (d door) chooseFolder(api.ToolboxChooseFolderInput) (tool.Settings, error) 
 	if err != nil {
 		return tool.Settings{}, fault.New(fault.Unavailable, "Couldn't open a folder dialog. Enter the path instead.").Because(err)
 	}
-	if folder == "" {
-		return d.backend.Automation.ToolSettings(context.Background())
+	b, err := d.program.Backend()
+	if err != nil {
+		return tool.Settings{}, err
 	}
-	return d.backend.Automation.ChooseToolFolder(context.Background(), folder)
+	if folder == "" {
+		return b.Toolbox.ToolSettings(context.Background())
+	}
+	return b.Toolbox.ChooseFolder(context.Background(), folder)
 }
 
 // choose asks the person for the file or folder to import. The page never learns or says
@@ -99,5 +103,9 @@ func (d door) choose(in api.MovingChooseInput) (transfer.Upload, error) {
 	if path == "" {
 		return transfer.Upload{}, nil
 	}
-	return d.backend.Transfer.Choose(path)
+	b, err := d.program.Backend()
+	if err != nil {
+		return transfer.Upload{}, err
+	}
+	return b.Transfer.Choose(path)
 }

@@ -13,10 +13,10 @@ import (
 	"strings"
 
 	"terzetto/backend"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/llm"
-	"terzetto/backend/speech"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/sound/speech"
 )
 
 // errUnwell ends doctor when something that is needed is missing.
@@ -31,7 +31,7 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 	if s.model == "" {
 		c.computer(ctx, s)
 	}
-	b, leave, err := s.enter(ctx, backend.Config{})
+	b, leave, err := openFolder(ctx, s, backend.Config{}, backend.Open)
 	if err != nil {
 		c.result("data folder", "", err)
 		return errUnwell
@@ -48,6 +48,9 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 	c.sound(ctx, b)
 	health, err := b.Health.Check(ctx)
 	c.result("database", health, err)
+	for _, told := range b.Health.Started() {
+		c.note("database", told)
+	}
 	if err := c.models(ctx, b); err != nil {
 		return err
 	}
@@ -137,7 +140,7 @@ func (c *checkup) models(ctx context.Context, b *backend.Backend) error {
 		answer, err := b.Health.Reach(ctx)
 		c.result("model", answer, err)
 	}
-	found, err := b.Library.Discover(ctx)
+	found, err := b.Library.Endpoints.Discover(ctx)
 	if err != nil {
 		return err
 	}
@@ -156,12 +159,12 @@ func (c *checkup) models(ctx context.Context, b *backend.Backend) error {
 
 // test tests one model that was set up, as Settings does, and prints its report.
 func (c *checkup) test(ctx context.Context, b *backend.Backend, name string) error {
-	config, err := configured(ctx, b, name)
+	config, err := findModel(ctx, b, name)
 	if err != nil {
 		return err
 	}
 	var unusable bool
-	_, err = b.Library.Probe(ctx, config.EndpointID, &config.ID, func(s llm.ProbeStep) {
+	_, err = b.Library.Endpoints.Probe(ctx, config.EndpointID, &config.ID, func(s llm.ProbeStep) {
 		said := strings.TrimSpace(s.Sentence + " " + s.Does)
 		switch {
 		case s.OK == llm.Yes:
@@ -182,15 +185,15 @@ func (c *checkup) test(ctx context.Context, b *backend.Backend, name string) err
 	return nil
 }
 
-// configured finds a model that was set up for a server.
-func configured(ctx context.Context, b *backend.Backend, name string) (chat.ModelConfig, error) {
-	endpoints, err := b.Library.Endpoints(ctx)
+// findModel finds a model that was set up for a server.
+func findModel(ctx context.Context, b *backend.Backend, name string) (chat.ModelConfig, error) {
+	endpoints, err := b.Library.Endpoints.Endpoints(ctx)
 	if err != nil {
 		return chat.ModelConfig{}, err
 	}
 	var known []string
 	for _, e := range endpoints {
-		configs, err := b.Library.Models(ctx, e.ID)
+		configs, err := b.Library.Models.Models(ctx, e.ID)
 		if err != nil {
 			return chat.ModelConfig{}, err
 		}

@@ -9,7 +9,8 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
-	"terzetto/backend/llm/llmtest"
+	"terzetto/backend/testing/backendtest"
+	"terzetto/backend/testing/llmtest"
 )
 
 func TestDoctorSaysWhatToInstallWhereNothingSpeaks(t *testing.T) {
@@ -27,7 +28,7 @@ func TestDoctorTestsAModelAsSettingsDoes(t *testing.T) {
 	server := llmtest.New(t, llmtest.Prose(llmtest.Says("I am ready.")), llmtest.For("note_weather", llmtest.Calls("note_weather", `{"weather":"rain"}`)))
 	server.Describes(map[string]string{"/v1/models": `{"data":[{"id":"harbour-7b","context_length":16384}]}`})
 	dir := t.TempDir()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test", Keyring: noKeyring{}})
+	b, err := backend.Start(t.Context(), backendtest.Config(dir))
 	if err != nil {
 		t.Fatal(err)
 	}

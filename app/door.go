@@ -10,28 +10,28 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
-	"terzetto/backend/fault"
-	"terzetto/backend/hub"
-	"terzetto/backend/lists"
-	"terzetto/backend/portable"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/hub"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/story/portable"
 )
 
 // A door calls operations for the bound structs.
 type door struct {
-	backend    *backend.Backend
+	program    *backend.Program
 	operations map[string]api.Operation
 	desktop    desktop
 }
 
-func newDoor(b *backend.Backend, d desktop) door {
+func newDoor(p *backend.Program, d desktop) door {
 	all := lists.Index(api.Operations(), func(o api.Operation) string { return o.Name })
-	return door{backend: b, operations: all, desktop: d}
+	return door{program: p, operations: all, desktop: d}
 }
 
 // call runs one operation.
 func call[Out, In any](d door, name string, in In) (Out, error) {
 	return guard(d, name, func() (Out, error) {
-		return api.Call[Out](context.Background(), d.operations[name], d.backend, in)
+		return api.Call[Out](context.Background(), d.operations[name], d.program, in)
 	})
 }
 
@@ -39,15 +39,15 @@ func call[Out, In any](d door, name string, in In) (Out, error) {
 // because a rejected promise has only a text. A panic becomes an error:
 // Wails would leave the promise unsettled.
 func guard[Out any](d door, name string, do func() (Out, error)) (out Out, err error) {
-	log := d.backend.Log
+	log := d.program.Log
 	defer func() {
 		if r := recover(); r != nil {
 			log.Error("operation panicked", slog.String("operation", name), slog.Any("panic", r), slog.String("stack", string(debug.Stack())))
-			err = rejection(fmt.Errorf("operation %s panicked: %v", name, r), log)
+			err = rejection(d.program.Secrets.Records().Error(fmt.Errorf("operation %s panicked: %v", name, r)), log)
 		}
 	}()
 	if out, err = do(); err != nil {
-		err = rejection(err, log)
+		err = rejection(d.program.Secrets.Records().Error(err), log)
 	}
 	return out, err
 }
@@ -73,7 +73,7 @@ func keep[File, In any](d door, name string, in In, put func(File) (Saved, error
 func save[In any](d door, name string, in In) (Saved, error) {
 	return keep(d, name, in, func(f portable.File) (Saved, error) {
 		return d.ask(f.Name, func(path string) error {
-			if err := writeFile(d.backend.Folder, path, f.Data); err != nil {
+			if err := writeFile(d.program.Folder, path, f.Data); err != nil {
 				return fault.New(fault.Exhausted, "Couldn't save the file. Choose another folder.").Because(err)
 			}
 			return nil
@@ -83,7 +83,7 @@ func save[In any](d door, name string, in In) (Saved, error) {
 
 func saveStream[In any](d door, name string, in In) (Saved, error) {
 	return keep(d, name, in, func(f portable.Stream) (Saved, error) {
-		return d.ask(f.Name, func(path string) error { return writeStream(context.Background(), d.backend.Folder, path, f) })
+		return d.ask(f.Name, func(path string) error { return writeStream(context.Background(), d.program.Folder, path, f) })
 	})
 }
 
@@ -95,7 +95,7 @@ func saveBundle[In any](d door, name string, in In) (Saved, error) {
 			return Saved{}, fault.New(fault.Unavailable, "Couldn't open a folder dialog. Save the documents one by one.").Because(err)
 		}
 		if folder != "" {
-			err = writeBundle(context.Background(), d.backend.Folder, folder, files)
+			err = writeBundle(context.Background(), d.program.Folder, folder, files)
 		}
 		return Saved{Path: folder}, err
 	})

@@ -3,7 +3,6 @@ package app
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -13,53 +12,31 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"terzetto/backend"
 	"terzetto/backend/api"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
-
-// noKeyring stands for a computer without one.
-type noKeyring struct{}
-
-func (noKeyring) Get(string) (string, error) { return "", errors.New("no keyring here") }
-func (noKeyring) Set(string, string) error   { return errors.New("no keyring here") }
-
-// opened opens a backend in a folder, and closes it with the test.
-func opened(t *testing.T, dir string) *backend.Backend {
-	t.Helper()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test", Keyring: noKeyring{}, Patience: time.Hour})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := b.Close(); err != nil {
-			t.Error(err)
-		}
-	})
-	return b
-}
 
 // An asker calls an operation by its name at one of the two doors. A refusal is its JSON.
 type asker func(name string, in map[string]any) (answer string, ok bool)
 
 // atBothDoors runs a test over loopback HTTP and through the methods bound to the window, each with a
 // folder and a backend of its own.
-func atBothDoors(t *testing.T, test func(t *testing.T, door func(b *backend.Backend) asker)) {
+func atBothDoors(t *testing.T, test func(t *testing.T, door func(b *backend.Program) asker)) {
 	t.Helper()
 	t.Run("loopback", func(t *testing.T) {
-		test(t, func(b *backend.Backend) asker { return overHTTP(t, b) })
+		test(t, func(b *backend.Program) asker { return overHTTP(t, b) })
 	})
 	t.Run("window", func(t *testing.T) {
-		test(t, func(b *backend.Backend) asker { return inWindow(t, b) })
+		test(t, func(b *backend.Program) asker { return inWindow(t, b) })
 	})
 }
 
-func overHTTP(t *testing.T, b *backend.Backend) asker {
+func overHTTP(t *testing.T, b *backend.Program) asker {
 	t.Helper()
 	server := api.NewServer(b, fstest.MapFS{}, slog.New(slog.DiscardHandler))
-	handler := server.Handler("80")
+	handler := server.Handler("127.0.0.1:80")
 	operations := lists.Index(api.Operations(), func(o api.Operation) string { return o.Name })
 	return func(name string, in map[string]any) (string, bool) {
 		t.Helper()
@@ -95,7 +72,7 @@ func overHTTP(t *testing.T, b *backend.Backend) asker {
 	}
 }
 
-func inWindow(t *testing.T, b *backend.Backend) asker {
+func inWindow(t *testing.T, b *backend.Program) asker {
 	t.Helper()
 	structs := map[string]reflect.Value{}
 	for _, s := range bound(newDoor(b, desktop{})) {

@@ -91,8 +91,8 @@ import "unsafe"
 // a drag of its own.
 func watchDrops() { C.watch_drops_later() }
 
-// dropped gives, once, the addresses of what was dropped last.
-func dropped() string {
+// takeDropped gives, once, the addresses of what was dropped last.
+func takeDropped() string {
 	list := C.take_dropped()
 	defer C.free(unsafe.Pointer(list))
 	return C.GoString(list)

@@ -5,5 +5,5 @@ package app
 // watchDrops has nothing to do: a web view of this system gives a page what is dropped on it.
 func watchDrops() {}
 
-// dropped gives nothing, as above.
-func dropped() string { return "" }
+// takeDropped gives nothing, as above.
+func takeDropped() string { return "" }

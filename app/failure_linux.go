@@ -37,8 +37,8 @@ func showFailure(err error) {
 	if _, none := unix.IoctlGetTermios(int(os.Stderr.Fd()), unix.TCGETS); none == nil { //nolint:gosec // a small number
 		return
 	}
-	signal.Reset(os.Interrupt, syscall.SIGTERM) // nothing is under way that would have to be saved
-	runtime.LockOSThread()                      // GTK works in one thread
+	signal.Reset(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP) // nothing is under way that would have to be saved
+	runtime.LockOSThread()                                      // GTK works in one thread
 	defer runtime.UnlockOSThread()
 	text := C.CString(sentence(err))
 	defer C.free(unsafe.Pointer(text))

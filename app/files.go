@@ -10,9 +10,9 @@ import (
 
 	"github.com/wailsapp/wails/v2/pkg/runtime"
 
-	"terzetto/backend/datadir"
-	"terzetto/backend/fault"
-	"terzetto/backend/portable"
+	"terzetto/backend/base/datadir"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/story/portable"
 )
 
 // Saved is where a person saved a file; empty when they cancelled.

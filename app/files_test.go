@@ -8,19 +8,20 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend"
 	"terzetto/backend/api"
+	"terzetto/backend/testing/backendtest"
 )
 
-func TestAllDocumentsGoIntoOneFolderAndNothingThereIsOverwritten(t *testing.T) {
-	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test"})
+func TestDocumentsGoIntoOneFolderAndOverwriteNothing(t *testing.T) {
+	b := backendtest.Start(t, backendtest.Config(t.TempDir()))
+	open, err := b.Backend()
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = b.Close() })
+	team := open.Teams
 	var ids []string
 	for _, name := range []string{"report.md", "../../etc/report.md", `C:\plan.csv`} {
-		f, err := b.Teamwork.AddFile(t.Context(), name, []byte("new "+name))
+		f, err := team.AddFile(t.Context(), name, []byte("new "+name))
 		if err != nil {
 			t.Fatal(err)
 		}

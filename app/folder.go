@@ -4,40 +4,88 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 
 	"github.com/adrg/xdg"
 
 	"terzetto/backend"
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // defaultDataDir is capitalised because WebKit keeps its own files in a folder with
 // the program's name beside it.
 func defaultDataDir() string { return filepath.Join(xdg.DataHome, "Terzetto") }
 
-// enter opens the data folder for a command. The caller must leave it.
+// enter opens the data folder for a command that ends by itself, and says what the start found. The caller must leave it.
 func (s *shell) enter(ctx context.Context, c backend.Config) (b *backend.Backend, leave func() error, err error) {
+	if b, leave, err = openFolder(ctx, s, c, backend.Open); err == nil {
+		s.tellStart(b)
+	}
+	return b, leave, err
+}
+
+// start is enter for a door.
+func (s *shell) start(ctx context.Context, c backend.Config) (p *backend.Program, leave func() error, err error) {
+	if p, leave, err = openFolder(ctx, s, c, backend.Start); err != nil {
+		return p, leave, err
+	}
+	if b, err := p.Backend(); err == nil {
+		s.tellStart(b)
+	}
+	return p, leave, nil
+}
+
+func (s *shell) tellStart(b *backend.Backend) {
+	for _, sentence := range b.Health.Started() {
+		fmt.Fprintln(s.stderr, sentence)
+	}
+}
+
+func openFolder[B io.Closer](ctx context.Context, s *shell, c backend.Config, open func(context.Context, backend.Config) (B, error)) (b B, leave func() error, err error) {
 	log, closeLog, err := s.log()
 	if err != nil {
-		return nil, nil, err
+		return b, nil, err
 	}
-	c.Dir, c.Version, c.Log = s.dataDir, s.version, log
-	b, err = backend.Open(ctx, c)
-	if err != nil {
-		if held(err) {
+	if c.Ports, err = discoveryPorts(); err != nil {
+		return b, nil, errors.Join(err, closeLog())
+	}
+	c.Dir, c.Version, c.Log, c.Secrets = s.dataDir, s.version, log, s.secrets
+	if b, err = open(ctx, c); err != nil {
+		if isHeld(err) {
 			err = heldByServe(s.dataDir, err)
 		}
-		return nil, nil, errors.Join(err, closeLog())
+		return b, nil, errors.Join(err, closeLog())
 	}
 	return b, func() error { return errors.Join(b.Close(), closeLog()) }, nil
 }
 
-// held reports whether err says that another process holds the data folder. Windows keeps the number of that process
+// discoveryPorts are the ports of this computer at which servers are looked for: those of TERZETTO_PORTS, with commas
+// between them, or nil for those where servers usually listen. Tests set it empty, so as to find no server of the
+// computer that they run on.
+func discoveryPorts() ([]int, error) {
+	list, ok := os.LookupEnv("TERZETTO_PORTS")
+	if !ok {
+		return nil, nil
+	}
+	ports := []int{}
+	for field := range strings.FieldsFuncSeq(list, func(r rune) bool { return r == ',' || r == ' ' }) {
+		port, err := strconv.ParseUint(field, 10, 16)
+		if err != nil {
+			return nil, fmt.Errorf("TERZETTO_PORTS: %q is not a port", field)
+		}
+		ports = append(ports, int(port))
+	}
+	return ports, nil
+}
+
+// isHeld reports whether err says that another process holds the data folder. Windows keeps the number of that process
 // from being read.
-func held(err error) bool {
+func isHeld(err error) bool {
 	f, ok := errors.AsType[*fault.Error](err)
 	return ok && f.Code == fault.Conflict && f.Details["dir"] != nil
 }

@@ -53,7 +53,7 @@ func TestACommandSaysWhichProgramHoldsTheFolder(t *testing.T) {
 	}
 }
 
-func TestEverythingIsInTheDefaultFolderAndTheReadmeNamesIt(t *testing.T) {
+func TestTheReadmeNamesTheDefaultFolder(t *testing.T) {
 	t.Cleanup(xdg.Reload)
 	home := t.TempDir()
 	for _, name := range []string{"DATA", "STATE", "CONFIG", "CACHE"} {

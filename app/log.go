@@ -1,16 +1,19 @@
 package app
 
 import (
+	"encoding/json"
+	"fmt"
 	stdlog "log"
 	"log/slog"
 	"path/filepath"
-	"regexp"
 	"strings"
+	"time"
 
 	"github.com/DeRuina/timberjack"
 
-	"terzetto/backend/datadir"
-	"terzetto/backend/fault"
+	"terzetto/backend/base/datadir"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/mask"
 )
 
 // Logs are five files of five megabytes: weeks of use, and small enough to send.
@@ -29,10 +32,13 @@ func (s *shell) log() (*slog.Logger, func() error, error) {
 	if err := datadir.Make(dir); err != nil {
 		return nil, nil, datadir.Unusable(filepath.Dir(dir), err)
 	}
+	if s.secrets == nil {
+		s.secrets = &mask.Masker{}
+	}
 	file := &timberjack.Logger{Filename: filepath.Join(dir, "terzetto.log"), MaxSize: logMegabytes, MaxBackups: logFiles, FileMode: 0o600}
 	logger := slog.New(slog.NewMultiHandler(
-		slog.NewJSONHandler(file, &slog.HandlerOptions{Level: level, ReplaceAttr: redact}),
-		slog.NewTextHandler(s.stderr, &slog.HandlerOptions{Level: max(level, slog.LevelWarn), ReplaceAttr: redact}),
+		slog.NewJSONHandler(file, &slog.HandlerOptions{Level: level, ReplaceAttr: maskLogs(s.secrets)}),
+		slog.NewTextHandler(s.stderr, &slog.HandlerOptions{Level: max(level, slog.LevelWarn), ReplaceAttr: maskLogs(s.secrets)}),
 	))
 	stdlog.SetFlags(0)
 	stdlog.SetOutput(libraries{logger})
@@ -57,15 +63,21 @@ func (l libraries) Write(line []byte) (int, error) {
 	return len(line), nil
 }
 
-var secrets = regexp.MustCompile(`(?i)(authorization:?\s*(?:bearer|basic)?\s*|x-api-key:?\s*|api_key=|bearer\s+)\S+|sk-[A-Za-z0-9_-]{8,}`)
-
-// redact removes keys from everything that is logged, because a person may send the log.
-func redact(_ []string, a slog.Attr) slog.Attr {
-	switch v := a.Value.Any().(type) {
-	case string:
-		a.Value = slog.StringValue(secrets.ReplaceAllString(v, "[redacted]"))
-	case error:
-		a.Value = slog.StringValue(secrets.ReplaceAllString(v.Error(), "[redacted]"))
+// maskLogs removes secrets from everything that is logged, because a person may send the log.
+func maskLogs(secrets *mask.Masker) func([]string, slog.Attr) slog.Attr {
+	clear := func(text string) slog.Value { return slog.StringValue(mask.Resembling(secrets.Records().Text(text))) }
+	return func(_ []string, a slog.Attr) slog.Attr {
+		switch v := a.Value.Any().(type) {
+		case string:
+			a.Value = clear(v)
+		case error:
+			a.Value = clear(v.Error())
+		case time.Time, time.Duration, slog.Level, bool, int64, uint64, float64, nil:
+		default:
+			if text, err := json.Marshal(v); err == nil && string(text) != mask.Resembling(string(secrets.Records().JSON(text))) {
+				a.Value = clear(fmt.Sprint(v))
+			}
+		}
+		return a
 	}
-	return a
 }

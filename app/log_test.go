@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func TestWhatLibrariesPrintGoesToTheLogWithoutTheirChatter(t *testing.T) {
+func TestTheLogLeavesOutTheChatterOfLibraries(t *testing.T) {
 	var stderr bytes.Buffer
 	s := shell{dataDir: t.TempDir(), logLevel: "info", stderr: &stderr}
 	_, done, err := s.log()

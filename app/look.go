@@ -31,8 +31,8 @@ const paperGround colour = "#faf7f0"
 // isColour keeps anything else out of the system's style sheet.
 var isColour = regexp.MustCompile(`^#[0-9a-f]{6}$`)
 
-// whole reports whether each colour is one.
-func (l look) whole() bool {
+// isComplete reports whether each colour is one.
+func (l look) isComplete() bool {
 	all := []colour{l.Ground, l.Raised, l.Text, l.Muted, l.Hover, l.Line}
 	return !slices.ContainsFunc(all, func(c colour) bool { return !isColour.MatchString(string(c)) })
 }
@@ -43,14 +43,14 @@ func readLook(args []any) (l look, ok bool) {
 		return l, false
 	}
 	text, err := json.Marshal(args[0])
-	return l, err == nil && json.Unmarshal(text, &l) == nil && l.whole()
+	return l, err == nil && json.Unmarshal(text, &l) == nil && l.isComplete()
 }
 
 // background is the colour of the window before the page is drawn, so that a start does not
 // flash.
 func (l look) background() *options.RGBA {
 	ground := l.Ground
-	if !l.whole() {
+	if !l.isComplete() {
 		ground = paperGround
 	}
 	n, err := strconv.ParseUint(string(ground[1:]), 16, 32)

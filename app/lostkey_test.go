@@ -12,11 +12,13 @@ import (
 	"testing"
 
 	"terzetto/backend"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
-	"terzetto/backend/health"
-	"terzetto/backend/lists"
-	"terzetto/backend/llm"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/service/health"
+	"terzetto/backend/service/turns"
+	"terzetto/backend/testing/backendtest"
 )
 
 // A folder whose key is gone is a state of the program: everything answers, what is lost has a name, and the demo
@@ -27,14 +29,14 @@ func TestALostKeyIsToldAndEnteredAgain(t *testing.T) {
 		"damaged": func(key string) error { return os.WriteFile(key, []byte("half a k"), 0o600) },
 	} {
 		t.Run(what, func(t *testing.T) {
-			atBothDoors(t, func(t *testing.T, door func(*backend.Backend) asker) {
+			atBothDoors(t, func(t *testing.T, door func(*backend.Program) asker) {
 				asked := 0
 				model := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { asked++; w.WriteHeader(http.StatusUnauthorized) }))
 				defer model.Close()
 				dir := t.TempDir()
 				loseKey(t, dir, model.URL, spoil)
 				asked = 0
-				b := opened(t, dir)
+				b := backendtest.Start(t, backendtest.Config(dir))
 				ask := door(b)
 				s := must[health.Status](t, ask, "app.status", nil)
 				if s.Demo || s.Target.Model != "m" || s.Trouble == nil || s.Trouble.Kind != llm.KeyLost || !strings.Contains(s.Trouble.Sentence, "Harbour") {
@@ -53,7 +55,7 @@ func TestALostKeyIsToldAndEnteredAgain(t *testing.T) {
 					t.Errorf("the diagnostics are %s", report)
 				}
 				c := must[chat.Conversation](t, ask, "conversations.create", map[string]any{"title": "T"})
-				stream, err := b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "Hello."})
+				stream, err := turnsOf(t, b).Start(turn.Request{Kind: turn.Send, ConversationID: c.ID, Text: "Hello."})
 				if err == nil {
 					for range stream.From(t.Context(), 0) { // to its end
 					}
@@ -78,7 +80,7 @@ func TestALostKeyIsToldAndEnteredAgain(t *testing.T) {
 // loseKey makes a folder with secrets, and spoils what opens them.
 func loseKey(t *testing.T, dir, url string, spoil func(key string) error) {
 	t.Helper()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test", Keyring: noKeyring{}})
+	b, err := backend.Start(t.Context(), backendtest.Config(dir))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +97,7 @@ func loseKey(t *testing.T, dir, url string, spoil func(key string) error) {
 	}
 }
 
-func TestDoctorWorksWithoutTheKeyAndNamesWhatIsLost(t *testing.T) {
+func TestDoctorNamesWhatALostKeyLost(t *testing.T) {
 	dir := t.TempDir()
 	loseKey(t, dir, "http://127.0.0.1:9", os.Remove)
 	var out bytes.Buffer
@@ -108,4 +110,13 @@ func TestDoctorWorksWithoutTheKeyAndNamesWhatIsLost(t *testing.T) {
 			t.Errorf("doctor does not say %q:\n%s", part, out.String())
 		}
 	}
+}
+
+func turnsOf(t *testing.T, p *backend.Program) *turns.Service {
+	t.Helper()
+	b, err := p.Backend()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Turns
 }

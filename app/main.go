@@ -15,7 +15,8 @@ import (
 	"strings"
 	"syscall"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/mask"
 )
 
 // The codes that the program ends with.
@@ -54,7 +55,8 @@ type shell struct {
 	stdout, stderr io.Writer
 	dataDir        string
 	logLevel       string
-	safe           bool // the page leaves a person's own CSS out
+	safe           bool         // the page leaves a person's own CSS out
+	secrets        *mask.Masker // that nothing of this process tells
 
 	addr         string
 	open         bool
@@ -70,16 +72,27 @@ var errUsage = errors.New("usage")
 // Main runs the program and gives its exit code. files holds the window's, with index.html at the root; project is
 // wails.json, which names the version.
 func Main(args []string, files fs.FS, project []byte) int {
-	boundGarbage()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	setMemoryLimit()
+	ctx, stop := signal.NotifyContext(context.Background(), ends()...)
 	defer stop()
-	return execute(ctx, &shell{files: files, version: versionOf(project), stdout: os.Stdout, stderr: os.Stderr}, args)
+	return execute(ctx, &shell{files: files, version: versionOf(project), stdout: os.Stdout, stderr: os.Stderr, secrets: &mask.Masker{}}, args)
 }
 
-// boundGarbage lets the collector run before what is no longer used doubles the memory, as it does by
+// ends are the signals that end the program once everything is saved: a person's, the system's, and that of a terminal
+// that was closed, unless whoever started the program wants it to outlive the terminal. Windows tells of the last two
+// in the same way.
+func ends() []os.Signal {
+	all := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) {
+		all = append(all, syscall.SIGHUP)
+	}
+	return all
+}
+
+// setMemoryLimit lets the collector run before what is no longer used doubles the memory, as it does by
 // default: while a file of 50 MB is read, that would be hundreds of megabytes on a small computer. It is
 // no limit to what is used, and the environment's own limit counts.
-func boundGarbage() {
+func setMemoryLimit() {
 	const soft = 144 << 20 // measured: files of 50 MB then take less than 256 MiB above rest
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(soft)
@@ -96,11 +109,11 @@ func execute(ctx context.Context, s *shell, args []string) int {
 	case errors.Is(err, errUsage):
 		return exitNoDisplay
 	}
-	fmt.Fprintln(s.stderr, "terzetto:", sentence(err))
+	fmt.Fprintln(s.stderr, "terzetto:", sentence(s.secrets.Records().Error(err)))
 	switch {
 	case errors.Is(err, errNoDisplay):
 		return exitNoDisplay
-	case held(err):
+	case isHeld(err):
 		return exitHeld
 	}
 	return exitFailed
@@ -121,7 +134,7 @@ func dispatch(ctx context.Context, s *shell, args []string) error {
 	}
 	f := common(command{})
 	if err := f.Parse(args); err != nil {
-		return parsed(err)
+		return usageError(err)
 	}
 	if showVersion {
 		fmt.Fprintln(s.stdout, "terzetto", s.version)
@@ -144,12 +157,12 @@ func dispatch(ctx context.Context, s *shell, args []string) error {
 			rest = rest[1:]
 		}
 		if err := own.Parse(rest); err != nil {
-			return parsed(err)
+			return usageError(err)
 		}
 		words := own.Args()
 		for i := 0; c.mixed && i < len(words); i++ {
 			if err := own.Parse(words[i+1:]); err != nil {
-				return parsed(err)
+				return usageError(err)
 			}
 			words = append(words[:i+1:i+1], own.Args()...)
 		}
@@ -168,7 +181,7 @@ func (s *shell) markSafe() {
 	}
 }
 
-func parsed(err error) error {
+func usageError(err error) error {
 	if errors.Is(err, flag.ErrHelp) {
 		return err
 	}

@@ -11,19 +11,20 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
-	"terzetto/backend/run"
+	"terzetto/backend/core/run"
+	"terzetto/backend/testing/backendtest"
 )
 
 // Nothing that is kept of a run holds a key of a server or a secret, however a program spelled it.
 func TestARunKeepsNoKeyOfAServerInAnySpelling(t *testing.T) {
-	atBothDoors(t, func(t *testing.T, door func(*backend.Backend) asker) {
+	atBothDoors(t, func(t *testing.T, door func(*backend.Program) asker) {
 		keys := map[string]string{"endpoint": "sk-endpoint/key+0123456789", "speech": "sk-speech/key+0123456789", "variable": "variable/secret+0123456789"}
 		dir := t.TempDir()
-		b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test", Keyring: noKeyring{}})
+		b, err := backend.Start(t.Context(), backendtest.Config(dir))
 		if err != nil {
 			t.Fatal(err)
 		}
-		b.Automation.Start()
+		b.Work()
 		ask := door(b)
 		const nowhere = "http://127.0.0.1:9"
 		must[any](t, ask, "endpoints.create", map[string]any{"name": "Harbour", "url": nowhere, "api_key": keys["endpoint"]})
@@ -39,21 +40,21 @@ func TestARunKeepsNoKeyOfAServerInAnySpelling(t *testing.T) {
 		if !strings.Contains(answer, "ollama said ••••") {
 			t.Errorf("the result is %s", answer)
 		}
-		made := must[run.Template](t, ask, "automations.create", map[string]any{"name": "Ask", "kind": "instructions", "instructions": []any{
+		made := must[run.Workflow](t, ask, "automations.create", map[string]any{"name": "Ask", "kind": "instructions", "instructions": []any{
 			map[string]any{"ask": map[string]any{"question": "Is {{vars.key}} right?"}},
 			map[string]any{"directCallToolId": "give_value", "args": map[string]any{"value": "{{vars.key}}"}},
 			map[string]any{"fail": "It ends with {{vars.key}}."},
 		}})
 		r := must[run.Run](t, ask, "automations.run", map[string]any{"id": made.ID, "vars": map[string]any{"key": all}})
-		if _, err := b.Automation.Await(t.Context(), r.ID); err != nil {
+		if _, err := awaited(t, b, r.ID); err != nil {
 			t.Fatal(err)
 		}
-		asked := must[api.Listing[run.Request]](t, ask, "runs.requests", nil).Items
+		asked := must[api.Listing[run.Inquiry]](t, ask, "runs.requests", nil).Items
 		if len(asked) != 1 {
 			t.Fatalf("a person is asked %+v", asked)
 		}
 		must[any](t, ask, "runs.answer", map[string]any{"requestId": asked[0].ID, "answer": "text", "value": "It is " + all})
-		if _, err := b.Automation.Await(t.Context(), r.ID); err != nil {
+		if _, err := awaited(t, b, r.ID); err != nil {
 			t.Fatal(err)
 		}
 		shape, _ := ask("runs.get", map[string]any{"id": r.ID})

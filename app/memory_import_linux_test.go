@@ -17,8 +17,8 @@ import (
 	"testing"
 
 	"terzetto/backend/chat"
-	"terzetto/backend/llm/llmtest"
-	"terzetto/backend/portable"
+	"terzetto/backend/story/portable"
+	"terzetto/backend/testing/llmtest"
 )
 
 // A heavyImport is a file that a person brings from elsewhere, by the way it takes into the library.
@@ -44,7 +44,7 @@ func heavyImports() []heavyImport {
 			return cardOf([]byte(card+`"description":"`+strings.Repeat("words ", 2_000_000)+`"}}`), 30<<20)
 		}},
 		{"packed.zip", false, (*served).takeImport, func() []byte {
-			return packed("chats/Ines/one.jsonl", chat+strings.Repeat(line, 4_000_000))()
+			return packed("chats/Ines/one.jsonl", chat+strings.Repeat(line, 4_000_000))
 		}},
 		{"library.zip", false, (*served).takeImport, libraryOfFiles},
 
@@ -54,14 +54,14 @@ func heavyImports() []heavyImport {
 		{"whole.json", true, (*served).takeCard, many(card+`"description":"`, "words ", `"}}`, 47<<20)},
 		{"greetings.json", true, (*served).takeCard, many(card+`"alternate_greetings":[`, `"",`, `""]}}`, 15<<20)},
 		{"book.charx", true, (*served).takeCard, func() []byte {
-			return packed("card.json", card+`"character_book":{"entries":[`+strings.Repeat(`{},`, 5_000_000)+`{}]}}}`)()
+			return packed("card.json", card+`"character_book":{"entries":[`+strings.Repeat(`{},`, 5_000_000)+`{}]}}}`)
 		}},
 		{"files.charx", true, (*served).takeCard, func() []byte {
 			parts := []string{"card.json", card + `"description":"x"}}`}
 			for i := range 60 {
 				parts = append(parts, fmt.Sprintf("assets/%d.bin", i), strings.Repeat("x", 1<<20))
 			}
-			return packed(parts...)()
+			return packed(parts...)
 		}},
 		{"entries.json", true, (*served).takeBook, many(`{"entries":[`, `{},`, `{}]}`, 15<<20)},
 		{"keys.json", true, (*served).takeBook, many(`{"entries":[{"keys":[`, `"",`, `""]}]}`, 15<<20)},
@@ -183,7 +183,7 @@ func (s *served) works(path string, status int, said string) {
 	s.t.Logf("%s gives %d %.120s", path, status, said)
 }
 
-func TestMemoryOfAnyImportStaysBelowTheLimitAndIsGivenBack(t *testing.T) {
+func TestMemoryOfAnyImportStaysBelowTheLimit(t *testing.T) {
 	if raced {
 		t.Skip("the race detector holds several times as much")
 	}
@@ -223,7 +223,7 @@ func pictureOf(width int) []byte {
 	return out.Bytes()
 }
 
-func TestMemoryOfTheLargestPicturesOfAMessageStaysBelowTheLimitAndIsGivenBack(t *testing.T) {
+func TestMemoryOfTheLargestPicturesStaysBelowTheLimit(t *testing.T) {
 	if raced {
 		t.Skip("the race detector holds several times as much")
 	}
@@ -252,7 +252,7 @@ func TestMemoryOfTheLargestPicturesOfAMessageStaysBelowTheLimitAndIsGivenBack(t 
 	}
 }
 
-func TestMemoryOfABackupAndItsRestoreStaysBelowTheLimitAndIsGivenBack(t *testing.T) {
+func TestMemoryOfABackupAndRestoreStaysBelowTheLimit(t *testing.T) {
 	if raced {
 		t.Skip("the race detector holds several times as much")
 	}

@@ -1,11 +1,7 @@
 package app
 
 import (
-	"archive/zip"
 	"bufio"
-	"bytes"
-	"compress/zlib"
-	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -14,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -177,144 +174,50 @@ func firstOf(errs ...error) error {
 	return io.EOF
 }
 
-// A heavy file unfolds to much, or is much.
-type heavy struct {
+// ways are the ways in which a file gets into the program.
+var ways = []struct {
 	name  string
 	whole bool // only in the whole form of the test
-	make  func() []byte
-}
-
-func heavyFiles() []heavy {
-	const w = `<w:document xmlns:w="w"><w:body>`
-	rows := func(rows, columns int) string {
-		return strings.Repeat("<row>"+strings.Repeat("<c><v>12345</v></c>", columns)+"</row>", rows)
-	}
-	book := func(sheet string, more ...string) func() []byte {
-		return packed(append([]string{
-			"xl/workbook.xml", `<workbook xmlns:r="r"><sheets><sheet name="A" r:id="r1"/></sheets></workbook>`,
-			"xl/_rels/workbook.xml.rels", `<Relationships><Relationship Id="r1" Target="worksheets/s.xml"/></Relationships>`,
-			"xl/worksheets/s.xml", "<worksheet><sheetData>" + sheet + "</sheetData></worksheet>",
-		}, more...)...)
-	}
-	again := func(text string, size int) func() []byte {
-		return func() []byte { return bytes.Repeat([]byte(text), size/len(text)) }
-	}
-	const shared = `<row>` + `<c t="s"><v>0</v></c><c t="s"><v>0</v></c><c t="s"><v>0</v></c><c t="s"><v>0</v></c>` + `</row>`
-	const open = `<office:document-content xmlns:office="o" xmlns:text="t" xmlns:table="b"><office:body>`
-	return []heavy{
-		{"shared.xlsx", false, func() []byte {
-			return book(strings.Repeat(shared, 100_000), "xl/sharedStrings.xml", "<sst><si><t>"+strings.Repeat("y", 32_000)+"</t></si></sst>")()
-		}},
-		{"paragraphs.docx", false, func() []byte {
-			return packed("word/document.xml", w+strings.Repeat("<w:p><w:r><w:t>x</w:t></w:r></w:p>", 3_000_000)+"</w:body></w:document>")()
-		}},
-		{"numbers.csv", false, again("12345,67890,abc,def\n", 50<<20)},
-		{"words.txt", false, again("lorem <ipsum> & dolor\n", 50<<20)},
-		{"letter.eml", false, func() []byte {
-			return []byte("From: a@b\nTo: c@d\nSubject: x\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=q\n\n--q\nContent-Type: text/csv; name=a.csv\n" +
-				"Content-Disposition: attachment; filename=a.csv\nContent-Transfer-Encoding: base64\n\n" + base64.StdEncoding.EncodeToString(again("1,2,3\n", 36<<20)()) + "\n--q--\n")
-		}},
-		{"operators.pdf", false, func() []byte { return pagesOf(1, strings.Repeat("(x) Tj 1 0 Td ", 1_000_000)) }},
-
-		{"cells.docx", true, func() []byte {
-			return packed("word/document.xml", w+"<w:tbl><w:tr>"+strings.Repeat("<w:tc/>", 20_000_000)+"</w:tr></w:tbl></w:body></w:document>")()
-		}},
-		{"emphasis.docx", true, func() []byte {
-			return packed("word/document.xml", w+"<w:p>"+strings.Repeat("<w:r><w:b/><w:t>x</w:t></w:r><w:r><w:t>y</w:t></w:r>", 3_000_000)+"</w:p></w:body></w:document>")()
-		}},
-		{"oneword.docx", true, func() []byte {
-			return packed("word/document.xml", w+"<w:p><w:r><w:t>"+strings.Repeat("lorem ", 30_000_000)+"</w:t></w:r></w:p></w:body></w:document>")()
-		}},
-		{"rows.xlsx", true, func() []byte { return book(rows(100_000, 20))() }},
-		{"strings.xlsx", true, func() []byte {
-			return book("", "xl/sharedStrings.xml", "<sst>"+strings.Repeat("<si><t>x</t></si>", 9_000_000)+"</sst>")()
-		}},
-		{"slide.pptx", true, func() []byte {
-			return packed("ppt/presentation.xml", `<p xmlns:r="r"><sldId r:id="r1"/></p>`, "ppt/_rels/presentation.xml.rels", `<R><Relationship Id="r1" Target="slides/s.xml"/></R>`,
-				"ppt/slides/s.xml", "<sld><sp><txBody>"+strings.Repeat("<p><r><t>x</t></r></p>", 6_000_000)+"</txBody></sp></sld>")()
-		}},
-		{"text.odt", true, func() []byte {
-			return packed("mimetype", "application/vnd.oasis.opendocument.text", "content.xml", open+"<office:text>"+strings.Repeat("<text:p>x</text:p>", 8_000_000)+"</office:text></office:body></office:document-content>")()
-		}},
-		{"repeated.ods", true, func() []byte {
-			return packed("mimetype", "application/vnd.oasis.opendocument.spreadsheet", "content.xml", open+`<office:spreadsheet><table:table table:name="A"><table:table-row table:number-rows-repeated="1000000">`+
-				`<table:table-cell table:number-columns-repeated="16384"><text:p>xxxxxxxxxxxx</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`)()
-		}},
-		{"chapter.epub", true, func() []byte {
-			return packed("META-INF/container.xml", `<c><rootfile full-path="c.opf"/></c>`, "c.opf", `<p><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/><itemref idref="a"/></p>`,
-				"a.xhtml", "<html><body>"+strings.Repeat("<p>x</p>", 5_000_000)+"</body></html>")()
-		}},
-		{"western.csv", true, again("1,\xe9t\xe9,3\r\n", 50<<20)},
-		{"control.txt", true, again("some words\x01\x02\x03\n", 50<<20)},
-		{"lines.jsonl", true, again("{\"a\":1}\n", 48<<20)},
-		{"long.json", true, func() []byte { return append(append([]byte("["), again(`{"a":1},`, 48<<20)()...), "0]"...) }},
-		{"flat.html", true, func() []byte { return append([]byte("<html><body>"), again("<p>x", 48<<20)()...) }},
-		{"table.html", true, func() []byte { return append([]byte("<html><body><table>"), again("<tr><td>x", 4<<20-40)()...) }},
-		{"attributes.html", true, func() []byte { return append(append([]byte("<html><body><p "), again("a=x ", 48<<20)()...), '>') }},
-		{"groups.rtf", true, func() []byte { return append([]byte(`{\rtf1 `), again(`{\b x}\par `, 47<<20)()...) }},
-		{"rows.rtf", true, func() []byte { return append([]byte(`{\rtf1 `), again(`\trowd x\cell\row `, 47<<20)()...) }},
-		{"old.doc", true, func() []byte { return append([]byte("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"), again("abcd", 48<<20)()...) }},
-		{"pages.pdf", true, func() []byte { return pagesOf(2500, strings.Repeat("(hello world) Tj 0 -12 Td ", 400)) }},
-		{"objects.pdf", true, func() []byte { return pagesOf(250_000, "(x) Tj") }},
-	}
-}
-
-// packed makes an archive of names and contents, of which a first one named mimetype is stored as it is.
-func packed(parts ...string) func() []byte {
-	return func() []byte {
-		var out bytes.Buffer
-		z := zip.NewWriter(&out)
-		for i := 0; i < len(parts); i += 2 {
-			method := zip.Deflate
-			if parts[i] == "mimetype" {
-				method = zip.Store
-			}
-			f, err := z.CreateHeader(&zip.FileHeader{Name: parts[i], Method: method})
-			if err == nil {
-				_, err = io.WriteString(f, parts[i+1])
-			}
-			if err != nil {
-				panic(err) // a buffer takes everything
-			}
+	take  func(s *served, name string, data []byte)
+}{
+	{"added", false, func(s *served, name string, data []byte) { s.takeFile(name, data, "") }},
+	{"attached", true, func(s *served, name string, data []byte) { s.takeFile(name, data, "message") }},
+	{"read by a tool", true, (*served).readByTool},
+	{"in an e-mail", true, func(s *served, name string, data []byte) {
+		if len(data) < 36<<20 && !strings.HasSuffix(name, ".eml") {
+			s.takeFile("letter.eml", letterWith(name, data), "")
 		}
-		_ = z.Close()
-		return out.Bytes()
+	}},
+}
+
+// takeFile adds a file and searches it.
+func (s *served) takeFile(name string, data []byte, purpose string) {
+	s.t.Helper()
+	status, said := s.send("/api/files", name, data, purpose)
+	s.works("/api/files", status, said)
+	if status == http.StatusOK {
+		s.search(said)
 	}
 }
 
-// pagesOf makes a PDF whose pages all have the same operators.
-func pagesOf(pages int, operators string) []byte {
-	var out, stream bytes.Buffer
-	z := zlib.NewWriter(&stream)
-	_, _ = io.WriteString(z, "BT /F 12 Tf 10 10 Td "+operators+" ET")
-	_ = z.Close()
-	var at []int
-	object := func(text string) {
-		at = append(at, out.Len())
-		fmt.Fprintf(&out, "%d 0 obj\n%s\nendobj\n", len(at), text)
+// readByTool lets the tools read a file of the chosen folder.
+func (s *served) readByTool(name string, data []byte) {
+	s.t.Helper()
+	dir := s.t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, name), data, 0o600); err != nil {
+		s.t.Fatal(err)
 	}
-	out.WriteString("%PDF-1.4\n")
-	object("<</Type/Catalog/Pages 2 0 R>>")
-	var kids strings.Builder
-	for i := range pages {
-		fmt.Fprintf(&kids, "%d 0 R ", i+5)
+	s.post("/api/tools/folder", fmt.Sprintf(`{"folder":%q}`, dir))
+	tools := []string{"read_document"}
+	if slices.Contains([]string{".csv", ".tsv", ".xlsx", ".ods"}, filepath.Ext(name)) {
+		tools = append(tools, "read_table")
 	}
-	object(fmt.Sprintf("<</Type/Pages/Count %d/Kids[%s]>>", pages, kids.String()))
-	object("<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>")
-	object(fmt.Sprintf("<</Length %d/Filter/FlateDecode>>stream\n%s\nendstream", stream.Len(), stream.String()))
-	for range pages {
-		object("<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Resources<</Font<</F 3 0 R>>>>/Contents 4 0 R>>")
+	for _, tool := range tools {
+		s.post("/api/tools/"+tool+"/run", fmt.Sprintf(`{"args":{"path":%q}}`, name))
 	}
-	begins := out.Len()
-	fmt.Fprintf(&out, "xref\n0 %d\n0000000000 65535 f \n", len(at)+1)
-	for _, o := range at {
-		fmt.Fprintf(&out, "%010d 00000 n \n", o)
-	}
-	fmt.Fprintf(&out, "trailer<</Size %d/Root 1 0 R>>\nstartxref\n%d\n%%%%EOF", len(at)+1, begins)
-	return out.Bytes()
 }
 
-func TestMemoryOfAnySingleFileStaysBelowTheLimitAndIsGivenBack(t *testing.T) {
+func TestMemoryOfAnyFileStaysBelowTheLimit(t *testing.T) {
 	if raced {
 		t.Skip("the race detector holds several times as much")
 	}
@@ -324,57 +227,69 @@ func TestMemoryOfAnySingleFileStaysBelowTheLimitAndIsGivenBack(t *testing.T) {
 		}
 		t.Run(f.name, func(t *testing.T) {
 			data := f.make()
-			for _, purpose := range []string{"", "message"} {
-				if purpose != "" && testing.Short() {
+			for _, way := range ways {
+				if way.whole && testing.Short() {
 					continue
 				}
 				s := serveChild(t)
 				s.forgetPeak()
-				status, said := s.send("/api/files", f.name, data, purpose)
-				if status == 0 || status >= 500 {
-					t.Errorf("it gives %d %s", status, said)
-				}
-				if status == http.StatusOK {
-					s.search(said)
-				}
-				peak, kept := s.held("VmHWM")-s.rest, s.keeps()
-				t.Logf("%s%s of %d kB: %d MB above rest, %d MB kept", f.name, purpose, len(data)>>10, peak>>20, kept>>20)
-				if peak > mostMemory {
-					t.Errorf("for %q the program holds %d MB more than at rest", purpose, peak>>20)
-				}
-				if kept > mostKept {
-					t.Errorf("for %q it keeps %d MB", purpose, kept>>20)
-				}
+				way.take(s, f.name, data)
+				s.within(f.name+" "+way.name, len(data), mostMemory)
 			}
 		})
 	}
 }
 
-func TestMemoryOfManyFilesAtOnceIsThatOfOne(t *testing.T) {
+// within holds that what was taken since forgetPeak is little, and given back.
+func (s *served) within(what string, size int, most int64) {
+	s.t.Helper()
+	peak, kept := s.held("VmHWM")-s.rest, s.keeps()
+	s.t.Logf("%s, %d kB: %d MB above rest, %d MB kept", what, size>>10, peak>>20, kept>>20)
+	if peak > most {
+		s.t.Errorf("%s: the program holds %d MB more than at rest", what, peak>>20)
+	}
+	if kept > mostKept {
+		s.t.Errorf("%s: it keeps %d MB", what, kept>>20)
+	}
+}
+
+// atOnce is how many files are sent at once, and a little how much more than one they may take.
+const (
+	atOnce  = 8
+	aLittle = 64 << 20
+	small   = 2 << 20 // a file of which several are read at once
+)
+
+func TestManyFilesTakeTheMemoryOfOne(t *testing.T) {
 	if raced {
 		t.Skip("the race detector holds several times as much")
 	}
-	const little = 64 << 20
-	s := serveChild(t)
-	all := heavyFiles()[:6]
-	data := make([][]byte, len(all))
-	for i, f := range all {
-		data[i] = f.make()
+	send := func(t *testing.T, what string, files ...heavy) {
+		t.Helper()
+		data := make([][]byte, len(files))
+		for i, f := range files {
+			data[i] = f.make()
+		}
+		s := serveChild(t)
+		s.forgetPeak()
+		var wait sync.WaitGroup
+		for n := range atOnce {
+			f := n % len(files)
+			wait.Go(func() {
+				if status, said := s.send("/api/files", files[f].name, data[f], ""); status == 0 || status >= 500 {
+					t.Errorf("%s gives %d %s", files[f].name, status, said)
+				}
+			})
+		}
+		wait.Wait()
+		s.within(what, len(data[0]), mostMemory+aLittle)
 	}
-	s.forgetPeak()
-	var wait sync.WaitGroup
-	for n := range 8 {
-		f := n % len(all)
-		wait.Go(func() {
-			if status, said := s.send("/api/files", all[f].name, data[f], ""); status == 0 || status >= 500 {
-				t.Errorf("%s gives %d %s", all[f].name, status, said)
-			}
-		})
-	}
-	wait.Wait()
-	if peak := s.held("VmHWM") - s.rest; peak > mostMemory+little {
-		t.Errorf("eight files at once take %d MB more than at rest", peak>>20)
-	} else {
-		t.Logf("eight files at once: %d MB above rest", peak>>20)
+	all := heavyFiles()
+	send(t, "one of each, eight at once", all[:atOnce]...)
+	for _, f := range all {
+		if (f.whole || f.name != "blanks.pdf") && testing.Short() || len(f.make()) > small {
+			continue
+		}
+		t.Run(f.name, func(t *testing.T) { send(t, f.name+", eight at once", f) })
 	}
 }

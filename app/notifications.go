@@ -64,7 +64,7 @@ func (b *bridge) mayNotify() bool {
 }
 
 func (b *bridge) noNotifications(err error) {
-	b.backend.Log.LogAttrs(b.window, slog.LevelInfo, "the desktop shows no notifications", slog.Any("err", err))
+	b.program.Log.LogAttrs(b.window, slog.LevelInfo, "the desktop shows no notifications", slog.Any("err", err))
 }
 
 // end gives the desktop's service back. A desktop that still asks the person for permission

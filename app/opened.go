@@ -15,9 +15,9 @@ import (
 	"sync"
 
 	"terzetto/backend/api"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/document"
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
 )
 
 // openable reports that an argument is a file that the window can show: a card or a
@@ -31,29 +31,29 @@ func openable(arg string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// An arrival is a file that the system asked to open, or that a person dropped on the window. The page shows it; the
+// An openedFile is a file that the system asked to open, or that a person dropped on the window. The page shows it; the
 // person decides there whether to import it.
-type arrival struct {
+type openedFile struct {
 	Address  string `json:"address"` // where the page gets the file, once
 	Filename string `json:"filename"`
 	Folder   bool   `json:"folder"`
 }
 
-// A doormat holds files until the page is ready and asks for them. It hands them out as they are on the disk, because a
+// pendingFiles holds files until the page is ready and asks for them. It hands them out as they are on the disk, because a
 // push would hold a large file several times over.
-type doormat struct {
+type pendingFiles struct {
 	mu    sync.Mutex
 	last  int
 	paths map[string]string // by number
-	new   []arrival         // which the page was not told about
-	emit  func(arrival)     // nil until the page asked
+	new   []openedFile      // which the page was not told about
+	emit  func(openedFile)  // nil until the page asked
 }
 
-// put tells the page about a file, now or as soon as it is ready.
-func (d *doormat) put(path string) {
+// announce tells the page about a file, now or as soon as it is ready.
+func (d *pendingFiles) announce(path string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	f := d.lay(path)
+	f := d.number(path)
 	if d.emit == nil {
 		d.new = append(d.new, f)
 		return
@@ -61,23 +61,23 @@ func (d *doormat) put(path string) {
 	d.emit(f)
 }
 
-// lay gives a file its number. The lock is held.
-func (d *doormat) lay(path string) arrival {
+// number gives a file its number. The lock is held.
+func (d *pendingFiles) number(path string) openedFile {
 	d.last++
 	number := strconv.Itoa(d.last)
 	lists.Put(&d.paths, number, path)
 	info, err := os.Stat(path)
-	return arrival{Address: "/api/opened/" + number, Filename: filepath.Base(path), Folder: err == nil && info.IsDir()}
+	return openedFile{Address: "/api/opened/" + number, Filename: filepath.Base(path), Folder: err == nil && info.IsDir()}
 }
 
 // serveDropped tells the page what was dropped on it, from a list of addresses such as the system gives.
-func (d *doormat) serveDropped(list func() string) http.Handler {
+func (d *pendingFiles) serveDropped(list func() string) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
-		all := []arrival{}
+		all := []openedFile{}
 		d.mu.Lock()
 		for line := range strings.Lines(list()) {
 			if u, err := url.Parse(strings.TrimSpace(line)); err == nil && u.Scheme == "file" && (u.Host == "" || u.Host == "localhost") {
-				all = append(all, d.lay(u.Path))
+				all = append(all, d.number(u.Path))
 			}
 		}
 		d.mu.Unlock()
@@ -86,8 +86,8 @@ func (d *doormat) serveDropped(list func() string) http.Handler {
 	})
 }
 
-// asked tells about the waiting files; the page is ready from now on.
-func (d *doormat) asked(emit func(arrival)) {
+// deliver tells the page about the waiting files; the page is ready from now on.
+func (d *pendingFiles) deliver(emit func(openedFile)) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.emit = emit
@@ -98,7 +98,7 @@ func (d *doormat) asked(emit func(arrival)) {
 }
 
 // serve gives the page a file, up to the largest that can be sent with a message.
-func (d *doormat) serve(log *slog.Logger) http.Handler {
+func (d *pendingFiles) serve(log *slog.Logger) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		f, err := d.open(r.PathValue("number"))
 		if err != nil {
@@ -115,8 +115,8 @@ func (d *doormat) serve(log *slog.Logger) http.Handler {
 	})
 }
 
-// open takes a file off the doormat.
-func (d *doormat) open(number string) (*os.File, error) {
+// open opens a file that waits, and forgets it.
+func (d *pendingFiles) open(number string) (*os.File, error) {
 	d.mu.Lock()
 	path := d.paths[number]
 	delete(d.paths, number)

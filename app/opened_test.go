@@ -24,13 +24,13 @@ func TestAFileThatIsOpenedWaitsUntilThePageStands(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	var d doormat
-	d.put(path)
-	d.put(large)
-	var seen []arrival
-	d.asked(func(f arrival) { seen = append(seen, f) })
-	d.put(gone)
-	d.put(dir)
+	var d pendingFiles
+	d.announce(path)
+	d.announce(large)
+	var seen []openedFile
+	d.deliver(func(f openedFile) { seen = append(seen, f) })
+	d.announce(gone)
+	d.announce(dir)
 	mux := http.NewServeMux()
 	mux.Handle("GET /api/opened/{number}", d.serve(slog.New(slog.DiscardHandler)))
 	get := func(address string) string {
@@ -76,7 +76,7 @@ func TestWhatIsDroppedIsToldOnceAndHandedOut(t *testing.T) {
 	}
 	list := "# from elsewhere\r\nhttps://example.com/a.png\r\nfile://elsewhere" + path + "\r\n" +
 		(&url.URL{Scheme: "file", Path: path}).String() + "\r\nfile://" + dir + "\r\n"
-	var d doormat
+	var d pendingFiles
 	mux := http.NewServeMux()
 	mux.Handle("GET /api/opened/{number}", d.serve(slog.New(slog.DiscardHandler)))
 	mux.Handle("GET /api/dropped", d.serveDropped(func() string {
@@ -89,11 +89,11 @@ func TestWhatIsDroppedIsToldOnceAndHandedOut(t *testing.T) {
 		mux.ServeHTTP(w, httptest.NewRequestWithContext(t.Context(), http.MethodGet, address, nil))
 		return w
 	}
-	var all []arrival
+	var all []openedFile
 	if err := json.Unmarshal(get("/api/dropped").Body.Bytes(), &all); err != nil {
 		t.Fatal(err)
 	}
-	want := []arrival{{"/api/opened/1", "a lamp ä.png", false}, {"/api/opened/2", filepath.Base(dir), true}}
+	want := []openedFile{{"/api/opened/1", "a lamp ä.png", false}, {"/api/opened/2", filepath.Base(dir), true}}
 	if !slices.Equal(all, want) {
 		t.Fatalf("the page was told of %v", all)
 	}

@@ -7,7 +7,7 @@ import (
 	"syscall"
 	"testing"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 func TestAPipeThatIsDroppedIsRefusedAtOnce(t *testing.T) {
@@ -15,8 +15,8 @@ func TestAPipeThatIsDroppedIsRefusedAtOnce(t *testing.T) {
 	if err := syscall.Mkfifo(path, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	var d doormat
-	d.put(path)
+	var d pendingFiles
+	d.announce(path)
 	if _, err := d.open("1"); !fault.Is(err, fault.Unavailable) {
 		t.Error(err)
 	}

@@ -8,25 +8,21 @@ import (
 	"path/filepath"
 	"testing"
 
-	"terzetto/backend"
 	"terzetto/backend/api"
-	"terzetto/backend/portable"
-	"terzetto/backend/transfer"
+	"terzetto/backend/service/transfer"
+	"terzetto/backend/story/portable"
+	"terzetto/backend/testing/backendtest"
 )
 
-func TestAFolderThatIsChosenIsLookedAtWithoutTellingThePageItsPath(t *testing.T) {
-	b, err := backend.Open(t.Context(), backend.Config{Dir: t.TempDir(), Version: "test"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = b.Close() })
+func TestThePageNeverLearnsThePathOfAChosenFolder(t *testing.T) {
+	b := backendtest.Start(t, backendtest.Config(t.TempDir()))
 	chosen := ""
 	m := Moving{newDoor(b, desktop{folder: func(string) (string, error) { return chosen, nil }})}
 	none, err := m.Choose(api.MovingChooseInput{What: "folder"})
 	if err != nil || none != (transfer.Upload{}) {
 		t.Errorf("who changed their mind is told %v, %v", none, err)
 	}
-	if chosen, err = filepath.Abs("../backend/portable/testdata/sillytavern"); err != nil {
+	if chosen, err = filepath.Abs("../backend/story/portable/testdata/sillytavern"); err != nil {
 		t.Fatal(err)
 	}
 	got, err := m.Choose(api.MovingChooseInput{What: "folder"})
@@ -45,7 +41,7 @@ func TestAFolderThatIsChosenIsLookedAtWithoutTellingThePageItsPath(t *testing.T)
 	}
 }
 
-func TestAFileThatIsNotWrittenToItsEndIsNotKept(t *testing.T) {
+func TestAFileThatIsHalfWrittenIsRemoved(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "library.zip")
 	stream := func(err error) portable.Stream {
 		return portable.Stream{Name: "library.zip", Write: func(_ context.Context, w io.Writer) error {

@@ -26,15 +26,16 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
+	"terzetto/backend/base/datadir"
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
-	"terzetto/backend/datadir"
-	"terzetto/backend/event"
-	"terzetto/backend/health"
-	"terzetto/backend/lists"
-	"terzetto/backend/powercut"
-	"terzetto/backend/run"
+	"terzetto/backend/core/run"
+	"terzetto/backend/service/health"
+	"terzetto/backend/service/transfer"
 	"terzetto/backend/store"
-	"terzetto/backend/transfer"
+	"terzetto/backend/testing/backendtest"
+	"terzetto/backend/testing/powercut"
 )
 
 // TestServeOfAChild is terzetto serve in a process of its own, which the test of a power cut records.
@@ -187,7 +188,7 @@ func (s *session) server(name string) {
 
 // run starts a workflow and waits for its end.
 func (s *session) run(name string) {
-	w := decode[run.Template](s.t, s.ask("automations.create", map[string]any{
+	w := decode[run.Workflow](s.t, s.ask("automations.create", map[string]any{
 		"kind": "instructions", "name": name, "instructions": []any{
 			map[string]any{"id": "first", "directCallToolId": "give_value", "args": map[string]any{"value": "one"}},
 			map[string]any{"id": "second", "directCallToolId": "give_value", "args": map[string]any{"value": name}},
@@ -380,7 +381,7 @@ func TestAfterAPowerCutWhatWasAnsweredIsThere(t *testing.T) {
 	for _, f := range s.facts {
 		answer, told := record.Answers[f.said]
 		if told && f.event != "" {
-			_, told = answer.Said("event: " + f.event)
+			_, told = answer.SentAfter("event: " + f.event)
 		}
 		if !told {
 			t.Fatalf("the record does not have the answer that told %s", f.what)
@@ -426,7 +427,7 @@ func moments(record *powercut.Record, r *rand.Rand) (all []int) {
 // lost opens what a cut left, and says what is missing of what was answered before.
 func (s *session) lost(t *testing.T, record *powercut.Record, at int, dir string) (wrong []string) {
 	t.Helper()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test", Keyring: noKeyring{}})
+	b, err := backend.Start(t.Context(), backendtest.Config(dir))
 	if err != nil {
 		return []string{"it does not open: " + err.Error()}
 	}
@@ -451,7 +452,7 @@ func (s *session) lost(t *testing.T, record *powercut.Record, at int, dir string
 	for _, f := range s.facts {
 		since := record.Answers[f.said].Last()
 		if f.event != "" {
-			since, _ = record.Answers[f.said].Said("event: " + f.event)
+			since, _ = record.Answers[f.said].SentAfter("event: " + f.event)
 		}
 		until, after := math.MaxInt, math.MaxInt
 		if f.undone != "" {

@@ -12,9 +12,9 @@ import (
 	"strings"
 
 	"terzetto/backend"
-	"terzetto/backend/automation"
-	"terzetto/backend/fault"
-	"terzetto/backend/run"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/core/run"
+	"terzetto/backend/service/runs"
 )
 
 func runFlags(f *flag.FlagSet, s *shell) {
@@ -54,14 +54,14 @@ func runWorkflow(ctx context.Context, s *shell, args []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
-	t, err := b.Automation.TemplateNamed(ctx, name)
+	t, err := b.Runs.Workflows.Named(ctx, name)
 	if err != nil {
 		return err
 	}
 	if s.wait {
-		b.Automation.Start()
+		b.Runs.Start()
 	}
-	r, err := b.Automation.StartTemplate(ctx, t.ID, automation.RunRequest{Vars: s.vars})
+	r, err := b.Runs.StartWorkflow(ctx, t.ID, runs.StartOptions{Vars: s.vars})
 	if err != nil {
 		return err
 	}
@@ -76,9 +76,9 @@ func runWorkflow(ctx context.Context, s *shell, args []string) (err error) {
 
 // follow shows a run until it is over. Ctrl+C stops it.
 func (s *shell) follow(ctx context.Context, b *backend.Backend, id string) error {
-	stop := context.AfterFunc(ctx, func() { _, _ = b.Automation.Verbs().Halt(context.WithoutCancel(ctx), id) })
+	stop := context.AfterFunc(ctx, func() { _, _ = b.Runs.Processor.Halt(context.WithoutCancel(ctx), id) })
 	defer stop()
-	for e := range b.Automation.Watch(context.WithoutCancel(ctx), id) {
+	for e := range b.Runs.Watch(context.WithoutCancel(ctx), id) {
 		switch row := e.Data.(type) {
 		case run.Log:
 			if row.Finished {
@@ -112,7 +112,7 @@ func logLine(l run.Log) string {
 }
 
 func (s *shell) printLast(ctx context.Context, b *backend.Backend, r run.Run) error {
-	d, err := b.Automation.Run(ctx, r.ID, max(0, r.StepCount-1), 1)
+	d, err := b.Runs.Get(ctx, r.ID, max(0, r.StepCount-1), 1)
 	if err != nil || len(d.Steps) == 0 || d.Steps[0].Result == nil {
 		return err
 	}
@@ -127,7 +127,7 @@ func (s *shell) printLast(ctx context.Context, b *backend.Backend, r run.Run) er
 // answerFor asks the request of the run on the terminal. Without a terminal the run waits for
 // the window.
 func (s *shell) answerFor(ctx context.Context, b *backend.Backend, id string) error {
-	d, err := b.Automation.Run(ctx, id, 0, 1)
+	d, err := b.Runs.Get(ctx, id, 0, 1)
 	if err != nil || len(d.Requests) == 0 {
 		return err
 	}
@@ -136,7 +136,7 @@ func (s *shell) answerFor(ctx context.Context, b *backend.Backend, id string) er
 	if q.ToolID != "" && q.Kind != run.Question {
 		fmt.Fprintf(s.stderr, "%s %s\n", q.ToolID, q.Args)
 	}
-	choices := map[run.RequestKind]string{
+	choices := map[run.InquiryKind]string{
 		run.Approve: "Allow? once, run (for the whole run) or never: ", run.Repeat: "Type again or done: ", run.Question: "> ",
 	}
 	if !isTerminal(os.Stdin) {
@@ -149,14 +149,14 @@ func (s *shell) answerFor(ctx context.Context, b *backend.Backend, id string) er
 		if err != nil && !errors.Is(err, io.EOF) || text == "" {
 			return fault.New(fault.Conflict, "The run needs an answer. Answer in the window.")
 		}
-		a := run.Answer{Say: run.Said(strings.TrimSpace(text))}
+		a := run.Answer{Say: run.AnswerKind(strings.TrimSpace(text))}
 		if q.Kind == run.Question {
 			a.Say = run.Text
 			if a.Value, err = json.Marshal(strings.TrimSpace(text)); err != nil {
 				return err
 			}
 		}
-		if _, err = b.Automation.Answer(ctx, q.ID, a); !fault.Is(err, fault.Invalid) {
+		if _, err = b.Runs.Answer(ctx, q.ID, a); !fault.Is(err, fault.Invalid) {
 			return err
 		}
 		fmt.Fprintln(s.stderr, sentence(err))

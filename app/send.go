@@ -9,10 +9,10 @@ import (
 	"strings"
 
 	"terzetto/backend"
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/event"
-	"terzetto/backend/fault"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/turn"
 )
 
 func sendFlags(f *flag.FlagSet, s *shell) {
@@ -40,14 +40,14 @@ func send(ctx context.Context, s *shell, args []string) (err error) {
 		fmt.Fprintln(s.stderr, "No model is set up, so the built-in demo is replying. It's a script, not an AI.")
 	}
 	if s.conversation == "" {
-		c, err := b.Library.CreateConversation(ctx, chat.NewConversation{})
+		c, err := b.Library.Conversations.Create(ctx, chat.NewConversation{})
 		if err != nil {
 			return err
 		}
 		s.conversation = c.ID
 		fmt.Fprintln(s.stderr, "conversation", c.ID)
 	}
-	stream, err := b.Turns.Start(pipeline.Request{Kind: pipeline.Send, ConversationID: s.conversation, Text: text})
+	stream, err := b.Turns.Start(turn.Request{Kind: turn.Send, ConversationID: s.conversation, Text: text})
 	if err != nil {
 		return err
 	}

@@ -12,11 +12,12 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"sync"
 	"time"
 
 	"terzetto/backend"
 	"terzetto/backend/api"
-	"terzetto/backend/health"
+	"terzetto/backend/service/health"
 )
 
 // demoPace is the time between two tokens of the built-in demo: for people about the speed of a
@@ -58,18 +59,19 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 	// The address as it was asked for says whether the port was chosen; api.Listen has checked it.
 	_, asked, _ := net.SplitHostPort(s.addr)
 	address := "http://" + listener.Addr().String() + "/"
-	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace(), Door: &health.Door{URL: address, Fixed: asked == port}})
+	p, leave, err := s.start(ctx, backend.Config{DemoPace: demoPace(), Door: &health.Door{URL: address, Fixed: asked == port}})
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
-	b.Automation.Start()
-	door := api.NewServer(b, s.files, b.Log)
+	p.Work()
+	door := api.NewServer(p, s.files, p.Log)
 	streams, endStreams := context.WithCancel(context.WithoutCancel(ctx))
 	defer endStreams()
 	server := &http.Server{
-		Handler:           door.Handler(port),
+		Handler:           door.Handler(listener.Addr().String()),
 		ReadHeaderTimeout: 10 * time.Second,
+		IdleTimeout:       2 * time.Minute,
 		BaseContext:       func(net.Listener) context.Context { return streams },
 		ErrorLog:          nil,
 	}
@@ -84,7 +86,10 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 	defer func() { err = errors.Join(err, os.Remove(note)) }()
 
 	failed := make(chan error, 1)
-	go func() { failed <- server.Serve(listener) }()
+	var serving sync.WaitGroup
+	serving.Go(func() { failed <- server.Serve(listener) })
+	defer serving.Wait()
+	defer server.Close() //nolint:errcheck // it was closed, but for a failure that is told
 	fmt.Fprintln(s.stdout, string(line))
 	page := address + "#token=" + door.Token()
 	fmt.Fprintln(s.stderr, "Open", page)
@@ -98,7 +103,7 @@ func serve(ctx context.Context, s *shell, _ []string) (err error) {
 		return fmt.Errorf("serve: %w", err)
 	case <-ctx.Done():
 	}
-	if err := b.Close(); err != nil { // turns end first, so that their streams do
+	if err := p.Close(); err != nil { // turns end first, so that their streams do
 		return err
 	}
 	endStreams()

@@ -44,7 +44,7 @@ func TestStartOfAChild(t *testing.T) {
 	os.Exit(execute(t.Context(), &shell{stdout: os.Stdout, stderr: os.Stderr}, []string{"backup", "--data-dir", dir, filepath.Join(dir, "copy.db")}))
 }
 
-func TestAStartThatFailsNamesPathCauseAndWayOutInOneLine(t *testing.T) {
+func TestAFailedStartNamesPathCauseAndWayOut(t *testing.T) {
 	stranger := func(c *exec.Cmd) {
 		if os.Geteuid() == 0 {
 			c.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}

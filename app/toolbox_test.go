@@ -7,11 +7,12 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
+	"terzetto/backend/testing/backendtest"
 )
 
-func TestThePersonIsAskedForTheFolderInTheWindow(t *testing.T) {
+func TestTheWindowAsksThePersonForTheFolder(t *testing.T) {
 	dir := t.TempDir()
-	b, err := backend.Open(t.Context(), backend.Config{Dir: dir, Version: "test"})
+	b, err := backend.Start(t.Context(), backendtest.Config(dir))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +42,11 @@ func TestThePersonIsAskedForTheFolderInTheWindow(t *testing.T) {
 		if c.says == "" && got.Folder != c.want {
 			t.Errorf("%s: %+v", c.name, got)
 		}
-		if now, err := b.Automation.ToolSettings(t.Context()); err != nil || now.Folder != c.want {
+		open, err := b.Backend()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if now, err := open.Toolbox.ToolSettings(t.Context()); err != nil || now.Folder != c.want {
 			t.Errorf("%s: then it is %+v, %v", c.name, now, err)
 		}
 	}

@@ -1,19 +1,25 @@
 package app
 
 import (
+	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 
 	"github.com/adrg/xdg"
+
+	"terzetto/backend/store/sqlite"
 )
 
 // programName is what the desktop calls the program, and the web view the folders in which it keeps what a page stores.
 const programName = "terzetto"
 
-// webData gives the folders in which the web view keeps things beside the data folder: drafts of messages, the last
-// conversation and the look. Elsewhere than on Linux they are in the data folder or closed to other accounts.
+// webData gives the folders in which the web view keeps things beside the data folder: the last conversation and the
+// look. Elsewhere than on Linux they are in the data folder or closed to other accounts.
 func webData() []string {
 	if runtime.GOOS != "linux" {
 		return nil
@@ -33,4 +39,31 @@ func keepPrivate(folders []string) error {
 		}
 	}
 	return nil
+}
+
+// mostStored is the largest store of a page that is looked at; ours has some kilobytes.
+const mostStored = 32 << 20
+
+// forgetFreed removes from the stores of pages what was deleted in them: earlier versions kept drafts there, and a web view
+// keeps what it freed. It is called while no web view is open.
+func forgetFreed(ctx context.Context, folders []string) (err error) {
+	for _, folder := range folders {
+		err = errors.Join(err, filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !stored(d) {
+				return err
+			}
+			return sqlite.Compact(ctx, path)
+		}))
+	}
+	return err
+}
+
+// stored reports whether a file is the store of a page.
+func stored(d fs.DirEntry) bool {
+	name := strings.ToLower(d.Name())
+	if filepath.Ext(name) != ".localstorage" && name != "localstorage.sqlite3" {
+		return false
+	}
+	info, err := d.Info()
+	return err == nil && info.Size() > 0 && info.Size() <= mostStored
 }

@@ -38,8 +38,8 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	if err != nil {
 		return fmt.Errorf("find the data folder: %w", err)
 	}
-	b, leave, err := s.enter(ctx, backend.Config{DemoPace: demoPace()})
-	if held(err) {
+	p, leave, err := s.start(ctx, backend.Config{DemoPace: demoPace()})
+	if isHeld(err) {
 		handOver(folder)
 	}
 	if err != nil {
@@ -48,17 +48,20 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 	}
 	defer func() { err = errors.Join(err, leave()) }()
 	if err := keepPrivate(webData()); err != nil {
-		b.Log.LogAttrs(ctx, slog.LevelWarn, "other accounts may read what the web view keeps", slog.Any("error", err))
+		p.Log.LogAttrs(ctx, slog.LevelWarn, "other accounts may read what the web view keeps", slog.Any("error", err))
 	}
-	b.Automation.Start()
-	push := &bridge{backend: b, dir: folder, place: readPlace(folder), ended: ctx}
+	if err := forgetFreed(ctx, webData()); err != nil {
+		p.Log.LogAttrs(ctx, slog.LevelWarn, "remove what was deleted from the web view's stores", slog.Any("error", err))
+	}
+	p.Work()
+	push := &bridge{program: p, dir: folder, place: readPlace(folder), ended: ctx}
 	for _, arg := range args {
-		push.opened.put(arg)
+		push.opened.announce(arg)
 	}
 	data := http.NewServeMux()
-	api.HandleData(data, b)
-	data.Handle("GET /api/opened/{number}", push.opened.serve(b.Log))
-	data.Handle("GET /api/dropped", push.opened.serveDropped(dropped))
+	api.HandleData(data, p)
+	data.Handle("GET /api/opened/{number}", push.opened.serve(p.Log))
+	data.Handle("GET /api/dropped", push.opened.serveDropped(takeDropped))
 	err = showWindow(&options.App{
 		Title:                            "Terzetto",
 		Width:                            push.place.Width,
@@ -73,13 +76,13 @@ func window(ctx context.Context, s *shell, args []string) (err error) {
 		OnDomReady:                       push.ready,
 		OnBeforeClose:                    push.beforeClose,
 		OnShutdown:                       push.stop,
-		Bind:                             bound(newDoor(b, push.desktop())),
+		Bind:                             bound(newDoor(p, push.desktop())),
 		SingleInstanceLock:               &options.SingleInstanceLock{UniqueId: instance(folder), OnSecondInstanceLaunch: push.raise},
 		EnableDefaultContextMenu:         false,
 		EnableFraudulentWebsiteDetection: false, // it would send addresses elsewhere
 		DragAndDrop:                      &options.DragAndDrop{DisableWebViewDrop: false},
 		Linux:                            &linux.Options{ProgramName: programName, WebviewGpuPolicy: drawnBy()},
-		Mac:                              &mac.Options{OnFileOpen: push.opened.put},
+		Mac:                              &mac.Options{OnFileOpen: push.opened.announce},
 		Windows:                          webviewProfile(folder),
 	})
 	if err != nil {

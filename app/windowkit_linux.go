@@ -31,7 +31,7 @@ import (
 	"errors"
 	"unsafe"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // windowKit says what draws the window.

@@ -3,7 +3,7 @@ package app
 import (
 	"github.com/wailsapp/go-webview2/webviewloader"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // loadWindowKit has nothing to do: where WebView2 is missing, the window's library offers to fetch it.

@@ -9,8 +9,8 @@ import (
 	"sync"
 	"testing"
 
-	"terzetto/backend/automation"
-	"terzetto/backend/backendtest"
+	"terzetto/backend/service/toolbox"
+	"terzetto/backend/testing/backendtest"
 )
 
 func TestEveryServerLearnsTheVersionAndNotTheRevision(t *testing.T) {
@@ -27,18 +27,18 @@ func TestEveryServerLearnsTheVersionAndNotTheRevision(t *testing.T) {
 	c := backendtest.Config(t.TempDir())
 	c.Version, c.Ports = "1.2.3+0a1b2c3d", []int{int(netip.MustParseAddrPort(host).Port())}
 	b := backendtest.With(t, c)
-	if _, err := b.Automation.UpdateToolSettings(t.Context(), json.RawMessage(`{"hosts":["`+host+`"]}`)); err != nil {
+	if _, err := b.Toolbox.UpdateSettings(t.Context(), json.RawMessage(`{"hosts":["`+host+`"]}`)); err != nil {
 		t.Fatal(err)
 	}
 	// Each of them ends in a failure, because the server offers nothing.
 	for name, ask := range map[string]func(){
-		"a model server":  func() { _, _ = b.Library.Discover(t.Context()) },
+		"a model server":  func() { _, _ = b.Library.Endpoints.Discover(t.Context()) },
 		"a speech server": func() { _, _ = b.Narration.DiscoverSpeech(t.Context()) },
 		"a host of http_request": func() {
-			_, _ = b.Automation.Tools().Call(t.Context(), "http_request", json.RawMessage(`{"url":"`+server.URL+`"}`))
+			_, _ = b.Toolbox.Tools().Call(t.Context(), "http_request", json.RawMessage(`{"url":"`+server.URL+`"}`))
 		},
 		"a tool server": func() {
-			_, _ = b.Automation.AddToolServer(t.Context(), automation.ToolServerInput{Name: "words", Address: server.URL})
+			_, _ = b.Toolbox.AddServer(t.Context(), toolbox.ServerInput{Name: "words", Address: server.URL})
 		},
 	} {
 		ask()

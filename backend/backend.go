@@ -3,6 +3,7 @@ package backend
 import (
 	"cmp"
 	"context"
+	crand "crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -17,28 +18,32 @@ import (
 
 	"github.com/google/uuid"
 
-	"terzetto/backend/audio"
-	"terzetto/backend/automation"
-	"terzetto/backend/budget"
+	"terzetto/backend/base/hub"
+	"terzetto/backend/base/lifecycle"
+	"terzetto/backend/base/mask"
+	"terzetto/backend/base/memlimit"
+	"terzetto/backend/base/secret"
+	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/plugin/tts"
+	"terzetto/backend/core/run"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
-	"terzetto/backend/embedding"
-	"terzetto/backend/health"
-	"terzetto/backend/hub"
-	"terzetto/backend/library"
-	"terzetto/backend/llm"
-	"terzetto/backend/llm/demo"
-	"terzetto/backend/lock"
-	"terzetto/backend/narration"
-	"terzetto/backend/run"
-	"terzetto/backend/secret"
+	"terzetto/backend/model/demo"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/service/embedding"
+	"terzetto/backend/service/flows"
+	"terzetto/backend/service/health"
+	"terzetto/backend/service/library"
+	"terzetto/backend/service/narration"
+	"terzetto/backend/service/runs"
+	"terzetto/backend/service/teams"
+	"terzetto/backend/service/toolbox"
+	"terzetto/backend/service/transfer"
+	"terzetto/backend/service/turns"
+	"terzetto/backend/sound/audio"
 	"terzetto/backend/store"
-	"terzetto/backend/teamwork"
 	"terzetto/backend/tool"
-	"terzetto/backend/transfer"
-	"terzetto/backend/turns"
-	"terzetto/backend/workflow"
-	"terzetto/backend/workflow/tts"
+	"terzetto/backend/tool/model"
 )
 
 // Config is what the program tells the backend once.
@@ -49,68 +54,122 @@ type Config struct {
 	Now      func() time.Time // nil: the clock
 	DemoPace time.Duration    // between the demo model's tokens
 	Keyring  secret.Keyring   // nil: the system's
-	Ports    []int            // where Discover looks besides the known ports
-	// Workflows are the plug-ins; nil: those that ship.
-	Workflows []workflow.Workflow
-	Tools     []tool.Tool   // beside those that ship
-	Patience  time.Duration // how long a turn goes on while nothing listens; 0: turns.Patience
-	Cores     int           // how many runs may work at once; 0: as many as this computer has cores
+	Ports    []int            // where Discover looks for servers on this computer; nil: where they usually listen
+	Plugins  []plugin.Plugin  // nil: those that ship
+	Tools    []tool.Tool      // beside those that ship
+	Patience time.Duration    // how long a turn goes on while nothing listens; 0: turns.Patience
+	Idle     time.Duration    // how long nothing must happen before a summary is written again; 0: turns.Idle
+	Cores    int              // how many runs may work at once; 0: as many as this computer has cores
 	// Memory is what this process holds, in bytes; nil: what the system says.
 	Memory  func() (uint64, error)
 	Files   document.Limits // of the files given to a team; zero: document.DefaultLimits
 	Sound   audio.Device    // nil: the computer's own
 	Engines tts.Engines     // nil: those of this computer, and the servers that were added
 	Door    *health.Door    // nil: other programs cannot reach this one
+	Secrets *mask.Masker    // of the process, which also masks its log; nil: one of its own
 }
 
-// A Backend is the running program without a door: its services, and what they share.
+// A Backend is one open database: the services on it, and what they share. Whatever is keyed by an id of the database
+// ends with it.
 type Backend struct {
-	Turns      *turns.Service
-	Automation *automation.Service
-	Teamwork   *teamwork.Service
-	Narration  *narration.Service
-	Meaning    *embedding.Service
-	Library    *library.Service
-	Transfer   *transfer.Service
-	Health     *health.Service
+	Turns     *turns.Service
+	Runs      *runs.Service
+	Flows     *flows.Service
+	Toolbox   *toolbox.Service
+	Teams     *teams.Service
+	Narration *narration.Service
+	Embedding *embedding.Service
+	Library   *library.Service
+	Transfer  *transfer.Service
+	Health    *health.Service
 
-	Hub    *hub.Hub     // everything that the windows are told
-	Log    *slog.Logger // where the doors log
-	Folder string       // where everything is kept
+	Tasks *lifecycle.Tasks[llm.ProbeStep] // which a person may watch and stop
 
-	Fonts *produce.Fonts // of this computer
+	Hub     *hub.Hub     // everything that the windows hear
+	Log     *slog.Logger // where the doors log
+	Secrets *mask.Masker // takes secrets out of what the doors answer
 
-	end    context.CancelFunc
-	closes []func() error // in the order of opening
-	close  func() error   // once
+	life life
 }
 
-// Open opens the data folder and builds everything on it.
+// A life is how long a backend is open.
+type life struct {
+	alive  context.Context //nolint:containedctx // of everything that runs, ended by Close
+	closes []func() error  // in the order of opening
+	close  func() error    // once
+}
+
+// Open opens the data folder for one command, and builds everything on it.
 func Open(ctx context.Context, c Config) (*Backend, error) {
-	recent := &health.RecentErrors{}
-	c = c.withDefaults(recent)
-	vault, err := secret.Open(secret.Options{Dir: c.Dir, Keyring: c.Keyring})
+	s, err := share(ctx, c)
 	if err != nil {
-		return nil, fmt.Errorf("open the secrets: %w", err)
+		return nil, err
 	}
-	files := budget.New(budget.Files)
-	db, err := store.OpenOrRecover(ctx, store.Options{
-		Dir: c.Dir, Vault: vault, Demo: demo.Target(), Memory: files,
+	b, err := s.open(ctx, store.OpenOrRecover)
+	if err != nil {
+		return nil, errors.Join(err, s.hold.Release())
+	}
+	b.life.closes = slices.Insert(b.life.closes, 0, s.hold.Release)
+	return b, nil
+}
+
+// A shared is what a process has one of, whichever database is open.
+type shared struct {
+	config   Config
+	hold     *store.Hold // on the data folder
+	vault    *secret.Vault
+	memory   *memlimit.Budget // that reading files takes
+	contacts *llm.Contacts    // every host that was contacted since the start
+	recent   *health.RecentErrors
+	fonts    *produce.Fonts
+}
+
+func share(ctx context.Context, c Config) (*shared, error) {
+	s := &shared{memory: memlimit.New(memlimit.Files), contacts: &llm.Contacts{}, recent: &health.RecentErrors{}, fonts: produce.SystemFonts()}
+	s.config = c.withDefaults(s.recent)
+	var err error
+	if s.hold, err = store.TakeHold(ctx, c.Dir, s.config.Log); err != nil {
+		return nil, fmt.Errorf("open the data folder: %w", err)
+	}
+	if s.vault, err = secret.Open(secret.Options{Dir: c.Dir, Keyring: c.Keyring}); err != nil {
+		return nil, errors.Join(fmt.Errorf("open the secrets: %w", err), s.hold.Release())
+	}
+	return s, nil
+}
+
+// opener opens the database of a folder: store.Open, or store.OpenOrRecover.
+type opener = func(context.Context, store.Options) (*store.DB, error)
+
+// open opens the database and builds everything on it.
+func (s *shared) open(ctx context.Context, database opener) (*Backend, error) {
+	c := s.config
+	db, err := database(ctx, store.Options{
+		Dir: c.Dir, Vault: s.vault, Demo: demo.Target(), Memory: s.memory, Hold: s.hold, Secrets: c.Secrets,
 		Log: c.Log, Now: c.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() },
 	})
 	if err != nil {
 		return nil, fmt.Errorf("open the data folder: %w", err)
 	}
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
-	b := &Backend{Hub: hub.New(), Log: c.Log, Folder: c.Dir, end: end, closes: []func() error{db.Close}}
-	b.close = sync.OnceValue(b.closeAll)
-	if whole, err := filepath.Abs(c.Dir); err == nil {
-		b.Folder = whole
+	pushes := hub.New(crand.Text())
+	b := &Backend{
+		Hub: pushes, Tasks: lifecycle.NewTasks[llm.ProbeStep](func(id string) { pushes.Changed("task", id) }), Log: c.Log, Secrets: c.Secrets,
+		life: life{alive: alive, closes: []func() error{func() error { pushes.Close(); return nil }, db.Close}},
 	}
-	if err := b.openServices(alive, c, db, vault, files, recent); err != nil {
+	b.life.close = sync.OnceValue(b.closeAll)
+	err = b.openServices(alive, s, db)
+	b.opened(end) // what runs ends before anything is closed
+	if err != nil {
 		return nil, errors.Join(err, b.Close())
 	}
 	return b, nil
+}
+
+func absolute(dir string) string {
+	if path, err := filepath.Abs(dir); err == nil {
+		return path
+	}
+	return dir
 }
 
 func (c Config) withDefaults(recent *health.RecentErrors) Config {
@@ -119,6 +178,9 @@ func (c Config) withDefaults(recent *health.RecentErrors) Config {
 	}
 	c.Log = cmp.Or(c.Log, slog.New(slog.DiscardHandler))
 	c.Log = slog.New(recent.Handler(c.Log.Handler()))
+	if c.Secrets == nil {
+		c.Secrets = &mask.Masker{}
+	}
 	c.Cores = cmp.Or(c.Cores, runtime.NumCPU())
 	return c
 }
@@ -132,105 +194,153 @@ func (c Config) agent() string {
 // openServices builds each service on those that are there already. ctx is the life of
 // everything that runs. What a service needs of a later one is asked when it works. It is long
 // because it is the one place that knows every service.
-func (b *Backend) openServices(ctx context.Context, c Config, db *store.DB, vault *secret.Vault, files *budget.Budget, recent *health.RecentErrors) error {
-	agent := c.agent()
-	contacts, locks := &llm.Contacts{}, lock.New(ctx.Done())
+func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) error {
+	c, contacts, files, fonts := s.config, s.contacts, s.memory, s.fonts
+	agent, locks := c.agent(), lifecycle.NewConversationLocks(ctx.Done())
 	client := llm.NewClient(llm.Options{
 		Transports: map[string]http.RoundTripper{
 			demo.Origin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
 		},
-		Agent: agent, Log: c.Log, Now: c.Now, Contacts: contacts, Ports: append(llm.KnownPorts(), c.Ports...),
+		Agent: agent, Secrets: c.Secrets, Log: c.Log, Now: c.Now, Contacts: contacts, Ports: c.Ports,
 		Keep: func(t llm.Target, known llm.Capabilities) {
 			t.Capabilities = known
-			if err := db.KeepCapabilities(context.WithoutCancel(ctx), t); err != nil {
+			if err := db.Settings.KeepCapabilities(context.WithoutCancel(ctx), t); err != nil {
 				c.Log.LogAttrs(ctx, slog.LevelWarn, "keep what a model can do", slog.Any("model", t), slog.Any("err", err))
 			}
 		},
 	})
 	b.opened(client.Close)
-	var plugins *workflow.Host
+	var plugins *plugin.Host
 	b.Narration = narration.New(ctx, narration.Options{
-		Dir: c.Dir, Agent: agent, Store: db, Hub: b.Hub, Contacts: contacts, Device: c.Sound, Engines: c.Engines, Ports: c.Ports, Log: c.Log, Now: c.Now,
-		State: func() (workflow.State, bool) {
+		Dir: c.Dir, Agent: agent, Store: db, Hub: b.Hub, Secrets: c.Secrets, Contacts: contacts, Device: c.Sound, Engines: c.Engines, Ports: c.Ports, Log: c.Log, Now: c.Now,
+		State: func() (plugin.State, bool) {
 			w, ok := plugins.Registry.Get(tts.ID)
-			return plugins.Kit(w, workflow.Model{}).State, ok
+			return plugins.Kit(w, plugin.Model{}).State, ok
 		},
 	})
 	b.opened(b.Narration.Close)
-	if c.Workflows == nil {
-		c.Workflows = Workflows(b.Narration.Engines, b.Narration.Memory)
+	if c.Plugins == nil {
+		c.Plugins = Plugins(b.Narration.Engines, b.Narration.Memory)
 	}
-	plugins, err := newHost(c.Workflows, db, b.Hub, c.Log)
+	plugins, err := newHost(c.Plugins, db, b.Hub, c.Log)
 	if err != nil {
 		return err
 	}
+	b.opened(plugins.Close)
 	b.Health = health.New(ctx, health.Options{
-		Dir: c.Dir, Version: c.Version, Store: db, Vault: vault, Hub: b.Hub, Client: client, Contacts: contacts, Errors: recent,
+		Dir: c.Dir, Version: c.Version, Store: db, Vault: s.vault, Hub: b.Hub, Client: client, Contacts: contacts, Errors: s.recent,
 		Engines: b.Narration.Engines, Door: c.Door, Log: c.Log, Now: c.Now,
 	})
 	b.opened(b.Health.Close)
-	b.Fonts = produce.SystemFonts()
-	fonts := b.Fonts
-	b.Automation, err = automation.New(ctx, automation.Options{
-		Dir: c.Dir, Version: c.Version, Agent: agent, Store: db, Hub: b.Hub, Locks: locks, Client: client, Contacts: contacts,
-		Cores: c.Cores, Tools: c.Tools, Fonts: fonts, Budget: files, Log: c.Log, Now: c.Now, Speak: b.Narration.Say,
-		FileSet: func(team string) (tool.FileSet, bool) { return b.Teamwork.FileSet(team) },
+	tools := func() *tool.Registry { return b.Toolbox.Tools() }
+	b.Toolbox = toolbox.New(toolbox.Options{
+		Dir: c.Dir, Version: c.Version, Agent: agent, Store: db, Hub: b.Hub, Contacts: contacts, Fonts: fonts, Budget: files, Secrets: c.Secrets,
+		Log: c.Log, Now: c.Now, FolderChanged: func(ctx context.Context) { b.Runs.Triggers.WatchFolders(ctx) },
 	})
-	if err != nil {
+	b.opened(b.Toolbox.Close)
+	b.Flows = flows.New(ctx, flows.Options{
+		Hub: b.Hub, Tasks: b.Tasks, Model: model.Metered{Client: client}, Target: b.modelTarget, Tools: tools, Budget: files, Log: c.Log, Now: c.Now,
+		Runs: b.runsOfFlows(), Workflow: func(ctx context.Context, name string) (run.Workflow, error) { return b.Runs.Workflows.Named(ctx, name) },
+	})
+	b.opened(b.Flows.Close)
+	b.Runs = runs.New(ctx, runs.Options{
+		Dir: c.Dir, Store: db, Hub: b.Hub, Locks: locks, Model: model.Metered{Client: client}, Target: b.modelTarget, Tools: tools, Cores: c.Cores,
+		Secrets: c.Secrets, Log: c.Log, Now: c.Now, CheckFlow: b.Flows.CheckStored,
+		FileSet: func(team string) (tool.FileSet, bool) { return b.Teams.FileSet(team) },
+	})
+	b.opened(b.Runs.Close)
+	if err := b.Toolbox.Fill(ctx, b.serviceTools(client, db), c.Tools); err != nil {
 		return err
 	}
-	b.opened(b.Automation.Close)
-	b.Teamwork = teamwork.New(ctx, teamwork.Options{
-		Dir: c.Dir, Store: db, Hub: b.Hub, Model: client, Target: b.Automation.Target, Tools: b.Automation.Tools,
-		Runs: b.teamRuns(), Files: c.Files, Budget: files, Memory: c.Memory, Fonts: fonts, Log: c.Log, Now: c.Now,
+	b.Teams = teams.New(ctx, teams.Options{
+		Dir: c.Dir, Store: db, Hub: b.Hub, Model: client, Target: b.modelTarget, Tools: tools,
+		Runs: b.runsOfTeams(), Files: c.Files, Budget: files, Memory: c.Memory, Fonts: fonts, Log: c.Log, Now: c.Now,
 	})
-	b.opened(b.Teamwork.Close)
-	b.Meaning = embedding.New(ctx, embedding.Options{
+	b.opened(b.Teams.Close)
+	b.Embedding = embedding.New(ctx, embedding.Options{
 		Store: db, Hub: b.Hub, Client: client, Quiet: func(ctx context.Context) error { return b.Turns.Quiet(ctx) }, Log: c.Log, Now: c.Now,
 	})
-	b.opened(b.Meaning.Close)
+	b.opened(b.Embedding.Close)
 	b.Turns = turns.New(ctx, turns.Options{
-		Store: db, Hub: b.Hub, Locks: locks, Client: client, Workflows: plugins, Meaning: b.Meaning, Log: c.Log, Now: c.Now,
-		Narrator: narrator{b.Narration}, Ended: b.Health.TurnEnded, Offer: b.Automation.Offer, Patience: c.Patience,
+		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Meaning: b.Embedding, Log: c.Log, Now: c.Now,
+		Narrator: narrator{b.Narration}, Ended: b.Health.TurnEnded, Offer: b.Runs.Offer, Patience: c.Patience, Idle: c.Idle,
+		OnDemand: func(ctx context.Context, c plugin.Chore) error { return b.Library.Plugins.Do(ctx, c) },
 	})
 	b.opened(b.Turns.Close)
 	b.Library = library.New(library.Options{
-		Store: db, Hub: b.Hub, Locks: locks, Client: client, Workflows: plugins, Budget: files, Log: c.Log, Now: c.Now,
-		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Teamwork: b.Teamwork, Model: b.Turns.Model, Embed: b.Meaning.Wake,
+		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Budget: files, Log: c.Log, Now: c.Now,
+		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Team: b.Teams, Model: b.Turns.Model, Embed: b.Embedding.Wake,
 	})
 	b.Transfer = transfer.New(transfer.Options{
-		Dir: c.Dir, Version: c.Version, Store: db, Vault: vault, Hub: b.Hub, Now: c.Now, Fonts: fonts, Budget: files,
-		Pauses: []func(context.Context) (func(), error){b.Turns.Pause, b.Teamwork.Pause, b.Automation.Pause, b.Narration.Pause, b.Health.Pause, b.Meaning.Pause},
+		Dir: c.Dir, Version: c.Version, Store: db, Vault: s.vault, Hub: b.Hub, Now: c.Now, Fonts: fonts, Budget: files,
 	})
 	b.opened(b.Transfer.Close)
 	return nil
 }
 
 func (b *Backend) opened(end func()) {
-	b.closes = append(b.closes, func() error { end(); return nil })
+	b.life.closes = append(b.life.closes, func() error { end(); return nil })
 }
 
 // Close ends everything that runs, waits until it is stored, and closes the services and
 // then the store. It may be called more than once.
-func (b *Backend) Close() error { return b.close() }
+func (b *Backend) Close() error { return b.life.close() }
 
 func (b *Backend) closeAll() (err error) {
-	b.end()
-	for _, end := range slices.Backward(b.closes) {
+	for _, end := range slices.Backward(b.life.closes) {
 		err = errors.Join(err, end())
 	}
 	return err
 }
 
-// teamRuns gives the team the runs of this moment.
-func (b *Backend) teamRuns() teamwork.Runs {
-	a := b.Automation
-	return teamwork.Runs{
-		Enter: func(ctx context.Context, id string) (leave func(), err error) { return a.Verbs().Gate().Enter(ctx, id) },
-		Start: func(ctx context.Context, n run.New) (run.Run, error) { return a.Begin(ctx, n, "") },
-		Until: a.Until,
-		Halt:  func(ctx context.Context, id string) (run.Run, error) { return a.Verbs().Halt(ctx, id) },
+// Explain says of the failure of an operation whether its database was closed under it, which is then why it failed.
+func (b *Backend) Explain(err error) error {
+	if err == nil || b.life.alive.Err() == nil {
+		return err
 	}
+	return closed().Because(err)
+}
+
+// enter waits at the gate of the runs.
+func (b *Backend) enter(ctx context.Context, id string) (leave func(), err error) {
+	return b.Runs.Processor.Gate().Enter(ctx, id)
+}
+
+// runsOfFlows gives the flows what they need of the runs, which are opened later.
+func (b *Backend) runsOfFlows() flows.Runs {
+	return flows.Runs{
+		Enter: b.enter,
+		Begin: func(ctx context.Context, n run.New, announce string) (run.Run, error) {
+			return b.Runs.Begin(ctx, n, announce)
+		},
+		Until: func(ctx context.Context, id string, so func(run.Run) bool) (run.Run, error) {
+			return b.Runs.Until(ctx, id, so)
+		},
+		Halt: func(ctx context.Context, id string) (run.Run, error) { return b.Runs.Processor.Halt(ctx, id) },
+	}
+}
+
+// runsOfTeams gives the teams what they need of the runs.
+func (b *Backend) runsOfTeams() teams.Runs {
+	return teams.Runs{
+		Enter: b.enter,
+		Start: func(ctx context.Context, n run.New) (run.Run, error) { return b.Runs.Begin(ctx, n, "") },
+		Until: b.Runs.Until, Halt: b.Runs.Processor.Halt,
+	}
+}
+
+// serviceTools are the tools that use a service, in the order in which a window lists them.
+func (b *Backend) serviceTools(client *llm.Client, db *store.DB) []tool.Tool {
+	return []tool.Tool{
+		b.Runs.MessageTool(), b.Runs.WorkflowTool(), b.Flows.Tool(), tool.AskPerson(), tool.Speak(b.Narration.Say), b.Runs.AssistantTool(),
+		model.Tool(model.Options{Client: model.Metered{Client: client}, Target: b.modelTarget}),
+		tool.Notify(func(text string) int { return b.Hub.Notify(hub.Notice{Text: text}) }), tool.SearchConversations(db.Search),
+	}
+}
+
+// modelTarget says how to call a model by its name.
+func (b *Backend) modelTarget(ctx context.Context, name string) (llm.Target, error) {
+	return b.Library.Endpoints.Target(ctx, name)
 }
 
 // A narrator lets turns be read aloud.

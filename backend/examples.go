@@ -2,7 +2,7 @@
 
 package backend
 
-import "terzetto/backend/workflow"
+import "terzetto/backend/core/plugin"
 
 // examples are the plug-ins of a build for tests of the window; there are none here.
-func examples() []workflow.Workflow { return nil }
+func examples() []plugin.Plugin { return nil }

@@ -3,9 +3,9 @@
 package backend
 
 import (
-	"terzetto/backend/workflow"
-	"terzetto/backend/workflow/example"
+	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/plugin/example"
 )
 
 // examples are the plug-ins of a build for tests of the window.
-func examples() []workflow.Workflow { return []workflow.Workflow{example.Lantern()} }
+func examples() []plugin.Plugin { return []plugin.Plugin{example.Lantern()} }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Puts the window's modules and style sheets together into frontend/dist, which the tag "bundled" embeds. Names and
-# lines stay readable, so that an error's stack names the function it came from.
+# Puts the window's modules and style sheets together into frontend/dist, and packs them into frontend/dist.zip, which the
+# tag "bundled" embeds. Names and lines stay readable, so that an error's stack names the function it came from.
 set -euo pipefail
 cd "$(dirname "$0")/../frontend"
 
@@ -15,3 +15,5 @@ cp -r help dist
 for plugin in plugins/*/; do find "$plugin" -type f ! -name '*.js' -exec cp {} "dist/$plugin" \;; done
 mkdir dist/vendor
 cp -r vendor/fonts vendor/licences dist/vendor
+cd ..
+go run ./build/pack frontend/dist frontend/dist.zip

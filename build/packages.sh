@@ -15,7 +15,7 @@ go list -test -f '{{if .ForTest}}{{else if eq .Name "main"}}{{.ImportPath}} {{jo
     sub(/\.test$/, "", $1) {
       kind = "plain"
       for (i = 1; i <= NF; i++) if ($i in starts) kind = "raced"
-      if ($1 == "terzetto/backend/conformance") kind = "plain"
+      if ($1 == "terzetto/backend/testing/conformance") kind = "plain"
       if (kind == wanted) print $1
     }' |
   while read -r package; do

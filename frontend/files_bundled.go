@@ -3,18 +3,60 @@
 package frontend
 
 import (
-	"embed"
+	"archive/zip"
+	"bytes"
+	_ "embed" // of the packed files
 	"io/fs"
+	"strings"
+	"time"
 )
 
-//go:embed dist
-var dist embed.FS
+//go:embed dist.zip
+var packed string
 
-// Files returns what the window is made of; index.html is at the root.
+// Files returns what the window is made of; index.html is at the root. A file is decompressed when it is opened.
 func Files() fs.FS {
-	files, err := fs.Sub(dist, "dist")
+	files, err := zip.NewReader(strings.NewReader(packed), int64(len(packed)))
 	if err != nil {
-		panic(err) // the name is no valid path: it is written above
+		panic(err) // the build has packed them
 	}
-	return files
+	return bundle{files}
 }
+
+type bundle struct{ packed *zip.Reader }
+
+// Open implements fs.FS. A file can seek, which serving it over HTTP needs.
+func (b bundle) Open(name string) (fs.File, error) {
+	info, err := fs.Stat(b.packed, name)
+	if err != nil {
+		return nil, err
+	}
+	if info.IsDir() {
+		return b.packed.Open(name)
+	}
+	data, err := fs.ReadFile(b.packed, name)
+	if err != nil {
+		return nil, err
+	}
+	return &file{Reader: bytes.NewReader(data), info: undated{info}}, nil
+}
+
+// A file is one that is open, in memory.
+type file struct {
+	*bytes.Reader
+
+	info undated
+}
+
+// undated is what is known of a file but its time, which is the same in every version of the program: a browser would
+// take what it kept of an older one for this one.
+type undated struct{ fs.FileInfo }
+
+// ModTime implements fs.FileInfo.
+func (undated) ModTime() time.Time { return time.Time{} }
+
+// Stat implements fs.File.
+func (f *file) Stat() (fs.FileInfo, error) { return f.info, nil }
+
+// Close implements fs.File.
+func (*file) Close() error { return nil }

@@ -7,6 +7,9 @@
 import { relative } from "node:path";
 import { run } from "node:test";
 
+/** A file that takes longer has failed: one that holds something open would not end. In ms. */
+const longest = (process.env["TERZETTO_WHOLE"] ? 60 : 15) * 60_000;
+
 /** A test of these has failed because another one did, which is told of already. */
 const ofOthers = ["subtestsFailed", "cancelledByParent"];
 
@@ -15,12 +18,17 @@ const ofOthers = ["subtestsFailed", "cancelledByParent"];
 /** @type {Failed[]} */
 const failed = [];
 const counts = { passed: 0, skipped: 0 };
+/** Why what was skipped was. @type {Set<string>} */
+const skipped = new Set();
 /** @type {{name: string, file: string, ms: number}[]} */
 const timed = [];
 for (const group of process.argv.slice(2).join("\n").split("\n--\n")) {
   const [atOnce, ...named] = group.split("\n");
   const files = [...new Set(named)];
-  await watch(run({ files, concurrency: Number(atOnce) }), new Map(files.map((f) => [f, { words: "" }])));
+  await watch(
+    run({ files, concurrency: Number(atOnce), timeout: longest }),
+    new Map(files.map((f) => [f, { words: "" }])),
+  );
 }
 console.log("\nThe slowest ten:");
 for (const { name, file, ms } of timed.sort((a, b) => b.ms - a.ms).slice(0, 10))
@@ -33,6 +41,7 @@ for (const { name, file, details } of failed) {
     .slice(0, 4000);
   console.log(`\n✖ ${relative("", file ?? "")}: ${name}\n${story.replace(/^/gm, "    ")}`);
 }
+for (const why of skipped) console.log(`\nSKIPPED ${why}`);
 console.log(`\n${counts.passed} passed, ${counts.skipped} skipped, ${failed.length} failed`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
@@ -55,8 +64,11 @@ async function watch(events, files) {
     console.log(`${path}: ${e.details.passed ? "passed" : "failed"} in ${(e.details.duration_ms / 1000).toFixed(0)} s`);
   });
   events.on("test:pass", (/** @type {any} */ e) => {
+    if (e.details.type === "suite" && typeof e.skip === "string")
+      skipped.add(`${relative("", e.file ?? "")}: ${e.skip}`);
     if (e.details.type === "suite" || files.has(relative("", e.name))) return;
     counts[e.skip === undefined ? "passed" : "skipped"]++;
+    if (typeof e.skip === "string") skipped.add(`${relative("", e.file ?? "")}: ${e.skip}`);
     timed.push({ name: e.name, file: relative("", e.file ?? ""), ms: e.details.duration_ms });
   });
   for await (const _ of events); // until it is over

@@ -1,5 +1,9 @@
-// Gathers every sentence of the window into translations/en.js, the table that a translator copies, and keeps the
-// other tables in its order. The English table is no part of the program. `npm run words`, or `make generate`.
+// Keeps the tables of translations in the order of the sentences that the window and the program say. English needs no
+// table of the window's sentences: each is the key of its translations, and is shown where a row is missing.
+//
+//   node words.mjs            writes the tables again, without the rows that are no longer said; a part of make generate
+//   node words.mjs check      counts in one line what is not translated; a part of make check
+//   node words.mjs release    names each sentence that is not translated, and fails; make release-check
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
@@ -13,11 +17,12 @@ const src = new URL("src/", import.meta.url);
 const plugins = "../plugins/";
 /** @param {string} language */
 export const tableFile = (language) => new URL(`translations/${language}.js`, import.meta.url);
-/** The sentences of faults, which the program says; the English file is gathered from its source. @param {string} language */
+/** The sentences of faults, which the program says; the English file is generated from its source. @param {string} language */
 export const faultFile = (language) => new URL(`translations/errors/${language}.js`, import.meta.url);
 
 /** The languages beside English. */
-export const translated = ["de", "es", "fr"];
+export const languages = /** @type {const} */ ({ de: "German", fr: "French", es: "Spanish" });
+export const translated = /** @type {(keyof typeof languages)[]} */ (Object.keys(languages));
 
 /** Words after which a slash begins a pattern and does not divide. */
 const beforePattern = new Set("return typeof case in of void delete do else throw new await yield".split(" "));
@@ -32,7 +37,7 @@ const shapes = {
 };
 
 /** @param {RegExp} shape @param {string} source @param {number} at */
-function taken(shape, source, at) {
+function matchAt(shape, source, at) {
   shape.lastIndex = at;
   return shape.exec(source)?.[0] ?? "";
 }
@@ -57,20 +62,20 @@ function tokensOf(source, name) {
   };
   /** @param {string} first the backtick, or the bracket that closes a hole */
   const template = (first) => {
-    const rest = taken(shapes.template, source, at + first.length);
+    const rest = matchAt(shapes.template, source, at + first.length);
     put("template", rest && first + rest);
     if (rest.endsWith("${")) open.push(true);
   };
   for (;;) {
-    at += taken(shapes.gap, source, at).length;
+    at += matchAt(shapes.gap, source, at).length;
     const c = source[at];
     if (c === undefined) return tokens;
-    const word = taken(shapes.word, source, at);
+    const word = matchAt(shapes.word, source, at);
     if (word) put("word", word);
-    else if (c === '"' || c === "'") put("text", taken(shapes.text, source, at));
+    else if (c === '"' || c === "'") put("text", matchAt(shapes.text, source, at));
     else if (c === "`") template(c);
     else if (c === "}" && open.pop()) template(c);
-    else if (c === "/" && patternAfter(tokens.at(-1))) put("regex", taken(shapes.regex, source, at));
+    else if (c === "/" && patternAfter(tokens.at(-1))) put("regex", matchAt(shapes.regex, source, at));
     else {
       if (c === "{") open.push(false);
       put("sign", c);
@@ -190,59 +195,92 @@ export function modules() {
   return Object.fromEntries(names.map((name) => [name, readFileSync(new URL(name, src), "utf8")]));
 }
 
+/** Every sentence of the window, sorted, with the files that show it. @param {Record<string, string>} sources by path from src */
+export function sentencesOf(sources) {
+  /** @type {Map<string, Set<string>>} */
+  const files = new Map();
+  for (const name of Object.keys(sources).sort())
+    for (const s of sentencesIn(sources[name] ?? "", name)) files.set(s, (files.get(s) ?? new Set()).add(name));
+  return new Map([...files.keys()].sort().map((s) => [s, [...(files.get(s) ?? [])].join(", ")]));
+}
+
+/** The sentences of faults, with the files that say them. @param {string} english the text of the English table */
+export const faultsOf = (english) =>
+  new Map(
+    [...english.matchAll(/^ {2}\/\/ (.*)\n {2}("(?:[^"\\]|\\.)*"): /gm)].map(([, files = "", key = ""]) => [
+      JSON.parse(key),
+      files,
+    ]),
+  );
+
 const heads = {
-  source: `// Every sentence of the window, and the files that show it. Written by \`make generate\`; do not edit.
-// A translator copies this file, names the copy by the language's tag, and translates what is right of each colon.`,
-  translation: `// The sentences of the window, and the files that show them. Edit what is right of each colon; \`make generate\` sorts the
-// rows and drops what the window does not say any more.`,
-  faults: `// The sentences that faults of the program say, and the files that say them. Edit what is right of each colon; \`make generate\`
-// sorts the rows and drops what the program does not say any more.`,
+  window: `// The sentences of the window, and the files that show them.`,
+  faults: `// The sentences that faults of the program say, and the files that say them.`,
 };
 
 /**
- * The text of a table: the English one, or what another has of its sentences.
+ * The text of a table: what a language has of these sentences, in their order.
  *
- * @param {Record<string, string>} sources by path from src
- * @param {Record<string, string>} [translation] by the English sentence
+ * @param {keyof typeof heads} head
+ * @param {Map<string, string>} sentences with their files
+ * @param {Record<string, string>} translation by the English sentence
  */
-export function tableOf(sources, translation) {
-  /** @type {Map<string, Set<string>>} */
-  const places = new Map();
-  for (const name of Object.keys(sources).sort())
-    for (const s of sentencesIn(sources[name] ?? "", name)) places.set(s, (places.get(s) ?? new Set()).add(name));
-  const rows = [...places.keys()]
-    .filter((s) => translation === undefined || translation[s] !== undefined)
-    .sort()
-    .map((s) => {
-      const said = translation === undefined ? s : translation[s];
-      return `  // ${[...(places.get(s) ?? [])].join(", ")}\n  ${JSON.stringify(s)}: ${JSON.stringify(said)},\n`;
-    });
-  return `${translation === undefined ? heads.source : heads.translation}
+export function tableOf(head, sentences, translation) {
+  const rows = [...sentences].map(([key, files]) => {
+    const text = translation[key];
+    return text === undefined ? "" : `  // ${files}\n  ${JSON.stringify(key)}: ${JSON.stringify(text)},\n`;
+  });
+  return `${heads[head]} Translate what is right of each colon:
+// \`make generate\` writes everything else, in the order of the English sentences and without those that are no longer said.
 
 /** @type {Record<string, string>} */
 export const table = {
 ${rows.join("")}};
 `;
+}
+
+/** @typedef {{head: keyof typeof heads, file: URL, sentences: Map<string, string>, table: Record<string, string>}} Table sentences: the English ones, which it translates */
+
+/** The two tables of each language. @returns {Promise<Record<string, Table[]>>} */
+export async function readTables() {
+  const window = sentencesOf(modules());
+  const faults = faultsOf(readFileSync(faultFile("en"), "utf8"));
+  const read = async (/** @type {Omit<Table, "table">} */ t) => ({ ...t, table: (await import(t.file.href)).table });
+  const all = translated.map(async (language) => [
+    language,
+    await Promise.all([
+      read({ head: "window", file: tableFile(language), sentences: window }),
+      read({ head: "faults", file: faultFile(language), sentences: faults }),
+    ]),
+  ]);
+  return Object.fromEntries(await Promise.all(all));
 }
 
 /**
- * The text of a table of faults: the rows of the English one, with what another language has of them.
+ * What is not translated: each language with the sentences that it lacks.
  *
- * @param {string} english the text of the English table
- * @param {Record<string, string>} translation by the English sentence
+ * @param {Record<string, {sentences: Map<string, string>, table: Record<string, string>}[]>} tables by language
  */
-export function faultTableOf(english, translation) {
-  const rows = [...english.matchAll(/^ {2}(\/\/ .*)\n {2}("(?:[^"\\]|\\.)*"): /gm)].map(([, files, key = ""]) => {
-    const said = translation[JSON.parse(key)];
-    return said === undefined ? "" : `  ${files}\n  ${key}: ${JSON.stringify(said)},\n`;
-  });
-  return `${heads.faults}
+export const untranslated = (tables) =>
+  Object.entries(tables)
+    .map(([language, all]) => ({
+      language,
+      lacks: all.flatMap(({ sentences, table }) => [...sentences.keys()].filter((s) => table[s] === undefined)),
+    }))
+    .filter(({ lacks }) => lacks.length > 0);
 
-/** @type {Record<string, string>} */
-export const table = {
-${rows.join("")}};
-`;
+/** One line that counts what is not translated; "" when nothing is missing. @param {ReturnType<typeof untranslated>} missing */
+export function countLine(missing) {
+  const n = new Set(missing.flatMap((m) => m.lacks)).size;
+  if (n === 0) return "";
+  return `${n === 1 ? "1 sentence is" : `${n} sentences are`} not translated: ${missing.map((m) => m.language).join(" ")}`;
 }
+
+/** A line for each sentence that is not translated. @param {ReturnType<typeof untranslated>} missing */
+export const missingLines = (missing) =>
+  missing.flatMap(({ language, lacks }) =>
+    lacks.map((s) => `${languages[/** @type {keyof typeof languages} */ (language)]} is missing: ${s}`),
+  );
 
 /** The names of the holes of a sentence, in order. @param {string} text @returns {string[]} */
 export function namesIn(text) {
@@ -254,12 +292,13 @@ export function namesIn(text) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const sources = modules();
-  writeFileSync(tableFile("en"), tableOf(sources));
-  for (const language of translated) {
-    const { table } = await import(tableFile(language).href);
-    writeFileSync(tableFile(language), tableOf(sources, table));
-    const faults = await import(faultFile(language).href);
-    writeFileSync(faultFile(language), faultTableOf(readFileSync(faultFile("en"), "utf8"), faults.table));
-  }
+  const tables = await readTables();
+  const missing = untranslated(tables);
+  const act = process.argv[2];
+  if (act === undefined)
+    for (const { head, file, sentences, table } of Object.values(tables).flat())
+      writeFileSync(file, tableOf(head, sentences, table));
+  if (act === "release") for (const line of missingLines(missing)) console.error(line);
+  if (missing.length > 0) console.log(countLine(missing));
+  if (act === "release" && missing.length > 0) process.exitCode = 1;
 }

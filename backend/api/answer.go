@@ -3,35 +3,37 @@ package api
 import (
 	"context"
 	"encoding/json"
+	"io"
 	"iter"
 	"log/slog"
 	"mime"
 	"net/http"
+	"reflect"
 	"strings"
 
 	"terzetto/backend"
+	"terzetto/backend/base/hub"
+	"terzetto/backend/core/team"
 	"terzetto/backend/document"
-	"terzetto/backend/hub"
-	"terzetto/backend/portable"
-	"terzetto/backend/team"
+	"terzetto/backend/story/portable"
 )
 
 // An answer sends an operation's result over HTTP.
 type answer interface {
-	send(s *Server, w http.ResponseWriter, r *http.Request)
+	send(s request, w http.ResponseWriter, r *http.Request)
 }
 
 // A value is sent as JSON.
 type value struct{ v any }
 
-func (a value) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
+func (a value) send(_ request, w http.ResponseWriter, _ *http.Request) {
 	writeJSON(w, http.StatusOK, a.v)
 }
 
 // empty is no content.
 type empty struct{}
 
-func (empty) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
+func (empty) send(_ request, w http.ResponseWriter, _ *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
 }
 
@@ -45,7 +47,7 @@ type Versioned[T any] struct {
 // MarshalJSON leaves the tag out: only HTTP has a place for it.
 func (a Versioned[T]) MarshalJSON() ([]byte, error) { return json.Marshal(a.Value) }
 
-func (a Versioned[T]) send(_ *Server, w http.ResponseWriter, r *http.Request) {
+func (a Versioned[T]) send(_ request, w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Etag", a.Tag)
 	if r.Header.Get("If-None-Match") == a.Tag {
 		w.WriteHeader(http.StatusNotModified)
@@ -61,9 +63,9 @@ type events struct {
 	left   func(*backend.Backend) // called when the client is gone before the end; nil: nothing happens then
 }
 
-func (a events) send(s *Server, w http.ResponseWriter, r *http.Request) {
+func (a events) send(s request, w http.ResponseWriter, r *http.Request) {
 	if r.URL.Query().Get("detach") == "keep" {
-		s.backend.Turns.Detach(a.stream)
+		s.Turns.Detach(a.stream)
 	}
 	if wantsJSON(r) {
 		writeJSON(w, http.StatusAccepted, AcceptedOf(a.stream))
@@ -76,7 +78,7 @@ func (a events) send(s *Server, w http.ResponseWriter, r *http.Request) {
 	select {
 	case <-a.stream.Ended(): // its id may belong to another flow by now
 	default:
-		a.left(s.backend)
+		a.left(s.Backend)
 	}
 }
 
@@ -87,7 +89,7 @@ func wantsJSON(r *http.Request) bool {
 // oneFile is a file in one piece.
 type oneFile struct{ f portable.File }
 
-func (a oneFile) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
+func (a oneFile) send(_ request, w http.ResponseWriter, _ *http.Request) {
 	attach(w, a.f.Name, a.f.Mime)
 	_, _ = w.Write(a.f.Data) // the client has left, and cannot get an error
 }
@@ -96,7 +98,7 @@ func (a oneFile) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
 // long book would be held twice more otherwise.
 type fileContents struct{ f team.File }
 
-func (a fileContents) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
+func (a fileContents) send(_ request, w http.ResponseWriter, _ *http.Request) {
 	items := a.f.Contents
 	a.f.Contents = nil
 	head, err := json.Marshal(a.f)
@@ -117,7 +119,7 @@ func (a fileContents) send(_ *Server, w http.ResponseWriter, _ *http.Request) {
 // the connection, so that a client does not take a part for the whole.
 type flowing struct{ f portable.Stream }
 
-func (a flowing) send(s *Server, w http.ResponseWriter, r *http.Request) {
+func (a flowing) send(s request, w http.ResponseWriter, r *http.Request) {
 	attach(w, a.f.Name, a.f.Mime)
 	if err := a.f.Write(r.Context(), w); err != nil {
 		if r.Context().Err() == nil {
@@ -135,5 +137,9 @@ func attach(w http.ResponseWriter, name, kind string) {
 func writeJSON(w http.ResponseWriter, status int, v any) {
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.WriteHeader(status)
+	if list := reflect.ValueOf(v); list.Kind() == reflect.Slice && !list.IsNil() && list.Type().Elem().Kind() != reflect.Uint8 {
+		_ = encodeRows(func() io.Writer { return w }, each(list)) // as one piece it would be held once more
+		return
+	}
 	_ = json.NewEncoder(w).Encode(v) // the client has left, which is no error
 }

@@ -12,9 +12,9 @@ import (
 	"testing"
 
 	"terzetto/backend/api"
+	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
-	"terzetto/backend/event"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/turn"
 )
 
 func TestAFrameIsTwoLinesAndABlankOne(t *testing.T) {
@@ -275,8 +275,8 @@ func TestATurnSpeaksInOrderAndIsKept(t *testing.T) {
 	if status, _ := d.ask("GET", "/api/conversations/"+cid+"/turn", nil); status != 204 {
 		t.Errorf("a finished turn's snapshot is %d", status)
 	}
-	logs := get[[]pipeline.Log](d, "GET", "/api/conversations/"+cid+"/logs", nil)
-	if len(logs) != 1 || logs[0].Outcome != pipeline.Finished || len(logs[0].Calls) < 2 || !logs[0].Calls[1].ToolsSame {
+	logs := get[[]turn.Log](d, "GET", "/api/conversations/"+cid+"/logs", nil)
+	if len(logs) != 1 || logs[0].Outcome != turn.Finished || len(logs[0].Calls) < 2 || !logs[0].Calls[1].ToolsSame {
 		t.Errorf("logs %+v", logs)
 	}
 	reply := "/api/conversations/" + cid + "/messages/" + jsonInt(rows[1].ID)

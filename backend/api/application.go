@@ -6,11 +6,11 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
-	"terzetto/backend/embedding"
-	"terzetto/backend/health"
-	"terzetto/backend/library"
-	"terzetto/backend/llm"
-	"terzetto/backend/transfer"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/service/embedding"
+	"terzetto/backend/service/health"
+	"terzetto/backend/service/library"
+	"terzetto/backend/service/transfer"
 )
 
 // A Folder is a place on this computer.
@@ -40,27 +40,36 @@ type AppAssociateInput struct {
 	On bool `json:"on"`
 }
 
+// AppTaskInput is what app.task takes: who knows the first steps asks for those that came since.
+type AppTaskInput struct {
+	TaskInput
+	PageInput
+}
+
 func application() []Operation {
 	return []Operation{
-		op("settings.get", "GET", "/api/settings", alone(inLibrary, (*library.Service).LiveSettings)),
+		op("settings.get", "GET", "/api/settings", alone(inSettings, (*library.Settings).LiveSettings)),
 		merge("settings.update", "/api/settings", func(b *backend.Backend) func(context.Context, json.RawMessage) (chat.LiveSettings, error) {
-			return b.Library.UpdateLiveSettings
+			return b.Library.Settings.UpdateLive
 		}),
 		op("settings.reset", "POST", "/api/reset", func(ctx context.Context, b *backend.Backend, in SettingsResetInput) (chat.Settings, error) {
-			return b.Library.ResetSettings(ctx, in.Confirm)
+			return b.Library.Settings.Reset(ctx, in.Confirm)
 		}),
 		op("settings.meaning", "GET", "/api/settings/meaning", func(ctx context.Context, b *backend.Backend, _ Nothing) (embedding.Status, error) {
-			return b.Meaning.Status(ctx)
+			return b.Embedding.Status(ctx)
 		}),
 		op("app.status", "GET", "/api/status", alone(inHealth, (*health.Service).Status)),
 		op("app.openLink", "POST", "/api/open-link", openLink, desktop),
 		op("app.notify", "POST", "/api/notify", func(_ context.Context, _ *backend.Backend, in Notice) (Notice, error) { return CheckNotice(in) }, desktop),
-		op("app.openFolder", "POST", "/api/open-folder", func(_ context.Context, b *backend.Backend, _ Nothing) (Folder, error) {
-			return Folder{Path: b.Folder}, nil
+		ofProgram("app.openFolder", "POST", "/api/open-folder", func(_ context.Context, p *backend.Program, _ Nothing) (Folder, error) {
+			return Folder{Path: p.Folder}, nil
 		}, desktop),
 		op("app.backup", "POST", "/api/backup", alone(inTransfer, (*transfer.Service).BackUpNow)),
+		op("app.replaceBackups", "DELETE", "/api/backups", alone(inTransfer, (*transfer.Service).ReplaceBackups)),
 		op("app.backups", "GET", "/api/backups", alone(inTransfer, (*transfer.Service).Backups)),
-		op("app.restore", "POST", "/api/restore", by[BackupInput](inTransfer, (*transfer.Service).RestoreBackup)),
+		ofProgram("app.restore", "POST", "/api/restore", func(ctx context.Context, p *backend.Program, in BackupInput) (transfer.Restored, error) {
+			return p.Restore(ctx, in.File)
+		}),
 		quiet("app.check", "POST", "/api/check", func(ctx context.Context, b *backend.Backend, in TaskInput) (Report, error) {
 			text, err := b.Health.Check(ctx)
 			return Report{Text: text}, err
@@ -78,17 +87,17 @@ func application() []Operation {
 		op("app.associate", "POST", "/api/association", func(_ context.Context, _ *backend.Backend, _ AppAssociateInput) (Association, error) {
 			return Association{}, nil
 		}, desktop),
-		op("app.fonts", "GET", "/api/fonts", func(ctx context.Context, b *backend.Backend, _ Nothing) ([]string, error) {
-			return b.Fonts.Families(ctx)
+		ofProgram("app.fonts", "GET", "/api/fonts", func(ctx context.Context, p *backend.Program, _ Nothing) ([]string, error) {
+			return p.Fonts.Families(ctx)
 		}),
 		op("app.room", "GET", "/api/room", func(ctx context.Context, b *backend.Backend, _ Nothing) (health.Room, error) {
 			return b.Health.Room(ctx), nil
 		}),
-		op("app.task", "GET", "/api/tasks/{task}", func(_ context.Context, b *backend.Backend, in TaskInput) ([]llm.ProbeStep, error) {
-			return b.Automation.TaskSteps(in.Task), nil
-		}),
+		listing("app.task", "GET", "/api/tasks/{task}", few(func(_ context.Context, b *backend.Backend, in AppTaskInput) ([]llm.ProbeStep, error) {
+			return b.Tasks.Steps(in.Task), nil
+		})),
 		op("app.cancel", "POST", "/api/tasks/{task}/cancel", func(_ context.Context, b *backend.Backend, in TaskInput) (Done, error) {
-			b.Automation.CancelTask(in.Task)
+			b.Tasks.Cancel(in.Task)
 			return did(nil)
 		}),
 	}

@@ -7,9 +7,9 @@ import (
 	"errors"
 
 	"terzetto/backend"
-	"terzetto/backend/fault"
-	"terzetto/backend/library"
-	"terzetto/backend/workflow"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/core/plugin"
+	"terzetto/backend/service/library"
 )
 
 type ArtifactInput struct {
@@ -59,30 +59,30 @@ func unmarshalRest(data []byte, rest *map[string]any, names ...string) error {
 	return err
 }
 
-// artifacts offers what plug-ins made for messages (workflow guide 8.1).
+// artifacts offers what plug-ins made for messages.
 func artifacts() []Operation {
 	const one = "/api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}"
 	return []Operation{
 		op("artifacts.regenerate", "POST", one+"/regenerate", func(ctx context.Context, b *backend.Backend, in RegenerateInput) (library.Regenerated, error) {
-			return b.Library.Regenerate(ctx, in.ref(), in.More)
+			return b.Library.Artifacts.Regenerate(ctx, in.ref(), in.More)
 		}),
 		op("artifacts.reroll", "POST", one+"/reroll-gen", func(ctx context.Context, b *backend.Backend, in ArtifactInput) (library.Rerolled, error) {
-			return b.Library.Reroll(ctx, in.ref())
+			return b.Library.Artifacts.Reroll(ctx, in.ref())
 		}),
 		op("artifacts.rehydrate", "POST", one+"/rehydrate", func(ctx context.Context, b *backend.Backend, in ArtifactInput) (map[string]int64, error) {
-			return map[string]int64{"attachment_id": int64(in.ID)}, b.Library.Rehydrate(ctx, in.ref())
+			return map[string]int64{"attachment_id": int64(in.ID)}, b.Library.Artifacts.Rehydrate(ctx, in.ref())
 		}),
 		op("artifacts.activate", "POST", one+"/activate", func(ctx context.Context, b *backend.Backend, in ArtifactsActivateInput) (map[string]*int64, error) {
-			sibling, err := wholeOrNull(in.Sibling)
+			sibling, err := idOrNull(in.Sibling)
 			if err != nil {
 				return nil, err
 			}
-			return map[string]*int64{"active_sibling_id": sibling}, b.Library.Activate(ctx, in.ref(), sibling)
+			return map[string]*int64{"active_sibling_id": sibling}, b.Library.Artifacts.Activate(ctx, in.ref(), sibling)
 		}),
-		op("artifacts.delete", "POST", one+"/delete", func(ctx context.Context, b *backend.Backend, in ArtifactsDeleteInput) (workflow.Deletion, error) {
-			var scope workflow.Scope
+		op("artifacts.delete", "POST", one+"/delete", func(ctx context.Context, b *backend.Backend, in ArtifactsDeleteInput) (plugin.Deletion, error) {
+			var scope plugin.Scope
 			_ = json.Unmarshal(in.Scope, &scope) // anything but a text is rejected as an invalid scope
-			return b.Library.DeleteArtifact(ctx, in.ref(), scope)
+			return b.Library.Artifacts.Delete(ctx, in.ref(), scope)
 		}),
 		op("artifacts.access", "POST", "/api/conversations/{cid}/workflow-attachments/access",
 			func(ctx context.Context, b *backend.Backend, in ArtifactsAccessInput) (Accessed, error) {
@@ -92,11 +92,11 @@ func artifacts() []Operation {
 				}
 				var ids []int64
 				for _, one := range all {
-					if id, ok := whole(one); ok {
+					if id, ok := parseID(one); ok {
 						ids = append(ids, id)
 					}
 				}
-				n, err := b.Library.RecordAccess(ctx, in.ID, ids)
+				n, err := b.Library.Artifacts.RecordAccess(ctx, in.ID, ids)
 				return Accessed{OK: err == nil, Recorded: n}, err
 			}),
 	}
@@ -107,8 +107,8 @@ type Accessed struct {
 	Recorded int  `json:"recorded"`
 }
 
-// whole reads a number without a fraction; true is none (workflow guide 8.1, access).
-func whole(text json.RawMessage) (int64, bool) {
+// parseID reads a number without a fraction; false means that there is none.
+func parseID(text json.RawMessage) (int64, bool) {
 	var id int64
 	text = bytes.TrimSpace(text)
 	if len(text) == 0 || text[0] == 'n' || json.Unmarshal(text, &id) != nil {
@@ -117,11 +117,11 @@ func whole(text json.RawMessage) (int64, bool) {
 	return id, true
 }
 
-func wholeOrNull(text json.RawMessage) (*int64, error) {
+func idOrNull(text json.RawMessage) (*int64, error) {
 	if len(text) == 0 || string(bytes.TrimSpace(text)) == "null" {
 		return nil, nil
 	}
-	id, ok := whole(text)
+	id, ok := parseID(text)
 	if !ok {
 		return nil, fault.New(fault.Malformed, "The field sibling_id must be the id of an artifact, or null.").With("field", "sibling_id")
 	}

@@ -11,8 +11,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend/chat"
-	"terzetto/backend/workflow"
-	"terzetto/backend/workflow/example"
+	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/plugin/example"
 )
 
 // workshop is a door with the example workflow, and a conversation whose reply has a lantern.
@@ -37,9 +37,9 @@ func (r row) of(t *testing.T, id string) chat.Artifact {
 	return chat.Artifact{}
 }
 
-func openWorkshop(t *testing.T, more ...workflow.Workflow) workshop {
+func openWorkshop(t *testing.T, more ...plugin.Plugin) workshop {
 	t.Helper()
-	w := workshop{door: open(t, append([]workflow.Workflow{example.Lantern()}, more...)...)}
+	w := workshop{door: open(t, append([]plugin.Plugin{example.Lantern()}, more...)...)}
 	w.put("/api/workflows/lantern/config", map[string]any{"config": map[string]any{"ask": false, "colour": "blue", "size": 96}})
 	w.put("/api/settings", map[string]any{"enable_agent": false})
 	w.cid = w.conversation()
@@ -101,11 +101,11 @@ func TestAGroupIsMadeSwipedAndTakenApart(t *testing.T) {
 	w := openWorkshop(t)
 	mid, root := w.reply.ID, w.lantern.ID
 	type made struct {
-		IDs      []int64              `json:"attachments"`
-		Rejected []workflow.Rejection `json:"rejected_workflow_atts"`
+		IDs      []int64            `json:"attachments"`
+		Rejected []plugin.Rejection `json:"rejected_workflow_atts"`
 	}
 	others := get[made](w.door, "POST", w.at(mid, root, "regenerate"), map[string]any{"rubbish": true})
-	want := []workflow.Rejection{{Filename: "dark.png", WorkflowID: "lantern", Mime: "image/png", Reason: "data is empty", Root: &root}}
+	want := []plugin.Rejection{{Filename: "dark.png", PluginID: "lantern", Mime: "image/png", Reason: "data is empty", Root: &root}}
 	if diff := cmp.Diff(want, others.Rejected); diff != "" || len(others.IDs) != 2 {
 		t.Fatalf("%v %s", others.IDs, diff)
 	}
@@ -128,14 +128,14 @@ func TestAGroupIsMadeSwipedAndTakenApart(t *testing.T) {
 	if *active() != root {
 		t.Error("the root is not shown")
 	}
-	gone := get[workflow.Deletion](w.door, "POST", w.at(mid, root, "delete"), map[string]any{"scope": "variant"})
+	gone := get[plugin.Deletion](w.door, "POST", w.at(mid, root, "delete"), map[string]any{"scope": "variant"})
 	if gone.Empty || gone.Root != others.IDs[0] || gone.Active != nil || len(gone.Deleted) != 1 {
 		t.Errorf("%+v", gone)
 	}
 	if promoted := w.last().WorkflowAttachments[0]; promoted.ParentID != nil || promoted.Annotation == nil {
 		t.Errorf("the oldest that is left is not the root: %+v", promoted)
 	}
-	gone = get[workflow.Deletion](w.door, "POST", w.at(mid, gone.Root, "delete"), map[string]any{"scope": "group"})
+	gone = get[plugin.Deletion](w.door, "POST", w.at(mid, gone.Root, "delete"), map[string]any{"scope": "group"})
 	if !gone.Empty || len(gone.Deleted) != 3 || len(w.last().WorkflowAttachments) != 0 {
 		t.Errorf("%+v", gone)
 	}
@@ -175,17 +175,17 @@ func TestEvictedBytesComeBackAsTheyWere(t *testing.T) {
 }
 
 func TestEachRouteOfWorkflowsRefusesWhatItMust(t *testing.T) {
-	silent := &workflow.Producer{
-		Regenerate: func(context.Context, workflow.RegenerateInput) ([]workflow.Artifact, error) {
+	silent := &plugin.Producer{
+		Regenerate: func(context.Context, plugin.RegenerateInput) ([]plugin.Artifact, error) {
 			return nil, errors.New("out of oil")
 		},
-		Reroll: func(context.Context, workflow.RerollInput) (workflow.Bytes, error) { panic("out of wicks") },
+		Reroll: func(context.Context, plugin.RerollInput) (plugin.Bytes, error) { panic("out of wicks") },
 	}
-	attach := func(_ context.Context, _ workflow.PostInput, out workflow.PostOutput) error {
-		out.Attach(workflow.Artifact{Filename: "x", Mime: "text/plain", Data: []byte("x")})
+	attach := func(_ context.Context, _ plugin.PostInput, out plugin.PostOutput) error {
+		out.Attach(plugin.Artifact{Filename: "x", Mime: "text/plain", Data: []byte("x")})
 		return nil
 	}
-	w := openWorkshop(t, workflow.Workflow{ID: "broken", Name: "Broken", Post: attach, Artifacts: silent})
+	w := openWorkshop(t, plugin.Plugin{ID: "broken", Name: "Broken", Post: attach, Artifacts: silent})
 	w.send("And one of the other.")
 	mid, other := w.last().ID, w.last().of(t, "broken").ID
 	elsewhere := w.conversation()
@@ -311,9 +311,9 @@ func TestATriggerAnswersWithWhatItsAuthorGives(t *testing.T) {
 
 func TestStopEndsWhatAWorkflowDoesBesideATurn(t *testing.T) {
 	began := make(chan struct{})
-	w := openWorkshop(t, workflow.Workflow{
+	w := openWorkshop(t, plugin.Plugin{
 		ID: "slow", Name: "Slow",
-		OnDemand: func(ctx context.Context, _ workflow.OnDemandInput) (map[string]any, error) {
+		OnDemand: func(ctx context.Context, _ plugin.OnDemandInput) (map[string]any, error) {
 			close(began)
 			<-ctx.Done()
 			return nil, ctx.Err()
@@ -338,7 +338,7 @@ func TestStopEndsWhatAWorkflowDoesBesideATurn(t *testing.T) {
 }
 
 func TestAConfigurationIsSavedWholeOrNotAtAll(t *testing.T) {
-	d := open(t, example.Lantern(), workflow.Workflow{ID: "free", Name: "Free", Config: workflow.Config{Defaults: map[string]any{"a": 1}}})
+	d := open(t, example.Lantern(), plugin.Plugin{ID: "free", Name: "Free", Config: plugin.Config{Defaults: map[string]any{"a": 1}}})
 	for _, row := range []struct {
 		name, path string
 		body       any

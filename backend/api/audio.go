@@ -7,10 +7,10 @@ import (
 	"net/http"
 
 	"terzetto/backend"
-	"terzetto/backend/audio"
-	"terzetto/backend/event"
-	"terzetto/backend/fault"
-	"terzetto/backend/narration"
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/service/narration"
+	"terzetto/backend/sound/audio"
 )
 
 // maxChannelName bounds the name of a sound channel, in bytes.
@@ -73,7 +73,7 @@ type AudioStopAllInput struct {
 	On string `json:"on"` // convSwitch: only what ends when another conversation is shown
 }
 
-// sound offers the channels of the workflow guide, section 15.
+// sound offers the channels on which sound is played.
 func sound() []Operation {
 	const one = "/api/audio/channels/{name}"
 	return []Operation{
@@ -154,8 +154,8 @@ func given[T any](value *T, field, channel string, do func(string, T) *event.Cha
 // soundStream sends what happens on the channels, each under its type's name,
 // beginning with the states as they are. It hears before it answers, so that who has
 // the answer misses nothing.
-func (s *Server) soundStream(w http.ResponseWriter, r *http.Request) {
-	heard, leave := s.backend.Narration.ListenToSound()
+func (s request) soundStream(w http.ResponseWriter, r *http.Request) {
+	heard, leave := s.Narration.ListenToSound()
 	defer leave()
 	send(w, r, heard, func(b *bytes.Buffer, events []event.Playback) error {
 		for _, e := range events {

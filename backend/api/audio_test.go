@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"terzetto/backend"
-	"terzetto/backend/audio"
-	"terzetto/backend/event"
+	"terzetto/backend/base/event"
+	"terzetto/backend/sound/audio"
 )
 
 // A clockwork is a device that plays at the speed of time, into nothing.

@@ -8,11 +8,11 @@ import (
 	"strconv"
 
 	"terzetto/backend"
-	"terzetto/backend/card"
 	"terzetto/backend/chat"
-	"terzetto/backend/library"
-	"terzetto/backend/portable"
-	"terzetto/backend/prompt"
+	"terzetto/backend/service/library"
+	"terzetto/backend/story/card"
+	"terzetto/backend/story/portable"
+	"terzetto/backend/story/prompt"
 )
 
 // maxUpload is the most bytes of an imported card.
@@ -26,7 +26,7 @@ type Preview struct {
 // CharactersSaveInput is what characters.save takes.
 type CharactersSaveInput struct {
 	library.Upload
-	How library.KeptCard `json:"how"`
+	How library.OnConflict `json:"how"`
 }
 
 // TextInput is a text that is read as a part of a conversation.
@@ -93,6 +93,8 @@ type WorldsExportInput struct {
 // WorldsScanInput is what worlds.scan takes.
 type WorldsScanInput struct {
 	RowInput
+	PageInput
+
 	Conversation string `json:"cid"`
 	Text         string `json:"text"`
 }
@@ -101,42 +103,42 @@ type WorldsScanInput struct {
 func cards() []Operation {
 	const character, world = "/api/characters/{id}", "/api/worlds/{id}"
 	return []Operation{
-		op("characters.import", "POST", "/api/characters/import", withFile(givenCard, with(inLibrary, (*library.Service).PreviewCard)), form(maxUpload)),
+		op("characters.import", "POST", "/api/characters/import", withFile(givenCard, with(inCards, (*library.Cards).Preview)), form(maxUpload)),
 		op("characters.save", "POST", "/api/characters/import/save", withFile(
 			func(in *CharactersSaveInput) fileInput { return givenCard(&in.Upload) },
 			func(ctx context.Context, b *backend.Backend, in CharactersSaveInput) (chat.Character, error) {
-				return b.Library.KeepCard(ctx, in.Upload, in.How)
+				return b.Library.Cards.Import(ctx, in.Upload, in.How)
 			}), form(maxUpload)),
 		op("characters.preview", "POST", "/api/characters/preview", func(ctx context.Context, b *backend.Backend, in TextInput) (Preview, error) {
-			text, err := b.Library.PreviewMacros(ctx, in.Conversation, in.Text)
+			text, err := b.Library.Cards.PreviewMacros(ctx, in.Conversation, in.Text)
 			return Preview{Text: text}, err
 		}),
 		op("characters.delete", "DELETE", character, func(ctx context.Context, b *backend.Backend, in CharactersDeleteInput) (Done, error) {
-			return did(b.Library.DeleteCharacter(ctx, in.ID, bool(in.Conversations)))
+			return did(b.Library.Cards.Delete(ctx, in.ID, bool(in.Conversations)))
 		}),
 		op("characters.duplicate", "POST", character+"/duplicate",
 			func(ctx context.Context, b *backend.Backend, in CharactersDuplicateInput) (chat.Character, error) {
-				return b.Library.DuplicateCard(ctx, in.ID, in.Name)
+				return b.Library.Cards.Duplicate(ctx, in.ID, in.Name)
 			}),
 		file("characters.export", character+"/export", func(ctx context.Context, b *backend.Backend, in CharactersExportInput) (portable.File, error) {
-			return b.Library.ExportCard(ctx, in.ID, in.Format)
+			return b.Library.Cards.Export(ctx, in.ID, in.Format)
 		}),
 		op("characters.setAvatar", "PUT", character+"/avatar", func(ctx context.Context, b *backend.Backend, in CharactersSetAvatarInput) (chat.Character, error) {
-			return b.Library.SetAvatar(ctx, in.ID, in.Data)
+			return b.Library.Cards.SetAvatar(ctx, in.ID, in.Data)
 		}, form(maxUpload)),
-		op("worlds.read", "POST", "/api/worlds/read", withFile(givenCard, with(inLibrary, (*library.Service).PreviewBook)), form(maxUpload)),
+		op("worlds.read", "POST", "/api/worlds/read", withFile(givenCard, with(inLorebooks, (*library.Lorebooks).Preview)), form(maxUpload)),
 		op("worlds.import", "POST", world+"/import", withFile(
 			func(in *WorldsImportInput) fileInput { return givenCard(&in.Upload) },
 			func(ctx context.Context, b *backend.Backend, in WorldsImportInput) (WorldsImported, error) {
-				world, imported, err := b.Library.KeepBook(ctx, in.Upload, int64(in.ID))
+				world, imported, err := b.Library.Lorebooks.Import(ctx, in.Upload, int64(in.ID))
 				return WorldsImported{World: world, Imported: imported}, err
 			}), form(maxUpload)),
 		file("worlds.export", world+"/export", func(ctx context.Context, b *backend.Backend, in WorldsExportInput) (portable.File, error) {
-			return b.Library.ExportBook(ctx, int64(in.ID), in.Format)
+			return b.Library.Lorebooks.Export(ctx, int64(in.ID), in.Format)
 		}),
-		op("worlds.scan", "POST", world+"/scan", func(ctx context.Context, b *backend.Backend, in WorldsScanInput) ([]prompt.Finding, error) {
-			return b.Library.ScanLore(ctx, library.Scan{World: int64(in.ID), Conversation: in.Conversation, Text: in.Text})
-		}),
+		listing("worlds.scan", "POST", world+"/scan", few(func(ctx context.Context, b *backend.Backend, in WorldsScanInput) ([]prompt.Finding, error) {
+			return b.Library.Lorebooks.Scan(ctx, library.ScanQuery{World: int64(in.ID), Conversation: in.Conversation, Text: in.Text})
+		})),
 	}
 }
 
@@ -144,7 +146,7 @@ func cards() []Operation {
 // window adds the time of the last change.
 func avatarData(b *backend.Backend) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		data, mime, err := b.Library.Avatar(r.Context(), r.PathValue("id"))
+		data, mime, err := b.Library.Cards.Avatar(r.Context(), r.PathValue("id"))
 		if err != nil {
 			nothing(w)
 			return

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"terzetto/backend/chat"
-	"terzetto/backend/library"
+	"terzetto/backend/service/library"
 )
 
 const flatCard = `{"name": "Ines", "first_mes": "Hi", "talkativeness": "0.5"}`
@@ -50,6 +50,7 @@ func (d *door) post(path, field string, file []byte, more map[string]string) (st
 	return response.StatusCode, body
 }
 
+//test:unraced
 func TestACardComesAsAFormOrAsJSONAndAPreviewSavesNothing(t *testing.T) {
 	d := open(t)
 	status, body := d.post("/api/characters/import", "file", []byte(flatCard), nil)

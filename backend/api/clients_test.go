@@ -13,10 +13,10 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
-	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
-	"terzetto/backend/llm/llmtest"
-	"terzetto/backend/workflow"
+	"terzetto/backend/core/plugin"
+	"terzetto/backend/testing/backendtest"
+	"terzetto/backend/testing/llmtest"
 )
 
 // has asks and requires a status and, in the answer, each of some pieces of JSON.
@@ -207,7 +207,7 @@ func TestOnlyTheLastReplyIsContinued(t *testing.T) {
 }
 
 func TestListsAreNeverNull(t *testing.T) {
-	d := open(t, append([]workflow.Workflow{}, workflow.Workflow{ID: "bare", Name: "Bare"})...)
+	d := open(t, append([]plugin.Plugin{}, plugin.Plugin{ID: "bare", Name: "Bare"})...)
 	d.has(200, "GET", "/api/workflows", nil, `"config_defaults":{}`)
 	d.has(200, "GET", "/api/workflows/bare/config", nil, `{"config":{}}`)
 	cid := d.conversation()
@@ -275,16 +275,16 @@ func nulls(at string, typ reflect.Type, v any) (found []string) {
 }
 
 func TestAnArtifactMadeOnDemandIsToldToEveryWindow(t *testing.T) {
-	stamp := workflow.Workflow{
+	stamp := plugin.Plugin{
 		ID: "stamp", Name: "Stamp",
-		OnDemand: func(ctx context.Context, in workflow.OnDemandInput) (map[string]any, error) {
+		OnDemand: func(ctx context.Context, in plugin.OnDemandInput) (map[string]any, error) {
 			message := int64(in.Body["message_id"].(float64))
-			id, _, err := in.Kit.Insert(ctx, message, workflow.Artifact{Filename: "s.txt", Mime: "text/plain", Data: []byte("stamped")}, nil, false)
+			id, _, err := in.Kit.Insert(ctx, message, plugin.Artifact{Filename: "s.txt", Mime: "text/plain", Data: []byte("stamped")}, nil, false)
 			return map[string]any{"id": id}, err
 		},
-		Artifacts: &workflow.Producer{
-			Regenerate: func(context.Context, workflow.RegenerateInput) ([]workflow.Artifact, error) { return nil, nil },
-			Reroll:     func(context.Context, workflow.RerollInput) (workflow.Bytes, error) { return workflow.Bytes{}, nil },
+		Artifacts: &plugin.Producer{
+			Regenerate: func(context.Context, plugin.RegenerateInput) ([]plugin.Artifact, error) { return nil, nil },
+			Reroll:     func(context.Context, plugin.RerollInput) (plugin.Bytes, error) { return plugin.Bytes{}, nil },
 		},
 	}
 	w := openWorkshop(t, stamp)

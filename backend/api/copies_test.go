@@ -11,13 +11,13 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"terzetto/backend/backendtest"
 	"terzetto/backend/chat"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/document"
-	"terzetto/backend/llm/llmtest"
-	"terzetto/backend/pipeline"
-	"terzetto/backend/portable"
-	"terzetto/backend/transfer"
+	"terzetto/backend/service/transfer"
+	"terzetto/backend/story/portable"
+	"terzetto/backend/testing/backendtest"
+	"terzetto/backend/testing/llmtest"
 )
 
 // rows are the messages of the shown branch.
@@ -65,7 +65,7 @@ func TestAConversationIsForkedAndDuplicatedWithEverythingInIt(t *testing.T) {
 		versions, logs     int
 	}{{whole.ID, before, 2, 4}, {half.ID, texts(all[:2]), 1, 1}, {fork.ID, before, 2, 3}} {
 		rows := w.rows(c.conversation)
-		logs := get[[]pipeline.Log](w.door, "GET", "/api/conversations/"+c.conversation+"/logs", nil)
+		logs := get[[]turn.Log](w.door, "GET", "/api/conversations/"+c.conversation+"/logs", nil)
 		if texts(rows) != c.want || rows[len(rows)-1].BranchCount != c.versions {
 			t.Errorf("the copy has %s, %d versions, want %s", texts(rows), rows[len(rows)-1].BranchCount, c.want)
 		}
@@ -109,12 +109,12 @@ func TestAnExportHasACleanNameAndItsImages(t *testing.T) {
 		}
 		switch text := string(data); format {
 		case "html":
-			for _, want := range []string{`src="data:image/png;base64,`, "<strong>Look</strong>", `<p dir="auto">مرحبا`, "lantern.png"} {
+			for _, want := range []string{`<meta http-equiv="Content-Security-Policy" content="default-src 'none';`, `src="data:image/png;base64,`, "<strong>Look</strong>", `<p dir="auto">مرحبا`, "lantern.png"} {
 				if !strings.Contains(text, want) {
 					t.Errorf("%s is not in the page", want)
 				}
 			}
-			if strings.Contains(text, "<script") || strings.Contains(text, "http") {
+			if strings.Contains(text, "<script") || strings.Contains(text, "http:") || strings.Contains(text, "https:") {
 				t.Error("the page loads or runs something")
 			}
 		case "pdf":

@@ -10,21 +10,33 @@ import (
 	"time"
 
 	"terzetto/backend"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
 )
 
 // HandleData adds the routes of bytes that are not sent as JSON. The window and the HTTP
 // server have them at the same addresses.
-func HandleData(mux *http.ServeMux, b *backend.Backend) {
-	mux.Handle("GET /api/attachments/{id}/data", imageData(b))
-	mux.Handle("POST /api/uploads", keepPart(b))
-	mux.Handle("GET /api/characters/{id}/avatar", avatarData(b))
-	mux.Handle("GET /api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/data", artifactData(b))
+func HandleData(mux *http.ServeMux, p *backend.Program) {
+	mux.Handle("GET /api/attachments/{id}/data", whileOpen(p, imageData))
+	mux.Handle("POST /api/uploads", whileOpen(p, keepPart))
+	mux.Handle("GET /api/characters/{id}/avatar", whileOpen(p, avatarData))
+	mux.Handle("GET /api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/data", whileOpen(p, artifactData))
+}
+
+// whileOpen answers with the backend that is open when a request comes.
+func whileOpen(p *backend.Program, answer func(*backend.Backend) http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		b, err := p.Backend()
+		if err != nil {
+			refuse(w, err, p.Log)
+			return
+		}
+		answer(b).ServeHTTP(w, r)
+	})
 }
 
 // imageData serves a user's images. The type is the one that was found in the bytes when
-// they came in.
+// they came in. What has its hash in the address is the same for ever; ids are given again after a restore.
 func imageData(b *backend.Backend) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		id, err := strconv.ParseInt(r.PathValue("id"), 10, 64)
@@ -32,16 +44,25 @@ func imageData(b *backend.Backend) http.Handler {
 			nothing(w)
 			return
 		}
-		a, err := b.Library.AttachmentData(r.Context(), id)
+		a, hash, err := b.Library.Files.AttachmentData(r.Context(), id)
 		if err != nil {
 			nothing(w)
 			return
 		}
-		w.Header().Set("Content-Type", a.Mime)
-		w.Header().Set("X-Content-Type-Options", "nosniff")
-		w.Header().Set("Cache-Control", "private, max-age=31536000, immutable")
-		w.Header().Set("Content-Length", strconv.Itoa(len(a.Data)))
-		_, _ = w.Write(a.Data) // the client has left, which is no error
+		h := w.Header()
+		switch r.URL.Query().Get("hash") {
+		case hash:
+			h.Set("Cache-Control", "private, max-age=31536000, immutable")
+		case "":
+			h.Set("Cache-Control", "private, no-cache")
+		default: // it was an image of another database
+			nothing(w)
+			return
+		}
+		h.Set("Content-Type", a.Mime)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("ETag", `"`+hash+`"`)
+		http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(a.Data))
 	})
 }
 
@@ -61,11 +82,10 @@ func artifactData(b *backend.Backend) http.Handler {
 		if errMessage != nil || err != nil {
 			err = fault.New(fault.NotFound, "Attachment not found")
 		} else {
-			f, err = b.Library.ArtifactFile(r.Context(), r.PathValue("cid"), message, id)
+			f, err = b.Library.Artifacts.ArtifactFile(r.Context(), r.PathValue("cid"), message, id)
 		}
 		if err != nil {
-			p := ProblemOf(err, b.Log)
-			writeJSON(w, status(p.Error.Code), p)
+			refuse(w, b.Secrets.Records().Error(err), b.Log)
 			return
 		}
 		kind, disposition := shown(f.Mime)

@@ -8,10 +8,11 @@ import (
 	"strings"
 	"testing"
 
+	"terzetto/backend/base/secret"
 	"terzetto/backend/chat"
-	"terzetto/backend/secret"
+	"terzetto/backend/core/plugin"
 	"terzetto/backend/store"
-	"terzetto/backend/workflow"
+	"terzetto/backend/testing/backendtest"
 )
 
 // A shelf is a data folder with artifacts, which no process holds open.
@@ -26,7 +27,7 @@ func newShelf(t *testing.T) *shelf {
 	t.Helper()
 	s := &shelf{t: t, dir: t.TempDir()}
 	s.change(func(db *store.DB) {
-		c, err := db.CreateConversation(t.Context(), chat.NewConversation{FirstMes: "g"})
+		c, err := db.Chats.CreateConversation(t.Context(), chat.NewConversation{FirstMes: "g"})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,7 +38,7 @@ func newShelf(t *testing.T) *shelf {
 
 func (s *shelf) change(act func(*store.DB)) {
 	s.t.Helper()
-	vault, err := secret.Open(secret.Options{Dir: s.dir, Keyring: noKeyring{}})
+	vault, err := secret.Open(secret.Options{Dir: s.dir, Keyring: backendtest.NoKeyring{}})
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -54,7 +55,7 @@ func (s *shelf) change(act func(*store.DB)) {
 func (s *shelf) add(name, kind, data string) (id int64) {
 	s.t.Helper()
 	s.change(func(db *store.DB) {
-		ids, _, err := db.AddArtifacts(s.t.Context(), s.message, []workflow.Made{{WorkflowID: "w", Artifact: workflow.Artifact{
+		ids, _, err := db.AddArtifacts(s.t.Context(), s.message, []plugin.Made{{PluginID: "w", Artifact: plugin.Artifact{
 			Filename: name, Mime: kind, Data: []byte(data), Seed: "s", Generation: map[string]any{},
 		}}}, true)
 		if err != nil {

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend"
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // A Link is an address that a person followed.

@@ -7,7 +7,6 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
-	"errors"
 	"image"
 	"image/png"
 	"io"
@@ -21,31 +20,27 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
-	"terzetto/backend/workflow"
+	"terzetto/backend/core/plugin"
+	"terzetto/backend/testing/backendtest"
 )
-
-// noKeyring stands for a computer without one.
-type noKeyring struct{}
-
-func (noKeyring) Get(string) (string, error) { return "", errors.New("no keyring here") }
-func (noKeyring) Set(string, string) error   { return errors.New("no keyring here") }
 
 // A door is a running loopback door on a fresh data folder.
 type door struct {
 	t          *testing.T
-	backend    *backend.Backend
+	program    *backend.Program
+	backend    *backend.Backend // that was open first
 	url, token string
 }
 
-func open(t *testing.T, workflows ...workflow.Workflow) *door {
+func open(t *testing.T, workflows ...plugin.Plugin) *door {
 	t.Helper()
 	return openIn(t, t.TempDir(), workflows...)
 }
 
 // openIn is open on a data folder that may hold something.
-func openIn(t *testing.T, dir string, workflows ...workflow.Workflow) *door {
+func openIn(t *testing.T, dir string, workflows ...plugin.Plugin) *door {
 	t.Helper()
-	return openWith(t, backend.Config{Dir: dir, Workflows: workflows})
+	return openWith(t, backend.Config{Dir: dir, Plugins: workflows})
 }
 
 func openWith(t *testing.T, c backend.Config) *door {
@@ -53,10 +48,17 @@ func openWith(t *testing.T, c backend.Config) *door {
 	if c.Dir == "" {
 		c.Dir = t.TempDir()
 	}
-	c.Version, c.Keyring = "test", noKeyring{}
+	c.Version, c.Keyring = "test", backendtest.NoKeyring{}
+	if c.Ports == nil {
+		c.Ports = []int{}
+	}
 	c.Patience = cmp.Or(c.Patience, time.Hour)                  // a busy computer is no deserted turn
 	c.Memory = func() (uint64, error) { return 100 << 20, nil } // the race detector holds several times what we do
-	b, err := backend.Open(t.Context(), c)
+	p, err := backend.Start(t.Context(), c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := p.Backend()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,21 +66,20 @@ func openWith(t *testing.T, c backend.Config) *door {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, port, _ := net.SplitHostPort(l.Addr().String())
-	s := api.NewServer(b, fstest.MapFS{"index.html": {Data: []byte("<!doctype html><title>T</title>")}, "src/main.js": {Data: []byte("0")}}, slog.New(slog.DiscardHandler))
+	s := api.NewServer(p, fstest.MapFS{"index.html": {Data: []byte("<!doctype html><title>T</title>")}, "src/main.js": {Data: []byte("0")}}, slog.New(slog.DiscardHandler))
 	streams, end := context.WithCancel(context.Background())
-	server := &http.Server{Handler: s.Handler(port), BaseContext: func(net.Listener) context.Context { return streams }, ReadHeaderTimeout: 1e9}
+	server := &http.Server{Handler: s.Handler(l.Addr().String()), BaseContext: func(net.Listener) context.Context { return streams }, ReadHeaderTimeout: 1e9}
 	done := make(chan struct{})
 	go func() { defer close(done); _ = server.Serve(l) }()
 	t.Cleanup(func() {
-		if err := b.Close(); err != nil {
+		if err := p.Close(); err != nil {
 			t.Error(err)
 		}
 		end()
 		_ = server.Close()
 		<-done
 	})
-	return &door{t: t, backend: b, url: "http://" + l.Addr().String(), token: s.Token()}
+	return &door{t: t, program: p, backend: b, url: "http://" + l.Addr().String(), token: s.Token()}
 }
 
 // ask sends a request and gives the status and the body.

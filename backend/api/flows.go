@@ -6,10 +6,10 @@ import (
 	"errors"
 
 	"terzetto/backend"
-	"terzetto/backend/automation"
-	"terzetto/backend/fault"
-	"terzetto/backend/flow"
-	"terzetto/backend/hub"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/hub"
+	"terzetto/backend/core/flow"
+	"terzetto/backend/service/flows"
 )
 
 // FlowInput is a flow and its inputs. Package flow reads the definition and reports errors by
@@ -21,7 +21,7 @@ type FlowInput struct {
 	Keep       bool            `json:"keep"` // carry the flow out as a run, which is stored and may ask a person
 }
 
-func (in FlowInput) request() (r automation.FlowRequest, err error) {
+func (in FlowInput) request() (r flows.Request, err error) {
 	if in.Definition == nil {
 		return r, fault.New(fault.Invalid, "The field definition is missing.").With("field", "definition")
 	}
@@ -36,8 +36,8 @@ type FlowsRunInput struct {
 	TaskInput
 }
 
-// flows offers the flow builder (flow-builder.md).
-func flows() []Operation {
+// flowOperations offers flows of model calls.
+func flowOperations() []Operation {
 	return []Operation{
 		// The window chooses the id, stops the flow by it, and recognises its
 		// events by it, which come as pushes of the type "flow" under "flow:" and the id. A flow
@@ -47,22 +47,22 @@ func flows() []Operation {
 			if err != nil {
 				return nil, err
 			}
-			if err := b.Automation.CheckFlow(ctx, r, in.Keep); err != nil {
+			if err := b.Flows.Check(ctx, r, in.Keep); err != nil {
 				return nil, err
 			}
 			if in.Keep {
-				return b.Automation.KeepFlow(ctx, in.Task, r)
+				return b.Flows.Keep(ctx, in.Task, r)
 			}
-			return b.Automation.StartFlow(in.Task, r)
+			return b.Flows.Start(in.Task, r)
 		}, large),
 		op("flows.stop", "POST", "/api/flows/{task}/stop", func(_ context.Context, b *backend.Backend, in TaskInput) (map[string]bool, error) {
-			b.Automation.CancelTask(automation.FlowTopic + in.Task)
+			b.Tasks.Cancel(flows.Topic + in.Task)
 			return map[string]bool{"ok": true}, nil
 		}),
 		op("flows.validate", "POST", "/api/flows/validate", func(ctx context.Context, b *backend.Backend, in FlowInput) (Verdict, error) {
 			r, err := in.request()
 			if err == nil {
-				err = b.Automation.CheckFlow(ctx, r, in.Keep)
+				err = b.Flows.Check(ctx, r, in.Keep)
 			}
 			return verdict(err)
 		}),

@@ -9,20 +9,20 @@ import (
 	"testing"
 
 	"terzetto/backend/api"
-	"terzetto/backend/flow"
-	"terzetto/backend/library"
-	"terzetto/backend/llm/llmtest"
+	"terzetto/backend/core/flow"
+	"terzetto/backend/service/library"
+	"terzetto/backend/testing/llmtest"
 )
 
 // answers makes a scripted model the chosen one.
 func (d *door) answers(steps ...llmtest.Step) *llmtest.Server {
 	d.t.Helper()
 	s := llmtest.New(d.t, steps...)
-	e, err := d.backend.Library.CreateEndpoint(d.t.Context(), library.EndpointInput{Name: new("scripted"), URL: new(s.URL())})
+	e, err := d.backend.Library.Endpoints.Create(d.t.Context(), library.EndpointInput{Name: new("scripted"), URL: new(s.URL())})
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	if _, err := d.backend.Library.Use(d.t.Context(), e.ID, "m"); err != nil {
+	if _, err := d.backend.Library.Settings.Use(d.t.Context(), e.ID, "m"); err != nil {
 		d.t.Fatal(err)
 	}
 	return s
@@ -183,7 +183,7 @@ func TestTheWindowHearsAFlowAsPushes(t *testing.T) {
 
 func TestAFlowThatIsKeptGoesOnWithoutItsListener(t *testing.T) {
 	d := open(t)
-	d.backend.Automation.Start()
+	d.backend.Runs.Start()
 	let := make(chan struct{})
 	d.answers(llmtest.Prose(llmtest.Says("plum"), llmtest.Waits(let)), llmtest.Prose(llmtest.Says("PLUM")))
 	ctx, leave := context.WithCancel(t.Context())

@@ -4,15 +4,21 @@ import (
 	"context"
 
 	"terzetto/backend"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/turns"
+	"terzetto/backend/service/turns"
 )
 
 // FoldInput names a fold of a conversation.
 type FoldInput struct {
 	ConversationID string `json:"cid"`
 	ID             Number `json:"fid"`
+}
+
+// FoldVersionInput names a text that a fold had before.
+type FoldVersionInput struct {
+	FoldInput
+	Version Number `json:"vid"`
 }
 
 // FoldsEditInput is what folds.edit takes.
@@ -38,6 +44,12 @@ func foldOperations() []Operation {
 		}),
 		op("folds.rewrite", "POST", one+"/rewrite", func(ctx context.Context, b *backend.Backend, in FoldInput) (chat.Fold, error) {
 			return b.Turns.RewriteFold(ctx, in.ConversationID, int64(in.ID))
+		}),
+		op("folds.versions", "GET", one+"/versions", func(ctx context.Context, b *backend.Backend, in FoldInput) ([]chat.FoldVersion, error) {
+			return b.Turns.FoldVersions(ctx, in.ConversationID, int64(in.ID))
+		}),
+		op("folds.restore", "POST", one+"/versions/{vid}/restore", func(ctx context.Context, b *backend.Backend, in FoldVersionInput) (chat.Fold, error) {
+			return b.Turns.RestoreFold(ctx, in.ConversationID, int64(in.ID), int64(in.Version))
 		}),
 		op("folds.unfold", "DELETE", one, func(ctx context.Context, b *backend.Backend, in FoldInput) (Done, error) {
 			return did(b.Turns.Unfold(ctx, in.ConversationID, int64(in.ID)))

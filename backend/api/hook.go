@@ -12,8 +12,8 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 )
 
 // maxHook is how large the body of a call to a hook may be: it becomes a value that steps read.
@@ -57,7 +57,7 @@ func (b *buckets) take(key string, now time.Time) bool {
 
 // hook answers a call to the hook of a workflow. Its own token is what it asks for, and all that this
 // token opens; the token of the door is none.
-func (s *Server) hook(w http.ResponseWriter, r *http.Request) {
+func (s request) hook(w http.ResponseWriter, r *http.Request) {
 	secured(w)
 	w.Header().Set("Cache-Control", "no-store")
 	token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
@@ -66,7 +66,7 @@ func (s *Server) hook(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	id := r.PathValue("id")
-	t, right, err := s.backend.Automation.Hook(r.Context(), id, token)
+	t, right, err := s.Runs.Triggers.Hook(r.Context(), id, token)
 	switch {
 	case fault.Is(err, fault.NotFound):
 		s.fail(w, fault.New(fault.NotFound, "There is no webhook at this address."))
@@ -88,7 +88,7 @@ func (s *Server) hook(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, err)
 		return
 	}
-	started, err := s.backend.Automation.CallHook(r.Context(), t, body, kind)
+	started, err := s.Runs.Triggers.CallHook(r.Context(), t, body, kind)
 	if err != nil {
 		s.fail(w, err)
 		return

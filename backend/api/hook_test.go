@@ -11,18 +11,18 @@ import (
 	"testing"
 
 	"terzetto/backend/api"
-	"terzetto/backend/automation"
-	"terzetto/backend/run"
+	"terzetto/backend/core/run"
+	"terzetto/backend/service/runs"
 )
 
 // hooked makes a workflow with a hook, and gives both.
-func hooked(d *door, fields string) (run.Template, automation.NewTrigger) {
+func hooked(d *door, fields string) (run.Workflow, runs.NewTrigger) {
 	d.t.Helper()
-	w := get[run.Template](d, "POST", "/api/automations", `{"kind":"instructions","name":"Hooked","instructions":[{"directCallToolId":"days_between","args":{"from":"2026-01-01","to":"2026-03-01"}}]}`)
-	return w, get[automation.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"hook"`+fields+`}`)
+	w := get[run.Workflow](d, "POST", "/api/automations", `{"kind":"instructions","name":"Hooked","instructions":[{"directCallToolId":"days_between","args":{"from":"2026-01-01","to":"2026-03-01"}}]}`)
+	return w, get[runs.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"hook"`+fields+`}`)
 }
 
-func (d *door) calls(id, token, kind, body string, more ...func(*http.Request)) (status int, answer automation.Started) {
+func (d *door) calls(id, token, kind, body string, more ...func(*http.Request)) (status int, answer runs.Started) {
 	d.t.Helper()
 	status, text := d.ask("POST", "/api/hooks/"+id, body, append([]func(*http.Request){func(r *http.Request) {
 		r.Header.Del("Authorization")
@@ -46,7 +46,7 @@ func (d *door) calls(id, token, kind, body string, more ...func(*http.Request)) 
 
 func TestAHookBeginsARunWithWhatWasSent(t *testing.T) {
 	d := open(t)
-	d.backend.Automation.Start()
+	d.backend.Runs.Start()
 	_, h := hooked(d, `,"overlap":"parallel"`)
 	for _, c := range []struct{ kind, body, want string }{
 		{"application/json", `{"a":[1,2]}`, `{"a":[1,2]}`},
@@ -75,7 +75,7 @@ func TestAHookRefusesWhatIsNotForIt(t *testing.T) {
 	_, h := hooked(d, "")
 	_, off := hooked(d, `,"enabled":false`)
 	w, _ := hooked(d, "")
-	other := get[automation.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"command","command":"other"}`)
+	other := get[runs.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"command","command":"other"}`)
 	for _, c := range []struct {
 		name, id, token, kind, body string
 		change                      func(*http.Request)
@@ -139,7 +139,7 @@ func TestAHookThatIsCalledTooOftenSaysSo(t *testing.T) {
 // A burst of calls: each is either taken, and begins its run, or refused with 429. None is lost between the two.
 func TestEachCallThatAHookTakesBeginsItsRun(t *testing.T) {
 	d := open(t)
-	d.backend.Automation.Start()
+	d.backend.Runs.Start()
 	_, h := hooked(d, `,"overlap":"parallel"`)
 	type answer struct {
 		status int
@@ -193,14 +193,14 @@ func TestTheTokenOfAHookIsShownOnceReplacedAndKeptAsAHash(t *testing.T) {
 		if _, body := d.ask("GET", "/api/triggers/"+h.ID, nil); strings.Contains(body, h.Token) {
 			t.Errorf("it is shown again: %s", body)
 		}
-		fresh := get[automation.NewTrigger](d, "POST", "/api/triggers/"+h.ID+"/token", nil)
+		fresh := get[runs.NewTrigger](d, "POST", "/api/triggers/"+h.ID+"/token", nil)
 		id, first, second = h.ID, h.Token, fresh.Token
 		d.takes(id, second, first)
 	})
 	t.Run("after a restart", func(t *testing.T) {
 		d := openIn(t, dir)
 		d.takes(id, second, first)
-		third := get[automation.NewTrigger](d, "POST", "/api/triggers/"+id+"/token", nil).Token
+		third := get[runs.NewTrigger](d, "POST", "/api/triggers/"+id+"/token", nil).Token
 		d.takes(id, third, second)
 	})
 	err := filepath.WalkDir(dir, func(path string, e fs.DirEntry, err error) error {
@@ -232,17 +232,17 @@ func (d *door) takes(id, token, former string) {
 
 func TestACommandStartsItsWorkflowWithTheRestOfTheLine(t *testing.T) {
 	d := open(t)
-	d.backend.Automation.Start()
+	d.backend.Runs.Start()
 	w, _ := hooked(d, "")
-	made := get[automation.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"command","command":"/digest"}`)
+	made := get[runs.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"command","command":"/digest"}`)
 	if status, _ := d.ask("POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"command","command":"DIGEST"}`); status != 409 {
 		t.Errorf("a second command of the same name answers %d", status)
 	}
-	all := get[api.Listing[automation.Command]](d, "GET", "/api/commands", nil)
+	all := get[api.Listing[runs.Command]](d, "GET", "/api/commands", nil)
 	if len(all.Items) != 1 || all.Items[0].Command != "digest" || all.Items[0].Name != "Hooked" || all.Items[0].TriggerID != made.ID {
 		t.Errorf("the commands are %+v", all.Items)
 	}
-	started := get[automation.Started](d, "POST", "/api/commands/Digest/run", `{"text":"of today"}`)
+	started := get[runs.Started](d, "POST", "/api/commands/Digest/run", `{"text":"of today"}`)
 	r := get[struct{ Trigger map[string]string }](d, "GET", "/api/runs/"+started.RunID, nil)
 	if r.Trigger["kind"] != "command" || r.Trigger["text"] != "of today" {
 		t.Errorf("it was told %v", r.Trigger)
@@ -274,25 +274,25 @@ func TestASchedulesRowIsATrigger(t *testing.T) {
 
 func TestAPermissionIsMadeFromAWaitingStep(t *testing.T) {
 	d := open(t)
-	d.backend.Automation.Start()
+	d.backend.Runs.Start()
 	get[any](d, "PUT", "/api/tools/settings", map[string]string{"folder": t.TempDir()})
-	w := get[run.Template](d, "POST", "/api/automations", `{"kind":"instructions","name":"Writes","instructions":[{"directCallToolId":"write_file","args":{"path":"notes/a.md","content":"x"}}]}`)
-	h := get[automation.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"hook"}`)
+	w := get[run.Workflow](d, "POST", "/api/automations", `{"kind":"instructions","name":"Writes","instructions":[{"directCallToolId":"write_file","args":{"path":"notes/a.md","content":"x"}}]}`)
+	h := get[runs.NewTrigger](d, "POST", "/api/automations/"+w.ID+"/triggers", `{"kind":"hook"}`)
 	_, first := d.calls(h.ID, h.Token, "", "")
-	if _, err := d.backend.Automation.Await(t.Context(), first.RunID); err != nil {
+	if _, err := d.backend.Runs.Await(t.Context(), first.RunID); err != nil {
 		t.Fatal(err)
 	}
-	asked := get[api.Listing[run.Request]](d, "GET", "/api/runs/requests", nil).Items
+	asked := get[api.Listing[run.Inquiry]](d, "GET", "/api/runs/requests", nil).Items
 	if len(asked) != 1 || asked[0].TriggerID != h.ID {
 		t.Fatalf("it asks %+v", asked)
 	}
 	p := get[run.Permission](d, "POST", "/api/permissions", `{"requestId":"`+asked[0].ID+`","match":{"path":{"under":"notes"},"content":{"any":true}}}`)
 	get[any](d, "POST", "/api/runs/requests/"+asked[0].ID+"/answer", `{"answer":"once"}`)
-	if r, err := d.backend.Automation.Await(t.Context(), first.RunID); err != nil || r.CompletedAt == nil {
+	if r, err := d.backend.Runs.Await(t.Context(), first.RunID); err != nil || r.CompletedAt == nil {
 		t.Fatalf("%+v %v", r, err)
 	}
 	_, second := d.calls(h.ID, h.Token, "", "")
-	if r, err := d.backend.Automation.Await(t.Context(), second.RunID); err != nil || r.CompletedAt == nil {
+	if r, err := d.backend.Runs.Await(t.Context(), second.RunID); err != nil || r.CompletedAt == nil {
 		t.Fatalf("the second waits: %+v %v", r, err)
 	}
 	all := get[api.Listing[run.Permission]](d, "GET", "/api/permissions?triggerId="+h.ID, nil)
@@ -301,7 +301,7 @@ func TestAPermissionIsMadeFromAWaitingStep(t *testing.T) {
 	}
 	get[any](d, "DELETE", "/api/permissions/"+p.ID, nil)
 	_, third := d.calls(h.ID, h.Token, "", "")
-	if r, err := d.backend.Automation.Await(t.Context(), third.RunID); err != nil || r.Waiting != run.ForApproval {
+	if r, err := d.backend.Runs.Await(t.Context(), third.RunID); err != nil || r.Waiting != run.ForApproval {
 		t.Errorf("the third does not wait: %+v %v", r, err)
 	}
 }

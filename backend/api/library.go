@@ -3,14 +3,17 @@ package api
 import (
 	"context"
 	"encoding/json"
+	"iter"
 	"slices"
 
 	"terzetto/backend"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/base/repository"
 	"terzetto/backend/chat"
-	"terzetto/backend/library"
-	"terzetto/backend/lists"
-	"terzetto/backend/repository"
-	"terzetto/backend/search"
+	"terzetto/backend/core/assistant"
+	"terzetto/backend/document/search"
+	"terzetto/backend/service/library"
+	"terzetto/backend/tool"
 )
 
 // WordInput names a row whose id is a word.
@@ -33,21 +36,39 @@ type EntryInput struct {
 	ID    Number `json:"eid"`
 }
 
+// EntriesListInput is what entries.list takes.
+type EntriesListInput struct {
+	RowInput
+	PageInput
+}
+
 // EntriesCreateInput is a new entry of a lorebook.
 type EntriesCreateInput struct {
 	World Number `json:"id"`
 	chat.LorebookEntry
 }
 
-// rows offers five operations for each kind of row in the library.
+// rows offers five operations for each kind of row that has no rule besides those of the store.
 func rows() []Operation {
 	return slices.Concat(
-		without("characters.delete", bare[WordInput]("characters", "/api/characters", inLibrary, (*library.Service).Characters)),
-		bare[RowInput]("personas", "/api/user-personas", inLibrary, (*library.Service).Personas),
-		bare[RowInput]("worlds", "/api/worlds", inLibrary, (*library.Service).Worlds),
-		bare[WordInput]("moods", "/api/fragments", inLibrary, (*library.Service).Moods),
-		bare[WordInput]("directorFragments", "/api/director-fragments", inLibrary, (*library.Service).DirectorFragments),
-		bare[RowInput]("phrases", "/api/phrase-bank", inLibrary, (*library.Service).Phrases),
+		without("characters.delete", bare[WordInput]("characters", "/api/characters",
+			func(b *backend.Backend) repository.Repository[chat.Character, string] { return b.Library.Characters })),
+		bare[RowInput]("personas", "/api/user-personas", func(b *backend.Backend) repository.Repository[chat.Persona, int64] { return b.Library.Personas }),
+		bare[RowInput]("worlds", "/api/worlds", func(b *backend.Backend) repository.Repository[chat.World, int64] { return b.Library.Worlds }),
+		bare[WordInput]("moods", "/api/fragments", func(b *backend.Backend) repository.Repository[chat.MoodFragment, string] {
+			return b.Library.Moods.Repository
+		}),
+		bare[WordInput]("directorFragments", "/api/director-fragments",
+			func(b *backend.Backend) repository.Repository[chat.DirectorFragment, string] {
+				return b.Library.DirectorFragments.Repository
+			}),
+		bare[RowInput]("phrases", "/api/phrase-bank", func(b *backend.Backend) repository.Repository[chat.PhraseGroup, int64] {
+			return b.Library.Phrases.Repository
+		}),
+		paged[WordInput]("assistants", "/api/assistants", func(b *backend.Backend) repository.Repository[assistant.Assistant, string] {
+			return b.Library.Assistants
+		}),
+		paged[WordInput]("variables", "/api/variables", func(b *backend.Backend) repository.Repository[tool.PersistentVar, string] { return b.Toolbox.Variables }),
 		entries(),
 	)
 }
@@ -55,18 +76,18 @@ func rows() []Operation {
 // ids are what rows are named by.
 type ids interface{ int64 | string }
 
-// bare offers one kind of row whose list is an array; an In names a row.
-func bare[In keyed[ID], S, T any, ID ids](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
-	return append([]Operation{op(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]T, error) {
-		return orEmpty(of(in(b)).List(ctx))
-	})}, crud[In](name, path, in, of)...)
+// bare offers one kind of row whose list is an array, of which a caller may ask for a part; an In names a row.
+func bare[In keyed[ID], T any, ID ids](name, path string, of func(*backend.Backend) repository.Repository[T, ID]) []Operation {
+	return append([]Operation{streamed(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, page PageInput) (iter.Seq2[T, error], error) {
+		return of(b).Walk(ctx, page.span()), nil
+	})}, crud[In](name, path, of)...)
 }
 
 // paged offers one kind of row whose list is a Listing; an In names a row.
-func paged[In keyed[ID], S, T any, ID ids](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
-	return append([]Operation{op(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[T], error) {
-		return listed(of(in(b)).List(ctx))
-	})}, crud[In](name, path, in, of)...)
+func paged[In keyed[ID], T any, ID ids](name, path string, of func(*backend.Backend) repository.Repository[T, ID]) []Operation {
+	return append([]Operation{listing(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ PageInput, s lists.Span) ([]T, error) {
+		return of(b).Page(ctx, s)
+	})}, crud[In](name, path, of)...)
 }
 
 // without leaves out the operation that is declared elsewhere, because it takes more than an id.
@@ -75,14 +96,14 @@ func without(name string, all []Operation) []Operation {
 }
 
 // crud offers the verbs of a repository but its list.
-func crud[In keyed[ID], S, T any, ID ids](name, path string, in func(*backend.Backend) S, of func(S) repository.Repository[T, ID]) []Operation {
+func crud[In keyed[ID], T any, ID ids](name, path string, of func(*backend.Backend) repository.Repository[T, ID]) []Operation {
 	one := path + "/{id}"
 	return []Operation{
-		op(name+".create", "POST", path, func(ctx context.Context, b *backend.Backend, row T) (T, error) { return of(in(b)).Create(ctx, row) }),
-		op(name+".get", "GET", one, func(ctx context.Context, b *backend.Backend, row In) (T, error) { return of(in(b)).Get(ctx, row.key()) }),
-		patch(name+".update", one, "id", func(b *backend.Backend) update[T, ID] { return of(in(b)).Update }),
+		op(name+".create", "POST", path, func(ctx context.Context, b *backend.Backend, row T) (T, error) { return of(b).Create(ctx, row) }),
+		op(name+".get", "GET", one, func(ctx context.Context, b *backend.Backend, row In) (T, error) { return of(b).Get(ctx, row.key()) }),
+		patch(name+".update", one, "id", func(b *backend.Backend) update[T, ID] { return of(b).Update }),
 		op(name+".delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, row In) (Done, error) {
-			return did(of(in(b)).Delete(ctx, row.key()))
+			return did(of(b).Delete(ctx, row.key()))
 		}),
 	}
 }
@@ -91,14 +112,14 @@ func crud[In keyed[ID], S, T any, ID ids](name, path string, in func(*backend.Ba
 func entries() []Operation {
 	const all, one = "/api/worlds/{id}/entries", "/api/worlds/{id}/entries/{eid}"
 	return []Operation{
-		op("entries.list", "GET", all, func(ctx context.Context, b *backend.Backend, in RowInput) ([]chat.LorebookEntry, error) {
-			return orEmpty(b.Library.Entries(in.key()).List(ctx))
+		streamed("entries.list", "GET", all, func(ctx context.Context, b *backend.Backend, in EntriesListInput) (iter.Seq2[chat.LorebookEntry, error], error) {
+			return b.Library.Lorebooks.Entries(in.key()).Walk(ctx, in.span()), nil
 		}),
 		op("entries.create", "POST", all, func(ctx context.Context, b *backend.Backend, in EntriesCreateInput) (chat.LorebookEntry, error) {
-			return b.Library.Entries(int64(in.World)).Create(ctx, in.LorebookEntry)
+			return b.Library.Lorebooks.Entries(int64(in.World)).Create(ctx, in.LorebookEntry)
 		}),
 		op("entries.get", "GET", one, func(ctx context.Context, b *backend.Backend, in EntryInput) (chat.LorebookEntry, error) {
-			return b.Library.Entries(int64(in.World)).Get(ctx, int64(in.ID))
+			return b.Library.Lorebooks.Entries(int64(in.World)).Get(ctx, int64(in.ID))
 		}),
 		op("entries.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in Patch[chat.LorebookEntry]) (chat.LorebookEntry, error) {
 			world, in, err := cut[int64](in, "id")
@@ -113,10 +134,10 @@ func entries() []Operation {
 			if err != nil {
 				return chat.LorebookEntry{}, err
 			}
-			return b.Library.Entries(world).Update(ctx, id, fields)
+			return b.Library.Lorebooks.Entries(world).Update(ctx, id, fields)
 		}),
 		op("entries.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in EntryInput) (Done, error) {
-			return did(b.Library.Entries(int64(in.World)).Delete(ctx, int64(in.ID)))
+			return did(b.Library.Lorebooks.Entries(int64(in.World)).Delete(ctx, int64(in.ID)))
 		}),
 	}
 }
@@ -142,25 +163,25 @@ type PresetsUpdateInput struct {
 func presets() []Operation {
 	const all, one = "/api/presets", "/api/presets/{id}"
 	return []Operation{
-		op("presets.list", "GET", all, alone(inLibrary, (*library.Service).Presets)),
+		listing("presets.list", "GET", all, partOf(inPresets, (*library.Presets).Presets)),
 		op("presets.create", "POST", all, func(ctx context.Context, b *backend.Backend, in PresetsCreateInput) (chat.Preset, error) {
-			return b.Library.CreatePreset(ctx, in.Name, in.Content)
+			return b.Library.Presets.Create(ctx, in.Name, in.Content)
 		}),
 		op("presets.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in PresetsUpdateInput) (chat.Preset, error) {
-			return b.Library.UpdatePreset(ctx, int64(in.ID), in.Name, in.Capture)
+			return b.Library.Presets.Update(ctx, int64(in.ID), in.Name, in.Capture)
 		}),
-		op("presets.delete", "DELETE", one, by[RowInput](inLibrary, (*library.Service).DeletePreset)),
-		op("presets.apply", "POST", one+"/apply", by[RowInput](inLibrary, (*library.Service).ApplyPreset)),
+		op("presets.delete", "DELETE", one, by[RowInput](inPresets, (*library.Presets).Delete)),
+		op("presets.apply", "POST", one+"/apply", by[RowInput](inPresets, (*library.Presets).Apply)),
 	}
 }
 
 func samples() []Operation {
 	const all = "/api/samples"
 	return []Operation{
-		op("samples.list", "GET", all, alone(inLibrary, (*library.Service).Samples)),
-		op("samples.add", "POST", all, alone(inLibrary, (*library.Service).AddSamples)),
+		op("samples.list", "GET", all, alone(inSamples, (*library.Samples).List)),
+		op("samples.add", "POST", all, alone(inSamples, (*library.Samples).Add)),
 		op("samples.remove", "DELETE", all, func(ctx context.Context, b *backend.Backend, _ Nothing) (Done, error) {
-			return did(b.Library.RemoveSamples(ctx))
+			return did(b.Library.Samples.Remove(ctx))
 		}),
 	}
 }

@@ -3,13 +3,15 @@ package api
 import (
 	"context"
 	"encoding/json"
+	"iter"
 
 	"terzetto/backend"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/hub"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/hub"
-	"terzetto/backend/library"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/service/library"
 )
 
 // MessagesListInput is what messages.list takes.
@@ -49,15 +51,18 @@ type MessagesBookmarkInput struct {
 
 // MessagesFindInput is what messages.find takes.
 type MessagesFindInput struct {
-	ConversationInput
+	ConversationPageInput
 	Q    string `json:"q"`
 	User string `json:"user"` // what {{user}} is shown as
 	Char string `json:"char"`
 }
 
+// most is how many hits come at once: they are small, and for each page the whole path is read.
+func (MessagesFindInput) most() Number { return 10_000 }
+
 // Edited is the end of the path after an edit, or the turn that the edit began.
 type Edited struct {
-	Path []chat.Message
+	Path Rows[chat.Message]
 	Turn *hub.Stream
 }
 
@@ -65,7 +70,7 @@ func (e Edited) answer() answer {
 	if e.Turn != nil {
 		return begun(e.Turn)
 	}
-	return value{e.Path}
+	return e.Path
 }
 
 // MarshalJSON writes the one that there is.
@@ -79,12 +84,12 @@ func (e Edited) MarshalJSON() ([]byte, error) {
 func messages() []Operation {
 	const all, one = "/api/conversations/{cid}/messages", "/api/conversations/{cid}/messages/{mid}"
 	return []Operation{
-		op("messages.list", "GET", all, func(ctx context.Context, b *backend.Backend, in MessagesListInput) ([]chat.Message, error) {
-			return b.Library.Messages(ctx, in.ID, chat.Page{
+		streamed("messages.list", "GET", all, func(ctx context.Context, b *backend.Backend, in MessagesListInput) (iter.Seq2[chat.Message, error], error) {
+			return b.Library.Messages.WalkMessages(ctx, in.ID, chat.Page{
 				Limit: int(in.Limit), Before: int64(in.Before), After: int64(in.After), Around: int64(in.Around), FromStart: bool(in.FromStart),
-			})
+			}), nil
 		}),
-		declare(Path, "messages.edit", "POST", one+"/edit", func(ctx context.Context, b *backend.Backend, in MessagesEditInput) (Edited, error) {
+		declare(ValueOrTurn, "messages.edit", "POST", one+"/edit", func(ctx context.Context, b *backend.Backend, in MessagesEditInput) (Edited, error) {
 			if in.Content == nil {
 				return Edited{}, fault.New(fault.Invalid, "The field content is missing.").With("field", "content")
 			}
@@ -93,24 +98,24 @@ func messages() []Operation {
 				if err != nil {
 					return Edited{}, err
 				}
-				turn, err := b.Turns.Start(r)
-				return Edited{Turn: turn}, err
+				stream, err := b.Turns.Start(r)
+				return Edited{Turn: stream}, err
 			}
-			path, err := after(ctx, b, in.ChangeInput, b.Library.EditMessage(ctx, in.ConversationID, int64(in.ID), *in.Content))
-			return Edited{Path: path}, err
+			path, err := after(ctx, b, in.ChangeInput, b.Library.Messages.Edit(ctx, in.ConversationID, int64(in.ID), *in.Content))
+			return Edited{Path: Rows[chat.Message]{path}}, err
 		}, Edited.answer, large),
-		op("messages.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ChangeInput) ([]chat.Message, error) {
-			return after(ctx, b, in, b.Library.DeleteMessage(ctx, in.ConversationID, int64(in.ID)))
+		streamed("messages.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ChangeInput) (iter.Seq2[chat.Message, error], error) {
+			return after(ctx, b, in, b.Library.Messages.Delete(ctx, in.ConversationID, int64(in.ID)))
 		}),
-		op("messages.switchBranch", "POST", one+"/switch-branch",
-			func(ctx context.Context, b *backend.Backend, in MessagesSwitchBranchInput) ([]chat.Message, error) {
+		streamed("messages.switchBranch", "POST", one+"/switch-branch",
+			func(ctx context.Context, b *backend.Backend, in MessagesSwitchBranchInput) (iter.Seq2[chat.Message, error], error) {
 				if in.Version > 0 {
-					return after(ctx, b, in.ChangeInput, b.Library.SwitchToSibling(ctx, in.ConversationID, int64(in.ID), int(in.Version)))
+					return after(ctx, b, in.ChangeInput, b.Library.Messages.SwitchToSibling(ctx, in.ConversationID, int64(in.ID), int(in.Version)))
 				}
-				return after(ctx, b, in.ChangeInput, b.Library.SwitchBranch(ctx, in.ConversationID, int64(in.ID)))
+				return after(ctx, b, in.ChangeInput, b.Library.Messages.SwitchBranch(ctx, in.ConversationID, int64(in.ID)))
 			}),
-		op("messages.branchHere", "POST", one+"/branch-here", func(ctx context.Context, b *backend.Backend, in ChangeInput) ([]chat.Message, error) {
-			return after(ctx, b, in, b.Library.BranchHere(ctx, in.ConversationID, int64(in.ID)))
+		streamed("messages.branchHere", "POST", one+"/branch-here", func(ctx context.Context, b *backend.Backend, in ChangeInput) (iter.Seq2[chat.Message, error], error) {
+			return after(ctx, b, in, b.Library.Messages.BranchHere(ctx, in.ConversationID, int64(in.ID)))
 		}),
 		op("messages.forkConversation", "POST", one+"/fork-conversation",
 			func(ctx context.Context, b *backend.Backend, in MessagesForkInput) (chat.Conversation, error) {
@@ -118,14 +123,14 @@ func messages() []Operation {
 				return copied(ctx, b, id, err)
 			}),
 		op("messages.bookmark", "POST", one+"/bookmark", func(ctx context.Context, b *backend.Backend, in MessagesBookmarkInput) (Done, error) {
-			return did(b.Library.BookmarkMessage(ctx, in.ConversationID, int64(in.ID), in.On))
+			return did(b.Library.Messages.Bookmark(ctx, in.ConversationID, int64(in.ID), in.On))
 		}),
-		op("messages.bookmarks", "GET", "/api/conversations/{cid}/bookmarks", by[ConversationInput](inLibrary, (*library.Service).Bookmarks)),
-		op("messages.find", "GET", "/api/conversations/{cid}/find", func(ctx context.Context, b *backend.Backend, in MessagesFindInput) ([]chat.Hit, error) {
-			return b.Library.Find(ctx, in.ID, in.Q, in.User, in.Char)
+		listing("messages.bookmarks", "GET", "/api/conversations/{cid}/bookmarks", ofConversation((*library.Messages).Bookmarks)),
+		listing("messages.find", "GET", "/api/conversations/{cid}/find", func(ctx context.Context, b *backend.Backend, in MessagesFindInput, s lists.Span) ([]chat.Hit, error) {
+			return b.Library.Messages.Find(ctx, in.ID, in.Q, in.User, in.Char, s)
 		}),
-		op("messages.log", "GET", one+"/log", func(ctx context.Context, b *backend.Backend, in MessageInput) (pipeline.Log, error) {
-			return b.Library.Log(ctx, in.ConversationID, int64(in.ID))
+		op("messages.log", "GET", one+"/log", func(ctx context.Context, b *backend.Backend, in MessageInput) (turn.Log, error) {
+			return b.Library.Conversations.Log(ctx, in.ConversationID, int64(in.ID))
 		}),
 	}
 }
@@ -137,9 +142,6 @@ type ChangeInput struct {
 }
 
 // after answers a change of the tree with the end of the new active path.
-func after(ctx context.Context, b *backend.Backend, in ChangeInput, err error) ([]chat.Message, error) {
-	if err != nil {
-		return nil, err
-	}
-	return b.Library.Messages(ctx, in.ConversationID, chat.Page{Limit: int(in.Limit)})
+func after(ctx context.Context, b *backend.Backend, in ChangeInput, err error) (iter.Seq2[chat.Message, error], error) {
+	return b.Library.Messages.WalkMessages(ctx, in.ConversationID, chat.Page{Limit: int(in.Limit)}), err
 }

@@ -4,23 +4,36 @@ import (
 	"context"
 
 	"terzetto/backend"
-	"terzetto/backend/automation"
-	"terzetto/backend/health"
-	"terzetto/backend/library"
-	"terzetto/backend/narration"
-	"terzetto/backend/teamwork"
-	"terzetto/backend/transfer"
+	"terzetto/backend/service/health"
+	"terzetto/backend/service/library"
+	"terzetto/backend/service/narration"
+	"terzetto/backend/service/runs"
+	"terzetto/backend/service/teams"
+	"terzetto/backend/service/toolbox"
+	"terzetto/backend/service/transfer"
 )
 
 // Most operations are a method of a service. These functions turn a method into what an
 // operation does, so that its declaration is one line.
 
-func inAutomation(b *backend.Backend) *automation.Service { return b.Automation }
-func inHealth(b *backend.Backend) *health.Service         { return b.Health }
-func inLibrary(b *backend.Backend) *library.Service       { return b.Library }
-func inNarration(b *backend.Backend) *narration.Service   { return b.Narration }
-func inTeamwork(b *backend.Backend) *teamwork.Service     { return b.Teamwork }
-func inTransfer(b *backend.Backend) *transfer.Service     { return b.Transfer }
+func inAudits(b *backend.Backend) *library.Audits               { return b.Library.Audits }
+func inCards(b *backend.Backend) *library.Cards                 { return b.Library.Cards }
+func inConversations(b *backend.Backend) *library.Conversations { return b.Library.Conversations }
+func inDrafts(b *backend.Backend) *library.Drafts               { return b.Library.Drafts }
+func inEndpoints(b *backend.Backend) *library.Endpoints         { return b.Library.Endpoints }
+func inHealth(b *backend.Backend) *health.Service               { return b.Health }
+func inLorebooks(b *backend.Backend) *library.Lorebooks         { return b.Library.Lorebooks }
+func inModels(b *backend.Backend) *library.Models               { return b.Library.Models }
+func inNarration(b *backend.Backend) *narration.Service         { return b.Narration }
+func inPresets(b *backend.Backend) *library.Presets             { return b.Library.Presets }
+func inRuns(b *backend.Backend) *runs.Service                   { return b.Runs }
+func inSamples(b *backend.Backend) *library.Samples             { return b.Library.Samples }
+func inSettings(b *backend.Backend) *library.Settings           { return b.Library.Settings }
+func inTeams(b *backend.Backend) *teams.Service                 { return b.Teams }
+func inToolbox(b *backend.Backend) *toolbox.Service             { return b.Toolbox }
+func inTransfer(b *backend.Backend) *transfer.Service           { return b.Transfer }
+func inTriggers(b *backend.Backend) *runs.Triggers              { return b.Runs.Triggers }
+func inWorkflows(b *backend.Backend) *runs.Workflows            { return b.Runs.Workflows }
 
 // alone calls a method that takes nothing.
 func alone[S, Out any](in func(*backend.Backend) S, method func(S, context.Context) (Out, error)) do[Nothing, Out] {
@@ -45,9 +58,4 @@ func by[In keyed[ID], S, ID, Out any](in func(*backend.Backend) S, method func(S
 // done is a method that gives only an error.
 func done[S, A any](method func(S, context.Context, A) error) func(S, context.Context, A) (Done, error) {
 	return func(s S, ctx context.Context, a A) (Done, error) { return did(method(s, ctx, a)) }
-}
-
-// list is a method whose rows are answered as a Listing.
-func list[S, T any](method func(S, context.Context) ([]T, error)) func(S, context.Context) (Listing[T], error) {
-	return func(s S, ctx context.Context) (Listing[T], error) { return listed(method(s, ctx)) }
 }

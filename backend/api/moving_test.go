@@ -16,8 +16,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend/chat"
-	"terzetto/backend/portable"
-	"terzetto/backend/transfer"
+	"terzetto/backend/service/transfer"
+	"terzetto/backend/story/portable"
 )
 
 // packed is a folder as one archive.
@@ -89,7 +89,7 @@ func (d *door) library() map[string][]string {
 
 func TestASillyTavernFolderComesWithEveryChatSwipeAndCard(t *testing.T) {
 	d := open(t)
-	folder := os.DirFS("../portable/testdata/sillytavern")
+	folder := os.DirFS("../story/portable/testdata/sillytavern")
 	id := d.brought(packed(t, folder))
 
 	before := d.library()
@@ -199,7 +199,7 @@ func without(t *testing.T, text string) (all []any) {
 
 func TestAWholeLibraryMovesWithoutLoss(t *testing.T) {
 	d := open(t)
-	d.kept(packed(t, os.DirFS("../portable/testdata/sillytavern")))
+	d.kept(packed(t, os.DirFS("../story/portable/testdata/sillytavern")))
 	for _, c := range get[[]chat.Conversation](d, "GET", "/api/conversations", nil) { // one with a branch of its own
 		rows := get[[]chat.Message](d, "GET", "/api/conversations/"+c.ID+"/messages", nil)
 		if rows[0].BranchCount > 1 {
@@ -259,7 +259,7 @@ func TestAWholeLibraryMovesWithoutLoss(t *testing.T) {
 
 func TestACopyIsCountedAndMerged(t *testing.T) {
 	d := open(t)
-	d.kept(packed(t, os.DirFS("../portable/testdata/sillytavern")))
+	d.kept(packed(t, os.DirFS("../story/portable/testdata/sillytavern")))
 	info := get[transfer.BackupInfo](d, "POST", "/api/backup", nothingSaid)
 	name := info.File[strings.LastIndexAny(info.File, `/\`)+1:]
 	gone := get[[]chat.Conversation](d, "GET", "/api/conversations", nil)[0]

@@ -12,12 +12,12 @@ import (
 	"strings"
 
 	"terzetto/backend"
-	"terzetto/backend/automation"
-	"terzetto/backend/fault"
-	"terzetto/backend/hub"
-	"terzetto/backend/llm"
-	"terzetto/backend/pipeline"
-	"terzetto/backend/portable"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/hub"
+	"terzetto/backend/base/lifecycle"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/story/portable"
 )
 
 // An Operation is one thing that both doors offer: a typed function, and what a door
@@ -31,8 +31,8 @@ type Operation struct {
 	In     reflect.Type // of the input, one flat JSON object: path parameters, query and body together
 	Out    reflect.Type // of the result
 
-	typed any // func(context.Context, *backend.Backend, In) (Out, error); Call asks for it by its types
-	do    func(context.Context, *backend.Backend, json.RawMessage) (answer, error)
+	typed any // func(context.Context, *backend.Backend, In) (Out, error), or of a *backend.Program; Call asks for it by its types
+	do    func(context.Context, place, json.RawMessage) (answer, error)
 }
 
 // A Policy says how a door carries an operation, so that no door looks at its name.
@@ -48,35 +48,55 @@ type Kind string
 
 // The kinds of answers.
 const (
-	Value  Kind = "value"  // JSON
-	Tagged Kind = "tagged" // JSON with a version, so that a poller gets only what is new
-	Turn   Kind = "turn"   // the events of a turn; Accepted where they are told elsewhere
-	Path   Kind = "path"   // JSON, or a turn where the input asked for one
-	Flow   Kind = "flow"   // the events of a flow; one in memory ends with its only listener
-	File   Kind = "file"   // bytes with a name
-	Stream Kind = "stream" // bytes with a name, made while they are sent
-	Bundle Kind = "bundle" // several files: one archive over HTTP, one folder in the window
+	Value       Kind = "value"  // JSON
+	WithVersion Kind = "tagged" // JSON with a version, so that a poller gets only what is new
+	Turn        Kind = "turn"   // the events of a turn; Accepted where they are told elsewhere
+	ValueOrTurn Kind = "path"   // JSON, or a turn where the input asked for one
+	Flow        Kind = "flow"   // the events of a flow; an unsaved one stops when its listener disconnects
+	File        Kind = "file"   // bytes with a name
+	Stream      Kind = "stream" // bytes with a name, made while they are sent
+	Bundle      Kind = "bundle" // several files: one archive over HTTP, one folder in the window
 )
 
+// A place is where an operation is carried out: the program, and the backend that was open when it began.
+type place struct {
+	*backend.Backend
+
+	program *backend.Program
+}
+
+// placeOf is the place of this moment. The error is a fault.Closed while no database is open.
+func placeOf(p *backend.Program) (place, error) {
+	b, err := p.Backend()
+	return place{b, p}, err
+}
+
 // Call carries out an operation whose types the caller knows.
-func Call[Out, In any](ctx context.Context, o Operation, b *backend.Backend, in In) (Out, error) {
-	do, ok := o.typed.(func(context.Context, *backend.Backend, In) (Out, error))
-	if !ok {
-		var none Out
-		return none, fmt.Errorf("the operation %q does not take %T and give %T", o.Name, in, none)
+func Call[Out, In any](ctx context.Context, o Operation, p *backend.Program, in In) (out Out, err error) {
+	at, err := placeOf(p)
+	if err != nil {
+		return out, err
 	}
-	return do(ctx, b, in)
+	switch do := o.typed.(type) {
+	case func(context.Context, *backend.Backend, In) (Out, error):
+		out, err = do(ctx, at.Backend, in)
+		return out, at.Explain(err)
+	case func(context.Context, *backend.Program, In) (Out, error):
+		return do(ctx, p, in)
+	}
+	return out, fmt.Errorf("the operation %q does not take %T and give %T", o.Name, in, out)
 }
 
 // Accepted is the answer when a turn has begun and its events are sent elsewhere.
 type Accepted struct {
 	ConversationID string `json:"conversation_id"`
 	Turn           int64  `json:"turn"`
+	Database       string `json:"database"` // under which the turn has this number
 }
 
 // AcceptedOf says which turn a stream belongs to.
 func AcceptedOf(s *hub.Stream) Accepted {
-	return Accepted{ConversationID: s.Topic(), Turn: s.Number()}
+	return Accepted{ConversationID: s.Topic(), Turn: s.Number(), Database: s.Database()}
 }
 
 // Nothing is the input of operations that take nothing.
@@ -113,7 +133,11 @@ type do[In, Out any] = func(context.Context, *backend.Backend, In) (Out, error)
 func declare[In, Out any](kind Kind, name, method, path string, do do[In, Out], answer func(Out) answer, policies ...func(*Policy)) Operation {
 	o := Operation{
 		Name: name, Method: method, Path: path, Policy: Policy{Body: maxJSON, Answer: kind},
-		In: reflect.TypeFor[In](), Out: reflect.TypeFor[Out](), typed: do, do: carried(do, answer),
+		In: reflect.TypeFor[In](), Out: reflect.TypeFor[Out](), typed: do,
+		do: carried(func(ctx context.Context, at place, in In) (Out, error) {
+			out, err := do(ctx, at.Backend, in)
+			return out, at.Explain(err)
+		}, answer),
 	}
 	for _, set := range policies {
 		set(&o.Policy)
@@ -122,13 +146,13 @@ func declare[In, Out any](kind Kind, name, method, path string, do do[In, Out], 
 }
 
 // carried is do for JSON input.
-func carried[In, Out any](do do[In, Out], reply func(Out) answer) func(context.Context, *backend.Backend, json.RawMessage) (answer, error) {
-	return func(ctx context.Context, b *backend.Backend, args json.RawMessage) (answer, error) {
+func carried[In, Out any](do func(context.Context, place, In) (Out, error), reply func(Out) answer) func(context.Context, place, json.RawMessage) (answer, error) {
+	return func(ctx context.Context, at place, args json.RawMessage) (answer, error) {
 		in, err := decode[In](args)
 		if err != nil {
 			return nil, err
 		}
-		out, err := do(ctx, b, in)
+		out, err := do(ctx, at, in)
 		if err != nil {
 			return nil, err
 		}
@@ -152,9 +176,21 @@ func op[In, Out any](name, method, path string, do do[In, Out], policies ...func
 	return declare(Value, name, method, path, do, func(v Out) answer { return value{v} }, policies...)
 }
 
+// ofProgram is an operation of the program itself, which outlives the database that is open.
+func ofProgram[In, Out any](name, method, path string, do func(context.Context, *backend.Program, In) (Out, error), policies ...func(*Policy)) Operation {
+	o := Operation{
+		Name: name, Method: method, Path: path, Policy: Policy{Body: maxJSON, Answer: Value}, In: reflect.TypeFor[In](), Out: reflect.TypeFor[Out](), typed: do,
+		do: carried(func(ctx context.Context, at place, in In) (Out, error) { return do(ctx, at.program, in) }, func(v Out) answer { return value{v} }),
+	}
+	for _, set := range policies {
+		set(&o.Policy)
+	}
+	return o
+}
+
 // tagged is an operation whose answer has a version for pollers.
 func tagged[In, Out any](name, path string, do do[In, Versioned[Out]]) Operation {
-	return declare(Tagged, name, "GET", path, do, func(v Versioned[Out]) answer { return v })
+	return declare(WithVersion, name, "GET", path, do, func(v Versioned[Out]) answer { return v })
 }
 
 // maybe is an operation that answers with no content where it has nothing.
@@ -167,8 +203,8 @@ func maybe[In, Out any](name, path string, do do[In, *Out]) Operation {
 	})
 }
 
-// turn is an operation that begins a turn.
-func turn[In any](name, path string, request func(In) (pipeline.Request, error), policies ...func(*Policy)) Operation {
+// startsTurn is an operation that begins a turn.
+func startsTurn[In any](name, path string, request func(In) (turn.Request, error), policies ...func(*Policy)) Operation {
 	return declare(Turn, name, "POST", path, func(_ context.Context, b *backend.Backend, in In) (*hub.Stream, error) {
 		r, err := request(in)
 		if err != nil {
@@ -183,7 +219,7 @@ func begun(s *hub.Stream) answer { return events{stream: s} }
 // runsFlow is an operation that begins a flow. A flow in memory ends with its only listener.
 func runsFlow[In any](name, path string, do do[In, *hub.Stream], policies ...func(*Policy)) Operation {
 	return declare(Flow, name, "POST", path, do, func(s *hub.Stream) answer {
-		return events{stream: s, left: func(b *backend.Backend) { b.Automation.LeaveTask(s.Topic()) }}
+		return events{stream: s, left: func(b *backend.Backend) { b.Tasks.Leave(s.Topic()) }}
 	}, policies...)
 }
 
@@ -219,7 +255,7 @@ type report = func(llm.ProbeStep)
 // task is an operation that may take long: do reports its progress.
 func task[In watched, Out any](name, method, path string, do func(context.Context, *backend.Backend, In, report) (Out, error)) Operation {
 	return op(name, method, path, func(ctx context.Context, b *backend.Backend, in In) (Out, error) {
-		return automation.Task(ctx, b.Automation, in.task(), func(ctx context.Context, tell report) (Out, error) { return do(ctx, b, in, tell) })
+		return lifecycle.Do(ctx, b.Tasks, in.task(), func(ctx context.Context, tell report) (Out, error) { return do(ctx, b, in, tell) })
 	})
 }
 

@@ -3,20 +3,20 @@ package api
 import (
 	"context"
 	"encoding/base64"
+	"iter"
 	"slices"
 	"strings"
 
 	"terzetto/backend"
-	"terzetto/backend/automation"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/hub"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/hub"
-	"terzetto/backend/library"
-	"terzetto/backend/llm"
-	"terzetto/backend/pipeline"
-	"terzetto/backend/portable"
-	"terzetto/backend/transfer"
-	"terzetto/backend/turns"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/service/library"
+	"terzetto/backend/service/transfer"
+	"terzetto/backend/service/turns"
+	"terzetto/backend/story/portable"
 )
 
 // The inputs that several operations share.
@@ -74,6 +74,7 @@ type ConversationsDuplicateInput struct {
 // calls a person and a character without a name, and a conversation without a title.
 type ConversationsExportInput struct {
 	ConversationInput
+	TaskInput
 	transfer.Nameless
 
 	Format portable.Form `json:"format"`
@@ -133,35 +134,33 @@ type ModelsCreateInput struct {
 // Operations lists everything that the doors offer.
 func Operations() []Operation {
 	return slices.Concat(
-		conversations(), messages(), foldOperations(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), toolbox(),
-		workflows(), flows(), automations(), schedules(), triggers(), runs(), toolCalls(),
-		paged[WordInput]("assistants", "/api/assistants", inAutomation, (*automation.Service).Assistants),
-		paged[WordInput]("variables", "/api/variables", inAutomation, (*automation.Service).Variables),
-		rounds(), teamAgents(), files(), samples(), artifacts(), sound(), voices(), application(),
+		conversations(), messages(), foldOperations(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), toolboxOperations(),
+		pluginOperations(), flowOperations(), workflows(), schedules(), triggers(), runOperations(), toolCalls(),
+		rounds(), teamAgents(), files(), samples(), drafts(), artifacts(), sound(), voices(), application(),
 	)
 }
 
 func conversations() []Operation {
 	const one = "/api/conversations/{cid}"
 	return []Operation{
-		op("conversations.list", "GET", "/api/conversations", func(ctx context.Context, b *backend.Backend, in ConversationsListInput) ([]chat.Conversation, error) {
-			return b.Library.Conversations(ctx, library.ConversationQuery{
+		streamed("conversations.list", "GET", "/api/conversations", func(ctx context.Context, b *backend.Backend, in ConversationsListInput) (iter.Seq2[chat.Conversation, error], error) {
+			return b.Library.Conversations.Walk(ctx, library.ConversationQuery{
 				Text: in.Q, Archived: bool(in.Archived), Trashed: bool(in.Trashed), Limit: int(in.Limit), Before: in.Before,
-			})
+			}), nil
 		}),
-		op("conversations.create", "POST", "/api/conversations", with(inLibrary, (*library.Service).CreateConversation)),
-		op("conversations.get", "GET", one, by[ConversationInput](inLibrary, (*library.Service).Conversation)),
-		patch("conversations.update", one, "cid", func(b *backend.Backend) update[chat.Conversation, string] { return b.Library.UpdateConversation }),
+		op("conversations.create", "POST", "/api/conversations", with(inConversations, (*library.Conversations).Create)),
+		op("conversations.get", "GET", one, by[ConversationInput](inConversations, (*library.Conversations).Get)),
+		patch("conversations.update", one, "cid", func(b *backend.Backend) update[chat.Conversation, string] { return b.Library.Conversations.Update }),
 		op("conversations.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ConversationsDeleteInput) (Done, error) {
-			return did(b.Library.DeleteConversation(ctx, in.ID, bool(in.Purge)))
+			return did(b.Library.Conversations.Delete(ctx, in.ID, bool(in.Purge)))
 		}),
-		op("conversations.restore", "POST", one+"/restore", by[ConversationInput](inLibrary, (*library.Service).RestoreConversation)),
-		op("conversations.purge", "POST", one+"/purge", by[ConversationInput](inLibrary, done((*library.Service).PurgeConversation))),
+		op("conversations.restore", "POST", one+"/restore", by[ConversationInput](inConversations, (*library.Conversations).Restore)),
+		op("conversations.purge", "POST", one+"/purge", by[ConversationInput](inConversations, done((*library.Conversations).Purge))),
 		op("conversations.emptyTrash", "DELETE", "/api/trash", func(ctx context.Context, b *backend.Backend, _ Nothing) (map[string]int, error) {
-			purged, err := b.Library.EmptyTrash(ctx)
+			purged, err := b.Library.Conversations.EmptyTrash(ctx)
 			return map[string]int{"purged": purged}, err
 		}),
-		file("conversations.export", one+"/export", func(ctx context.Context, b *backend.Backend, in ConversationsExportInput) (portable.File, error) {
+		writing("conversations.export", one+"/export", func(ctx context.Context, b *backend.Backend, in ConversationsExportInput) (transfer.Writing, error) {
 			return b.Transfer.Export(ctx, in.ID, in.Format, in.Nameless)
 		}),
 		also(one+"/checkpoint", op("conversations.duplicate", "POST", one+"/duplicate",
@@ -179,14 +178,14 @@ func conversations() []Operation {
 			})),
 		op("conversations.title", "POST", one+"/title", func(ctx context.Context, b *backend.Backend, in ConversationsTitleInput) (chat.Conversation, error) {
 			if in.Title != "" {
-				return b.Library.SetTitle(ctx, in.ID, in.Title)
+				return b.Library.Conversations.SetTitle(ctx, in.ID, in.Title)
 			}
 			return copied(ctx, b, in.ID, b.Turns.Title(ctx, in.ID))
 		}),
-		op("conversations.touch", "POST", one+"/touch", by[ConversationInput](inLibrary, done((*library.Service).TouchConversation))),
-		op("conversations.director", "GET", one+"/director", by[ConversationInput](inLibrary, (*library.Service).DirectorState)),
-		op("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in ConversationsLogsInput) ([]pipeline.Log, error) {
-			return b.Library.Logs(ctx, in.ID, int(in.Limit))
+		op("conversations.touch", "POST", one+"/touch", by[ConversationInput](inConversations, done((*library.Conversations).Touch))),
+		op("conversations.director", "GET", one+"/director", by[ConversationInput](inConversations, (*library.Conversations).DirectorState)),
+		streamed("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in ConversationsLogsInput) (iter.Seq2[turn.Log, error], error) {
+			return b.Library.Conversations.WalkLogs(ctx, in.ID, int(in.Limit)), nil
 		}),
 	}
 }
@@ -196,7 +195,7 @@ func copied(ctx context.Context, b *backend.Backend, id string, err error) (chat
 	if err != nil {
 		return chat.Conversation{}, err
 	}
-	return b.Library.Conversation(ctx, id)
+	return b.Library.Conversations.Get(ctx, id)
 }
 
 // ForkInput is what turns.forkEdit takes.
@@ -205,8 +204,8 @@ type ForkInput struct {
 	Content string `json:"content"`
 }
 
-func fork(in ForkInput) (pipeline.Request, error) {
-	return pipeline.Request{Kind: pipeline.ForkEdit, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Content}, checkText(in.Content)
+func fork(in ForkInput) (turn.Request, error) {
+	return turn.Request{Kind: turn.ForkEdit, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Content}, checkText(in.Content)
 }
 
 // TurnsSendInput is what turns.send takes.
@@ -214,8 +213,9 @@ type TurnsSendInput struct {
 	ConversationInput
 	Content     string       `json:"content"`
 	Attachments []ImageInput `json:"attachments"`
-	Files       []Number     `json:"files"`   // ids of files that were added for a message
-	Speaker     string       `json:"speaker"` // the card of the member of the cast who answers; without content it speaks now
+	Files       []Number     `json:"files"`       // ids of files that were added for a message
+	Hashes      []string     `json:"file_hashes"` // of their contents, in the same order; a file with another content isn't sent
+	Speaker     string       `json:"speaker"`     // the card of the member of the cast who answers; without content it speaks now
 }
 
 // TurnsMagicRewriteInput is what turns.magicRewrite takes.
@@ -226,40 +226,44 @@ type TurnsMagicRewriteInput struct {
 
 func turnOperations() []Operation {
 	const cid, mid = "/api/conversations/{cid}", "/api/conversations/{cid}/messages/{mid}"
-	sibling := func(kind pipeline.Kind) func(MessageInput) (pipeline.Request, error) {
-		return func(in MessageInput) (pipeline.Request, error) {
-			return pipeline.Request{Kind: kind, ConversationID: in.ConversationID, MessageID: int64(in.ID)}, nil
+	sibling := func(kind turn.Kind) func(MessageInput) (turn.Request, error) {
+		return func(in MessageInput) (turn.Request, error) {
+			return turn.Request{Kind: kind, ConversationID: in.ConversationID, MessageID: int64(in.ID)}, nil
 		}
 	}
 	return []Operation{
-		turn("turns.send", cid+"/send", func(in TurnsSendInput) (pipeline.Request, error) {
+		startsTurn("turns.send", cid+"/send", func(in TurnsSendInput) (turn.Request, error) {
 			images, err := decodeImages(in.Attachments)
 			if err != nil {
-				return pipeline.Request{}, err
+				return turn.Request{}, err
 			}
-			r := pipeline.Request{Kind: pipeline.Send, ConversationID: in.ID, Text: in.Content, Images: images, Speaker: in.Speaker}
-			for _, id := range in.Files {
-				r.Files = append(r.Files, chat.File{ID: int64(id)})
+			r := turn.Request{Kind: turn.Send, ConversationID: in.ID, Text: in.Content, Images: images, Speaker: in.Speaker}
+			for i, id := range in.Files {
+				f := chat.File{ID: int64(id)}
+				if i < len(in.Hashes) {
+					f.Hash = in.Hashes[i]
+				}
+				r.Files = append(r.Files, f)
 			}
 			return r, checkText(in.Content)
 		}, large),
 		declare(Turn, "turns.continue", "POST", cid+"/continue", func(ctx context.Context, b *backend.Backend, in ConversationInput) (*hub.Stream, error) {
 			return b.Turns.Continue(ctx, in.ID)
 		}, begun),
-		turn("turns.regenerate", mid+"/regenerate", sibling(pipeline.Regenerate)),
+		startsTurn("turns.regenerate", mid+"/regenerate", sibling(turn.Regenerate)),
 		declare(Turn, "turns.extend", "POST", mid+"/continue", func(ctx context.Context, b *backend.Backend, in MessageInput) (*hub.Stream, error) {
 			return b.Turns.Extend(ctx, in.ConversationID, int64(in.ID))
 		}, begun),
-		turn("turns.superRegenerate", mid+"/super_regenerate", sibling(pipeline.SuperRegenerate)),
-		turn("turns.magicRewrite", mid+"/magic_rewrite", func(in TurnsMagicRewriteInput) (pipeline.Request, error) {
+		startsTurn("turns.superRegenerate", mid+"/super_regenerate", sibling(turn.SuperRegenerate)),
+		startsTurn("turns.magicRewrite", mid+"/magic_rewrite", func(in TurnsMagicRewriteInput) (turn.Request, error) {
 			if strings.TrimSpace(in.Direction) == "" {
-				return pipeline.Request{}, fault.New(fault.Invalid, "Enter instructions for the rewrite.").With("field", "direction")
+				return turn.Request{}, fault.New(fault.Invalid, "Enter instructions for the rewrite.").With("field", "direction")
 			}
-			return pipeline.Request{
-				Kind: pipeline.MagicRewrite, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Direction,
+			return turn.Request{
+				Kind: turn.MagicRewrite, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Direction,
 			}, checkText(in.Direction)
 		}),
-		also(mid+"/fork-edit", turn("turns.forkEdit", mid+"/fork", fork)),
+		also(mid+"/fork-edit", startsTurn("turns.forkEdit", mid+"/fork", fork)),
 		op("turns.stop", "POST", cid+"/stop", func(ctx context.Context, b *backend.Backend, in ConversationInput) (map[string]bool, error) {
 			return map[string]bool{"ok": true}, b.Turns.Stop(ctx, in.ID)
 		}),
@@ -298,41 +302,41 @@ func decodeImages(in []ImageInput) ([]chat.Attachment, error) {
 func endpoints() []Operation {
 	const all, one = "/api/endpoints", "/api/endpoints/{id}"
 	return []Operation{
-		op("endpoints.list", "GET", all, alone(inLibrary, (*library.Service).Endpoints)),
-		op("endpoints.create", "POST", all, with(inLibrary, (*library.Service).CreateEndpoint)),
-		op("endpoints.get", "GET", one, by[RowInput](inLibrary, (*library.Service).Endpoint)),
+		op("endpoints.list", "GET", all, alone(inEndpoints, (*library.Endpoints).Endpoints)),
+		op("endpoints.create", "POST", all, with(inEndpoints, (*library.Endpoints).Create)),
+		op("endpoints.get", "GET", one, by[RowInput](inEndpoints, (*library.Endpoints).Endpoint)),
 		op("endpoints.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in EndpointsUpdateInput) (chat.Endpoint, error) {
-			return b.Library.UpdateEndpoint(ctx, int64(in.ID), in.EndpointInput)
+			return b.Library.Endpoints.Update(ctx, int64(in.ID), in.EndpointInput)
 		}),
-		op("endpoints.delete", "DELETE", one, by[RowInput](inLibrary, done((*library.Service).DeleteEndpoint))),
+		op("endpoints.delete", "DELETE", one, by[RowInput](inEndpoints, done((*library.Endpoints).Delete))),
 		op("endpoints.normalize", "POST", all+"/normalize", func(_ context.Context, _ *backend.Backend, in Link) (NormalizedURL, error) {
 			url, err := llm.NormalizeURL(in.URL)
 			return NormalizedURL{URL: url, Alternatives: llm.Alternatives(url)}, err
 		}),
 		quiet("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, in TaskInput) ([]llm.Found, error) {
-			return b.Library.Discover(ctx)
+			return b.Library.Endpoints.Discover(ctx)
 		}),
 		task("endpoints.pull", "POST", all+"/pull", func(ctx context.Context, b *backend.Backend, in EndpointsPullInput, tell report) (Done, error) {
-			return did(b.Library.PullModel(ctx, in.URL, in.Model, tell))
+			return did(b.Library.Endpoints.Pull(ctx, in.URL, in.Model, tell))
 		}),
-		op("endpoints.useDemo", "POST", all+"/demo/use", alone(inLibrary, (*library.Service).UseDemo)),
-		quiet("endpoints.servedModels", "GET", one+"/served-models", by[RowTaskInput](inLibrary, (*library.Service).ServedModels)),
+		op("endpoints.useDemo", "POST", all+"/demo/use", alone(inSettings, (*library.Settings).UseDemo)),
+		quiet("endpoints.servedModels", "GET", one+"/served-models", by[RowTaskInput](inEndpoints, (*library.Endpoints).ServedModels)),
 		task("endpoints.probe", "POST", one+"/probe", func(ctx context.Context, b *backend.Backend, in EndpointsProbeInput, tell report) (library.Probed, error) {
-			return b.Library.Probe(ctx, int64(in.ID), in.ModelID, tell)
+			return b.Library.Endpoints.Probe(ctx, int64(in.ID), in.ModelID, tell)
 		}),
 		op("endpoints.use", "POST", one+"/use", func(ctx context.Context, b *backend.Backend, in ServedModelInput) (chat.Settings, error) {
-			return b.Library.Use(ctx, int64(in.ID), in.ModelName)
+			return b.Library.Settings.Use(ctx, int64(in.ID), in.ModelName)
 		}),
 		also(one+"/configs", op("models.list", "GET", one+"/models", func(ctx context.Context, b *backend.Backend, in RowInput) ([]chat.ModelConfig, error) {
-			return orEmpty(b.Library.Models(ctx, in.key()))
+			return orEmpty(b.Library.Models.Models(ctx, in.key()))
 		})),
 		also(one+"/configs", op("models.create", "POST", one+"/models",
 			func(ctx context.Context, b *backend.Backend, in ModelsCreateInput) (chat.ModelConfig, error) {
 				in.ID, in.EndpointID, in.Capabilities = 0, int64(in.Endpoint), nil // a probe says what a model can do
-				return b.Library.CreateModel(ctx, in.ModelConfig)
+				return b.Library.Models.Create(ctx, in.ModelConfig)
 			})),
-		patch("models.update", "/api/models/{id}", "id", func(b *backend.Backend) update[chat.ModelConfig, int64] { return b.Library.UpdateModel }),
-		op("models.activate", "POST", "/api/models/{id}/activate", by[RowInput](inLibrary, done((*library.Service).ActivateModel))),
-		op("models.delete", "DELETE", "/api/models/{id}", by[RowInput](inLibrary, done((*library.Service).DeleteModel))),
+		patch("models.update", "/api/models/{id}", "id", func(b *backend.Backend) update[chat.ModelConfig, int64] { return b.Library.Models.Update }),
+		op("models.activate", "POST", "/api/models/{id}/activate", by[RowInput](inModels, done((*library.Models).Activate))),
+		op("models.delete", "DELETE", "/api/models/{id}", by[RowInput](inModels, done((*library.Models).Delete))),
 	}
 }

@@ -7,10 +7,10 @@ import (
 	"net/http"
 
 	"terzetto/backend"
-	"terzetto/backend/automation"
-	"terzetto/backend/fault"
-	"terzetto/backend/portable"
-	"terzetto/backend/transfer"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lifecycle"
+	"terzetto/backend/service/transfer"
+	"terzetto/backend/story/portable"
 )
 
 // MovingChooseInput says what to choose.
@@ -50,22 +50,25 @@ func movings() []Operation {
 		}),
 		op("moving.backup", "POST", "/api/moving/backup", by[BackupInput](inTransfer, (*transfer.Service).ChooseBackup)),
 		op("moving.tally", "GET", "/api/moving/tally", by[BackupInput](inTransfer, (*transfer.Service).BackupTally)),
-		stream("moving.archive", "/api/moving/archive", func(_ context.Context, b *backend.Backend, in TaskInput) (portable.Stream, error) {
-			return portable.Stream{
-				Name: b.Transfer.LibraryName(), Mime: "application/zip",
-				Write: func(ctx context.Context, w io.Writer) error {
-					_, err := automation.Task(ctx, b.Automation, in.Task, func(ctx context.Context, tell report) (portable.Manifest, error) {
-						return b.Transfer.WriteLibrary(ctx, w, tell)
-					})
-					return err
-				},
-			}, nil
+		writing("moving.archive", "/api/moving/archive", func(_ context.Context, b *backend.Backend, _ TaskInput) (transfer.Writing, error) {
+			return b.Transfer.ExportLibrary(), nil
 		}),
 	}
 }
 
+// writing is an operation that answers with a file while it makes it, as a task that can be watched and stopped.
+func writing[In watched](name, path string, do do[In, transfer.Writing]) Operation {
+	return stream(name, path, func(ctx context.Context, b *backend.Backend, in In) (portable.Stream, error) {
+		f, err := do(ctx, b, in)
+		return portable.Stream{Name: f.Name, Mime: f.Mime, Write: func(ctx context.Context, w io.Writer) error {
+			_, err := lifecycle.Do(ctx, b.Tasks, in.task(), func(ctx context.Context, tell report) (Done, error) { return did(f.Write(ctx, w, tell)) })
+			return err
+		}}, err
+	})
+}
+
 // bringUpload streams a file, the only part of a form, to the disk, however large it is.
-func (s *Server) bringUpload(w http.ResponseWriter, r *http.Request) {
+func (s request) bringUpload(w http.ResponseWriter, r *http.Request) {
 	form, err := r.MultipartReader()
 	if err != nil {
 		s.fail(w, fault.New(fault.Malformed, "Send the file as a form with one part.").Because(err))
@@ -84,7 +87,7 @@ func (s *Server) bringUpload(w http.ResponseWriter, r *http.Request) {
 		if part.FileName() == "" {
 			continue
 		}
-		got, err := s.backend.Transfer.Receive(r.Context(), part.FileName(), part)
+		got, err := s.Transfer.Receive(r.Context(), fileName(part), part)
 		if err != nil {
 			s.fail(w, err)
 			return

@@ -8,7 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // A Problem is an error as the window and HTTP clients see it.
@@ -43,11 +43,19 @@ func status(code fault.Code) int {
 		fault.Malformed: http.StatusBadRequest, fault.Unauthorized: http.StatusUnauthorized, fault.Forbidden: http.StatusForbidden,
 		fault.NotFound: http.StatusNotFound, fault.Conflict: http.StatusConflict, fault.Busy: http.StatusConflict,
 		fault.TooLarge: http.StatusRequestEntityTooLarge, fault.Invalid: http.StatusUnprocessableEntity,
-		fault.Unavailable: http.StatusBadGateway, fault.Exhausted: http.StatusInsufficientStorage,
+		fault.Unavailable: http.StatusBadGateway, fault.Closed: http.StatusServiceUnavailable, fault.Exhausted: http.StatusInsufficientStorage,
 	}[code], http.StatusInternalServerError)
 }
 
 func (s *Server) fail(w http.ResponseWriter, err error) {
-	p := ProblemOf(err, s.log)
+	refuse(w, s.program.Secrets.Records().Error(err), s.log)
+}
+
+// refuse answers with a problem. The error has no secrets.
+func refuse(w http.ResponseWriter, err error, log *slog.Logger) {
+	p := ProblemOf(err, log)
+	if p.Error.Code == fault.Closed {
+		w.Header().Set("Retry-After", "1")
+	}
 	writeJSON(w, status(p.Error.Code), p)
 }

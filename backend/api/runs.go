@@ -9,9 +9,9 @@ import (
 	"strings"
 
 	"terzetto/backend"
-	"terzetto/backend/automation"
-	"terzetto/backend/event"
-	"terzetto/backend/run"
+	"terzetto/backend/base/event"
+	"terzetto/backend/core/run"
+	"terzetto/backend/service/runs"
 )
 
 // A RunDetail is a run with what the document keeps in it.
@@ -21,7 +21,7 @@ type RunDetail struct {
 	Instructions []run.Instruction          `json:"instructions"`
 	Results      []json.RawMessage          `json:"instructionResults"`
 	Steps        []StepDetail               `json:"steps"`
-	Requests     []run.Request              `json:"requests"`
+	Requests     []run.Inquiry              `json:"requests"`
 	Children     []run.Run                  `json:"children"`
 }
 
@@ -53,7 +53,7 @@ type StepDetail struct {
 
 // detail converts a run to the form of the API, with as many of its steps as are wanted. Words are what
 // the step after them is, which they were made into, so one step more is read.
-func detail(d automation.RunDetail, limit int) RunDetail {
+func detail(d runs.Detail, limit int) RunDetail {
 	out := RunDetail{Run: d.Run, Vars: d.Run.Vars, Requests: d.Requests, Children: d.Children}
 	for i, s := range d.Steps[:min(limit, len(d.Steps))] {
 		tally := d.Tallies[s.Index]
@@ -152,7 +152,7 @@ type RunLogs struct {
 }
 
 func logsOf(ctx context.Context, b *backend.Backend, id string, after int64, limit int) (RunLogs, error) {
-	rows, more, err := b.Automation.RunLogs(ctx, id, after, limit)
+	rows, more, err := b.Runs.RunLogs(ctx, id, after, limit)
 	l := RunLogs{Items: rows, HasMore: more, Rev: after}
 	if len(rows) > 0 {
 		l.Rev = rows[len(rows)-1].Rev
@@ -192,6 +192,8 @@ type RunsPartsInput struct {
 // RunsStepInput is what runs.step takes.
 type RunsStepInput struct {
 	WordInput
+	PageInput
+
 	Path string `json:"path"`
 }
 
@@ -207,8 +209,8 @@ type RunsAnswerInput struct {
 	Request string `json:"requestId"`
 }
 
-// runs offers what the processor carries out (local-workflow-runs.md, Workflow run and log).
-func runs() []Operation {
+// runOperations offers the runs, their logs and what they ask.
+func runOperations() []Operation {
 	const all, one = "/api/runs", "/api/runs/{id}"
 	type verb = func(ctx context.Context, id string) (run.Run, error)
 	act := func(name, path string, of func(*backend.Backend) verb) Operation {
@@ -216,58 +218,58 @@ func runs() []Operation {
 	}
 	return []Operation{
 		op("runs.list", "GET", all, func(ctx context.Context, b *backend.Backend, in RunsListInput) (l Listing[run.Run], err error) {
-			q := automation.RunQuery{Kind: in.Kind, TemplateID: in.Template, Limit: int(in.Limit), Before: in.Before}
+			q := runs.Query{Kind: in.Kind, TemplateID: in.Template, Limit: int(in.Limit), Before: in.Before}
 			for s := range strings.SplitSeq(in.State, ",") {
 				if s = strings.TrimSpace(s); s != "" {
 					q.States = append(q.States, run.State(s))
 				}
 			}
-			l.Items, l.HasMore, err = b.Automation.Runs(ctx, q)
+			l.Items, l.HasMore, err = b.Runs.List(ctx, q)
 			return l, err
 		}),
 		op("runs.get", "GET", one, func(ctx context.Context, b *backend.Backend, in RunsGetInput) (RunDetail, error) {
 			limit := limited(in.Limit)
-			d, err := b.Automation.Run(ctx, in.ID, max(0, int(in.From)), limit+1)
+			d, err := b.Runs.Get(ctx, in.ID, max(0, int(in.From)), limit+1)
 			return detail(d, limit), err
 		}),
 		op("runs.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in RunsLogsInput) (RunLogs, error) {
 			return logsOf(ctx, b, in.ID, int64(in.After), limited(in.Limit))
 		}),
 		op("runs.parts", "GET", one+"/parts", func(ctx context.Context, b *backend.Backend, in RunsPartsInput) (run.Parts, error) {
-			return b.Automation.RunParts(ctx, in.ID, in.Path, int(in.From), limited(in.Limit))
+			return b.Runs.RunParts(ctx, in.ID, in.Path, int(in.From), limited(in.Limit))
 		}),
-		op("runs.step", "GET", one+"/step", func(ctx context.Context, b *backend.Backend, in RunsStepInput) (Listing[run.Log], error) {
-			return listed(b.Automation.StepLogs(ctx, in.ID, in.Path))
-		}),
+		listing("runs.step", "GET", one+"/step", few(func(ctx context.Context, b *backend.Backend, in RunsStepInput) ([]run.Log, error) {
+			return b.Runs.StepLogs(ctx, in.ID, in.Path)
+		})),
 		op("runs.given", "GET", one+"/given", func(ctx context.Context, b *backend.Backend, in WordInput) (map[string]map[string]json.RawMessage, error) {
-			d, err := b.Automation.Run(ctx, in.ID, 0, run.MaxSteps)
+			d, err := b.Runs.Get(ctx, in.ID, 0, run.MaxSteps)
 			return map[string]map[string]json.RawMessage{"vars": d.GivenVars()}, err
 		}),
 		op("runs.again", "POST", one+"/again", func(ctx context.Context, b *backend.Backend, in RunsAgainInput) (run.Run, error) {
-			return b.Automation.RunAgain(ctx, in.ID, in.Vars)
+			return b.Runs.Repeat(ctx, in.ID, in.Vars)
 		}),
-		act("runs.halt", "/halt", func(b *backend.Backend) verb { return b.Automation.Verbs().Halt }),
-		act("runs.retry", "/retry", func(b *backend.Backend) verb { return b.Automation.Verbs().Retry }),
-		act("runs.resume", "/resume", func(b *backend.Backend) verb { return b.Automation.Resume }),
-		op("runs.delete", "DELETE", one, by[WordInput](inAutomation, done((*automation.Service).DeleteRun))),
-		op("runs.requests", "GET", all+"/requests", alone(inAutomation, list((*automation.Service).Requests))),
+		act("runs.halt", "/halt", func(b *backend.Backend) verb { return b.Runs.Processor.Halt }),
+		act("runs.retry", "/retry", func(b *backend.Backend) verb { return b.Runs.Processor.Retry }),
+		act("runs.resume", "/resume", func(b *backend.Backend) verb { return b.Runs.Resume }),
+		op("runs.delete", "DELETE", one, by[WordInput](inRuns, done((*runs.Service).Delete))),
+		listing("runs.requests", "GET", all+"/requests", everyOne(inRuns, (*runs.Service).Requests)),
 		op("runs.answer", "POST", all+"/requests/{requestId}/answer", func(ctx context.Context, b *backend.Backend, in RunsAnswerInput) (run.Run, error) {
-			return b.Automation.Answer(ctx, in.Request, in.Answer)
+			return b.Runs.Answer(ctx, in.Request, in.Answer)
 		}),
 		op("runs.gate", "GET", all+"/gate", func(_ context.Context, b *backend.Backend, _ Nothing) (run.GateState, error) {
-			return b.Automation.Verbs().Gate().State(), nil
+			return b.Runs.Processor.Gate().State(), nil
 		}),
 	}
 }
 
 // runStream streams a run for scripts: "log" for each row as it is written, "run" whenever it
 // changes its state, and "done" at its end.
-func (s *Server) runStream(w http.ResponseWriter, r *http.Request) {
+func (s request) runStream(w http.ResponseWriter, r *http.Request) {
 	id := r.PathValue("id")
-	if _, err := s.backend.Automation.Run(r.Context(), id, 0, 0); err != nil {
+	if _, err := s.Runs.Get(r.Context(), id, 0, 0); err != nil {
 		s.fail(w, err)
 		return
 	}
-	send(w, r, func(ctx context.Context) iter.Seq[event.Event] { return s.backend.Automation.Watch(ctx, id) },
+	send(w, r, func(ctx context.Context) iter.Seq[event.Event] { return s.Runs.Watch(ctx, id) },
 		func(b *bytes.Buffer, e event.Event) error { return Frame(b, e) })
 }

@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	"terzetto/backend/api"
-	"terzetto/backend/backendtest"
-	"terzetto/backend/llm/llmtest"
-	"terzetto/backend/run"
+	"terzetto/backend/core/run"
+	"terzetto/backend/testing/backendtest"
+	"terzetto/backend/testing/llmtest"
 )
 
 // decided has a loop with an item that fails, an if, a step that is skipped, and a parallel step.
@@ -43,7 +43,7 @@ func (d *door) detail(id string) (r runDetail) {
 
 func (d *door) runEnded(id string) runDetail {
 	d.t.Helper()
-	if _, err := d.backend.Automation.Until(d.t.Context(), id, run.Run.Ended); err != nil {
+	if _, err := d.backend.Runs.Until(d.t.Context(), id, run.Run.Ended); err != nil {
 		d.t.Fatal(err)
 	}
 	return d.detail(id)
@@ -51,8 +51,8 @@ func (d *door) runEnded(id string) runDetail {
 
 func TestARunTellsWhatBecameOfItsStepsAndTheirParts(t *testing.T) {
 	d := open(t)
-	d.backend.Automation.Start()
-	w := get[run.Template](d, "POST", "/api/automations", decided)
+	d.backend.Runs.Start()
+	w := get[run.Workflow](d, "POST", "/api/automations", decided)
 	r := get[map[string]any](d, "POST", "/api/automations/"+w.ID+"/run", `{}`)
 	id := fmt.Sprint(r["workflowRunId"])
 	var steps []string
@@ -99,10 +99,10 @@ func TestARunTellsWhatBecameOfItsStepsAndTheirParts(t *testing.T) {
 
 func TestWordsAreWhatTheStepThatCarriesThemOutIs(t *testing.T) {
 	d := open(t)
-	d.backend.Automation.Start()
+	d.backend.Runs.Start()
 	refused := llmtest.Prose(llmtest.Fails(400, `{"error":{"message":"no"}}`))
 	model := backendtest.Scripted(t, d.backend, llmtest.Prose(llmtest.Says("a poem")), llmtest.Prose(llmtest.Says("sorry")), refused, refused)
-	w := get[run.Template](d, "POST", "/api/automations", `{"kind":"instructions","name":"Words","instructions":[
+	w := get[run.Workflow](d, "POST", "/api/automations", `{"kind":"instructions","name":"Words","instructions":[
 		{"id":"poem","markdown":"write a poem"},
 		{"id":"read","directCallToolId":"days_between","args":{"from":"never","to":"{{steps.poem}}"},"onError":"say sorry"},
 		{"id":"never","markdown":"write more","when":"steps.poem == \"\""},
@@ -130,8 +130,8 @@ func TestWordsAreWhatTheStepThatCarriesThemOutIs(t *testing.T) {
 
 func TestARunBeginsAgainWithItsVarsOrOthers(t *testing.T) {
 	d := open(t)
-	d.backend.Automation.Start()
-	w := get[run.Template](d, "POST", "/api/automations", `{"kind":"instructions","name":"Days","vars":{"from":"2026-01-01","to":""},"instructions":[
+	d.backend.Runs.Start()
+	w := get[run.Workflow](d, "POST", "/api/automations", `{"kind":"instructions","name":"Days","vars":{"from":"2026-01-01","to":""},"instructions":[
 		{"id":"count","directCallToolId":"days_between","args":{"from":"{{vars.from}}","to":"{{vars.to}}"},"saveAs":"found"}]}`)
 	first := get[map[string]any](d, "POST", "/api/automations/"+w.ID+"/run", `{"vars":{"to":"2026-01-03"}}`)
 	id := fmt.Sprint(first["workflowRunId"])

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"terzetto/backend/chat"
-	"terzetto/backend/search"
+	"terzetto/backend/document/search"
 )
 
 func TestTheSearchAtTheDoor(t *testing.T) {

@@ -15,13 +15,14 @@ import (
 	"mime"
 	"net"
 	"net/http"
+	"net/netip"
 	"slices"
 	"strings"
 
 	"terzetto/backend"
-	"terzetto/backend/event"
-	"terzetto/backend/fault"
-	"terzetto/backend/hub"
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/hub"
 )
 
 // Limits on request bodies. Only those with images or sound may be large.
@@ -39,9 +40,9 @@ const (
 const ContentSecurity = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' data: blob:; " +
 	"connect-src 'self'; font-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dompurify"
 
-// A Server is the HTTP server on the loopback interface.
+// A Server is the HTTP server on the loopback interface. It outlives the database that is open.
 type Server struct {
-	backend *backend.Backend
+	program *backend.Program
 	token   string
 	files   fs.FS
 	log     *slog.Logger
@@ -50,10 +51,10 @@ type Server struct {
 
 // NewServer makes the door with a new token of 256 random bits. files are the
 // window's files.
-func NewServer(b *backend.Backend, files fs.FS, log *slog.Logger) *Server {
+func NewServer(p *backend.Program, files fs.FS, log *slog.Logger) *Server {
 	var random [32]byte
 	_, _ = rand.Read(random[:]) // never fails (crypto/rand)
-	return &Server{backend: b, token: base64.RawURLEncoding.EncodeToString(random[:]), files: files, log: log}
+	return &Server{program: p, token: base64.RawURLEncoding.EncodeToString(random[:]), files: files, log: log}
 }
 
 // Token is the token that every request under /api must have.
@@ -72,29 +73,29 @@ func Listen(ctx context.Context, addr string) (net.Listener, error) {
 	return l.Listen(ctx, "tcp", addr)
 }
 
-// Handler answers the requests that come to a listener at port.
-func (s *Server) Handler(port string) http.Handler {
+// Handler answers the requests that come to a listener at an address.
+func (s *Server) Handler(address string) http.Handler {
 	mux := http.NewServeMux()
 	routes := http.NewServeMux()
 	for _, o := range Operations() {
-		routes.HandleFunc(o.Method+" "+o.Path, s.operation(o, o.Path))
+		routes.HandleFunc(o.Method+" "+o.Path, s.handled(operation(o, o.Path)))
 		if o.Also != "" {
-			routes.HandleFunc(o.Method+" "+o.Also, s.operation(o, o.Also))
+			routes.HandleFunc(o.Method+" "+o.Also, s.handled(operation(o, o.Also)))
 		}
 	}
-	routes.HandleFunc("GET /api/conversations/{cid}/turn/stream", s.joinTurn)
+	routes.HandleFunc("GET /api/conversations/{cid}/turn/stream", s.handled(request.joinTurn))
 	routes.HandleFunc("GET /api/events", func(w http.ResponseWriter, r *http.Request) {
-		sendPushes(w, r, s.backend.Hub.All)
+		sendPushes(w, r, s.program.Pushes)
 	})
-	HandleData(routes, s.backend)
-	routes.HandleFunc("POST /api/moving/upload", s.bringUpload)
-	routes.HandleFunc("GET /api/audio/stream", s.soundStream)
-	routes.HandleFunc("GET /api/runs/{id}/stream", s.runStream)
+	HandleData(routes, s.program)
+	routes.HandleFunc("POST /api/moving/upload", s.handled(request.bringUpload))
+	routes.HandleFunc("GET /api/audio/stream", s.handled(request.soundStream))
+	routes.HandleFunc("GET /api/runs/{id}/stream", s.handled(request.runStream))
 	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) { nothing(w) })
 	mux.Handle("/api/", s.authorized(routes))
-	mux.HandleFunc("POST /api/hooks/{id}", s.hook)
+	mux.HandleFunc("POST /api/hooks/{id}", s.handled(request.hook))
 	mux.Handle("/", Page(s.files))
-	return s.local(port, mux)
+	return bodies(s.local(address, mux))
 }
 
 // Page serves the window's files under the policy. There is no list of a folder, and every refusal is the
@@ -134,16 +135,16 @@ func Guard(next http.Handler) http.Handler {
 
 // local refuses requests that were not meant for this server: host names that another site
 // points at this computer (DNS rebinding), and pages of other origins.
-func (s *Server) local(port string, next http.Handler) http.Handler {
+func (s *Server) local(address string, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		secured(w)
-		if !ours(r.Host, port) {
+		if !ours(r.Host, address) {
 			s.fail(w, fault.New(fault.Forbidden, "This address doesn't belong to Terzetto."))
 			return
 		}
 		if origin := r.Header.Get("Origin"); origin != "" {
 			host, ok := strings.CutPrefix(origin, "http://")
-			if !ok || !ours(host, port) {
+			if !ok || !ours(host, address) {
 				s.fail(w, fault.New(fault.Forbidden, "Other websites can't use Terzetto."))
 				return
 			}
@@ -157,12 +158,21 @@ func (s *Server) local(port string, next http.Handler) http.Handler {
 	})
 }
 
-func ours(hostport, port string) bool {
-	host, p, err := net.SplitHostPort(hostport)
-	if err != nil || p != port {
+// ours reports whether a host is the address that is listened on, or one of its usual names. Another process may
+// listen on another address of the loopback.
+func ours(host, address string) bool {
+	name, port, err := net.SplitHostPort(host)
+	own, at, _ := net.SplitHostPort(address) // it is a listener's
+	if err != nil && at == "80" {            // which addresses leave out
+		name, port, err = strings.Trim(host, "[]"), at, nil
+	}
+	if err != nil || port != at {
 		return false
 	}
-	return host == "127.0.0.1" || host == "localhost" || host == "::1"
+	usual := func(name string) bool { return name == "127.0.0.1" || name == "localhost" || name == "::1" }
+	ip, bad := netip.ParseAddr(name)
+	self, _ := netip.ParseAddr(own)
+	return bad == nil && ip == self || usual(own) && usual(name)
 }
 
 // secured sets the headers of every answer: no page of another site may embed it, read it or hold a window of it.
@@ -186,15 +196,34 @@ func (s *Server) authorized(next http.Handler) http.Handler {
 	})
 }
 
-// operation answers one entry of the list at one of its paths.
-func (s *Server) operation(o Operation, path string) http.HandlerFunc {
-	parameters := parametersOf(path)
+// A request is answered by the server with the backend that was open when it came.
+type request struct {
+	*Server
+
+	place
+}
+
+// handled answers requests while a database is open.
+func (s *Server) handled(answer func(request, http.ResponseWriter, *http.Request)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
+		at, err := placeOf(s.program)
+		if err != nil {
+			s.fail(w, err)
+			return
+		}
+		answer(request{s, at}, w, r)
+	}
+}
+
+// operation answers one entry of the list at one of its paths.
+func operation(o Operation, path string) func(request, http.ResponseWriter, *http.Request) {
+	parameters := parametersOf(path)
+	return func(s request, w http.ResponseWriter, r *http.Request) {
 		ctx := r.Context()
 		if o.Policy.Body > maxJSON && r.ContentLength > maxJSON && !isForm(r, o.Policy) {
 			var release func()
 			var err error
-			if ctx, release, err = s.backend.Transfer.Hold(ctx, r.ContentLength); err != nil {
+			if ctx, release, err = s.Transfer.Hold(ctx, r.ContentLength); err != nil {
 				s.fail(w, err)
 				return
 			}
@@ -206,12 +235,12 @@ func (s *Server) operation(o Operation, path string) http.HandlerFunc {
 			s.fail(w, err)
 			return
 		}
-		answer, err := o.do(ctx, s.backend, args)
+		answer, err := o.do(ctx, s.place, args)
 		args = nil //nolint:ineffassign,wastedassign // it may be large, and the answer a long stream
 		switch {
 		case err == nil:
 			answer.send(s, w, r)
-		case fault.Is(err, fault.Busy) && (o.Policy.Answer == Turn || o.Policy.Answer == Path) && !wantsJSON(r):
+		case fault.Is(err, fault.Busy) && (o.Policy.Answer == Turn || o.Policy.Answer == ValueOrTurn) && !wantsJSON(r):
 			only := hub.Batch{Events: []event.Event{{Name: event.Error, Data: fault.Sentence(err)}}}
 			sendTurn(w, r, func(context.Context) iter.Seq[hub.Batch] { return slices.Values([]hub.Batch{only}) })
 		default:
@@ -220,8 +249,9 @@ func (s *Server) operation(o Operation, path string) http.HandlerFunc {
 	}
 }
 
-// joinTurn streams a running or just finished turn from after a number on.
-func (s *Server) joinTurn(w http.ResponseWriter, r *http.Request) {
+// joinTurn streams a running or just finished turn from after a number on. A client that says under which database it
+// knows the number is refused under another.
+func (s request) joinTurn(w http.ResponseWriter, r *http.Request) {
 	after, err := decode[struct {
 		After Number `json:"after"`
 	}](json.RawMessage(`{"after":"` + cmp.Or(r.URL.Query().Get("after"), "0") + `"}`))
@@ -229,7 +259,11 @@ func (s *Server) joinTurn(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, fault.New(fault.Malformed, "The field after must be a whole number."))
 		return
 	}
-	turn := s.backend.Hub.Stream(r.PathValue("cid"))
+	if known := r.URL.Query().Get("database"); known != "" && known != s.Hub.Database {
+		s.fail(w, fault.New(fault.Conflict, "Another database is open now. Read everything again.").With("database", s.Hub.Database))
+		return
+	}
+	turn := s.Hub.Stream(r.PathValue("cid"))
 	if turn == nil {
 		w.WriteHeader(http.StatusNoContent)
 		return
@@ -244,7 +278,7 @@ func isForm(r *http.Request, p Policy) bool {
 
 // arguments gathers path, query and body into one flat object. The path wins. The file of a form is stored until discard
 // is called.
-func (s *Server) arguments(w http.ResponseWriter, r *http.Request, parameters []string, p Policy) (args json.RawMessage, discard func(), err error) {
+func (s request) arguments(w http.ResponseWriter, r *http.Request, parameters []string, p Policy) (args json.RawMessage, discard func(), err error) {
 	if !isForm(r, p) {
 		fields, err := jsonFields(w, r, p)
 		if err != nil {
@@ -255,7 +289,7 @@ func (s *Server) arguments(w http.ResponseWriter, r *http.Request, parameters []
 	fields, id, err := s.formFields(w, r, p.Body)
 	discard = func() {
 		if id != "" {
-			_ = s.backend.Transfer.Discard(id) // it was taken, or goes at the end of the process
+			_ = s.Transfer.Discard(id) // it was taken, or goes at the end of the process
 		}
 	}
 	if err != nil {

@@ -5,10 +5,10 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
-	"terzetto/backend/narration"
-	"terzetto/backend/portable"
-	"terzetto/backend/speech"
-	"terzetto/backend/workflow/tts"
+	"terzetto/backend/core/plugin/tts"
+	"terzetto/backend/service/narration"
+	"terzetto/backend/sound/speech"
+	"terzetto/backend/story/portable"
 )
 
 // SpeechPreviewInput is what speech.preview takes.
@@ -28,7 +28,7 @@ type SpeechUpdateServerInput struct {
 func voices() []Operation {
 	const engines, servers, one = "/api/speech/engines", "/api/speech/servers", "/api/speech/servers/{id}"
 	return []Operation{
-		op("speech.engines", "GET", engines, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]tts.Listed, error) {
+		op("speech.engines", "GET", engines, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]tts.EngineState, error) {
 			return b.Narration.Engines.List(ctx)
 		}),
 		op("speech.voices", "GET", engines+"/{id}/voices", by[WordInput](inNarration, (*narration.Service).SpeechVoices)),
@@ -46,7 +46,7 @@ func voices() []Operation {
 		}),
 		file("speech.save", "/api/conversations/{cid}/messages/{mid}/workflow-attachments/{aid}/speech",
 			func(ctx context.Context, b *backend.Backend, in ArtifactInput) (portable.File, error) {
-				return b.Library.SaveSpeech(ctx, in.ref())
+				return b.Library.Artifacts.SaveSpeech(ctx, in.ref())
 			}),
 	}
 }

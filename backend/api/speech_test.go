@@ -18,10 +18,11 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
-	"terzetto/backend/llm"
-	"terzetto/backend/narration"
-	"terzetto/backend/speech"
-	"terzetto/backend/workflow/tts"
+	"terzetto/backend/core/plugin/tts"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/service/narration"
+	"terzetto/backend/sound/speech"
+	"terzetto/backend/testing/backendtest"
 )
 
 // speaks is a speech server that wants a key and knows two voices.
@@ -75,14 +76,14 @@ func TestASpeechServerIsAddedAskedAndForgotten(t *testing.T) {
 		t.Fatalf("%+v", s)
 	}
 	at := "/api/speech/servers/" + strconv.FormatInt(s.ID, 10)
-	listed := func() tts.Listed {
+	listed := func() tts.EngineState {
 		t.Helper()
-		for _, e := range get[[]tts.Listed](d, "GET", "/api/speech/engines", nil) {
+		for _, e := range get[[]tts.EngineState](d, "GET", "/api/speech/engines", nil) {
 			if e.ID == "server:"+strconv.FormatInt(s.ID, 10) {
 				return e
 			}
 		}
-		return tts.Listed{}
+		return tts.EngineState{}
 	}
 	if e := listed(); e.Name != "Kokoro" || e.Ready || !strings.Contains(e.Trouble, "key") {
 		t.Errorf("without its key it is %+v", e)
@@ -182,15 +183,17 @@ func TestWhatWasReadAloudIsSavedWithItsPauses(t *testing.T) {
 	d := openWith(t, backend.Config{Sound: absent{}, Engines: func(context.Context) ([]speech.Engine, error) {
 		return []speech.Engine{{ID: "toneless", Name: "Toneless", Driver: toneless{}}}, nil
 	}})
-	if _, err := d.backend.Library.SetWorkflowConfig(t.Context(), tts.ID, fields{"auto_play": true, "auto_play_from": "whole"}); err != nil {
+	if _, err := d.backend.Library.Plugins.SetConfig(t.Context(), tts.ID, fields{"auto_play": true, "auto_play_from": "whole"}); err != nil {
 		t.Fatal(err)
 	}
 	c := get[chat.Conversation](d, "POST", "/api/conversations", fields{"title": "A: walk"})
 	d.ask("POST", "/api/conversations/"+c.ID+"/send", fields{"content": "I walk along the harbour."})
-	rows, err := d.backend.Library.Messages(t.Context(), c.ID, chat.Page{})
-	if err != nil || len(rows) != 2 || len(rows[1].WorkflowAttachments) != 1 {
-		t.Fatalf("%+v %v", rows, err)
-	}
+	var rows []chat.Message
+	backendtest.Until(t, func() (there bool) { // it is recorded after the turn
+		var err error
+		rows, err = d.backend.Library.Messages.List(t.Context(), c.ID, chat.Page{})
+		return err == nil && len(rows) == 2 && len(rows[1].WorkflowAttachments) == 1
+	})
 	a := rows[1].WorkflowAttachments[0]
 	var score tts.Score
 	if err := json.Unmarshal(a.ConsumptionMetadata, &score); err != nil {

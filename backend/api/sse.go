@@ -8,18 +8,18 @@ import (
 	"iter"
 	"net/http"
 	"strings"
+	"sync"
 	"time"
 
-	"terzetto/backend/event"
-	"terzetto/backend/hub"
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/hub"
 )
 
 // keepAlive is how long a stream may be silent before a comment is sent, so that
 // no proxy closes it as dead.
 const keepAlive = 15 * time.Second
 
-// Frame writes one event as turn-stream.md section 2 says: two lines and a blank
-// one. Text is sent raw, with newlines as the two characters \n and a backslash as
+// Frame writes one event: its name, its data, and a blank line. Text is sent raw, with newlines as the two characters \n and a backslash as
 // \\, so that it can be undone exactly; everything else is sent as JSON on one line.
 func Frame(b *bytes.Buffer, e event.Event) error {
 	b.WriteString("event: ")
@@ -82,7 +82,8 @@ func send[T any](w http.ResponseWriter, r *http.Request, values func(context.Con
 		return err == nil && control.Flush() == nil
 	}
 	coming := make(chan T)
-	go func() {
+	var listening sync.WaitGroup
+	listening.Go(func() {
 		defer close(coming)
 		for v := range all {
 			select {
@@ -91,12 +92,9 @@ func send[T any](w http.ResponseWriter, r *http.Request, values func(context.Con
 				return
 			}
 		}
-	}()
-	defer func() {
-		leave()
-		for range coming { // until the goroutine is gone
-		}
-	}()
+	})
+	defer listening.Wait()
+	defer leave()
 	silence := time.NewTicker(keepAlive)
 	defer silence.Stop()
 	for {

@@ -8,12 +8,12 @@ import (
 	"strings"
 
 	"terzetto/backend"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/portable"
-	"terzetto/backend/team"
-	"terzetto/backend/team/agents"
-	"terzetto/backend/teamwork"
+	"terzetto/backend/core/team"
+	"terzetto/backend/core/team/agents"
+	"terzetto/backend/service/teams"
+	"terzetto/backend/story/portable"
 )
 
 // WorkflowInput names a workflow: of a team, or one that a person keeps.
@@ -50,17 +50,17 @@ type FilesSearchInput struct {
 
 // FilesFound are the places of a file that a question found, the best first.
 type FilesFound struct {
-	Items []teamwork.FilePlace `json:"items"`
+	Items []teams.FilePlace `json:"items"`
 }
 
 // versioned tags an answer about a workflow with the version of the workflow.
 func versioned[T any](ctx context.Context, b *backend.Backend, workflow string, answer func() (T, error)) (Versioned[T], error) {
-	s, err := b.Teamwork.State(ctx, workflow) // read first, so that the answer is never older
+	s, err := b.Teams.State(ctx, workflow) // read first, so that the answer is never older
 	if err != nil {
 		return Versioned[T]{}, err
 	}
 	v, err := answer()
-	return Versioned[T]{fmt.Sprintf(`"%d-%x"`, s.Version, s.Workflow.LastActivity.UnixMicro()), v}, err
+	return Versioned[T]{fmt.Sprintf(`"%d-%x"`, s.Version, s.Request.LastActivity.UnixMicro()), v}, err
 }
 
 // TeamStartInput is what team.start takes.
@@ -110,64 +110,64 @@ func rounds() []Operation {
 	const one = "/api/workflows/{workflowId}"
 	return []Operation{
 		// Its events come as pushes of the type "team" under "team:" and the id.
-		op("team.start", "POST", "/api/workflows/start", func(ctx context.Context, b *backend.Backend, in TeamStartInput) (team.Workflow, error) {
-			return b.Teamwork.Start(ctx, in.ID, in.Prompt, in.Files)
+		op("team.start", "POST", "/api/workflows/start", func(ctx context.Context, b *backend.Backend, in TeamStartInput) (team.Request, error) {
+			return b.Teams.Start(ctx, in.ID, in.Prompt, in.Files)
 		}),
-		op("team.stop", "POST", one+"/stop", func(ctx context.Context, b *backend.Backend, in WorkflowInput) (teamwork.Status, error) {
-			w, err := b.Teamwork.Stop(ctx, in.Workflow)
-			return teamwork.StatusOf(w), err
+		op("team.stop", "POST", one+"/stop", func(ctx context.Context, b *backend.Backend, in WorkflowInput) (teams.Status, error) {
+			w, err := b.Teams.Stop(ctx, in.Workflow)
+			return teams.StatusOf(w), err
 		}),
-		op("team.delete", "DELETE", one, by[WorkflowInput](inTeamwork, done((*teamwork.Service).Delete))),
-		tagged("team.status", one+"/status", func(ctx context.Context, b *backend.Backend, in WorkflowInput) (Versioned[teamwork.Status], error) {
-			return versioned(ctx, b, in.Workflow, func() (teamwork.Status, error) {
-				s, err := b.Teamwork.State(ctx, in.Workflow)
-				return teamwork.StatusOf(s.Workflow), err
+		op("team.delete", "DELETE", one, by[WorkflowInput](inTeams, done((*teams.Service).Delete))),
+		tagged("team.status", one+"/status", func(ctx context.Context, b *backend.Backend, in WorkflowInput) (Versioned[teams.Status], error) {
+			return versioned(ctx, b, in.Workflow, func() (teams.Status, error) {
+				s, err := b.Teams.State(ctx, in.Workflow)
+				return teams.StatusOf(s.Request), err
 			})
 		}),
-		tagged("team.logs", one+"/logs", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[teamwork.Page[team.Log]], error) {
-			return versioned(ctx, b, in.Workflow, func() (teamwork.Page[team.Log], error) {
-				return b.Teamwork.Logs(ctx, in.Workflow, in.ID, int(in.Limit))
+		tagged("team.logs", one+"/logs", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[teams.Page[team.Log]], error) {
+			return versioned(ctx, b, in.Workflow, func() (teams.Page[team.Log], error) {
+				return b.Teams.Logs(ctx, in.Workflow, in.ID, int(in.Limit))
 			})
 		}),
-		tagged("team.messages", one+"/messages", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[teamwork.Page[team.Message]], error) {
-			return versioned(ctx, b, in.Workflow, func() (teamwork.Page[team.Message], error) {
-				return b.Teamwork.Messages(ctx, in.Workflow, in.ID, int(in.Limit))
+		tagged("team.messages", one+"/messages", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[teams.Page[team.Message]], error) {
+			return versioned(ctx, b, in.Workflow, func() (teams.Page[team.Message], error) {
+				return b.Teams.Messages(ctx, in.Workflow, in.ID, int(in.Limit))
 			})
 		}),
 		op("team.deleteMessage", "DELETE", one+"/messages/{messageId}", func(ctx context.Context, b *backend.Backend, in TeamMessageInput) (Done, error) {
-			return did(b.Teamwork.DeleteMessage(ctx, in.Workflow, in.Message))
+			return did(b.Teams.DeleteMessage(ctx, in.Workflow, in.Message))
 		}),
 		op("team.detachFile", "DELETE", one+"/messages/{messageId}/files/{fileId}",
 			func(ctx context.Context, b *backend.Backend, in TeamDetachFileInput) (Done, error) {
-				return did(b.Teamwork.DetachFile(ctx, in.Workflow, in.Message, int64(in.File)))
+				return did(b.Teams.DetachFile(ctx, in.Workflow, in.Message, int64(in.File)))
 			}),
 		// The list has its own path, because /api/workflows lists the plug-ins.
-		op("team.list", "GET", "/api/team", alone(inTeamwork, (*teamwork.Service).List)),
-		op("team.limits", "GET", "/api/team/limits", alone(inTeamwork, (*teamwork.Service).TeamLimits)),
+		listing("team.list", "GET", "/api/team", partOf(inTeams, (*teams.Service).Teamwork)),
+		op("team.limits", "GET", "/api/team/limits", alone(inTeams, (*teams.Service).TeamLimits)),
 		merge("team.setLimits", "/api/team/limits", func(b *backend.Backend) func(context.Context, json.RawMessage) (team.Allowance, error) {
-			return b.Teamwork.SetLimits
+			return b.Teams.SetLimits
 		}),
-		op("team.get", "GET", "/api/team/{workflowId}", by[WorkflowInput](inTeamwork, (*teamwork.Service).Whole)),
+		op("team.get", "GET", "/api/team/{workflowId}", by[WorkflowInput](inTeams, (*teams.Service).Whole)),
 	}
 }
 
 // teamAgents offers the agents of teams.
 func teamAgents() []Operation {
 	return []Operation{
-		op("agents.list", "GET", "/api/agents", alone(inTeamwork, (*teamwork.Service).Agents)),
-		op("agents.own", "GET", "/api/agents/own", alone(inTeamwork, (*teamwork.Service).TeamAgents)),
+		listing("agents.list", "GET", "/api/agents", everyOne(inTeams, (*teams.Service).Agents)),
+		listing("agents.own", "GET", "/api/agents/own", partOf(inTeams, (*teams.Service).TeamAgents)),
 		op("agents.create", "POST", "/api/agents/own", func(ctx context.Context, b *backend.Backend, in agents.Own) (agents.Own, error) {
 			in.ID = 0
-			return b.Teamwork.PutAgent(ctx, in)
+			return b.Teams.PutAgent(ctx, in)
 		}),
 		op("agents.replace", "PUT", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in AgentsReplaceInput) (agents.Own, error) {
 			if in.ID = int64(in.Agent); in.ID <= 0 {
 				return in.Own, fault.New(fault.NotFound, "This agent was deleted.")
 			}
-			return b.Teamwork.PutAgent(ctx, in.Own)
+			return b.Teams.PutAgent(ctx, in.Own)
 		}),
 		op("agents.delete", "DELETE", "/api/agents/own/{agentId}", func(ctx context.Context, b *backend.Backend, in AgentsDeleteInput) (Done, error) {
-			return did(b.Teamwork.DeleteAgent(ctx, int64(in.Agent)))
+			return did(b.Teams.DeleteAgent(ctx, int64(in.Agent)))
 		}),
 	}
 }
@@ -181,15 +181,18 @@ func files() []Operation {
 				return FileAdded{}, fault.New(fault.Malformed, "The request has no file.").With("field", "b64")
 			}
 			if in.For == forMessage {
-				f, as, err := b.Library.AttachFile(ctx, in.Name, *in.Data)
+				f, as, err := b.Library.Files.Attach(ctx, in.Name, *in.Data)
 				return fileAdded(f, as), err
 			}
-			f, err := b.Teamwork.AddFile(ctx, in.Name, *in.Data)
+			f, err := b.Teams.AddFile(ctx, in.Name, *in.Data)
 			return fileAdded(f, chat.File{}), err
 		}), form(maxFile)),
 		file("files.get", one, func(ctx context.Context, b *backend.Backend, in FileInput) (portable.File, error) {
-			f, err := b.Teamwork.FileHead(ctx, int64(in.File), true)
+			f, err := b.Teams.FileHead(ctx, int64(in.File), true)
 			return portable.File{Name: f.Label, Mime: f.Mime, Data: f.Data}, err
+		}),
+		op("files.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in FileInput) (Done, error) {
+			return did(b.Library.Files.DeleteFile(ctx, int64(in.File)))
 		}),
 		// The window saves each in the folder that the person chooses; over HTTP they are one archive.
 		bundle("files.bundle", "/api/files", func(ctx context.Context, b *backend.Backend, in FilesBundleInput) (portable.Bundle, error) {
@@ -197,14 +200,14 @@ func files() []Operation {
 			if err != nil {
 				return portable.Bundle{}, err
 			}
-			return b.Teamwork.BundleFiles(ctx, in.Name, ids)
+			return b.Teams.BundleFiles(ctx, in.Name, ids)
 		}),
 		op("files.search", "GET", one+"/search", func(ctx context.Context, b *backend.Backend, in FilesSearchInput) (FilesFound, error) {
-			places, err := b.Teamwork.SearchFile(ctx, int64(in.File), in.Question)
+			places, err := b.Teams.SearchFile(ctx, int64(in.File), in.Question)
 			return FilesFound{places}, err
 		}),
 		declare(Value, "files.contents", "GET", one+"/contents", func(ctx context.Context, b *backend.Backend, in FileInput) (team.File, error) {
-			return b.Teamwork.Contents(ctx, int64(in.File))
+			return b.Teams.Contents(ctx, int64(in.File))
 		}, func(f team.File) answer { return fileContents{f} }),
 	}
 }

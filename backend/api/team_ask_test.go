@@ -9,15 +9,16 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend/run"
-	"terzetto/backend/team"
-	"terzetto/backend/teamwork"
+	"terzetto/backend/core/run"
+	"terzetto/backend/core/team"
+	"terzetto/backend/service/teams"
+	"terzetto/backend/tool"
 )
 
 const counting = "```sh\nwc -l < sales.csv > lines.txt\necho counted\n```"
 
 // coding starts a round in which the coder wants to run a program, and waits until it asks.
-func (d *door) coding(tasks int) (w team.Workflow, q run.Request) {
+func (d *door) coding(tasks int) (w team.Request, q run.Inquiry) {
 	d.t.Helper()
 	if _, err := exec.LookPath("sh"); err != nil {
 		d.t.Skip("there is no sh here")
@@ -35,7 +36,7 @@ func (d *door) coding(tasks int) (w team.Workflow, q run.Request) {
 	ctx, cancel := context.WithCancel(d.t.Context())
 	defer cancel()
 	heard := d.backend.Hub.All(ctx)
-	w = get[team.Workflow](d, "POST", "/api/workflows/start", map[string]any{"prompt": "Count the lines.", "listFileId": []int64{d.upload("sales.csv", []byte(sales))}})
+	w = get[team.Request](d, "POST", "/api/workflows/start", map[string]any{"prompt": "Count the lines.", "listFileId": []int64{d.upload("sales.csv", []byte(sales))}})
 	for range heard {
 		if all := d.requests(); len(all) > 0 {
 			return w, all[0]
@@ -45,11 +46,11 @@ func (d *door) coding(tasks int) (w team.Workflow, q run.Request) {
 	return w, q
 }
 
-func (d *door) requests() []run.Request {
-	return get[struct{ Items []run.Request }](d, "GET", "/api/runs/requests", nil).Items
+func (d *door) requests() []run.Inquiry {
+	return get[struct{ Items []run.Inquiry }](d, "GET", "/api/runs/requests", nil).Items
 }
 
-func (d *door) answer(q run.Request, say run.Said) {
+func (d *door) answer(q run.Inquiry, say run.AnswerKind) {
 	d.t.Helper()
 	if status, text := d.ask("POST", "/api/runs/requests/"+q.ID+"/answer", map[string]any{"answer": say}); status != 200 {
 		d.t.Fatalf("the answer gives %d %s", status, text)
@@ -66,11 +67,11 @@ func TestARoundWaitsUntilAPersonAllowsAProgram(t *testing.T) {
 	if err := json.Unmarshal(q.Args, &args); err != nil {
 		t.Fatal(err)
 	}
-	if q.TeamID != w.ID || q.Level != "execute" || !strings.HasPrefix(args.Command[0], "/") || args.Command[len(args.Command)-1] != "count.sh" ||
+	if q.TeamID != w.ID || q.Level != "execute" || tool.MarkNames(q.Read) != "sales.csv" || !strings.HasPrefix(args.Command[0], "/") || args.Command[len(args.Command)-1] != "count.sh" ||
 		!slices.Equal(args.Documents, []string{"sales.csv"}) || !strings.Contains(args.Source, "wc -l") {
 		t.Errorf("asked is %+v with %s", q, q.Args)
 	}
-	if s := get[teamwork.Status](d, "GET", "/api/workflows/"+w.ID+"/status", nil); s.Status != team.Running {
+	if s := get[teams.Status](d, "GET", "/api/workflows/"+w.ID+"/status", nil); s.Status != team.Running {
 		t.Errorf("while it waits it is %s", s.Status)
 	}
 	d.answer(q, run.Once)
@@ -167,7 +168,7 @@ func (d *door) asks(id string) {
 
 func TestARoundThatWaitsForAPersonGoesOnAfterARestart(t *testing.T) {
 	for _, c := range []struct {
-		say    run.Said
+		say    run.AnswerKind
 		labels []string
 		says   string
 	}{
@@ -176,7 +177,7 @@ func TestARoundThatWaitsForAPersonGoesOnAfterARestart(t *testing.T) {
 	} {
 		dir := t.TempDir()
 		var id string
-		var asked run.Request
+		var asked run.Inquiry
 		t.Run("the program before", func(t *testing.T) {
 			d := openIn(t, dir)
 			w, q := d.coding(1)
@@ -190,8 +191,8 @@ func TestARoundThatWaitsForAPersonGoesOnAfterARestart(t *testing.T) {
 			}
 			return "Done."
 		}})
-		d.backend.Automation.Start()
-		s := get[teamwork.Status](d, "GET", "/api/workflows/"+id+"/status", nil)
+		d.backend.Runs.Start()
+		s := get[teams.Status](d, "GET", "/api/workflows/"+id+"/status", nil)
 		all := d.requests()
 		if s.Status != team.Running || len(all) != 1 || all[0].ID != asked.ID || len(m.heard) != 0 {
 			t.Fatalf("after the restart it is %+v and asks %v", s, all)

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend/team"
+	"terzetto/backend/core/team"
 )
 
 func TestTheDemoTeamRevisesTheDocumentThatIsMeant(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend/team"
-	"terzetto/backend/teamwork"
+	"terzetto/backend/core/team"
+	"terzetto/backend/service/teams"
 )
 
 func TestTheLimitsOfTeamsAreSettingsWithBounds(t *testing.T) {
@@ -42,7 +42,7 @@ func TestAWorkflowIsGivenWithItsMessagesAndLinesAndAFileWithItsSummary(t *testin
 	}})
 	file := d.upload("notes.txt", []byte(strings.Repeat("The quay was busy in spring. ", 50)))
 	w, s := d.teamwork("/api/workflows/start", "Write a poem.", file)
-	whole := get[teamwork.Whole](d, "GET", "/api/team/"+w.ID, nil)
+	whole := get[teams.Whole](d, "GET", "/api/team/"+w.ID, nil)
 	last, lines := d.last(w.ID)
 	if s.Status != team.Completed || whole.ID != w.ID || len(whole.Messages) != 4 || len(whole.Logs) != len(lines) || whole.Messages[3].ID != last.ID {
 		t.Fatalf("it is %+v with %d messages and %d lines", s, len(whole.Messages), len(whole.Logs))
@@ -65,7 +65,7 @@ func TestALaterRoundMakesANewVersionOfADocument(t *testing.T) {
 	m.plan.Tasks[0].Revises, m.heard = "poem", nil
 	m.mu.Unlock()
 	_, s := d.teamwork("/api/workflows/start?id="+w.ID, "Make it shorter.")
-	whole := get[teamwork.Whole](d, "GET", "/api/team/"+w.ID, nil)
+	whole := get[teams.Whole](d, "GET", "/api/team/"+w.ID, nil)
 	first, second := whole.Messages[2].Documents[0], whole.Messages[6].Documents[0]
 	if s.Status != team.Completed || second.Label() != "poem.txt" || second.Version != 2 || second.Replaces != first.FileID || !second.Promised {
 		t.Errorf("it is %+v with %+v after %+v", s, second, first)

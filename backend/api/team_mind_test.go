@@ -10,10 +10,10 @@ import (
 	"sync"
 	"testing"
 
-	"terzetto/backend/library"
-	"terzetto/backend/llm/llmtest"
-	"terzetto/backend/team"
-	"terzetto/backend/teamwork"
+	"terzetto/backend/core/team"
+	"terzetto/backend/service/library"
+	"terzetto/backend/service/teams"
+	"terzetto/backend/testing/llmtest"
 )
 
 // A mind is a model server of its own: it speaks the protocol over real HTTP, answers whatever
@@ -34,11 +34,11 @@ func (d *door) thinks(m *mind) *mind {
 	m.asked = make(chan struct{}, 1000) // more than a test asks
 	server := httptest.NewServer(m)
 	d.t.Cleanup(server.Close)
-	e, err := d.backend.Library.CreateEndpoint(d.t.Context(), library.EndpointInput{Name: new("mind"), URL: new(server.URL + "/v1"), APIKey: new("sk-canary-0123456789")})
+	e, err := d.backend.Library.Endpoints.Create(d.t.Context(), library.EndpointInput{Name: new("mind"), URL: new(server.URL + "/v1"), APIKey: new("sk-canary-0123456789")})
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	if _, err := d.backend.Library.Use(d.t.Context(), e.ID, "mind-1"); err != nil {
+	if _, err := d.backend.Library.Settings.Use(d.t.Context(), e.ID, "mind-1"); err != nil {
 		d.t.Fatal(err)
 	}
 	return m
@@ -126,8 +126,8 @@ func prose(string, string) string { return "The harbour was rebuilt in 1921." }
 // last is the last message of a workflow, and all of its lines.
 func (d *door) last(id string) (m team.Message, lines []team.Log) {
 	d.t.Helper()
-	messages := get[teamwork.Page[team.Message]](d, "GET", "/api/workflows/"+id+"/messages?limit=500", nil).Items
-	return messages[len(messages)-1], get[teamwork.Page[team.Log]](d, "GET", "/api/workflows/"+id+"/logs?limit=500", nil).Items
+	messages := get[teams.Page[team.Message]](d, "GET", "/api/workflows/"+id+"/messages?limit=500", nil).Items
+	return messages[len(messages)-1], get[teams.Page[team.Log]](d, "GET", "/api/workflows/"+id+"/logs?limit=500", nil).Items
 }
 
 func labels(all []team.Document) (names []string) {

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"terzetto/backend/team"
-	"terzetto/backend/teamwork"
+	"terzetto/backend/core/team"
+	"terzetto/backend/service/teams"
 )
 
 // chat.poll: 1,000 lines, read in pages of 100 from the last id on.
@@ -20,7 +20,7 @@ func TestPollingAThousandLinesSeesEachOfThemOnce(t *testing.T) {
 	var seen []string
 	requests := 0
 	for from, more := "", true; more; requests++ {
-		p := get[teamwork.Page[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs?id="+from, nil)
+		p := get[teams.Page[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs?id="+from, nil)
 		if len(p.Items) > 100 || from != "" && p.Items[0].ID != from {
 			t.Fatalf("page %d has %d lines and begins with %s after %s", requests+1, len(p.Items), p.Items[0].ID, from)
 		}

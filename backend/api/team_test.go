@@ -15,10 +15,10 @@ import (
 	"time"
 
 	"terzetto/backend"
+	"terzetto/backend/core/team"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
-	"terzetto/backend/team"
-	"terzetto/backend/teamwork"
+	"terzetto/backend/service/teams"
 )
 
 // upload gives the id of a new file.
@@ -33,17 +33,17 @@ func (d *door) upload(name string, data []byte) int64 {
 }
 
 // teamwork starts a round and waits for its end.
-func (d *door) teamwork(path, prompt string, files ...int64) (team.Workflow, teamwork.Status) {
+func (d *door) teamwork(path, prompt string, files ...int64) (team.Request, teams.Status) {
 	d.t.Helper()
 	status, answer := d.ask("POST", path, map[string]any{"prompt": prompt, "listFileId": files})
-	var w team.Workflow
+	var w team.Request
 	if err := json.Unmarshal([]byte(answer), &w); status != 200 || err != nil {
 		d.t.Fatalf("start gives %d %s", status, answer)
 	}
 	return w, d.ended(w.ID)
 }
 
-func (d *door) ended(id string) teamwork.Status {
+func (d *door) ended(id string) teams.Status {
 	d.t.Helper()
 	ctx, cancel := context.WithTimeout(d.t.Context(), time.Minute)
 	defer cancel()
@@ -57,12 +57,12 @@ func (d *door) ended(id string) teamwork.Status {
 		}
 	}
 	d.t.Fatal("the round does not end")
-	return teamwork.Status{}
+	return teams.Status{}
 }
 
-func (d *door) status(id string) teamwork.Status {
+func (d *door) status(id string) teams.Status {
 	d.t.Helper()
-	return get[teamwork.Status](d, "GET", "/api/workflows/"+id+"/status", nil)
+	return get[teams.Status](d, "GET", "/api/workflows/"+id+"/status", nil)
 }
 
 const sales = "month;region;amount\nJan;North;1.200,50\nJan;South;800\nFeb;North;1500\nFeb;South;950\n"
@@ -75,7 +75,7 @@ func TestTheDemoTeamDeliversWhatItPromisesForAPDFAndACSV(t *testing.T) {
 	}
 	w, s := d.teamwork("/api/workflows/start", "Summarise the harbour in report.docx and notes.pdf, and give me sales.xlsx with chart.svg and chart.png.",
 		d.upload("harbour.pdf", pdf.Content), d.upload("sales.csv", []byte(sales)))
-	page := get[teamwork.Page[team.Message]](d, "GET", "/api/workflows/"+w.ID+"/messages", nil)
+	page := get[teams.Page[team.Message]](d, "GET", "/api/workflows/"+w.ID+"/messages", nil)
 	if s.Status != team.Completed {
 		t.Fatalf("it is %+v", s)
 	}
@@ -102,12 +102,12 @@ func TestTheDemoTeamDeliversWhatItPromisesForAPDFAndACSV(t *testing.T) {
 	if want := []string{"report.docx", "notes.pdf", "sales.xlsx", "chart.svg", "chart.png"}; !slices.Equal(names, want) {
 		t.Errorf("delivered are %v, want %v; %s", names, want, last.Content)
 	}
-	for _, l := range get[teamwork.Page[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs", nil).Items {
+	for _, l := range get[teams.Page[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs", nil).Items {
 		if planned := strings.HasPrefix(l.Message, "Work plan created"); planned != (l.Plan != nil) || planned && !slices.Equal(l.Plan.Promised, names) {
 			t.Errorf("the line %q carries the plan %+v", l.Message, l.Plan)
 		}
 	}
-	head := get[team.Workflow](d, "GET", "/api/team/"+w.ID, nil)
+	head := get[team.Request](d, "GET", "/api/team/"+w.ID, nil)
 	if head.Stats.TokenCount == 0 || head.Stats.BytesSent == 0 || len(head.MessageIDs) != len(page.Items) {
 		t.Errorf("the head is %+v", head)
 	}
@@ -120,7 +120,7 @@ func TestTeamRoutesAnswerWithTheCodesOfTheDocument(t *testing.T) {
 	if s.Status != team.Completed {
 		t.Fatalf("it is %+v", s)
 	}
-	messages := get[teamwork.Page[team.Message]](d, "GET", at+"/messages", nil).Items
+	messages := get[teams.Page[team.Message]](d, "GET", at+"/messages", nil).Items
 	for _, c := range []struct {
 		name, method, path string
 		body               any
@@ -159,41 +159,45 @@ func TestTeamRoutesAnswerWithTheCodesOfTheDocument(t *testing.T) {
 	}
 }
 
-func TestAFileLeavesOnlyItsMessageAndUploadsOutliveTheWorkflow(t *testing.T) {
+func TestAFileGoesWithTheLastMessageThatHasIt(t *testing.T) {
 	d := open(t)
 	a, b := d.upload("a.txt", []byte("hello")), d.upload("b.txt", []byte("there"))
 	w, _ := d.teamwork("/api/workflows/start", "Hello?", a, b)
 	at := "/api/workflows/" + w.ID
-	first := get[teamwork.Page[team.Message]](d, "GET", at+"/messages", nil).Items[0]
+	first := get[teams.Page[team.Message]](d, "GET", at+"/messages", nil).Items[0]
 	if status, answer := d.ask("DELETE", fmt.Sprintf("%s/messages/%s/files/%d", at, first.ID, a), nil); status != 200 {
 		t.Fatalf("%d %s", status, answer)
 	}
-	after := get[teamwork.Page[team.Message]](d, "GET", at+"/messages", nil).Items[0]
+	after := get[teams.Page[team.Message]](d, "GET", at+"/messages", nil).Items[0]
 	if after.ID != first.ID || len(after.Documents) != 1 || after.Documents[0].FileID != b {
 		t.Errorf("the message has %+v", after.Documents)
 	}
 	made := 0
-	for _, m := range get[teamwork.Page[team.Message]](d, "GET", at+"/messages", nil).Items[1:] {
+	for _, m := range get[teams.Page[team.Message]](d, "GET", at+"/messages", nil).Items[1:] {
 		for _, x := range m.Documents {
 			made = int(x.FileID)
 		}
 	}
-	d.ask("DELETE", at, nil)
-	for id, want := range map[int]int{int(a): 200, int(b): 200, made: 404} {
-		if status, _ := d.ask("GET", fmt.Sprintf("/api/files/%d", id), nil); status != want {
-			t.Errorf("file %d gives %d, want %d", id, status, want)
+	gives := func(when string, want map[int]int) {
+		for id, want := range want {
+			if status, _ := d.ask("GET", fmt.Sprintf("/api/files/%d", id), nil); status != want {
+				t.Errorf("%s, file %d gives %d, want %d", when, id, status, want)
+			}
 		}
 	}
+	gives("after the first was removed", map[int]int{int(a): 404, int(b): 200, made: 200})
+	d.ask("DELETE", at, nil)
+	gives("after the deletion of all", map[int]int{int(a): 404, int(b): 404, made: 404})
 }
 
 func TestAPageBeginsWithTheRowOfItsId(t *testing.T) {
 	d := open(t)
 	w, _ := d.teamwork("/api/workflows/start", "Write report.md about tea.")
 	at := "/api/workflows/" + w.ID + "/logs"
-	all := get[teamwork.Page[team.Log]](d, "GET", at, nil).Items
+	all := get[teams.Page[team.Log]](d, "GET", at, nil).Items
 	var seen []string
 	for from := ""; ; {
-		p := get[teamwork.Page[team.Log]](d, "GET", at+"?limit=3&id="+from, nil)
+		p := get[teams.Page[team.Log]](d, "GET", at+"?limit=3&id="+from, nil)
 		if from != "" && p.Items[0].ID != from {
 			t.Fatalf("the page from %s begins with %s", from, p.Items[0].ID)
 		}
@@ -210,13 +214,13 @@ func TestAPageBeginsWithTheRowOfItsId(t *testing.T) {
 		t.Errorf("%d of %d lines were seen", len(seen), len(all))
 	}
 	messages := "/api/workflows/" + w.ID + "/messages"
-	m := get[teamwork.Page[team.Message]](d, "GET", messages, nil).Items
+	m := get[teams.Page[team.Message]](d, "GET", messages, nil).Items
 	d.ask("DELETE", messages+"/"+m[1].ID, nil)
-	rest := get[teamwork.Page[team.Message]](d, "GET", messages+"?id="+m[1].ID, nil).Items
+	rest := get[teams.Page[team.Message]](d, "GET", messages+"?id="+m[1].ID, nil).Items
 	if len(rest) != len(m)-2 || rest[0].ID != m[2].ID {
 		t.Errorf("after a deleted message come %d of %d", len(rest), len(m))
 	}
-	if newer := get[teamwork.Page[team.Message]](d, "GET", messages+"?id=msg_zzz", nil).Items; len(newer) != 0 {
+	if newer := get[teams.Page[team.Message]](d, "GET", messages+"?id=msg_zzz", nil).Items; len(newer) != 0 {
 		t.Errorf("after the newest come %d", len(newer))
 	}
 }
@@ -326,7 +330,7 @@ func TestStopTakesEffectAtOnceWhileACallIsInFlight(t *testing.T) {
 	hold := make(chan struct{})
 	m := d.thinks(&mind{plan: planned(job("documentation", "Write.", "report.docx")), write: func(string, string) string { <-hold; return "Late." }})
 	defer close(hold)
-	w := get[team.Workflow](d, "POST", "/api/workflows/start", map[string]any{"prompt": "Write report.docx about tea."})
+	w := get[team.Request](d, "POST", "/api/workflows/start", map[string]any{"prompt": "Write report.docx about tea."})
 	<-m.asked // the plan
 	<-m.asked // the text, which would never come
 	if status, answer := d.ask("POST", "/api/workflows/"+w.ID+"/stop", nil); status != 200 {
@@ -358,7 +362,7 @@ func TestAFileThatCannotBeReadIsKeptAndTheWorkGoesOn(t *testing.T) {
 		{"../../strange\u202e.bin", "\x00\x01\x02\xff", ""},
 	} {
 		w, s := d.teamwork("/api/workflows/start", "Write notes.md about this.", d.upload(c.name, []byte(c.data)))
-		logs := get[teamwork.Page[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs", nil).Items
+		logs := get[teams.Page[team.Log]](d, "GET", "/api/workflows/"+w.ID+"/logs", nil).Items
 		warned := slices.ContainsFunc(logs, func(l team.Log) bool { return l.Type == team.LogWarning && strings.Contains(l.Message, c.warning) })
 		if s.Status != team.Completed || c.warning != "" && !warned {
 			t.Errorf("%s: it is %s, warned %t: %+v", c.name, s.Status, warned, logs)

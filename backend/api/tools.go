@@ -4,9 +4,10 @@ import (
 	"context"
 
 	"terzetto/backend"
-	"terzetto/backend/event"
-	"terzetto/backend/library"
-	"terzetto/backend/llm"
+	"terzetto/backend/base/event"
+	"terzetto/backend/chat"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/service/library"
 )
 
 // AuditPatternInput is what audit.pattern takes.
@@ -38,31 +39,47 @@ func (in OrderInput) key() []string { return in.IDs }
 // tools offers the operations on the voices' tools besides those of their lists.
 func tools() []Operation {
 	const cid = "/api/conversations/{cid}"
+	moods := func(b *backend.Backend) library.Shipped[chat.MoodFragment, string] { return b.Library.Moods }
+	fragments := func(b *backend.Backend) library.Shipped[chat.DirectorFragment, string] {
+		return b.Library.DirectorFragments
+	}
 	return []Operation{
-		op("moods.order", "POST", "/api/fragments/order", by[OrderInput](inLibrary, (*library.Service).OrderMoods)),
-		op("moods.restore", "POST", "/api/fragments/restore", alone(inLibrary, (*library.Service).RestoreMoods)),
-		op("directorFragments.order", "POST", "/api/director-fragments/order", by[OrderInput](inLibrary, (*library.Service).OrderDirectorFragments)),
-		op("directorFragments.restore", "POST", "/api/director-fragments/restore", alone(inLibrary, (*library.Service).RestoreDirectorFragments)),
-		op("phrases.restore", "POST", "/api/phrase-bank/restore", alone(inLibrary, (*library.Service).RestorePhrases)),
+		order("moods.order", "/api/fragments/order", moods),
+		restore("moods.restore", "/api/fragments/restore", moods),
+		order("directorFragments.order", "/api/director-fragments/order", fragments),
+		restore("directorFragments.restore", "/api/director-fragments/restore", fragments),
+		restore("phrases.restore", "/api/phrase-bank/restore", func(b *backend.Backend) library.Shipped[chat.PhraseGroup, int64] { return b.Library.Phrases }),
 		op("audit.try", "POST", "/api/audit/try", func(ctx context.Context, b *backend.Backend, in TextInput) (library.Audit, error) {
 			if err := checkText(in.Text); err != nil {
 				return library.Audit{}, err
 			}
-			return b.Library.TryAudit(ctx, in.Text, in.Conversation)
+			return b.Library.Audits.Try(ctx, in.Text, in.Conversation)
 		}),
 		op("audit.pattern", "POST", "/api/audit/pattern", func(ctx context.Context, b *backend.Backend, in AuditPatternInput) (library.Pattern, error) {
 			if err := checkText(in.Pattern); err != nil {
 				return library.Pattern{}, err
 			}
-			return b.Library.TryPattern(ctx, in.Pattern, in.ConversationID)
+			return b.Library.Audits.TryPattern(ctx, in.Pattern, in.ConversationID)
 		}),
-		op("audit.hits", "GET", cid+"/hits", by[ConversationInput](inLibrary, (*library.Service).PhraseHits)),
-		op("notes.list", "GET", cid+"/notes", by[ConversationInput](inLibrary, (*library.Service).Notes)),
+		op("audit.hits", "GET", cid+"/hits", by[ConversationInput](inAudits, (*library.Audits).Hits)),
+		listing("notes.list", "GET", cid+"/notes", ofConversation((*library.Messages).Notes)),
 		op("notes.set", "PUT", cid+"/messages/{mid}/notes", func(ctx context.Context, b *backend.Backend, in NotesSetInput) (Done, error) {
-			return did(b.Library.SetNotes(ctx, in.ConversationID, int64(in.ID), in.Notes))
+			return did(b.Library.Messages.SetNotes(ctx, in.ConversationID, int64(in.ID), in.Notes))
 		}),
 		op("turns.call", "GET", cid+"/logs/{log}/calls/{at}", func(_ context.Context, b *backend.Backend, in TurnsCallInput) (llm.Exchange, error) {
 			return b.Turns.WireLog.Exchange(in.ID, int64(in.Log), int(in.At))
 		}),
 	}
+}
+
+// order puts the rows that a caller names first.
+func order[T any](name, path string, of func(*backend.Backend) library.Shipped[T, string]) Operation {
+	return op(name, "POST", path, func(ctx context.Context, b *backend.Backend, in OrderInput) ([]T, error) {
+		return of(b).Order(ctx, in.key())
+	})
+}
+
+// restore restores the rows that ship with the program.
+func restore[T any, ID ids](name, path string, of func(*backend.Backend) library.Shipped[T, ID]) Operation {
+	return op(name, "POST", path, func(ctx context.Context, b *backend.Backend, _ Nothing) ([]T, error) { return of(b).Restore(ctx) })
 }

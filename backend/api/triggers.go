@@ -5,8 +5,9 @@ import (
 	"encoding/json"
 
 	"terzetto/backend"
-	"terzetto/backend/automation"
-	"terzetto/backend/run"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/core/run"
+	"terzetto/backend/service/runs"
 )
 
 // A TriggerInput is a trigger to be made for the workflow with the id. It is enabled by default.
@@ -30,13 +31,22 @@ func (in *TriggerInput) UnmarshalJSON(data []byte) error {
 	return err
 }
 
-// TriggersListInput is what triggers.all takes.
+// TriggersListInput is what triggers.list takes.
 type TriggersListInput struct {
+	WordInput
+	PageInput
+}
+
+// TriggersAllInput is what triggers.all takes.
+type TriggersAllInput struct {
 	WorkflowInput
+	PageInput
 }
 
 // PermissionsListInput is what permissions.list takes.
 type PermissionsListInput struct {
+	PageInput
+
 	TriggerID string `json:"triggerId"`
 }
 
@@ -57,35 +67,33 @@ type CommandsRunInput struct {
 func triggers() []Operation {
 	const of, one = "/api/automations/{id}/triggers", "/api/triggers/{id}"
 	return []Operation{
-		op("triggers.list", "GET", of, func(ctx context.Context, b *backend.Backend, in WordInput) (Listing[run.Trigger], error) {
-			if _, err := b.Automation.Template(ctx, in.ID); err != nil {
-				return Listing[run.Trigger]{}, err
+		listing("triggers.list", "GET", of, few(func(ctx context.Context, b *backend.Backend, in TriggersListInput) ([]run.Trigger, error) {
+			if _, err := b.Runs.Workflows.Template(ctx, in.ID); err != nil {
+				return nil, err
 			}
-			return listed(b.Automation.Triggers(ctx, in.ID))
-		}),
-		op("triggers.create", "POST", of, func(ctx context.Context, b *backend.Backend, in TriggerInput) (automation.NewTrigger, error) {
+			return b.Runs.Triggers.List(ctx, in.ID)
+		})),
+		op("triggers.create", "POST", of, func(ctx context.Context, b *backend.Backend, in TriggerInput) (runs.NewTrigger, error) {
 			in.TemplateID = in.ID
-			return b.Automation.CreateTrigger(ctx, in.Trigger)
+			return b.Runs.Triggers.Create(ctx, in.Trigger)
 		}),
-		op("triggers.all", "GET", "/api/triggers", func(ctx context.Context, b *backend.Backend, in TriggersListInput) (Listing[run.Trigger], error) {
-			return listed(b.Automation.Triggers(ctx, in.Workflow))
-		}),
-		op("triggers.get", "GET", one, by[WordInput](inAutomation, (*automation.Service).Trigger)),
-		patch("triggers.update", one, "id", func(b *backend.Backend) update[run.Trigger, string] { return b.Automation.UpdateTrigger }),
-		op("triggers.delete", "DELETE", one, by[WordInput](inAutomation, done((*automation.Service).DeleteTrigger))),
-		op("triggers.replaceToken", "POST", one+"/token", by[WordInput](inAutomation, (*automation.Service).ReplaceHookToken)),
-		op("permissions.list", "GET", "/api/permissions", func(ctx context.Context, b *backend.Backend, in PermissionsListInput) (Listing[run.Permission], error) {
-			return listed(b.Automation.Permissions(ctx, in.TriggerID))
+		listing("triggers.all", "GET", "/api/triggers", few(func(ctx context.Context, b *backend.Backend, in TriggersAllInput) ([]run.Trigger, error) {
+			return b.Runs.Triggers.List(ctx, in.Workflow)
+		})),
+		op("triggers.get", "GET", one, by[WordInput](inTriggers, (*runs.Triggers).Get)),
+		patch("triggers.update", one, "id", func(b *backend.Backend) update[run.Trigger, string] { return b.Runs.Triggers.Update }),
+		op("triggers.delete", "DELETE", one, by[WordInput](inTriggers, done((*runs.Triggers).Delete))),
+		op("triggers.replaceToken", "POST", one+"/token", by[WordInput](inTriggers, (*runs.Triggers).ReplaceHookToken)),
+		listing("permissions.list", "GET", "/api/permissions", func(ctx context.Context, b *backend.Backend, in PermissionsListInput, s lists.Span) ([]run.Permission, error) {
+			return b.Runs.Permissions(ctx, in.TriggerID, s)
 		}),
 		op("permissions.create", "POST", "/api/permissions", func(ctx context.Context, b *backend.Backend, in PermissionsCreateInput) (run.Permission, error) {
-			return b.Automation.CreatePermission(ctx, in.Request, in.Match)
+			return b.Runs.CreatePermission(ctx, in.Request, in.Match)
 		}),
-		op("permissions.delete", "DELETE", "/api/permissions/{id}", by[WordInput](inAutomation, done((*automation.Service).DeletePermission))),
-		op("commands.list", "GET", "/api/commands", func(ctx context.Context, b *backend.Backend, _ Nothing) (Listing[automation.Command], error) {
-			return listed(b.Automation.Commands(ctx))
-		}),
-		op("commands.run", "POST", "/api/commands/{name}/run", func(ctx context.Context, b *backend.Backend, in CommandsRunInput) (automation.Started, error) {
-			return b.Automation.RunCommand(ctx, in.Name, in.Text)
+		op("permissions.delete", "DELETE", "/api/permissions/{id}", by[WordInput](inRuns, done((*runs.Service).DeletePermission))),
+		listing("commands.list", "GET", "/api/commands", everyOne(inTriggers, (*runs.Triggers).Commands)),
+		op("commands.run", "POST", "/api/commands/{name}/run", func(ctx context.Context, b *backend.Backend, in CommandsRunInput) (runs.Started, error) {
+			return b.Runs.Triggers.RunCommand(ctx, in.Name, in.Text)
 		}),
 	}
 }

@@ -9,17 +9,19 @@ import (
 	"errors"
 	"io"
 	"maps"
+	"mime/multipart"
 	"net/http"
 	"slices"
+	"strings"
 
 	"terzetto/backend"
-	"terzetto/backend/fault"
-	"terzetto/backend/library"
-	"terzetto/backend/transfer"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/service/library"
+	"terzetto/backend/service/transfer"
 )
 
 // formFields reads a form with one file as the same fields that JSON has. The file is stored, and upload is its id.
-func (s *Server) formFields(w http.ResponseWriter, r *http.Request, limit int64) (fields map[string]json.RawMessage, id string, err error) {
+func (s request) formFields(w http.ResponseWriter, r *http.Request, limit int64) (fields map[string]json.RawMessage, id string, err error) {
 	unreadable := fault.New(fault.Malformed, "Couldn't read the form.")
 	r.Body = http.MaxBytesReader(w, r.Body, limit)
 	form, err := r.MultipartReader()
@@ -34,8 +36,9 @@ func (s *Server) formFields(w http.ResponseWriter, r *http.Request, limit int64)
 		}
 		if err == nil && part.FileName() != "" && id == "" {
 			var got transfer.Upload
-			got, err = s.backend.Transfer.Append(r.Context(), "", part.FileName(), part)
-			fields["filename"], _ = json.Marshal(part.FileName()) // a text always encodes
+			name := fileName(part)
+			got, err = s.Transfer.Append(r.Context(), "", name, part)
+			fields["filename"], _ = json.Marshal(name) // a text always encodes
 			if id = got.ID; err == nil {
 				fields["upload"], _ = json.Marshal(id)
 				continue
@@ -57,6 +60,12 @@ func (s *Server) formFields(w http.ResponseWriter, r *http.Request, limit int64)
 	}
 }
 
+// fileName is what the file of a part is called. A browser writes a quote and a line break as %22, %0D and %0A, and every other
+// sign, a percent too, as it is.
+func fileName(part *multipart.Part) string {
+	return strings.NewReplacer("%22", `"`, "%0D", "\r", "%0A", "\n").Replace(part.FileName())
+}
+
 // maxField is the most bytes of a field of a form beside its file.
 const maxField = 1 << 20
 
@@ -71,8 +80,7 @@ func keepPart(b *backend.Backend) http.Handler {
 			if _, large := errors.AsType[*http.MaxBytesError](err); large {
 				err = fault.Newf(fault.TooLarge, "The request is larger than %d MB.", most>>20)
 			}
-			p := ProblemOf(err, b.Log)
-			writeJSON(w, status(p.Error.Code), p)
+			refuse(w, b.Secrets.Records().Error(b.Explain(err)), b.Log)
 			return
 		}
 		writeJSON(w, http.StatusOK, got)
@@ -111,13 +119,13 @@ func withFile[In, Out any](file func(*In) fileInput, do do[In, Out]) do[In, Out]
 			defer release()
 			return do(ctx, b, in)
 		}
-		ctx, taken, err := b.Transfer.Take(ctx, *g.id)
+		ctx, loaded, err := b.Transfer.Load(ctx, *g.id)
 		if err != nil {
 			return out, err
 		}
-		defer taken.Release()
-		*g.id, *g.name = "", cmp.Or(*g.name, taken.Name)
-		g.put(taken.Data)
+		defer loaded.Release()
+		*g.id, *g.name = "", cmp.Or(*g.name, loaded.Name)
+		g.put(loaded.Data)
 		return do(ctx, b, in)
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"terzetto/backend"
-	"terzetto/backend/automation"
-	"terzetto/backend/run"
+	"terzetto/backend/core/run"
+	"terzetto/backend/service/runs"
 	"terzetto/backend/tool"
 )
 
@@ -35,20 +35,20 @@ func lister(calls *int) []tool.Tool {
 func TestAWorkflowShowsWhatItsLastRunLeft(t *testing.T) {
 	calls := 0
 	d := openWith(t, backend.Config{Tools: lister(&calls)})
-	d.backend.Automation.Start()
+	d.backend.Runs.Start()
 	get[json.RawMessage](d, "POST", "/api/variables", map[string]any{"name": "TOKEN", "value": canary, "isSecret": true})
-	w := get[run.Template](d, "POST", "/api/automations", `{"name":"List","vars":{"city":"Oslo"},"instructions":[{"id":"list","directCallToolId":"lister","saveAs":"found"}]}`)
+	w := get[run.Workflow](d, "POST", "/api/automations", `{"name":"List","vars":{"city":"Oslo"},"instructions":[{"id":"list","directCallToolId":"lister","saveAs":"found"}]}`)
 
-	before := get[automation.LastValues](d, "GET", "/api/automations/"+w.ID+"/values", nil)
+	before := get[runs.LastValues](d, "GET", "/api/automations/"+w.ID+"/values", nil)
 	if before.RunID != "" || len(before.Steps) != 0 {
 		t.Errorf("before it ran it shows %+v", before)
 	}
 	r := get[run.Run](d, "POST", "/api/automations/"+w.ID+"/run", nil)
-	if r, err := d.backend.Automation.Await(t.Context(), r.ID); err != nil || r.CompletedAt == nil {
+	if r, err := d.backend.Runs.Await(t.Context(), r.ID); err != nil || r.CompletedAt == nil {
 		t.Fatal(r.Error, err)
 	}
 	_, text := d.ask("GET", "/api/automations/"+w.ID+"/values", nil)
-	var v automation.LastValues
+	var v runs.LastValues
 	if err := json.Unmarshal([]byte(text), &v); err != nil {
 		t.Fatal(err)
 	}
@@ -75,8 +75,8 @@ func TestAWorkflowShowsWhatItsLastRunLeft(t *testing.T) {
 func TestValuesPassFromStepToStep(t *testing.T) {
 	calls := 0
 	d := openWith(t, backend.Config{Tools: lister(&calls)})
-	d.backend.Automation.Start()
-	w := get[run.Template](d, "POST", "/api/automations", `{"name":"Pass","instructions":[
+	d.backend.Runs.Start()
+	w := get[run.Workflow](d, "POST", "/api/automations", `{"name":"Pass","instructions":[
 	  {"id":"list","directCallToolId":"lister"},
 	  {"id":"each","when":"len(steps.list.files) == 2","forEach":{"items":{"instructionVariableType":"reference","source":"step","step":"list","path":"/files"},"as":"row"},
 	   "steps":[{"id":"one","directCallToolId":"echo","args":{"text":"{{row.path}} has {{row.size}}","count":"{{row.size}}"}}]},
@@ -84,10 +84,10 @@ func TestValuesPassFromStepToStep(t *testing.T) {
 	  {"id":"all","directCallToolId":"echo","args":{"list":"{{steps.each}}","count":"{{steps.skipped.count}}"}},
 	  {"id":"wrong","directCallToolId":"echo","args":{"text":"{{steps.list.body}}"},"continueOnError":true}]}`)
 	r := get[run.Run](d, "POST", "/api/automations/"+w.ID+"/run", nil)
-	if r, err := d.backend.Automation.Await(t.Context(), r.ID); err != nil || r.CompletedAt == nil {
+	if r, err := d.backend.Runs.Await(t.Context(), r.ID); err != nil || r.CompletedAt == nil {
 		t.Fatalf("%+v, %v", r.Error, err)
 	}
-	v := get[automation.LastValues](d, "GET", "/api/automations/"+w.ID+"/values", nil)
+	v := get[runs.LastValues](d, "GET", "/api/automations/"+w.ID+"/values", nil)
 	for id, want := range map[string]string{
 		"each": `[{"count":3,"text":"a.txt has 3"},{"count":5,"text":"b.txt has 5"}]`,
 		"one":  `{"count":5,"text":"b.txt has 5"}`,
@@ -100,7 +100,7 @@ func TestValuesPassFromStepToStep(t *testing.T) {
 	if v.Steps["skipped"] != nil || v.Steps["wrong"] != nil {
 		t.Errorf("these gave %s, %s", v.Steps["skipped"], v.Steps["wrong"])
 	}
-	logs, _, err := d.backend.Automation.RunLogs(t.Context(), r.ID, 0, 100)
+	logs, _, err := d.backend.Runs.RunLogs(t.Context(), r.ID, 0, 100)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,11 +117,11 @@ func TestValuesPassFromStepToStep(t *testing.T) {
 func TestADryRunShowsWhatEachValueWouldHold(t *testing.T) {
 	calls := 0
 	d := openWith(t, backend.Config{Tools: lister(&calls)})
-	d.backend.Automation.Start()
+	d.backend.Runs.Start()
 	const list = `{"id":"list","directCallToolId":"lister"}`
-	w := get[run.Template](d, "POST", "/api/automations", `{"name":"List","instructions":[`+list+`]}`)
+	w := get[run.Workflow](d, "POST", "/api/automations", `{"name":"List","instructions":[`+list+`]}`)
 	r := get[run.Run](d, "POST", "/api/automations/"+w.ID+"/run", `{"vars":{"city":"Oslo"}}`)
-	if _, err := d.backend.Automation.Await(t.Context(), r.ID); err != nil {
+	if _, err := d.backend.Runs.Await(t.Context(), r.ID); err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
@@ -145,7 +145,7 @@ func TestADryRunShowsWhatEachValueWouldHold(t *testing.T) {
 		{"a step in a branch", `{"if":"true","then":[{"directCallToolId":"fly"}]}`, 2, `There is no tool named fly.`},
 	} {
 		t.Run(c.says, func(t *testing.T) {
-			out := get[map[string][]automation.DryStep](d, "POST", "/api/automations/dry",
+			out := get[map[string][]runs.DryStep](d, "POST", "/api/automations/dry",
 				fmt.Sprintf(`{"template":{"workflowId":%q,"name":"List","instructions":[%s,%s]}}`, w.ID, list, c.step))
 			step := out["steps"][c.index]
 			got := step.Problem
@@ -166,7 +166,7 @@ func TestADryRunShowsWhatEachValueWouldHold(t *testing.T) {
 	if calls != 0 {
 		t.Errorf("tools were called %d times", calls)
 	}
-	tried := get[automation.Trial](d, "POST", "/api/automations/try",
+	tried := get[runs.Trial](d, "POST", "/api/automations/try",
 		`{"workflowId":"`+w.ID+`","instruction":{"directCallToolId":"echo","args":{"text":"{{steps.list.files[0].path}}"}}}`)
 	if string(tried.Result) != `{"text":"a.txt"}` || calls != 1 {
 		t.Errorf("one step that is tried gave %s", tried.Result)

@@ -12,11 +12,11 @@ import (
 
 	"terzetto/backend"
 	"terzetto/backend/api"
-	"terzetto/backend/assistant"
-	"terzetto/backend/backendtest"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/run"
+	"terzetto/backend/core/assistant"
+	"terzetto/backend/core/run"
+	"terzetto/backend/testing/backendtest"
 	"terzetto/backend/tool"
 )
 
@@ -89,7 +89,7 @@ func (l *listener) gives(method, path string, body any) []byte {
 func (l *listener) told(toolID string) string {
 	l.t.Helper()
 	var c chat.Conversation
-	var w run.Template
+	var w run.Workflow
 	var r run.Run
 	for _, x := range []struct {
 		path string
@@ -106,11 +106,11 @@ func (l *listener) told(toolID string) string {
 	if err := json.Unmarshal(l.gives("POST", "/api/automations/"+w.ID+"/run", map[string]string{"conversation_id": c.ID}), &r); err != nil {
 		l.t.Fatal(err)
 	}
-	if _, err := l.backend.Automation.Await(l.t.Context(), r.ID); err != nil {
+	if _, err := l.backend.Runs.Await(l.t.Context(), r.ID); err != nil {
 		l.t.Fatal(err)
 	}
 	backendtest.Until(l.t, func() bool {
-		rows, err := l.backend.Library.Messages(l.t.Context(), c.ID, chat.Page{})
+		rows, err := l.backend.Library.Messages.List(l.t.Context(), c.ID, chat.Page{})
 		return err != nil || len(rows) == 2
 	})
 	return c.ID
@@ -122,7 +122,7 @@ func TestASecretIsSeenInNoAnswerNoLogAndNoExport(t *testing.T) {
 	l := &listener{door: openWith(t, backend.Config{
 		Tools: []tool.Tool{gossip(&seen)}, Log: slog.New(slog.NewTextHandler(&logged, &slog.HandlerOptions{Level: slog.LevelDebug})),
 	})}
-	l.backend.Automation.Start()
+	l.backend.Runs.Start()
 	var v tool.PersistentVar
 	if err := json.Unmarshal(l.gives("POST", "/api/variables", map[string]any{"name": "TOKEN", "isSecret": true, "value": canary}), &v); err != nil {
 		t.Fatal(err)
@@ -230,12 +230,12 @@ func TestAssistantsAreKeptThroughTheDoor(t *testing.T) {
 // A step in words is carried out with the demo model, before anything was set up.
 func TestAStepInWordsWorksAtOnce(t *testing.T) {
 	d := open(t)
-	d.backend.Automation.Start()
-	w := get[run.Template](d, "POST", "/api/automations", map[string]any{
+	d.backend.Runs.Start()
+	w := get[run.Workflow](d, "POST", "/api/automations", map[string]any{
 		"name": "Words", "kind": "instructions", "instructions": []map[string]string{{"markdown": "Tell me about the weather."}},
 	})
 	r := get[run.Run](d, "POST", "/api/automations/"+w.ID+"/run", nil)
-	r, err := d.backend.Automation.Await(t.Context(), r.ID)
+	r, err := d.backend.Runs.Await(t.Context(), r.ID)
 	if err != nil || r.CompletedAt == nil || r.StepCount != 2 {
 		t.Fatalf("the run is %+v, %v", r.Error, err)
 	}

@@ -3,76 +3,148 @@ package api
 import (
 	"context"
 	"encoding/json"
-	"errors"
+	"strings"
+	"time"
 
 	"terzetto/backend"
-	"terzetto/backend/fault"
-	"terzetto/backend/library"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/core/run"
+	"terzetto/backend/service/runs"
 )
 
-// Configured is a configuration as JSON.
-type Configured struct {
-	Config map[string]any `json:"config"`
+type (
+	TemplateInput struct {
+		Template run.Workflow               `json:"template"`
+		Vars     map[string]json.RawMessage `json:"vars"`
+	}
+)
+
+// AutomationsListInput is what automations.list takes.
+type AutomationsListInput struct {
+	PageInput
+
+	Q string `json:"q"`
 }
 
-// WorkflowsEnableInput is what workflows.enable takes.
-type WorkflowsEnableInput struct {
-	ID      string `json:"wid"`
-	Enabled *bool  `json:"enabled"`
+// AutomationsRunInput is what automations.run takes.
+type AutomationsRunInput struct {
+	WordInput
+	Vars         map[string]json.RawMessage `json:"vars"`
+	At           *time.Time                 `json:"schedule_dt"`
+	Conversation string                     `json:"conversation_id"`
+	Message      Number                     `json:"parent_message_id"`
 }
 
-// WorkflowsConfigInput is what workflows.config takes.
-type WorkflowsConfigInput struct {
-	ID string `json:"wid"`
+// AutomationsTryInput is what automations.try takes.
+type AutomationsTryInput struct {
+	Instruction run.Instruction            `json:"instruction"`
+	TemplateID  string                     `json:"workflowId"` // whose last run gives the values of other steps
+	Vars        map[string]json.RawMessage `json:"vars"`
+	Last        json.RawMessage            `json:"lastOutput"`
+	Loops       []run.ForEach              `json:"loops"` // around the step, the outermost first
+	Items       map[string]json.RawMessage `json:"items"` // of loops, by their names; the others have the first of the last run
+	Allow       Flag                       `json:"allow"`
 }
 
-// WorkflowsSetConfigInput is what workflows.setConfig takes.
-type WorkflowsSetConfigInput struct {
-	ID string `json:"wid"`
-	Configured
+// ToolboxRunInput is what toolbox.run takes.
+type ToolboxRunInput struct {
+	WordInput
+	Args json.RawMessage `json:"args"`
 }
 
-// WorkflowsTriggerInput is what workflows.trigger takes.
-type WorkflowsTriggerInput struct {
-	ConversationID string         `json:"cid"`
-	ID             string         `json:"wid"`
-	More           map[string]any `json:"-"`
-}
-
-// UnmarshalJSON reads the address, and keeps all other fields unchanged.
-func (in *WorkflowsTriggerInput) UnmarshalJSON(data []byte) error {
-	type address WorkflowsTriggerInput
-	return errors.Join(json.Unmarshal(data, (*address)(in)), unmarshalRest(data, &in.More, "cid", "wid"))
-}
-
-// workflows offers the plug-ins (workflow guide, section 8).
+// workflows offers workflows and flows as a person stores them, which the doors call automations.
 func workflows() []Operation {
-	const one = "/api/workflows/{wid}"
+	const all, one = "/api/automations", "/api/automations/{id}"
 	return []Operation{
-		op("workflows.list", "GET", "/api/workflows", func(_ context.Context, b *backend.Backend, _ Nothing) ([]library.WorkflowEntry, error) {
-			return b.Library.WorkflowManifest(), nil
+		listing("automations.list", "GET", all, func(ctx context.Context, b *backend.Backend, in AutomationsListInput, s lists.Span) ([]run.Workflow, error) {
+			return b.Runs.Workflows.Templates(ctx, in.Q, s)
 		}),
-		op("workflows.enable", "POST", one+"/enabled", func(ctx context.Context, b *backend.Backend, in WorkflowsEnableInput) (map[string]map[string]bool, error) {
-			if in.Enabled == nil {
-				return nil, fault.New(fault.Invalid, "The field enabled is missing.").With("field", "enabled")
+		op("automations.create", "POST", all, with(inWorkflows, (*runs.Workflows).Create)),
+		op("automations.get", "GET", one, by[WordInput](inWorkflows, (*runs.Workflows).Template)),
+		patch("automations.update", one, "id", func(b *backend.Backend) update[run.Workflow, string] { return b.Runs.Workflows.Update }),
+		op("automations.delete", "DELETE", one, by[WordInput](inWorkflows, done((*runs.Workflows).Delete))),
+		op("automations.values", "GET", one+"/values", by[WordInput](inWorkflows, (*runs.Workflows).LastValues)),
+		op("automations.run", "POST", one+"/run", func(ctx context.Context, b *backend.Backend, in AutomationsRunInput) (run.Run, error) {
+			return b.Runs.StartWorkflow(ctx, in.ID, runs.StartOptions{Vars: in.Vars, At: in.At, ConversationID: in.Conversation, MessageID: int64(in.Message)})
+		}),
+		op("automations.check", "POST", all+"/check", func(ctx context.Context, b *backend.Backend, in TemplateInput) (Verdict, error) {
+			wrong, err := b.Runs.Workflows.Check(ctx, in.Template)
+			if err != nil {
+				return Verdict{}, err
 			}
-			all, err := b.Library.SetWorkflowEnabled(ctx, in.ID, *in.Enabled)
-			return map[string]map[string]bool{"workflow_enabled": all}, err
-		}),
-		op("workflows.config", "GET", one+"/config", func(ctx context.Context, b *backend.Backend, in WorkflowsConfigInput) (Configured, error) {
-			config, err := b.Library.WorkflowConfig(ctx, in.ID)
-			return Configured{config}, err
-		}),
-		op("workflows.setConfig", "PUT", one+"/config", func(ctx context.Context, b *backend.Backend, in WorkflowsSetConfigInput) (Configured, error) {
-			if in.Config == nil {
-				return Configured{}, fault.New(fault.Invalid, "The field config is missing.").With("field", "config")
+			v := Verdict{Valid: len(wrong) == 0, Fields: map[string]string(wrong)}
+			if !v.Valid {
+				v.Message = "This workflow cannot run yet: " + strings.TrimSuffix(wrong.String(), ".") + "."
 			}
-			config, err := b.Library.SetWorkflowConfig(ctx, in.ID, in.Config)
-			return Configured{config}, err
+			return v, nil
 		}),
-		op("workflows.trigger", "POST", "/api/conversations/{cid}/workflows/{wid}/trigger",
-			func(ctx context.Context, b *backend.Backend, in WorkflowsTriggerInput) (map[string]any, error) {
-				return b.Library.Trigger(ctx, in.ConversationID, in.ID, in.More)
-			}),
+		op("automations.dry", "POST", all+"/dry", func(ctx context.Context, b *backend.Backend, in TemplateInput) (map[string][]runs.DryStep, error) {
+			steps, err := b.Runs.Workflows.DryRun(ctx, in.Template, in.Vars)
+			return map[string][]runs.DryStep{"steps": steps}, err
+		}),
+		op("automations.try", "POST", all+"/try", func(ctx context.Context, b *backend.Backend, in AutomationsTryInput) (runs.Trial, error) {
+			return b.Runs.Workflows.TryStep(ctx, runs.Try{
+				Do: in.Instruction, WorkflowID: in.TemplateID, Vars: in.Vars, Last: in.Last, Loops: in.Loops, Items: in.Items, Allow: bool(in.Allow),
+			})
+		}),
+	}
+}
+
+// SchedulesListInput is what schedules.list takes.
+type SchedulesListInput struct {
+	WorkflowInput
+	PageInput
+}
+
+// A NewSchedule is enabled by default.
+type NewSchedule struct{ run.Schedule }
+
+// UnmarshalJSON reads a schedule.
+func (s *NewSchedule) UnmarshalJSON(data []byte) error {
+	s.Enabled = true
+	return json.Unmarshal(data, &s.Schedule)
+}
+
+// schedules offers the schedules of workflows.
+func schedules() []Operation {
+	const all, one = "/api/schedules", "/api/schedules/{id}"
+	return []Operation{
+		listing("schedules.list", "GET", all, few(func(ctx context.Context, b *backend.Backend, in SchedulesListInput) ([]run.Schedule, error) {
+			return b.Runs.Triggers.Schedules(ctx, in.Workflow)
+		})),
+		op("schedules.create", "POST", all, func(ctx context.Context, b *backend.Backend, in NewSchedule) (run.Schedule, error) {
+			return b.Runs.Triggers.CreateSchedule(ctx, in.Schedule)
+		}),
+		op("schedules.get", "GET", one, by[WordInput](inTriggers, (*runs.Triggers).Schedule)),
+		patch("schedules.update", one, "id", func(b *backend.Backend) update[run.Schedule, string] { return b.Runs.Triggers.UpdateSchedule }),
+		op("schedules.delete", "DELETE", one, by[WordInput](inTriggers, done((*runs.Triggers).DeleteSchedule))),
+		op("schedules.preview", "POST", all+"/preview", func(_ context.Context, b *backend.Backend, in run.Schedule) (map[string][]time.Time, error) {
+			next, err := b.Runs.Triggers.PreviewSchedule(in)
+			return map[string][]time.Time{"next": next}, err
+		}),
+	}
+}
+
+// A ToolAnswer is what a tool gave, and the run that called it.
+type ToolAnswer struct {
+	RunID  string          `json:"workflowRunId"`
+	Result json.RawMessage `json:"result"`
+	Text   string          `json:"text"`
+}
+
+// toolCalls offers calls of tools, each of which is its own run.
+func toolCalls() []Operation {
+	return []Operation{
+		op("toolbox.run", "POST", "/api/tools/{id}/run", func(ctx context.Context, b *backend.Backend, in ToolboxRunInput) (ToolAnswer, error) {
+			if in.Args != nil && !json.Valid(in.Args) {
+				return ToolAnswer{}, fault.New(fault.Malformed, "The arguments are not valid JSON.")
+			}
+			r, result, err := b.Runs.CallTool(ctx, in.ID, in.Args)
+			if err != nil {
+				return ToolAnswer{}, err
+			}
+			return ToolAnswer{RunID: r.ID, Result: result.Value, Text: result.Text}, nil
+		}),
 	}
 }

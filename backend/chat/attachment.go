@@ -3,6 +3,8 @@ package chat
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"image"
 	"strings"
@@ -12,8 +14,8 @@ import (
 	_ "image/jpeg"
 	_ "image/png"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 
 	_ "golang.org/x/image/webp"
 )
@@ -70,5 +72,18 @@ func CheckImages(images []Attachment) error {
 	return nil
 }
 
-// AttachmentURL is where a window finds the bytes of a user's attachment.
-func AttachmentURL(id int64) string { return fmt.Sprintf("/api/attachments/%d/data", id) }
+// AttachmentURL is where a window finds the bytes of a user's attachment. An address with the hash of the bytes always
+// gives the same ones.
+func AttachmentURL(id int64, hash string) string {
+	url := fmt.Sprintf("/api/attachments/%d/data", id)
+	if hash != "" {
+		url += "?hash=" + hash
+	}
+	return url
+}
+
+// Hash is the SHA-256 of the bytes, in hexadecimal.
+func (a Attachment) Hash() string {
+	sum := sha256.Sum256(a.Data)
+	return hex.EncodeToString(sum[:])
+}

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
 )
 
 func encoded(t *testing.T, kind string, width, height int) []byte {

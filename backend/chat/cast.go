@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // A Member is a character of a conversation that has several.

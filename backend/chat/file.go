@@ -3,9 +3,9 @@ package chat
 import (
 	"strings"
 
-	"terzetto/backend/event"
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 )
 
 // A FileMode says how a model reads a file that came with a message.
@@ -23,9 +23,9 @@ type File struct {
 	Label  string   `json:"label"`
 	Tokens int      `json:"tokens"` // of its text, about
 	Mode   FileMode `json:"mode"`
-	Hash   string   `json:"-"` // of its content
-	Size   int      `json:"-"` // of its text in bytes; of a new one only
-	Text   string   `json:"-"` // what a model reads of a whole one, the same in every turn; empty: it is too long for that
+	Hash   string   `json:"hash,omitempty"` // of its content
+	Size   int      `json:"-"`              // of its text in bytes; of a new one only
+	Text   string   `json:"-"`              // what a model reads of a whole one, the same in every turn; empty: it is too long for that
 }
 
 // Read is what a model reads of a file in its message.

@@ -34,7 +34,7 @@ type Message struct {
 	ConversationID      string       `json:"conversation_id"`
 	Role                Role         `json:"role"`
 	Content             string       `json:"content"`
-	Author              string       `json:"author"`            // an assistant, a workflow or a member of the cast; empty: the conversation's own voices
+	Author              string       `json:"author"`            // an assistant, a plug-in or a member of the cast; empty: the conversation's own voices
 	CharacterCardID     string       `json:"character_card_id"` // the card of the member of the cast who speaks; empty: none does
 	TurnIndex           int          `json:"turn_index"`        // greeting 0; user = last on path + 1; its reply = user + 1
 	ParentID            *int64       `json:"parent_id"`
@@ -54,7 +54,7 @@ type Message struct {
 }
 
 // An Artifact is a row of workflow_attachments as a window sees it: what a plug-in made
-// for a message (workflow guide 9.1). Its bytes come from the data route; DataB64 is
+// for a message. Its bytes come from the data route; DataB64 is
 // Evicted or null. Roots have no parent; the other versions of the same
 // thing name the root, two levels and no more.
 type Artifact struct {

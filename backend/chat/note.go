@@ -1,6 +1,6 @@
 package chat
 
-import "terzetto/backend/event"
+import "terzetto/backend/base/event"
 
 // Noted are the direction notes that were written down with one reply. They hold for
 // everything below it.

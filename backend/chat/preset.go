@@ -3,7 +3,7 @@ package chat
 import "time"
 
 // A Preset is a named set of samplers, prompts and limits. Nothing in it is a
-// switch, so that applying one never turns a pass, a tool or a workflow on or off.
+// switch, so that applying one never turns a pass, a tool or a plug-in on or off.
 type Preset struct {
 	ID        int64         `json:"id"`
 	Name      string        `json:"name"`

@@ -25,7 +25,7 @@ type Settings struct {
 	Prompts []Prompt `json:"prompts"` // texts that the person keeps for the message box
 
 	EnableAgent            bool            `json:"enable_agent"`  // off: Writer alone, no tools at all
-	EnabledTools           map[string]bool `json:"enabled_tools"` // by tool name; see pipeline.Tools
+	EnabledTools           map[string]bool `json:"enabled_tools"` // by tool name; see turn.Tools
 	ReasoningEnabledPasses PassFlags       `json:"reasoning_enabled_passes"`
 	EditorAuditToggles     map[string]bool `json:"editor_audit_toggles"` // by scanner; an absent key means on
 
@@ -34,7 +34,8 @@ type Settings struct {
 	LengthGuardMaxWords      int  `json:"length_guard_max_words"`
 	LengthGuardMaxParagraphs int  `json:"length_guard_max_paragraphs"`
 
-	HelperSeconds int `json:"helper_seconds"` // the most that Director and Editor together may take of a turn
+	HelperSeconds   int `json:"helper_seconds"`   // the most that Director and Editor together may take of a turn
+	PatienceMinutes int `json:"patience_minutes"` // how long a server may say nothing before the first word; 0: 10
 
 	FeedbackEnabled             bool   `json:"feedback_enabled"`
 	DirectionNotesRecord        bool   `json:"direction_notes_record"`
@@ -52,10 +53,10 @@ type Settings struct {
 	WorkflowEnabled          map[string]bool            `json:"workflow_enabled"`
 	WorkflowConfig           map[string]json.RawMessage `json:"workflow_config"`
 
-	AttachmentCacheBudgetBytes int64 `json:"attachment_cache_budget_bytes"` // of what workflows made, decoded
+	AttachmentCacheBudgetBytes int64 `json:"attachment_cache_budget_bytes"` // of what plug-ins made, decoded
 }
 
-// The budget of the cache of artifacts (workflow guide 9.1). More than the most would
+// The budget of the cache of artifacts. More than the most would
 // make each of the daily copies larger than a disk.
 const (
 	DefaultAttachmentBudget = 500 << 20
@@ -85,7 +86,7 @@ type PassFlags struct {
 
 // DefaultSettings is what a fresh file holds, save for the system prompt, which the
 // seed writes. Director and Editor are on, so that a first turn shows all three
-// voices; the rewriter and the length guard wait to be asked (decisions 6 and 8).
+// voices; the rewriter and the length guard are off until a person turns them on.
 func DefaultSettings() Settings {
 	return Settings{
 		UserName:               "User",
@@ -99,6 +100,7 @@ func DefaultSettings() Settings {
 		LengthGuardMaxWords:      240,
 		LengthGuardMaxParagraphs: 4,
 		HelperSeconds:            60,
+		PatienceMinutes:          10,
 		DirectionNotesInject:     "off",
 
 		TitleConversations:       true,

@@ -10,8 +10,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
-	"terzetto/backend/lists"
 )
 
 // nodes reads rows written as [id, parent].
@@ -121,7 +121,7 @@ func TestDeletingMovesTheLeafOnlyWhenItGoes(t *testing.T) {
 	}
 }
 
-func TestOfARandomTreeARowGoesExactlyWhenItOrOneAboveItIsASibling(t *testing.T) {
+func TestADeletionTakesSiblingsAndWhatIsBelowThem(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	for range 50 {
 		var all []chat.Node

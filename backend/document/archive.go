@@ -50,7 +50,7 @@ func zipEntries(data []byte) int {
 
 var errMissing = errors.New("a part is missing")
 
-// openAt opens an archive that has the part that names all others.
+// openAt opens an archive and its root part, which names all others.
 func (r *reading) openAt(data []byte, main string) (a archive, err error) {
 	if a, err = r.open(data); err != nil {
 		return a, err
@@ -111,17 +111,20 @@ func (a archive) walk(name string, visit func(*markup) error) error {
 }
 
 // inflate reads to the end, or to the end of the budget. What was read before an
-// error is given with it: half a page is better than none.
+// error is given with it: half a page is better than none. Who keeps it holds it.
 func (r *reading) inflate(in io.Reader) ([]byte, error) {
-	most := min(r.inflated, largestPart)
+	most := max(0, min(r.inflated, largestPart, r.room))
+	all := most == r.inflated
 	var parts chunks // a buffer that doubles would take three times as much
 	n, err := io.Copy(&parts, io.LimitReader(in, most+1))
 	r.inflated = max(0, r.inflated-n)
-	if n > most {
-		return nil, errInflated
-	}
 	out := bytes.Join(parts, nil)
-	if err != nil {
+	switch {
+	case n > most && all:
+		return out[:most], errInflated
+	case n > most:
+		return out[:most], errRoom
+	case err != nil:
 		return out, fmt.Errorf("inflate: %w", err)
 	}
 	return out, nil
@@ -159,7 +162,7 @@ func (a archive) related(part string) map[string]string {
 	a.visit(path.Join(path.Dir(part), "_rels", path.Base(part)+".rels"), func(m *markup) {
 		if m.start("Relationship") {
 			target := m.attr("Target")
-			a.r.hold(entrySize + len(target))
+			a.r.hold(entrySize + len(target) + len(m.attr("Id")))
 			if m.attr("TargetMode") != "External" {
 				target = beside(part, target)
 			}

@@ -41,10 +41,11 @@ func (r *reading) book(data []byte) error {
 	show := a.album(Metadata{}, map[string]bool{})
 	for i, part := range spine {
 		body, err := a.part(part)
-		if errors.Is(err, errInflated) || r.ctx.Err() != nil {
+		if r.ctx.Err() != nil {
 			return err
 		}
 		damage = errors.Join(damage, err)
+		r.hold(len(body))
 		title, text, _ := r.page(body)
 		if heading, _, _ := strings.Cut(strings.TrimLeft(text, "# \n"), "\n"); strings.HasPrefix(strings.TrimSpace(text), "#") {
 			title = heading
@@ -55,7 +56,9 @@ func (r *reading) book(data []byte) error {
 				return err
 			}
 		}
-		for _, name := range shown(body, r.limits.Items) {
+		names := shown(body, r.limits.Items)
+		r.release(len(body))
+		for _, name := range names {
 			image := beside(part, unescaped(name))
 			if _, inside := a.files[image]; !inside {
 				continue
@@ -63,6 +66,9 @@ func (r *reading) book(data []byte) error {
 			if err := show(image); err != nil {
 				return err
 			}
+		}
+		if errors.Is(damage, errInflated) || errors.Is(damage, errRoom) {
+			break
 		}
 	}
 	return damage
@@ -75,7 +81,7 @@ func (a archive) spine(root string) (spine []string, err error) {
 	err = a.walk(root, func(m *markup) error {
 		switch {
 		case m.start("item"):
-			a.r.hold(entrySize + len(m.attr("href")))
+			a.r.hold(entrySize + len(m.attr("href")) + len(m.attr("id")))
 			part := beside(root, unescaped(m.attr("href")))
 			if parts[m.attr("id")] = part; strings.HasSuffix(m.attr("media-type"), "html+xml") && len(pages) < a.r.limits.Items {
 				pages = append(pages, part)
@@ -115,7 +121,7 @@ func shown(body []byte, most int) []string {
 			for picture := string(tag) == "img" || string(tag) == "image"; picture && more; {
 				var key, value []byte
 				key, value, more = z.TagAttr()
-				if k := string(key); k == "src" || k == "href" || k == "xlink:href" {
+				if k := string(key); (k == "src" || k == "href" || k == "xlink:href") && len(value) <= largestValue {
 					if names = append(names, string(value)); len(names) == most {
 						return names
 					}

@@ -2,7 +2,7 @@
 //
 // Read is one pure function: bytes and a name in, a Document out. Shown makes a picture of it one
 // that the servers of models read. Keeping the whole file is the store's part; here is what
-// can be read in it (chat workflow state machine, "Document Object Structure Clarification").
+// can be read in it.
 //
 // Promises:
 //

@@ -21,8 +21,7 @@ type Document struct {
 	Warnings []string `json:"warnings"` // sentences for people
 }
 
-// Item is one logically separate piece of content: the Content Item Object of the
-// chat workflow state machine. Its JSON is that document's.
+// Item is one logically separate piece of content, such as a page, a sheet or a picture. Clients rely on the names of its JSON.
 type Item struct {
 	SequenceNr    int
 	Name          string
@@ -45,6 +44,7 @@ type Metadata struct {
 	Sheet      string `json:"sheet,omitempty"`      // its name
 	Rows       int    `json:"rows,omitempty"`       // of a sheet or CSV, the heading row among them
 	Columns    int    `json:"columns,omitempty"`    // of the widest row
+	CutRows    int    `json:"cutRows,omitempty"`    // rows of which only the beginning was read
 	Delimiter  string `json:"delimiter,omitempty"`  // of CSV
 	Encoding   string `json:"encoding,omitempty"`   // of the file, where it was not UTF-8
 	Width      int    `json:"width,omitempty"`      // pixels
@@ -58,7 +58,8 @@ type Metadata struct {
 func Read(ctx context.Context, name string, data []byte, limits Limits) (Document, error) {
 	limits = limits.orDefaults(int64(len(data)))
 	r := &reading{
-		limits: limits, inflated: limits.Inflated, text: limits.Text, room: limits.Room, told: map[string]bool{},
+		limits: limits, inflated: limits.Inflated, text: limits.Text, room: limits.Room,
+		pictures: min(limits.Room, mostPictures), told: map[string]bool{},
 		doc: Document{MIME: "application/octet-stream", Items: []Item{}, Warnings: []string{}},
 	}
 	r.doc.Name, r.doc.Ext = split(name)
@@ -66,6 +67,9 @@ func Read(ctx context.Context, name string, data []byte, limits Limits) (Documen
 	defer cancel()
 	r.ctx = within
 	r.file(name, data)
+	if r.leftOut > 0 {
+		r.warn("Pictures that were left out, because all together are too large: %d.", r.leftOut)
+	}
 	r.doc.Language = Language(r.sample())
 	return r.doc, ctx.Err()
 }
@@ -101,6 +105,8 @@ type reading struct {
 	inflated int64  // bytes that may still be unfolded
 	text     int64  // bytes of text that may still be given out
 	room     int64  // bytes that may still be held
+	pictures int64  // bytes that pictures within the file may still have
+	leftOut  int    // pictures that would have more
 	name     string // of the file being read: the whole one, or an attachment; without extension
 	ext      string
 	mail     string // the attachment being read, within an e-mail
@@ -191,6 +197,9 @@ func (r *reading) warn(sentence string, args ...any) {
 
 // hold counts bytes that are kept until the file is read. Who keeps many in a loop asks full.
 func (r *reading) hold(bytes int) { r.room -= int64(bytes) }
+
+// release gives back what was held.
+func (r *reading) release(bytes int) { r.room += int64(bytes) }
 
 func (r *reading) full() error {
 	if r.room < 0 {

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/net/html/charset"
 	"golang.org/x/text/encoding/htmlindex"
 
-	"terzetto/backend/hypertext"
+	"terzetto/backend/base/htmlmarkdown"
 )
 
 // A page beyond this is read for its words only: making a tree of it takes fifty
@@ -46,16 +46,16 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 		r.warn("The page has too many parts, so only its words were read.")
 		return "", r.words(data), nil
 	}
-	tree, err := hypertext.Parse(source)
+	tree, err := htmlmarkdown.Parse(source)
 	switch {
-	case errors.Is(err, hypertext.ErrExplosive):
+	case errors.Is(err, htmlmarkdown.ErrExplosive):
 		r.warn("The page unpacks to too much, so only its words were read.")
 		return "", r.words(data), nil
 	case err != nil:
 		r.warn("The page is nested too deeply, so only its words were read.")
 		return "", r.words(data), nil
 	}
-	title = hypertext.Title(tree)
+	title = htmlmarkdown.Title(tree)
 	for n := range tree.Descendants() {
 		for i, a := range n.Attr {
 			if n.DataAtom != atom.Img || a.Key != "src" || !strings.HasPrefix(strings.ToLower(a.Val), "data:") {
@@ -67,7 +67,7 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 			n.Attr[i].Val = "" // a megabyte of base64 is no text
 		}
 	}
-	text, err = hypertext.Markdown(r.ctx, tree)
+	text, err = htmlmarkdown.Markdown(r.ctx, tree)
 	if err != nil {
 		r.warn("The page can't be converted to Markdown, so only its words were read.")
 		return title, r.words(data), pictures

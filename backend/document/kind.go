@@ -9,7 +9,7 @@ import (
 	"strings"
 	"unicode"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 
 	"github.com/gabriel-vasile/mimetype"
 )

@@ -6,7 +6,7 @@ import (
 
 	"github.com/abadojack/whatlanggo"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // spoken are the languages that are told apart. A detector that may answer with any

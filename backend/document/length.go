@@ -3,7 +3,7 @@ package document
 import (
 	"unicode/utf8"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // escapedLen is how long a text is in JSON: a control character takes six bytes there.

@@ -18,7 +18,7 @@ import (
 // letter reads an e-mail: an item with its headers and its text, then what is read
 // from each attachment. Letters within a letter are read, their attachments not.
 func (r *reading) letter(data []byte) error {
-	message, err := mail.ReadMessage(bytes.NewReader(data))
+	message, err := mail.ReadMessage(r.letterHead(data))
 	if err != nil {
 		// Headers that are no headers: the text may still say something.
 		return errors.Join(r.plain(plainFile, data), err)
@@ -37,9 +37,13 @@ func (r *reading) letter(data []byte) error {
 	damage := l.part(textproto.MIMEHeader(message.Header), message.Body, 0)
 	text.WriteString("\n" + strings.TrimSpace(tidy(l.body())) + "\n")
 	subject := cmp.Or(clearly(words, message.Header.Get("Subject")), r.name)
-	if err := r.write(subject, "txt", "text/plain", text.String(), Metadata{}); err != nil {
+	if err := cmp.Or(r.write(subject, "txt", "text/plain", text.String(), Metadata{}), l.over); err != nil {
+		if len(l.attached) > 0 {
+			r.warn("The attachments were not read.")
+		}
 		return err
 	}
+	l.plain, l.pages = nil, nil
 	if r.mail != "" {
 		if len(l.attached) > 0 {
 			r.warn("Attachments of an attached e-mail are not read.")
@@ -48,14 +52,40 @@ func (r *reading) letter(data []byte) error {
 	}
 	own := r.before
 	defer func() { r.mail, r.before = "", own }()
-	for _, a := range l.attached {
+	for i, a := range l.attached {
 		if len(r.doc.Items) >= r.limits.Items {
 			return errFull
 		}
 		r.mail = a.name
 		r.file(a.name, a.data)
+		r.release(len(a.data))
+		l.attached[i].data = nil
 	}
 	return damage
+}
+
+// largestHead is far more bytes than the headers of a letter have.
+const largestHead = 2 << 20
+
+// letterHead gives a letter with no more headers than that.
+func (r *reading) letterHead(data []byte) io.Reader {
+	head, end := data[:min(len(data), largestHead)], -1
+	for _, empty := range []string{"\n\n", "\n\r\n"} {
+		if at := bytes.Index(head, []byte(empty)); at >= 0 && (end < 0 || at < end) {
+			end = at
+		}
+	}
+	if end >= 0 || len(head) == len(data) {
+		return bytes.NewReader(data)
+	}
+	r.warn("The e-mail has more than %s of headers. The others were left out.", size(largestHead))
+	body := data[len(data):]
+	for _, empty := range []string{"\n\n", "\n\r\n"} {
+		if at := bytes.Index(data, []byte(empty)); at >= 0 && len(data)-at-len(empty) > len(body) {
+			body = data[at+len(empty):]
+		}
+	}
+	return io.MultiReader(bytes.NewReader(head[:bytes.LastIndexByte(head, '\n')+1]), strings.NewReader("\n"), bytes.NewReader(body))
 }
 
 // clearly decodes a header's encoded words.
@@ -76,6 +106,8 @@ type envelope struct {
 	words    *mime.WordDecoder
 	plain    []string
 	pages    []string // the HTML, as Markdown
+	size     int64    // of both
+	over     error    // errText: not all of it was kept
 	attached []attachment
 	count    int
 }
@@ -113,20 +145,23 @@ func (l *envelope) part(header textproto.MIMEHeader, body io.Reader, depth int) 
 		return l.parts(multipart.NewReader(body, params["boundary"]), depth)
 	}
 	data, err := l.r.inflate(transfer(header.Get("Content-Transfer-Encoding"), body))
-	if errors.Is(err, errInflated) {
+	if errors.Is(err, errInflated) || errors.Is(err, errRoom) {
 		return err
 	}
 	disposition, more, _ := mime.ParseMediaType(header.Get("Content-Disposition")) // none is inline
 	name := cmp.Or(clearly(l.words, more["filename"]), clearly(l.words, params["name"]))
 	switch {
 	case disposition != "attachment" && name == "" && kind == "text/plain":
-		l.plain = append(l.plain, decodeAs(data, params["charset"]))
+		if int64(len(data)) > l.r.text {
+			data, l.over = data[:l.r.text], errText
+		}
+		l.plain = l.take(l.plain, decodeAs(data, params["charset"]))
 	case disposition != "attachment" && name == "" && kind == "text/html":
-		if label := params["charset"]; label != "" {
+		if label := params["charset"]; label != "" && !strings.EqualFold(label, "utf-8") {
 			data = []byte(decodeAs(data, label))
 		}
 		_, text, _ := l.r.page(data)
-		l.pages = append(l.pages, text)
+		l.pages = l.take(l.pages, text)
 	case len(data) > 0:
 		if name == "" {
 			name = fmt.Sprintf("Attachment %d", len(l.attached)+1)
@@ -136,10 +171,21 @@ func (l *envelope) part(header textproto.MIMEHeader, body io.Reader, depth int) 
 				name += known[0]
 			}
 		}
-		l.r.hold(entrySize)
+		l.r.hold(entrySize + len(data))
 		l.attached = append(l.attached, attachment{name, data})
 	}
 	return err
+}
+
+// take keeps a text, or what of it may be given out.
+func (l *envelope) take(to []string, text string) []string {
+	fits := cut(text, int(max(0, l.r.text-l.size)))
+	if len(fits) < len(text) {
+		l.over = errText
+		fits = strings.Clone(fits)
+	}
+	l.size += int64(len(fits))
+	return append(to, fits)
 }
 
 func (l *envelope) parts(in *multipart.Reader, depth int) error {

@@ -50,6 +50,10 @@ func (l Limits) ofFile(size int64) Limits {
 	return l
 }
 
+// mostPictures is how many bytes the pictures within a file may have together. Each is kept twice for a moment, the second
+// time as text. Those of a file of the largest size that are packed themselves, as pictures are, have fewer.
+const mostPictures = 48 << 20
+
 // Needs is how much memory it takes to read a file of so many bytes and to keep what was read.
 func Needs(size int64) int64 {
 	const copies = 3 // of the text: as it was read, as JSON, and on its way into the database

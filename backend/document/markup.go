@@ -14,7 +14,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 	"golang.org/x/text/transform"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // markup is a place in an XML file, given to the visitor of walk at each tag and
@@ -52,8 +52,13 @@ func (m *markup) within(tag string) bool {
 	return false
 }
 
-// largestToken is as much as one run of text or one element with its attributes may have. A parser holds it whole.
-const largestToken = 2 << 20
+// What a parser holds whole, and a walk keeps as long as an element is open.
+const (
+	largestToken = 2 << 20 // bytes of one run of text, or of one element with its attributes,
+	tokenShare   = 16      // and of the room: an element takes several times its size
+	largestName  = 200     // bytes of an element's name
+	largestValue = 8 << 10 // bytes of an attribute: no address, name or number has more
+)
 
 // unfolding reads a file within the limits of its reading.
 type unfolding struct {
@@ -66,7 +71,7 @@ func (u *unfolding) Read(p []byte) (int, error) {
 	if err := u.r.ctx.Err(); err != nil {
 		return 0, err
 	}
-	if u.held > largestToken {
+	if u.held > min(largestToken, u.r.limits.Room/tokenShare) {
 		return 0, errRoom
 	}
 	n, err := u.from.Read(p[:min(int64(len(p)), u.r.inflated+1)])
@@ -144,14 +149,15 @@ func (r *reading) walk(from io.Reader, visit func(*markup) error) error {
 			if len(m.path) >= r.limits.Depth {
 				return errDeep
 			}
-			m.path = append(m.path, t.Name.Local)
-			m.tag, m.opening, m.text, m.attrs = t.Name.Local, true, "", t.Attr
+			m.path = append(m.path, shortName(t.Name.Local))
+			m.tag, m.opening, m.text, m.attrs = m.path[len(m.path)-1], true, "", r.usual(t.Attr)
 			err = visit(m)
 		case xml.EndElement:
-			if !m.within(t.Name.Local) {
+			name := shortName(t.Name.Local)
+			if !m.within(name) {
 				continue
 			}
-			for err == nil && m.path[len(m.path)-1] != t.Name.Local {
+			for err == nil && m.path[len(m.path)-1] != name {
 				err = leave()
 			}
 			if err == nil {
@@ -174,4 +180,23 @@ func (r *reading) walk(from io.Reader, visit func(*markup) error) error {
 		}
 	}
 	return damage
+}
+
+// shortName is the name of an element, which is kept without the rest where it is too long to be one that means something.
+func shortName(name string) string {
+	if len(name) > largestName {
+		return strings.Clone(name[:largestName])
+	}
+	return name
+}
+
+// usual leaves out the values of attributes that are larger than any that means something.
+func (r *reading) usual(attrs []xml.Attr) []xml.Attr {
+	for i := range attrs {
+		if len(attrs[i].Value) > largestValue {
+			attrs[i].Value = ""
+			r.warn("A value larger than %s was left out.", size(largestValue))
+		}
+	}
+	return attrs
 }

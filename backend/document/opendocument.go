@@ -127,7 +127,7 @@ func (r *reading) openSheets(data []byte) error {
 		return err
 	}
 	var s *sheet
-	var row []string
+	var row sheetRow
 	var cell strings.Builder
 	times := func(m *markup, name string) int {
 		n, _ := strconv.Atoi(m.attr(name)) // without one it is once
@@ -138,26 +138,23 @@ func (r *reading) openSheets(data []byte) error {
 		switch {
 		case m.start("table"):
 			s = r.sheet(m.attr("name"))
+			row = s.begin()
 		case s == nil:
 		case m.start("table-row"):
-			row, rowTimes = row[:0], times(m, "number-rows-repeated")
+			row.clear()
+			rowTimes = times(m, "number-rows-repeated")
 		case m.start("table-cell"), m.start("covered-table-cell"):
 			cellTimes = times(m, "number-columns-repeated")
 			cell.Reset()
 		case m.start("p") && cell.Len() > 0:
-			cell.WriteByte('\n')
+			row.short = !upTo(&cell, "\n") || row.short
 		case m.text != "" && m.within("p") && !m.within("annotation"):
-			if cell.Len()+len(m.text) > largestCell {
-				return errRoom
-			}
-			cell.WriteString(m.text)
+			row.short = !upTo(&cell, m.text) || row.short
 		case m.end("table-cell"), m.end("covered-table-cell"):
-			for range min(cellTimes, sheetWidth-len(row)) {
-				row = append(row, cell.String())
-			}
+			row.add(cell.String(), min(cellTimes, mostColumns))
 		case m.end("table-row"):
 			// The last rows of a sheet are often one empty row, a million times.
-			return s.rows(row, rowTimes)
+			return s.rows(&row, rowTimes)
 		case m.end("table"):
 			done := s
 			s = nil

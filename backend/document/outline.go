@@ -3,11 +3,12 @@ package document
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"path"
 	"slices"
 	"strings"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // outline gathers what a text document holds in reading order, for sections to be
@@ -187,13 +188,17 @@ func (a archive) album(about Metadata, given map[string]bool) func(part string) 
 		}
 		given[part] = true
 		data, err := a.part(part)
+		if errors.Is(err, errRoom) || errors.Is(err, errInflated) { // it is larger than the room, and only its beginning is here
+			a.r.leftOut++
+			return a.r.ctx.Err()
+		}
 		if len(data) == 0 {
 			if err != nil {
 				a.r.warn("The picture %s couldn't be read.", path.Base(part))
 			}
 			return a.r.ctx.Err()
 		}
-		return a.r.picture(path.Base(part), data, about)
+		return a.r.enclosed(path.Base(part), data, about)
 	}
 }
 

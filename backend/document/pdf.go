@@ -11,21 +11,18 @@ import (
 	"strconv"
 	"strings"
 
-	"terzetto/backend/lists"
-
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
-	"terzetto/backend/pattern"
+	"terzetto/backend/base/lazyregexp"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/document/pagetext"
 )
 
 // Object streams hold small objects, each of which takes ten times its size when
 // parsed. Those of honest files unfold to a few megabytes.
 const pdfObjects = 64 << 20
-
-// pdfContent is as much as the operators of one page may unfold to: that of a dense map.
-const pdfContent = 24 << 20
 
 // pdf reads a PDF: an item a page, and the pictures of each page after it, every
 // picture once.
@@ -50,7 +47,7 @@ func (r *reading) pdf(data []byte) error {
 		}
 		return fmt.Errorf("parse the PDF: %w", err)
 	}
-	p := pdfReader{reading: r, ctx: parsed, fonts: map[string]*pdfFont{}, given: map[int]bool{}}
+	p := pdfReader{reading: r, ctx: parsed, fonts: map[string]*pdfFont{}, given: map[int]bool{}, fontRoom: r.room / 2}
 	err = p.pages()
 	p.report()
 	return err
@@ -71,7 +68,7 @@ func (t timed) Read(p []byte) (int, error) {
 }
 
 // escapedLetter is a letter of a name as PDF lets it be spelt.
-var escapedLetter = pattern.Lazy(`#[0-9A-Fa-f]{2}`)
+var escapedLetter = lazyregexp.New(`#[0-9A-Fa-f]{2}`)
 
 // screen looks for more objects than there is room for, before they are parsed. Objects are in the file itself, and
 // in streams that unfold to them.
@@ -148,6 +145,8 @@ type pdfReader struct {
 	garbled  []int // pages
 	scanned  []int // pages
 	unshown  []int // pages with pictures that could not be read
+	cut      []int // pages of which only the beginning was read
+	fontRoom int64 // bytes that fonts may still have
 	operator int   // operators of the page so far
 }
 
@@ -204,19 +203,22 @@ func (p *pdfReader) pages() error {
 // one gives out one page and its pictures.
 func (p *pdfReader) one(dict, resources types.Dict) error {
 	p.images, p.operator = nil, 0
-	var runs glyphRuns
+	room, fonts := p.room, p.fontRoom
+	var runs pagetext.Page
 	damage := p.contain(func() error {
-		content, err := p.content(dict["Contents"])
-		if err != nil && len(content) == 0 {
-			return err
-		}
-		return p.show(content, resources, &runs, identity, 0)
+		content := p.content(dict["Contents"])
+		return errors.Join(p.show(pdfLexer{more: content.next}, resources, &runs, pagetext.Identity, 0), content.damage)
 	})
+	p.room = room - (fonts - p.fontRoom) // fonts are kept
 	if damage != nil && (errors.Is(damage, errInflated) || p.reading.ctx.Err() != nil) {
 		return damage
 	}
-	text := runs.text()
-	about := Metadata{Page: p.page, LowQuality: damage != nil || garbledText(text)}
+	text := runs.Text()
+	over := errors.Is(damage, errRoom)
+	about := Metadata{Page: p.page, LowQuality: damage != nil && !over || pagetext.Garbled(text)}
+	if over {
+		p.cut = append(p.cut, p.page)
+	}
 	switch blank := strings.TrimSpace(text) == ""; {
 	case about.LowQuality:
 		p.garbled = append(p.garbled, p.page)
@@ -234,6 +236,7 @@ func (p *pdfReader) one(dict, resources types.Dict) error {
 // picture of its own, else as PNG or TIFF.
 func (p *pdfReader) image(image pdfImage) error {
 	var out []byte
+	defer func() { image.stream.Content = nil }()
 	err := p.contain(func() error {
 		pixels := p.number(image.stream.Dict["Width"], 0) * p.number(image.stream.Dict["Height"], 0)
 		if pixels > float64(p.limits.Pixels) {
@@ -259,50 +262,13 @@ func (p *pdfReader) image(image pdfImage) error {
 		}
 		return p.reading.ctx.Err()
 	}
-	return p.picture("Page "+strconv.Itoa(p.page)+" "+image.name, out, Metadata{Page: p.page})
+	return p.enclosed("Page "+strconv.Itoa(p.page)+" "+image.name, out, Metadata{Page: p.page})
 }
 
 // shownAsItIs says whether a picture is a JPEG, which is given out without being unfolded.
 func (p *pdfReader) shownAsItIs(s *types.StreamDict) bool {
 	last := len(s.FilterPipeline) - 1
 	return last >= 0 && (s.FilterPipeline[last].Name == "DCTDecode" || s.FilterPipeline[last].Name == "JPXDecode")
-}
-
-// content gives the operators of a page: one stream, or several that are one.
-func (p *pdfReader) content(o types.Object) ([]byte, error) {
-	switch o := p.object(o).(type) {
-	case types.StreamDict:
-		return p.stream(&o)
-	case types.Array:
-		var all []byte
-		var damage error
-		for _, part := range o {
-			if s, ok := p.object(part).(types.StreamDict); ok {
-				content, err := p.stream(&s)
-				if errors.Is(err, errInflated) {
-					return nil, err
-				}
-				damage = errors.Join(damage, err)
-				all = append(append(all, content...), '\n')
-			}
-		}
-		return all, damage
-	}
-	return nil, nil
-}
-
-// stream unfolds a stream through the budget.
-func (p *pdfReader) stream(s *types.StreamDict) ([]byte, error) {
-	if err := p.reading.ctx.Err(); err != nil {
-		return nil, err
-	}
-	content, err := s.DecodeLengthWithLimit(-1, min(pdfContent, p.inflated+1))
-	s.Content = nil
-	if p.inflated -= int64(len(content)); p.inflated < 0 {
-		p.inflated = 0
-		return nil, errInflated
-	}
-	return content, err
 }
 
 // object follows a reference; what cannot be followed is nothing.
@@ -348,6 +314,12 @@ func (p *pdfReader) report() {
 	}
 	if len(p.scanned) > 0 {
 		p.warn("Pages without text, probably scanned: %s.", pageList(p.scanned))
+	}
+	if len(p.cut) > 0 {
+		p.warn("Pages of which only the beginning was read, because they hold too much: %s.", pageList(p.cut))
+	}
+	if p.fontRoom < 0 {
+		p.warn("The fonts of the file hold too much, so some letters may be wrong or missing.")
 	}
 	if len(p.unshown) > 0 {
 		p.warn("Pages with pictures that couldn't be read: %s.", pageList(p.unshown))

@@ -1,7 +1,10 @@
 package document
 
 import (
+	"cmp"
 	"encoding/binary"
+	"slices"
+	"sort"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -15,16 +18,72 @@ import (
 
 // pdfFont says what the codes of a font mean and how wide their letters are.
 type pdfFont struct {
-	wide     bool              // codes of two bytes
-	unicode  map[uint32]string // what the font itself says
-	letters  [256]string       // for codes of one byte
+	wide     bool        // codes of two bytes
+	unicode  letterMap   // what the font itself says
+	letters  [256]string // for codes of one byte
 	widths   map[uint32]float64
-	width    float64           // of codes that have none
-	national encoding.Encoding // of codes in an encoding of East Asia
-	direct   bool              // codes are UTF-16
+	alike    pdfRanges[float64] // letters of one width
+	width    float64            // of codes that have none
+	national encoding.Encoding  // of codes in an encoding of East Asia
+	direct   bool               // codes are UTF-16
 }
 
-// Guard for character maps: no font has more letters.
+// A pdfRange says the same of the codes from low to high. They are sorted by low; of two with the same one the last counts.
+type pdfRange[T any] struct {
+	low, high uint32
+	says      T
+}
+
+type pdfRanges[T any] []pdfRange[T]
+
+func (p pdfRanges[T]) sort() {
+	slices.SortStableFunc(p, func(a, b pdfRange[T]) int { return cmp.Compare(a.low, b.low) })
+}
+
+func (p pdfRanges[T]) of(code uint32) (found pdfRange[T], ok bool) {
+	behind := sort.Search(len(p), func(i int) bool { return p[i].low > code })
+	if behind == 0 || p[behind-1].high < code {
+		return found, false
+	}
+	return p[behind-1], true
+}
+
+// A letterMap says what the codes of a font stand for: one by one, and in ranges, in which the last letter counts up.
+type letterMap struct {
+	letters map[uint32]string
+	ranges  pdfRanges[[]rune]
+}
+
+func (m letterMap) empty() bool { return len(m.letters) == 0 && len(m.ranges) == 0 }
+
+func (m letterMap) letter(code uint32) (text string, ok bool) {
+	if text, ok = m.letters[code]; ok {
+		return text, true
+	}
+	r, ok := m.ranges.of(code)
+	if !ok {
+		return "", false
+	}
+	letters := slices.Clone(r.says)
+	letters[len(letters)-1] += rune(code - r.low) //nolint:gosec // at most 0xFFFF
+	return string(letters), true
+}
+
+// What a font and its parts take, about.
+const (
+	fontSize   = 8 << 10
+	letterSize = 96
+	widthSize  = 40
+)
+
+// holdFont counts what a font takes. Fonts are kept until the file is read. It says whether there is room for more.
+func (p *pdfReader) holdFont(bytes int) bool {
+	p.hold(bytes)
+	p.fontRoom -= int64(bytes)
+	return p.fontRoom >= 0
+}
+
+// pdfLetters is how many operands an operator of a character map may have: no font has more letters.
 const pdfLetters = 1 << 17
 
 // letter reads the first letter of a string: its text, its width in units of the
@@ -35,14 +94,11 @@ func (f *pdfFont) letter(code []byte) (text string, width float64, n int) {
 	switch {
 	case f.wide && len(code) > 1:
 		n, c = 2, uint32(binary.BigEndian.Uint16(code))
-	case f.national != nil && len(code) > 1 && code[0] >= 0x81 && (code[0] < 0xA0 || code[0] > 0xDF || f.unicode == nil):
+	case f.national != nil && len(code) > 1 && code[0] >= 0x81 && (code[0] < 0xA0 || code[0] > 0xDF || f.unicode.empty()):
 		n, c = 2, uint32(binary.BigEndian.Uint16(code))
 	}
-	width, ok := f.widths[c]
-	if !ok {
-		width = f.width
-	}
-	if s, ok := f.unicode[c]; ok {
+	width = f.widthOf(c)
+	if s, ok := f.unicode.letter(c); ok {
 		return s, width, n
 	}
 	switch {
@@ -54,6 +110,16 @@ func (f *pdfFont) letter(code []byte) (text string, width float64, n int) {
 		return f.letters[c], width, n
 	}
 	return "\uFFFD", width, n
+}
+
+func (f *pdfFont) widthOf(code uint32) float64 {
+	if width, ok := f.widths[code]; ok {
+		return width
+	}
+	if r, ok := f.alike.of(code); ok {
+		return r.says
+	}
+	return f.width
 }
 
 // font gives a font by the name that the resources give it.
@@ -75,9 +141,14 @@ func (p *pdfReader) font(resources types.Dict, name string) *pdfFont {
 
 func (p *pdfReader) readFont(dict types.Dict) *pdfFont {
 	f := &pdfFont{widths: map[uint32]float64{}, width: 0.5}
+	if !p.holdFont(fontSize) {
+		return f
+	}
 	if s, ok := p.object(dict["ToUnicode"]).(types.StreamDict); ok {
 		if content, err := p.stream(&s); len(content) > 0 || err == nil {
-			f.unicode = characterMap(content)
+			p.hold(len(content))
+			f.unicode = p.characterMap(content)
+			p.release(len(content))
 		}
 	}
 	base := p.name(dict["BaseFont"])
@@ -165,10 +236,14 @@ func (p *pdfReader) readComposite(f *pdfFont, dict types.Dict) {
 
 // readWidths reads "first [w w w]" and "first last w".
 func (p *pdfReader) readWidths(f *pdfFont, list types.Array) {
+	defer func() { f.alike.sort() }()
 	for i := 0; i+1 < len(list); {
 		first := int(p.number(list[i], 0))
 		if each, ok := p.object(list[i+1]).(types.Array); ok {
 			for j, w := range each {
+				if !p.holdFont(widthSize) {
+					return
+				}
 				f.widths[uint32(first+j)] = p.number(w, 1000) / 1000
 			}
 			i += 2
@@ -177,17 +252,20 @@ func (p *pdfReader) readWidths(f *pdfFont, list types.Array) {
 		if i+2 >= len(list) {
 			return
 		}
-		last, w := int(p.number(list[i+1], 0)), p.number(list[i+2], 1000)/1000
-		for c := max(first, 0); c <= min(last, 0xFFFF) && len(f.widths) < pdfLetters; c++ {
-			f.widths[uint32(c)] = w
+		if !p.holdFont(widthSize) {
+			return
+		}
+		if last := min(int(p.number(list[i+1], 0)), 0xFFFF); first >= 0 && last >= first {
+			f.alike = append(f.alike, pdfRange[float64]{uint32(first), uint32(last), p.number(list[i+2], 1000) / 1000})
 		}
 		i += 3
 	}
 }
 
 // characterMap reads the table of a font that maps codes to text.
-func characterMap(content []byte) map[uint32]string {
-	to := map[uint32]string{}
+func (p *pdfReader) characterMap(content []byte) letterMap {
+	to := letterMap{letters: map[uint32]string{}}
+	defer func() { to.ranges.sort() }()
 	lex := pdfLexer{data: content, brackets: true}
 	var args []pdfToken
 	for {
@@ -201,20 +279,25 @@ func characterMap(content []byte) map[uint32]string {
 			}
 			continue
 		}
+		room := true
 		switch string(t.text) {
 		case "endbfchar":
-			for i := 0; i+1 < len(args); i += 2 {
-				to[codeOf(args[i].text)] = wideText(args[i+1].text)
+			for i := 0; i+1 < len(args) && room; i += 2 {
+				room = p.holdFont(letterSize)
+				to.letters[codeOf(args[i].text)] = wideText(args[i+1].text)
 			}
 		case "endbfrange":
-			readRanges(to, args)
+			room = p.readRanges(&to, args)
+		}
+		if !room {
+			return to
 		}
 		args = args[:0]
 	}
 }
 
-// readRanges reads "low high start" and "low high [each]".
-func readRanges(to map[uint32]string, args []pdfToken) {
+// readRanges reads "low high start" and "low high [each]", and says whether there is room for more.
+func (p *pdfReader) readRanges(to *letterMap, args []pdfToken) bool {
 	for i := 0; i+2 < len(args); {
 		low, high := codeOf(args[i].text), codeOf(args[i+1].text)
 		if high-low > 0xFFFF || high < low {
@@ -223,20 +306,26 @@ func readRanges(to map[uint32]string, args []pdfToken) {
 		if args[i+2].kind == pdfOpen {
 			i += 3
 			for c := low; i < len(args) && args[i].kind != pdfClose; i, c = i+1, c+1 {
-				if c <= high {
-					to[c] = wideText(args[i].text)
+				if c > high {
+					continue
 				}
+				if !p.holdFont(letterSize) {
+					return false
+				}
+				to.letters[c] = wideText(args[i].text)
 			}
 			i++
 			continue
 		}
-		start := []rune(wideText(args[i+2].text))
-		for c := low; c <= high && len(start) > 0 && len(to) < pdfLetters; c++ {
-			to[c] = string(start)
-			start[len(start)-1]++
+		if !p.holdFont(letterSize) {
+			return false
+		}
+		if start := []rune(wideText(args[i+2].text)); len(start) > 0 {
+			to.ranges = append(to.ranges, pdfRange[[]rune]{low, high, start})
 		}
 		i += 3
 	}
+	return true
 }
 
 func codeOf(code []byte) uint32 {

@@ -2,11 +2,11 @@ package document
 
 import (
 	"encoding/binary"
-	"math"
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/document/pagetext"
 )
 
 // A pdfSpan is a stretch of a page's content between two marks. Where it says what its glyphs
@@ -32,26 +32,15 @@ func (s *pdfSpans) begin(args []pdfToken, from int) {
 	}
 }
 
-// end puts the text of a span in the place of its runs: that of the first of them, as far as they
-// are on its line.
-func (s *pdfSpans) end(out *glyphRuns) {
+// end puts the text of a span in the place of its runs.
+func (s *pdfSpans) end(out *pagetext.Page) {
 	if len(*s) == 0 {
 		return
 	}
 	span := (*s)[len(*s)-1]
 	*s = (*s)[:len(*s)-1]
-	if !span.says || span.from >= len(*out) {
-		return
-	}
-	g := (*out)[span.from:]
-	run := g[0]
-	run.text, run.whole = span.actual, true
-	for i := 1; i < len(g) && g.sameLine(i); i++ {
-		run.along, run.end, run.size = math.Min(run.along, g[i].along), math.Max(run.end, g[i].end), math.Max(run.size, g[i].size)
-	}
-	*out = (*out)[:span.from]
-	if run.text != "" {
-		*out = append(*out, run)
+	if span.says {
+		out.Replace(span.from, span.actual)
 	}
 }
 

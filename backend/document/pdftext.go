@@ -1,13 +1,13 @@
 package document
 
 import (
-	"bytes"
-	"encoding/hex"
+	"cmp"
 	"math"
-	"strconv"
 	"strings"
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
+
+	"terzetto/backend/document/pagetext"
 )
 
 // Guards for one page. A dense map has a few hundred thousand operators.
@@ -16,12 +16,11 @@ const (
 	pdfOperands  = 50_000 // of one operator: TJ may show a page of single letters
 	pdfNesting   = 8      // forms in forms
 	pdfStates    = 256    // q without Q
-	runSize      = 200    // bytes of a text with its place, while it is put in order
 )
 
 // textState is what the operators of text have set.
 type textState struct {
-	ctm                                 matrix
+	ctm                                 pagetext.Matrix
 	font                                *pdfFont
 	size, spacing, wordSpacing, stretch float64
 	leading, rise                       float64
@@ -29,11 +28,10 @@ type textState struct {
 
 // show runs the operators of a page or a form and places what they show. It is long because it has
 // a branch for each operator, and all of them act on the same state.
-func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, ctm matrix, depth int) error {
-	lex := pdfLexer{data: content}
+func (p *pdfReader) show(lex pdfLexer, resources types.Dict, out *pagetext.Page, ctm pagetext.Matrix, depth int) error {
 	state := textState{ctm: ctm, stretch: 1}
 	var saved []textState
-	text, line := identity, identity
+	text, line := pagetext.Identity, pagetext.Identity
 	var args []pdfToken
 	var spans pdfSpans
 	arg := func(i int) float64 { // counted from the last
@@ -43,13 +41,13 @@ func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, c
 		return 0
 	}
 	next := func(x, y float64) {
-		line = matrix{1, 0, 0, 1, x, y}.times(line)
+		line = pagetext.Shift(x, y).Times(line)
 		text = line
 	}
 	showAll := func(parts []pdfToken) {
 		for _, part := range parts {
 			if part.kind == pdfNumber {
-				text = matrix{1, 0, 0, 1, -part.number / 1000 * state.size * state.stretch, 0}.times(text)
+				text = pagetext.Shift(-part.number/1000*state.size*state.stretch, 0).Times(text)
 			} else if part.kind == pdfString && state.font != nil {
 				state.place(part.text, &text, out)
 			}
@@ -72,7 +70,7 @@ func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, c
 		if p.operator > pdfOperators {
 			return errDeep
 		}
-		if int64(cap(*out))*runSize > p.room {
+		if out.MaxBytes = p.room; out.Full {
 			return errRoom
 		}
 		switch string(t.text) {
@@ -85,9 +83,9 @@ func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, c
 				state, saved = saved[len(saved)-1], saved[:len(saved)-1]
 			}
 		case "cm":
-			state.ctm = matrix{arg(5), arg(4), arg(3), arg(2), arg(1), arg(0)}.times(state.ctm)
+			state.ctm = pagetext.NewMatrix(arg(5), arg(4), arg(3), arg(2), arg(1), arg(0)).Times(state.ctm)
 		case "BT":
-			text, line = identity, identity
+			text, line = pagetext.Identity, pagetext.Identity
 		case "Tf":
 			if len(args) >= 2 {
 				state.font, state.size = p.font(resources, string(args[len(args)-2].text)), arg(0)
@@ -108,7 +106,7 @@ func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, c
 			state.leading = -arg(0)
 			next(arg(1), arg(0))
 		case "Tm":
-			line = matrix{arg(5), arg(4), arg(3), arg(2), arg(1), arg(0)}
+			line = pagetext.NewMatrix(arg(5), arg(4), arg(3), arg(2), arg(1), arg(0))
 			text = line
 		case "T*":
 			next(0, -state.leading)
@@ -128,7 +126,7 @@ func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, c
 				}
 			}
 		case "BMC", "BDC":
-			spans.begin(args, len(*out))
+			spans.begin(args, out.Len())
 		case "EMC":
 			spans.end(out)
 		case "ID":
@@ -140,7 +138,7 @@ func (p *pdfReader) show(content []byte, resources types.Dict, out *glyphRuns, c
 
 // place shows a string: a run for each stretch of letters, the text matrix moved to
 // behind it.
-func (s *textState) place(code []byte, text *matrix, out *glyphRuns) {
+func (s *textState) place(code []byte, text *pagetext.Matrix, out *pagetext.Page) {
 	shown, advance := "", 0.0
 	for len(code) > 0 {
 		letter, width, n := s.font.letter(code)
@@ -150,7 +148,7 @@ func (s *textState) place(code []byte, text *matrix, out *glyphRuns) {
 		if space {
 			step += s.wordSpacing
 		}
-		alone := strings.ContainsFunc(letter, rightToLeft) // its place in the line says where it is read
+		alone := strings.ContainsFunc(letter, pagetext.RightToLeft) // its place in the line says where it is read
 		if alone && shown != "" {
 			s.flush(&shown, &advance, text, out)
 		}
@@ -163,19 +161,19 @@ func (s *textState) place(code []byte, text *matrix, out *glyphRuns) {
 	s.flush(&shown, &advance, text, out)
 }
 
-func (s *textState) flush(shown *string, advance *float64, text *matrix, out *glyphRuns) {
+func (s *textState) flush(shown *string, advance *float64, text *pagetext.Matrix, out *pagetext.Page) {
 	if math.IsNaN(*advance) || math.IsInf(*advance, 0) {
 		*advance = 0
 	}
-	at := matrix{1, 0, 0, 1, 0, s.rise}.times(*text).times(s.ctm)
+	at := pagetext.Shift(0, s.rise).Times(*text).Times(s.ctm)
 	// Space that is set apart from letters, as between words, is behind the last one.
-	out.place(*shown, at, *advance-s.spacing*s.stretch, math.Abs(s.size))
-	*text = matrix{1, 0, 0, 1, *advance, 0}.times(*text)
+	out.Place(*shown, at, *advance-s.spacing*s.stretch, math.Abs(s.size))
+	*text = pagetext.Shift(*advance, 0).Times(*text)
 	*shown, *advance = "", 0
 }
 
 // paint does what Do does: it shows a form, or notes a picture.
-func (p *pdfReader) paint(resources types.Dict, name string, out *glyphRuns, ctm matrix, depth int) error {
+func (p *pdfReader) paint(resources types.Dict, name string, out *pagetext.Page, ctm pagetext.Matrix, depth int) error {
 	object := p.dict(resources["XObject"])[name]
 	stream, ok := p.object(object).(types.StreamDict)
 	if !ok {
@@ -196,194 +194,20 @@ func (p *pdfReader) paint(resources types.Dict, name string, out *glyphRuns, ctm
 		if depth >= pdfNesting {
 			return nil
 		}
-		content, err := p.stream(&stream)
-		if err != nil && len(content) == 0 {
-			return err
+		content, damage := p.stream(&stream)
+		if damage != nil && len(content) == 0 {
+			return damage
 		}
+		p.hold(len(content))
+		defer p.release(len(content))
 		if own := p.dict(stream.Dict["Resources"]); own != nil {
 			resources = own
 		}
 		if m, ok := p.object(stream.Dict["Matrix"]).(types.Array); ok && len(m) == 6 {
 			n := func(i int) float64 { return p.number(m[i], 0) }
-			ctm = matrix{n(0), n(1), n(2), n(3), n(4), n(5)}.times(ctm)
+			ctm = pagetext.NewMatrix(n(0), n(1), n(2), n(3), n(4), n(5)).Times(ctm)
 		}
-		return p.show(content, resources, out, ctm, depth+1)
+		return cmp.Or(p.show(pdfLexer{data: content}, resources, out, ctm, depth+1), damage)
 	}
 	return nil
-}
-
-// The kinds of tokens in content and in character maps.
-const (
-	pdfOperator = iota
-	pdfNumber
-	pdfString
-	pdfName
-	pdfOpen  // [
-	pdfClose // ]
-)
-
-type pdfToken struct {
-	kind   int
-	text   []byte
-	number float64
-}
-
-// pdfLexer reads tokens one after the other and never goes back, so that no nesting
-// can exhaust anything. Brackets of arrays are tokens that most readers pass over;
-// those of dictionaries are left out.
-type pdfLexer struct {
-	data     []byte
-	at       int
-	brackets bool // give out the brackets of arrays
-}
-
-func pdfSpace(c byte) bool {
-	return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == 0
-}
-
-func pdfDelimiter(c byte) bool {
-	return bytes.IndexByte([]byte("()<>[]{}/%"), c) >= 0
-}
-
-func (l *pdfLexer) next() (pdfToken, bool) {
-	for l.at < len(l.data) {
-		c := l.data[l.at]
-		switch {
-		case pdfSpace(c) || c == ')' || c == '{' || c == '}':
-			l.at++
-		case c == '%':
-			for l.at < len(l.data) && l.data[l.at] != '\n' && l.data[l.at] != '\r' {
-				l.at++
-			}
-		case c == '[' || c == ']':
-			l.at++
-			if l.brackets && c == '[' {
-				return pdfToken{kind: pdfOpen}, true
-			}
-			if l.brackets {
-				return pdfToken{kind: pdfClose}, true
-			}
-		case c == '(':
-			return pdfToken{kind: pdfString, text: l.literal()}, true
-		case c == '<':
-			if l.at+1 < len(l.data) && l.data[l.at+1] == '<' {
-				l.at += 2
-				continue
-			}
-			return pdfToken{kind: pdfString, text: l.hex()}, true
-		case c == '>':
-			l.at++
-		case c == '/':
-			l.at++
-			return pdfToken{kind: pdfName, text: l.word()}, true
-		default:
-			word := l.word()
-			if n, err := strconv.ParseFloat(string(word), 64); err == nil && !math.IsNaN(n) && !math.IsInf(n, 0) && len(word) < 64 {
-				return pdfToken{kind: pdfNumber, number: n}, true
-			}
-			return pdfToken{kind: pdfOperator, text: word}, true
-		}
-	}
-	return pdfToken{}, false
-}
-
-// word reads to the next white space or delimiter; it always takes something where
-// there is something that is neither.
-func (l *pdfLexer) word() []byte {
-	from := l.at
-	for l.at < len(l.data) && !pdfSpace(l.data[l.at]) && !pdfDelimiter(l.data[l.at]) {
-		l.at++
-	}
-	return l.data[from:l.at]
-}
-
-func (l *pdfLexer) literal() []byte {
-	var out []byte
-	depth := 0
-	for ; l.at < len(l.data); l.at++ {
-		switch c := l.data[l.at]; c {
-		case '(':
-			if depth++; depth > 1 {
-				out = append(out, c)
-			}
-		case ')':
-			if depth--; depth == 0 {
-				l.at++
-				return out
-			}
-			out = append(out, c)
-		case '\\':
-			l.at++
-			out = l.escape(out)
-		default:
-			out = append(out, c)
-		}
-	}
-	return out
-}
-
-// escape reads what follows a backslash and stops at its last byte.
-func (l *pdfLexer) escape(out []byte) []byte {
-	if l.at >= len(l.data) {
-		return out
-	}
-	c := l.data[l.at]
-	if at := bytes.IndexByte([]byte("nrtbf"), c); at >= 0 {
-		return append(out, "\n\r\t\b\f"[at])
-	}
-	switch {
-	case c == '\r' && l.at+1 < len(l.data) && l.data[l.at+1] == '\n':
-		l.at++
-		return out
-	case c == '\r' || c == '\n':
-		return out
-	case c >= '0' && c <= '7':
-		n := 0
-		for i := 0; i < 3 && l.at < len(l.data) && l.data[l.at] >= '0' && l.data[l.at] <= '7'; i++ {
-			n = n*8 + int(l.data[l.at]-'0')
-			l.at++
-		}
-		l.at--
-		return append(out, byte(n))
-	}
-	return append(out, c)
-}
-
-// hex reads a string in hexadecimal digits; everything else in it is passed over, and a digit
-// that is missing at its end is 0.
-func (l *pdfLexer) hex() []byte {
-	body := l.data[l.at+1:]
-	if end := bytes.IndexByte(body, '>'); end >= 0 {
-		body = body[:end]
-		l.at++
-	}
-	l.at += 1 + len(body)
-	digits := bytes.Map(func(c rune) rune {
-		if c >= '0' && c <= '9' || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F' {
-			return c
-		}
-		return -1
-	}, body)
-	if len(digits)%2 == 1 {
-		digits = append(digits, '0')
-	}
-	n, _ := hex.Decode(digits, digits) // nothing but digits
-	return digits[:n]
-}
-
-// skipImage passes over the bytes of a picture within content: up to an EI that
-// stands alone.
-func (l *pdfLexer) skipImage() {
-	for {
-		at := bytes.Index(l.data[min(l.at, len(l.data)):], []byte("EI"))
-		if at < 0 {
-			l.at = len(l.data)
-			return
-		}
-		from := l.at + at
-		l.at = from + 2
-		if from > 0 && pdfSpace(l.data[from-1]) && (l.at == len(l.data) || pdfSpace(l.data[l.at])) {
-			return
-		}
-	}
 }

@@ -80,6 +80,17 @@ func (r *reading) picture(name string, data []byte, about Metadata) error {
 	return r.add(name, ext, kind.String(), data, about)
 }
 
+// enclosed adds a picture that is within a file.
+func (r *reading) enclosed(name string, data []byte, about Metadata) error {
+	if int64(len(data)) > min(r.pictures, r.room) {
+		r.leftOut++
+		return nil
+	}
+	r.pictures -= int64(len(data))
+	r.hold(len(data))
+	return r.picture(name, data, about)
+}
+
 // known says whether a decoder for the kind of picture is here.
 func known(kind *mimetype.MIME) bool {
 	return slices.ContainsFunc([]string{"image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/tiff"}, kind.Is)
@@ -88,7 +99,7 @@ func known(kind *mimetype.MIME) bool {
 // numbered gives out pictures without names.
 func (r *reading) numbered(pictures [][]byte) error {
 	for i, p := range pictures {
-		if err := r.picture(fmt.Sprintf("Picture %d", i+1), p, Metadata{}); err != nil {
+		if err := r.enclosed(fmt.Sprintf("Picture %d", i+1), p, Metadata{}); err != nil {
 			return err
 		}
 	}

@@ -2,28 +2,31 @@ package document
 
 import (
 	"bytes"
-	"encoding/csv"
+	"cmp"
 	"encoding/json"
 	"errors"
-	"io"
 	"strings"
 	"unicode/utf8"
 
-	"terzetto/backend/lists"
-	"terzetto/backend/pattern"
-	"terzetto/backend/rawjson"
+	"terzetto/backend/base/lazyregexp"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/base/rawjson"
 )
 
-// decoded turns a file of text into text, and says so when the encoding was guessed.
-func (r *reading) decoded(data []byte) (text []byte, encoding string) {
+// decoded turns a file of text into text, and says so when the encoding was guessed. over is errText where that is only
+// the beginning, because no more may be given out.
+func (r *reading) decoded(data []byte) (text []byte, encoding string, over error) {
 	if tidied(data) && wideOrder(data) == nil { // a large text is not copied
-		return data, ""
+		return data, "", nil
 	}
 	e, encoding, guessed := encodingOf(data)
 	if guessed {
 		r.warn("The text doesn't name its encoding. Terzetto read the text as %s.", encoding)
 	}
-	return tidyText(data, e, r.text), encoding
+	if text = tidyText(data, e, r.text); int64(len(text)) > r.text {
+		over = errText
+	}
+	return text, encoding, over
 }
 
 // keep gives out a file of text as it is, under its own extension where that fits.
@@ -46,13 +49,16 @@ func tidied(data []byte) bool {
 
 // plain reads text and Markdown as they are.
 func (r *reading) plain(f format, data []byte) error {
-	text, encoding := r.decoded(data)
+	text, encoding, _ := r.decoded(data) // what is over is cut when it is given out
 	return r.keep(f, text, Metadata{Encoding: encoding})
 }
 
 // json keeps JSON as it is and says where it is broken.
 func (r *reading) json(f format, data []byte) error {
-	text, encoding := r.decoded(data)
+	text, encoding, over := r.decoded(data)
+	if over != nil {
+		return r.keep(f, text, Metadata{Encoding: encoding}) // its end is not here to be checked
+	}
 	if rawjson.Deeper(text, r.limits.Depth) {
 		r.warn("The JSON is nested more than %d levels deep and was kept as unchecked text.", r.limits.Depth)
 	} else if line, err := brokenJSON(text); err != nil {
@@ -63,10 +69,12 @@ func (r *reading) json(f format, data []byte) error {
 
 // jsonLines keeps lines of JSON and says which is the first broken one.
 func (r *reading) jsonLines(f format, data []byte) error {
-	text, encoding := r.decoded(data)
+	text, encoding, over := r.decoded(data)
 	number := 0
 	for line := range bytes.Lines(text) {
-		number++
+		if number++; over != nil && line[len(line)-1] != '\n' {
+			break // its end is not here to be checked
+		}
 		if line = bytes.TrimSpace(line); len(line) > 0 && (rawjson.Deeper(line, r.limits.Depth) || !json.Valid(line)) {
 			r.warn("Line %d is broken JSON. The file was kept as text.", number)
 			break
@@ -94,30 +102,22 @@ func (*unkept) UnmarshalJSON([]byte) error { return nil }
 
 // table reads CSV in any of its dialects and gives it out with commas.
 func (r *reading) table(data []byte) error {
-	text, encoding := r.decoded(data)
+	text, encoding, over := r.decoded(data)
 	delimiter := delimiterOf(cut(string(text[:min(len(text), 64<<10+utf8.UTFMax)]), 64<<10))
 	// Excel writes and reads a first line that names the delimiter.
 	if first, rest, ok := bytes.Cut(text, []byte("\n")); ok && len(first) == 5 && strings.EqualFold(string(first[:4]), "sep=") {
-		delimiter, text = rune(first[4]), rest
+		delimiter, text = first[4], rest
 	}
-	in := csv.NewReader(bytes.NewReader(text))
-	in.Comma, in.FieldsPerRecord, in.LazyQuotes, in.ReuseRecord = delimiter, -1, true, true
 	s := r.sheet(r.name)
+	s.about = Metadata{Encoding: encoding, Delimiter: string(rune(delimiter))}
 	s.out.Grow(int(min(int64(len(text)+len(text)/64), r.text)))
-	ragged := 0
-	for n := 1; !s.full; n++ {
-		row, err := in.Read()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil { // with lazy quotes there is hardly anything left to be wrong
-			r.warn("Row %d of the table can't be read, so the text was kept unchanged.", n)
-			return r.writeBytes(r.name, "csv", "text/csv", text, Metadata{Encoding: encoding, Delimiter: string(delimiter)})
-		}
-		if s.width > 0 && len(row) != s.width && ragged == 0 {
+	lines, ragged := csvReader{text: text, delimiter: delimiter}, 0
+	row := s.begin()
+	for n := 1; !s.full && lines.next(&row); n++ {
+		if s.about.Columns > 0 && row.at != s.about.Columns && ragged == 0 {
 			ragged = n
 		}
-		s.width = max(s.width, len(row))
+		s.about.Columns = max(s.about.Columns, row.at)
 		if err := s.row(row); err != nil {
 			return err
 		}
@@ -125,21 +125,19 @@ func (r *reading) table(data []byte) error {
 	if ragged > 0 {
 		r.warn("Row %d has another number of columns than the previous rows.", ragged)
 	}
-	s.csv.Flush()
-	about := Metadata{Encoding: encoding, Rows: s.count, Columns: s.width, Delimiter: string(delimiter)}
-	return r.writeBytes(r.name, "csv", "text/csv", s.out.Bytes(), about)
+	return cmp.Or(s.close(), over)
 }
 
-var quotedCell = pattern.Lazy(`"[^"]*(?:"|$)`)
+var quotedCell = lazyregexp.New(`"[^"]*(?:"|$)`)
 
 // delimiterOf finds the character that cuts the first lines into the same number of
 // columns, the more columns the better. Marks within quotes do not count.
-func delimiterOf(text string) rune {
+func delimiterOf(text string) byte {
 	lines := strings.Split(strings.TrimSuffix(quotedCell().ReplaceAllLiteralString(text, ""), "\n"), "\n")
 	lines = lines[:min(len(lines), 50)]
-	best, most := ',', 0
-	for _, candidate := range ",;\t|" {
-		count := func(line string) int { return strings.Count(line, string(candidate)) }
+	best, most := byte(','), 0
+	for _, candidate := range []byte(",;\t|") {
+		count := func(line string) int { return strings.Count(line, string(rune(candidate))) }
 		columns := count(lines[0])
 		alike := lists.Count(lines, func(line string) bool { return count(line) == columns })
 		// Lines alike weigh more than columns: prose in a cell has commas, but never the same number.

@@ -1,9 +1,7 @@
 package document
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/hex"
 	"strconv"
 	"strings"
 	"unicode/utf16"
@@ -12,7 +10,7 @@ import (
 	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/charmap"
 
-	"terzetto/backend/pattern"
+	"terzetto/backend/base/lazyregexp"
 )
 
 // rtfDepth is how deep groups may be nested. Word writes some twenty.
@@ -58,7 +56,7 @@ type rtfReader struct {
 	about   rtfParagraph
 	out     outline
 	table   *openTable
-	picture []byte   // in hexadecimal digits
+	picture rtfPicture
 	shown   [][]byte // pictures of the document
 	list    strings.Builder
 }
@@ -236,7 +234,7 @@ func (p *rtfReader) word(word string, number int, given bool) {
 	case "fonttbl", "stylesheet", "listtext":
 		p.state.into, p.state.skip = word, false
 	case "pict":
-		p.state.into, p.state.skip, p.picture = "pict", false, nil
+		p.state.into, p.state.skip, p.picture = "pict", false, rtfPicture{}
 	case "shppict":
 		p.state.skip = false
 	case "footnote":
@@ -253,9 +251,7 @@ func (p *rtfReader) letter(c byte) {
 	case p.left > 0:
 		p.left--
 	case p.state.into == "pict":
-		if int64(len(p.picture)) < 2*p.limits.File {
-			p.picture = append(p.picture, c)
-		}
+		p.picture.digit(c)
 	case !p.state.skip:
 		p.bytes = append(p.bytes, c)
 	}
@@ -303,9 +299,9 @@ func (p *rtfReader) say(text string) {
 }
 
 var (
-	rtfHeading = pattern.Lazy(`(?i)^\s*(?:heading|überschrift|titre|título|titolo|kop|rubrik|заголовок)\s*(\d)`)
-	rtfCount   = pattern.Lazy(`^\s*\(?(\d+|[A-Za-z]{1,2})[.)]`)
-	rtfBullet  = pattern.Lazy(`^\s*([•◦▪‣·–*-]|\(?(\d+|[A-Za-z]{1,2})[.)])\t\s*`) // written as text
+	rtfHeading = lazyregexp.New(`(?i)^\s*(?:heading|überschrift|titre|título|titolo|kop|rubrik|заголовок)\s*(\d)`)
+	rtfCount   = lazyregexp.New(`^\s*\(?(\d+|[A-Za-z]{1,2})[.)]`)
+	rtfBullet  = lazyregexp.New(`^\s*([•◦▪‣·–*-]|\(?(\d+|[A-Za-z]{1,2})[.)])\t\s*`) // written as text
 )
 
 // endGroup uses what a group held.
@@ -340,13 +336,42 @@ func (p *rtfReader) endGroup() {
 	}
 }
 
-// endPicture keeps a picture that another program can show. Word's own drawings are none.
-func (p *rtfReader) endPicture() {
-	digits := bytes.Join(bytes.Fields(p.picture), nil)
-	picture := make([]byte, len(digits)/2)
-	n, _ := hex.Decode(picture, digits[:len(digits)/2*2]) // as far as there are digits
-	p.picture = nil
-	if startsWith(picture[:n], "\x89PNG", "\xFF\xD8\xFF") && len(p.shown) < p.limits.Items {
-		p.shown = append(p.shown, picture[:n])
+// An rtfPicture is read from hexadecimal digits.
+type rtfPicture struct {
+	data  []byte
+	first byte // of two digits
+	half  bool // it is known
+	ended bool // what comes is no digit, or no picture
+}
+
+func (f *rtfPicture) digit(c byte) {
+	switch {
+	case f.ended || strings.IndexByte(" \t", c) >= 0:
+		return
+	case c >= '0' && c <= '9':
+		c -= '0'
+	case c|0x20 >= 'a' && c|0x20 <= 'f':
+		c = c | 0x20 - 'a' + 10
+	default:
+		f.ended = true
+		return
 	}
+	if f.half = !f.half; f.half {
+		f.first = c
+		return
+	}
+	if f.data = append(f.data, f.first<<4|c); len(f.data) == 4 && !f.known() {
+		f.ended, f.data = true, nil
+	}
+}
+
+// known says whether another program can show it. Word's own drawings are none.
+func (f *rtfPicture) known() bool { return startsWith(f.data, "\x89PNG", "\xFF\xD8\xFF") }
+
+// endPicture keeps a picture.
+func (p *rtfReader) endPicture() {
+	if p.picture.known() && len(p.shown) < p.limits.Items {
+		p.shown = append(p.shown, p.picture.data)
+	}
+	p.picture = rtfPicture{}
 }

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"strings"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // paragraph ends a paragraph. One in a table is a part of its cell.

@@ -10,63 +10,104 @@ import (
 	"strings"
 	"time"
 
-	"terzetto/backend/lists"
-	"terzetto/backend/pattern"
+	"terzetto/backend/base/lazyregexp"
 )
 
 // sheetWidth is as many columns as a sheet can have.
 const sheetWidth = 16_384
 
+// mostColumns is more than any program can name. Those beyond the width of a sheet are only counted.
+const mostColumns = 100_000_000
+
 // largestCell is far more bytes than a cell of any program can hold.
 const largestCell = 1 << 20
 
-// largestRow is far more bytes than a row has that a person made.
+// largestRow limits one row; real rows are far smaller.
 const largestRow = 8 << 20
+
+// A sheetRow is a row of a sheet, or as much of it as a row may have.
+type sheetRow struct {
+	cells []string
+	at    int  // the column of the next cell
+	width int  // the columns up to the last one with something in it, those that were cut among them
+	size  int  // bytes of its cells
+	most  int  // bytes that they may have
+	short bool // a cell was cut
+}
+
+func (w *sheetRow) clear() { w.cells, w.at, w.width, w.size, w.short = w.cells[:0], 0, 0, 0, false }
+
+// add adds a cell so many times, until one does not fit.
+func (w *sheetRow) add(cell string, times int) {
+	whole := len(w.cells) == w.at
+	if w.at += times; cell != "" {
+		w.width = w.at
+	}
+	for ; whole && times > 0 && len(w.cells) < sheetWidth && w.size+len(cell) <= w.most; times-- {
+		w.cells = append(w.cells, cell)
+		w.size += len(cell)
+	}
+}
+
+// put adds a cell at a column, from 0.
+func (w *sheetRow) put(column int, cell string) {
+	if column < len(w.cells) { // it is there twice
+		w.cells, w.at, w.width = w.cells[:column], column, min(column, w.width)
+	}
+	if w.at <= column {
+		w.add("", column-w.at)
+		w.add(cell, 1)
+	}
+}
+
+// trim leaves out the empty cells at the end.
+func (w *sheetRow) trim() { w.cells = w.cells[:min(len(w.cells), w.width)] }
 
 // sheet is one sheet on its way into CSV. Empty rows are held back until something
 // follows, so that those at the end are never written.
 type sheet struct {
 	r       *reading
 	name    string
+	about   Metadata // what is known of it from the beginning
 	out     bytes.Buffer
 	csv     *csv.Writer
 	count   int // rows written
 	width   int
 	pending int // empty rows held back
 	full    bool
+	cuts    int // rows that were cut
+	cutAt   int // the first of them
 }
 
 func (r *reading) sheet(name string) *sheet {
-	s := &sheet{r: r, name: name}
+	s := &sheet{r: r, name: cut(name, 200), about: Metadata{Sheet: cut(name, 200), Delimiter: ","}}
 	s.csv = csv.NewWriter(&s.out)
 	return s
 }
 
+// begin gives a row for the sheet. A row takes a part of what may be given out at most.
+func (s *sheet) begin() sheetRow { return sheetRow{most: int(min(largestRow, s.r.limits.Text/4))} }
+
 // rows adds a row so many times.
-func (s *sheet) rows(cells []string, times int) error {
-	last := len(cells)
-	for last > 0 && cells[last-1] == "" {
-		last--
-	}
-	if cells = cells[:last]; last == 0 {
+func (s *sheet) rows(row *sheetRow, times int) error {
+	if row.trim(); row.width == 0 {
 		s.pending = min(s.pending+times, s.r.limits.Rows)
 		return nil
 	}
 	for ; s.pending > 0; s.pending-- {
-		if err := s.row([]string{""}); err != nil || s.full {
+		if err := s.row(sheetRow{cells: []string{""}}); err != nil || s.full {
 			return err
 		}
 	}
-	s.width = max(s.width, last)
 	for range times {
-		if err := s.row(cells); err != nil || s.full {
+		if err := s.row(*row); err != nil || s.full {
 			return err
 		}
 	}
 	return nil
 }
 
-func (s *sheet) row(cells []string) error {
+func (s *sheet) row(row sheetRow) error {
 	if s.count >= s.r.limits.Rows {
 		if !s.full {
 			s.full = true
@@ -74,13 +115,26 @@ func (s *sheet) row(cells []string) error {
 		}
 		return nil
 	}
-	size := lists.Sum(cells, func(c string) int { return 1 + len(c) })
-	if int64(s.out.Len()+size) > s.r.text { // what the writer still holds is little
-		return errors.Join(s.close(), errText)
-	}
 	s.count++
-	if err := s.csv.Write(cells); err != nil {
-		return fmt.Errorf("write a row: %w", err)
+	s.width = max(s.width, len(row.cells))
+	if s.cut(row) {
+		s.cuts++
+	}
+	left := s.r.text - int64(s.out.Len()) // what the writer still holds is little
+	fits := len(row.cells)
+	for i, cell := range row.cells {
+		if left -= int64(1 + len(cell)); left < 0 {
+			fits = i
+			break
+		}
+	}
+	if fits > 0 {
+		if err := s.csv.Write(row.cells[:fits]); err != nil {
+			return fmt.Errorf("write a row: %w", err)
+		}
+	}
+	if fits < len(row.cells) {
+		return errors.Join(s.close(), errText)
 	}
 	if s.count&0xFF == 0 {
 		return s.r.ctx.Err()
@@ -88,10 +142,31 @@ func (s *sheet) row(cells []string) error {
 	return nil
 }
 
+// cut says of a row that was cut what is missing.
+func (s *sheet) cut(row sheetRow) bool {
+	switch {
+	case len(row.cells) == sheetWidth && row.width > sheetWidth:
+		if s.cutAt == 0 {
+			s.cutAt = s.count
+			s.r.warn("Only the first 16,384 columns of row %d were read.", s.count)
+		}
+	case row.width > len(row.cells):
+		s.r.warn("Only the first %d columns of row %d were read. The row is larger than %s.", len(row.cells), s.count, size(int64(row.most)))
+	case row.short:
+		s.r.warn("A cell of row %d is larger than %s. Only its beginning was read.", s.count, size(largestCell))
+	}
+	return row.short || row.width > len(row.cells)
+}
+
 // close gives the sheet out.
 func (s *sheet) close() error {
 	s.csv.Flush()
-	return s.r.writeBytes(s.name, "csv", "text/csv", s.out.Bytes(), Metadata{Sheet: s.name, Rows: s.count, Columns: s.width, Delimiter: ","})
+	if s.cuts > 1 {
+		s.r.warn("In all, %d rows of the sheet were not read whole.", s.cuts)
+	}
+	about := s.about
+	about.Rows, about.Columns, about.CutRows = s.count, s.width, s.cuts
+	return s.r.writeBytes(s.name, "csv", "text/csv", s.out.Bytes(), about)
 }
 
 // workbook reads an XLSX: an item a sheet, as CSV with the values that formulas last
@@ -111,7 +186,7 @@ func (r *reading) workbook(data []byte) error {
 			values.since1904 = true
 		}
 		if m.start("sheet") && links[m.linked("id")] != "" {
-			r.hold(entrySize)
+			r.hold(entrySize + len(m.attr("name")))
 			sheets = append(sheets, entry{m.attr("name"), links[m.linked("id")]})
 		}
 		return nil
@@ -160,40 +235,38 @@ type workbookValues struct {
 
 // worksheet reads the cells of one sheet.
 func (a archive) worksheet(part string, s *sheet, values workbookValues) error {
-	var row []string
+	row := s.begin()
 	var value strings.Builder
-	at, kind, style, line, held := 0, "", "", 0, 0
+	at, kind, style, line := 0, "", "", 0
 	return a.walk(part, func(m *markup) error {
 		switch {
 		case s.full:
 		case m.start("row"):
-			row, held = row[:0], 0
+			row.clear()
 			if n, err := strconv.Atoi(m.attr("r")); err == nil && n > line+1 && n <= a.r.limits.Rows {
 				s.pending = min(s.pending+n-line-1, a.r.limits.Rows)
 				line = n - 1
 			}
 			line++
 		case m.start("c"):
-			at, kind, style = columnOf(m.attr("r"), len(row)), m.attr("t"), m.attr("s")
+			at, kind, style = columnOf(m.attr("r"), row.at), m.attr("t"), m.attr("s")
 			value.Reset()
 		case m.text != "" && (m.within("v") || m.within("is") && m.within("t")) && !m.within("rPh"):
-			if value.Len()+len(m.text) > largestCell {
-				return errRoom
-			}
-			value.WriteString(m.text)
+			row.short = !upTo(&value, m.text) || row.short
 		case m.end("c"):
-			for len(row) < at {
-				row = append(row, "")
-			}
-			if held += value.Len(); held > largestRow {
-				return errRoom
-			}
-			row = append(row[:at], values.say(kind, style, value.String()))
+			row.put(at, values.say(kind, style, value.String()))
 		case m.end("row"):
-			return s.rows(row, 1)
+			return s.rows(&row, 1)
 		}
 		return nil
 	})
+}
+
+// upTo adds a text to a cell as far as it fits, and reports whether that is all of it.
+func upTo(to *strings.Builder, text string) bool {
+	fits := cut(text, largestCell-to.Len())
+	to.WriteString(fits)
+	return len(fits) == len(text)
 }
 
 // columnOf reads the column of "BC17", from 0; next is the column of a cell without a name.
@@ -203,12 +276,12 @@ func columnOf(name string, next int) int {
 		if c < 'A' || c > 'Z' {
 			break
 		}
-		if n = n*26 + int(c-'A') + 1; n > sheetWidth {
-			return sheetWidth - 1
+		if n = n*26 + int(c-'A') + 1; n > mostColumns {
+			return mostColumns
 		}
 	}
 	if n == 0 {
-		return min(next, sheetWidth-1)
+		return next
 	}
 	return n - 1
 }
@@ -270,11 +343,12 @@ func (a archive) sharedStrings() []string {
 	var text strings.Builder
 	a.visit("xl/sharedStrings.xml", func(m *markup) { // a book of numbers has none
 		switch {
-		case text.Len() > largestCell && !m.end("si"):
 		case m.start("si"):
 			text.Reset()
 		case m.text != "" && m.within("t") && !m.within("rPh"):
-			text.WriteString(m.text)
+			if !upTo(&text, m.text) {
+				a.r.warn("A text of the workbook is larger than %s. Only its beginning was read.", size(largestCell))
+			}
 		case m.end("si"):
 			a.r.hold(cellSize + text.Len())
 			all = append(all, text.String())
@@ -305,7 +379,7 @@ func (a archive) dateStyles() []bool {
 
 // literal matches what a number format shows as it is, or does not show: what is escaped, in quotes or in brackets. Only the
 // part for positive numbers counts.
-var literal = pattern.Lazy(`(?s)[\\_*].|"[^"]*"?|\[[^\]]*\]?|;.*`)
+var literal = lazyregexp.New(`(?s)[\\_*].|"[^"]*"?|\[[^\]]*\]?|;.*`)
 
 // datePattern says whether a number format shows a day or a time: it has a letter of one.
 func datePattern(pattern string) bool {

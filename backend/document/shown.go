@@ -118,22 +118,33 @@ func turned(orientation, width, height int) func(to *image.RGBA, x, y int, c col
 
 // orientation reads how the camera was held from the Exif part of a JPEG; upright where there is none.
 func orientation(data []byte) int {
+	exif, found := bytes.CutPrefix(Exif(data), []byte(exifHead))
+	if !found {
+		return upright
+	}
+	return tiffOrientation(exif)
+}
+
+// exifHead begins the segment of a JPEG that holds its Exif data.
+const exifHead = "Exif\x00\x00"
+
+// Exif returns the Exif segment of a JPEG, its head included, or nil where there is none before the pixels.
+func Exif(data []byte) []byte {
 	const start, exif, pixels = 0xD8, 0xE1, 0xDA
 	if len(data) < 4 || data[0] != 0xFF || data[1] != start {
-		return upright
+		return nil
 	}
 	for rest := data[2:]; len(rest) >= 4 && rest[0] == 0xFF && rest[1] != pixels; {
 		size := int(binary.BigEndian.Uint16(rest[2:]))
 		if size < 2 || len(rest) < 2+size {
-			break
+			return nil
 		}
-		body, found := bytes.CutPrefix(rest[4:2+size], []byte("Exif\x00\x00"))
-		if rest[1] == exif && found {
-			return tiffOrientation(body)
+		if body := rest[4 : 2+size]; rest[1] == exif && bytes.HasPrefix(body, []byte(exifHead)) {
+			return body
 		}
 		rest = rest[2+size:]
 	}
-	return upright
+	return nil
 }
 
 // tiffOrientation reads the orientation from the first directory of a TIFF.

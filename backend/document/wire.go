@@ -10,11 +10,11 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
-// wireHead and wireTail are what an Item's JSON has before and behind its data, as the source document
-// spells it.
+// wireHead and wireTail are what an Item's JSON has before and behind its data, with the names that
+// clients rely on.
 type wireHead struct {
 	SequenceNr  int    `json:"sequenceNr"`
 	Name        string `json:"name"`

@@ -79,8 +79,10 @@ func (w *wordReader) visit(m *markup) error {
 		}
 	case m.start("ilvl"):
 		p.depth = m.attr("val")
+		w.out.r.hold(len(p.depth))
 	case m.start("numId"):
 		p.list = m.attr("val")
+		w.out.r.hold(len(p.list))
 	case m.start("tab"):
 		if m.within("r") {
 			w.out.say(&p.prose, "\t", w.bold, w.italic)
@@ -192,6 +194,7 @@ func (a archive) wordLists() map[string]bool {
 			level = m.attr("ilvl")
 		case m.start("numFmt"):
 			if f := m.attr("val"); f != "bullet" && f != "none" && len(byAbstract[abstract]) < 9 {
+				a.r.hold(len(level))
 				byAbstract[abstract] = append(byAbstract[abstract], level)
 			}
 		case m.start("num"):

@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/core/plugin"
 	"terzetto/backend/store"
-	"terzetto/backend/workflow"
 )
 
 // A bare cache is the least that keeps bytes within a budget: one table, a hash, the
@@ -55,9 +55,9 @@ func (c *bareCache) read(b *testing.B, back int) {
 }
 
 // sized is an artifact of random-looking bytes.
-func sized(n int, data []byte) workflow.Made {
+func sized(n int, data []byte) plugin.Made {
 	data[0], data[1], data[2] = byte(n), byte(n>>8), byte(n>>16)
-	return workflow.Made{WorkflowID: "tts", Artifact: workflow.Artifact{
+	return plugin.Made{PluginID: "tts", Artifact: plugin.Artifact{
 		Filename: "sound.wav", Mime: "audio/wav", Data: data, Seed: "seed", Generation: map[string]any{"voice": "en"},
 	}}
 }
@@ -174,12 +174,12 @@ func BenchmarkNewest100Among(b *testing.B) {
 			db := open(b, filepath.Join(b.TempDir(), "data"))
 			id := long(b, db, 1_000)
 			if made {
-				for _, m := range must(db.Messages(b.Context(), id, chat.Page{}))(b) {
+				for _, m := range must(db.Messages.Messages(b.Context(), id, chat.Page{}))(b) {
 					add(b, db, m.ID, sized(int(m.ID), make([]byte, 1_000)))
 				}
 			}
 			for b.Loop() {
-				must(db.Messages(b.Context(), id, chat.Page{Limit: 100}))(b)
+				must(db.Messages.Messages(b.Context(), id, chat.Page{Limit: 100}))(b)
 			}
 		})
 	}

@@ -8,10 +8,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"terzetto/backend/casetest"
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/core/plugin"
 	"terzetto/backend/store"
-	"terzetto/backend/workflow"
+	"terzetto/backend/testing/casetest"
 )
 
 // A group is a root with its versions on a greeting, under the ids that a case gives them.
@@ -79,7 +79,7 @@ func TestArtifactCases(t *testing.T) {
 func recordCase(t *testing.T, input, expected json.RawMessage) {
 	type state struct {
 		Counter int64
-		Rows    map[int64]workflow.Accesses
+		Rows    map[int64]plugin.Accesses
 		IDs     []int64
 	}
 	var in, want state
@@ -118,10 +118,10 @@ func addCase(t *testing.T, input, expected json.RawMessage) {
 	if in.Parent == "" {
 		var want struct {
 			Counter int64
-			Recent  workflow.Accesses `json:"recent_accesses"`
+			Recent  plugin.Accesses `json:"recent_accesses"`
 		}
 		ok(t, json.Unmarshal(expected, &want))
-		ok(t, g.db.SetLooks(t.Context(), in.Counter, g.ids[10], workflow.Accesses{1}))
+		ok(t, g.db.SetLooks(t.Context(), in.Counter, g.ids[10], plugin.Accesses{1}))
 		id := add(t, g.db, g.message, sound("new", 1))[0]
 		counter, seen := looks(t, g.db)
 		if diff := cmp.Diff(want.Recent, seen[id]); diff != "" || counter != want.Counter {
@@ -134,7 +134,7 @@ func addCase(t *testing.T, input, expected json.RawMessage) {
 		_, message = say(t, g.db, g.conversation, "u", "a")
 		parent = g.ids[10]
 	}
-	_, _, err := g.db.AddArtifacts(t.Context(), message, []workflow.Made{versionOf(parent, sound("new", 1))}, true)
+	_, _, err := g.db.AddArtifacts(t.Context(), message, []plugin.Made{versionOf(parent, sound("new", 1))}, true)
 	if !fault.Is(err, fault.Invalid) {
 		t.Errorf("got %v", err)
 	}
@@ -165,7 +165,7 @@ func deleteCase(t *testing.T, input, expected json.RawMessage) {
 		Root, Target int64
 		Siblings     []int64
 		Active       *int64
-		Scope        workflow.Scope
+		Scope        plugin.Scope
 	}
 	in.Root = 10
 	ok(t, json.Unmarshal(input, &in))
@@ -188,7 +188,7 @@ func deleteCase(t *testing.T, input, expected json.RawMessage) {
 		deleted = append(deleted, g.named(&id))
 	}
 	parents, annotation := map[string]any{}, any(nil)
-	for _, a := range must(g.db.Message(t.Context(), g.conversation, g.message))(t).WorkflowAttachments {
+	for _, a := range must(g.db.Messages.Message(t.Context(), g.conversation, g.message))(t).WorkflowAttachments {
 		parents[strconv.FormatInt(g.named(&a.ID).(int64), 10)] = g.named(a.ParentID)
 		if a.ID == got.Root {
 			annotation = a.Annotation
@@ -214,7 +214,7 @@ func deleteCase(t *testing.T, input, expected json.RawMessage) {
 
 // An id that is no number never reaches the store: the route refuses it.
 func activateCase(t *testing.T, _, _ json.RawMessage) {
-	casetest.Held(t, "..", "TestEachRouteOfWorkflowsRefusesWhatItMust")
+	casetest.RequireTest(t, "..", "TestEachRouteOfWorkflowsRefusesWhatItMust")
 }
 
 func accessCase(t *testing.T, input, expected json.RawMessage) {
@@ -251,7 +251,7 @@ func TestLooksCountInTheOrderGivenAndForThisConversationOnly(t *testing.T) {
 	foreign := add(t, db, *other.ActiveLeafID, sound("c", 1))[0]
 	n := must(db.RecordArtifactAccess(t.Context(), conv.ID, []int64{ids[1], 999, foreign, ids[0]}))(t)
 	counter, seen := looks(t, db)
-	want := map[int64]workflow.Accesses{ids[0]: {5, 1}, ids[1]: {4, 2}, foreign: {3}}
+	want := map[int64]plugin.Accesses{ids[0]: {5, 1}, ids[1]: {4, 2}, foreign: {3}}
 	if diff := cmp.Diff(want, seen); diff != "" || n != 2 || counter != 5 {
 		t.Errorf("%d recorded, the counter stands at %d (-want +got):\n%s", n, counter, diff)
 	}
@@ -308,7 +308,7 @@ func TestANewVersionIsShownWhenThatIsAsked(t *testing.T) {
 	if got := shown(); got == nil || *got != first {
 		t.Errorf("it shows %v", got)
 	}
-	_, _, err := g.db.AddArtifacts(t.Context(), g.message, []workflow.Made{versionOf(root, sound("b", 1))}, false)
+	_, _, err := g.db.AddArtifacts(t.Context(), g.message, []plugin.Made{versionOf(root, sound("b", 1))}, false)
 	ok(t, err)
 	if got := shown(); *got != first {
 		t.Errorf("a version that nobody chose is shown: %d", *got)
@@ -317,8 +317,8 @@ func TestANewVersionIsShownWhenThatIsAsked(t *testing.T) {
 	if got := shown(); *got != last {
 		t.Errorf("of two at once, %d is shown", *got)
 	}
-	d := must(g.db.DeleteArtifacts(t.Context(), g.message, last, workflow.ScopeVariant))(t)
-	if diff := cmp.Diff(workflow.Deletion{Deleted: []int64{last}, Root: root}, d); diff != "" || shown() != nil {
+	d := must(g.db.DeleteArtifacts(t.Context(), g.message, last, plugin.ScopeVariant))(t)
+	if diff := cmp.Diff(plugin.Deletion{Deleted: []int64{last}, Root: root}, d); diff != "" || shown() != nil {
 		t.Errorf("the shown one was deleted (-want +got):\n%s", diff)
 	}
 	sane(t, g.db)
@@ -330,23 +330,23 @@ func TestWhatCannotBeDeletedIsRefused(t *testing.T) {
 	for _, c := range []struct {
 		name        string
 		message, id int64
-		scope       workflow.Scope
+		scope       plugin.Scope
 		want        fault.Code
 	}{
 		{"no scope", g.message, g.ids[10], "", fault.Malformed},
-		{"one that is not there", g.message, 999, workflow.ScopeVariant, fault.NotFound},
-		{"one on another message", elsewhere, g.ids[10], workflow.ScopeGroup, fault.NotFound},
+		{"one that is not there", g.message, 999, plugin.ScopeVariant, fault.NotFound},
+		{"one on another message", elsewhere, g.ids[10], plugin.ScopeGroup, fault.NotFound},
 	} {
 		if _, err := g.db.DeleteArtifacts(t.Context(), c.message, c.id, c.scope); !fault.Is(err, c.want) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
 	lone := add(t, g.db, g.message, sound("a", 1))[0]
-	d := must(g.db.DeleteArtifacts(t.Context(), g.message, lone, workflow.ScopeVariant))(t)
-	if diff := cmp.Diff(workflow.Deletion{Deleted: []int64{lone}, Empty: true, Root: lone}, d); diff != "" {
+	d := must(g.db.DeleteArtifacts(t.Context(), g.message, lone, plugin.ScopeVariant))(t)
+	if diff := cmp.Diff(plugin.Deletion{Deleted: []int64{lone}, Empty: true, Root: lone}, d); diff != "" {
 		t.Errorf("a root alone (-want +got):\n%s", diff)
 	}
-	if rows := must(g.db.Message(t.Context(), g.conversation, g.message))(t).WorkflowAttachments; len(rows) != 2 {
+	if rows := must(g.db.Messages.Message(t.Context(), g.conversation, g.message))(t).WorkflowAttachments; len(rows) != 2 {
 		t.Errorf("%d are left", len(rows))
 	}
 }

@@ -13,12 +13,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
 	"terzetto/backend/store/artifacts"
-	"terzetto/backend/workflow"
 )
 
 func TestMessagesCarryTheirArtifactsAndNobodyElses(t *testing.T) {
@@ -29,7 +29,7 @@ func TestMessagesCarryTheirArtifactsAndNobodyElses(t *testing.T) {
 	_, first := say(t, db, conv.ID, "u1", "a1")
 	others := begin(t, db, "another's")
 	foreign := add(t, db, *others.ActiveLeafID, sound("foreign", 3))[0]
-	s, second, err := turn(ctx, db, again(pipeline.Regenerate, conv.ID, first), "a1 again")
+	s, second, err := playTurn(ctx, db, again(turn.Regenerate, conv.ID, first), "a1 again")
 	ok(t, err)
 	told := sound("told", 4)
 	told.Annotation = "A sound."
@@ -40,7 +40,7 @@ func TestMessagesCarryTheirArtifactsAndNobodyElses(t *testing.T) {
 	ok(t, db.Evict(ctx, version))
 
 	got := map[int64][]int64{}
-	for _, m := range must(db.Messages(ctx, conv.ID, chat.Page{}))(t) {
+	for _, m := range must(db.Messages.Messages(ctx, conv.ID, chat.Page{}))(t) {
 		for _, a := range m.WorkflowAttachments {
 			got[m.ID] = append(got[m.ID], a.ID)
 		}
@@ -51,13 +51,13 @@ func TestMessagesCarryTheirArtifactsAndNobodyElses(t *testing.T) {
 	if diff := cmp.Diff(map[int64][]int64{greeting: {plain}, second: {root, version}}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	if page := must(db.Messages(ctx, conv.ID, chat.Page{Limit: 1}))(t); len(page[0].WorkflowAttachments) != 2 {
+	if page := must(db.Messages.Messages(ctx, conv.ID, chat.Page{Limit: 1}))(t); len(page[0].WorkflowAttachments) != 2 {
 		t.Errorf("the newest alone has %v", page[0].WorkflowAttachments)
 	}
-	if m := must(db.Message(ctx, conv.ID, first))(t); len(m.WorkflowAttachments) != 1 || m.WorkflowAttachments[0].ID != hidden {
+	if m := must(db.Messages.Message(ctx, conv.ID, first))(t); len(m.WorkflowAttachments) != 1 || m.WorkflowAttachments[0].ID != hidden {
 		t.Errorf("the row of another branch has %v", m.WorkflowAttachments)
 	}
-	a := must(db.Message(ctx, conv.ID, second))(t).WorkflowAttachments
+	a := must(db.Messages.Message(ctx, conv.ID, second))(t).WorkflowAttachments
 	wire := string(must(json.Marshal(a[0]))(t))
 	for _, part := range []string{
 		`"data_b64":null`, `"annotation":"A sound."`, `"generation_metadata":{"voice":"en"}`, `"consumption_metadata":null`, `"size":4`,
@@ -72,7 +72,7 @@ func TestMessagesCarryTheirArtifactsAndNobodyElses(t *testing.T) {
 		t.Errorf("the evicted version is %+v", a[1])
 	}
 
-	s, err = db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "u2"})
+	s, err = db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "u2"})
 	ok(t, err)
 	var heard []string
 	for _, m := range s.History {
@@ -116,10 +116,10 @@ func TestATurnKeepsWhatItsWorkflowsMade(t *testing.T) {
 		name, reply    string
 		kept, rejected int
 	}{{"with a reply", "a", 2, 3}, {"without one", " ", 0, 0}} {
-		s := must(db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "u"}))(t)
-		r := result(s, pipeline.Send, c.reply)
-		r.Artifacts = []workflow.Made{sound("a", 4), once("huge", 11), versionOf(root, sound("astray", 1)), sound("void", 0), sound("b", 4)}
-		done := must(db.Commit(ctx, r))(t)
+		s := must(db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "u"}))(t)
+		r := result(s, turn.Send, c.reply)
+		r.Artifacts = []plugin.Made{sound("a", 4), once("huge", 11), versionOf(root, sound("astray", 1)), sound("void", 0), sound("b", 4)}
+		done := must(db.Turns.Commit(ctx, r))(t)
 		if len(done.Rejected) != c.rejected {
 			t.Errorf("%s: rejected %+v", c.name, done.Rejected)
 		}
@@ -129,7 +129,7 @@ func TestATurnKeepsWhatItsWorkflowsMade(t *testing.T) {
 			}
 			continue
 		}
-		if got := must(db.Message(ctx, conv.ID, done.MessageID))(t).WorkflowAttachments; len(got) != c.kept {
+		if got := must(db.Messages.Message(ctx, conv.ID, done.MessageID))(t).WorkflowAttachments; len(got) != c.kept {
 			t.Errorf("%s: %d artifacts", c.name, len(got))
 		}
 	}
@@ -144,13 +144,13 @@ func TestArtifactsGoWithTheirMessage(t *testing.T) {
 	id := add(t, db, reply, sound("a", 4))[0]
 	add(t, db, reply, versionOf(id, sound("b", 4)))
 	keep := add(t, db, *conv.ActiveLeafID, sound("c", 4))[0]
-	ok(t, db.DeleteMessage(ctx, conv.ID, reply))
+	ok(t, db.Chats.DeleteMessage(ctx, conv.ID, reply))
 	if _, err := db.Artifact(ctx, id); !fault.Is(err, fault.NotFound) {
 		t.Errorf("the artifact of a deleted message: %v", err)
 	}
 	must(db.Artifact(ctx, keep))(t)
 	sane(t, db)
-	ok(t, db.PurgeConversation(ctx, conv.ID))
+	ok(t, db.Chats.PurgeConversation(ctx, conv.ID))
 	if _, err := db.Artifact(ctx, keep); !fault.Is(err, fault.NotFound) {
 		t.Errorf("the artifact of a purged conversation: %v", err)
 	}
@@ -175,7 +175,7 @@ func TestPagesOfWhatWasEvictedAreUsedAgain(t *testing.T) {
 	}
 	budget(t, db, room/4)
 	add(t, db, *conv.ActiveLeafID, sound("last", size))
-	ok(t, db.Tend(t.Context()))
+	ok(t, db.CleanUp(t.Context()))
 	less, free, err := db.PagesSize(t.Context())
 	ok(t, err)
 	if less-empty > room/4*3 || free > room/2 {
@@ -196,7 +196,7 @@ func TestTheIndexHoldsTheOrderOfEviction(t *testing.T) {
 	must(db.RecordArtifactAccess(ctx, conv.ID, []int64{ids[1]}))(t)
 	ok(t, db.Evict(ctx, ids[4]))
 	rows := must(db.Evictable(ctx))(t)
-	if !slices.IsSortedFunc(rows, workflow.Cached.Compare) || len(rows) != 4 {
+	if !slices.IsSortedFunc(rows, plugin.Cached.Compare) || len(rows) != 4 {
 		t.Errorf("the rows are %+v", rows)
 	}
 }
@@ -218,6 +218,7 @@ func TestWhatIsNotAskedForIsNotLookedAt(t *testing.T) {
 	}
 }
 
+//test:unraced
 func TestBackupsAndSalvageCarryArtifacts(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	db := open(t, dir)
@@ -227,7 +228,7 @@ func TestBackupsAndSalvageCarryArtifacts(t *testing.T) {
 	root := add(t, db, message, sound("a", 3000))[0]
 	ids := add(t, db, message, versionOf(root, sound("b", 4)), sound("c", 5), sound("d", 6))
 	ok(t, db.Evict(ctx, ids[2]))
-	want := must(db.Message(ctx, conv.ID, message))(t).WorkflowAttachments
+	want := must(db.Messages.Message(ctx, conv.ID, message))(t).WorkflowAttachments
 	saved := filepath.Join(t.TempDir(), "copy.db")
 	must(db.Backup(ctx, saved))(t)
 	ok(t, db.Close())
@@ -260,7 +261,7 @@ func TestBackupsAndSalvageCarryArtifacts(t *testing.T) {
 			}
 			db := open(t, dir)
 			var left, gone []int64
-			for _, a := range must(db.Message(context.WithoutCancel(ctx), conv.ID, message))(t).WorkflowAttachments {
+			for _, a := range must(db.Messages.Message(context.WithoutCancel(ctx), conv.ID, message))(t).WorkflowAttachments {
 				left = append(left, a.ID)
 				if a.DataB64 != nil {
 					gone = append(gone, a.ID)

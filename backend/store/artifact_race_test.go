@@ -11,10 +11,10 @@ import (
 	"sync"
 	"testing"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
+	"terzetto/backend/core/plugin"
 	"terzetto/backend/store"
-	"terzetto/backend/workflow"
 )
 
 func TestFiftyWorkflowsAtOnceNeverPassTheBudgetOrLeaveAVersionWithoutARoot(t *testing.T) {
@@ -50,7 +50,7 @@ func TestFiftyWorkflowsAtOnceNeverPassTheBudgetOrLeaveAVersionWithoutARoot(t *te
 	close(stop)
 	watch.Wait()
 	sane(t, db)
-	if rows := must(db.Message(ctx, conv.ID, message))(t).WorkflowAttachments; len(rows) == 0 {
+	if rows := must(db.Messages.Message(ctx, conv.ID, message))(t).WorkflowAttachments; len(rows) == 0 {
 		t.Error("nothing is left: the loop shows nothing")
 	}
 }
@@ -76,12 +76,12 @@ func act(ctx context.Context, db *store.DB, conversation string, message int64, 
 			m = versionOf(id, m)
 		}
 		var ids []int64
-		ids, _, err = db.AddArtifacts(ctx, message, []workflow.Made{m}, true)
+		ids, _, err = db.AddArtifacts(ctx, message, []plugin.Made{m}, true)
 		*mine = append(*mine, ids...)
 	case 2:
-		_, err = db.DeleteArtifacts(ctx, message, id, workflow.ScopeVariant)
+		_, err = db.DeleteArtifacts(ctx, message, id, plugin.ScopeVariant)
 	case 3:
-		_, err = db.DeleteArtifacts(ctx, message, id, workflow.ScopeGroup)
+		_, err = db.DeleteArtifacts(ctx, message, id, plugin.ScopeGroup)
 	case 4:
 		err = db.Rehydrate(ctx, id, m.Data, nil)
 	case 5:
@@ -100,16 +100,16 @@ func collect(dir string) error {
 	if err != nil {
 		return err
 	}
-	if _, err := db.UpdateSettings(ctx, []byte(`{"attachment_cache_budget_bytes":1000000}`)); err != nil {
+	if _, err := db.Settings.UpdateSettings(ctx, []byte(`{"attachment_cache_budget_bytes":1000000}`)); err != nil {
 		return err
 	}
-	c, err := db.CreateConversation(ctx, chat.NewConversation{FirstMes: "g"})
+	c, err := db.Chats.CreateConversation(ctx, chat.NewConversation{FirstMes: "g"})
 	if err != nil {
 		return err
 	}
 	fmt.Println("open", c.ID, *c.ActiveLeafID)
 	for n := 0; ; n++ {
-		ids, _, err := db.AddArtifacts(ctx, *c.ActiveLeafID, []workflow.Made{sound("a", 300_000), sound("b", 10_000)}, true)
+		ids, _, err := db.AddArtifacts(ctx, *c.ActiveLeafID, []plugin.Made{sound("a", 300_000), sound("b", 10_000)}, true)
 		if err != nil {
 			return err
 		}
@@ -117,7 +117,7 @@ func collect(dir string) error {
 			fmt.Println("kept", id, 0)
 		}
 		if n%3 == 2 {
-			if _, err := db.DeleteArtifacts(ctx, *c.ActiveLeafID, ids[0], workflow.ScopeGroup); err != nil {
+			if _, err := db.DeleteArtifacts(ctx, *c.ActiveLeafID, ids[0], plugin.ScopeGroup); err != nil {
 				return err
 			}
 			fmt.Println("gone", ids[0], 0)

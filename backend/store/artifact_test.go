@@ -8,38 +8,38 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
+	"terzetto/backend/core/plugin"
 	"terzetto/backend/store"
-	"terzetto/backend/workflow"
 )
 
 // sound is an artifact of so many bytes that could be made again.
-func sound(name string, size int) workflow.Made {
-	return workflow.Made{WorkflowID: "tts", Artifact: workflow.Artifact{
+func sound(name string, size int) plugin.Made {
+	return plugin.Made{PluginID: "tts", Artifact: plugin.Artifact{
 		Filename: name, Mime: "audio/wav", Data: []byte(strings.Repeat(name[:1], size)), Seed: "seed", Generation: map[string]any{"voice": "en"},
 	}}
 }
 
 // once is an artifact that cannot be made again.
-func once(name string, size int) workflow.Made {
+func once(name string, size int) plugin.Made {
 	m := sound(name, size)
 	m.Seed, m.Generation = "", nil
 	return m
 }
 
-func versionOf(root int64, m workflow.Made) workflow.Made {
+func versionOf(root int64, m plugin.Made) plugin.Made {
 	m.Root = &root
 	return m
 }
 
 func budget(t testing.TB, db *store.DB, bytes int) {
 	t.Helper()
-	must(db.UpdateSettings(t.Context(), fmt.Appendf(nil, `{"attachment_cache_budget_bytes":%d}`, bytes)))(t)
+	must(db.Settings.UpdateSettings(t.Context(), fmt.Appendf(nil, `{"attachment_cache_budget_bytes":%d}`, bytes)))(t)
 }
 
 // add keeps artifacts on a message and gives their ids.
-func add(t testing.TB, db *store.DB, message int64, made ...workflow.Made) []int64 {
+func add(t testing.TB, db *store.DB, message int64, made ...plugin.Made) []int64 {
 	t.Helper()
 	ids, rejected, err := db.AddArtifacts(t.Context(), message, made, true)
 	ok(t, err)
@@ -53,7 +53,7 @@ func add(t testing.TB, db *store.DB, message int64, made ...workflow.Made) []int
 func evicted(t testing.TB, db *store.DB, conversation string, message int64) []int64 {
 	t.Helper()
 	gone := []int64{}
-	for _, a := range must(db.Message(t.Context(), conversation, message))(t).WorkflowAttachments {
+	for _, a := range must(db.Messages.Message(t.Context(), conversation, message))(t).WorkflowAttachments {
 		if a.DataB64 != nil {
 			gone = append(gone, a.ID)
 		}
@@ -62,7 +62,7 @@ func evicted(t testing.TB, db *store.DB, conversation string, message int64) []i
 }
 
 // looks are the counter and what each artifact remembers.
-func looks(t testing.TB, db *store.DB) (counter int64, seen map[int64]workflow.Accesses) {
+func looks(t testing.TB, db *store.DB) (counter int64, seen map[int64]plugin.Accesses) {
 	t.Helper()
 	counter, seen, err := db.Looks(t.Context())
 	ok(t, err)
@@ -92,11 +92,11 @@ func TestWhatCannotBeKeptKeepsTheBatchOut(t *testing.T) {
 	strange := sound("strange", 3)
 	strange.Consumption = map[string]any{"f": func() {}}
 	nobody := sound("nobody", 3)
-	nobody.WorkflowID = ""
+	nobody.PluginID = ""
 	for _, c := range []struct {
 		name    string
 		message int64
-		made    workflow.Made
+		made    plugin.Made
 		want    fault.Code
 	}{
 		{"a message that is not there", 999, sound("x", 3), fault.NotFound},
@@ -109,13 +109,13 @@ func TestWhatCannotBeKeptKeepsTheBatchOut(t *testing.T) {
 		{"a root on another message", message, versionOf(elsewhere, sound("x", 3)), fault.Invalid},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			ids, _, err := db.AddArtifacts(t.Context(), c.message, []workflow.Made{sound("good", 3), c.made}, true)
+			ids, _, err := db.AddArtifacts(t.Context(), c.message, []plugin.Made{sound("good", 3), c.made}, true)
 			if !fault.Is(err, c.want) || ids != nil {
 				t.Errorf("got %v, %v", ids, err)
 			}
 		})
 	}
-	if got := must(db.Message(t.Context(), conv.ID, message))(t).WorkflowAttachments; len(got) != 2 {
+	if got := must(db.Messages.Message(t.Context(), conv.ID, message))(t).WorkflowAttachments; len(got) != 2 {
 		t.Errorf("%d artifacts are there", len(got))
 	}
 	sane(t, db)
@@ -127,9 +127,9 @@ func TestABatchFindsRoomAsTheGuideSays(t *testing.T) {
 	message := *conv.ActiveLeafID
 	budget(t, db, 20)
 	old := add(t, db, message, once("precious", 4), sound("a", 4), sound("b", 4))
-	ids, rejected, err := db.AddArtifacts(t.Context(), message, []workflow.Made{sound("c", 6), once("huge", 30), sound("large", 21)}, true)
+	ids, rejected, err := db.AddArtifacts(t.Context(), message, []plugin.Made{sound("c", 6), once("huge", 30), sound("large", 21)}, true)
 	ok(t, err)
-	want := []workflow.Rejection{{Filename: "huge", WorkflowID: "tts", Mime: "audio/wav", Reason: workflow.ReasonOversize}}
+	want := []plugin.Rejection{{Filename: "huge", PluginID: "tts", Mime: "audio/wav", Reason: plugin.ReasonOversize}}
 	if diff := cmp.Diff(want, rejected); diff != "" || len(ids) != 2 {
 		t.Errorf("kept %v (-want +got):\n%s", ids, diff)
 	}
@@ -164,12 +164,12 @@ func TestABudgetThatShrankHoldsFromTheNextWrite(t *testing.T) {
 	message := *conv.ActiveLeafID
 	ids := add(t, db, message, sound("a", 40), sound("b", 40), sound("c", 40))
 	for _, wrong := range []string{"-1", "1e18", `"much"`, "null"} {
-		_, err := db.UpdateSettings(t.Context(), json.RawMessage(`{"attachment_cache_budget_bytes":`+wrong+`}`))
+		_, err := db.Settings.UpdateSettings(t.Context(), json.RawMessage(`{"attachment_cache_budget_bytes":`+wrong+`}`))
 		if !fault.Is(err, fault.Invalid) {
 			t.Errorf("a budget of %s: %v", wrong, err)
 		}
 	}
-	if got := must(db.Settings(t.Context()))(t).AttachmentCacheBudgetBytes; got != 524288000 {
+	if got := must(db.Settings.Settings(t.Context()))(t).AttachmentCacheBudgetBytes; got != 524288000 {
 		t.Errorf("the budget is %d", got)
 	}
 	budget(t, db, 60)

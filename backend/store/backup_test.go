@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -14,9 +15,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
+	"terzetto/backend/store/secrets"
 )
 
 // dated opens a store whose clock the test moves.
@@ -62,6 +64,7 @@ func TestACopyIsMadeOnceADay(t *testing.T) {
 	}
 }
 
+//test:unraced
 func TestOldCopiesGoAndAPersonsOwnStay(t *testing.T) {
 	c := newClock()
 	db := dated(t, filepath.Join(t.TempDir(), "data"), c)
@@ -84,6 +87,7 @@ func TestOldCopiesGoAndAPersonsOwnStay(t *testing.T) {
 	}
 }
 
+//test:unraced
 func TestANewFileNeverDisplacesTheCopiesOfTheOneBefore(t *testing.T) {
 	c := newClock()
 	dir := filepath.Join(t.TempDir(), "data")
@@ -165,7 +169,7 @@ func TestCopiesAreWholeWhileOthersWrite(t *testing.T) {
 				return
 			default:
 			}
-			if _, _, err := turn(t.Context(), db, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "u"}, "a"); err != nil {
+			if _, _, err := playTurn(t.Context(), db, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "u"}, "a"); err != nil {
 				t.Error(err)
 				return
 			}
@@ -257,11 +261,11 @@ func TestAKeyStandsInNoFile(t *testing.T) {
 	const canary = "sk-canary-5f1c9e0d7b"
 	dir := filepath.Join(t.TempDir(), "data")
 	db := open(t, dir)
-	e := must(db.CreateEndpoint(t.Context(), store.EndpointInput{URL: new("http://127.0.0.1:1/v1"), APIKey: new(canary)}))(t)
+	e := must(db.Secrets.CreateEndpoint(t.Context(), secrets.EndpointInput{URL: new("http://127.0.0.1:1/v1"), APIKey: new(canary)}))(t)
 	if e.APIKeyHint != canary[len(canary)-4:] || !e.APIKeySet {
 		t.Errorf("the endpoint is %+v", e)
 	}
-	if got := must(db.EndpointKey(t.Context(), e.ID))(t); got != canary {
+	if got := must(db.Secrets.EndpointKey(t.Context(), e.ID))(t); got != canary {
 		t.Errorf("the key reads %q", got)
 	}
 	must(db.BackUpNow(t.Context()))(t)
@@ -277,7 +281,38 @@ func TestAKeyStandsInNoFile(t *testing.T) {
 	ok(t, db.Close())
 	search()
 	again := open(t, dir)
-	if got := must(again.EndpointKey(t.Context(), e.ID))(t); got != canary {
+	if got := must(again.Secrets.EndpointKey(t.Context(), e.ID))(t); got != canary {
 		t.Errorf("after a restart the key reads %q", got)
+	}
+}
+
+//test:unraced
+func TestABackupOfAnOlderSchemaIsRestoredWithAllItsRows(t *testing.T) {
+	full := library(t)
+	want := must(fresh(t).Schema(t.Context()))(t)
+	growing := filepath.Join(t.TempDir(), "terzetto.db")
+	for from := 1; from < len(store.Migrations()); from++ {
+		step(t, raw(t, growing), from-1)
+		if from%5 != 0 {
+			continue
+		}
+		t.Run(strconv.Itoa(from), func(t *testing.T) {
+			old, dir := filepath.Join(t.TempDir(), "old.db"), filepath.Join(t.TempDir(), "data")
+			ok(t, os.WriteFile(old, must(os.ReadFile(growing))(t), 0o600))
+			brought(t, old, full)
+			db := restored(t, open(t, dir), dir, old)
+			if got := must(db.Schema(t.Context()))(t); strings.Join(got, "\n") != strings.Join(want, "\n") {
+				t.Error("the schema is not that of a new file")
+			}
+			if sentence, err := db.Check(t.Context()); err != nil {
+				t.Errorf("%s: %v", sentence, err)
+			}
+			const named = "SELECT title FROM conversations ORDER BY id"
+			was := column(t, raw(t, old), named)
+			ok(t, db.Close())
+			if now := column(t, raw(t, filepath.Join(dir, "terzetto.db")), named); len(was) == 0 || !slices.Equal(was, now) {
+				t.Errorf("the conversations were %q and are %q", was, now)
+			}
+		})
 	}
 }

@@ -7,8 +7,9 @@ import (
 	"testing"
 
 	"terzetto/backend/chat"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
+	"terzetto/backend/store/messages"
 )
 
 // long makes a conversation of n rows, each a reply to the one above: that is enough
@@ -40,7 +41,7 @@ func each(b *testing.B, act func(b *testing.B, db *store.DB, id string)) {
 func BenchmarkNewest100(b *testing.B) {
 	each(b, func(b *testing.B, db *store.DB, id string) {
 		for b.Loop() {
-			must(db.Messages(b.Context(), id, chat.Page{Limit: 100}))(b)
+			must(db.Messages.Messages(b.Context(), id, chat.Page{Limit: 100}))(b)
 		}
 	})
 }
@@ -48,7 +49,7 @@ func BenchmarkNewest100(b *testing.B) {
 func BenchmarkWholePath(b *testing.B) {
 	each(b, func(b *testing.B, db *store.DB, id string) {
 		for b.Loop() {
-			must(db.Messages(b.Context(), id, chat.Page{}))(b)
+			must(db.Messages.Messages(b.Context(), id, chat.Page{}))(b)
 		}
 	})
 }
@@ -63,10 +64,10 @@ func BenchmarkBeginAndCommit(b *testing.B) {
 
 func BenchmarkCheckpoint(b *testing.B) {
 	each(b, func(b *testing.B, db *store.DB, id string) {
-		s := must(db.Begin(b.Context(), pipeline.Request{Kind: pipeline.Send, ConversationID: id, Text: "u"}))(b)
+		s := must(db.Turns.Begin(b.Context(), turn.Request{Kind: turn.Send, ConversationID: id, Text: "u"}))(b)
 		text := strings.Repeat("prose ", 500)
 		for b.Loop() {
-			ok(b, db.Checkpoint(b.Context(), pipeline.Draft{ConversationID: id, ParentID: s.User.ID, Text: text}))
+			ok(b, db.Turns.Checkpoint(b.Context(), turn.Draft{ConversationID: id, ParentID: s.User.ID, Text: text}))
 		}
 	})
 }
@@ -74,9 +75,9 @@ func BenchmarkCheckpoint(b *testing.B) {
 func BenchmarkList(b *testing.B) {
 	db := open(b, filepath.Join(b.TempDir(), "data"))
 	for range 2_000 {
-		must(db.CreateConversation(b.Context(), chat.NewConversation{FirstMes: "g"}))(b)
+		must(db.Chats.CreateConversation(b.Context(), chat.NewConversation{FirstMes: "g"}))(b)
 	}
 	for b.Loop() {
-		must(db.Conversations(b.Context(), store.Query{Limit: 100}))(b)
+		must(db.Messages.Conversations(b.Context(), messages.Query{Limit: 100}))(b)
 	}
 }

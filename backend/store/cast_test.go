@@ -7,11 +7,12 @@ import (
 	"strings"
 	"testing"
 
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/event"
-	"terzetto/backend/fault"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
+	"terzetto/backend/store/messages"
 )
 
 // members makes cards and gives a cast of them.
@@ -19,7 +20,7 @@ func (s *shelf) members(cards ...chat.Character) (cast chat.Cast) {
 	s.t.Helper()
 	for i, c := range cards {
 		c.ID = fmt.Sprintf("card-%d", i)
-		if _, err := s.CreateCharacter(s.t.Context(), c); err != nil {
+		if _, err := s.Library.CreateCharacter(s.t.Context(), c); err != nil {
 			s.t.Fatal(err)
 		}
 		cast = append(cast, chat.Member{CharacterCardID: c.ID})
@@ -34,12 +35,12 @@ func TestEachMemberOfACastGreetsInItsTurn(t *testing.T) {
 		chat.Character{Name: "Bo"}, // has no greeting
 		chat.Character{Name: "Ada", FirstMes: "I am {{char}} too.", AlternateGreetings: []string{"Or not."}},
 	)
-	c, err := s.CreateConversation(t.Context(), chat.NewConversation{Cast: cast, SpeakersPerTurn: 2})
+	c, err := s.Chats.CreateConversation(t.Context(), chat.NewConversation{Cast: cast, SpeakersPerTurn: 2})
 	s.must(err)
 	if got := fmt.Sprint(c.Title, c.Cast.Labels(), c.SpeakersPerTurn, c.CharacterCardID); got != "Ada, Bo and Ada (2)[Ada Bo Ada (2)] 2card-0" {
 		t.Errorf("the conversation is %s", got)
 	}
-	rows, err := s.Messages(t.Context(), c.ID, chat.Page{})
+	rows, err := s.Messages.Messages(t.Context(), c.ID, chat.Page{})
 	s.must(err)
 	var said []string
 	for _, m := range rows {
@@ -57,10 +58,10 @@ func TestEachMemberOfACastGreetsInItsTurn(t *testing.T) {
 func TestACastIsChangedAsAWhole(t *testing.T) {
 	s := newShelf(t)
 	s.members(chat.Character{Name: "Ada"}, chat.Character{Name: "Bo"}, chat.Character{Name: "Cy"})
-	c, err := s.CreateConversation(t.Context(), chat.NewConversation{CharacterCardID: "card-0"})
+	c, err := s.Chats.CreateConversation(t.Context(), chat.NewConversation{CharacterCardID: "card-0"})
 	s.must(err)
 	put := func(patch string) (string, error) {
-		c, err := s.UpdateConversation(t.Context(), c.ID, json.RawMessage(patch))
+		c, err := s.Chats.UpdateConversation(t.Context(), c.ID, json.RawMessage(patch))
 		var all []string
 		for _, m := range c.Cast {
 			all = append(all, fmt.Sprint(m.Label, map[bool]string{true: " muted"}[m.Muted]))
@@ -81,9 +82,9 @@ func TestACastIsChangedAsAWhole(t *testing.T) {
 			t.Errorf("%s: %q, %v", step.rule, got, err)
 		}
 	}
-	_, err = s.UpdateCharacter(t.Context(), "card-2", json.RawMessage(`{"name":"Cyd"}`))
+	_, err = s.Library.UpdateCharacter(t.Context(), "card-2", json.RawMessage(`{"name":"Cyd"}`))
 	s.must(err)
-	s.must(s.DeleteCharacter(t.Context(), "card-1"))
+	s.must(s.Library.DeleteCharacter(t.Context(), "card-1"))
 	if got, err := put(`{"cast":[{"character_card_id":"card-2"},{"character_card_id":"card-1"}]}`); err != nil || got != "Bo: Cyd, Bo" {
 		t.Errorf("after a new name and a deletion it is %q, %v", got, err)
 	}
@@ -103,7 +104,7 @@ func TestACastIsChangedAsAWhole(t *testing.T) {
 			t.Errorf("%s: %v", rule, err)
 		}
 	}
-	found, err := s.Conversations(t.Context(), store.Query{Text: "cyd"})
+	found, err := s.Messages.Conversations(t.Context(), messages.Query{Text: "cyd"})
 	if err != nil || len(found) != 1 {
 		t.Errorf("a member's name finds %d conversations, %v", len(found), err)
 	}
@@ -114,13 +115,13 @@ func TestTheDraftOfAMemberBecomesAMessageBelowTheReplyBeforeIt(t *testing.T) {
 	db := must(store.Open(t.Context(), options(dir)))(t)
 	var cast chat.Cast
 	for _, name := range []string{"Ada", "Bo"} {
-		must(db.CreateCharacter(t.Context(), chat.Character{ID: "card-" + name, Name: name, FirstMes: "I am " + name + "."}))(t)
+		must(db.Library.CreateCharacter(t.Context(), chat.Character{ID: "card-" + name, Name: name, FirstMes: "I am " + name + "."}))(t)
 		cast = append(cast, chat.Member{CharacterCardID: "card-" + name})
 	}
-	c := must(db.CreateConversation(t.Context(), chat.NewConversation{Cast: cast}))(t)
-	s := must(db.Begin(t.Context(), pipeline.Request{Kind: pipeline.Next, ConversationID: c.ID}))(t)
+	c := must(db.Chats.CreateConversation(t.Context(), chat.NewConversation{Cast: cast}))(t)
+	s := must(db.Turns.Begin(t.Context(), turn.Request{Kind: turn.Next, ConversationID: c.ID}))(t)
 	who := &event.Choice{CharacterCardID: "card-Ada", Author: "Ada"}
-	ok(t, db.Checkpoint(t.Context(), pipeline.Draft{ConversationID: c.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: "So far", Speaker: who}))
+	ok(t, db.Turns.Checkpoint(t.Context(), turn.Draft{ConversationID: c.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: "So far", Speaker: who}))
 	ok(t, db.Close())
 	db = must(store.Open(t.Context(), options(dir)))(t)
 	defer db.Close() //nolint:errcheck // it was only read

@@ -7,10 +7,11 @@ import (
 	"testing"
 	"time"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
+	"terzetto/backend/store/messages"
 )
 
 // A shelf is a store with a clock that the test winds.
@@ -35,7 +36,7 @@ func (s *shelf) begin(titles ...string) {
 	s.t.Helper()
 	for _, title := range titles {
 		s.now.add(time.Minute)
-		c, err := s.CreateConversation(s.t.Context(), chat.NewConversation{Title: title})
+		c, err := s.Chats.CreateConversation(s.t.Context(), chat.NewConversation{Title: title})
 		if err != nil {
 			s.t.Fatal(err)
 		}
@@ -46,7 +47,7 @@ func (s *shelf) begin(titles ...string) {
 func (s *shelf) update(title, patch string) chat.Conversation {
 	s.t.Helper()
 	s.now.add(time.Minute)
-	c, err := s.UpdateConversation(s.t.Context(), s.ids[title], json.RawMessage(patch))
+	c, err := s.Chats.UpdateConversation(s.t.Context(), s.ids[title], json.RawMessage(patch))
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -61,9 +62,9 @@ func (s *shelf) must(err error) {
 }
 
 // titles gives a list as its titles in order.
-func (s *shelf) titles(q store.Query) string {
+func (s *shelf) titles(q messages.Query) string {
 	s.t.Helper()
-	all, err := s.Conversations(s.t.Context(), q)
+	all, err := s.Messages.Conversations(s.t.Context(), q)
 	s.must(err)
 	var out []string
 	for _, c := range all {
@@ -72,7 +73,7 @@ func (s *shelf) titles(q store.Query) string {
 	return strings.Join(out, " ")
 }
 
-func (s *shelf) shows(q store.Query, want string) {
+func (s *shelf) shows(q messages.Query, want string) {
 	s.t.Helper()
 	if got := s.titles(q); got != want {
 		s.t.Errorf("the list is %q, want %q", got, want)
@@ -82,27 +83,27 @@ func (s *shelf) shows(q store.Query, want string) {
 func TestTheListIsNewestFirstWithThePinnedOnesOnTop(t *testing.T) {
 	s := newShelf(t)
 	s.begin("a", "b", "c", "d")
-	s.shows(store.Query{}, "d c b a")
+	s.shows(messages.Query{}, "d c b a")
 	if c := s.update("a", `{"pinned":true}`); !c.Pinned {
 		t.Errorf("%+v", c)
 	}
-	s.shows(store.Query{}, "a d c b")
+	s.shows(messages.Query{}, "a d c b")
 	s.update("c", `{"pinned":true}`)
-	s.shows(store.Query{}, "c a d b")
+	s.shows(messages.Query{}, "c a d b")
 	s.update("a", `{"pinned":false}`)
-	s.shows(store.Query{}, "c d b a")
+	s.shows(messages.Query{}, "c d b a")
 }
 
 func TestARenameNeitherMovesNorDatesAConversation(t *testing.T) {
 	s := newShelf(t)
 	s.begin("a", "b")
-	before, err := s.Conversation(t.Context(), s.ids["a"])
+	before, err := s.Messages.Conversation(t.Context(), s.ids["a"])
 	s.must(err)
 	if c := s.update("a", `{"title":"  Harbour  "}`); c.Title != "Harbour" || !c.UpdatedAt.Equal(before.UpdatedAt) {
 		t.Errorf("%+v", c)
 	}
-	s.shows(store.Query{}, "b Harbour")
-	s.shows(store.Query{Text: "hARB"}, "Harbour")
+	s.shows(messages.Query{}, "b Harbour")
+	s.shows(messages.Query{Text: "hARB"}, "Harbour")
 }
 
 func TestTheArchiveHoldsWhatWasPutAside(t *testing.T) {
@@ -112,10 +113,10 @@ func TestTheArchiveHoldsWhatWasPutAside(t *testing.T) {
 	if c := s.update("b", `{"archived":true}`); c.ArchivedAt == nil || c.Pinned {
 		t.Errorf("what is archived is not pinned: %+v", c)
 	}
-	s.shows(store.Query{}, "c a")
-	s.shows(store.Query{Archived: true}, "b")
-	s.shows(store.Query{Text: "b"}, "")
-	s.shows(store.Query{Text: "b", Archived: true}, "b")
+	s.shows(messages.Query{}, "c a")
+	s.shows(messages.Query{Archived: true}, "b")
+	s.shows(messages.Query{Text: "b"}, "")
+	s.shows(messages.Query{Text: "b", Archived: true}, "b")
 	first := s.update("b", `{"archived":true}`).ArchivedAt
 	if again := s.update("b", `{"archived":true,"title":"b"}`).ArchivedAt; first == nil || again == nil || !again.Equal(*first) {
 		t.Errorf("archived again, its date went from %v to %v", first, again)
@@ -123,10 +124,10 @@ func TestTheArchiveHoldsWhatWasPutAside(t *testing.T) {
 	if c := s.update("b", `{"archived":false}`); c.ArchivedAt != nil {
 		t.Errorf("%+v", c)
 	}
-	s.shows(store.Query{}, "c b a")
+	s.shows(messages.Query{}, "c b a")
 	s.update("a", `{"archived":true}`)
 	s.update("a", `{"pinned":true}`)
-	s.shows(store.Query{}, "a c b")
+	s.shows(messages.Query{}, "a c b")
 }
 
 func TestWhoeverWritesInAnArchivedConversationHasItBack(t *testing.T) {
@@ -134,10 +135,10 @@ func TestWhoeverWritesInAnArchivedConversationHasItBack(t *testing.T) {
 	s.begin("a", "b")
 	s.update("a", `{"archived":true}`)
 	s.now.add(time.Minute)
-	_, err := s.Begin(t.Context(), pipeline.Request{Kind: pipeline.Send, ConversationID: s.ids["a"], Text: "Hello"})
+	_, err := s.Turns.Begin(t.Context(), turn.Request{Kind: turn.Send, ConversationID: s.ids["a"], Text: "Hello"})
 	s.must(err)
-	s.shows(store.Query{}, "a b")
-	s.shows(store.Query{Archived: true}, "")
+	s.shows(messages.Query{}, "a b")
+	s.shows(messages.Query{Archived: true}, "")
 }
 
 func TestTheTrashKeepsWhereAConversationWas(t *testing.T) {
@@ -147,37 +148,37 @@ func TestTheTrashKeepsWhereAConversationWas(t *testing.T) {
 	s.update("b", `{"archived":true}`)
 	for _, title := range []string{"c", "a", "b"} {
 		s.now.add(time.Minute)
-		s.must(s.TrashConversation(t.Context(), s.ids[title]))
+		s.must(s.Chats.TrashConversation(t.Context(), s.ids[title]))
 	}
-	s.shows(store.Query{}, "d")
-	s.shows(store.Query{Archived: true}, "")
-	s.shows(store.Query{Trashed: true}, "b a c")
-	s.shows(store.Query{Trashed: true, Limit: 1, Before: s.ids["b"]}, "a")
-	s.must(s.RestoreConversation(t.Context(), s.ids["a"]))
-	s.must(s.RestoreConversation(t.Context(), s.ids["b"]))
-	s.shows(store.Query{}, "a d")
-	s.shows(store.Query{Archived: true}, "b")
+	s.shows(messages.Query{}, "d")
+	s.shows(messages.Query{Archived: true}, "")
+	s.shows(messages.Query{Trashed: true}, "b a c")
+	s.shows(messages.Query{Trashed: true, Limit: 1, Before: s.ids["b"]}, "a")
+	s.must(s.Chats.RestoreConversation(t.Context(), s.ids["a"]))
+	s.must(s.Chats.RestoreConversation(t.Context(), s.ids["b"]))
+	s.shows(messages.Query{}, "a d")
+	s.shows(messages.Query{Archived: true}, "b")
 }
 
 func TestOnlyTheTrashIsEmptied(t *testing.T) {
 	s := newShelf(t)
 	s.begin("a", "b")
-	if err := s.PurgeTrashed(t.Context(), s.ids["a"]); !fault.Is(err, fault.Conflict) {
+	if err := s.Chats.PurgeTrashed(t.Context(), s.ids["a"]); !fault.Is(err, fault.Conflict) {
 		t.Errorf("one that is in use was answered with %v", err)
 	}
-	s.must(s.TrashConversation(t.Context(), s.ids["a"]))
-	ids, err := s.Trash(t.Context())
+	s.must(s.Chats.TrashConversation(t.Context(), s.ids["a"]))
+	ids, err := s.Chats.Trash(t.Context())
 	if err != nil || len(ids) != 1 || ids[0] != s.ids["a"] {
 		t.Fatalf("the trash holds %v, %v", ids, err)
 	}
-	s.must(s.PurgeTrashed(t.Context(), s.ids["a"]))
-	if _, err := s.Conversation(t.Context(), s.ids["a"]); !fault.Is(err, fault.NotFound) {
+	s.must(s.Chats.PurgeTrashed(t.Context(), s.ids["a"]))
+	if _, err := s.Messages.Conversation(t.Context(), s.ids["a"]); !fault.Is(err, fault.NotFound) {
 		t.Errorf("it is still there: %v", err)
 	}
-	if err := s.PurgeTrashed(t.Context(), s.ids["a"]); !fault.Is(err, fault.NotFound) {
+	if err := s.Chats.PurgeTrashed(t.Context(), s.ids["a"]); !fault.Is(err, fault.NotFound) {
 		t.Errorf("one that is gone was answered with %v", err)
 	}
-	s.shows(store.Query{}, "b")
+	s.shows(messages.Query{}, "b")
 }
 
 func TestAPageGoesOnWhereTheOneBeforeEnded(t *testing.T) {
@@ -193,7 +194,7 @@ func TestAPageGoesOnWhereTheOneBeforeEnded(t *testing.T) {
 			s.update(title, `{"pinned":true}`)
 		}
 	}
-	want = strings.Fields(s.titles(store.Query{}))
+	want = strings.Fields(s.titles(messages.Query{}))
 	if len(want) != 23 || want[0] != "t20" || want[4] != "t00" {
 		t.Fatalf("the whole list is %v", want)
 	}
@@ -201,7 +202,7 @@ func TestAPageGoesOnWhereTheOneBeforeEnded(t *testing.T) {
 		var got []string
 		before := ""
 		for {
-			page, err := s.Conversations(t.Context(), store.Query{Limit: size, Before: before})
+			page, err := s.Messages.Conversations(t.Context(), messages.Query{Limit: size, Before: before})
 			s.must(err)
 			for _, c := range page {
 				got = append(got, c.Title)
@@ -215,16 +216,16 @@ func TestAPageGoesOnWhereTheOneBeforeEnded(t *testing.T) {
 			t.Errorf("in pages of %d: %v", size, got)
 		}
 	}
-	if _, err := s.Conversations(t.Context(), store.Query{Limit: 4, Before: "gone"}); !fault.Is(err, fault.NotFound) {
+	if _, err := s.Messages.Conversations(t.Context(), messages.Query{Limit: 4, Before: "gone"}); !fault.Is(err, fault.NotFound) {
 		t.Errorf("a page after a row that is gone was answered with %v", err)
 	}
 }
 
 func TestOneConversationComesWithItsPreview(t *testing.T) {
 	s := newShelf(t)
-	c, err := s.CreateConversation(t.Context(), chat.NewConversation{FirstMes: strings.Repeat("Long ", 100)})
+	c, err := s.Chats.CreateConversation(t.Context(), chat.NewConversation{FirstMes: strings.Repeat("Long ", 100)})
 	s.must(err)
-	if c, err = s.Conversation(t.Context(), c.ID); err != nil || len(c.Preview) != 160 || c.MessageCount != 1 {
+	if c, err = s.Messages.Conversation(t.Context(), c.ID); err != nil || len(c.Preview) != 160 || c.MessageCount != 1 {
 		t.Errorf("%d characters, %d rows, %v", len(c.Preview), c.MessageCount, err)
 	}
 }
@@ -238,11 +239,11 @@ func TestAChangeOfTheWrongKindIsRefused(t *testing.T) {
 		{"a blank title", `{"title":" "}`},
 		{"a title of 101 characters", `{"title":"` + strings.Repeat("ä", 101) + `"}`},
 	} {
-		if _, err := s.UpdateConversation(t.Context(), s.ids["a"], json.RawMessage(c.patch)); !fault.Is(err, fault.Invalid) {
+		if _, err := s.Chats.UpdateConversation(t.Context(), s.ids["a"], json.RawMessage(c.patch)); !fault.Is(err, fault.Invalid) {
 			t.Errorf("%s was answered with %v", c.name, err)
 		}
 	}
-	s.shows(store.Query{}, "a")
+	s.shows(messages.Query{}, "a")
 }
 
 func TestAnEditThatWaitsOutlivesTheProgram(t *testing.T) {
@@ -251,16 +252,16 @@ func TestAnEditThatWaitsOutlivesTheProgram(t *testing.T) {
 	c := begin(t, db, "Good evening.")
 	user, answer := say(t, db, c.ID, "Is the bridge open?", "It is.")
 	for _, text := range []string{"Is the ferry late?", "Is the pier closed?"} { // the later one counts
-		ok(t, db.KeepEdit(t.Context(), c.ID, user, text))
+		ok(t, db.Chats.KeepEdit(t.Context(), c.ID, user, text))
 	}
-	ok(t, db.KeepEdit(t.Context(), c.ID, answer, "It was."))
+	ok(t, db.Chats.KeepEdit(t.Context(), c.ID, answer, "It was."))
 	if rows := path(t, db, c.ID); rows[1].Content != "Is the bridge open?" {
 		t.Errorf("an edit was applied under a turn: %+v", rows[1])
 	}
-	if err := db.KeepEdit(t.Context(), c.ID, 99, "x"); !fault.Is(err, fault.NotFound) {
+	if err := db.Chats.KeepEdit(t.Context(), c.ID, 99, "x"); !fault.Is(err, fault.NotFound) {
 		t.Error(err)
 	}
-	ok(t, db.DeleteMessage(t.Context(), c.ID, answer))
+	ok(t, db.Chats.DeleteMessage(t.Context(), c.ID, answer))
 	ok(t, db.Close())
 	db = open(t, dir)
 	if rows := path(t, db, c.ID); len(rows) != 2 || rows[1].Content != "Is the pier closed?" {

@@ -14,8 +14,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
 	"terzetto/backend/store"
 )
 
@@ -76,6 +76,7 @@ func scribble(page int) func([]byte) []byte {
 	}
 }
 
+//test:unraced
 func TestADamagedPageIsFoundAtTheStartAndTheRestIsSaved(t *testing.T) {
 	from, id, said := filled(t)
 	copied := must(store.Open(t.Context(), options(from)))(t)
@@ -113,7 +114,7 @@ func TestADamagedPageIsFoundAtTheStartAndTheRestIsSaved(t *testing.T) {
 		}
 		_, err := db.Check(t.Context())
 		ok(t, err)
-		left, err := db.Messages(t.Context(), id, chat.Page{})
+		left, err := db.Messages.Messages(t.Context(), id, chat.Page{})
 		if err != nil {
 			t.Fatalf("page %d: %v; %+v", page, err, db.Report().Damage)
 		}
@@ -142,6 +143,7 @@ func lossIsTold(r store.Report) bool {
 	return false
 }
 
+//test:unraced
 func TestWhatIsNoDatabaseIsMovedAsideWhole(t *testing.T) {
 	from, _, _ := filled(t)
 	for _, c := range []struct {
@@ -154,7 +156,8 @@ func TestWhatIsNoDatabaseIsMovedAsideWhole(t *testing.T) {
 		{"a page of text, with a copy", func([]byte) []byte { return []byte(strings.Repeat("not a database\n", 500)) }, true, store.LastBackup},
 		{"half a header", func(b []byte) []byte { return b[:50] }, false, store.Empty},
 		{"a file that lost its last pages", func(b []byte) []byte { return b[:len(b)-5*pageSize] }, true, store.Salvage},
-		{"a file cut to half", func(b []byte) []byte { return b[:len(b)/2/pageSize*pageSize] }, true, store.Salvage},
+		{"a file cut to half", func(b []byte) []byte { return b[:len(b)/2/pageSize*pageSize] }, true, store.LastBackup},
+		{"a file cut to half, without a copy", func(b []byte) []byte { return b[:len(b)/2/pageSize*pageSize] }, false, store.Salvage},
 		{"an empty file beside a copy", func([]byte) []byte { return nil }, true, store.LastBackup},
 		{"zeros", func(b []byte) []byte { return make([]byte, len(b)) }, true, store.LastBackup},
 	} {
@@ -226,7 +229,16 @@ func busy(t *testing.T) (dir, id string, said []string) {
 	return dir, id, said
 }
 
-func TestATornLogLosesItsTornEndOnly(t *testing.T) {
+// recovered opens a folder whose database may be damaged.
+func recovered(t *testing.T, dir string) *store.DB {
+	t.Helper()
+	db := must(store.OpenOrRecover(t.Context(), options(dir)))(t)
+	t.Cleanup(func() { ok(t, db.Close()) })
+	return db
+}
+
+//test:unraced
+func TestATornLogLosesItsTornEndOnlyAndTheStartSaysSo(t *testing.T) {
 	from, id, said := busy(t)
 	size := int64(len(files(t, from)["terzetto.db-wal"]))
 	r := rand.New(rand.NewPCG(5, 6))
@@ -243,12 +255,12 @@ func TestATornLogLosesItsTornEndOnly(t *testing.T) {
 			change(t, wal, func(b []byte) []byte { b[at] ^= 0xff; return b })
 		}
 		db := must(store.OpenOrRecover(t.Context(), options(dir)))(t)
-		if d := db.Report().Damage; d != nil {
-			t.Errorf("try %d: a torn log counts as damage: %v", n, d)
+		if d := db.Report().Damage; (d != nil) != (n > 0) || d != nil && d.LastWrite == nil {
+			t.Errorf("try %d: the report is %+v", n, d)
 		}
 		_, err := db.Check(t.Context())
 		ok(t, err)
-		left, err := db.Messages(t.Context(), id, chat.Page{})
+		left, err := db.Messages.Messages(t.Context(), id, chat.Page{})
 		if err == nil {
 			got := texts(left)
 			if diff := cmp.Diff(said[:len(got)], got); diff != "" {
@@ -279,9 +291,9 @@ func TestALogWithoutItsFileIsKept(t *testing.T) {
 	dir, _, _ := busy(t)
 	log := files(t, dir)["terzetto.db-wal"]
 	ok(t, os.Remove(filepath.Join(dir, "terzetto.db")))
-	db := open(t, dir)
-	if !db.Report().Fresh {
-		t.Error("the start is not fresh")
+	db := recovered(t, dir)
+	if d := db.Report().Damage; d == nil || !strings.Contains(d.Reason, "missing") {
+		t.Errorf("the report is %+v", d)
 	}
 	for name, text := range files(t, dir) {
 		if name != "terzetto.db-wal" && text == log {
@@ -294,11 +306,11 @@ func TestALogWithoutItsFileIsKept(t *testing.T) {
 func TestALogThatWasKeptNeverComesBackToAnotherFile(t *testing.T) {
 	dir, _, _ := busy(t)
 	ok(t, os.Remove(filepath.Join(dir, "terzetto.db")))
-	db := open(t, dir)
+	db := must(store.OpenOrRecover(t.Context(), options(dir)))(t)
 	id := begin(t, db, "g").ID
 	ok(t, db.Close())
 	again := open(t, dir)
-	if _, err := again.Conversation(t.Context(), id); err != nil {
+	if _, err := again.Messages.Conversation(t.Context(), id); err != nil {
 		t.Errorf("after the next start: %v", err)
 	}
 }
@@ -330,6 +342,7 @@ func TestAMissingDatabaseBesideItsCopiesIsDamageAndTheLastGoodOneIsTaken(t *test
 	}
 }
 
+//test:unraced
 func TestDriftOfTheTablesIsDamage(t *testing.T) {
 	from, id, said := filled(t)
 	for what, change := range map[string]string{
@@ -393,7 +406,7 @@ func TestDamageFoundWhileRunningIsTold(t *testing.T) {
 		ok(t, err)
 	}
 	ok(t, f.Close())
-	_, err = db.Messages(context.WithoutCancel(t.Context()), id, chat.Page{})
+	_, err = db.Messages.Messages(context.WithoutCancel(t.Context()), id, chat.Page{})
 	if err == nil {
 		_, err = db.Check(t.Context())
 	}

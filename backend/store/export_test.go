@@ -8,16 +8,16 @@ import (
 	"slices"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/core/plugin"
 	"terzetto/backend/store/artifacts"
 	"terzetto/backend/store/sqlite"
-	"terzetto/backend/workflow"
 )
 
 // EachConnection shows a test the writing connection and every reading one, by what it is for.
 func (db *DB) EachConnection(ctx context.Context, see func(name string, c *sqlite.Conn)) error {
 	var read func(left int) error
 	read = func(left int) error { // one inside the other, so that each is another connection
-		return db.read(ctx, func(t *Tx) error {
+		return db.Read(ctx, func(t *sqlite.Tx) error {
 			see("reader", t.Conn)
 			if left > 1 {
 				return read(left - 1)
@@ -25,7 +25,7 @@ func (db *DB) EachConnection(ctx context.Context, see func(name string, c *sqlit
 			return nil
 		})
 	}
-	err := db.write(ctx, func(t *Tx) error {
+	err := db.Write(ctx, func(t *sqlite.Tx) error {
 		see("writer", t.Conn)
 		return nil
 	})
@@ -34,7 +34,7 @@ func (db *DB) EachConnection(ctx context.Context, see func(name string, c *sqlit
 
 // Schema is the text of every object of the file.
 func (db *DB) Schema(ctx context.Context) (all []string, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+	err = db.Read(ctx, func(t *sqlite.Tx) error {
 		all, err = sqlite.List(ctx, t, sqlite.Value[string], `SELECT type || ' ' || name || char(10) || coalesce(sql, '') FROM sqlite_schema
 		  WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY type, name`)
 		return err
@@ -47,8 +47,13 @@ func Migrations() []string { return scripts() }
 
 // Rows are all rows of a conversation, on every branch.
 func (db *DB) Rows(ctx context.Context, conversation string) (rows []chat.Message, err error) {
-	err = db.read(ctx, func(t *Tx) error {
-		rows, err = sqlite.List(ctx, t, scanMessage, selectMessage+" FROM messages m WHERE m.conversation_id = ?", conversation)
+	err = db.Read(ctx, func(t *sqlite.Tx) error {
+		ids, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM messages WHERE conversation_id = ?", conversation)
+		for _, id := range ids {
+			m, readErr := db.In(t).Messages.Message(ctx, conversation, id)
+			err = errors.Join(err, readErr)
+			rows = append(rows, m)
+		}
 		return err
 	})
 	return rows, err
@@ -56,16 +61,16 @@ func (db *DB) Rows(ctx context.Context, conversation string) (rows []chat.Messag
 
 // RecordAccess counts looks at rows, whoever's they are.
 func (db *DB) RecordAccess(ctx context.Context, ids []int64) error {
-	return db.write(ctx, func(t *Tx) error { return artifacts.In(t.Tx).RecordAccess(ctx, ids) })
+	return db.Write(ctx, func(t *sqlite.Tx) error { return artifacts.In(t).RecordAccess(ctx, ids) })
 }
 
 // Looks are the counter and what each artifact remembers of it.
-func (db *DB) Looks(ctx context.Context) (counter int64, seen map[int64]workflow.Accesses, err error) {
-	seen = map[int64]workflow.Accesses{}
-	err = db.read(ctx, func(t *Tx) error {
+func (db *DB) Looks(ctx context.Context) (counter int64, seen map[int64]plugin.Accesses, err error) {
+	seen = map[int64]plugin.Accesses{}
+	err = db.Read(ctx, func(t *sqlite.Tx) error {
 		_, err := sqlite.List(ctx, t, func(row sqlite.Row) (none struct{}, err error) {
 			var id int64
-			var all workflow.Accesses
+			var all plugin.Accesses
 			err = row.Scan(&id, sqlite.JSON(&all))
 			seen[id] = all
 			return none, err
@@ -77,8 +82,8 @@ func (db *DB) Looks(ctx context.Context) (counter int64, seen map[int64]workflow
 }
 
 // SetLooks puts the counter and the memory of one artifact where a test wants them.
-func (db *DB) SetLooks(ctx context.Context, counter, id int64, seen workflow.Accesses) error {
-	return db.write(ctx, func(t *Tx) error {
+func (db *DB) SetLooks(ctx context.Context, counter, id int64, seen plugin.Accesses) error {
+	return db.Write(ctx, func(t *sqlite.Tx) error {
 		text, err := json.Marshal(seen)
 		return errors.Join(err, t.Exec(ctx, "UPDATE settings SET attachment_access_counter = ?", counter),
 			t.Exec(ctx, "UPDATE workflow_attachments SET recent_accesses = ?, oldest_access = ? WHERE id = ?", string(text), seen.Oldest(), id))
@@ -86,10 +91,10 @@ func (db *DB) SetLooks(ctx context.Context, counter, id int64, seen workflow.Acc
 }
 
 // Evictable are the rows that have bytes, in the order in which they would go.
-func (db *DB) Evictable(ctx context.Context) (rows []workflow.Cached, err error) {
+func (db *DB) Evictable(ctx context.Context) (rows []plugin.Cached, err error) {
 	var failed error
-	err = db.read(ctx, func(t *Tx) error {
-		rows = slices.Collect(artifacts.In(t.Tx).Evictable(ctx, &failed))
+	err = db.Read(ctx, func(t *sqlite.Tx) error {
+		rows = slices.Collect(artifacts.In(t).Evictable(ctx, &failed))
 		return failed
 	})
 	return rows, err
@@ -97,7 +102,7 @@ func (db *DB) Evictable(ctx context.Context) (rows []workflow.Cached, err error)
 
 // Plan is how SQLite would answer a query.
 func (db *DB) Plan(ctx context.Context, query string, args ...any) (steps []string, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+	err = db.Read(ctx, func(t *sqlite.Tx) error {
 		steps, err = sqlite.List(ctx, t, func(row sqlite.Row) (step string, err error) {
 			var skip int
 			return step, row.Scan(&skip, &skip, &skip, &step)
@@ -109,7 +114,7 @@ func (db *DB) Plan(ctx context.Context, query string, args ...any) (steps []stri
 
 // PagesSize is how long the file is, its log aside, and how much of that is free.
 func (db *DB) PagesSize(ctx context.Context) (bytes, free int64, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+	err = db.Read(ctx, func(t *sqlite.Tx) error {
 		bytes, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
 		if err == nil {
 			free, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size")
@@ -121,7 +126,7 @@ func (db *DB) PagesSize(ctx context.Context) (bytes, free int64, err error) {
 
 // BrokenArtifacts says where the file breaks a promise of the cache.
 func (db *DB) BrokenArtifacts(ctx context.Context) (broken []string, err error) {
-	err = db.read(ctx, func(t *Tx) error {
+	err = db.Read(ctx, func(t *sqlite.Tx) error {
 		for what, query := range map[string]string{
 			"rows of which nobody knows whether they have bytes": `SELECT count(*) FROM workflow_attachments a
 			  WHERE a.evicted = EXISTS (SELECT 1 FROM workflow_attachment_data d WHERE d.id = a.id)`,
@@ -149,4 +154,9 @@ func (db *DB) BrokenArtifacts(ctx context.Context) (broken []string, err error) 
 		return nil
 	})
 	return broken, err
+}
+
+// UnderPurge counts the conversations that are being purged.
+func (db *DB) UnderPurge(ctx context.Context) (int, error) {
+	return sqlite.One(ctx, db, sqlite.ErrNone, sqlite.Value[int], "SELECT count(*) FROM purges")
 }

@@ -11,11 +11,11 @@ import (
 	"syscall"
 	"testing"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
-	"terzetto/backend/workflow"
 )
 
 // fill writes until no file may grow any more, as on a full disk, makes room again
@@ -27,7 +27,11 @@ func fill(dir string) error {
 	if err != nil {
 		return err
 	}
-	c, err := db.CreateConversation(ctx, chat.NewConversation{FirstMes: "g"})
+	c, err := db.Chats.CreateConversation(ctx, chat.NewConversation{FirstMes: "g"})
+	if err != nil {
+		return err
+	}
+	made, err := db.BackUpNow(ctx)
 	if err != nil {
 		return err
 	}
@@ -42,7 +46,7 @@ func fill(dir string) error {
 	kept := 0
 	for {
 		said := fmt.Sprintf("%d %s", kept, strings.Repeat("x", 20_000))
-		_, _, err = turn(ctx, db, pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: said}, "answer "+said)
+		_, _, err = playTurn(ctx, db, turn.Request{Kind: turn.Send, ConversationID: c.ID, Text: said}, "answer "+said)
 		if err != nil {
 			break
 		}
@@ -60,7 +64,13 @@ func fill(dir string) error {
 	if _, err := os.Stat(filepath.Join(dir, "copy.db")); !errors.Is(err, os.ErrNotExist) {
 		return fmt.Errorf("half a copy stayed: %w", err)
 	}
-	rows, err := db.Messages(ctx, c.ID, chat.Page{})
+	if _, err := db.PrepareRestore(ctx, made.File); !fault.Is(err, fault.Exhausted) {
+		return fmt.Errorf("a restore on a full disk is told as: %w", err)
+	}
+	if left, err := filepath.Glob(filepath.Join(dir, "*.new*")); err != nil || len(left) > 0 {
+		return fmt.Errorf("half a restore stayed, %q: %w", left, err)
+	}
+	rows, err := db.Messages.Messages(ctx, c.ID, chat.Page{})
 	if err != nil {
 		return fmt.Errorf("read while the disk is full: %w", err)
 	}
@@ -80,32 +90,61 @@ func fill(dir string) error {
 		return err
 	}
 	// The row that was said when the disk filled up may stand; it is answered now.
-	if _, _, err := turn(ctx, db, pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "room again"}, "fine"); err != nil {
+	if _, _, err := playTurn(ctx, db, turn.Request{Kind: turn.Send, ConversationID: c.ID, Text: "room again"}, "fine"); err != nil {
 		return fmt.Errorf("write after room was made: %w", err)
 	}
 	if _, err := db.Check(ctx); err != nil {
 		return err
 	}
 	fmt.Println("kept", kept)
-	return db.Close()
+	return leave(ctx, db, dir, c.ID)
+}
+
+// leave ends on a full disk, which is told in one sentence. What was saved is there at the next start.
+func leave(ctx context.Context, db *store.DB, dir, conversation string) error {
+	if _, _, err := playTurn(ctx, db, turn.Request{Kind: turn.Send, ConversationID: conversation, Text: "goodbye"}, "bye"); err != nil {
+		return err
+	}
+	var before syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &before); err != nil {
+		return err
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 4 << 10, Max: before.Max}); err != nil {
+		return err
+	}
+	if err := db.Close(); !fault.Is(err, fault.Exhausted) || strings.Count(err.Error(), "full") != 1 {
+		return fmt.Errorf("an exit on a full disk is told as: %w", err)
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &before); err != nil {
+		return err
+	}
+	db, err := store.Open(ctx, options(dir))
+	if err != nil {
+		return err
+	}
+	rows, err := db.Messages.Messages(ctx, conversation, chat.Page{})
+	if err == nil && rows[len(rows)-1].Content != "bye" {
+		err = fmt.Errorf("the last message is %q", rows[len(rows)-1].Content)
+	}
+	return errors.Join(err, db.Close())
 }
 
 // speak ends a turn whose sound finds no room on the disk, though its words do.
 func speak(ctx context.Context, db *store.DB, conversation string, before syscall.Rlimit) error {
-	s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: "say it"})
+	s, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conversation, Text: "say it"})
 	if err != nil {
 		return err
 	}
 	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: 8 << 20, Max: before.Max}); err != nil {
 		return err
 	}
-	r := result(s, pipeline.Send, "said")
-	r.Artifacts = []workflow.Made{sound("a", 16<<20)}
-	done, err := db.Commit(ctx, r)
+	r := result(s, turn.Send, "said")
+	r.Artifacts = []plugin.Made{sound("a", 16<<20)}
+	done, err := db.Turns.Commit(ctx, r)
 	if err != nil {
 		return fmt.Errorf("a sound without room took its words along: %w", err)
 	}
-	m, err := db.Message(ctx, conversation, done.MessageID)
+	m, err := db.Messages.Message(ctx, conversation, done.MessageID)
 	if err != nil || m.Content != "said" || len(m.WorkflowAttachments) != 0 || len(done.Rejected) != 1 {
 		return fmt.Errorf("the reply is %q with %v, rejected %v: %w", m.Content, m.WorkflowAttachments, done.Rejected, err)
 	}

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"terzetto/backend/chat"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
 )
 
@@ -25,6 +25,8 @@ func tree(t testing.TB, db *store.DB, conversation string) map[int64]chat.Messag
 
 // TestOnlyDeletingMakesAConversationShorter does five hundred random things to a
 // conversation and looks at every row after each.
+//
+//test:unraced
 func TestOnlyDeletingMakesAConversationShorter(t *testing.T) {
 	db := fresh(t)
 	ctx := t.Context()
@@ -51,26 +53,26 @@ func TestOnlyDeletingMakesAConversationShorter(t *testing.T) {
 		var err error
 		switch verb {
 		case "send":
-			_, _, err = turn(ctx, db, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: text}, "to "+text)
+			_, _, err = playTurn(ctx, db, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: text}, "to "+text)
 		case "continue":
-			_, _, err = turn(ctx, db, pipeline.Request{Kind: pipeline.Continue, ConversationID: conv.ID}, "on "+text)
+			_, _, err = playTurn(ctx, db, turn.Request{Kind: turn.Continue, ConversationID: conv.ID}, "on "+text)
 		case "again", "differently", "magic":
-			kind := map[string]pipeline.Kind{"again": pipeline.Regenerate, "differently": pipeline.SuperRegenerate, "magic": pipeline.MagicRewrite}[verb]
-			_, _, err = turn(ctx, db, pipeline.Request{Kind: kind, ConversationID: conv.ID, MessageID: any(chat.Assistant), Text: text}, "anew "+text)
+			kind := map[string]turn.Kind{"again": turn.Regenerate, "differently": turn.SuperRegenerate, "magic": turn.MagicRewrite}[verb]
+			_, _, err = playTurn(ctx, db, turn.Request{Kind: kind, ConversationID: conv.ID, MessageID: any(chat.Assistant), Text: text}, "anew "+text)
 		case "fork":
-			_, _, err = turn(ctx, db, pipeline.Request{Kind: pipeline.ForkEdit, ConversationID: conv.ID, MessageID: any(chat.User), Text: text}, "fork "+text)
+			_, _, err = playTurn(ctx, db, turn.Request{Kind: turn.ForkEdit, ConversationID: conv.ID, MessageID: any(chat.User), Text: text}, "fork "+text)
 		case "edit":
 			edited = any(chat.Assistant)
-			err = db.EditMessage(ctx, conv.ID, edited, text)
+			err = db.Chats.EditMessage(ctx, conv.ID, edited, text)
 		case "switch":
-			err = db.SwitchBranch(ctx, conv.ID, any(chat.Assistant))
+			err = db.Chats.SwitchBranch(ctx, conv.ID, any(chat.Assistant))
 		case "fail": // a turn that ended without a reply
-			_, err = db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: text})
+			_, err = db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: text})
 		case "delete":
 			if r.IntN(4) > 0 {
 				continue
 			}
-			err = db.DeleteMessage(ctx, conv.ID, any(chat.User))
+			err = db.Chats.DeleteMessage(ctx, conv.ID, any(chat.User))
 		}
 		_ = err // some of these are refused where they make no sense; then nothing may change
 		after := tree(t, db, conv.ID)
@@ -92,7 +94,7 @@ func TestOnlyDeletingMakesAConversationShorter(t *testing.T) {
 				}
 			}
 		}
-		c := must(db.Conversation(ctx, conv.ID))(t)
+		c := must(db.Messages.Conversation(ctx, conv.ID))(t)
 		if c.MessageCount != len(after) {
 			t.Fatalf("step %d: %s counts %d of %d rows", n, verb, c.MessageCount, len(after))
 		}

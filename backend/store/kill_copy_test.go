@@ -13,6 +13,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/store"
+	"terzetto/backend/store/messages"
 )
 
 // doomed kills this process once the time in its environment has passed.
@@ -49,7 +50,13 @@ func copies(dir string) error {
 
 // restores puts one copy after the other in place until it is killed, and tells of each.
 func restores(dir string) error {
-	db, err := store.Open(context.Background(), options(dir))
+	hold, err := store.TakeHold(context.Background(), dir, nil)
+	if err != nil {
+		return err
+	}
+	o := options(dir)
+	o.Hold = hold
+	db, err := store.Open(context.Background(), o)
 	if err != nil {
 		return err
 	}
@@ -63,7 +70,17 @@ func restores(dir string) error {
 	for n := 0; ; n++ {
 		file := all[n%len(all)].File
 		fmt.Println("next", filepath.Base(file))
-		if _, err := db.RestoreOpen(context.Background(), file); err != nil {
+		ready, err := db.PrepareRestore(context.Background(), file)
+		if err != nil {
+			return err
+		}
+		if err := db.Close(); err != nil {
+			return err
+		}
+		if _, err := ready.PutInPlace(context.Background()); err != nil {
+			return err
+		}
+		if db, err = store.Open(context.Background(), o); err != nil {
 			return err
 		}
 		fmt.Println("done", filepath.Base(file))
@@ -135,7 +152,7 @@ func TestAKillInARestoreLeavesOneOfTheTwoWhole(t *testing.T) {
 	ok(t, err)
 	titles := map[string]string{} // by the name of the copy
 	for _, title := range []string{"first", "second"} {
-		_, err := db.CreateConversation(t.Context(), chat.NewConversation{Title: title})
+		_, err := db.Chats.CreateConversation(t.Context(), chat.NewConversation{Title: title})
 		ok(t, err)
 		titles[filepath.Base(must(db.BackUpNow(t.Context()))(t).File)] = title
 	}
@@ -160,7 +177,7 @@ func TestAKillInARestoreLeavesOneOfTheTwoWhole(t *testing.T) {
 		if sentence, err := db.Check(t.Context()); err != nil || db.Report().Damage != nil {
 			t.Fatalf("%s: %v, %v", sentence, err, db.Report().Damage)
 		}
-		all := must(db.Conversations(t.Context(), store.Query{}))(t)
+		all := must(db.Messages.Conversations(t.Context(), messages.Query{}))(t)
 		was = all[0].Title
 		if len(all) == 2 { // the second copy has both
 			was = "second"

@@ -15,12 +15,13 @@ import (
 	"strings"
 	"testing"
 
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/event"
-	"terzetto/backend/fault"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/team"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
-	"terzetto/backend/team"
+	"terzetto/backend/store/messages"
 )
 
 // child is what the test binary does when a test runs it as a process of its own.
@@ -42,6 +43,8 @@ func child(what, dir string) error {
 		return copies(dir)
 	case "restores":
 		return restores(dir)
+	case "purges":
+		return purges(dir)
 	}
 	return fmt.Errorf("no such child: %s", what)
 }
@@ -88,7 +91,7 @@ func talkAs(ctx context.Context, db *store.DB, who string) error {
 		return err
 	}
 	if id == "" {
-		c, err := db.CreateConversation(ctx, chat.NewConversation{Title: who, FirstMes: "g"})
+		c, err := db.Chats.CreateConversation(ctx, chat.NewConversation{Title: who, FirstMes: "g"})
 		if err != nil {
 			return err
 		}
@@ -96,7 +99,7 @@ func talkAs(ctx context.Context, db *store.DB, who string) error {
 	}
 	for n := 0; ; n++ {
 		said := fmt.Sprintf("said by %s %d %d", who, os.Getpid(), n)
-		s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: id, Text: said})
+		s, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: id, Text: said})
 		if err != nil {
 			return err
 		}
@@ -104,12 +107,12 @@ func talkAs(ctx context.Context, db *store.DB, who string) error {
 		text := ""
 		for part := range 4 {
 			text += fmt.Sprintf("part %d of the answer to %s. ", part, said)
-			if err := db.Checkpoint(ctx, pipeline.Draft{ConversationID: id, ParentID: s.User.ID, TurnIndex: s.TurnIndex, Text: text}); err != nil {
+			if err := db.Turns.Checkpoint(ctx, turn.Draft{ConversationID: id, ParentID: s.User.ID, TurnIndex: s.TurnIndex, Text: text}); err != nil {
 				return err
 			}
 			fmt.Println("checkpoint", who, text)
 		}
-		if _, err := db.Commit(ctx, result(s, pipeline.Send, text)); err != nil {
+		if _, err := db.Turns.Commit(ctx, result(s, turn.Send, text)); err != nil {
 			return err
 		}
 		fmt.Println("commit", who, text)
@@ -118,7 +121,7 @@ func talkAs(ctx context.Context, db *store.DB, who string) error {
 
 // titled is the id of the conversation with a title; empty where there is none.
 func titled(ctx context.Context, db *store.DB, title string) (string, error) {
-	all, err := db.Conversations(ctx, store.Query{})
+	all, err := db.Messages.Conversations(ctx, messages.Query{})
 	if at := slices.IndexFunc(all, func(c chat.Conversation) bool { return c.Title == title }); at >= 0 {
 		return all[at].ID, err
 	}
@@ -131,7 +134,7 @@ const fileBytes = 40_000
 func keepOn(ctx context.Context, db *store.DB) error {
 	for n := 0; ; n++ {
 		label := fmt.Sprintf("file-%d-%d", os.Getpid(), n)
-		f, err := db.KeepFile(ctx, team.File{Label: label, Hash: label, Size: fileBytes, Data: bytes.Repeat([]byte{1}, fileBytes)})
+		f, err := db.Files.KeepFile(ctx, team.File{Label: label, Hash: label, Size: fileBytes, Data: bytes.Repeat([]byte{1}, fileBytes)})
 		if err != nil {
 			return err
 		}
@@ -228,7 +231,7 @@ func TestAKilledProcessLosesNothingThatItWasToldIsKept(t *testing.T) {
 			rows[who] = said[who].holds(t, db, who, rows[who])
 		}
 		for label, id := range files {
-			if f := must(db.FileHead(ctx, id, true))(t); f.Label != label || len(f.Data) != fileBytes {
+			if f := must(db.Files.FileHead(ctx, id, true))(t); f.Label != label || len(f.Data) != fileBytes {
 				t.Fatalf("the file %s is %s with %d bytes", label, f.Label, len(f.Data))
 			}
 		}
@@ -269,32 +272,32 @@ func several(dir string) error {
 	}
 	var cast chat.Cast
 	for _, name := range []string{"Ada", "Bo"} {
-		if _, err := db.CreateCharacter(ctx, chat.Character{ID: "card-" + name, Name: name}); err != nil {
+		if _, err := db.Library.CreateCharacter(ctx, chat.Character{ID: "card-" + name, Name: name}); err != nil {
 			return err
 		}
 		cast = append(cast, chat.Member{CharacterCardID: "card-" + name})
 	}
-	c, err := db.CreateConversation(ctx, chat.NewConversation{Cast: cast, SpeakersPerTurn: 2})
+	c, err := db.Chats.CreateConversation(ctx, chat.NewConversation{Cast: cast, SpeakersPerTurn: 2})
 	if err != nil {
 		return err
 	}
-	s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "Who is there?"})
+	s, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: c.ID, Text: "Who is there?"})
 	if err != nil {
 		return err
 	}
-	first := result(s, pipeline.Send, "Ada is here.")
+	first := result(s, turn.Send, "Ada is here.")
 	first.Log.Speaker = &event.Choice{CharacterCardID: "card-Ada", Author: "Ada"}
-	if err := db.Checkpoint(ctx, pipeline.Draft{ConversationID: c.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: "Ada is", Speaker: first.Log.Speaker}); err != nil {
+	if err := db.Turns.Checkpoint(ctx, turn.Draft{ConversationID: c.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: "Ada is", Speaker: first.Log.Speaker}); err != nil {
 		return err
 	}
-	if _, err := db.Commit(ctx, first); err != nil {
+	if _, err := db.Turns.Commit(ctx, first); err != nil {
 		return err
 	}
-	if s, err = db.Begin(ctx, pipeline.Request{Kind: pipeline.Next, ConversationID: c.ID}); err != nil {
+	if s, err = db.Turns.Begin(ctx, turn.Request{Kind: turn.Next, ConversationID: c.ID}); err != nil {
 		return err
 	}
 	for text := "Bo is"; ; text += " here" {
-		err := db.Checkpoint(ctx, pipeline.Draft{
+		err := db.Turns.Checkpoint(ctx, turn.Draft{
 			ConversationID: c.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: text, Speaker: &event.Choice{CharacterCardID: "card-Bo", Author: "Bo"},
 		})
 		if err != nil {
@@ -316,7 +319,7 @@ func TestAKillDuringTheSecondReplyOfATurnKeepsTheFirstWholeAndMarksTheSecond(t *
 	ok(t, cmd.Process.Kill())
 	_ = cmd.Wait() // it was killed
 	db := open(t, dir)
-	rows := path(t, db, must(db.Conversations(t.Context(), store.Query{}))(t)[0].ID)
+	rows := path(t, db, must(db.Messages.Conversations(t.Context(), messages.Query{}))(t)[0].ID)
 	if len(rows) != 3 {
 		t.Fatalf("there are %q", texts(rows))
 	}
@@ -336,30 +339,30 @@ func meddle(dir string) error {
 	if err != nil {
 		return err
 	}
-	c, err := db.CreateConversation(ctx, chat.NewConversation{})
+	c, err := db.Chats.CreateConversation(ctx, chat.NewConversation{})
 	if err != nil {
 		return err
 	}
-	first, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "Is the bridge open?"})
+	first, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: c.ID, Text: "Is the bridge open?"})
 	if err != nil {
 		return err
 	}
-	if _, err := db.Commit(ctx, result(first, pipeline.Send, "Yes.")); err != nil {
+	if _, err := db.Turns.Commit(ctx, result(first, turn.Send, "Yes.")); err != nil {
 		return err
 	}
-	s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "And the ferry?"})
+	s, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: c.ID, Text: "And the ferry?"})
 	if err != nil {
 		return err
 	}
-	if err := db.Checkpoint(ctx, pipeline.Draft{ConversationID: c.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: "The ferry is"}); err != nil {
+	if err := db.Turns.Checkpoint(ctx, turn.Draft{ConversationID: c.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: "The ferry is"}); err != nil {
 		return err
 	}
 	for _, content := range []string{"Is the gate open?", "Is the gate shut?"} {
-		if err := db.KeepEdit(ctx, c.ID, first.User.ID, content); err != nil {
+		if err := db.Chats.KeepEdit(ctx, c.ID, first.User.ID, content); err != nil {
 			return err
 		}
 	}
-	if err := db.DeleteMessage(ctx, c.ID, s.User.ID); err != nil {
+	if err := db.Chats.DeleteMessage(ctx, c.ID, s.User.ID); err != nil {
 		return err
 	}
 	fmt.Println("deleted")
@@ -378,7 +381,7 @@ func TestAnEditAndADeletionInATurnThatIsKilledAreBothKept(t *testing.T) {
 	if sentence, err := db.Check(t.Context()); err != nil {
 		t.Fatalf("%s: %v", sentence, err)
 	}
-	rows := path(t, db, must(db.Conversations(t.Context(), store.Query{}))(t)[0].ID)
+	rows := path(t, db, must(db.Messages.Conversations(t.Context(), messages.Query{}))(t)[0].ID)
 	if got := strings.Join(texts(rows), " | "); got != "Is the gate shut? | Yes." {
 		t.Errorf("on disk: %s", got)
 	}

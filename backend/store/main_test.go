@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"terzetto/backend/base/secret"
 	"terzetto/backend/chat"
-	"terzetto/backend/llm"
-	"terzetto/backend/pipeline"
-	"terzetto/backend/secret"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/model/llm"
 	"terzetto/backend/store"
 )
 
@@ -101,25 +101,25 @@ func ok(t testing.TB, err error) {
 
 func begin(t testing.TB, db *store.DB, greeting string) chat.Conversation {
 	t.Helper()
-	return must(db.CreateConversation(t.Context(), chat.NewConversation{FirstMes: greeting}))(t)
+	return must(db.Chats.CreateConversation(t.Context(), chat.NewConversation{FirstMes: greeting}))(t)
 }
 
-// turn sends text and answers it, with the moods that the Director left.
-func turn(ctx context.Context, db *store.DB, r pipeline.Request, reply string, moods ...string) (pipeline.Snapshot, int64, error) {
-	s, err := db.Begin(ctx, r)
+// playTurn sends text and answers it, with the moods that the Director left.
+func playTurn(ctx context.Context, db *store.DB, r turn.Request, reply string, moods ...string) (turn.Snapshot, int64, error) {
+	s, err := db.Turns.Begin(ctx, r)
 	if err != nil {
 		return s, 0, err
 	}
-	done, err := db.Commit(ctx, result(s, r.Kind, reply, moods...))
+	done, err := db.Turns.Commit(ctx, result(s, r.Kind, reply, moods...))
 	return s, done.MessageID, err
 }
 
-func result(s pipeline.Snapshot, kind pipeline.Kind, reply string, moods ...string) pipeline.Result {
-	return pipeline.Result{
+func result(s turn.Snapshot, kind turn.Kind, reply string, moods ...string) turn.Result {
+	return turn.Result{
 		ConversationID: s.Conversation.ID, UserID: s.User.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: reply,
 		State: &chat.DirectorState{ActiveMoods: moods, ProgressiveFields: map[string]string{"plot": reply}},
-		Log: pipeline.Log{
-			ConversationID: s.Conversation.ID, UserMessageID: s.User.ID, TurnIndex: s.LogTurn, Kind: kind, Outcome: pipeline.Finished,
+		Log: turn.Log{
+			ConversationID: s.Conversation.ID, UserMessageID: s.User.ID, TurnIndex: s.LogTurn, Kind: kind, Outcome: turn.Finished,
 			ActiveMoodsAfter: moods, Draft: "draft of " + reply,
 		},
 	}
@@ -127,7 +127,7 @@ func result(s pipeline.Snapshot, kind pipeline.Kind, reply string, moods ...stri
 
 func say(t testing.TB, db *store.DB, conversation, text, reply string, moods ...string) (user, answer int64) {
 	t.Helper()
-	s, id, err := turn(t.Context(), db, pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text}, reply, moods...)
+	s, id, err := playTurn(t.Context(), db, turn.Request{Kind: turn.Send, ConversationID: conversation, Text: text}, reply, moods...)
 	ok(t, err)
 	return s.User.ID, id
 }

@@ -4,12 +4,12 @@ import (
 	"testing"
 	"time"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/llm"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/team"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/model/llm"
 	"terzetto/backend/store"
-	"terzetto/backend/team"
 )
 
 func TestAFileThatIsSentWithNoMessageGoesAfterADay(t *testing.T) {
@@ -19,18 +19,18 @@ func TestAFileThatIsSentWithNoMessageGoesAfterADay(t *testing.T) {
 	}
 	db := open()
 	keep := func(label string) int64 {
-		return must(db.KeepAttached(t.Context(), team.File{Label: label, Hash: label, Data: []byte(label)}))(t).ID
+		return must(db.Files.KeepAttached(t.Context(), team.File{Label: label, Hash: label, Data: []byte(label)}))(t).ID
 	}
 	there := func(id int64) bool {
-		_, err := db.File(t.Context(), id, true)
+		_, err := db.Files.File(t.Context(), id, true)
 		if err != nil && !fault.Is(err, fault.NotFound) {
 			t.Fatal(err)
 		}
 		return err == nil
 	}
 	unsent, sent := keep("unsent.txt"), keep("sent.txt")
-	c := must(db.CreateConversation(t.Context(), chat.NewConversation{Title: "T"}))(t)
-	if _, err := db.Begin(t.Context(), pipeline.Request{Kind: pipeline.Send, ConversationID: c.ID, Text: "See", Files: []chat.File{{ID: sent, Text: "x", Size: 1}}}); err != nil {
+	c := must(db.Chats.CreateConversation(t.Context(), chat.NewConversation{Title: "T"}))(t)
+	if _, err := db.Turns.Begin(t.Context(), turn.Request{Kind: turn.Send, ConversationID: c.ID, Text: "See", Files: []chat.File{{ID: sent, Text: "x", Size: 1}}}); err != nil {
 		t.Fatal(err)
 	}
 	now.add(23 * time.Hour)

@@ -14,12 +14,12 @@ import (
 	"testing/synctest"
 	"time"
 
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/core/team"
 	"terzetto/backend/document"
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
-	"terzetto/backend/passage"
+	"terzetto/backend/document/passage"
 	"terzetto/backend/store"
-	"terzetto/backend/team"
 )
 
 // shelved keeps a file with what is read in it, and gives the hash of its content.
@@ -27,7 +27,7 @@ func shelved(t testing.TB, db *store.DB, label string, data []byte) string {
 	t.Helper()
 	read := must(document.Read(t.Context(), label, data, document.Limits{}))(t)
 	sum := sha256.Sum256(data)
-	f := must(db.KeepFile(t.Context(), team.File{Label: label, Hash: hex.EncodeToString(sum[:]), Contents: read.Items, Data: data}))(t)
+	f := must(db.Files.KeepFile(t.Context(), team.File{Label: label, Hash: hex.EncodeToString(sum[:]), Contents: read.Items, Data: data}))(t)
 	return f.Hash
 }
 

@@ -6,10 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/llm"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/model/llm"
 	"terzetto/backend/store"
 )
 
@@ -25,7 +26,7 @@ func newTrail(t *testing.T) *trail {
 	t.Helper()
 	p := &trail{T: t, dir: t.TempDir()}
 	p.open()
-	c, err := p.db.CreateConversation(t.Context(), chat.NewConversation{Title: "T"})
+	c, err := p.db.Chats.CreateConversation(t.Context(), chat.NewConversation{Title: "T"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,12 +50,12 @@ func (p *trail) must(err error) {
 }
 
 // turn adds a user row and its reply, and gives the reply's id.
-func (p *trail) turn(r pipeline.Request, reply string) int64 {
+func (p *trail) turn(r turn.Request, reply string) int64 {
 	p.Helper()
 	r.ConversationID = p.id
-	s, err := p.db.Begin(p.Context(), r)
+	s, err := p.db.Turns.Begin(p.Context(), r)
 	p.must(err)
-	out, err := p.db.Commit(p.Context(), pipeline.Result{
+	out, err := p.db.Turns.Commit(p.Context(), turn.Result{
 		ConversationID: p.id, UserID: s.User.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: reply,
 	})
 	p.must(err)
@@ -63,13 +64,13 @@ func (p *trail) turn(r pipeline.Request, reply string) int64 {
 
 func (p *trail) say(text, reply string) int64 {
 	p.Helper()
-	return p.turn(pipeline.Request{Kind: pipeline.Send, Text: text}, reply)
+	return p.turn(turn.Request{Kind: turn.Send, Text: text}, reply)
 }
 
 // read gives the texts of a page, joined.
 func (p *trail) read(page chat.Page) string {
 	p.Helper()
-	rows, err := p.db.Messages(p.Context(), p.id, page)
+	rows, err := p.db.Messages.Messages(p.Context(), p.id, page)
 	p.must(err)
 	texts := []string{}
 	for _, m := range rows {
@@ -80,7 +81,7 @@ func (p *trail) read(page chat.Page) string {
 
 func (p *trail) row(text string) chat.Message {
 	p.Helper()
-	rows, err := p.db.Messages(p.Context(), p.id, chat.Page{})
+	rows, err := p.db.Messages.Messages(p.Context(), p.id, chat.Page{})
 	p.must(err)
 	at := slices.IndexFunc(rows, func(m chat.Message) bool { return m.Content == text })
 	if at < 0 {
@@ -98,7 +99,7 @@ func (p *trail) walks(want string) {
 	down := []string{}
 	page := chat.Page{Limit: 2, FromStart: true}
 	for {
-		rows, err := p.db.Messages(p.Context(), p.id, page)
+		rows, err := p.db.Messages.Messages(p.Context(), p.id, page)
 		p.must(err)
 		if len(rows) == 0 {
 			break
@@ -121,28 +122,28 @@ func TestThePathReadsTheSameFromBothEndsWhateverBecomesOfTheTree(t *testing.T) {
 	p.say("c", "C")
 	p.walks("a A b B c C")
 
-	p.turn(pipeline.Request{Kind: pipeline.Regenerate, MessageID: second}, "B2")
+	p.turn(turn.Request{Kind: turn.Regenerate, MessageID: second}, "B2")
 	p.walks("a A b B2")
-	p.must(p.db.SwitchBranch(t.Context(), p.id, second))
+	p.must(p.db.Chats.SwitchBranch(t.Context(), p.id, second))
 	p.walks("a A b B c C")
-	p.must(p.db.BranchHere(t.Context(), p.id, p.row("A").ID))
+	p.must(p.db.Chats.BranchHere(t.Context(), p.id, p.row("A").ID))
 	p.walks("a A")
 	if below := p.row("A").Below; below != 1 {
 		t.Errorf("below the leaf stand %d branches, want 1", below)
 	}
 	p.say("d", "D")
 	p.walks("a A d D")
-	p.must(p.db.SwitchBranch(t.Context(), p.id, second))
+	p.must(p.db.Chats.SwitchBranch(t.Context(), p.id, second))
 	p.walks("a A b B c C")
-	p.turn(pipeline.Request{Kind: pipeline.ForkEdit, MessageID: p.row("a").ID, Text: "z"}, "Z")
+	p.turn(turn.Request{Kind: turn.ForkEdit, MessageID: p.row("a").ID, Text: "z"}, "Z")
 	p.walks("z Z")
-	p.must(p.db.SwitchBranch(t.Context(), p.id, second))
+	p.must(p.db.Chats.SwitchBranch(t.Context(), p.id, second))
 	p.walks("a A b B c C")
-	p.must(p.db.DeleteMessage(t.Context(), p.id, p.row("b").ID))
+	p.must(p.db.Chats.DeleteMessage(t.Context(), p.id, p.row("b").ID))
 	p.walks("a A")
 	p.say("e", "E")
 	p.walks("a A e E")
-	p.must(p.db.DeleteMessage(t.Context(), p.id, p.row("a").ID))
+	p.must(p.db.Chats.DeleteMessage(t.Context(), p.id, p.row("a").ID))
 	p.walks("")
 	p.say("f", "F")
 	p.walks("f F")
@@ -169,7 +170,7 @@ func TestAPageAroundARow(t *testing.T) {
 			t.Errorf("around %s: %q, want %q", c.row, got, c.want)
 		}
 	}
-	if _, err := p.db.Messages(t.Context(), p.id, chat.Page{Around: 9999}); !fault.Is(err, fault.NotFound) {
+	if _, err := p.db.Messages.Messages(t.Context(), p.id, chat.Page{Around: 9999}); !fault.Is(err, fault.NotFound) {
 		t.Errorf("around a row that is none: %v", err)
 	}
 }
@@ -178,12 +179,12 @@ func TestOtherVersionsAreFoundByTheirNumber(t *testing.T) {
 	p := newTrail(t)
 	first := p.say("a", "A1")
 	for i := 2; i <= 5; i++ {
-		p.turn(pipeline.Request{Kind: pipeline.Regenerate, MessageID: first}, fmt.Sprintf("A%d", i))
+		p.turn(turn.Request{Kind: turn.Regenerate, MessageID: first}, fmt.Sprintf("A%d", i))
 	}
 	for n, want := range map[int]string{1: "A1", 3: "A3", 5: "A5", 99: "A5", 0: "A1"} {
-		id, err := p.db.Sibling(t.Context(), p.id, first, n)
+		id, err := p.db.Messages.Sibling(t.Context(), p.id, first, n)
 		p.must(err)
-		p.must(p.db.SwitchBranch(t.Context(), p.id, id))
+		p.must(p.db.Chats.SwitchBranch(t.Context(), p.id, id))
 		if got := p.read(chat.Page{}); got != "a "+want {
 			t.Errorf("version %d reads %q", n, got)
 		}
@@ -194,10 +195,10 @@ func TestBookmarksAreListedByPlaceWithThoseOfOtherBranches(t *testing.T) {
 	p := newTrail(t)
 	reply := p.say("a", "A")
 	p.say("b", "B")
-	p.must(p.db.Bookmark(t.Context(), p.id, p.row("b").ID, true))
-	p.must(p.db.Bookmark(t.Context(), p.id, reply, true))
-	p.turn(pipeline.Request{Kind: pipeline.Regenerate, MessageID: reply}, "A2")
-	marks, err := p.db.Bookmarks(t.Context(), p.id)
+	p.must(p.db.Messages.Bookmark(t.Context(), p.id, p.row("b").ID, true))
+	p.must(p.db.Messages.Bookmark(t.Context(), p.id, reply, true))
+	p.turn(turn.Request{Kind: turn.Regenerate, MessageID: reply}, "A2")
+	marks, err := p.db.Messages.Bookmarks(t.Context(), p.id, lists.Span{})
 	p.must(err)
 	var got strings.Builder
 	for _, m := range marks {
@@ -206,11 +207,11 @@ func TestBookmarksAreListedByPlaceWithThoseOfOtherBranches(t *testing.T) {
 	if want := "A false; b false; "; got.String() != want {
 		t.Errorf("got %q, want %q", got.String(), want)
 	}
-	p.must(p.db.Bookmark(t.Context(), p.id, reply, false))
-	if marks, err := p.db.Bookmarks(t.Context(), p.id); err != nil || len(marks) != 1 {
+	p.must(p.db.Messages.Bookmark(t.Context(), p.id, reply, false))
+	if marks, err := p.db.Messages.Bookmarks(t.Context(), p.id, lists.Span{}); err != nil || len(marks) != 1 {
 		t.Errorf("after one was taken away: %v, %v", marks, err)
 	}
-	if err := p.db.Bookmark(t.Context(), p.id, 9999, true); !fault.Is(err, fault.NotFound) {
+	if err := p.db.Messages.Bookmark(t.Context(), p.id, 9999, true); !fault.Is(err, fault.NotFound) {
 		t.Errorf("a row that is none: %v", err)
 	}
 }
@@ -228,7 +229,7 @@ func TestFindMindsNeitherCaseNorMarks(t *testing.T) {
 		{"", ""},
 		{"%", ""},
 	} {
-		hits, err := p.db.Find(t.Context(), p.id, c.sought, "Ann", "Mira")
+		hits, err := p.db.Messages.Find(t.Context(), p.id, c.sought, "Ann", "Mira", lists.Span{})
 		p.must(err)
 		got := []string{}
 		for _, h := range hits {
@@ -238,7 +239,14 @@ func TestFindMindsNeitherCaseNorMarks(t *testing.T) {
 			t.Errorf("%q is found at %v, want %q", c.sought, got, c.want)
 		}
 	}
-	if _, err := p.db.Find(t.Context(), p.id, strings.Repeat("x", 2000), "", ""); !fault.Is(err, fault.TooLarge) {
+	for from, want := range []int{1, 2, 0} { // the place of the hit that is next
+		hits, err := p.db.Messages.Find(t.Context(), p.id, "café", "Ann", "Mira", lists.Span{From: from, Limit: 1})
+		p.must(err)
+		if len(hits) != min(want, 1) || len(hits) == 1 && hits[0].Position != want {
+			t.Errorf("from %d on there are %v", from, hits)
+		}
+	}
+	if _, err := p.db.Messages.Find(t.Context(), p.id, strings.Repeat("x", 2000), "", "", lists.Span{}); !fault.Is(err, fault.TooLarge) {
 		t.Errorf("a text that is too long: %v", err)
 	}
 }

@@ -41,3 +41,6 @@ DELETE FROM turn_drafts WHERE conversation_id NOT IN (SELECT id FROM conversatio
     OR parent_id NOT IN (SELECT id FROM messages);
 DELETE FROM folds WHERE conversation_id NOT IN (SELECT id FROM conversations)
     OR first_id NOT IN (SELECT id FROM messages) OR last_id NOT IN (SELECT id FROM messages);
+DELETE FROM fold_versions WHERE fold_id NOT IN (SELECT id FROM folds);
+DELETE FROM fold_changes WHERE fold_id NOT IN (SELECT id FROM folds) OR message_id NOT IN (SELECT id FROM messages)
+    OR version_id NOT IN (SELECT id FROM fold_versions);

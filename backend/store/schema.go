@@ -3,7 +3,6 @@ package store
 import (
 	"context"
 	"embed"
-	"errors"
 	"fmt"
 	"io/fs"
 
@@ -47,45 +46,28 @@ func whole() (w sqlite.Whole) {
 	return w
 }
 
-// tables tells the kernel what the file holds.
-func tables(newID func() string) sqlite.Schema {
+// schema tells the kernel what the file holds.
+func schema(o Options) sqlite.Schema {
+	tables := tablesOf(nil, o, nil)
 	return sqlite.Schema{
 		Scripts: scripts(),
 		Whole:   whole(),
 		First:   "search_changes",
-		Fill:    func(ctx context.Context, t *sqlite.Tx) error { return (&Tx{t}).sow(ctx, newID) },
-		Start: func(ctx context.Context, t *sqlite.Tx) (int, error) {
-			if err := (&Tx{t}).dropUnsent(ctx); err != nil {
-				return 0, err
+		Fill:    func(ctx context.Context, t *sqlite.Tx) error { return tables.In(t).seed(ctx, o.NewID) },
+		Sweep:   func(ctx context.Context, t *sqlite.Tx) (bool, error) { return tables.In(t).Chats.Sweep(ctx) },
+		Start: func(ctx context.Context, t *sqlite.Tx) (sqlite.Adopted, error) {
+			if err := tables.In(t).Files.DropUnsent(ctx); err != nil {
+				return sqlite.Adopted{}, err
 			}
-			return (&Tx{t}).adoptDrafts(ctx)
+			return tables.In(t).Turns.AdoptDrafts(ctx)
 		},
-		Repair: func(ctx context.Context, t *sqlite.Tx) error { return (&Tx{t}).repair(ctx) },
+		Repair: func(ctx context.Context, t *sqlite.Tx, s sqlite.Salvaged) (int, error) {
+			return tables.In(t).repair(ctx, s)
+		},
+		Counted: []string{
+			"conversations", "messages", "character_cards", "worlds", "lorebook_entries", "user_personas", "presets", "endpoints", "automations",
+			"assistants", "variables", "files", "team_workflows",
+		},
+		Newest: "SELECT max(created_at) FROM messages",
 	}
-}
-
-// repairScript replaces or removes the references of salvaged rows to rows that were lost.
-//
-//go:embed repair.sql
-var repairScript string
-
-// repair makes salvaged rows fit together. A conversation whose row was lost gets a new row.
-func (t *Tx) repair(ctx context.Context) error {
-	err := t.Exec(ctx, `INSERT INTO conversations (id, title, macro_seed, created_at, updated_at)
-	  SELECT DISTINCT conversation_id, 'Recovered conversation', conversation_id, ?1, ?1 FROM messages
-	  WHERE conversation_id NOT IN (SELECT id FROM conversations)`, t.Now.UnixMicro())
-	if err == nil {
-		err = t.Script(ctx, repairScript)
-	}
-	if err != nil {
-		return fmt.Errorf("repair the saved rows: %w", err)
-	}
-	if _, err = t.settings(ctx); errors.Is(err, sqlite.ErrNone) {
-		err = t.sowSettings(ctx)
-	}
-	if err != nil {
-		return err
-	}
-	return t.Exec(ctx, `UPDATE settings SET attachment_cache_used_bytes =
-	  (SELECT coalesce(sum(size), 0) FROM workflow_attachments WHERE evicted = 0)`)
 }

@@ -1,4 +1,4 @@
--- Version 36. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 41. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -223,7 +223,7 @@ CREATE TABLE turn_drafts (
   turn_index      INTEGER NOT NULL,
   content         TEXT NOT NULL,
   updated_at      INTEGER NOT NULL
-, character_card_id TEXT NOT NULL DEFAULT '', author TEXT NOT NULL DEFAULT '');
+, character_card_id TEXT NOT NULL DEFAULT '', author TEXT NOT NULL DEFAULT '', result TEXT NOT NULL DEFAULT '');
 
 CREATE INDEX turn_drafts_parent ON turn_drafts (parent_id);
 
@@ -344,7 +344,7 @@ CREATE TABLE runs (
   completed_at         INTEGER,
   halted_at            INTEGER,
   updated_at           INTEGER NOT NULL
-, team_id TEXT NOT NULL DEFAULT '', trigger_id TEXT NOT NULL DEFAULT '', trigger_event TEXT, root_run_id TEXT, block_position INTEGER NOT NULL DEFAULT 0, block_index INTEGER NOT NULL DEFAULT 0, block_path TEXT NOT NULL DEFAULT '', block_item TEXT NOT NULL DEFAULT '', block_steps INTEGER NOT NULL DEFAULT 0, iteration INTEGER, ending TEXT);
+, team_id TEXT NOT NULL DEFAULT '', trigger_id TEXT NOT NULL DEFAULT '', trigger_event TEXT, root_run_id TEXT, block_position INTEGER NOT NULL DEFAULT 0, block_index INTEGER NOT NULL DEFAULT 0, block_path TEXT NOT NULL DEFAULT '', block_item TEXT NOT NULL DEFAULT '', block_steps INTEGER NOT NULL DEFAULT 0, iteration INTEGER, ending TEXT, marks TEXT, written TEXT);
 
 CREATE INDEX runs_newest ON runs (created_at, id);
 
@@ -409,7 +409,7 @@ CREATE TABLE run_requests (
   inside     INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   answer     TEXT
-, schema TEXT, path TEXT NOT NULL DEFAULT '', target TEXT, changed INTEGER NOT NULL DEFAULT 0);
+, schema TEXT, path TEXT NOT NULL DEFAULT '', target TEXT, changed INTEGER NOT NULL DEFAULT 0, place TEXT NOT NULL DEFAULT '', marks TEXT, own_name TEXT NOT NULL DEFAULT '', edited INTEGER NOT NULL DEFAULT 0);
 
 CREATE INDEX run_requests_step ON run_requests (run_id, position);
 
@@ -695,7 +695,7 @@ CREATE TABLE folds (
   waiting         INTEGER NOT NULL DEFAULT 0, -- it is read from the next fold on
   text            TEXT NOT NULL,
   created_at      INTEGER NOT NULL
-);
+, written_at INTEGER NOT NULL DEFAULT 0);
 
 CREATE INDEX folds_conversation ON folds (conversation_id);
 
@@ -788,7 +788,7 @@ CREATE TABLE team_rounds (
   plan        TEXT NOT NULL,            -- JSON
   task        INTEGER NOT NULL,         -- the running one, from 1; 0 when none runs
   failures    INTEGER NOT NULL,         -- of its tasks so far
-  calls       TEXT NOT NULL,            -- JSON: the tools that the running task called, and which of them a person is asked about
+  calls       TEXT NOT NULL, marks TEXT,            -- JSON: the tools that the running task called, and which of them a person is asked about
   PRIMARY KEY (workflow_id, round)
 );
 
@@ -855,4 +855,72 @@ END;
 CREATE TABLE waiting_edits (
   message_id INTEGER PRIMARY KEY REFERENCES messages (id) ON DELETE CASCADE,
   content    TEXT NOT NULL
+);
+
+CREATE TABLE purges (
+  conversation_id TEXT PRIMARY KEY REFERENCES conversations (id) ON DELETE CASCADE
+);
+
+CREATE TABLE message_drafts (
+  conversation_id TEXT PRIMARY KEY REFERENCES conversations (id) ON DELETE CASCADE,
+  updated_at      INTEGER NOT NULL,
+  pastes          TEXT NOT NULL,          -- JSON: long texts that were pasted
+  text            TEXT NOT NULL
+);
+
+CREATE TABLE draft_files (
+  conversation_id TEXT NOT NULL REFERENCES message_drafts (conversation_id) ON DELETE CASCADE,
+  position        INTEGER NOT NULL,
+  file_id         INTEGER NOT NULL REFERENCES files (id) ON DELETE CASCADE,
+  mode            TEXT NOT NULL,
+  tokens          INTEGER NOT NULL,
+  PRIMARY KEY (conversation_id, position)
+);
+
+CREATE INDEX draft_files_file ON draft_files (file_id);
+
+CREATE TABLE workflow_drafts (
+  automation_id TEXT PRIMARY KEY REFERENCES automations (id) ON DELETE CASCADE,
+  updated_at    INTEGER NOT NULL,
+  draft         TEXT NOT NULL             -- JSON: the workflow as it is edited
+);
+
+CREATE TABLE fold_versions (
+  id         INTEGER PRIMARY KEY AUTOINCREMENT,
+  fold_id    INTEGER NOT NULL REFERENCES folds (id) ON DELETE CASCADE,
+  kind       TEXT NOT NULL,
+  edited     INTEGER NOT NULL,
+  text       TEXT NOT NULL,
+  written_at INTEGER NOT NULL
+);
+
+CREATE INDEX fold_versions_fold ON fold_versions (fold_id);
+
+CREATE TABLE fold_changes (
+  id         INTEGER PRIMARY KEY AUTOINCREMENT,
+  fold_id    INTEGER NOT NULL REFERENCES folds (id) ON DELETE CASCADE,
+  version_id INTEGER REFERENCES fold_versions (id) ON DELETE CASCADE, -- NULL: the text that the fold has
+  message_id INTEGER NOT NULL REFERENCES messages (id) ON DELETE CASCADE,
+  digest     TEXT NOT NULL -- of the text that was read; empty: not known
+);
+
+CREATE UNIQUE INDEX fold_changes_present ON fold_changes (fold_id, message_id) WHERE version_id IS NULL;
+
+CREATE INDEX fold_changes_version ON fold_changes (version_id);
+
+CREATE INDEX fold_changes_message ON fold_changes (message_id);
+
+CREATE TRIGGER messages_folded AFTER UPDATE OF content ON messages WHEN old.content <> new.content BEGIN
+  INSERT OR IGNORE INTO fold_changes (fold_id, message_id, digest)
+    SELECT id, new.id, '' FROM folds WHERE conversation_id = new.conversation_id AND new.id BETWEEN first_id AND last_id;
+END;
+
+CREATE TABLE thread_marks (
+  conversation_id TEXT PRIMARY KEY REFERENCES conversations (id) ON DELETE CASCADE,
+  marks           TEXT NOT NULL -- JSON
+);
+
+CREATE TABLE attachment_hashes (
+  id   INTEGER PRIMARY KEY REFERENCES attachments (id) ON DELETE CASCADE,
+  hash TEXT NOT NULL                                  -- SHA-256 of the image's data, in hexadecimal
 );

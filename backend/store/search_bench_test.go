@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"terzetto/backend/search"
+	"terzetto/backend/document/search"
 	"terzetto/backend/store"
 )
 

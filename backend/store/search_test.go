@@ -13,14 +13,14 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
+	"terzetto/backend/core/run"
+	"terzetto/backend/core/team"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/document"
-	"terzetto/backend/fault"
-	"terzetto/backend/pipeline"
-	"terzetto/backend/run"
-	"terzetto/backend/search"
+	"terzetto/backend/document/search"
 	"terzetto/backend/store"
-	"terzetto/backend/team"
 )
 
 // look gives what a question finds: the kind, and the snippet with its marks in brackets.
@@ -127,10 +127,10 @@ func TestTheNewestMessagesAreFoundWithoutWords(t *testing.T) {
 	ctx := t.Context()
 	c := begin(t, db, "A greeting.")
 	user, reply := say(t, db, c.ID, "first question", "amber answer")
-	s := must(db.Begin(ctx, pipeline.Request{Kind: pipeline.Regenerate, ConversationID: c.ID, MessageID: reply}))(t)
-	must(db.Commit(ctx, result(s, pipeline.Regenerate, "copper\nanswer")))(t)
+	s := must(db.Turns.Begin(ctx, turn.Request{Kind: turn.Regenerate, ConversationID: c.ID, MessageID: reply}))(t)
+	must(db.Turns.Commit(ctx, result(s, turn.Regenerate, "copper\nanswer")))(t)
 	gone := begin(t, db, "In the trash.")
-	ok(t, db.TrashConversation(ctx, gone.ID))
+	ok(t, db.Chats.TrashConversation(ctx, gone.ID))
 	newest := func(ask search.Ask, want ...string) search.Found {
 		t.Helper()
 		ask.Newest = true
@@ -150,7 +150,7 @@ func TestTheNewestMessagesAreFoundWithoutWords(t *testing.T) {
 	}
 	newest(search.Ask{After: page.Next}, "user: first question", "assistant: A greeting.")
 	newest(search.Ask{ConversationID: gone.ID}, "assistant: In the trash.")
-	at := must(db.Messages(ctx, c.ID, chat.Page{}))(t)
+	at := must(db.Messages.Messages(ctx, c.ID, chat.Page{}))(t)
 	for _, m := range at {
 		if m.ID == user {
 			newest(search.Ask{Since: m.CreatedAt, ConversationID: c.ID}, "assistant: copper\nanswer", "user: first question")
@@ -169,12 +169,12 @@ func TestASearchKnowsEditsBranchesAndDeletions(t *testing.T) {
 	user, reply := say(t, db, c.ID, "first question", "amber answer")
 	finds(t, db, "amber", "message: [amber] answer")
 
-	ok(t, db.EditMessage(ctx, c.ID, reply, "copper answer"))
+	ok(t, db.Chats.EditMessage(ctx, c.ID, reply, "copper answer"))
 	finds(t, db, "amber")
 	finds(t, db, "copper", "message: [copper] answer")
 
-	s := must(db.Begin(ctx, pipeline.Request{Kind: pipeline.Regenerate, ConversationID: c.ID, MessageID: reply}))(t)
-	must(db.Commit(ctx, result(s, pipeline.Regenerate, "copper again, otherwise")))(t)
+	s := must(db.Turns.Begin(ctx, turn.Request{Kind: turn.Regenerate, ConversationID: c.ID, MessageID: reply}))(t)
+	must(db.Turns.Commit(ctx, result(s, turn.Regenerate, "copper again, otherwise")))(t)
 	onPath := map[string]bool{}
 	for _, item := range must(db.Search(ctx, search.Ask{Text: "copper"}))(t).Items {
 		onPath[item.Snippet] = item.OnActivePath
@@ -183,21 +183,21 @@ func TestASearchKnowsEditsBranchesAndDeletions(t *testing.T) {
 		t.Errorf("a hidden branch (-want +got):\n%s", diff)
 	}
 
-	ok(t, db.Checkpoint(ctx, pipeline.Draft{ConversationID: c.ID, ParentID: user, Text: "unfinished copper"}))
+	ok(t, db.Turns.Checkpoint(ctx, turn.Draft{ConversationID: c.ID, ParentID: user, Text: "unfinished copper"}))
 	if got := look(t, db, search.Ask{Text: "copper"}); len(got) != 2 {
 		t.Errorf("a draft is found: %q", got)
 	}
-	ok(t, db.DeleteMessage(ctx, c.ID, reply))
+	ok(t, db.Chats.DeleteMessage(ctx, c.ID, reply))
 	finds(t, db, "copper") // its siblings went with it
 
-	ok(t, db.TrashConversation(ctx, c.ID))
+	ok(t, db.Chats.TrashConversation(ctx, c.ID))
 	finds(t, db, "question")
 	if got := look(t, db, search.Ask{Text: "question", ConversationID: c.ID}); len(got) != 1 {
 		t.Errorf("asked for, the trash shows %q", got)
 	}
-	ok(t, db.RestoreConversation(ctx, c.ID))
+	ok(t, db.Chats.RestoreConversation(ctx, c.ID))
 	finds(t, db, "question", "message: first [question]")
-	ok(t, db.PurgeConversation(ctx, c.ID))
+	ok(t, db.Chats.PurgeConversation(ctx, c.ID))
 	finds(t, db, "question")
 	finds(t, db, "greeting")
 }
@@ -205,12 +205,12 @@ func TestASearchKnowsEditsBranchesAndDeletions(t *testing.T) {
 func TestASearchFindsNamesOfThings(t *testing.T) {
 	db := fresh(t)
 	ctx := t.Context()
-	card := must(db.CreateCharacter(ctx, chat.Character{Name: "Zéphyrine", Description: "Keeps a lighthouse."}))(t)
-	c := must(db.CreateConversation(ctx, chat.NewConversation{Title: "The lighthouse at dusk"}))(t)
-	w := must(db.CreateTemplate(ctx, run.Template{ID: "w1", Kind: run.Instructions, Name: "Tidy the lighthouse", Description: "Sweeps it."}))(t)
-	started, _, err := db.StartRun(ctx, run.New{ID: "r1", Kind: run.Instructions, Name: "Sweep of the lighthouse", Steps: []run.Instruction{{Words: "go"}}}, "")
+	card := must(db.Library.CreateCharacter(ctx, chat.Character{Name: "Zéphyrine", Description: "Keeps a lighthouse."}))(t)
+	c := must(db.Chats.CreateConversation(ctx, chat.NewConversation{Title: "The lighthouse at dusk"}))(t)
+	w := must(db.Workflows.Create(ctx, run.Workflow{ID: "w1", Kind: run.Instructions, Name: "Tidy the lighthouse", Description: "Sweeps it."}))(t)
+	started, _, err := db.Runs.StartRun(ctx, run.New{ID: "r1", Kind: run.Instructions, Name: "Sweep of the lighthouse", Steps: []run.Instruction{{Words: "go"}}}, "")
 	ok(t, err)
-	ok(t, db.AppendRunLogs(ctx, started.ID, []run.Log{{ID: "l1", RunID: started.ID, Text: "found a barnacle", Type: run.Info}}))
+	ok(t, db.Runs.AppendRunLogs(ctx, started.ID, []run.Log{{ID: "l1", RunID: started.ID, Text: "found a barnacle", Type: run.Info}}))
 	got := map[string]bool{}
 	for _, line := range look(t, db, search.Ask{Text: "lighthouse"}) {
 		got[line] = true
@@ -229,24 +229,24 @@ func TestASearchFindsNamesOfThings(t *testing.T) {
 	has("zephyrine", "character: [Zéphyrine]")
 	has("barnacle", "run: found a [barnacle]")
 
-	must(db.UpdateConversation(ctx, c.ID, []byte(`{"title":"The harbour"}`)))(t)
-	must(db.UpdateCharacter(ctx, card.ID, []byte(`{"description":"Keeps bees."}`)))(t)
-	ok(t, db.DeleteTemplate(ctx, w.ID))
+	must(db.Chats.UpdateConversation(ctx, c.ID, []byte(`{"title":"The harbour"}`)))(t)
+	must(db.Library.UpdateCharacter(ctx, card.ID, []byte(`{"description":"Keeps bees."}`)))(t)
+	ok(t, db.Workflows.Delete(ctx, w.ID))
 	has("lighthouse", "run: Sweep of the [lighthouse]")
 	has("bees", "character: Keeps [bees].")
-	ok(t, db.DeleteCharacter(ctx, card.ID))
+	ok(t, db.Library.DeleteCharacter(ctx, card.ID))
 	has("bees")
 }
 
 func TestASearchFindsTeamworkAndItsDocuments(t *testing.T) {
 	db := fresh(t)
 	ctx := t.Context()
-	file := must(db.KeepFile(ctx, team.File{Label: "tides.csv", Mime: "text/csv", Hash: "a1", Data: []byte("x"), Contents: []document.Item{
+	file := must(db.Files.KeepFile(ctx, team.File{Label: "tides.csv", Mime: "text/csv", Hash: "a1", Data: []byte("x"), Contents: []document.Item{
 		{Name: "tides", Ext: "csv", Data: []byte("port,height\nPell Haven,barnacle"), Metadata: document.Metadata{IsText: true}},
 		{Name: "chart", Ext: "png", Data: []byte("no words")},
 	}}))(t)
-	w := team.Workflow{ID: "t1", Name: "An almanac of the tides", Status: team.Completed}
-	must(db.Append(ctx, team.Change{New: true, Workflow: w, Messages: []team.Message{{
+	w := team.Request{ID: "t1", Name: "An almanac of the tides", Status: team.Completed}
+	must(db.Teams.Append(ctx, team.Change{New: true, Workflow: w, Messages: []team.Message{{
 		ID: "m1", WorkflowID: "t1", Role: "assistant", Content: "The springs are highest in March.",
 		Documents: []team.Document{{ID: "d1", FileID: file.ID}},
 	}, {
@@ -260,7 +260,7 @@ func TestASearchFindsTeamworkAndItsDocuments(t *testing.T) {
 	if got := must(db.Search(ctx, search.Ask{Text: "barnacle"}))(t).Items[0]; got.ConversationID != "t1" || got.Title != "tides.csv" {
 		t.Errorf("the document stands in %q and is called %q", got.ConversationID, got.Title)
 	}
-	ok(t, db.Erase(ctx, "t1"))
+	ok(t, db.Teams.Erase(ctx, "t1"))
 	for _, gone := range []string{"almanac", "march", "barnacle"} {
 		findsAll(t, db, gone)
 	}
@@ -269,10 +269,10 @@ func TestASearchFindsTeamworkAndItsDocuments(t *testing.T) {
 func TestTheBeginningOfALongDocumentIsFound(t *testing.T) {
 	db := fresh(t)
 	text := "port\theight\r\nPell Haven\tbarnacle\n\"capstan\"\n<b>hawser</b> & Größe\n" + strings.Repeat("row after row of plain words\n", 100_000) + "windlass"
-	file := must(db.KeepFile(t.Context(), team.File{Label: "tides.tsv", Mime: "text/tab-separated-values", Hash: "a1", Contents: []document.Item{
+	file := must(db.Files.KeepFile(t.Context(), team.File{Label: "tides.tsv", Mime: "text/tab-separated-values", Hash: "a1", Contents: []document.Item{
 		{Name: "tides", Ext: "tsv", Data: []byte(text), Metadata: document.Metadata{IsText: true}},
 	}}))(t)
-	must(db.Append(t.Context(), team.Change{New: true, Workflow: team.Workflow{ID: "t1", Name: "An almanac", Status: team.Completed}, Messages: []team.Message{
+	must(db.Teams.Append(t.Context(), team.Change{New: true, Workflow: team.Request{ID: "t1", Name: "An almanac", Status: team.Completed}, Messages: []team.Message{
 		{ID: "m1", WorkflowID: "t1", Role: "assistant", Content: "Done.", Documents: []team.Document{{ID: "d1", FileID: file.ID}}},
 	}}))(t)
 	findsAll(t, db, "barnacle", `document: port height Pell Haven [barnacle] "capstan" <b>hawser</b> & Größe row after row of plain words row after row of plain words row after row of plain words row after…`)
@@ -288,7 +288,7 @@ func TestPagesOfASearchHoldEverythingOnce(t *testing.T) {
 	db := fresh(t)
 	ctx := t.Context()
 	for n := range 30 {
-		c := must(db.CreateConversation(ctx, chat.NewConversation{Title: fmt.Sprintf("Pebble %d", n)}))(t)
+		c := must(db.Chats.CreateConversation(ctx, chat.NewConversation{Title: fmt.Sprintf("Pebble %d", n)}))(t)
 		for range 2 {
 			say(t, db, c.ID, "a pebble", "two pebble words")
 		}
@@ -377,17 +377,34 @@ func TestAnIndexThatDoesNotFitTheFileBeginsAnew(t *testing.T) {
 }
 
 func TestARestoredCopyIsSearchedAsItIs(t *testing.T) {
-	db := fresh(t)
+	dir := filepath.Join(t.TempDir(), "data")
+	db := open(t, dir)
 	id := begin(t, db, "an anchor").ID
 	copied := must(db.BackUpNow(t.Context()))(t)
 	_, reply := say(t, db, id, "a buoy", "a chain")
-	ok(t, db.EditMessage(t.Context(), id, reply, "a chain and a hook"))
+	ok(t, db.Chats.EditMessage(t.Context(), id, reply, "a chain and a hook"))
 	finds(t, db, "hook", "message: a chain and a [hook]")
-	must(db.RestoreOpen(t.Context(), copied.File))(t)
+	db = restored(t, db, dir, copied.File)
 	finds(t, db, "hook")
 	say(t, db, id, "a rope", "a winch")
 	finds(t, db, "winch", "message: a [winch]")
 	finds(t, db, "anchor", "message: an [anchor]")
+}
+
+// restored closes a store, puts a copy in place of its file, and opens the store again.
+func restored(t *testing.T, db *store.DB, dir, file string) *store.DB {
+	t.Helper()
+	db, _ = exchanged(t, db, dir, file)
+	return db
+}
+
+// exchanged is restored, and tells where the file is that was there.
+func exchanged(t *testing.T, db *store.DB, dir, file string) (now *store.DB, safety string) {
+	t.Helper()
+	ready := must(db.PrepareRestore(t.Context(), file))(t)
+	ok(t, db.Close())
+	safety = must(ready.PutInPlace(t.Context()))(t)
+	return open(t, dir), safety
 }
 
 func FuzzASearchIsNeverAnError(f *testing.F) {

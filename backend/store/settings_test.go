@@ -7,19 +7,19 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
 )
 
 func TestPromptsAreKeptUnderNamesThatCanBeTyped(t *testing.T) {
 	db := fresh(t)
 	put := func(patch string) error {
-		_, err := db.UpdateSettings(t.Context(), json.RawMessage(patch))
+		_, err := db.Settings.UpdateSettings(t.Context(), json.RawMessage(patch))
 		return err
 	}
 	ok(t, put(`{"prompts":[{"name":"summary","text":"Sum up:"},{"name":"日本-2","text":""}]}`))
 	ok(t, put(`{"user_name":"Ann"}`))
-	ok(t, db.ResetSettings(t.Context()))
+	ok(t, db.Settings.ResetSettings(t.Context()))
 	for what, c := range map[string]struct {
 		prompts string
 		want    fault.Code
@@ -38,11 +38,11 @@ func TestPromptsAreKeptUnderNamesThatCanBeTyped(t *testing.T) {
 		}
 	}
 	want := []chat.Prompt{{Name: "summary", Text: "Sum up:"}, {Name: "日本-2"}}
-	if diff := cmp.Diff(want, must(db.Settings(t.Context()))(t).Prompts); diff != "" {
+	if diff := cmp.Diff(want, must(db.Settings.Settings(t.Context()))(t).Prompts); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	ok(t, put(`{"prompts":null}`))
-	if got := must(db.Settings(t.Context()))(t).Prompts; got == nil || len(got) > 0 {
+	if got := must(db.Settings.Settings(t.Context()))(t).Prompts; got == nil || len(got) > 0 {
 		t.Errorf("without prompts they are %v", got)
 	}
 }

@@ -10,16 +10,16 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
+	"terzetto/backend/core/plugin"
 	"terzetto/backend/store"
-	"terzetto/backend/workflow"
 )
 
 // A tier's table, its column, and an owner in a fresh file.
 type tierRow struct {
 	name          string
-	tier          workflow.Tier
+	tier          plugin.Tier
 	owner         string
 	table, column string
 }
@@ -27,12 +27,12 @@ type tierRow struct {
 func tiers(t *testing.T, db *store.DB) []tierRow {
 	t.Helper()
 	conv := begin(t, db, "g")
-	card := must(db.CreateCharacter(t.Context(), chat.Character{Name: "Ines"}))(t)
+	card := must(db.Library.CreateCharacter(t.Context(), chat.Character{Name: "Ines"}))(t)
 	return []tierRow{
-		{"conversation", workflow.TierConversation, conv.ID, "conversations", "workflow_state"},
-		{"message", workflow.TierMessage, strconv.FormatInt(*conv.ActiveLeafID, 10), "messages", "workflow_state"},
-		{"character", workflow.TierCharacter, card.ID, "character_cards", "workflow_state"},
-		{"config", workflow.TierConfig, "", "settings", "workflow_config"},
+		{"conversation", plugin.TierConversation, conv.ID, "conversations", "workflow_state"},
+		{"message", plugin.TierMessage, strconv.FormatInt(*conv.ActiveLeafID, 10), "messages", "workflow_state"},
+		{"character", plugin.TierCharacter, card.ID, "character_cards", "workflow_state"},
+		{"config", plugin.TierConfig, "", "settings", "workflow_config"},
 	}
 }
 
@@ -43,11 +43,11 @@ func TestAWorkflowKeepsAnObjectInEachTier(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			get := func(wid string) map[string]any {
 				t.Helper()
-				return must(db.WorkflowState(ctx, row.tier, row.owner, wid))(t)
+				return must(db.Plugins.PluginState(ctx, row.tier, row.owner, wid))(t)
 			}
 			set := func(wid string, v map[string]any) {
 				t.Helper()
-				ok(t, db.SetWorkflowState(ctx, row.tier, row.owner, wid, v))
+				ok(t, db.Plugins.SetPluginState(ctx, row.tier, row.owner, wid, v))
 			}
 			if got := get("tts"); got != nil {
 				t.Errorf("at first there is %v", got)
@@ -63,7 +63,7 @@ func TestAWorkflowKeepsAnObjectInEachTier(t *testing.T) {
 				t.Errorf("the new one replaces the old (-want +got):\n%s", diff)
 			}
 			set("tts", map[string]any{})
-			if got := get("tts"); len(got) != 0 || (got == nil) != (row.tier == workflow.TierConfig) {
+			if got := get("tts"); len(got) != 0 || (got == nil) != (row.tier == plugin.TierConfig) {
 				t.Errorf("an empty one is %v", got)
 			}
 			set("tts", map[string]any{"voice": "de"})
@@ -83,25 +83,25 @@ func TestAStateOfNobodyIsRefused(t *testing.T) {
 	db := fresh(t)
 	for _, c := range []struct {
 		name, owner, wid string
-		tier             workflow.Tier
+		tier             plugin.Tier
 		want             fault.Code
 	}{
-		{"a conversation that is not there", "none", "tts", workflow.TierConversation, fault.NotFound},
-		{"a message that is not there", "999", "tts", workflow.TierMessage, fault.NotFound},
-		{"a message whose id is no number", "x", "tts", workflow.TierMessage, fault.NotFound},
-		{"a character that is not there", "none", "tts", workflow.TierCharacter, fault.NotFound},
+		{"a conversation that is not there", "none", "tts", plugin.TierConversation, fault.NotFound},
+		{"a message that is not there", "999", "tts", plugin.TierMessage, fault.NotFound},
+		{"a message whose id is no number", "x", "tts", plugin.TierMessage, fault.NotFound},
+		{"a character that is not there", "none", "tts", plugin.TierCharacter, fault.NotFound},
 		{"a tier that is not there", "", "tts", 99, fault.Invalid},
-		{"no workflow", "", "", workflow.TierConfig, fault.Invalid},
-		{"a name that would end its key", "", `a".b`, workflow.TierConfig, fault.Invalid},
+		{"no workflow", "", "", plugin.TierConfig, fault.Invalid},
+		{"a name that would end its key", "", `a".b`, plugin.TierConfig, fault.Invalid},
 	} {
-		if _, err := db.WorkflowState(t.Context(), c.tier, c.owner, c.wid); !fault.Is(err, c.want) {
+		if _, err := db.Plugins.PluginState(t.Context(), c.tier, c.owner, c.wid); !fault.Is(err, c.want) {
 			t.Errorf("read %s: %v", c.name, err)
 		}
-		if err := db.SetWorkflowState(t.Context(), c.tier, c.owner, c.wid, map[string]any{"a": 1}); !fault.Is(err, c.want) {
+		if err := db.Plugins.SetPluginState(t.Context(), c.tier, c.owner, c.wid, map[string]any{"a": 1}); !fault.Is(err, c.want) {
 			t.Errorf("write %s: %v", c.name, err)
 		}
 	}
-	if err := db.SetWorkflowState(t.Context(), workflow.TierConfig, "", "tts", map[string]any{"f": func() {}}); !fault.Is(err, fault.Invalid) {
+	if err := db.Plugins.SetPluginState(t.Context(), plugin.TierConfig, "", "tts", map[string]any{"f": func() {}}); !fault.Is(err, fault.Invalid) {
 		t.Errorf("what is no JSON: %v", err)
 	}
 }
@@ -120,15 +120,15 @@ func TestAStateThatCannotBeReadCountsAsNone(t *testing.T) {
 				_, err = other.ExecContext(t.Context(), fmt.Sprintf("UPDATE %s SET %s = ?", row.table, row.column), text)
 				ok(t, err)
 				ok(t, other.Close())
-				if got := must(db.WorkflowState(t.Context(), row.tier, row.owner, "tts"))(t); got != nil {
+				if got := must(db.Plugins.PluginState(t.Context(), row.tier, row.owner, "tts"))(t); got != nil {
 					t.Errorf("%s: %v", row.name, got)
 				}
-				ok(t, db.SetWorkflowState(t.Context(), row.tier, row.owner, "tts", map[string]any{"a": "b"}))
-				if diff := cmp.Diff(map[string]any{"a": "b"}, must(db.WorkflowState(t.Context(), row.tier, row.owner, "tts"))(t)); diff != "" {
+				ok(t, db.Plugins.SetPluginState(t.Context(), row.tier, row.owner, "tts", map[string]any{"a": "b"}))
+				if diff := cmp.Diff(map[string]any{"a": "b"}, must(db.Plugins.PluginState(t.Context(), row.tier, row.owner, "tts"))(t)); diff != "" {
 					t.Errorf("%s cannot be written (-want +got):\n%s", row.name, diff)
 				}
 			}
-			must(db.Settings(t.Context()))(t)
+			must(db.Settings.Settings(t.Context()))(t)
 		})
 	}
 }
@@ -140,7 +140,7 @@ func TestWorkflowsThatWriteAtOnceKeepBothStates(t *testing.T) {
 		for _, wid := range []string{"a", "b", "c", "d"} {
 			all.Go(func() {
 				for n := range 10 {
-					if err := db.SetWorkflowState(t.Context(), row.tier, row.owner, wid, map[string]any{"n": n}); err != nil {
+					if err := db.Plugins.SetPluginState(t.Context(), row.tier, row.owner, wid, map[string]any{"n": n}); err != nil {
 						t.Error(err)
 					}
 				}
@@ -148,7 +148,7 @@ func TestWorkflowsThatWriteAtOnceKeepBothStates(t *testing.T) {
 		}
 		all.Wait()
 		for _, wid := range []string{"a", "b", "c", "d"} {
-			if got := must(db.WorkflowState(t.Context(), row.tier, row.owner, wid))(t); got["n"] != 9.0 {
+			if got := must(db.Plugins.PluginState(t.Context(), row.tier, row.owner, wid))(t); got["n"] != 9.0 {
 				t.Errorf("%s: %s has %v", row.name, wid, got)
 			}
 		}

@@ -16,7 +16,7 @@ type Tally struct {
 
 // TallyOf counts what a copy holds. The copy is checked first and not changed.
 func TallyOf(ctx context.Context, file string) (Tally, error) {
-	got, err := sqlite.CountsOf(ctx, tables(nil), file)
+	got, err := sqlite.CountsOf(ctx, schema(Options{}), file)
 	return tally(got), err
 }
 

@@ -11,10 +11,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/event"
-	"terzetto/backend/fault"
-	"terzetto/backend/pipeline"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
 )
 
@@ -29,27 +29,27 @@ func texts(rows []chat.Message) []string {
 
 func path(t testing.TB, db *store.DB, conversation string) []chat.Message {
 	t.Helper()
-	return must(db.Messages(t.Context(), conversation, chat.Page{}))(t)
+	return must(db.Messages.Messages(t.Context(), conversation, chat.Page{}))(t)
 }
 
 func moods(t testing.TB, db *store.DB, conversation string) []string {
 	t.Helper()
-	return must(db.DirectorState(t.Context(), conversation))(t).ActiveMoods
+	return must(db.Chats.DirectorState(t.Context(), conversation))(t).ActiveMoods
 }
 
 // withMoods sees to it that there are moods of the given ids, which a turn may leave active.
 func withMoods(t testing.TB, db *store.DB, ids ...string) {
 	t.Helper()
 	for _, id := range ids {
-		if _, err := db.Moods().Get(t.Context(), id); err == nil {
+		if _, err := db.Library.Moods().Get(t.Context(), id); err == nil {
 			continue
 		}
-		must(db.Moods().Create(t.Context(), chat.MoodFragment{ID: id, Label: id, Description: id, PromptText: id, Enabled: true}))(t)
+		must(db.Library.Moods().Create(t.Context(), chat.MoodFragment{ID: id, Label: id, Description: id, PromptText: id, Enabled: true}))(t)
 	}
 }
 
-func again(kind pipeline.Kind, conversation string, reply int64) pipeline.Request {
-	return pipeline.Request{Kind: kind, ConversationID: conversation, MessageID: reply}
+func again(kind turn.Kind, conversation string, reply int64) turn.Request {
+	return turn.Request{Kind: kind, ConversationID: conversation, MessageID: reply}
 }
 
 func TestTreeCases(t *testing.T) {
@@ -72,13 +72,13 @@ func TestTreeCases(t *testing.T) {
 				conv := begin(t, db, "g1")
 				greeting := *conv.ActiveLeafID
 				user, _ := say(t, db, conv.ID, "u2", "a3")
-				r := again(pipeline.Regenerate, conv.ID, user)
+				r := again(turn.Regenerate, conv.ID, user)
 				if c.Input["conversation"] == "missing" {
-					r = pipeline.Request{Kind: pipeline.Send, ConversationID: "missing", Text: "Hi"}
+					r = turn.Request{Kind: turn.Send, ConversationID: "missing", Text: "Hi"}
 				} else if strings.HasPrefix(c.Input["regenerate_target"].(string), "greeting") {
 					r.MessageID = greeting
 				}
-				_, err := db.Begin(ctx, r)
+				_, err := db.Turns.Begin(ctx, r)
 				if !strings.HasSuffix(strings.ToLower(fault.Sentence(err)), want) {
 					t.Errorf("%s: %v", c.Note, err)
 				}
@@ -87,10 +87,10 @@ func TestTreeCases(t *testing.T) {
 			case "tree.regenerate", "tree.super_regenerate", "tree.magic":
 				conv := begin(t, db, "g1")
 				user, reply := say(t, db, conv.ID, "u2", "a3")
-				kind := map[string]pipeline.Kind{
-					"tree.regenerate": pipeline.Regenerate, "tree.super_regenerate": pipeline.SuperRegenerate, "tree.magic": pipeline.MagicRewrite,
+				kind := map[string]turn.Kind{
+					"tree.regenerate": turn.Regenerate, "tree.super_regenerate": turn.SuperRegenerate, "tree.magic": turn.MagicRewrite,
 				}[c.Area]
-				s, id, err := turn(ctx, db, again(kind, conv.ID, reply), "a4")
+				s, id, err := playTurn(ctx, db, again(kind, conv.ID, reply), "a4")
 				ok(t, err)
 				want := []string{}
 				for _, m := range c.Expected["history_sent"].([]any) {
@@ -99,8 +99,8 @@ func TestTreeCases(t *testing.T) {
 				if diff := cmp.Diff(want, texts(s.History)); diff != "" || s.User.Content != "u2" || s.Replaced != "a3" {
 					t.Errorf("%s: answers %q, replaces %q, history (-want +got):\n%s", c.Note, s.User.Content, s.Replaced, diff)
 				}
-				old := must(db.Message(ctx, conv.ID, reply))(t)
-				fresh := must(db.Message(ctx, conv.ID, id))(t)
+				old := must(db.Messages.Message(ctx, conv.ID, reply))(t)
+				fresh := must(db.Messages.Message(ctx, conv.ID, id))(t)
 				if *fresh.ParentID != user || fresh.TurnIndex != old.TurnIndex || old.Content != "a3" || fresh.BranchCount != 2 {
 					t.Errorf("%s: the new row is %+v", c.Note, fresh)
 				}
@@ -112,7 +112,7 @@ func TestTreeCases(t *testing.T) {
 				for _, a := range c.Input["alternate"].([]any) {
 					n.AlternateGreetings = append(n.AlternateGreetings, a.(string))
 				}
-				conv := must(db.CreateConversation(ctx, n))(t)
+				conv := must(db.Chats.CreateConversation(ctx, n))(t)
 				roots := []string{}
 				for _, r := range c.Expected["stored_roots"].([]any) {
 					roots = append(roots, r.(string))
@@ -129,7 +129,7 @@ func TestTreeCases(t *testing.T) {
 				}
 				got := []string{}
 				for id := &rows[0].ID; id != nil; {
-					m := must(db.Message(ctx, conv.ID, *id))(t)
+					m := must(db.Messages.Message(ctx, conv.ID, *id))(t)
 					got, id = append(got, m.Content), m.NextBranchID
 				}
 				if diff := cmp.Diff(roots, got); diff != "" {
@@ -140,12 +140,12 @@ func TestTreeCases(t *testing.T) {
 				conv := begin(t, db, "")
 				say(t, db, conv.ID, "u0", "a1", "tense")
 				user, _ := say(t, db, conv.ID, "u2", "a3", "wry")
-				ok(t, db.DeleteMessage(ctx, conv.ID, user))
+				ok(t, db.Chats.DeleteMessage(ctx, conv.ID, user))
 				if diff := cmp.Diff([]string{"tense"}, moods(t, db, conv.ID)); diff != "" {
 					t.Errorf("%s (-want +got):\n%s", c.Note, diff)
 				}
 				first := path(t, db, conv.ID)[0]
-				ok(t, db.DeleteMessage(ctx, conv.ID, first.ID))
+				ok(t, db.Chats.DeleteMessage(ctx, conv.ID, first.ID))
 				if got := moods(t, db, conv.ID); len(got) != 0 {
 					t.Errorf("an empty conversation keeps %v", got)
 				}
@@ -154,7 +154,7 @@ func TestTreeCases(t *testing.T) {
 				conv := begin(t, db, "g0")
 				say(t, db, conv.ID, "u1", "a2", "tense")
 				_, reply := say(t, db, conv.ID, "u3", "a4", "wry")
-				s, err := db.Begin(ctx, again(pipeline.Regenerate, conv.ID, reply))
+				s, err := db.Turns.Begin(ctx, again(turn.Regenerate, conv.ID, reply))
 				ok(t, err)
 				if diff := cmp.Diff([]string{"tense"}, s.State.ActiveMoods); diff != "" {
 					t.Errorf("%s (-want +got):\n%s", c.Note, diff)
@@ -170,9 +170,9 @@ func TestTreeCases(t *testing.T) {
 func insert(t testing.TB, db *store.DB, conversation string, parent int64, text string) int64 {
 	t.Helper()
 	if parent == 0 {
-		return must(db.Begin(t.Context(), pipeline.Request{Kind: pipeline.Send, ConversationID: conversation, Text: text}))(t).User.ID
+		return must(db.Turns.Begin(t.Context(), turn.Request{Kind: turn.Send, ConversationID: conversation, Text: text}))(t).User.ID
 	}
-	return must(db.Commit(t.Context(), pipeline.Result{ConversationID: conversation, ParentID: parent, Text: text}))(t).MessageID
+	return must(db.Turns.Commit(t.Context(), turn.Result{ConversationID: conversation, ParentID: parent, Text: text}))(t).MessageID
 }
 
 // treeCase builds the case's tree and does to it what the case says.
@@ -194,19 +194,19 @@ func treeCase(t *testing.T, db *store.DB, area string, input, expected map[strin
 	named := func(v any) int64 { return ids[v.(string)] }
 	switch area {
 	case "tree.branches":
-		m := must(db.Message(ctx, conv.ID, named(input["leaf"])))(t)
+		m := must(db.Messages.Message(ctx, conv.ID, named(input["leaf"])))(t)
 		if m.BranchCount != int(expected["branch_count"].(float64)) || m.BranchIndex != int(expected["branch_index"].(float64)) ||
 			*m.PrevBranchID != named(expected["prev_branch_id"]) || *m.NextBranchID != named(expected["next_branch_id"]) {
 			t.Errorf("got %+v", m)
 		}
 	case "tree.switch":
-		ok(t, db.SwitchBranch(ctx, conv.ID, named(input["target"])))
-		if got := must(db.Conversation(ctx, conv.ID))(t); *got.ActiveLeafID != named(expected["leaf"]) {
+		ok(t, db.Chats.SwitchBranch(ctx, conv.ID, named(input["target"])))
+		if got := must(db.Messages.Conversation(ctx, conv.ID))(t); *got.ActiveLeafID != named(expected["leaf"]) {
 			t.Errorf("the leaf is %s", name[*got.ActiveLeafID])
 		}
 	case "tree.delete":
-		ok(t, db.SwitchBranch(ctx, conv.ID, named(input["leaf"])))
-		ok(t, db.DeleteMessage(ctx, conv.ID, named(input["target"])))
+		ok(t, db.Chats.SwitchBranch(ctx, conv.ID, named(input["leaf"])))
+		ok(t, db.Chats.DeleteMessage(ctx, conv.ID, named(input["target"])))
 		var left []string
 		for _, m := range path(t, db, conv.ID) {
 			left = append(left, name[m.ID])
@@ -215,7 +215,7 @@ func treeCase(t *testing.T, db *store.DB, area string, input, expected map[strin
 		for _, v := range expected["left"].([]any) {
 			want = append(want, v.(string))
 		}
-		got := must(db.Conversation(ctx, conv.ID))(t)
+		got := must(db.Messages.Conversation(ctx, conv.ID))(t)
 		if diff := cmp.Diff(want, left); diff != "" || *got.ActiveLeafID != named(expected["leaf"]) || got.MessageCount != len(want) {
 			t.Errorf("the leaf is %s of %d rows; the path (-want +got):\n%s", name[*got.ActiveLeafID], got.MessageCount, diff)
 		}
@@ -230,10 +230,10 @@ func TestAFirstMessageNamesItsConversation(t *testing.T) {
 		{"a title stays", "Harbour", "Hello", "Harbour"},
 		{"a macro is the name that the page shows", "", "Is {{char}} here, asks {{User}}", "Is Assistant here, asks User"},
 	} {
-		conv := must(db.CreateConversation(t.Context(), chat.NewConversation{Title: c.title}))(t)
+		conv := must(db.Chats.CreateConversation(t.Context(), chat.NewConversation{Title: c.title}))(t)
 		say(t, db, conv.ID, c.said, "Yes.")
 		say(t, db, conv.ID, "And more", "Yes.")
-		if got := must(db.Conversation(t.Context(), conv.ID))(t).Title; got != c.want {
+		if got := must(db.Messages.Conversation(t.Context(), conv.ID))(t).Title; got != c.want {
 			t.Errorf("%s: %q", c.name, got)
 		}
 	}
@@ -246,32 +246,32 @@ func TestWhatCannotBeAnsweredIsRefusedAndWritesNothing(t *testing.T) {
 	user, reply := say(t, db, conv.ID, "u2", "a3")
 	empty := begin(t, db, "")
 	trashed := begin(t, db, "g")
-	ok(t, db.TrashConversation(ctx, trashed.ID))
-	send := func(text string) pipeline.Request {
-		return pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: text}
+	ok(t, db.Chats.TrashConversation(ctx, trashed.ID))
+	send := func(text string) turn.Request {
+		return turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: text}
 	}
 	for _, c := range []struct {
 		name string
-		r    pipeline.Request
+		r    turn.Request
 		code fault.Code
 	}{
-		{"a conversation that does not exist", pipeline.Request{Kind: pipeline.Send, ConversationID: "none", Text: "x"}, fault.NotFound},
-		{"a conversation in the trash", pipeline.Request{Kind: pipeline.Send, ConversationID: trashed.ID, Text: "x"}, fault.NotFound},
+		{"a conversation that does not exist", turn.Request{Kind: turn.Send, ConversationID: "none", Text: "x"}, fault.NotFound},
+		{"a conversation in the trash", turn.Request{Kind: turn.Send, ConversationID: trashed.ID, Text: "x"}, fault.NotFound},
 		{"nothing said below a reply", send("  "), fault.Invalid},
 		{"a message that is too long", send(strings.Repeat("x", chat.MaxText+1)), fault.TooLarge},
 		{"bytes that are no text", send("\xff\xfe"), fault.Invalid},
-		{"too many images", pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "x", Images: make([]chat.Attachment, 11)}, fault.TooLarge},
-		{"continuing below a reply", pipeline.Request{Kind: pipeline.Continue, ConversationID: conv.ID}, fault.Malformed},
-		{"continuing an empty conversation", pipeline.Request{Kind: pipeline.Continue, ConversationID: empty.ID}, fault.Malformed},
-		{"regenerating a row of another conversation", again(pipeline.Regenerate, other.ID, reply), fault.NotFound},
-		{"regenerating a row that does not exist", again(pipeline.Regenerate, conv.ID, 9999), fault.NotFound},
-		{"regenerating the person's own words", again(pipeline.MagicRewrite, conv.ID, user), fault.NotFound},
-		{"forking a reply", pipeline.Request{Kind: pipeline.ForkEdit, ConversationID: conv.ID, MessageID: reply, Text: "x"}, fault.Malformed},
-		{"forking into nothing", pipeline.Request{Kind: pipeline.ForkEdit, ConversationID: conv.ID, MessageID: user, Text: " "}, fault.Invalid},
-		{"forking a row of another conversation", pipeline.Request{Kind: pipeline.ForkEdit, ConversationID: other.ID, MessageID: user, Text: "x"}, fault.NotFound},
-		{"a kind of turn that does not exist", pipeline.Request{Kind: "dance", ConversationID: conv.ID}, fault.Malformed},
+		{"too many images", turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "x", Images: make([]chat.Attachment, 11)}, fault.TooLarge},
+		{"continuing below a reply", turn.Request{Kind: turn.Continue, ConversationID: conv.ID}, fault.Malformed},
+		{"continuing an empty conversation", turn.Request{Kind: turn.Continue, ConversationID: empty.ID}, fault.Malformed},
+		{"regenerating a row of another conversation", again(turn.Regenerate, other.ID, reply), fault.NotFound},
+		{"regenerating a row that does not exist", again(turn.Regenerate, conv.ID, 9999), fault.NotFound},
+		{"regenerating the person's own words", again(turn.MagicRewrite, conv.ID, user), fault.NotFound},
+		{"forking a reply", turn.Request{Kind: turn.ForkEdit, ConversationID: conv.ID, MessageID: reply, Text: "x"}, fault.Malformed},
+		{"forking into nothing", turn.Request{Kind: turn.ForkEdit, ConversationID: conv.ID, MessageID: user, Text: " "}, fault.Invalid},
+		{"forking a row of another conversation", turn.Request{Kind: turn.ForkEdit, ConversationID: other.ID, MessageID: user, Text: "x"}, fault.NotFound},
+		{"a kind of turn that does not exist", turn.Request{Kind: "dance", ConversationID: conv.ID}, fault.Malformed},
 	} {
-		if _, err := db.Begin(ctx, c.r); fault.CodeOf(err) != c.code {
+		if _, err := db.Turns.Begin(ctx, c.r); fault.CodeOf(err) != c.code {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
@@ -279,7 +279,7 @@ func TestWhatCannotBeAnsweredIsRefusedAndWritesNothing(t *testing.T) {
 		id   string
 		rows int
 	}{{conv.ID, 3}, {other.ID, 1}, {empty.ID, 0}, {trashed.ID, 1}} {
-		if got := must(db.Conversation(ctx, want.id))(t).MessageCount; got != want.rows {
+		if got := must(db.Messages.Conversation(ctx, want.id))(t).MessageCount; got != want.rows {
 			t.Errorf("a refused turn left %d rows instead of %d", got, want.rows)
 		}
 	}
@@ -289,13 +289,13 @@ func TestWhoContinuesAnswersTheSameRow(t *testing.T) {
 	db := fresh(t)
 	ctx := t.Context()
 	conv := begin(t, db, "g1")
-	s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "u2"})
+	s, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "u2"})
 	ok(t, err)
-	for _, r := range []pipeline.Request{
-		{Kind: pipeline.Continue, ConversationID: conv.ID},
-		{Kind: pipeline.Send, ConversationID: conv.ID, Text: " "},
+	for _, r := range []turn.Request{
+		{Kind: turn.Continue, ConversationID: conv.ID},
+		{Kind: turn.Send, ConversationID: conv.ID, Text: " "},
 	} {
-		next, err := db.Begin(ctx, r)
+		next, err := db.Turns.Begin(ctx, r)
 		ok(t, err)
 		if next.User.ID != s.User.ID || next.UserCreated || next.LogTurn != 1 || next.TurnIndex != 2 {
 			t.Errorf("%s: %+v", r.Kind, next.User)
@@ -311,9 +311,9 @@ func TestAForkKeepsTheOldBranchAndItsImages(t *testing.T) {
 	ctx := t.Context()
 	conv := begin(t, db, "g1")
 	image := chat.Attachment{Mime: "image/png", Filename: "map.png", Data: []byte("png")}
-	s, _, err := turn(ctx, db, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "u2", Images: []chat.Attachment{image}}, "a3")
+	s, _, err := playTurn(ctx, db, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "u2", Images: []chat.Attachment{image}}, "a3")
 	ok(t, err)
-	fork, _, err := turn(ctx, db, pipeline.Request{Kind: pipeline.ForkEdit, ConversationID: conv.ID, MessageID: s.User.ID, Text: "v2"}, "b3")
+	fork, _, err := playTurn(ctx, db, turn.Request{Kind: turn.ForkEdit, ConversationID: conv.ID, MessageID: s.User.ID, Text: "v2"}, "b3")
 	ok(t, err)
 	if !fork.UserCreated || len(fork.User.Attachments) != 1 || string(fork.User.Attachments[0].Data) != "png" || fork.User.Attachments[0].ID == s.User.Attachments[0].ID {
 		t.Errorf("the fork's images: %+v", fork.User.Attachments)
@@ -321,11 +321,11 @@ func TestAForkKeepsTheOldBranchAndItsImages(t *testing.T) {
 	if diff := cmp.Diff([]string{"g1", "v2", "b3"}, texts(path(t, db, conv.ID))); diff != "" {
 		t.Errorf("the path (-want +got):\n%s", diff)
 	}
-	ok(t, db.SwitchBranch(ctx, conv.ID, s.User.ID))
+	ok(t, db.Chats.SwitchBranch(ctx, conv.ID, s.User.ID))
 	if diff := cmp.Diff([]string{"g1", "u2", "a3"}, texts(path(t, db, conv.ID))); diff != "" {
 		t.Errorf("the old branch (-want +got):\n%s", diff)
 	}
-	next, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "u4"})
+	next, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "u4"})
 	ok(t, err)
 	if a := next.History[1].Attachments; len(a) != 1 || string(a[0].Data) != "png" {
 		t.Errorf("the model would not see the image again: %+v", a)
@@ -336,42 +336,42 @@ func TestCommitWritesWhatATurnLeavesInOneStep(t *testing.T) {
 	ctx := t.Context()
 	for _, c := range []struct {
 		name   string
-		change func(*pipeline.Result)
-		want   func(t *testing.T, db *store.DB, s pipeline.Snapshot, done pipeline.Committed)
+		change func(*turn.Result)
+		want   func(t *testing.T, db *store.DB, s turn.Snapshot, done turn.Committed)
 	}{
-		{"a blank reply makes no row but keeps state, words and log", func(r *pipeline.Result) {
+		{"a blank reply makes no row but keeps state, words and log", func(r *turn.Result) {
 			r.Text, r.RewrittenUser = " \n", "reworded"
-		}, func(t *testing.T, db *store.DB, s pipeline.Snapshot, done pipeline.Committed) {
+		}, func(t *testing.T, db *store.DB, s turn.Snapshot, done turn.Committed) {
 			if diff := cmp.Diff([]string{"g", "reworded"}, texts(path(t, db, s.Conversation.ID))); diff != "" || done.MessageID != 0 {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 			if diff := cmp.Diff([]string{"tense"}, moods(t, db, s.Conversation.ID)); diff != "" {
 				t.Errorf("moods (-want +got):\n%s", diff)
 			}
-			if logs := must(db.Logs(ctx, s.Conversation.ID, 0))(t); len(logs) != 1 || logs[0].MessageID != nil {
+			if logs := must(db.Chats.Logs(ctx, s.Conversation.ID, 0))(t); len(logs) != 1 || logs[0].MessageID != nil {
 				t.Errorf("logs: %+v", logs)
 			}
 		}},
 		{
-			"a turn without a Director leaves the state alone", func(r *pipeline.Result) { r.State = nil },
-			func(t *testing.T, db *store.DB, s pipeline.Snapshot, _ pipeline.Committed) {
+			"a turn without a Director leaves the state alone", func(r *turn.Result) { r.State = nil },
+			func(t *testing.T, db *store.DB, s turn.Snapshot, _ turn.Committed) {
 				if got := moods(t, db, s.Conversation.ID); len(got) != 0 {
 					t.Errorf("moods: %v", got)
 				}
 			},
 		},
 		{
-			"a part is marked as cut short", func(r *pipeline.Result) { r.Interrupted = true },
-			func(t *testing.T, db *store.DB, s pipeline.Snapshot, done pipeline.Committed) {
-				if m := must(db.Message(ctx, s.Conversation.ID, done.MessageID))(t); !m.Interrupted {
+			"a part is marked as cut short", func(r *turn.Result) { r.Interrupted = true },
+			func(t *testing.T, db *store.DB, s turn.Snapshot, done turn.Committed) {
+				if m := must(db.Messages.Message(ctx, s.Conversation.ID, done.MessageID))(t); !m.Interrupted {
 					t.Error("it is not marked")
 				}
 			},
 		},
 		{
-			"a reply is found with its record", func(*pipeline.Result) {},
-			func(t *testing.T, db *store.DB, s pipeline.Snapshot, done pipeline.Committed) {
-				l := must(db.Log(ctx, s.Conversation.ID, done.MessageID))(t)
+			"a reply is found with its record", func(*turn.Result) {},
+			func(t *testing.T, db *store.DB, s turn.Snapshot, done turn.Committed) {
+				l := must(db.Chats.Log(ctx, s.Conversation.ID, done.MessageID))(t)
 				if *l.MessageID != done.MessageID || l.UserMessageID != s.User.ID || l.Draft != "draft of a" {
 					t.Errorf("the record is %+v", l)
 				}
@@ -382,11 +382,11 @@ func TestCommitWritesWhatATurnLeavesInOneStep(t *testing.T) {
 			db := fresh(t)
 			withMoods(t, db, "tense")
 			conv := begin(t, db, "g")
-			s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "u"})
+			s, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "u"})
 			ok(t, err)
-			r := result(s, pipeline.Send, "a", "tense")
+			r := result(s, turn.Send, "a", "tense")
 			c.change(&r)
-			done, err := db.Commit(ctx, r)
+			done, err := db.Turns.Commit(ctx, r)
 			ok(t, err)
 			c.want(t, db, s, done)
 		})
@@ -397,13 +397,13 @@ func TestACommitToAConversationThatIsGoneWritesNothing(t *testing.T) {
 	db := fresh(t)
 	ctx := t.Context()
 	conv := begin(t, db, "g")
-	s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "u"})
+	s, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "u"})
 	ok(t, err)
-	ok(t, db.PurgeConversation(ctx, conv.ID))
-	if _, err := db.Commit(ctx, result(s, pipeline.Send, "a")); !fault.Is(err, fault.NotFound) {
+	ok(t, db.Chats.PurgeConversation(ctx, conv.ID))
+	if _, err := db.Turns.Commit(ctx, result(s, turn.Send, "a")); !fault.Is(err, fault.NotFound) {
 		t.Errorf("got %v", err)
 	}
-	if err := db.Checkpoint(ctx, pipeline.Draft{ConversationID: conv.ID, ParentID: s.User.ID, Text: "a"}); !fault.Is(err, fault.NotFound) {
+	if err := db.Turns.Checkpoint(ctx, turn.Draft{ConversationID: conv.ID, ParentID: s.User.ID, Text: "a"}); !fault.Is(err, fault.NotFound) {
 		t.Errorf("a checkpoint: %v", err)
 	}
 }
@@ -413,22 +413,22 @@ func TestDirectionNotesFollowTheBranch(t *testing.T) {
 	ctx := t.Context()
 	conv := begin(t, db, "g")
 	note := func(text, reply string) (int64, int64) {
-		s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "say " + text})
+		s, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "say " + text})
 		ok(t, err)
-		r := result(s, pipeline.Send, reply)
+		r := result(s, turn.Send, reply)
 		r.Notes = []event.Note{{FragmentID: "n", Text: text}}
-		done, err := db.Commit(ctx, r)
+		done, err := db.Turns.Commit(ctx, r)
 		ok(t, err)
 		return s.User.ID, done.MessageID
 	}
 	_, first := note("one", "a1")
 	second, _ := note("two", "a2")
-	s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "x"})
+	s, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "x"})
 	ok(t, err)
 	if len(s.Notes) != 2 {
 		t.Fatalf("notes: %+v", s.Notes)
 	}
-	s, err = db.Begin(ctx, pipeline.Request{Kind: pipeline.ForkEdit, ConversationID: conv.ID, MessageID: second, Text: "y"})
+	s, err = db.Turns.Begin(ctx, turn.Request{Kind: turn.ForkEdit, ConversationID: conv.ID, MessageID: second, Text: "y"})
 	ok(t, err)
 	if len(s.Notes) != 1 {
 		t.Errorf("the fork below row %d sees %+v", first, s.Notes)
@@ -438,22 +438,22 @@ func TestDirectionNotesFollowTheBranch(t *testing.T) {
 func TestACardsLorebookIsReadInItsConversationsOnly(t *testing.T) {
 	db := fresh(t)
 	ctx := t.Context()
-	card := must(db.Characters(ctx))(t)[0]
-	own := must(db.CreateConversation(ctx, chat.NewConversation{CharacterCardID: card.ID}))(t)
+	card := must(db.Library.Characters(ctx))(t)[0]
+	own := must(db.Chats.CreateConversation(ctx, chat.NewConversation{CharacterCardID: card.ID}))(t)
 	other := begin(t, db, "g")
 	read := func(id string) int {
-		s, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: id, Text: "x"})
+		s, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: id, Text: "x"})
 		ok(t, err)
 		return len(s.Entries)
 	}
-	all := must(db.Entries(*card.WorldID).List(ctx))(t)
+	all := must(db.Library.Entries(*card.WorldID).List(ctx))(t)
 	if got := read(own.ID); got != len(all) || got == 0 {
 		t.Errorf("its own conversation reads %d of %d entries", got, len(all))
 	}
 	if got := read(other.ID); got != 0 {
 		t.Errorf("another conversation reads %d entries", got)
 	}
-	must(db.Worlds().Update(ctx, *card.WorldID, json.RawMessage(`{"enabled":true}`)))(t)
+	must(db.Library.Worlds().Update(ctx, *card.WorldID, json.RawMessage(`{"enabled":true}`)))(t)
 	if got := read(other.ID); got != len(all) {
 		t.Errorf("a lorebook that is on everywhere gives %d entries", got)
 	}
@@ -480,7 +480,7 @@ func TestEditingChangesARowInPlace(t *testing.T) {
 		{"a row of another conversation", other.ID, reply, "x", fault.NotFound},
 		{"too long", conv.ID, reply, strings.Repeat("é", chat.MaxText+1), fault.TooLarge},
 	} {
-		if err := db.EditMessage(ctx, c.cid, c.mid, c.text); (err != nil || c.code != "") && fault.CodeOf(err) != c.code {
+		if err := db.Chats.EditMessage(ctx, c.cid, c.mid, c.text); (err != nil || c.code != "") && fault.CodeOf(err) != c.code {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
@@ -499,7 +499,7 @@ func TestAPathComesInPages(t *testing.T) {
 	var got []int64
 	before := int64(0)
 	for {
-		rows := must(db.Messages(ctx, conv.ID, chat.Page{Limit: 4, Before: before}))(t)
+		rows := must(db.Messages.Messages(ctx, conv.ID, chat.Page{Limit: 4, Before: before}))(t)
 		if len(rows) == 0 {
 			break
 		}
@@ -512,7 +512,7 @@ func TestAPathComesInPages(t *testing.T) {
 	if len(got) != 21 || !slices.IsSorted(got) || len(slices.Compact(got)) != 21 {
 		t.Errorf("the pages give %v", got)
 	}
-	if _, err := db.Messages(ctx, conv.ID, chat.Page{Before: 99999}); !fault.Is(err, fault.NotFound) {
+	if _, err := db.Messages.Messages(ctx, conv.ID, chat.Page{Before: 99999}); !fault.Is(err, fault.NotFound) {
 		t.Errorf("a page before nothing: %v", err)
 	}
 }
@@ -522,7 +522,7 @@ func TestACancelledCallerWritesNothingAndTheStoreGoesOn(t *testing.T) {
 	conv := begin(t, db, "g")
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err := db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "x"})
+	_, err := db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "x"})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
@@ -542,18 +542,18 @@ func TestADraftOfAContinuedReplyIsAdoptedOnlyWhereItIsLonger(t *testing.T) {
 			dir := t.TempDir()
 			ctx := t.Context()
 			db := must(store.Open(ctx, options(dir)))(t)
-			conv := must(db.CreateConversation(ctx, chat.NewConversation{}))(t)
-			s := must(db.Begin(ctx, pipeline.Request{Kind: pipeline.Send, ConversationID: conv.ID, Text: "Bread?"}))(t)
-			reply := must(db.Commit(ctx, result(s, pipeline.Send, "Half a")))(t).MessageID
-			s = must(db.Begin(ctx, pipeline.Request{Kind: pipeline.Extend, ConversationID: conv.ID, MessageID: reply}))(t)
+			conv := must(db.Chats.CreateConversation(ctx, chat.NewConversation{}))(t)
+			s := must(db.Turns.Begin(ctx, turn.Request{Kind: turn.Send, ConversationID: conv.ID, Text: "Bread?"}))(t)
+			reply := must(db.Turns.Commit(ctx, result(s, turn.Send, "Half a")))(t).MessageID
+			s = must(db.Turns.Begin(ctx, turn.Request{Kind: turn.Extend, ConversationID: conv.ID, MessageID: reply}))(t)
 			if s.Extended == nil || s.Extended.Content != "Half a" || s.User.Content != "Bread?" {
 				t.Errorf("the snapshot is %+v", s)
 			}
-			ok(t, db.Checkpoint(ctx, pipeline.Draft{ConversationID: conv.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: c.draft, Extends: reply}))
+			ok(t, db.Turns.Checkpoint(ctx, turn.Draft{ConversationID: conv.ID, ParentID: s.ParentID, TurnIndex: s.TurnIndex, Text: c.draft, Extends: reply}))
 			ok(t, db.Close())
 			db = must(store.Open(ctx, options(dir)))(t)
 			defer func() { ok(t, db.Close()) }()
-			rows := must(db.Messages(ctx, conv.ID, chat.Page{}))(t)
+			rows := must(db.Messages.Messages(ctx, conv.ID, chat.Page{}))(t)
 			if len(rows) != 2 || rows[1].ID != reply || rows[1].Content != c.want {
 				t.Errorf("the rows are %+v", rows)
 			}

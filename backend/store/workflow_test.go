@@ -9,7 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"terzetto/backend/workflow"
+	"terzetto/backend/core/plugin"
 )
 
 func TestFlipsOfTwoWorkflowsAtOnceAreBothKept(t *testing.T) {
@@ -18,14 +18,14 @@ func TestFlipsOfTwoWorkflowsAtOnceAreBothKept(t *testing.T) {
 	for _, id := range []string{"a", "b", "c", "d"} {
 		all.Go(func() {
 			for n := range 20 {
-				if _, err := db.SetWorkflowEnabled(t.Context(), id, n%2 == 0); err != nil {
+				if _, err := db.Settings.SetWorkflowEnabled(t.Context(), id, n%2 == 0); err != nil {
 					t.Error(err)
 				}
 			}
 		})
 	}
 	all.Wait()
-	s := must(db.Settings(t.Context()))(t)
+	s := must(db.Settings.Settings(t.Context()))(t)
 	if diff := cmp.Diff(map[string]bool{"a": false, "b": false, "c": false, "d": false}, s.WorkflowEnabled); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
@@ -34,10 +34,10 @@ func TestFlipsOfTwoWorkflowsAtOnceAreBothKept(t *testing.T) {
 func TestSettingsAndResetsLeaveTheSwitchesOfWorkflowsAlone(t *testing.T) {
 	db := fresh(t)
 	ctx := t.Context()
-	must(db.SetWorkflowEnabled(ctx, "tts", false))(t)
-	must(db.UpdateSettings(ctx, json.RawMessage(`{"workflow_enabled":{"tts":true},"workflows_globally_enabled":false}`)))(t)
-	ok(t, db.ResetSettings(ctx))
-	s := must(db.Settings(ctx))(t)
+	must(db.Settings.SetWorkflowEnabled(ctx, "tts", false))(t)
+	must(db.Settings.UpdateSettings(ctx, json.RawMessage(`{"workflow_enabled":{"tts":true},"workflows_globally_enabled":false}`)))(t)
+	ok(t, db.Settings.ResetSettings(ctx))
+	s := must(db.Settings.Settings(ctx))(t)
 	if s.WorkflowEnabled["tts"] || s.WorkflowsGloballyEnabled {
 		t.Errorf("the switches are %v, all of them %v", s.WorkflowEnabled, s.WorkflowsGloballyEnabled)
 	}
@@ -66,11 +66,11 @@ func TestSwitchesThatCannotBeReadCountAsNone(t *testing.T) {
 			_, err = other.ExecContext(t.Context(), "UPDATE settings SET workflow_enabled = ?, workflows_globally_enabled = ?", c.switches, c.global)
 			ok(t, err)
 			ok(t, other.Close())
-			if got := workflow.Enabled("tts", must(db.Settings(t.Context()))(t)); got != c.want {
+			if got := plugin.Enabled("tts", must(db.Settings.Settings(t.Context()))(t)); got != c.want {
 				t.Errorf("it takes part: %v", got)
 			}
-			s := must(db.SetWorkflowEnabled(t.Context(), "tts", false))(t)
-			if workflow.Enabled("tts", s) {
+			s := must(db.Settings.SetWorkflowEnabled(t.Context(), "tts", false))(t)
+			if plugin.Enabled("tts", s) {
 				t.Error("it cannot be switched off")
 			}
 		})

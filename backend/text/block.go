@@ -30,6 +30,11 @@ func Blocks(s string) []Block {
 	return tile(s, true)
 }
 
+// Voices cuts s as Blocks does, but reads starred text as narration.
+func Voices(s string) []Block {
+	return tile(s, false)
+}
+
 // tile cuts s into blocks; without emphasis, starred text is narration.
 func tile(s string, emphasis bool) []Block {
 	var out []Block
@@ -43,18 +48,18 @@ func tile(s string, emphasis bool) []Block {
 		}
 		rest = end
 	}
-	marks := markFinder{text: s}
-	for p := range paragraphs(s) {
-		for i := p.start; i < p.end; {
+	marks := EmphasisFinder{Text: s}
+	for p := range Paragraphs(s) {
+		for i := p.Start; i < p.End; {
 			quote, size := quoteAt(s, i)
 			switch {
 			case quote == quoteStraight || quote == quoteOpen:
-				end := speechEnd(s, i+size, p.end)
+				end := speechEnd(s, i+size, p.End)
 				emit(Speech, i, end)
 				i = end
 			case emphasis && (s[i] == '*' || s[i] == '_'):
-				run := marks.run(i, p.end)
-				if end := marks.end(i, run, p); end > 0 {
+				run := marks.Run(i, p.End)
+				if end := marks.End(i, run, p); end > 0 {
 					emit(Emphasis, i, end)
 					i = end
 				} else {
@@ -81,30 +86,30 @@ func speechEnd(s string, i, limit int) int {
 	return limit
 }
 
-// A markFinder pairs emphasis marks. It remembers for each kind of mark up to where no partner was found, without
+// An EmphasisFinder pairs emphasis marks. It remembers for each kind of mark up to where no partner was found, without
 // which a line of ten thousand lone stars would be searched ten thousand times.
-type markFinder struct {
-	text string
+type EmphasisFinder struct {
+	Text string
 	none [2][4]int // by mark (star, underscore) and length of the run
 }
 
-// run counts the equal marks from i.
-func (f *markFinder) run(i, limit int) int {
+// Run counts the equal marks from i.
+func (f *EmphasisFinder) Run(i, limit int) int {
 	n := 1
-	for i+n < limit && f.text[i+n] == f.text[i] {
+	for i+n < limit && f.Text[i+n] == f.Text[i] {
 		n++
 	}
 	return n
 }
 
-// end gives the byte after the emphasis that the run of marks at i opens, or 0 if it opens none.
-func (f *markFinder) end(i, run int, paragraph span) int {
-	s, mark := f.text, f.text[i]
+// End gives the byte after the emphasis that the run of marks at i opens, or 0 if it opens none.
+func (f *EmphasisFinder) End(i, run int, paragraph Span) int {
+	s, mark := f.Text, f.Text[i]
 	body := i + run
-	if run > 3 || body >= paragraph.end || wordBefore(s, i) {
+	if run > 3 || body >= paragraph.End || WordBefore(s, i) {
 		return 0
 	}
-	if space, _ := spaceAt(s, body); space {
+	if space, _ := SpaceAt(s, body); space {
 		return 0
 	}
 	kind := 0
@@ -114,39 +119,42 @@ func (f *markFinder) end(i, run int, paragraph span) int {
 	if body < f.none[kind][run] {
 		return 0
 	}
-	for j := body; j < paragraph.end && s[j] != '\n'; {
+	for j := body; j < paragraph.End && s[j] != '\n'; {
 		if s[j] != mark {
 			j++
 			continue
 		}
-		n := f.run(j, paragraph.end)
-		if n == run && !spaceBefore(s, j) && !wordAfter(s, j+n) {
+		n := f.Run(j, paragraph.End)
+		if n == run && !SpaceBefore(s, j) && !WordAfter(s, j+n) {
 			return j + n
 		}
 		j += n
 	}
-	line := strings.IndexByte(s[body:paragraph.end], '\n')
+	line := strings.IndexByte(s[body:paragraph.End], '\n')
 	if line < 0 {
-		line = paragraph.end - body
+		line = paragraph.End - body
 	}
 	f.none[kind][run] = body + line
 	return 0
 }
 
-// inAnyWord says whether r is a character of a word.
-func inAnyWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+// IsWordRune says whether r is a character of a word.
+func IsWordRune(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
-func wordBefore(s string, i int) bool {
+func WordBefore(s string, i int) bool {
 	r, _ := utf8.DecodeLastRuneInString(s[:i])
-	return inAnyWord(r)
+	return IsWordRune(r)
 }
 
-func wordAfter(s string, i int) bool {
+func WordAfter(s string, i int) bool {
 	r, _ := utf8.DecodeRuneInString(s[i:])
-	return inAnyWord(r)
+	return IsWordRune(r)
 }
 
-func spaceBefore(s string, i int) bool {
+func SpaceBefore(s string, i int) bool {
 	r, _ := utf8.DecodeLastRuneInString(s[:i])
 	return unicode.IsSpace(r)
 }
+
+// HasWord reports whether s has a letter or a digit.
+func HasWord(s string) bool { return strings.ContainsFunc(s, IsWordRune) }

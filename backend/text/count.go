@@ -17,16 +17,16 @@ func CountWords(s string) (count int) {
 // CountParagraphs counts the paragraphs of s that are not blank. Blank lines separate paragraphs.
 func CountParagraphs(s string) int {
 	count := 0
-	for p := range paragraphs(s) {
-		if !blank(s[p.start:p.end]) {
+	for p := range Paragraphs(s) {
+		if !blank(s[p.Start:p.End]) {
 			count++
 		}
 	}
 	return count
 }
 
-// spaceAt says whether the rune at byte i of s is white space, and how many bytes it takes.
-func spaceAt(s string, i int) (space bool, size int) {
+// SpaceAt says whether the rune at byte i of s is white space, and how many bytes it takes.
+func SpaceAt(s string, i int) (space bool, size int) {
 	c := s[i]
 	if c < utf8.RuneSelf {
 		return c == ' ' || ('\t' <= c && c <= '\r'), 1

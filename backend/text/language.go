@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // Language guesses the language of a text by its letters and small words, as an ISO 639-1 code. It

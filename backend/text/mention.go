@@ -9,7 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // Mentions gives the names that a Markdown text mentions, each once, in the order of the text.
@@ -21,9 +21,9 @@ func Mentions(markdown string, names []string) []string {
 	var all []string
 	known := rollOf(names)
 	from := 0
-	for code := range fences(markdown) {
-		all = slices.AppendSeq(all, known.within(markdown[from:code.start]))
-		from = code.end
+	for code := range CodeBlocks(markdown) {
+		all = slices.AppendSeq(all, known.within(markdown[from:code.Start]))
+		from = code.End
 	}
 	return lists.Distinct(slices.AppendSeq(all, known.within(markdown[from:])))
 }

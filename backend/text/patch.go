@@ -72,7 +72,7 @@ func (p Patch) On(draft string) (c Change, reason string) {
 		return c, reason
 	}
 	at, replace = at.fit(draft, replace)
-	c = Change{draft[:at.start], draft[at.start:at.end], replace, draft[at.end:]}
+	c = Change{draft[:at.Start], draft[at.Start:at.End], replace, draft[at.End:]}
 	if c.Old == c.New {
 		return c, ReasonSame
 	}
@@ -86,7 +86,7 @@ func unescape(s string) string {
 
 // A place is where a search text was found, with the marks around the search text that the draft was found without.
 type place struct {
-	span
+	Span
 	head, tail string
 }
 
@@ -107,7 +107,7 @@ func locate(draft, search string) (at place, reason string) {
 			reason = ReasonAmbiguous
 			return false
 		}
-		at, reason = place{span{first, first + len(wanted)}, head, tail}, ""
+		at, reason = place{Span{first, first + len(wanted)}, head, tail}, ""
 		return true
 	}
 	// A literal search with two matches stays ambiguous: no looser reading can know which one was meant.
@@ -119,7 +119,7 @@ func locate(draft, search string) (at place, reason string) {
 	}
 	straight, origin := straighten(draft)
 	if try(straight, straightened(search), "", "") || bare != search && try(straight, straightened(bare), head, tail) {
-		at.start, at.end = origin.at(at.start), origin.at(at.end)
+		at.Start, at.End = origin.at(at.Start), origin.at(at.End)
 	}
 	return at, reason
 }
@@ -142,10 +142,10 @@ func (p place) fit(draft, replace string) (place, string) {
 		}
 		return p, replace
 	}
-	start := p.start - lastRunes(draft[:p.start], heads)
-	end := p.end + runes(draft[p.end:], tails)
-	if straightened(draft[start:p.start]) == head && straightened(draft[p.end:end]) == tail {
-		p.start, p.end = start, end
+	start := p.Start - lastRunes(draft[:p.Start], heads)
+	end := p.End + runes(draft[p.End:], tails)
+	if straightened(draft[start:p.Start]) == head && straightened(draft[p.End:end]) == tail {
+		p.Start, p.End = start, end
 	}
 	return p, replace
 }

@@ -12,8 +12,8 @@ import (
 // space is lost, and the closing marks (" ' ” ’ “ » « * _ ) ] 」 』) between the end of a sentence and what follows it.
 func Sentences(s string) []string {
 	var out []string
-	for p := range sentenceSpans(s, true) {
-		out = append(out, s[p.start:p.end])
+	for p := range SentenceSpans(s, true) {
+		out = append(out, s[p.Start:p.End])
 	}
 	return out
 }
@@ -29,37 +29,37 @@ type Segment struct {
 // around it are segments of their own. Pieces without a letter or a digit are left out.
 func Segments(s string) []Segment {
 	var out []Segment
-	for _, b := range tile(s, false) {
+	for _, b := range Voices(s) {
 		body, offset := b.Text, b.Start
 		if b.Kind == Speech {
 			inner := strings.TrimLeft(body, `"“`)
 			offset += len(body) - len(inner)
 			body = strings.TrimRight(inner, `"”`)
 		}
-		for p := range sentenceSpans(body, true) {
-			piece := body[p.start:p.end]
+		for p := range SentenceSpans(body, true) {
+			piece := body[p.Start:p.End]
 			lead := len(piece) - len(strings.TrimLeft(piece, ",;: \t"))
 			piece = piece[lead:]
-			if hasWord(piece) {
-				out = append(out, Segment{Text: piece, Start: offset + p.start + lead, Speech: b.Kind == Speech})
+			if HasWord(piece) {
+				out = append(out, Segment{Text: piece, Start: offset + p.Start + lead, Speech: b.Kind == Speech})
 			}
 		}
 	}
 	return out
 }
 
-// A span is a half-open range of bytes.
-type span struct{ start, end int }
+// A Span is a half-open range of bytes.
+type Span struct{ Start, End int }
 
 // paragraphBreak is white space with a blank line in it.
 var paragraphBreak = regexp.MustCompile(`\n[\s\v\x85\pZ]*\n[\s\v\x85\pZ]*`)
 
-// paragraphs yields the stretches between blank lines. The blank lines themselves belong to none.
-func paragraphs(s string) iter.Seq[span] {
-	return func(yield func(span) bool) {
+// Paragraphs yields the stretches between blank lines. The blank lines themselves belong to none.
+func Paragraphs(s string) iter.Seq[Span] {
+	return func(yield func(Span) bool) {
 		start := 0
 		for _, gap := range append(paragraphBreak.FindAllStringIndex(s, -1), []int{len(s), len(s)}) {
-			if gap[0] > start && !yield(span{start, gap[0]}) {
+			if gap[0] > start && !yield(Span{start, gap[0]}) {
 				return
 			}
 			start = gap[1]
@@ -67,12 +67,12 @@ func paragraphs(s string) iter.Seq[span] {
 	}
 }
 
-// sentenceSpans yields the trimmed, non-empty sentences of s. With lines set, a line end is a sentence end too.
-func sentenceSpans(s string, lines bool) iter.Seq[span] {
-	return func(yield func(span) bool) {
+// SentenceSpans yields the trimmed, non-empty sentences of s. With lines set, a line end is a sentence end too.
+func SentenceSpans(s string, lines bool) iter.Seq[Span] {
+	return func(yield func(Span) bool) {
 		start := 0
 		emit := func(end int) bool {
-			p, ok := trimmed(s, start, end)
+			p, ok := TrimSpan(s, start, end)
 			return !ok || yield(p)
 		}
 		for i := 0; i < len(s); {
@@ -88,7 +88,7 @@ func sentenceSpans(s string, lines bool) iter.Seq[span] {
 			i += size
 			after, answer := plainEnd(s, i, r, true)
 			if answer == Yes && after < len(s) {
-				if !emit(i + marks(s[i:after])) {
+				if !emit(i + sentenceMarks(s[i:after])) {
 					return
 				}
 				start = after
@@ -99,8 +99,8 @@ func sentenceSpans(s string, lines bool) iter.Seq[span] {
 	}
 }
 
-// marks is the length of s up to the last mark that ends a sentence, as in "Wait...".
-func marks(s string) int {
+// sentenceMarks is the length of s up to the last mark that ends a sentence, as in "Wait...".
+func sentenceMarks(s string) int {
 	last := strings.LastIndexFunc(s, EndsSentence)
 	if last < 0 {
 		return 0
@@ -109,16 +109,16 @@ func marks(s string) int {
 	return last + size
 }
 
-// narrationSentences yields the sentences of the narration, which is the text outside quotes with white space collapsed.
+// NarrationSentences yields the sentences of the narration, which is the text outside quotes with white space collapsed.
 // Pieces without a letter or a digit are left out: what remains of `"Go", "Stay".` is no sentence.
-func narrationSentences(s string) iter.Seq[string] {
+func NarrationSentences(s string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		var buf []byte
-		for p := range paragraphs(s) {
-			buf = appendNarration(buf[:0], s[p.start:p.end])
+		for p := range Paragraphs(s) {
+			buf = appendNarration(buf[:0], s[p.Start:p.End])
 			narration := string(buf)
-			for q := range sentenceSpans(narration, false) {
-				if sentence := narration[q.start:q.end]; hasWord(sentence) && !yield(sentence) {
+			for q := range SentenceSpans(narration, false) {
+				if sentence := narration[q.Start:q.End]; HasWord(sentence) && !yield(sentence) {
 					return
 				}
 			}
@@ -140,7 +140,7 @@ func appendNarration(buf []byte, paragraph string) []byte {
 		} else {
 			quote, size = quoteAt(paragraph, i)
 			if quote == quoteNone {
-				space, size = spaceAt(paragraph, i)
+				space, size = SpaceAt(paragraph, i)
 			}
 		}
 		switch {
@@ -186,10 +186,10 @@ func quoteAt(s string, i int) (kind quoteKind, size int) {
 	return quoteNone, 1
 }
 
-// trimmed narrows s[start:end] to what white space surrounds; ok is false if nothing is left.
-func trimmed(s string, start, end int) (p span, ok bool) {
+// TrimSpan narrows s[start:end] to what white space surrounds; ok is false if nothing is left.
+func TrimSpan(s string, start, end int) (p Span, ok bool) {
 	inner := strings.TrimLeftFunc(s[start:end], unicode.IsSpace)
 	start = end - len(inner)
 	end = start + len(strings.TrimSpace(inner))
-	return span{start, end}, start < end
+	return Span{start, end}, start < end
 }

@@ -1,6 +1,8 @@
 package text
 
 import (
+	_ "embed"
+	"encoding/json"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -16,14 +18,44 @@ const (
 	Unknown
 )
 
-// EndsSentence reports whether r is a mark that can end a sentence.
-func EndsSentence(r rune) bool {
-	switch r {
-	case '.', '!', '?', '…', '。', '！', '？':
-		return true
-	}
-	return false
+// endRules are the marks and abbreviations of sentenceend.json, from which the page's module is made too.
+type endRules struct {
+	Ends              string   // marks that can end a sentence
+	EndsWithoutSpace  string   // those of them that need no white space after them
+	Closes            string   // marks that may follow them within the sentence
+	Short             wordList // what a full stop shortens
+	ShortBeforeNumber wordList // what it shortens only where a number follows, as in "pp. 7"
+
+	closing string // Closes and Ends
 }
+
+// A wordList is a set of words, written with spaces between them.
+type wordList map[string]bool
+
+// UnmarshalText splits the words.
+func (w *wordList) UnmarshalText(words []byte) error {
+	*w = wordList{}
+	for word := range strings.FieldsSeq(string(words)) {
+		(*w)[word] = true
+	}
+	return nil
+}
+
+//go:embed sentenceend.json
+var endRulesJSON []byte
+
+var rules = readEndRules()
+
+func readEndRules() (r endRules) {
+	if err := json.Unmarshal(endRulesJSON, &r); err != nil {
+		panic(err) // the file is part of the program
+	}
+	r.closing = r.Closes + r.Ends
+	return r
+}
+
+// EndsSentence reports whether r is a mark that can end a sentence.
+func EndsSentence(r rune) bool { return strings.ContainsRune(rules.Ends, r) }
 
 // SentenceEnd says whether the mark r, which stops before byte i of s, ends a sentence, and where the closing marks that
 // belong to the sentence stop. More of a text that is not final may come. It is the only judge of where sentences end.
@@ -35,7 +67,7 @@ func EndsSentence(r rune) bool {
 // Unicode's sentence boundaries (UAX 29) were no base for this: they know neither abbreviations nor a text that grows.
 func SentenceEnd(s string, i int, r rune, final bool) (end int, answer Answer) {
 	end, answer = plainEnd(s, i, r, final)
-	if answer != Yes || end == len(s) || strings.ContainsRune("。！？", r) {
+	if answer != Yes || end == len(s) || strings.ContainsRune(rules.EndsWithoutSpace, r) {
 		return end, answer
 	}
 	rest := strings.TrimLeft(s[end:], " \t\r\u00A0")
@@ -58,10 +90,10 @@ func plainEnd(s string, i int, r rune, final bool) (end int, answer Answer) {
 	switch {
 	case !final && (end == len(s) || !utf8.FullRuneInString(s[end:])):
 		return end, Unknown
-	case end == len(s), strings.ContainsRune("。！？", r):
+	case end == len(s), strings.ContainsRune(rules.EndsWithoutSpace, r):
 		return end, Yes
 	}
-	if space, _ := spaceAt(s, end); !space {
+	if space, _ := SpaceAt(s, end); !space {
 		return end, No
 	}
 	return end, Yes
@@ -69,7 +101,7 @@ func plainEnd(s string, i int, r rune, final bool) (end int, answer Answer) {
 
 // closingMarks is the length of the marks that may be between the end of a sentence and the white space after it.
 func closingMarks(s string) int {
-	return len(s) - len(strings.TrimLeft(s, "\"'”’“»«*_)]」』.!?…。！？"))
+	return len(s) - len(strings.TrimLeft(s, rules.closing))
 }
 
 // abbreviated reports whether a text ends in something that a full stop shortens: a title, a letter, what counts before a
@@ -84,11 +116,5 @@ func abbreviated(s string, beforeNumber bool) bool {
 		return true
 	}
 	lower := strings.ToLower(word)
-	return abbreviations[lower] || beforeNumber && counted[lower] || word != "no" && strings.EqualFold(word, "no") // "No. 5" is short for a number, "no." is not
+	return rules.Short[lower] || beforeNumber && (rules.ShortBeforeNumber[lower] || lower == "no" && word != "no") // "No. 5" is short for a number, "no. 5" is not
 }
-
-// counted are followed by a number where they are short for something, as in "pp. 7".
-var counted = setOf(`pp ll nos núm num vols abb abs art bd kap cap chap ch pág págs sec sect col ed`)
-
-var abbreviations = setOf(`mr mrs ms dr prof st mt jr sr vs gen col sgt capt lt rev hon
-	e.g i.e cf approx fig vol p.s u.s a.m p.m z.b d.h bzw ca nr hr fr mme mlle sra`)

@@ -10,9 +10,9 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"terzetto/backend/detached"
-	"terzetto/backend/fault"
-	"terzetto/backend/schema"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lifecycle"
+	"terzetto/backend/base/schema"
 )
 
 // What one call may give: whole, and of that what a model reads. 64 KiB are some 16,000
@@ -50,11 +50,26 @@ func (r *Registry) Call(ctx context.Context, id string, args json.RawMessage) (R
 	if err != nil {
 		return Result{}, err
 	}
-	value, err := p.run(context.WithValue(ctx, callerKey{}, p.Tool), r, args)
+	value, err := p.guarded(ctx, r, args)
 	if err != nil {
 		return Result{}, err
 	}
-	return p.result(value)
+	result, err := p.result(value)
+	if err != nil {
+		return Result{}, r.prose.Error(err)
+	}
+	return ResultOf(r.prose.JSON(result.Value)), nil
+}
+
+// masked takes secrets out of the error of a tool's own work. One that asks a person keeps its kind.
+func (r *Registry) masked(err error) error {
+	if sent, ok := errors.AsType[*Leaving](err); ok {
+		return sent
+	}
+	if asking, ok := errors.AsType[*Asking](err); ok {
+		return &Asking{r.prose.Text(asking.Text)}
+	}
+	return r.prose.Error(err)
 }
 
 // Check says whether arguments fit a tool, as Call would, and calls nothing.
@@ -85,7 +100,7 @@ func (p part) run(ctx context.Context, r *Registry, args json.RawMessage) (json.
 	ctx, cancel := context.WithTimeoutCause(ctx, p.Timeout, errLate)
 	defer cancel()
 	panicked := func(v any) error { return fmt.Errorf("tool %s panicked: %v\n%s", p.ID, v, debug.Stack()) }
-	value, err := detached.Call(ctx, r.late.Go, func() (json.RawMessage, error) { return p.Do(ctx, bytes.Clone(args)) }, panicked)
+	value, err := lifecycle.Call(ctx, r.late.Go, func() (json.RawMessage, error) { return p.Do(ctx, bytes.Clone(args)) }, panicked)
 	if err != nil && errors.Is(context.Cause(ctx), errLate) {
 		return nil, p.late()
 	}
@@ -160,15 +175,8 @@ func Cut(text string, most int) (string, bool) {
 // Wait waits until the calls that were left have ended, or ctx ends. A call that is under
 // way counts; nothing may be called any more when it begins.
 func (r *Registry) Wait(ctx context.Context) error {
-	ended := make(chan struct{})
-	go func() {
-		defer close(ended)
-		r.late.Wait()
-	}()
-	select {
-	case <-ended:
-		return nil
-	case <-ctx.Done():
-		return fmt.Errorf("wait for tools that were left: %w", ctx.Err())
+	if err := lifecycle.Wait(ctx, r.late); err != nil {
+		return fmt.Errorf("wait for tools that were left: %w", err)
 	}
+	return nil
 }

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"time"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // The tools that ship here need nothing of others but the time.

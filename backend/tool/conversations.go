@@ -7,8 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/search"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/document/search"
 )
 
 // A Finding is a message that a search found.
@@ -50,6 +51,11 @@ func SearchConversations(find func(ctx context.Context, ask search.Ask) (search.
 				"at":{"type":"string","description":"When it was written."}}}},
 			"more":{"type":"boolean","description":"Whether more messages were found."},
 			"next":{"type":"string","description":"What after takes for the next page."}}}`),
+		Reads: func(_, result json.RawMessage) []Mark {
+			var out found
+			_ = json.Unmarshal(result, &out) // of our own making
+			return lists.Map(out.Items, func(f Finding) Mark { return Mark{Kind: OfConversation, Name: f.Conversation} })
+		},
 		Do: Func(func(ctx context.Context, in struct {
 			Query        string
 			Since        string

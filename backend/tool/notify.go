@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"strings"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // Notify tells the person something. show gives it to the windows that are open and returns how

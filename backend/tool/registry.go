@@ -7,7 +7,8 @@ import (
 	"slices"
 	"sync"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/base/mask"
 )
 
 // A Registry is a list of tools that is sound. The zero value is of no use; see New.
@@ -15,6 +16,12 @@ type Registry struct {
 	order []string
 	parts map[string]part
 	late  *sync.WaitGroup // calls that were left, of this registry and those made from it
+	prose mask.Filter     // takes secrets out of what tools give
+}
+
+// Masked is the same registry, whose tools give no secrets.
+func (r *Registry) Masked(prose mask.Filter) *Registry {
+	return &Registry{order: r.order, parts: r.parts, late: r.late, prose: prose}
 }
 
 // New makes a registry of the tools, in their order. The error joins everything that is
@@ -34,7 +41,7 @@ func Shipped(tools ...Tool) (*Registry, error) {
 func (r *Registry) With(tools ...Tool) (*Registry, error) { return r.with(tools, part.compile) }
 
 func (r *Registry) with(tools []Tool, check func(part) error) (*Registry, error) {
-	more := &Registry{order: slices.Clone(r.order), parts: lists.Copy(r.parts), late: r.late}
+	more := &Registry{order: slices.Clone(r.order), parts: lists.Copy(r.parts), late: r.late, prose: r.prose}
 	var all []error
 	seen := map[string]bool{}
 	for _, t := range tools {

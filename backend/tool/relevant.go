@@ -9,7 +9,7 @@ import (
 	"strings"
 	"unicode"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // The usual constants of BM25. A word of a tool's name counts as much as

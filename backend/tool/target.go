@@ -8,8 +8,8 @@ import (
 	"strings"
 	"sync"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 )
 
 // A Target is what a call would change or reach at this moment: the whole path of a file, a host, a
@@ -20,7 +20,8 @@ type Target struct {
 	From     string `json:"from"`     // the file that is renamed, or sent
 	Replaces bool   `json:"replaces"` // there is a file at Path already
 	Adds     bool   `json:"adds"`     // what is in that file stays, and the call adds to it
-	Bytes    int64  `json:"bytes"`    // how large that file is; the call is not bound to that
+	Bytes    int64  `json:"bytes"`    // how large that file is
+	Hash     string `json:"hash"`     // of what is in the file that is replaced or sent; empty: nothing is lost or sent
 	Host     string `json:"host"`     // that is asked
 	Program  string `json:"program"`  // that is started, or the command of the server that offers the tool
 	Tool     string `json:"tool"`     // tells the tool of a server from what it was before it changed; empty: it ships with this program
@@ -40,10 +41,19 @@ func (t Target) String() string {
 	return strings.Join(all, ", ")
 }
 
-// Same says whether a call that was allowed for one target may reach another. A file may grow meanwhile.
+// Same says whether a call that was allowed for one target may reach another. A file that the call adds to
+// may grow meanwhile.
 func (t Target) Same(now Target) bool {
 	t.Bytes = now.Bytes
 	return t == now
+}
+
+// Edited says whether two targets differ in nothing but what is in the file. A person who allowed one is
+// asked again about the other.
+func (t Target) Edited(now Target) bool {
+	other := t
+	other.Hash = now.Hash
+	return !t.Same(now) && other.Same(now)
 }
 
 // Target resolves what a call would reach; nil: its arguments say everything, or it only reads.
@@ -56,16 +66,35 @@ func (t Tool) Target(ctx context.Context, args json.RawMessage) (*Target, error)
 }
 
 // Trust names what a person allows with "for this run": the tool as it is now, in the folder that it
-// works in now.
+// works in now, at the host that it asks now.
 func (t Tool) Trust(at *Target) string {
 	trust := t.ID
 	if at != nil && at.Folder != "" {
 		trust += " in " + at.Folder
 	}
+	if at != nil && at.Host != "" {
+		trust += " at " + at.Host
+	}
 	if at != nil && at.Tool != "" {
 		trust += " as " + at.Tool
 	}
 	return trust
+}
+
+// reachTrust begins what a person allows who lets a run reach a place with what it has read.
+const reachTrust = "reach "
+
+// ReachTrust names a place that a person allowed for the rest of a run.
+func ReachTrust(place string) string { return reachTrust + place }
+
+// Reachable are the places among what a person trusts.
+func Reachable(trusted []string) (places []string) {
+	for _, one := range trusted {
+		if place, ok := strings.CutPrefix(one, reachTrust); ok {
+			places = append(places, place)
+		}
+	}
+	return places
 }
 
 // Moved refuses a call that would reach something else than what was allowed.
@@ -78,8 +107,23 @@ func Moved(name string, allowed, now Target) error {
 
 // Approvals hold what each call may reach that a person allowed. They may be used from many goroutines.
 type Approvals struct {
-	mu   sync.Mutex
-	held map[string]Target // by the tool and its arguments
+	mu     sync.Mutex
+	held   map[string]Target // by the tool and its arguments
+	passed map[string]bool   // by these and a place
+}
+
+// Pass lets the calls of a tool with these arguments reach a place that a person was asked about.
+func (a *Approvals) Pass(id string, args json.RawMessage, place string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	lists.Put(&a.passed, callKey(id, args)+" "+place, true)
+}
+
+// Passed reports whether a person was asked about a call that reaches a place.
+func (a *Approvals) Passed(id string, args json.RawMessage, place string) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.passed[callKey(id, args)+" "+place]
 }
 
 // Hold binds the calls of a tool with these arguments to a target.

@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"terzetto/backend/schema"
+	"terzetto/backend/base/schema"
 )
 
 // A Level says how much a tool can change.
@@ -25,8 +25,9 @@ const (
 
 // A Tool is something that a model, a flow or a stored run may call.
 type Tool struct {
-	ID          string          `json:"toolId"` // also the function's name for a model
-	Name        string          `json:"name"`   // for a person
+	ID          string          `json:"toolId"`            // also the function's name for a model
+	Name        string          `json:"name"`              // for a person
+	OwnName     string          `json:"ownName,omitempty"` // what its server calls it; empty: it ships with this program
 	Description string          `json:"description"`
 	Level       Level           `json:"level"`
 	Input       json.RawMessage `json:"inputSchema"`       // of an object
@@ -47,6 +48,11 @@ type Tool struct {
 	// Aim resolves what a call would change or reach now, for a tool whose arguments do not say all
 	// of it, such as the folder that a path is in; nil: they do. After its error no person is asked.
 	Aim func(ctx context.Context, args json.RawMessage) (Target, error) `json:"-"`
+	// Reach names the place that a call can carry something to: a host as HostOf has it, ServerPlace or
+	// ProgramPlace; nil: none.
+	Reach func(args json.RawMessage) (string, error) `json:"-"`
+	// Reads names what a call has read that is not public; nil: nothing. The result is nil where the call failed.
+	Reads func(args, result json.RawMessage) []Mark `json:"-"`
 	// Do takes arguments that fit Input and gives a value that fits Output. A fault tells
 	// the model what to do otherwise.
 	Do func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) `json:"-"`
@@ -66,6 +72,14 @@ func (t Tool) For(args json.RawMessage) Tool {
 		t.Level, t.Repeatable = t.Grade(args)
 	}
 	return t
+}
+
+// Place is what a call can carry something to; empty: to no place.
+func (t Tool) Place(args json.RawMessage) (string, error) {
+	if t.Reach == nil {
+		return "", nil
+	}
+	return t.Reach(args)
 }
 
 // DefaultTimeout is for tools that say nothing. Whatever takes longer should say so.

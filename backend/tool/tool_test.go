@@ -10,8 +10,8 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/search"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/document/search"
 	"terzetto/backend/tool"
 )
 

@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // Variables opens a variable for a tool. It gives only what was granted to that tool;
@@ -32,7 +32,11 @@ func Variable(ctx context.Context, name string) (string, error) {
 	if open == nil {
 		return "", fault.Newf(fault.Forbidden, "The tool %s needs the variable %s. Variables are not available here.", caller.ID, name)
 	}
-	return open(ctx, caller.ID, name)
+	value, err := open(ctx, caller.ID, name)
+	if err == nil {
+		err = Note(ctx, Mark{Kind: OfVariable, Name: name})
+	}
+	return value, err
 }
 
 // CheckVariable says what is wrong with the name of a variable.

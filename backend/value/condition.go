@@ -64,7 +64,7 @@ func Compile(text string) (*Condition, error) {
 	r := &reader{text: text, named: map[ast.Node]bool{}}
 	ast.Walk(&tree.Node, r)
 	if r.wrong == nil {
-		r.unnamed(&tree.Node)
+		r.noteBareNames(&tree.Node)
 	}
 	if r.wrong != nil {
 		return nil, r.wrong
@@ -117,7 +117,7 @@ func mistake(text string, err error) *Mistake {
 	}
 	m.At = offset(text, f.From)
 	why, _, _ := strings.Cut(f.Message, "\n")
-	near := shown(strings.TrimSpace(text[m.At:]))
+	near := excerpt(strings.TrimSpace(text[m.At:]))
 	switch {
 	case near == "", strings.HasPrefix(why, "unexpected token EOF"):
 		m.Message = "The condition ends too early."

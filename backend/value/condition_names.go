@@ -92,8 +92,8 @@ var example = map[string]string{ //nolint:gochecknoglobals // a table that never
 	"steps": "steps.fetch", "vars": "vars.city", "result": "result[0]", "secrets": "secrets.token",
 }
 
-// unnamed notes the names that have no field after them, which member did not see.
-func (r *reader) unnamed(root *ast.Node) {
+// noteBareNames notes the names that have no field after them, which member did not see.
+func (r *reader) noteBareNames(root *ast.Node) {
 	ast.Walk(root, visit(func(node ast.Node) {
 		id, ok := node.(*ast.IdentifierNode)
 		if !ok || r.named[id] {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/value"
 )
 

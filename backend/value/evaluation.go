@@ -15,7 +15,7 @@ import (
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/vm"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // Eval evaluates the condition. A condition that cannot be evaluated is a fault.Invalid that names
@@ -32,14 +32,14 @@ func (c *Condition) Eval(ctx context.Context, from Sources) (bool, error) {
 		if cause := context.Cause(ctx); cause != nil {
 			return false, cause
 		}
-		return false, c.failed(err, from)
+		return false, c.explainFailure(err, from)
 	}
 	yes, ok := got.(bool)
 	if !ok {
 		if missing := c.missing(from); got == nil && missing != nil {
 			return false, missing
 		}
-		return false, fault.New(fault.Invalid, given(got))
+		return false, fault.New(fault.Invalid, notBooleanSentence(got))
 	}
 	return yes, nil
 }
@@ -102,10 +102,10 @@ func (c *Condition) env(from Sources) (map[string]any, error) {
 func unread(r Reference, err error) error {
 	const what = "Couldn't evaluate the condition."
 	if missing, ok := errors.AsType[*Missing](err); ok {
-		return fault.New(fault.Invalid, both(what, missing)).Because(err)
+		return fault.New(fault.Invalid, joinSentences(what, missing)).Because(err)
 	}
 	if mistake, ok := errors.AsType[*Mistake](err); ok {
-		return fault.New(fault.Invalid, both(what, mistake)).Because(err)
+		return fault.New(fault.Invalid, joinSentences(what, mistake)).Because(err)
 	}
 	return fmt.Errorf("find %s for a condition: %w", r, err)
 }
@@ -145,9 +145,9 @@ func numbers(v any) any {
 	return v
 }
 
-// failed says why a condition cannot be evaluated: by the first of its values that is not there,
+// explainFailure says why a condition cannot be evaluated: by the first of its values that is not there,
 // or else by what Expr reports.
-func (c *Condition) failed(err error, from Sources) error {
+func (c *Condition) explainFailure(err error, from Sources) error {
 	if missing := c.missing(from); missing != nil {
 		return missing
 	}
@@ -201,8 +201,8 @@ func (c *Condition) missing(from Sources) error {
 	return null
 }
 
-// given says that a condition gives a value that is neither true nor false.
-func given(v any) string {
+// notBooleanSentence says that a condition gives a value that is neither true nor false.
+func notBooleanSentence(v any) string {
 	switch v.(type) {
 	case nil:
 		return "The condition gives no value, not true or false."

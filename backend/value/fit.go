@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"terzetto/backend/rawjson"
+	"terzetto/backend/base/rawjson"
 )
 
 // A Misfit is a value that cannot be converted to the type that is asked for.
@@ -19,7 +19,7 @@ type Misfit struct {
 	Want []string // the JSON types that are asked for
 }
 
-func (m *Misfit) Error() string { return m.of("value") }
+func (m *Misfit) Error() string { return m.describe("value") }
 
 // kinds are the sentences about each JSON type: that a value has it, and that a field takes it.
 var kinds = map[string]struct{ is, takes string }{ //nolint:gochecknoglobals // a table that never changes
@@ -32,14 +32,14 @@ var kinds = map[string]struct{ is, takes string }{ //nolint:gochecknoglobals // 
 	"null":    {"The value of “%s” is empty.", "This field stays empty."},
 }
 
-// of says what a field holds and what it takes, as in "The value of “count” is text. This field takes a
+// describe says what a field holds and what it takes, as in "The value of “count” is text. This field takes a
 // number." A part of the field is named by its way.
-func (m *Misfit) of(field string) string {
+func (m *Misfit) describe(field string) string {
 	takes := fmt.Sprintf("This field takes one of these types: %s.", strings.Join(m.Want, ", "))
 	if len(m.Want) == 1 {
 		takes = kinds[m.Want[0]].takes
 	}
-	return fmt.Sprintf(kinds[m.Got].is, field+written(m.Path)) + " " + takes
+	return fmt.Sprintf(kinds[m.Got].is, field+pathText(m.Path)) + " " + takes
 }
 
 // Field returns the value of a field that has a schema: it resolves what is written there, and
@@ -132,7 +132,7 @@ func fitInside(v json.RawMessage, o rawjson.Object, at []string, depth int) (jso
 		}
 		same := true
 		for i, e := range entries {
-			c, err := fit(e, o["items"], inside(at, strconv.Itoa(i)), depth+1)
+			c, err := fit(e, o["items"], childPath(at, strconv.Itoa(i)), depth+1)
 			if err != nil {
 				return nil, err
 			}
@@ -152,7 +152,7 @@ func fitInside(v json.RawMessage, o rawjson.Object, at []string, depth int) (jso
 			if !known {
 				rule = others
 			}
-			c, err := fit(inner, rule, inside(at, name), depth+1)
+			c, err := fit(inner, rule, childPath(at, name), depth+1)
 			if err != nil {
 				return nil, err
 			}
@@ -167,22 +167,22 @@ func fitInside(v json.RawMessage, o rawjson.Object, at []string, depth int) (jso
 	return v, nil
 }
 
-func inside(at []string, token string) []string { return append(slices.Clone(at), token) }
+func childPath(at []string, token string) []string { return append(slices.Clone(at), token) }
 
 // typesOf returns the types that a schema names; none: any.
 func typesOf(o rawjson.Object) []string {
 	var one string
-	if json.Unmarshal(o["type"], &one) == nil && known(one) {
+	if json.Unmarshal(o["type"], &one) == nil && isKind(one) {
 		return []string{one}
 	}
 	var many []string
 	if json.Unmarshal(o["type"], &many) != nil {
 		return nil
 	}
-	return slices.DeleteFunc(many, func(t string) bool { return !known(t) })
+	return slices.DeleteFunc(many, func(t string) bool { return !isKind(t) })
 }
 
-func known(kind string) bool { return kinds[kind].is != "" }
+func isKind(kind string) bool { return kinds[kind].is != "" }
 
 // typeOf is the JSON type of a value.
 func typeOf(v json.RawMessage) string {
@@ -222,7 +222,7 @@ func convert(v json.RawMessage, kind string) json.RawMessage {
 	case kind == "number" && got == "string" && isNumber(text):
 		return json.RawMessage(text) // as it was written: a float would round a long one
 	case kind == "integer" && (got == "string" && isNumber(text) || got == "number"):
-		return whole(text)
+		return integerText(text)
 	case kind == "boolean" && got == "string" && (text == "true" || text == "false"):
 		return json.RawMessage(text)
 	case kind == "object" && got == "string" && strings.HasPrefix(text, "{") && json.Valid([]byte(text)):
@@ -240,8 +240,8 @@ func isNumber(text string) bool {
 	return text != "" && strings.Trim(text, "+-.0123456789eE") == "" && json.Valid([]byte(text))
 }
 
-// whole writes a number without a fraction and an exponent; nil when it has a fraction.
-func whole(text string) json.RawMessage {
+// integerText writes a number without a fraction and an exponent; nil when it has a fraction.
+func integerText(text string) json.RawMessage {
 	digits, exponent, _ := strings.Cut(strings.ToLower(text), "e")
 	if exponent == "" && !strings.Contains(digits, ".") {
 		return json.RawMessage(text)

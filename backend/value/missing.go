@@ -6,11 +6,11 @@ import (
 	"strconv"
 	"strings"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // ErrAbsent is a value whose source has nothing: a step that did not run or was skipped, or a
-// variable that is not set. A field that may be left out is left out for it.
+// variable that is not set. Optional fields are omitted for it.
 var ErrAbsent = errors.New("there is no such value yet")
 
 // Missing is a value that is not there.
@@ -39,7 +39,7 @@ var lacking = map[Source]struct{ whole, part string }{ //nolint:gochecknoglobals
 func (m *Missing) Error() string {
 	format, values := lacking[m.From.Source].whole, []any{}
 	if len(m.Path) > 0 {
-		format, values = lacking[m.From.Source].part, []any{strings.TrimPrefix(written(m.Path), ".")}
+		format, values = lacking[m.From.Source].part, []any{strings.TrimPrefix(pathText(m.Path), ".")}
 	}
 	switch m.From.Source {
 	case Step:
@@ -64,16 +64,16 @@ func Fault(field string, err error) error {
 		return err
 	}
 	if missing, ok := errors.AsType[*Missing](err); ok {
-		return fault.New(fault.Invalid, both(fmt.Sprintf("A value for “%s” is missing.", field), missing)).Because(err).With("field", field)
+		return fault.New(fault.Invalid, joinSentences(fmt.Sprintf("A value for “%s” is missing.", field), missing)).Because(err).With("field", field)
 	}
 	if misfit, ok := errors.AsType[*Misfit](err); ok {
-		return fault.New(fault.Invalid, misfit.of(field)).Because(err).With("field", field)
+		return fault.New(fault.Invalid, misfit.describe(field)).Because(err).With("field", field)
 	}
 	if mistake, ok := errors.AsType[*Mistake](err); ok {
-		return fault.New(fault.Invalid, both(fmt.Sprintf("The value of “%s” can't be used.", field), mistake)).Because(err).With("field", field)
+		return fault.New(fault.Invalid, joinSentences(fmt.Sprintf("The value of “%s” can't be used.", field), mistake)).Because(err).With("field", field)
 	}
 	return fmt.Errorf("find the value of %s: %w", field, err)
 }
 
-// both puts what failed before why, each a sentence that a window translates by itself.
-func both(what string, why error) string { return what + " " + why.Error() }
+// joinSentences puts what failed before why, each a sentence that a window translates by itself.
+func joinSentences(what string, why error) string { return what + " " + why.Error() }

@@ -87,22 +87,22 @@ func (r Reference) String() string {
 	}
 	switch r.Source {
 	case Step:
-		return "steps" + written(append([]string{r.Step}, tokens...))
+		return "steps" + pathText(append([]string{r.Step}, tokens...))
 	case Result:
-		return "result" + written(append([]string{strconv.Itoa(*r.Index)}, tokens...))
+		return "result" + pathText(append([]string{strconv.Itoa(*r.Index)}, tokens...))
 	case Var:
-		return "vars" + written(append([]string{r.Name}, tokens...))
+		return "vars" + pathText(append([]string{r.Name}, tokens...))
 	case Secret:
-		return "secrets" + written([]string{r.Name})
+		return "secrets" + pathText([]string{r.Name})
 	case Item:
-		return r.Name + written(tokens)
+		return r.Name + pathText(tokens)
 	case LastOutput, LastError, Trigger:
 	}
-	return string(r.Source) + written(tokens)
+	return string(r.Source) + pathText(tokens)
 }
 
-// written is the way to a part of a value as a text names it: .files[0]["my name"].
-func written(tokens []string) string {
+// pathText writes the way to a part of a value as a text names it: .files[0]["my name"].
+func pathText(tokens []string) string {
 	var out strings.Builder
 	for _, token := range tokens {
 		switch {

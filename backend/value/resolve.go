@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"terzetto/backend/rawjson"
+	"terzetto/backend/base/rawjson"
 )
 
 // Resolve replaces the references and fills the texts in a value, to a depth of eight levels.

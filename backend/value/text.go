@@ -9,8 +9,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"terzetto/backend/rawjson"
-	"terzetto/backend/schema"
+	"terzetto/backend/base/rawjson"
+	"terzetto/backend/base/schema"
 )
 
 // Text fills the values into a text. The values themselves are not filled.
@@ -57,7 +57,7 @@ func parseText(text string) ([]part, error) {
 		p := placeParser{text: text, at: at + 2}
 		one, ok := p.place()
 		if !ok {
-			return nil, &Mistake{At: at, Message: fmt.Sprintf("“%s” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.", shown(text[at:]))}
+			return nil, &Mistake{At: at, Message: fmt.Sprintf("“%s” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.", excerpt(text[at:]))}
 		}
 		one.at, one.written = at, text[at:p.at]
 		parts, at = append(parts, one), p.at
@@ -65,8 +65,8 @@ func parseText(text string) ([]part, error) {
 	return parts, nil
 }
 
-// shown is the beginning of what cannot be read.
-func shown(rest string) string {
+// excerpt gives the beginning of what cannot be read.
+func excerpt(rest string) string {
 	if end := strings.Index(rest, "}}"); end >= 0 {
 		rest = rest[:end+2]
 	}
@@ -98,7 +98,7 @@ func (p *placeParser) take(s string) bool {
 func (p *placeParser) place() (one part, ok bool) {
 	p.space()
 	if strings.HasPrefix(p.text[p.at:], `"`) {
-		one.literal, ok = p.quoted()
+		one.literal, ok = p.readQuoted()
 	} else {
 		var tokens []string
 		if tokens, ok = p.path(); ok {
@@ -109,8 +109,8 @@ func (p *placeParser) place() (one part, ok bool) {
 	return one, ok && p.take("}}")
 }
 
-// quoted reads a JSON string.
-func (p *placeParser) quoted() (text string, ok bool) {
+// readQuoted reads a JSON string.
+func (p *placeParser) readQuoted() (text string, ok bool) {
 	for i := p.at + 1; i < len(p.text); i++ {
 		switch p.text[i] {
 		case '\\':
@@ -141,7 +141,7 @@ func (p *placeParser) path() (tokens []string, ok bool) {
 		case p.take("["):
 			p.space()
 			if strings.HasPrefix(p.text[p.at:], `"`) {
-				if token, ok = p.quoted(); !ok {
+				if token, ok = p.readQuoted(); !ok {
 					return nil, false
 				}
 			} else if token = p.word(); token == "" || strings.Trim(token, "0123456789") != "" {

@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"terzetto/backend/schema"
+	"terzetto/backend/base/schema"
 )
 
 // A Use is a place in a template that names a value.

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/value"
 )
 
@@ -211,7 +211,7 @@ func TestReferencesAndConversions(t *testing.T) {
 	}
 }
 
-func TestASecretIsFilledInWhereAPersonWroteItAlone(t *testing.T) {
+func TestASecretIsFilledInOnlyWhereAPersonWroteIt(t *testing.T) {
 	from := world()
 	from.Secret = func(name string) (string, error) {
 		if name != "token" {
@@ -237,7 +237,7 @@ func TestASecretIsFilledInWhereAPersonWroteItAlone(t *testing.T) {
 	}
 }
 
-func TestWhatDidNotRunIsAbsentAndAMissingFieldIsNot(t *testing.T) {
+func TestWhatDidNotRunIsAbsent(t *testing.T) {
 	for written, absent := range map[string]bool{
 		step("later", ""): true, step("later", "/x"): true, `"{{vars.town}}"`: true, `["{{steps.later}}"]`: true,
 		step("fetch", "/body"): false, `"{{steps.list.files[9]}}"`: false,

@@ -22,8 +22,8 @@ func (b *bench) faults(ctx context.Context, dir string) {
 		name  string
 		fault fault
 	}{
-		{"a form repeating itself", func(_ int, tools bool) string { return formed(" and then", tools) }},
-		{"a form without an end", func(at int, tools bool) string { return formed(opened(at), tools) }},
+		{"a form repeating itself", func(_ int, tools bool) string { return formToken(" and then", tools) }},
+		{"a form without an end", func(at int, tools bool) string { return formToken(openFieldToken(at), tools) }},
 		{"prose for a form", func(at int, _ bool) string { return fmt.Sprintf(`"content":"Rain %d. "`, at) }},
 		{"endless thoughts", func(at int, _ bool) string { return fmt.Sprintf(`"reasoning_content":"Rain %d. "`, at) }},
 	} {
@@ -43,16 +43,16 @@ func (b *bench) faults(ctx context.Context, dir string) {
 	}
 }
 
-// opened is a token of a form whose first field never closes.
-func opened(at int) string {
+// openFieldToken gives a token of a form whose first field never closes.
+func openFieldToken(at int) string {
 	if at == 0 {
 		return `{\"plot_summary\":\"`
 	}
 	return fmt.Sprintf("rain %d ", at)
 }
 
-// formed is a token of a form, as a call of a tool or as text.
-func formed(token string, tools bool) string {
+// formToken gives a token of a form, as a call of a tool or as text.
+func formToken(token string, tools bool) string {
 	if tools {
 		return `"tool_calls":[{"index":0,"id":"c1","type":"function","function":{"name":"direct_scene","arguments":"` + token + `"}}]`
 	}

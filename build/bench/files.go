@@ -27,13 +27,22 @@ func (b *bench) files(ctx context.Context, dir string) {
 	p.close()
 }
 
-// keep uploads a file.
+// keep uploads a file for the tools.
 func (p *product) keep(ctx context.Context, name, text string) int64 {
+	var f struct {
+		ID int64 `json:"fileId"`
+	}
+	p.upload(ctx, "/api/files", name, text, &f)
+	return f.ID
+}
+
+// upload sends a file as a form does, and decodes the answer into out.
+func (p *product) upload(ctx context.Context, path, name, text string, out any) {
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
 	_ = must(io.WriteString(must(form.CreateFormFile("file", name)), text))
 	check(form.Close())
-	req := must(http.NewRequestWithContext(ctx, http.MethodPost, strings.TrimSuffix(p.URL, "/")+"/api/files", &body))
+	req := must(http.NewRequestWithContext(ctx, http.MethodPost, strings.TrimSuffix(p.URL, "/")+path, &body))
 	req.Header.Set("Authorization", "Bearer "+p.Token)
 	req.Header.Set("Content-Type", form.FormDataContentType())
 	resp, err := http.DefaultClient.Do(req)
@@ -43,9 +52,5 @@ func (p *product) keep(ctx context.Context, name, text string) int64 {
 	if resp.StatusCode >= 300 {
 		check(errors.New(string(said)))
 	}
-	var f struct {
-		ID int64 `json:"fileId"`
-	}
-	check(json.Unmarshal(said, &f))
-	return f.ID
+	check(json.Unmarshal(said, out))
 }

@@ -29,7 +29,7 @@ func (b *bench) fold(ctx context.Context, dir string) {
 		m.script(80, 80, 0, true)
 		whole := p.send(ctx, c, fmt.Sprintf("Message %d: the rain does not stop, and I wait by the door.", i)).whole
 		seen := m.seen()
-		took := whole - spent(seen)
+		took := whole - modelTime(seen)
 		time.Sleep(15 * time.Millisecond) // a person reads; the summary is written meanwhile
 		if fold := p.fold(ctx, c); fold != present {
 			present, folding = fold, append(folding, took)
@@ -54,7 +54,7 @@ func (b *bench) fold(ctx context.Context, dir string) {
 		cost.yardTook(took)
 	}
 	b.print(cost)
-	b.tell(fmt.Sprintf("prompt reused, %d turns in %d tokens, 1 slot", foldTurns, foldContext), "", reading(calls, 1).reused())
+	b.tell(fmt.Sprintf("prompt reused, %d turns in %d tokens, 1 slot", foldTurns, foldContext), "", reading(calls, 1).reusedTokens())
 	b.tell("  summaries written", "", float64(summaries))
 	b.tell("  requests over the context", "", float64(over))
 	p.close()

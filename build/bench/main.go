@@ -23,7 +23,7 @@ import (
 	"strings"
 	"time"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 func main() {
@@ -123,6 +123,9 @@ func (b *bench) measure(ctx context.Context, only string) {
 		{"fold", b.fold},
 		{"faults", b.faults},
 		{"open", b.open},
+		{"restore", b.restore},
+		{"purge", b.purge},
+		{"import", b.importExport},
 		{"search", b.search},
 		{"triggers", b.triggers},
 		{"stop", b.stop},
@@ -177,7 +180,7 @@ func (f *figure) yardTook(d time.Duration) { f.yardstick = append(f.yardstick, m
 // print prints a figure and holds it against the last one.
 func (b *bench) print(f figure) {
 	slices.Sort(f.readings)
-	now := row{name: b.whole(f.name), unit: f.unit, median: median(f.readings)}
+	now := row{name: b.nameOf(f.name), unit: f.unit, median: median(f.readings)}
 	yard, ratio := "", ""
 	if len(f.yardstick) > 0 {
 		slices.Sort(f.yardstick)
@@ -192,8 +195,8 @@ func (b *bench) print(f figure) {
 	}
 }
 
-// whole is the name that a figure is kept under.
-func (b *bench) whole(name string) string {
+// nameOf is the name that a figure is kept under.
+func (b *bench) nameOf(name string) string {
 	under := strings.TrimSpace(name)
 	if under == name {
 		b.head = name

@@ -14,7 +14,7 @@ import (
 
 	openai "github.com/sashabaranov/go-openai"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 func (b *bench) size(context.Context, string) {
@@ -57,10 +57,10 @@ func (b *bench) firstToken(ctx context.Context, dir string) {
 				m.script(20, 1, 0, false)
 				own := p.send(ctx, c, "The rain does not stop.").first
 				for i, call := range m.seen() {
-					if forced(call.body.ToolChoice) == "" && i > 0 {
+					if forcedTool(call.body.ToolChoice) == "" && i > 0 {
 						break
 					}
-					if forced(call.body.ToolChoice) != "" {
+					if forcedTool(call.body.ToolChoice) != "" {
 						own -= call.last.Sub(call.arrived)
 					}
 				}
@@ -130,7 +130,7 @@ func (b *bench) turn(ctx context.Context, dir string) {
 				m.script(v.tokens, v.perWrite, v.pace, true)
 				before := p.cpu()
 				whole := p.send(ctx, c, "The rain does not stop.").whole
-				f.took(whole - spent(m.seen()))
+				f.took(whole - modelTime(m.seen()))
 				cpu.took(p.cpu() - before)
 			}
 			b.print(f)
@@ -150,7 +150,7 @@ func (b *bench) prefix(ctx context.Context, dir string) {
 			p.send(ctx, c, fmt.Sprintf("Message %d: the rain does not stop, and I wait by the door.", i))
 		}
 		calls := m.seen()
-		plain := reference(calls, p.said(ctx, c))
+		plain := reference(calls, p.messages(ctx, c))
 		for _, server := range []struct {
 			name  string
 			slots int
@@ -158,9 +158,9 @@ func (b *bench) prefix(ctx context.Context, dir string) {
 			ours, its := reading(calls, server.slots), reading(plain, server.slots)
 			b.print(figure{
 				name:     "characters read in ten turns, " + server.name,
-				readings: []float64{ours.fresh()}, yardstick: []float64{its.fresh()},
+				readings: []float64{ours.freshTokens()}, yardstick: []float64{its.freshTokens()},
 			})
-			b.print(figure{name: "  prompt reused", readings: []float64{ours.reused()}, yardstick: []float64{its.reused()}})
+			b.print(figure{name: "  prompt reused", readings: []float64{ours.reusedTokens()}, yardstick: []float64{its.reusedTokens()}})
 		}
 		tools := lists.Set(calls, func(c call) [32]byte { return sha256.Sum256(c.body.Tools) })
 		b.tell("different tool lists in a conversation", "", float64(len(tools)))
@@ -174,7 +174,7 @@ func reference(calls []call, transcript []message) []call {
 	plain := make([]call, len(calls))
 	turns := 0
 	for i, c := range calls {
-		if forced(c.body.ToolChoice) == "direct_scene" {
+		if forcedTool(c.body.ToolChoice) == "direct_scene" {
 			turns++ // the Director begins each
 		}
 		before := 2 * (turns - 1)
@@ -193,11 +193,11 @@ func (b *bench) rewritten(ctx context.Context, p *product, m *model, conversatio
 	turn := func() float64 {
 		m.script(300, 64, 0, true)
 		p.send(ctx, conversation, "The rain still does not stop.")
-		return slot.read(m.seen()).reused()
+		return slot.read(m.seen()).reusedTokens()
 	}
 	b.tell("prompt reused in the next turn, 1 slot", "", turn())
 	for _, back := range []int{1, 5, 10} {
-		said := p.said(ctx, conversation)
+		said := p.messages(ctx, conversation)
 		p.do(ctx, "POST", fmt.Sprintf("/api/conversations/%s/messages/%d/edit", conversation, said[len(said)-2*back].ID),
 			map[string]string{"content": "I wait by the window."}, nil)
 		b.tell(fmt.Sprintf("  after the message %d turns before was rewritten", back), "", turn())
@@ -208,8 +208,8 @@ func (b *bench) rewritten(ctx context.Context, p *product, m *model, conversatio
 // from the beginning of an earlier prompt.
 type prefill struct{ all, held int }
 
-func (f prefill) fresh() float64  { return float64(f.all - f.held) }
-func (f prefill) reused() float64 { return float64(f.held) / float64(f.all) }
+func (f prefill) freshTokens() float64  { return float64(f.all - f.held) }
+func (f prefill) reusedTokens() float64 { return float64(f.held) / float64(f.all) }
 
 func reading(calls []call, slots int) prefill {
 	c := cache{slots: slots}

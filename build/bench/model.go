@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // A model is a scripted server: it answers forced tools at once and prose as fast as
@@ -90,7 +90,7 @@ func (m *model) serve(w http.ResponseWriter, r *http.Request) {
 		m.mu.Lock()
 		m.wasted += tokens
 		m.mu.Unlock()
-	} else if name := forced(c.body.ToolChoice); name != "" {
+	} else if name := forcedTool(c.body.ToolChoice); name != "" {
 		args, _ := json.Marshal(arguments(name))
 		piece, _ := json.Marshal(string(args))
 		_, _ = fmt.Fprintf(w, `data: {"choices":[{"index":0,"delta":{"tool_calls":[`+
@@ -145,7 +145,7 @@ func prose(w http.ResponseWriter, r *http.Request, flusher http.Flusher, asked, 
 	return r.Context().Err() == nil
 }
 
-func forced(choice json.RawMessage) string {
+func forcedTool(choice json.RawMessage) string {
 	var c struct {
 		Function struct {
 			Name string `json:"name"`
@@ -170,7 +170,7 @@ func arguments(tool string) any {
 	return map[string]any{}
 }
 
-// spent is the time that the model itself took in the calls of a turn.
-func spent(calls []call) time.Duration {
+// modelTime is the time that the model itself took in the calls of a turn.
+func modelTime(calls []call) time.Duration {
 	return lists.Sum(calls, func(c call) time.Duration { return c.last.Sub(c.arrived) })
 }

@@ -25,7 +25,7 @@ func (b *bench) packages(ctx context.Context, _ string) {
 		if name, ok := strings.CutPrefix(line, "pkg: "); ok {
 			pkg = name[strings.LastIndex(name, "/")+1:]
 		}
-		for _, f := range told(pkg, line) {
+		for _, f := range parseBenchmark(pkg, line) {
 			known, ok := found[f.name]
 			if !ok {
 				known = &figure{name: f.name, unit: f.unit}
@@ -42,8 +42,8 @@ func (b *bench) packages(ctx context.Context, _ string) {
 
 var benchmark = regexp.MustCompile(`^Benchmark(\S+?)(?:-\d+)?\s+\d+\s+(.+)$`)
 
-// told is what a line of a benchmark says: its time, or what it measures instead. Bytes and allocations are left out.
-func told(pkg, line string) (all []figure) {
+// parseBenchmark reads a line of a benchmark: its time, or what it measures instead. Bytes and allocations are left out.
+func parseBenchmark(pkg, line string) (all []figure) {
 	parts := benchmark.FindStringSubmatch(line)
 	if parts == nil {
 		return nil

@@ -9,7 +9,7 @@ import (
 	"os"
 	"os/exec"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // page measures the interface in Chromium. The browser is driven from Node, as in the

@@ -109,7 +109,7 @@ type message struct {
 	Content string `json:"content"`
 }
 
-func (p *product) said(ctx context.Context, conversation string) (transcript []message) {
+func (p *product) messages(ctx context.Context, conversation string) (transcript []message) {
 	p.do(ctx, "GET", "/api/conversations/"+conversation+"/messages", nil, &transcript)
 	return transcript
 }

@@ -37,17 +37,7 @@ var questions = []struct{ name, text, match string }{ //nolint:gochecknoglobals 
 }
 
 func (b *bench) seek(ctx context.Context, p *product, dir string) {
-	began := time.Now()
-	for {
-		found, _ := ask(ctx, p, "kettle")
-		if found.Pending == 0 {
-			break
-		}
-		if time.Since(began) > 5*time.Minute {
-			check(fmt.Errorf("%d rows are not in the index after five minutes", found.Pending))
-		}
-		time.Sleep(500 * time.Millisecond)
-	}
+	p.waitForIndex(ctx, "kettle")
 	index := database(dir, "search.db?mode=ro")
 	defer func() { _ = index.Close() }()
 	for _, q := range questions {
@@ -61,6 +51,19 @@ func (b *bench) seek(ctx context.Context, p *product, dir string) {
 			f.yardTook(bareSearch(ctx, index, q.match))
 		}
 		b.print(f)
+	}
+}
+
+// waitForIndex waits until every row is in the index of the search.
+func (p *product) waitForIndex(ctx context.Context, word string) {
+	for began := time.Now(); ; time.Sleep(500 * time.Millisecond) {
+		found, _ := ask(ctx, p, word)
+		if found.Pending == 0 {
+			return
+		}
+		if time.Since(began) > 5*time.Minute {
+			check(fmt.Errorf("%d rows are not in the index after five minutes", found.Pending))
+		}
 	}
 }
 

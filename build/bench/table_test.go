@@ -12,7 +12,7 @@ const kept = "Taken on a day\n" +
 	"first token\t2\tms\t0.5\t≤ 3 ×\n" +
 	"forwarded\t100\t/s\t\t≥ 80\n"
 
-func TestAFigureIsHeldAgainstTheLastOneAndItsGoal(t *testing.T) {
+func TestAFigureIsComparedWithTheLastAndItsGoal(t *testing.T) {
 	for what, c := range map[string]struct {
 		now  row
 		said string

@@ -12,7 +12,7 @@ import (
 	"syscall"
 	"time"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // window starts the production window under a virtual display and measures when the

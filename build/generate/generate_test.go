@@ -25,3 +25,12 @@ func TestGeneratedFilesFollowFromTheListOfOperations(t *testing.T) {
 		}
 	}
 }
+
+// A file that is named and was moved would leave its sentences without translations.
+func TestEachFileOfSentencesIsThere(t *testing.T) {
+	for _, name := range spoken {
+		if _, err := os.Stat(filepath.Join(root, name)); err != nil {
+			t.Error(err)
+		}
+	}
+}

@@ -18,11 +18,11 @@ import (
 	"time"
 
 	"terzetto/backend/api"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/core/flow"
+	"terzetto/backend/core/run"
 	"terzetto/backend/document"
-	"terzetto/backend/flow"
-	"terzetto/backend/lists"
-	"terzetto/backend/llm"
-	"terzetto/backend/run"
+	"terzetto/backend/model/llm"
 )
 
 // wire gives the form in JSON of the few types that write themselves. What is
@@ -31,7 +31,7 @@ var wire = map[string]string{
 	"api.Edited":      "chat.Message[] | Accepted",
 	"api.Flag":        "boolean | string",
 	"api.Number":      "number | string",
-	"api.RunDetail":   "run.Run & { vars: Record<string, unknown> | null; instructions: run.Instruction[]; instructionResults: unknown[]; steps: StepDetail[]; requests: run.Request[]; children: run.Run[] }",
+	"api.RunDetail":   "run.Run & { vars: Record<string, unknown> | null; instructions: run.Instruction[]; instructionResults: unknown[]; steps: StepDetail[]; requests: run.Inquiry[]; children: run.Run[] }",
 	"run.Run":         "state: State; inErrorState: boolean; …",
 	"document.Item":   "{ sequenceNr: number; name: string; ext: string; contentType: string; data: string; dataExtracted?: string; metadata: Metadata; summary?: string }",
 	"flow.Input":      "unknown",
@@ -44,16 +44,16 @@ var narrower = map[string]string{
 	"chat.Artifact.data_b64":        `"[evicted]" | null`,
 	"chat.ModelConfig.capabilities": "llm.Capabilities | null",
 	"run.Log.result":                "string | null",
-	"run.Request.level":             `tool.Level | ""`,
-	"run.Template.flow":             "flow.Definition | null",
-	"run.Template.kind":             `"instructions" | "flow"`,
+	"run.Inquiry.level":             `tool.Level | ""`,
+	"run.Workflow.flow":             "flow.Definition | null",
+	"run.Workflow.kind":             `"instructions" | "flow"`,
 	"tool.Tool.inputSchema":         "{ properties?: Record<string, any>; [keyword: string]: unknown }",
 	"search.Item.kind":              `"message" | "conversation" | "character" | "run" | "workflow" | "teamwork" | "document" | "file"`,
 	"search.Item.role":              `chat.Role | ""`,
 }
 
-// mentioned are the types that only wire and narrower name.
-func mentioned() []reflect.Type {
+// wireTypes gives the types that only wire and narrower name.
+func wireTypes() []reflect.Type {
 	return []reflect.Type{
 		reflect.TypeFor[api.StepDetail](), reflect.TypeFor[document.Metadata](), reflect.TypeFor[run.State](),
 		reflect.TypeFor[flow.Definition](), reflect.TypeFor[flow.Config](), reflect.TypeFor[llm.Capabilities](),
@@ -74,7 +74,7 @@ func typeScript(repository string, operations []api.Operation) ([]byte, error) {
 	for _, o := range operations {
 		fmt.Fprintf(&list, "  %q: { input: %s; output: %s };\n", o.Name, w.input(o), w.output(o))
 	}
-	for _, t := range mentioned() {
+	for _, t := range wireTypes() {
 		w.reference(t)
 	}
 	var b bytes.Buffer
@@ -127,10 +127,13 @@ func (w *writer) output(o api.Operation) string {
 		return w.reference(reflect.TypeFor[api.Accepted]())
 	case api.File, api.Stream, api.Bundle:
 		return "{ path: string }"
-	case api.Tagged:
+	case api.WithVersion:
 		field, _ := o.Out.FieldByName("Value")
 		return w.reference(field.Type)
 	default:
+		if rows, ok := reflect.TypeAssert[interface{ RowType() reflect.Type }](reflect.Zero(o.Out)); ok {
+			return w.reference(rows.RowType()) + "[]"
+		}
 		return w.reference(o.Out)
 	}
 }
@@ -179,7 +182,7 @@ func (w *writer) reference(t reflect.Type) string {
 		return "unknown"
 	}
 	if t.PkgPath() != "" && (t.Kind() == reflect.Struct || t.Kind() == reflect.String || wire[t.String()] != "") {
-		return w.named(t)
+		return w.declareNamed(t)
 	}
 	switch t.Kind() {
 	case reflect.Pointer:
@@ -219,8 +222,8 @@ func (w *writer) reference(t reflect.Type) string {
 // generic is the name of a type with arguments: its own, then those of the arguments.
 var generic = regexp.MustCompile(`\[.*\]$`)
 
-// named declares a type in its package's namespace, once.
-func (w *writer) named(t reflect.Type) string {
+// declareNamed declares a type in its package's namespace, once.
+func (w *writer) declareNamed(t reflect.Type) string {
 	space, _, _ := strings.Cut(t.String(), ".")
 	name := t.Name()
 	if arguments := generic.FindString(name); arguments != "" {

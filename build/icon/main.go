@@ -62,7 +62,7 @@ func run() error {
 	if err := os.WriteFile("build/windows/icon.ico", all, 0o644); err != nil {
 		return fmt.Errorf("write an icon: %w", err)
 	}
-	if all, err = beside(); err != nil {
+	if all, err = installerSide(); err != nil {
 		return err
 	}
 	if err := os.WriteFile("build/windows/beside.bmp", all, 0o644); err != nil {
@@ -147,8 +147,8 @@ func windows(sides ...int) ([]byte, error) {
 	return append(all, pictures...), nil
 }
 
-// beside is the picture at the side of the Windows installer's first and last page: the strokes on paper.
-func beside() ([]byte, error) {
+// installerSide is the picture at the side of the Windows installer's first and last page: the strokes on paper.
+func installerSide() ([]byte, error) {
 	const width, height, side = 164, 314, 220
 	page := image.NewNRGBA(image.Rect(0, 0, width, height))
 	draw.Draw(page, page.Bounds(), image.NewUniform(paper), image.Point{}, draw.Src)

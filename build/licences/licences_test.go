@@ -52,7 +52,7 @@ func TestAModuleThatSaysNothingOfItsLicenceIsNamed(t *testing.T) {
 	}
 }
 
-func TestTheLicenceOfAPackageCountsWithThatOfItsModule(t *testing.T) {
+func TestTheLicenceOfAPackageCountsWithItsModule(t *testing.T) {
 	top := t.TempDir()
 	inner := filepath.Join(top, "a", "b")
 	other := filepath.Join(top, "other")

@@ -159,14 +159,14 @@ func (m *module) write(out *bytes.Buffer) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(out, "\n%s\n", strings.Trim(strings.ReplaceAll(decoded(text), "\r\n", "\n"), "\n"))
+		fmt.Fprintf(out, "\n%s\n", strings.Trim(strings.ReplaceAll(decodeUTF8(text), "\r\n", "\n"), "\n"))
 	}
 	out.WriteString("\n\n")
 	return nil
 }
 
-// decoded is a text in UTF-8. Old licences are in Latin-1, whose bytes are the numbers of its characters.
-func decoded(text []byte) string {
+// decodeUTF8 gives a text in UTF-8. Old licences are in Latin-1, whose bytes are the numbers of its characters.
+func decodeUTF8(text []byte) string {
 	if utf8.Valid(text) {
 		return string(text)
 	}

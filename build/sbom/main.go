@@ -57,7 +57,7 @@ func run(args []string, out io.Writer) error {
 	if err != nil {
 		return fmt.Errorf("read what %s was built of: %w", args[0], err)
 	}
-	b := listed(info)
+	b := billOf(info)
 	if b.Metadata.Component.Version, err = version(project); err != nil {
 		return err
 	}
@@ -71,8 +71,8 @@ func run(args []string, out io.Writer) error {
 	return encoder.Encode(b)
 }
 
-// listed is the bill of a binary. A module that another replaced is listed as the other.
-func listed(info *debug.BuildInfo) bill {
+// billOf is the bill of a binary. A module that another replaced is listed as the other.
+func billOf(info *debug.BuildInfo) bill {
 	b := bill{Format: "CycloneDX", Version: "1.5", Metadata: metadata{component{Type: "application", Name: info.Main.Path}}}
 	b.Components = append(b.Components, library("stdlib", strings.TrimPrefix(info.GoVersion, "go")))
 	for _, m := range info.Deps {

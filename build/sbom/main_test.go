@@ -10,7 +10,7 @@ import (
 )
 
 func TestABillNamesEveryModuleOfABinary(t *testing.T) {
-	b := listed(&debug.BuildInfo{
+	b := billOf(&debug.BuildInfo{
 		GoVersion: "go1.26.0", Main: debug.Module{Path: "terzetto"},
 		Deps: []*debug.Module{{Path: "a.org/one", Version: "v1.0.0"}, {Path: "a.org/two", Version: "v1.0.0", Replace: &debug.Module{Path: "b.org/two", Version: "v2.0.0"}}},
 	})
@@ -24,7 +24,7 @@ func TestABillNamesEveryModuleOfABinary(t *testing.T) {
 	}
 }
 
-func TestABillNamesTheProgramAndEveryScriptAndFontOfTheWindowOnce(t *testing.T) {
+func TestABillNamesEveryScriptAndFontOnce(t *testing.T) {
 	t.Chdir("../..")
 	self, err := os.Executable()
 	if err != nil {

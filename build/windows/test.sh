@@ -44,7 +44,7 @@ install() { code wine cmd /c "C:\setup.exe /S /D=$folder"; }
 remove() { code wine cmd /c "C:\uninstall.exe /S _?=$folder"; }
 
 echo "== What a program started ends with it"
-GOOS=windows CGO_ENABLED=0 go test -c -o "$drive/process.test.exe" ./backend/process
+GOOS=windows CGO_ENABLED=0 go test -c -o "$drive/process.test.exe" ./backend/base/process
 (cd "$drive" && wine process.test.exe -test.run Job) || fail "a process outlives its job object"
 
 echo "== Installing"

@@ -29,7 +29,7 @@ import { listening } from "./model.js";
  */
 
 const samples = new URL("../../backend/store/seed/samples/", import.meta.url);
-const kept = new URL("../../backend/automation/testdata/", import.meta.url);
+const kept = new URL("../../backend/service/runs/testdata/", import.meta.url);
 const letters = new URL("../../backend/tool/folder/testdata/letter.pdf", import.meta.url);
 
 export const token = "canary-5f1e-0a77-98d2-token";

@@ -5,10 +5,10 @@ import { wayOf, waysOf } from "../src/automation/editor/anyshape.js";
 import { formOfSchema } from "../src/automation/editor/askschema.js";
 import { rowsOfText, shownOf, textOfRows } from "../src/automation/editor/condition.js";
 import { lengthOf } from "../src/automation/editor/duration.js";
-import { lanesOf, placed, rowsOf } from "../src/automation/editor/steptree.js";
+import { lanesOf, placeStep, rowsOf } from "../src/automation/editor/steptree.js";
 import { labelOf, pathIn, pathPattern } from "../src/automation/widgets/paths.js";
 import { kindOf } from "../src/automation/widgets/stepshape.js";
-import { toldTool } from "../src/model/toolwords.js";
+import { translatedTool } from "../src/model/toolwords.js";
 import { fieldsOf } from "../src/widgets/schema/schema.js";
 import { until } from "./product.js";
 
@@ -222,7 +222,7 @@ export function builder(page, tools) {
     switch (kindOf(step)) {
       case "tool": {
         const tool = tools.find((x) => x.toolId === step["directCallToolId"]);
-        for (const f of fieldsOf(toldTool(tool).inputSchema, {}))
+        for (const f of fieldsOf(translatedTool(tool).inputSchema, {}))
           if (step["args"]?.[f.path[0] ?? ""] !== undefined) await argument(f, step["args"][f.path[0] ?? ""]);
         return;
       }
@@ -286,7 +286,7 @@ export function builder(page, tools) {
     for (const step of steps) {
       if (block === "") await detail.locator(".actions > button", { hasText: "Add a step" }).click();
       else {
-        const rows = rowsOf(built.map(placed), new Set());
+        const rows = rowsOf(built.map(placeStep), new Set());
         const at = rows.findIndex((r) => r.kind === "end" && r.pointer === block && r.place.lane === lane);
         await detail.locator(".ordered > li").nth(at).getByRole("button").click();
       }

@@ -41,17 +41,6 @@ async function begun(t) {
   return { model, goOn };
 }
 
-/** A model server at one of the known ports (llm.KnownPorts): the first that is free. @param {Parameters<typeof modelServer>[0]} script */
-async function known(script) {
-  for (const port of [13305, 12434, 30_000, 4891, 9931])
-    try {
-      return await modelServer(script, port);
-    } catch {
-      // Somebody else has it.
-    }
-  throw new Error("each of the known ports is taken");
-}
-
 describe("a person", () => {
   test("starts, writes, and watches three voices answer", async () => {
     await come({ newcomer: true });
@@ -501,8 +490,9 @@ describe("a person", () => {
   });
 
   test("finds a server on this computer and has an answer after three clicks", async (t) => {
-    const model = await known({ reply: () => "The gulls are asleep." });
+    const model = await modelServer({ reply: () => "The gulls are asleep." });
     t.after(model.close);
+    await restart("SIGTERM", undefined, { TERZETTO_PORTS: String(model.port) });
     await come();
     const found = page.locator(".found-server", { hasText: `127.0.0.1:${model.port}` });
     // A look around ends after a second, found or not; whoever comes back to the window looks again.

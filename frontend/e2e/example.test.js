@@ -107,10 +107,10 @@ describe("a workflow that was added by the guide", () => {
     await page.keyboard.press("Control+j");
     await page.getByRole("switch", { name: "Lantern" }).click();
     await page.getByText("Settings of Lantern").click();
-    await page.locator(".workflow").getByLabel("Size", { exact: true }).fill("9999");
+    await page.locator(".plugin").getByLabel("Size", { exact: true }).fill("9999");
     await page.getByRole("button", { name: /^Save/ }).click();
     await page.locator('[aria-invalid="true"]').waitFor();
-    await page.locator(".workflow").getByLabel("Size", { exact: true }).fill("128");
+    await page.locator(".plugin").getByLabel("Size", { exact: true }).fill("128");
     await page.getByRole("button", { name: /^Save/ }).click();
     await until(async () => (await ask("GET", "/api/workflows/lantern/config")).config.size, 128);
     await until(() => page.locator('[aria-invalid="true"]').count(), 0);

@@ -113,7 +113,7 @@ const pictures = [
     open: async (page) => {
       await page.keyboard.press("Control+j");
       await page.locator(".tts-card details").first().waitFor();
-      await page.locator(".workflow:has(.tts-card)").evaluate((card) => card.scrollIntoView({ block: "start" }));
+      await page.locator(".plugin:has(.tts-card)").evaluate((card) => card.scrollIntoView({ block: "start" }));
     },
   },
   {
@@ -147,7 +147,7 @@ const pictures = [
 const exported = () =>
   execFileSync(
     "git",
-    ["archive", "--format=zip", "--prefix=default-user/", "HEAD:backend/portable/testdata/sillytavern"],
+    ["archive", "--format=zip", "--prefix=default-user/", "HEAD:backend/story/portable/testdata/sillytavern"],
     {
       cwd: new URL("../..", import.meta.url).pathname,
     },

@@ -54,11 +54,8 @@ export function halfway() {
   return { script: { pace: 1, sent }, reached, goOn: () => steps[1]?.() };
 }
 
-/**
- * @param {Partial<Script>} [script]
- * @param {number} [port] which it asks for; any that is free, unless it is told
- */
-export async function modelServer(script = {}, port = 0) {
+/** @param {Partial<Script>} [script] */
+export async function modelServer(script = {}) {
   const now = /** @type {Script} */ ({
     reply: () => prose,
     models: ["harbour-7b"],
@@ -148,7 +145,7 @@ export async function modelServer(script = {}, port = 0) {
     const usage = { prompt_tokens: tokens, completion_tokens: 160, prompt_tokens_details: cached };
     response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
   });
-  await listening(server, port);
+  await listening(server);
   const { port: at } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return {
     url: `http://127.0.0.1:${at}/v1`,
@@ -172,5 +169,9 @@ export async function modelServer(script = {}, port = 0) {
 /** Listens on this computer, and says so if it cannot. @param {import("node:http").Server} server @param {number} [port] */
 export const listening = (server, port = 0) =>
   new Promise((done, failed) => {
-    server.once("error", failed).listen(port, "127.0.0.1", () => done(server.off("error", failed)));
+    // A test that fails may leave it open, and its file ends all the same.
+    server
+      .unref()
+      .once("error", failed)
+      .listen(port, "127.0.0.1", () => done(server.off("error", failed)));
   });

@@ -6,7 +6,7 @@ import { beforeEach, describe, test } from "node:test";
 import { quiet } from "./product.js";
 import { ask, come, page, refused, stage } from "./stage.js";
 
-const folder = new URL("../../backend/portable/testdata/sillytavern/", import.meta.url);
+const folder = new URL("../../backend/story/portable/testdata/sillytavern/", import.meta.url);
 const chat = {
   name: "Ines - 2024-11-9 @14h 05m 33s 12ms.jsonl",
   mimeType: "application/octet-stream",

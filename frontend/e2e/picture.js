@@ -29,6 +29,12 @@ export function lamp(width, height) {
   return png(width, height, deflateSync(rows, { level: 9 })).toString("base64");
 }
 
+/** A small square of one color. @param {[number, number, number]} color @returns {string} base64 */
+export function painted(color) {
+  const rows = Array.from({ length: 8 }, () => [0, ...Array.from({ length: 8 }, () => color).flat()]);
+  return png(8, 8, deflateSync(Buffer.from(rows.flat()))).toString("base64");
+}
+
 /** A square of noise that holds a card: as large as its points. @param {number} side @param {unknown} card */
 export function noise(side, card) {
   const rows = randomFillSync(Buffer.alloc((side * 3 + 1) * side));

@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 
 export const binary = new URL("../../build/bin/terzetto", import.meta.url).pathname;
 
-/** The same with a workflow that binds every hook, see backend/workflow/example. */
+/** The same with a workflow that binds every hook, see backend/core/plugin/example. */
 export const example = new URL("../../build/bin/terzetto-example", import.meta.url).pathname;
 
 /** The same with the page's modules as they are in the repository, for a test that asks for one. */
@@ -53,8 +53,9 @@ export function removeFolder(dir) {
 export async function serve(dir, { program = binary, env = {} } = {}) {
   const child = spawn(program, ["serve", "--data-dir", dir], {
     stdio: ["ignore", "pipe", "ignore"],
-    // The demo need not write at the speed of a reader; a test that looks on while it writes says how fast.
-    env: { TERZETTO_DEMO_PACE: "0s", ...process.env, ...env },
+    // The demo need not write at the speed of a reader; a test that looks on while it writes says how fast. No server of
+    // this computer is found.
+    env: { TERZETTO_DEMO_PACE: "0s", ...process.env, TERZETTO_PORTS: "", ...env },
   });
   const exited = new Promise((/** @type {(code: number | null) => void} */ done) => child.once("exit", done));
   const line = await Promise.race([

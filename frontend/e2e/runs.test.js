@@ -294,7 +294,6 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await page.keyboard.press("End");
     await page.waitForFunction(() => document.activeElement?.querySelector(".step-number")?.textContent === "10000");
     await until(() => detail().locator(".ordered-row").count(), 50);
-    const run = await start(many.workflowId);
     for (let i = 0; i < 1000; i++) await start(short.workflowId);
     await tab("Runs");
     await row("Short").nth(49).waitFor();
@@ -302,6 +301,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await place().getByRole("button", { name: "Older" }).click();
     await place().getByRole("button", { name: "Newer" }).waitFor();
     await until(count("#runs .run-row"), 50);
+    const run = await start(many.workflowId); // it must be under way until it is stopped below
     await page.keyboard.press("Escape");
     await reload(page);
     await page.keyboard.press("Control+k");

@@ -45,7 +45,7 @@ describe("the samples", () => {
     await page.getByRole("dialog").last().getByRole("button", { name: "Remove the samples" }).click();
     await until(list, []);
     await samples().waitFor({ state: "hidden" });
-    assert.deepEqual(await ask("GET", "/api/team"), []);
+    assert.deepEqual((await ask("GET", "/api/team")).items, []);
 
     // Their conversation was open; the page is not left on what is gone, nor the person taken out of the settings.
     const left = await ask("GET", "/api/conversations");

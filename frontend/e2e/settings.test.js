@@ -318,6 +318,7 @@ describe("settings", () => {
     await page.getByText("Backup made and verified.").waitFor();
     await page.keyboard.press("Escape");
     await say(page, "Forget the second bollard.");
+    await page.getByLabel("Your message").fill("Half a thought");
     await open("Data");
     await page.getByRole("button", { name: /^Restore the backup of/ }).click();
     await page
@@ -328,6 +329,7 @@ describe("settings", () => {
     await page.getByText(/^Restored to/).waitFor();
     await page.locator(".script").getByText("Remember the first bollard.").waitFor();
     await until(() => page.locator(".script").getByText("second bollard").count(), 0);
+    await until(() => page.getByLabel("Your message").inputValue(), "Half a thought"); // what wasn't sent is not lost
     await say(page, "And on we go.");
     await open("Data");
     await page.getByRole("listitem").filter({ hasText: "before a restore" }).getByRole("button").first().click();

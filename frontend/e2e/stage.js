@@ -65,13 +65,17 @@ export async function come({ conversation, ...options } = {}) {
   return opened; // and not page, which may be another one by now
 }
 
-/** Ends the product and begins it again on the same folder. @param {NodeJS.Signals} [signal] @param {() => void} [between] */
-export async function restart(signal = "SIGTERM", between) {
+/**
+ * Ends the product and begins it again on the same folder.
+ *
+ * @param {NodeJS.Signals} [signal] @param {() => void} [between] @param {Record<string, string>} [env] on top of what it was begun with
+ */
+export async function restart(signal = "SIGTERM", between, env = {}) {
   for (const context of browser.contexts()) await context.close();
   const code = await server.stop(signal);
   if (signal === "SIGTERM") assert.equal(code, 0);
   between?.();
-  server = await serve(dir, served);
+  server = await serve(dir, { ...served, env: { ...served?.env, ...env } });
   ask = asking(server);
 }
 

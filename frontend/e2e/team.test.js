@@ -166,7 +166,7 @@ describe("a team answers with documents in the window, with the demo and without
     await place().getByRole("button", { name: "Save", exact: true }).click();
     // "Saved" may still be what was said of the creation, so what is kept decides.
     await until(async () => {
-      const [kept] = await ask("GET", "/api/agents/own");
+      const [kept] = (await ask("GET", "/api/agents/own")).items;
       return [kept.name, kept.description];
     }, ["tideTables", "Tables of tides."]);
 
@@ -180,7 +180,7 @@ describe("a team answers with documents in the window, with the demo and without
     await request().waitFor();
     const described = place().locator(".team-agents").getByText("Tables of tides.");
     await until(() => described.count(), 1); // the copy goes when the list is read again
-    const [left] = await ask("GET", "/api/agents/own");
+    const [left] = (await ask("GET", "/api/agents/own")).items;
     await ask("DELETE", `/api/agents/own/${left.id}`);
     await until(() => described.count(), 0);
   });
@@ -232,7 +232,7 @@ describe("a round that is still being worked on, however long a test takes to lo
     await ends("Stopped");
     const took = Date.now() - began;
     console.log(`the team stops within ${took} ms`);
-    const [{ id }] = await ask("GET", "/api/team");
+    const [{ id }] = (await ask("GET", "/api/team")).items;
     await until(async () => (await ask("GET", `/api/workflows/${id}/status`)).status, "stopped");
     await ends("Stopped");
 
@@ -249,7 +249,7 @@ describe("a round that is still being worked on, however long a test takes to lo
     await place().getByText("No requests yet.").waitFor();
     await other.getByText("This team was deleted.").waitFor();
     await other.getByText("No requests yet.").waitFor();
-    await until(() => ask("GET", "/api/team"), []);
+    await until(async () => (await ask("GET", "/api/team")).items, []);
     for (const p of [other, page]) await quiet(p);
     // The browser's own word for what the other window finds gone.
     assert.deepEqual(
@@ -262,13 +262,13 @@ describe("a round that is still being worked on, however long a test takes to lo
     await open();
     await page.keyboard.press("Enter");
     await place().getByText("Write a request or add a file.").waitFor();
-    assert.deepEqual(await ask("GET", "/api/team"), []);
+    assert.deepEqual((await ask("GET", "/api/team")).items, []);
 
     // Another window begins a round first.
     await send("Make a.txt");
     await place().getByRole("button", { name: "Stop", exact: true }).click();
     await ends("Stopped");
-    const [work] = await ask("GET", "/api/team");
+    const [work] = (await ask("GET", "/api/team")).items;
     await until(async () => (await ask("GET", `/api/workflows/${work.id}/status`)).status, "stopped"); // a moment later
     await page.route("**/api/workflows/start", async (route) => {
       await ask("POST", "/api/workflows/start", { id: work.id, prompt: "Make b.pdf, c.docx and d.pdf" });

@@ -28,7 +28,7 @@ export const content = [
   '.option:has([value="enter"]), .option:has([value="mod-enter"])', // names of keys
   '.option:has([value="de"], [value="en"], [value="es"], [value="fr"])', // languages, each by its own name
   ".facts dd:not(.folder)", // how the keys are kept, as the backend says it
-  ".workflow > :first-child label, .artifact-label", // names of plug-ins
+  ".plugin > :first-child label, .artifact-label", // names of plug-ins
   ".offer-name, .offer-about", // tools, by their own names
   ".engine-name, .engine-trouble, .tts-trouble", // names of speech engines, and what the backend says of them
   '.tts-form .option:has([value="espeak"], [value="piper"], [value="system"])',
@@ -200,15 +200,20 @@ export const views = [
         await page.locator("#sidebar .conversation").first().waitFor();
         await look("#sidebar");
         await page.locator("#sidebar .conversation").first().click({ button: "right" });
+        await page.locator(".menu").waitFor();
         await look(".menu", { named: ".menu" });
         if (place === "trash") {
           await page.locator(".menu .danger").click();
+          await page.locator("dialog[open]").waitFor();
           await look("dialog[open]");
           await page.keyboard.press("Escape");
+          await page.locator("dialog[open]").waitFor({ state: "hidden" });
           await page.locator(".side-place .button").click();
+          await page.locator("dialog[open]").waitFor();
           await look("dialog[open]");
         }
         await page.keyboard.press("Escape");
+        await page.locator(".menu, dialog[open]").waitFor({ state: "hidden" });
         await page.locator("#sidebar input").fill("qqq");
         await page.locator(".found-none").waitFor();
         await look("#sidebar");
@@ -243,9 +248,9 @@ export const views = [
         clipboardData.setData("text/plain", text);
         document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
       }, "A long text. ".repeat(400));
-      await page.locator(".paste").waitFor();
+      await page.locator(".paste").last().waitFor(); // a draft may have one of another visit
       await look(".composer");
-      await page.locator(".paste-open").click();
+      await page.locator(".paste-open").last().click();
       await look("dialog[open]");
       await page.keyboard.press("Escape");
       await page.keyboard.press("Control+h");

@@ -27,16 +27,18 @@ import { mountCommands } from "./main/commands.js";
 import { offerDestinations } from "./main/destinations.js";
 import { dispatch } from "./main/dispatch.js";
 import { takeDrops } from "./main/drops.js";
-import { loadWorkflows } from "./main/workflows.js";
+import { loadPlugins } from "./main/pluginloader.js";
 import { followCast } from "./model/cast.js";
 import { complain, followDeletions, loadConversations, openUnasked } from "./model/conversation.js";
 import { lastOpened } from "./model/conversations.js";
+import { followDrafts } from "./model/drafts.js";
 import { mountFieldWords } from "./model/fieldwords.js";
 import { followFolding } from "./model/folding.js";
 import { watchRestored } from "./model/restored.js";
 import { activeId, conversations, settings, status } from "./model/state.js";
 import { listeners, takePush } from "./model/turnpushes.js";
 import { followNames, tip } from "./model/window.js";
+import { followWorks } from "./model/works.js";
 import { adviceBanner } from "./onboarding/banner.js";
 import { onboardingCard } from "./onboarding/index.js";
 import { firstTip } from "./onboarding/tip.js";
@@ -118,6 +120,7 @@ closeFromSearch();
 keepCaret();
 keepPresses();
 
+followWorks();
 listen((push) => {
   takePush(push);
   if (push.type === "reset") clearAllPhases();
@@ -127,6 +130,7 @@ listen((push) => {
 });
 
 watchRestored();
+void followDrafts();
 followCast();
 followNames();
 followDeletions();
@@ -155,7 +159,7 @@ async function start() {
     return (await lastOpened()) ?? conversations.get()[0];
   });
   if (document.activeElement === document.body) composer.focus(); // else a person is somewhere already
-  await loadWorkflows();
+  await loadPlugins();
 }
 
 start().catch((e) => {

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
-const { announcer, heard } = await import("../src/chat/announce.js");
+const { announcer, announcementOf: heard } = await import("../src/chat/announce.js");
 const { activeId, turns } = await import("../src/model/state.js");
 
 /** @param {object} now @returns {any} */

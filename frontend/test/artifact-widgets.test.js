@@ -5,18 +5,6 @@ import { freshPage } from "./page.js";
 
 const window = freshPage();
 Object.defineProperty(globalThis, "localStorage", { value: window.localStorage, configurable: true });
-// What jsdom has no dialogs for.
-Object.assign(window.HTMLDialogElement.prototype, {
-  /** @this {HTMLDialogElement} */
-  showModal() {
-    this.open = true;
-  },
-  /** @this {HTMLDialogElement} */
-  close() {
-    this.open = false;
-    this.dispatchEvent(new window.Event("close"));
-  },
-});
 const { useTransport, Fault } = await import("../src/ipc/index.js");
 const { artifactShelf, repaint } = await import("../src/chat/artifacts/shelf.js");
 const { busy } = await import("../src/chat/artifacts/flight.js");

@@ -4,10 +4,15 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { reports } = await import("../src/chat/artifacts/access.js");
-const { activeIndex, groupsOf, isEvicted, signOf, stepped, withActive } = await import(
-  "../src/chat/artifacts/groups.js"
-);
-const { merged } = await import("../src/chat/artifacts/rejections.js");
+const {
+  activeIndex,
+  groupsOf,
+  isEvicted,
+  signOf,
+  memberAt: stepped,
+  withActive,
+} = await import("../src/chat/artifacts/groups.js");
+const { mergeRejections: merged } = await import("../src/chat/artifacts/rejections.js");
 const { swiped } = await import("../src/chat/artifacts/swipe.js");
 
 /** @param {number} id @param {number | null} [parent] @param {object} [more] @returns {any} */

@@ -3,15 +3,22 @@ import { describe, test } from "node:test";
 import { formOfSchema, schemaOfForm } from "../src/automation/editor/askschema.js";
 import { givenOf, rowsOfText, shownOf, textOfRows } from "../src/automation/editor/condition.js";
 import { lengthOf, lengthWords, msOf } from "../src/automation/editor/duration.js";
-import { freeName, itemRenamed, named, nameFaultOf, namesOf, renamed } from "../src/automation/editor/names.js";
+import {
+  freeName,
+  itemRenamed,
+  nameFaultOf,
+  namesOf,
+  renameStep,
+  withStepNames,
+} from "../src/automation/editor/names.js";
 import {
   every,
-  found,
-  mapped,
+  findStep,
+  mapSteps,
   movedTo,
   placeBefore,
   placeBy,
-  placed,
+  placeStep,
   removedFrom,
   rowsOf,
   stepOf,
@@ -43,7 +50,7 @@ const digest = () => [
   { id: "both", parallel: [[{ id: "a", markdown: "A" }], [{ id: "b", wait: { forMs: 1000 }, later: "kept" }]] },
   { id: "ask", ask: { question: "Publish it?", schema: { type: "object", properties: { ok: { type: "boolean" } } } } },
 ];
-const tree = () => digest().map(placed);
+const tree = () => digest().map(placeStep);
 /** @param {readonly import("../src/automation/editor/steptree.js").Placed[]} steps @param {string} id */
 const keyOf = (steps, id) => every(steps).find((p) => p.step.id === id)?.key ?? "";
 /** @param {readonly import("../src/automation/editor/steptree.js").Placed[]} steps */
@@ -85,7 +92,7 @@ describe("the tree of steps", () => {
   test("leaves a list in which nothing changed the very same", () => {
     const steps = tree();
     assert.equal(
-      mapped(steps, (p) => p),
+      mapSteps(steps, (p) => p),
       steps,
     );
   });
@@ -145,14 +152,14 @@ describe("the tree of steps", () => {
   test("loses a step with all that is in it", () => {
     const steps = tree();
     assert.equal(outline(removedFrom(steps, keyOf(steps, "gate"))), "list each -read -sum both -a -b ask");
-    assert.equal(found(steps, "none"), undefined);
+    assert.equal(findStep(steps, "none"), undefined);
   });
 });
 
 describe("the name of a step", () => {
   test("is given where there is none, and told from the others", () => {
-    const steps = named(
-      [{ directCallToolId: "files.read_file" }, { directCallToolId: "read_file" }, { if: "true" }].map(placed),
+    const steps = withStepNames(
+      [{ directCallToolId: "files.read_file" }, { directCallToolId: "read_file" }, { if: "true" }].map(placeStep),
     );
     assert.deepEqual([...namesOf(steps)], ["read_file", "read_file2", "check"]);
     assert.equal(freeName("not", new Set()), "not2", "a word of conditions is no name");
@@ -174,8 +181,8 @@ describe("the name of a step", () => {
         ],
       },
       { id: "w", directCallToolId: "t", args: { deep: [{ at: ref("read") }, ref("reader")], read: "read" } },
-    ].map(placed);
-    const next = renamed(steps, "read", "fetch").map(stepOf);
+    ].map(placeStep);
+    const next = renameStep(steps, "read", "fetch").map(stepOf);
     assert.deepEqual(next, [
       { id: "fetch", markdown: "Read {{steps.fetch.x}} and say steps.read, steps.reader {{ steps.reader }}" },
       {
@@ -187,7 +194,7 @@ describe("the name of a step", () => {
       },
       { id: "w", directCallToolId: "t", args: { deep: [{ at: ref("fetch") }, ref("reader")], read: "read" } },
     ]);
-    assert.equal(renamed(steps, "nobody", "x"), steps, "what names it not is the very same");
+    assert.equal(renameStep(steps, "nobody", "x"), steps, "what names it not is the very same");
   });
 });
 
@@ -196,7 +203,7 @@ describe("the item of a loop", () => {
   const loop = (/** @type {any} */ forEach, /** @type {any[]} */ ...steps) => [{ id: "each", forEach, steps }];
   const item = (/** @type {object} */ more = {}) => ({ instructionVariableType: "reference", source: "item", ...more });
   const after = (/** @type {any} */ steps, /** @type {string} */ to) => {
-    const tree = steps.map(placed);
+    const tree = steps.map(placeStep);
     return itemRenamed(tree, tree[0].key, to).map(stepOf);
   };
   test("is renamed in texts, conditions and references of the loop", () =>

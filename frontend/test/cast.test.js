@@ -4,7 +4,7 @@ import "./page.js";
 
 const { newTurn, reduce } = await import("../src/model/reduce.js");
 const { rowsOf } = await import("../src/chat/rows.js");
-const { labelled } = await import("../src/widgets/members.js");
+const { labelMembers: labelled } = await import("../src/widgets/members.js");
 
 test("members of one name are told apart by a number", () => {
   const named = (/** @type {string[]} */ ...names) =>

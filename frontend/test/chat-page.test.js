@@ -8,13 +8,13 @@ const { failureLine } = await import("../src/chat/failureline.js");
 const { failedHere } = await import("../src/model/failure.js");
 const { activeId, status } = await import("../src/model/state.js");
 const { astray, firstBelow } = await import("../src/chat/anchor.js");
-const { firstFrom, nth } = await import("../src/chat/nth.js");
+const { firstFrom, matchAt: nth } = await import("../src/chat/matchcounter.js");
 const { matches } = await import("../src/lib/fold.js");
 const { rangesOf } = await import("../src/chat/highlight.js");
 const { beyond, withNewer, withOlder } = await import("../src/model/pages.js");
 const { newTurn } = await import("../src/model/reduce.js");
 const { removalWords } = await import("../src/chat/removal.js");
-const { around } = await import("../src/lib/diff.js");
+const { withoutUnchanged: around } = await import("../src/lib/diff.js");
 const { differ, proseChanges, withoutMarks } = await import("../src/widgets/changes.js");
 const { nameOf, rowsOf } = await import("../src/chat/rows.js");
 const { jumpLabel, unseen } = await import("../src/chat/unseen.js");
@@ -193,8 +193,8 @@ describe("words of the page", () => {
       "<span><em>She waits.</em> </span><del><strong>He</strong> <em>runs</em> home.</del><ins><strong>He</strong> <em>walks</em> home.</ins>",
     );
     assert.equal(
-      proseChanges("*A.* B. *C.* X. *D.* E. *F.*", "*A.* B. *C.* Y. *D.* E. *F.*", around).innerHTML,
-      "<span>… </span><span><em>C.</em> </span><del>X. </del><ins>Y. </ins><span><em>D.</em></span><span> … </span>",
+      proseChanges("*AA.* BB. *CC.* XX. *DD.* EE. *FF.*", "*AA.* BB. *CC.* YY. *DD.* EE. *FF.*", around).innerHTML,
+      "<span>… </span><span><em>CC.</em> </span><del>XX. </del><ins>YY. </ins><span><em>DD.</em></span><span> … </span>",
     );
   });
   test("are other words only where a reader sees it", () => {

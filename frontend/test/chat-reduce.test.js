@@ -5,7 +5,7 @@ import { rowsOf } from "../src/chat/rows.js";
 import { fromSnapshot, further, join, newTurn, reduce } from "../src/model/reduce.js";
 import { sections } from "./txtar.js";
 
-const folder = new URL("../../backend/pipeline/testdata/", import.meta.url);
+const folder = new URL("../../backend/core/turn/testdata/", import.meta.url);
 
 /** @param {import("../src/model/reduce.js").Turn} t */
 const view = (t) => ({
@@ -19,12 +19,26 @@ const view = (t) => ({
   ...(t.replies.length > 0 && { replies: t.replies.map((r) => `${r.message_id} ${r.author}`) }),
 });
 
+/** The plug-ins that a turn waited for, one after another; empty: for none. @param {any[]} events */
+const waitedFor = (events) => {
+  let turn = newTurn("c", 1);
+  const names = [""];
+  for (const e of events) {
+    turn = reduce(turn, e);
+    const name = turn.plugin?.name ?? "";
+    if (name !== names.at(-1)) names.push(name);
+  }
+  return names.slice(1);
+};
+
 describe("the window shows what the backend says", () => {
   for (const name of readdirSync(folder).filter((f) => f.endsWith(".txtar"))) {
     test(name, () => {
       const parts = sections(readFileSync(new URL(name, folder), "utf8"));
       const events = JSON.parse(parts["events.json"] ?? "");
-      assert.deepEqual(view(events.reduce(reduce, newTurn("c", 1))), JSON.parse(parts["window.json"] ?? ""));
+      const { plugins = [], ...shown } = JSON.parse(parts["window.json"] ?? "");
+      assert.deepEqual(view(events.reduce(reduce, newTurn("c", 1))), shown);
+      assert.deepEqual(waitedFor(events), plugins);
     });
   }
 });

@@ -1,16 +1,22 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { atEnd } from "../src/chat/follow.js";
-import { filled } from "../src/composer/meter.js";
+import { contextUse } from "../src/composer/meter.js";
 import { speakers, unnamed, withNames } from "../src/model/names.js";
 import { freshPage } from "./page.js";
 
 freshPage();
 const { refusal } = await import("../src/composer/images.js");
-const { isLong, joined } = await import("../src/composer/pastes.js");
-const { commandIn, completed, fitting, mentionOf, wantedAt } = await import("../src/composer/completing.js");
+const { isLong, joinPastes: joined } = await import("../src/composer/pastes.js");
+const {
+  commandIn,
+  completeText: completed,
+  matchingEntries: fitting,
+  mentionOf,
+  wantedAt,
+} = await import("../src/composer/completing.js");
 const { ruleWords, rulesFor } = await import("../src/model/permission.js");
-const { said } = await import("../src/composer/history.js");
+const { sentTexts: said } = await import("../src/composer/history.js");
 const { chord } = await import("../src/lib/keys.js");
 
 describe("images that may go along", () => {
@@ -30,17 +36,17 @@ describe("images that may go along", () => {
 describe("the context meter", () => {
   const meter = { sent: 3000, folded: 0, free: 500, context: 4000 };
   test("is silent when the context is not known", () => {
-    assert.equal(filled({ ...meter, context: 0 }), null);
-    assert.equal(filled(undefined), null);
+    assert.equal(contextUse({ ...meter, context: 0 }), null);
+    assert.equal(contextUse(undefined), null);
   });
   test("says what is sent and what is free", () => {
-    const m = filled(meter);
+    const m = contextUse(meter);
     assert.equal(m?.share, 0.75);
     assert.match(m?.words ?? "", /3,000 tokens will be sent; 500 of 4,000/);
   });
   test("says what is folded", () => {
-    assert.match(filled({ ...meter, folded: 900 })?.words ?? "", /900 are summarized/);
-    assert.equal(filled({ ...meter, sent: 9000 })?.share, 1);
+    assert.match(contextUse({ ...meter, folded: 900 })?.words ?? "", /900 are summarized/);
+    assert.equal(contextUse({ ...meter, sent: 9000 })?.share, 1);
   });
 });
 
@@ -183,7 +189,17 @@ describe("what a standing permission allows", () => {
     ]);
   });
   test("leaves open what is sent to a host, not where it is sent or what a program is given", () => {
-    const none = { folder: "", path: "", from: "", replaces: false, adds: false, bytes: 0, host: "", program: "" };
+    const none = {
+      folder: "",
+      path: "",
+      from: "",
+      replaces: false,
+      adds: false,
+      bytes: 0,
+      hash: "",
+      host: "",
+      program: "",
+    };
     const open = (/** @type {unknown} */ v, /** @type {object} */ at) =>
       rulesFor(v, "execute", { ...none, tool: "", ...at }).some((r) => JSON.stringify(r.value) === '{"any":true}');
     assert.equal(open({ text: "a" }, { host: "a.example" }), true);

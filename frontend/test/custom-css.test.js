@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, mock, test } from "node:test";
+import { appearanceOf, usual } from "../src/model/appearancechoices.js";
 import { mostCss, problemIn } from "../src/model/customcss.js";
-import { appearanceOf, usual } from "../src/model/looks.js";
 import { freshPage } from "./page.js";
 
 test("CSS that loads nothing is taken", () => {

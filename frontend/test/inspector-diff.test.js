@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { around, changed, compare, sentences } from "../src/lib/diff.js";
+import { compare, hasChanges, sentences, withoutUnchanged } from "../src/lib/diff.js";
 
 const kinds = (/** @type {string} */ a, /** @type {string} */ b) =>
   compare(a, b).map((p) => `${p.kind}:${p.text.trim()}`);
@@ -30,24 +30,24 @@ test("a sentence keeps its closing quotes and the space after it", () => {
 });
 
 test("a comparison says which sentences went, came and stayed", () => {
-  assert.deepEqual(kinds("A. B. C.", "A. B. C."), ["same:A. B. C."]);
-  assert.deepEqual(kinds("A. B. C.", "A. X. C."), ["same:A.", "gone:B.", "new:X.", "same:C."]);
-  assert.deepEqual(kinds("A. B.", "A. B. C."), ["same:A. B.", "new:C."]);
-  assert.deepEqual(kinds("A. B. C.", "C."), ["gone:A. B.", "same:C."]);
-  assert.deepEqual(kinds("", "A."), ["new:A."]);
-  assert.deepEqual(kinds("A. B. C. D.", "B. A. C. E. D."), [
-    "gone:A.",
-    "same:B.",
-    "new:A.",
-    "same:C.",
-    "new:E.",
-    "same:D.",
+  assert.deepEqual(kinds("AA. BB. CC.", "AA. BB. CC."), ["same:AA. BB. CC."]);
+  assert.deepEqual(kinds("AA. BB. CC.", "AA. XX. CC."), ["same:AA.", "gone:BB.", "new:XX.", "same:CC."]);
+  assert.deepEqual(kinds("AA. BB.", "AA. BB. CC."), ["same:AA. BB.", "new:CC."]);
+  assert.deepEqual(kinds("AA. BB. CC.", "CC."), ["gone:AA. BB.", "same:CC."]);
+  assert.deepEqual(kinds("", "AA."), ["new:AA."]);
+  assert.deepEqual(kinds("AA. BB. CC. DD.", "BB. AA. CC. EE. DD."), [
+    "gone:AA.",
+    "same:BB.",
+    "new:AA.",
+    "same:CC.",
+    "new:EE.",
+    "same:DD.",
   ]);
 });
 
 test("spaces alone are no change", () => {
-  assert.equal(changed(compare("A.  B.", "A. B.")), false);
-  assert.equal(changed(compare("A. B.", "A. C.")), true);
+  assert.equal(hasChanges(compare("AA.  BB.", "AA. BB.")), false);
+  assert.equal(hasChanges(compare("AA. BB.", "AA. CC.")), true);
 });
 
 test("what stayed and what came, joined, is the new text", () => {
@@ -58,16 +58,16 @@ test("what stayed and what came, joined, is the new text", () => {
 });
 
 test("long stretches that stayed are cut to the sentences next to the change", () => {
-  const cut = around(compare("A. B. C. X. D. E. F.", "A. B. C. Y. D. E. F."));
+  const cut = withoutUnchanged(compare("AA. BB. CC. XX. DD. EE. FF.", "AA. BB. CC. YY. DD. EE. FF."));
   assert.deepEqual(
     cut.map((p) => [p.kind, p.text.trim()]),
     [
-      ["left out", "A. B."],
-      ["same", "C."],
-      ["gone", "X."],
-      ["new", "Y."],
-      ["same", "D."],
-      ["left out", "E. F."],
+      ["left out", "AA. BB."],
+      ["same", "CC."],
+      ["gone", "XX."],
+      ["new", "YY."],
+      ["same", "DD."],
+      ["left out", "EE. FF."],
     ],
   );
 });

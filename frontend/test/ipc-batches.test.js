@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { batches, joined } from "../src/ipc/batches.js";
+import { batches, joinBatches } from "../src/ipc/batches.js";
 
 /** @typedef {import("../src/ipc/transport.js").Push} Push */
 
@@ -17,7 +17,7 @@ const batch = (first, ...events) => ({
 describe("pushes of the loopback door", () => {
   test("that follow one another in a turn are joined, and their tokens too", () => {
     assert.deepEqual(
-      joined([batch(1, ["director_start"], ["token", "a"]), batch(3, ["token", "b"]), batch(4, ["done"])]),
+      joinBatches([batch(1, ["director_start"], ["token", "a"]), batch(3, ["token", "b"]), batch(4, ["done"])]),
       [
         {
           ...batch(1),
@@ -43,12 +43,12 @@ describe("pushes of the loopback door", () => {
       { ...batch(6, ["token", "f"]), turn: 2, conversation_id: "other" },
       { type: "reset" },
     ];
-    assert.deepEqual(joined(all), all);
+    assert.deepEqual(joinBatches(all), all);
   });
 
   test("are not changed by being joined", () => {
     const first = batch(1, ["token", "a"]);
-    joined([first, batch(2, ["token", "b"])]);
+    joinBatches([first, batch(2, ["token", "b"])]);
     assert.deepEqual(first, batch(1, ["token", "a"]));
   });
 

@@ -3,9 +3,9 @@ import { test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
-const { folded, found, listed, tagsOf } = await import("../src/library/find.js");
+const { foldKeys: folded, findCards: found, splitList: listed, tagsOf } = await import("../src/library/find.js");
 const { hueOf, pictureOf, portrait } = await import("../src/widgets/portrait.js");
-const { closest, partOf, ratio, settled, sizeOf, tallest } = await import("../src/library/frame.js");
+const { closest, partOf, ratio, settleFrame: settled, sizeOf, tallest } = await import("../src/library/frame.js");
 const { next } = await import("../src/lib/roving.js");
 const { split } = await import("../src/library/greetings.js");
 const { reason } = await import("../src/library/scan.js");

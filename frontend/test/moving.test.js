@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isNews, result, rowsOf } from "../src/model/transfer.js";
+import { isNews, keptOf, result, rowsOf } from "../src/model/transfer.js";
 
 /** @param {Record<string, {new?: number, known?: number, grown?: number}>} kinds */
 const move = (kinds) => ({
@@ -59,3 +59,11 @@ for (const [name, kinds, rows, news, done] of cases)
     assert.equal(isNews(m), news);
     assert.equal(result(m), done);
   });
+
+test("a stopped import says how much of it is kept", () => {
+  assert.equal(
+    keptOf({ details: { conversations: 57_100, messages: 1 } }),
+    "Stopped. Imported so far and kept: 57,100 conversations, 1 message. Import the same data again to continue; nothing is added twice.",
+  );
+  assert.match(keptOf(null), /^Stopped\. Items imported so far are kept\./);
+});

@@ -3,11 +3,11 @@ import { test } from "node:test";
 import {
   chatModels,
   firstModel,
+  partitionFound,
   parts,
   place,
   recipe,
   rejection,
-  sorted,
   systemOf,
   title,
 } from "../src/widgets/servers/found.js";
@@ -31,9 +31,9 @@ test("servers, servers without a model and other addresses are told apart", () =
     found({ rejected: "Open WebUI, not a model server." }),
     found({ rejected: true }),
   ];
-  const s = sorted(all);
+  const s = partitionFound(all);
   assert.deepEqual([s.ready.length, s.empty.length, s.rejected.length], [1, 2, 2]);
-  assert.deepEqual(sorted(null), { ready: [], empty: [], rejected: [] });
+  assert.deepEqual(partitionFound(null), { ready: [], empty: [], rejected: [] });
 });
 
 test("a found server reads as one line", () => {

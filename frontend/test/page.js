@@ -23,6 +23,18 @@ export function freshPage() {
       writable: true,
     });
   }
+  // Its dialogs don't open.
+  Object.assign(window.HTMLDialogElement.prototype, {
+    /** @this {HTMLDialogElement} */
+    showModal() {
+      this.setAttribute("open", "");
+    },
+    /** @this {HTMLDialogElement} */
+    close() {
+      this.removeAttribute("open");
+      this.dispatchEvent(new window.Event("close"));
+    },
+  });
   // Nothing has a size here, so nothing changes it.
   const ResizeObserver = class {
     observe() {}

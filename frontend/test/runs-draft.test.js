@@ -1,31 +1,31 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import {
-  branched as branches,
-  changed,
-  copied,
+  addBranch as branches,
+  changeStep,
+  copyStep,
   draftOf,
   faultsAt,
   faultsOfWhole,
-  inserted,
-  moved,
-  removed,
+  insertStep,
+  moveStep,
+  removeStep,
   renamedStep,
-  restored,
+  restoreOrder,
   templateOf,
 } from "../src/automation/editor/draft.js";
 import {
-  branched,
-  configured,
   newFlowStep,
   partsOf,
-  pruned,
   stepsOf,
   toolNames,
   toolsNamed,
+  withCall,
+  withoutCall,
+  withSetting,
 } from "../src/automation/editor/flowdraft.js";
 import { history } from "../src/automation/editor/history.js";
-import { placed } from "../src/automation/editor/steptree.js";
+import { placeStep } from "../src/automation/editor/steptree.js";
 import { filledIn, pathsUsed } from "../src/automation/editor/trial.js";
 import { isReference, wantedVars } from "../src/automation/widgets/refs.js";
 
@@ -78,34 +78,34 @@ describe("the steps of a workflow", () => {
     const d = three();
     const [a] = d.steps;
     assert.ok(a);
-    const next = moved(d, a.key, top(3));
+    const next = moveStep(d, a.key, top(3));
     assert.equal(tools(next), "bca");
     assert.equal(next.steps[2]?.key, a.key);
     assert.equal(tools(d), "abc", "what was is not touched");
-    const other = changed(d, a.key, { directCallToolId: "z" });
+    const other = changeStep(d, a.key, { directCallToolId: "z" });
     assert.equal(tools(other), "zbc");
     assert.equal(other.steps[1], d.steps[1]);
   });
   test("go on meaning the same step's result when they move", () => {
     const d = three();
-    assert.deepEqual(refs(moved(d, d.steps[0]?.key ?? "", top(2))), [1, 0]);
-    assert.deepEqual(refs(inserted(d, top(0), placed({ markdown: "first" }))), [1, 2]);
+    assert.deepEqual(refs(moveStep(d, d.steps[0]?.key ?? "", top(2))), [1, 0]);
+    assert.deepEqual(refs(insertStep(d, top(0), placeStep({ markdown: "first" }))), [1, 2]);
   });
   test("mean no step when that step is gone", () => {
     const d = three();
-    const gone = removed(d, d.steps[0]?.key ?? "");
+    const gone = removeStep(d, d.steps[0]?.key ?? "");
     assert.deepEqual(refs(gone), [-1, 0]);
-    assert.deepEqual(refs(moved(gone, gone.steps[1]?.key ?? "", top(0))), [-1, 1], "and find none by moving");
+    assert.deepEqual(refs(moveStep(gone, gone.steps[1]?.key ?? "", top(0))), [-1, 1], "and find none by moving");
     assert.equal(gone.steps[1]?.step.args.z, 3);
   });
   test("that nothing refers to stay the very same", () => {
     const d = three();
-    const next = moved(d, d.steps[2]?.key ?? "", top(0));
+    const next = moveStep(d, d.steps[2]?.key ?? "", top(0));
     assert.equal(next.steps[1], d.steps[0]);
   });
   test("may be ten thousand", () => {
     const d = draftOf({ instructions: Array.from({ length: 10_000 }, (_, i) => ({ markdown: `step ${i}` })) });
-    const next = moved(d, d.steps[9_999]?.key ?? "", top(0));
+    const next = moveStep(d, d.steps[9_999]?.key ?? "", top(0));
     assert.equal(next.steps[0]?.step.markdown, "step 9999");
     assert.equal(new Set(next.steps.map((p) => p.key)).size, 10_000);
   });
@@ -123,7 +123,7 @@ describe("the steps of a workflow", () => {
         },
       ],
     });
-    const [, , copy] = templateOf(copied(d, d.steps[1]?.key ?? "")).instructions;
+    const [, , copy] = templateOf(copyStep(d, d.steps[1]?.key ?? "")).instructions;
     assert.deepEqual(copy, {
       id: "each2",
       forEach: { items: "{{steps.list.files}}" },
@@ -254,14 +254,14 @@ describe("the steps of a flow", () => {
       assert.deepEqual(templateOf(draftOf({ kind: "flow", flow })).flow, flow);
   });
   test("branch, and are one again when the others are gone", () => {
-    const two = branched({ configs: [{ prompt: "Left", model: "m" }] });
+    const two = withCall({ configs: [{ prompt: "Left", model: "m" }] });
     assert.deepEqual(two.configs[1], { model: "m", prompt: "" });
-    assert.deepEqual(partsOf([pruned(two, 1)]).steps[0], { type: "step", config: { prompt: "Left", model: "m" } });
+    assert.deepEqual(partsOf([withoutCall(two, 1)]).steps[0], { type: "step", config: { prompt: "Left", model: "m" } });
     const one = newFlowStep();
-    assert.equal(pruned(one, 0), one, "the last call stays");
+    assert.equal(withoutCall(one, 0), one, "the last call stays");
   });
   test("leave out what is empty, but not the prompt", () => {
-    const step = configured({ configs: [{ prompt: "x", model: "m", maxTokens: 3 }] }, 0, {
+    const step = withSetting({ configs: [{ prompt: "x", model: "m", maxTokens: 3 }] }, 0, {
       prompt: "",
       model: "",
       maxTokens: null,
@@ -283,14 +283,14 @@ describe("moves and deletions of steps", () => {
     const past = history();
     const first = draft();
     const [a, b] = first.steps.map((p) => p.key);
-    const less = removed(first, String(a));
+    const less = removeStep(first, String(a));
     past.heard(first.steps, less.steps);
-    const typed = changed(less, String(b), { id: "b", markdown: "new" });
+    const typed = changeStep(less, String(b), { id: "b", markdown: "new" });
     past.heard(less.steps, typed.steps);
-    const back = restored(typed, past.undo(typed.steps) ?? []);
+    const back = restoreOrder(typed, past.undo(typed.steps) ?? []);
     assert.deepEqual(words(back), ["a", "new"]);
     assert.equal(past.canUndo(), false);
-    assert.deepEqual(words(restored(back, past.redo(back.steps) ?? [])), ["new"]);
+    assert.deepEqual(words(restoreOrder(back, past.redo(back.steps) ?? [])), ["new"]);
     past.heard(first.steps, less.steps);
     assert.equal(past.canRedo(), false, "a change of its own leaves nothing to make again");
   });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { bars } from "../src/automation/list/history.js";
-import { against } from "../src/automation/run/against.js";
-import { countWords, depths, known, more, triesWords } from "../src/automation/run/parts.js";
+import { compareRun } from "../src/automation/run/comparerun.js";
+import { countWords, depths, instructionsById, more, triesWords } from "../src/automation/run/parts.js";
 
 describe("the parts of a run", () => {
   test("few are shown at first, and many more on demand", () => assert.deepEqual([more(0), more(more(0))], [5, 55]));
@@ -27,7 +27,7 @@ describe("the parts of a run", () => {
 
   test("every step within a step is known by its id", () => {
     const step = { id: "each", steps: [{ id: "a", parallel: [[{ id: "b" }], [{ if: "x", else: [{ id: "c" }] }]] }] };
-    assert.deepEqual([...known(step).keys()], ["each", "a", "b", "c"]);
+    assert.deepEqual([...instructionsById(step).keys()], ["each", "a", "b", "c"]);
   });
 });
 
@@ -49,7 +49,7 @@ describe("a run beside another", () => {
   for (const { name, a, b, want } of rows)
     test(name, () =>
       assert.equal(
-        against(a, b)
+        compareRun(a, b)
           .filter((r) => r.differs)
           .map((r) => `${r.index}${r.first ? "!" : ""}`)
           .join(" "),

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { fileName, fileText, readFile } from "../src/automation/editor/portable.js";
 import { pathOf, span, withSample } from "../src/automation/list/gatepath.js";
-import { argsOf, linesOf, merged, noLines } from "../src/automation/run/logs.js";
+import { argsOf, linesOf, mergeLogs, noLines } from "../src/automation/run/logs.js";
 import { clockOf, cronWords, fieldsOf, rhythmOf } from "../src/automation/widgets/cron.js";
-import { bytesOf, cutTo, plainly, textOf } from "../src/lib/exact.js";
+import { bytesOf, cutTo, spellInvisible, textOf } from "../src/lib/exact.js";
 import { hasAfter, hasBefore, pageAt, pageSize } from "../src/lib/pages.js";
 import {
   lasted,
@@ -95,7 +95,7 @@ describe("the lines of a log", () => {
       /** @type {unknown} */ ({ workflowLogId: `l${seq}`, seq, rev, logText: `line ${seq}`, contextId: "c", ...more })
     );
   test("stand in order, however they come", () => {
-    const lines = merged(merged(noLines, [line(3), line(1)]), [line(2)]);
+    const lines = mergeLogs(mergeLogs(noLines, [line(3), line(1)]), [line(2)]);
     assert.deepEqual(
       lines.all.map((l) => l.seq),
       [1, 2, 3],
@@ -103,9 +103,9 @@ describe("the lines of a log", () => {
     assert.equal(lines.rev, 3);
   });
   test("take the place of what they were before they were finished, and an older form does not come back", () => {
-    let lines = merged(noLines, [line(1), line(2)]);
-    lines = merged(lines, [line(1, 5, { finished: true })]);
-    lines = merged(lines, [line(1, 1)]);
+    let lines = mergeLogs(noLines, [line(1), line(2)]);
+    lines = mergeLogs(lines, [line(1, 5, { finished: true })]);
+    lines = mergeLogs(lines, [line(1, 1)]);
     assert.deepEqual(
       lines.all.map((l) => [l.seq, l.finished ?? false]),
       [
@@ -116,22 +116,22 @@ describe("the lines of a log", () => {
   });
   test("that flood are held up to a number, the newest of them", () => {
     let lines = noLines;
-    for (let i = 0; i < 10; i++) lines = merged(lines, [line(2 * i), line(2 * i + 1)], 0, 5);
+    for (let i = 0; i < 10; i++) lines = mergeLogs(lines, [line(2 * i), line(2 * i + 1)], 0, 5);
     assert.deepEqual(
       lines.all.map((l) => l.seq),
       [15, 16, 17, 18, 19],
     );
     assert.equal(lines.dropped, 15);
-    const late = merged(lines, [line(3, 99, { finished: true })], 0, 5);
+    const late = mergeLogs(lines, [line(3, 99, { finished: true })], 0, 5);
     assert.equal(late.all.length, 5, "one that was let go does not come back by being finished");
     assert.equal(late.rev, 99);
   });
   test("that say nothing new change nothing", () => {
-    const lines = merged(noLines, [line(1)]);
-    assert.equal(merged(lines, [], 1), lines);
+    const lines = mergeLogs(noLines, [line(1)]);
+    assert.equal(mergeLogs(lines, [], 1), lines);
   });
   test("tell with what a step was called", () => {
-    const lines = merged(noLines, [line(1, 1, { toolArgs: { a: 1 } }), line(2), line(3, 3, { contextId: "d" })]);
+    const lines = mergeLogs(noLines, [line(1, 1, { toolArgs: { a: 1 } }), line(2), line(3, 3, { contextId: "d" })]);
     assert.deepEqual(argsOf(lines, "c"), { a: 1 });
     assert.equal(argsOf(lines, "d"), undefined);
     assert.equal(linesOf(lines, "").length, 0);
@@ -140,8 +140,8 @@ describe("the lines of a log", () => {
 
 describe("a value is shown exactly", () => {
   test("with what cannot be seen spelled out", () => {
-    assert.equal(plainly("a\u202eb\u200bc\u0007\n\td"), "a\\u{202e}b\\u{200b}c\\u{0007}\n\td");
-    assert.equal(plainly("Zürich, 東京 🎭"), "Zürich, 東京 🎭");
+    assert.equal(spellInvisible("a\u202eb\u200bc\u0007\n\td"), "a\\u{202e}b\\u{200b}c\\u{0007}\n\td");
+    assert.equal(spellInvisible("Zürich, 東京 🎭"), "Zürich, 東京 🎭");
   });
   test("and of a long one a part, never half of a sign", () => {
     assert.deepEqual(cutTo("abc", 3), { text: "abc", cut: 0 });

@@ -10,33 +10,26 @@ for (const name of ["HTMLSelectElement", "HTMLDialogElement", "MouseEvent"])
     configurable: true,
     writable: true,
   });
-// jsdom has dialogs that do not open.
-Object.assign(HTMLDialogElement.prototype, {
-  showModal() {},
-  close() {
-    /** @type {any} */ (this).dispatchEvent(new Event("close"));
-  },
-});
 const { useTransport, Fault } = await import("../src/ipc/index.js");
 const { argsForm } = await import("../src/widgets/schema/argsform.js");
-const { draftOf, moved, removed } = await import("../src/automation/editor/draft.js");
+const { draftOf, moveStep: moved, removeStep: removed } = await import("../src/automation/editor/draft.js");
 const { plainFault } = await import("../src/automation/editor/faultfinder.js");
-const { heard, nothingYet } = await import("../src/automation/editor/flowlive.js");
+const { applyEvent: heard, nothingYet } = await import("../src/automation/editor/flowlive.js");
 const { tools } = await import("../src/model/catalog.js");
-const { merged, noLines } = await import("../src/automation/run/logs.js");
+const { mergeLogs: merged, noLines } = await import("../src/automation/run/logs.js");
 const { lineValues, logView } = await import("../src/automation/run/logview.js");
 const { orderedList } = await import("../src/automation/editor/orderedlist.js");
 const { fieldNodes } = await import("../src/lib/inputs.js");
-const { narrowed } = await import("../src/lib/picker.js");
+const { narrowList: narrowed } = await import("../src/lib/picker.js");
 const { requestCard } = await import("../src/widgets/requestcard.js");
-const { steadily } = await import("../src/lib/steadily.js");
+const { repeatedRead: steadily } = await import("../src/lib/repeatedread.js");
 const { placeBefore, placeBy, rowsOf } = await import("../src/automation/editor/steptree.js");
 const { nothing, valuesFor } = await import("../src/automation/editor/values.js");
 const { stepForm } = await import("../src/automation/editor/stepform.js");
 const { actsOn } = await import("../src/automation/run/runhead.js");
 const { valueView } = await import("../src/automation/widgets/value.js");
 const { valueFrom } = await import("../src/automation/widgets/varrows.js");
-const { endSentence, isTold, waitingSentence } = await import("../src/model/waiting.js");
+const { endSentence, isAnnounced: isTold, waitingSentence } = await import("../src/model/waiting.js");
 
 /** @type {{op: string, args: any}[]} */
 let asked = [];
@@ -313,7 +306,7 @@ describe("the form of a step", () => {
 });
 
 describe("a request", () => {
-  const ask = /** @type {import("../types/api.d.ts").run.Request} */ ({
+  const ask = /** @type {import("../types/api.d.ts").run.Inquiry} */ ({
     requestId: "q",
     workflowRunId: "r",
     runName: "Post",
@@ -326,7 +319,7 @@ describe("a request", () => {
     text: "A model says this is harmless.",
     createdAt: "",
   });
-  /** @param {Partial<import("../types/api.d.ts").run.Request>} more */
+  /** @param {Partial<import("../types/api.d.ts").run.Inquiry>} more */
   const card = (more = {}) => {
     tools.set([days]);
     let answered = 0;
@@ -362,6 +355,7 @@ describe("a request", () => {
     replaces: false,
     adds: false,
     bytes: 0,
+    hash: "",
     host: "",
     program: "",
     tool: "",

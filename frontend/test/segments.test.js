@@ -24,9 +24,14 @@ Object.defineProperty(globalThis, "MutationObserver", {
   configurable: true,
 });
 
-const { claimantsOf, effects, handlers, registerClickHandler, registerTextEffect, wanted } = await import(
-  "../src/chat/claims.js"
-);
+const {
+  claimantsOf,
+  effects,
+  handlers,
+  registerClickHandler,
+  registerTextEffect,
+  isWanted: wanted,
+} = await import("../src/chat/claims.js");
 const { clearTextEffect, startTextEffect } = await import("../src/chat/effects.js");
 const { mountSegments } = await import("../src/chat/segmenter.js");
 const { unravel, weave } = await import("../src/chat/segments.js");

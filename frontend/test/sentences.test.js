@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { placesOf, wordAt } from "../src/lib/offsets.js";
 import { sentencesOf } from "../src/lib/sentences.js";
@@ -54,6 +55,17 @@ describe("the sentences of a text", () => {
         want,
       ),
     );
+
+  /** @type {{name: string, joined?: string, sentences: string[]}[]} */
+  const shared = JSON.parse(
+    readFileSync(new URL("../../backend/text/testdata/sentences.json", import.meta.url), "utf8"),
+  );
+  for (const { name, joined = " ", sentences } of shared)
+    test(`end where they do when read aloud: ${name}`, () =>
+      assert.deepEqual(
+        read(sentences.join(joined)).map((s) => s.text),
+        sentences,
+      ));
 
   test("are the same in a long text as in its parts", () => {
     const one = "The ferry docks at nine, and Dr. Vane is late. ";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, describe, test } from "node:test";
-import { filled } from "../src/lib/filled.js";
+import { fillNodes } from "../src/lib/fillnodes.js";
 import { pseudo, speak, t } from "../src/lib/i18n.js";
 
 afterEach(() => speak({ tag: "en", table: {} }));
@@ -16,12 +16,12 @@ describe("a sentence takes nodes into its holes", () => {
     ["and leaves brackets in what is put in", "{a} is there", { a: "{b}", b: "x" }, ["{b}", " is there"]],
     ["or stays as it is without holes", "Stop", { a: node }, ["Stop"]],
   ]))
-    test(name, () => assert.deepEqual(filled(sentence, holes), want));
+    test(name, () => assert.deepEqual(fillNodes(sentence, holes), want));
 });
 
 test("a translation may move the holes, and the test language leaves them open", () => {
   speak({ tag: "de", table: { "Type {word} to confirm": "Zum Fortfahren {word} eingeben" } });
-  assert.deepEqual(filled(t("Type {word} to confirm"), { word: node }), ["Zum Fortfahren ", node, " eingeben"]);
+  assert.deepEqual(fillNodes(t("Type {word} to confirm"), { word: node }), ["Zum Fortfahren ", node, " eingeben"]);
   speak(pseudo);
-  assert.equal(filled(t("Type {word} to confirm"), { word: node })[1], node);
+  assert.equal(fillNodes(t("Type {word} to confirm"), { word: node })[1], node);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { appearanceOf, sends, stepped, usual, zooms } from "../src/model/looks.js";
+import { appearanceOf, sends, stepZoom, usual, zooms } from "../src/model/appearancechoices.js";
 import { advice } from "../src/onboarding/advice.js";
 import { hostLine } from "../src/settings/data/hostlabels.js";
 import { contents } from "../src/settings/models/presetlabels.js";
@@ -16,13 +16,13 @@ test("a stored look is read, whatever is in it", () => {
 });
 
 test("the zoom goes step by step, stays within its ends, and comes back", () => {
-  assert.equal(stepped(1, 1), 1.1);
-  assert.equal(stepped(1, -1), 0.9);
-  assert.equal(stepped(2, 1), 2);
-  assert.equal(stepped(0.75, -1), 0.75);
-  assert.equal(stepped(1.75, 0), 1);
+  assert.equal(stepZoom(1, 1), 1.1);
+  assert.equal(stepZoom(1, -1), 0.9);
+  assert.equal(stepZoom(2, 1), 2);
+  assert.equal(stepZoom(0.75, -1), 0.75);
+  assert.equal(stepZoom(1.75, 0), 1);
   let z = 1;
-  for (const _ of zooms) z = stepped(z, 1);
+  for (const _ of zooms) z = stepZoom(z, 1);
   assert.equal(z, 2);
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { appearanceOf, usual } from "../src/model/appearancechoices.js";
 import { chips, keyWords, reportText, stepName, testOf, tokensShort } from "../src/model/capabilities.js";
-import { appearanceOf, usual } from "../src/model/looks.js";
 import { objectOf, readNumber, rowsOf, samplers } from "../src/settings/models/samplers.js";
 
 const range = { min: 0, max: 2 };

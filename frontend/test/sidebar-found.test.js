@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { stretches } from "../src/lib/fold.js";
 import { stands } from "../src/model/pages.js";
-import { byConversation, byName, joined, rebranched, unfolded, worthSeeking } from "../src/sidebar/hits.js";
+import {
+  byConversation,
+  byName,
+  expandConversation,
+  joinHits,
+  replaceConversation,
+  worthSeeking,
+} from "../src/sidebar/hits.js";
 
 /** @typedef {import("../types/api.d.ts").search.Item} Item */
 
@@ -48,18 +55,18 @@ describe("what was found", () => {
   });
   test("a page joins without doubles", () => {
     assert.deepEqual(
-      joined([message("a", 1), message("a", 2)], [message("a", 2), message("b", 3)]).map((i) => i.message_id),
+      joinHits([message("a", 1), message("a", 2)], [message("a", 2), message("b", 3)]).map((i) => i.message_id),
       [1, 2, 3],
     );
   });
   test("all hits of a conversation take the place of the few", () => {
     const all = [message("x", 7), message("a", 1, 2), message("b", 3)];
     assert.deepEqual(
-      unfolded(all, "a", [message("a", 1), message("a", 4), message("a", 5)]).map((i) => i.message_id),
+      expandConversation(all, "a", [message("a", 1), message("a", 4), message("a", 5)]).map((i) => i.message_id),
       [7, 1, 4, 5, 3],
     );
     assert.deepEqual(
-      unfolded(all, "gone", [message("gone", 8)]).map((i) => i.message_id),
+      expandConversation(all, "gone", [message("gone", 8)]).map((i) => i.message_id),
       [7, 1, 3, 8],
     );
   });
@@ -68,7 +75,7 @@ describe("what was found", () => {
 test("hits follow the branch that is shown", () => {
   const hidden = { ...message("a", 2), on_active_path: false };
   const before = [message("a", 1), hidden, message("b", 3)];
-  const after = rebranched(before, [{ ...message("a", 1), on_active_path: false }, message("a", 2)]);
+  const after = replaceConversation(before, [{ ...message("a", 1), on_active_path: false }, message("a", 2)]);
   assert.deepEqual(
     after.map((i) => i.on_active_path),
     [false, true, true],

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { firstDay } from "../src/lib/moments.js";
-import { belongs, placed } from "../src/model/order.js";
-import { entryMaker, marked } from "../src/sidebar/entries.js";
-import { grouped, groupOf } from "../src/sidebar/groups.js";
+import { belongs, placeConversation } from "../src/model/order.js";
+import { entryMaker, splitMatch } from "../src/sidebar/entries.js";
+import { groupOf, groupRows } from "../src/sidebar/groups.js";
 import { windowTitle } from "../src/sidebar/title.js";
 
 /** @typedef {import("../types/api.d.ts").chat.Conversation} Conversation */
@@ -59,7 +59,7 @@ describe("a row that changed takes its place", () => {
   ];
   /** @param {Conversation} c @param {{look?: import("../src/model/order.js").Look, more?: boolean}} [how] */
   const after = (c, { look = at("list"), more = false } = {}) =>
-    placed(rows, c, look, more)
+    placeConversation(rows, c, look, more)
       .map((r) => r.id)
       .join(" ");
   test("a new one is first, below the pinned", () =>
@@ -73,7 +73,12 @@ describe("a row that changed takes its place", () => {
   test("parts of a second count, also where zeros are left out", () => {
     assert.equal(after(row({ id: "c", updated_at: "2026-03-04T12:00:00.1Z" })), "p c a b");
     const tenth = [row({ id: "t", updated_at: "2026-03-04T12:00:00.12Z" })];
-    const placedAfter = placed(tenth, row({ id: "c", updated_at: "2026-03-04T12:00:00.1Z" }), at("list"), false);
+    const placedAfter = placeConversation(
+      tenth,
+      row({ id: "c", updated_at: "2026-03-04T12:00:00.1Z" }),
+      at("list"),
+      false,
+    );
     assert.deepEqual(
       placedAfter.map((r) => r.id),
       ["t", "c"],
@@ -119,7 +124,7 @@ describe("groups by the calendar", () => {
       { id: "b", name: "B" },
     ];
     assert.deepEqual(
-      grouped([a, b, a], (g) => g).map((g) => [g.group.id, g.items.length]),
+      groupRows([a, b, a], (g) => g).map((g) => [g.group.id, g.items.length]),
       [
         ["a", 2],
         ["b", 1],
@@ -180,10 +185,10 @@ describe("what a row shows", () => {
 });
 
 test("what was found is marked in the title", () => {
-  assert.deepEqual(marked("The Harbour", "harb"), ["The ", "Harb", "our"]);
-  assert.equal(marked("The Harbour", "x"), null);
-  assert.equal(marked("The Harbour", ""), null);
-  assert.deepEqual(marked("İzmir", "zm"), ["", "İzmir", ""]);
+  assert.deepEqual(splitMatch("The Harbour", "harb"), ["The ", "Harb", "our"]);
+  assert.equal(splitMatch("The Harbour", "x"), null);
+  assert.equal(splitMatch("The Harbour", ""), null);
+  assert.deepEqual(splitMatch("İzmir", "zm"), ["", "İzmir", ""]);
 });
 
 test("the window says how many answers wait", () => {

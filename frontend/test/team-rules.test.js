@@ -5,20 +5,30 @@ import { freshPage } from "./page.js";
 freshPage();
 const { csvOf, rowsOf } = await import("../src/widgets/files/csv.js");
 const { fenced, kindOf } = await import("../src/widgets/files/items.js");
-const { found } = await import("../src/team/list.js");
-const { crept } = await import("../src/team/progress.js");
+const { findRequests: found } = await import("../src/team/list.js");
+const { advance: crept } = await import("../src/team/progress.js");
 const { obstacle } = await import("../src/team/request.js");
 const { newestLine, roundsOf } = await import("../src/team/rounds.js");
 const { costWords, doingWords } = await import("../src/team/labels.js");
 const { markedParts } = await import("../src/widgets/files/marks.js");
 const { citationsOf, sourceOf, versionsOf } = await import("../src/team/places.js");
 const { citationWords, itemAt } = await import("../src/widgets/files/places.js");
-const { halted, hasEnded, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages, withStatus } =
-  await import("../src/team/thread.js");
+const {
+  halt: halted,
+  hasEnded,
+  applyEvents: heard,
+  lastId,
+  noThread,
+  resume: unhalted,
+  withHead,
+  withLogs,
+  withMessages,
+  withStatus,
+} = await import("../src/team/thread.js");
 const { bareName, largest, refusal, upload } = await import("../src/widgets/files/upload.js");
 const { summaryOf } = await import("../src/team/planview.js");
 
-/** @param {Partial<import("../types/api.d.ts").team.Workflow>} [w] @returns {any} */
+/** @param {Partial<import("../types/api.d.ts").team.Request>} [w] @returns {any} */
 const head = (w = {}) => ({
   id: "w1",
   name: "Make report.docx",
@@ -152,7 +162,7 @@ describe("the rounds", () => {
     }),
     log("Running task 1/3: analyst", 30),
   ];
-  /** @param {import("../types/api.d.ts").team.Log[]} logs @param {Partial<import("../types/api.d.ts").team.Workflow>} [w] @param {import("../types/api.d.ts").team.Message[]} [messages] */
+  /** @param {import("../types/api.d.ts").team.Log[]} logs @param {Partial<import("../types/api.d.ts").team.Request>} [w] @param {import("../types/api.d.ts").team.Message[]} [messages] */
   const round = (logs, w, messages = [message(1)]) => {
     const all = roundsOf(withLogs(withMessages(withHead(noThread, head(w)), messages), logs));
     assert.ok(all[0]);

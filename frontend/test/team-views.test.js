@@ -12,13 +12,6 @@ for (const name of ["HTMLDialogElement", "MouseEvent", "FileReader", "Blob", "Fi
   });
 Object.defineProperty(globalThis, "innerWidth", { value: 1280, configurable: true });
 Object.defineProperty(globalThis, "innerHeight", { value: 800, configurable: true });
-window.HTMLDialogElement.prototype.showModal = function () {
-  this.setAttribute("open", "");
-};
-window.HTMLDialogElement.prototype.close = function () {
-  this.removeAttribute("open");
-  this.dispatchEvent(new window.Event("close"));
-};
 /** @type {string[]} */
 let urls = [];
 URL.createObjectURL = () => {

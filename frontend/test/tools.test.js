@@ -4,7 +4,7 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { stretches, verdictOf } = await import("../src/tools/marks.js");
-const { moved, placeAt, placeSentence } = await import("../src/lib/order.js");
+const { moveItem: moved, placeAt, placeSentence } = await import("../src/lib/order.js");
 const { patternSentence } = await import("../src/tools/pattern.js");
 const { audits } = await import("../src/tools/audits.js");
 const { audit, thinks, tool } = await import("../src/tools/bind.js");

@@ -1,18 +1,20 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
-import { table } from "../translations/en.js";
 import { table as faults } from "../translations/errors/en.js";
 import {
-  faultFile,
+  countLine,
   faultIn,
-  faultTableOf,
+  faultsOf,
+  languages,
+  missingLines,
   modules,
   namesIn,
+  readTables,
   sentencesIn,
-  tableFile,
+  sentencesOf,
   tableOf,
-  translated,
+  untranslated,
 } from "../words.mjs";
 import { avoided } from "./avoided.js";
 
@@ -21,26 +23,55 @@ const taking = 'import { t } from "../lib/i18n.js";\n';
 /** A module that says things; § is a dollar sign, which the linter takes for a slip in a plain string. @param {string} source */
 const module = (source) => taking + source.replaceAll("§", "$");
 
-describe("the table of sentences", () => {
-  test("holds what the window says now", () =>
-    assert.ok(
-      readFileSync(tableFile("en"), "utf8") === tableOf(modules()),
-      "frontend/translations/en.js is stale: run make generate",
-    ));
-  test("is sorted, and says in English what it means", () => {
-    const keys = Object.keys(table);
-    assert.deepEqual(keys, [...keys].sort());
-    for (const key of keys) assert.equal(table[key], key);
+const sentences = sentencesOf(modules());
+
+/** @param {string[]} problems in words, of which a person reads the first twenty */
+const none = (problems) =>
+  assert.ok(problems.length === 0, [...problems.slice(0, 20), ...(problems.length > 20 ? ["…"] : [])].join("\n"));
+
+describe("the sentences of the window", () => {
+  test("have no placeholder that is not well formed", () => {
+    for (const key of sentences.keys()) assert.equal(faultIn(key), "", key);
   });
-  test("has no placeholder that is not well formed", () => {
-    for (const key of Object.keys(table)) assert.equal(faultIn(key), "", key);
-  });
-  test("names the files of a sentence once each", () => {
-    const text = tableOf({
+  test("are sorted, each with its files once", () => {
+    const found = sentencesOf({
       "b/two.js": `${taking}t("Stop"); t("Stop"); t("Go");`,
       "a/one.js": `${taking}t("Stop");`,
     });
-    assert.ok(text.includes('  // b/two.js\n  "Go": "Go",\n  // a/one.js, b/two.js\n  "Stop": "Stop",\n'), text);
+    assert.deepEqual(
+      [...found],
+      [
+        ["Go", "b/two.js"],
+        ["Stop", "a/one.js, b/two.js"],
+      ],
+    );
+  });
+});
+
+describe("a table of translations", () => {
+  const said = new Map([
+    ["Go", "b.js"],
+    ["Stop", "a.js, b.js"],
+  ]);
+  test("has the rows of its language, in the order of the English sentences", () => {
+    const text = tableOf("window", said, { Stop: "Halt", Gone: "Weg" });
+    assert.ok(text.endsWith('export const table = {\n  // a.js, b.js\n  "Stop": "Halt",\n};\n'), text);
+    assert.deepEqual(faultsOf(text), new Map([["Stop", "a.js, b.js"]]));
+  });
+  const missing = untranslated({
+    de: [{ sentences: said, table: { Go: "Los" } }],
+    fr: [{ sentences: said, table: {} }],
+    es: [{ sentences: said, table: { Go: "Ya", Stop: "Alto" } }],
+  });
+  test("that lacks sentences is named in a line, and each of them for a release", () => {
+    assert.equal(countLine(missing), "2 sentences are not translated: de fr");
+    assert.equal(countLine(missing.slice(0, 1)), "1 sentence is not translated: de");
+    assert.equal(countLine([]), "");
+    assert.deepEqual(missingLines(missing), [
+      "German is missing: Stop",
+      "French is missing: Go",
+      "French is missing: Stop",
+    ]);
   });
 });
 
@@ -130,7 +161,7 @@ describe("the program's faults speak them too", () => {
     }
   });
   test("and none has two stops together, or empty brackets", () => {
-    for (const key of [...keys, ...Object.keys(table)]) assert.doesNotMatch(key, /(?<!\.)\.\.(?!\.)|[.?!][:;]| \(\)/);
+    for (const key of [...keys, ...sentences.keys()]) assert.doesNotMatch(key, /(?<!\.)\.\.(?!\.)|[.?!][:;]| \(\)/);
   });
   test("and the same words for the same meaning, whatever their quotes and stops", () => {
     /** @type {Map<string, string>} */
@@ -148,22 +179,8 @@ describe("the program's faults speak them too", () => {
   });
 });
 
-describe("each other language says every fault", () => {
-  for (const language of translated)
-    test(`${language} has each, with the same values, in the order of the English table`, async () => {
-      const { table: own } = await import(faultFile(language).href);
-      const english = readFileSync(faultFile("en"), "utf8");
-      assert.equal(readFileSync(faultFile(language), "utf8"), faultTableOf(english, own), "run make generate");
-      assert.deepEqual(Object.keys(own), Object.keys(faults));
-      for (const [key, said] of Object.entries(own)) {
-        const holes = (/** @type {string} */ text) => [...text.matchAll(/\{\w\}/g)].map(String).sort();
-        assert.deepEqual(holes(said), holes(key), said);
-      }
-    });
-});
-
 describe("the window speaks the field's own words", () => {
-  const keys = Object.keys(table).filter((key) => !spared.test(key));
+  const keys = [...sentences.keys()].filter((key) => !spared.test(key));
   test("and none that reads like a translation", () => {
     for (const key of keys) for (const [word, instead] of avoided) assert.doesNotMatch(key, word, `say ${instead}`);
   });
@@ -182,22 +199,39 @@ describe("the window speaks the field's own words", () => {
   });
 });
 
-describe("each other language", () => {
-  for (const language of translated) {
-    test(`${language} has every sentence, none that the window does not say any more, and the same holes`, async () => {
-      const { table: own } = await import(tableFile(language).href);
-      assert.deepEqual(Object.keys(own), Object.keys(table));
-      for (const [key, said] of Object.entries(own)) {
-        assert.equal(faultIn(said), "", `${key}: ${said}`);
-        assert.deepEqual(namesIn(said), namesIn(key), `${key}: ${said}`);
-      }
-    });
-    test(`${language} has all forms of a plural that its numbers ask for`, async () => {
-      const { table: own } = await import(tableFile(language).href);
+/** The names of the holes of a fault's sentence, each as often as it is there. @param {string} text */
+const faultHoles = (text) => [...text.matchAll(/\{\w\}/g)].map(String).sort();
+
+for (const [language, tables] of Object.entries(await readTables())) {
+  const name = languages[/** @type {keyof typeof languages} */ (language)];
+  describe(`the rows of ${name}`, () => {
+    for (const { head, file, sentences, table } of tables)
+      test(`of the ${head} are those of sentences that are said, as make generate writes them`, () => {
+        none(
+          Object.keys(table).flatMap((key) =>
+            sentences.has(key) ? [] : `No longer said, so run make generate: ${key}`,
+          ),
+        );
+        const text = readFileSync(file, "utf8");
+        assert.ok(text === tableOf(head, sentences, table), `${file.pathname} is stale: run make generate`);
+      });
+    const [window, faults] = tables.map((t) => Object.entries(t.table));
+    test("have the placeholders of their sentences", () =>
+      none([
+        ...(window ?? []).flatMap(([key, said]) =>
+          faultIn(said) || `${namesIn(said)}` !== `${namesIn(key)}`
+            ? `${name} has other placeholders: ${key}: ${said} ${faultIn(said)}`
+            : [],
+        ),
+        ...(faults ?? []).flatMap(([key, said]) =>
+          `${faultHoles(said)}` === `${faultHoles(key)}` ? [] : `${name} has other placeholders: ${key}: ${said}`,
+        ),
+      ]));
+    test("have all forms of a plural that its numbers ask for", () => {
       const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((f) => f !== "many");
-      for (const said of Object.values(own))
+      for (const [, said] of window ?? [])
         for (const [, forms = ""] of said.matchAll(/\{\w+, plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g))
           for (const form of needed) assert.match(forms, new RegExp(`\\b${form} \\{`), said);
     });
-  }
-});
+  });
+}

@@ -1,5 +1,5 @@
-// The sentences of the window, and the files that show them. Edit what is right of each colon; `make generate` sorts the
-// rows and drops what the window does not say any more.
+// The sentences of the window, and the files that show them. Translate what is right of each colon:
+// `make generate` writes everything else, in the order of the English sentences and without those that are no longer said.
 
 /** @type {Record<string, string>} */
 export const table = {
@@ -99,6 +99,8 @@ export const table = {
   "A scripted demo, not an AI. It shows every part of the window.": "Eine Demo nach Drehbuch, keine KI. Sie zeigt jeden Teil des Fensters.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Ein oder zwei Sätze.",
+  // tools/panel.js
+  "A slow computer may read a long conversation for minutes before it answers.": "Ein langsamer Computer liest ein langes Gespräch womöglich minutenlang, bevor er antwortet.",
   // model/toolwords.js
   "A status of 400 or more is a result too.": "Auch ein Status ab 400 ist ein Ergebnis.",
   // team/limitstab.js
@@ -221,7 +223,7 @@ export const table = {
   "All characters": "Alle Charaktere",
   // automation/editor/conditionfield.js
   "All conditions are true": "Alle Bedingungen treffen zu",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Alle Gespräche sind archiviert oder im Papierkorb. Ein neues Gespräch beginnen oder eines wiederherstellen.",
   // sidebar/acts.js
   "All conversations in the trash will be deleted permanently.": "Alle Gespräche im Papierkorb werden dauerhaft gelöscht.",
@@ -253,6 +255,10 @@ export const table = {
   "Allow once": "Einmal erlauben",
   // widgets/approval.js
   "Allow once with these": "Mit diesen einmal erlauben",
+  // widgets/approval.js
+  "Allow this host for the run": "Diesen Host für diesen Lauf erlauben",
+  // widgets/approval.js
+  "Allow this host for the task": "Diesen Host für diese Aufgabe erlauben",
   // widgets/requestparts.js
   "Allow “{tool}”?": "„{tool}“ erlauben?",
   // model/catalog.js
@@ -263,7 +269,7 @@ export const table = {
   "Also move the character's conversations to the trash": "Auch die Gespräche des Charakters in den Papierkorb verschieben",
   // lib/keys.js
   "Alt": "Alt",
-  // library/entries.js, model/looks.js
+  // library/entries.js, model/appearancechoices.js
   "Always": "Immer",
   // widgets/approval.js
   "Always allow": "Immer erlauben",
@@ -341,6 +347,8 @@ export const table = {
   "Ask the team": "Das Team beauftragen",
   // team/index.js
   "Ask the team for documents": "Beim Team Dokumente anfordern",
+  // widgets/requestparts.js
+  "Ask {host}?": "{host} anfragen?",
   // model/runlabels.js
   "Asks an assistant.": "Fragt einen Assistenten.",
   // model/toolwords.js
@@ -349,7 +357,7 @@ export const table = {
   "Asks you.": "Fragt Sie.",
   // model/runlabels.js
   "Asks {name}.": "Fragt {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/names.js, model/toolwords.js
+  // automation/editor/morefields.js, model/names.js, model/toolwords.js, widgets/exporting.js
   "Assistant": "Assistent",
   // automation/editor/wordfields.js
   "Assistant for written tasks": "Assistent für beschriebene Aufgaben",
@@ -399,9 +407,11 @@ export const table = {
   "Backup made and verified.": "Sicherung erstellt und geprüft.",
   // main/settingnames.js, settings/data/data.js
   "Backups": "Sicherungen",
+  // sidebar/oldbackups.js
+  "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Backups enthalten weiterhin, was gelöscht wird. Tägliche verschwinden spätestens nach vier Wochen, andere bleiben, bis sie entfernt werden.",
   // settings/data/backups.js
   "Backups, newest first": "Sicherungen, neueste zuerst",
-  // model/looks.js
+  // model/appearancechoices.js
   "Blue-black with warm light.": "Blauschwarz mit warmem Licht.",
   // chat/actions.js
   "Bookmark": "Lesezeichen setzen",
@@ -591,7 +601,7 @@ export const table = {
   "Columns": "Spalten",
   // automation/editor/askform.js
   "Columns, one per line": "Spalten, eine pro Zeile",
-  // model/looks.js
+  // model/appearancechoices.js
   "Comfortable": "Bequem",
   // automation/schedules/triggerform.js, model/toolwords.js
   "Command": "Befehl",
@@ -599,7 +609,7 @@ export const table = {
   "Command palette": "Befehlspalette",
   // composer/completion.js
   "Commands": "Befehle",
-  // model/looks.js
+  // model/appearancechoices.js
   "Compact": "Kompakt",
   // automation/run/runhead.js
   "Compare": "Vergleichen",
@@ -651,6 +661,8 @@ export const table = {
   "Conversation with several characters": "Gespräch mit mehreren Charakteren",
   // chat/header.js, lib/page.js, main/destinations.js, settings/appearance/appearance.js, sidebar/sidebar.js
   "Conversations": "Gespräche",
+  // chat/rescue.js
+  "Conversations that lost their name are now called “Recovered: …”.": "Gespräche ohne ihren Namen heißen jetzt „Recovered: …“.",
   // library/character.js
   "Conversations with this character stay. Importing the same card again reconnects them.": "Gespräche mit diesem Charakter bleiben erhalten. Ein erneuter Import derselben Karte verbindet sie wieder.",
   // settings/data/backups.js
@@ -721,7 +733,7 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "{name} konnte nicht angezeigt werden. Nach dem Speichern lässt sich die Datei in einer anderen App öffnen.",
   // model/toolwords.js
   "Counts the days from one date to another.": "Zählt die Tage von einem Datum zum anderen.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Cream and oxblood.": "Creme und Ochsenblut.",
   // automation/schedules/triggerform.js, widgets/formdetail.js
   "Create": "Anlegen",
@@ -759,7 +771,7 @@ export const table = {
   "Days between two dates": "Tage zwischen zwei Daten",
   // automation/schedules/rhythmfields.js
   "Days of the week": "Wochentage",
-  // model/looks.js
+  // model/appearancechoices.js
   "Deep green.": "Tiefes Grün.",
   // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Standardassistent",
@@ -791,7 +803,7 @@ export const table = {
   "Definition": "Definition",
   // lib/keys.js
   "Del": "Entf",
-  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Löschen",
   // main/commands.js
   "Delete a step": "Schritt löschen",
@@ -802,9 +814,9 @@ export const table = {
   // sidebar/acts.js
   "Delete permanently": "Dauerhaft löschen",
   // chat/artifacts/widget.js
-  "Delete the result of {workflow}": "Ergebnis von {workflow} löschen",
+  "Delete the result of {plugin}": "Ergebnis von {plugin} löschen",
   // chat/artifacts/deletion.js
-  "Delete the result of {workflow}?": "Das Ergebnis von {workflow} löschen?",
+  "Delete the result of {plugin}?": "Das Ergebnis von {plugin} löschen?",
   // automation/schedules/scheduleform.js
   "Delete the schedule for “{workflow}”?": "Zeitplan für „{workflow}“ löschen?",
   // automation/schedules/triggerform.js
@@ -831,7 +843,7 @@ export const table = {
   "Describe the task.": "Die Aufgabe beschreiben.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Beschreibung",
-  // lib/why.js, library/cardfields.js, widgets/listdetail.js
+  // lib/failuredetails.js, library/cardfields.js, widgets/listdetail.js
   "Details": "Details",
   // settings/data/about.js
   "Diagnostics": "Diagnose",
@@ -921,11 +933,13 @@ export const table = {
   "Earlier messages": "Frühere Nachrichten",
   // inspector/chooser.js
   "Earlier turn": "Frühere Runde",
+  // chat/foldversions.js
+  "Earlier versions": "Frühere Fassungen",
   // model/turnlabels.js
   "Echoing question": "Echofrage",
   // tools/audits.js
   "Echoing questions": "Echofragen",
-  // chat/actions.js, settings/models/endpointcard.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js
   "Edit": "Bearbeiten",
   // widgets/approval.js
   "Edit arguments": "Argumente bearbeiten",
@@ -943,7 +957,7 @@ export const table = {
   "Edit your last message": "Eigene letzte Nachricht bearbeiten",
   // chat/review.js
   "Edited": "Lektoriert",
-  // chat/foldline.js
+  // chat/foldline.js, chat/foldversions.js
   "Edited by you": "Von Ihnen bearbeitet",
   // chat/phase.js
   "Editing": "Lektorat",
@@ -999,7 +1013,7 @@ export const table = {
   "Enter a value here.": "Hier einen Wert eingeben.",
   // widgets/editlist/forms.js
   "Enter a value.": "Einen Wert eingeben.",
-  // lib/whole.js, widgets/schema/entry.js
+  // lib/integer.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Eine ganze Zahl von {min} bis {max} eingeben.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Eine ganze Zahl bis höchstens {max} eingeben.",
@@ -1101,9 +1115,9 @@ export const table = {
   "Expand short messages": "Kurze Nachrichten ausbauen",
   // tools/director.js
   "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exportieren",
-  // model/copies.js
+  // widgets/exporting.js
   "Export as": "Exportieren als",
   // library/transfer/section.js, main/commands.js
   "Export library": "Bibliothek exportieren",
@@ -1117,6 +1131,8 @@ export const table = {
   "Export the conversation as text": "Gespräch als Text exportieren",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Gespräch mit allen Zweigen als JSON Lines exportieren",
+  // widgets/exporting.js
+  "Exporting…": "Wird exportiert …",
   // sidebar/acts.js
   "Export…": "Exportieren …",
   // automation/editor/stepkinds.js
@@ -1475,7 +1491,7 @@ export const table = {
   "Items": "Elemente",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
-  // model/copies.js
+  // widgets/exporting.js
   "JSON Lines with every branch": "JSON Lines mit allen Zweigen",
   // automation/editor/askform.js
   "JSON Schema of the answer": "JSON Schema der Antwort",
@@ -1525,7 +1541,7 @@ export const table = {
   "Label of the field": "Bezeichnung des Felds",
   // model/toolwords.js
   "Labels": "Beschriftungen",
-  // model/looks.js
+  // model/appearancechoices.js
   "Lamp": "Lampe",
   // main/settingnames.js, settings/appearance/appearance.js
   "Language": "Sprache",
@@ -1565,7 +1581,7 @@ export const table = {
   "Letters, digits and _.": "Buchstaben, Ziffern und _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Bibliothek",
-  // model/looks.js, settings/appearance/appearance.js
+  // model/appearancechoices.js, settings/appearance/appearance.js
   "Like the system": "Wie das System",
   // model/toolwords.js
   "Limit": "Höchstzahl",
@@ -1591,6 +1607,8 @@ export const table = {
   "List": "Liste",
   // model/toolwords.js
   "List files": "Dateien auflisten",
+  // chat/foldversions.js
+  "List of events": "Liste der Ereignisse",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Listet die Dateien im Werkzeugordner auf.",
   // composer/files.js
@@ -1643,7 +1661,7 @@ export const table = {
   "Makes {kinds}.": "Erstellt {kinds}.",
   // widgets/requestcard.js
   "Mark as done and continue": "Als erledigt markieren und fortfahren",
-  // model/copies.js
+  // widgets/exporting.js
   "Markdown": "Markdown",
   // tools/editor.js
   "Marks the Editor's changes in each reply.": "Kennzeichnet in jeder Antwort die Änderungen des Lektors.",
@@ -1689,6 +1707,8 @@ export const table = {
   "Minutes per round": "Minuten pro Runde",
   // team/limitstab.js
   "Minutes per task": "Minuten pro Aufgabe",
+  // tools/panel.js
+  "Minutes to wait for the first word": "Minuten, die auf das erste Wort gewartet wird",
   // model/toolwords.js
   "Mode": "Modus",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
@@ -1787,7 +1807,7 @@ export const table = {
   "Narrator's voice": "Stimme des Erzählers",
   // automation/list/runlist.js, team/labels.js
   "Needs you": "Wartet auf Sie",
-  // model/looks.js
+  // model/appearancechoices.js
   "Never": "Nie",
   // automation/editor/templates.js, sidebar/sidebar.js
   "New": "Neu",
@@ -1797,7 +1817,7 @@ export const table = {
   "New assistant": "Neuer Assistent",
   // library/characters.js
   "New character": "Neuer Charakter",
-  // main/commands.js, model/copies.js, model/title.js
+  // main/commands.js, model/title.js, widgets/exporting.js
   "New conversation": "Neues Gespräch",
   // main/commands.js
   "New conversation with several characters": "Neues Gespräch mit mehreren Charakteren",
@@ -1851,13 +1871,13 @@ export const table = {
   "Next version": "Nächste Version",
   // automation/schedules/scheduleform.js
   "Next: {when}": "Nächster Lauf: {when}",
-  // model/looks.js
+  // model/appearancechoices.js
   "Night train": "Nachtzug",
   // settings/data/privacy.js
   "No account, no telemetry, no update checks.": "Kein Konto, keine Telemetrie, keine Suche nach Updates.",
   // team/agentstab.js
   "No agents.": "Keine Agenten.",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "No archived conversations. A conversation returns from the archive when you write in it.": "Keine archivierten Gespräche. Ein Gespräch verlässt das Archiv, sobald Sie darin schreiben.",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
   "No arguments": "Keine Argumente",
@@ -1881,7 +1901,7 @@ export const table = {
   "No commands match.": "Keine passenden Befehle.",
   // model/conversation.js
   "No conversation is open.": "Kein Gespräch ist geöffnet.",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Keine Gespräche passen zu „{sought}“.",
   // automation/run/compareview.js
   "No earlier run of this workflow succeeded.": "Kein früherer Lauf dieses Workflows war erfolgreich.",
@@ -1903,7 +1923,7 @@ export const table = {
   "No lorebooks yet. Import or add a lorebook.": "Noch keine Lorebooks. Ein Lorebook importieren oder hinzufügen.",
   // chat/find.js, lib/picker.js
   "No matches": "Keine Treffer",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Keine Treffer für „{sought}“.",
   // sidebar/found.js
   "No messages match.": "Keine passenden Nachrichten.",
@@ -1997,6 +2017,8 @@ export const table = {
   "Not saved yet.": "Noch nicht gespeichert.",
   // library/cardfields.js
   "Not sent to the model.": "Wird nicht an das Modell gesendet.",
+  // chat/readnotes.js
+  "Not sent to the model: this message is too long for it, and got no reply.": "Dem Modell nicht gesendet: Diese Nachricht ist zu lang für das Modell und blieb ohne Antwort.",
   // settings/models/modelconfig.js
   "Not set": "Nicht gesetzt",
   // automation/variables/variables.js
@@ -2033,7 +2055,7 @@ export const table = {
   "Off by default.": "Standardmäßig aus.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Aus.",
-  // tools/workflows.js
+  // tools/pluginspart.js
   "Off: no plug-in acts on replies. Earlier results stay.": "Aus: Kein Plug-in wirkt auf Antworten. Frühere Ergebnisse bleiben erhalten.",
   // tools/panel.js
   "Off: the Writer replies alone, in one call.": "Aus: Der Autor antwortet allein, in einem Aufruf.",
@@ -2115,6 +2137,8 @@ export const table = {
   "Open run": "Lauf öffnen",
   // settings/data/about.js
   "Open source": "Freie Software",
+  // chat/rescue.js
+  "Open the backup": "Sicherung öffnen",
   // library/greetings.js
   "Open the conversation with greeting {n}": "Das Gespräch mit Begrüßung {n} beginnen",
   // main/commands.js
@@ -2125,6 +2149,8 @@ export const table = {
   "Open the inspector": "Inspektor öffnen",
   // model/links.js
   "Open this link?": "Diesen Link öffnen?",
+  // chat/rescue.js
+  "Open what was recovered": "Gerettetes öffnen",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Workflow öffnen",
   // model/toolwords.js
@@ -2151,7 +2177,7 @@ export const table = {
   "Overused phrases": "Abgenutzte Phrasen",
   // settings/models/presetrow.js
   "Overwrite with current settings": "Mit aktuellen Einstellungen überschreiben",
-  // model/copies.js
+  // widgets/exporting.js
   "PDF": "PDF",
   // library/character.js
   "PNG with the card inside": "PNG mit eingebetteter Karte",
@@ -2161,9 +2187,9 @@ export const table = {
   "Page {n}": "Seite {n}",
   // widgets/files/filebody.js
   "Pages": "Seiten",
-  // model/looks.js
+  // model/appearancechoices.js
   "Paper": "Papier",
-  // model/looks.js
+  // model/appearancechoices.js
   "Paper by day, Lamp when the system is dark.": "Tagsüber Papier, Lampe bei dunklem System.",
   // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Absätze",
@@ -2211,7 +2237,7 @@ export const table = {
   "Pinned": "Angeheftet",
   // ../plugins/tts/voiceform.js
   "Pitch": "Tonhöhe",
-  // model/copies.js
+  // widgets/exporting.js
   "Plain text": "Reiner Text",
   // team/planview.js
   "Plan": "Plan",
@@ -2231,7 +2257,7 @@ export const table = {
   "Play as yourself": "Sich selbst spielen",
   // library/personas.js, settings/models/prompts.js
   "Play someone else in some of your conversations.": "In manchen Gesprächen jemand anderen spielen.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Playbill": "Theaterzettel",
   // audio/transport.js
   "Player": "Player",
@@ -2239,13 +2265,13 @@ export const table = {
   "Playing": "Wiedergabe",
   // settings/data/data.js
   "Plug-in results": "Plug-in-Ergebnisse",
-  // tools/workflows.js
+  // tools/pluginspart.js
   "Plug-ins that act on each reply.": "Plug-ins, die auf jede Antwort wirken.",
   // library/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Ausschnitt des Porträts. Die Pfeiltasten verschieben den Ausschnitt, Plus und Minus zoomen.",
   // audio/transport.js
   "Position": "Position",
-  // ../plugins/tts/reader.js
+  // chat/works.js
   "Preparing the voice": "Stimme wird vorbereitet",
   // settings/models/samplers.js
   "Presence penalty": "Präsenzstrafe",
@@ -2296,7 +2322,7 @@ export const table = {
   // settings/models/presetlabels.js
   "Prompts only": "Nur Prompts",
   // settings/toolbox/toolbox.js
-  "Public web only, never this computer or your network. Privacy lists each host.": "Nur aus dem öffentlichen Web, nie von diesem Computer oder aus Ihrem Netzwerk. Unter „Datenschutz“ steht jeder Host.",
+  "Public web only, never this computer or your network. After a tool has read a file or other private content, each host that you didn't write asks first.": "Nur öffentliche Webseiten, nie dieser Computer oder Ihr Netzwerk. Sobald ein Werkzeug eine Datei oder andere private Inhalte gelesen hat, fragt Terzetto vor jedem Host, den Sie nicht selbst geschrieben haben.",
   // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Zweck",
   // model/toolwords.js
@@ -2436,9 +2462,9 @@ export const table = {
   // chat/artifacts/evicted.js
   "Removed to save space. This result can't be recreated.": "Entfernt, um Platz zu sparen. Dieses Ergebnis lässt sich nicht neu erzeugen.",
   // chat/artifacts/evicted.js
-  "Removed to save space. Turn on {workflow} to restore the result.": "Entfernt, um Platz zu sparen. {workflow} einschalten, um das Ergebnis wiederherzustellen.",
+  "Removed to save space. Turn on {plugin} to restore the result.": "Entfernt, um Platz zu sparen. {plugin} einschalten, um das Ergebnis wiederherzustellen.",
   // chat/artifacts/evicted.js
-  "Removed to save space. {workflow} can recreate the result.": "Entfernt, um Platz zu sparen. {workflow} kann das Ergebnis neu erzeugen.",
+  "Removed to save space. {plugin} can recreate the result.": "Entfernt, um Platz zu sparen. {plugin} kann das Ergebnis neu erzeugen.",
   // widgets/schema/configfield.js
   "Removed when you save": "Wird beim Speichern entfernt",
   // settings/models/presetrow.js, sidebar/acts.js
@@ -2527,7 +2553,7 @@ export const table = {
   "Response body": "Inhalt der Antwort",
   // settings/toolbox/toolservers.js
   "Restarting in {n} s": "Neustart in {n} s",
-  // chat/artifacts/evicted.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
   "Restore": "Wiederherstellen",
   // widgets/editlist/forms.js
   "Restore default fields": "Standardfelder wiederherstellen",
@@ -2547,8 +2573,14 @@ export const table = {
   "Restore the backup of {at}": "Sicherung vom {at} wiederherstellen",
   // settings/data/backups.js
   "Restore the backup of {at}?": "Sicherung vom {at} wiederherstellen?",
+  // chat/rescue.js
+  "Restore this backup": "Diese Sicherung wiederherstellen",
+  // chat/foldversions.js
+  "Restore: {version}": "Wiederherstellen: {version}",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "Stand vom {at} wiederhergestellt. Die neueste Sicherung in der Liste enthält die vorherigen Daten.",
+  // chat/rescue.js
+  "Restored. The newest backup in Settings, Data, holds the previous data.": "Wiederhergestellt. Die neueste Sicherung unter Einstellungen, Daten enthält die bisherigen Daten.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
@@ -2565,7 +2597,7 @@ export const table = {
   "Resume sound": "Ton fortsetzen",
   // automation/editor/morefields.js
   "Retries": "Wiederholungen",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/emptynotice.js, sidebar/found.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Retry": "Erneut versuchen",
   // automation/editor/morefields.js
   "Retry even if the tool could act twice": "Auch wiederholen, wenn das Werkzeug doppelt wirken könnte",
@@ -2689,7 +2721,7 @@ export const table = {
   "Samples": "Beispiele",
   // model/samples.js
   "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Sans": "Serifenlos",
   // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
   "Save": "Speichern",
@@ -2715,11 +2747,11 @@ export const table = {
   "Save the workflow": "Workflow speichern",
   // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "{name} speichern",
-  // lib/verdict.js, tools/configform.js, widgets/formdetail.js
+  // lib/savestate.js, tools/configform.js, widgets/formdetail.js
   "Saved": "Gespeichert",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, widgets/exporting.js
   "Saved as {where}.": "Gespeichert als {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
@@ -2737,7 +2769,7 @@ export const table = {
   "Scope": "Geltungsbereich",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Suchen",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "Search all conversations": "Alle Gespräche durchsuchen",
   // settings/models/meaning.js
   "Search by meaning": "Suche nach Bedeutung",
@@ -2757,7 +2789,7 @@ export const table = {
   "Search shortcuts": "Tastaturkürzel durchsuchen",
   // team/list.js
   "Search teams": "Teams durchsuchen",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "Search the archive": "Archiv durchsuchen",
   // help/view.js
   "Search the help": "Hilfe durchsuchen",
@@ -2813,7 +2845,7 @@ export const table = {
   "Sentences with the same structure": "Sätze mit gleichem Aufbau",
   // library/cardfields.js
   "Separate with commas.": "Durch Kommas trennen.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Serif": "Serifen",
   // tools/agent.js
   "Server": "Server",
@@ -2833,8 +2865,8 @@ export const table = {
   "Settings": "Einstellungen",
   // settings/models/configrow.js
   "Settings of {name}": "Einstellungen von {name}",
-  // tools/configform.js, tools/workflows.js
-  "Settings of {workflow}": "Einstellungen von {workflow}",
+  // model/waiting.js, tools/configform.js, tools/pluginspart.js
+  "Settings of {plugin}": "Einstellungen von {plugin}",
   // sidebar/sidebar.js
   "Several characters": "Mehrere Charaktere",
   // widgets/editlist/forms.js
@@ -2903,7 +2935,7 @@ export const table = {
   "Shows you a short note, also on the desktop.": "Zeigt Ihnen einen kurzen Hinweis, auch auf dem Desktop.",
   // model/transfer.js
   "SillyTavern data": "SillyTavern-Daten",
-  // model/copies.js
+  // widgets/exporting.js
   "SillyTavern group (ZIP)": "SillyTavern-Gruppe (ZIP)",
   // model/toolwords.js
   "Since": "Seit",
@@ -2921,6 +2953,8 @@ export const table = {
   "Skip the run": "Lauf auslassen",
   // composer/sendbuttons.js
   "Skip this pass": "Durchgang überspringen",
+  // composer/sendbuttons.js
+  "Skip {plugin}": "{plugin} überspringen",
   // model/runlabels.js
   "Skipped": "Übersprungen",
   // automation/schedules/triggerform.js
@@ -3041,6 +3075,8 @@ export const table = {
   "Stop the reply": "Antwort stoppen",
   // automation/editor/stepkinds.js
   "Stop: {result}": "Stoppen: {result}",
+  // chat/works.js
+  "Stop: {what}": "Anhalten: {what}",
   // automation/list/runlist.js, chat/announce.js, model/runlabels.js
   "Stopped": "Gestoppt",
   // chat/message.js
@@ -3051,13 +3087,15 @@ export const table = {
   "Stopped early": "Vorzeitig gestoppt",
   // settings/data/data.js
   "Stopped early. No problems found so far.": "Vorzeitig gestoppt. Bisher keine Probleme gefunden.",
-  // library/transfer/section.js
+  // model/transfer.js
+  "Stopped. Imported so far and kept: {conversations}, {messages}. Import the same data again to continue; nothing is added twice.": "Gestoppt. Bisher importiert und behalten: {conversations}, {messages}. Zum Fortsetzen dieselben Daten noch einmal importieren; nichts wird doppelt hinzugefügt.",
+  // model/transfer.js
   "Stopped. Items imported so far are kept. Import the same data again to continue; nothing is added twice.": "Gestoppt. Bisher Importiertes bleibt erhalten. Zum Fortsetzen dieselben Daten noch einmal importieren; nichts wird doppelt hinzugefügt.",
   // library/transfer/section.js
   "Stopped. Nothing was saved.": "Gestoppt. Es wurde nichts gespeichert.",
   // widgets/servers/pull.js
   "Stopped. The downloaded part is kept; the next download continues from there.": "Gestoppt. Der geladene Teil bleibt erhalten; der nächste Download setzt dort fort.",
-  // library/transfer/section.js
+  // library/transfer/section.js, widgets/exporting.js
   "Stopped. The file was not kept.": "Gestoppt. Die Datei wurde nicht behalten.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Gestoppt. Die Fähigkeiten des Modells sind unbekannt.",
@@ -3095,7 +3133,7 @@ export const table = {
   "Summary stopped.": "Zusammenfassung gestoppt.",
   // model/jump.js
   "Switched to the branch with this message.": "Zum Zweig mit dieser Nachricht gewechselt.",
-  // model/looks.js, model/toolwords.js
+  // model/appearancechoices.js, model/toolwords.js
   "System": "System",
   // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js
   "System prompt": "System-Prompt",
@@ -3139,6 +3177,10 @@ export const table = {
   "Terzetto library": "Terzetto-Bibliothek",
   // main/commands.js
   "Terzetto on the web": "Terzetto im Web",
+  // chat/rescue.js
+  "Terzetto opened the backup of {at}: {holds}.": "Terzetto hat die Sicherung vom {at} geöffnet: {holds}.",
+  // chat/rescue.js
+  "Terzetto opened what was recovered: {holds}.": "Terzetto hat das Gerettete geöffnet: {holds}.",
   // ipc/http.js
   "Terzetto returned status {status}.": "Terzetto antwortete mit Status {status}.",
   // settings/appearance/customlook.js
@@ -3175,7 +3217,7 @@ export const table = {
   "Text to check": "Zu prüfender Text",
   // ipc/wails.js
   "That action failed. The log has the details.": "Die Aktion ist fehlgeschlagen. Näheres steht im Protokoll.",
-  // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/verdict.js
+  // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
   "That action failed. Try again.": "Die Aktion ist fehlgeschlagen. Bitte erneut versuchen.",
   // ../plugins/tts/card.js
   "That passage": "Diese Passage",
@@ -3193,6 +3235,8 @@ export const table = {
   "The Editor shortens a reply that is too long, with one more call.": "Zu lange Antworten kürzt der Lektor mit einem weiteren Aufruf.",
   // chat/thoughts.js
   "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Gedanken des Lektors, {n, plural, one {# Wort} other {# Wörter}}",
+  // chat/review.js
+  "The Editor's version is in use.": "Die Version des Lektors wird verwendet.",
   // chat/message.js
   "The Writer is writing.": "Der Autor schreibt.",
   // widgets/editlist/forms.js
@@ -3213,8 +3257,14 @@ export const table = {
   "The audio is kept with the reply.": "Das Audio wird mit der Antwort gespeichert.",
   // settings/data/backups.js
   "The backup holds {copy}. Current data: {here}.": "Die Sicherung enthält {copy}. Aktuelle Daten: {here}.",
+  // chat/rescue.js
+  "The backup holds {holds}.": "Die Sicherung enthält {holds}.",
   // main/commands.js
   "The backup is in the backup folder.": "Die Sicherung liegt im Sicherungsordner.",
+  // chat/rescue.js
+  "The backup of {at} holds {holds}.": "Die Sicherung vom {at} enthält {holds}.",
+  // sidebar/oldbackups.js
+  "The backups were kept: {why}": "Die Backups wurden behalten: {why}",
   // model/toolwords.js
   "The body as JSON.": "Der Inhalt als JSON.",
   // model/toolwords.js
@@ -3241,9 +3291,11 @@ export const table = {
   "The comment in line {n} has no end.": "Der Kommentar in Zeile {n} hat kein Ende.",
   // automation/run/stepsview.js
   "The condition was false.": "Die Bedingung traf nicht zu.",
+  // chat/rescue.js
+  "The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Die aktuellen Daten werden vorher gesichert, der Weg zurück bleibt also offen. Laufende Antworten werden beendet.",
   // automation/run/againdialog.js
   "The current version of the workflow runs.": "Ausgeführt wird die aktuelle Version des Workflows.",
-  // chat/header.js
+  // chat/rescue.js
   "The damaged files are kept in {folder}.": "Die beschädigten Dateien liegen in {folder}.",
   // settings/data/data.js
   "The database has no errors.": "Die Datenbank ist fehlerfrei.",
@@ -3259,6 +3311,8 @@ export const table = {
   "The document": "Das Dokument",
   // team/deletions.js
   "The document won't be listed with this message any more. To keep a copy, save the document first.": "Das Dokument wird bei dieser Nachricht nicht mehr aufgeführt. Um eine Kopie zu behalten, das Dokument vorher speichern.",
+  // chat/foldversions.js
+  "The earlier versions couldn't be read.": "Die früheren Fassungen ließen sich nicht lesen.",
   // inspector/editorsections.js
   "The edit contained an instruction instead of prose.": "Die Bearbeitung enthielt eine Anweisung statt Prosa.",
   // inspector/editorsections.js
@@ -3293,6 +3347,8 @@ export const table = {
   "The entry is used when a key is mentioned.": "Der Eintrag wird verwendet, wenn ein Schlüsselwort erwähnt wird.",
   // widgets/requestparts.js
   "The exact arguments": "Die genauen Argumente",
+  // widgets/requestparts.js
+  "The file has changed since you allowed this call. Look at the file, then answer again.": "Die Datei wurde geändert, seit Sie diesen Aufruf erlaubt haben. Sehen Sie sich die Datei an und antworten Sie dann noch einmal.",
   // model/toolwords.js
   "The first row names the columns.": "Die erste Zeile benennt die Spalten.",
   // chat/speed.js
@@ -3309,8 +3365,12 @@ export const table = {
   "The imported settings replace yours.": "Die importierten Einstellungen ersetzen Ihre.",
   // settings/appearance/appearance.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "Die ganze Nacht hatte die Lampe auf der leeren Bühne gebrannt. „Sie kommen spät“, schien sie zu sagen, und {stressed} widersprach niemand.",
+  // chat/foldversions.js
+  "The last 20 versions are kept.": "Die letzten 20 Fassungen bleiben erhalten.",
   // automation/editor/flowform.js
   "The last answer only": "Nur die letzte Antwort",
+  // chat/rescue.js
+  "The last change was saved on {at}.": "Die letzte Änderung wurde am {at} gespeichert.",
   // model/links.js
   "The link leads to {host}.": "Der Link führt zu {host}.",
   // automation/list/gatechart.js
@@ -3333,6 +3393,12 @@ export const table = {
   "The message text is deleted. The log stays.": "Der Text der Nachricht wird gelöscht. Das Protokoll bleibt erhalten.",
   // model/capabilities.js
   "The model can think before it answers.": "Das Modell kann vor der Antwort nachdenken.",
+  // chat/readnotes.js
+  "The model can't see images. It reads their names instead.": "Das Modell kann keine Bilder sehen. Es liest stattdessen ihre Namen.",
+  // chat/foldversions.js
+  "The model couldn't write the summary again. It's asked once more after the next reply.": "Das Modell konnte die Zusammenfassung nicht neu schreiben. Nach der nächsten Antwort wird es noch einmal gefragt.",
+  // chat/foldversions.js
+  "The model doesn't rewrite this summary automatically. Choose Regenerate to have it written again.": "Das Modell schreibt diese Zusammenfassung nicht automatisch neu. Neu generieren lässt sie neu schreiben.",
   // tools/agent.js
   "The model for Director and Editor.": "Das Modell für Regisseur und Lektor.",
   // model/capabilities.js
@@ -3363,6 +3429,8 @@ export const table = {
   "The model refused to edit the text.": "Das Modell weigerte sich, den Text zu bearbeiten.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "Das Modell liest noch alle Nachrichten dieses Gesprächs.",
+  // chat/foldversions.js
+  "The model writes the summary again when nothing has happened for a while.": "Das Modell schreibt die Zusammenfassung neu, sobald eine Weile nichts geschehen ist.",
   // inspector/chart.js
   "The model wrote {tokens} tokens, {speed} a second.": "Das Modell schrieb {tokens} Token, {speed} pro Sekunde.",
   // inspector/chart.js
@@ -3393,6 +3461,8 @@ export const table = {
   "The people you play.": "Wen Sie spielen.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Der Player für dieses Audio fehlt. Bitte die Antwort erneut vorlesen lassen.",
+  // main/dispatch.js
+  "The plug-in {name} is still busy with an earlier reply, so it was left out.": "Das Plug-in {name} ist noch mit einer früheren Antwort beschäftigt und wurde daher ausgelassen.",
   // settings/appearance/customlook.js
   "The previous look returns in {n, plural, one {# second} other {# seconds}}.": "Das vorige Aussehen kehrt in {n, plural, one {# Sekunde} other {# Sekunden}} zurück.",
   // inspector/chart.js
@@ -3405,6 +3475,8 @@ export const table = {
   "The reply is starting.": "Die Antwort beginnt.",
   // model/turnpushes.js
   "The reply was continued.": "Die Antwort wurde fortgesetzt.",
+  // widgets/requestparts.js
+  "The request comes from “{tool}”.": "Die Anfrage kommt von „{tool}“.",
   // automation/run/stepsview.js
   "The run ended before this step.": "Der Lauf endete vor diesem Schritt.",
   // automation/editor/controlforms.js
@@ -3421,6 +3493,8 @@ export const table = {
   "The server has no model yet. Load a model there and retry, or enter a name.": "Der Server hat noch kein Modell. Dort ein Modell laden und es erneut versuchen oder einen Namen eingeben.",
   // settings/toolbox/toolbox.js
   "The server is added if it lists its tools.": "Der Server wird hinzugefügt, wenn er seine Werkzeuge auflistet.",
+  // chat/phase.js
+  "The server reads the prompt · {n} s": "Der Server liest den Prompt · {n} s",
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations stay.": "Adresse, Schlüssel und Modelleinstellungen des Servers werden gelöscht. Ihre Gespräche bleiben erhalten.",
   // tools/agent.js
@@ -3455,9 +3529,11 @@ export const table = {
   "The token ends in {hint}.": "Das Token endet auf {hint}.",
   // widgets/approval.js
   "The tool server now says: “{text}”": "Der Werkzeugserver beschreibt es jetzt so: „{text}“",
+  // widgets/requestparts.js
+  "The tool server’s own name for this tool: {name}": "Eigener Name des Werkzeugs auf seinem Server: {name}",
   // inspector/chart.js
   "The tools changed, so no tokens were reused": "Die Werkzeuge haben sich geändert, daher wurden keine Token wiederverwendet",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "Der Papierkorb ist leer. Gelöschte Gespräche bleiben hier, bis sie dauerhaft gelöscht werden.",
   // automation/editor/editorbar.js
   "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "Die Auslöser dieses Workflows werden mit gelöscht. Alle Läufe bleiben erhalten, und laufende werden fortgesetzt.",
@@ -3495,6 +3571,8 @@ export const table = {
   "Then": "Dann",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "Es gibt keine Operation {op}.",
+  // chat/rescue.js
+  "There was nothing to recover and no backup, so the database is empty now.": "Es gab nichts zu retten und keine Sicherung, deshalb ist die Datenbank jetzt leer.",
   // main/commands.js
   "There's nothing to undo right now.": "Gerade gibt es nichts rückgängig zu machen.",
   // widgets/approval.js
@@ -3555,10 +3633,16 @@ export const table = {
   "This pattern works.": "Dieses Muster funktioniert.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Zu dieser Antwort gibt es keine Aufzeichnung. Begrüßungen und importierte Antworten stammen nicht von den drei Stimmen.",
+  // model/readwords.js
+  "This run has read {list}.": "Dieser Lauf hat {list} gelesen.",
   // automation/run/compareview.js
   "This step is new.": "Dieser Schritt ist neu.",
   // automation/editor/stepform.js
   "This step waits until the workflow ends.": "Dieser Schritt wartet, bis der Workflow endet.",
+  // chat/foldversions.js
+  "This summary has no earlier version.": "Diese Zusammenfassung hat keine frühere Fassung.",
+  // model/readwords.js
+  "This team has read {list}.": "Dieses Team hat {list} gelesen.",
   // team/deletions.js
   "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.": "Dieses Team arbeitet noch. Löschen stoppt die Arbeit und entfernt Runden, Protokoll und Dokumente. Hinzugefügte Dateien bleiben erhalten.",
   // team/detail.js
@@ -3689,7 +3773,7 @@ export const table = {
   "Type of the field": "Typ des Felds",
   // settings/data/data.js
   "Type {word} to confirm": "Zur Bestätigung {word} eingeben",
-  // model/looks.js
+  // model/appearancechoices.js
   "Typewriter": "Schreibmaschine",
   // model/toolwords.js
   "URL": "URL",
@@ -3701,6 +3785,8 @@ export const table = {
   "Unpin": "Lösen",
   // automation/editor/controlforms.js
   "Until a time": "Bis zu einem Zeitpunkt",
+  // chat/foldversions.js
+  "Until then, the model is also told how these messages read now.": "Bis dahin erfährt das Modell auch, wie diese Nachrichten jetzt lauten.",
   // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
   "Untitled": "Ohne Titel",
   // inspector/editorsections.js
@@ -3725,8 +3811,10 @@ export const table = {
   "Use custom CSS": "Eigenes CSS verwenden",
   // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Nur Buchstaben, Ziffern und _, beginnend mit einem Buchstaben.",
-  // tools/workflows.js
+  // tools/pluginspart.js
   "Use plug-ins": "Plug-ins verwenden",
+  // chat/review.js
+  "Use the Editor's version": "Version des Lektors verwenden",
   // chat/review.js
   "Use the Writer's version": "Version des Autors verwenden",
   // chat/wordwalk.js
@@ -3835,13 +3923,13 @@ export const table = {
   "Waiting until this computer is less busy.": "Wartet, bis dieser Computer weniger ausgelastet ist.",
   // model/runlabels.js
   "Waiting.": "Wartet.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Warm white and black ink.": "Warmes Weiß und schwarze Tinte.",
   // widgets/logline.js
   "Warning": "Warnung",
   // team/roundview.js
   "Warnings": "Warnungen",
-  // model/copies.js
+  // widgets/exporting.js
   "Web page (HTML)": "Webseite (HTML)",
   // team/agentwords.js
   "Web reader": "Webleser",
@@ -3861,6 +3949,8 @@ export const table = {
   "What the Editor changed": "Was der Lektor geändert hat",
   // ../plugins/tts/card.js
   "What to read": "Was vorgelesen wird",
+  // chat/rescue.js
+  "What was recovered from the damaged file is kept as a backup: {holds}.": "Was sich aus der beschädigten Datei retten ließ, liegt als Sicherung bereit: {holds}.",
   // team/request.js, widgets/requestcard.js
   "What's next?": "Wie geht es weiter?",
   // automation/schedules/scheduleform.js
@@ -3927,7 +4017,7 @@ export const table = {
   "Workflow run": "Workflow-Lauf",
   // automation/schedules/triggers.js
   "Workflow to start": "Zu startender Workflow",
-  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/workflows.js
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/pluginspart.js
   "Workflows": "Workflows",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Arbeitet an {n, plural, one {# Zweig} other {# Zweigen parallel}}.",
@@ -3981,13 +4071,13 @@ export const table = {
   "Writing instructions": "Schreibanweisungen",
   // tools/notes.js
   "Written after a reply, outside the story.": "Nach einer Antwort geschrieben, außerhalb der Geschichte.",
-  // chat/foldline.js
+  // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Vom Modell geschrieben",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Ja oder nein",
   // sidebar/groups.js
   "Yesterday": "Gestern",
-  // model/copies.js, model/names.js, settings/models/prompts.js, team/labels.js
+  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Sie",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Sie. Der Regisseur überlässt Ihnen die nächste Nachricht.",
@@ -4009,6 +4099,8 @@ export const table = {
   "Your next message starts a new branch here.": "Die nächste Nachricht beginnt hier einen neuen Zweig.",
   // settings/appearance/appearance.js
   "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Eigene Stile über dem Design. Eigenes CSS kann nichts aus dem Netz laden.",
+  // chat/foldversions.js
+  "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Ihre eigenen Worte bleiben. Speichern behält sie, wie sie sind; Neu generieren lässt das Modell die Zusammenfassung neu schreiben.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Die Berechtigung gilt nicht mehr, weil sich dieses Werkzeug geändert hat.",
   // library/cardfields.js, library/personas.js
@@ -4123,6 +4215,8 @@ export const table = {
   "deleted removed bin": "gelöscht entfernt papierkorb mülleimer trash",
   // model/answerer.js, settings/models/models.js
   "demo": "Demo",
+  // inspector/turnlist.js
+  "details removed after an edit": "Einzelheiten nach einer Bearbeitung entfernt",
   // composer/completion.js, library/macros.js
   "dice": "Würfel",
   // automation/editor/conditionfield.js
@@ -4253,6 +4347,16 @@ export const table = {
   "model switch choose": "modell wechseln auswählen model",
   // widgets/editlist/forms.js
   "mood list": "Stimmungsliste",
+  // model/readwords.js
+  "more answers": "weitere Antworten",
+  // model/readwords.js
+  "more conversations": "weitere Gespräche",
+  // model/readwords.js
+  "more files": "weitere Dateien",
+  // model/readwords.js
+  "more folders": "weitere Ordner",
+  // model/readwords.js
+  "more variables": "weitere Variablen",
   // audio/index.js
   "mute silence sound off quiet audio voice": "mute stumm Ton aus leise Audio Stimme",
   // widgets/members.js
@@ -4263,6 +4367,8 @@ export const table = {
   "never: no keys": "nie: keine Schlüsselwörter",
   // inspector/editorsections.js
   "new": "neu",
+  // chat/rescue.js
+  "newest message {at}": "neueste Nachricht {at}",
   // inspector/fields.js, model/capabilities.js
   "no": "nein",
   // model/capabilities.js
@@ -4327,6 +4433,8 @@ export const table = {
   "reads images": "liest Bilder",
   // settings/speech/speech.js
   "ready": "bereit",
+  // settings/data/backups.js
+  "recovered from a damaged file": "aus einer beschädigten Datei gerettet",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate neu generieren wiederholen reroll swipe nochmal",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -4339,6 +4447,8 @@ export const table = {
   "same, under another name": "dasselbe unter anderem Namen",
   // model/runlabels.js
   "saved as {name}": "gespeichert als {name}",
+  // settings/data/backups.js
+  "saved when the file was removed": "gesichert, als die Datei entfernt wurde",
   // automation/editor/duration.js
   "seconds": "Sekunden",
   // automation/widgets/paths.js
@@ -4371,6 +4481,8 @@ export const table = {
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature Temperatur top p top k min p penalty längste Antwort max tokens Preset",
   // lib/code.js
   "text": "Text",
+  // model/readwords.js
+  "the answer of {name}": "die Antwort von {name}",
   // library/macros.js
   "the character's description": "die Beschreibung des Charakters",
   // composer/completion.js, library/macros.js
@@ -4379,12 +4491,20 @@ export const table = {
   "the character's personality": "die Persönlichkeit des Charakters",
   // automation/schedules/triggers.js
   "the chosen folder": "dem gewählten Ordner",
+  // model/readwords.js
+  "the conversation “{name}”": "das Gespräch „{name}“",
   // composer/completion.js
   "the current time": "die aktuelle Uhrzeit",
+  // model/readwords.js
+  "the file names in {name}": "die Dateinamen in {name}",
   // widgets/servers/probe.js
   "the model": "das Modell",
+  // model/readwords.js
+  "the output of {name}": "die Ausgabe von {name}",
   // library/macros.js
   "the scenario of the conversation, or the character's": "das Szenario der Unterhaltung oder des Charakters",
+  // model/readwords.js
+  "the variable {name}": "die Variable {name}",
   // model/capabilities.js
   "thinks": "denkt nach",
   // settings/appearance/appearance.js
@@ -4475,7 +4595,7 @@ export const table = {
   "{below, plural, one {This also deletes the message below.} other {This also deletes the # messages below.}}": "{below, plural, one {Auch die Nachricht darunter wird gelöscht.} other {Auch die # Nachrichten darunter werden gelöscht.}}",
   // inspector/rawcall.js
   "{call}: as sent": "{call}: wie gesendet",
-  // library/transfer/section.js
+  // library/transfer/section.js, widgets/exporting.js
   "{doing} {n} so far.": "{doing} Bisher {n}.",
   // widgets/servers/pull.js
   "{done} of {total}, {n} %": "{done} von {total}, {n} %",
@@ -4547,6 +4667,8 @@ export const table = {
   "{n, plural, one {# assistant} other {# assistants}}": "{n, plural, one {# Assistent} other {# Assistenten}}",
   // automation/run/parts.js, inspector/callchart.js
   "{n, plural, one {# attempt} other {# attempts}}": "{n, plural, one {# Versuch} other {# Versuche}}",
+  // sidebar/oldbackups.js
+  "{n, plural, one {# backup was replaced with a new one.} other {# backups were replaced with a new one.}}": "{n, plural, one {# Backup wurde durch ein neues ersetzt.} other {# Backups wurden durch ein neues ersetzt.}}",
   // automation/run/parts.js
   "{n, plural, one {# branch} other {# branches}}": "{n, plural, one {# Zweig} other {# Zweige}}",
   // inspector/sections.js, inspector/turnlist.js
@@ -4581,7 +4703,7 @@ export const table = {
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# Datei wird vorbereitet.} other {# Dateien werden vorbereitet.}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# festes Element} other {# feste Elemente}}",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# gefunden} other {# gefunden}}",
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# Begrüßung} other {# Begrüßungen}}",
@@ -4597,12 +4719,16 @@ export const table = {
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# Zeile} other {# Zeilen}}",
   // model/transfer.js
   "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# Lorebook} other {# Lorebooks}}",
+  // chat/rescue.js
+  "{n, plural, one {# lost name} other {# lost names}}": "{n, plural, one {# verlorener Name} other {# verlorene Namen}}",
   // sidebar/found.js
   "{n, plural, one {# message found} other {# messages found}}": "{n, plural, one {# Nachricht gefunden} other {# Nachrichten gefunden}}",
   // sidebar/found.js
   "{n, plural, one {# message is} other {# messages are}} not searched yet.": "{n, plural, one {# Nachricht ist} other {# Nachrichten sind}} noch nicht durchsucht.",
-  // library/transfer/review.js, model/transfer.js, settings/data/backups.js
+  // chat/rescue.js, library/transfer/review.js, model/transfer.js, settings/data/backups.js
   "{n, plural, one {# message} other {# messages}}": "{n, plural, one {# Nachricht} other {# Nachrichten}}",
+  // chat/foldversions.js
+  "{n, plural, one {# message} other {# messages}} changed after this summary was written": "{n, plural, one {# Nachricht wurde} other {# Nachrichten wurden}} geändert, nachdem diese Zusammenfassung geschrieben war",
   // automation/editor/duration.js
   "{n, plural, one {# millisecond} other {# milliseconds}}": "{n, plural, one {# Millisekunde} other {# Millisekunden}}",
   // automation/editor/duration.js
@@ -4643,6 +4769,8 @@ export const table = {
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# Lauf} other {# Läufe}}",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# Sekunde} other {# Sekunden}}",
+  // inspector/callchart.js
+  "{n, plural, one {# secret was masked} other {# secrets were masked}}": "{n, plural, one {# Geheimnis wurde verdeckt} other {# Geheimnisse wurden verdeckt}}",
   // model/transfer.js
   "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# Sprachserver} other {# Sprachserver}}",
   // automation/run/compareview.js
@@ -4671,6 +4799,8 @@ export const table = {
   "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {# Modell filtern} other {# Modelle filtern}}",
   // widgets/servers/discover.js
   "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Ein anderes Programm hat geantwortet} other {# andere Programme haben geantwortet}}",
+  // sidebar/oldbackups.js
+  "{n, plural, one {Replace the backup of {date} with a new one} other {Replace all # backups, the oldest of {date}, with a new one}}": "{n, plural, one {Das Backup vom {date} durch ein neues ersetzen} other {Alle # Backups, das älteste vom {date}, durch ein neues ersetzen}}",
   // chat/header.js
   "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}": "{n, plural, one {Terzetto wurde geschlossen, während eine Antwort entstand. Der bis dahin geschriebene Text wurde gerettet.} other {Terzetto wurde geschlossen, während # Antworten entstanden. Der bis dahin geschriebene Text wurde gerettet.}}",
   // library/preview.js
@@ -4755,13 +4885,13 @@ export const table = {
   "{name}: written as": "{name}: Schreibweise",
   // library/intake.js
   "{name}: {why}": "{name}: {why}",
-  // ../plugins/tts/card.js
+  // ../plugins/tts/card.js, chat/works.js
   "{n} %": "{n} %",
   // team/documents.js
   "{n} documents were saved in {where}.": "{n} Dokumente wurden in {where} gespeichert.",
   // tools/phrases.js
   "{n} matches here": "{n} Treffer hier",
-  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, settings/models/presetlabels.js, widgets/requestcard.js
+  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} weitere",
   // sidebar/found.js
   "{n} more here": "{n} weitere hier",
@@ -4807,7 +4937,11 @@ export const table = {
   "{op} needs {name}.": "{op} braucht {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} ist die Antwort des vorigen Schritts, {input} die Eingabe des Flows.",
-  // chat/header.js
+  // chat/artifacts/acts.js
+  "{plugin} is making another": "{plugin} erstellt ein weiteres Ergebnis",
+  // tools/configform.js
+  "{plugin} was reset to its defaults.": "{plugin} wurde auf die Standardwerte zurückgesetzt.",
+  // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# Zeile gerettet} other {# Zeilen gerettet}}, {lost, plural, one {# verloren} other {# verloren}}.",
   // widgets/servers/discover.js
   "{server} is running and has no model yet.": "{server} läuft und hat noch kein Modell.",
@@ -4838,7 +4972,7 @@ export const table = {
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, Nachricht {n}, mit Lesezeichen",
   // widgets/approval.js
-  "{step} is waiting for your answer. “Refuse” makes the step fail.": "{step} wartet auf Ihre Antwort. „Ablehnen“ lässt den Schritt fehlschlagen.",
+  "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} wartet auf Ihre Antwort. Lehnen Sie ab, schlägt der Schritt fehl, oder sein Assistent macht ohne diesen Aufruf weiter.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} wurde unterbrochen: {tool}",
   // chat/attached.js, composer/files.js
@@ -4853,10 +4987,6 @@ export const table = {
   "{words}, muted": "{words}, stumm",
   // chat/wordwalk.js
   "{word}, {act}": "{word}, {act}",
-  // chat/artifacts/acts.js
-  "{workflow} is making another": "{workflow} erstellt ein weiteres Ergebnis",
-  // tools/configform.js
-  "{workflow} was reset to its defaults.": "{workflow} wurde auf die Standardwerte zurückgesetzt.",
   // settings/toolbox/toolbox.js
   "~/notes": "~/notizen",
   // model/turnlabels.js, tools/audits.js

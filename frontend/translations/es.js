@@ -1,5 +1,5 @@
-// The sentences of the window, and the files that show them. Edit what is right of each colon; `make generate` sorts the
-// rows and drops what the window does not say any more.
+// The sentences of the window, and the files that show them. Translate what is right of each colon:
+// `make generate` writes everything else, in the order of the English sentences and without those that are no longer said.
 
 /** @type {Record<string, string>} */
 export const table = {
@@ -99,6 +99,8 @@ export const table = {
   "A scripted demo, not an AI. It shows every part of the window.": "Una demo con guion, no una IA. Muestra todas las partes de la ventana.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Una o dos frases.",
+  // tools/panel.js
+  "A slow computer may read a long conversation for minutes before it answers.": "Un ordenador lento puede leer una conversación larga durante minutos antes de responder.",
   // model/toolwords.js
   "A status of 400 or more is a result too.": "Un estado de 400 o más también es un resultado.",
   // team/limitstab.js
@@ -221,7 +223,7 @@ export const table = {
   "All characters": "Todos los personajes",
   // automation/editor/conditionfield.js
   "All conditions are true": "Se cumplen todas las condiciones",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Todas las conversaciones están archivadas o en la papelera. Inicia una nueva o restaura alguna.",
   // sidebar/acts.js
   "All conversations in the trash will be deleted permanently.": "Todas las conversaciones de la papelera se eliminarán definitivamente.",
@@ -253,6 +255,10 @@ export const table = {
   "Allow once": "Permitir una vez",
   // widgets/approval.js
   "Allow once with these": "Permitir una vez con estos",
+  // widgets/approval.js
+  "Allow this host for the run": "Permitir este host durante la ejecución",
+  // widgets/approval.js
+  "Allow this host for the task": "Permitir este host durante la tarea",
   // widgets/requestparts.js
   "Allow “{tool}”?": "¿Permitir «{tool}»?",
   // model/catalog.js
@@ -263,7 +269,7 @@ export const table = {
   "Also move the character's conversations to the trash": "Mover también a la papelera las conversaciones del personaje",
   // lib/keys.js
   "Alt": "Alt",
-  // library/entries.js, model/looks.js
+  // library/entries.js, model/appearancechoices.js
   "Always": "Siempre",
   // widgets/approval.js
   "Always allow": "Permitir siempre",
@@ -341,6 +347,8 @@ export const table = {
   "Ask the team": "Encargar al equipo",
   // team/index.js
   "Ask the team for documents": "Pedir documentos al equipo",
+  // widgets/requestparts.js
+  "Ask {host}?": "¿Consultar {host}?",
   // model/runlabels.js
   "Asks an assistant.": "Pregunta a un asistente.",
   // model/toolwords.js
@@ -349,7 +357,7 @@ export const table = {
   "Asks you.": "Te pregunta.",
   // model/runlabels.js
   "Asks {name}.": "Pregunta a {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/names.js, model/toolwords.js
+  // automation/editor/morefields.js, model/names.js, model/toolwords.js, widgets/exporting.js
   "Assistant": "Asistente",
   // automation/editor/wordfields.js
   "Assistant for written tasks": "Asistente para las tareas en lenguaje natural",
@@ -399,9 +407,11 @@ export const table = {
   "Backup made and verified.": "Copia hecha y verificada.",
   // main/settingnames.js, settings/data/data.js
   "Backups": "Copias de seguridad",
+  // sidebar/oldbackups.js
+  "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Las copias de seguridad aún contienen lo que eliminas. Las diarias desaparecen a más tardar en cuatro semanas; las demás se quedan hasta que las quites.",
   // settings/data/backups.js
   "Backups, newest first": "Copias de seguridad, de la más reciente a la más antigua",
-  // model/looks.js
+  // model/appearancechoices.js
   "Blue-black with warm light.": "Azul casi negro con luz cálida.",
   // chat/actions.js
   "Bookmark": "Añadir marcador",
@@ -591,7 +601,7 @@ export const table = {
   "Columns": "Columnas",
   // automation/editor/askform.js
   "Columns, one per line": "Columnas, una por línea",
-  // model/looks.js
+  // model/appearancechoices.js
   "Comfortable": "Amplia",
   // automation/schedules/triggerform.js, model/toolwords.js
   "Command": "Comando",
@@ -599,7 +609,7 @@ export const table = {
   "Command palette": "Paleta de comandos",
   // composer/completion.js
   "Commands": "Comandos",
-  // model/looks.js
+  // model/appearancechoices.js
   "Compact": "Compacta",
   // automation/run/runhead.js
   "Compare": "Comparar",
@@ -651,6 +661,8 @@ export const table = {
   "Conversation with several characters": "Conversación con varios personajes",
   // chat/header.js, lib/page.js, main/destinations.js, settings/appearance/appearance.js, sidebar/sidebar.js
   "Conversations": "Conversaciones",
+  // chat/rescue.js
+  "Conversations that lost their name are now called “Recovered: …”.": "Las conversaciones que perdieron su nombre se llaman ahora «Recovered: …».",
   // library/character.js
   "Conversations with this character stay. Importing the same card again reconnects them.": "Las conversaciones con este personaje se conservan. Al volver a importar la misma tarjeta, se vinculan de nuevo.",
   // settings/data/backups.js
@@ -721,7 +733,7 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "No se pudo mostrar {name}. Guarda el archivo para abrirlo en otra aplicación.",
   // model/toolwords.js
   "Counts the days from one date to another.": "Cuenta los días de una fecha a otra.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Cream and oxblood.": "Crema y granate.",
   // automation/schedules/triggerform.js, widgets/formdetail.js
   "Create": "Crear",
@@ -759,7 +771,7 @@ export const table = {
   "Days between two dates": "Días entre dos fechas",
   // automation/schedules/rhythmfields.js
   "Days of the week": "Días de la semana",
-  // model/looks.js
+  // model/appearancechoices.js
   "Deep green.": "Verde intenso.",
   // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Asistente predeterminado",
@@ -791,7 +803,7 @@ export const table = {
   "Definition": "Definición",
   // lib/keys.js
   "Del": "Supr",
-  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Eliminar",
   // main/commands.js
   "Delete a step": "Eliminar un paso",
@@ -802,9 +814,9 @@ export const table = {
   // sidebar/acts.js
   "Delete permanently": "Eliminar definitivamente",
   // chat/artifacts/widget.js
-  "Delete the result of {workflow}": "Eliminar el resultado de {workflow}",
+  "Delete the result of {plugin}": "Eliminar el resultado de {plugin}",
   // chat/artifacts/deletion.js
-  "Delete the result of {workflow}?": "¿Eliminar el resultado de {workflow}?",
+  "Delete the result of {plugin}?": "¿Eliminar el resultado de {plugin}?",
   // automation/schedules/scheduleform.js
   "Delete the schedule for “{workflow}”?": "¿Eliminar la programación de «{workflow}»?",
   // automation/schedules/triggerform.js
@@ -831,7 +843,7 @@ export const table = {
   "Describe the task.": "Describe la tarea.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Descripción",
-  // lib/why.js, library/cardfields.js, widgets/listdetail.js
+  // lib/failuredetails.js, library/cardfields.js, widgets/listdetail.js
   "Details": "Detalles",
   // settings/data/about.js
   "Diagnostics": "Diagnóstico",
@@ -921,11 +933,13 @@ export const table = {
   "Earlier messages": "Mensajes anteriores",
   // inspector/chooser.js
   "Earlier turn": "Turno anterior",
+  // chat/foldversions.js
+  "Earlier versions": "Versiones anteriores",
   // model/turnlabels.js
   "Echoing question": "Pregunta eco",
   // tools/audits.js
   "Echoing questions": "Preguntas eco",
-  // chat/actions.js, settings/models/endpointcard.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js
   "Edit": "Editar",
   // widgets/approval.js
   "Edit arguments": "Editar argumentos",
@@ -943,7 +957,7 @@ export const table = {
   "Edit your last message": "Editar tu último mensaje",
   // chat/review.js
   "Edited": "Editado",
-  // chat/foldline.js
+  // chat/foldline.js, chat/foldversions.js
   "Edited by you": "Editado por ti",
   // chat/phase.js
   "Editing": "Edición",
@@ -999,7 +1013,7 @@ export const table = {
   "Enter a value here.": "Escribe aquí un valor.",
   // widgets/editlist/forms.js
   "Enter a value.": "Escribe un valor.",
-  // lib/whole.js, widgets/schema/entry.js
+  // lib/integer.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Escribe un número entero de {min} a {max}.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Escribe un número entero, {max} o menor.",
@@ -1101,9 +1115,9 @@ export const table = {
   "Expand short messages": "Ampliar los mensajes breves",
   // tools/director.js
   "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exportar",
-  // model/copies.js
+  // widgets/exporting.js
   "Export as": "Exportar como",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exportar la biblioteca",
@@ -1117,6 +1131,8 @@ export const table = {
   "Export the conversation as text": "Exportar la conversación como texto",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Exportar la conversación con todas las ramas como JSON Lines",
+  // widgets/exporting.js
+  "Exporting…": "Exportando…",
   // sidebar/acts.js
   "Export…": "Exportar…",
   // automation/editor/stepkinds.js
@@ -1475,7 +1491,7 @@ export const table = {
   "Items": "Elementos",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
-  // model/copies.js
+  // widgets/exporting.js
   "JSON Lines with every branch": "JSON Lines con todas las ramas",
   // automation/editor/askform.js
   "JSON Schema of the answer": "JSON Schema de la respuesta",
@@ -1525,7 +1541,7 @@ export const table = {
   "Label of the field": "Etiqueta del campo",
   // model/toolwords.js
   "Labels": "Etiquetas",
-  // model/looks.js
+  // model/appearancechoices.js
   "Lamp": "Lámpara",
   // main/settingnames.js, settings/appearance/appearance.js
   "Language": "Idioma",
@@ -1565,7 +1581,7 @@ export const table = {
   "Letters, digits and _.": "Letras, cifras y _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Biblioteca",
-  // model/looks.js, settings/appearance/appearance.js
+  // model/appearancechoices.js, settings/appearance/appearance.js
   "Like the system": "Como el sistema",
   // model/toolwords.js
   "Limit": "Límite",
@@ -1591,6 +1607,8 @@ export const table = {
   "List": "Lista",
   // model/toolwords.js
   "List files": "Listar archivos",
+  // chat/foldversions.js
+  "List of events": "Lista de sucesos",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Lista los archivos de la carpeta de herramientas.",
   // composer/files.js
@@ -1643,7 +1661,7 @@ export const table = {
   "Makes {kinds}.": "Crea {kinds}.",
   // widgets/requestcard.js
   "Mark as done and continue": "Marcar como hecho y continuar",
-  // model/copies.js
+  // widgets/exporting.js
   "Markdown": "Markdown",
   // tools/editor.js
   "Marks the Editor's changes in each reply.": "Marca los cambios del Editor en cada respuesta.",
@@ -1689,6 +1707,8 @@ export const table = {
   "Minutes per round": "Minutos por ronda",
   // team/limitstab.js
   "Minutes per task": "Minutos por tarea",
+  // tools/panel.js
+  "Minutes to wait for the first word": "Minutos de espera hasta la primera palabra",
   // model/toolwords.js
   "Mode": "Modo",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
@@ -1787,7 +1807,7 @@ export const table = {
   "Narrator's voice": "Voz del narrador",
   // automation/list/runlist.js, team/labels.js
   "Needs you": "Pendiente de ti",
-  // model/looks.js
+  // model/appearancechoices.js
   "Never": "Nunca",
   // automation/editor/templates.js, sidebar/sidebar.js
   "New": "Nuevo",
@@ -1797,7 +1817,7 @@ export const table = {
   "New assistant": "Nuevo asistente",
   // library/characters.js
   "New character": "Nuevo personaje",
-  // main/commands.js, model/copies.js, model/title.js
+  // main/commands.js, model/title.js, widgets/exporting.js
   "New conversation": "Nueva conversación",
   // main/commands.js
   "New conversation with several characters": "Nueva conversación con varios personajes",
@@ -1851,13 +1871,13 @@ export const table = {
   "Next version": "Versión siguiente",
   // automation/schedules/scheduleform.js
   "Next: {when}": "Próxima: {when}",
-  // model/looks.js
+  // model/appearancechoices.js
   "Night train": "Tren nocturno",
   // settings/data/privacy.js
   "No account, no telemetry, no update checks.": "Sin cuenta, sin telemetría, sin búsqueda de actualizaciones.",
   // team/agentstab.js
   "No agents.": "No hay agentes.",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "No archived conversations. A conversation returns from the archive when you write in it.": "No hay conversaciones archivadas. Una conversación archivada vuelve a la lista cuando escribes en ella.",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
   "No arguments": "Sin argumentos",
@@ -1881,7 +1901,7 @@ export const table = {
   "No commands match.": "Ningún comando coincide.",
   // model/conversation.js
   "No conversation is open.": "No hay ninguna conversación abierta.",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Ninguna conversación coincide con «{sought}».",
   // automation/run/compareview.js
   "No earlier run of this workflow succeeded.": "Ninguna ejecución anterior de este flujo de trabajo terminó con éxito.",
@@ -1903,7 +1923,7 @@ export const table = {
   "No lorebooks yet. Import or add a lorebook.": "Aún no hay lorebooks. Importa o añade un lorebook.",
   // chat/find.js, lib/picker.js
   "No matches": "Sin coincidencias",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "No matches for “{sought}”.": "No hay coincidencias con «{sought}».",
   // sidebar/found.js
   "No messages match.": "Ningún mensaje coincide.",
@@ -1997,6 +2017,8 @@ export const table = {
   "Not saved yet.": "Aún sin guardar.",
   // library/cardfields.js
   "Not sent to the model.": "No se envía al modelo.",
+  // chat/readnotes.js
+  "Not sent to the model: this message is too long for it, and got no reply.": "No se envía al modelo: este mensaje es demasiado largo para él y quedó sin respuesta.",
   // settings/models/modelconfig.js
   "Not set": "Sin definir",
   // automation/variables/variables.js
@@ -2033,7 +2055,7 @@ export const table = {
   "Off by default.": "Desactivado de forma predeterminada.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Inactivo.",
-  // tools/workflows.js
+  // tools/pluginspart.js
   "Off: no plug-in acts on replies. Earlier results stay.": "Desactivado: ningún complemento actúa sobre las respuestas. Los resultados anteriores se conservan.",
   // tools/panel.js
   "Off: the Writer replies alone, in one call.": "Desactivado: el Escritor responde solo, en una llamada.",
@@ -2115,6 +2137,8 @@ export const table = {
   "Open run": "Abrir ejecución",
   // settings/data/about.js
   "Open source": "Código abierto",
+  // chat/rescue.js
+  "Open the backup": "Abrir la copia de seguridad",
   // library/greetings.js
   "Open the conversation with greeting {n}": "Abrir la conversación con el saludo {n}",
   // main/commands.js
@@ -2125,6 +2149,8 @@ export const table = {
   "Open the inspector": "Abrir el inspector",
   // model/links.js
   "Open this link?": "¿Abrir este enlace?",
+  // chat/rescue.js
+  "Open what was recovered": "Abrir lo recuperado",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Abrir el flujo de trabajo",
   // model/toolwords.js
@@ -2151,7 +2177,7 @@ export const table = {
   "Overused phrases": "Frases trilladas",
   // settings/models/presetrow.js
   "Overwrite with current settings": "Sobrescribir con la configuración actual",
-  // model/copies.js
+  // widgets/exporting.js
   "PDF": "PDF",
   // library/character.js
   "PNG with the card inside": "PNG con la tarjeta incluida",
@@ -2161,9 +2187,9 @@ export const table = {
   "Page {n}": "Página {n}",
   // widgets/files/filebody.js
   "Pages": "Páginas",
-  // model/looks.js
+  // model/appearancechoices.js
   "Paper": "Papel",
-  // model/looks.js
+  // model/appearancechoices.js
   "Paper by day, Lamp when the system is dark.": "Papel de día, Lámpara cuando el sistema está en modo oscuro.",
   // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Párrafos",
@@ -2211,7 +2237,7 @@ export const table = {
   "Pinned": "Fijadas",
   // ../plugins/tts/voiceform.js
   "Pitch": "Tono",
-  // model/copies.js
+  // widgets/exporting.js
   "Plain text": "Texto sin formato",
   // team/planview.js
   "Plan": "Plan",
@@ -2231,7 +2257,7 @@ export const table = {
   "Play as yourself": "Actuar como tú",
   // library/personas.js, settings/models/prompts.js
   "Play someone else in some of your conversations.": "Interpreta a otra persona en algunas de tus conversaciones.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Playbill": "Cartel",
   // audio/transport.js
   "Player": "Reproductor",
@@ -2239,13 +2265,13 @@ export const table = {
   "Playing": "Reproducción",
   // settings/data/data.js
   "Plug-in results": "Resultados de complementos",
-  // tools/workflows.js
+  // tools/pluginspart.js
   "Plug-ins that act on each reply.": "Complementos que actúan sobre cada respuesta.",
   // library/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Recorte del retrato. Las flechas mueven el recorte; más y menos lo amplían o reducen.",
   // audio/transport.js
   "Position": "Posición",
-  // ../plugins/tts/reader.js
+  // chat/works.js
   "Preparing the voice": "Preparando la voz",
   // settings/models/samplers.js
   "Presence penalty": "Penalización por presencia",
@@ -2296,7 +2322,7 @@ export const table = {
   // settings/models/presetlabels.js
   "Prompts only": "Solo prompts",
   // settings/toolbox/toolbox.js
-  "Public web only, never this computer or your network. Privacy lists each host.": "Solo la web pública, nunca este dispositivo ni tu red. Cada host aparece en Privacidad.",
+  "Public web only, never this computer or your network. After a tool has read a file or other private content, each host that you didn't write asks first.": "Solo la web pública, nunca este dispositivo ni tu red. Cuando una herramienta ha leído un archivo u otro contenido privado, cada host que no hayas escrito pide permiso antes.",
   // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Finalidad",
   // model/toolwords.js
@@ -2436,9 +2462,9 @@ export const table = {
   // chat/artifacts/evicted.js
   "Removed to save space. This result can't be recreated.": "Borrado para ahorrar espacio. Este resultado no se puede volver a crear.",
   // chat/artifacts/evicted.js
-  "Removed to save space. Turn on {workflow} to restore the result.": "Borrado para ahorrar espacio. Activa {workflow} para restaurar el resultado.",
+  "Removed to save space. Turn on {plugin} to restore the result.": "Borrado para ahorrar espacio. Activa {plugin} para restaurar el resultado.",
   // chat/artifacts/evicted.js
-  "Removed to save space. {workflow} can recreate the result.": "Borrado para ahorrar espacio. {workflow} puede volver a crear el resultado.",
+  "Removed to save space. {plugin} can recreate the result.": "Borrado para ahorrar espacio. {plugin} puede volver a crear el resultado.",
   // widgets/schema/configfield.js
   "Removed when you save": "Se quita al guardar",
   // settings/models/presetrow.js, sidebar/acts.js
@@ -2527,7 +2553,7 @@ export const table = {
   "Response body": "Cuerpo de la respuesta",
   // settings/toolbox/toolservers.js
   "Restarting in {n} s": "Reinicio en {n} s",
-  // chat/artifacts/evicted.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
   "Restore": "Restaurar",
   // widgets/editlist/forms.js
   "Restore default fields": "Restaurar campos predeterminados",
@@ -2547,8 +2573,14 @@ export const table = {
   "Restore the backup of {at}": "Restaurar la copia del {at}",
   // settings/data/backups.js
   "Restore the backup of {at}?": "¿Restaurar la copia del {at}?",
+  // chat/rescue.js
+  "Restore this backup": "Restaurar esta copia",
+  // chat/foldversions.js
+  "Restore: {version}": "Restaurar: {version}",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "Restaurado al estado del {at}. La copia más reciente de la lista contiene los datos anteriores.",
+  // chat/rescue.js
+  "Restored. The newest backup in Settings, Data, holds the previous data.": "Restaurado. La copia más reciente en Configuración, Datos contiene los datos anteriores.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Restaura las frases que venían con Terzetto y que faltan o están desactivadas. Tus propias frases se conservan.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
@@ -2565,7 +2597,7 @@ export const table = {
   "Resume sound": "Reanudar el sonido",
   // automation/editor/morefields.js
   "Retries": "Reintentos",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/emptynotice.js, sidebar/found.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Retry": "Reintentar",
   // automation/editor/morefields.js
   "Retry even if the tool could act twice": "Reintentar aunque la herramienta pueda actuar dos veces",
@@ -2689,7 +2721,7 @@ export const table = {
   "Samples": "Ejemplos",
   // model/samples.js
   "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Sans": "Sans",
   // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
   "Save": "Guardar",
@@ -2715,11 +2747,11 @@ export const table = {
   "Save the workflow": "Guardar el flujo de trabajo",
   // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Guardar {name}",
-  // lib/verdict.js, tools/configform.js, widgets/formdetail.js
+  // lib/savestate.js, tools/configform.js, widgets/formdetail.js
   "Saved": "Guardado",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
@@ -2737,7 +2769,7 @@ export const table = {
   "Scope": "Ámbito",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Buscar",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "Search all conversations": "Buscar en todas las conversaciones",
   // settings/models/meaning.js
   "Search by meaning": "Búsqueda por significado",
@@ -2757,7 +2789,7 @@ export const table = {
   "Search shortcuts": "Buscar atajos",
   // team/list.js
   "Search teams": "Buscar equipos",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "Search the archive": "Buscar en las archivadas",
   // help/view.js
   "Search the help": "Buscar en la ayuda",
@@ -2813,7 +2845,7 @@ export const table = {
   "Sentences with the same structure": "Frases con la misma estructura",
   // library/cardfields.js
   "Separate with commas.": "Separa con comas.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Serif": "Serif",
   // tools/agent.js
   "Server": "Servidor",
@@ -2833,8 +2865,8 @@ export const table = {
   "Settings": "Configuración",
   // settings/models/configrow.js
   "Settings of {name}": "Configuración de {name}",
-  // tools/configform.js, tools/workflows.js
-  "Settings of {workflow}": "Configuración de {workflow}",
+  // model/waiting.js, tools/configform.js, tools/pluginspart.js
+  "Settings of {plugin}": "Configuración de {plugin}",
   // sidebar/sidebar.js
   "Several characters": "Varios personajes",
   // widgets/editlist/forms.js
@@ -2903,7 +2935,7 @@ export const table = {
   "Shows you a short note, also on the desktop.": "Muestra una nota breve, también en el escritorio.",
   // model/transfer.js
   "SillyTavern data": "Datos de SillyTavern",
-  // model/copies.js
+  // widgets/exporting.js
   "SillyTavern group (ZIP)": "Grupo de SillyTavern (ZIP)",
   // model/toolwords.js
   "Since": "Desde la fecha",
@@ -2921,6 +2953,8 @@ export const table = {
   "Skip the run": "Omitir la ejecución",
   // composer/sendbuttons.js
   "Skip this pass": "Omitir esta pasada",
+  // composer/sendbuttons.js
+  "Skip {plugin}": "Omitir {plugin}",
   // model/runlabels.js
   "Skipped": "Omitido",
   // automation/schedules/triggerform.js
@@ -3041,6 +3075,8 @@ export const table = {
   "Stop the reply": "Detener la respuesta",
   // automation/editor/stepkinds.js
   "Stop: {result}": "Detener: {result}",
+  // chat/works.js
+  "Stop: {what}": "Detener: {what}",
   // automation/list/runlist.js, chat/announce.js, model/runlabels.js
   "Stopped": "Detenido",
   // chat/message.js
@@ -3051,13 +3087,15 @@ export const table = {
   "Stopped early": "Detenido antes de tiempo",
   // settings/data/data.js
   "Stopped early. No problems found so far.": "Detenido antes de tiempo. Hasta ahora no se encontraron problemas.",
-  // library/transfer/section.js
+  // model/transfer.js
+  "Stopped. Imported so far and kept: {conversations}, {messages}. Import the same data again to continue; nothing is added twice.": "Detenido. Importado hasta ahora y conservado: {conversations}, {messages}. Vuelve a importar los mismos datos para continuar; nada se añade dos veces.",
+  // model/transfer.js
   "Stopped. Items imported so far are kept. Import the same data again to continue; nothing is added twice.": "Detenido. Lo importado hasta ahora se conserva. Vuelve a importar los mismos datos para continuar; nada se añade dos veces.",
   // library/transfer/section.js
   "Stopped. Nothing was saved.": "Detenido. No se guardó nada.",
   // widgets/servers/pull.js
   "Stopped. The downloaded part is kept; the next download continues from there.": "Detenido. La parte descargada se conserva; la próxima descarga continúa desde ahí.",
-  // library/transfer/section.js
+  // library/transfer/section.js, widgets/exporting.js
   "Stopped. The file was not kept.": "Detenido. El archivo no se conservó.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Detenido. Se desconocen las capacidades del modelo.",
@@ -3095,7 +3133,7 @@ export const table = {
   "Summary stopped.": "Resumen detenido.",
   // model/jump.js
   "Switched to the branch with this message.": "Se cambió a la rama de este mensaje.",
-  // model/looks.js, model/toolwords.js
+  // model/appearancechoices.js, model/toolwords.js
   "System": "Sistema",
   // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js
   "System prompt": "Prompt del sistema",
@@ -3139,6 +3177,10 @@ export const table = {
   "Terzetto library": "Biblioteca de Terzetto",
   // main/commands.js
   "Terzetto on the web": "Terzetto en la web",
+  // chat/rescue.js
+  "Terzetto opened the backup of {at}: {holds}.": "Terzetto abrió la copia del {at}: {holds}.",
+  // chat/rescue.js
+  "Terzetto opened what was recovered: {holds}.": "Terzetto abrió lo recuperado: {holds}.",
   // ipc/http.js
   "Terzetto returned status {status}.": "Terzetto devolvió el estado {status}.",
   // settings/appearance/customlook.js
@@ -3175,7 +3217,7 @@ export const table = {
   "Text to check": "Texto para comprobar",
   // ipc/wails.js
   "That action failed. The log has the details.": "La acción falló. Los detalles están en el registro.",
-  // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/verdict.js
+  // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
   "That action failed. Try again.": "La acción falló. Inténtalo de nuevo.",
   // ../plugins/tts/card.js
   "That passage": "Ese fragmento",
@@ -3193,6 +3235,8 @@ export const table = {
   "The Editor shortens a reply that is too long, with one more call.": "El Editor acorta una respuesta demasiado larga con una llamada más.",
   // chat/thoughts.js
   "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Razonamiento del Editor, {n, plural, one {# palabra} other {# palabras}}",
+  // chat/review.js
+  "The Editor's version is in use.": "Se usa la versión del Editor.",
   // chat/message.js
   "The Writer is writing.": "El Escritor está escribiendo.",
   // widgets/editlist/forms.js
@@ -3213,8 +3257,14 @@ export const table = {
   "The audio is kept with the reply.": "El audio se guarda con la respuesta.",
   // settings/data/backups.js
   "The backup holds {copy}. Current data: {here}.": "La copia contiene {copy}. Datos actuales: {here}.",
+  // chat/rescue.js
+  "The backup holds {holds}.": "La copia contiene {holds}.",
   // main/commands.js
   "The backup is in the backup folder.": "La copia está en la carpeta de copias de seguridad.",
+  // chat/rescue.js
+  "The backup of {at} holds {holds}.": "La copia del {at} contiene {holds}.",
+  // sidebar/oldbackups.js
+  "The backups were kept: {why}": "Se conservaron las copias de seguridad: {why}",
   // model/toolwords.js
   "The body as JSON.": "El cuerpo como JSON.",
   // model/toolwords.js
@@ -3241,9 +3291,11 @@ export const table = {
   "The comment in line {n} has no end.": "El comentario de la línea {n} no tiene fin.",
   // automation/run/stepsview.js
   "The condition was false.": "La condición no se cumplió.",
+  // chat/rescue.js
+  "The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Antes se hace una copia de los datos actuales, así que puedes volver a ellos. Las respuestas en curso se detienen.",
   // automation/run/againdialog.js
   "The current version of the workflow runs.": "Se ejecuta la versión actual del flujo de trabajo.",
-  // chat/header.js
+  // chat/rescue.js
   "The damaged files are kept in {folder}.": "Los archivos dañados se conservan en {folder}.",
   // settings/data/data.js
   "The database has no errors.": "La base de datos no tiene errores.",
@@ -3259,6 +3311,8 @@ export const table = {
   "The document": "El documento",
   // team/deletions.js
   "The document won't be listed with this message any more. To keep a copy, save the document first.": "El documento ya no aparecerá con este mensaje. Para quedarte una copia, guarda antes el documento.",
+  // chat/foldversions.js
+  "The earlier versions couldn't be read.": "No se pudieron leer las versiones anteriores.",
   // inspector/editorsections.js
   "The edit contained an instruction instead of prose.": "La edición contenía una instrucción en lugar de prosa.",
   // inspector/editorsections.js
@@ -3293,6 +3347,8 @@ export const table = {
   "The entry is used when a key is mentioned.": "La entrada se usa cuando se menciona una clave.",
   // widgets/requestparts.js
   "The exact arguments": "Los argumentos exactos",
+  // widgets/requestparts.js
+  "The file has changed since you allowed this call. Look at the file, then answer again.": "El archivo ha cambiado desde que permitiste esta llamada. Mira el archivo y responde de nuevo.",
   // model/toolwords.js
   "The first row names the columns.": "La primera fila nombra las columnas.",
   // chat/speed.js
@@ -3309,8 +3365,12 @@ export const table = {
   "The imported settings replace yours.": "La configuración importada reemplaza la tuya.",
   // settings/appearance/appearance.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "La lámpara había ardido toda la noche en el escenario vacío. «Llegas tarde», parecía decir, y {stressed} nadie la contradijo.",
+  // chat/foldversions.js
+  "The last 20 versions are kept.": "Se conservan las últimas 20 versiones.",
   // automation/editor/flowform.js
   "The last answer only": "Solo la última respuesta",
+  // chat/rescue.js
+  "The last change was saved on {at}.": "El último cambio se guardó el {at}.",
   // model/links.js
   "The link leads to {host}.": "El enlace lleva a {host}.",
   // automation/list/gatechart.js
@@ -3333,6 +3393,12 @@ export const table = {
   "The message text is deleted. The log stays.": "El texto del mensaje se elimina. El registro se conserva.",
   // model/capabilities.js
   "The model can think before it answers.": "El modelo puede razonar antes de responder.",
+  // chat/readnotes.js
+  "The model can't see images. It reads their names instead.": "El modelo no puede ver imágenes. En su lugar lee los nombres.",
+  // chat/foldversions.js
+  "The model couldn't write the summary again. It's asked once more after the next reply.": "El modelo no pudo reescribir el resumen. Se le pide de nuevo después de la próxima respuesta.",
+  // chat/foldversions.js
+  "The model doesn't rewrite this summary automatically. Choose Regenerate to have it written again.": "El modelo no reescribe este resumen automáticamente. Elige Regenerar para que lo reescriba.",
   // tools/agent.js
   "The model for Director and Editor.": "El modelo para el Director y el Editor.",
   // model/capabilities.js
@@ -3363,6 +3429,8 @@ export const table = {
   "The model refused to edit the text.": "El modelo se negó a editar el texto.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "El modelo aún lee todos los mensajes de esta conversación.",
+  // chat/foldversions.js
+  "The model writes the summary again when nothing has happened for a while.": "El modelo reescribe el resumen cuando no ha pasado nada durante un rato.",
   // inspector/chart.js
   "The model wrote {tokens} tokens, {speed} a second.": "El modelo escribió {tokens} tokens, {speed} por segundo.",
   // inspector/chart.js
@@ -3393,6 +3461,8 @@ export const table = {
   "The people you play.": "Las personas que interpretas.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Falta el reproductor de este audio. Vuelve a leer la respuesta en voz alta.",
+  // main/dispatch.js
+  "The plug-in {name} is still busy with an earlier reply, so it was left out.": "El complemento {name} sigue ocupado con una respuesta anterior, por lo que se omitió.",
   // settings/appearance/customlook.js
   "The previous look returns in {n, plural, one {# second} other {# seconds}}.": "El aspecto anterior vuelve en {n, plural, one {# segundo} other {# segundos}}.",
   // inspector/chart.js
@@ -3405,6 +3475,8 @@ export const table = {
   "The reply is starting.": "La respuesta está empezando.",
   // model/turnpushes.js
   "The reply was continued.": "La respuesta continuó.",
+  // widgets/requestparts.js
+  "The request comes from “{tool}”.": "La solicitud viene de «{tool}».",
   // automation/run/stepsview.js
   "The run ended before this step.": "La ejecución terminó antes de este paso.",
   // automation/editor/controlforms.js
@@ -3421,6 +3493,8 @@ export const table = {
   "The server has no model yet. Load a model there and retry, or enter a name.": "El servidor aún no tiene ningún modelo. Carga allí un modelo y reinténtalo, o escribe un nombre.",
   // settings/toolbox/toolbox.js
   "The server is added if it lists its tools.": "El servidor se añade si lista sus herramientas.",
+  // chat/phase.js
+  "The server reads the prompt · {n} s": "El servidor lee el prompt · {n} s",
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations stay.": "Se eliminarán la dirección, la clave y la configuración de modelos del servidor. Tus conversaciones se conservan.",
   // tools/agent.js
@@ -3455,9 +3529,11 @@ export const table = {
   "The token ends in {hint}.": "El token termina en {hint}.",
   // widgets/approval.js
   "The tool server now says: “{text}”": "El servidor de herramientas dice ahora: «{text}»",
+  // widgets/requestparts.js
+  "The tool server’s own name for this tool: {name}": "Nombre propio de la herramienta en su servidor: {name}",
   // inspector/chart.js
   "The tools changed, so no tokens were reused": "Las herramientas cambiaron, así que no se reutilizó ningún token",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "La papelera está vacía. Las conversaciones que elimines se quedan aquí hasta que las elimines definitivamente.",
   // automation/editor/editorbar.js
   "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "También se eliminan los disparadores de este flujo de trabajo. Las ejecuciones se conservan y las que están en curso continúan.",
@@ -3495,6 +3571,8 @@ export const table = {
   "Then": "Entonces",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "No existe la operación {op}.",
+  // chat/rescue.js
+  "There was nothing to recover and no backup, so the database is empty now.": "No había nada que recuperar ni ninguna copia, así que la base de datos está vacía.",
   // main/commands.js
   "There's nothing to undo right now.": "Ahora mismo no hay nada que deshacer.",
   // widgets/approval.js
@@ -3555,10 +3633,16 @@ export const table = {
   "This pattern works.": "Este patrón funciona.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Esta respuesta no tiene registro. Las tres voces no escriben los saludos ni las respuestas importadas.",
+  // model/readwords.js
+  "This run has read {list}.": "Esta ejecución ha leído {list}.",
   // automation/run/compareview.js
   "This step is new.": "Este paso es nuevo.",
   // automation/editor/stepform.js
   "This step waits until the workflow ends.": "Este paso espera a que termine el flujo de trabajo.",
+  // chat/foldversions.js
+  "This summary has no earlier version.": "Este resumen no tiene versiones anteriores.",
+  // model/readwords.js
+  "This team has read {list}.": "Este equipo ha leído {list}.",
   // team/deletions.js
   "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.": "Este equipo sigue trabajando. Al eliminarlo se detiene el trabajo y se eliminan sus rondas, su registro y sus documentos. Los archivos que añadiste se conservan.",
   // team/detail.js
@@ -3689,7 +3773,7 @@ export const table = {
   "Type of the field": "Tipo del campo",
   // settings/data/data.js
   "Type {word} to confirm": "Escribe {word} para confirmar",
-  // model/looks.js
+  // model/appearancechoices.js
   "Typewriter": "Máquina de escribir",
   // model/toolwords.js
   "URL": "URL",
@@ -3701,6 +3785,8 @@ export const table = {
   "Unpin": "Dejar de fijar",
   // automation/editor/controlforms.js
   "Until a time": "Hasta una hora",
+  // chat/foldversions.js
+  "Until then, the model is also told how these messages read now.": "Hasta entonces, el modelo recibe también lo que dicen ahora estos mensajes.",
   // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
   "Untitled": "Sin título",
   // inspector/editorsections.js
@@ -3725,8 +3811,10 @@ export const table = {
   "Use custom CSS": "Usar CSS personalizado",
   // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Usa letras, cifras y _, empezando por una letra.",
-  // tools/workflows.js
+  // tools/pluginspart.js
   "Use plug-ins": "Usar complementos",
+  // chat/review.js
+  "Use the Editor's version": "Usar la versión del Editor",
   // chat/review.js
   "Use the Writer's version": "Usar la versión del Escritor",
   // chat/wordwalk.js
@@ -3835,13 +3923,13 @@ export const table = {
   "Waiting until this computer is less busy.": "En espera de que este dispositivo esté menos ocupado.",
   // model/runlabels.js
   "Waiting.": "En espera.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Warm white and black ink.": "Blanco cálido y tinta negra.",
   // widgets/logline.js
   "Warning": "Advertencia",
   // team/roundview.js
   "Warnings": "Advertencias",
-  // model/copies.js
+  // widgets/exporting.js
   "Web page (HTML)": "Página web (HTML)",
   // team/agentwords.js
   "Web reader": "Lector web",
@@ -3861,6 +3949,8 @@ export const table = {
   "What the Editor changed": "Qué cambió el Editor",
   // ../plugins/tts/card.js
   "What to read": "Qué leer",
+  // chat/rescue.js
+  "What was recovered from the damaged file is kept as a backup: {holds}.": "Lo recuperado del archivo dañado se conserva como copia de seguridad: {holds}.",
   // team/request.js, widgets/requestcard.js
   "What's next?": "¿Qué sigue?",
   // automation/schedules/scheduleform.js
@@ -3927,7 +4017,7 @@ export const table = {
   "Workflow run": "Ejecución",
   // automation/schedules/triggers.js
   "Workflow to start": "Flujo de trabajo que se inicia",
-  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/workflows.js
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/pluginspart.js
   "Workflows": "Flujos de trabajo",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Trabajando en {n, plural, one {# rama} other {# ramas en paralelo}}.",
@@ -3981,13 +4071,13 @@ export const table = {
   "Writing instructions": "Instrucciones de escritura",
   // tools/notes.js
   "Written after a reply, outside the story.": "Se escriben después de una respuesta, fuera de la historia.",
-  // chat/foldline.js
+  // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Escrito por el modelo",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Sí o no",
   // sidebar/groups.js
   "Yesterday": "Ayer",
-  // model/copies.js, model/names.js, settings/models/prompts.js, team/labels.js
+  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Tú",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Tú. El Director te deja el próximo mensaje.",
@@ -4009,6 +4099,8 @@ export const table = {
   "Your next message starts a new branch here.": "Tu próximo mensaje empieza aquí una rama nueva.",
   // settings/appearance/appearance.js
   "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Tus propios estilos sobre el tema. El CSS personalizado no puede cargar nada de la red.",
+  // chat/foldversions.js
+  "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Tus propias palabras se quedan. Guardar las deja como están; Regenerar hace que el modelo reescriba el resumen.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Tu permiso ya no se aplica porque esta herramienta ha cambiado.",
   // library/cardfields.js, library/personas.js
@@ -4123,6 +4215,8 @@ export const table = {
   "deleted removed bin": "eliminadas borradas basura",
   // model/answerer.js, settings/models/models.js
   "demo": "demo",
+  // inspector/turnlist.js
+  "details removed after an edit": "detalles quitados tras una edición",
   // composer/completion.js, library/macros.js
   "dice": "dados",
   // automation/editor/conditionfield.js
@@ -4253,6 +4347,16 @@ export const table = {
   "model switch choose": "modelo cambiar elegir model",
   // widgets/editlist/forms.js
   "mood list": "lista de ambientes",
+  // model/readwords.js
+  "more answers": "más respuestas",
+  // model/readwords.js
+  "more conversations": "más conversaciones",
+  // model/readwords.js
+  "more files": "más archivos",
+  // model/readwords.js
+  "more folders": "más carpetas",
+  // model/readwords.js
+  "more variables": "más variables",
   // audio/index.js
   "mute silence sound off quiet audio voice": "mute silenciar sonido apagar audio voz",
   // widgets/members.js
@@ -4263,6 +4367,8 @@ export const table = {
   "never: no keys": "nunca: sin claves",
   // inspector/editorsections.js
   "new": "nuevo",
+  // chat/rescue.js
+  "newest message {at}": "último mensaje {at}",
   // inspector/fields.js, model/capabilities.js
   "no": "no",
   // model/capabilities.js
@@ -4327,6 +4433,8 @@ export const table = {
   "reads images": "lee imágenes",
   // settings/speech/speech.js
   "ready": "listo",
+  // settings/data/backups.js
+  "recovered from a damaged file": "recuperada de un archivo dañado",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate regenerar reintentar reroll swipe otra vez",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -4339,6 +4447,8 @@ export const table = {
   "same, under another name": "lo mismo, con otro nombre",
   // model/runlabels.js
   "saved as {name}": "guardado como {name}",
+  // settings/data/backups.js
+  "saved when the file was removed": "hecha cuando se eliminó el archivo",
   // automation/editor/duration.js
   "seconds": "segundos",
   // automation/widgets/paths.js
@@ -4371,6 +4481,8 @@ export const table = {
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature temperatura top p top k min p penalización longitud max tokens preajuste",
   // lib/code.js
   "text": "texto",
+  // model/readwords.js
+  "the answer of {name}": "la respuesta de {name}",
   // library/macros.js
   "the character's description": "la descripción del personaje",
   // composer/completion.js, library/macros.js
@@ -4379,12 +4491,20 @@ export const table = {
   "the character's personality": "la personalidad del personaje",
   // automation/schedules/triggers.js
   "the chosen folder": "la carpeta elegida",
+  // model/readwords.js
+  "the conversation “{name}”": "la conversación «{name}»",
   // composer/completion.js
   "the current time": "la hora actual",
+  // model/readwords.js
+  "the file names in {name}": "los nombres de archivo de {name}",
   // widgets/servers/probe.js
   "the model": "el modelo",
+  // model/readwords.js
+  "the output of {name}": "la salida de {name}",
   // library/macros.js
   "the scenario of the conversation, or the character's": "el escenario de la conversación o el del personaje",
+  // model/readwords.js
+  "the variable {name}": "la variable {name}",
   // model/capabilities.js
   "thinks": "razona",
   // settings/appearance/appearance.js
@@ -4475,7 +4595,7 @@ export const table = {
   "{below, plural, one {This also deletes the message below.} other {This also deletes the # messages below.}}": "{below, plural, one {También se elimina el mensaje posterior.} other {También se eliminan los # mensajes posteriores.}}",
   // inspector/rawcall.js
   "{call}: as sent": "{call}: tal como se envió",
-  // library/transfer/section.js
+  // library/transfer/section.js, widgets/exporting.js
   "{doing} {n} so far.": "{doing} {n} hasta ahora.",
   // widgets/servers/pull.js
   "{done} of {total}, {n} %": "{done} de {total}, {n} %",
@@ -4547,6 +4667,8 @@ export const table = {
   "{n, plural, one {# assistant} other {# assistants}}": "{n, plural, one {# asistente} other {# asistentes}}",
   // automation/run/parts.js, inspector/callchart.js
   "{n, plural, one {# attempt} other {# attempts}}": "{n, plural, one {# intento} other {# intentos}}",
+  // sidebar/oldbackups.js
+  "{n, plural, one {# backup was replaced with a new one.} other {# backups were replaced with a new one.}}": "{n, plural, one {# copia de seguridad se sustituyó por una nueva.} other {# copias de seguridad se sustituyeron por una nueva.}}",
   // automation/run/parts.js
   "{n, plural, one {# branch} other {# branches}}": "{n, plural, one {# rama} other {# ramas}}",
   // inspector/sections.js, inspector/turnlist.js
@@ -4581,7 +4703,7 @@ export const table = {
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# archivo en preparación.} other {# archivos en preparación.}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# elemento fijo} other {# elementos fijos}}",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# encontrada} other {# encontradas}}",
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# saludo} other {# saludos}}",
@@ -4597,12 +4719,16 @@ export const table = {
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# línea} other {# líneas}}",
   // model/transfer.js
   "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
+  // chat/rescue.js
+  "{n, plural, one {# lost name} other {# lost names}}": "{n, plural, one {# nombre perdido} other {# nombres perdidos}}",
   // sidebar/found.js
   "{n, plural, one {# message found} other {# messages found}}": "{n, plural, one {# mensaje encontrado} other {# mensajes encontrados}}",
   // sidebar/found.js
   "{n, plural, one {# message is} other {# messages are}} not searched yet.": "Aún no se ha buscado en {n, plural, one {# mensaje} other {# mensajes}}.",
-  // library/transfer/review.js, model/transfer.js, settings/data/backups.js
+  // chat/rescue.js, library/transfer/review.js, model/transfer.js, settings/data/backups.js
   "{n, plural, one {# message} other {# messages}}": "{n, plural, one {# mensaje} other {# mensajes}}",
+  // chat/foldversions.js
+  "{n, plural, one {# message} other {# messages}} changed after this summary was written": "{n, plural, one {# mensaje cambió} other {# mensajes cambiaron}} después de escribirse este resumen",
   // automation/editor/duration.js
   "{n, plural, one {# millisecond} other {# milliseconds}}": "{n, plural, one {# milisegundo} other {# milisegundos}}",
   // automation/editor/duration.js
@@ -4643,6 +4769,8 @@ export const table = {
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# segundo} other {# segundos}}",
+  // inspector/callchart.js
+  "{n, plural, one {# secret was masked} other {# secrets were masked}}": "{n, plural, one {Se ocultó # secreto} other {Se ocultaron # secretos}}",
   // model/transfer.js
   "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# servidor de voz} other {# servidores de voz}}",
   // automation/run/compareview.js
@@ -4671,6 +4799,8 @@ export const table = {
   "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {Filtrar # modelo} other {Filtrar # modelos}}",
   // widgets/servers/discover.js
   "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Respondió otro programa} other {Respondieron otros # programas}}",
+  // sidebar/oldbackups.js
+  "{n, plural, one {Replace the backup of {date} with a new one} other {Replace all # backups, the oldest of {date}, with a new one}}": "{n, plural, one {Sustituir la copia de seguridad del {date} por una nueva} other {Sustituir las # copias de seguridad, la más antigua del {date}, por una nueva}}",
   // chat/header.js
   "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}": "{n, plural, one {Terzetto se cerró mientras se escribía una respuesta. Se recuperó el texto escrito hasta entonces.} other {Terzetto se cerró mientras se escribían # respuestas. Se recuperó el texto escrito hasta entonces.}}",
   // library/preview.js
@@ -4755,13 +4885,13 @@ export const table = {
   "{name}: written as": "{name}: forma de escritura",
   // library/intake.js
   "{name}: {why}": "{name}: {why}",
-  // ../plugins/tts/card.js
+  // ../plugins/tts/card.js, chat/works.js
   "{n} %": "{n} %",
   // team/documents.js
   "{n} documents were saved in {where}.": "Se guardaron {n} documentos en {where}.",
   // tools/phrases.js
   "{n} matches here": "Coincidencias aquí: {n}",
-  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, settings/models/presetlabels.js, widgets/requestcard.js
+  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} más",
   // sidebar/found.js
   "{n} more here": "{n} más aquí",
@@ -4807,7 +4937,11 @@ export const table = {
   "{op} needs {name}.": "{op} necesita {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} es la respuesta del paso anterior; {input} es la entrada del flujo.",
-  // chat/header.js
+  // chat/artifacts/acts.js
+  "{plugin} is making another": "{plugin} está creando otro",
+  // tools/configform.js
+  "{plugin} was reset to its defaults.": "{plugin} volvió a sus valores predeterminados.",
+  // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# fila recuperada} other {# filas recuperadas}}, {lost, plural, one {# perdida} other {# perdidas}}.",
   // widgets/servers/discover.js
   "{server} is running and has no model yet.": "{server} está en marcha y aún no tiene ningún modelo.",
@@ -4838,7 +4972,7 @@ export const table = {
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, mensaje {n}, con marcador",
   // widgets/approval.js
-  "{step} is waiting for your answer. “Refuse” makes the step fail.": "{step} espera tu respuesta. «Rechazar» hace que el paso falle.",
+  "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} espera tu respuesta. Si la rechazas, el paso falla o su asistente sigue sin esta llamada.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} se interrumpió: {tool}",
   // chat/attached.js, composer/files.js
@@ -4853,10 +4987,6 @@ export const table = {
   "{words}, muted": "{words}, en silencio",
   // chat/wordwalk.js
   "{word}, {act}": "{word}, {act}",
-  // chat/artifacts/acts.js
-  "{workflow} is making another": "{workflow} está creando otro",
-  // tools/configform.js
-  "{workflow} was reset to its defaults.": "{workflow} volvió a sus valores predeterminados.",
   // settings/toolbox/toolbox.js
   "~/notes": "~/notas",
   // model/turnlabels.js, tools/audits.js

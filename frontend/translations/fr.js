@@ -1,5 +1,5 @@
-// The sentences of the window, and the files that show them. Edit what is right of each colon; `make generate` sorts the
-// rows and drops what the window does not say any more.
+// The sentences of the window, and the files that show them. Translate what is right of each colon:
+// `make generate` writes everything else, in the order of the English sentences and without those that are no longer said.
 
 /** @type {Record<string, string>} */
 export const table = {
@@ -99,6 +99,8 @@ export const table = {
   "A scripted demo, not an AI. It shows every part of the window.": "Une démo scriptée, pas une IA. Elle montre chaque partie de la fenêtre.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Une phrase ou deux.",
+  // tools/panel.js
+  "A slow computer may read a long conversation for minutes before it answers.": "Un ordinateur lent peut lire une longue conversation pendant des minutes avant de répondre.",
   // model/toolwords.js
   "A status of 400 or more is a result too.": "Un statut de 400 ou plus est aussi un résultat.",
   // team/limitstab.js
@@ -221,7 +223,7 @@ export const table = {
   "All characters": "Tous les personnages",
   // automation/editor/conditionfield.js
   "All conditions are true": "Toutes les conditions sont vraies",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Toutes les conversations sont archivées ou dans la corbeille. Démarrez-en une nouvelle, ou restaurez-en une.",
   // sidebar/acts.js
   "All conversations in the trash will be deleted permanently.": "Toutes les conversations de la corbeille seront supprimées définitivement.",
@@ -253,6 +255,10 @@ export const table = {
   "Allow once": "Autoriser une fois",
   // widgets/approval.js
   "Allow once with these": "Autoriser une fois avec ceux-ci",
+  // widgets/approval.js
+  "Allow this host for the run": "Autoriser cet hôte pour l’exécution",
+  // widgets/approval.js
+  "Allow this host for the task": "Autoriser cet hôte pour la tâche",
   // widgets/requestparts.js
   "Allow “{tool}”?": "Autoriser « {tool} » ?",
   // model/catalog.js
@@ -263,7 +269,7 @@ export const table = {
   "Also move the character's conversations to the trash": "Mettre aussi les conversations du personnage à la corbeille",
   // lib/keys.js
   "Alt": "Alt",
-  // library/entries.js, model/looks.js
+  // library/entries.js, model/appearancechoices.js
   "Always": "Toujours",
   // widgets/approval.js
   "Always allow": "Toujours autoriser",
@@ -341,6 +347,8 @@ export const table = {
   "Ask the team": "Solliciter l’équipe",
   // team/index.js
   "Ask the team for documents": "Demander des documents à l’équipe",
+  // widgets/requestparts.js
+  "Ask {host}?": "Interroger {host} ?",
   // model/runlabels.js
   "Asks an assistant.": "Interroge un assistant.",
   // model/toolwords.js
@@ -349,7 +357,7 @@ export const table = {
   "Asks you.": "Vous interroge.",
   // model/runlabels.js
   "Asks {name}.": "Interroge {name}.",
-  // automation/editor/morefields.js, model/copies.js, model/names.js, model/toolwords.js
+  // automation/editor/morefields.js, model/names.js, model/toolwords.js, widgets/exporting.js
   "Assistant": "Assistant",
   // automation/editor/wordfields.js
   "Assistant for written tasks": "Assistant pour les tâches en langage courant",
@@ -399,9 +407,11 @@ export const table = {
   "Backup made and verified.": "Sauvegarde faite et vérifiée.",
   // main/settingnames.js, settings/data/data.js
   "Backups": "Sauvegardes",
+  // sidebar/oldbackups.js
+  "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Les sauvegardes contiennent encore ce que vous supprimez. Les quotidiennes disparaissent au plus tard après quatre semaines, les autres restent jusqu’à ce que vous les retiriez.",
   // settings/data/backups.js
   "Backups, newest first": "Sauvegardes, les plus récentes d’abord",
-  // model/looks.js
+  // model/appearancechoices.js
   "Blue-black with warm light.": "Bleu-noir et lumière chaude.",
   // chat/actions.js
   "Bookmark": "Mettre un signet",
@@ -591,7 +601,7 @@ export const table = {
   "Columns": "Colonnes",
   // automation/editor/askform.js
   "Columns, one per line": "Colonnes, une par ligne",
-  // model/looks.js
+  // model/appearancechoices.js
   "Comfortable": "Confortable",
   // automation/schedules/triggerform.js, model/toolwords.js
   "Command": "Commande",
@@ -599,7 +609,7 @@ export const table = {
   "Command palette": "Palette de commandes",
   // composer/completion.js
   "Commands": "Commandes",
-  // model/looks.js
+  // model/appearancechoices.js
   "Compact": "Compacte",
   // automation/run/runhead.js
   "Compare": "Comparer",
@@ -651,6 +661,8 @@ export const table = {
   "Conversation with several characters": "Conversation à plusieurs personnages",
   // chat/header.js, lib/page.js, main/destinations.js, settings/appearance/appearance.js, sidebar/sidebar.js
   "Conversations": "Conversations",
+  // chat/rescue.js
+  "Conversations that lost their name are now called “Recovered: …”.": "Les conversations qui ont perdu leur nom s'appellent maintenant « Recovered: … ».",
   // library/character.js
   "Conversations with this character stay. Importing the same card again reconnects them.": "Les conversations avec ce personnage sont conservées. Importer de nouveau la même carte les y rattache.",
   // settings/data/backups.js
@@ -721,7 +733,7 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "Impossible d’afficher {name}. Enregistrez le fichier pour l’ouvrir dans une autre application.",
   // model/toolwords.js
   "Counts the days from one date to another.": "Compte les jours d’une date à l’autre.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Cream and oxblood.": "Crème et sang-de-bœuf.",
   // automation/schedules/triggerform.js, widgets/formdetail.js
   "Create": "Créer",
@@ -759,7 +771,7 @@ export const table = {
   "Days between two dates": "Jours entre deux dates",
   // automation/schedules/rhythmfields.js
   "Days of the week": "Jours de la semaine",
-  // model/looks.js
+  // model/appearancechoices.js
   "Deep green.": "Vert profond.",
   // automation/assistants/assistants.js, automation/editor/wordfields.js
   "Default assistant": "Assistant par défaut",
@@ -791,7 +803,7 @@ export const table = {
   "Definition": "Définition",
   // lib/keys.js
   "Del": "Suppr",
-  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Supprimer",
   // main/commands.js
   "Delete a step": "Supprimer une étape",
@@ -802,9 +814,9 @@ export const table = {
   // sidebar/acts.js
   "Delete permanently": "Supprimer définitivement",
   // chat/artifacts/widget.js
-  "Delete the result of {workflow}": "Supprimer le résultat de « {workflow} »",
+  "Delete the result of {plugin}": "Supprimer le résultat de « {plugin} »",
   // chat/artifacts/deletion.js
-  "Delete the result of {workflow}?": "Supprimer le résultat de « {workflow} » ?",
+  "Delete the result of {plugin}?": "Supprimer le résultat de « {plugin} » ?",
   // automation/schedules/scheduleform.js
   "Delete the schedule for “{workflow}”?": "Supprimer la planification de « {workflow} » ?",
   // automation/schedules/triggerform.js
@@ -831,7 +843,7 @@ export const table = {
   "Describe the task.": "Décrivez la tâche.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Description",
-  // lib/why.js, library/cardfields.js, widgets/listdetail.js
+  // lib/failuredetails.js, library/cardfields.js, widgets/listdetail.js
   "Details": "Détails",
   // settings/data/about.js
   "Diagnostics": "Diagnostic",
@@ -921,11 +933,13 @@ export const table = {
   "Earlier messages": "Messages précédents",
   // inspector/chooser.js
   "Earlier turn": "Tour précédent",
+  // chat/foldversions.js
+  "Earlier versions": "Versions précédentes",
   // model/turnlabels.js
   "Echoing question": "Question en écho",
   // tools/audits.js
   "Echoing questions": "Questions en écho",
-  // chat/actions.js, settings/models/endpointcard.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js
   "Edit": "Modifier",
   // widgets/approval.js
   "Edit arguments": "Modifier les arguments",
@@ -943,7 +957,7 @@ export const table = {
   "Edit your last message": "Modifier votre dernier message",
   // chat/review.js
   "Edited": "Retouché",
-  // chat/foldline.js
+  // chat/foldline.js, chat/foldversions.js
   "Edited by you": "Modifié par vous",
   // chat/phase.js
   "Editing": "Relecture",
@@ -999,7 +1013,7 @@ export const table = {
   "Enter a value here.": "Saisissez une valeur ici.",
   // widgets/editlist/forms.js
   "Enter a value.": "Saisissez une valeur.",
-  // lib/whole.js, widgets/schema/entry.js
+  // lib/integer.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Saisissez un nombre entier de {min} à {max}.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Saisissez un nombre entier, au plus {max}.",
@@ -1101,9 +1115,9 @@ export const table = {
   "Expand short messages": "Étoffer les messages courts",
   // tools/director.js
   "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exporter",
-  // model/copies.js
+  // widgets/exporting.js
   "Export as": "Exporter en",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exporter la bibliothèque",
@@ -1117,6 +1131,8 @@ export const table = {
   "Export the conversation as text": "Exporter la conversation en texte",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Exporter toutes les branches de la conversation en JSON Lines",
+  // widgets/exporting.js
+  "Exporting…": "Exportation…",
   // sidebar/acts.js
   "Export…": "Exporter…",
   // automation/editor/stepkinds.js
@@ -1475,7 +1491,7 @@ export const table = {
   "Items": "Éléments",
   // automation/editor/anyfield.js, automation/widgets/varrows.js, model/toolwords.js
   "JSON": "JSON",
-  // model/copies.js
+  // widgets/exporting.js
   "JSON Lines with every branch": "JSON Lines avec toutes les branches",
   // automation/editor/askform.js
   "JSON Schema of the answer": "JSON Schema de la réponse",
@@ -1525,7 +1541,7 @@ export const table = {
   "Label of the field": "Libellé du champ",
   // model/toolwords.js
   "Labels": "Étiquettes",
-  // model/looks.js
+  // model/appearancechoices.js
   "Lamp": "Lampe",
   // main/settingnames.js, settings/appearance/appearance.js
   "Language": "Langue",
@@ -1565,7 +1581,7 @@ export const table = {
   "Letters, digits and _.": "Lettres, chiffres et _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Bibliothèque",
-  // model/looks.js, settings/appearance/appearance.js
+  // model/appearancechoices.js, settings/appearance/appearance.js
   "Like the system": "Comme le système",
   // model/toolwords.js
   "Limit": "Limite",
@@ -1591,6 +1607,8 @@ export const table = {
   "List": "Liste",
   // model/toolwords.js
   "List files": "Lister les fichiers",
+  // chat/foldversions.js
+  "List of events": "Liste d’événements",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Liste les fichiers du dossier des outils.",
   // composer/files.js
@@ -1643,7 +1661,7 @@ export const table = {
   "Makes {kinds}.": "Produit {kinds}.",
   // widgets/requestcard.js
   "Mark as done and continue": "Marquer comme terminé et continuer",
-  // model/copies.js
+  // widgets/exporting.js
   "Markdown": "Markdown",
   // tools/editor.js
   "Marks the Editor's changes in each reply.": "Signale les modifications du Relecteur dans chaque réponse.",
@@ -1689,6 +1707,8 @@ export const table = {
   "Minutes per round": "Minutes par itération",
   // team/limitstab.js
   "Minutes per task": "Minutes par tâche",
+  // tools/panel.js
+  "Minutes to wait for the first word": "Minutes d’attente du premier mot",
   // model/toolwords.js
   "Mode": "Mode",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
@@ -1787,7 +1807,7 @@ export const table = {
   "Narrator's voice": "Voix du narrateur",
   // automation/list/runlist.js, team/labels.js
   "Needs you": "Vous attend",
-  // model/looks.js
+  // model/appearancechoices.js
   "Never": "Jamais",
   // automation/editor/templates.js, sidebar/sidebar.js
   "New": "Nouveau",
@@ -1797,7 +1817,7 @@ export const table = {
   "New assistant": "Nouvel assistant",
   // library/characters.js
   "New character": "Nouveau personnage",
-  // main/commands.js, model/copies.js, model/title.js
+  // main/commands.js, model/title.js, widgets/exporting.js
   "New conversation": "Nouvelle conversation",
   // main/commands.js
   "New conversation with several characters": "Nouvelle conversation à plusieurs personnages",
@@ -1851,13 +1871,13 @@ export const table = {
   "Next version": "Version suivante",
   // automation/schedules/scheduleform.js
   "Next: {when}": "Prochaine : {when}",
-  // model/looks.js
+  // model/appearancechoices.js
   "Night train": "Train de nuit",
   // settings/data/privacy.js
   "No account, no telemetry, no update checks.": "Pas de compte, pas de télémétrie, pas de recherche de mises à jour.",
   // team/agentstab.js
   "No agents.": "Aucun agent.",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "No archived conversations. A conversation returns from the archive when you write in it.": "Aucune conversation archivée. Une conversation sort des archives quand vous y écrivez.",
   // automation/editor/trystep.js, automation/run/partsview.js, automation/run/stepsview.js
   "No arguments": "Aucun argument",
@@ -1881,7 +1901,7 @@ export const table = {
   "No commands match.": "Aucune commande ne correspond.",
   // model/conversation.js
   "No conversation is open.": "Aucune conversation n’est ouverte.",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Aucune conversation ne correspond à « {sought} ».",
   // automation/run/compareview.js
   "No earlier run of this workflow succeeded.": "Aucune exécution antérieure de ce workflow n’a réussi.",
@@ -1903,7 +1923,7 @@ export const table = {
   "No lorebooks yet. Import or add a lorebook.": "Pas encore de lorebook. Importez ou ajoutez un lorebook.",
   // chat/find.js, lib/picker.js
   "No matches": "Aucun résultat",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Aucun résultat pour « {sought} ».",
   // sidebar/found.js
   "No messages match.": "Aucun message ne correspond.",
@@ -1997,6 +2017,8 @@ export const table = {
   "Not saved yet.": "Pas encore enregistré.",
   // library/cardfields.js
   "Not sent to the model.": "N’est pas envoyé au modèle.",
+  // chat/readnotes.js
+  "Not sent to the model: this message is too long for it, and got no reply.": "Non envoyé au modèle : ce message est trop long pour lui et n’a reçu aucune réponse.",
   // settings/models/modelconfig.js
   "Not set": "Non défini",
   // automation/variables/variables.js
@@ -2033,7 +2055,7 @@ export const table = {
   "Off by default.": "Désactivé par défaut.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Inactif.",
-  // tools/workflows.js
+  // tools/pluginspart.js
   "Off: no plug-in acts on replies. Earlier results stay.": "Désactivé : aucune extension n’agit sur les réponses. Les résultats antérieurs sont conservés.",
   // tools/panel.js
   "Off: the Writer replies alone, in one call.": "Désactivé : l’Auteur répond seul, en un appel.",
@@ -2115,6 +2137,8 @@ export const table = {
   "Open run": "Voir l’exécution",
   // settings/data/about.js
   "Open source": "Code source ouvert",
+  // chat/rescue.js
+  "Open the backup": "Ouvrir la sauvegarde",
   // library/greetings.js
   "Open the conversation with greeting {n}": "Ouvrir la conversation avec le message d’accueil {n}",
   // main/commands.js
@@ -2125,6 +2149,8 @@ export const table = {
   "Open the inspector": "Ouvrir l’inspecteur",
   // model/links.js
   "Open this link?": "Ouvrir ce lien ?",
+  // chat/rescue.js
+  "Open what was recovered": "Ouvrir ce qui a été récupéré",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Ouvrir le workflow",
   // model/toolwords.js
@@ -2151,7 +2177,7 @@ export const table = {
   "Overused phrases": "Expressions rebattues",
   // settings/models/presetrow.js
   "Overwrite with current settings": "Remplacer par les paramètres actuels",
-  // model/copies.js
+  // widgets/exporting.js
   "PDF": "PDF",
   // library/character.js
   "PNG with the card inside": "PNG contenant la carte",
@@ -2161,9 +2187,9 @@ export const table = {
   "Page {n}": "Page {n}",
   // widgets/files/filebody.js
   "Pages": "Pages",
-  // model/looks.js
+  // model/appearancechoices.js
   "Paper": "Papier",
-  // model/looks.js
+  // model/appearancechoices.js
   "Paper by day, Lamp when the system is dark.": "Papier le jour, Lampe quand le système est sombre.",
   // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Paragraphes",
@@ -2211,7 +2237,7 @@ export const table = {
   "Pinned": "Épinglées",
   // ../plugins/tts/voiceform.js
   "Pitch": "Hauteur",
-  // model/copies.js
+  // widgets/exporting.js
   "Plain text": "Texte brut",
   // team/planview.js
   "Plan": "Plan",
@@ -2231,7 +2257,7 @@ export const table = {
   "Play as yourself": "Jouer votre propre rôle",
   // library/personas.js, settings/models/prompts.js
   "Play someone else in some of your conversations.": "Incarnez quelqu’un d’autre dans certaines de vos conversations.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Playbill": "Affiche",
   // audio/transport.js
   "Player": "Lecteur",
@@ -2239,13 +2265,13 @@ export const table = {
   "Playing": "Partie lue",
   // settings/data/data.js
   "Plug-in results": "Résultats des extensions",
-  // tools/workflows.js
+  // tools/pluginspart.js
   "Plug-ins that act on each reply.": "Les extensions qui agissent sur chaque réponse.",
   // library/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Cadrage du portrait. Les flèches déplacent le cadre ; plus et moins règlent le zoom.",
   // audio/transport.js
   "Position": "Position",
-  // ../plugins/tts/reader.js
+  // chat/works.js
   "Preparing the voice": "Préparation de la voix",
   // settings/models/samplers.js
   "Presence penalty": "Pénalité de présence",
@@ -2296,7 +2322,7 @@ export const table = {
   // settings/models/presetlabels.js
   "Prompts only": "Prompts seulement",
   // settings/toolbox/toolbox.js
-  "Public web only, never this computer or your network. Privacy lists each host.": "Web public uniquement, jamais cet ordinateur ni votre réseau. Confidentialité liste chaque hôte.",
+  "Public web only, never this computer or your network. After a tool has read a file or other private content, each host that you didn't write asks first.": "Web public uniquement, jamais cet ordinateur ni votre réseau. Dès qu’un outil a lu un fichier ou un autre contenu privé, chaque hôte que vous n’avez pas écrit demande d’abord votre accord.",
   // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Rôle",
   // model/toolwords.js
@@ -2436,9 +2462,9 @@ export const table = {
   // chat/artifacts/evicted.js
   "Removed to save space. This result can't be recreated.": "Retiré pour libérer de l’espace. Ce résultat ne peut pas être recréé.",
   // chat/artifacts/evicted.js
-  "Removed to save space. Turn on {workflow} to restore the result.": "Retiré pour libérer de l’espace. Activez {workflow} pour restaurer le résultat.",
+  "Removed to save space. Turn on {plugin} to restore the result.": "Retiré pour libérer de l’espace. Activez {plugin} pour restaurer le résultat.",
   // chat/artifacts/evicted.js
-  "Removed to save space. {workflow} can recreate the result.": "Retiré pour libérer de l’espace. {workflow} peut recréer le résultat.",
+  "Removed to save space. {plugin} can recreate the result.": "Retiré pour libérer de l’espace. {plugin} peut recréer le résultat.",
   // widgets/schema/configfield.js
   "Removed when you save": "Retiré à l’enregistrement",
   // settings/models/presetrow.js, sidebar/acts.js
@@ -2527,7 +2553,7 @@ export const table = {
   "Response body": "Corps de la réponse",
   // settings/toolbox/toolservers.js
   "Restarting in {n} s": "Redémarrage dans {n} s",
-  // chat/artifacts/evicted.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
   "Restore": "Restaurer",
   // widgets/editlist/forms.js
   "Restore default fields": "Rétablir les champs par défaut",
@@ -2547,8 +2573,14 @@ export const table = {
   "Restore the backup of {at}": "Restaurer la sauvegarde du {at}",
   // settings/data/backups.js
   "Restore the backup of {at}?": "Restaurer la sauvegarde du {at} ?",
+  // chat/rescue.js
+  "Restore this backup": "Restaurer cette sauvegarde",
+  // chat/foldversions.js
+  "Restore: {version}": "Restaurer : {version}",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "État du {at} restauré. La sauvegarde la plus récente de la liste contient les données précédentes.",
+  // chat/rescue.js
+  "Restored. The newest backup in Settings, Data, holds the previous data.": "Restauration terminée. La sauvegarde la plus récente dans Paramètres, Données contient les données précédentes.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
@@ -2565,7 +2597,7 @@ export const table = {
   "Resume sound": "Reprendre le son",
   // automation/editor/morefields.js
   "Retries": "Nouvelles tentatives",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/found.js, sidebar/word.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/emptynotice.js, sidebar/found.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Retry": "Réessayer",
   // automation/editor/morefields.js
   "Retry even if the tool could act twice": "Retenter même si l’outil risque d’agir deux fois",
@@ -2689,7 +2721,7 @@ export const table = {
   "Samples": "Exemples",
   // model/samples.js
   "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Sans": "Sans serif",
   // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
@@ -2715,11 +2747,11 @@ export const table = {
   "Save the workflow": "Enregistrer le workflow",
   // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Enregistrer {name}",
-  // lib/verdict.js, tools/configform.js, widgets/formdetail.js
+  // lib/savestate.js, tools/configform.js, widgets/formdetail.js
   "Saved": "Enregistré",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, widgets/exporting.js
   "Saved as {where}.": "Enregistré sous {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
@@ -2737,7 +2769,7 @@ export const table = {
   "Scope": "Portée",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Rechercher",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "Search all conversations": "Rechercher dans toutes les conversations",
   // settings/models/meaning.js
   "Search by meaning": "Recherche par le sens",
@@ -2757,7 +2789,7 @@ export const table = {
   "Search shortcuts": "Rechercher un raccourci",
   // team/list.js
   "Search teams": "Rechercher une équipe",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "Search the archive": "Rechercher dans les archives",
   // help/view.js
   "Search the help": "Rechercher dans l’aide",
@@ -2813,7 +2845,7 @@ export const table = {
   "Sentences with the same structure": "Phrases de structure identique",
   // library/cardfields.js
   "Separate with commas.": "Séparez par des virgules.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Serif": "Serif",
   // tools/agent.js
   "Server": "Serveur",
@@ -2833,8 +2865,8 @@ export const table = {
   "Settings": "Paramètres",
   // settings/models/configrow.js
   "Settings of {name}": "Paramètres : {name}",
-  // tools/configform.js, tools/workflows.js
-  "Settings of {workflow}": "Paramètres : {workflow}",
+  // model/waiting.js, tools/configform.js, tools/pluginspart.js
+  "Settings of {plugin}": "Paramètres : {plugin}",
   // sidebar/sidebar.js
   "Several characters": "Plusieurs personnages",
   // widgets/editlist/forms.js
@@ -2903,7 +2935,7 @@ export const table = {
   "Shows you a short note, also on the desktop.": "Affiche une courte note, aussi sur le bureau.",
   // model/transfer.js
   "SillyTavern data": "Données SillyTavern",
-  // model/copies.js
+  // widgets/exporting.js
   "SillyTavern group (ZIP)": "Groupe SillyTavern (ZIP)",
   // model/toolwords.js
   "Since": "Depuis",
@@ -2921,6 +2953,8 @@ export const table = {
   "Skip the run": "Ignorer l’exécution",
   // composer/sendbuttons.js
   "Skip this pass": "Ignorer cette passe",
+  // composer/sendbuttons.js
+  "Skip {plugin}": "Ignorer {plugin}",
   // model/runlabels.js
   "Skipped": "Ignoré",
   // automation/schedules/triggerform.js
@@ -3041,6 +3075,8 @@ export const table = {
   "Stop the reply": "Arrêter la réponse",
   // automation/editor/stepkinds.js
   "Stop: {result}": "Arrêter : {result}",
+  // chat/works.js
+  "Stop: {what}": "Arrêter : {what}",
   // automation/list/runlist.js, chat/announce.js, model/runlabels.js
   "Stopped": "Arrêté",
   // chat/message.js
@@ -3051,13 +3087,15 @@ export const table = {
   "Stopped early": "Arrêt prématuré",
   // settings/data/data.js
   "Stopped early. No problems found so far.": "Arrêté avant la fin. Aucun problème trouvé jusque-là.",
-  // library/transfer/section.js
+  // model/transfer.js
+  "Stopped. Imported so far and kept: {conversations}, {messages}. Import the same data again to continue; nothing is added twice.": "Arrêté. Déjà importé et conservé : {conversations}, {messages}. Importez de nouveau les mêmes données pour continuer ; rien n’est ajouté deux fois.",
+  // model/transfer.js
   "Stopped. Items imported so far are kept. Import the same data again to continue; nothing is added twice.": "Arrêté. Les éléments déjà importés sont conservés. Importez de nouveau les mêmes données pour continuer ; rien n’est ajouté deux fois.",
   // library/transfer/section.js
   "Stopped. Nothing was saved.": "Arrêté. Rien n’a été enregistré.",
   // widgets/servers/pull.js
   "Stopped. The downloaded part is kept; the next download continues from there.": "Arrêté. La partie téléchargée est conservée ; le prochain téléchargement reprendra à cet endroit.",
-  // library/transfer/section.js
+  // library/transfer/section.js, widgets/exporting.js
   "Stopped. The file was not kept.": "Arrêté. Le fichier n’a pas été conservé.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Arrêté. Les capacités du modèle sont inconnues.",
@@ -3095,7 +3133,7 @@ export const table = {
   "Summary stopped.": "Résumé arrêté.",
   // model/jump.js
   "Switched to the branch with this message.": "Passage à la branche qui contient ce message.",
-  // model/looks.js, model/toolwords.js
+  // model/appearancechoices.js, model/toolwords.js
   "System": "Système",
   // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js
   "System prompt": "Prompt système",
@@ -3139,6 +3177,10 @@ export const table = {
   "Terzetto library": "Bibliothèque Terzetto",
   // main/commands.js
   "Terzetto on the web": "Terzetto sur le Web",
+  // chat/rescue.js
+  "Terzetto opened the backup of {at}: {holds}.": "Terzetto a ouvert la sauvegarde du {at} : {holds}.",
+  // chat/rescue.js
+  "Terzetto opened what was recovered: {holds}.": "Terzetto a ouvert ce qui a été récupéré : {holds}.",
   // ipc/http.js
   "Terzetto returned status {status}.": "Terzetto a renvoyé le statut {status}.",
   // settings/appearance/customlook.js
@@ -3175,7 +3217,7 @@ export const table = {
   "Text to check": "Texte à vérifier",
   // ipc/wails.js
   "That action failed. The log has the details.": "Cette action a échoué. Le journal contient les détails.",
-  // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/verdict.js
+  // ../plugins/tts/card.js, ../plugins/tts/voicepick.js, lib/savestate.js
   "That action failed. Try again.": "Cette action a échoué. Réessayez.",
   // ../plugins/tts/card.js
   "That passage": "Ce passage",
@@ -3193,6 +3235,8 @@ export const table = {
   "The Editor shortens a reply that is too long, with one more call.": "Le Relecteur raccourcit une réponse trop longue, par un appel de plus.",
   // chat/thoughts.js
   "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Réflexions du Relecteur, {n, plural, one {# mot} other {# mots}}",
+  // chat/review.js
+  "The Editor's version is in use.": "La version du Relecteur est utilisée.",
   // chat/message.js
   "The Writer is writing.": "L’Auteur écrit.",
   // widgets/editlist/forms.js
@@ -3213,8 +3257,14 @@ export const table = {
   "The audio is kept with the reply.": "L’audio est conservé avec la réponse.",
   // settings/data/backups.js
   "The backup holds {copy}. Current data: {here}.": "Contenu de la sauvegarde : {copy}. Données actuelles : {here}.",
+  // chat/rescue.js
+  "The backup holds {holds}.": "La sauvegarde contient {holds}.",
   // main/commands.js
   "The backup is in the backup folder.": "La sauvegarde est dans le dossier des sauvegardes.",
+  // chat/rescue.js
+  "The backup of {at} holds {holds}.": "La sauvegarde du {at} contient {holds}.",
+  // sidebar/oldbackups.js
+  "The backups were kept: {why}": "Les sauvegardes ont été gardées : {why}",
   // model/toolwords.js
   "The body as JSON.": "Le corps en JSON.",
   // model/toolwords.js
@@ -3241,9 +3291,11 @@ export const table = {
   "The comment in line {n} has no end.": "Le commentaire de la ligne {n} n’a pas de fin.",
   // automation/run/stepsview.js
   "The condition was false.": "La condition était fausse.",
+  // chat/rescue.js
+  "The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Les données actuelles sont d'abord sauvegardées, vous pouvez donc y revenir. Les réponses en cours sont arrêtées.",
   // automation/run/againdialog.js
   "The current version of the workflow runs.": "C’est la version actuelle du workflow qui s’exécute.",
-  // chat/header.js
+  // chat/rescue.js
   "The damaged files are kept in {folder}.": "Les fichiers endommagés sont conservés dans {folder}.",
   // settings/data/data.js
   "The database has no errors.": "La base de données ne contient aucune erreur.",
@@ -3259,6 +3311,8 @@ export const table = {
   "The document": "Le document",
   // team/deletions.js
   "The document won't be listed with this message any more. To keep a copy, save the document first.": "Le document n’apparaîtra plus avec ce message. Pour en garder une copie, enregistrez-le d’abord.",
+  // chat/foldversions.js
+  "The earlier versions couldn't be read.": "Impossible de lire les versions précédentes.",
   // inspector/editorsections.js
   "The edit contained an instruction instead of prose.": "La retouche contenait une consigne au lieu de prose.",
   // inspector/editorsections.js
@@ -3293,6 +3347,8 @@ export const table = {
   "The entry is used when a key is mentioned.": "L’entrée est utilisée quand une clé est mentionnée.",
   // widgets/requestparts.js
   "The exact arguments": "Les arguments exacts",
+  // widgets/requestparts.js
+  "The file has changed since you allowed this call. Look at the file, then answer again.": "Le fichier a changé depuis que vous avez autorisé cet appel. Regardez le fichier, puis répondez à nouveau.",
   // model/toolwords.js
   "The first row names the columns.": "La première ligne nomme les colonnes.",
   // chat/speed.js
@@ -3309,8 +3365,12 @@ export const table = {
   "The imported settings replace yours.": "Les paramètres importés remplacent les vôtres.",
   // settings/appearance/appearance.js
   "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.": "La lampe avait brûlé toute la nuit sur la scène vide. « Vous êtes en retard », semblait-elle dire, et, {stressed}, personne ne protesta.",
+  // chat/foldversions.js
+  "The last 20 versions are kept.": "Les 20 dernières versions sont conservées.",
   // automation/editor/flowform.js
   "The last answer only": "La dernière réponse seulement",
+  // chat/rescue.js
+  "The last change was saved on {at}.": "La dernière modification a été enregistrée le {at}.",
   // model/links.js
   "The link leads to {host}.": "Le lien mène à {host}.",
   // automation/list/gatechart.js
@@ -3333,6 +3393,12 @@ export const table = {
   "The message text is deleted. The log stays.": "Le texte du message est supprimé. Le journal est conservé.",
   // model/capabilities.js
   "The model can think before it answers.": "Le modèle peut réfléchir avant de répondre.",
+  // chat/readnotes.js
+  "The model can't see images. It reads their names instead.": "Le modèle ne voit pas les images. Il lit leurs noms à la place.",
+  // chat/foldversions.js
+  "The model couldn't write the summary again. It's asked once more after the next reply.": "Le modèle n’a pas pu réécrire le résumé. Il est sollicité de nouveau après la prochaine réponse.",
+  // chat/foldversions.js
+  "The model doesn't rewrite this summary automatically. Choose Regenerate to have it written again.": "Le modèle ne réécrit pas ce résumé automatiquement. Choisissez Régénérer pour le faire réécrire.",
   // tools/agent.js
   "The model for Director and Editor.": "Le modèle du Metteur en scène et du Relecteur.",
   // model/capabilities.js
@@ -3363,6 +3429,8 @@ export const table = {
   "The model refused to edit the text.": "Le modèle a refusé de retoucher le texte.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "Le modèle lit encore tous les messages de cette conversation.",
+  // chat/foldversions.js
+  "The model writes the summary again when nothing has happened for a while.": "Le modèle réécrit le résumé lorsque rien ne s’est passé pendant un moment.",
   // inspector/chart.js
   "The model wrote {tokens} tokens, {speed} a second.": "Le modèle a écrit {tokens} tokens, à {speed} par seconde.",
   // inspector/chart.js
@@ -3393,6 +3461,8 @@ export const table = {
   "The people you play.": "Les personnes que vous incarnez.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Le lecteur de cet audio est introuvable. Relancez la lecture de la réponse.",
+  // main/dispatch.js
+  "The plug-in {name} is still busy with an earlier reply, so it was left out.": "Le module {name} est encore occupé par une réponse précédente et a donc été laissé de côté.",
   // settings/appearance/customlook.js
   "The previous look returns in {n, plural, one {# second} other {# seconds}}.": "L’apparence précédente revient dans {n, plural, one {# seconde} other {# secondes}}.",
   // inspector/chart.js
@@ -3405,6 +3475,8 @@ export const table = {
   "The reply is starting.": "La réponse démarre.",
   // model/turnpushes.js
   "The reply was continued.": "La réponse a été prolongée.",
+  // widgets/requestparts.js
+  "The request comes from “{tool}”.": "La requête vient de « {tool} ».",
   // automation/run/stepsview.js
   "The run ended before this step.": "L’exécution s’est terminée avant cette étape.",
   // automation/editor/controlforms.js
@@ -3421,6 +3493,8 @@ export const table = {
   "The server has no model yet. Load a model there and retry, or enter a name.": "Le serveur n’a encore aucun modèle. Chargez-y un modèle et réessayez, ou saisissez un nom.",
   // settings/toolbox/toolbox.js
   "The server is added if it lists its tools.": "Le serveur est ajouté s’il liste ses outils.",
+  // chat/phase.js
+  "The server reads the prompt · {n} s": "Le serveur lit le prompt · {n} s",
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations stay.": "L’adresse, la clé et les paramètres de modèles du serveur seront supprimés. Vos conversations sont conservées.",
   // tools/agent.js
@@ -3455,9 +3529,11 @@ export const table = {
   "The token ends in {hint}.": "Le jeton se termine par {hint}.",
   // widgets/approval.js
   "The tool server now says: “{text}”": "Le serveur d’outils indique maintenant : « {text} »",
+  // widgets/requestparts.js
+  "The tool server’s own name for this tool: {name}": "Nom propre de l’outil sur son serveur : {name}",
   // inspector/chart.js
   "The tools changed, so no tokens were reused": "Les outils ont changé : aucun token n’a été réutilisé",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "La corbeille est vide. Les conversations supprimées y restent jusqu’à leur suppression définitive.",
   // automation/editor/editorbar.js
   "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "Les déclencheurs de ce workflow sont supprimés aussi. Toutes les exécutions sont conservées, et celles en cours continuent.",
@@ -3495,6 +3571,8 @@ export const table = {
   "Then": "Alors",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "L’opération {op} n’existe pas.",
+  // chat/rescue.js
+  "There was nothing to recover and no backup, so the database is empty now.": "Il n'y avait rien à récupérer et aucune sauvegarde, la base de données est donc vide.",
   // main/commands.js
   "There's nothing to undo right now.": "Il n’y a rien à annuler pour l’instant.",
   // widgets/approval.js
@@ -3555,10 +3633,16 @@ export const table = {
   "This pattern works.": "Ce motif fonctionne.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Cette réponse n’a pas laissé de trace. Les trois voix n’écrivent ni les messages d’accueil ni les réponses importées.",
+  // model/readwords.js
+  "This run has read {list}.": "Cette exécution a lu {list}.",
   // automation/run/compareview.js
   "This step is new.": "Cette étape est nouvelle.",
   // automation/editor/stepform.js
   "This step waits until the workflow ends.": "Cette étape attend la fin du workflow.",
+  // chat/foldversions.js
+  "This summary has no earlier version.": "Ce résumé n’a pas de version précédente.",
+  // model/readwords.js
+  "This team has read {list}.": "Cette équipe a lu {list}.",
   // team/deletions.js
   "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.": "Cette équipe travaille encore. La supprimer arrête le travail et supprime ses itérations, son journal et ses documents. Les fichiers que vous avez ajoutés sont conservés.",
   // team/detail.js
@@ -3689,7 +3773,7 @@ export const table = {
   "Type of the field": "Type du champ",
   // settings/data/data.js
   "Type {word} to confirm": "Saisissez {word} pour confirmer",
-  // model/looks.js
+  // model/appearancechoices.js
   "Typewriter": "Machine à écrire",
   // model/toolwords.js
   "URL": "URL",
@@ -3701,6 +3785,8 @@ export const table = {
   "Unpin": "Désépingler",
   // automation/editor/controlforms.js
   "Until a time": "Jusqu’à une heure",
+  // chat/foldversions.js
+  "Until then, the model is also told how these messages read now.": "D’ici là, le modèle apprend aussi ce que disent ces messages à présent.",
   // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
   "Untitled": "Sans titre",
   // inspector/editorsections.js
@@ -3725,8 +3811,10 @@ export const table = {
   "Use custom CSS": "Utiliser le CSS personnalisé",
   // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Utilisez des lettres, des chiffres et _, en commençant par une lettre.",
-  // tools/workflows.js
+  // tools/pluginspart.js
   "Use plug-ins": "Utiliser les extensions",
+  // chat/review.js
+  "Use the Editor's version": "Utiliser la version du Relecteur",
   // chat/review.js
   "Use the Writer's version": "Utiliser la version de l’Auteur",
   // chat/wordwalk.js
@@ -3835,13 +3923,13 @@ export const table = {
   "Waiting until this computer is less busy.": "Attend que cet ordinateur soit moins occupé.",
   // model/runlabels.js
   "Waiting.": "Attend.",
-  // model/looks.js
+  // model/appearancechoices.js
   "Warm white and black ink.": "Blanc chaud et encre noire.",
   // widgets/logline.js
   "Warning": "Avertissement",
   // team/roundview.js
   "Warnings": "Avertissements",
-  // model/copies.js
+  // widgets/exporting.js
   "Web page (HTML)": "Page web (HTML)",
   // team/agentwords.js
   "Web reader": "Lecteur web",
@@ -3861,6 +3949,8 @@ export const table = {
   "What the Editor changed": "Ce que le Relecteur a modifié",
   // ../plugins/tts/card.js
   "What to read": "À lire",
+  // chat/rescue.js
+  "What was recovered from the damaged file is kept as a backup: {holds}.": "Ce qui a été récupéré du fichier endommagé est conservé comme sauvegarde : {holds}.",
   // team/request.js, widgets/requestcard.js
   "What's next?": "Et ensuite ?",
   // automation/schedules/scheduleform.js
@@ -3927,7 +4017,7 @@ export const table = {
   "Workflow run": "Exécution de workflow",
   // automation/schedules/triggers.js
   "Workflow to start": "Workflow à lancer",
-  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/workflows.js
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/pluginspart.js
   "Workflows": "Workflows",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Traite {n, plural, one {# branche} other {# branches en parallèle}}.",
@@ -3981,13 +4071,13 @@ export const table = {
   "Writing instructions": "Consignes d’écriture",
   // tools/notes.js
   "Written after a reply, outside the story.": "Rédigées après une réponse, en dehors de l’histoire.",
-  // chat/foldline.js
+  // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Rédigé par le modèle",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Oui ou non",
   // sidebar/groups.js
   "Yesterday": "Hier",
-  // model/copies.js, model/names.js, settings/models/prompts.js, team/labels.js
+  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Vous",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Vous. Le Metteur en scène vous laisse le prochain message.",
@@ -4009,6 +4099,8 @@ export const table = {
   "Your next message starts a new branch here.": "Votre prochain message commence une nouvelle branche ici.",
   // settings/appearance/appearance.js
   "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Vos propres styles par-dessus le thème. Le CSS personnalisé ne peut rien charger depuis le réseau.",
+  // chat/foldversions.js
+  "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Vos propres mots restent. Enregistrer les garde tels quels ; Régénérer fait réécrire le résumé par le modèle.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Votre autorisation ne s’applique plus, car cet outil a changé.",
   // library/cardfields.js, library/personas.js
@@ -4123,6 +4215,8 @@ export const table = {
   "deleted removed bin": "supprimées effacées poubelle trash",
   // model/answerer.js, settings/models/models.js
   "demo": "démo",
+  // inspector/turnlist.js
+  "details removed after an edit": "détails retirés après une modification",
   // composer/completion.js, library/macros.js
   "dice": "dés",
   // automation/editor/conditionfield.js
@@ -4253,6 +4347,16 @@ export const table = {
   "model switch choose": "modèle changer choisir model llm",
   // widgets/editlist/forms.js
   "mood list": "liste d’ambiances",
+  // model/readwords.js
+  "more answers": "d’autres réponses",
+  // model/readwords.js
+  "more conversations": "d’autres conversations",
+  // model/readwords.js
+  "more files": "d’autres fichiers",
+  // model/readwords.js
+  "more folders": "d’autres dossiers",
+  // model/readwords.js
+  "more variables": "d’autres variables",
   // audio/index.js
   "mute silence sound off quiet audio voice": "mute muet couper le son silence audio voix",
   // widgets/members.js
@@ -4263,6 +4367,8 @@ export const table = {
   "never: no keys": "jamais : aucune clé",
   // inspector/editorsections.js
   "new": "nouveau",
+  // chat/rescue.js
+  "newest message {at}": "dernier message {at}",
   // inspector/fields.js, model/capabilities.js
   "no": "non",
   // model/capabilities.js
@@ -4327,6 +4433,8 @@ export const table = {
   "reads images": "lit les images",
   // settings/speech/speech.js
   "ready": "prêt",
+  // settings/data/backups.js
+  "recovered from a damaged file": "récupérée d'un fichier endommagé",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate régénérer réessayer reroll swipe encore",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -4339,6 +4447,8 @@ export const table = {
   "same, under another name": "identique, sous un autre nom",
   // model/runlabels.js
   "saved as {name}": "enregistré sous {name}",
+  // settings/data/backups.js
+  "saved when the file was removed": "faite quand le fichier a été supprimé",
   // automation/editor/duration.js
   "seconds": "secondes",
   // automation/widgets/paths.js
@@ -4371,6 +4481,8 @@ export const table = {
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature température top p top k min p pénalité longueur max tokens préréglage",
   // lib/code.js
   "text": "texte",
+  // model/readwords.js
+  "the answer of {name}": "la réponse de {name}",
   // library/macros.js
   "the character's description": "la description du personnage",
   // composer/completion.js, library/macros.js
@@ -4379,12 +4491,20 @@ export const table = {
   "the character's personality": "la personnalité du personnage",
   // automation/schedules/triggers.js
   "the chosen folder": "le dossier choisi",
+  // model/readwords.js
+  "the conversation “{name}”": "la conversation « {name} »",
   // composer/completion.js
   "the current time": "l’heure actuelle",
+  // model/readwords.js
+  "the file names in {name}": "les noms des fichiers de {name}",
   // widgets/servers/probe.js
   "the model": "le modèle",
+  // model/readwords.js
+  "the output of {name}": "la sortie de {name}",
   // library/macros.js
   "the scenario of the conversation, or the character's": "le scénario de la conversation, ou celui du personnage",
+  // model/readwords.js
+  "the variable {name}": "la variable {name}",
   // model/capabilities.js
   "thinks": "réflexion",
   // settings/appearance/appearance.js
@@ -4475,7 +4595,7 @@ export const table = {
   "{below, plural, one {This also deletes the message below.} other {This also deletes the # messages below.}}": "{below, plural, one {Cela supprime aussi le message qui suit.} other {Cela supprime aussi les # messages qui suivent.}}",
   // inspector/rawcall.js
   "{call}: as sent": "{call} : tel qu’envoyé",
-  // library/transfer/section.js
+  // library/transfer/section.js, widgets/exporting.js
   "{doing} {n} so far.": "{doing} {n} pour l’instant.",
   // widgets/servers/pull.js
   "{done} of {total}, {n} %": "{done} sur {total}, {n} %",
@@ -4547,6 +4667,8 @@ export const table = {
   "{n, plural, one {# assistant} other {# assistants}}": "{n, plural, one {# assistant} other {# assistants}}",
   // automation/run/parts.js, inspector/callchart.js
   "{n, plural, one {# attempt} other {# attempts}}": "{n, plural, one {# tentative} other {# tentatives}}",
+  // sidebar/oldbackups.js
+  "{n, plural, one {# backup was replaced with a new one.} other {# backups were replaced with a new one.}}": "{n, plural, one {# sauvegarde a été remplacée par une nouvelle.} other {# sauvegardes ont été remplacées par une nouvelle.}}",
   // automation/run/parts.js
   "{n, plural, one {# branch} other {# branches}}": "{n, plural, one {# branche} other {# branches}}",
   // inspector/sections.js, inspector/turnlist.js
@@ -4581,7 +4703,7 @@ export const table = {
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# fichier en préparation.} other {# fichiers en préparation.}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# élément fixe} other {# éléments fixes}}",
-  // sidebar/word.js
+  // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# résultat} other {# résultats}}",
   // library/preview.js
   "{n, plural, one {# greeting} other {# greetings}}": "{n, plural, one {# message d’accueil} other {# messages d’accueil}}",
@@ -4597,12 +4719,16 @@ export const table = {
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# ligne} other {# lignes}}",
   // model/transfer.js
   "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
+  // chat/rescue.js
+  "{n, plural, one {# lost name} other {# lost names}}": "{n, plural, one {# nom perdu} other {# noms perdus}}",
   // sidebar/found.js
   "{n, plural, one {# message found} other {# messages found}}": "{n, plural, one {# message trouvé} other {# messages trouvés}}",
   // sidebar/found.js
   "{n, plural, one {# message is} other {# messages are}} not searched yet.": "{n, plural, one {La recherche ne couvre pas encore # message.} other {La recherche ne couvre pas encore # messages.}}",
-  // library/transfer/review.js, model/transfer.js, settings/data/backups.js
+  // chat/rescue.js, library/transfer/review.js, model/transfer.js, settings/data/backups.js
   "{n, plural, one {# message} other {# messages}}": "{n, plural, one {# message} other {# messages}}",
+  // chat/foldversions.js
+  "{n, plural, one {# message} other {# messages}} changed after this summary was written": "{n, plural, one {# message modifié} other {# messages modifiés}} après la rédaction de ce résumé",
   // automation/editor/duration.js
   "{n, plural, one {# millisecond} other {# milliseconds}}": "{n, plural, one {# milliseconde} other {# millisecondes}}",
   // automation/editor/duration.js
@@ -4643,6 +4769,8 @@ export const table = {
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# exécution} other {# exécutions}}",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# seconde} other {# secondes}}",
+  // inspector/callchart.js
+  "{n, plural, one {# secret was masked} other {# secrets were masked}}": "{n, plural, one {# secret a été masqué} other {# secrets ont été masqués}}",
   // model/transfer.js
   "{n, plural, one {# speech server} other {# speech servers}}": "{n, plural, one {# serveur vocal} other {# serveurs vocaux}}",
   // automation/run/compareview.js
@@ -4671,6 +4799,8 @@ export const table = {
   "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {Filtrer # modèle} other {Filtrer # modèles}}",
   // widgets/servers/discover.js
   "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Un autre programme a répondu} other {# autres programmes ont répondu}}",
+  // sidebar/oldbackups.js
+  "{n, plural, one {Replace the backup of {date} with a new one} other {Replace all # backups, the oldest of {date}, with a new one}}": "{n, plural, one {Remplacer la sauvegarde du {date} par une nouvelle} other {Remplacer les # sauvegardes, la plus ancienne du {date}, par une nouvelle}}",
   // chat/header.js
   "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}": "{n, plural, one {Terzetto s’est fermé pendant l’écriture d’une réponse. Le texte déjà écrit a été récupéré.} other {Terzetto s’est fermé pendant l’écriture de # réponses. Le texte déjà écrit a été récupéré.}}",
   // library/preview.js
@@ -4755,13 +4885,13 @@ export const table = {
   "{name}: written as": "{name} : format de saisie",
   // library/intake.js
   "{name}: {why}": "{name} : {why}",
-  // ../plugins/tts/card.js
+  // ../plugins/tts/card.js, chat/works.js
   "{n} %": "{n} %",
   // team/documents.js
   "{n} documents were saved in {where}.": "{n} documents enregistrés dans {where}.",
   // tools/phrases.js
   "{n} matches here": "Occurrences ici : {n}",
-  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, settings/models/presetlabels.js, widgets/requestcard.js
+  // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} de plus",
   // sidebar/found.js
   "{n} more here": "{n} de plus ici",
@@ -4807,7 +4937,11 @@ export const table = {
   "{op} needs {name}.": "{op} nécessite {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} est la réponse de l’étape précédente ; {input} est l’entrée du flux.",
-  // chat/header.js
+  // chat/artifacts/acts.js
+  "{plugin} is making another": "{plugin} en produit un autre",
+  // tools/configform.js
+  "{plugin} was reset to its defaults.": "{plugin} : valeurs par défaut rétablies.",
+  // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# ligne récupérée} other {# lignes récupérées}}, {lost, plural, one {# perdue} other {# perdues}}.",
   // widgets/servers/discover.js
   "{server} is running and has no model yet.": "{server} est en service, mais n’a encore aucun modèle.",
@@ -4838,7 +4972,7 @@ export const table = {
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, message {n}, avec signet",
   // widgets/approval.js
-  "{step} is waiting for your answer. “Refuse” makes the step fail.": "{step} attend votre réponse. « Refuser » fait échouer l’étape.",
+  "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} attend votre réponse. Si vous refusez, l’étape échoue, ou son assistant continue sans cet appel.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} interrompue : {tool}",
   // chat/attached.js, composer/files.js
@@ -4853,10 +4987,6 @@ export const table = {
   "{words}, muted": "{words}, en sourdine",
   // chat/wordwalk.js
   "{word}, {act}": "{word}, {act}",
-  // chat/artifacts/acts.js
-  "{workflow} is making another": "{workflow} en produit un autre",
-  // tools/configform.js
-  "{workflow} was reset to its defaults.": "{workflow} : valeurs par défaut rétablies.",
   // settings/toolbox/toolbox.js
   "~/notes": "~/notes",
   // model/turnlabels.js, tools/audits.js

@@ -10,12 +10,12 @@ export interface Operations {
   "conversations.restore": { input: { cid: string }; output: chat.Conversation };
   "conversations.purge": { input: { cid: string }; output: api.Done };
   "conversations.emptyTrash": { input: {}; output: Record<string, number> };
-  "conversations.export": { input: { format?: portable.Form; cid: string; you?: string; assistant?: string; untitled?: string }; output: { path: string } };
+  "conversations.export": { input: { format?: portable.Form; cid: string; task?: string; you?: string; assistant?: string; untitled?: string }; output: { path: string } };
   "conversations.duplicate": { input: { summarized?: api.Flag; title?: string; cid: string }; output: chat.Conversation };
   "conversations.title": { input: { title?: string; cid: string }; output: chat.Conversation };
   "conversations.touch": { input: { cid: string }; output: api.Done };
   "conversations.director": { input: { cid: string }; output: chat.DirectorState };
-  "conversations.logs": { input: { limit?: api.Number; cid: string }; output: pipeline.Log[] };
+  "conversations.logs": { input: { limit?: api.Number; cid: string }; output: turn.Log[] };
   "messages.list": { input: { limit?: api.Number; before?: api.Number; after?: api.Number; around?: api.Number; from_start?: api.Flag; cid: string }; output: chat.Message[] };
   "messages.edit": { input: { content?: string | null; regenerate?: boolean; limit?: api.Number; cid: string; mid: api.Number }; output: api.Edited };
   "messages.delete": { input: { limit?: api.Number; cid: string; mid: api.Number }; output: chat.Message[] };
@@ -23,16 +23,18 @@ export interface Operations {
   "messages.branchHere": { input: { limit?: api.Number; cid: string; mid: api.Number }; output: chat.Message[] };
   "messages.forkConversation": { input: { title?: string; cid: string; mid: api.Number }; output: chat.Conversation };
   "messages.bookmark": { input: { on?: boolean; cid: string; mid: api.Number }; output: api.Done };
-  "messages.bookmarks": { input: { cid: string }; output: chat.Bookmark[] };
-  "messages.find": { input: { q?: string; user?: string; char?: string; cid: string }; output: chat.Hit[] };
-  "messages.log": { input: { cid: string; mid: api.Number }; output: pipeline.Log };
+  "messages.bookmarks": { input: { cid: string; from?: api.Number; limit?: api.Number }; output: api.ListingBookmark };
+  "messages.find": { input: { q?: string; user?: string; char?: string; cid: string; from?: api.Number; limit?: api.Number }; output: api.ListingHit };
+  "messages.log": { input: { cid: string; mid: api.Number }; output: turn.Log };
   "folds.get": { input: { cid: string }; output: turns.Folding };
   "folds.create": { input: { cid: string }; output: chat.Fold };
   "folds.edit": { input: { text?: string | null; cid: string; fid: api.Number }; output: chat.Fold };
   "folds.rewrite": { input: { cid: string; fid: api.Number }; output: chat.Fold };
+  "folds.versions": { input: { cid: string; fid: api.Number }; output: chat.FoldVersion[] };
+  "folds.restore": { input: { vid: api.Number; cid: string; fid: api.Number }; output: chat.Fold };
   "folds.unfold": { input: { cid: string; fid: api.Number }; output: api.Done };
   "search.find": { input: { q?: string; conversation_id?: string; limit?: api.Number; after?: string; user?: string; char?: string }; output: search.Found };
-  "turns.send": { input: { content?: string; attachments?: api.ImageInput[]; files?: api.Number[]; speaker?: string; cid: string }; output: api.Accepted };
+  "turns.send": { input: { content?: string; attachments?: api.ImageInput[]; files?: api.Number[]; file_hashes?: string[]; speaker?: string; cid: string }; output: api.Accepted };
   "turns.continue": { input: { cid: string }; output: api.Accepted };
   "turns.regenerate": { input: { cid: string; mid: api.Number }; output: api.Accepted };
   "turns.extend": { input: { cid: string; mid: api.Number }; output: api.Accepted };
@@ -59,47 +61,57 @@ export interface Operations {
   "models.update": { input: Partial<chat.ModelConfig> & { id: string | number }; output: chat.ModelConfig };
   "models.activate": { input: { id: api.Number }; output: api.Done };
   "models.delete": { input: { id: api.Number }; output: api.Done };
-  "presets.list": { input: {}; output: chat.Preset[] };
+  "presets.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingPreset };
   "presets.create": { input: { name?: string; content?: chat.PresetContent | null }; output: chat.Preset };
   "presets.update": { input: { name?: string | null; capture?: boolean; id: api.Number }; output: chat.Preset };
   "presets.delete": { input: { id: api.Number }; output: chat.Preset };
   "presets.apply": { input: { id: api.Number }; output: library.AppliedPreset };
-  "characters.list": { input: {}; output: chat.Character[] };
+  "characters.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.Character[] };
   "characters.create": { input: { id?: string; name?: string; description?: string; personality?: string; scenario?: string; first_mes?: string; mes_example?: string; creator_notes?: string; system_prompt?: string; post_history_instructions?: string; alternate_greetings?: string[]; tags?: string[]; creator?: string; character_version?: string; world_id?: number | null; persona_lock_id?: number | null; avatar_mime?: string; created_at?: string; updated_at?: string }; output: chat.Character };
   "characters.get": { input: { id: string }; output: chat.Character };
   "characters.update": { input: Partial<chat.Character> & { id: string | number }; output: chat.Character };
-  "personas.list": { input: {}; output: chat.Persona[] };
+  "personas.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.Persona[] };
   "personas.create": { input: { id?: number; name?: string; description?: string; avatar_color?: string }; output: chat.Persona };
   "personas.get": { input: { id: api.Number }; output: chat.Persona };
   "personas.update": { input: Partial<chat.Persona> & { id: string | number }; output: chat.Persona };
   "personas.delete": { input: { id: api.Number }; output: api.Done };
-  "worlds.list": { input: {}; output: chat.World[] };
+  "worlds.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.World[] };
   "worlds.create": { input: { id?: number; name?: string; enabled?: boolean }; output: chat.World };
   "worlds.get": { input: { id: api.Number }; output: chat.World };
   "worlds.update": { input: Partial<chat.World> & { id: string | number }; output: chat.World };
   "worlds.delete": { input: { id: api.Number }; output: api.Done };
-  "moods.list": { input: {}; output: chat.MoodFragment[] };
+  "moods.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.MoodFragment[] };
   "moods.create": { input: { id?: string; label?: string; description?: string; prompt_text?: string; negative_prompt?: string; enabled?: boolean; sort_order?: number }; output: chat.MoodFragment };
   "moods.get": { input: { id: string }; output: chat.MoodFragment };
   "moods.update": { input: Partial<chat.MoodFragment> & { id: string | number }; output: chat.MoodFragment };
   "moods.delete": { input: { id: string }; output: api.Done };
-  "directorFragments.list": { input: {}; output: chat.DirectorFragment[] };
+  "directorFragments.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.DirectorFragment[] };
   "directorFragments.create": { input: { id?: string; label?: string; description?: string; field_type?: chat.FieldType; required?: boolean; enabled?: boolean; injection_label?: string; sort_order?: number }; output: chat.DirectorFragment };
   "directorFragments.get": { input: { id: string }; output: chat.DirectorFragment };
   "directorFragments.update": { input: Partial<chat.DirectorFragment> & { id: string | number }; output: chat.DirectorFragment };
   "directorFragments.delete": { input: { id: string }; output: api.Done };
-  "phrases.list": { input: {}; output: chat.PhraseGroup[] };
+  "phrases.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.PhraseGroup[] };
   "phrases.create": { input: { id?: number; kind?: string; variants?: string[]; pattern?: string; enabled?: boolean }; output: chat.PhraseGroup };
   "phrases.get": { input: { id: api.Number }; output: chat.PhraseGroup };
   "phrases.update": { input: Partial<chat.PhraseGroup> & { id: string | number }; output: chat.PhraseGroup };
   "phrases.delete": { input: { id: api.Number }; output: api.Done };
-  "entries.list": { input: { id: api.Number }; output: chat.LorebookEntry[] };
+  "assistants.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingAssistant };
+  "assistants.create": { input: { assistantId?: string; name?: string; description?: string; prompt?: string; model?: string; toolInclusionStrategy?: assistant.Strategy; tools?: string[]; primary?: boolean; createdAt?: string | null; updatedAt?: string | null }; output: assistant.Assistant };
+  "assistants.get": { input: { id: string }; output: assistant.Assistant };
+  "assistants.update": { input: Partial<assistant.Assistant> & { id: string | number }; output: assistant.Assistant };
+  "assistants.delete": { input: { id: string }; output: api.Done };
+  "variables.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingPersistentVar };
+  "variables.create": { input: { persistentVarId?: string; name?: string; scope?: tool.Scope; description?: string; isSecret?: boolean; value?: unknown; hint?: string; isSet?: boolean; grants?: string[]; modifiedAt?: string }; output: tool.PersistentVar };
+  "variables.get": { input: { id: string }; output: tool.PersistentVar };
+  "variables.update": { input: Partial<tool.PersistentVar> & { id: string | number }; output: tool.PersistentVar };
+  "variables.delete": { input: { id: string }; output: api.Done };
+  "entries.list": { input: { id: api.Number; from?: api.Number; limit?: api.Number }; output: chat.LorebookEntry[] };
   "entries.create": { input: { id: api.Number; world_id?: number; name?: string; content?: string; keywords?: string[]; secondary_keys?: string[]; selective?: boolean; use_regex?: boolean; case_insensitive?: boolean; constant?: boolean; at_depth?: boolean; priority?: number; enabled?: boolean; sort_order?: number }; output: chat.LorebookEntry };
   "entries.get": { input: { id: api.Number; eid: api.Number }; output: chat.LorebookEntry };
   "entries.update": { input: Partial<chat.LorebookEntry> & { id: string | number; eid: string | number }; output: chat.LorebookEntry };
   "entries.delete": { input: { id: api.Number; eid: api.Number }; output: api.Done };
   "characters.import": { input: { b64?: string; upload?: string; filename?: string }; output: library.CardPreview };
-  "characters.save": { input: { how?: store.Keeping; b64?: string; upload?: string; filename?: string }; output: chat.Character };
+  "characters.save": { input: { how?: library.OnConflict; b64?: string; upload?: string; filename?: string }; output: chat.Character };
   "characters.preview": { input: { cid?: string; text?: string }; output: api.Preview };
   "characters.delete": { input: { delete_conversations?: api.Flag; id: string }; output: api.Done };
   "characters.duplicate": { input: { name?: string; id: string }; output: chat.Character };
@@ -108,7 +120,7 @@ export interface Operations {
   "worlds.read": { input: { b64?: string; upload?: string; filename?: string }; output: library.BookPreview };
   "worlds.import": { input: { b64?: string; upload?: string; filename?: string; id: api.Number }; output: api.WorldsImported };
   "worlds.export": { input: { format?: card.Dialect; id: api.Number }; output: { path: string } };
-  "worlds.scan": { input: { cid?: string; text?: string; id: api.Number }; output: prompt.Finding[] };
+  "worlds.scan": { input: { cid?: string; text?: string; id: api.Number; from?: api.Number; limit?: api.Number }; output: api.ListingFinding };
   "moving.choose": { input: { what?: string }; output: transfer.Upload };
   "moving.look": { input: { id: string; task?: string }; output: transfer.Move };
   "moving.keep": { input: { kinds?: portable.Kind[]; id: string; task?: string }; output: transfer.Move };
@@ -123,109 +135,110 @@ export interface Operations {
   "phrases.restore": { input: {}; output: chat.PhraseGroup[] };
   "audit.try": { input: { cid?: string; text?: string }; output: library.Audit };
   "audit.pattern": { input: { cid?: string; pattern?: string }; output: library.Pattern };
-  "audit.hits": { input: { cid: string }; output: library.Hits };
-  "notes.list": { input: { cid: string }; output: chat.Noted[] };
+  "audit.hits": { input: { cid: string }; output: library.PhraseHits };
+  "notes.list": { input: { cid: string; from?: api.Number; limit?: api.Number }; output: api.ListingNoted };
   "notes.set": { input: { notes?: event.Note[]; cid: string; mid: api.Number }; output: api.Done };
   "turns.call": { input: { log: api.Number; at: api.Number; cid: string }; output: llm.Exchange };
-  "toolbox.list": { input: {}; output: api.ListingTool };
+  "toolbox.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingTool };
   "toolbox.settings": { input: {}; output: tool.Settings };
   "toolbox.update": { input: Partial<tool.Settings>; output: tool.Settings };
   "toolbox.chooseFolder": { input: { folder?: string }; output: tool.Settings };
-  "toolbox.servers": { input: {}; output: api.ListingServer };
+  "toolbox.servers": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingServer };
   "toolbox.addServer": { input: { task?: string; name?: string; command?: string; args?: string[]; address?: string; variables?: Record<string, string> }; output: tool.Server };
   "toolbox.refreshServer": { input: { id: api.Number; task?: string }; output: tool.Server };
   "toolbox.deleteServer": { input: { id: api.Number }; output: api.Done };
-  "workflows.list": { input: {}; output: library.WorkflowEntry[] };
+  "workflows.list": { input: {}; output: library.PluginEntry[] };
   "workflows.enable": { input: { wid: string; enabled?: boolean | null }; output: Record<string, Record<string, boolean>> };
   "workflows.config": { input: { wid: string }; output: api.Configured };
   "workflows.setConfig": { input: { wid: string; config?: Record<string, unknown> }; output: api.Configured };
+  "workflows.work": { input: { cid: string }; output: library.Work[] };
+  "workflows.stopWork": { input: { id: api.Number }; output: api.Done };
   "workflows.trigger": { input: { cid: string; wid: string } & Record<string, unknown>; output: Record<string, unknown> };
   "flows.run": { input: { definition?: unknown; input?: flow.Input; options?: flow.Options; keep?: boolean; task?: string }; output: api.Accepted };
   "flows.stop": { input: { task: string }; output: Record<string, boolean> };
   "flows.validate": { input: { definition?: unknown; input?: flow.Input; options?: flow.Options; keep?: boolean }; output: api.Verdict };
-  "automations.list": { input: { q?: string }; output: api.ListingTemplate };
-  "automations.create": { input: { workflowId?: string; kind?: "instructions" | "flow"; name?: string; description?: string; defaultAssistantId?: string; instructions?: run.Instruction[]; vars?: Record<string, unknown>; flow?: flow.Definition | null; createdBy?: string; createdAt?: string; updatedAt?: string }; output: run.Template };
-  "automations.get": { input: { id: string }; output: run.Template };
-  "automations.update": { input: Partial<run.Template> & { id: string | number }; output: run.Template };
+  "automations.list": { input: { q?: string; from?: api.Number; limit?: api.Number }; output: api.ListingWorkflow };
+  "automations.create": { input: { workflowId?: string; kind?: "instructions" | "flow"; name?: string; description?: string; defaultAssistantId?: string; instructions?: run.Instruction[]; vars?: Record<string, unknown>; flow?: flow.Definition | null; createdBy?: string; createdAt?: string; updatedAt?: string }; output: run.Workflow };
+  "automations.get": { input: { id: string }; output: run.Workflow };
+  "automations.update": { input: Partial<run.Workflow> & { id: string | number }; output: run.Workflow };
   "automations.delete": { input: { id: string }; output: api.Done };
-  "automations.values": { input: { id: string }; output: automation.LastValues };
+  "automations.values": { input: { id: string }; output: runs.LastValues };
   "automations.run": { input: { vars?: Record<string, unknown>; schedule_dt?: string | null; conversation_id?: string; parent_message_id?: api.Number; id: string }; output: run.Run };
-  "automations.check": { input: { template?: run.Template; vars?: Record<string, unknown> }; output: api.Verdict };
-  "automations.dry": { input: { template?: run.Template; vars?: Record<string, unknown> }; output: Record<string, automation.DryStep[]> };
-  "automations.try": { input: { instruction?: run.Instruction; workflowId?: string; vars?: Record<string, unknown>; lastOutput?: unknown; loops?: run.ForEach[]; items?: Record<string, unknown>; allow?: api.Flag }; output: automation.Trial };
-  "schedules.list": { input: { workflowId?: string }; output: api.ListingSchedule };
+  "automations.check": { input: { template?: run.Workflow; vars?: Record<string, unknown> }; output: api.Verdict };
+  "automations.dry": { input: { template?: run.Workflow; vars?: Record<string, unknown> }; output: Record<string, runs.DryStep[]> };
+  "automations.try": { input: { instruction?: run.Instruction; workflowId?: string; vars?: Record<string, unknown>; lastOutput?: unknown; loops?: run.ForEach[]; items?: Record<string, unknown>; allow?: api.Flag }; output: runs.Trial };
+  "schedules.list": { input: { workflowId?: string; from?: api.Number; limit?: api.Number }; output: api.ListingSchedule };
   "schedules.create": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: run.Schedule };
   "schedules.get": { input: { id: string }; output: run.Schedule };
   "schedules.update": { input: Partial<run.Schedule> & { id: string | number }; output: run.Schedule };
   "schedules.delete": { input: { id: string }; output: api.Done };
   "schedules.preview": { input: { scheduleId?: string; workflowId?: string; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; enabled?: boolean; vars?: Record<string, unknown>; nextAt?: string | null; lastAt?: string | null; lastRunId?: string; overlap?: run.Overlap }; output: Record<string, string[]> };
-  "triggers.list": { input: { id: string }; output: api.ListingTrigger };
-  "triggers.create": { input: { id: string; triggerId?: string; workflowId?: string; kind?: run.TriggerKind; enabled?: boolean; overlap?: run.Overlap; vars?: Record<string, unknown>; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; nextAt?: string | null; folder?: string; glob?: string; afterWorkflowId?: string; ended?: run.Outcome; command?: string; tokenHint?: string; lastAt?: string | null; lastRunId?: string; skippedAt?: string | null; skippedFile?: string; trouble?: string }; output: automation.NewTrigger };
-  "triggers.all": { input: { workflowId?: string }; output: api.ListingTrigger };
+  "triggers.list": { input: { id: string; from?: api.Number; limit?: api.Number }; output: api.ListingTrigger };
+  "triggers.create": { input: { id: string; triggerId?: string; workflowId?: string; kind?: run.TriggerKind; enabled?: boolean; overlap?: run.Overlap; vars?: Record<string, unknown>; cron?: string; at?: string | null; timeZone?: string; missed?: run.Missed; nextAt?: string | null; folder?: string; glob?: string; afterWorkflowId?: string; ended?: run.Outcome; command?: string; tokenHint?: string; lastAt?: string | null; lastRunId?: string; skippedAt?: string | null; skippedFile?: string; trouble?: string }; output: runs.NewTrigger };
+  "triggers.all": { input: { workflowId?: string; from?: api.Number; limit?: api.Number }; output: api.ListingTrigger };
   "triggers.get": { input: { id: string }; output: run.Trigger };
   "triggers.update": { input: Partial<run.Trigger> & { id: string | number }; output: run.Trigger };
   "triggers.delete": { input: { id: string }; output: api.Done };
-  "triggers.replaceToken": { input: { id: string }; output: automation.NewTrigger };
-  "permissions.list": { input: { triggerId?: string }; output: api.ListingPermission };
+  "triggers.replaceToken": { input: { id: string }; output: runs.NewTrigger };
+  "permissions.list": { input: { triggerId?: string; from?: api.Number; limit?: api.Number }; output: api.ListingPermission };
   "permissions.create": { input: { requestId?: string; match?: Record<string, unknown> }; output: run.Permission };
   "permissions.delete": { input: { id: string }; output: api.Done };
-  "commands.list": { input: {}; output: api.ListingCommand };
-  "commands.run": { input: { name: string; text?: string }; output: automation.Started };
+  "commands.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingCommand };
+  "commands.run": { input: { name: string; text?: string }; output: runs.Started };
   "runs.list": { input: { state?: string; kind?: run.Kind; workflowId?: string; limit?: api.Number; before?: string }; output: api.ListingRun };
   "runs.get": { input: { from?: api.Number; limit?: api.Number; id: string }; output: api.RunDetail };
   "runs.logs": { input: { after?: api.Number; limit?: api.Number; id: string }; output: api.RunLogs };
   "runs.parts": { input: { path?: string; from?: api.Number; limit?: api.Number; id: string }; output: run.Parts };
-  "runs.step": { input: { path?: string; id: string }; output: api.ListingLog };
+  "runs.step": { input: { path?: string; id: string; from?: api.Number; limit?: api.Number }; output: api.ListingLog };
   "runs.given": { input: { id: string }; output: Record<string, Record<string, unknown>> };
   "runs.again": { input: { vars?: Record<string, unknown>; id: string }; output: run.Run };
   "runs.halt": { input: { id: string }; output: run.Run };
   "runs.retry": { input: { id: string }; output: run.Run };
   "runs.resume": { input: { id: string }; output: run.Run };
   "runs.delete": { input: { id: string }; output: api.Done };
-  "runs.requests": { input: {}; output: api.ListingRequest };
-  "runs.answer": { input: { requestId: string; answer?: run.Said; args?: ?unknown; value?: ?unknown }; output: run.Run };
+  "runs.requests": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingInquiry };
+  "runs.answer": { input: { requestId: string; answer?: run.AnswerKind; args?: ?unknown; value?: ?unknown }; output: run.Run };
   "runs.gate": { input: {}; output: run.GateState };
   "toolbox.run": { input: { args?: unknown; id: string }; output: api.ToolAnswer };
-  "assistants.list": { input: {}; output: api.ListingAssistant };
-  "assistants.create": { input: { assistantId?: string; name?: string; description?: string; prompt?: string; model?: string; toolInclusionStrategy?: assistant.Strategy; tools?: string[]; primary?: boolean; createdAt?: string | null; updatedAt?: string | null }; output: assistant.Assistant };
-  "assistants.get": { input: { id: string }; output: assistant.Assistant };
-  "assistants.update": { input: Partial<assistant.Assistant> & { id: string | number }; output: assistant.Assistant };
-  "assistants.delete": { input: { id: string }; output: api.Done };
-  "variables.list": { input: {}; output: api.ListingPersistentVar };
-  "variables.create": { input: { persistentVarId?: string; name?: string; scope?: tool.Scope; description?: string; isSecret?: boolean; value?: unknown; hint?: string; isSet?: boolean; grants?: string[]; modifiedAt?: string }; output: tool.PersistentVar };
-  "variables.get": { input: { id: string }; output: tool.PersistentVar };
-  "variables.update": { input: Partial<tool.PersistentVar> & { id: string | number }; output: tool.PersistentVar };
-  "variables.delete": { input: { id: string }; output: api.Done };
-  "team.start": { input: { id?: string; prompt?: string; listFileId?: number[] }; output: team.Workflow };
-  "team.stop": { input: { workflowId: string }; output: teamwork.Status };
+  "team.start": { input: { id?: string; prompt?: string; listFileId?: number[] }; output: team.Request };
+  "team.stop": { input: { workflowId: string }; output: teams.Status };
   "team.delete": { input: { workflowId: string }; output: api.Done };
-  "team.status": { input: { workflowId: string }; output: teamwork.Status };
-  "team.logs": { input: { id?: string; limit?: api.Number; workflowId: string }; output: teamwork.PageLog };
-  "team.messages": { input: { id?: string; limit?: api.Number; workflowId: string }; output: teamwork.PageMessage };
+  "team.status": { input: { workflowId: string }; output: teams.Status };
+  "team.logs": { input: { id?: string; limit?: api.Number; workflowId: string }; output: teams.PageLog };
+  "team.messages": { input: { id?: string; limit?: api.Number; workflowId: string }; output: teams.PageMessage };
   "team.deleteMessage": { input: { messageId: string; workflowId: string }; output: api.Done };
   "team.detachFile": { input: { messageId: string; workflowId: string; fileId: api.Number }; output: api.Done };
-  "team.list": { input: {}; output: team.Workflow[] };
+  "team.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingRequest };
   "team.limits": { input: {}; output: team.Allowance };
   "team.setLimits": { input: Partial<team.Allowance>; output: team.Allowance };
-  "team.get": { input: { workflowId: string }; output: teamwork.Whole };
-  "agents.list": { input: {}; output: team.Info[] };
-  "agents.own": { input: {}; output: agents.Own[] };
+  "team.get": { input: { workflowId: string }; output: teams.Whole };
+  "agents.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingInfo };
+  "agents.own": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingOwn };
   "agents.create": { input: { id?: number; name?: string; title?: string; description?: string; prompt?: string; model?: string; tools?: string[] }; output: agents.Own };
   "agents.replace": { input: { agentId: api.Number; id?: number; name?: string; title?: string; description?: string; prompt?: string; model?: string; tools?: string[] }; output: agents.Own };
   "agents.delete": { input: { agentId: api.Number }; output: api.Done };
   "files.add": { input: { filename?: string; b64?: string | null; upload?: string; for?: string }; output: api.FileAdded };
   "files.get": { input: { fileId: api.Number }; output: { path: string } };
+  "files.delete": { input: { fileId: api.Number }; output: api.Done };
   "files.bundle": { input: { fileIds?: string; name?: string }; output: { path: string } };
   "files.search": { input: { q?: string; fileId: api.Number }; output: api.FilesFound };
   "files.contents": { input: { fileId: api.Number }; output: team.File };
   "samples.list": { input: {}; output: chat.Sample[] };
   "samples.add": { input: {}; output: chat.Sample[] };
   "samples.remove": { input: {}; output: api.Done };
+  "drafts.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingDraftHead };
+  "drafts.get": { input: { cid: string }; output: chat.Draft };
+  "drafts.keep": { input: { text?: string; pastes?: string[]; files?: chat.File[]; cid: string }; output: api.Done };
+  "drafts.delete": { input: { cid: string }; output: api.Done };
+  "drafts.workflows": { input: { from?: api.Number; limit?: api.Number }; output: api.Listing };
+  "drafts.getWorkflow": { input: { id: string }; output: api.WorkflowDraft };
+  "drafts.keepWorkflow": { input: { draft?: unknown; id: string }; output: api.Done };
+  "drafts.deleteWorkflow": { input: { id: string }; output: api.Done };
   "artifacts.regenerate": { input: { aid: api.Number; cid: string; mid: api.Number } & Record<string, unknown>; output: library.Regenerated };
   "artifacts.reroll": { input: { aid: api.Number; cid: string; mid: api.Number }; output: library.Rerolled };
   "artifacts.rehydrate": { input: { aid: api.Number; cid: string; mid: api.Number }; output: Record<string, number> };
   "artifacts.activate": { input: { sibling_id?: unknown; aid: api.Number; cid: string; mid: api.Number }; output: Record<string, number | null> };
-  "artifacts.delete": { input: { scope?: unknown; aid: api.Number; cid: string; mid: api.Number }; output: workflow.Deletion };
+  "artifacts.delete": { input: { scope?: unknown; aid: api.Number; cid: string; mid: api.Number }; output: plugin.Deletion };
   "artifacts.access": { input: { ids?: unknown; cid: string }; output: api.Accessed };
   "audio.channels": { input: {}; output: event.Playback[] };
   "audio.play": { input: { segments?: audio.Spec[]; loop?: boolean; volume?: number | null; stopOn?: api.PlayStopOn; name: string }; output: audio.Started };
@@ -238,7 +251,7 @@ export interface Operations {
   "audio.replay": { input: { name: string }; output: event.ChannelState | null };
   "audio.stop": { input: { reason?: string; token?: number; name: string }; output: api.Done };
   "audio.stopAll": { input: { on?: string }; output: api.Done };
-  "speech.engines": { input: {}; output: tts.Listed[] };
+  "speech.engines": { input: {}; output: tts.EngineState[] };
   "speech.voices": { input: { id: string }; output: speech.Voice[] };
   "speech.preview": { input: { voice?: speech.Profile; text?: string; task?: string }; output: narration.SpokenTrial };
   "speech.servers": { input: {}; output: chat.SpeechServer[] };
@@ -256,6 +269,7 @@ export interface Operations {
   "app.notify": { input: { text?: string }; output: api.Notice };
   "app.openFolder": { input: {}; output: api.Folder };
   "app.backup": { input: {}; output: sqlite.BackupInfo };
+  "app.replaceBackups": { input: {}; output: sqlite.ReplacedBackups };
   "app.backups": { input: {}; output: sqlite.BackupInfo[] };
   "app.restore": { input: { file?: string }; output: transfer.Restored };
   "app.check": { input: { task?: string }; output: api.Report };
@@ -265,7 +279,7 @@ export interface Operations {
   "app.associate": { input: { on?: boolean }; output: api.Association };
   "app.fonts": { input: {}; output: string[] };
   "app.room": { input: {}; output: health.Room };
-  "app.task": { input: { task: string }; output: llm.ProbeStep[] };
+  "app.task": { input: { task: string; from?: api.Number; limit?: api.Number }; output: api.ListingProbeStep };
   "app.cancel": { input: { task: string }; output: api.Done };
 }
 
@@ -285,6 +299,7 @@ export namespace api {
   interface Accepted {
     conversation_id: string;
     turn: number;
+    database: string;
   }
   interface Accessed {
     ok: boolean;
@@ -313,7 +328,7 @@ export namespace api {
     mode?: chat.FileMode;
   }
   interface FilesFound {
-    items: teamwork.FilePlace[];
+    items: teams.FilePlace[];
   }
   type Flag = boolean | string;
   interface Folder {
@@ -327,16 +342,52 @@ export namespace api {
   interface Link {
     url: string;
   }
+  interface Listing {
+    items: string[];
+    hasMore: boolean;
+  }
   interface ListingAssistant {
     items: assistant.Assistant[];
     hasMore: boolean;
   }
+  interface ListingBookmark {
+    items: chat.Bookmark[];
+    hasMore: boolean;
+  }
   interface ListingCommand {
-    items: automation.Command[];
+    items: runs.Command[];
+    hasMore: boolean;
+  }
+  interface ListingDraftHead {
+    items: chat.DraftHead[];
+    hasMore: boolean;
+  }
+  interface ListingFinding {
+    items: prompt.Finding[];
+    hasMore: boolean;
+  }
+  interface ListingHit {
+    items: chat.Hit[];
+    hasMore: boolean;
+  }
+  interface ListingInfo {
+    items: team.Info[];
+    hasMore: boolean;
+  }
+  interface ListingInquiry {
+    items: run.Inquiry[];
     hasMore: boolean;
   }
   interface ListingLog {
     items: run.Log[];
+    hasMore: boolean;
+  }
+  interface ListingNoted {
+    items: chat.Noted[];
+    hasMore: boolean;
+  }
+  interface ListingOwn {
+    items: agents.Own[];
     hasMore: boolean;
   }
   interface ListingPermission {
@@ -347,8 +398,16 @@ export namespace api {
     items: tool.PersistentVar[];
     hasMore: boolean;
   }
+  interface ListingPreset {
+    items: chat.Preset[];
+    hasMore: boolean;
+  }
+  interface ListingProbeStep {
+    items: llm.ProbeStep[];
+    hasMore: boolean;
+  }
   interface ListingRequest {
-    items: run.Request[];
+    items: team.Request[];
     hasMore: boolean;
   }
   interface ListingRun {
@@ -363,16 +422,16 @@ export namespace api {
     items: tool.Server[];
     hasMore: boolean;
   }
-  interface ListingTemplate {
-    items: run.Template[];
-    hasMore: boolean;
-  }
   interface ListingTool {
     items: tool.Tool[];
     hasMore: boolean;
   }
   interface ListingTrigger {
     items: run.Trigger[];
+    hasMore: boolean;
+  }
+  interface ListingWorkflow {
+    items: run.Workflow[];
     hasMore: boolean;
   }
   interface NormalizedURL {
@@ -393,7 +452,7 @@ export namespace api {
   interface Report {
     text: string;
   }
-  type RunDetail = run.Run & { vars: Record<string, unknown> | null; instructions: run.Instruction[]; instructionResults: unknown[]; steps: StepDetail[]; requests: run.Request[]; children: run.Run[] };
+  type RunDetail = run.Run & { vars: Record<string, unknown> | null; instructions: run.Instruction[]; instructionResults: unknown[]; steps: StepDetail[]; requests: run.Inquiry[]; children: run.Run[] };
   interface RunLogs {
     items: run.Log[];
     hasMore: boolean;
@@ -424,6 +483,9 @@ export namespace api {
     valid: boolean;
     message: string;
     fields: Record<string, string>;
+  }
+  interface WorkflowDraft {
+    draft: unknown;
   }
   interface WorldsImported {
     imported: number;
@@ -480,75 +542,6 @@ export namespace audio {
     token: number;
     state: event.ChannelState | null;
     skipped: audio.Skipped[];
-  }
-}
-
-export namespace automation {
-  interface Command {
-    command: string;
-    triggerId: string;
-    workflowId: string;
-    name: string;
-    description: string;
-  }
-  interface Deed {
-    kind: automation.DeedKind;
-    name: string;
-    count: number;
-  }
-  type DeedKind = "flow" | "ask" | "forEach" | "if" | "parallel" | "wait" | "stop" | "fail" | "workflow" | "tool" | "assistant";
-  interface DryStep {
-    index: number;
-    id: string;
-    at: string;
-    toolId: string;
-    does: automation.Deed;
-    args: unknown;
-    text: string;
-    asks: boolean;
-    skipped: boolean;
-    problem: string;
-  }
-  interface LastValues {
-    runId: string;
-    steps: Record<string, unknown>;
-    vars: Record<string, unknown>;
-    trigger: unknown;
-  }
-  interface NewTrigger {
-    token: string;
-    triggerId: string;
-    workflowId: string;
-    kind: run.TriggerKind;
-    enabled: boolean;
-    overlap: run.Overlap;
-    vars: Record<string, unknown>;
-    cron: string;
-    at: string | null;
-    timeZone: string;
-    missed: run.Missed;
-    nextAt: string | null;
-    folder: string;
-    glob: string;
-    afterWorkflowId: string;
-    ended: run.Outcome;
-    command: string;
-    tokenHint: string;
-    lastAt: string | null;
-    lastRunId: string;
-    skippedAt: string | null;
-    skippedFile: string;
-    trouble: string;
-  }
-  interface Started {
-    workflowRunId: string;
-    state: run.Fate;
-  }
-  interface Trial {
-    args: unknown;
-    result: unknown;
-    text: string;
-    ms: number;
   }
 }
 
@@ -648,6 +641,18 @@ export namespace chat {
     active_moods: string[];
     progressive_fields: Record<string, string>;
   }
+  interface Draft {
+    conversation_id: string;
+    text: string;
+    pastes: string[];
+    files: chat.File[];
+    updated_at: string;
+  }
+  interface DraftHead {
+    conversation_id: string;
+    text: string;
+    updated_at: string;
+  }
   interface Endpoint {
     id: number;
     name: string;
@@ -664,6 +669,7 @@ export namespace chat {
     label: string;
     tokens: number;
     mode: chat.FileMode;
+    hash?: string;
   }
   type FileMode = "whole" | "search";
   type Finish = "stop" | "length" | "loop" | "stopped" | "error";
@@ -677,8 +683,17 @@ export namespace chat {
     waiting: boolean;
     text: string;
     created_at: string;
+    written_at: string;
+    changed: number[];
   }
   type FoldKind = "events" | "summary";
+  interface FoldVersion {
+    id: number;
+    kind: chat.FoldKind;
+    edited: boolean;
+    text: string;
+    written_at: string;
+  }
   interface Hit {
     id: number;
     position: number;
@@ -707,6 +722,7 @@ export namespace chat {
     length_guard_max_words: number;
     length_guard_max_paragraphs: number;
     helper_seconds: number;
+    patience_minutes: number;
     feedback_enabled: boolean;
     direction_notes_record: boolean;
     direction_notes_inject: string;
@@ -900,6 +916,7 @@ export namespace chat {
     length_guard_max_words: number;
     length_guard_max_paragraphs: number;
     helper_seconds: number;
+    patience_minutes: number;
     feedback_enabled: boolean;
     direction_notes_record: boolean;
     direction_notes_inject: string;
@@ -941,6 +958,7 @@ export namespace document {
     sheet?: string;
     rows?: number;
     columns?: number;
+    cutRows?: number;
     delimiter?: string;
     encoding?: string;
     width?: number;
@@ -948,6 +966,10 @@ export namespace document {
     attachment?: string;
     lowQuality?: boolean;
   }
+}
+
+export namespace editcheck {
+  type Rule = "" | "incomplete" | "empty" | "tags" | "fence" | "refusal" | "preamble" | "instruction" | "language" | "too_short" | "too_long" | "unrelated" | "unfinished" | "not_found" | "ambiguous" | "unchanged" | "unreadable" | "bounds" | "emptied" | "worse";
 }
 
 export namespace embedding {
@@ -1006,6 +1028,11 @@ export namespace event {
     at: number;
     state: event.ChannelState | null;
   }
+  interface Plugin {
+    workflow_id: string;
+    name: string;
+    since: number;
+  }
   type Reason = "asked" | "row" | "only" | "director" | "mentioned" | "turn" | "yielded";
   interface Reply {
     message_id: number;
@@ -1062,6 +1089,7 @@ export namespace health {
   }
   interface Status {
     version: string;
+    database: string;
     data_dir: string;
     demo: boolean;
     target: health.Target;
@@ -1071,6 +1099,7 @@ export namespace health {
     report: sqlite.Report;
     last_backup: sqlite.BackupInfo | null;
     damage: string;
+    rescued: string;
     trouble: health.Trouble | null;
     lost: chat.LostSecret[];
     door: health.Door | null;
@@ -1093,7 +1122,7 @@ export namespace library {
     model_id: number | null;
   }
   interface Audit {
-    findings: text.Finding[];
+    findings: prose.Finding[];
     words: number;
     paragraphs: number;
     too_long: boolean;
@@ -1114,14 +1143,22 @@ export namespace library {
     chats: number;
     warnings: string[];
   }
-  interface Hits {
-    replies: number;
-    counts: Record<string, number>;
-  }
+  type OnConflict = "" | "replace" | "copy";
   interface Pattern {
     reason: string;
     replies: number;
     count: number;
+  }
+  interface PhraseHits {
+    replies: number;
+    counts: Record<string, number>;
+  }
+  interface PluginEntry {
+    id: string;
+    display_name: string;
+    config_schema: unknown;
+    config_defaults: Record<string, unknown>;
+    hooks: string[];
   }
   interface Probed {
     capabilities: llm.Capabilities;
@@ -1129,18 +1166,21 @@ export namespace library {
   }
   interface Regenerated {
     attachments: number[];
-    rejected_workflow_atts: workflow.Rejection[];
+    rejected_workflow_atts: plugin.Rejection[];
   }
   interface Rerolled {
     attachment_id: number | null;
-    rejected_workflow_atts: workflow.Rejection[];
+    rejected_workflow_atts: plugin.Rejection[];
   }
-  interface WorkflowEntry {
-    id: string;
-    display_name: string;
-    config_schema: unknown;
-    config_defaults: Record<string, unknown>;
-    hooks: string[];
+  interface Work {
+    id: number;
+    conversation_id: string;
+    message_id: number;
+    workflow_id: string;
+    name: string;
+    label: string;
+    done: number;
+    of: number;
   }
 }
 
@@ -1165,6 +1205,7 @@ export namespace llm {
     first_token_ms: number;
     latency_ms: number;
     retries: number;
+    masked: number;
   }
   interface Capabilities {
     probed: boolean;
@@ -1221,6 +1262,7 @@ export namespace llm {
     told: boolean;
     good: number;
     failures?: Record<string, llm.Failure>;
+    blind: boolean;
     miscounts: boolean;
     refused_edits: number;
     told_context: number;
@@ -1263,59 +1305,19 @@ export namespace narration {
   }
 }
 
-export namespace pipeline {
-  interface Finding {
-    kind: string;
-    sentence: string;
-    note: string;
-    mended: boolean;
+export namespace plugin {
+  interface Deletion {
+    deleted_ids: number[];
+    group_empty: boolean;
+    root_id: number;
+    active_sibling_id: number | null;
   }
-  type Kind = "send" | "continue" | "regenerate" | "super_regenerate" | "magic_rewrite" | "fork_edit" | "extend" | "next";
-  interface Log {
-    id: number;
-    conversation_id: string;
-    message_id: number | null;
-    user_message_id: number;
-    turn_index: number;
-    kind: pipeline.Kind;
-    speaker: event.Choice | null;
-    direction?: string;
-    outcome: pipeline.Outcome;
-    error: string;
-    finish: string;
-    created_at: string;
-    active_moods_before: string[];
-    active_moods_after: string[];
-    injection_block: string;
-    extra_fields: Record<string, unknown>;
-    effective_message: string;
-    tool_calls: event.ToolCall[];
-    reasoning: Record<string, string>;
-    agent_latency_ms: number;
-    draft: string;
-    findings: pipeline.Finding[];
-    new_findings: pipeline.Finding[];
-    refused_edits: pipeline.RefusedEdit[];
-    feedback: Record<string, string>;
-    direction_notes: event.Note[];
-    quotes: chat.Quote[];
-    skipped: string[];
-    calls: llm.CallRecord[];
-    duration_ms: number;
-  }
-  interface Meter {
-    sent: number;
-    folded: number;
-    free: number;
-    context: number;
-  }
-  type Outcome = "done" | "stopped" | "error";
-  interface RefusedEdit {
-    tool: string;
-    rule: proof.Rule;
+  interface Rejection {
+    filename: string;
+    workflow_id: string;
+    mime: string;
     reason: string;
-    patch: number;
-    model: string;
+    originating_attachment_id: number | null;
   }
 }
 
@@ -1335,15 +1337,21 @@ export namespace prompt {
   type Place = "prefix" | "tail" | "depth";
 }
 
-export namespace proof {
-  type Rule = "" | "incomplete" | "empty" | "tags" | "fence" | "refusal" | "preamble" | "instruction" | "language" | "too_short" | "too_long" | "unrelated" | "unfinished" | "not_found" | "ambiguous" | "unchanged" | "unreadable" | "bounds" | "emptied" | "worse";
+export namespace prose {
+  interface Finding {
+    kind: string;
+    sentence: string;
+    note: string;
+  }
 }
 
 export namespace run {
+  type AnswerKind = "once" | "run" | "never" | "again" | "done" | "text";
   interface Ask {
     question: string;
     schema?: unknown;
   }
+  type EventOutcome = "begun" | "queued" | "skipped";
   interface Failure {
     message: string;
     instructionIndex: number;
@@ -1351,7 +1359,6 @@ export namespace run {
     toolId?: string;
     attempt: number;
   }
-  type Fate = "begun" | "queued" | "skipped";
   interface ForEach {
     items: unknown;
     as?: string;
@@ -1367,6 +1374,30 @@ export namespace run {
     average: number;
     busiest: number;
   }
+  interface Inquiry {
+    requestId: string;
+    workflowRunId: string;
+    runName: string;
+    teamId: string;
+    triggerId: string;
+    instructionIndex: number;
+    path: string;
+    kind: run.InquiryKind;
+    toolId: string;
+    toolName: string;
+    level: tool.Level | "";
+    args: unknown;
+    target: tool.Target | null;
+    ownName: string;
+    to: string;
+    read: tool.Mark[];
+    changed: boolean;
+    edited: boolean;
+    text: string;
+    schema: unknown;
+    createdAt: string;
+  }
+  type InquiryKind = "approve" | "repeat" | "question";
   interface Instruction {
     id?: string;
     directCallToolId?: string;
@@ -1450,26 +1481,6 @@ export namespace run {
     uses: number;
   }
   type Reason = "" | "schedule" | "child" | "cpu" | "slots" | "approval" | "repeat" | "question";
-  interface Request {
-    requestId: string;
-    workflowRunId: string;
-    runName: string;
-    teamId: string;
-    triggerId: string;
-    instructionIndex: number;
-    path: string;
-    kind: run.RequestKind;
-    toolId: string;
-    toolName: string;
-    level: tool.Level | "";
-    args: unknown;
-    target: tool.Target | null;
-    changed: boolean;
-    text: string;
-    schema: unknown;
-    createdAt: string;
-  }
-  type RequestKind = "approve" | "repeat" | "question";
   interface Retry {
     count: number;
     backoffMs?: number;
@@ -1499,7 +1510,6 @@ export namespace run {
     triggerId: string;
     trigger: unknown;
   }
-  type Said = "once" | "run" | "never" | "again" | "done" | "text";
   interface Schedule {
     scheduleId: string;
     workflowId: string;
@@ -1517,19 +1527,6 @@ export namespace run {
   type Severity = "info" | "warning" | "error";
   type State = "scheduled" | "queued" | "running" | "waiting" | "completed" | "failed" | "stopped";
   type StepState = "pending" | "running" | "waiting" | "done" | "failed" | "skipped" | "stopped";
-  interface Template {
-    workflowId: string;
-    kind: "instructions" | "flow";
-    name: string;
-    description: string;
-    defaultAssistantId: string;
-    instructions: run.Instruction[];
-    vars: Record<string, unknown>;
-    flow: flow.Definition | null;
-    createdBy: string;
-    createdAt: string;
-    updatedAt: string;
-  }
   interface Trace {
     id: string;
     path: string;
@@ -1570,6 +1567,88 @@ export namespace run {
   interface Wait {
     forMs?: number;
     until?: string;
+  }
+  interface Workflow {
+    workflowId: string;
+    kind: "instructions" | "flow";
+    name: string;
+    description: string;
+    defaultAssistantId: string;
+    instructions: run.Instruction[];
+    vars: Record<string, unknown>;
+    flow: flow.Definition | null;
+    createdBy: string;
+    createdAt: string;
+    updatedAt: string;
+  }
+}
+
+export namespace runs {
+  interface Command {
+    command: string;
+    triggerId: string;
+    workflowId: string;
+    name: string;
+    description: string;
+  }
+  interface Deed {
+    kind: runs.DeedKind;
+    name: string;
+    count: number;
+  }
+  type DeedKind = "flow" | "ask" | "forEach" | "if" | "parallel" | "wait" | "stop" | "fail" | "workflow" | "tool" | "assistant";
+  interface DryStep {
+    index: number;
+    id: string;
+    at: string;
+    toolId: string;
+    does: runs.Deed;
+    args: unknown;
+    text: string;
+    asks: boolean;
+    skipped: boolean;
+    problem: string;
+  }
+  interface LastValues {
+    runId: string;
+    steps: Record<string, unknown>;
+    vars: Record<string, unknown>;
+    trigger: unknown;
+  }
+  interface NewTrigger {
+    token: string;
+    triggerId: string;
+    workflowId: string;
+    kind: run.TriggerKind;
+    enabled: boolean;
+    overlap: run.Overlap;
+    vars: Record<string, unknown>;
+    cron: string;
+    at: string | null;
+    timeZone: string;
+    missed: run.Missed;
+    nextAt: string | null;
+    folder: string;
+    glob: string;
+    afterWorkflowId: string;
+    ended: run.Outcome;
+    command: string;
+    tokenHint: string;
+    lastAt: string | null;
+    lastRunId: string;
+    skippedAt: string | null;
+    skippedFile: string;
+    trouble: string;
+  }
+  interface Started {
+    workflowRunId: string;
+    state: run.EventOutcome;
+  }
+  interface Trial {
+    args: unknown;
+    result: unknown;
+    text: string;
+    ms: number;
   }
 }
 
@@ -1622,20 +1701,40 @@ export namespace sqlite {
     at: string;
     bytes: number;
   }
+  interface Choice {
+    how: sqlite.How;
+    file: string;
+    at: string;
+    holds: sqlite.Holdings;
+  }
   interface Damage {
     reason: string;
+    last_write: string | null;
     backups: sqlite.BackupInfo[];
     how: sqlite.How;
     folder: string;
     backup: string;
+    at: string | null;
+    holds: sqlite.Holdings;
     tables: sqlite.TableLoss[];
+    other: sqlite.Choice | null;
+  }
+  interface Holdings {
+    rows: Record<string, number>;
+    newest: string | null;
+    unnamed: number;
   }
   type How = "salvage" | "last_backup" | "empty";
+  interface ReplacedBackups {
+    removed: number;
+    backup: sqlite.BackupInfo;
+  }
   interface Report {
     fresh: boolean;
     migrated_from: number;
     migrated_to: number;
     recovered_drafts: number;
+    recovered_replies: number;
     unclean: boolean;
     warnings: string[];
     damage: sqlite.Damage | null;
@@ -1648,7 +1747,6 @@ export namespace sqlite {
 }
 
 export namespace store {
-  type Keeping = "" | "replace" | "copy";
   interface Tally {
     conversations: number;
     messages: number;
@@ -1729,14 +1827,7 @@ export namespace team {
     makes?: string[][];
   }
   type Place = "first" | "step" | "last";
-  interface Stats {
-    bytesSent: number;
-    bytesReceived: number;
-    tokenCount: number;
-    processingTime: number;
-  }
-  type Status = "" | "running" | "completed" | "failed" | "stopped";
-  interface Workflow {
+  interface Request {
     id: string;
     mandateId: number;
     userId: number;
@@ -1750,9 +1841,16 @@ export namespace team {
     dataStats: team.Stats;
     messageIds: string[];
   }
+  interface Stats {
+    bytesSent: number;
+    bytesReceived: number;
+    tokenCount: number;
+    processingTime: number;
+  }
+  type Status = "" | "running" | "completed" | "failed" | "stopped";
 }
 
-export namespace teamwork {
+export namespace teams {
   interface FilePlace {
     page?: number;
     line?: number;
@@ -1791,17 +1889,15 @@ export namespace teamwork {
   }
 }
 
-export namespace text {
-  interface Finding {
-    kind: string;
-    sentence: string;
-    note: string;
-  }
-}
-
 export namespace tool {
   type Condition = "idle" | "starting" | "ready" | "restarting" | "failed";
   type Level = "read" | "write" | "execute";
+  interface Mark {
+    kind: tool.MarkKind;
+    name: string;
+    from?: string;
+  }
+  type MarkKind = "file" | "folder" | "conversation" | "variable" | "server" | "program" | "host";
   interface Offer {
     toolId: string;
     name: string;
@@ -1853,6 +1949,7 @@ export namespace tool {
     replaces: boolean;
     adds: boolean;
     bytes: number;
+    hash: string;
     host: string;
     program: string;
     tool: string;
@@ -1860,6 +1957,7 @@ export namespace tool {
   interface Tool {
     toolId: string;
     name: string;
+    ownName?: string;
     description: string;
     level: tool.Level;
     inputSchema: { properties?: Record<string, any>; [keyword: string]: unknown };
@@ -1912,7 +2010,7 @@ export namespace transfer {
 }
 
 export namespace tts {
-  interface Listed {
+  interface EngineState {
     id: string;
     name: string;
     ready: boolean;
@@ -1920,14 +2018,77 @@ export namespace tts {
   }
 }
 
+export namespace turn {
+  interface Finding {
+    kind: string;
+    sentence: string;
+    note: string;
+    mended: boolean;
+  }
+  type Kind = "send" | "continue" | "regenerate" | "super_regenerate" | "magic_rewrite" | "fork_edit" | "extend" | "next";
+  interface Log {
+    id: number;
+    conversation_id: string;
+    message_id: number | null;
+    user_message_id: number;
+    turn_index: number;
+    kind: turn.Kind;
+    speaker: event.Choice | null;
+    direction?: string;
+    outcome: turn.Outcome;
+    error: string;
+    finish: string;
+    created_at: string;
+    active_moods_before: string[];
+    active_moods_after: string[];
+    injection_block: string;
+    extra_fields: Record<string, unknown>;
+    effective_message: string;
+    tool_calls: event.ToolCall[];
+    reasoning: Record<string, string>;
+    agent_latency_ms: number;
+    draft: string;
+    edited?: string;
+    findings: turn.Finding[];
+    new_findings: turn.Finding[];
+    refused_edits: turn.RefusedEdit[];
+    feedback: Record<string, string>;
+    direction_notes: event.Note[];
+    quotes: chat.Quote[];
+    skipped: string[];
+    calls: llm.CallRecord[];
+    duration_ms: number;
+    removed?: boolean;
+  }
+  interface Meter {
+    sent: number;
+    folded: number;
+    free: number;
+    context: number;
+  }
+  type Outcome = "done" | "stopped" | "error";
+  interface RefusedEdit {
+    tool: string;
+    rule: editcheck.Rule;
+    reason: string;
+    patch: number;
+    model: string;
+  }
+}
+
 export namespace turns {
   interface Folding {
     fold: chat.Fold | null;
-    meter: pipeline.Meter;
+    meter: turn.Meter;
+    unsent: number[];
+    blind: boolean;
+    renews: boolean;
+    failed: boolean;
   }
   interface Snapshot {
     conversation_id: string;
     turn: number;
+    database: string;
     seq: number;
     running: boolean;
     kind: string;
@@ -1946,22 +2107,7 @@ export namespace turns {
     tool_calls: event.ToolCall[];
     feedback: Record<string, string>;
     notes: event.Note[];
+    plugin: event.Plugin | null;
     error: string;
-  }
-}
-
-export namespace workflow {
-  interface Deletion {
-    deleted_ids: number[];
-    group_empty: boolean;
-    root_id: number;
-    active_sibling_id: number | null;
-  }
-  interface Rejection {
-    filename: string;
-    workflow_id: string;
-    mime: string;
-    reason: string;
-    originating_attachment_id: number | null;
   }
 }

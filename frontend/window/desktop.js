@@ -97,6 +97,7 @@ export async function openWindow(dir, { files = [], env = {}, record = "" } = {}
       XDG_DATA_HOME: join(dir, "share"),
       XDG_CACHE_HOME: join(dir, "cache"),
       XDG_CONFIG_HOME: join(dir, "config"),
+      TERZETTO_PORTS: "", // no server of this computer is found
       ...env,
     },
   });

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 )
 
 // ChartKind is how a chart shows its numbers.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/rivo/uniseg"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // drawing is a chart or a page as shapes in points from the top left. PDF, PNG and SVG each
@@ -81,7 +81,7 @@ func arc(at point, radius, from, to float64) []point {
 	return out
 }
 
-// shorten keeps a label to so many Latin letters, or as wide.
+// shorten truncates a label to a width in Latin letters.
 func shorten(text string, most int) string {
 	if letters(text) <= most {
 		return text
@@ -118,7 +118,7 @@ func (c Chart) draw() drawing {
 	return d
 }
 
-// start is where a line of text begins: on the right where it runs from there.
+// start is the x of a line's start: its right edge for right-to-left text.
 func (d *drawing) start(text string) (x, anchor float64) {
 	if leftward(text) {
 		return d.width - 24, 1

@@ -1,6 +1,7 @@
 package produce
 
 import (
+	"bufio"
 	"slices"
 	"strings"
 
@@ -19,13 +20,34 @@ type markdown struct {
 	root     ast.Node
 	renderer renderer.Renderer // to HTML
 	pictures map[ast.Node]*picture
+	writer   *bufio.Writer // for plain, which is called for each stretch of text
+}
+
+// parse reads one text, see parsing.
+func parse(source string) markdown { return newParsing().parse(source) }
+
+// A parsing reads one text after another. To make it takes longer than to read a message.
+type parsing struct {
+	goldmark goldmark.Markdown
+	spare    *int
+	writer   *bufio.Writer
 }
 
 // parse reads GitHub's Markdown without its raw HTML, which stays text. Links lead only to
 // http, https and mailto; an image is its alternative text unless it is there as data.
-func parse(source string) markdown {
-	spare := sparePasses
-	m := markdown{pictures: map[ast.Node]*picture{}, source: []byte(strings.ToValidUTF8(strings.ReplaceAll(source, "\r\n", "\n"), "\uFFFD"))}
+func (p parsing) parse(source string) markdown {
+	*p.spare = sparePasses
+	m := markdown{
+		pictures: map[ast.Node]*picture{}, writer: p.writer, renderer: p.goldmark.Renderer(),
+		source: []byte(strings.ToValidUTF8(strings.ReplaceAll(source, "\r\n", "\n"), "\uFFFD")),
+	}
+	m.root = p.goldmark.Parser().Parse(text.NewReader(m.source))
+	m.sanitize()
+	return m
+}
+
+func newParsing() parsing {
+	spare := new(int)
 	p := parser.NewParser(
 		parser.WithBlockParsers(
 			util.Prioritized(parser.NewSetextHeadingParser(), 100),
@@ -42,11 +64,11 @@ func parse(source string) markdown {
 		parser.WithInlineParsers(
 			util.Prioritized(taskMark{extension.NewTaskCheckBoxParser()}, 0),
 			util.Prioritized(parser.NewCodeSpanParser(), 100),
-			util.Prioritized(bounded{&spare, extension.NewFootnoteParser()}, 101),
-			util.Prioritized(bounded{&spare, parser.NewLinkParser()}, 200),
+			util.Prioritized(bounded{spare, extension.NewFootnoteParser()}, 101),
+			util.Prioritized(bounded{spare, parser.NewLinkParser()}, 200),
 			util.Prioritized(parser.NewAutoLinkParser(), 300),
-			util.Prioritized(bounded{&spare, parser.NewEmphasisParser()}, 500),
-			util.Prioritized(bounded{&spare, extension.NewStrikethroughParser()}, 500),
+			util.Prioritized(bounded{spare, parser.NewEmphasisParser()}, 500),
+			util.Prioritized(bounded{spare, extension.NewStrikethroughParser()}, 500),
 		),
 		parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
 		parser.WithASTTransformers(util.Prioritized(extension.NewFootnoteASTTransformer(), 999)),
@@ -55,12 +77,16 @@ func parse(source string) markdown {
 		util.Prioritized(frame{}, 100), // before the extension's renderer of tables
 		util.Prioritized(extension.NewTaskCheckBoxHTMLRenderer(), 500),
 		util.Prioritized(extension.NewStrikethroughHTMLRenderer(), 500),
-		util.Prioritized(extension.NewFootnoteHTMLRenderer(), 500),
+		util.Prioritized(extension.NewFootnoteHTMLRenderer(extension.WithFootnoteIDPrefixFunction(prefixOf)), 500),
 	)
 	g := goldmark.New(goldmark.WithParser(p), goldmark.WithRendererOptions(own), goldmark.WithExtensions(extension.Table, extension.Linkify))
-	m.root, m.renderer = g.Parser().Parse(text.NewReader(m.source)), g.Renderer()
-	m.sanitize()
-	return m
+	return parsing{g, spare, bufio.NewWriterSize(nil, 512)}
+}
+
+// prefixOf is how the addresses of the footnotes of a node's document begin.
+func prefixOf(n ast.Node) []byte {
+	prefix, _ := n.OwnerDocument().Meta()[footnotePrefix].(string)
+	return []byte(prefix)
 }
 
 // deepest is how many lists and quotes may be nested. Writers walk the tree by

@@ -1,7 +1,6 @@
 package produce
 
 import (
-	"bufio"
 	"html"
 	"slices"
 	"strconv"
@@ -264,9 +263,9 @@ func (m markdown) plain(n *ast.Text, code bool) string {
 		return strings.ReplaceAll(string(words), "\n", " ")
 	case !n.IsRaw():
 		var b strings.Builder
-		w := bufio.NewWriter(&b)
-		htmlrenderer.DefaultWriter.Write(w, words) // resolves escapes and entities, and writes HTML
-		_ = w.Flush()                              // a strings.Builder does not fail
+		m.writer.Reset(&b)
+		htmlrenderer.DefaultWriter.Write(m.writer, words) // resolves escapes and entities, and writes HTML
+		_ = m.writer.Flush()                              // a strings.Builder does not fail
 		words = []byte(html.UnescapeString(b.String()))
 	}
 	switch {

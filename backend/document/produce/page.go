@@ -1,9 +1,12 @@
 package produce
 
 import (
+	"bufio"
+	"bytes"
 	_ "embed"
+	"fmt"
 	"html"
-	"strings"
+	"io"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
@@ -11,30 +14,61 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	htmlrenderer "github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/util"
-
-	"terzetto/backend/document"
 )
 
 //go:embed page.css
 var pageStyle string
 
+// pagePolicy lets a page have the style and the pictures that it carries, and nothing else: it is opened as a file, where
+// no server says what it may do.
+const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
+
 // Page writes a web page from Markdown. It carries its few lines of style, loads
 // nothing and runs nothing.
 func Page(title, markdown string) []byte {
-	var b strings.Builder
+	var b bytes.Buffer
+	_ = WritePage(&b, title, Section(markdown)) // a buffer does not fail
+	return b.Bytes()
+}
+
+// WritePage is Page for a text that is not held in memory.
+func WritePage(w io.Writer, title string, sections Sections) error {
+	language, sections, done := sections.language()
+	defer done()
+	b := bufio.NewWriterSize(w, 64<<10)
 	lang := ""
-	if code := document.Language(markdown); code != "" {
-		lang = ` lang="` + html.EscapeString(code) + `"`
+	if language != "" {
+		lang = ` lang="` + html.EscapeString(language) + `"`
 	}
-	b.WriteString("<!doctype html>\n<html" + lang + ">\n<head>\n<meta charset=\"utf-8\">\n" +
+	_, err := b.WriteString("<!doctype html>\n<html" + lang + ">\n<head>\n<meta charset=\"utf-8\">\n" +
+		"<meta http-equiv=\"Content-Security-Policy\" content=\"" + pagePolicy + "\">\n" +
 		"<meta name=\"viewport\" content=\"width=device-width\">\n<title>" + html.EscapeString(title) + "</title>\n<style>\n" +
 		pageStyle + "</style>\n</head>\n<body>\n")
-	m := parse(markdown)
-	m.annotate()
-	_ = m.renderer.Render(&b, m.source, m.root) // a strings.Builder does not fail
-	b.WriteString("</body>\n</html>\n")
-	return []byte(b.String())
+	if err != nil {
+		return err
+	}
+	reader, n := newParsing(), 0
+	for section, err := range sections {
+		if err != nil {
+			return err
+		}
+		m := reader.parse(section)
+		m.annotate()
+		if n++; n > 1 {
+			m.root.OwnerDocument().AddMeta(footnotePrefix, fmt.Sprintf("s%d-", n)) // so that the notes of two sections are told apart
+		}
+		if err := m.renderer.Render(b, m.source, m.root); err != nil {
+			return err
+		}
+	}
+	if _, err := b.WriteString("</body>\n</html>\n"); err != nil {
+		return err
+	}
+	return b.Flush()
 }
+
+// footnotePrefix is where a document says how the addresses of its footnotes begin.
+const footnotePrefix = "footnote-prefix"
 
 // frame renders tables within an element that scrolls where the window is narrow.
 type frame struct{}

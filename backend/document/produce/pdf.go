@@ -1,16 +1,18 @@
 package produce
 
 import (
+	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
 	tables "github.com/yuin/goldmark/extension/ast"
 
-	"terzetto/backend/document"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // The page, in points: A4 with margins for about ninety letters a line.
@@ -29,12 +31,43 @@ type Printed struct {
 
 // PDF writes a PDF from Markdown, on A4. The glyphs that it uses are in the file.
 func (f *Fonts) PDF(ctx context.Context, title, markdown string) (Printed, error) {
-	language := document.Language(markdown)
-	p := newTypesetter(newFaces(ctx, f, language))
+	var out bytes.Buffer
+	missing, err := f.WritePDF(ctx, &out, title, Section(markdown))
+	if err != nil {
+		return Printed{}, err
+	}
+	return Printed{out.Bytes(), missing}, nil
+}
+
+// WritePDF is PDF for a text that is not held in memory: each page is written when it is full. It gives the letters that
+// no font at hand has.
+func (f *Fonts) WritePDF(ctx context.Context, w io.Writer, title string, sections Sections) (missing []string, err error) {
+	language, sections, done := sections.language()
+	defer done()
+	out := bufio.NewWriterSize(w, 64<<10)
+	p, reader := newTypesetter(newFaces(ctx, f, language), out), newParsing()
+	for section, err := range sections {
+		if err == nil {
+			err = errors.Join(context.Cause(ctx), p.err, p.file.err)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("set the pages: %w", err)
+		}
+		p.section(reader.parse(section))
+	}
+	p.endPage()
+	if err := errors.Join(context.Cause(ctx), p.err, p.file.close(title, language), out.Flush()); err != nil {
+		return nil, fmt.Errorf("set the pages: %w", err)
+	}
+	return p.lost(), nil
+}
+
+// section sets a text with its footnotes.
+func (p *typesetter) section(m markdown) {
 	notes := false
-	for _, b := range parse(markdown).blocks() {
-		if ctx.Err() != nil {
-			break
+	for _, b := range m.blocks() {
+		if p.ctx.Err() != nil || p.file.err != nil {
+			return
 		}
 		if b.note > 0 && !notes {
 			notes = true
@@ -45,11 +78,6 @@ func (f *Fonts) PDF(ctx context.Context, title, markdown string) (Printed, error
 		}
 		p.block(b)
 	}
-	p.endPage()
-	if err := errors.Join(context.Cause(ctx), p.err, p.file.err); err != nil {
-		return Printed{}, fmt.Errorf("set the pages: %w", err)
-	}
-	return Printed{p.file.close(title, language), p.lost()}, nil
 }
 
 // block sets one block of Markdown below what is there.

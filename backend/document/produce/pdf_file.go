@@ -3,9 +3,11 @@ package produce
 import (
 	"bytes"
 	"compress/zlib"
+	"crypto/sha256"
 	"fmt"
 	"image"
 	"image/color"
+	"io"
 	"maps"
 	"math"
 	"slices"
@@ -15,15 +17,17 @@ import (
 	"github.com/go-text/typesetting/font"
 )
 
-// pdfFile writes drawings as the pages of a PDF. A page is written at once; fonts follow at the
+// pdfFile writes drawings as the pages of a PDF. A page is written at once and forgotten; fonts follow at the
 // end, when it is known which glyphs they have.
 type pdfFile struct {
-	out      bytes.Buffer
-	objects  []int // where each begins
-	pages    []int // the numbers of the objects
+	out      io.Writer
+	at       int64   // how much was written
+	objects  []int64 // where each begins
+	pages    []int   // the numbers of the objects
 	fonts    []*typeface
-	pictures map[*picture]int
-	err      error
+	pictures map[[sha256.Size]byte]int // by their bytes, so that none is in memory after it was written
+	zip      *zlib.Writer
+	err      error // of the first write that failed
 }
 
 // The objects that others name before they are written.
@@ -34,10 +38,19 @@ const (
 	resourcesObject
 )
 
-func newPDFFile() *pdfFile {
-	f := &pdfFile{objects: make([]int, resourcesObject), pictures: map[*picture]int{}}
-	f.out.WriteString("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n")
+func newPDFFile(out io.Writer) *pdfFile {
+	f := &pdfFile{out: out, objects: make([]int64, resourcesObject), pictures: map[[sha256.Size]byte]int{}, zip: zlib.NewWriter(nil)}
+	f.printf("%%PDF-1.7\n%%\xe2\xe3\xcf\xd3\n")
 	return f
+}
+
+// printf writes, unless a write failed before.
+func (f *pdfFile) printf(format string, of ...any) {
+	if f.err != nil {
+		return
+	}
+	n, err := fmt.Fprintf(f.out, format, of...)
+	f.at, f.err = f.at+int64(n), err
 }
 
 // reserve gives the number of an object that is written later.
@@ -47,16 +60,16 @@ func (f *pdfFile) reserve() int {
 }
 
 func (f *pdfFile) object(number int, body string) int {
-	f.objects[number-1] = f.out.Len()
-	fmt.Fprintf(&f.out, "%d 0 obj\n%s\nendobj\n", number, body)
+	f.objects[number-1] = f.at
+	f.printf("%d 0 obj\n%s\nendobj\n", number, body)
 	return number
 }
 
 func (f *pdfFile) stream(dict string, body []byte) int {
 	var packed bytes.Buffer
-	z := zlib.NewWriter(&packed)
-	_, _ = z.Write(body) // a buffer does not fail
-	_ = z.Close()
+	f.zip.Reset(&packed)
+	_, _ = f.zip.Write(body) // a buffer does not fail
+	_ = f.zip.Close()
 	return f.raw(dict+" /Filter /FlateDecode", packed.Bytes())
 }
 
@@ -76,8 +89,8 @@ func (f *pdfFile) page(d drawing) {
 		pagesObject, d.width, d.height, resourcesObject, content, strings.Join(c.links, " "))))
 }
 
-// close writes what the pages share, and returns the file.
-func (f *pdfFile) close(title, language string) []byte {
+// close writes what the pages share.
+func (f *pdfFile) close(title, language string) error {
 	var kids, fonts, pictures strings.Builder
 	for _, page := range f.pages {
 		fmt.Fprintf(&kids, "%d 0 R ", page)
@@ -96,13 +109,13 @@ func (f *pdfFile) close(title, language string) []byte {
 	f.object(pagesObject, fmt.Sprintf("<</Type /Pages /Count %d /Kids [%s]>>", len(f.pages), kids.String()))
 	f.object(infoObject, "<</Title "+textString(title)+" /Producer (Terzetto)>>")
 	f.object(resourcesObject, fmt.Sprintf("<</Font <<%s>> /XObject <<%s>>>>", fonts.String(), pictures.String()))
-	start := f.out.Len()
-	fmt.Fprintf(&f.out, "xref\n0 %d\n0000000000 65535 f \n", len(f.objects)+1)
+	start := f.at
+	f.printf("xref\n0 %d\n0000000000 65535 f \n", len(f.objects)+1)
 	for _, offset := range f.objects {
-		fmt.Fprintf(&f.out, "%010d 00000 n \n", offset)
+		f.printf("%010d 00000 n \n", offset)
 	}
-	fmt.Fprintf(&f.out, "trailer\n<</Size %d /Root %d 0 R /Info %d 0 R>>\nstartxref\n%d\n%%%%EOF\n", len(f.objects)+1, catalogObject, infoObject, start)
-	return f.out.Bytes()
+	f.printf("trailer\n<</Size %d /Root %d 0 R /Info %d 0 R>>\nstartxref\n%d\n%%%%EOF\n", len(f.objects)+1, catalogObject, infoObject, start)
+	return f.err
 }
 
 // font writes the glyphs of a font that the pages use.
@@ -172,7 +185,8 @@ func utf16Hex(text string) string {
 
 // picture writes a picture once, and returns its number. A JPEG stays as it is.
 func (f *pdfFile) picture(p *picture) int {
-	if number, known := f.pictures[p]; known {
+	hash := sha256.Sum256(p.data)
+	if number, known := f.pictures[hash]; known {
 		return number
 	}
 	about := fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8", p.width, p.height)
@@ -197,7 +211,7 @@ func (f *pdfFile) picture(p *picture) int {
 		}
 		number = f.stream(about+" /ColorSpace /DeviceRGB", rgb)
 	}
-	f.pictures[p] = number
+	f.pictures[hash] = number
 	return number
 }
 

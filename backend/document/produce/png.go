@@ -8,8 +8,8 @@ import (
 
 	"git.sr.ht/~sbinet/gg"
 
+	"terzetto/backend/base/lists"
 	"terzetto/backend/document"
-	"terzetto/backend/lists"
 )
 
 // sharp is how many pixels a point has, for screens and paper of today.

@@ -19,7 +19,7 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/text/unicode/norm"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // typeface is a font that a document or a picture uses.

@@ -1,6 +1,7 @@
 package produce
 
 import (
+	"io"
 	"strconv"
 )
 
@@ -19,8 +20,8 @@ const (
 	lineGrey = "#b2b2b2"
 )
 
-func newTypesetter(f *faces) *typesetter {
-	p := &typesetter{shaper: shaper{faces: f}, file: newPDFFile()}
+func newTypesetter(f *faces, out io.Writer) *typesetter {
+	p := &typesetter{shaper: shaper{faces: f}, file: newPDFFile(out)}
 	p.begin()
 	return p
 }

@@ -14,8 +14,8 @@ import (
 
 	tables "github.com/yuin/goldmark/extension/ast"
 
+	"terzetto/backend/base/lists"
 	"terzetto/backend/document"
-	"terzetto/backend/lists"
 )
 
 // Word writes a DOCX from Markdown: headings, paragraphs, lists, quotes, code and

@@ -3,7 +3,7 @@ package archive
 import (
 	"context"
 
-	"terzetto/backend/budget"
+	"terzetto/backend/base/memlimit"
 	"terzetto/backend/store"
 	"terzetto/backend/store/sqlite"
 )
@@ -12,11 +12,13 @@ import (
 type Archive struct {
 	db     *store.DB
 	newID  func() string
-	memory *budget.Budget
+	memory *memlimit.Budget
+
+	foreign bool // others may have made it
 }
 
 // New gives the archive of a library. Files that come are read with memory from the budget.
-func New(db *store.DB, memory *budget.Budget) *Archive {
+func New(db *store.DB, memory *memlimit.Budget) *Archive {
 	return &Archive{db: db, newID: db.NewID, memory: memory}
 }
 
@@ -24,9 +26,9 @@ func New(db *store.DB, memory *budget.Budget) *Archive {
 type tx struct{ *store.Tx }
 
 func (a *Archive) write(ctx context.Context, act func(tx) error) error {
-	return a.db.Write(ctx, func(t *sqlite.Tx) error { return act(tx{store.In(t)}) })
+	return a.db.Write(ctx, func(t *sqlite.Tx) error { return act(tx{a.db.In(t)}) })
 }
 
 func (a *Archive) read(ctx context.Context, act func(tx) error) error {
-	return a.db.Read(ctx, func(t *sqlite.Tx) error { return act(tx{store.In(t)}) })
+	return a.db.Read(ctx, func(t *sqlite.Tx) error { return act(tx{a.db.In(t)}) })
 }

@@ -6,9 +6,9 @@ import (
 	"os"
 	"strings"
 
-	"terzetto/backend/datadir"
+	"terzetto/backend/base/datadir"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/document"
-	"terzetto/backend/fault"
 )
 
 // An aside is a file of the data folder for what is read before the one writer is taken, and is more than the memory

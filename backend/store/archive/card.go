@@ -4,10 +4,10 @@ import (
 	"context"
 	"encoding/json"
 
-	"terzetto/backend/card"
-	"terzetto/backend/portable"
-	"terzetto/backend/store"
+	"terzetto/backend/store/library"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/card"
+	"terzetto/backend/story/portable"
 )
 
 // worldOf is the imported lorebook that a card refers to; 0: none, or one that lacks something
@@ -17,7 +17,7 @@ func (t tx) worldOf(ctx context.Context, ids *IDMap, c card.Card) (int64, error)
 	if id == 0 || c.Book == nil {
 		return id, nil
 	}
-	book, err := t.Book(ctx, id)
+	book, err := t.Library.Book(ctx, id)
 	if err != nil || !card.Covers(&book, c.Book) {
 		return 0, err
 	}
@@ -60,7 +60,7 @@ func (a *Archive) ImportCard(ctx context.Context, ids *IDMap, c card.Card, item 
 		if world != 0 {
 			c.Book = nil // a copy
 		}
-		kept, err := t.KeepCard(ctx, c, store.KeepNew, nil)
+		kept, err := t.Library.KeepCard(ctx, c, library.KeepNew)
 		if err != nil {
 			return err
 		}

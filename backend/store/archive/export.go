@@ -9,12 +9,13 @@ import (
 	"slices"
 	"strconv"
 
-	"terzetto/backend/card"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/portable"
-	"terzetto/backend/store"
+	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/card"
+	"terzetto/backend/story/portable"
 )
 
 // Export walks the whole library: what is referred to before what refers to it, one
@@ -34,16 +35,22 @@ func (a *Archive) Export(ctx context.Context) portable.Items {
 }
 
 func (a *Archive) bookItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	return each(ctx, yield, a.db.Worlds().List, func(w chat.World) (portable.Item, error) {
-		book, err := a.db.Book(ctx, w.ID)
+	return each(ctx, yield, limitList(a, "worlds", "", a.db.Library.Worlds().List), func(w chat.World) (portable.Item, error) {
+		if err := a.bookFits(ctx, w.ID); err != nil {
+			return portable.Item{Kind: portable.Books, Name: w.Name}, err
+		}
+		book, err := a.db.Library.Book(ctx, w.ID)
 		return portable.Item{Kind: portable.Books, Name: w.Name, Data: book.JSON(card.CharacterBook), On: w.Enabled}, err
 	})
 }
 
 func (a *Archive) cardItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	return each(ctx, yield, a.db.Characters, func(c chat.Character) (portable.Item, error) {
+	return each(ctx, yield, limitList(a, "character_cards", "avatar", a.db.Library.Characters), func(c chat.Character) (portable.Item, error) {
 		item := portable.Item{Kind: portable.Cards, Name: c.Name}
-		whole, err := a.db.Card(ctx, c.ID)
+		if err := a.cardFits(ctx, c.ID); err != nil {
+			return item, err
+		}
+		whole, err := a.db.Library.Card(ctx, c.ID)
 		if err != nil {
 			return item, err
 		}
@@ -70,19 +77,23 @@ func cardFile(c card.Card) ([]byte, error) {
 
 // smallItems are the kinds of which each item is one line of JSON.
 func (a *Archive) smallItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	return each(ctx, yield, a.db.Personas().List, line(portable.Personas, func(p chat.Persona) string { return p.Name })) &&
-		each(ctx, yield, a.db.Presets, line(portable.Presets, func(p chat.Preset) string { return p.Name })) &&
-		each(ctx, yield, a.db.Moods().List, line(portable.Moods, func(m chat.MoodFragment) string { return m.Label })) &&
-		each(ctx, yield, a.db.DirectorFragments().List, line(portable.Fields, func(f chat.DirectorFragment) string { return f.Label })) &&
-		each(ctx, yield, a.db.Phrases().List, line(portable.Phrases, phraseName))
+	return each(ctx, yield, limitList(a, "user_personas", "", a.db.Library.Personas().List), line(portable.Personas, func(p chat.Persona) string { return p.Name })) &&
+		each(ctx, yield, limitList(a, "presets", "", a.presets), line(portable.Presets, func(p chat.Preset) string { return p.Name })) &&
+		each(ctx, yield, limitList(a, "mood_fragments", "", a.db.Library.Moods().List), line(portable.Moods, func(m chat.MoodFragment) string { return m.Label })) &&
+		each(ctx, yield, limitList(a, "director_fragments", "", a.db.Library.DirectorFragments().List), line(portable.Fields, func(f chat.DirectorFragment) string { return f.Label })) &&
+		each(ctx, yield, limitList(a, "phrase_bank", "", a.db.Library.Phrases().List), line(portable.Phrases, phraseName))
 }
 
 func (a *Archive) choiceItem(ctx context.Context, yield func(portable.Item, error) bool) bool {
 	all := func(ctx context.Context) ([]chat.Settings, error) {
-		s, err := a.db.Settings(ctx)
+		s, err := a.db.Settings.Settings(ctx)
 		return []chat.Settings{s}, err
 	}
-	return each(ctx, yield, all, line(portable.Choices, func(chat.Settings) string { return "settings" }))
+	return each(ctx, yield, limitList(a, "settings", "", all), line(portable.Choices, func(chat.Settings) string { return "settings" }))
+}
+
+func (a *Archive) presets(ctx context.Context) ([]chat.Preset, error) {
+	return a.db.Settings.Presets(ctx, lists.Span{})
 }
 
 func phraseName(p chat.PhraseGroup) string {
@@ -103,12 +114,15 @@ func line[T any](kind portable.Kind, name func(T) string) func(T) (portable.Item
 // errGone says that something was deleted while the library is exported.
 var errGone = errors.New("it was deleted meanwhile")
 
-// each yields the items that are made of a list, up to the first error. It says whether the
+// each yields the items that are made of a list, up to the first error but one of size. It says whether the
 // walk goes on.
 func each[T any](ctx context.Context, yield func(portable.Item, error) bool, list func(context.Context) ([]T, error),
 	item func(T) (portable.Item, error),
 ) bool {
 	all, err := list(ctx)
+	if fault.Is(err, fault.TooLarge) {
+		return yield(portable.Item{Err: err}, nil)
+	}
 	if err != nil {
 		return yield(portable.Item{}, err) && false
 	}
@@ -116,6 +130,11 @@ func each[T any](ctx context.Context, yield func(portable.Item, error) bool, lis
 		one, err := item(v)
 		switch {
 		case errors.Is(err, errGone):
+		case fault.Is(err, fault.TooLarge): // only what others made is
+			one.Err = err
+			if !yield(one, nil) {
+				return false
+			}
 		case err != nil:
 			return yield(portable.Item{}, err) && false
 		case !yield(one, nil):
@@ -127,9 +146,12 @@ func each[T any](ctx context.Context, yield func(portable.Item, error) bool, lis
 
 func (a *Archive) transcriptItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
 	ids := func(ctx context.Context) ([]string, error) {
-		return sqlite.List(ctx, a.db, sqlite.Value[string], "SELECT id FROM conversations ORDER BY created_at, id")
+		return sqlite.List(ctx, a.db, sqlite.Value[string], "SELECT id FROM conversations WHERE id NOT IN (SELECT conversation_id FROM purges) ORDER BY created_at, id")
 	}
-	return each(ctx, yield, ids, func(id string) (portable.Item, error) {
+	return each(ctx, yield, limitList(a, "conversations", "", ids), func(id string) (portable.Item, error) {
+		if err := a.talkFits(ctx, id); err != nil {
+			return portable.Item{Kind: portable.Transcripts, Name: a.titleOf(ctx, id)}, err
+		}
 		transcript, err := a.Transcript(ctx, id)
 		if fault.Is(err, fault.NotFound) {
 			return portable.Item{}, errGone
@@ -144,7 +166,7 @@ func (a *Archive) transcriptItems(ctx context.Context, yield func(portable.Item,
 // HasBook says whether the library has a lorebook word for word.
 func (a *Archive) HasBook(ctx context.Context, b card.Book) (has bool, err error) {
 	err = a.read(ctx, func(t tx) error {
-		id, err := t.SameBook(ctx, b)
+		id, err := t.Library.SameBook(ctx, b)
 		has = id != 0
 		return err
 	})
@@ -156,10 +178,10 @@ func (a *Archive) HasBook(ctx context.Context, b card.Book) (has bool, err error
 func (a *Archive) ImportBook(ctx context.Context, ids *IDMap, file string, b card.Book, on bool) (added bool, err error) {
 	var id int64
 	err = a.write(ctx, func(t tx) error {
-		if id, err = t.SameBook(ctx, b); err != nil || id != 0 {
+		if id, err = t.Library.SameBook(ctx, b); err != nil || id != 0 {
 			return err
 		}
-		if id, err = t.KeepBook(ctx, b); err != nil {
+		if id, err = t.Library.KeepBook(ctx, b); err != nil {
 			return err
 		}
 		added = true
@@ -177,19 +199,19 @@ func (a *Archive) ImportBook(ctx context.Context, ids *IDMap, file string, b car
 func (a *Archive) Import(ctx context.Context, ids *IDMap, kind portable.Kind, raw json.RawMessage, dry bool) (added bool, err error) {
 	switch kind { //nolint:exhaustive // the others are no line of JSON
 	case portable.Personas:
-		return importOne(ctx, raw, dry, a.db.Personas().List, func(came, here chat.Persona) bool {
+		return importOne(ctx, raw, dry, a.db.Library.Personas().List, func(came, here chat.Persona) bool {
 			return came.Name == here.Name && came.Description == here.Description
-		}, a.db.Personas().Create, func(came, here chat.Persona) { ids.put(personaTable, came.ID, here.ID) })
+		}, a.db.Library.Personas().Create, func(came, here chat.Persona) { ids.put(personaTable, came.ID, here.ID) })
 	case portable.Presets:
-		return importOne(ctx, raw, dry, a.db.Presets, samePreset, a.importPreset, func(came, here chat.Preset) { ids.put(presetTable, came.ID, here.ID) })
+		return importOne(ctx, raw, dry, a.presets, samePreset, a.importPreset, func(came, here chat.Preset) { ids.put(presetTable, came.ID, here.ID) })
 	case portable.Moods:
-		return importOne(ctx, raw, dry, a.db.Moods().List, func(a, b chat.MoodFragment) bool { return a.ID == b.ID }, a.db.Moods().Create)
+		return importOne(ctx, raw, dry, a.db.Library.Moods().List, func(a, b chat.MoodFragment) bool { return a.ID == b.ID }, a.db.Library.Moods().Create)
 	case portable.Fields:
-		return importOne(ctx, raw, dry, a.db.DirectorFragments().List, func(a, b chat.DirectorFragment) bool { return a.ID == b.ID }, a.db.DirectorFragments().Create)
+		return importOne(ctx, raw, dry, a.db.Library.DirectorFragments().List, func(a, b chat.DirectorFragment) bool { return a.ID == b.ID }, a.db.Library.DirectorFragments().Create)
 	case portable.Phrases:
-		return importOne(ctx, raw, dry, a.db.Phrases().List, func(a, b chat.PhraseGroup) bool {
+		return importOne(ctx, raw, dry, a.db.Library.Phrases().List, func(a, b chat.PhraseGroup) bool {
 			return a.Kind == b.Kind && a.Pattern == b.Pattern && fmt.Sprint(a.Variants) == fmt.Sprint(b.Variants)
-		}, a.db.Phrases().Create)
+		}, a.db.Library.Phrases().Create)
 	case portable.Choices:
 		if dry {
 			return true, nil
@@ -237,11 +259,11 @@ func samePreset(a, b chat.Preset) bool {
 func (a *Archive) importPreset(ctx context.Context, p chat.Preset) (chat.Preset, error) {
 	name := p.Name
 	for n := 2; ; n++ {
-		made, err := a.db.ImportPreset(ctx, p)
+		made, err := a.db.Settings.ImportPreset(ctx, p)
 		if !fault.Is(err, fault.Conflict) || n > 99 {
 			return made, err
 		}
-		p.Name = fmt.Sprintf("%s (%d)", store.Clip(name, store.MaxLabel-5), n)
+		p.Name = fmt.Sprintf("%s (%d)", rows.Clip(name, rows.MaxLabel-5), n)
 	}
 }
 
@@ -249,11 +271,11 @@ func (a *Archive) importPreset(ctx context.Context, p chat.Preset) (chat.Preset,
 // item; where that was not imported, the present choice stays.
 func (a *Archive) importSettings(ctx context.Context, ids *IDMap, raw json.RawMessage) error {
 	var patch map[string]json.RawMessage
-	var workflows struct {
+	var switches struct {
 		Enabled map[string]bool            `json:"workflow_enabled"`
 		Config  map[string]json.RawMessage `json:"workflow_config"`
 	}
-	if json.Unmarshal(raw, &patch) != nil || json.Unmarshal(raw, &workflows) != nil {
+	if json.Unmarshal(raw, &patch) != nil || json.Unmarshal(raw, &switches) != nil {
 		return fault.New(fault.Invalid, "Couldn't read these settings.")
 	}
 	for field, table := range map[string]string{
@@ -273,5 +295,5 @@ func (a *Archive) importSettings(ctx context.Context, ids *IDMap, raw json.RawMe
 	if err != nil {
 		return err
 	}
-	return a.write(ctx, func(t tx) error { return t.ImportSettings(ctx, changed, workflows.Enabled, workflows.Config) })
+	return a.write(ctx, func(t tx) error { return t.Settings.ImportSettings(ctx, changed, switches.Enabled, switches.Config) })
 }

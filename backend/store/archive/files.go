@@ -7,45 +7,14 @@ import (
 	"runtime/debug"
 	"slices"
 
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
+	"terzetto/backend/core/team"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/document"
-	"terzetto/backend/event"
-	"terzetto/backend/fault"
-	"terzetto/backend/pipeline"
-	"terzetto/backend/portable"
-	"terzetto/backend/store/sqlite"
-	"terzetto/backend/team"
+	"terzetto/backend/story/portable"
 )
-
-// files puts the files of messages, and the places of them that replies were given, on the rows.
-func (a *Archive) files(ctx context.Context, t tx, talk *portable.Transcript, id string, place map[int64]int) error {
-	err := sqlite.Each(ctx, t, func(row sqlite.Row) error {
-		var message int64
-		var f portable.Attached
-		err := row.Scan(&message, &f.ID, &f.Label, &f.Mime, sqlite.Time(&f.At), &f.Mode, &f.Tokens, &f.Text, &f.Blob.Hash, &f.Blob.Size)
-		hash := f.Blob.Hash
-		f.Blob.Read = func(ctx context.Context) ([]byte, error) {
-			missing := fault.New(fault.NotFound, "This file was deleted.")
-			return sqlite.One(ctx, a.db, missing, sqlite.Value[[]byte], "SELECT data FROM file_data WHERE hash = ?", hash)
-		}
-		r := &talk.Rows[place[message]]
-		r.Files = append(r.Files, f)
-		return err
-	}, `SELECT m.message_id, f.id, f.label, f.mime, f.created_at, m.mode, m.tokens, m.text, f.hash, f.size FROM message_files m
-	  JOIN files f ON f.id = m.file_id JOIN messages r ON r.id = m.message_id WHERE r.conversation_id = ? ORDER BY m.message_id, m.position`, id)
-	if err != nil {
-		return err
-	}
-	return sqlite.Each(ctx, t, func(row sqlite.Row) error {
-		var message int64
-		var p portable.Place
-		err := row.Scan(&message, &p.File, &p.Page, &p.Line)
-		r := &talk.Rows[place[message]]
-		r.Quotes = append(r.Quotes, p)
-		return err
-	}, `SELECT m.message_id, m.file_id, m.page, m.line FROM message_quotes m JOIN messages r ON r.id = m.message_id
-	  WHERE r.conversation_id = ? ORDER BY m.message_id, m.position`, id)
-}
 
 // carriedFiles are the files of a conversation by their number there, with their ids here once they are kept.
 type carriedFiles map[int64]*carriedFile
@@ -145,25 +114,8 @@ func (t tx) keepFile(ctx context.Context, f *carriedFile, from *aside) error {
 	}
 	whole := f.File
 	whole.Data = data
-	f.ID, err = t.KeepAttachedFile(ctx, whole, contents)
+	f.ID, err = t.Files.KeepAttachedFile(ctx, whole, contents)
 	return err
-}
-
-// sameFiles are the files of a copy: those of the original. What was deleted meanwhile is none.
-func (t tx) sameFiles(ctx context.Context, talk *portable.Transcript) (carriedFiles, error) {
-	all := carriedFiles{}
-	for _, r := range talk.Rows {
-		for _, f := range r.Files {
-			there, err := sqlite.Maybe(ctx, t, sqlite.Value[int64], "SELECT id FROM files WHERE id = ?", f.ID)
-			if err != nil {
-				return nil, err
-			}
-			if there != nil {
-				all[f.ID] = &carriedFile{File: team.File{ID: f.ID}}
-			}
-		}
-	}
-	return all, nil
 }
 
 // addFiles writes what a row has of the files.
@@ -175,12 +127,12 @@ func (t tx) addFiles(ctx context.Context, row int64, r portable.Row, all carried
 			continue
 		}
 		here := chat.File{ID: kept.ID, Mode: chat.SearchedFile, Tokens: max(0, f.Tokens)}
-		if f.Mode == chat.WholeFile && f.Text != "" && len(f.Text) <= pipeline.MostAttached {
+		if f.Mode == chat.WholeFile && f.Text != "" && len(f.Text) <= turn.MostAttached {
 			here.Mode, here.Text = chat.WholeFile, f.Text
 		}
 		files = append(files, here)
 	}
-	if err := t.AddFiles(ctx, row, files); err != nil {
+	if err := t.Files.AddFiles(ctx, row, files); err != nil {
 		return err
 	}
 	var quotes []chat.Quote
@@ -189,7 +141,7 @@ func (t tx) addFiles(ctx context.Context, row int64, r portable.Row, all carried
 			quotes = append(quotes, chat.Quote{Place: event.Place{FileID: kept.ID, Page: max(0, p.Page), Line: max(0, p.Line)}})
 		}
 	}
-	return t.AddQuotes(ctx, row, quotes)
+	return t.Files.AddQuotes(ctx, row, quotes)
 }
 
 // quotedIn is the record of a turn with the files that it quotes by their ids here; those that are

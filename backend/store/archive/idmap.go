@@ -1,6 +1,6 @@
 package archive
 
-import "terzetto/backend/portable"
+import "terzetto/backend/story/portable"
 
 // An IDMap says which numbers and ids imported items have in this library, for the items that
 // refer to them by those of the library they come from.

@@ -9,10 +9,10 @@ import (
 	"slices"
 	"strings"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/portable"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/mask"
 	"terzetto/backend/store/sqlite"
-	"terzetto/backend/tool"
+	"terzetto/backend/story/portable"
 )
 
 // ImportRows adds an item that was exported as rows, all of it or nothing. One that is in the
@@ -23,13 +23,9 @@ func (a *Archive) ImportRows(ctx context.Context, ids *IDMap, kind portable.Kind
 	if dry {
 		work = a.read
 	}
-	secrets, err := a.db.Secrets(ctx)
-	if err != nil {
-		return "", false, err
-	}
 	var b importing
 	err = work(ctx, func(t tx) error {
-		b = importing{t: t, mask: tool.Mask(secrets...), spec: c, before: ids, keys: map[string]map[any]any{}}
+		b = importing{t: t, mask: a.db.Secrets.Secrets().Records(), spec: c, before: ids, keys: map[string]map[any]any{}}
 		return b.all(ctx, rows, dry)
 	})
 	if err != nil {
@@ -49,7 +45,7 @@ func (a *Archive) ImportRows(ctx context.Context, ids *IDMap, kind portable.Kind
 // An importing is one item that is being imported.
 type importing struct {
 	t      tx
-	mask   tool.Masker // an older program, or another computer, did not know the keys of this one
+	mask   mask.Filter // an older program, or another computer, did not know the keys of this one
 	spec   exportSpec
 	before *IDMap
 	keys   map[string]map[any]any // by table: the key there, the key here
@@ -67,7 +63,7 @@ func (b *importing) all(ctx context.Context, rows portable.Parts, dry bool) erro
 		}
 		at := slices.IndexFunc(b.spec.tables, func(t tableSpec) bool { return part.Table == t.name || part.Table == t.former })
 		if at < 0 || part.Table == "" || b.root == nil && at != 0 {
-			return mixedUp()
+			return outOfOrder()
 		}
 		table := b.spec.tables[at]
 		row, err := b.row(ctx, table, part)
@@ -116,7 +112,7 @@ func (b *importing) all(ctx context.Context, rows portable.Parts, dry bool) erro
 	return nil
 }
 
-func mixedUp() error { return fault.New(fault.Invalid, "The lines of the item are out of order.") }
+func outOfOrder() error { return fault.New(fault.Invalid, "The lines of the item are out of order.") }
 
 // begin says what the item is called, and whether it is in the library.
 func (b *importing) begin(ctx context.Context, row map[string]any) error {
@@ -175,7 +171,7 @@ func (b *importing) put(table string, there, here any) {
 
 // row reads the columns of a row that this version knows.
 func (b *importing) row(ctx context.Context, table tableSpec, part portable.Part) (map[string]any, error) {
-	columns, err := b.t.exported(ctx, table)
+	columns, err := b.t.exportedColumns(ctx, table)
 	if err != nil {
 		return nil, err
 	}

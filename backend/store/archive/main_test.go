@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"terzetto/backend/secret"
+	"terzetto/backend/base/secret"
 	"terzetto/backend/store"
 )
 

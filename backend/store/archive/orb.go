@@ -10,11 +10,11 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/portable"
-	"terzetto/backend/store"
+	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/portable"
 )
 
 // A record is one row of a foreign table. Columns come and go between versions, so they
@@ -83,7 +83,7 @@ func Orb(ctx context.Context, file string) portable.Items {
 		})
 		err = errors.Join(err, from.Close())
 		if err != nil && !errors.Is(err, stop) {
-			if ctx.Err() == nil {
+			if err = sqlite.TooLong(err); ctx.Err() == nil && !fault.Is(err, fault.TooLarge) {
 				err = fault.New(fault.Invalid, "Couldn't read this database to its end.").Because(err)
 			}
 			yield(portable.Item{}, err)
@@ -138,6 +138,11 @@ func (o *orb) table(ctx context.Context, name string, act func(record) error) er
 	if !o.tables[name] {
 		return nil
 	}
+	if name != "character_cards" { // of which one is held at a time
+		if err := checkSize(ctx, o.conn, largeTable(name), []measure{{table: name}}); err != nil {
+			return err
+		}
+	}
 	return o.rows(ctx, "SELECT * FROM "+sqlite.Quote(name)+" ORDER BY rowid", act)
 }
 
@@ -160,10 +165,10 @@ func (o *orb) books(ctx context.Context, each func(portable.Item) error) (map[st
 		}
 		e := map[string]any{
 			"name": s.take("name"), "content": s.take("content"), "keys": listOf(s.take("keywords")), "secondary_keys": listOf(s.take("secondary_keys")),
-			"case_sensitive": s.take("case_insensitive") == "0", "constant": yes(s.take("constant")), "selective": yes(s.take("selective")),
-			"use_regex": yes(s.take("use_regex")), "enabled": s.take("enabled") != "0", "insertion_order": number(s.take("priority"), 100),
+			"case_sensitive": s.take("case_insensitive") == "0", "constant": isTrue(s.take("constant")), "selective": isTrue(s.take("selective")),
+			"use_regex": isTrue(s.take("use_regex")), "enabled": s.take("enabled") != "0", "insertion_order": number(s.take("priority"), 100),
 		}
-		if yes(s.take("at_depth")) {
+		if isTrue(s.take("at_depth")) {
 			e["extensions"] = map[string]any{"position": 4}
 		}
 		entries[world] = append(entries[world], e)
@@ -190,7 +195,7 @@ func (o *orb) books(ctx context.Context, each func(portable.Item) error) (map[st
 
 func (o *orb) personas(ctx context.Context, each func(portable.Item) error) error {
 	return o.table(ctx, "user_personas", func(s record) error {
-		p := chat.Persona{Name: store.Clip(s.take("name"), store.MaxName), Description: s.take("description"), AvatarColor: s.take("avatar_color")}
+		p := chat.Persona{Name: rows.Clip(s.take("name"), rows.MaxName), Description: s.take("description"), AvatarColor: s.take("avatar_color")}
 		raw, err := json.Marshal(p)
 		return each(portable.Item{Kind: portable.Personas, Name: p.Name, Data: raw, Err: err})
 	})
@@ -243,6 +248,9 @@ func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) 
 	s.take("workflow_state")
 	if more := s.rest(); more != nil {
 		talk.Rest, _ = json.Marshal(map[string]any{"source": map[string]any{"orb": more}}) // texts and numbers
+	}
+	if err := checkSize(ctx, o.conn, largeTalk(), []measure{{table: "messages", where: "conversation_id = ?1"}}, id); err != nil {
+		return nil, err
 	}
 	images, err := o.images(ctx, id)
 	if err != nil {
@@ -315,13 +323,18 @@ func (o *orb) images(ctx context.Context, conversation string) (map[string][]por
 		if !o.tables[table] {
 			continue
 		}
+		pictures := measure{table: table, where: "message_id IN (SELECT id FROM messages WHERE conversation_id = ?1)"}
+		large := fault.Newf(fault.TooLarge, "The pictures of this conversation are larger than %d MB.", portable.MaxTalk>>20)
+		if err := checkSize(ctx, o.conn, large, []measure{pictures}, conversation); err != nil {
+			return nil, err
+		}
 		query := "SELECT a.* FROM " + sqlite.Quote(table) + " a JOIN messages m ON m.id = a.message_id WHERE m.conversation_id = ? ORDER BY a.rowid"
 		return all, o.rows(ctx, query, func(s record) error {
 			data, err := base64.StdEncoding.DecodeString(s.take("data_b64", "base64", "b64", "data"))
 			if err != nil || len(data) == 0 {
 				return nil //nolint:nilerr // a picture that is none is left out, the message withheld
 			}
-			image, err := chat.NewImage(store.Clip(s.take("filename"), store.MaxName), data)
+			image, err := chat.NewImage(rows.Clip(s.take("filename"), rows.MaxName), data)
 			if err != nil {
 				return nil //nolint:nilerr // as above
 			}
@@ -339,7 +352,7 @@ func listOf(text string) []string {
 	return all
 }
 
-func yes(text string) bool { return text == "1" || text == "true" }
+func isTrue(text string) bool { return text == "1" || text == "true" }
 
 func number(text string, otherwise int) (n int) {
 	if _, err := fmt.Sscan(text, &n); err != nil {

@@ -12,10 +12,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"terzetto/backend/card"
-	"terzetto/backend/fault"
-	"terzetto/backend/portable"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/store/archive"
+	"terzetto/backend/story/card"
+	"terzetto/backend/story/portable"
 )
 
 // orbFile makes a database as Orb does, with a column that we do not know.

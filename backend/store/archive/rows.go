@@ -4,20 +4,27 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"time"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
-	"terzetto/backend/portable"
-	"terzetto/backend/store"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/portable"
 )
 
-// pageOfRows is how many rows are read at once: a run has tens of thousands.
-const pageOfRows = 500
+// How many rows are read at once, and how many bytes: a run has tens of thousands, and one may be large.
+const (
+	pageOfRows  = 500
+	pageOfBytes = 8 << 20
+)
+
+// errPage ends a page of rows early.
+var errPage = errors.New("enough rows")
 
 // rowItems walks the items of the kinds that are exported as rows.
 func (a *Archive) rowItems(kinds ...portable.Kind) func(context.Context, func(portable.Item, error) bool) bool {
@@ -32,7 +39,7 @@ func (a *Archive) rowItems(kinds ...portable.Kind) func(context.Context, func(po
 				return sqlite.List(ctx, a.db, func(s sqlite.Row) (r root, err error) { return r, s.Scan(&r.id, &r.name) },
 					fmt.Sprintf("SELECT id, name FROM %s %s", c.tables[0].name, c.roots))
 			}
-			if !each(ctx, yield, roots, func(r root) (portable.Item, error) {
+			if !each(ctx, yield, limitList(a, c.tables[0].name, "", roots), func(r root) (portable.Item, error) {
 				parts := func(ctx context.Context) portable.Parts { return a.rowsOfItem(ctx, c, r.id) }
 				return portable.Item{Kind: kind, Name: r.name, Parts: parts}, nil
 			}) {
@@ -59,10 +66,14 @@ func (a *Archive) rowsOfItem(ctx context.Context, c exportSpec, id any) portable
 func (a *Archive) rowsOf(ctx context.Context, table tableSpec, id any) portable.Parts {
 	return func(yield func(portable.Part, error) bool) {
 		last := int64(-1)
-		for {
+		if err := a.rowsFit(ctx, table, id); err != nil {
+			yield(portable.Part{}, err)
+			return
+		}
+		for more := true; more; {
 			var page []portable.Part
 			err := a.read(ctx, func(t tx) (err error) {
-				page, last, err = t.rowsAfter(ctx, table, id, last)
+				page, last, more, err = t.rowsAfter(ctx, table, id, last)
 				return err
 			})
 			if err != nil {
@@ -70,6 +81,7 @@ func (a *Archive) rowsOf(ctx context.Context, table tableSpec, id any) portable.
 				return
 			}
 			for _, part := range page {
+				a.mask(table, part.Row)
 				if table.file {
 					part.File = a.fileOf(part)
 				}
@@ -77,41 +89,58 @@ func (a *Archive) rowsOf(ctx context.Context, table tableSpec, id any) portable.
 					return
 				}
 			}
-			if len(page) < pageOfRows {
-				return
-			}
 		}
 	}
 }
 
-func (t tx) rowsAfter(ctx context.Context, table tableSpec, id any, last int64) ([]portable.Part, int64, error) {
-	columns, err := t.exported(ctx, table)
-	if err != nil {
-		return nil, last, err
+// mask takes secrets out of a row that goes.
+func (a *Archive) mask(table tableSpec, row map[string]json.RawMessage) {
+	for _, c := range table.masked {
+		row[c] = a.db.Secrets.Secrets().Records().JSON(row[c])
 	}
-	names := lists.Map(columns, sqlite.Quote)
-	page, err := sqlite.List(ctx, t, func(s sqlite.Row) (part portable.Part, err error) {
+	if table.own != nil && table.own(row) {
+		return
+	}
+	for _, c := range table.written {
+		row[c] = a.db.Secrets.Secrets().Prose().JSON(row[c])
+	}
+}
+
+func (t tx) rowsAfter(ctx context.Context, table tableSpec, id any, last int64) (page []portable.Part, at int64, more bool, err error) {
+	columns, err := t.exportedColumns(ctx, table)
+	if err != nil {
+		return nil, last, false, err
+	}
+	names, from, size := lists.Map(columns, sqlite.Quote), last, 0
+	err = sqlite.Each(ctx, t, func(s sqlite.Row) error {
 		values, into := make([]any, len(columns)), []any{&last}
 		for i := range values {
 			into = append(into, &values[i])
 		}
 		if err := s.Scan(into...); err != nil {
-			return part, err
+			return err
 		}
-		part = portable.Part{Table: table.name, Row: map[string]json.RawMessage{}}
+		part := portable.Part{Table: table.name, Row: map[string]json.RawMessage{}}
 		for i, c := range columns {
 			if part.Row[c], err = encode(c, values[i]); err != nil {
-				return part, err
+				return err
 			}
+			size += len(part.Row[c])
 		}
-		return part, nil
+		if page = append(page, part); size > pageOfBytes {
+			return errPage
+		}
+		return nil
 	}, fmt.Sprintf("SELECT rowid, %s FROM %s WHERE (%s) AND rowid > ?2 ORDER BY rowid LIMIT %d",
-		strings.Join(names, ", "), table.name, table.where, pageOfRows), id, last)
-	return page, last, err
+		strings.Join(names, ", "), table.name, table.where, pageOfRows), id, from)
+	if errors.Is(err, errPage) {
+		return page, last, true, nil
+	}
+	return page, last, len(page) == pageOfRows, err
 }
 
-// exported are the columns of a table that are exported.
-func (t tx) exported(ctx context.Context, table tableSpec) ([]string, error) {
+// exportedColumns are the columns of a table that are exported.
+func (t tx) exportedColumns(ctx context.Context, table tableSpec) ([]string, error) {
 	all, err := sqlite.List(ctx, t, sqlite.Value[string], "SELECT name FROM pragma_table_info(?)", table.name)
 	return slices.DeleteFunc(all, func(c string) bool { return slices.Contains(table.withheld, c) }), err
 }
@@ -156,7 +185,7 @@ func isTime(column string) bool {
 
 // decode reads what encode wrote.
 func decode(column string, raw json.RawMessage) (any, error) {
-	wrong := fault.Newf(fault.Invalid, "Couldn't read the value of %s.", store.Clip(plainLine(column), store.MaxID))
+	wrong := fault.Newf(fault.Invalid, "Couldn't read the value of %s.", rows.Clip(plainLine(column), rows.MaxID))
 	if len(raw) == 0 {
 		return nil, wrong
 	}

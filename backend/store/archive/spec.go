@@ -1,11 +1,12 @@
 package archive
 
 import (
+	"encoding/json"
 	"time"
 
-	"terzetto/backend/lists"
-	"terzetto/backend/portable"
-	"terzetto/backend/team"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/core/team"
+	"terzetto/backend/story/portable"
 )
 
 // An exportSpec says how a kind is exported row by row: its tables as they are, so that a new
@@ -20,16 +21,18 @@ type exportSpec struct {
 // A tableSpec is one table of a kind; the first one holds the items themselves.
 type tableSpec struct {
 	name     string
-	former   string                                  // its name in older archives
-	where    string                                  // finds the rows of item ?1
-	same     string                                  // finds the row of an item that is in the library; empty: nothing refers to these rows from outside
-	number   string                                  // the key that an import numbers again; empty: the key is a text, and kept
-	withheld []string                                // columns that are never exported or that an import fills
-	masked   []string                                // columns that lose the keys of this library, in JSON or a text, when they come
-	refs     map[string]string                       // columns that refer to a row of the same item, by its table; other rows cannot be referred to
-	later    map[string]string                       // the same, for rows that follow
-	file     bool                                    // the row describes the bytes of its hash
-	sanitize func(row map[string]any, now time.Time) // clears what an imported row must not bring
+	former   string                                    // its name in older archives
+	where    string                                    // finds the rows of item ?1
+	same     string                                    // finds the row of an item that is in the library; empty: nothing refers to these rows from outside
+	number   string                                    // the key that an import numbers again; empty: the key is a text, and kept
+	withheld []string                                  // columns that are never exported or that an import fills
+	masked   []string                                  // columns that lose the secrets of this library, in JSON or a text, when they go and when they come
+	written  []string                                  // columns of what models wrote, which lose long secrets when they go
+	own      func(row map[string]json.RawMessage) bool // finds the rows that a person wrote, which keep them; nil: there are none
+	refs     map[string]string                         // columns that refer to a row of the same item, by its table; other rows cannot be referred to
+	later    map[string]string                         // the same, for rows that follow
+	file     bool                                      // the row describes the bytes of its hash
+	sanitize func(row map[string]any, now time.Time)   // clears what an imported row must not bring
 }
 
 // specOf says how a kind is exported as rows. Imported rows do nothing by themselves: runs are
@@ -108,9 +111,9 @@ func runSpec() exportSpec {
 		tables: []tableSpec{
 			{
 				name: "runs", where: "id IN " + tree,
-				masked: []string{"name", "vars", "held", "error", "report", "trigger_event", "ending"},
+				masked: []string{"name", "vars", "held", "error", "report", "trigger_event", "ending", "marks"},
 				refs:   map[string]string{"parent_run_id": "runs", "root_run_id": "runs"}, sanitize: func(row map[string]any, now time.Time) {
-					row["trusted"] = "[]"
+					row["trusted"], row["written"] = "[]", nil
 					if row["completed_at"] == nil && row["halted_at"] == nil && row["error"] == nil {
 						row["halted_at"] = now.UnixMicro()
 					}
@@ -120,7 +123,7 @@ func runSpec() exportSpec {
 			{name: "run_items", where: "run_id IN " + tree, refs: ofRun, masked: []string{"value", "result"}},
 			{name: "flow_nodes", where: "run_id IN " + tree, refs: ofRun, masked: []string{"result"}},
 			{name: "run_logs", where: "run_id IN " + tree, number: "seq", refs: ofRun, masked: []string{"text", "args", "result", "object", "item"}},
-			{name: "run_requests", where: "run_id IN " + tree, refs: ofRun, masked: []string{"args", "text", "schema", "target", "answer"}},
+			{name: "run_requests", where: "run_id IN " + tree, refs: ofRun, masked: []string{"args", "text", "schema", "target", "answer", "place", "marks"}},
 		},
 	}
 }
@@ -137,7 +140,7 @@ func teamSpec() exportSpec {
 				}
 			}},
 			{name: "files", where: "id IN (SELECT file_id FROM team_documents WHERE message_id IN (" + messages + "))", number: "id", file: true},
-			{name: "team_messages", where: "workflow_id = ?1", number: "seq", refs: of},
+			{name: "team_messages", where: "workflow_id = ?1", number: "seq", refs: of, written: []string{"content"}, own: has("agent_name", `""`)},
 			{
 				name: "team_documents", where: "message_id IN (" + messages + ")",
 				refs:  map[string]string{"message_id": "team_messages", "file_id": "files"},
@@ -149,7 +152,12 @@ func teamSpec() exportSpec {
 				refs: map[string]string{"document_id": "team_documents", "file_id": "files"},
 			},
 			{name: "team_rounds", where: "workflow_id = ?1", refs: of, sanitize: func(row map[string]any, _ time.Time) { row["calls"] = "[]" }},
-			{name: "team_logs", where: "workflow_id = ?1", number: "seq", refs: of},
+			{name: "team_logs", where: "workflow_id = ?1", number: "seq", refs: of, written: []string{"message", "plan"}},
 		},
 	}
+}
+
+// has finds the rows with a value in a column.
+func has(column, value string) func(map[string]json.RawMessage) bool {
+	return func(row map[string]json.RawMessage) bool { return string(row[column]) == value }
 }

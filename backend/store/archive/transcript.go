@@ -4,31 +4,34 @@ import (
 	"cmp"
 	"context"
 	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"slices"
 	"strconv"
+	"strings"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/portable"
-	"terzetto/backend/store/artifacts"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/portable"
 )
 
-// Transcript gives a conversation with all of its branches. The bytes of its pictures and
-// artifacts are read when they are asked for.
+// transcripts reads conversations as transcripts.
+type transcripts struct{ *Archive }
+
+// Transcript gives a conversation with all of its branches. Its rows, and the bytes of its pictures and
+// artifacts, are read when they are asked for. What models wrote comes without secrets.
 func (a *Archive) Transcript(ctx context.Context, id string) (talk *portable.Transcript, err error) {
 	err = a.read(ctx, func(t tx) error {
-		talk, err = a.transcript(ctx, t, id)
+		talk, err = transcripts{a}.transcript(ctx, t, id, a.read)
 		return err
 	})
 	return talk, err
 }
 
-// transcript reads a conversation. It is long because a conversation has many parts, which are read one after another.
-func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Transcript, error) {
-	c, err := t.Conversation(ctx, id)
+// transcript reads a conversation whose rows are read by in. It is long because a conversation has many parts, which are
+// read one after another.
+func (a transcripts) transcript(ctx context.Context, t tx, id string, in func(context.Context, func(tx) error) error) (*portable.Transcript, error) {
+	c, err := t.Messages.Conversation(ctx, id)
 	if err != nil {
 		return nil, err
 	}
@@ -54,41 +57,48 @@ func (a *Archive) transcript(ctx context.Context, t tx, id string) (*portable.Tr
 	if err != nil {
 		return nil, err
 	}
-	talk.State, talk.Vars, talk.Director, talk.Rest = unlessEmpty(state), unlessEmpty(vars), unlessEmpty(director), unlessEmpty(rest)
-	place := map[int64]int{}
-	rows, err := sqlite.List(ctx, t, func(row sqlite.Row) (r portable.Row, err error) {
-		var parent *int64
-		var notes, state, rest []byte
-		err = row.Scan(&r.ID, &r.Author, &r.Card, &r.Role, &r.Turn, &parent, sqlite.Time(&r.At), &r.Interrupted, &r.Finish, &notes, &state, &r.Text,
-			sqlite.MaybeTime(&r.Bookmarked), &rest)
-		r.Parent, r.Notes, r.State, r.Rest = -1, unlessEmpty(notes), unlessEmpty(state), unlessEmpty(rest)
-		if parent != nil {
-			r.Parent = place[*parent]
-		}
-		place[r.ID] = len(place)
-		return r, err
-	}, `SELECT m.id, m.author, m.character_card_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.finish, CAST(m.direction_notes AS BLOB), CAST(m.workflow_state AS BLOB),
-	  m.content, m.bookmarked_at, CAST(x.rest AS BLOB) FROM messages m LEFT JOIN message_extras x ON x.message_id = m.id
-	  WHERE m.conversation_id = ? ORDER BY m.id`, id)
-	if err != nil {
+	prose := a.db.Secrets.Secrets().Prose()
+	talk.State, talk.Vars, talk.Director, talk.Rest = prose.JSON(unlessEmpty(state)), unlessEmpty(vars), prose.JSON(unlessEmpty(director)), unlessEmpty(rest)
+	if talk.Tree, talk.Leaf, err = a.tree(ctx, t, c, in); err != nil {
 		return nil, err
-	}
-	talk.Rows = rows
-	if c.ActiveLeafID != nil {
-		talk.Leaf = place[*c.ActiveLeafID]
 	}
 	if logged {
 		talk.Logs = func(ctx context.Context) portable.Parts {
 			return a.rowsOfItem(ctx, exportSpec{tables: recordSpecs()}, id)
 		}
 	}
-	if err := a.images(ctx, t, talk, id, place); err != nil {
-		return nil, err
+	return talk, nil
+}
+
+// tree reads how the rows of a conversation hang together, and which one its shown branch ends at.
+func (a transcripts) tree(ctx context.Context, t tx, c chat.Conversation, in func(context.Context, func(tx) error) error) (*portable.Tree, int, error) {
+	tree, ids := &portable.Tree{Parents: make([]int, 0, c.MessageCount)}, make([]int64, 0, c.MessageCount)
+	err := sqlite.Each(ctx, t, func(row sqlite.Row) error {
+		var id int64
+		var parent *int64
+		err := row.Scan(&id, &parent)
+		at := -1
+		if parent != nil {
+			at, _ = slices.BinarySearch(ids, *parent)
+		}
+		ids, tree.Parents = append(ids, id), append(tree.Parents, at)
+		return err
+	}, "SELECT id, parent_id FROM messages WHERE conversation_id = ? ORDER BY id", c.ID)
+	if err != nil {
+		return nil, 0, err
 	}
-	if err := a.files(ctx, t, talk, id, place); err != nil {
-		return nil, err
+	tree.Read = func(ctx context.Context, at []int) (rows map[int]portable.Row, err error) {
+		err = in(ctx, func(t tx) error {
+			rows, err = a.rows(ctx, t, page{ids: ids, tree: tree, at: at})
+			return err
+		})
+		return rows, err
 	}
-	return talk, a.made(ctx, t, talk, id, place)
+	leaf := -1
+	if c.ActiveLeafID != nil {
+		leaf, _ = slices.BinarySearch(ids, *c.ActiveLeafID)
+	}
+	return tree, leaf, nil
 }
 
 // ownOrigin begins the origin of a conversation that began in a library of ours.
@@ -101,69 +111,6 @@ func unlessEmpty(raw []byte) json.RawMessage {
 		return nil
 	}
 	return append(json.RawMessage{}, raw...)
-}
-
-func (a *Archive) images(ctx context.Context, t tx, talk *portable.Transcript, id string, place map[int64]int) error {
-	err := sqlite.Each(ctx, t, func(row sqlite.Row) error {
-		var at, message int64
-		var i portable.Image
-		var data []byte
-		if err := row.Scan(&at, &message, &i.Mime, &i.Filename, &data); err != nil {
-			return err
-		}
-		sum := sha256.Sum256(data)
-		i.Blob = portable.Blob{Hash: hex.EncodeToString(sum[:]), Size: int64(len(data)), Read: func(ctx context.Context) ([]byte, error) {
-			image, err := a.db.AttachmentData(ctx, at)
-			return image.Data, err
-		}}
-		r := &talk.Rows[place[message]]
-		r.Images = append(r.Images, i)
-		return nil
-	}, `SELECT a.id, a.message_id, a.mime_type, a.filename, a.data FROM attachments a JOIN messages m ON m.id = a.message_id
-	  WHERE m.conversation_id = ? ORDER BY a.message_id, a.id`, id)
-	return err
-}
-
-func (a *Archive) made(ctx context.Context, t tx, talk *portable.Transcript, id string, place map[int64]int) error {
-	type ids struct{ parent, active *int64 }
-	of, links := map[int64]int{}, map[int][]ids{}
-	err := sqlite.Each(ctx, t, func(row sqlite.Row) error {
-		var at, message int64
-		var link ids
-		var evicted bool
-		var hash []byte
-		m := portable.Made{Parent: -1, Active: -1}
-		if err := row.Scan(&at, &message, &m.Workflow, &m.Mime, &m.Filename, sqlite.Time(&m.At), &link.parent, &link.active, &m.Annotation, &m.Seed,
-			artifacts.Object(&m.Generation), artifacts.Object(&m.Consumption), &m.Blob.Size, &evicted, &m.Recoverable, &hash); err != nil {
-			return err
-		}
-		if !evicted && len(hash) > 0 {
-			m.Blob.Hash = hex.EncodeToString(hash)
-			m.Blob.Read = func(ctx context.Context) ([]byte, error) {
-				data, _, _, err := a.db.ArtifactData(ctx, at)
-				return data, err
-			}
-		}
-		row1 := place[message]
-		r := &talk.Rows[row1]
-		of[at] = len(r.Made)
-		r.Made, links[row1] = append(r.Made, m), append(links[row1], link)
-		return nil
-	}, `SELECT a.id, a.message_id, a.workflow_id, a.mime_type, a.filename, a.created_at, a.parent_attachment_id, a.active_sibling_id, a.annotation,
-	  a.seed, a.generation_metadata, a.consumption_metadata, a.size, a.evicted, a.recoverable, d.hash
-	  FROM workflow_attachments a JOIN messages m ON m.id = a.message_id LEFT JOIN workflow_attachment_data d ON d.id = a.id
-	  WHERE m.conversation_id = ? ORDER BY a.message_id, a.id`, id)
-	for row, all := range links {
-		for i, link := range all {
-			if link.parent != nil {
-				talk.Rows[row].Made[i].Parent = of[*link.parent]
-			}
-			if link.active != nil {
-				talk.Rows[row].Made[i].Active = of[*link.active]
-			}
-		}
-	}
-	return err
 }
 
 // A Meeting says what of a transcript the library has already.
@@ -191,14 +138,21 @@ func (a *Archive) meet(ctx context.Context, t tx, talk *portable.Transcript) (Me
 		id     string
 		digest []byte
 	}
+	var own *string // the conversation that it is a copy of, by an id that can be looked up
+	if id, is := strings.CutPrefix(talk.Origin, ownOrigin); is {
+		own = &id
+	}
 	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (h there, err error) {
 		return h, row.Scan(&h.id, &h.digest)
-	}, `SELECT conversation_id, digest FROM conversation_extras WHERE origin = ?
-	  UNION ALL SELECT id, NULL FROM conversations WHERE ? || id = ?`, talk.Origin, ownOrigin, talk.Origin)
+	}, `SELECT conversation_id, digest FROM (SELECT conversation_id, digest FROM conversation_extras WHERE origin = ?
+	  UNION ALL SELECT id, NULL FROM conversations WHERE id = ?) WHERE conversation_id NOT IN (SELECT conversation_id FROM purges)`, talk.Origin, own)
 	if err != nil || len(all) == 0 {
 		return Meeting{}, err
 	}
-	came := pathDigests(talk)
+	came, err := pathDigests(ctx, talk)
+	if err != nil {
+		return Meeting{}, err
+	}
 	sum := digestOf(came)
 	numbered := slices.ContainsFunc(talk.Rows, func(r portable.Row) bool { return r.ID != 0 })
 	for _, same := range all {
@@ -207,13 +161,17 @@ func (a *Archive) meet(ctx context.Context, t tx, talk *portable.Transcript) (Me
 		}
 	}
 	for _, same := range all {
-		here, err := a.transcript(ctx, t, same.id)
+		here, err := transcripts{a}.transcript(ctx, t, same.id, func(_ context.Context, act func(tx) error) error { return act(t) })
 		if err != nil {
 			return Meeting{}, err
 		}
-		has := map[[sha256.Size]byte]int64{}
-		for i, d := range pathDigests(here) {
-			has[d] = here.Rows[i].ID
+		has, digests := map[[sha256.Size]byte]int64{}, make(digests, 0, len(here.Tree.Parents))
+		if err := here.Each(ctx, func(_ int, r portable.Row) error {
+			digests = digests.add(r)
+			has[digests[len(digests)-1]] = r.ID
+			return nil
+		}); err != nil {
+			return Meeting{}, err
 		}
 		whole, rows := true, map[int64]int64{}
 		for i, d := range came {
@@ -230,27 +188,32 @@ func (a *Archive) meet(ctx context.Context, t tx, talk *portable.Transcript) (Me
 	return Meeting{Grown: true}, nil
 }
 
-// pathDigests identify each row with everything above it, whatever its ids are.
-func pathDigests(talk *portable.Transcript) [][sha256.Size]byte {
-	all := make([][sha256.Size]byte, len(talk.Rows))
-	for i, r := range talk.Rows {
-		h := sha256.New()
-		if r.Parent >= 0 {
-			h.Write(all[r.Parent][:])
-		}
-		h.Write([]byte(string(r.Role) + " " + strconv.Itoa(len(r.Text)) + " " + r.Text))
-		for _, image := range r.Images {
-			h.Write([]byte(image.Blob.Hash))
-		}
-		for _, f := range r.Files {
-			h.Write([]byte(f.Blob.Hash))
-		}
-		h.Sum(all[i][:0])
-	}
-	return all
+// digests identify each row with everything above it, whatever its ids are.
+type digests [][sha256.Size]byte
+
+func pathDigests(ctx context.Context, talk *portable.Transcript) (all digests, err error) {
+	return all, talk.Each(ctx, func(_ int, r portable.Row) error {
+		all = all.add(r)
+		return nil
+	})
 }
 
-func digestOf(rows [][sha256.Size]byte) []byte {
+func (all digests) add(r portable.Row) digests {
+	h := sha256.New()
+	if r.Parent >= 0 {
+		h.Write(all[r.Parent][:])
+	}
+	h.Write([]byte(string(r.Role) + " " + strconv.Itoa(len(r.Text)) + " " + r.Text))
+	for _, image := range r.Images {
+		h.Write([]byte(image.Blob.Hash))
+	}
+	for _, f := range r.Files {
+		h.Write([]byte(f.Blob.Hash))
+	}
+	return append(all, [sha256.Size]byte(h.Sum(nil)))
+}
+
+func digestOf(rows digests) []byte {
 	h := sha256.New()
 	for _, r := range rows {
 		h.Write(r[:])

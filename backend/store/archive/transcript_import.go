@@ -9,12 +9,12 @@ import (
 	"strings"
 	"time"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
-	"terzetto/backend/portable"
-	"terzetto/backend/store"
 	"terzetto/backend/store/artifacts"
+	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/portable"
 )
 
 // ImportTranscript adds a conversation under an id of its own, all of it or nothing. When the
@@ -92,13 +92,13 @@ func (t tx) keepImages(ctx context.Context, row int64, r portable.Row) (notes []
 		}
 		var a chat.Attachment
 		if err == nil {
-			a, err = chat.NewImage(store.Clip(plainLine(image.Filename), store.MaxName), data)
+			a, err = chat.NewImage(rows.Clip(plainLine(image.Filename), rows.MaxName), data)
 		}
 		if err != nil {
 			notes = append(notes, err)
 			continue
 		}
-		if _, err := t.AddImages(ctx, row, []chat.Attachment{a}); err != nil {
+		if _, err := t.Messages.AddImages(ctx, row, []chat.Attachment{a}); err != nil {
 			return nil, err
 		}
 	}
@@ -119,8 +119,8 @@ func plainLine(text string) string {
 func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk *portable.Transcript, files carriedFiles,
 ) (notes []error, named map[int64]int64, err error) {
 	c := chat.Conversation{
-		ID: id, Title: store.Clip(cmp.Or(strings.TrimSpace(plainLine(talk.Title)), talk.Char, chat.DefaultTitle), store.MaxTitle), CharacterCardID: talk.Card,
-		CharacterName:     store.Clip(strings.TrimSpace(plainLine(talk.Char)), store.MaxName),
+		ID: id, Title: rows.Clip(cmp.Or(strings.TrimSpace(plainLine(talk.Title)), talk.Char, chat.DefaultTitle), rows.MaxTitle), CharacterCardID: talk.Card,
+		CharacterName:     rows.Clip(strings.TrimSpace(plainLine(talk.Char)), rows.MaxName),
 		CharacterScenario: talk.Scenario, PostHistoryInstructions: talk.PostHistory,
 		MacroSeed: cmp.Or(talk.Seed, a.newID()), Cast: castOf(talk), SpeakersPerTurn: min(talk.Speakers, chat.MostSpeakers),
 	}
@@ -136,11 +136,15 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 	c.CreatedAt = cmp.Or(talk.Created, t.Now)
 	c.UpdatedAt = cmp.Or(talk.Updated, c.CreatedAt)
 	c.Pinned, c.ArchivedAt, c.TrashedAt = talk.Pinned && talk.Archived == nil, talk.Archived, talk.Trashed
-	if err := t.InsertConversation(ctx, c, objectOr(talk.State)); err != nil {
+	if err := t.Chats.InsertConversation(ctx, c, objectOr(talk.State)); err != nil {
+		return nil, nil, err
+	}
+	came, err := pathDigests(ctx, talk)
+	if err != nil {
 		return nil, nil, err
 	}
 	err = t.Exec(ctx, "INSERT INTO conversation_extras (conversation_id, origin, digest, rest) VALUES (?, ?, ?, ?)",
-		id, talk.Origin, digestOf(pathDigests(talk)), objectOr(talk.Rest))
+		id, talk.Origin, digestOf(came), objectOr(talk.Rest))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -188,8 +192,8 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 func castOf(talk *portable.Transcript) chat.Cast {
 	cast := chat.Cast{}
 	for _, m := range talk.Cast {
-		if id := store.Clip(plainLine(m.CharacterCardID), store.MaxID); id != "" && cast.Of(id) < 0 && len(cast) < chat.MostMembers {
-			cast = append(cast, chat.Member{CharacterCardID: id, Name: store.Clip(strings.TrimSpace(plainLine(m.Name)), store.MaxName), Muted: m.Muted})
+		if id := rows.Clip(plainLine(m.CharacterCardID), rows.MaxID); id != "" && cast.Of(id) < 0 && len(cast) < chat.MostMembers {
+			cast = append(cast, chat.Member{CharacterCardID: id, Name: rows.Clip(strings.TrimSpace(plainLine(m.Name)), rows.MaxName), Muted: m.Muted})
 		}
 	}
 	return cast.Labelled()
@@ -200,12 +204,20 @@ func castOf(talk *portable.Transcript) chat.Cast {
 func recordSpecs() []tableSpec {
 	return []tableSpec{
 		{
-			name: "conversation_logs", where: "conversation_id = ?1", number: "id", withheld: []string{"conversation_id"},
+			name: "conversation_logs", where: "conversation_id = ?1", number: "id", withheld: []string{"conversation_id"}, written: []string{"progressive_fields", "record"},
 			refs: map[string]string{"user_message_id": "messages", "message_id": "messages"},
 		},
 		{
-			name: "folds", where: "conversation_id = ?1", number: "id", withheld: []string{"conversation_id"},
+			name: "folds", where: "conversation_id = ?1", number: "id", withheld: []string{"conversation_id"}, written: []string{"text"}, own: has("edited", "1"),
 			refs: map[string]string{"first_id": "messages", "last_id": "messages"},
+		},
+		{
+			name: "fold_versions", where: "fold_id IN (SELECT id FROM folds WHERE conversation_id = ?1)", number: "id",
+			refs: map[string]string{"fold_id": "folds"},
+		},
+		{
+			name: "fold_changes", where: "fold_id IN (SELECT id FROM folds WHERE conversation_id = ?1)", number: "id",
+			refs: map[string]string{"fold_id": "folds", "version_id": "fold_versions", "message_id": "messages"},
 		},
 	}
 }
@@ -223,7 +235,9 @@ func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, 
 	tables := recordSpecs()
 	for i := range tables {
 		tables[i].sanitize = func(row map[string]any, _ time.Time) {
-			row["conversation_id"] = id
+			if tables[i].name == "folds" || tables[i].name == "conversation_logs" {
+				row["conversation_id"] = id
+			}
 			if record, ok := row["record"].(string); ok {
 				row["record"] = files.quotedIn(record)
 			}
@@ -235,7 +249,7 @@ func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, 
 		if at := slices.IndexFunc(tables, func(t tableSpec) bool { return t.name == part.Table }); at >= 0 {
 			table = tables[at]
 		} else if err == nil {
-			err = mixedUp()
+			err = outOfOrder()
 		}
 		if err == nil {
 			row, err = b.row(ctx, table, part)
@@ -272,15 +286,15 @@ func (t tx) keepRow(ctx context.Context, conversation string, r portable.Row, id
 	}
 	id, err := t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted, finish,
 	    direction_notes, workflow_state, content, bookmarked_at, author, character_card_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(stamped(r.At), t.Now.UnixMicro()), r.Interrupted, r.Finish, noted, objectOr(r.State),
-		r.Text, sqlite.MaybeTime(&r.Bookmarked), store.Clip(plainLine(r.Author), store.MaxName), store.Clip(plainLine(r.Card), store.MaxID))
+		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(microseconds(r.At), t.Now.UnixMicro()), r.Interrupted, r.Finish, noted, objectOr(r.State),
+		r.Text, sqlite.MaybeTime(&r.Bookmarked), rows.Clip(plainLine(r.Author), rows.MaxName), rows.Clip(plainLine(r.Card), rows.MaxID))
 	if err != nil || len(r.Rest) == 0 {
 		return id, err
 	}
 	return id, t.Exec(ctx, "INSERT INTO message_extras (message_id, rest) VALUES (?, ?)", id, objectOr(r.Rest))
 }
 
-// keepMade adds what workflows made for a row. Where the cache has no room a row comes
+// keepMade adds what plug-ins made for a row. Where the cache has no room a row comes
 // without its bytes: what is here is not given up for it.
 func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (notes []error, err error) {
 	ids := make([]int64, len(all))
@@ -307,7 +321,7 @@ func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (n
 					"%s was imported without its content, because the storage limit is reached.", plainLine(m.Filename)))
 			}
 		}
-		at := cmp.Or(stamped(m.At), t.Now.UnixMicro())
+		at := cmp.Or(microseconds(m.At), t.Now.UnixMicro())
 		ids[i], err = t.Insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
 		    annotation, seed, generation_metadata, consumption_metadata, size, evicted, recoverable, oldest_access, recent_accesses)
 		  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, 0, '[]')`,
@@ -358,8 +372,8 @@ func objectOrNull(raw json.RawMessage) any {
 	return nil
 }
 
-// stamped is a time as the file keeps it; 0 for none.
-func stamped(at time.Time) int64 {
+// microseconds is a time as the file keeps it; 0 for none.
+func microseconds(at time.Time) int64 {
 	if at.IsZero() {
 		return 0
 	}

@@ -14,11 +14,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"terzetto/backend/base/datadir"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/datadir"
-	"terzetto/backend/fault"
-	"terzetto/backend/portable"
 	"terzetto/backend/store/archive"
+	"terzetto/backend/story/portable"
 )
 
 // everything is a conversation with all that one can have.
@@ -66,6 +66,9 @@ func TestAConversationIsKeptWithEverythingThatItBrings(t *testing.T) {
 		t.Fatal(added, notes, err)
 	}
 	got, err := a.Transcript(t.Context(), id)
+	if err == nil {
+		err = got.Load(t.Context())
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,16 +6,16 @@ import (
 	"errors"
 	"fmt"
 
+	"terzetto/backend/core/plugin"
 	"terzetto/backend/store/sqlite"
-	"terzetto/backend/workflow"
 )
 
 // RecordArtifactAccess counts a look at each of ids that belongs to the conversation, in
-// their order, and says how many there were (workflow guide 8.1, access, and 9.7).
+// their order, and says how many there were.
 func (c *Cache) RecordArtifactAccess(ctx context.Context, conversation string, ids []int64) (n int, err error) {
 	err = c.write(ctx, func(t Tx) error {
 		n = 0
-		if err := sqlite.Has(ctx, t, noConversation(), "SELECT 1 FROM conversations WHERE id = ?", conversation); err != nil {
+		if err := sqlite.Has(ctx, t, noConversation(), "SELECT 1 FROM conversations WHERE id = ? AND id NOT IN (SELECT conversation_id FROM purges)", conversation); err != nil {
 			return err
 		}
 		given, err := sqlite.Text(ids)
@@ -61,7 +61,7 @@ func (t Tx) RecordAccess(ctx context.Context, ids []int64) error {
 		if err != nil {
 			return err
 		}
-		var seen workflow.Accesses
+		var seen plugin.Accesses
 		if json.Unmarshal([]byte(text), &seen) != nil {
 			seen = nil // the file was changed by hand: the looks are counted from here
 		}

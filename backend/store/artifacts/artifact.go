@@ -5,12 +5,12 @@ import (
 	"encoding/hex"
 	"encoding/json"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/fault"
 	"terzetto/backend/store/sqlite"
 )
 
-// Artifact gives what a workflow made, without its bytes.
+// Artifact gives what a plug-in made, without its bytes.
 func (c *Cache) Artifact(ctx context.Context, id int64) (chat.Artifact, error) {
 	return sqlite.One(ctx, c.db, noArtifact(), scanArtifact,
 		selectArtifact+" FROM workflow_attachments a JOIN messages m ON m.id = a.message_id WHERE a.id = ?", id)
@@ -90,7 +90,7 @@ const (
 		" AND a.parent_attachment_id IS NULL AND a.annotation IS NOT NULL" + inOrder
 )
 
-// Read fills in what workflows made for rows of one conversation, which are in
+// Read fills in what plug-ins made for rows of one conversation, which are in
 // the order of their ids: every group whole, in the order of ids.
 func (t Tx) Read(ctx context.Context, conversation string, rows []chat.Message) error {
 	found, err := t.artifactsOf(ctx, conversation, rows, scanArtifact, ArtifactsQuery)

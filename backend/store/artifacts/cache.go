@@ -7,24 +7,24 @@ import (
 	"fmt"
 	"iter"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/core/plugin"
 	"terzetto/backend/store/sqlite"
-	"terzetto/backend/workflow"
 )
 
-// AddArtifacts keeps what a workflow made for a message, and says what found no room
-// (workflow guide 9.5). ids are those of the kept, in the order given; with markActive a
+// AddArtifacts keeps what a plug-in made for a message, and says what found no room.
+// The ids are those of the kept, in the order given; with markActive a
 // new version becomes the one that its root shows. An artifact that is ill-formed
 // (fault.Invalid), or whose root is no root of this message (fault.NotFound,
 // fault.Invalid), keeps the whole batch out.
-func (c *Cache) AddArtifacts(ctx context.Context, messageID int64, made []workflow.Made, markActive bool,
-) (ids []int64, rejected []workflow.Rejection, err error) {
+func (c *Cache) AddArtifacts(ctx context.Context, messageID int64, made []plugin.Made, markActive bool,
+) (ids []int64, rejected []plugin.Rejection, err error) {
 	batch := make([]Prepared, 0, len(made))
 	for _, m := range made {
 		a, err := prepare(m)
 		if err != nil {
-			return nil, nil, fault.Newf(fault.Invalid, "Couldn't save the result of %s. The program said: %v", m.WorkflowID, err)
+			return nil, nil, fault.Newf(fault.Invalid, "Couldn't save the result of %s. The program said: %v", m.PluginID, err)
 		}
 		batch = append(batch, a)
 	}
@@ -50,14 +50,14 @@ func (c *Cache) AddArtifacts(ctx context.Context, messageID int64, made []workfl
 
 // A Prepared artifact is ready to be written.
 type Prepared struct {
-	workflow.Made
+	plugin.Made
 	hash                    [sha256.Size]byte
 	generation, consumption any // JSON or nil
 }
 
 // prepare does what need not be done while others wait. The error is a rejection's reason.
-func prepare(m workflow.Made) (a Prepared, err error) {
-	if m.WorkflowID == "" {
+func prepare(m plugin.Made) (a Prepared, err error) {
+	if m.PluginID == "" {
 		return a, errors.New("workflow_id is missing")
 	}
 	if m.Artifact, err = m.Read(); err != nil {
@@ -84,7 +84,7 @@ func object(v map[string]any) (any, error) {
 
 // PrepareAll prepares what a turn made. What is ill-formed is rejected with its reason:
 // it must not take the reply with it. A reply that is not written yet has no roots.
-func PrepareAll(made []workflow.Made) (batch []Prepared, rejected []workflow.Rejection) {
+func PrepareAll(made []plugin.Made) (batch []Prepared, rejected []plugin.Rejection) {
 	for _, m := range made {
 		a, err := prepare(m)
 		if err == nil && m.Root != nil {
@@ -100,23 +100,23 @@ func PrepareAll(made []workflow.Made) (batch []Prepared, rejected []workflow.Rej
 }
 
 // Add writes a batch whose roots were looked at.
-func (t Tx) Add(ctx context.Context, messageID int64, batch []Prepared, markActive bool) (ids []int64, rejected []workflow.Rejection, err error) {
-	ids, rejected = []int64{}, []workflow.Rejection{}
+func (t Tx) Add(ctx context.Context, messageID int64, batch []Prepared, markActive bool) (ids []int64, rejected []plugin.Rejection, err error) {
+	ids, rejected = []int64{}, []plugin.Rejection{}
 	if len(batch) == 0 {
 		return ids, rejected, nil
 	}
-	fresh := lists.Map(batch, func(a Prepared) workflow.Weight { return a.Weight() })
+	fresh := lists.Map(batch, func(a Prepared) plugin.Weight { return a.Weight() })
 	verdicts, err := t.makeRoom(ctx, fresh)
 	if err != nil {
 		return nil, nil, err
 	}
-	at, err := t.nextLooks(ctx, len(batch)-count(verdicts, workflow.Refuse))
+	at, err := t.nextLooks(ctx, len(batch)-count(verdicts, plugin.Refuse))
 	if err != nil {
 		return nil, nil, err
 	}
 	for i, a := range batch {
-		if verdicts[i] == workflow.Refuse {
-			rejected = append(rejected, a.Reject(workflow.ReasonOversize))
+		if verdicts[i] == plugin.Refuse {
+			rejected = append(rejected, a.Reject(plugin.ReasonOversize))
 			continue
 		}
 		id, err := t.add(ctx, messageID, a, verdicts[i], at)
@@ -134,13 +134,13 @@ func (t Tx) Add(ctx context.Context, messageID int64, batch []Prepared, markActi
 	return ids, rejected, nil
 }
 
-func count(verdicts []workflow.Verdict, v workflow.Verdict) int {
-	return lists.Count(verdicts, func(each workflow.Verdict) bool { return each == v })
+func count(verdicts []plugin.Verdict, v plugin.Verdict) int {
+	return lists.Count(verdicts, func(each plugin.Verdict) bool { return each == v })
 }
 
 // add writes a row, and its bytes when it may keep them. Being made is its first look.
-func (t Tx) add(ctx context.Context, messageID int64, a Prepared, v workflow.Verdict, at int64) (int64, error) {
-	seen := workflow.Accesses(nil).Add(at)
+func (t Tx) add(ctx context.Context, messageID int64, a Prepared, v plugin.Verdict, at int64) (int64, error) {
+	seen := plugin.Accesses(nil).Add(at)
 	looks, err := sqlite.Text(seen)
 	if err != nil {
 		return 0, err
@@ -148,9 +148,9 @@ func (t Tx) add(ctx context.Context, messageID int64, a Prepared, v workflow.Ver
 	id, err := t.Insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
 	    annotation, seed, generation_metadata, consumption_metadata, size, evicted, recoverable, oldest_access, recent_accesses)
 	  VALUES (?, ?, ?, ?, ?, ?, nullif(?, ''), nullif(?, ''), ?, ?, ?, ?, ?, ?, ?)`,
-		messageID, a.WorkflowID, a.Mime, a.Filename, t.Now.UnixMicro(), a.Root, a.Annotation, a.Seed,
-		a.generation, a.consumption, len(a.Data), v == workflow.Mark, a.Recoverable(), seen.Oldest(), looks)
-	if err != nil || v == workflow.Mark {
+		messageID, a.PluginID, a.Mime, a.Filename, t.Now.UnixMicro(), a.Root, a.Annotation, a.Seed,
+		a.generation, a.consumption, len(a.Data), v == plugin.Mark, a.Recoverable(), seen.Oldest(), looks)
+	if err != nil || v == plugin.Mark {
 		return id, err
 	}
 	return id, t.Exec(ctx, insertData, id, a.hash[:], a.Data)
@@ -159,7 +159,7 @@ func (t Tx) add(ctx context.Context, messageID int64, a Prepared, v workflow.Ver
 const insertData = "INSERT INTO workflow_attachment_data (id, hash, data) VALUES (?, ?, ?)"
 
 // makeRoom evicts what must go before fresh bytes come, in the transaction that brings them.
-func (t Tx) makeRoom(ctx context.Context, fresh []workflow.Weight) ([]workflow.Verdict, error) {
+func (t Tx) makeRoom(ctx context.Context, fresh []plugin.Weight) ([]plugin.Verdict, error) {
 	var budget, used int64
 	err := sqlite.Into(ctx, t, sqlite.ErrNone, []any{&budget, &used},
 		"SELECT attachment_cache_budget_bytes, attachment_cache_used_bytes FROM settings WHERE id = 1")
@@ -167,7 +167,7 @@ func (t Tx) makeRoom(ctx context.Context, fresh []workflow.Weight) ([]workflow.V
 		return nil, fmt.Errorf("read the budget of the cache: %w", err)
 	}
 	var failed error
-	plan := workflow.Fit(budget, used, fresh, t.Evictable(ctx, &failed))
+	plan := plugin.Fit(budget, used, fresh, t.Evictable(ctx, &failed))
 	if failed != nil {
 		return nil, fmt.Errorf("find room in the cache: %w", failed)
 	}
@@ -182,14 +182,14 @@ func (t Tx) makeRoom(ctx context.Context, fresh []workflow.Weight) ([]workflow.V
 const EvictableQuery = `SELECT id, size, recoverable, oldest_access FROM workflow_attachments
   WHERE evicted = 0 ORDER BY recoverable DESC, oldest_access, id`
 
-// Evictable walks the rows that have bytes in the order of workflow.Cached.Compare; an
+// Evictable walks the rows that have bytes in the order of plugin.Cached.Compare; an
 // index holds them in it. An error ends the walk.
-func (t Tx) Evictable(ctx context.Context, failed *error) iter.Seq[workflow.Cached] {
-	return func(yield func(workflow.Cached) bool) {
+func (t Tx) Evictable(ctx context.Context, failed *error) iter.Seq[plugin.Cached] {
+	return func(yield func(plugin.Cached) bool) {
 		// The list's own loop stops at an error, and so at this one.
 		enough := errors.New("enough")
 		err := sqlite.Each(ctx, t, func(row sqlite.Row) error {
-			var c workflow.Cached
+			var c plugin.Cached
 			if err := row.Scan(&c.ID, &c.Size, &c.Recoverable, &c.Oldest); err != nil {
 				return err
 			}
@@ -236,7 +236,7 @@ func (c *Cache) Rehydrate(ctx context.Context, id int64, data []byte, consumptio
 	if len(data) == 0 {
 		return fault.New(fault.Invalid, "The recreated file is empty.")
 	}
-	if len(data) > workflow.MaxArtifact {
+	if len(data) > plugin.MaxArtifact {
 		return tooLarge()
 	}
 	metadata, err := object(consumption)
@@ -253,11 +253,11 @@ func (c *Cache) Rehydrate(ctx context.Context, id int64, data []byte, consumptio
 		case !row.recoverable:
 			return fault.New(fault.Conflict, "Couldn't recreate the file: its origin was not recorded.")
 		}
-		verdicts, err := t.makeRoom(ctx, []workflow.Weight{{Size: int64(len(data)), Recoverable: true}})
+		verdicts, err := t.makeRoom(ctx, []plugin.Weight{{Size: int64(len(data)), Recoverable: true}})
 		if err != nil {
 			return err
 		}
-		if verdicts[0] != workflow.Keep {
+		if verdicts[0] != plugin.Keep {
 			return tooLarge()
 		}
 		if err := t.Fill(ctx, id, data); err != nil {

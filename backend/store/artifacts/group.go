@@ -4,12 +4,12 @@ import (
 	"context"
 	"slices"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/core/plugin"
 	"terzetto/backend/store/sqlite"
-	"terzetto/backend/workflow"
 )
 
-// An artifactRow is what the rules of sibling groups look at (workflow guide 9.6).
+// An artifactRow is what the rules of sibling groups look at.
 type artifactRow struct {
 	id, message    int64
 	parent, active *int64
@@ -81,8 +81,8 @@ func (t Tx) setActive(ctx context.Context, root int64, sibling *int64) error {
 // DeleteArtifacts removes one version or its whole group, and says what is left. When the
 // root goes alone, the oldest of the others takes its place and its annotation, so that a
 // model is told what it was told before.
-func (c *Cache) DeleteArtifacts(ctx context.Context, messageID, id int64, scope workflow.Scope) (d workflow.Deletion, err error) {
-	if scope != workflow.ScopeVariant && scope != workflow.ScopeGroup {
+func (c *Cache) DeleteArtifacts(ctx context.Context, messageID, id int64, scope plugin.Scope) (d plugin.Deletion, err error) {
+	if scope != plugin.ScopeVariant && scope != plugin.ScopeGroup {
 		return d, fault.New(fault.Malformed, "The scope must be variant or group.").With("field", "scope")
 	}
 	err = c.write(ctx, func(t Tx) error {
@@ -99,15 +99,15 @@ func (c *Cache) DeleteArtifacts(ctx context.Context, messageID, id int64, scope 
 	return d, err
 }
 
-func (t Tx) deleteArtifact(ctx context.Context, row artifactRow, scope workflow.Scope) (d workflow.Deletion, err error) {
-	d = workflow.Deletion{Deleted: []int64{row.id}, Root: row.root()}
+func (t Tx) deleteArtifact(ctx context.Context, row artifactRow, scope plugin.Scope) (d plugin.Deletion, err error) {
+	d = plugin.Deletion{Deleted: []int64{row.id}, Root: row.root()}
 	others, err := sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM workflow_attachments WHERE parent_attachment_id = ? ORDER BY id", d.Root)
 	if err != nil {
 		return d, err
 	}
 	const remove = "DELETE FROM workflow_attachments WHERE id = ?"
 	switch {
-	case scope == workflow.ScopeGroup:
+	case scope == plugin.ScopeGroup:
 		d.Deleted, d.Empty = append([]int64{d.Root}, others...), true
 		return d, t.Exec(ctx, remove, d.Root) // the others go with it
 	case row.parent != nil:

@@ -3,7 +3,7 @@ package artifacts
 import (
 	"context"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/store/sqlite"
 )
 

@@ -8,8 +8,8 @@ import (
 	"sync"
 	"time"
 
-	"terzetto/backend/budget"
-	"terzetto/backend/search"
+	"terzetto/backend/base/memlimit"
+	"terzetto/backend/document/search"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -18,7 +18,7 @@ type Searcher struct {
 	main   *sqlite.DB
 	newID  func() string
 	log    *slog.Logger
-	memory *budget.Budget
+	memory *memlimit.Budget
 
 	mu     sync.Mutex // one step or one search at a time; guards words and held
 	words  words
@@ -36,14 +36,14 @@ type Options struct {
 	Dir    string        // where the index is
 	NewID  func() string // of marks
 	Log    *slog.Logger
-	Memory *budget.Budget // that reading files takes; nil: no end
+	Memory *memlimit.Budget // that reading files takes; nil: no end
 }
 
 // New gives the search of a file. Start keeps its index up to date until Close.
 func New(o Options) *Searcher {
 	return &Searcher{
 		main: o.Main, newID: o.NewID, log: o.Log, memory: o.Memory, words: words{path: filepath.Join(o.Dir, indexName)}, held: map[string]vocabulary{},
-		taking: make(chan struct{}, 1), woken: make(chan struct{}, 1),
+		taking: make(chan struct{}, 1), woken: make(chan struct{}, 1), end: func() {},
 	}
 }
 
@@ -61,7 +61,7 @@ const (
 	metaIndex = "search" // the mark
 
 	// indexVersion is a part of each mark, so that another way of reading words makes the index again.
-	indexVersion = "1-"
+	indexVersion = "2-"
 
 	// stepRows is how many rows a step takes in: about 50 ms, for which a search may have to wait.
 	stepRows = 500
@@ -133,7 +133,7 @@ func (s *Searcher) step(ctx context.Context) (left int, err error) {
 	}
 	if err := s.words.take(ctx, b, next, upto); err != nil {
 		if sqlite.Broken(err) {
-			s.words.lose()
+			s.words.discard()
 		}
 		return 0, err
 	}
@@ -212,11 +212,28 @@ func (s *Searcher) batch(ctx context.Context, upto int64) (b batch, err error) {
 		if err != nil && !errors.Is(err, errEnough) {
 			return err
 		}
-		b.left, err = sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int],
-			"SELECT (SELECT count(*) FROM messages WHERE id > ?) + (SELECT count(*) FROM search_changes WHERE seq > ?)", upto, b.lastSeq)
+		b.left, err = countLeft(ctx, t, upto, b.lastSeq)
 		return err
 	})
 	return b, err
+}
+
+// countLeft is how many rows come after those of a step: counted where the next step takes them all, else by their
+// numbers, because to count all of them at each step would take longer than the steps.
+func countLeft(ctx context.Context, t *sqlite.Tx, message, change int64) (left int, err error) {
+	for query, after := range map[string]int64{
+		`SELECT CASE WHEN n > ?2 THEN max(n, (SELECT max(id) FROM messages) - ?1) ELSE n END
+		  FROM (SELECT count(*) AS n FROM (SELECT 1 FROM messages WHERE id > ?1 LIMIT ?2 + 1))`: message,
+		`SELECT CASE WHEN n > ?2 THEN max(n, (SELECT max(seq) FROM search_changes) - ?1) ELSE n END
+		  FROM (SELECT count(*) AS n FROM (SELECT 1 FROM search_changes WHERE seq > ?1 LIMIT ?2 + 1))`: change,
+	} {
+		n, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int], query, after, stepRows)
+		if err != nil {
+			return 0, err
+		}
+		left += n
+	}
+	return left, nil
 }
 
 // textOf reads what of a changed thing is looked through; nil when there is none.
@@ -261,8 +278,10 @@ func (s *Searcher) Start(ctx context.Context) {
 					s.log.LogAttrs(ctx, slog.LevelWarn, "bring the search up to date", slog.Any("err", err))
 				case left > 0:
 					wait = indexPause
-				case s.tended(ctx):
+				case s.tendInBackground(ctx):
 					wait = indexPause
+				case !s.cleanDeleted(ctx):
+					wait = cleanAgain
 				default:
 					seen = after
 				}
@@ -272,10 +291,11 @@ func (s *Searcher) Start(ctx context.Context) {
 	})
 }
 
-// Close waits for the goroutine and closes the index.
+// Close waits for the goroutine, removes what was deleted, and closes the index.
 func (s *Searcher) Close() error {
 	s.end()
 	s.tending.Wait()
+	s.cleanFinally()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.words.close()

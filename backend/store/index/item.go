@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"time"
 
-	"terzetto/backend/search"
+	"terzetto/backend/document/search"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -57,7 +57,7 @@ func readThing(ctx context.Context, t *sqlite.Tx, kind, id string) (thing, error
 func (s *seeker) items(ctx context.Context, hits []hit) (items []search.Item, err error) {
 	items = make([]search.Item, 0, len(hits))
 	err = s.x.main.Read(ctx, func(t *sqlite.Tx) error {
-		onPath, err := shown(ctx, t, hits)
+		onPath, err := onActivePath(ctx, t, hits)
 		if err != nil {
 			return err
 		}
@@ -90,15 +90,15 @@ func (s *seeker) thingItem(ctx context.Context, t *sqlite.Tx, h hit) (search.Ite
 	item := search.Item{Kind: h.kind, ID: h.id, ConversationID: x.conversation, MessageID: x.message, Title: x.title, At: x.at}
 	item.Snippet, item.Marks = search.Snippet(x.title, s.question)
 	if len(item.Marks) == 0 {
-		item.Snippet, item.Marks = search.Snippet(named(x.body, s.ask.User, x.title), s.question)
+		item.Snippet, item.Marks = search.Snippet(fillNames(x.body, s.ask.User, x.title), s.question)
 	}
 	return item, nil
 }
 
 var userName, charName = regexp.MustCompile(`(?i)\{\{user\}\}`), regexp.MustCompile(`(?i)\{\{char\}\}`)
 
-// named puts the names in, as the page does; an unknown name stays a placeholder.
-func named(text, user, char string) string {
+// fillNames puts the names in, as the page does; an unknown name stays a placeholder.
+func fillNames(text, user, char string) string {
 	if user != "" {
 		text = userName.ReplaceAllLiteralString(text, user)
 	}
@@ -120,14 +120,14 @@ func (s *seeker) message(ctx context.Context, t *sqlite.Tx, h hit) (item search.
 	text, err = sqlite.One(ctx, t, sqlite.ErrNone, func(row sqlite.Row) (text string, err error) {
 		var character string
 		err = row.Scan(&item.Title, &character, &item.Role, &text)
-		return named(text, s.ask.User, cmp.Or(character, s.ask.Char)), err
+		return fillNames(text, s.ask.User, cmp.Or(character, s.ask.Char)), err
 	}, `SELECT c.title, c.character_name, m.role, m.content FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE m.id = ?`, h.doc)
 	return item, text, err
 }
 
-// shown says which of the messages are on the active path of their conversation. It climbs
+// onActivePath says which of the messages are on the active path of their conversation. It climbs
 // each path once, to the oldest of its hits.
-func shown(ctx context.Context, t *sqlite.Tx, hits []hit) (map[int64]bool, error) {
+func onActivePath(ctx context.Context, t *sqlite.Tx, hits []hit) (map[int64]bool, error) {
 	oldest := map[string]int64{}
 	for _, h := range hits {
 		if h.kind != "" {

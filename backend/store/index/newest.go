@@ -4,7 +4,7 @@ import (
 	"context"
 	"math"
 
-	"terzetto/backend/search"
+	"terzetto/backend/document/search"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -23,7 +23,7 @@ func (s *seeker) newest(ctx context.Context, below int64, limit int) (search.Fou
 		hits, err := sqlite.List(ctx, t, func(row sqlite.Row) (h hit, err error) {
 			return h, row.Scan(&h.doc, &h.conversation, sqlite.Time(&h.at))
 		}, `SELECT m.id, m.conversation_id, m.created_at FROM messages m JOIN conversations c ON c.id = m.conversation_id
-		  WHERE m.id < ?1 AND m.id >= ?5 AND m.created_at >= ?2 AND (c.trashed_at IS NULL OR c.id = ?3) AND (?3 = '' OR c.id = ?3)
+		  WHERE m.id < ?1 AND m.id >= ?5 AND m.created_at >= ?2 AND (c.trashed_at IS NULL OR c.id = ?3) AND (?3 = '' OR c.id = ?3) AND c.id NOT IN (SELECT conversation_id FROM purges)
 		  ORDER BY m.id DESC LIMIT ?4`, below, s.since(), s.ask.ConversationID, limit+1, from)
 		if err != nil {
 			return err
@@ -32,7 +32,7 @@ func (s *seeker) newest(ctx context.Context, below int64, limit int) (search.Fou
 			hits = hits[:limit]
 			found.HasMore, found.Next = true, place{true, hits[limit-1].doc, 0}.String()
 		}
-		onPath, err := shown(ctx, t, hits)
+		onPath, err := onActivePath(ctx, t, hits)
 		if err != nil {
 			return err
 		}

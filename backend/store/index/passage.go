@@ -9,11 +9,11 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/document"
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
-	"terzetto/backend/passage"
-	"terzetto/backend/search"
+	"terzetto/backend/document/passage"
+	"terzetto/backend/document/search"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -140,7 +140,7 @@ func (s *Searcher) withPassages(ctx context.Context, hashes []string, act func([
 	if sqlite.Broken(err) || errors.Is(err, errRenewed) {
 		s.mu.Lock()
 		if sqlite.Broken(err) {
-			s.words.lose()
+			s.words.discard()
 		}
 		s.mu.Unlock()
 		err = try()
@@ -297,7 +297,8 @@ func dropPassages(ctx context.Context, t *sqlite.Conn, content string) error {
 	return t.Execs(ctx,
 		sqlite.Do("DELETE FROM passage_words WHERE rowid IN (SELECT id FROM passages WHERE id BETWEEN ? AND ?)", first, last),
 		sqlite.Do("DELETE FROM passages WHERE id BETWEEN ? AND ?", first, last),
-		sqlite.Do("DELETE FROM passage_vocabularies WHERE document = ?", id))
+		sqlite.Do("DELETE FROM passage_vocabularies WHERE document = ?", id),
+		sqlite.Do("UPDATE state SET deletions = deletions + 1"))
 }
 
 // addPassages writes a step of a document, and with the last one its words.
@@ -344,11 +345,7 @@ func (s *Searcher) addPassages(ctx context.Context, d *indexed, all []passage.Pa
 // tendPassages removes passages of contents that are gone, and takes in one content that is
 // missing. It says whether another one may be missing.
 func (s *Searcher) tendPassages(ctx context.Context) (more bool, err error) {
-	there, err := sqlite.List(ctx, s.main, sqlite.Value[string], "SELECT DISTINCT hash FROM files ORDER BY id DESC")
-	if err != nil {
-		return false, err
-	}
-	missing, err := s.compare(ctx, there)
+	missing, err := s.contentsToRead(ctx)
 	if err != nil || len(missing) == 0 {
 		return false, err
 	}
@@ -356,6 +353,15 @@ func (s *Searcher) tendPassages(ctx context.Context) (more bool, err error) {
 		return false, err
 	}
 	return len(missing) > 1, nil
+}
+
+// contentsToRead drops the passages of contents that no file has any more, and gives the contents without passages.
+func (s *Searcher) contentsToRead(ctx context.Context) ([]string, error) {
+	there, err := sqlite.List(ctx, s.main, sqlite.Value[string], "SELECT DISTINCT hash FROM files ORDER BY id DESC")
+	if err != nil {
+		return nil, err
+	}
+	return s.compare(ctx, there)
 }
 
 // compare drops the passages of contents that are not there, and gives the contents without passages.
@@ -389,8 +395,8 @@ func (s *Searcher) compare(ctx context.Context, there []string) (missing []strin
 	return slices.DeleteFunc(there, func(hash string) bool { return has[passageVersion+hash] }), nil
 }
 
-// tended is tendPassages for the goroutine of Start.
-func (s *Searcher) tended(ctx context.Context) (more bool) {
+// tendInBackground is tendPassages for the goroutine of Start.
+func (s *Searcher) tendInBackground(ctx context.Context) (more bool) {
 	more, err := s.tendPassages(ctx)
 	if err != nil && ctx.Err() == nil {
 		s.log.LogAttrs(ctx, slog.LevelWarn, "bring the search of documents up to date", slog.Any("err", err))

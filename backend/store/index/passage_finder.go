@@ -10,9 +10,9 @@ import (
 	"strconv"
 	"strings"
 
-	"terzetto/backend/lists"
-	"terzetto/backend/passage"
-	"terzetto/backend/search"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/document/passage"
+	"terzetto/backend/document/search"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -55,8 +55,8 @@ func spansOf(documents []indexed) (all []span) {
 	return all
 }
 
-// until counts the passages up to one, and itself.
-func (s span) until(id int64) (n int) {
+// countUpTo counts the passages up to one, and itself.
+func (s span) countUpTo(id int64) (n int) {
 	for _, d := range s {
 		if d.id == id>>documentBits {
 			return n + int(id-d.first()) + 1
@@ -89,7 +89,7 @@ func (f *finder) find(ctx context.Context, limit int) ([]passage.Hit, error) {
 	}
 	ranking := passage.Rank(f.question, all, holding)
 	weights, err := f.candidates(ctx, terms, all)
-	if err != nil || len(weights) == 0 || f.least > 0 && ranking.Fit(slices.Max(slices.Collect(maps.Values(weights)))+uncounted(terms, all)) < f.least {
+	if err != nil || len(weights) == 0 || f.least > 0 && ranking.Fit(slices.Max(slices.Collect(maps.Values(weights)))+frequentWeight(terms, all)) < f.least {
 		return []passage.Hit{}, err
 	}
 	ids := slices.SortedFunc(maps.Keys(weights), func(a, b int64) int { return cmp.Or(cmp.Compare(weights[b], weights[a]), cmp.Compare(a, b)) })
@@ -136,11 +136,11 @@ func (f *finder) ids(ctx context.Context, match string, all int) (t sought, err 
 		}
 		t.ids = append(t.ids, found...)
 		if len(t.ids) > rare {
-			reached := before + s.until(found[len(found)-1])
+			reached := before + s.countUpTo(found[len(found)-1])
 			t.common, t.total = true, max(len(t.ids)*all/max(reached, 1), rare)
 			return t, nil
 		}
-		before += s.until(math.MaxInt64)
+		before += s.countUpTo(math.MaxInt64)
 	}
 	t.total = len(t.ids)
 	return t, nil
@@ -188,7 +188,7 @@ func (f *finder) candidates(ctx context.Context, terms []sought, all int) (map[i
 		}
 	}
 	if len(few) == 0 {
-		return f.together(ctx, frequent)
+		return f.findTogether(ctx, frequent)
 	}
 	for _, t := range frequent {
 		for _, s := range f.spans {
@@ -204,9 +204,9 @@ func (f *finder) candidates(ctx context.Context, terms []sought, all int) (map[i
 	return weights, nil
 }
 
-// uncounted is what the frequent words weigh at most: those that candidates weighs not at all, or
+// frequentWeight is what the frequent words weigh at most: those that candidates weighs not at all, or
 // only where it found them beside others.
-func uncounted(terms []sought, all int) (weight float64) {
+func frequentWeight(terms []sought, all int) (weight float64) {
 	for _, t := range terms {
 		if t.common {
 			weight += passage.Weight(all, t.total)
@@ -215,8 +215,8 @@ func uncounted(terms []sought, all int) (weight float64) {
 	return weight
 }
 
-// together gives passages that hold several frequent words, the first ones that hold the most of them.
-func (f *finder) together(ctx context.Context, frequent []sought) (map[int64]float64, error) {
+// findTogether gives passages that hold several frequent words, the first ones that hold the most of them.
+func (f *finder) findTogether(ctx context.Context, frequent []sought) (map[int64]float64, error) {
 	weights := map[int64]float64{}
 	for n := len(frequent); n > 0 && len(weights) < weighed; n-- {
 		match := lists.Map(frequent[:n], func(t sought) string { return t.match })

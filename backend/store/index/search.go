@@ -12,8 +12,8 @@ import (
 	"strings"
 	"time"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/search"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/document/search"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -59,7 +59,7 @@ func (s *Searcher) Search(ctx context.Context, ask search.Ask) (search.Found, er
 	}
 	hits, err := q.page(ctx, at, limit+1)
 	if sqlite.Broken(err) { // the index, for the main file says so in words
-		s.words.lose()
+		s.words.discard()
 		hits, err = nil, fault.New(fault.Internal, "The search index is being rebuilt. Try again in a moment.").Because(err)
 	}
 	if err != nil {
@@ -119,9 +119,9 @@ func (s *seeker) catchUp(ctx context.Context) (left int, err error) {
 	return left, nil
 }
 
-// sharpened is the question for the messages, in the language of FTS5. A last word with which no other one begins is asked
+// ftsQuery is the question for the messages, in the language of FTS5. A last word with which no other one begins is asked
 // for as it is: for the beginning of a word FTS5 reads the rows of all such words before it gives the first.
-func (s *seeker) sharpened(ctx context.Context) (string, error) {
+func (s *seeker) ftsQuery(ctx context.Context) (string, error) {
 	word, half := s.question.HalfTyped()
 	if !half {
 		return s.question.Match(), nil
@@ -152,7 +152,7 @@ type hit struct {
 
 // page gives at most n hits from a place on.
 func (s *seeker) page(ctx context.Context, at place, n int) (hits []hit, err error) {
-	if s.messages, err = s.sharpened(ctx); err != nil {
+	if s.messages, err = s.ftsQuery(ctx); err != nil {
 		return nil, err
 	}
 	for len(hits) < n {
@@ -185,7 +185,7 @@ func (s *seeker) lot(ctx context.Context, at place) (lot []hit, lowest int64, er
 		lowest = lot[ranked-1].doc
 	}
 	if at.messages {
-		lot, err = s.grouped(ctx, lot)
+		lot, err = s.groupByConversation(ctx, lot)
 	} else {
 		slices.SortStableFunc(lot, func(a, b hit) int { return cmp.Compare(b.weight, a.weight) })
 		lot, err = s.present(ctx, lot)
@@ -220,7 +220,7 @@ func (s *seeker) match(ctx context.Context, at place) (lot []hit, err error) {
 func (s *seeker) rows(ctx context.Context) (ids []int64, err error) {
 	err = s.x.main.Read(ctx, func(t *sqlite.Tx) error {
 		missing := fault.New(fault.NotFound, "Conversation not found")
-		if err := sqlite.Has(ctx, t, missing, "SELECT 1 FROM conversations WHERE id = ?", s.ask.ConversationID); err != nil {
+		if err := sqlite.Has(ctx, t, missing, "SELECT 1 FROM conversations WHERE id = ? AND id NOT IN (SELECT conversation_id FROM purges)", s.ask.ConversationID); err != nil {
 			return err
 		}
 		ids, err = sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM messages WHERE conversation_id = ?", s.ask.ConversationID)
@@ -229,9 +229,9 @@ func (s *seeker) rows(ctx context.Context) (ids []int64, err error) {
 	return ids, err
 }
 
-// grouped puts the messages of a conversation together, the best first, and leaves out those
+// groupByConversation puts the messages of a conversation together, the best first, and leaves out those
 // that are gone or in the trash.
-func (s *seeker) grouped(ctx context.Context, lot []hit) (_ []hit, err error) {
+func (s *seeker) groupByConversation(ctx context.Context, lot []hit) (_ []hit, err error) {
 	weights := make(map[int64]float64, len(lot))
 	ids := make([]int64, len(lot))
 	for i, h := range lot {

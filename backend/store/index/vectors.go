@@ -9,8 +9,8 @@ import (
 	"math"
 	"slices"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/passage"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/document/passage"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -95,7 +95,7 @@ func (s *Searcher) AddVectors(ctx context.Context, hash, in string, from int, ve
 			}
 			for i, v := range vectors {
 				id := d.first() + int64(from+i)
-				if err := t.Exec(ctx, "INSERT INTO passage_vectors (id, vector) VALUES (?, ?)", id, packed(v)); err != nil {
+				if err := t.Exec(ctx, "INSERT INTO passage_vectors (id, vector) VALUES (?, ?)", id, encodeVector(v)); err != nil {
 					return err
 				}
 			}
@@ -229,8 +229,8 @@ func (s *Searcher) nearest(ctx context.Context, all []near, limit int) ([]passag
 	return hits, nil
 }
 
-// packed is a vector as it is kept.
-func packed(v []float32) []byte {
+// encodeVector is a vector as it is kept.
+func encodeVector(v []float32) []byte {
 	blob := make([]byte, 4*len(v))
 	for i, x := range v {
 		binary.LittleEndian.PutUint32(blob[4*i:], math.Float32bits(x))

@@ -10,8 +10,8 @@ import (
 	"strconv"
 	"strings"
 
-	"terzetto/backend/passage"
-	"terzetto/backend/search"
+	"terzetto/backend/document/passage"
+	"terzetto/backend/document/search"
 	"terzetto/backend/store/sqlite"
 )
 

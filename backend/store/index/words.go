@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"os"
 
-	"terzetto/backend/search"
+	"terzetto/backend/document/search"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -27,7 +27,7 @@ type words struct {
 // The two prefix indexes answer words that are half typed, and one or two characters of
 // writing without spaces.
 const indexTables = `
-CREATE TABLE state (mark TEXT NOT NULL, upto INTEGER NOT NULL);
+CREATE TABLE state (mark TEXT NOT NULL, upto INTEGER NOT NULL, deletions INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE things (doc INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, UNIQUE (kind, id));
 CREATE VIRTUAL TABLE message_words USING fts5 (words, content='', contentless_delete=1, tokenize='ascii', prefix='1 2');
 CREATE VIRTUAL TABLE thing_words USING fts5 (words, content='', contentless_delete=1, tokenize='ascii', prefix='1 2');
@@ -58,8 +58,8 @@ func (w *words) close() error {
 	return l.Close()
 }
 
-// lose removes the file, so that the next step makes it again.
-func (w *words) lose() {
+// discard removes the file, so that the next step makes it again.
+func (w *words) discard() {
 	_ = w.close()
 	_ = os.Remove(w.path) // what cannot be removed is found damaged again
 }
@@ -109,9 +109,14 @@ func (w *words) state(ctx context.Context) (mark string, upto int64, err error) 
 // take writes a batch into the index.
 func (w *words) take(ctx context.Context, b batch, mark string, upto int64) error {
 	return w.pool.Transact(ctx, func(t *sqlite.Conn) error {
+		deletions := 0
 		for _, c := range b.changes {
-			if err := indexChange(ctx, t, c); err != nil {
+			deleted, err := indexChange(ctx, t, c)
+			if err != nil {
 				return err
+			}
+			if deleted {
+				deletions++
 			}
 		}
 		for _, d := range b.messages {
@@ -120,33 +125,35 @@ func (w *words) take(ctx context.Context, b batch, mark string, upto int64) erro
 			}
 			upto = d.id
 		}
-		return t.Exec(ctx, "UPDATE state SET mark = ?, upto = ?", mark, upto)
+		return t.Exec(ctx, "UPDATE state SET mark = ?, upto = ?, deletions = deletions + ?", mark, upto, deletions)
 	})
 }
 
-func indexChange(ctx context.Context, t *sqlite.Conn, c change) error {
-	table, id := "message_words", any(c.id)
+// indexChange takes in what a changed thing says now, and reports whether the index may have what it said before.
+func indexChange(ctx context.Context, t *sqlite.Conn, c change) (deleted bool, err error) {
+	table, id, known := "message_words", any(c.id), true
 	if c.kind != search.Message {
 		table = "thing_words"
 		doc, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT doc FROM things WHERE kind = ? AND id = ?", c.kind, c.id)
 		if errors.Is(err, sqlite.ErrNone) {
 			if c.text == nil {
-				return nil
+				return false, nil
 			}
+			known = false
 			doc, err = t.Insert(ctx, "INSERT INTO things (kind, id) VALUES (?, ?)", c.kind, c.id)
 		}
 		if err != nil {
-			return err
+			return known, err
 		}
 		id = doc
 		if c.text == nil {
 			if err := t.Exec(ctx, "DELETE FROM things WHERE doc = ?", doc); err != nil {
-				return err
+				return known, err
 			}
 		}
 	}
 	if err := t.Exec(ctx, fmt.Sprintf("DELETE FROM %s WHERE rowid = CAST(? AS INTEGER)", table), id); err != nil || c.text == nil {
-		return err
+		return known, err
 	}
-	return t.Exec(ctx, fmt.Sprintf("INSERT INTO %s (rowid, words) VALUES (CAST(? AS INTEGER), ?)", table), id, search.Index(*c.text))
+	return known, t.Exec(ctx, fmt.Sprintf("INSERT INTO %s (rowid, words) VALUES (CAST(? AS INTEGER), ?)", table), id, search.Index(*c.text))
 }

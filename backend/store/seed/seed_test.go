@@ -12,6 +12,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/store/seed"
+	"terzetto/backend/story/prose"
 	"terzetto/backend/text"
 )
 
@@ -44,10 +45,10 @@ func texts() iter.Seq2[string, string] {
 	}
 }
 
-func bank() []text.PhraseGroup {
-	var groups []text.PhraseGroup
+func bank() []prose.PhraseGroup {
+	var groups []prose.PhraseGroup
 	for _, g := range seed.PhraseBank() {
-		groups = append(groups, text.PhraseGroup{ID: g.ID, Kind: g.Kind, Variants: g.Variants, Pattern: g.Pattern})
+		groups = append(groups, prose.PhraseGroup{ID: g.ID, Kind: g.Kind, Variants: g.Variants, Pattern: g.Pattern})
 	}
 	return groups
 }
@@ -57,10 +58,10 @@ const threshold = 0.25
 
 func TestOurOwnWordsPassOurOwnAudit(t *testing.T) {
 	for name, words := range texts() {
-		for _, found := range text.NewBank(bank()).Scan(words, threshold) {
+		for _, found := range prose.NewBank(bank()).Scan(words, threshold) {
 			t.Errorf("%s: %q has %q", name, found.Sentence, found.Hits[0].Variant)
 		}
-		for _, found := range text.Contrasts(words) {
+		for _, found := range prose.Contrasts(words) {
 			t.Errorf("%s: %q denies one thing to say another", name, found.Sentence)
 		}
 	}
@@ -71,7 +72,7 @@ func TestPhraseBankCompiles(t *testing.T) {
 	if n := len(groups); n < 38 || n > 60 {
 		t.Errorf("%d groups", n)
 	}
-	if skipped := text.NewBank(bank()).Skipped(); len(skipped) > 0 {
+	if skipped := prose.NewBank(bank()).Skipped(); len(skipped) > 0 {
 		t.Errorf("patterns that do not compile: %q", skipped)
 	}
 	ids, wordings := map[int64]bool{}, map[string]int64{}
@@ -127,7 +128,7 @@ func TestPhraseBankCatchesItsKind(t *testing.T) {
 		"Her eyes were on the boat, and white gulls rose.":  false,
 		"They turned white flags to the wind.":              false,
 	} {
-		if found := text.NewBank(bank()).Scan(sentence, threshold); (len(found) > 0) != want {
+		if found := prose.NewBank(bank()).Scan(sentence, threshold); (len(found) > 0) != want {
 			t.Errorf("%q gave %+v", sentence, found)
 		}
 	}

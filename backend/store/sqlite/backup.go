@@ -12,9 +12,9 @@ import (
 	"slices"
 	"time"
 
-	"terzetto/backend/datadir"
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/datadir"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 )
 
 // A BackupInfo is one verified copy.
@@ -76,7 +76,7 @@ func (db *DB) backup(ctx context.Context, label string) (BackupInfo, error) {
 	if err != nil {
 		return info, err
 	}
-	for _, old := range expired(own) {
+	for _, old := range expiredCopies(own) {
 		if old.File == info.File {
 			continue
 		}
@@ -92,7 +92,7 @@ func (db *DB) backup(ctx context.Context, label string) (BackupInfo, error) {
 func (db *DB) ownBackups(ctx context.Context) ([]backupFile, error) {
 	var born int64
 	err := db.Read(ctx, func(t *Tx) (err error) {
-		born, err = t.metaMicros(ctx, metaBorn)
+		born, err = t.metaNumber(ctx, metaBorn)
 		return err
 	})
 	made := time.UnixMicro(born).Truncate(time.Second) // as exact as the names of copies
@@ -149,8 +149,8 @@ func backupFiles(dataDir string) []backupFile {
 	return all
 }
 
-// expired says which of the copies, newest first, have had their time.
-func expired(all []backupFile) []backupFile {
+// expiredCopies says which of the copies, newest first, have had their time.
+func expiredCopies(all []backupFile) []backupFile {
 	days, weeks, before := map[string]bool{}, map[string]bool{}, map[string]int{}
 	var gone []backupFile
 	for _, b := range all {
@@ -184,6 +184,9 @@ const copyTries = 3
 // copyTo writes a copy under a temporary name, looks it over, compares its rows with
 // the live file's and gives it its name.
 func (db *DB) copyTo(ctx context.Context, path string) (err error) {
+	if err := errors.Join(db.keepRemoved(ctx), db.place.refusal()); err != nil {
+		return err
+	}
 	from, err := OpenPool(db.path, copying, 1)
 	if err != nil {
 		return err
@@ -224,10 +227,22 @@ func between(got, low, high map[string]int64) bool {
 	return true
 }
 
-// vacuumInto writes from's file to path by way of path.part: written, flushed, looked
-// over, renamed. It answers how many rows each table of the copy has.
+// vacuumInto is copyInto for a connection of a pool.
 func vacuumInto(ctx context.Context, from *Pool, path string) (got map[string]int64, err error) {
+	err = from.Alone(ctx, func(c *Conn) error {
+		got, err = copyInto(ctx, c, path)
+		return err
+	})
+	return got, err
+}
+
+// copyInto writes the file of a connection to path by way of path.part: written, flushed, looked
+// over, renamed. It answers how many rows each table of the copy has.
+func copyInto(ctx context.Context, from *Conn, path string) (got map[string]int64, err error) {
 	part := path + datadir.Part
+	if err := fits(part); err != nil {
+		return nil, err
+	}
 	if err := os.Remove(part); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, Unwritable(err)
 	}
@@ -239,8 +254,7 @@ func vacuumInto(ctx context.Context, from *Pool, path string) (got map[string]in
 			err = errors.Join(err, os.Remove(part))
 		}
 	}()
-	err = from.Alone(ctx, func(c *Conn) error { return c.Exec(ctx, "VACUUM INTO ?", part) })
-	if err != nil {
+	if err := from.Exec(ctx, "VACUUM INTO ?", part); err != nil {
 		return nil, err
 	}
 	if err := flush(part); err != nil {

@@ -1,19 +1,12 @@
 package sqlite
 
 import (
-	"bytes"
 	"context"
-	"crypto/sha256"
-	"encoding/binary"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
-	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -26,186 +19,6 @@ const (
 	day       = 24 * time.Hour
 	week      = 7 * day
 )
-
-// settle looks at the folder before SQLite does: it ends a recovery that was cut off,
-// refuses a file of a newer version untouched, finds a file whose first page is no
-// database, and makes the file with its mode when there is none.
-func (db *DB) settle(ctx context.Context) (fresh bool, err error) {
-	if err := finishRecovery(db.o.Dir); err != nil {
-		return false, err
-	}
-	size, is := Exists(db.path)
-	_, log := Exists(db.path + "-wal")
-	copied := len(backupFiles(db.o.Dir)) > 0
-	switch {
-	case is && size == 0 && !log && copied:
-		return false, db.damage("The database file is empty, although there are backups.")
-	case !is && copied:
-		return false, db.damage("The database file is missing, although there are backups.")
-	case size == 0 && !log:
-		return true, Touch(db.path)
-	case !is: // a log without its file is kept, and kept away from the new file
-		if _, err := moveAside(db.o.Dir, db.now()); err != nil {
-			return false, err
-		}
-		return true, Touch(db.path)
-	}
-	if size == 0 {
-		return false, nil // a crash while the file was made; its log has the rest
-	}
-	version, reason, err := readHeader(db.path, size, log)
-	if err != nil {
-		return false, Unwritable(err)
-	}
-	if reason != "" {
-		return false, db.damage(reason)
-	}
-	if version <= db.o.Schema.latest() && log {
-		version = versionWithLog(ctx, db.path, version)
-	}
-	if latest := db.o.Schema.latest(); version > latest {
-		return false, newer(version, latest)
-	}
-	return version == 0, nil
-}
-
-// Touch makes the file with the mode that SQLite then gives its companions too.
-func Touch(path string) error {
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
-	if err != nil {
-		return Unwritable(err)
-	}
-	if err := f.Close(); err != nil {
-		return Unwritable(err)
-	}
-	return nil
-}
-
-// readHeader reads the version out of the first 100 bytes, before SQLite has the
-// file open: closing any descriptor later would drop SQLite's own locks.
-func readHeader(path string, size int64, log bool) (version int, reason string, err error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return 0, "", fmt.Errorf("open the database: %w", err)
-	}
-	head := make([]byte, 100)
-	_, err = io.ReadFull(f, head)
-	err = errors.Join(err, f.Close())
-	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
-		return 0, "The database file is incomplete.", nil
-	}
-	if err != nil {
-		return 0, "", fmt.Errorf("read the database's first page: %w", err)
-	}
-	if !bytes.HasPrefix(head, []byte("SQLite format 3\x00")) {
-		return 0, "The file terzetto.db is no longer a database.", nil
-	}
-	page := int64(binary.BigEndian.Uint16(head[16:]))
-	if page == 1 {
-		page = 65536
-	}
-	if page < 512 || page&(page-1) != 0 {
-		return 0, "The first page of the database is damaged.", nil
-	}
-	// A log may hold the pages that the file lacks, so only a file alone is measured.
-	if pages := int64(binary.BigEndian.Uint32(head[28:])); !log && size < pages*page {
-		return 0, "The database file is incomplete.", nil
-	}
-	return int(binary.BigEndian.Uint32(head[60:])), "", nil
-}
-
-// versionWithLog asks SQLite for the version of a file whose log may say otherwise,
-// on a connection that changes neither.
-func versionWithLog(ctx context.Context, path string, version int) int {
-	l, err := OpenPool(path, foreign, 1)
-	if err != nil {
-		return version
-	}
-	defer func() { _ = l.Close() }()
-	_ = l.Alone(ctx, func(at *Conn) error { // what goes wrong here is found again by the start
-		return at.conn.QueryRowContext(ctx, "PRAGMA user_version").Scan(&version)
-	})
-	return version
-}
-
-// lookOver decides at the start whether the file must be looked over first, and does it.
-func (db *DB) lookOver(ctx context.Context) error {
-	clean := ""
-	err := db.Write(ctx, func(t *Tx) (err error) {
-		clean, err = t.Meta(ctx, metaClean)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	db.report.Unclean = clean == "0"
-	size, _ := Exists(db.path)
-	if clean == "1" && size > smallFile {
-		return nil
-	}
-	limited, cancel := context.WithTimeout(ctx, checkTime)
-	defer cancel()
-	switch err := check(limited, db.writer, "PRAGMA quick_check(8)"); {
-	case err == nil:
-		return db.Write(ctx, func(t *Tx) error { return t.mark(ctx, metaChecked) })
-	case limited.Err() != nil && ctx.Err() == nil:
-		return nil // the store's goroutine goes on with it, without a limit
-	default:
-		return err
-	}
-}
-
-// compareSchema finds a table that is missing, one that another program changed, and a trigger of
-// another program. What was found well once is remembered by its digest, so that a start does not make
-// every table again to compare them.
-func (db *DB) compareSchema(ctx context.Context, version int) error {
-	var got []string
-	known := ""
-	err := db.Read(ctx, func(t *Tx) (err error) {
-		if got, err = schemaOf(ctx, t.Conn); err != nil {
-			return err
-		}
-		known, err = t.Meta(ctx, metaSchema)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	digest := digestOf(version, got)
-	if known == digest {
-		return nil
-	}
-	want, err := db.o.Schema.objects(ctx, version)
-	if err != nil {
-		return err
-	}
-	if drift := driftOf(got, want); len(drift) > 0 {
-		return &finding{lines: drift}
-	}
-	return db.Write(ctx, func(t *Tx) error { return t.SetMeta(ctx, metaSchema, digest) })
-}
-
-// digestOf is what tells a version with these objects from every other.
-func digestOf(version int, objects []string) string {
-	sum := sha256.Sum256([]byte(strconv.Itoa(version) + "\n" + strings.Join(objects, "\n")))
-	return hex.EncodeToString(sum[:])
-}
-
-// driftOf names what one of two lists of objects lacks or has otherwise.
-func driftOf(got, want []string) (drift []string) {
-	for _, list := range []struct {
-		what      string
-		all, than []string
-	}{{"missing or changed: ", want, got}, {"not of Terzetto: ", got, want}} {
-		for _, object := range list.all {
-			if !slices.Contains(list.than, object) {
-				name, _, _ := strings.Cut(object, "\n")
-				drift = append(drift, list.what+name)
-			}
-		}
-	}
-	return drift
-}
 
 // check runs one of SQLite's own checks. Its error is a *finding for a damaged file.
 func check(ctx context.Context, l *Pool, pragma string) error {
@@ -229,7 +42,7 @@ func (f *finding) Error() string { return "the check found: " + strings.Join(f.l
 // judge turns an error of the start into a *Damage when the file is to blame.
 func (db *DB) judge(err error) error {
 	if _, ok := errors.AsType[*finding](err); ok || Broken(err) {
-		return db.damage("A part of the database is damaged.").because(err)
+		return newDamage(db.o.Dir, "A part of the database is damaged.").because(err)
 	}
 	return err
 }
@@ -255,7 +68,7 @@ func (db *DB) checkNow(ctx context.Context, pragma string) error {
 func (db *DB) scrub(ctx context.Context, pragma string, marks ...string) error {
 	err := db.checkNow(ctx, pragma)
 	if _, ok := errors.AsType[*finding](err); ok {
-		db.tellDamage(err)
+		return db.tellDamage(err)
 	}
 	if err != nil {
 		return db.explain(err)
@@ -267,35 +80,46 @@ const (
 	// tendFirst keeps the daily work out of the way of a start.
 	tendFirst = 15 * time.Second
 	tendEvery = time.Hour
+	// watchEvery is how long a file that was removed while nothing is written goes unnoticed.
+	watchEvery = 10 * time.Second
 )
 
-// startTending starts the goroutine that keeps copies and checks up to date.
+// startTending starts the goroutine that keeps copies and checks up to date, and removes what was deleted.
 func (db *DB) startTending(ctx context.Context) {
 	ctx, db.end = context.WithCancel(context.WithoutCancel(ctx))
 	db.tending.Go(func() {
-		timer := time.NewTimer(tendFirst)
+		timer, watch, erasing := time.NewTimer(tendFirst), time.NewTicker(watchEvery), time.NewTimer(tendFirst)
 		defer timer.Stop()
+		defer watch.Stop()
+		defer erasing.Stop()
 		for {
 			select {
 			case <-ctx.Done():
 				return
+			case <-watch.C:
+				if err := db.keepRemoved(ctx); err != nil {
+					db.o.Log.LogAttrs(ctx, slog.LevelError, "save a removed database", slog.Any("err", err))
+				}
 			case <-timer.C:
 				if err := db.Tend(ctx); err != nil && ctx.Err() == nil {
 					db.o.Log.LogAttrs(ctx, slog.LevelError, "tend the database", slog.Any("err", err))
 				}
 				timer.Reset(tendEvery)
+			case <-db.deleted:
+				erasing.Reset(eraseSoon)
+			case <-erasing.C:
+				erasing.Reset(db.eraseIn(ctx))
 			}
 		}
 	})
 }
 
-// Tend does what is due: the daily copy, the daily and the weekly check, and the giving
-// back of free pages. The store calls it every hour.
+// Tend does what is due: the daily copy, and the daily and the weekly check. The store calls it every hour.
 func (db *DB) Tend(ctx context.Context) error {
 	var backedUp, checked, scrubbed int64
 	err := db.Read(ctx, func(t *Tx) (err error) {
 		for key, into := range map[string]*int64{metaBackedUp: &backedUp, metaChecked: &checked, metaScrubbed: &scrubbed} {
-			if *into, err = t.metaMicros(ctx, key); err != nil {
+			if *into, err = t.metaNumber(ctx, key); err != nil {
 				return err
 			}
 		}
@@ -319,7 +143,7 @@ func (db *DB) Tend(ctx context.Context) error {
 		}
 		errs = append(errs, err)
 	}
-	return errors.Join(append(errs, db.giveBack(ctx))...)
+	return errors.Join(errs...)
 }
 
 // The pages that deleted rows leave free stay free for the next ones up to slackPages,
@@ -351,6 +175,11 @@ func (db *DB) vacuumPages(ctx context.Context, n int64) error {
 		return scanNothing(ctx, l, fmt.Sprintf("PRAGMA incremental_vacuum(%d)", n))
 	})
 	return db.explain(err)
+}
+
+// GiveBack makes a file shorter by all its free pages.
+func (p *Pool) GiveBack(ctx context.Context) error {
+	return p.Alone(ctx, func(c *Conn) error { return scanNothing(ctx, c, "PRAGMA incremental_vacuum") })
 }
 
 // due reports whether something last done at last is to be done again. A last that

@@ -8,12 +8,13 @@ import (
 	"net/url"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 
-	_ "modernc.org/sqlite" // the driver
+	"modernc.org/sqlite" // also the driver
 )
 
 // An Access says what a connection may do.
@@ -25,17 +26,23 @@ const (
 	reading                // a reader of the live file; a write through it is refused
 	foreign                // a file of unknown origin: never changed
 	wounded                // a damaged file: never changed, and read in spite of the damage
+	alone                  // a damaged file without its log: never changed, and read in spite of the damage
 	scratch                // a file in the making, which no other connection sees
 	copying                // a reader of a file that writes a copy of it
 	Indexing               // a file beside the live one that can be made again
+	wiping                 // the live file, page by page: see Wipe
 )
 
 // dsn names the file with everything that must hold on every connection. The path
 // is escaped, because what follows a question mark would run as SQL.
 func dsn(path string, a Access) string {
-	pragmas := []string{"busy_timeout(5000)"} // first: the switch to WAL may itself find the file busy
+	wait := "busy_timeout(5000)"
+	if a == wiping {
+		wait = "busy_timeout(50)" // writers wait meanwhile, and it is tried again
+	}
+	pragmas := []string{wait} // first: the switch to WAL may itself find the file busy
 	query := []string{"_dqs=0"}
-	if a != wounded {
+	if a != wounded && a != alone && a != wiping {
 		query = append(query, "_defensive=1")
 	}
 	switch a {
@@ -43,20 +50,29 @@ func dsn(path string, a Access) string {
 		// auto_vacuum takes effect on a new file only, and only before the switch to
 		// WAL: it lets a cache of artifacts give its pages back.
 		pragmas = append(pragmas, "auto_vacuum(2)", "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)")
-		query = append(query, "_txlock=immediate")
+		query = append(query, "_txlock=immediate", "mode=rw") // a file that was removed is not made again
 	case reading:
+		query = append(query, "mode=rw")
 		pragmas = append(pragmas, "journal_mode(WAL)", "synchronous(FULL)", "foreign_keys(1)", "query_only(1)")
 	case copying:
+		query = append(query, "mode=rw")
 		pragmas = append(pragmas, "journal_mode(WAL)")
 	case foreign:
 		query = append(query, "mode=ro")
-	case wounded:
+	case wounded, alone:
 		// With a writable schema SQLite reads a file that is shorter than it says, and
 		// leaves out the parts of a schema that it cannot read.
 		pragmas = append(pragmas, "writable_schema(1)")
 		query = append(query, "mode=ro")
-	case Indexing:
+		if a == alone {
+			query = append(query, "immutable=1")
+		}
+	case wiping:
+		query = append(query, "mode=rw")
 		pragmas = append(pragmas, "journal_mode(WAL)", "synchronous(FULL)")
+		query = append(query, "_txlock=immediate")
+	case Indexing:
+		pragmas = append(pragmas, "auto_vacuum(2)", "journal_mode(WAL)", "synchronous(FULL)")
 		query = append(query, "_txlock=immediate")
 	case scratch:
 		pragmas = append(pragmas, "auto_vacuum(2)", "synchronous(FULL)", "foreign_keys(0)")
@@ -64,8 +80,11 @@ func dsn(path string, a Access) string {
 	if runtime.GOOS == "darwin" { // fsync alone leaves the data in the drive's cache there
 		pragmas = append(pragmas, "fullfsync(1)", "checkpoint_fullfsync(1)")
 	}
+	if a == writing || a == Indexing || a == scratch {
+		pragmas = append(pragmas, "secure_delete(1)") // a deleted row is overwritten
+	}
 	pragmas = append(pragmas, "trusted_schema(0)", "cell_size_check(1)")
-	if a != wounded { // setting the cache reads the schema, and strictly
+	if a != wounded && a != alone { // setting the cache reads the schema, and strictly
 		// The cache is for each connection; 8 MiB holds the upper levels of a large file.
 		pragmas = append(pragmas, "cache_size(-8000)")
 	}
@@ -86,31 +105,48 @@ func escape(path string) string {
 type Conn struct {
 	conn       *sql.Conn
 	statements map[string]*sql.Stmt
+	changes    int64 // of rows, up to the last transaction that was counted
 }
 
 // A Pool hands out the connections of one file. They are opened when first needed
 // and kept until Close, so a statement is compiled once. The one that came back last is the next to go
-// out: it has its statements and pages, and those of a busier hour are not opened.
+// out: it has its statements and pages, and those of a busier hour are not opened. Who waits is served in
+// the order of coming, but for those who go first.
 type Pool struct {
-	pool  *sql.DB
-	begin string
-	free  chan struct{} // holds one for each free connection; closed by Close
-	size  int
+	pool    *sql.DB
+	longest int // bytes of a value or row that is read or written; 0: what SQLite allows
+	begin   string
+	size    int
+	guard   func() error // nil, or says why no further connection is to be opened
 
-	mu   sync.Mutex
-	rest []*Conn // the free ones, the last used at the end
+	mu      sync.Mutex
+	rest    []*Conn               // the free ones, the last used at the end
+	waiting [turns][]chan<- *Conn // for a connection
+	closed  bool
 }
+
+// A turn is a caller's place among those who wait for a connection.
+type turn int
+
+const (
+	first  turn = iota // before all others
+	inTurn             // after those who came before
+	turns
+)
 
 // OpenPool opens a file for size connections.
 func OpenPool(path string, a Access, size int) (*Pool, error) {
+	if err := fits(path); err != nil {
+		return nil, err
+	}
 	pool, err := sql.Open("sqlite", dsn(path, a))
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", filepath.Base(path), err)
 	}
 	pool.SetMaxOpenConns(size)
 	pool.SetMaxIdleConns(size)
-	l := &Pool{pool: pool, begin: "BEGIN", free: make(chan struct{}, size), size: size}
-	if a == writing {
+	l := &Pool{pool: pool, begin: "BEGIN", size: size}
+	if a == writing || a == wiping {
 		l.begin = "BEGIN IMMEDIATE"
 	}
 	for range size {
@@ -119,12 +155,17 @@ func OpenPool(path string, a Access, size int) (*Pool, error) {
 	return l, nil
 }
 
+// longestForeign is the longest value or row that is read from a file that others may have made: more than any of ours has.
+// SQLite would hold one of a gigabyte.
+const longestForeign = 64 << 20
+
 // OpenForeign opens a private copy of another program's database, after a check of it.
 func OpenForeign(ctx context.Context, file string) (*Pool, error) {
 	p, err := OpenPool(file, copying, 1)
 	if err != nil {
 		return nil, err
 	}
+	p.longest = longestForeign
 	if err := check(ctx, p, "PRAGMA quick_check(1)"); err != nil {
 		return nil, errors.Join(err, p.Close())
 	}
@@ -132,50 +173,88 @@ func OpenForeign(ctx context.Context, file string) (*Pool, error) {
 }
 
 // take waits for a free connection.
-func (p *Pool) take(ctx context.Context) (*Conn, error) {
-	select {
-	case <-p.free:
-	default:
-		select {
-		case <-p.free:
-		case <-ctx.Done():
-			return nil, context.Cause(ctx)
-		}
+func (p *Pool) take(ctx context.Context, when turn) (*Conn, error) {
+	got, err := p.wait(ctx, when)
+	if err != nil {
+		return nil, err
 	}
-	got := p.newest()
 	if got == nil {
 		return nil, errClosed
 	}
 	if got.conn == nil {
-		conn, err := p.pool.Conn(ctx)
-		if err != nil {
+		if err := p.connect(ctx, got); err != nil {
 			p.give(got)
 			return nil, err
 		}
-		got.conn, got.statements = conn, map[string]*sql.Stmt{}
 	}
 	return got, nil
 }
 
-// newest takes the connection that came back last from the free ones; nil when Close has them all.
-func (p *Pool) newest() *Conn {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	last := len(p.rest) - 1
-	if last < 0 {
-		return nil
+func (p *Pool) connect(ctx context.Context, c *Conn) error {
+	if p.guard != nil {
+		if err := p.guard(); err != nil {
+			return err
+		}
 	}
-	got := p.rest[last]
-	p.rest = p.rest[:last]
-	return got
+	conn, err := p.pool.Conn(ctx)
+	if err != nil {
+		return err
+	}
+	c.conn, c.statements, c.changes = conn, map[string]*sql.Stmt{}, 0
+	if p.longest > 0 {
+		const length = 0 // SQLITE_LIMIT_LENGTH
+		if _, err := sqlite.Limit(conn, length, p.longest); err != nil {
+			return errors.Join(err, c.close())
+		}
+	}
+	return nil
 }
 
-// give puts a connection back.
+// wait gives a connection as soon as it is the caller's turn; nil when Close has them all.
+func (p *Pool) wait(ctx context.Context, when turn) (*Conn, error) {
+	p.mu.Lock()
+	if last := len(p.rest) - 1; last >= 0 || p.closed {
+		defer p.mu.Unlock()
+		if p.closed {
+			return nil, nil //nolint:nilnil // it says so
+		}
+		got := p.rest[last]
+		p.rest = p.rest[:last]
+		return got, nil
+	}
+	comes := make(chan *Conn, 1)
+	p.waiting[when] = append(p.waiting[when], comes)
+	p.mu.Unlock()
+	select {
+	case got := <-comes:
+		return got, nil
+	case <-ctx.Done():
+	}
+	p.mu.Lock()
+	all := len(p.waiting[when])
+	p.waiting[when] = slices.DeleteFunc(p.waiting[when], func(c chan<- *Conn) bool { return c == comes })
+	served := len(p.waiting[when]) == all
+	p.mu.Unlock()
+	if served { // meanwhile
+		if got := <-comes; got != nil {
+			p.give(got)
+		}
+	}
+	return nil, context.Cause(ctx)
+}
+
+// give hands a connection to the one whose turn it is, or puts it back.
 func (p *Pool) give(c *Conn) {
 	p.mu.Lock()
+	defer p.mu.Unlock()
+	for when := range p.waiting {
+		if queue := p.waiting[when]; len(queue) > 0 {
+			p.waiting[when] = queue[1:]
+			queue[0] <- c
+			return
+		}
+	}
 	p.rest = append(p.rest, c)
-	p.mu.Unlock()
-	p.free <- struct{}{}
 }
 
 // errClosed answers calls after Close.
@@ -183,8 +262,12 @@ var errClosed = errors.New("the store is closed")
 
 // Transact runs act between BEGIN and COMMIT and undoes everything when act or the
 // commit fails, so that the connection is fit for the next caller in any case.
-func (p *Pool) Transact(ctx context.Context, act func(*Conn) error) (err error) {
-	at, err := p.take(ctx)
+func (p *Pool) Transact(ctx context.Context, act func(*Conn) error) error {
+	return p.transact(ctx, inTurn, act)
+}
+
+func (p *Pool) transact(ctx context.Context, when turn, act func(*Conn) error) (err error) {
+	at, err := p.take(ctx, when)
 	if err != nil {
 		return err
 	}
@@ -211,12 +294,21 @@ func (p *Pool) Transact(ctx context.Context, act func(*Conn) error) (err error) 
 func (p *Pool) Close() error {
 	var errs []error
 	for range p.size {
-		<-p.free
-		if at := p.newest(); at != nil {
-			errs = append(errs, at.close())
+		at, err := p.wait(context.Background(), inTurn)
+		if err == nil && at != nil {
+			err = at.close()
+		}
+		errs = append(errs, err)
+	}
+	p.mu.Lock()
+	p.closed = true
+	for _, queue := range p.waiting {
+		for _, left := range queue {
+			left <- nil
 		}
 	}
-	close(p.free)
+	p.waiting = [turns][]chan<- *Conn{}
+	p.mu.Unlock()
 	return errors.Join(append(errs, p.pool.Close())...)
 }
 
@@ -262,7 +354,7 @@ func (c *Conn) close() error {
 
 // Alone gives act a connection without a transaction around it.
 func (p *Pool) Alone(ctx context.Context, act func(*Conn) error) error {
-	at, err := p.take(ctx)
+	at, err := p.take(ctx, inTurn)
 	if err != nil {
 		return err
 	}

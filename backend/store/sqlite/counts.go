@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // Facts says what a report about the file may tell: how many rows each table has,
@@ -28,7 +28,7 @@ func (db *DB) Counts(ctx context.Context) (map[string]int64, error) {
 // CountsOf says how many rows each table of a copy has. The copy is checked first and
 // not changed.
 func CountsOf(ctx context.Context, s Schema, file string) (got map[string]int64, err error) {
-	if err := inspect(ctx, s, file); err != nil {
+	if _, err := inspect(ctx, s, file); err != nil {
 		return nil, err
 	}
 	from, err := OpenPool(file, foreign, 1)

@@ -3,14 +3,12 @@ package sqlite
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
-	"os"
 	"path/filepath"
+	"time"
 
-	"terzetto/backend/datadir"
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 )
 
 // How a damaged file is dealt with.
@@ -26,14 +24,28 @@ const (
 // A Damage says what is wrong with a file, what could be done, and, once it was
 // done, what became of it.
 type Damage struct {
-	Reason  string       `json:"reason"`  // a sentence
-	Backups []BackupInfo `json:"backups"` // the copies there are, newest first
-	How     How          `json:"how"`     // what was done; empty: nothing yet
-	Folder  string       `json:"folder"`  // where the damaged files are now
-	Backup  string       `json:"backup"`  // the copy that was taken
-	Tables  []TableLoss  `json:"tables"`  // of a salvage
+	Reason    string       `json:"reason"`     // a sentence
+	LastWrite *time.Time   `json:"last_write"` // when the newest change was saved that is missing now; null: that is not known
+	Backups   []BackupInfo `json:"backups"`    // the copies there are, newest first
+	How       How          `json:"how"`        // what was done; empty: nothing yet
+	Folder    string       `json:"folder"`     // where the damaged files are now
+	Backup    string       `json:"backup"`     // the copy that was taken
+	At        *time.Time   `json:"at"`         // when that copy was made
+	Holds     Holdings     `json:"holds"`      // what is open now
+	Tables    []TableLoss  `json:"tables"`     // of the salvage, also where the copy was taken
+	Other     *Choice      `json:"other"`      // what could be opened instead; null: nothing
 
-	cause error
+	cause      error
+	older      bool // the file is whole, and older than the last write
+	foreignLog bool // the log beside the file belongs to another
+}
+
+// A Choice is what was not opened of a salvage and the last copy: a copy in the backup folder, to be restored like any other.
+type Choice struct {
+	How   How       `json:"how"`
+	File  string    `json:"file"`
+	At    time.Time `json:"at"` // when the copy was made
+	Holds Holdings  `json:"holds"`
 }
 
 // A TableLoss says how a table came through a salvage. Lost is exact where the count
@@ -62,125 +74,111 @@ func (d *Damage) because(err error) *Damage {
 	return d
 }
 
-func (db *DB) damage(reason string) *Damage { return newDamage(db.o.Dir, reason) }
+// since says that all changes up to the last one are not in the file.
+func (d *Damage) since(known lastWrite) *Damage {
+	d.older = true
+	if known.number > 0 {
+		d.LastWrite = &known.at
+	}
+	return d
+}
 
 func newDamage(dir, reason string) *Damage {
-	backups := lists.Map(backupFiles(dir), func(b backupFile) BackupInfo { return b.BackupInfo })
-	return &Damage{Reason: reason, Backups: backups, Tables: []TableLoss{}}
+	return &Damage{Reason: reason, Backups: backupInfos(dir), Tables: []TableLoss{}, Holds: Holdings{Rows: map[string]int64{}}}
+}
+
+func backupInfos(dir string) []BackupInfo {
+	return lists.Map(backupFiles(dir), func(b backupFile) BackupInfo { return b.BackupInfo })
 }
 
 // OpenOrRecover is Open that always ends with an open store, unless the folder cannot
-// be used at all: of a damaged file it saves what can be read, else takes the last
-// good copy, else begins empty. Report().Damage says what was done and what was lost.
-func OpenOrRecover(ctx context.Context, o Options) (*DB, error) {
+// be used at all: of a damaged file and the last good copy it opens the one that holds more, and begins empty only where
+// neither holds anything. Report().Damage says what was done, what was lost, and what the other one holds.
+func OpenOrRecover(ctx context.Context, o Options) (db *DB, err error) {
+	if o.Hold != nil {
+		return openOrRecover(ctx, o)
+	}
+	// No other process gets in between the tries.
+	own, err := TakeHold(ctx, o)
+	if err != nil {
+		return nil, err
+	}
+	o.Hold = own
+	if db, err = openOrRecover(ctx, o); err != nil {
+		return nil, errors.Join(err, own.Release())
+	}
+	db.own = own
+	return db, nil
+}
+
+func openOrRecover(ctx context.Context, o Options) (*DB, error) {
 	db, err := Open(ctx, o)
 	found, ok := errors.AsType[*Damage](err)
 	if !ok {
 		return db, err
 	}
-	failed := err
-	for _, how := range []How{Salvage, LastBackup, Empty} {
-		done, err := Recover(ctx, o, how)
-		if err == nil {
-			db, err = Open(ctx, o)
-		}
-		if err != nil {
-			failed = errors.Join(failed, fmt.Errorf("%s: %w", how, err))
-			if ctx.Err() != nil {
-				break
-			}
-			continue
-		}
-		done.Reason, done.cause = found.Reason, found.cause
-		db.report.Damage = done
-		db.o.Log.LogAttrs(ctx, slog.LevelError, "the database was damaged", slog.Any("err", failed),
-			slog.String("how", string(how)), slog.String("folder", done.Folder), slog.Any("tables", done.Tables))
-		return db, nil
+	done, failed := Recover(ctx, o, found, Salvage, LastBackup, Empty)
+	if failed != nil {
+		return nil, errors.Join(failed, err)
 	}
-	return nil, failed
+	if db, err = Open(ctx, o); err != nil {
+		return nil, err
+	}
+	db.report.Damage = done
+	db.o.Log.LogAttrs(ctx, slog.LevelError, "the database was damaged", slog.Any("err", found),
+		slog.String("how", string(done.How)), slog.String("folder", done.Folder), slog.Any("holds", done.Holds), slog.Any("other", done.Other), slog.Any("tables", done.Tables))
+	return db, nil
 }
 
-// Recover replaces the file of a folder that no process holds. The new file is whole
-// and flushed before the old one is moved aside.
-func Recover(ctx context.Context, o Options, how How) (done *Damage, err error) {
+// Recover replaces the file of a folder that no other process holds and that is not open, by the best of the ways. The new
+// file is whole and flushed before the old one is moved aside. found is what is known of the damage; nil: nothing.
+func Recover(ctx context.Context, o Options, found *Damage, ways ...How) (done *Damage, err error) {
 	if o, err = o.Complete(); err != nil {
 		return nil, err
 	}
-	if _, err := prepareFolder(o.Dir); err != nil {
-		return nil, err
-	}
-	h, err := takeHold(o.Dir)
+	err = o.withHold(ctx, func(o Options) error {
+		if err := finishRecovery(o.Dir); err != nil {
+			return err
+		}
+		if found == nil {
+			found = newDamage(o.Dir, "The database was replaced.")
+		}
+		done, err = rescue(ctx, o, *found, ways)
+		return err
+	})
+	return done, err
+}
+
+// rescue is Recover with the folder held.
+func rescue(ctx context.Context, o Options, done Damage, ways []How) (*Damage, error) {
+	live := filepath.Join(o.Dir, fileName)
+	taken, err := candidates(ctx, o, done, ways)
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, h.release()) }()
-	if err := finishRecovery(o.Dir); err != nil {
+	if err := taken[0].take(ctx, live+".new"); err != nil {
 		return nil, err
 	}
-	done = newDamage(o.Dir, "The database was replaced.")
-	done.How = how
-	live := filepath.Join(o.Dir, fileName)
-	switch how {
-	case Salvage:
-		if done.Tables, err = salvage(ctx, o, live, live+".new"); err != nil {
+	done.How, done.Backup, done.Holds = taken[0].How, taken[0].backup, taken[0].Holds
+	if done.Backup != "" {
+		done.At = &taken[0].At
+	}
+	for _, c := range taken {
+		if c.How == Salvage {
+			done.Tables = c.tables
+		}
+	}
+	if len(taken) > 1 && taken[1].Holds.rows() > 0 {
+		if done.Other, err = taken[1].keep(); err != nil {
 			return nil, err
 		}
-	case LastBackup:
-		if done.Backup, err = takeNewest(ctx, o, live+".new"); err != nil {
-			return nil, err
-		}
-	case Empty:
-		if err = blank(ctx, live+".new"); err != nil {
-			return nil, err
-		}
-	default:
-		return nil, fault.New(fault.Invalid, "There is no such way to recover.").With("field", "how")
 	}
 	if done.Folder, err = moveAside(o.Dir, o.Now()); err != nil {
 		return nil, err
 	}
-	if err := os.Rename(live+".new", live); err != nil {
-		return nil, Unwritable(err)
+	if err := takePlace(o.Dir); err != nil {
+		return nil, err
 	}
-	datadir.Flush(o.Dir)
-	return done, nil
-}
-
-// blank makes a file without a table, which the next start fills. That it is there and not empty says that
-// nothing was lost: the beginning is meant.
-func blank(ctx context.Context, path string) error {
-	if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return Unwritable(err)
-	}
-	if err := Touch(path); err != nil {
-		return err
-	}
-	made, err := OpenPool(path, scratch, 1)
-	if err != nil {
-		return err
-	}
-	err = made.Alone(ctx, func(c *Conn) error { return c.Script(ctx, fmt.Sprintf("PRAGMA application_id = %d", applicationID)) })
-	if err = errors.Join(err, made.Close()); err != nil {
-		return err
-	}
-	if err := flush(path); err != nil {
-		return Unwritable(err)
-	}
-	return nil
-}
-
-// takeNewest copies the newest backup that is well to path.
-func takeNewest(ctx context.Context, o Options, path string) (string, error) {
-	var failed []error
-	for _, b := range backupFiles(o.Dir) {
-		err := inspect(ctx, o.Schema, b.File)
-		if err == nil {
-			err = takeCopy(ctx, b.File, path)
-		}
-		if err == nil {
-			return b.File, nil
-		}
-		failed = append(failed, fmt.Errorf("%s: %w", filepath.Base(b.File), err))
-	}
-	return "", fault.New(fault.NotFound, "Couldn't find a backup that can be read.").Because(errors.Join(failed...))
+	done.Backups = backupInfos(o.Dir)
+	return &done, nil
 }

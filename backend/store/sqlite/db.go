@@ -3,6 +3,7 @@ package sqlite
 import (
 	"cmp"
 	"context"
+	"crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -10,8 +11,6 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
-
-	"terzetto/backend/datadir"
 )
 
 // Options say where the file is and what it holds.
@@ -20,6 +19,11 @@ type Options struct {
 	Log    *slog.Logger
 	Now    func() time.Time
 	Schema Schema
+	// Hold is the caller's hold on the folder, which outlives the file; nil: the file takes one, and Close gives it back.
+	Hold *Hold
+	// Foreign says that others may have made the file: a value that is longer than any of ours is an error.
+	Foreign bool
+	NewID   func() string // of files; nil: random
 }
 
 // A Schema is what the owner of the tables tells of them.
@@ -34,10 +38,29 @@ type Schema struct {
 	First string
 	// Fill puts into a new file what it begins with, in the transaction that makes its tables.
 	Fill func(context.Context, *Tx) error
-	// Start settles what a crash left and says how many unfinished rows it completed.
-	Start func(context.Context, *Tx) (int, error)
-	// Repair makes salvaged rows fit together, so that no reference points to a lost row.
-	Repair func(context.Context, *Tx) error
+	// Sweep deletes the next part of what a person deleted, in a short time, and says whether there was something.
+	Sweep func(context.Context, *Tx) (more bool, err error)
+	// Start settles what a crash left and says what became of it.
+	Start func(context.Context, *Tx) (Adopted, error)
+	// Repair makes salvaged rows fit together, so that no reference points to a lost row, and says how many
+	// rows have lost the name that a person knows them by.
+	Repair func(context.Context, *Tx, Salvaged) (unnamed int, err error)
+	// Counted are the tables of what a person made, by which two files are compared, and Newest is a query of the
+	// time of the newest row.
+	Counted []string
+	Newest  string
+}
+
+// A Salvaged is what Repair finds beside the saved rows.
+type Salvaged struct {
+	Damaged Querier             // the damaged file; a query of it may fail as Broken
+	Adopted map[string][]string // the keys of rows that came from a backup, because saved rows refer to them
+}
+
+// Adopted counts what a crash left and what is a message now.
+type Adopted struct {
+	Drafts  int // unfinished answers
+	Replies int // whole ones
 }
 
 // A Whole is a version of the tables in one script.
@@ -58,17 +81,18 @@ const (
 
 // A DB is the open file. Its methods may be called from many goroutines.
 type DB struct {
-	o     Options
-	path  string
-	hold  *hold
-	pools // exchanged by RestoreOpen; guarded by gate
+	o    Options
+	path string
+	own  *Hold // given back by Close; nil: the hold is the caller's
+	pools
 
-	writes  atomic.Int64 // commits so far; tells a backup whether the file changed meanwhile
+	writes  atomic.Int64  // commits so far; tells a backup whether the file changed meanwhile
+	wiped   atomic.Int64  // what writes was when the last CleanUp began
+	deleted chan struct{} // holds a word that something was deleted
 	damaged chan error
 
 	copying sync.Mutex   // one backup at a time
-	gate    sync.RWMutex // held for reading by users of the pools, for writing while they are exchanged
-	gone    bool         // closed for good; guarded by gate
+	gate    sync.RWMutex // held for reading by users of the pools, for writing by Close
 	end     context.CancelFunc
 	tending sync.WaitGroup
 	close   func() error
@@ -79,17 +103,22 @@ type pools struct {
 	writer  *Pool
 	readers *Pool
 	report  Report
+	place   *place
+	last    *lastNote
+
+	wasUnwiped bool // the last process did not finish a CleanUp
 }
 
 // A Report says what the start found.
 type Report struct {
-	Fresh           bool     `json:"fresh"`
-	MigratedFrom    int      `json:"migrated_from"` // equal to MigratedTo when no migration was due
-	MigratedTo      int      `json:"migrated_to"`
-	RecoveredDrafts int      `json:"recovered_drafts"` // unfinished answers of a crash that are messages now
-	Unclean         bool     `json:"unclean"`          // the last process did not close the file
-	Warnings        []string `json:"warnings"`
-	Damage          *Damage  `json:"damage"` // what was damaged and what was done about it
+	Fresh            bool     `json:"fresh"`
+	MigratedFrom     int      `json:"migrated_from"` // equal to MigratedTo when no migration was due
+	MigratedTo       int      `json:"migrated_to"`
+	RecoveredDrafts  int      `json:"recovered_drafts"`  // unfinished answers of a crash that are messages now
+	RecoveredReplies int      `json:"recovered_replies"` // whole answers of a crash whose turn had not ended
+	Unclean          bool     `json:"unclean"`           // the last process did not close the file
+	Warnings         []string `json:"warnings"`
+	Damage           *Damage  `json:"damage"` // what was damaged and what was done about it
 }
 
 // readers is how many readers there are: a window, an API client and a background
@@ -100,7 +129,7 @@ const readers = 4
 // The error is a fault.Conflict when another process holds it, a *Damage when the
 // file is damaged, and a fault.Conflict without any write when a newer version of
 // the program made it. Where the folder cannot be used, the fault names the path, the
-// cause and the way out. What a process that is gone wrote and did not finish is removed.
+// cause and the way out.
 func Open(ctx context.Context, o Options) (*DB, error) {
 	o, err := o.Complete()
 	if err != nil {
@@ -110,17 +139,21 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	if err != nil {
 		return nil, err
 	}
-	h, err := takeHold(o.Dir)
+	var own *Hold
+	if o.Hold == nil {
+		if own, err = TakeHold(ctx, o); err != nil {
+			return nil, err
+		}
+	}
+	db, err := open(ctx, o)
 	if err != nil {
-		return nil, unusable(o.Dir, err)
+		err = explainStart(o.Dir, err)
+		if own != nil {
+			err = errors.Join(err, own.Release())
+		}
+		return nil, err
 	}
-	for _, path := range datadir.Sweep(o.Dir) {
-		o.Log.LogAttrs(ctx, slog.LevelInfo, "removed an unfinished file", slog.String("file", path))
-	}
-	db, err := open(ctx, o, h)
-	if err != nil {
-		return nil, errors.Join(unusable(o.Dir, err), h.release())
-	}
+	db.own = own
 	db.report.Warnings = append(db.report.Warnings, warnings...)
 	db.startTending(ctx)
 	return db, nil
@@ -140,46 +173,58 @@ func (o Options) Complete() (Options, error) {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
+	if o.NewID == nil {
+		o.NewID = rand.Text
+	}
 	return o, nil
 }
 
+// opening is a file before its first caller.
+type opening struct{ *DB }
+
 // open is Open with the folder held.
-func open(ctx context.Context, o Options, h *hold) (_ *DB, err error) {
-	db := &DB{o: o, path: filepath.Join(o.Dir, fileName), hold: h, damaged: make(chan error, 1)}
-	db.close = sync.OnceValue(db.shut)
+func open(ctx context.Context, o Options) (_ *DB, err error) {
+	db := &DB{o: o, path: filepath.Join(o.Dir, fileName), damaged: make(chan error, 1), deleted: make(chan struct{}, 1)}
+	db.close = sync.OnceValue(db.closeAll)
 	db.report.Warnings = []string{}
-	if db.report.Fresh, err = db.settle(ctx); err != nil {
+	act := opening{db}
+	if err = act.openPools(); err != nil {
 		return nil, err
 	}
-	if db.writer, err = OpenPool(db.path, writing, 1); err != nil {
-		return nil, err
+	found, err := act.look(ctx)
+	if err == nil {
+		err = act.start(ctx, found)
 	}
-	if db.readers, err = OpenPool(db.path, reading, readers); err != nil {
-		return nil, errors.Join(err, db.writer.Close())
-	}
-	if err = db.start(ctx); err != nil {
-		err = db.judge(err)
-		return nil, errors.Join(err, db.readers.Close(), db.writer.Close())
+	if err != nil {
+		return nil, errors.Join(db.judge(err), db.readers.Close(), db.writer.Close())
 	}
 	return db, nil
 }
 
-// start does what is due between opening the file and the first caller.
-func (db *DB) start(ctx context.Context) error {
-	version, err := db.version(ctx)
-	if err != nil {
+func (db opening) openPools() (err error) {
+	if db.writer, err = OpenPool(db.path, writing, 1); err != nil {
 		return err
 	}
-	if version > 0 {
-		if err := db.lookOver(ctx); err != nil {
-			return err
-		}
-		if err := db.compareSchema(ctx, version); err != nil {
-			return err
-		}
+	if db.readers, err = OpenPool(db.path, reading, readers); err != nil {
+		return errors.Join(err, db.writer.Close())
 	}
-	latest := db.o.Schema.latest()
-	db.report.MigratedFrom, db.report.MigratedTo = version, latest
+	if db.o.Foreign {
+		db.writer.longest, db.readers.longest = longestForeign, longestForeign
+	}
+	return nil
+}
+
+// start does what is due between the look at the file and the first caller.
+func (db opening) start(ctx context.Context, found state) (err error) {
+	version, latest := found.version, db.o.Schema.latest()
+	db.report.Fresh, db.report.MigratedFrom, db.report.MigratedTo = version == 0, version, latest
+	db.report.Unclean = version > 0 && !found.clean
+	if found.number {
+		if err := db.Write(ctx, func(t *Tx) error { return t.Script(ctx, numbers(version)) }); err != nil {
+			return err
+		}
+		db.report.Warnings = append(db.report.Warnings, numbered)
+	}
 	if version > 0 && version < latest {
 		if _, err := db.backup(ctx, "before-update"); err != nil {
 			return fmt.Errorf("copy the file before its migration: %w", err)
@@ -188,48 +233,77 @@ func (db *DB) start(ctx context.Context) error {
 	if err := db.migrate(ctx, version); err != nil {
 		return err
 	}
-	return db.Write(ctx, func(t *Tx) (err error) {
-		if db.report.RecoveredDrafts, err = db.o.Schema.Start(ctx, t); err != nil {
+	if err := db.rewriteOnce(ctx); err != nil {
+		return err
+	}
+	if db.place, err = newPlace(db.path); err != nil {
+		return err
+	}
+	db.writer.guard, db.readers.guard = db.place.check, db.place.check
+	mark := cmp.Or(found.mark, db.o.NewID())
+	err = db.Write(ctx, func(t *Tx) error {
+		adopted, err := db.o.Schema.Start(ctx, t)
+		if err != nil {
 			return err
 		}
-		return t.SetMeta(ctx, metaClean, "0")
+		db.report.RecoveredDrafts, db.report.RecoveredReplies = adopted.Drafts, adopted.Replies
+		if found.checked {
+			err = t.mark(ctx, metaChecked)
+		}
+		if version == latest {
+			err = errors.Join(err, t.SetMeta(ctx, metaSchema, digestOf(version, found.objects)))
+		}
+		return errors.Join(err, t.SetMeta(ctx, metaMark, mark), t.SetMeta(ctx, metaClean, "0"), t.SetMeta(ctx, metaWiped, "0"))
 	})
+	if err != nil {
+		return err
+	}
+	if !db.wasUnwiped {
+		db.wiped.Store(db.writes.Load())
+	}
+	if version > 0 && found.mark == "" { // a file that lost its log would not be known again by a mark in the log
+		if err := db.writer.Alone(ctx, func(c *Conn) error { return scanNothing(ctx, c, "PRAGMA wal_checkpoint(FULL)") }); err != nil {
+			return err
+		}
+	}
+	return db.noteLast(ctx, mark)
 }
 
 // Report says what the start found.
-func (db *DB) Report() Report {
-	db.gate.RLock()
-	defer db.gate.RUnlock()
-	return db.report
-}
+func (db *DB) Report() Report { return db.report }
 
-// Damaged tells, at most once, of damage that was found after the start.
+// Damaged tells of damage that was found after the start. What was not yet received is not told twice.
 func (db *DB) Damaged() <-chan error { return db.damaged }
 
-// Close waits for callers and for the goroutine, marks the exit as clean and gives the
+// Close waits for callers and for the goroutine, marks the exit as clean and gives its own hold on the
 // folder back. Afterwards the file is complete by itself, without a write-ahead log.
 func (db *DB) Close() error { return db.close() }
 
-func (db *DB) shut() error {
+func (db *DB) closeAll() error {
 	db.end()
 	db.tending.Wait()
+	left := db.eraseFinally()
 	db.gate.Lock()
 	defer db.gate.Unlock()
-	db.gone = true
-	return errors.Join(db.closeFile(context.Background()), db.hold.release())
+	err := errors.Join(left, db.closeFile(context.Background()))
+	if db.own != nil {
+		err = errors.Join(err, db.own.Release())
+	}
+	return err
 }
 
 // closeFile marks the exit as clean and ends every connection. The caller holds the
 // gate for writing.
 func (db *DB) closeFile(ctx context.Context) error {
-	errs := []error{db.readers.Close()}
+	errs := []error{db.keepRemoved(ctx), db.readers.Close()}
 	errs = append(errs, db.writer.Transact(ctx, func(c *Conn) error {
 		return (&Tx{Conn: c, Now: db.now()}).SetMeta(ctx, metaClean, "1")
 	}))
 	errs = append(errs, db.writer.Alone(ctx, func(c *Conn) error {
 		return errors.Join(c.Script(ctx, "PRAGMA optimize"), scanNothing(ctx, c, "PRAGMA wal_checkpoint(TRUNCATE)"))
 	}))
-	return errors.Join(append(errs, db.writer.Close())...)
+	err := errors.Join(append(errs, db.writer.Close())...)
+	return db.closing(errors.Join(err, db.last.close(err == nil)))
 }
 
 func (db *DB) now() time.Time { return db.o.Now() }

@@ -14,9 +14,17 @@
 // waits for it.
 //
 // A damaged file never stops the program: OpenOrRecover salvages every row that can be read
-// into a new file, or takes the last good copy, or begins empty, and says what it did.
-// Damaged files are moved aside together, never deleted.
+// into a new file, looks at the last good copy, opens the one that holds more and keeps the other as a backup. It begins
+// empty where there is neither, and says what it did. Damaged files are moved aside together, never deleted.
+//
+// Transactions are counted in the file, and the last number is noted beside it without a flush. So a start can tell a file
+// whose log was lost, which is whole and older, from one that is up to date. A file that is removed while it is open is
+// found by the next transaction, within seconds, or at the end: what it holds becomes a backup, and no further
+// transaction begins.
+//
+// A restore is made ready beside the open file and put in place of the closed one. Whoever opens one file after the other
+// keeps the Hold on the folder in between.
 //
 // Locks, outermost first: one for copies, then the gate, which every reader and writer holds
-// for reading and which Close and RestoreOpen hold for writing.
+// for reading and which Close holds for writing.
 package sqlite

@@ -8,8 +8,8 @@ import (
 
 	"modernc.org/sqlite"
 
-	"terzetto/backend/datadir"
-	"terzetto/backend/fault"
+	"terzetto/backend/base/datadir"
+	"terzetto/backend/base/fault"
 )
 
 // The primary result codes of SQLite that a person can do something about.
@@ -18,6 +18,7 @@ const (
 	codeIOError    = 10
 	codeCorrupt    = 11
 	codeFull       = 13
+	codeTooBig     = 18
 	codeConstraint = 19
 	codeCantOpen   = 14
 	codeNotADB     = 26
@@ -48,28 +49,80 @@ func (db *DB) explain(err error) error {
 	if _, ok := errors.AsType[*fault.Error](err); ok {
 		return err
 	}
+	if f := saveFault(err); f != nil {
+		return f
+	}
 	switch primary(err) {
-	case codeFull, codeIOError, codeReadonly, codeCantOpen:
-		return Unwritable(err)
+	case codeTooBig:
+		return tooLong(err)
 	case codeCorrupt, codeNotADB:
-		db.tellDamage(err)
-		return fault.New(fault.Internal,
-			"A part of the database is damaged. Restart Terzetto to save what can be read.").Because(err)
+		return db.tellDamage(err)
 	}
 	return err
 }
 
-func (db *DB) tellDamage(err error) {
+// saveFault says that what SQLite met kept it from saving; nil: it was something else.
+func saveFault(err error) error {
+	if slices.Contains([]int{codeFull, codeIOError, codeReadonly, codeCantOpen}, primary(err)) && fault.CodeOf(err) == fault.Internal {
+		return Unwritable(err)
+	}
+	return nil
+}
+
+func tooLong(cause error) error {
+	return fault.Newf(fault.TooLarge, "A value in this database is larger than %d MB.", longestForeign>>20).Because(cause)
+}
+
+// TooLong says in a fault that a value was longer than a foreign file may have; it gives other errors as they are.
+func TooLong(err error) error {
+	if primary(err) == codeTooBig {
+		return tooLong(err)
+	}
+	return err
+}
+
+// longest is the longest path of a database that SQLite opens, in bytes: it takes 512 with the longest ending that it adds.
+const longest = 504
+
+// fits refuses a path that SQLite cannot open, and would not say why.
+func fits(path string) error {
+	if len(path) <= longest {
+		return nil
+	}
+	return fault.Newf(fault.Invalid, "The path of the file is too long: it has %d bytes, and %d are possible. Choose a folder with a shorter path.",
+		len(path), longest).With("file", path)
+}
+
+// closing says of an error of the end in one sentence that the disk is full, where that is so. What was saved is then in
+// the log, and the next start takes it from there.
+func (db *DB) closing(err error) error {
+	if !full(err) {
+		return err
+	}
+	return fault.Newf(fault.Exhausted, "The disk of %s is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.", db.o.Dir).Because(err)
+}
+
+// full reports whether err says that the disk is full.
+func full(err error) bool {
+	return primary(err) == codeFull || errors.Is(err, datadir.ErrFull)
+}
+
+// tellDamage tells of damage, and gives the sentence that says it.
+func (db *DB) tellDamage(err error) error {
+	if _, ok := errors.AsType[*fault.Error](err); !ok {
+		err = fault.New(fault.Internal, "A part of the database is damaged. Restart Terzetto to save what can be read.").Because(err)
+	}
 	select {
 	case db.damaged <- err:
 		db.o.Log.LogAttrs(context.Background(), slog.LevelError, "the database is damaged", slog.Any("err", err))
 	default: // told already
 	}
+	return err
 }
 
-// unusable says of an error of a start which path is to blame, and what a person can do. Damage, a file of
+// explainStart says of an error of a start which path is to blame, and what a person can do. Damage, a file of
 // a newer version and a folder in use have sentences of their own.
-func unusable(dir string, err error) error {
+func explainStart(dir string, err error) error {
 	if _, ok := errors.AsType[*Damage](err); ok || errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
 		return err
 	}

@@ -7,26 +7,17 @@ import (
 	"strconv"
 	"strings"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 )
 
 // applicationID marks the file as ours for file managers and for Restore ("Trzt").
 const applicationID = 0x54727a74
 
-// version reads the schema's version; 0 is a file without one.
-func (db *DB) version(ctx context.Context) (int, error) {
-	v := 0
-	err := db.writer.Alone(ctx, func(c *Conn) error {
-		return c.conn.QueryRowContext(ctx, "PRAGMA user_version").Scan(&v)
-	})
-	return v, err
-}
-
 // migrate brings the file from version to the latest, each step in a transaction of
 // its own together with the version's new number, so that a kill leaves a whole
 // version. A fresh file is made and filled in one transaction.
-func (db *DB) migrate(ctx context.Context, version int) error {
+func (db opening) migrate(ctx context.Context, version int) error {
 	schema := db.o.Schema
 	if version == 0 {
 		return db.Write(ctx, func(t *Tx) error {
@@ -38,7 +29,7 @@ func (db *DB) migrate(ctx context.Context, version int) error {
 			if err := t.Script(ctx, "ANALYZE sqlite_schema"); err != nil {
 				return fmt.Errorf("make the tables for statistics: %w", err)
 			}
-			made, err := schemaOf(ctx, t.Conn)
+			made, err := List(ctx, t, describe, listObjects)
 			if err != nil {
 				return err
 			}
@@ -77,23 +68,28 @@ func (s Schema) create(ctx context.Context, t *Tx, version int) error {
 
 // migration runs one script and marks the file with the version that it makes.
 func migration(ctx context.Context, t *Tx, text string, version int) error {
-	err := t.Script(ctx, text+fmt.Sprintf("\nPRAGMA user_version = %d;\nPRAGMA application_id = %d;", version, applicationID))
+	err := t.Script(ctx, text+"\n"+numbers(version))
 	if err != nil {
 		return fmt.Errorf("make version %d of the tables: %w", version, err)
 	}
 	return nil
 }
 
+// numbers marks a file as ours, and of a version.
+func numbers(version int) string {
+	return fmt.Sprintf("PRAGMA user_version = %d;\nPRAGMA application_id = %d;", version, applicationID)
+}
+
 // fill puts into a fresh file what it begins with. The file is well and has nothing to lose
 // yet: its first check and copy are due when there is something.
-func (db *DB) fill(ctx context.Context, t *Tx) error {
+func (db opening) fill(ctx context.Context, t *Tx) error {
 	if err := db.o.Schema.Fill(ctx, t); err != nil {
 		return err
 	}
-	return t.mark(ctx, metaChecked, metaScrubbed, metaBackedUp, metaBorn)
+	return errors.Join(t.mark(ctx, metaChecked, metaScrubbed, metaBackedUp, metaBorn), t.SetMeta(ctx, metaWiped, "0"))
 }
 
-func newer(version, latest int) error {
+func newerVersion(version, latest int) error {
 	return fault.Newf(fault.Conflict,
 		"A newer Terzetto has used this data folder (version %d; this program reads %d). Nothing was changed; update Terzetto.",
 		version, latest).With("version", version)
@@ -107,6 +103,9 @@ const (
 	metaBackedUp = "backed_up"  // when the last daily copy was made
 	metaBorn     = "born"       // when the file was made; a file older than this mark has none
 	metaSchema   = "schema"     // the digest of the tables that were last found to be ours
+	metaMark     = "mark"       // what tells the file from every other; a copy has it too
+	metaWrites   = "writes"     // how many transactions changed the file
+	metaWiped    = "wiped"      // 1 while nothing deleted is left in the file; missing: an earlier program wrote it
 )
 
 // SetMeta keeps a value under a key.
@@ -128,8 +127,8 @@ func (t *Tx) Meta(ctx context.Context, key string) (string, error) {
 	return v, err
 }
 
-// metaMicros reads a time; 0 when there is none.
-func (t *Tx) metaMicros(ctx context.Context, key string) (int64, error) {
+// metaNumber reads a number or a time; 0 when there is none.
+func (t *Tx) metaNumber(ctx context.Context, key string) (int64, error) {
 	v, err := t.Meta(ctx, key)
 	if err != nil {
 		return 0, err

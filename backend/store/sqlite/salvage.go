@@ -8,96 +8,105 @@ import (
 	"slices"
 	"strings"
 
-	"terzetto/backend/datadir"
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
-// salvage carries every row of damaged that can be read into a new file at path. The
+// A source is a damaged file, how it is read, and the copy that gives back rows which saved rows refer to; nil: none.
+type source struct {
+	path   string
+	access Access
+	backup *candidate
+}
+
+// salvage carries every row of a damaged file that can be read into a new file, the candidate's part. The
 // damaged file is opened read-only and never changed.
-func salvage(ctx context.Context, o Options, damaged, path string) (tables []TableLoss, err error) {
-	size, _ := Exists(damaged)
-	if size == 0 {
-		return nil, errors.New("there is nothing to read in the file")
+func (c *candidate) salvage(ctx context.Context, o Options, from source) (err error) {
+	if size, _ := Exists(from.path); size == 0 {
+		return errors.New("there is nothing to read in the file")
 	}
-	part := path + datadir.Part
-	for _, old := range []string{part, part + "-journal"} {
+	for _, old := range []string{c.part, c.part + "-journal"} {
 		if err := os.Remove(old); err != nil && !errors.Is(err, os.ErrNotExist) {
-			return nil, Unwritable(err)
+			return Unwritable(err)
 		}
 	}
-	if err := Touch(part); err != nil {
-		return nil, err
+	if err := Touch(c.part); err != nil {
+		return err
 	}
-	from, err := OpenPool(damaged, wounded, 1)
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, os.Remove(c.part))
+		}
+	}()
+	to, err := OpenPool(c.part, scratch, 1)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	to, err := OpenPool(part, scratch, 1)
-	if err != nil {
-		return nil, errors.Join(err, from.Close())
-	}
-	err = from.Alone(ctx, func(old *Conn) error {
-		return to.Transact(ctx, func(fresh *Conn) error {
-			s := &salvager{schema: o.Schema, old: old, new: &Tx{Conn: fresh, Now: o.Now()}}
-			if tables, err = s.run(ctx); err != nil {
-				return err
-			}
-			// A copy that knows every table is better than a part of them.
-			if len(backupFiles(o.Dir)) > 0 {
-				return s.whole(ctx, damaged)
-			}
-			return nil
-		})
-	})
+	err = to.Transact(ctx, func(fresh *Conn) error { return c.fill(ctx, o, from, &Tx{Conn: fresh, Now: o.Now()}) })
 	if err == nil {
 		err = check(ctx, to, "PRAGMA integrity_check(1)")
 	}
-	err = errors.Join(err, from.Close(), to.Close())
-	if err == nil {
-		err = flush(part)
-	}
-	if err == nil {
-		err = os.Rename(part, path)
-	}
-	if err != nil {
-		return nil, errors.Join(err, os.Remove(part))
-	}
-	return tables, nil
-}
-
-// A salvager carries the rows of a damaged file into a new one.
-type salvager struct {
-	schema Schema
-	old    *Conn
-	new    *Tx
-	unseen []string // tables that the damaged file does not list any more
-}
-
-// whole refuses what lost a table that the file's version has.
-func (s *salvager) whole(ctx context.Context, damaged string) error {
-	size, _ := Exists(damaged)
-	version, _, err := readHeader(damaged, size, true)
-	if err != nil {
+	if err = errors.Join(err, to.Close()); err != nil {
 		return err
 	}
-	had, err := s.schema.objects(ctx, min(max(version, 1), s.schema.latest()))
-	if err != nil {
-		return err
-	}
-	for _, table := range s.unseen {
-		if slices.ContainsFunc(had, func(object string) bool { return strings.HasPrefix(object, "table "+table+"\n") }) {
-			return fmt.Errorf("the table %s is not in the file's list any more", table)
-		}
+	if err := flush(c.part); err != nil {
+		return Unwritable(err)
 	}
 	return nil
 }
 
-func (s *salvager) run(ctx context.Context) ([]TableLoss, error) {
+// fill carries the rows over and counts them.
+func (c *candidate) fill(ctx context.Context, o Options, from source, fresh *Tx) (err error) {
+	damaged, err := OpenPool(from.path, from.access, 1)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, damaged.Close()) }()
+	return damaged.Alone(ctx, func(old *Conn) error {
+		s := &salvager{schema: o.Schema, old: old, new: fresh, complete: true}
+		if c.tables, err = s.run(ctx, from.path); err != nil {
+			return err
+		}
+		adopted := map[string][]string{}
+		if from.backup != nil {
+			if adopted, err = s.adopt(ctx, from.backup.File); err != nil {
+				return err
+			}
+		}
+		unnamed, err := s.repair(ctx, adopted)
+		if err != nil {
+			return err
+		}
+		if c.Holds, err = o.Schema.holdings(ctx, fresh.Conn); err != nil {
+			return err
+		}
+		c.Holds.Unnamed, c.complete = int64(unnamed), s.complete
+		return nil
+	})
+}
+
+// A salvager carries the rows of a damaged file into a new one.
+type salvager struct {
+	schema   Schema
+	old      *Conn
+	new      *Tx
+	had      []string // the objects of the file's version
+	complete bool     // every row was read
+}
+
+func (s *salvager) run(ctx context.Context, file string) ([]TableLoss, error) {
 	if err := s.schema.create(ctx, s.new, s.schema.latest()); err != nil {
 		return nil, err
 	}
 	names, err := s.tables(ctx)
 	if err != nil {
+		return nil, err
+	}
+	size, _ := Exists(file)
+	version, _, _ := readHeader(file, size, true) // what cannot be read is taken for the newest
+	if version < 1 || version > s.schema.latest() {
+		version = s.schema.latest()
+	}
+	if s.had, err = s.schema.objects(ctx, version); err != nil {
 		return nil, err
 	}
 	tables := make([]TableLoss, 0, len(names))
@@ -107,15 +116,23 @@ func (s *salvager) run(ctx context.Context) ([]TableLoss, error) {
 		if err != nil {
 			return nil, err
 		}
+		if loss.Lost > 0 {
+			s.complete = false
+		}
 		tables = append(tables, loss)
 		if table != "meta" && table != "settings" {
 			saved, lost = saved+loss.Saved, lost+loss.Lost
 		}
 	}
-	if saved == 0 && lost > 0 {
+	if saved == 0 && (lost > 0 || !s.complete) {
 		return nil, errors.New("no row could be read")
 	}
-	return tables, s.repair(ctx)
+	return tables, nil
+}
+
+// hadTable reports whether the file's version has a table.
+func (s *salvager) hadTable(table string) bool {
+	return slices.ContainsFunc(s.had, func(object string) bool { return strings.HasPrefix(object, "table "+table+"\n") })
 }
 
 // table carries the rows of one table over, in the order of their row ids. Where the
@@ -127,8 +144,9 @@ func (s *salvager) table(ctx context.Context, name string) (TableLoss, error) {
 		if err != nil && !Broken(err) {
 			return loss, err
 		}
-		loss.Lost = 1 // how many is not known
-		s.unseen = append(s.unseen, name)
+		if s.hadTable(name) {
+			loss.Lost = 1 // how many is not known
+		}
 		return loss, nil
 	}
 	names := strings.Join(columns, ", ")
@@ -145,6 +163,7 @@ func (s *salvager) table(ctx context.Context, name string) (TableLoss, error) {
 		if !Broken(walkErr) {
 			return loss, walkErr
 		}
+		s.complete = false
 		end := s.highest(ctx, name, last)
 		found := false
 		for id := last + 1; id <= end && !found; id++ {
@@ -253,13 +272,13 @@ func (s *salvager) tables(ctx context.Context) ([]string, error) {
 }
 
 // repair makes the saved rows fit together and refuses rows that still do not.
-func (s *salvager) repair(ctx context.Context) error {
-	if err := s.schema.Repair(ctx, s.new); err != nil {
-		return err
+func (s *salvager) repair(ctx context.Context, adopted map[string][]string) (unnamed int, err error) {
+	if unnamed, err = s.schema.Repair(ctx, s.new, Salvaged{Damaged: s.old, Adopted: adopted}); err != nil {
+		return 0, err
 	}
 	left, err := List(ctx, s.new, Value[string], "SELECT DISTINCT \"table\" FROM pragma_foreign_key_check")
 	if err == nil && len(left) > 0 {
 		err = fmt.Errorf("the saved rows do not fit together: %s", strings.Join(left, ", "))
 	}
-	return err
+	return unnamed, err
 }

@@ -7,7 +7,7 @@ import (
 	"errors"
 	"time"
 
-	"terzetto/backend/lists"
+	"terzetto/backend/base/lists"
 )
 
 // A Tx is one transaction. Everything written in it carries the same Now.
@@ -20,14 +20,48 @@ type Tx struct {
 // Write runs act in an immediate transaction on the one writing connection. What
 // act wrote is on disk when Write returns nil, and undone when it returns an error.
 func (db *DB) Write(ctx context.Context, act func(*Tx) error) error {
+	return db.writeWhen(ctx, inTurn, act)
+}
+
+// WriteFirst is Write before all who wait: for the little that must be on disk soon, however much others have to write.
+// It waits for one of them at most, each of whom gives the connection back soon.
+func (db *DB) WriteFirst(ctx context.Context, act func(*Tx) error) error {
+	return db.writeWhen(ctx, first, act)
+}
+
+func (db *DB) writeWhen(ctx context.Context, when turn, act func(*Tx) error) error {
 	db.gate.RLock()
 	defer db.gate.RUnlock()
-	err := db.writer.Transact(ctx, func(l *Conn) error { return act(&Tx{Conn: l, Now: db.now()}) })
+	number := int64(0)
+	err := db.writer.transact(ctx, when, func(l *Conn) (err error) {
+		if err := db.place.refusal(); err != nil {
+			return err
+		}
+		if err := act(&Tx{Conn: l, Now: db.now()}); err != nil {
+			return err
+		}
+		number, err = l.number(ctx)
+		return err
+	})
 	if err != nil {
 		return db.explain(err)
 	}
 	db.writes.Add(1)
-	return nil
+	if number > 0 {
+		db.last.advance(lastWrite{file: db.last.mark(), number: number, at: db.now()})
+	}
+	return db.keepRemoved(ctx)
+}
+
+// number counts a transaction in the file, where it changed a row; otherwise it gives 0.
+func (c *Conn) number(ctx context.Context) (int64, error) {
+	changes, err := One(ctx, c, ErrNone, Value[int64], "SELECT total_changes()")
+	if err != nil || changes == c.changes {
+		return 0, err
+	}
+	c.changes = changes + 1
+	return One(ctx, c, ErrNone, Value[int64],
+		"INSERT INTO meta (key, value) VALUES (?, '1') ON CONFLICT (key) DO UPDATE SET value = value + 1 RETURNING CAST(value AS INTEGER)", metaWrites)
 }
 
 // Read runs act on a snapshot of the file that no writer disturbs.

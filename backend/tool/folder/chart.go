@@ -11,8 +11,8 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/document/produce"
-	"terzetto/backend/fault"
 	"terzetto/backend/tool"
 )
 

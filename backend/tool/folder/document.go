@@ -12,9 +12,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"terzetto/backend/budget"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/memlimit"
 	"terzetto/backend/document"
-	"terzetto/backend/fault"
 	"terzetto/backend/tool"
 )
 
@@ -43,7 +43,7 @@ type documentOut struct {
 	Warnings []string `json:"warnings"`
 }
 
-func readDocument(where Where, memory *budget.Budget) tool.Tool {
+func readDocument(where Where, memory *memlimit.Budget) tool.Tool {
 	return tool.Tool{
 		ID: "read_document", Name: "Read a document", Level: tool.Read, Repeatable: true,
 		Description: "Reads the text of a document in the folder that the person chose: PDF, Word, OpenDocument, EPUB, slides, workbooks, e-mails, HTML or text. " +
@@ -62,6 +62,7 @@ func readDocument(where Where, memory *budget.Budget) tool.Tool {
 			"total":{"type":"integer","description":"How many characters the whole text has."},
 			"more":{"type":"boolean","description":"Whether more text follows."},
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What could not be read, and why."}}}`),
+		Reads: reads(tool.OfFile),
 		Do: in(where, func(ctx context.Context, root *os.Root, in documentIn) (documentOut, error) {
 			doc, shown, release, err := opened(ctx, root, in.Path, memory)
 			if err != nil {
@@ -101,7 +102,7 @@ func runes(text string, count int) int {
 
 // opened reads a document of the folder. What is not one has no items, and warnings that say why. Without an error,
 // release gives the memory back.
-func opened(ctx context.Context, root *os.Root, path string, memory *budget.Budget) (doc document.Document, shown string, release func(), err error) {
+func opened(ctx context.Context, root *os.Root, path string, memory *memlimit.Budget) (doc document.Document, shown string, release func(), err error) {
 	name, err := clean(path)
 	if err != nil {
 		return doc, "", nil, err

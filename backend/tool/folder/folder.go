@@ -11,9 +11,9 @@ import (
 	"strings"
 	"unicode"
 
-	"terzetto/backend/budget"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/memlimit"
 	"terzetto/backend/document/produce"
-	"terzetto/backend/fault"
 	"terzetto/backend/tool"
 )
 
@@ -22,7 +22,7 @@ type Where func(ctx context.Context) (string, error)
 
 // Tools returns the tools that work in the folder. The data folder remembers the files that are not whole yet; an empty one
 // remembers nothing. Pictures are drawn with the fonts, and documents are read with memory from the budget.
-func Tools(where Where, dataDir string, fonts *produce.Fonts, memory *budget.Budget) []tool.Tool {
+func Tools(where Where, dataDir string, fonts *produce.Fonts, memory *memlimit.Budget) []tool.Tool {
 	return []tool.Tool{
 		listFiles(where), readFile(where), readDocument(where, memory), readTable(where, memory),
 		writeFile(where, dataDir), writeTable(where, dataDir, memory), writeChart(where, dataDir, fonts), renameFile(where),

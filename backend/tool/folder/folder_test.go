@@ -11,7 +11,7 @@ import (
 	"sync"
 	"testing"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/folder"
 )

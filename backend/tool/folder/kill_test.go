@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend/datadir"
+	"terzetto/backend/base/datadir"
 )
 
 func TestWritingChild(t *testing.T) {

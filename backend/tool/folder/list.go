@@ -14,7 +14,7 @@ import (
 	"syscall"
 	"time"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 )
 
@@ -57,7 +57,8 @@ func listFiles(where Where) tool.Tool {
 			"required":["name","path","type"],"properties":{"name":{"type":"string"},
 			"path":{"type":"string","description":"The path inside of the chosen folder, which other tools take."},"type":{"enum":["file","folder","link","other"]},
 			"size":{"type":"integer"},"modified":{"type":"string"}}}}}}`),
-		Do: in(where, list),
+		Reads: reads(tool.OfFolder),
+		Do:    in(where, list),
 	}
 }
 

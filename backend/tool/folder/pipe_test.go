@@ -8,7 +8,7 @@ import (
 	"syscall"
 	"testing"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 func TestAPipeHoldsNobodyUp(t *testing.T) {

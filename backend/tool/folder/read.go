@@ -17,7 +17,7 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 )
 
@@ -54,7 +54,8 @@ func readFile(where Where) tool.Tool {
 		Output: json.RawMessage(`{"type":"object","required":["path","content","fromLine","lines","totalLines","more"],"properties":{
 			"path":{"type":"string"},"content":{"type":"string"},"fromLine":{"type":"integer"},"lines":{"type":"integer"},
 			"totalLines":{"type":"integer"},"more":{"type":"boolean"}}}`),
-		Do: in(where, read),
+		Reads: reads(tool.OfFile),
+		Do:    in(where, read),
 	}
 }
 

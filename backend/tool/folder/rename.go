@@ -8,7 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 )
 

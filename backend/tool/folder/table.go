@@ -14,9 +14,9 @@ import (
 	"slices"
 	"strings"
 
-	"terzetto/backend/budget"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/memlimit"
 	"terzetto/backend/document"
-	"terzetto/backend/fault"
 	"terzetto/backend/tool"
 )
 
@@ -48,7 +48,7 @@ type tableOut struct {
 	Warnings []string          `json:"warnings"`
 }
 
-func readTable(where Where, memory *budget.Budget) tool.Tool {
+func readTable(where Where, memory *memlimit.Budget) tool.Tool {
 	return tool.Tool{
 		ID: "read_table", Name: "Read a table", Level: tool.Read, Repeatable: true,
 		Description: "Reads the rows of a table in the folder that the person chose: CSV in any dialect and encoding, XLSX or ODS. Each row is an object " +
@@ -70,6 +70,7 @@ func readTable(where Where, memory *budget.Budget) tool.Tool {
 			"total":{"type":"integer","description":"How many rows the table has, without its header."},
 			"more":{"type":"boolean","description":"Whether more rows follow."},
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What could not be read, and why."}}}`),
+		Reads: reads(tool.OfFile),
 		Do: in(where, func(ctx context.Context, root *os.Root, in tableIn) (tableOut, error) {
 			doc, shown, release, err := opened(ctx, root, in.Path, memory)
 			if err != nil {
@@ -183,7 +184,7 @@ func survey(ctx context.Context, data []byte, in tableIn) (t surveyed, err error
 
 // columns names the columns of a table. Each name is there once.
 func columns(heading []string, width int) []string {
-	names, taken := make([]string, width), map[string]bool{}
+	names, taken, next := make([]string, width), map[string]bool{}, map[string]int{} // the next number of a name: thousands may be alike
 	for c := range names {
 		name := ""
 		if c < len(heading) {
@@ -191,8 +192,9 @@ func columns(heading []string, width int) []string {
 		}
 		name = cmp.Or(name, letters(c))
 		names[c] = name
-		for n := 2; taken[names[c]]; n++ {
+		for n := max(2, next[name]); taken[names[c]]; n++ {
 			names[c] = fmt.Sprintf("%s (%d)", name, n)
+			next[name] = n + 1
 		}
 		taken[names[c]] = true
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // lay puts a file that another program wrote into the chosen folder.

@@ -2,12 +2,17 @@ package folder
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
+	"time"
 
 	"terzetto/backend/tool"
 )
@@ -41,6 +46,10 @@ func aim(where Where) func(context.Context, json.RawMessage) (tool.Target, error
 			info, err := root.Lstat(name)
 			if err == nil {
 				at.Replaces, at.Adds, at.Bytes = true, in.Mode == appending, info.Size()
+				if !at.Adds && in.From == "" {
+					at.Hash, err = fingerprint(ctx, root, name, info)
+				}
+				return err
 			} else if !errors.Is(err, fs.ErrNotExist) {
 				return explain(name, err)
 			}
@@ -57,7 +66,69 @@ func Source(where Where) func(ctx context.Context, path string) (tool.Target, er
 			return at, err
 		}
 		at.Folder, err = where(ctx)
+		if err != nil {
+			return at, err
+		}
 		at.From = filepath.Join(at.Folder, name)
-		return at, err
+		return at, inside(ctx, where, func(root *os.Root) error {
+			info, err := root.Stat(name)
+			if err != nil {
+				return explain(name, err)
+			}
+			at.Hash, err = fingerprint(ctx, root, name, info)
+			return err
+		})
+	}
+}
+
+// fingerprint tells what is in a file from anything else; of what is no plain file, nothing. A file that may be
+// replaced but not read is told by its size and its time.
+func fingerprint(ctx context.Context, root *os.Root, name string, info fs.FileInfo) (string, error) {
+	if !info.Mode().IsRegular() {
+		return "", nil
+	}
+	f, err := root.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
+	if errors.Is(err, fs.ErrPermission) {
+		return fmt.Sprintf("%d bytes of %s", info.Size(), info.ModTime().UTC().Format(time.RFC3339Nano)), nil
+	}
+	if err != nil {
+		return "", explain(name, err)
+	}
+	sum := sha256.New()
+	_, err = io.Copy(sum, interruptible{ctx, f})
+	if err := errors.Join(err, f.Close()); err != nil {
+		return "", explain(name, err)
+	}
+	return hex.EncodeToString(sum.Sum(nil)), nil
+}
+
+// interruptible reads until its context ends, because a file may be as large as the disk.
+type interruptible struct {
+	ctx context.Context //nolint:containedctx // of the call that reads
+	r   io.Reader
+}
+
+func (i interruptible) Read(to []byte) (int, error) {
+	if err := i.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return i.r.Read(to)
+}
+
+// reads marks a call with the file or the folder that it reads.
+func reads(kind tool.MarkKind) func(args, result json.RawMessage) []tool.Mark {
+	return func(args, _ json.RawMessage) []tool.Mark {
+		var in struct{ Path, Mode string }
+		if json.Unmarshal(args, &in) != nil {
+			return nil
+		}
+		name, err := clean(in.Path)
+		if err != nil {
+			return nil
+		}
+		if name == "." {
+			name = "the chosen folder"
+		}
+		return []tool.Mark{{Kind: kind, Name: filepath.ToSlash(name)}}
 	}
 }

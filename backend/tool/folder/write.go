@@ -9,8 +9,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"terzetto/backend/datadir"
-	"terzetto/backend/fault"
+	"terzetto/backend/base/datadir"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 )
 

@@ -15,10 +15,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"terzetto/backend/budget"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/memlimit"
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
-	"terzetto/backend/fault"
 	"terzetto/backend/tool"
 )
 
@@ -41,7 +41,7 @@ type writeTableOut struct {
 // appending is the mode that keeps the rows that are there.
 const appending = "append"
 
-func writeTable(where Where, dataDir string, memory *budget.Budget) tool.Tool {
+func writeTable(where Where, dataDir string, memory *memlimit.Budget) tool.Tool {
 	return tool.Tool{
 		ID: "write_table", Name: "Write a table", Level: tool.Write, Repeatable: false,
 		Grade: func(args json.RawMessage) (tool.Level, bool) {
@@ -62,7 +62,7 @@ func writeTable(where Where, dataDir string, memory *budget.Budget) tool.Tool {
 			"added":{"type":"integer","description":"How many rows were written."},
 			"bytes":{"type":"integer","description":"How large the file is now."},
 			"created":{"type":"boolean","description":"Whether there was no such file before."}}}`),
-		Aim: aim(where),
+		Aim: aim(where), Reads: reads(tool.OfFile), // the columns that are there
 		Do: in(where, func(ctx context.Context, root *os.Root, in writeTableIn) (writeTableOut, error) {
 			name, err := clean(in.Path)
 			if err != nil {
@@ -112,7 +112,7 @@ func (out *writeTableOut) fresh(in writeTableIn, ext string) ([]byte, error) {
 }
 
 // below adds the rows to a file that is there. The columns of objects follow its heading.
-func (out *writeTableOut) below(ctx context.Context, in writeTableIn, ext string, old []byte, memory *budget.Budget) ([]byte, error) {
+func (out *writeTableOut) below(ctx context.Context, in writeTableIn, ext string, old []byte, memory *memlimit.Budget) ([]byte, error) {
 	ctx, release, err := memory.Take(ctx, document.Needs(int64(len(old))))
 	if err != nil {
 		return nil, err

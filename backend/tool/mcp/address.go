@@ -15,7 +15,8 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 	"golang.org/x/net/http/httpguts"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/mask"
 )
 
 // CheckAddress says what is wrong with the address of a server.
@@ -48,7 +49,7 @@ type remote struct {
 }
 
 // reach opens a session with the server at an address. work owns its goroutine.
-func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers map[string]string, work *sync.WaitGroup) (link, error) {
+func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers map[string]string, secrets mask.Filter, work *sync.WaitGroup) (link, error) {
 	wire := http.DefaultTransport.(*http.Transport).Clone()
 	wire.Proxy, wire.MaxResponseHeaderBytes, wire.IdleConnTimeout = nil, 64<<10, time.Minute
 	transport := &sdk.StreamableClientTransport{
@@ -66,7 +67,7 @@ func reach(ctx context.Context, o Options, s Spec, client *sdk.Client, headers m
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		why := "Check the address and the headers. The server said: " + cut(oneLine(err.Error()), 300)
+		why := "Check the address and the headers. The server said: " + cut(secrets.Text(oneLine(err.Error())), 300)
 		if errors.Is(context.Cause(hand), errLate) {
 			why = fmt.Sprintf("The server didn't answer within %s.", fault.Duration(o.Patience))
 		}

@@ -15,8 +15,9 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/schema"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/mask"
+	"terzetto/backend/base/schema"
 	"terzetto/backend/tool"
 )
 
@@ -79,12 +80,12 @@ type Connection struct {
 	end     context.CancelFunc
 	closing sync.Once
 
-	slot   chan struct{} // holds one token; the goroutine that took it may use the fields below
-	runs   link          // nil: it was not started
-	mask   tool.Masker
-	pauses *backoff.ExponentialBackOff
-	ready  time.Time // when it may be started again
-	tries  int       // restarts since a call succeeded
+	slot    chan struct{} // holds one token; the goroutine that took it may use the fields below
+	runs    link          // nil: it was not started
+	secrets mask.Filter
+	pauses  *backoff.ExponentialBackOff
+	ready   time.Time // when it may be started again
+	tries   int       // restarts since a call succeeded
 
 	news    chan struct{} // holds a token once the server says that its tools have changed
 	listing listing
@@ -110,37 +111,37 @@ func Connect(o Options, s Spec) *Connection {
 // Offers asks the server what it offers, and starts it if need be, at once even if it has
 // just failed: a person waits.
 func (c *Connection) Offers(ctx context.Context) ([]tool.Offer, error) {
-	p, mask, err := c.program(ctx, true)
+	p, secrets, err := c.program(ctx, true)
 	if err != nil {
 		return nil, err
 	}
-	return c.list(ctx, p, mask)
+	return c.list(ctx, p, secrets)
 }
 
 // list asks a server that runs what it offers, and one that forgot the session in a new one.
-func (c *Connection) list(ctx context.Context, p link, mask tool.Masker) ([]tool.Offer, error) {
-	offers, err := c.offered(ctx, p, mask)
+func (c *Connection) list(ctx context.Context, p link, secrets mask.Filter) ([]tool.Offer, error) {
+	offers, err := c.offered(ctx, p, secrets)
 	if errors.Is(err, sdk.ErrSessionMissing) {
-		if p, mask, err = c.reopen(ctx, p); err == nil {
-			offers, err = c.offered(ctx, p, mask)
+		if p, secrets, err = c.reopen(ctx, p); err == nil {
+			offers, err = c.offered(ctx, p, secrets)
 		}
 	}
 	return offers, err
 }
 
 // reopen opens a new session with a server that forgot the one before, and so did nothing.
-func (c *Connection) reopen(ctx context.Context, before link) (link, tool.Masker, error) {
+func (c *Connection) reopen(ctx context.Context, before link) (link, mask.Filter, error) {
 	<-before.gone()
 	return c.program(ctx, true)
 }
 
-func (c *Connection) offered(ctx context.Context, p link, mask tool.Masker) ([]tool.Offer, error) {
+func (c *Connection) offered(ctx context.Context, p link, secrets mask.Filter) ([]tool.Offer, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, c.options.Patience, errLate)
 	defer cancel()
 	out, taken, size := []tool.Offer{}, map[string]bool{}, 0
 	for t, err := range p.client().Tools(ctx, nil) {
 		if err != nil {
-			return nil, c.failure(ctx, p, mask, err)
+			return nil, c.failure(ctx, p, secrets, err)
 		}
 		if len(out) == maxOffers {
 			return nil, fault.Newf(fault.TooLarge, "%s offers more than %d tools.", c.spec.Name, maxOffers)
@@ -189,20 +190,20 @@ func (c *Connection) promised(o tool.Offer, v json.RawMessage) error {
 }
 
 func (c *Connection) call(ctx context.Context, name string, args json.RawMessage) (json.RawMessage, error) {
-	p, mask, err := c.program(ctx, false)
+	p, secrets, err := c.program(ctx, false)
 	if err != nil {
 		return nil, err
 	}
 	defer context.AfterFunc(ctx, func() { c.late(ctx, p) })()
 	result, err := p.client().CallTool(ctx, &sdk.CallToolParams{Name: name, Arguments: args})
 	if errors.Is(err, sdk.ErrSessionMissing) {
-		if p, mask, err = c.reopen(ctx, p); err != nil {
+		if p, secrets, err = c.reopen(ctx, p); err != nil {
 			return nil, err
 		}
 		result, err = p.client().CallTool(ctx, &sdk.CallToolParams{Name: name, Arguments: args})
 	}
 	if err != nil {
-		return nil, c.failure(ctx, p, mask, err)
+		return nil, c.failure(ctx, p, secrets, err)
 	}
 	if c.take(ctx) == nil {
 		c.succeeded()
@@ -210,13 +211,13 @@ func (c *Connection) call(ctx context.Context, name string, args json.RawMessage
 	}
 	v, err := value(name, result)
 	if f, ok := errors.AsType[*fault.Error](err); ok {
-		return nil, fault.New(f.Code, mask.Text(f.Message))
+		return nil, fault.New(f.Code, secrets.Text(f.Message))
 	}
-	return mask.JSON(v), err
+	return secrets.JSON(v), err
 }
 
 // failure says why a server gave nothing.
-func (c *Connection) failure(ctx context.Context, p link, mask tool.Masker, err error) error {
+func (c *Connection) failure(ctx context.Context, p link, secrets mask.Filter, err error) error {
 	if errors.Is(context.Cause(ctx), errLate) {
 		return fault.Newf(fault.Unavailable, "%s didn't answer within %s.", c.spec.Name, c.options.Patience)
 	}
@@ -224,7 +225,7 @@ func (c *Connection) failure(ctx context.Context, p link, mask tool.Masker, err 
 		return ctx.Err()
 	}
 	if refused, ok := errors.AsType[*jsonrpc.Error](err); ok && refused.Message != unsent {
-		return fault.Newf(fault.Invalid, "%s refused the call. The server said: %s", c.spec.Name, mask.Text(cut(refused.Message, maxDescription)))
+		return fault.Newf(fault.Invalid, "%s refused the call. The server said: %s", c.spec.Name, cut(secrets.Text(refused.Message), maxDescription))
 	}
 	select { // its last words come with its end
 	case <-p.gone():
@@ -232,20 +233,20 @@ func (c *Connection) failure(ctx context.Context, p link, mask tool.Masker, err 
 	case <-time.After(politeness):
 	}
 	if c.spec.Address != "" {
-		why := mask.Text(cut(oneLine(err.Error()), maxDescription))
+		why := cut(secrets.Text(oneLine(err.Error())), maxDescription)
 		return fault.Newf(fault.Unavailable, "%s didn't answer at %s. The server said: %s", c.spec.Name, c.spec.Address, why).Because(err)
 	}
-	return fault.Newf(fault.Unavailable, "%s ended before it answered.%s", c.spec.Name, mask.Text(p.words())).Because(err)
+	return fault.Newf(fault.Unavailable, "%s ended before it answered.%s", c.spec.Name, p.words()).Because(err)
 }
 
 // program is the server as it runs, started if need be: at once, or after its pause.
-func (c *Connection) program(ctx context.Context, atOnce bool) (link, tool.Masker, error) {
+func (c *Connection) program(ctx context.Context, atOnce bool) (link, mask.Filter, error) {
 	if err := c.take(ctx); err != nil {
-		return nil, tool.Masker{}, err
+		return nil, mask.Filter{}, err
 	}
 	defer c.leave()
 	if c.runs != nil && runs(c.runs) {
-		return c.runs, c.mask, nil
+		return c.runs, c.secrets, nil
 	}
 	if c.runs != nil { // it ended by itself, and who restarts it comes later
 		c.runs = nil
@@ -255,7 +256,7 @@ func (c *Connection) program(ctx context.Context, atOnce bool) (link, tool.Maske
 		c.succeeded()
 	}
 	if err := c.wait(ctx); err != nil {
-		return nil, tool.Masker{}, err
+		return nil, mask.Filter{}, err
 	}
 	return c.begin(ctx)
 }
@@ -270,30 +271,30 @@ func runs(p link) bool {
 }
 
 // begin starts the server. Its caller holds the token.
-func (c *Connection) begin(ctx context.Context) (link, tool.Masker, error) {
+func (c *Connection) begin(ctx context.Context) (link, mask.Filter, error) {
 	c.set(tool.State{Is: tool.Starting}, time.Time{})
-	p, mask, err := c.start(ctx)
+	p, secrets, err := c.start(ctx)
 	switch {
 	case err == nil:
 		c.set(tool.State{Is: tool.Ready}, time.Time{})
-		c.work.Go(func() { c.watch(p, mask) })
+		c.work.Go(func() { c.watch(p, secrets) })
 	case c.life.Err() != nil || ctx.Err() != nil: // no caller waits for it any more
 		c.set(tool.State{Is: tool.Idle}, time.Time{})
 	default:
 		c.set(tool.State{Is: tool.Failed, Why: fault.Sentence(err)}, c.ready)
 	}
-	return p, mask, err
+	return p, secrets, err
 }
 
-func (c *Connection) start(ctx context.Context) (link, tool.Masker, error) {
+func (c *Connection) start(ctx context.Context) (link, mask.Filter, error) {
 	granted := map[string]string{}
 	if c.spec.Variables != nil {
 		var err error
 		if granted, err = c.spec.Variables(ctx); err != nil {
-			return nil, tool.Masker{}, fmt.Errorf("open the variables of %s: %w", c.spec.Name, err)
+			return nil, mask.Filter{}, fmt.Errorf("open the variables of %s: %w", c.spec.Name, err)
 		}
 	}
-	c.mask = tool.Mask(slices.Sorted(maps.Values(granted))...)
+	c.secrets = mask.Only(slices.Sorted(maps.Values(granted))...)
 	starting, cancel := context.WithCancel(ctx) // Close need not wait for a handshake
 	defer cancel()
 	defer context.AfterFunc(c.life, cancel)()
@@ -301,22 +302,22 @@ func (c *Connection) start(ctx context.Context) (link, tool.Masker, error) {
 	if err != nil {
 		c.failed()
 		if c.life.Err() != nil {
-			return nil, c.mask, errClosed
+			return nil, c.secrets, errClosed
 		}
 		if f, ok := errors.AsType[*fault.Error](err); ok {
-			f.Message = c.mask.Text(f.Message)
+			f.Message = c.secrets.Text(f.Message)
 		}
-		return nil, c.mask, err
+		return nil, c.secrets, err
 	}
 	c.runs = p
-	return p, c.mask, nil
+	return p, c.secrets, nil
 }
 
 func (c *Connection) open(ctx context.Context, granted map[string]string) (link, error) {
 	if c.spec.Address != "" {
-		return reach(ctx, c.options, c.spec, c.client(), granted, &c.work)
+		return reach(ctx, c.options, c.spec, c.client(), granted, c.secrets, &c.work)
 	}
-	return start(ctx, c.options, c.spec, c.client(), environment(granted), &c.work)
+	return start(ctx, c.options, c.spec, c.client(), environment(granted), c.secrets, &c.work)
 }
 
 // client is this program as servers see it.

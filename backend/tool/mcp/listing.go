@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 )
 
@@ -58,7 +58,7 @@ func (c *Connection) aim(ctx context.Context, name string) (at tool.Target, err 
 
 // current is what the server offers now. The server is started if need be.
 func (c *Connection) current(ctx context.Context) ([]tool.Offer, error) {
-	p, mask, err := c.program(ctx, false)
+	p, secrets, err := c.program(ctx, false)
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +69,7 @@ func (c *Connection) current(ctx context.Context) ([]tool.Offer, error) {
 	if offers, ok := c.listing.get(p, since); ok {
 		return offers, nil
 	}
-	offers, err := c.list(ctx, p, mask)
+	offers, err := c.list(ctx, p, secrets)
 	if err == nil && c.spec.Offered != nil {
 		c.spec.Offered(c.life, offers)
 	}

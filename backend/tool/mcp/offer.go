@@ -13,8 +13,8 @@ import (
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/schema"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/schema"
 	"terzetto/backend/tool"
 )
 
@@ -102,9 +102,14 @@ func idOf(server, name string) string {
 // adapt is an offer as a tool. Its name says which server it is of, because two may offer the same. It
 // executes, whatever the server says of it, because only the server knows.
 func adapt(server string, o tool.Offer, do func(context.Context, json.RawMessage) (json.RawMessage, error)) tool.Tool {
+	place := tool.ServerPlace(server)
 	return tool.Tool{
-		ID: o.ToolID, Name: cmp.Or(o.Title, o.Name) + " (" + server + ")", Description: o.Description, Level: tool.Execute,
+		ID: o.ToolID, Name: cmp.Or(o.Title, o.Name) + " (" + server + ")", OwnName: o.Name, Description: o.Description, Level: tool.Execute,
 		Input: o.Input, Output: o.Output, Repeatable: o.Repeatable, Do: do,
+		Reach: func(json.RawMessage) (string, error) { return place, nil },
+		Reads: func(_, _ json.RawMessage) []tool.Mark {
+			return []tool.Mark{{Kind: tool.OfServer, Name: o.Name + " (" + server + ")", From: place}}
+		},
 	}
 }
 

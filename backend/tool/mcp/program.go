@@ -1,6 +1,7 @@
 package mcp
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -15,8 +16,9 @@ import (
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/process"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/mask"
+	"terzetto/backend/base/process"
 )
 
 // protocol is what every server speaks today. The newer handshake asks a question first that
@@ -41,13 +43,13 @@ type program struct {
 
 // start runs a server and shakes hands with it. work owns its goroutine. The error is a fault
 // that quotes what the program said last.
-func start(ctx context.Context, o Options, s Spec, client *sdk.Client, env []string, work *sync.WaitGroup) (link, error) {
+func start(ctx context.Context, o Options, s Spec, client *sdk.Client, env []string, secrets mask.Filter, work *sync.WaitGroup) (link, error) {
 	path, err := exec.LookPath(s.Command)
 	if err != nil {
 		return nil, fault.Newf(fault.Unavailable, "There is no program named %s on this computer. Install the program, or give its whole path.",
 			s.Command).With("field", "command").Because(err)
 	}
-	p := &program{said: &tail{}, ended: make(chan struct{})}
+	p := &program{said: &tail{secrets: secrets}, ended: make(chan struct{})}
 	p.cmd = exec.Command(path, s.Args...) //nolint:noctx // it outlives the call that needed it first; Close ends it
 	p.cmd.Env, p.cmd.Stderr, p.cmd.WaitDelay = env, p.said, politeness
 	p.cmd.Dir, _ = os.UserHomeDir() // without one, where we are
@@ -154,7 +156,7 @@ func environment(granted map[string]string) []string {
 			"PROGRAMDATA", "PROGRAMFILES", "SYSTEMDRIVE", "SYSTEMROOT", "TEMP", "TMP", "USERNAME", "USERPROFILE", "WINDIR",
 		}
 	}
-	env := process.Kept(kept...)
+	env := process.SelectEnvironment(kept...)
 	for name, v := range granted {
 		env = append(env, name+"="+v)
 	}
@@ -164,8 +166,9 @@ func environment(granted map[string]string) []string {
 
 // A tail keeps the end of what a program complains of.
 type tail struct {
-	mu   sync.Mutex
-	kept []byte
+	secrets mask.Filter
+	mu      sync.Mutex
+	kept    []byte
 }
 
 // maxTail is a screen of complaints, in bytes.
@@ -180,13 +183,16 @@ func (t *tail) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// quoted is its last line, to be appended to a sentence.
+// quoted is its last line without secrets, to be appended to a sentence.
 func (t *tail) quoted() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if len(t.kept) == maxTail { // a word that is cut may be the end of a secret
+		t.kept = t.kept[bytes.IndexAny(t.kept, " \t\r\n")+1:]
+	}
 	lines := strings.Split(strings.TrimSpace(strings.ToValidUTF8(string(t.kept), "")), "\n")
 	if last := strings.TrimSpace(lines[len(lines)-1]); last != "" {
-		return " The program said: " + cut(last, 300)
+		return " The program said: " + cut(t.secrets.Text(last), 300)
 	}
 	return ""
 }

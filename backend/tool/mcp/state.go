@@ -9,7 +9,8 @@ import (
 	"sync"
 	"time"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/mask"
 	"terzetto/backend/tool"
 )
 
@@ -42,15 +43,15 @@ func (c *Connection) set(s tool.State, again time.Time) {
 // watch waits until a server ends by itself and starts it again, later each time. After
 // mostRestarts without a call that succeeded it is left until somebody needs it. While the server
 // runs it hears of other tools.
-func (c *Connection) watch(p link, mask tool.Masker) {
+func (c *Connection) watch(p link, secrets mask.Filter) {
 	for runs(p) {
 		select {
 		case <-p.gone():
 		case <-c.news:
-			c.hear(p, mask)
+			c.hear(p, secrets)
 		}
 	}
-	why := strings.TrimSpace(fmt.Sprintf("%s ended.%s", c.spec.Name, mask.Text(p.words())))
+	why := strings.TrimSpace(fmt.Sprintf("%s ended.%s", c.spec.Name, p.words()))
 	for {
 		if c.take(c.life) != nil {
 			return
@@ -94,7 +95,7 @@ func (c *Connection) watch(p link, mask tool.Masker) {
 
 // hear asks a server that says that its tools have changed for those that it has now. One that says
 // so all the time is asked once in a pause.
-func (c *Connection) hear(p link, mask tool.Masker) {
+func (c *Connection) hear(p link, secrets mask.Filter) {
 	select {
 	case <-time.After(c.options.Pause):
 	case <-p.gone():
@@ -104,7 +105,7 @@ func (c *Connection) hear(p link, mask tool.Masker) {
 	case <-c.news: // what came meanwhile is answered too
 	default:
 	}
-	if offers, err := c.list(c.life, p, mask); err == nil && c.spec.Offered != nil {
+	if offers, err := c.list(c.life, p, secrets); err == nil && c.spec.Offered != nil {
 		c.spec.Offered(c.life, offers)
 	}
 }

@@ -14,7 +14,7 @@ import (
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/mcp"
 )

@@ -7,10 +7,10 @@ import (
 	"strings"
 	"time"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/fold"
-	"terzetto/backend/llm"
-	"terzetto/backend/schema"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/schema"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/story/compaction"
 	"terzetto/backend/tool"
 )
 
@@ -89,7 +89,7 @@ func (o Options) ask(ctx context.Context, q question) (Answer, error) {
 		err = o.fill(ctx, target, messages, call, q.Schema, &out)
 		return out, err
 	}
-	if err := fold.In(target).Check(messages, nil, fold.Said); err != nil {
+	if err := compaction.In(target).Check(messages, nil, compaction.Said); err != nil {
 		return Answer{}, err
 	}
 	base, err := llm.Freeze(target, messages, nil, nil)
@@ -134,7 +134,7 @@ func (o Options) fill(ctx context.Context, target llm.Target, messages []llm.Mes
 		return err
 	}
 	tools := []llm.Tool{{Name: formName, Description: "Gives the answer.", Parameters: parameters}}
-	if err := fold.In(target).Check(messages, tools, fold.Said); err != nil {
+	if err := compaction.In(target).Check(messages, tools, compaction.Said); err != nil {
 		return err
 	}
 	base, err := llm.FreezeOpen(target, messages, tools, nil)

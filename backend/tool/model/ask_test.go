@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/llm"
-	"terzetto/backend/llm/llmtest"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/testing/llmtest"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/model"
 )

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // A language says what runs a kind of file.

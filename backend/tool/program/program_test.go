@@ -12,8 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/process"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/process"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/program"
 )

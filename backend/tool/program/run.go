@@ -10,11 +10,12 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"sync"
 	"time"
 
-	"terzetto/backend/datadir"
-	"terzetto/backend/fault"
-	"terzetto/backend/process"
+	"terzetto/backend/base/datadir"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/process"
 	"terzetto/backend/tool"
 )
 
@@ -79,12 +80,13 @@ func run(ctx context.Context, o Options, in arguments, documents []tool.File, fi
 	if err := group.Start(); err != nil {
 		return said{}, fault.Newf(fault.Unavailable, "Couldn't start %s.", in.Command[0]).Because(err)
 	}
-	watched := watch(ctx, o, cmd.Process.Pid, kill)
+	var watching sync.WaitGroup
+	watching.Go(func() { watch(ctx, o, cmd.Process.Pid, kill) })
 	err = cmd.Wait()
 	cause := context.Cause(ctx)
 	stays := group.Close()
 	kill(nil)
-	<-watched
+	watching.Wait()
 	if cmd.ProcessState == nil {
 		return said{}, fmt.Errorf("wait for the program: %w", err)
 	}
@@ -103,28 +105,23 @@ func run(ctx context.Context, o Options, in arguments, documents []tool.File, fi
 	return s, s.collect(folder.FS(), given, files)
 }
 
-// watch kills a program that takes too much memory. It ends with ctx, and says so.
-func watch(ctx context.Context, o Options, pid int, kill context.CancelCauseFunc) (ended <-chan struct{}) {
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		if o.Memory == nil {
+// watch kills a program that takes too much memory. It ends with ctx.
+func watch(ctx context.Context, o Options, pid int, kill context.CancelCauseFunc) {
+	if o.Memory == nil {
+		return
+	}
+	every := time.NewTicker(look)
+	defer every.Stop()
+	for {
+		select {
+		case <-every.C:
+			if held, err := o.Memory(ctx, pid); err == nil && held > mostMemory {
+				kill(errLarge)
+			}
+		case <-ctx.Done():
 			return
 		}
-		every := time.NewTicker(look)
-		defer every.Stop()
-		for {
-			select {
-			case <-every.C:
-				if held, err := o.Memory(ctx, pid); err == nil && held > mostMemory {
-					kill(errLarge)
-				}
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
-	return done
+	}
 }
 
 // scratch holds what the program and its interpreter want to keep for a while.
@@ -149,7 +146,7 @@ func environment(dir string) []string {
 	if cache, err := os.UserCacheDir(); err == nil {
 		env = append(env, "GOCACHE="+filepath.Join(cache, "go-build"))
 	}
-	return append(env, process.Kept(kept...)...)
+	return append(env, process.SelectEnvironment(kept...)...)
 }
 
 // What one program may leave.

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"time"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 )
 
@@ -70,6 +70,12 @@ func Tool(o Options) tool.Tool {
 				return tool.Target{}, err
 			}
 			return tool.Target{Program: in.Command[0]}, nil
+		},
+		Reach: func(json.RawMessage) (string, error) { return tool.ProgramPlace, nil },
+		Reads: func(args, _ json.RawMessage) []tool.Mark {
+			var in arguments
+			_ = json.Unmarshal(args, &in) // of a call that was carried out
+			return []tool.Mark{{Kind: tool.OfProgram, Name: in.Name, From: tool.ProgramPlace}}
 		},
 		Do: tool.Func(func(ctx context.Context, in arguments) (said, error) {
 			in, err := withCommand(in, o)

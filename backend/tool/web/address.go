@@ -4,8 +4,8 @@ import (
 	"net/netip"
 	"slices"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 )
 
 // closed are the ranges, beside those that netip knows by name, in which no public host is.

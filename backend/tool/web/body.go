@@ -12,8 +12,8 @@ import (
 	"path"
 	"strings"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/lists"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 )
 
 // body is what a request carries, and of which type it is; nil: nothing.
@@ -84,7 +84,7 @@ func typeOf(name string, data []byte) string {
 	return http.DetectContentType(data)
 }
 
-// reader is nil for no body: an empty one would be announced as such.
+// reader returns nil for no body, so that no Content-Length is sent.
 func reader(body []byte) io.Reader {
 	if body == nil {
 		return nil

@@ -10,7 +10,7 @@ import (
 	"slices"
 	"strings"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // plain takes the encodings from a body that a host chose although the request did not name them.

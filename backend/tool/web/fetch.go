@@ -9,7 +9,7 @@ import (
 	"net/url"
 	"time"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 )
 
@@ -56,7 +56,11 @@ func New(o Options) *Fetcher {
 		if len(before) > maxRedirects {
 			return fault.Newf(fault.Unavailable, "%s redirects requests in a loop.", before[0].URL.Host)
 		}
-		return check(next.URL)
+		if err := check(next.URL); err != nil {
+			return err
+		}
+		next.Header.Del("Referer") // it holds the parameters of the address
+		return passes(next, before[len(before)-1], func() (json.RawMessage, error) { return json.Marshal(fetchIn{next.URL.String()}) })
 	}}
 	return f
 }
@@ -73,13 +77,13 @@ func (f *Fetcher) Tool() tool.Tool {
 			"url":{"type":"string","minLength":1,"maxLength":4000,"description":"The whole address, such as https://example.com/page."}}}`),
 		Output: json.RawMessage(`{"type":"object","required":["url","contentType","title","content","cut"],"properties":{
 			"url":{"type":"string"},"contentType":{"type":"string"},"title":{"type":"string"},"content":{"type":"string"},"cut":{"type":"boolean"}}}`),
-		Do: tool.Func(func(ctx context.Context, in struct {
-			URL string `json:"url"`
-		},
-		) (Page, error) {
-			return f.fetch(ctx, in.URL)
-		}),
+		Reach: reach,
+		Do:    tool.Func(func(ctx context.Context, in fetchIn) (Page, error) { return f.fetch(ctx, in.URL) }),
 	}
+}
+
+type fetchIn struct {
+	URL string `json:"url"`
 }
 
 func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {

@@ -2,7 +2,10 @@ package web
 
 import (
 	"cmp"
+	"encoding/json"
+	"fmt"
 	"net"
+	"net/http"
 	"net/netip"
 	"net/url"
 	"slices"
@@ -12,7 +15,8 @@ import (
 
 	"golang.org/x/net/idna"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/tool"
 )
 
 // ReadHost reads a host that a person allows, such as api.example.com or 127.0.0.1:8080; of a
@@ -74,4 +78,28 @@ func admitted(hosts []string, u *url.URL) (ok, named bool) {
 		name = "[" + name + "]"
 	}
 	return port == usual && slices.Contains(hosts, name), false
+}
+
+// reach is the host that a call asks.
+func reach(args json.RawMessage) (string, error) {
+	var in fetchIn
+	if err := json.Unmarshal(args, &in); err != nil {
+		return "", fmt.Errorf("read the arguments: %w", err)
+	}
+	u, err := url.Parse(in.URL)
+	if err != nil {
+		return "", notAddress(err)
+	}
+	if err := check(u); err != nil {
+		return "", err
+	}
+	return tool.HostOf(u), nil
+}
+
+// passes asks before a redirect leads to another host. Args are those of a call that begins there.
+func passes(next, last *http.Request, args func() (json.RawMessage, error)) error {
+	if to := tool.HostOf(next.URL); to != tool.HostOf(last.URL) {
+		return tool.Passes(next.Context(), to, args)
+	}
+	return nil
 }

@@ -13,8 +13,8 @@ import (
 	"golang.org/x/net/html/charset"
 	"golang.org/x/text/transform"
 
-	"terzetto/backend/fault"
-	"terzetto/backend/hypertext"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/htmlmarkdown"
 	"terzetto/backend/tool"
 )
 
@@ -81,13 +81,13 @@ func decode(contentType string, body []byte) string {
 
 // markdown makes Markdown of a page, with links that lead somewhere by themselves.
 func markdown(u *url.URL, contentType string, body []byte) (title, text string, err error) {
-	doc, err := hypertext.Parse(decode(contentType, body))
+	doc, err := htmlmarkdown.Parse(decode(contentType, body))
 	if err != nil {
 		return "", "", fault.Newf(fault.Invalid, "Couldn't read the page at %s, because its HTML is not valid.", u.Host).Because(err)
 	}
-	title, _ = tool.Cut(hypertext.Title(doc), 300)
+	title, _ = tool.Cut(htmlmarkdown.Title(doc), 300)
 	strip(u, doc)
-	text, err = hypertext.Markdown(context.Background(), doc)
+	text, err = htmlmarkdown.Markdown(context.Background(), doc)
 	if err != nil {
 		return "", "", fault.Newf(fault.Invalid, "Couldn't turn the page at %s into text.", u.Host).Because(err)
 	}

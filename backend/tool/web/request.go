@@ -14,7 +14,7 @@ import (
 
 	"golang.org/x/net/http/httpguts"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 )
 
@@ -117,8 +117,8 @@ func (q *Requester) Tool() tool.Tool {
 			"body":{"type":"string","description":"The body as text; empty when it is no text."},
 			"bytes":{"type":"integer","description":"How many bytes the body has."},
 			"cut":{"type":"boolean","description":"Whether body is only the beginning."}}}`),
-		Aim: q.aim,
-		Do:  tool.Func(q.send),
+		Aim: q.aim, Reach: reach, Reads: private,
+		Do: tool.Func(q.send),
 	}
 }
 
@@ -137,7 +137,7 @@ func (q *Requester) aim(ctx context.Context, args json.RawMessage) (at tool.Targ
 	if err != nil {
 		return at, notAddress(err)
 	}
-	at.Host = u.Host
+	at.Host = tool.HostOf(u)
 	return at, nil
 }
 
@@ -178,7 +178,11 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 		case len(before) > maxRedirects:
 			return fault.Newf(fault.Unavailable, "%s redirects requests in a loop.", before[0].URL.Host)
 		}
-		return redirected(hosts, next, before[len(before)-1])
+		last := before[len(before)-1]
+		if err := redirected(hosts, next, last); err != nil {
+			return err
+		}
+		return passes(next, last, func() (json.RawMessage, error) { return in.sentOn(next) })
 	}}
 	resp, err := client.Do(r)
 	if err != nil {
@@ -229,6 +233,31 @@ func redirected(hosts []string, next, last *http.Request) error {
 	agent := next.Header.Get("User-Agent")
 	next.Header = http.Header{"User-Agent": {agent}, "Accept": {"*/*"}}
 	return nil
+}
+
+// sentOn are the arguments of a call that begins where a host sends a request on. What could hold a key stays behind.
+func (in request) sentOn(next *http.Request) (json.RawMessage, error) {
+	return json.Marshal(map[string]any{
+		"url": next.URL.String(), "method": next.Method, "acceptErrors": in.Errors, "timeoutSeconds": cmp.Or(in.Seconds, int(requestPatience.Seconds())),
+	})
+}
+
+// private names an answer that is not public: that of a host which is named with its port, as those of this computer
+// and its network are, or to which a password or a key was sent.
+func private(args, result json.RawMessage) []tool.Mark {
+	var in, out request // the answer says the address after the redirects
+	if json.Unmarshal(args, &in) != nil || len(result) > 0 && json.Unmarshal(result, &struct{ URL *string }{&out.URL}) != nil {
+		return nil
+	}
+	u, err := url.Parse(cmp.Or(out.URL, in.URL))
+	if err != nil {
+		return nil
+	}
+	host := tool.HostOf(u)
+	if in.User == "" && len(in.Headers) == 0 && !strings.Contains(strings.TrimPrefix(host, "["), ":") {
+		return nil
+	}
+	return []tool.Mark{{Kind: tool.OfHost, Name: host, From: host}}
 }
 
 // chosen sends a request through the transport that suits how its host was allowed.

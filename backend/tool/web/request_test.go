@@ -14,7 +14,7 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/web"
 )
@@ -60,6 +60,11 @@ func echo(t *testing.T) *httptest.Server {
 	t.Helper()
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		body, _ := io.ReadAll(r.Body)
+		if r.URL.Path == "/to" {
+			w.Header().Set("Location", "/?größe")
+			w.WriteHeader(http.StatusFound)
+			return
+		}
 		w.Header().Set("Content-Type", "application/json")
 		w.Header().Add("X-Two", "a")
 		w.Header().Add("X-Two", "b")
@@ -77,6 +82,8 @@ func TestARequestIsSentAsItIsSaid(t *testing.T) {
 	r := requester(t, s.URL)
 	for _, c := range []struct{ name, args, want string }{
 		{"a GET", `{"url":"$/a?x=1","query":{"q":"tea & ö","n":[1,2],"no":null,"yes":true},"headers":{"x-key":" k "}}`, `"method":"GET","query":"x=1\u0026n=1\u0026n=2\u0026q=tea+%26+%C3%B6\u0026yes=true"`},
+		{"an address as a person writes it", `{"url":"$/a?q=größe der \u202e%C3%B6&x=\"<>'+"}`, `"query":"q=gr%C3%B6%C3%9Fe%20der%20%E2%80%AE%C3%B6\u0026x=%22%3C%3E'+"`},
+		{"a redirect to such an address", `{"url":"$/to?größe"}`, `"query":"gr%C3%B6%C3%9Fe"`},
 		{"a header", `{"url":"$","headers":{"x-key":" k ","Authorization":"Bearer t"}}`, `"auth":"Bearer t","body":"","key":"k","method":"GET"`},
 		{"JSON", `{"url":"$","method":"post","json":{"a":[1.50]}}`, `"body":"{\"a\":[1.50]}","key":"","method":"POST","query":"","referer":"","type":"application/json"`},
 		{"a form", `{"url":"$","method":"PUT","form":{"a":"1 2","b":3}}`, `"body":"a=1+2\u0026b=3","key":"","method":"PUT","query":"","referer":"","type":"application/x-www-form-urlencoded"`},

@@ -7,7 +7,7 @@ import (
 	"net/url"
 	"strings"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 )
 

@@ -9,10 +9,11 @@ import (
 	"net/http"
 	"net/netip"
 	"net/url"
+	"strings"
 	"syscall"
 	"time"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 )
 
 // dialling makes a transport that asks judge about each address after its name was looked up and
@@ -39,13 +40,31 @@ type counted struct {
 	tell func(host string, answered bool)
 }
 
-// RoundTrip implements http.RoundTripper.
+// RoundTrip implements http.RoundTripper. A query is sent as a browser would send it.
 func (c counted) RoundTrip(r *http.Request) (*http.Response, error) {
+	if query := escapeQuery(r.URL.RawQuery); query != r.URL.RawQuery {
+		r = r.Clone(r.Context())
+		r.URL.RawQuery = query
+	}
 	resp, err := c.Transport.RoundTrip(r)
 	if _, refused := errors.AsType[*fault.Error](err); !refused { // by the judge: no host was asked
 		c.tell(r.URL.Host, err == nil)
 	}
 	return resp, err
+}
+
+// escapeQuery writes what a request line can't hold, such as an ö or a space, in the way of addresses. Many hosts refuse a
+// query that is sent as it was written.
+func escapeQuery(query string) string {
+	var b strings.Builder
+	for i := range len(query) {
+		if c := query[i]; c <= ' ' || c >= 0x7f || strings.IndexByte(`"<>`, c) >= 0 {
+			fmt.Fprintf(&b, "%%%02X", c)
+		} else {
+			b.WriteByte(c)
+		}
+	}
+	return b.String()
 }
 
 // check refuses what is not an address of the web.

@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"terzetto/backend/fault"
+	"terzetto/backend/base/fault"
 	"terzetto/backend/tool"
 	"terzetto/backend/tool/web"
 )

@@ -135,7 +135,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     const toast = page.locator(".toast").filter({ hasText: "server:99 was removed" });
     await toast.waitFor();
     await until(async () => (await rows()).at(-1).content, reply, "the reply is kept all the same");
-    await toast.getByRole("button", { name: "Choose a voice" }).click();
+    await toast.getByRole("button", { name: "Settings of Read aloud" }).click();
     await by("complementary", "Tools").getByRole("combobox", { name: "Voice" }).waitFor();
     await until(state, null);
   });

@@ -1,4 +1,4 @@
-// The window's part of the workflow: what it does, in one sentence.
+// The window's part of the plug-in: what it does, in one sentence.
 
 /** @param {import("../../src/main/plugins.js").Host} host */
 export default function formatConsistency(host) {

@@ -1,6 +1,6 @@
 // The plug-in's settings, in the Tools panel: who speaks, what is read, and when.
 
-import { fold, narrator, owned } from "./cast.js";
+import { fold, narrator, ownVoices } from "./cast.js";
 import { voiceForm } from "./voiceform.js";
 
 /** @typedef {import("../../src/main/plugins.js").Host} Host */
@@ -73,7 +73,7 @@ function parts(host, { config, save, volume }, engines, profiles) {
       : engines.every((e) => !e.ready) && engines[0].trouble;
   return [
     ...(trouble === false ? [] : [h("p.tts-trouble", { role: "note" }, trouble)]),
-    ...owned(host, engines, profiles),
+    ...ownVoices(host, engines, profiles),
     fold(host, profiles.length > 0 ? host.t("Default speech voice") : host.t("Voice"), profiles.length === 0, () =>
       voiceForm(host, { engines, voice: now.voice, save: (voice) => save({ voice }) }),
     ),

@@ -21,7 +21,7 @@ export function fold(host, title, open, draw) {
  *
  * @param {Host} host @param {any[]} engines @param {readonly {character_id: string, name: string, profile: any}[]} profiles
  */
-export const owned = (host, engines, profiles) =>
+export const ownVoices = (host, engines, profiles) =>
   profiles.map(({ character_id, name, profile }) =>
     profiles.length === 1
       ? fold(host, host.t("This character's speech voice"), true, () => own(host, engines, character_id, profile))

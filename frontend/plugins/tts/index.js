@@ -1,4 +1,4 @@
-// Reads replies aloud: the window's part of the workflow.
+// Reads replies aloud: the window's part of the plug-in.
 
 import { card } from "./card.js";
 import { clicks } from "./clicks.js";
@@ -33,7 +33,7 @@ export default async function tts(host) {
     "tts_autoplay",
     (data, _, conversation) => void read.playNext(Number(data?.volume), conversation),
   );
-  host.registerEventHandler("tts_failed", (data) => read.complain(data));
+  host.onChannel("tts", (e) => e.type === "error" && e.code === "tts_failed" && read.complain(e));
   host.registerToolsPanelCard(() => card(host, { config: () => config, save, volume: read.setVolume }));
   karaoke(host, read, () => config.show_karaoke);
   host.whilePlaying(drawAll);

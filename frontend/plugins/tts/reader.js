@@ -12,8 +12,10 @@ import { entriesOf, heardAt, scoreOf } from "./score.js";
 
 export const channel = "tts";
 
-/** How long a reply that was just made is waited for, in ms, so that a reply that never comes does not play later. */
+/** How long a recording that was just made is waited for, in ms, so that one that never comes does not play later. */
 const patience = 5000;
+/** How long one is waited for that is made after its turn. */
+const longPatience = 15 * 60_000;
 
 /** @param {Host} host */
 export function reader(host) {
@@ -60,11 +62,16 @@ export function reader(host) {
     own = { reading: { att, blocks: score.blocks, entries }, session };
   };
 
-  /** Waits until a message is there with its sound. @param {(m: Message) => boolean} is @returns {Promise<Artifact | null>} */
-  const whenThere = (is) =>
+  /**
+   * Waits until a message is there with its sound.
+   * @param {(m: Message) => boolean} is @param {number} [time] @param {() => boolean} [wanted] whether it is still to be waited for
+   * @returns {Promise<Artifact | null>}
+   */
+  const whenThere = (is, time = patience, wanted = () => true) =>
     new Promise((done) => {
       const look = () => {
-        const message = host.messages().findLast(is);
+        if (!wanted()) return end(null);
+        const message = host.messages().find(is); // the replies of a turn play in their order
         const att = message && host.artifactOf(message);
         if (!att) return;
         found.add(message.id);
@@ -77,7 +84,7 @@ export function reader(host) {
         done(att);
       };
       const leave = host.onMessages(look);
-      const late = setTimeout(() => end(null), patience);
+      const late = setTimeout(() => end(null), time);
       look();
     });
 
@@ -87,7 +94,6 @@ export function reader(host) {
     const shown = host.conversation();
     const pressed = Boolean(document.activeElement?.closest(`.tts-speak[data-mid="${mid}"]`));
     making.add(mid);
-    host.setPhase(`create:${mid}`, host.t("Preparing the voice"));
     mark(mid);
     try {
       await host.trigger({ action: "create", message_id: mid });
@@ -104,7 +110,6 @@ export function reader(host) {
       complain(e);
     } finally {
       making.delete(mid);
-      host.clearPhase(`create:${mid}`);
       mark(mid);
     }
   };
@@ -183,7 +188,14 @@ export function reader(host) {
     async playNext(v, conversation) {
       if (conversation !== host.conversation()) return;
       const before = new Set(host.messages().map((m) => m.id));
-      const att = await whenThere((m) => m.role === "assistant" && !before.has(m.id) && !found.has(m.id));
+      const fresh = (/** @type {Message} */ m) => m.role === "assistant" && !before.has(m.id) && !found.has(m.id);
+      /** A person who has written again meanwhile no longer waits for it. */
+      const wanted = () => {
+        const all = host.messages();
+        const at = all.findIndex(fresh);
+        return conversation === host.conversation() && (at < 0 || !all.slice(at).some((m) => m.role === "user"));
+      };
+      const att = await whenThere(fresh, longPatience, wanted);
       if (!att || conversation !== host.conversation()) return;
       volume = volume ?? v;
       if (own?.session.isActive()) waiting.push(att);

@@ -1,5 +1,5 @@
 // The sound channels: what they play, as the backend tells it, and what can be done with them. The sound itself is
-// made by the backend. Workflow guide 15.1 to 15.5.
+// made by the backend.
 
 import { call, callNamed } from "../ipc/index.js";
 import { cell, toast } from "../lib/index.js";
@@ -11,7 +11,7 @@ import { sendable, volumeOf } from "./segments.js";
 /** @typedef {import("../ipc/transport.js").Playback} Playback */
 /** @typedef {import("./position.js").Heard} Heard */
 /** @typedef {import("./segments.js").Segment} Segment */
-/** @typedef {{type: "play" | "pause" | "close" | "seek", reason?: string, fromSec?: number, toSec?: number}} ChannelEvent */
+/** @typedef {{type: "play" | "pause" | "close" | "seek" | "error", reason?: string, fromSec?: number, toSec?: number, code?: string, message?: string}} ChannelEvent */
 
 /** The channels that have a state, by name. @type {import("../lib/cell.js").Cell<ReadonlyMap<string, Heard>>} */
 export const channels = cell(/** @type {ReadonlyMap<string, Heard>} */ (new Map()));
@@ -24,7 +24,7 @@ const handlers = new Map();
 const labels = new Map();
 /** The newest play that this page asked for, by channel. @type {Map<string, object>} */
 const newest = new Map();
-const told = new Set(["play", "pause", "close", "seek"]);
+const told = new Set(["play", "pause", "close", "seek", "error"]);
 
 /** What happened on a channel. @param {Playback} e */
 export function hear(e) {
@@ -32,8 +32,9 @@ export function hear(e) {
   channels.update((all) => withPlayback(all, e, Date.now()));
   if (e.type === "error" && e.message) toast(e.message, { kind: "error" });
   if (!told.has(e.type)) return;
-  const { type, reason, fromSec, toSec } = e;
-  const event = type === "seek" ? { type, fromSec, toSec } : reason ? { type, reason } : { type };
+  const { type, reason, fromSec, toSec, code, message } = e;
+  const more = { seek: { fromSec, toSec }, error: { code, message } }[/** @type {string} */ (type)];
+  const event = more ? { type, ...more } : reason ? { type, reason } : { type };
   for (const handle of [...(handlers.get(e.channel) ?? [])]) {
     try {
       handle(/** @type {ChannelEvent} */ (event));

@@ -1,4 +1,4 @@
-// What a plug-in can do with sound. Workflow guide 15.3.
+// What a plug-in can do with sound.
 
 import { channelState, controls, onChannel, playAudio, playlist } from "./channels.js";
 import { whilePlaying } from "./clock.js";

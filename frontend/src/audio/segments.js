@@ -1,4 +1,4 @@
-// What a plug-in asks to be played, put into the form that the backend takes. Workflow guide 15.1 and 15.2. Pure.
+// What a plug-in asks to be played, put into the form that the backend takes. Pure.
 
 /** @typedef {{row?: number, b64?: string, silence?: number, mime?: string, start?: number, end?: number | null}} Segment exactly one of row, b64 and silence; start and end in seconds of the clip */
 

@@ -1,4 +1,4 @@
-// The bar above the composer: what plays, and the ways to hold, move and end it. Workflow guide 15.6.
+// The bar above the composer: what plays, and the ways to hold, move and end it.
 
 import { cell, h, icon, iconButton, keyed, on, t, watchAll } from "../lib/index.js";
 import { channelState, channels, controls, labelFor } from "./channels.js";

@@ -1,6 +1,6 @@
 // Runs in the window: the entry beside the conversations, the notice on the page, and the way there by key and name.
 
-import { call } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { groups, navigate, offer, register, shortcut, t, watchAll } from "../lib/index.js";
 import { followOpen, openRuns, requests } from "../model/waiting.js";
 import { sideEntry } from "../widgets/sideentry.js";
@@ -8,7 +8,7 @@ import { automation, tabs } from "./page.js";
 import { atWork, waitingStrip } from "./strip.js";
 import { startDialog } from "./widgets/startdialog.js";
 
-/** @typedef {import("../../types/api.d.ts").run.Request} Request */
+/** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
 
 /** @param {string} id */
 const showRun = (id) => automation.open("runs", id);
@@ -37,7 +37,7 @@ export function mountRuns() {
   );
   offer(async () => {
     const group = t("Workflow");
-    const known = (await call("automations.list").catch(() => null))?.items ?? [];
+    const known = await callAll("automations.list").catch(() => []);
     return known.flatMap((template) => [
       { label: template.name, group, icon: "branch", run: () => automation.open("automations", template.workflowId) },
       {

@@ -9,7 +9,7 @@ import { activeId } from "../model/state.js";
 import { openRuns, requests, waitingSentence } from "../model/waiting.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Run} Run */
-/** @typedef {import("../../types/api.d.ts").run.Request} Request */
+/** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
 /** @typedef {{id: string, text: string, icon: string, open: () => void, more?: Node}} Notice of a run */
 
 /** Notices of runs, which are drawn when they change. @param {string} kind a class @param {() => Notice[]} now */

@@ -14,7 +14,7 @@ import { doings } from "./phase.js";
  * @param {Turn | undefined} turn
  * @returns {string | null} null: the last announcement still holds
  */
-export function heard(turn) {
+export function announcementOf(turn) {
   if (!turn) return null;
   if (turn.phase !== "done") return turn.stopping ? t("Stopping") : (doings[turn.phase]?.label ?? null);
   if (turn.error) return "";
@@ -32,7 +32,7 @@ export function announcer() {
     const now = turn ? `${turn.conversation_id} ${turn.turn} ${turn.phase} ${turn.stopping}` : "";
     if (now === last) return;
     last = now;
-    const words = heard(turn);
+    const words = announcementOf(turn);
     if (words !== null && words !== region.textContent) region.textContent = words;
   };
   watchAll([turns, activeId], draw);

@@ -1,9 +1,10 @@
 // Marked rows: the mark itself, and the list of them in the head of the page.
 
 import { call } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { excerpt, groups, iconButton, menu, shortcut, t, toast } from "../lib/index.js";
 import { change, complain } from "../model/conversation.js";
-import { goTo } from "../model/goto.js";
+import { transcriptView } from "../model/jump.js";
 import { withNames } from "../model/names.js";
 import { activeId, messages } from "../model/state.js";
 import { names, tip } from "../model/window.js";
@@ -43,7 +44,7 @@ export function bookmarksButton() {
 async function list(at) {
   const cid = activeId.get();
   if (!cid) return;
-  const all = await call("messages.bookmarks", { cid });
+  const all = await callAll("messages.bookmarks", { cid });
   if (all.length === 0) return void toast(t("No bookmarks yet. Add one from a message's menu."));
   menu(
     at,
@@ -66,6 +67,6 @@ function labelOf(b) {
 /** @param {Bookmark} b */
 async function jump(b) {
   if (!b.on_path) await change("messages.switchBranch", b.id, {}, b.id);
-  const row = await goTo.row(b.id);
+  const row = await transcriptView.reveal(b.id);
   row?.focus({ preventScroll: true });
 }

@@ -1,6 +1,6 @@
 // The buttons that plug-ins put on a message.
 
-import { cardShelf, cell, drawn } from "../lib/index.js";
+import { cardShelf, cell, drawCards } from "../lib/index.js";
 import { isEnabled } from "../model/manifest.js";
 import { settings } from "../model/state.js";
 
@@ -18,4 +18,4 @@ const choose = () => {
 for (const c of [cards, settings]) c.watch(choose);
 
 /** @param {import("../../types/api.d.ts").chat.Message} message */
-export const buttonsFor = (message) => drawn(buttons.get(), () => true, message);
+export const buttonsFor = (message) => drawCards(buttons.get(), () => true, message);

@@ -21,7 +21,7 @@ export function withPhase(all, doing) {
  * A phase_status event. One of a foreign channel is not heard.
  * @param {readonly Doing[]} all @param {any} data @param {string} cid
  */
-export function heardPhase(all, data, cid) {
+export function applyPhase(all, data, cid) {
   const channel = data?.channel;
   if (typeof channel !== "string" || !channel.startsWith("workflow:")) return all;
   const label = data.state === "done" || typeof data.label !== "string" ? "" : data.label;

@@ -52,7 +52,7 @@ export function registerClickHandler(handler, takesPart = always) {
 }
 
 /** Whether anybody who takes part wants words. */
-export const wanted = () => [...effects.get(), ...handlers.get()].some((x) => x.takesPart());
+export const isWanted = () => [...effects.get(), ...handlers.get()].some((x) => x.takesPart());
 
 /** Handlers whose claims threw: a page has thousands of words, and one report of a fault is enough. @type {WeakSet<Handler>} */
 const faulty = new WeakSet();

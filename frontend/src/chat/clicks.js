@@ -22,7 +22,7 @@ const segAt = (target, kind = ".seg-clickable") =>
   target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(`.seg${kind}`)) : null;
 
 /** What a word's handlers are told, and who they are. @param {HTMLElement} seg */
-export function claimed(seg) {
+export function describeClick(seg) {
   const prose = /** @type {HTMLElement} */ (seg.closest(".prose"));
   const index = indexOf(prose);
   const i = Number(seg.dataset["seg"]);
@@ -33,14 +33,14 @@ export function claimed(seg) {
 
 /** Does what a plain click does. @param {HTMLElement} seg */
 export function click(seg) {
-  const at = claimed(seg);
+  const at = describeClick(seg);
   const [first] = at?.claimants ?? [];
   if (at && first) fire(first, at.descriptor);
 }
 
 /** Asks which of its handlers gets the word. @param {HTMLElement} seg @param {HTMLElement} [anchor] */
 export function choose(seg, anchor = seg) {
-  const at = claimed(seg);
+  const at = describeClick(seg);
   if (!at || at.claimants.length === 0) return;
   menu(
     anchor,
@@ -84,7 +84,7 @@ function mountCaret(list) {
     stay();
     if ((at === seg && caret.isConnected) || !at.isConnected) return;
     const row = /** @type {HTMLElement} */ (at.closest(".row"));
-    const name = t("Choose an action for “{word}”", { word: claimed(at)?.descriptor.word ?? "" });
+    const name = t("Choose an action for “{word}”", { word: describeClick(at)?.descriptor.word ?? "" });
     caret.setAttribute("aria-label", name);
     caret.title = name;
     seg = at;

@@ -9,8 +9,8 @@ import { settings, status } from "../model/state.js";
 /** @param {() => Node} onboarding shown while no model is connected */
 export function emptyPage(onboarding) {
   const cast = h("div.cast");
-  void call("characters.list").then(
-    (all) => cast.append(...all.slice(0, 4).map(invitation)),
+  void call("characters.list", { limit: 4 }).then(
+    (all) => cast.append(...all.map(invitation)),
     () => {}, // the list is an offer; the page works without it
   );
   const head =

@@ -1,6 +1,6 @@
 // The line at the message whose turn failed: the reason, Retry, and the way out.
 
-import { button, h, rawOf, t } from "../lib/index.js";
+import { button, h, rawDetails, t } from "../lib/index.js";
 import { failureHere } from "../model/failure.js";
 import { recordedFailure } from "../model/recorded.js";
 import { more } from "../model/window.js";
@@ -33,7 +33,7 @@ export function failureLine(list, lead) {
     const now = `${text} ${way?.label ?? ""}`; // the way is known once the server was looked at
     if (now === shown) return;
     shown = now;
-    words.replaceChildren(h("p", text), ...rawOf(raw));
+    words.replaceChildren(h("p", text), ...rawDetails(raw));
     while (actions.children.length > 1) actions.lastElementChild?.remove(); // Retry stays: it may have the focus
     if (way?.to) actions.append(button(way.label, () => way.to && lead(way.to, way.row), { kind: "quiet" }));
   };

@@ -1,19 +1,21 @@
 // Finds a text in the shown conversation: in all rows of the path, also those that
 // the window does not hold.
 
-import { call } from "../ipc/index.js";
+import { pagesOf } from "../ipc/pages.js";
 import { claim, groups, h, iconButton, on, shortcut, t } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { complain } from "../model/conversation.js";
-import { goTo } from "../model/goto.js";
+import { transcriptView } from "../model/jump.js";
 import { activeId } from "../model/state.js";
 import { names, outlook, tip } from "../model/window.js";
 import { paint, rangesOf, wipe } from "./highlight.js";
-import { firstFrom, nth } from "./nth.js";
+import { firstFrom, matchAt } from "./matchcounter.js";
 
 /** How long the bar waits for more typing, and the page for more changes, in milliseconds. */
 const typing = 140;
 const settling = 200;
+/** How many hits are asked for at once. */
+const atOnce = 10_000;
 
 /** Opens the bar. */
 export const finder = { open: () => {} };
@@ -55,7 +57,7 @@ export function mountFind(page, list) {
   /** Marks what is in the held rows; gives the current match there. */
   const mark = () => {
     if (bar.hidden) return null;
-    const here = nth(hits, current);
+    const here = matchAt(hits, current);
     /** @type {Range[]} */
     const all = [];
     /** @type {Range | null} */
@@ -71,10 +73,10 @@ export function mountFind(page, list) {
     return one;
   };
   const show = async () => {
-    const here = nth(hits, current);
+    const here = matchAt(hits, current);
     tell();
     if (!here) return void mark();
-    const row = await goTo.row(here.id);
+    const row = await transcriptView.reveal(here.id);
     const range = mark();
     if (!row || !range) return;
     const at = range.getBoundingClientRect();
@@ -93,7 +95,13 @@ export function mountFind(page, list) {
     const cid = activeId.get();
     const q = box.value;
     const mine = ++asked;
-    const found = cid && q.trim() ? await call("messages.find", { cid, q, ...names.get() }) : [];
+    /** @type {import("../../types/api.d.ts").chat.Hit[]} */
+    const found = [];
+    const pages = cid && q.trim() ? pagesOf("messages.find", { cid, q, ...names.get() }, atOnce) : [];
+    for await (const some of pages) {
+      if (mine !== asked || bar.hidden) return;
+      found.push(...some);
+    }
     if (mine !== asked || bar.hidden) return;
     const from = Number(list.querySelector(`[data-id="${outlook.anchor()}"]`)?.getAttribute("data-position")) || 1;
     hits = found;
@@ -114,7 +122,7 @@ export function mountFind(page, list) {
     void search(false).catch(complain);
   };
   const close = () => {
-    const here = nth(hits, current);
+    const here = matchAt(hits, current);
     bar.hidden = true;
     asked++;
     wipe();

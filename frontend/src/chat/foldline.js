@@ -3,8 +3,9 @@
 
 import { button, dialog, groups, h, muted, on, shortcut, t, toast, whileDisabled } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
-import { afterFold, changeFold, folding, rewriteFold, stopSummary, summarize } from "../model/folding.js";
+import { afterFold, changeFold, folding, restoreFold, rewriteFold, stopSummary, summarize } from "../model/folding.js";
 import { activeId } from "../model/state.js";
+import { changedNotice, changedWords, earlierVersions } from "./foldversions.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Fold} Fold */
 
@@ -13,6 +14,7 @@ import { activeId } from "../model/state.js";
  * @param {HTMLElement} list
  */
 export function foldLine(list) {
+  const note = h("span.fold-note");
   const line = h(
     "div.fold-line",
     button(
@@ -23,6 +25,7 @@ export function foldLine(list) {
       },
       { "aria-haspopup": "dialog" },
     ),
+    note,
   );
   shortcut({
     slash: "summary",
@@ -48,6 +51,8 @@ export function foldLine(list) {
   /** @param {readonly import("../../types/api.d.ts").chat.Message[]} rows */
   return (rows) => {
     const id = afterFold(rows, folding.get());
+    const words = changedWords(folding.get()?.fold ?? null);
+    if (note.textContent !== words) note.textContent = words;
     const row = id === null ? null : list.querySelector(`[data-id="${id}"]`);
     if (!row) line.remove();
     else if (line.parentNode !== row) row.prepend(line);
@@ -111,8 +116,10 @@ function open(fold) {
   const body = h(
     "div.fold-summary",
     muted(t("The model reads this summary in place of the messages above. The messages stay in the conversation.")),
+    ...changedNotice(fold, folding.get()),
     area,
     muted(kindOf(fold)),
+    earlierVersions(fold, (version) => void perform(() => restoreFold(fold, version))),
     h("div.actions", busy, halt),
     error,
   );

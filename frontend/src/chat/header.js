@@ -1,7 +1,7 @@
 // The head of the page: the conversation's name, the voice at work, the panels; and
 // below it what the start found that a person should know.
 
-import { h, iconButton, panelButtons, sidebarOpen, t, told } from "../lib/index.js";
+import { h, iconButton, panelButtons, sidebarOpen, t, translateFault } from "../lib/index.js";
 import { current, status } from "../model/state.js";
 import { titleShown } from "../model/title.js";
 import { openMembers } from "../widgets/members.js";
@@ -9,6 +9,8 @@ import { announcer } from "./announce.js";
 import { bookmarksButton } from "./bookmarks.js";
 import { finder } from "./find.js";
 import { phasePill } from "./phase.js";
+import { laterNotice, rescueNotice } from "./rescue.js";
+import { workList } from "./works.js";
 
 /** @param {{settings: () => void}} act */
 export function header(act) {
@@ -27,7 +29,7 @@ export function header(act) {
     "header.page-head",
     list,
     title,
-    h("div.phase-place", phasePill(), announcer()),
+    h("div.phase-place", phasePill(), workList(), announcer()),
     h("div.page-tools", cast, find, bookmarksButton(), ...panelButtons(), gear),
   );
 }
@@ -37,15 +39,17 @@ export function notifications(...more) {
   const place = h("div");
   let shown = "";
   status.watch((s) => {
-    const texts = [...said(s)];
-    if (texts.join() === shown) return;
-    shown = texts.join();
+    const all = [...said(s)];
+    const texts = all.map(({ text }) => text).join();
+    if (texts === shown) return;
+    shown = texts;
     place.replaceChildren(
-      ...texts.map((text) => {
+      ...all.map(({ text, act }) => {
         const note = h(
           "div.notice",
           { role: "status" },
           h("p", text),
+          act?.(),
           iconButton("close", t("Dismiss"), () => note.remove(), { title: null }),
         );
         return note;
@@ -55,26 +59,18 @@ export function notifications(...more) {
   return h("div.notifications", place, ...more);
 }
 
-/** @param {import("../../types/api.d.ts").health.Status | null} s */
+/** @param {import("../../types/api.d.ts").health.Status | null} s @returns {Iterable<import("./rescue.js").Notice>} */
 function* said(s) {
   if (!s) return;
   const { damage, recovered_drafts: n, warnings } = s.report ?? {};
-  if (s.damage) yield told(s.damage);
-  if (damage) {
-    /** @param {"lost" | "saved"} key */
-    const sum = (key) => (damage.tables ?? []).reduce((all, table) => all + table[key], 0);
-    const [lost, saved] = [sum("lost"), sum("saved")];
-    const rows = t(
-      "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.",
-      { saved, lost },
-    );
-    const kept = t("The damaged files are kept in {folder}.", { folder: damage.folder });
-    yield [told(damage.reason), saved > 0 ? rows : "", kept].filter(Boolean).join(" ");
-  }
-  if (n > 0)
-    yield t(
+  if (s.damage) yield laterNotice(s.damage, s.rescued);
+  if (damage) yield rescueNotice(damage);
+  if (n > 0) {
+    const text = t(
       "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}",
       { n },
     );
-  for (const w of warnings ?? []) yield told(w);
+    yield { text };
+  }
+  for (const w of warnings ?? []) yield { text: translateFault(w) };
 }

@@ -1,6 +1,6 @@
 // One row of the transcript.
 
-import { assemble, fullDate, h, link, renderMarkdown, streamMarkdown, t, told } from "../lib/index.js";
+import { assemble, fullDate, h, link, renderMarkdown, streamMarkdown, t, translateFault } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
@@ -101,7 +101,7 @@ const report = /^(?:.+ completed\.(?=\n|$)|.+ was stopped\.$|.+ stopped at [\s\S
 
 /** @param {import("../../types/api.d.ts").chat.Message} message */
 const contentOf = ({ author, character_card_id, content }) =>
-  author && !character_card_id ? content.replace(report, (text) => told(text)) : content;
+  author && !character_card_id ? content.replace(report, (text) => translateFault(text)) : content;
 
 /** @param {Parts} p @param {Shown | null} before @param {import("../../types/api.d.ts").chat.Message} message */
 function drawMessage(p, before, message) {
@@ -127,12 +127,13 @@ function drawMessage(p, before, message) {
   const still =
     before?.last === item.last && before.log === log && before.diff === item.diff && before.speed === item.speed;
   if (!text && still && sameRow(old, message, "workflow_attachments")) return;
-  const draft = item.diff && log?.draft && differ(log.draft, message.content) ? log.draft : "";
-  const changes = draft && `changes from ${draft} to ${message.content}`;
+  const edited = log?.edited || message.content;
+  const draft = item.diff && log?.draft && differ(log.draft, edited) ? log.draft : "";
+  const changes = draft && `changes from ${draft} to ${edited}, in use ${message.content}`;
   if (changes !== p.changes) closeReview(prose);
   p.changes = changes;
   const shown = (/** @type {string} */ text) => withNames(text, namesAt(p.item));
-  const reply = { id: message.id, draft, text: message.content, shown };
+  const reply = { id: message.id, draft, text: edited, used: message.content, shown };
   const ended = endingOf(message);
   const speed = item.speed && item.last && message.role === "assistant" ? speedOf(log, message.content) : null;
   showButtons(p.tools, message, () => listOf(p.item, p.item.message ?? message, prose), p.extra);

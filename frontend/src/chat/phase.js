@@ -1,6 +1,6 @@
 // The pill that says which voice is at work, and what a plug-in does meanwhile.
 
-import { h, t, watchAll } from "../lib/index.js";
+import { duration, h, t, watchAll } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { helps } from "../model/running.js";
 import { current } from "../model/settings.js";
@@ -15,8 +15,12 @@ export const doings = {
   editing: { label: t("Editing"), voice: "editor" },
 };
 
+/** The Writer's server has said no word yet. @param {import("../model/reduce.js").Turn} turn */
+const reads = (turn) => !turn.stopping && turn.phase === "writing" && !turn.text && !turn.reasoning.writer;
+
 /**
- * Shows how much of their time Director and Editor have taken, while one of them is at work.
+ * Shows how much of their time Director and Editor have taken, while one of them is at work, and how
+ * long the Writer's server reads before its first word.
  *
  * @param {HTMLElement} el
  */
@@ -29,13 +33,17 @@ function helperClock(el) {
   const draw = () => {
     const before = turn?.phase === "editing" ? (turn.direction?.agent_latency_ms ?? 0) : 0;
     const n = Math.floor((Date.now() - since + before) / 1000);
+    if (turn && !helps(turn)) {
+      el.textContent = n < 3 ? "" : t("The server reads the prompt · {n} s", { n });
+      return;
+    }
     const all = Number(current()["helper_seconds"]) || 0;
     // A helper that is quick needs no clock.
     el.textContent = n < 3 || all === 0 ? "" : t("{n} of {all} s", { n: Math.min(n, all), all });
   };
   /** @param {import("../model/reduce.js").Turn | null} now */
   return (now) => {
-    turn = now && helps(now) ? now : null;
+    turn = now && (helps(now) || reads(now)) && !now.plugin ? now : null;
     const at = turn ? `${turn.conversation_id} ${turn.turn} ${turn.phase}` : "";
     if (at === key) return;
     key = at;
@@ -47,14 +55,34 @@ function helperClock(el) {
   };
 }
 
+/** How long a plug-in has taken that the turn waits for. @param {HTMLElement} el */
+function pluginClock(el) {
+  let timer = 0;
+  let since = 0;
+  const draw = () => {
+    el.textContent = since ? duration(1000 * Math.max(0, Math.floor((Date.now() - since) / 1000))) : "";
+  };
+  /** @param {import("../model/reduce.js").Turn | null} turn */
+  return (turn) => {
+    const now = turn?.plugin?.since ?? 0;
+    if (now === since) return;
+    since = now;
+    clearInterval(timer);
+    draw();
+    if (since) timer = Number(setInterval(draw, 1000));
+  };
+}
+
 export function phasePill() {
   const words = [...Object.values(doings).map((d) => d.label), t("Stopping")];
   const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
   const name = h("span.phase-name", { dataset: { longest } }); // the pill is as wide for each
   const extra = h("span.phase-extra");
   const time = h("span.phase-extra");
-  const pill = h("div.phase", { hidden: true, "aria-hidden": "true" }, strokes(), name, time, extra);
+  const taken = h("span.phase-extra");
+  const pill = h("div.phase", { hidden: true, "aria-hidden": "true" }, strokes(), name, time, extra, taken);
   const clock = helperClock(time);
+  const wait = pluginClock(taken);
   const draw = () => {
     const id = activeId.get();
     const turn = id ? turns.get().get(id) : undefined;
@@ -63,8 +91,10 @@ export function phasePill() {
     pill.hidden = !word && doing === null;
     pill.dataset["voice"] = word?.voice ?? "";
     name.textContent = turn?.stopping ? t("Stopping") : (word?.label ?? "");
-    extra.textContent = doing ?? "";
+    const plugin = turn?.plugin?.name;
+    extra.textContent = [plugin, doing].filter(Boolean).join(": ");
     clock(turn ?? null);
+    wait(turn ?? null);
   };
   watchAll([turns, activeId, channels], draw);
   return pill;

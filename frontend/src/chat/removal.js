@@ -7,7 +7,7 @@ import { complain, isRunning, stop } from "../model/conversation.js";
 import { placeOf } from "../model/pages.js";
 import { activeId, messages, turns } from "../model/state.js";
 import { more, outlook, refresh, tip } from "../model/window.js";
-import { deleted } from "./rows.js";
+import { asDeleted } from "./rows.js";
 
 /** How long the offer lasts, in milliseconds: as long as its toast. */
 const offer = 8000;
@@ -44,7 +44,7 @@ export function removalWords({ below, siblings }) {
 
 /** @param {import("../../types/api.d.ts").chat.Message} message */
 export async function remove(message) {
-  const before = deleted(message, placeOf(tip.get()));
+  const before = asDeleted(message, placeOf(tip.get()));
   if (before.below >= manyRows) {
     const sure = await confirmLoss(t("Delete this message?"), removalWords(before));
     if (!sure) return;
@@ -55,7 +55,7 @@ export async function remove(message) {
   const held = messages.get();
   const at = held.findIndex((m) => m.id === message.id);
   if (at < 0) return;
-  const also = removalWords(deleted(message, placeOf(tip.get())));
+  const also = removalWords(asDeleted(message, placeOf(tip.get())));
   const close = toast([t("Deleted."), also].filter(Boolean).join(" "), {
     time: offer,
     action: { label: t("Undo"), run: () => void takeBack().catch(complain) },

@@ -21,13 +21,21 @@ const closers = new WeakMap();
 export const closeReview = (prose) => closers.get(prose)?.();
 
 /**
- * @param {{id: number, draft: string, text: string, shown: (text: string) => string}} reply texts as they are stored, and how they are shown
- * @param {HTMLElement} prose
+ * @typedef {object} Reply texts as they are stored, and how they are shown
+ * @property {number} id
+ * @property {string} draft the Writer's
+ * @property {string} text the Editor's
+ * @property {string} used which of them the message has
+ * @property {(text: string) => string} shown
  */
+
+/** @param {Reply} reply @param {HTMLElement} prose */
 export function review(reply, prose) {
+  const drafted = reply.used === reply.draft;
   const other = h("div.prose.other-version");
   const choices = h("div.choices", { role: "radiogroup", "aria-label": t("Version to show"), hidden: true });
-  const keep = button(t("Use the Writer's version"), () => void keepDraft(reply), {
+  const name = drafted ? t("Use the Editor's version") : t("Use the Writer's version");
+  const keep = button(name, () => void keepOther(reply, drafted), {
     icon: "undo",
     kind: "quiet",
     hidden: true,
@@ -47,10 +55,11 @@ export function review(reply, prose) {
     }
     if (view === "changes") other.replaceChildren(markedChanges(reply.shown(reply.draft), reply.shown(reply.text)));
     else if (view === "drafted") other.replaceChildren(renderMarkdown(reply.shown(reply.draft)));
-    else other.replaceChildren();
-    if (view === "edited") other.remove();
+    else other.replaceChildren(renderMarkdown(reply.shown(reply.text)));
+    const own = view === (drafted ? "drafted" : "edited");
+    if (own) other.remove();
     else if (!other.isConnected) prose.after(other);
-    prose.hidden = view !== "edited";
+    prose.hidden = !own;
   };
   choices.append(
     ...views.map(({ view, name }) =>
@@ -70,17 +79,18 @@ export function review(reply, prose) {
   const set = (open) => {
     fold.setAttribute("aria-expanded", String(open));
     choices.hidden = keep.hidden = !open;
-    show(open ? "changes" : "edited");
+    show(open ? "changes" : drafted ? "drafted" : "edited");
   };
   closers.set(prose, () => set(false));
   return h("div.editor-diff", fold, choices, keep);
 }
 
-/** @param {{id: number, draft: string, text: string}} reply */
-async function keepDraft(reply) {
+/** @param {Reply} reply @param {boolean} drafted whether the message has the draft */
+async function keepOther(reply, drafted) {
   /** @param {string} content */
   const store = (content) => change("messages.edit", reply.id, { content, regenerate: false });
-  const undo = () => void store(reply.text).catch(complain);
-  const kept = () => toast(t("The Writer's version is in use."), { action: { label: t("Undo"), run: undo } });
-  await store(reply.draft).then(kept, complain);
+  const undo = () => void store(reply.used).catch(complain);
+  const said = drafted ? t("The Editor's version is in use.") : t("The Writer's version is in use.");
+  const kept = () => toast(said, { action: { label: t("Undo"), run: undo } });
+  await store(drafted ? reply.text : reply.draft).then(kept, complain);
 }

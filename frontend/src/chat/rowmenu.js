@@ -1,7 +1,7 @@
 // Opens the menu of a row by right click, long press or key, and runs the keys of
 // its actions while the row itself has the focus.
 
-import { chord, claim, copied, on, t } from "../lib/index.js";
+import { chord, claim, copyText, on, t } from "../lib/index.js";
 import { openMenu } from "./actions.js";
 
 /** @typedef {import("./actions.js").Action} Action */
@@ -25,7 +25,10 @@ export function mountRowMenu(list, actionsOf) {
     if (all.length === 0) return false;
     const chosen = selectionIn(row);
     if (!row.contains(document.activeElement)) row.focus({ preventScroll: true });
-    openMenu(at, chosen ? [{ name: t("Copy selection"), icon: "copy", run: () => void copied(chosen) }, ...all] : all);
+    openMenu(
+      at,
+      chosen ? [{ name: t("Copy selection"), icon: "copy", run: () => void copyText(chosen) }, ...all] : all,
+    );
     return true;
   };
 

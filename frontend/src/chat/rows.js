@@ -67,7 +67,7 @@ export function nameOf({ speaker, n, total, marked }) {
  * @param {Message} row
  * @param {number} total rows of the path
  */
-export const deleted = (row, total) => ({
+export const asDeleted = (row, total) => ({
   below: Math.max(0, total - row.turn_index - 1),
   siblings: row.branch_count - 1,
 });

@@ -4,7 +4,7 @@
 
 import { on } from "../lib/index.js";
 import { messages, settings } from "../model/state.js";
-import { claimantsOf, effects, handlers, wanted } from "./claims.js";
+import { claimantsOf, effects, handlers, isWanted } from "./claims.js";
 import { msgIdOf, segDescriptor, unravel, untouched, weave } from "./segments.js";
 
 /** @typedef {import("./segments.js").Index} Index */
@@ -72,7 +72,7 @@ export function mountSegments(list) {
     for (const prose of near) begin(prose);
   };
   const gate = () => {
-    if (open === wanted()) return claimAgain();
+    if (open === isWanted()) return claimAgain();
     open = !open;
     if (open) {
       rows.observe(list, { childList: true });

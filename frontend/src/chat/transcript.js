@@ -1,12 +1,12 @@
 // The transcript: the path as a script, the part of it that the window holds.
 
 import { button, derived, groups, h, isTyping, keyed, on, shortcut, t, watchAll } from "../lib/index.js";
+import { appearanceOf } from "../model/appearancechoices.js";
 import { cards, members } from "../model/cast.js";
 import { complain } from "../model/conversation.js";
 import { failures } from "../model/failure.js";
 import { folding } from "../model/folding.js";
-import { goTo } from "../model/goto.js";
-import { appearanceOf } from "../model/looks.js";
+import { transcriptView } from "../model/jump.js";
 import { placeOf } from "../model/pages.js";
 import { activeId, current, lastLog, messages, settings, status, turns } from "../model/state.js";
 import { extend, loading, more, names, openWindow, outlook, refresh, tip } from "../model/window.js";
@@ -19,6 +19,7 @@ import { foldLine } from "./foldline.js";
 import { follower } from "./follow.js";
 import { actionsAt, createRow, proseOf, updateRow } from "./message.js";
 import { mountPictures } from "./pictures.js";
+import { readNotes } from "./readnotes.js";
 import { records } from "./records.js";
 import { focusAt, focusRow } from "./rowfocus.js";
 import { mountRowMenu } from "./rowmenu.js";
@@ -87,7 +88,7 @@ export function mountTranscript(main, empty, lead) {
     scroller.scrollTop = 0;
     place.hold();
   };
-  goTo.row = async (id) => {
+  transcriptView.reveal = async (id) => {
     const find = () => /** @type {HTMLElement | null} */ (list.querySelector(`[data-id="${id}"]`));
     if (!find()) await refresh(id);
     const row = find();
@@ -122,6 +123,7 @@ export function mountTranscript(main, empty, lead) {
   let emptyFor = /** @type {string | null | undefined} */ (undefined);
 
   const placeFold = foldLine(list);
+  const placeNotes = readNotes(list, actionsAt);
   const placeFailure = failureLine(list, lead);
   const draw = () => {
     const total = placeOf(tip.get());
@@ -137,6 +139,7 @@ export function mountTranscript(main, empty, lead) {
     const focused = scroller.contains(document.activeElement);
     keyed(list, shown, (r) => r.key, createRow, updateRow);
     placeFold(messages.get());
+    placeNotes(messages.get());
     placeFailure();
     list.setAttribute("aria-busy", String(shown.some((r) => r.kind === "reply" && r.turn?.phase !== "done")));
     const { busy, error } = loading.get();

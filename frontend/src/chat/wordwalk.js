@@ -4,7 +4,7 @@
 
 import { chord, claim, h, on, shortcut, t } from "../lib/index.js";
 import { handlers } from "./claims.js";
-import { choose, claimed, click } from "./clicks.js";
+import { choose, click, describeClick } from "./clicks.js";
 import { indexOf } from "./segmenter.js";
 
 /** The key of a row that has the focus. */
@@ -49,7 +49,7 @@ export function walk(prose) {
 
 /** A word has a role and a name only while it has the focus. @param {HTMLElement} seg @param {boolean} [entering] */
 function stop(seg, entering = false) {
-  const at = claimed(seg);
+  const at = describeClick(seg);
   const [top, ...others] = at?.claimants ?? [];
   if (!at || !top) return;
   seg.setAttribute("role", "button");

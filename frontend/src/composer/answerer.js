@@ -1,15 +1,16 @@
 // Who answers: the model's name below the message box, and the dialog in which a person picks another model or a preset.
 
-import { call, whenChanged } from "../ipc/index.js";
+import { whenChanged } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import {
   button,
   dialog,
-  dotted,
   h,
-  holding,
   icon,
+  joinWithDots,
   keyedRows,
   link,
+  matcherFor,
   muted,
   on,
   pickerRow,
@@ -28,8 +29,8 @@ import {
   choose,
   choosePreset,
   keepsOwn,
-  served,
-  used,
+  rememberedModels,
+  servedModels,
 } from "../model/answerer.js";
 import { endpoints, loadEndpoints } from "../model/endpoints.js";
 import { current, status } from "../model/state.js";
@@ -93,11 +94,13 @@ function openAnswerers(connect, write) {
   const draw = () => {
     const now = answerer();
     const sought = field.value.trim();
-    const named = holding(sought);
-    const all = choices(endpoints.get().rows, served.get(), used()).filter((c) => named(`${c.model} ${c.server}`));
+    const named = matcherFor(sought);
+    const all = choices(endpoints.get().rows, servedModels.get(), rememberedModels()).filter((c) =>
+      named(`${c.model} ${c.server}`),
+    );
     const options = all.map((c) => {
       const active = c.endpoint === now?.endpoint && c.model === now.model;
-      const about = dotted(c.server, active && t("in use"), c.loaded && t("loaded"));
+      const about = joinWithDots(c.server, active && t("in use"), c.loaded && t("loaded"));
       return { key: `${c.endpoint} ${c.model}`, name: c.model, about, active, run: () => void take(c) };
     });
     const [demo, scripted] = [t("Demo"), t("A scripted demo, not an AI")];
@@ -110,7 +113,7 @@ function openAnswerers(connect, write) {
   };
   /** What is not in the list, and why. @param {boolean} none */
   const silent = (none) => {
-    const said = served.get();
+    const said = servedModels.get();
     const waiting = endpoints.get().rows.filter((e) => !said.has(e.id)).length;
     const gone = endpoints.get().rows.filter((e) => said.get(e.id) instanceof Error);
     return [
@@ -142,7 +145,7 @@ function openAnswerers(connect, write) {
   );
   walkFromField(body, field, list);
   draw();
-  const undo = watchAll([endpoints, served, current, status], draw);
+  const undo = watchAll([endpoints, servedModels, current, status], draw);
   const shown = dialog(t("Choose a model"), body, { class: "picker-dialog answerers" });
   void shown.closed.then(undo).then(write);
   field.focus();
@@ -166,7 +169,7 @@ function optionRow(first) {
 /** The preset of the open conversation, where there are presets. @param {ReturnType<typeof verdict>} said */
 function presetRow(said) {
   const node = h("div.answers-preset", { hidden: true });
-  void call("presets.list").then(
+  void callAll("presets.list").then(
     (all) => {
       const chosen = current.get()?.preset_id ?? null;
       const select = selectOf(

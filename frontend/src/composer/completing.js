@@ -54,7 +54,7 @@ export function wantedAt(text, caret) {
 const bare = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 /** The offers that begin with what was typed, then those that hold it. Pure. @param {readonly Offer[]} offers @param {string} query */
-export function fitting(offers, query) {
+export function matchingEntries(offers, query) {
   const sought = bare(query);
   const at = (/** @type {Offer} */ o) => bare(o.name).indexOf(sought);
   const found = offers.filter((o) => at(o) >= 0);
@@ -69,7 +69,7 @@ export const mentionOf = (name) => (/^[\p{L}\p{M}\p{N}_]+$/u.test(name) ? `@${na
  *
  * @param {string} text @param {Wanted} wanted @param {Offer} offer
  */
-export function completed(text, { from, until }, { text: words, after = "" }) {
+export function completeText(text, { from, until }, { text: words, after = "" }) {
   const tail = text.slice(until);
   const put = after === "" && /^\s/u.test(tail) ? words.trimEnd() : words;
   const caret = from + put.length + (put === words ? 0 : 1);

@@ -1,11 +1,12 @@
 // Completes /command, @assistant, @character of the conversation and {{macro}} while a person writes: a list above the
 // composer, chosen from by keyboard or by pointer. What is being put together by an input method is left alone.
 
-import { call, listen } from "../ipc/index.js";
+import { listen } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { claim, doable, excerpt, h, newest, on, t } from "../lib/index.js";
 import { members } from "../model/cast.js";
 import { settings } from "../model/state.js";
-import { commandIn, completed, fitting, mentionOf, wantedAt } from "./completing.js";
+import { commandIn, completeText, matchingEntries, mentionOf, wantedAt } from "./completing.js";
 
 /** @typedef {import("./completing.js").Sign} Sign */
 /** @typedef {import("./completing.js").Wanted} Wanted */
@@ -71,14 +72,14 @@ export function completion(area, act) {
     if (sign === "{{") return macros();
     if (sign === "/")
       return remembered(sign, async () => [
-        ...(await call("commands.list")).items.map(({ command, name }) => offerOf(command, name, `/${command} `)),
+        ...(await callAll("commands.list")).map(({ command, name }) => offerOf(command, name, `/${command} `)),
         ...prompts(),
         ...doable().flatMap(({ slash, label, run }) =>
           slash ? [{ name: slash, about: label, text: `/${slash} `, run }] : [],
         ),
       ]);
     const assistants = await remembered(sign, async () =>
-      (await call("assistants.list")).items.map((a) => offerOf(a.name, a.description, mentionOf(a.name))),
+      (await callAll("assistants.list")).map((a) => offerOf(a.name, a.description, mentionOf(a.name))),
     );
     const cast = members.get().filter((m) => !m.muted);
     return [
@@ -110,14 +111,14 @@ export function completion(area, act) {
   const choose = (i) => {
     const offer = shown[i];
     if (!offer || !wanted) return;
-    const now = completed(area.value, wanted, offer);
+    const now = completeText(area.value, wanted, offer);
     close();
     act.put(now.text, now.caret);
   };
   /** @param {readonly Offer[]} offers */
   const show = (offers) => {
     if (!wanted || composing || document.activeElement !== area) return close();
-    shown = fitting(offers, wanted.query);
+    shown = matchingEntries(offers, wanted.query);
     if (shown.length === 0) return close();
     at = 0;
     const { sign } = wanted;

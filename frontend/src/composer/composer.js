@@ -3,22 +3,23 @@
 import { growField } from "../lib/growfield.js";
 import { h, on, t, toast } from "../lib/index.js";
 import { appearance } from "../model/appearance.js";
+import { sends } from "../model/appearancechoices.js";
 import { letSpeak } from "../model/cast.js";
 import { anotherReply, answer, beginTurn, complain, continueLast, isRunning } from "../model/conversation.js";
 import { drafts } from "../model/drafts.js";
-import { sends } from "../model/looks.js";
 import { activeId, messages } from "../model/state.js";
 import { tip } from "../model/window.js";
 import { answererButton } from "./answerer.js";
 import { castBar } from "./castbar.js";
 import { completion } from "./completion.js";
+import { draftKeeper } from "./draft.js";
 import { fileShelf } from "./files.js";
-import { openHistory, said } from "./history.js";
+import { openHistory, sentTexts } from "./history.js";
 import { imagePicker } from "./images.js";
 import { takeIn } from "./intake.js";
 import { composerKeys } from "./keynames.js";
 import { notifications } from "./notifications.js";
-import { joined, pasteShelf } from "./pastes.js";
+import { joinPastes, pasteShelf } from "./pastes.js";
 import { sendButtons } from "./sendbuttons.js";
 import { runSlashCommand } from "./slashcommand.js";
 
@@ -66,10 +67,7 @@ export function mountComposer(place, act) {
     growField(area);
     row.style.minBlockSize = "";
   };
-  const keep = () => {
-    const cid = activeId.get();
-    if (cid) drafts.keep(cid, area.value, pastes.get(), files.get());
-  };
+  const { keep, open } = draftKeeper(area, files, pastes, () => grow());
   /** @param {string} text in the place of all that is there */
   const fill = (text) => {
     area.value = text;
@@ -91,7 +89,7 @@ export function mountComposer(place, act) {
     if (!cid || isRunning(cid)) return;
     const words = area.value;
     const long = pastes.get();
-    const content = joined(words, long);
+    const content = joinPastes(words, long);
     if (files.busy()) return void toast(t("A file is still loading. Send the message when loading is done."));
     const attachments = images.take();
     const sent = files.get();
@@ -126,6 +124,7 @@ export function mountComposer(place, act) {
           ...(speaker && { speaker }),
           attachments: attachments.map(({ b64, mime, filename }) => ({ b64, mime, filename })),
           files: sent.map((f) => f.fileId),
+          file_hashes: sent.map((f) => f.hash ?? ""),
         },
         { kind: "send", user_message: content, ...(sent.length > 0 && { files: sent }) },
         putBack,
@@ -148,7 +147,7 @@ export function mountComposer(place, act) {
   on(area, "keydown", (/** @type {KeyboardEvent} */ e) => {
     if (e.isComposing || e.keyCode === 229) return; // an input method is at work
     if (completing.takes(e)) return;
-    if (sends(e, appearance().send, joined(area.value, pastes.get()) === "")) {
+    if (sends(e, appearance().send, joinPastes(area.value, pastes.get()) === "")) {
       e.preventDefault();
       return void submit();
     }
@@ -174,24 +173,18 @@ export function mountComposer(place, act) {
     const early = opened === null && id !== null && area.value !== "";
     opened = id;
     if (early) {
-      files.show(id, []);
-      keep();
+      open(id, true);
       if (eager) void submit();
       return;
     }
-    const draft = id ? drafts.of(id) : { text: "", pastes: [] };
-    const other = area.value !== draft.text;
-    area.value = draft.text;
-    files.show(id ?? "", draft.files ?? []);
-    pastes.set(draft.pastes);
-    if (other) grow();
+    open(id);
     if (innerWidth >= 900) area.focus();
   });
   composerKeys({
     editLast: act.editLast,
     pickModel: () => answers.click(),
     reuse: () => {
-      const texts = said(messages.get());
+      const texts = sentTexts(messages.get());
       if (texts.length > 0) openHistory(area, texts, insert);
     },
   });

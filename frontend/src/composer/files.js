@@ -4,7 +4,7 @@ import { sentence } from "../ipc/index.js";
 import { h, icon, t } from "../lib/index.js";
 import { openFile } from "../widgets/files/filedialog.js";
 import { givenList } from "../widgets/files/givenlist.js";
-import { refusal, upload } from "../widgets/files/upload.js";
+import { discard, refusal, upload } from "../widgets/files/upload.js";
 
 /** @typedef {import("../model/drafts.js").Sent} Sent */
 /** @typedef {{key: number, name: string, state: "reading" | "ready" | "failed", done: number, why: string, sent: Sent | null}} Given */
@@ -54,6 +54,7 @@ export function fileShelf({ changed, emptied }) {
       gone.get(g.key)?.abort();
       const rest = all().filter((o) => o !== g);
       put(open, rest);
+      if (g.sent) void discard(g.sent.fileId);
     },
     emptied,
   });
@@ -98,8 +99,8 @@ export function fileShelf({ changed, emptied }) {
       const ended = new AbortController();
       gone.set(key, ended);
       upload(file, (done) => change(id, key, { done }), ended.signal, "message")
-        .then(({ fileId, name, tokens = 0, mode = "whole" }) =>
-          change(id, key, { state: "ready", done: 1, name, sent: { fileId, label: name, tokens, mode } }),
+        .then(({ fileId, name, tokens = 0, mode = "whole", hash }) =>
+          change(id, key, { state: "ready", done: 1, name, sent: { fileId, label: name, tokens, mode, hash } }),
         )
         .catch((e) => change(id, key, { state: "failed", why: sentence(e) }))
         .finally(() => gone.delete(key));
@@ -125,6 +126,8 @@ export function fileShelf({ changed, emptied }) {
     },
     /** @param {string} id @param {readonly Sent[]} back */
     put: (id, back) => put(id, [...back.map(ready), ...all(id)]),
+    /** Forgets the files of a conversation's message: its draft says which it has. @param {string} id */
+    drop: (id) => void given.delete(id),
     /** Shows the files of a conversation's message; those of its draft, where none are known yet. @param {string} id @param {readonly Sent[]} draft */
     show(id, draft) {
       const early = open === "" ? all("") : [];

@@ -5,7 +5,7 @@ import { menu, t } from "../lib/index.js";
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 
 /** Their own words, the latest first, each once. Pure. @param {readonly Message[]} rows @param {number} [most] */
-export function said(rows, most = 20) {
+export function sentTexts(rows, most = 20) {
   const own = rows.filter((m) => m.role === "user" && m.content.trim()).map((m) => m.content);
   return [...new Set(own.reverse())].slice(0, most);
 }

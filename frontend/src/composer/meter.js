@@ -5,10 +5,10 @@ import { t } from "../lib/index.js";
 /** @typedef {{share: number, words: string}} Filled share: of the context, from 0 to 1 */
 
 /**
- * @param {import("../../types/api.d.ts").pipeline.Meter | undefined} meter
+ * @param {import("../../types/api.d.ts").turn.Meter | undefined} meter
  * @returns {Filled | null} null: not known
  */
-export function filled(meter) {
+export function contextUse(meter) {
   if (!meter?.context) return null;
   const { sent, folded, free, context } = meter;
   const words =

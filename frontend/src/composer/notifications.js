@@ -4,7 +4,7 @@
 import { h, link, t } from "../lib/index.js";
 import { folding } from "../model/folding.js";
 import { status } from "../model/state.js";
-import { filled } from "./meter.js";
+import { contextUse } from "./meter.js";
 
 /** @param {{connect: () => void}} act */
 export function notifications({ connect }) {
@@ -19,7 +19,7 @@ export function notifications({ connect }) {
     demo.hidden = !s?.demo;
   });
   folding.watch((now) => {
-    const m = filled(now?.meter);
+    const m = contextUse(now?.meter);
     meter.hidden = m === null;
     if (m === null) return;
     /** @type {HTMLElement} */ (meter.firstElementChild).style.inlineSize = `${m.share * 100}%`;

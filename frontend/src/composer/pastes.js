@@ -11,7 +11,8 @@ const manyLines = 60;
 export const isLong = (text) => text.length > long || text.split("\n", manyLines + 1).length > manyLines;
 
 /** The message as it is sent. @param {string} words @param {readonly string[]} pastes */
-export const joined = (words, pastes) => [words.trimEnd(), ...pastes.map((p) => p.trim())].filter(Boolean).join("\n\n");
+export const joinPastes = (words, pastes) =>
+  [words.trimEnd(), ...pastes.map((p) => p.trim())].filter(Boolean).join("\n\n");
 
 /** @param {{intoText: (text: string) => void, changed: () => void}} act */
 export function pasteShelf({ intoText, changed }) {

@@ -2,7 +2,7 @@
 
 import { iconButton, t, watchAll } from "../lib/index.js";
 import { isRunning, skip, stop } from "../model/conversation.js";
-import { helps } from "../model/running.js";
+import { skippable } from "../model/running.js";
 import { activeId, turns } from "../model/state.js";
 
 export function sendButtons() {
@@ -19,7 +19,8 @@ export function sendButtons() {
     const running = isRunning(id);
     send.hidden = running;
     halt.hidden = !running;
-    pass.hidden = !turn || !helps(turn);
+    pass.hidden = !turn || !skippable(turn);
+    pass.title = turn?.plugin ? t("Skip {plugin}", { plugin: turn.plugin.name }) : t("Skip this pass");
   });
   return [send, pass, halt];
 }

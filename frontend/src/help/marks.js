@@ -1,6 +1,6 @@
 // Marks what was sought in the page that is read.
 
-import { marked } from "../lib/index.js";
+import { markText } from "../lib/index.js";
 import { marksOf } from "./pages.js";
 
 /** Marks the words in a page that is drawn, and gives the first mark below the title. @param {HTMLElement} article @param {readonly string[]} words */
@@ -11,7 +11,7 @@ export function markIn(article, words) {
   while (walker.nextNode()) texts.push(/** @type {Text} */ (walker.currentNode));
   for (const text of texts) {
     const marks = marksOf(text.data, words);
-    if (marks.length > 0) text.replaceWith(...marked(text.data, marks));
+    if (marks.length > 0) text.replaceWith(...markText(text.data, marks));
   }
   return [...article.querySelectorAll("mark")].find((m) => !m.closest("h3"));
 }

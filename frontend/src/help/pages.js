@@ -1,6 +1,6 @@
 // The pages of the help: their texts, and the search in them.
 
-import { folded, matches } from "../lib/fold.js";
+import { foldText, matches } from "../lib/fold.js";
 
 /** @typedef {import("../lib/router.js").HelpPage} Name */
 /** @typedef {{text: string, heading: string}} Line heading is that of its section; "" before the first one */
@@ -63,7 +63,7 @@ export const readPages = (language) =>
   Promise.all(order.map(async (name) => pageOf(name, await read(language, name).catch(() => read("en", name)))));
 
 /** The words of a search. @param {string} sought */
-export const wordsOf = (sought) => sought.split(/\s+/).filter((word) => folded(word).text !== "");
+export const wordsOf = (sought) => sought.split(/\s+/).filter((word) => foldText(word).text !== "");
 
 /** Where a text holds any of the words, in order and without overlaps. @param {string} text @param {readonly string[]} words @returns {[number, number][]} */
 export function marksOf(text, words) {
@@ -78,10 +78,10 @@ export function marksOf(text, words) {
 
 /** How well a text answers the words: a word that begins there counts more than one within another word. @param {string} text @param {readonly string[]} words */
 function points(text, words) {
-  const { text: where } = folded(text);
+  const { text: where } = foldText(text);
   let sum = 0;
   for (const word of words) {
-    const at = where.indexOf(folded(word).text);
+    const at = where.indexOf(foldText(word).text);
     if (at >= 0) sum += at === 0 || !/[\p{L}\p{N}]/u.test(where[at - 1] ?? "") ? 2 : 1;
   }
   return sum;

@@ -1,7 +1,18 @@
 // The help: a list of pages with a search over them, and the page that is read. A narrow window shows one of the two at
 // a time. It lies over everything, so that it can be asked for from a dialog too, and leaves what is below as it is.
 
-import { button, claim, closeBeside, failure, h, iconButton, locale, marked, renderMarkdown, t } from "../lib/index.js";
+import {
+  button,
+  claim,
+  closeBeside,
+  failure,
+  h,
+  iconButton,
+  locale,
+  markText,
+  renderMarkdown,
+  t,
+} from "../lib/index.js";
 import { walkByKey } from "../lib/roving.js";
 import { openLink } from "../model/links.js";
 import { markIn } from "./marks.js";
@@ -86,9 +97,9 @@ function build(first) {
     items.replaceChildren(
       ...(found
         ? hits.map(({ page, line, marks }) =>
-            item(page, marked(page.title, marksOf(page.title, words)), () => go(page.name, words), [
+            item(page, markText(page.title, marksOf(page.title, words)), () => go(page.name, words), [
               line.heading && line.heading !== line.text && h("span.help-where", line.heading),
-              line.text !== page.title && h("span.help-line", ...marked(line.text, marks)),
+              line.text !== page.title && h("span.help-line", ...markText(line.text, marks)),
             ]),
           )
         : all.map((page) => item(page, [page.title], () => go(page.name)))),

@@ -1,6 +1,6 @@
 // Draws the calls of a turn as small bars with their numbers beside them, and as a table.
 
-import { claim, h, muted, t, whyOf } from "../lib/index.js";
+import { claim, failureNodes, h, muted, t } from "../lib/index.js";
 import { stepTo } from "../lib/roving.js";
 import { callName } from "../model/turnlabels.js";
 import { barsOf, remarksOf } from "./chart.js";
@@ -19,6 +19,7 @@ export function callChart(call, scale, voice, place) {
   const remarks = remarksOf(call);
   const extra = [
     call.retries ? t("{n, plural, one {# attempt} other {# attempts}}", { n: call.retries + 1 }) : "",
+    call.masked ? t("{n, plural, one {# secret was masked} other {# secrets were masked}}", { n: call.masked }) : "",
     call.finish === "length" ? t("cut off at the length limit") : "",
   ].filter(Boolean);
   const rows = barsOf(call, scale).map((bar, i) => barRow(bar, i === 0));
@@ -26,7 +27,7 @@ export function callChart(call, scale, voice, place) {
     "figure.call",
     { "data-voice": voice },
     h("figcaption", h("span.call-name", callName(call.label)), h("span.call-model", { title: call.model }, call.model)),
-    ...(call.error ? whyOf(call.error, "p.call-error") : []),
+    ...(call.error ? failureNodes(call.error, "p.call-error") : []),
     h(
       "div.bars",
       { role: "group", "aria-label": t("Figures for {call}", { call: callName(call.label) }), onkeydown: walk(rows) },

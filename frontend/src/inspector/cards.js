@@ -2,5 +2,5 @@
 
 import { cardShelf } from "../lib/index.js";
 
-export { drawn } from "../lib/cards.js";
+export { drawCards as drawn } from "../lib/cards.js";
 export const { cards, register: registerCard } = cardShelf();

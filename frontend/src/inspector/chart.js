@@ -21,6 +21,7 @@ import { count, duration } from "../model/turnlabels.js";
  * @property {number} first_token_ms
  * @property {number} latency_ms
  * @property {number} [retries]
+ * @property {number} [masked] secrets that were taken out of the answer
  */
 
 /**

@@ -1,6 +1,6 @@
 // The sections of the Editor: what it noticed, what became of each finding, and what it changed.
 
-import { around } from "../lib/diff.js";
+import { withoutUnchanged } from "../lib/diff.js";
 import { h, muted, t } from "../lib/index.js";
 import { markedChanges } from "../widgets/changes.js";
 import { fieldList, section } from "./parts.js";
@@ -21,7 +21,7 @@ export function editorSections({ findings, refused, diff, feedback, notes, live,
     ...section("findings", t("Findings"), nothing, () => [muted(nothing)]),
     ...section("refused", t("Unused edits"), refused, () => [h("ul.findings", refused.map(refusal))]),
     ...section("diff", t("Changes"), diff, () =>
-      diff.map((d) => h("div.changes", markedChanges(d.draft, d.text, around))),
+      diff.map((d) => h("div.changes", markedChanges(d.draft, d.text, withoutUnchanged))),
     ),
     ...section("feedback", t("Notes for you"), feedback, () => [fieldList(feedback)]),
     ...section("notes", t("Remembered from here on"), notes, () => [fieldList(notes)]),

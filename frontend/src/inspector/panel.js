@@ -9,7 +9,7 @@ import { createSection, updateSection } from "./parts.js";
 import { openRecords } from "./records.js";
 import { sectionsOf } from "./sections.js";
 import { stepper } from "./stepper.js";
-import { tabbed } from "./tabs.js";
+import { turnTabs } from "./tabs.js";
 import { busiest, fromLog, fromTurn } from "./view.js";
 
 /** @typedef {import("../model/turnlabels.js").Pass} Pass */
@@ -42,7 +42,7 @@ export function mountInspector(el, asked) {
   const content = h("div.inspector-content", chooser.node, steps.node, pass);
   const empty = h("div.inspector-empty");
   const root = h("div.inspector", empty, content);
-  const sides = tabbed(root);
+  const sides = turnTabs(root);
   el.append(sides.node);
 
   /** The place in the records: 0 is the newest, -1 the running turn, -2 what has no record. */

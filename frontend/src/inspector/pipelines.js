@@ -12,7 +12,7 @@ const builtIn = new Set(["director", "writer", "editor"]);
 export const pipelines = cell(/** @type {readonly Pipeline[]} */ ([]));
 
 /**
- * Why a pipeline cannot be: one bad pass drops the whole. Workflow guide 11.4. Pure.
+ * Why a pipeline is refused: one bad pass drops the whole pipeline. Pure.
  * @param {any} p
  * @returns {string} "" when nothing is wrong
  */

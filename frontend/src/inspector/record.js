@@ -12,6 +12,7 @@
  * @property {string} [conversation_id]
  * @property {number | null} message_id
  * @property {number} user_message_id
+ * @property {boolean} [removed] its texts went when the message was edited or deleted
  * @property {number} turn_index
  * @property {string} kind
  * @property {Speaker | null} [speaker] the member of the cast who speaks, and why

@@ -1,6 +1,7 @@
 // Keeps the records of the shown conversation for the inspector, and fetches them again when they change.
 
 import { call, listen, sentence } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { cell, newest, undoAll } from "../lib/index.js";
 import { touchesShown } from "../model/pushes.js";
 import { activeId } from "../model/state.js";
@@ -51,7 +52,9 @@ export function openRecords() {
     );
   };
   const name = async () => {
-    const [moods, fragments] = await Promise.all([call("moods.list"), call("directorFragments.list")]).catch(() => []);
+    const [moods, fragments] = await Promise.all([callAll("moods.list"), callAll("directorFragments.list")]).catch(
+      () => [],
+    );
     library.set({ moods: moods ?? [], fragments: fragments ?? [] });
   };
   const undo = undoAll([

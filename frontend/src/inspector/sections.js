@@ -1,6 +1,6 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
-import { copyButton, h, link, muted, t, whyOf } from "../lib/index.js";
+import { copyButton, failureNodes, h, link, muted, t } from "../lib/index.js";
 import { count, words, wordsLong } from "../model/turnlabels.js";
 import { openFile } from "../widgets/files/filedialog.js";
 import { citationWords } from "../widgets/files/places.js";
@@ -22,7 +22,7 @@ export function sectionsOf(view, pass) {
   const { state, sentences, reasoning, tools } = view.passes[pass];
   const trouble = state === "failed" && view.error ? [...sentences, view.error] : sentences;
   return [
-    ...section("trouble", t("What happened"), trouble, () => trouble.flatMap((s) => whyOf(s, "p.trouble"))),
+    ...section("trouble", t("What happened"), trouble, () => trouble.flatMap((s) => failureNodes(s, "p.trouble"))),
     ...{ director: directorSections, writer: writerSections, editor: editorSections }[pass](view),
     ...section("thoughts", t("Thoughts"), reasoning.trim(), () => [], {
       folded: true,

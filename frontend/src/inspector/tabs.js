@@ -14,7 +14,7 @@ const names = { turn: t("Turn"), workflows: t("Workflows") };
  * @param {HTMLElement} turn the side of the turn
  * @returns {{node: HTMLElement, toTurn: () => void, close: () => void}}
  */
-export function tabbed(turn) {
+export function turnTabs(turn) {
   /** @type {(typeof sides)[number]} */
   let side = "turn";
   let frame = 0;

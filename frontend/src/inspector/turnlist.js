@@ -28,6 +28,7 @@ export function turnRow(log) {
     t("{n, plural, one {# call} other {# calls}}", { n: calls }),
     duration(log.duration_ms),
     log.message_id === null ? t("no reply left") : "",
+    log.removed ? t("details removed after an edit") : "",
   ];
   return {
     kind: turnKind(log.kind),

@@ -1,6 +1,6 @@
 // Turns the record of a turn, or the turn that runs, into what the inspector shows. Pure.
 
-import { changed, compare } from "../lib/diff.js";
+import { compare, hasChanges } from "../lib/diff.js";
 import { callPass, humanise, passes, words } from "../model/turnlabels.js";
 import { speedOf } from "./chart.js";
 import { fieldsOf, paragraphs, toolView } from "./fields.js";
@@ -51,7 +51,7 @@ export function fromLog(log, library, { text = "", before = null } = {}) {
 }
 
 /** @param {string | null | undefined} draft @param {string} text */
-const edited = (draft, text) => (draft && changed(compare(draft, text)) ? [{ draft, text }] : []);
+const edited = (draft, text) => (draft && hasChanges(compare(draft, text)) ? [{ draft, text }] : []);
 
 /**
  * @param {Live} turn

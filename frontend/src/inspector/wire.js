@@ -1,15 +1,13 @@
 // Makes what went over the wire readable. Pure.
 
-import { parsed, sizeWords, t } from "../lib/index.js";
+import { parseJSON, sizeWords, t } from "../lib/index.js";
 
 /** @typedef {import("../../types/api.d.ts").llm.Wire} Wire */
 /** @typedef {import("../../types/api.d.ts").llm.Exchange} Exchange */
 
 /** The lines before the body of the request. The key is said to be there, and never shown. @param {Exchange} x */
 export const requestHead = (x) =>
-  [`POST ${x.url}`, "Content-Type: application/json", ...(x.key_sent ? ["Authorization: Bearer [key]"] : [])].join(
-    "\n",
-  );
+  [`POST ${x.url}`, "Content-Type: application/json", ...(x.key_sent ? ["Authorization: Bearer ••••"] : [])].join("\n");
 
 /** @param {Exchange} x */
 export const responseHead = (x) =>
@@ -22,7 +20,7 @@ export const responseHead = (x) =>
 
 /** A body for reading: JSON with line breaks, anything else as it is. @param {string} text */
 export function readable(text) {
-  const read = parsed(text);
+  const read = parseJSON(text);
   return read ? JSON.stringify(read.value, null, 2) : text;
 }
 

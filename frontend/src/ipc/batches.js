@@ -23,7 +23,7 @@ export function batches(handler, later = setTimeout) {
     pausing = waiting.length > 0;
     if (!pausing) return;
     later(deliver, frame);
-    const all = joined(waiting);
+    const all = joinBatches(waiting);
     waiting = [];
     for (const push of all) handler(push);
   };
@@ -38,7 +38,7 @@ export function batches(handler, later = setTimeout) {
  *
  * @param {readonly Push[]} pushes
  */
-export function joined(pushes) {
+export function joinBatches(pushes) {
   /** @type {Push[]} */
   const out = [];
   for (const push of pushes) {

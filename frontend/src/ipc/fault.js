@@ -1,6 +1,6 @@
 // What goes wrong beyond the door: a code for the program, a sentence for the person.
 
-import { heard, parsed } from "../lib/index.js";
+import { failureDetails, parseJSON } from "../lib/index.js";
 
 export class Fault extends Error {
   /**
@@ -24,10 +24,10 @@ export class Fault extends Error {
  * @param {string} otherwise the sentence when it is no such object
  */
 export function faultOf(body, otherwise) {
-  const object = typeof body === "string" ? parsed(body)?.value : body;
+  const object = typeof body === "string" ? parseJSON(body)?.value : body;
   const e = /** @type {any} */ (object)?.error;
   if (typeof e !== "object" || e === null) return new Fault("internal", otherwise);
-  const { text, raw } = heard(String(e.message || otherwise));
+  const { text, raw } = failureDetails(String(e.message || otherwise));
   return new Fault(String(e.code ?? "internal"), text, e.details ?? {}, raw);
 }
 

@@ -13,6 +13,8 @@ import { frames } from "./sse.js";
 // The first retry comes at once for a person, the later ones spare the machine; in ms.
 const firstWait = 250;
 const longestWait = 5000;
+/** A browser sends 64 KB after a page is gone; in characters. */
+const longestFarewell = 20_000;
 
 /**
  * @param {{token: string, fetch?: typeof globalThis.fetch, wait?: (ms: number) => Promise<void>, urlOf?: (b: Blob) => string}} options
@@ -47,11 +49,13 @@ export function httpTransport({
       const { method, url, rest } = place(op, args);
       const inBody = method !== "GET" && method !== "DELETE";
       const query = inBody ? "" : queryOf(rest);
+      const body = JSON.stringify(rest);
       const response = await ask(url + query, {
         method,
-        keepalive: method === "DELETE", // what waited for the end of an Undo is deleted although the page goes
+        // What waited for the end of an Undo is deleted although the page goes, and what was written last is kept.
+        keepalive: method === "DELETE" || (op.startsWith("drafts.") && body.length < longestFarewell),
         headers: inBody ? { ...headers, "Content-Type": "application/json" } : headers,
-        ...(inBody && { body: JSON.stringify(rest) }),
+        ...(inBody && { body }),
       });
       return answerOf(response, failed(response));
     },

@@ -21,7 +21,7 @@ export function cardShelf() {
  * @param {...any} args what each is drawn from
  * @returns {Node[]}
  */
-export function drawn(all, enabled, ...args) {
+export function drawCards(all, enabled, ...args) {
   return all.flatMap((card) => {
     if (!enabled(card.id)) return [];
     try {

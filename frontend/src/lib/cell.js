@@ -6,7 +6,7 @@
  * @property {() => T} get
  * @property {(value: T) => void} set tells the watchers, unless it is the same value
  * @property {(change: (value: T) => T) => void} update
- * @property {(see: (value: T) => void, follows?: boolean) => () => void} watch called at each change, not at once; follows: also within changes that are made together, for a value that the others will read; returns the undo
+ * @property {(see: (value: T) => void, follows?: boolean) => () => void} watch called at each change, not at once; follows: also within a batch of changes, as derived values need; returns the undo
  */
 
 /**

@@ -1,9 +1,9 @@
 // What forms and views are put together from: a row of a form, buttons, a list to choose from, quiet lines.
 
 import { h, icon } from "./dom.js";
+import { rawDetails } from "./failuredetails.js";
 import { t } from "./i18n.js";
-import { sentence } from "./verdict.js";
-import { rawOf } from "./why.js";
+import { sentence } from "./savestate.js";
 
 /**
  * A label, its control, and the line below with the hint and the outcome of a save.
@@ -68,7 +68,7 @@ export const muted = (...children) => h("p.muted", ...children);
 /** Announces why something failed, with the way to try again. @param {unknown} err @param {() => void} [again] @returns {HTMLElement[]} */
 export const failure = (err, again) => [
   h("p.error", { role: "alert" }, sentence(err)),
-  ...rawOf(/** @type {{raw?: string}} */ (err)?.raw),
+  ...rawDetails(/** @type {{raw?: string}} */ (err)?.raw),
   ...(again ? [button(t("Retry"), again)] : []),
 ];
 

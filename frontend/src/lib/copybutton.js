@@ -5,7 +5,7 @@ import { t } from "./i18n.js";
 import { toast } from "./toast.js";
 
 /** Copies a text to the clipboard and says so. @param {string} text @param {string} [done] */
-export const copied = (text, done = t("Copied.")) =>
+export const copyText = (text, done = t("Copied.")) =>
   navigator.clipboard.writeText(text).then(
     () => toast(done),
     () => toast(t("Couldn't reach the clipboard."), { kind: "error" }),
@@ -15,7 +15,7 @@ export const copied = (text, done = t("Copied.")) =>
 export function copyButton(label, text) {
   return h(
     "button.quiet-button",
-    { title: label, "aria-label": label, onclick: () => copied(text()) },
+    { title: label, "aria-label": label, onclick: () => copyText(text()) },
     icon("copy"),
     h("span", label),
   );

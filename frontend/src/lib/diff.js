@@ -29,7 +29,7 @@ const mostPairs = 1_000_000;
  * @param {string} before
  * @param {string} after
  */
-export const compare = (before, after) => joined(paired(became(sentences(before), sentences(after))));
+export const compare = (before, after) => joined(paired(diffParts(sentences(before), sentences(after))));
 
 /**
  * Says what became of the parts of one text in another: longest common subsequence, what went before what came.
@@ -37,7 +37,7 @@ export const compare = (before, after) => joined(paired(became(sentences(before)
  * @param {string[]} b
  * @returns {Piece[]}
  */
-export function became(a, b) {
+export function diffParts(a, b) {
   let head = 0;
   while (head < a.length && head < b.length && alike(a[head], b[head])) head++;
   let tail = 0;
@@ -51,14 +51,14 @@ export function became(a, b) {
  * Whether a comparison found any difference that can be seen.
  * @param {readonly Piece[]} pieces
  */
-export const changed = (pieces) => pieces.some((p) => p.kind !== "same");
+export const hasChanges = (pieces) => pieces.some((p) => p.kind !== "same");
 
 /**
  * Leaves out of the stretches that stayed the same all but the sentences next to a change.
  * @param {readonly Piece[]} pieces
  * @returns {Piece[]}
  */
-export const around = (pieces) =>
+export const withoutUnchanged = (pieces) =>
   pieces.flatMap((p, i) => {
     if (p.kind !== "same" || pieces.length === 1) return [p];
     const parts = sentences(p.text);

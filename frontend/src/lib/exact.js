@@ -4,7 +4,7 @@
 const unseen = /(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** A text with every such sign spelled out, because what is approved must be what is read. @param {string} text */
-export const plainly = (text) =>
+export const spellInvisible = (text) =>
   text.replace(unseen, (c) => `\\u{${(c.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}}`);
 
 /** A value as text: a text as it is, everything else as JSON. @param {unknown} value */

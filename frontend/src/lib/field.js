@@ -3,10 +3,10 @@
 
 import { row, selectOf } from "./controls.js";
 import { h } from "./dom.js";
-import { verdict } from "./verdict.js";
+import { saveState } from "./savestate.js";
 
 export * from "./controls.js";
-export { sentence, verdict } from "./verdict.js";
+export { saveState as verdict, sentence } from "./savestate.js";
 
 /**
  * @template T
@@ -34,7 +34,7 @@ const newId = () => `field-${++last}`;
  */
 export function textField(spec) {
   const id = newId();
-  const said = verdict();
+  const said = saveState();
   const attributes = {
     id,
     class: spec.mono ? "mono" : "",
@@ -77,7 +77,7 @@ export function textField(spec) {
  * @returns {Field<T>}
  */
 function chooser(spec, control, read, put, frame) {
-  const said = verdict();
+  const said = saveState();
   let kept = spec.value;
   const show = (/** @type {T} */ value) => {
     kept = value;
@@ -144,7 +144,7 @@ export function choice(spec) {
  */
 export function slider(spec) {
   const id = newId();
-  const said = verdict();
+  const said = saveState();
   const input = h("input", {
     id,
     type: "range",

@@ -1,4 +1,4 @@
-// Tells of each node once, when it comes into view.
+// Calls back once for each node, when it first becomes visible.
 
 /** @param {IntersectionObserverInit} how @param {(node: HTMLElement) => void} seen @returns {IntersectionObserver | null} null where nothing can tell */
 export function firstSight(how, seen) {

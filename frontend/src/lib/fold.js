@@ -5,7 +5,7 @@
  * @param {string} text
  * @returns {{text: string, at: (i: number) => number}} the folded text, and the place in the original for a place in it
  */
-export function folded(text) {
+export function foldText(text) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is exactly these.
   if (/^[\x00-\x7f]*$/.test(text)) return { text: text.toLowerCase(), at: (i) => i };
   /** @type {number[]} */
@@ -33,9 +33,9 @@ export function folded(text) {
  * @returns {[number, number][]}
  */
 export function matches(text, sought) {
-  const needle = folded(sought).text;
+  const needle = foldText(sought).text;
   if (!needle) return [];
-  const hay = folded(text);
+  const hay = foldText(text);
   /** @type {[number, number][]} */
   const found = [];
   for (let i = hay.text.indexOf(needle); i >= 0; i = hay.text.indexOf(needle, i + needle.length))

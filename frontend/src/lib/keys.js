@@ -4,7 +4,7 @@
 import { searchField } from "./controls.js";
 import { h, on } from "./dom.js";
 import { t } from "./i18n.js";
-import { holding } from "./pieces.js";
+import { matcherFor } from "./pieces.js";
 
 /** Where the sheet and the palette show what can be done, in this order. */
 export const groups = Object.freeze({
@@ -149,7 +149,7 @@ export function keySheet() {
     ),
   );
   const field = searchField(t("Search shortcuts"), () => {
-    const named = holding(field.value);
+    const named = matcherFor(field.value);
     /** @type {NodeListOf<HTMLElement>} */
     const rows = sheet.querySelectorAll("dl > div");
     for (const row of rows) row.hidden = !named(row.textContent ?? "");

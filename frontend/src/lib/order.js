@@ -8,7 +8,7 @@ import { t } from "./i18n.js";
  * @param {number} to held within the list
  * @returns {T[]} a new list
  */
-export function moved(list, from, to) {
+export function moveItem(list, from, to) {
   const out = [...list];
   if (from < 0 || from >= out.length) return out;
   const [item] = out.splice(from, 1);

@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { searchField } from "./field.js";
 import { t } from "./i18n.js";
 import { dialog } from "./overlay.js";
-import { holding } from "./pieces.js";
+import { matcherFor } from "./pieces.js";
 
 /** @typedef {{id: string, name: string, about: string, mark?: string, level?: string}} Option */
 
@@ -12,8 +12,8 @@ import { holding } from "./pieces.js";
 const most = 100;
 
 /** The options that a text names. Pure. @param {readonly Option[]} options @param {string} text */
-export function narrowed(options, text) {
-  const named = holding(text);
+export function narrowList(options, text) {
+  const named = matcherFor(text);
   return options.filter((o) => named(`${o.name} ${o.id} ${o.about}`));
 }
 
@@ -52,7 +52,7 @@ export function picker({ title, options, none, picked }) {
     picked(id);
   };
   const draw = () => {
-    const found = narrowed(options, field.value);
+    const found = narrowList(options, field.value);
     list.replaceChildren(
       ...found.slice(0, most).map((o) => {
         const mark = o.mark ? h("span.level", { dataset: { level: o.level ?? "" } }, o.mark) : null;

@@ -26,10 +26,10 @@ export function fold(summary, body, { kind = "", bodyKind = "", open = false } =
 }
 
 /** A text with its hits marked. @param {string} text @param {readonly (readonly [number, number])[]} marks */
-export const marked = (text, marks) => stretches(text, marks).map((s) => (s.marked ? h("mark", s.text) : s.text));
+export const markText = (text, marks) => stretches(text, marks).map((s) => (s.marked ? h("mark", s.text) : s.text));
 
 /** Whether a text holds every word that is sought, in any order and case. @param {string} sought @returns {(text: string) => boolean} */
-export function holding(sought) {
+export function matcherFor(sought) {
   const words = sought.toLowerCase().split(/\s+/);
   return (text) => words.every((word) => text.toLowerCase().includes(word));
 }
@@ -42,4 +42,4 @@ export const linesOf = (text) =>
     .filter(Boolean);
 
 /** The parts of a line that are there. @param {...(string | undefined | null | false)} parts */
-export const dotted = (...parts) => parts.filter(Boolean).join(" · ");
+export const joinWithDots = (...parts) => parts.filter(Boolean).join(" · ");

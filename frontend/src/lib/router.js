@@ -12,7 +12,7 @@
  * @property {(tab?: AutomationTab, id?: string) => void} automation where it was left without a tab
  * @property {(page?: HelpPage) => void} help the page that fits what is shown when none is named
  * @property {(messageId: number) => void} passes what each voice did for a reply
- * @property {(workflow?: string, document?: string) => void} team the workflow that was shown last when none is named; document is opened beside it
+ * @property {(request?: string, document?: string) => void} team the request that was shown last when none is named; document is opened beside it
  */
 
 /** @type {Partial<Routes>} */

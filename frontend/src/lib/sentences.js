@@ -1,5 +1,7 @@
 // The sentences of a text and the words of each. Pure.
 
+import { rules } from "./sentencerules.js";
+
 /** A sentence without the blanks around it; words hold letters or digits, an emoji is none. Offsets count UTF-16 units.
  * @typedef {{from: number, to: number, words: [number, number][]}} Sentence */
 
@@ -9,32 +11,35 @@ const most = 1000;
 const byWord = new Intl.Segmenter(undefined, { granularity: "word" });
 const bySentence = new Intl.Segmenter(undefined, { granularity: "sentence" });
 
-/** A name follows these, so their full stop ends no sentence. */
-const title = /(?:^|[\s("'“‘«])(?:Mrs?|Ms|Mx|Dr|Prof|St|Capt|Sgt|Lt|Col|Gen|Rev)\.\s*$/u;
+const short = new Set(rules.short.split(" "));
+const shortBeforeNumber = new Set(rules.shortBeforeNumber.split(" "));
 
-/** Two letters for two words, the first of them small, as in "z. B." and "e.g.". */
-const letters = /(?:^|[\s("'“‘«[])(?:\p{Ll}|\p{Ll}\.\s?\p{L})\.\s*$/u;
-
-/** A number follows these, as in "p. 7" and "Nr. 12". */
-const counted =
-  /(?:^|[\s("'“‘«[])(?:\p{L}|pp|ll|nos|nr|n[uú]ms?|vol|fig|abb|abs|art|bd|kap|cap|chap|ch|p[aá]gs?|secc?|sec|col|ed|ca|approx)\.\s*$/iu;
-
-/** "No. 5" is short for a number; "no. 5" ends with a refusal. */
-const number = /(?:^|[\s("'“‘«[])No\.\s*$/u;
-
-/** More than the longest of these, so that a long sentence is not read again for each of its ends. */
+/** More than the longest abbreviation, so that a long sentence is not read again for each of its ends. */
 const reach = 40;
 
+/** Marks that can end a sentence, and those that may follow them within it. */
+const ending = new RegExp(`[${escaped(rules.ends)}][${escaped(rules.ends + rules.closes)}]*\\s*$`, "u");
+
+/** @param {string} marks */
+function escaped(marks) {
+  return marks.replace(/[\]\\^-]/g, "\\$&");
+}
+
 /**
- * Whether a full stop at the end of a text ends no sentence, because it shortens a word or the next one is small.
+ * Whether the marks at the end of a text end no sentence, because the next word is small or they shorten a word.
  *
  * @param {string} text @param {string} after
  */
 export function goesOn(text, after) {
   const before = text.slice(-reach);
-  if (!/\.\s*$/.test(before)) return false;
-  if (title.test(before) || letters.test(before) || /^\p{Ll}/u.test(after)) return true;
-  return /^\p{Nd}/u.test(after) && (counted.test(before) || number.test(before));
+  if (/^\p{Ll}/u.test(after) && ending.test(before)) return true;
+  const word = /(?<![\p{L}.])([\p{L}.]*)\.\s*$/u.exec(before)?.[1];
+  if (word === undefined) return false;
+  if (word === "") return /(?:^|\n)[ >\t]*\d+\.\s*$/.test(before);
+  if ([...word].length === 1 && word !== "I") return true;
+  const lower = word.toLowerCase();
+  if (short.has(lower)) return true;
+  return /^\p{Nd}/u.test(after) && (shortBeforeNumber.has(lower) || (lower === "no" && word !== "no"));
 }
 
 /** Where a sentence ends without a doubt: what comes next begins one. */

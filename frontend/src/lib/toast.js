@@ -1,10 +1,10 @@
 // Toasts: what the page says in passing.
 
 import { h, on } from "./dom.js";
+import { rawDetails } from "./failuredetails.js";
 import { iconButton } from "./field.js";
 import { t } from "./i18n.js";
 import { ground } from "./overlay.js";
-import { rawOf } from "./why.js";
 
 /**
  * @typedef {object} ToastOptions
@@ -54,7 +54,7 @@ export function toast(text, { kind = "info", action, time, raw } = {}) {
       dataset: { kind, text, ...(action?.label === t("Undo") && { undo: "" }) },
       role: kind === "error" ? "alert" : "status",
     },
-    raw ? h("div.toast-words", h("p", text), ...rawOf(raw)) : h("p", text),
+    raw ? h("div.toast-words", h("p", text), ...rawDetails(raw)) : h("p", text),
     action && h("button.button.quiet", { onclick: act }, action.label),
     iconButton("close", t("Dismiss"), gone, { title: null }),
   );

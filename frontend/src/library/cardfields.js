@@ -1,10 +1,10 @@
 // Every field of a character's card, in groups.
 
-import { call } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { pickField, t, textField } from "../lib/index.js";
 import { group } from "../widgets/bound.js";
 import { text as rowText } from "../widgets/editlist/forms.js";
-import { listed } from "./find.js";
+import { splitList } from "./find.js";
 import { greetings } from "./greetings.js";
 import { macroHelp } from "./macros.js";
 
@@ -18,7 +18,10 @@ export async function cardFields(c, save) {
   const text = (key, label, hint, more = {}) => rowText(c, save, key, label, hint, { limit: long, rows: 3, ...more });
   const line = { rows: 0, limit: 200 };
 
-  const [worlds, personas] = await Promise.all([call("worlds.list"), call("personas.list")]).catch(() => [[], []]);
+  const [worlds, personas] = await Promise.all([callAll("worlds.list"), callAll("personas.list")]).catch(() => [
+    [],
+    [],
+  ]);
   /** @param {readonly any[]} rows */
   const options = (rows) => rows.map((r) => ({ id: String(r.id), name: r.name }));
   /** @param {"world_id" | "persona_lock_id"} key @param {string} label @param {string} hint @param {string} nothing @param {readonly any[]} rows */
@@ -90,7 +93,7 @@ export async function cardFields(c, save) {
         label: t("Tags"),
         hint: t("Separate with commas."),
         value: c.tags.join(", "),
-        save: (v) => save({ tags: listed(v) }),
+        save: (v) => save({ tags: splitList(v) }),
       }).node,
       text("creator_notes", t("Creator's notes"), ""),
       text("creator", t("Creator"), "", line),

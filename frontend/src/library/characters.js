@@ -1,18 +1,31 @@
 // The characters as a grid or a list, with search and tags; one of them opens to its editor.
 
 import { call, whenChanged } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { cardKinds, dropPlace, pickFiles } from "../lib/files.js";
-import { button, h, icon, keyed, newest, searchField, selectOf, sentence, stored, t, verdict } from "../lib/index.js";
+import {
+  button,
+  h,
+  icon,
+  keyed,
+  newest,
+  searchField,
+  selectOf,
+  sentence,
+  storedValue,
+  t,
+  verdict,
+} from "../lib/index.js";
 import { roving } from "../lib/roving.js";
 import { portrait } from "../widgets/portrait.js";
 import { editor } from "./character.js";
-import { found, tagsOf } from "./find.js";
+import { findCards, tagsOf } from "./find.js";
 import { bringIn } from "./intake.js";
 
 /** @typedef {import("./find.js").Character} Character */
 
 /** How the list is looked at is this window's own. */
-const store = stored("library");
+const store = storedValue("library");
 
 const orders = [
   { value: "name", name: t("Name") },
@@ -53,7 +66,7 @@ export function mountCharacters(el, room) {
 
   const load = () =>
     reading.ask(
-      () => call("characters.list"),
+      () => callAll("characters.list"),
       show,
       (e) => said.tell(sentence(e), "error"),
     );
@@ -72,7 +85,7 @@ export function mountCharacters(el, room) {
     draw();
   };
   const draw = () => {
-    const shown = found(all, look);
+    const shown = findCards(all, look);
     list.dataset["view"] = look.view;
     const grid = look.view === "grid";
     view.replaceChildren(icon(grid ? "rows" : "grid"));

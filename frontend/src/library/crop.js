@@ -2,7 +2,7 @@
 
 import { dataURL } from "../lib/files.js";
 import { button, claim, dialog, h, t, whileDisabled } from "../lib/index.js";
-import { closest, partOf, settled, sizeOf } from "./frame.js";
+import { closest, partOf, settleFrame, sizeOf } from "./frame.js";
 
 /** How far an arrow key moves the part, of its own size. */
 const step = 0.04;
@@ -33,7 +33,7 @@ export async function cropDialog(file, keep) {
   });
   const trouble = h("p.error", { role: "alert" });
   const paint = () => {
-    view = settled(picture, view);
+    view = settleFrame(picture, view);
     const part = partOf(picture, view);
     const size = sizeOf(part);
     canvas.width = size.width;

@@ -1,9 +1,9 @@
 // The entries of one lorebook as a list to keep, and the form of one.
 
-import { call } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { h, t, textField, toggle } from "../lib/index.js";
 import { text } from "../widgets/editlist/forms.js";
-import { listed } from "./find.js";
+import { splitList } from "./find.js";
 
 /** @typedef {import("../widgets/editlist/editlist.js").Row} Row */
 /** @typedef {import("../widgets/editlist/forms.js").Save} Save */
@@ -86,7 +86,7 @@ const keys = (r, save, key, label, hint) =>
     value: r[key].join(r["use_regex"] ? "\n" : ", "),
     rows: 1,
     save: (v) => {
-      const list = r["use_regex"] ? [...new Set(v.split("\n").filter((k) => k.trim()))] : listed(v);
+      const list = r["use_regex"] ? [...new Set(v.split("\n").filter((k) => k.trim()))] : splitList(v);
       return save(key === "secondary_keys" ? { [key]: list, selective: list.length > 0 } : { [key]: list });
     },
   }).node;
@@ -102,4 +102,4 @@ const whole = (r, save, key, label, hint) =>
   }).node;
 
 /** @param {number} id */
-export const scan = (id, text = "", cid = "") => call("worlds.scan", { id, text, cid });
+export const scan = (id, text = "", cid = "") => callAll("worlds.scan", { id, text, cid });

@@ -6,7 +6,7 @@ import { linesOf } from "../lib/index.js";
 /** @typedef {{q: string, tag: string, sort: "name" | "added" | "changed"}} Wanted */
 
 /** Case and accents make no difference. @param {string} text */
-export const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+export const foldKeys = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
 /**
  * Finds the characters that have every word of the search in their name, tags, creator or notes.
@@ -14,11 +14,11 @@ export const folded = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toL
  * @param {Wanted} wanted
  * @returns {Character[]}
  */
-export function found(all, { q, tag, sort }) {
-  const words = folded(q).split(/\s+/).filter(Boolean);
+export function findCards(all, { q, tag, sort }) {
+  const words = foldKeys(q).split(/\s+/).filter(Boolean);
   const kept = all.filter((c) => {
     if (tag && !c.tags.includes(tag)) return false;
-    const text = folded([c.name, ...c.tags, c.creator, c.creator_notes].join("\n"));
+    const text = foldKeys([c.name, ...c.tags, c.creator, c.creator_notes].join("\n"));
     return words.every((w) => text.includes(w));
   });
   if (sort === "name") return kept.sort((a, b) => a.name.localeCompare(b.name));
@@ -42,4 +42,4 @@ export function tagsOf(all, most = 24) {
 }
 
 /** Texts in one field with commas between them; each once. @param {string} text @returns {string[]} */
-export const listed = (text) => [...new Set(linesOf(text.replaceAll(",", "\n")))];
+export const splitList = (text) => [...new Set(linesOf(text.replaceAll(",", "\n")))];

@@ -33,7 +33,7 @@ export function partOf(picture, view) {
 }
 
 /** The view with its middle where the part's really is, so that a push against the edge is not remembered. @param {{width: number, height: number}} picture @param {View} view @returns {View} */
-export function settled(picture, view) {
+export function settleFrame(picture, view) {
   const part = partOf(picture, view);
   return {
     x: (part.left + part.width / 2) / picture.width,

@@ -4,7 +4,7 @@ import { call } from "../ipc/index.js";
 import { uploadOf } from "../lib/files.js";
 import { sentence, t } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
-import { bookDialog, cardDialog, sent } from "./preview.js";
+import { bookDialog, cardDialog, sendFile } from "./preview.js";
 
 /**
  * Goes through files one after another.
@@ -43,8 +43,8 @@ const refuse = (name, e) => {
 /** @param {import("../lib/files.js").Upload} upload @param {"card" | "book"} wanted @param {any} [into] */
 async function bringUpload(upload, wanted, into = undefined) {
   const ways = [
-    async () => cardDialog(upload, await call("characters.import", await sent(upload))),
-    async () => bookDialog(upload, await call("worlds.read", await sent(upload)), into),
+    async () => cardDialog(upload, await call("characters.import", await sendFile(upload))),
+    async () => bookDialog(upload, await call("worlds.read", await sendFile(upload)), into),
   ];
   if (wanted === "book") ways.reverse();
   const [first, second] = ways;

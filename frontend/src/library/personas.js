@@ -1,6 +1,7 @@
 // Who the person is: the personas, who is played everywhere, and who in this conversation.
 
 import { call, whenChanged } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { h, newest, pickField, t, undoAll } from "../lib/index.js";
 import { complain, refresh } from "../model/conversation.js";
 import { save } from "../model/settings.js";
@@ -17,7 +18,7 @@ export function mountPersonas(el) {
   const reading = newest();
   const draw = () =>
     reading.ask(
-      () => call("personas.list"),
+      () => callAll("personas.list"),
       offer,
       () => offer([]),
     );

@@ -1,12 +1,12 @@
 // Previews what a file holds before anything of it is saved.
 
 import { call, send } from "../ipc/index.js";
-import { button, clip, dialog, h, icon, muted, t, toast, told, whileDisabled } from "../lib/index.js";
+import { button, clip, dialog, h, icon, muted, t, toast, translateFault, whileDisabled } from "../lib/index.js";
 
 /** @typedef {import("../lib/files.js").Upload} Upload */
 
 /** What an operation takes for a file. Each one takes its own copy of the file. @param {Upload} upload */
-export const sent = async ({ file, filename }) => ({ filename, upload: await send(file, filename) });
+export const sendFile = async ({ file, filename }) => ({ filename, upload: await send(file, filename) });
 
 /** As much of a long text as tells what it is. */
 const glimpse = 400;
@@ -42,7 +42,7 @@ export function cardDialog(upload, p) {
         c.tags.length > 0 && h("ul.tags", ...c.tags.slice(0, 20).map((/** @type {string} */ text) => h("li", text))),
       ),
     ),
-    ...p.warnings.map((/** @type {string} */ w) => h("p.card-warning", icon("warning"), h("span", told(w)))),
+    ...p.warnings.map((/** @type {string} */ w) => h("p.card-warning", icon("warning"), h("span", translateFault(w)))),
     ...part(t("Description"), c.description),
     ...part(t("First message"), c.first_mes),
     ...part(t("Creator's notes"), c.creator_notes),
@@ -87,7 +87,10 @@ export function cardDialog(upload, p) {
   return asking(
     t("Import “{name}”?", { name: c.name }),
     body,
-    ways.map(([how, label]) => ({ label, run: async () => call("characters.save", { ...(await sent(upload)), how }) })),
+    ways.map(([how, label]) => ({
+      label,
+      run: async () => call("characters.save", { ...(await sendFile(upload)), how }),
+    })),
     t("{name} was added to the library.", { name: c.name }),
   );
 }
@@ -117,12 +120,12 @@ export function bookDialog(upload, book, into) {
     book.entries.length > shown.length && muted(t("{n} more", { n: book.entries.length - shown.length })),
   );
   const ways = [
-    { label: t("Add as a lorebook"), run: async () => call("worlds.import", { ...(await sent(upload)), id: 0 }) },
+    { label: t("Add as a lorebook"), run: async () => call("worlds.import", { ...(await sendFile(upload)), id: 0 }) },
   ];
   if (into)
     ways.unshift({
       label: t("Add to “{name}”", { name: into.name }),
-      run: async () => call("worlds.import", { ...(await sent(upload)), id: into.id }),
+      run: async () => call("worlds.import", { ...(await sendFile(upload)), id: into.id }),
     });
   return asking(
     t("Import “{name}”?", { name: book.name }),

@@ -19,7 +19,7 @@ import { openLibrary } from "../library/index.js";
 import { bringIn } from "../library/intake.js";
 import { toggleCustomCss } from "../model/appearance.js";
 import { anotherReply, complain, continueLast, newConversation } from "../model/conversation.js";
-import { duplicate, duplicateSummarized, exportAs, forkConversation } from "../model/copies.js";
+import { duplicate, duplicateSummarized, forkConversation } from "../model/copies.js";
 import { plainKeys } from "../model/customcss.js";
 import { openReadme, openReleases } from "../model/home.js";
 import { addSamples, removeSamples } from "../model/samples.js";
@@ -28,6 +28,7 @@ import { tip } from "../model/window.js";
 import { openPalette } from "../palette/palette.js";
 import { openSettings, zoom } from "../settings/index.js";
 import { trashOpen } from "../sidebar/acts.js";
+import { exportAs } from "../widgets/exporting.js";
 import { beginCast, openMembers } from "../widgets/members.js";
 import { openHelp } from "./help.js";
 
@@ -275,7 +276,7 @@ function undo() {
 
 const toggleSidebar = () => sidebarOpen.update((open) => !open);
 
-/** Saves the conversation in a format. @param {import("../model/copies.js").Form} format @param {string} label */
+/** Saves the conversation in a format. @param {import("../widgets/exporting.js").Form} format @param {string} label */
 const exporting = (format, label) => ({
   label,
   also: t("export download save chat share"),

@@ -1,9 +1,9 @@
 // The places that the palette leads to: conversations, characters, models, settings.
 
-import { call } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { closePage, offer, sidebarOpen, t } from "../lib/index.js";
 import { libraryPlaces, openLibrary } from "../library/index.js";
-import { choices, choose, keepsOwn, used } from "../model/answerer.js";
+import { choices, choose, keepsOwn, rememberedModels } from "../model/answerer.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { lookInto } from "../model/conversations.js";
 import { endpoints, loadEndpoints } from "../model/endpoints.js";
@@ -33,7 +33,7 @@ export function offerDestinations() {
     })),
   );
   offer(async () =>
-    (await call("characters.list")).map((/** @type {{id: string, name: string}} */ c) => ({
+    (await callAll("characters.list")).map((/** @type {{id: string, name: string}} */ c) => ({
       label: t("Start a conversation with {name}", { name: c.name }),
       group: t("Character"),
       icon: "person",
@@ -42,7 +42,7 @@ export function offerDestinations() {
   );
   offer(async () => {
     await loadEndpoints();
-    return choices(endpoints.get().rows, new Map(), used()).map((c) => ({
+    return choices(endpoints.get().rows, new Map(), rememberedModels()).map((c) => ({
       label: t("Reply with {name}", { name: c.model }),
       group: c.server,
       also: t("model switch choose"),

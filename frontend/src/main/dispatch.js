@@ -2,16 +2,16 @@
 // inspector show them.
 
 import { reject } from "../chat/artifacts/rejections.js";
-import { channels, clearPhases, heardPhase } from "../chat/channels.js";
+import { applyPhase, channels, clearPhases } from "../chat/channels.js";
 import { isKnown } from "../inspector/pipelines.js";
 import { call } from "../ipc/index.js";
-import { jsonOrText } from "../lib/index.js";
+import { jsonOrText, t, toast } from "../lib/index.js";
 import { isEnabled } from "../model/manifest.js";
 import { activeId } from "../model/state.js";
 
 /** @typedef {(data: any, row: HTMLElement | null, conversation: string) => void} Handler row is the reply that is being written, where it is shown */
 
-/** The window's own words, which no plug-in takes from it. Workflow guide 12.3; done is not among them. */
+/** The window handles these events itself, so no plug-in may. done is not among them: the turn ends with it. */
 export const reserved = new Set([
   "user_message_created",
   "director_start",
@@ -29,6 +29,8 @@ export const reserved = new Set([
   "workflow_attachments_rejected",
   "reply_done",
   "files_quoted",
+  "plugin_running",
+  "plugin_done",
   "error",
 ]);
 
@@ -46,7 +48,7 @@ export function registerHandler(event, handler) {
   };
 }
 
-/** What a turn's workflows made and was not kept, until the row is there that it was made for. @type {Map<string, any[]>} */
+/** What a turn's plug-ins made and was not kept, until the row is there that it was made for. @type {Map<string, any[]>} */
 const refused = new Map();
 /** Passes that were warned of; they come with every token. @type {Set<string>} */
 const warned = new Set();
@@ -54,8 +56,10 @@ const warned = new Set();
 /** @param {string} event @param {any} data @param {string} cid */
 export function dispatch(event, data, cid) {
   if (event === "reasoning") warnOf(data?.pass);
-  else if (event === "phase_status") channels.update((all) => heardPhase(all, data, cid));
+  else if (event === "phase_status") channels.update((all) => applyPhase(all, data, cid));
   else if (event === "workflow_attachments_rejected") refused.set(cid, data?.rejected ?? []);
+  else if (event === "plugin_done" && data?.outcome === "busy")
+    toast(t("The plug-in {name} is still busy with an earlier reply, so it was left out.", { name: data.name }));
   else if (!reserved.has(event)) handle(event, data, cid);
   if (event !== "done" && event !== "error") return;
   clearPhases(cid);

@@ -49,7 +49,7 @@ import { registerHandler, reserved } from "./dispatch.js";
  * @property {typeof clearTextEffect} clearTextEffect
  * @property {typeof words.t} t
  * @property {(render: (message: Message) => Node | null | undefined | false) => void} registerMessageButton beside the buttons of a message, while the plug-in is on
- * @property {(render: () => Node | null) => void} registerInspectorCard shown in the inspector, on the side of the workflows, while the plug-in is on
+ * @property {(render: () => Node | null) => void} registerInspectorCard shown in the inspector, beside the calls of plug-ins, while the plug-in is on
  * @property {(render: () => Node | null) => void} registerToolsPanelCard shown under the plug-in's switch while it is on
  * @property {(event: string, fn: import("./dispatch.js").Handler) => void} registerEventHandler for an event of a turn that the window has no word for, and for done; one for each event, the last one holds
  * @property {(render: import("../chat/artifacts/renderers.js").Renderer) => void} registerAttachmentRenderer draws what the plug-in made, also while it is off

@@ -1,7 +1,7 @@
 // Who answers the next message: what is chosen for all conversations, or what this one keeps.
 
 import { call } from "../ipc/index.js";
-import { cell, stored, t } from "../lib/index.js";
+import { cell, storedValue, t } from "../lib/index.js";
 
 import { hearOf } from "./conversations.js";
 import { activeConfig, endpoints, use, useDemo } from "./endpoints.js";
@@ -21,18 +21,18 @@ import { current, status } from "./state.js";
 
 /** The most that are remembered as used. */
 const most = 5;
-const remembered = stored("models-used");
+const remembered = storedValue("models-used");
 
 /** What each server says that it has, by the endpoint. @type {import("../lib/cell.js").Cell<ReadonlyMap<number, Served[] | Error>>} */
-export const served = cell(/** @type {ReadonlyMap<number, Served[] | Error>} */ (new Map()));
+export const servedModels = cell(/** @type {ReadonlyMap<number, Served[] | Error>} */ (new Map()));
 
 /** Asks every server which models it has; each answer shows when it comes, and until then what the server said before. */
 export async function askServers() {
-  served.set(new Map([...served.get()].filter(([, said]) => Array.isArray(said))));
+  servedModels.set(new Map([...servedModels.get()].filter(([, said]) => Array.isArray(said))));
   await Promise.all(
     endpoints.get().rows.map(async (e) => {
       const answer = await call("endpoints.servedModels", { id: e.id }).catch((err) => /** @type {Error} */ (err));
-      served.set(new Map(served.get()).set(e.id, /** @type {any} */ (answer)));
+      servedModels.set(new Map(servedModels.get()).set(e.id, /** @type {any} */ (answer)));
     }),
   );
 }
@@ -66,7 +66,7 @@ export function choices(rows, said, used) {
 }
 
 /** @returns {string[]} */
-export const used = () => remembered.read() ?? [];
+export const rememberedModels = () => remembered.read() ?? [];
 
 /** The model that answers in the open conversation; null: the demo. @returns {Choice | null} */
 export function answerer() {
@@ -111,7 +111,7 @@ export async function choose(choice, here) {
     await use(choice.endpoint, choice.model);
     if (keepsOwn()) await keep({ model_config_id: null });
   }
-  remembered.keep([keyOf(choice), ...used().filter((k) => k !== keyOf(choice))].slice(0, most));
+  remembered.keep([keyOf(choice), ...rememberedModels().filter((k) => k !== keyOf(choice))].slice(0, most));
 }
 
 /** @param {number | null} preset is laid over the settings in the open conversation; null: none */

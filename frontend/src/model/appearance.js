@@ -1,15 +1,15 @@
 // Keeps how the window looks: reads it from the settings, puts it on the page, remembers it for the next start.
 
 import { call } from "../ipc/index.js";
-import { chooseLanguage, stored } from "../lib/index.js";
+import { chooseLanguage, storedValue } from "../lib/index.js";
+import { appearanceOf, stepZoom, usual } from "./appearancechoices.js";
 import { safeStart, wear } from "./customcss.js";
-import { appearanceOf, stepped, usual } from "./looks.js";
+import { dressWindow } from "./nativecolours.js";
 import { settings } from "./state.js";
-import { dressWindow } from "./windowlook.js";
 
-/** @typedef {import("./looks.js").Appearance} Appearance */
+/** @typedef {import("./appearancechoices.js").Appearance} Appearance */
 
-const store = stored("terzetto.appearance");
+const store = storedValue("terzetto.appearance");
 
 /** How long a person may go on pressing before the zoom is saved, in ms. */
 const zoomPause = 400;
@@ -84,7 +84,7 @@ let pause = 0;
  * @param {-1 | 0 | 1} step 0 goes back to the usual size
  */
 export function zoom(step) {
-  preview({ zoom: stepped(shown.zoom, step) });
+  preview({ zoom: stepZoom(shown.zoom, step) });
   if (pause === 0) unsaved++;
   clearTimeout(pause);
   pause = Number(

@@ -1,6 +1,6 @@
 // Says in plain words what a model and its server can do. Pure.
 
-import { t, told } from "../lib/index.js";
+import { t, translateFault } from "../lib/index.js";
 
 /**
  * @typedef {object} Capabilities what a probe found out (llm.Capabilities); facts are "yes", "no" or "" while unknown
@@ -163,7 +163,7 @@ export const reportText = (model, tested, steps) =>
   [
     t("Test of {model}, {when}", { model, when: tested }),
     ...steps.map((s) =>
-      [`- ${stepName(s.name)}: ${stepWord(s.ok)}.`, told(s.sentence), told(s.does ?? "")]
+      [`- ${stepName(s.name)}: ${stepWord(s.ok)}.`, translateFault(s.sentence), translateFault(s.does ?? "")]
         .filter((part) => part !== "")
         .join(" "),
     ),

@@ -1,6 +1,7 @@
 // The characters of the shown conversation, where there are several, and what a person does with them.
 
 import { call, whenChanged } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { cell, derived } from "../lib/index.js";
 import { beginTurn, complain, isRunning, openConversation } from "./conversation.js";
 import { presentRow } from "./conversations.js";
@@ -20,7 +21,7 @@ export const cards = cell(/** @type {ReadonlyMap<string, Character>} */ (new Map
 
 /** Reads the cards again. */
 export async function readCards() {
-  const all = await call("characters.list");
+  const all = await callAll("characters.list");
   cards.set(new Map(all.map((c) => [c.id, c])));
 }
 

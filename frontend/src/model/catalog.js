@@ -1,28 +1,29 @@
 // What the views of runs share: tools, assistants, workflows and variables, read when the place opens and again when
 // they change.
 
-import { callNamed, listen } from "../ipc/index.js";
+import { listen } from "../ipc/index.js";
+import { callAllNamed } from "../ipc/pages.js";
 import { cell, nameTools, t } from "../lib/index.js";
-import { toldTool } from "./toolwords.js";
+import { translatedTool } from "./toolwords.js";
 
 /** @typedef {import("../../types/api.d.ts").tool.Tool} Tool */
 /** @typedef {import("../../types/api.d.ts").assistant.Assistant} Assistant */
-/** @typedef {import("../../types/api.d.ts").run.Template} Template */
+/** @typedef {import("../../types/api.d.ts").run.Workflow} Workflow */
 
 /** @type {import("../lib/cell.js").Cell<readonly Tool[]>} */
 export const tools = cell(/** @type {readonly Tool[]} */ ([]));
 /** @type {import("../lib/cell.js").Cell<readonly Assistant[]>} */
 export const assistants = cell(/** @type {readonly Assistant[]} */ ([]));
-/** The newest of them; the list itself can search all. @type {import("../lib/cell.js").Cell<readonly Template[]>} */
-export const templates = cell(/** @type {readonly Template[]} */ ([]));
+/** The newest of them; the list itself can search all. @type {import("../lib/cell.js").Cell<readonly Workflow[]>} */
+export const workflows = cell(/** @type {readonly Workflow[]} */ ([]));
 /** @type {import("../lib/cell.js").Cell<readonly import("../../types/api.d.ts").tool.PersistentVar[]>} */
 const variables = cell(/** @type {readonly import("../../types/api.d.ts").tool.PersistentVar[]} */ ([]));
 
 /** @type {Readonly<Record<string, {op: string, into: import("../lib/cell.js").Cell<any>, told?: (item: any) => unknown}>>} */
 const sources = {
-  tools: { op: "toolbox.list", into: tools, told: toldTool },
+  tools: { op: "toolbox.list", into: tools, told: translatedTool },
   assistants: { op: "assistants.list", into: assistants },
-  automations: { op: "automations.list", into: templates },
+  automations: { op: "automations.list", into: workflows },
   variables: { op: "variables.list", into: variables },
 };
 
@@ -33,9 +34,9 @@ export function followKnown(failed) {
     const source = sources[what];
     if (!source) return;
     const { op, into, told = (item) => item } = source;
-    void callNamed(op).then((r) => {
-      const items = r?.items ?? [];
-      if (into === tools) nameTools(new Map(items.map((/** @type {Tool} */ tool) => [tool.name, toldTool(tool).name])));
+    void callAllNamed(op).then((items) => {
+      if (into === tools)
+        nameTools(new Map(items.map((/** @type {Tool} */ tool) => [tool.name, translatedTool(tool).name])));
       into.set(items.map(told));
     }, failed);
   };
@@ -84,6 +85,6 @@ export const assistantOptions = (none) => [
 /** What things are called now. @returns {import("./runlabels.js").Names} */
 export const names = () => ({
   tools: new Map(tools.get().map((one) => [one.toolId, one.name || one.toolId])),
-  templates: new Map(templates.get().map((w) => [w.workflowId, w.name])),
+  templates: new Map(workflows.get().map((w) => [w.workflowId, w.name])),
   assistants: new Map(assistants.get().map((a) => [a.assistantId, a.name])),
 });

@@ -2,7 +2,7 @@
 
 import { call, Fault, sentence } from "../ipc/index.js";
 import { cell, together } from "../lib/index.js";
-import { placed } from "./order.js";
+import { placeConversation } from "./order.js";
 import { activeId, conversations, current, unread } from "./state.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */
@@ -128,7 +128,7 @@ export async function hearOf(id) {
 
 /** @param {Conversation} c */
 function putRow(c) {
-  conversations.update((all) => placed(all, c, look.get(), paging.get().more));
+  conversations.update((all) => placeConversation(all, c, look.get(), paging.get().more));
   if (c.trashed_at) read(c.id);
   if (c.id === activeId.get()) current.set(c);
 }

@@ -1,10 +1,10 @@
-// Copies of conversations, their files and their titles: what the menus of conversations and messages offer alike.
+// Copies of conversations and their titles: what the menus of conversations and messages offer alike.
 
 import { call } from "../ipc/index.js";
-import { clip, menu, t, toast } from "../lib/index.js";
-import { complain, exportFile, openConversation } from "./conversation.js";
+import { clip, t, toast } from "../lib/index.js";
+import { complain, openConversation } from "./conversation.js";
 import { summarizedCopy } from "./folding.js";
-import { activeId, conversations, current } from "./state.js";
+import { activeId } from "./state.js";
 
 /** Opens a copy, and offers the way back. @param {Promise<{id: string, title: string} | null>} made null: the person stopped it */
 async function open(made) {
@@ -41,41 +41,4 @@ export async function suggestTitle(cid) {
   } catch (e) {
     complain(e);
   }
-}
-
-/** @typedef {import("../../types/api.d.ts").portable.Form} Form */
-
-/** What a conversation can be exported as. @type {readonly {format: Form, label: string}[]} */
-const forms = [
-  { format: "md", label: t("Markdown") },
-  { format: "txt", label: t("Plain text") },
-  { format: "html", label: t("Web page (HTML)") },
-  { format: "pdf", label: t("PDF") },
-  { format: "jsonl", label: t("JSON Lines with every branch") },
-  { format: "group", label: t("SillyTavern group (ZIP)") },
-];
-
-/** @param {string} cid @param {Form} format */
-export const exportAs = (cid, format) =>
-  exportFile("conversations.export", {
-    cid,
-    format,
-    you: t("You"),
-    assistant: t("Assistant"),
-    untitled: t("New conversation"),
-  });
-
-/** Asks for the format of an export where the focus is. @param {string} cid */
-export function exportMenu(cid) {
-  const at = /** @type {HTMLElement} */ (document.activeElement ?? document.body);
-  const several = [...conversations.get(), current.get()].some((c) => c?.id === cid && c.cast.length > 0);
-  menu(
-    at,
-    (several ? forms : forms.slice(0, -1)).map(({ format, label }) => ({
-      label,
-      icon: "download",
-      run: () => void exportAs(cid, format),
-    })),
-    t("Export as"),
-  );
 }

@@ -1,6 +1,6 @@
 // Why the last turn of a conversation failed, and the way out, until another turn begins there.
 
-import { cell, heard, t } from "../lib/index.js";
+import { cell, failureDetails, t } from "../lib/index.js";
 import { activeId, status } from "./state.js";
 
 /**
@@ -45,7 +45,7 @@ export function failureHere(recorded) {
   const { trouble, lost } = status.get() ?? {};
   const found = trouble?.sentence === failure.text ? ways[trouble.kind] : undefined;
   const keyless = lost?.find((l) => l.kind === "endpoint" && l.sentence === failure.text);
-  const { text, raw } = heard(failure.text);
+  const { text, raw } = failureDetails(failure.text);
   return {
     text,
     raw,

@@ -50,6 +50,15 @@ export async function changeFold(operation, fold, more = {}) {
   await read();
 }
 
+/** The texts that a fold had before, the newest first. @param {Fold} fold */
+export const versionsOf = (fold) => call("folds.versions", { cid: fold.conversation_id, fid: fold.id });
+
+/** Gives a fold a text that it had before. @param {Fold} fold @param {number} vid */
+export async function restoreFold(fold, vid) {
+  await call("folds.restore", { cid: fold.conversation_id, fid: fold.id, vid });
+  await read();
+}
+
 /** Ends each summary that the model writes because the person asked for it. @type {Set<() => void>} */
 const stops = new Set();
 

@@ -4,10 +4,16 @@
 import { call, Fault } from "../ipc/index.js";
 import { t, toast } from "../lib/index.js";
 import { change, complain, openConversation } from "./conversation.js";
-import { goTo } from "./goto.js";
 import { stands } from "./pages.js";
 import { activeId } from "./state.js";
 import { outlook, tip } from "./window.js";
+
+/**
+ * Brings a row into view wherever it is on the path. The transcript registers itself here, so that code which points at
+ * rows does not need to know it.
+ * @type {{reveal: (id: number) => Promise<HTMLElement | null>}}
+ */
+export const transcriptView = { reveal: async () => null };
 
 /** How long the message stands out, in milliseconds; a little longer than its animation. */
 const shine = 2500;
@@ -34,7 +40,7 @@ export async function jumpTo(cid, mid) {
     const leaf = tip.get()?.id ?? null;
     const onPath = stands(mid, near, leaf);
     if (!onPath) await change("messages.switchBranch", mid, {}, mid);
-    const row = await goTo.row(mid);
+    const row = await transcriptView.reveal(mid);
     if (!row) throw new Fault("not_found", t("This message was deleted."));
     stand(row);
     const back =
@@ -73,7 +79,7 @@ async function goBack(spot, cid, leaf) {
     }
     if (!spot) return;
     if (activeId.get() !== spot.cid) await openConversation(spot.cid);
-    const row = spot.row === null ? null : await goTo.row(spot.row);
+    const row = spot.row === null ? null : await transcriptView.reveal(spot.row);
     row?.focus({ preventScroll: true });
   } catch (e) {
     complain(e);

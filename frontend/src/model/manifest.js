@@ -6,7 +6,7 @@ import { settings } from "./state.js";
 /** @typedef {"pre" | "post" | "on_demand" | "regenerate" | "reroll"} Hook */
 
 /**
- * @typedef {object} WorkflowEntry
+ * @typedef {object} PluginEntry
  * @property {string} id
  * @property {string} display_name
  * @property {any} [config_schema] a JSON Schema; null for a plug-in without settings
@@ -17,11 +17,11 @@ import { settings } from "./state.js";
 /** What the plug-ins that ship are called; others keep the name that they give themselves. @type {Readonly<Record<string, string>>} */
 const shipped = Object.freeze({ tts: t("Read aloud"), format_consistency: t("Format consistency") });
 
-/** What a plug-in is called. @param {WorkflowEntry} w */
+/** What a plug-in is called. @param {PluginEntry} w */
 export const nameOf = (w) => shipped[w.id] ?? w.display_name;
 
-/** The manifest, in the backend's order. @type {import("../lib/cell.js").Cell<readonly WorkflowEntry[]>} */
-export const manifest = cell(/** @type {readonly WorkflowEntry[]} */ ([]));
+/** The manifest, in the backend's order. @type {import("../lib/cell.js").Cell<readonly PluginEntry[]>} */
+export const manifest = cell(/** @type {readonly PluginEntry[]} */ ([]));
 
 /** Whether the modules have all had their turn; until then nothing is redrawn for each of them. */
 export const modulesReady = cell(false);

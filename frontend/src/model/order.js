@@ -31,7 +31,7 @@ const rank = (c, view) =>
  * @param {boolean} more whether rows follow that are not loaded
  * @returns {Conversation[]}
  */
-export function placed(rows, c, look, more) {
+export function placeConversation(rows, c, look, more) {
   const others = rows.filter((r) => r.id !== c.id);
   if (!belongs(c, look)) return others;
   const mine = rank(c, look.view);

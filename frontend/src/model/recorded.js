@@ -5,7 +5,7 @@ import { again, answer, extend, magic } from "./conversation.js";
 import { activeId, lastLog, turns } from "./state.js";
 import { tip } from "./window.js";
 
-/** @typedef {import("../../types/api.d.ts").pipeline.Log} Log */
+/** @typedef {import("../../types/api.d.ts").turn.Log} Log */
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 
 /** @returns {import("./failure.js").Failure | null} */

@@ -28,6 +28,7 @@
  * @property {{name: string, arguments: any}[]} tool_calls
  * @property {Record<string, string> | null} feedback
  * @property {any[]} notes
+ * @property {{workflow_id: string, name: string, since: number} | null} plugin that the turn waits for, if one takes long
  * @property {string} error
  * @property {readonly Place[]} quotes the places of files that the reply is given
  * @property {readonly import("./drafts.js").Sent[]} [files] that are sent with the person's words, where this window sent them
@@ -68,6 +69,7 @@ export function newTurn(conversation, turn, given = {}) {
     tool_calls: [],
     feedback: null,
     notes: [],
+    plugin: null,
     error: "",
     ...given,
   };
@@ -123,6 +125,10 @@ export function reduce(turn, { event, data }) {
         target_id: turn.target_id,
         replies: [...turn.replies, { ...data, text: turn.text, quotes: turn.quotes }],
       };
+    case "plugin_running":
+      return { ...turn, plugin: data };
+    case "plugin_done":
+      return { ...turn, plugin: null };
     case "assistants_asked":
       return { ...turn, asked: true };
     case "error":

@@ -1,7 +1,9 @@
-// Reloads every window after a backup was restored.
+// Reloads every window when another database is open than the one that its page shows, as after a restore.
 
-import { listen } from "../ipc/index.js";
+import { call, listen } from "../ipc/index.js";
 import { toast } from "../lib/index.js";
+import { drafts } from "./drafts.js";
+import { activeId, status } from "./state.js";
 
 const told = "terzetto.restored";
 
@@ -12,22 +14,54 @@ const told = "terzetto.restored";
 const settled = 5000;
 
 /** Keeps a text across the reload, to show it afterwards. @param {string} text */
-export const sayAfterwards = (text) => sessionStorage.setItem(told, text);
+const sayAfterwards = (text) => sessionStorage.setItem(told, text);
 
 /** Whether the window is about to be reloaded. */
 let leaving = false;
-export const reloading = () => leaving;
 
-/** Reloads the window when a backup was restored, and shows the kept text after the reload. */
+/**
+ * Restores a backup by its file and begins the page again, which then shows the text. It gives no error where the push of the
+ * restored backup came first and cut the answer off.
+ *
+ * @param {string} file @param {string} text
+ */
+export async function restoreBackup(file, text) {
+  sayAfterwards(text);
+  try {
+    await call("app.restore", { file: file.split(/[\\/]/).at(-1) ?? file });
+    await beginAgain(); // the push does it too; here it need not be waited for
+  } catch (err) {
+    if (leaving) return;
+    sayAfterwards("");
+    throw err;
+  }
+}
+
+/** Loads the page again, once what stands in the composer is in the database that is open now. */
+async function beginAgain() {
+  if (leaving) return;
+  leaving = true;
+  await drafts.carryOver(activeId.get() ?? "").catch(reportError);
+  location.reload();
+}
+
+/**
+ * Reloads the window when another database is open, whose ids mean something else, and shows the kept text after the
+ * reload.
+ */
 export function watchRestored() {
   const text = sessionStorage.getItem(told);
   if (text) {
     toast(text);
     setTimeout(() => sessionStorage.removeItem(told), settled);
   }
-  listen((push) => {
-    if (push.type !== "changed" || push.what !== "restored") return;
-    leaving = true;
-    location.reload();
-  });
+  let shown = "";
+  /** @param {string | undefined} open the database that is open */
+  const compare = (open) => {
+    if (!open || leaving) return;
+    shown ||= open;
+    if (open !== shown) void beginAgain();
+  };
+  status.watch((now) => compare(now?.database));
+  listen((push) => compare(push.database));
 }

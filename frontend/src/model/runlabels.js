@@ -113,7 +113,7 @@ export function stepAbout(step, names) {
   return [who, step.saveAs ? t("saved as {name}", { name: step.saveAs }) : ""].filter(Boolean).join(" · ");
 }
 
-/** What a step of a dry run does. @param {import("../../types/api.d.ts").automation.DryStep} step @returns {string} */
+/** What a step of a dry run does. @param {import("../../types/api.d.ts").runs.DryStep} step @returns {string} */
 export function deedWords({ does: { kind, name, count }, toolId }) {
   switch (kind) {
     case "flow":

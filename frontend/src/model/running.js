@@ -33,5 +33,8 @@ export const isRunning = (cid) => {
   return Boolean(turn && turn.phase !== "done");
 };
 
-/** Whether Director or Editor is at work, which the person may skip. @param {{phase: string, stopping?: boolean}} turn */
+/** Whether Director or Editor is at work. @param {{phase: string, stopping?: boolean}} turn */
 export const helps = (turn) => !turn.stopping && (turn.phase === "directing" || turn.phase === "editing");
+
+/** Whether the person may skip what is at work. @param {Turn} turn */
+export const skippable = (turn) => helps(turn) || (!turn.stopping && turn.plugin !== null);

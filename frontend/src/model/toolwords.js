@@ -114,7 +114,7 @@ export const toolTitle = (id, given = "") => words[id]?.name ?? (given || id);
 export const argumentTitle = (tool, name) => (words[tool] && toolFields[name]?.label) || name;
 
 /** A tool as people are told of it. @template {{toolId: string, name: string, description: string}} T @param {T} tool @returns {T} */
-export function toldTool(tool) {
+export function translatedTool(tool) {
   const own = words[tool.toolId];
   if (!own) return tool;
   const schema = /** @type {any} */ (tool)["inputSchema"];

@@ -54,7 +54,7 @@ const sources = {
 export const sourceName = (source) => sources[source] ?? t("Data to import");
 
 /** @param {string} kind @param {number} n */
-export const counted = (kind, n) => names[kind]?.(n) ?? `${n}`;
+export const countLabel = (kind, n) => names[kind]?.(n) ?? `${n}`;
 
 /** @typedef {{kind: string, fresh: number, name: string, about: string}} Row */
 
@@ -77,17 +77,35 @@ export const rowsOf = (move) =>
           { n: c.grown },
         ),
     ].filter(Boolean);
-    return [{ kind, fresh, name: counted(kind, kind === "settings" ? 1 : fresh || c.known), about: about.join(" · ") }];
+    return [
+      { kind, fresh, name: countLabel(kind, kind === "settings" ? 1 : fresh || c.known), about: about.join(" · ") },
+    ];
   });
 
 /** @param {Move} move */
 export const isNews = (move) => rowsOf(move).some((r) => r.fresh > 0 && r.kind !== "settings");
 
+/** What is kept of an import that the person stopped, in a sentence. @param {unknown} said what its operation answered */
+export function keptOf(said) {
+  const { conversations, messages } = /** @type {{details?: Record<string, unknown>}} */ (said)?.details ?? {};
+  if (typeof conversations !== "number" || typeof messages !== "number")
+    return t(
+      "Stopped. Items imported so far are kept. Import the same data again to continue; nothing is added twice.",
+    );
+  return t(
+    "Stopped. Imported so far and kept: {conversations}, {messages}. Import the same data again to continue; nothing is added twice.",
+    {
+      conversations: countLabel("conversations", conversations),
+      messages: t("{n, plural, one {# message} other {# messages}}", { n: messages }),
+    },
+  );
+}
+
 /** What was imported, in a sentence. @param {Move} move */
 export function result(move) {
   const parts = rowsOf(move)
     .filter((r) => r.fresh > 0)
-    .map((r) => (r.kind === "settings" ? t("settings") : counted(r.kind, r.fresh)));
+    .map((r) => (r.kind === "settings" ? t("settings") : countLabel(r.kind, r.fresh)));
   return parts.length > 0
     ? t("Imported: {what}.", { what: new Intl.ListFormat(locale(), { type: "conjunction" }).format(parts) })
     : t("Everything was already in the library. Nothing changed.");

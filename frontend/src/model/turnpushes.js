@@ -1,10 +1,11 @@
 // What becomes of the pushes about conversations and their turns: rows, the end of a turn, and why one failed.
 
 import { call } from "../ipc/index.js";
-import { heard, t, toast } from "../lib/index.js";
+import { failureDetails, t, toast } from "../lib/index.js";
 import { again, answer, beginTurn, change, complain, lastAsked } from "./conversation.js";
 import { hearOf, loadConversations } from "./conversations.js";
 import { failedHere } from "./failure.js";
+import { touchesShown } from "./pushes.js";
 import { join } from "./reduce.js";
 import { doubtTurns, dropTurn, isRunning, putSnapshot, putTurn } from "./running.js";
 import { activeId, lastLog, messages, turns, unread } from "./state.js";
@@ -22,8 +23,13 @@ export function takePush(push) {
     doubtTurns();
     void Promise.all([loadConversations(), refresh()]).catch(complain);
   } else if (push.what === "conversations") void hearOf(push.id).catch(complain);
-  else if (ofRows.has(push.what) && push.id === activeId.get() && !isRunning(push.id) && !outlook.changing(push.id))
-    void refresh().catch(complain);
+  else if (ofRows.has(push.what) && touchesShown(push, push.what)) readRows();
+}
+
+/** Reads the rows of the shown conversation again, unless a turn or a change that is on its way does so when it ends. */
+function readRows() {
+  const shown = activeId.get();
+  if (shown && !isRunning(shown) && !outlook.changing(shown)) void refresh().catch(complain);
 }
 
 /** Who hears the events of the turns beside the reducer. @type {Set<(event: string, data: any, cid: string) => void>} */
@@ -58,7 +64,7 @@ async function finish(turn) {
   const before = messages.get().find((m) => m.id === turn.target_id);
   if (cid !== activeId.get()) {
     if (turn.error) {
-      const { text, raw } = heard(turn.error);
+      const { text, raw } = failureDetails(turn.error);
       toast(text, { kind: "error", raw });
       failed(turn);
     }

@@ -2,12 +2,14 @@
 // start of the window on, and says when something needs a person or ends.
 
 import { call, listen } from "../ipc/index.js";
-import { cell, steadily, t, toast, undoAll } from "../lib/index.js";
+import { callAll } from "../ipc/pages.js";
+import { cell, failureDetails, panel, repeatedRead, t, toast, undoAll } from "../lib/index.js";
+import { manifest, nameOf } from "./manifest.js";
 import { notify } from "./notify.js";
 import { hasEnded } from "./runlabels.js";
 import { settings } from "./state.js";
 
-/** @typedef {import("../../types/api.d.ts").run.Request} Request */
+/** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
 /** @typedef {import("../../types/api.d.ts").run.Run} Run */
 
 /** Oldest first. @type {import("../lib/cell.js").Cell<readonly Request[]>} */
@@ -23,6 +25,14 @@ const newestRuns = 20;
 const pause = 800;
 const notEnded = "scheduled,queued,running,waiting";
 
+/** A notice of a plug-in says what failed after a turn, and leads to its settings. @param {import("../ipc/transport.js").NoticePush} push */
+function showNotice({ notice, workflow_id }) {
+  const plugin = manifest.get().find((w) => w.id === workflow_id);
+  if (!plugin) return void toast(notice);
+  const label = t("Settings of {plugin}", { plugin: nameOf(plugin) });
+  toast(failureDetails(notice).text, { kind: "error", action: { label, run: () => panel.open("tools") } });
+}
+
 /** What a person is told of a run, by how it ended. @param {Run} run @returns {string} */
 export function endSentence(run) {
   if (run.state === "completed") return t("“{name}” is done.", { name: run.name });
@@ -30,7 +40,7 @@ export function endSentence(run) {
 }
 
 /** Whether a person hears of its end: what others run on their way, and what a chat does, is theirs to tell. @param {Run} run */
-export const isTold = (run) => !run.parentWorkflowRunId && (run.kind === "instructions" || run.kind === "flow");
+export const isAnnounced = (run) => !run.parentWorkflowRunId && (run.kind === "instructions" || run.kind === "flow");
 
 /** The sentence for what waits. @param {readonly Request[]} all */
 export const waitingSentence = (all) =>
@@ -49,11 +59,11 @@ export function followOpen(place) {
   let knownRequests = null;
   const away = () => !document.hasFocus() && settings.get()?.notify_finished;
   // The requests are asked for first: then the run of each is known when a person sees it, and its end is told.
-  const look = steadily(async () => {
-    const waiting = await call("runs.requests").catch(() => null);
+  const look = repeatedRead(async () => {
+    const waiting = await callAll("runs.requests").catch(() => null);
     const open = await call("runs.list", { state: notEnded, limit: 100 }).catch(() => null);
     if (open) showRuns(/** @type {Run[]} */ (open.items));
-    if (waiting) showRequests(/** @type {Request[]} */ (waiting.items));
+    if (waiting) showRequests(/** @type {Request[]} */ (waiting));
   }, pause);
   /** @param {Request[]} all */
   const showRequests = (all) => {
@@ -66,7 +76,7 @@ export function followOpen(place) {
   /** @param {Run[]} now */
   const showRuns = (now) => {
     const ids = new Set(now.map((r) => r.workflowRunId));
-    const gone = openRuns.get().filter((r) => !ids.has(r.workflowRunId) && isTold(r));
+    const gone = openRuns.get().filter((r) => !ids.has(r.workflowRunId) && isAnnounced(r));
     openRuns.set(now);
     for (const r of gone) void tell(r);
   };
@@ -93,7 +103,7 @@ export function followOpen(place) {
   const deaf = listen((push) => {
     if (push.type === "reset") look.wish();
     else if (push.type === "notice") {
-      toast(push.notice);
+      showNotice(push);
       if (!document.hasFocus()) void notify(push.notice, "notice", () => {});
     }
     // A run that begins to wait says so as a change of the run.

@@ -2,7 +2,8 @@
 // whichever part the reader goes to.
 
 import { call, sentence, whenChanged } from "../ipc/index.js";
-import { cell, steadily, together } from "../lib/index.js";
+import { callAll } from "../ipc/pages.js";
+import { cell, repeatedRead, together } from "../lib/index.js";
 import { unnamed } from "./names.js";
 import { beyond, most, page, withNewer, withOlder } from "./pages.js";
 import { dropTurn, putSnapshot } from "./running.js";
@@ -140,7 +141,7 @@ export function followNames() {
     if (cid === activeId.get()) called(persona || unnamed.user, conversation.character_name || unnamed.char);
   };
   // The names stay as they were where they cannot be read; a hundred cards that come at once are asked for twice.
-  const { wish } = steadily(() => ask().catch(() => {}), 100);
+  const { wish } = repeatedRead(() => ask().catch(() => {}), 100);
   settings.watch((now) => {
     const before = player;
     player = now ? `${now.active_persona_id} ${now.user_name}` : "";
@@ -159,7 +160,7 @@ async function personaName(conversation) {
     settings.get()?.active_persona_id;
   const name = settings.get()?.user_name;
   if (!id) return name;
-  const all = await call("personas.list").catch(() => []);
+  const all = await callAll("personas.list").catch(() => []);
   return all.find((/** @type {any} */ p) => p.id === id)?.name ?? name;
 }
 

@@ -1,6 +1,6 @@
 // Finds what keeps a person from a good answer, and the way out of it. Pure.
 
-import { t, told } from "../lib/index.js";
+import { t, translateFault } from "../lib/index.js";
 
 /**
  * @typedef {object} Advice
@@ -27,7 +27,7 @@ export function advice(status) {
   if (trouble?.kind === "key_lost")
     return {
       id: `key lost ${who}`,
-      text: told(trouble.sentence),
+      text: translateFault(trouble.sentence),
       action: t("Enter the key"),
       row: status.lost.find((/** @type {any} */ l) => l.sentence === trouble.sentence)?.id,
     };

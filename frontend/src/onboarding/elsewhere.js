@@ -1,6 +1,6 @@
 // A server that is not on this computer: its address, then the model that answers.
 
-import { button, filled, h, t } from "../lib/index.js";
+import { button, fillNodes, h, t } from "../lib/index.js";
 import { endpointForm } from "../widgets/servers/endpointform.js";
 import { modelPick } from "../widgets/servers/modelpick.js";
 
@@ -11,7 +11,7 @@ export function elsewhere(done) {
     endpointForm(null, {
       onsaved: (e) =>
         node.replaceChildren(
-          h("p", ...filled(t("Choose a model on {server}"), { server: h("strong", e.name) })),
+          h("p", ...fillNodes(t("Choose a model on {server}"), { server: h("strong", e.name) })),
           modelPick(e.id, {
             onused: () => node.append(button(t("Start writing"), done, { kind: "primary" })),
             onclose: () => node.replaceChildren(form()),

@@ -1,13 +1,13 @@
 // The first minutes: a card in the empty page that leads to an answer in at most three clicks. It is no wall:
 // the demo is ready below it from the first moment.
 
-import { button, failure, filled, h, icon, muted, t } from "../lib/index.js";
+import { button, failure, fillNodes, h, icon, muted, t } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { activeConfig, endpoints, useDemo } from "../model/endpoints.js";
 import { current } from "../model/settings.js";
 import { settings } from "../model/state.js";
 import { discover, foundList } from "../widgets/servers/discover.js";
-import { sorted } from "../widgets/servers/found.js";
+import { partitionFound } from "../widgets/servers/found.js";
 import { elsewhere } from "./elsewhere.js";
 import { installHelp } from "./install.js";
 import { more } from "./more.js";
@@ -73,7 +73,7 @@ function newCard() {
         "p.onboarding-lead",
         { role: "status" },
         who
-          ? filled(t("{model} will reply. Write your first message below."), { model: h("strong", who) })
+          ? fillNodes(t("{model} will reply. Write your first message below."), { model: h("strong", who) })
           : t("The demo will reply. Write your first message below."),
       ),
     );
@@ -108,7 +108,7 @@ function newCard() {
   };
   /** @param {import("../widgets/servers/found.js").Found[]} all */
   const draw = (all) => {
-    const { ready, empty } = sorted(all);
+    const { ready, empty } = partitionFound(all);
     card.dataset["found"] = ready.length > 0 ? "yes" : "no";
     if (ready.length > 0 || empty.length > 0) {
       found.replaceChildren(

@@ -1,6 +1,6 @@
 // The ways out of the first card that lead to no model.
 
-import { button, filled, h, navigate, t } from "../lib/index.js";
+import { button, fillNodes, h, navigate, t } from "../lib/index.js";
 import { addSamples } from "../model/samples.js";
 import { status } from "../model/state.js";
 
@@ -11,6 +11,6 @@ export function more() {
     "div.onboarding-more",
     button(t("Import your chats"), () => navigate("library", "moving"), { kind: "quiet", icon: "book" }),
     button(t("Add samples"), () => void addSamples(), { kind: "quiet", icon: "eye" }),
-    folder ? h("p.hint", ...filled(t("Everything is kept in {folder}."), { folder: h("code", folder) })) : null,
+    folder ? h("p.hint", ...fillNodes(t("Everything is kept in {folder}."), { folder: h("code", folder) })) : null,
   );
 }

@@ -1,9 +1,9 @@
 // How well a text answers what was typed into the palette. Pure.
 
-import { folded } from "../lib/fold.js";
+import { foldText } from "../lib/fold.js";
 
 /** The words of a text; case and accents do not matter. @param {string} text */
-const wordsOf = (text) => folded(text).text.split(/\s+/).filter(Boolean);
+const wordsOf = (text) => foldText(text).text.split(/\s+/).filter(Boolean);
 
 /**
  * Every word that was typed must be in the text, best at the start of a word; or
@@ -14,7 +14,7 @@ const wordsOf = (text) => folded(text).text.split(/\s+/).filter(Boolean);
  */
 export function score(typed, text) {
   const words = wordsOf(typed);
-  const where = folded(text).text;
+  const where = foldText(text).text;
   if (words.length === 0) return 1;
   let sum = 0;
   for (const word of words) {
@@ -27,7 +27,7 @@ export function score(typed, text) {
 }
 
 /** Other words count from the start of one on: below names that begin so, above those that have it within a word. @param {string} typed @param {string} text */
-const whole = (typed, text) => (wordsOf(typed).every((word) => startsWord(folded(text).text, word)) ? 20 : 0);
+const whole = (typed, text) => (wordsOf(typed).every((word) => startsWord(foldText(text).text, word)) ? 20 : 0);
 
 /** @param {string} text @param {string} word */
 function startsWord(text, word) {

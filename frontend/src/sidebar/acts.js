@@ -4,8 +4,10 @@ import { call } from "../ipc/index.js";
 import { clip, confirmLoss, t, toast } from "../lib/index.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { look, paging } from "../model/conversations.js";
-import { duplicate, duplicateSummarized, exportMenu, suggestTitle } from "../model/copies.js";
+import { duplicate, duplicateSummarized, suggestTitle } from "../model/copies.js";
 import { activeId, conversations, current } from "../model/state.js";
+import { exportMenu } from "../widgets/exporting.js";
+import { oldBackups } from "./oldbackups.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
 /** @typedef {import("../lib/menu.js").MenuItem} MenuItem */
@@ -109,9 +111,11 @@ const putBack = (id, title) =>
 /** @param {string} id @param {string} title */
 async function purge(id, title) {
   const text = t("Deleting can't be undone.");
-  if (!(await confirmLoss(t("Delete “{name}”?", { name: title }), text, t("Delete permanently")))) return;
+  const copies = await oldBackups();
+  if (!(await confirmLoss(t("Delete “{name}”?", { name: title }), text, t("Delete permanently"), ...copies.nodes)))
+    return;
   if (await act(() => call("conversations.purge", { cid: id })))
-    toast(t("“{title}” was deleted.", { title: clip(title) }));
+    toast(`${t("“{title}” was deleted.", { title: clip(title) })} ${await copies.replace()}`.trim());
 }
 
 /** A search hides what else is in the trash; all of it goes. */
@@ -126,9 +130,11 @@ export async function emptyTrash() {
           { n: all },
         )
       : t("All conversations in the trash will be deleted permanently.");
-  if (!(await confirmLoss(t("Empty the trash?"), text, t("Empty trash")))) return;
+  const copies = await oldBackups();
+  if (!(await confirmLoss(t("Empty the trash?"), text, t("Empty trash"), ...copies.nodes))) return;
   await act(async () => {
     const { purged } = await call("conversations.emptyTrash");
-    toast(t("{n, plural, one {# conversation deleted.} other {# conversations deleted.}}", { n: purged ?? 0 }));
+    const said = t("{n, plural, one {# conversation deleted.} other {# conversations deleted.}}", { n: purged ?? 0 });
+    toast(`${said} ${await copies.replace()}`.trim());
   });
 }

@@ -91,7 +91,7 @@ export function entryMaker() {
  */
 function previewOf(c, sought, user) {
   const text = excerpt(withNames(c.preview, { user, char: c.character_name || unnamed.char }));
-  if (!sought || marked(c.title, sought)) return text;
+  if (!sought || splitMatch(c.title, sought)) return text;
   return t("With {name}", { name: c.character_name });
 }
 
@@ -103,7 +103,7 @@ const same = (a, b) => Object.keys(b).every((k) => /** @type {any} */ (a)[k] ===
  * @param {string} text @param {string} sought
  * @returns {[string, string, string] | null}
  */
-export function marked(text, sought) {
+export function splitMatch(text, sought) {
   const lower = text.toLowerCase();
   const at = sought ? lower.indexOf(sought.toLowerCase()) : -1;
   if (at < 0) return null;

@@ -1,7 +1,7 @@
 // The second part of the search results: what was found inside conversations, below the conversations whose titles
 // match.
 
-import { button, fullDate, h, icon, keyed, marked, on, relativeDate, t, watchAll } from "../lib/index.js";
+import { button, fullDate, h, icon, keyed, markText, on, relativeDate, t, watchAll } from "../lib/index.js";
 import { speakers } from "../model/names.js";
 import { conversations } from "../model/state.js";
 import { names } from "../model/window.js";
@@ -158,6 +158,6 @@ function rowOf(item, open) {
         ? h("time", { datetime: item.at, title: fullDate(item.at) }, relativeDate(item.at))
         : item.snippet !== item.title && h("span.found-kind", who),
     ),
-    h("span.found-text", { dir: "auto" }, marked(item.snippet, item.marks)),
+    h("span.found-text", { dir: "auto" }, markText(item.snippet, item.marks)),
   );
 }

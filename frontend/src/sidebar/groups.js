@@ -44,7 +44,7 @@ function midnight(now, ago) {
  * @param {(item: T) => Group} of
  * @returns {{group: Group, items: T[]}[]}
  */
-export function grouped(items, of) {
+export function groupRows(items, of) {
   /** @type {Map<string, {group: Group, items: T[]}>} */
   const found = new Map();
   for (const item of items) {

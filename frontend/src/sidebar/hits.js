@@ -44,7 +44,7 @@ export const byName = (items, listed) =>
  * One list of two, each thing once: the older answer keeps its place.
  * @param {readonly Item[]} before @param {readonly Item[]} after
  */
-export function joined(before, after) {
+export function joinHits(before, after) {
   const known = new Set(before.map((i) => i.kind + i.id));
   return [...before, ...after.filter((i) => !known.has(i.kind + i.id))];
 }
@@ -53,7 +53,7 @@ export function joined(before, after) {
  * The messages of one conversation in place of the few that stood for them.
  * @param {readonly Item[]} items @param {string} cid @param {readonly Item[]} all
  */
-export function unfolded(items, cid, all) {
+export function expandConversation(items, cid, all) {
   const at = items.findIndex((i) => i.kind === "message" && i.conversation_id === cid);
   const others = items.filter((i) => i.kind !== "message" || i.conversation_id !== cid);
   const before = at < 0 ? others.length : items.slice(0, at).filter((i) => others.includes(i)).length;
@@ -64,7 +64,7 @@ export function unfolded(items, cid, all) {
  * The same hits after another branch of a conversation is shown.
  * @param {readonly Item[]} items @param {readonly Item[]} fresh of that conversation
  */
-export function rebranched(items, fresh) {
+export function replaceConversation(items, fresh) {
   const shown = new Map(fresh.map((i) => [i.id, i.on_active_path]));
   return items.map((i) =>
     i.kind === "message" && (shown.get(i.id) ?? i.on_active_path) !== i.on_active_path

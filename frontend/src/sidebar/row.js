@@ -3,7 +3,7 @@
 import { fullDate, h, iconButton, menu, on, t } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { menuOf } from "./acts.js";
-import { marked } from "./entries.js";
+import { splitMatch } from "./entries.js";
 import { rename } from "./rename.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
@@ -83,7 +83,7 @@ export function updateRow(row, e) {
   attribute(button, "aria-current", e.active ? "true" : null);
   attribute(button, "aria-haspopup", e.trashed ? "menu" : null);
   const title = /** @type {HTMLElement} */ (button.querySelector(".title"));
-  const parts = marked(e.title, e.sought);
+  const parts = splitMatch(e.title, e.sought);
   title.replaceChildren(...(parts ? [parts[0], h("mark", parts[1]), parts[2]] : [e.title]));
   title.title = e.title;
   const time = /** @type {HTMLTimeElement} */ (button.querySelector("time"));

@@ -6,11 +6,11 @@ import { drafted, drafts } from "../model/drafts.js";
 import { keepTime, now } from "../model/now.js";
 import { activeId, conversations, unread } from "../model/state.js";
 import { names } from "../model/window.js";
+import { emptyNotice } from "./emptynotice.js";
 import { entryMaker } from "./entries.js";
-import { grouped } from "./groups.js";
+import { groupRows } from "./groups.js";
 import { createRow, openMenu, renameRow, rowAt, updateRow } from "./row.js";
 import { running } from "./unread.js";
-import { wordBelow } from "./word.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
 /** @typedef {{group: import("./groups.js").Group, items: Entry[]}} Section */
@@ -18,7 +18,7 @@ import { wordBelow } from "./word.js";
 /** @param {(id: string) => void} open */
 export function mountRows(open) {
   const sections = h("div.sections");
-  const word = wordBelow();
+  const word = emptyNotice();
   const end = button(t("Show more"), () => void loadMore(), { kind: "quiet more-rows", hidden: true });
   const node = h("div.conversations", sections, word.node, word.count, end);
   const kept = cell(drafts.all());
@@ -42,7 +42,7 @@ export function mountRows(open) {
     const focus = focusIn(sections);
     keyed(
       sections,
-      grouped(entriesOf(seen()), (e) => e.group),
+      groupRows(entriesOf(seen()), (e) => e.group),
       (s) => s.group.id,
       (s) => createSection(s, open),
       (section, s) => updateSection(section, s, open),

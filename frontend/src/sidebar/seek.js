@@ -5,7 +5,7 @@ import { cell } from "../lib/index.js";
 import { look } from "../model/conversations.js";
 import { activeId } from "../model/state.js";
 import { names, tip } from "../model/window.js";
-import { joined, rebranched, unfolded, worthSeeking } from "./hits.js";
+import { expandConversation, joinHits, replaceConversation, worthSeeking } from "./hits.js";
 
 /** @typedef {import("../../types/api.d.ts").search.Item} Item */
 /**
@@ -50,7 +50,7 @@ async function lookAtBranches() {
   const mine = asked;
   if (!cid || !tip.get() || !found.get().items.some((i) => i.kind === "message" && i.conversation_id === cid)) return;
   const { items } = await ask({ conversation_id: cid, limit: most });
-  if (mine === asked) found.update((f) => ({ ...f, items: rebranched(f.items, items) }));
+  if (mine === asked) found.update((f) => ({ ...f, items: replaceConversation(f.items, items) }));
 }
 
 /** Asks again, as when something that was found is gone. */
@@ -70,7 +70,7 @@ export async function seekMore() {
   const { next, busy } = found.get();
   if (!next || busy) return;
   found.update((f) => ({ ...f, busy: true, error: "" }));
-  await take(asked, { limit: page, after: next }, joined);
+  await take(asked, { limit: page, after: next }, joinHits);
 }
 
 /** All hits of one conversation. @param {string} cid */
@@ -78,7 +78,7 @@ export async function seekAll(cid) {
   const mine = asked;
   try {
     const all = await ask({ conversation_id: cid, limit: most });
-    if (mine === asked) found.update((f) => ({ ...f, items: unfolded(f.items, cid, all.items) }));
+    if (mine === asked) found.update((f) => ({ ...f, items: expandConversation(f.items, cid, all.items) }));
   } catch (e) {
     if (mine === asked) found.update((f) => ({ ...f, error: sentence(e) }));
   }

@@ -1,6 +1,7 @@
 // The conversations: pinned ones first, then by when they were last used; and the archive and the trash behind them.
 
 import { call } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { button, claim, groups, h, iconButton, menu, navigate, on, shortcut, t, watchAll } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { strokes } from "../lib/strokes.js";
@@ -152,7 +153,7 @@ function placeBar() {
 
 /** Asks whom the new conversation is with. @param {HTMLElement} anchor */
 async function choose(anchor) {
-  const characters = await call("characters.list").catch(() => []);
+  const characters = await callAll("characters.list").catch(() => []);
   menu(
     anchor,
     [

@@ -1,7 +1,7 @@
 // Remembers the unread answers: through a reload, and while the window has no focus.
 
 import { call, nameWindow } from "../ipc/index.js";
-import { cell, on, stored, t, watchAll } from "../lib/index.js";
+import { cell, on, storedValue, t, watchAll } from "../lib/index.js";
 import { read } from "../model/conversations.js";
 import { notify } from "../model/notify.js";
 import { activeId, conversations, current, settings, turns, unread } from "../model/state.js";
@@ -36,7 +36,7 @@ export function followAnswers() {
   });
 }
 
-const store = stored("answers");
+const store = storedValue("answers");
 
 // Without a store the marks live as long as the page.
 const keep = () => void store.keep([...new Set([...unread.get(), ...running.get()])]);

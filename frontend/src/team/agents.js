@@ -1,12 +1,12 @@
 // What the agents of a team are called.
 
-import { call } from "../ipc/index.js";
-import { toldAgent } from "./agentwords.js";
+import { callAll } from "../ipc/pages.js";
+import { translatedAgent } from "./agentwords.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Info} Agent */
 
 /** @returns {Promise<readonly Agent[]>} */
-export const allAgents = async () => (await call("agents.list")).map(toldAgent);
+export const allAgents = async () => (await callAll("agents.list")).map(translatedAgent);
 
 /** @returns {Promise<ReadonlyMap<string, string>>} titles by the names that plans use; none where they cannot be read */
 export const agentTitles = () =>

@@ -1,6 +1,7 @@
 // The agents tab: the agents that come with the program, and those that a person made and can change.
 
 import { call } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { button, h, muted, t } from "../lib/index.js";
 import { followKnown } from "../model/catalog.js";
 import { complain } from "../model/conversation.js";
@@ -34,7 +35,7 @@ export function agentsTab(place, at) {
       ops: "agents",
       door: {
         read: async (key) => {
-          own = await call("agents.own");
+          own = await callAll("agents.own");
           return present(own, (a) => String(a.id) === key);
         },
         create: (given) =>
@@ -57,7 +58,7 @@ export function agentsTab(place, at) {
       label: t("Agents"),
       what: ["agents"],
       load: async () => {
-        const [all, mine] = await Promise.all([allAgents(), call("agents.own")]);
+        const [all, mine] = await Promise.all([allAgents(), callAll("agents.own")]);
         own = mine;
         const ids = new Map(own.map((a) => [a.name, String(a.id)]));
         return all.map((a) => ({ ...a, id: ids.get(a.name) ?? a.name }));

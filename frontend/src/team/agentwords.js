@@ -28,4 +28,4 @@ const words = Object.freeze({
 });
 
 /** An agent as people are told of it. @template {{name: string, own?: boolean}} T @param {T} agent @returns {T} */
-export const toldAgent = (agent) => (agent.own ? agent : { ...agent, ...words[agent.name] });
+export const translatedAgent = (agent) => (agent.own ? agent : { ...agent, ...words[agent.name] });

@@ -4,7 +4,7 @@ import { h, t } from "../lib/index.js";
 import { requests } from "../model/waiting.js";
 import { requestCards } from "../widgets/requestcard.js";
 
-/** What agents of a team ask. @param {readonly import("../../types/api.d.ts").run.Request[]} all @param {string} id of a team workflow */
+/** What agents of a team ask. @param {readonly import("../../types/api.d.ts").run.Inquiry[]} all @param {string} id of a request to a team */
 export const asksOf = (all, id) => all.filter((r) => r.teamId === id);
 
 /** @param {string} id */

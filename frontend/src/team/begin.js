@@ -1,4 +1,4 @@
-// The beginning of a team workflow: what it is for, who is in the team, and the composer.
+// The beginning of a request to a team: what it is for, who is in the team, and the composer.
 
 import { whenChanged } from "../ipc/index.js";
 import { dropPlace } from "../lib/files.js";

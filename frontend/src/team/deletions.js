@@ -1,4 +1,4 @@
-// What a person takes out: a whole team workflow, one message of it, or a file of a message. Each is asked about.
+// What a person takes out: a whole request to a team, one message of it, or a file of a message. Each is asked about.
 
 import { call } from "../ipc/index.js";
 import { confirm, t } from "../lib/index.js";
@@ -12,12 +12,12 @@ import { labelOf } from "./rounds.js";
  * @typedef {object} Tell
  * @property {() => string} name of the team
  * @property {() => boolean} running
- * @property {ReturnType<typeof import("../lib/verdict.js").verdict>} said
+ * @property {ReturnType<typeof import("../lib/savestate.js").saveState>} said
  * @property {() => void} gone
  * @property {() => void} less something was taken out, and the focus with it
  */
 
-/** @param {string} id of the workflow @param {Tell} tell */
+/** @param {string} id of the request @param {Tell} tell */
 export function deletions(id, tell) {
   /** @param {Parameters<typeof confirm>[0]} question @param {() => Promise<unknown>} act @param {() => void} done */
   const surely = async (question, act, done) => {

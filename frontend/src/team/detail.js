@@ -1,4 +1,4 @@
-// One team workflow: its rounds, the composer under them, and the document that is looked at beside them.
+// One request to a team: its rounds, the composer under them, and the document that is looked at beside them.
 
 import { call, sentence } from "../ipc/index.js";
 import { dropPlace } from "../lib/files.js";
@@ -159,7 +159,7 @@ export function threadDetail(id, act) {
     preview.show(d, place);
     shown(true);
   };
-  const begun = (/** @type {import("./thread.js").Workflow} */ w) => {
+  const begun = (/** @type {import("./thread.js").Request} */ w) => {
     scroller.scrollTop = scroller.scrollHeight;
     said.tell("", "");
     reader.began(w);

@@ -1,7 +1,7 @@
 // Documents in the thread: a card each, which opens or saves one, and the way to save all of them.
 
 import { door, save } from "../ipc/index.js";
-import { button, dotted, h, icon, iconButton, sizeWords, t, toast } from "../lib/index.js";
+import { button, h, icon, iconButton, joinWithDots, sizeWords, t, toast } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 import { fileShape } from "./labels.js";
 import { labelOf } from "./rounds.js";
@@ -57,7 +57,7 @@ function card(d, { open, detach }) {
       icon(fileShape(d.ext)),
       h("span.team-card-name", name),
     ),
-    h("span.team-card-size", dotted(d.version > 1 && t("Version {n}", { n: d.version }), sizeWords(d.size))),
+    h("span.team-card-size", joinWithDots(d.version > 1 && t("Version {n}", { n: d.version }), sizeWords(d.size))),
     iconButton("download", t("Save {name}", { name }), () => void saveDocument(d)),
     iconButton("close", t("Remove {name}", { name }), () => detach(d), { kind: "team-aside" }),
   );

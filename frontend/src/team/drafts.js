@@ -1,8 +1,8 @@
-// What a person has begun to ask of a team, by workflow: the words and the files, kept while they look elsewhere.
+// What a person has begun to ask of a team, by request: the words and the files, kept while they look elsewhere.
 
 import { sentence } from "../ipc/index.js";
 import { cell } from "../lib/index.js";
-import { refusal, upload } from "../widgets/files/upload.js";
+import { discard, refusal, upload } from "../widgets/files/upload.js";
 
 /** @typedef {{key: number, name: string, size: number, state: "reading" | "keeping" | "ready" | "failed", done: number, fileId: number, why: string, warnings: readonly string[]}} Given warnings: what of it cannot be read */
 /** @typedef {{text: string, files: import("../lib/cell.js").Cell<readonly Given[]>, gone: Map<number, AbortController>}} Draft */
@@ -11,7 +11,7 @@ import { refusal, upload } from "../widgets/files/upload.js";
 const drafts = new Map();
 let last = 0;
 
-/** @param {string} id of the workflow; "" is a new one @returns {Draft} */
+/** @param {string} id of the request; "" is a new one @returns {Draft} */
 export function draftOf(id) {
   const draft = drafts.get(id) ?? { text: "", files: cell(/** @type {readonly Given[]} */ ([])), gone: new Map() };
   drafts.set(id, draft);
@@ -55,5 +55,7 @@ export function give(draft, files) {
 /** @param {Draft} draft @param {number} key */
 export function takeAway(draft, key) {
   draft.gone.get(key)?.abort();
+  const given = draft.files.get().find((g) => g.key === key);
+  if (given?.state === "ready") void discard(given.fileId);
   draft.files.update((all) => all.filter((g) => g.key !== key));
 }

@@ -1,6 +1,6 @@
 // The files that go with a request.
 
-import { dotted, h, icon, sizeWords, t, told } from "../lib/index.js";
+import { h, icon, joinWithDots, sizeWords, t, translateFault } from "../lib/index.js";
 import { givenList } from "../widgets/files/givenlist.js";
 import { takeAway } from "./drafts.js";
 
@@ -9,7 +9,7 @@ import { takeAway } from "./drafts.js";
 /** @param {Given} g */
 function stateWords(g) {
   if (g.state === "failed") return g.why;
-  if (g.state === "ready") return dotted(sizeWords(g.size), ...g.warnings.map(told));
+  if (g.state === "ready") return joinWithDots(sizeWords(g.size), ...g.warnings.map(translateFault));
   return g.state === "keeping" ? t("Saving") : t("{n}% read", { n: Math.floor(g.done * 100) });
 }
 
@@ -24,7 +24,8 @@ const faceOf = (g) => [
 ];
 
 /** Only what is wrong is said aloud; who watches the numbers goes there. @param {readonly Given[]} all */
-const troubles = (all) => all.flatMap((g) => (g.state === "failed" ? [g.why] : g.warnings.map(told))).join(" ");
+const troubles = (all) =>
+  all.flatMap((g) => (g.state === "failed" ? [g.why] : g.warnings.map(translateFault))).join(" ");
 
 /** @param {import("./drafts.js").Draft} draft @param {() => void} emptied what gets the focus when the last file goes */
 export function fileShelf(draft, emptied) {

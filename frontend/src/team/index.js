@@ -1,7 +1,7 @@
 // The team in the window: the entry beside the conversations, and the way there by key and name.
 
 import { call, listen } from "../ipc/index.js";
-import { closePage, groups, offer, register, shortcut, steadily, t } from "../lib/index.js";
+import { closePage, groups, offer, register, repeatedRead, shortcut, t } from "../lib/index.js";
 import { requests } from "../model/waiting.js";
 import { sideEntry } from "../widgets/sideentry.js";
 import { fresh } from "./list.js";
@@ -22,7 +22,7 @@ export function mountTeam() {
   });
   offer(() => [{ label: t("Ask the team for documents"), group: t("Team"), icon: "team", run: () => openTeam(fresh) }]);
   offer(async () =>
-    (await call("team.list").catch(() => [])).map((w) => ({
+    (await latest()).map((w) => ({
       label: w.name,
       group: t("Team"),
       icon: "team",
@@ -30,6 +30,13 @@ export function mountTeam() {
     })),
   );
 }
+
+/** The requests with the latest activity, those that run among them. */
+const latest = () =>
+  call("team.list", { limit: 500 }).then(
+    (page) => page.items,
+    () => [],
+  );
 
 /** The way to the place, in the list of conversations. @param {() => void} opened */
 export function teamEntry(opened) {
@@ -40,8 +47,8 @@ export function teamEntry(opened) {
   const entry = sideEntry({ name: t("Team"), icon: "team", kind: "team-entry", isOpen: team.isOpen, open });
   let running = 0;
   const draw = () => entry.tell(requests.get().filter((r) => r.teamId).length, running);
-  const busy = steadily(async () => {
-    running = (await call("team.list").catch(() => [])).filter((w) => w.status === "running").length;
+  const busy = repeatedRead(async () => {
+    running = (await latest()).filter((w) => w.status === "running").length;
     draw();
   }, pause);
   requests.watch(draw);

@@ -1,6 +1,6 @@
 // The words of teamwork: what a status, an agent or a task is called, and the shape beside it. Pure.
 
-import { dotted, t, told } from "../lib/index.js";
+import { joinWithDots, t, translateFault } from "../lib/index.js";
 import { lasted } from "../model/runlabels.js";
 import { manager, newestLine, readingOf } from "./rounds.js";
 
@@ -28,7 +28,7 @@ export function agentWord(agent, titles) {
 export function doingWords(r, titles) {
   const line = newestLine(r);
   if (!line) return "";
-  const what = told(readingOf(line));
+  const what = translateFault(readingOf(line));
   return what
     ? t("{agent} is reading {what}", { agent: agentWord(line.agentName, titles), what })
     : lineWords(line, titles);
@@ -40,16 +40,16 @@ const naming = /^(Work plan created: |Running task \d+\/\d+: |Waiting for you: m
 /** A line of the log, for people. @param {import("./rounds.js").Log} line @param {ReadonlyMap<string, string>} titles */
 export const lineWords = ({ message }, titles) => {
   const [, before, names = "", after = ""] = naming.exec(message) ?? [];
-  if (before === undefined) return told(message);
+  if (before === undefined) return translateFault(message);
   const called = names.split(", ").map((name) => agentWord(name, titles));
-  return told(before + called.join(", ") + after);
+  return translateFault(before + called.join(", ") + after);
 };
 
 /** What something has cost, in tokens and time; "" when that is not known. @param {import("./rounds.js").Stats | null} cost @returns {string} */
 export const costWords = (cost) =>
   cost === null
     ? ""
-    : dotted(
+    : joinWithDots(
         cost.tokenCount > 0 && t("{n, plural, one {# token} other {# tokens}}", { n: cost.tokenCount }),
         cost.processingTime > 0 && lasted(cost.processingTime),
       );

@@ -1,7 +1,7 @@
 // The limits tab: how long and with how much a team may work on this computer.
 
 import { call, whenChanged } from "../ipc/index.js";
-import { h, sentence, t, textField, wholeFault } from "../lib/index.js";
+import { h, integerFault, sentence, t, textField } from "../lib/index.js";
 import { group } from "../widgets/bound.js";
 
 /** @typedef {import("../../types/api.d.ts").team.Allowance} Allowance */
@@ -34,7 +34,7 @@ export function limitsTab(place) {
       label,
       hint,
       value: "",
-      check: (text) => wholeFault(text, min, max),
+      check: (text) => integerFault(text, min, max),
       save: (text) => call("team.setLimits", { [key]: Number(text) }),
     });
     return { key, field };

@@ -1,7 +1,8 @@
-// The teamwork tab: all team workflows, latest first, and the chosen one.
+// The teamwork tab: all requests to the team, latest first, and the chosen one.
 
-import { call, listen } from "../ipc/index.js";
-import { dotted, holding, narrow, pageAt, pager, relativeDate, searchField, t } from "../lib/index.js";
+import { listen } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
+import { joinWithDots, matcherFor, narrow, pageAt, pager, relativeDate, searchField, t } from "../lib/index.js";
 import { shapeOf, stateWord } from "../model/runlabels.js";
 import { requests } from "../model/waiting.js";
 import { mountListDetail } from "../widgets/listdetail.js";
@@ -10,14 +11,14 @@ import { beginning } from "./begin.js";
 import { threadDetail } from "./detail.js";
 import { taskWords } from "./labels.js";
 
-/** @typedef {import("../../types/api.d.ts").team.Workflow} Workflow */
+/** @typedef {import("../../types/api.d.ts").team.Request} Request */
 
 /** What is for a new one among the ids. */
 export const fresh = "new";
 
-/** Those whose name holds the words. @param {readonly Workflow[]} all @param {string} words */
-export function found(all, words) {
-  const named = holding(words);
+/** Those whose name holds the words. @param {readonly Request[]} all @param {string} words */
+export function findRequests(all, words) {
+  const named = matcherFor(words);
   return all.filter((w) => named(w.name));
 }
 
@@ -45,14 +46,14 @@ export function teamTab(place, at, previews) {
     if (document.activeElement === document.body) focus();
   };
   let focus = () => {};
-  /** @type {import("../widgets/listdetail.js").ListDetail<Workflow>} */
+  /** @type {import("../widgets/listdetail.js").ListDetail<Request>} */
   const part = mountListDetail(
     place,
     {
       label: t("Team"),
       what: ["team"],
       load: async () => {
-        const all = found(await call("team.list"), search.value);
+        const all = findRequests(await callAll("team.list"), search.value);
         const s = pageAt(all.length, from);
         ways.show(s);
         return all.slice(s.from, s.to);
@@ -67,7 +68,7 @@ export function teamTab(place, at, previews) {
           icon: shapeOf(state),
           kind: state,
           when: relativeDate(w.lastActivity),
-          about: dotted(word, w.currentRound > 1 && t("Round {n}", { n: w.currentRound })),
+          about: joinWithDots(word, w.currentRound > 1 && t("Round {n}", { n: w.currentRound })),
         };
       },
       none: () => ({

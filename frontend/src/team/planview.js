@@ -1,6 +1,6 @@
 // The plan of a round: the documents that are promised, and who does what for them.
 
-import { dotted, fold, h, icon, t, told } from "../lib/index.js";
+import { fold, h, icon, joinWithDots, t, translateFault } from "../lib/index.js";
 import { shapeOf } from "../model/runlabels.js";
 import { agentWord, costWords, promisedWords, taskWords } from "./labels.js";
 
@@ -32,7 +32,7 @@ export function planView() {
       node.hidden = !plan || plan.promised.length + plan.tasks.length === 0;
       if (!plan) return;
       promised.hidden = plan.promised.length === 0;
-      summary.textContent = dotted(summaryOf(plan), !running && costWords(cost));
+      summary.textContent = joinWithDots(summaryOf(plan), !running && costWords(cost));
       promised.replaceChildren(...plan.promised.map((p) => line(p.state, p.label, promisedWords[p.state])));
       tasks.replaceChildren(...plan.tasks.map((task) => taskLine(task, titles)));
     },
@@ -45,12 +45,12 @@ const line = (state, what, word, more = []) =>
 
 /** @param {import("./rounds.js").Task} task @param {ReadonlyMap<string, string>} titles */
 function taskLine(task, titles) {
-  const about = dotted(task.makes.join(", "), costWords(task.cost));
-  const reads = task.reads.slice(-mostReads).map((r) => h("li", { dataset: { left: r.left } }, told(r.text)));
+  const about = joinWithDots(task.makes.join(", "), costWords(task.cost));
+  const reads = task.reads.slice(-mostReads).map((r) => h("li", { dataset: { left: r.left } }, translateFault(r.text)));
   return line(task.state, agentWord(task.agent, titles), taskWords[task.state], [
     about ? h("span.team-why", about) : null,
     reads.length > 0 ? h("ul.team-why.team-reads", { "aria-label": t("Read so far") }, ...reads) : null,
-    task.why ? h("span.team-why", told(task.why)) : null,
+    task.why ? h("span.team-why", translateFault(task.why)) : null,
   ]);
 }
 
@@ -58,7 +58,7 @@ function taskLine(task, titles) {
 export function summaryOf({ promised, tasks }) {
   const made = promised.filter((p) => p.state === "made").length;
   const over = tasks.filter((task) => task.state === "done" || task.state === "failed").length;
-  return dotted(
+  return joinWithDots(
     promised.length > 0 &&
       t("{n} of {all, plural, one {# document} other {# documents}}", { n: made, all: promised.length }),
     tasks.length > 0 && t("{n} of {all, plural, one {# task} other {# tasks}}", { n: over, all: tasks.length }),

@@ -2,8 +2,8 @@
 // versions, what changed between two of them, and the places of other documents that it cites.
 
 import { call } from "../ipc/index.js";
-import { around } from "../lib/diff.js";
-import { button, dotted, h, iconButton, link, muted, selectOf, sizeWords, t } from "../lib/index.js";
+import { withoutUnchanged } from "../lib/diff.js";
+import { button, h, iconButton, joinWithDots, link, muted, selectOf, sizeWords, t } from "../lib/index.js";
 import { changesView } from "../widgets/changes.js";
 import { documentChanges } from "../widgets/documentchanges.js";
 import { fileBody } from "../widgets/files/filebody.js";
@@ -87,7 +87,7 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
         const marked = files.every((f) => f.contents?.every((item) => kindOf(item, d.ext) === "markdown"));
         if (!old || !fresh) body.replaceChildren(muted(t("These versions have no text to compare.")));
         else if (marked) body.replaceChildren(documentChanges(old, fresh, whole));
-        else body.replaceChildren(h("div.prose", changesView(old, fresh, whole ? undefined : around)));
+        else body.replaceChildren(h("div.prose", changesView(old, fresh, whole ? undefined : withoutUnchanged)));
         body.scrollTop = 0;
       },
     );
@@ -118,7 +118,7 @@ export function previewPane({ closed, versions = (d) => [d], source }) {
   const put = (d, place) => {
     shown = d;
     title.textContent = labelOf(d);
-    about.textContent = dotted(place && placeWords(place), d.size > 0 && sizeWords(d.size));
+    about.textContent = joinWithDots(place && placeWords(place), d.size > 0 && sizeWords(d.size));
     const last = trail.at(-1);
     back.hidden = !last;
     if (last) back.querySelector("span")?.replaceChildren(t("Back to {name}", { name: labelOf(last) }));

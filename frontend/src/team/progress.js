@@ -15,7 +15,7 @@ const frame = 100;
  * Where the line is a little later. It never goes back.
  * @param {number} shown @param {{floor: number, ceiling: number}} bounds @param {number} ms
  */
-export function crept(shown, { floor, ceiling }, ms) {
+export function advance(shown, { floor, ceiling }, ms) {
   const end = floor + (ceiling - floor) * most;
   const next =
     shown < floor ? floor - (floor - shown) * Math.exp(-ms / catchUp) : end - (end - shown) * Math.exp(-ms / creeping);
@@ -41,7 +41,7 @@ export function progressLine() {
     if (!bounds) return;
     const now = performance.now();
     // A page that was held up goes on as evenly from where it was.
-    shown = still ? bounds.floor : crept(shown, bounds, Math.min(now - at, frame));
+    shown = still ? bounds.floor : advance(shown, bounds, Math.min(now - at, frame));
     at = now;
     fill.style.setProperty("--done", (shown / 100).toFixed(4));
   };

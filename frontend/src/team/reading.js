@@ -1,8 +1,8 @@
-// Reads a team workflow and follows it: what is missing after an interruption is fetched from the last known row on.
+// Reads a request to a team and follows it: what is missing after an interruption is fetched from the last known row on.
 
 import { call, callNamed, listen } from "../ipc/index.js";
-import { steadily } from "../lib/index.js";
-import { halted, heard, lastId, noThread, unhalted, withHead, withLogs, withMessages, without } from "./thread.js";
+import { repeatedRead } from "../lib/index.js";
+import { applyEvents, halt, lastId, noThread, resume, withHead, withLogs, withMessages, without } from "./thread.js";
 
 /** @typedef {import("./thread.js").Thread} Thread */
 
@@ -11,8 +11,8 @@ const atOnce = 500;
 // As often as it is read again at most, in ms.
 const pause = 300;
 
-/** @param {import("../ipc/transport.js").Push} push @returns {string} the workflow that it is about; "" for none */
-const workflowOf = (push) => (push.type === "team" ? push.conversation_id.replace(/^team:/, "") : "");
+/** @param {import("../ipc/transport.js").Push} push @returns {string} the request that it is about; "" for none */
+const requestOf = (push) => (push.type === "team" ? push.conversation_id.replace(/^team:/, "") : "");
 
 /**
  * @param {string} id
@@ -48,7 +48,7 @@ export function follow(id, tell) {
       more = hasMore && upTo[op] !== from;
     }
   };
-  const reading = steadily(async () => {
+  const reading = repeatedRead(async () => {
     try {
       const had = whole ? thread.messages : [];
       if (whole) upTo["team.messages"] = "";
@@ -78,24 +78,24 @@ export function follow(id, tell) {
     else if (push.type === "changed" && push.what === "team" && push.id === id) {
       whole = true;
       reading.wish();
-    } else if (push.type === "team" && workflowOf(push) === id) put(heard(thread, push.events));
+    } else if (push.type === "team" && requestOf(push) === id) put(applyEvents(thread, push.events));
   });
   reading.wish();
   return {
     read: reading.wish,
     /** Stops the round: in the view at once, then in truth. Rejects when that did not work. */
     async stop() {
-      put(halted(thread));
+      put(halt(thread));
       try {
         await call("team.stop", { workflowId: id });
       } catch (e) {
-        put(unhalted(thread));
+        put(resume(thread));
         throw e;
       } finally {
         reading.wish();
       }
     },
-    /** A round has begun. @param {import("./thread.js").Workflow} head */
+    /** A round has begun. @param {import("./thread.js").Request} head */
     began: (head) => {
       put(withHead(thread, head));
       reading.wish();

@@ -5,11 +5,11 @@ import { takePasted } from "../lib/files.js";
 import { growField } from "../lib/growfield.js";
 import { h, icon, iconButton, on, sentForm, t, undoAll } from "../lib/index.js";
 import { appearance } from "../model/appearance.js";
-import { sends } from "../model/looks.js";
+import { sends } from "../model/appearancechoices.js";
 import { draftOf, forget, give } from "./drafts.js";
 import { fileShelf } from "./fileset.js";
 
-/** @typedef {import("../../types/api.d.ts").team.Workflow} Workflow */
+/** @typedef {import("../../types/api.d.ts").team.Request} Request */
 
 /** Why a request cannot be sent as it is; "" when it can. @param {string} text @param {readonly import("./drafts.js").Given[]} files */
 export function obstacle(text, files) {
@@ -21,7 +21,7 @@ export function obstacle(text, files) {
 
 /**
  * What the form is built of.
- * @param {string} id "" begins a team workflow
+ * @param {string} id "" begins a request to a team
  * @param {import("./drafts.js").Draft} draft
  * @param {() => unknown} submit @param {() => void} stop
  */
@@ -74,7 +74,7 @@ function takeIn({ area, input, told, grow }, draft, submit) {
 }
 
 /**
- * @param {{id: string, started: (w: Workflow) => void, stop?: () => void}} how id: of the workflow that goes on; "" begins one
+ * @param {{id: string, started: (w: Request) => void, stop?: () => void}} how id: of the request that goes on; "" begins one
  */
 export function requestForm({ id, started, stop }) {
   const draft = draftOf(id);

@@ -1,4 +1,4 @@
-// The rounds of a team workflow, as a person reads them: the request, the plan, who did what, and how far it is. Pure.
+// The rounds of a request to a team, as a person reads them: the request, the plan, who did what, and how far it is. Pure.
 
 import { hasEnded } from "./thread.js";
 

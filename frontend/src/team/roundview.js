@@ -1,6 +1,18 @@
-// One round of a team workflow: what was asked, the plan, how far it is, what each agent says, and what was made.
+// One round of a request to a team: what was asked, the plan, how far it is, what each agent says, and what was made.
 
-import { button, fullDate, h, heard, icon, iconButton, keyed, renderMarkdown, t, told, whyOf } from "../lib/index.js";
+import {
+  button,
+  failureDetails,
+  failureNodes,
+  fullDate,
+  h,
+  icon,
+  iconButton,
+  keyed,
+  renderMarkdown,
+  t,
+  translateFault,
+} from "../lib/index.js";
 import { shapeOf, stateWord } from "../model/runlabels.js";
 import { linkMarks } from "../widgets/files/marks.js";
 import { documentCards } from "./documents.js";
@@ -86,7 +98,7 @@ export function roundView(act) {
     }
     plan.show(r.plan, running, r.cost, names);
     warnings.hidden = r.warnings.length === 0;
-    keyed(warnings, r.warnings, String, (w) => h("li", icon("warning"), h("span", told(w))));
+    keyed(warnings, r.warnings, String, (w) => h("li", icon("warning"), h("span", translateFault(w))));
     if (drawnTitles !== names) {
       drawnTitles = names;
       keyed(said, [], String, () => said);
@@ -115,8 +127,8 @@ export function roundView(act) {
       h("strong", asks ? taskWords.asks : stateWord(r.status)),
     );
     // The project manager's last words have said why; what they leave out is what a server said itself.
-    const known = r.messages.some((m) => m.status === "last") && !heard(r.error).raw;
-    trouble.replaceChildren(...(r.error && !known ? whyOf(r.error) : []));
+    const known = r.messages.some((m) => m.status === "last") && !failureDetails(r.error).raw;
+    trouble.replaceChildren(...(r.error && !known ? failureNodes(r.error) : []));
     const done = r.status === "completed";
     const again = button(done ? t("Repeat this request") : t("Retry"), () => act.again(r), {
       icon: "again",

@@ -1,13 +1,13 @@
-// What the window knows of one team workflow: its head, its messages and its log, merged as they come. Pure.
+// What the window knows of one request to a team: its head, its messages and its log, merged as they come. Pure.
 
-/** @typedef {import("../../types/api.d.ts").team.Workflow} Workflow */
+/** @typedef {import("../../types/api.d.ts").team.Request} Request */
 /** @typedef {import("../../types/api.d.ts").team.Message} Message */
 /** @typedef {import("../../types/api.d.ts").team.Log} Log */
-/** @typedef {import("../../types/api.d.ts").teamwork.Status} StatusEvent */
+/** @typedef {import("../../types/api.d.ts").teams.Status} StatusEvent */
 
 /**
  * @typedef {object} Thread
- * @property {Workflow | null} head
+ * @property {Request | null} head
  * @property {StatusEvent | null} early what was told before the head was read
  * @property {readonly Message[]} messages by their number
  * @property {readonly Log[]} logs in their order; the newest of them when there are too many
@@ -23,13 +23,13 @@ export const noThread = Object.freeze({ head: null, early: null, messages: [], l
 /** @param {import("../../types/api.d.ts").team.Status | undefined} status */
 export const hasEnded = (status) => status !== "running";
 
-/** Whether what is said of a workflow was true before what is known of it. @param {Thread} t @param {{status: Workflow["status"], currentRound: number}} now */
+/** Whether what is said of a request was true before what is known of it. @param {Thread} t @param {{status: Request["status"], currentRound: number}} now */
 const isOlder = ({ head }, now) =>
   head !== null &&
   (now.currentRound < head.currentRound ||
     (now.currentRound === head.currentRound && now.status === "running" && hasEnded(head.status)));
 
-/** Takes a head that was read. What it does not name any more was deleted. @param {Thread} t @param {Workflow} head @returns {Thread} */
+/** Takes a head that was read. What it does not name any more was deleted. @param {Thread} t @param {Request} head @returns {Thread} */
 export function withHead(t, head) {
   if (isOlder(t, head)) return t;
   const there = new Set(head.messageIds);
@@ -73,7 +73,7 @@ export function withLogs(t, fresh, most = mostLines) {
 }
 
 /** Takes what a round tells while it is carried out. @param {Thread} t @param {readonly {event: string, data?: any}[]} events @returns {Thread} */
-export function heard(t, events) {
+export function applyEvents(t, events) {
   let now = t;
   for (const { event, data } of events) {
     if (event === "message") now = withMessages(now, [data]);
@@ -84,10 +84,10 @@ export function heard(t, events) {
 }
 
 /** The person has stopped it: the view shows that at once, and nothing older takes it back. @param {Thread} t @returns {Thread} */
-export const halted = (t) => (t.head?.status === "running" ? { ...t, head: { ...t.head, status: "stopped" } } : t);
+export const halt = (t) => (t.head?.status === "running" ? { ...t, head: { ...t.head, status: "stopped" } } : t);
 
 /** Stopping did not work: what is read next holds, whatever it says. @param {Thread} t @returns {Thread} */
-export const unhalted = (t) => (t.head?.status === "stopped" ? { ...t, head: { ...t.head, status: "running" } } : t);
+export const resume = (t) => (t.head?.status === "stopped" ? { ...t, head: { ...t.head, status: "running" } } : t);
 
 /** The newest id of rows; "" for none: from there on they are asked for again. @param {readonly {id: string}[]} rows */
 export const lastId = (rows) => rows.reduce((last, r) => (r.id > last ? r.id : last), "");

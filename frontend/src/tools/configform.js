@@ -4,13 +4,13 @@ import { call, Fault, sentence } from "../ipc/index.js";
 import { actions, button, h, sentForm, t, toast, verdict } from "../lib/index.js";
 import { nameOf } from "../model/manifest.js";
 import { readDetail } from "../widgets/readdetail.js";
-import { drawField, entered } from "../widgets/schema/argsform.js";
+import { drawField, enteredArgs } from "../widgets/schema/argsform.js";
 import { fieldNamed, fieldsOf } from "../widgets/schema/schema.js";
 
-/** @typedef {import("../model/manifest.js").WorkflowEntry} WorkflowEntry */
+/** @typedef {import("../model/manifest.js").PluginEntry} PluginEntry */
 /** @typedef {import("../widgets/schema/configfield.js").ConfigField} ConfigField */
 
-/** The form, once what holds is read. @param {WorkflowEntry} w */
+/** The form, once what holds is read. @param {PluginEntry} w */
 export const configForm = (w) =>
   readDetail(
     "config-form",
@@ -19,7 +19,7 @@ export const configForm = (w) =>
   ).node;
 
 /**
- * @param {HTMLElement} node @param {WorkflowEntry} w
+ * @param {HTMLElement} node @param {PluginEntry} w
  * @param {any} config what holds
  * @param {string} [news] said beside the buttons, one of which has the focus then
  */
@@ -50,17 +50,17 @@ function fill(node, w, config, news) {
   const save = async () => {
     const wrong = made.filter((m) => !m.check());
     if (wrong.length > 0) return wrong[0]?.focus();
-    await put(entered(made, config), t("Saved"));
+    await put(enteredArgs(made, config), t("Saved"));
   };
   const reset = async () => {
     if (!(await put({}, t("Saved")))) return;
-    toast(t("{workflow} was reset to its defaults.", { workflow: nameOf(w) }), {
+    toast(t("{plugin} was reset to its defaults.", { plugin: nameOf(w) }), {
       action: { label: t("Undo"), run: () => void put(config, t("Saved")) },
     });
   };
   const saveIt = h("button.button", { type: "submit" }, t("Save"));
   const form = sentForm(
-    { novalidate: true, "aria-label": t("Settings of {workflow}", { workflow: nameOf(w) }) },
+    { novalidate: true, "aria-label": t("Settings of {plugin}", { plugin: nameOf(w) }) },
     save,
     ...fields.map((f) => drawField(f, config, made)),
     actions(saveIt, button(t("Restore defaults"), reset, { kind: "quiet" }), said.node),

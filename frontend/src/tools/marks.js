@@ -2,7 +2,7 @@
 
 import { t } from "../lib/index.js";
 
-/** @typedef {import("../../types/api.d.ts").text.Finding} Finding */
+/** @typedef {import("../../types/api.d.ts").prose.Finding} Finding */
 /** @typedef {{text: string, findings: number[]}} Stretch a stretch of the text, and which findings lie on it */
 
 /**

@@ -1,6 +1,7 @@
 // What is written down after a reply: notes to the person, and directions that hold along the branch.
 
 import { call, listen } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { h, iconButton, keyed, newest, sentence, t, toast, undoAll, verdict } from "../lib/index.js";
 import { touchesShown } from "../model/pushes.js";
 import { current } from "../model/settings.js";
@@ -51,7 +52,7 @@ function noteList() {
   const list = h("ul.notes");
   const none = h("p.muted");
   const place = fold("notes", t("Directions in this branch"), h("div", list, none, said.node));
-  /** @type {import("../../types/api.d.ts").Operations["notes.list"]["output"]} */
+  /** @type {import("../../types/api.d.ts").Operations["notes.list"]["output"]["items"]} */
   let rows = [];
   const reading = newest();
   let record = false;
@@ -59,7 +60,7 @@ function noteList() {
   const load = () => {
     const cid = activeId.get();
     return reading.ask(
-      async () => (cid ? call("notes.list", { cid }) : []),
+      async () => (cid ? callAll("notes.list", { cid }) : []),
       (all) => {
         rows = all;
         draw();

@@ -10,7 +10,7 @@ import { directorPart } from "./director.js";
 import { editorPart, lengthPart, timePart } from "./editor.js";
 import { notesPart } from "./notes.js";
 import { part } from "./part.js";
-import { workflowsPart } from "./workflows.js";
+import { pluginsPart } from "./pluginspart.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountTools(el) {
@@ -40,16 +40,23 @@ function fill(root) {
   const editor = editorPart(b);
   const notes = notesPart(b);
   const agent = agentPart();
-  const workflows = workflowsPart(b);
+  const plugins = pluginsPart(b);
   const writer = part(
     { id: "writer", name: t("Writer"), about: t("Writes the reply and always takes part."), voice: "writer" },
     b.toggle(t("Writer thinks first"), t("Slower, and uses more tokens."), ...thinks("writer")),
+    b.number(
+      t("Minutes to wait for the first word"),
+      t("A slow computer may read a long conversation for minutes before it answers."),
+      "patience_minutes",
+      1,
+      240,
+    ),
   );
   const three = b.toggle(t("Three voices"), t("Off: the Writer replies alone, in one call."), ...plain("enable_agent"));
   const others = [director.node, editor.node, lengthPart(b), timePart(b), notes.node, agent.node];
-  root.replaceChildren(three, director.node, writer, ...others.slice(1), workflows.node);
+  root.replaceChildren(three, director.node, writer, ...others.slice(1), plugins.node);
   b.also(() => {
     for (const node of others) node.hidden = current()["enable_agent"] === false;
   });
-  return undoAll([b, director, editor, notes, agent, workflows].map((x) => x.close));
+  return undoAll([b, director, editor, notes, agent, plugins].map((x) => x.close));
 }

@@ -1,4 +1,4 @@
-// Says of a pattern, while it is typed, whether it works and how often it would have been found.
+// Validates a pattern while it is typed, and counts its matches.
 
 import { call } from "../ipc/index.js";
 import { h, newest, t } from "../lib/index.js";

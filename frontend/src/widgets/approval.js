@@ -1,23 +1,30 @@
 // Asks whether a tool may be used: once, for the run, always within rules, or with other arguments.
 
 import { call } from "../ipc/index.js";
-import { button, h, muted, plainly, selectOf, t, textOf, verdict } from "../lib/index.js";
+import { button, h, muted, selectOf, spellInvisible, t, textOf, verdict } from "../lib/index.js";
 import { toolOf } from "../model/catalog.js";
 import { rulesFor, ruleWords } from "../model/permission.js";
+import { asksPlace } from "../model/readwords.js";
 import { argumentTitle, toolTitle } from "../model/toolwords.js";
-import { argumentRows, heading, stepOf, targetLines } from "./requestparts.js";
+import { aboutLines, argumentRows, heading, stepOf, targetLines } from "./requestparts.js";
 import { argsForm } from "./schema/argsform.js";
 
-/** @typedef {import("../../types/api.d.ts").run.Request} Request */
+/** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
 /** @typedef {import("./requestparts.js").Give} Give */
 
 /** Why a tool that was always allowed asks again, and how its server describes it now. @param {Request} r */
 function changedLines(r) {
-  const about = plainly(toolOf(r.toolId)?.description ?? "");
+  const about = spellInvisible(toolOf(r.toolId)?.description ?? "");
   return [
     h("p.error", { role: "status" }, t("Your permission no longer applies, because this tool has changed.")),
     about ? h("p", t("The tool server now says: “{text}”", { text: about })) : "",
   ];
+}
+
+/** What is allowed for longer than this call: the tool, or the host alone. @param {Request} r */
+function forLonger(r) {
+  if (asksPlace(r)) return r.teamId ? t("Allow this host for the task") : t("Allow this host for the run");
+  return r.teamId ? t("Allow for this task") : t("Allow for this run");
 }
 
 /** @param {Request} r @param {Give} give @returns {(Node | string)[]} */
@@ -27,9 +34,7 @@ export function approve(r, give) {
   const ask = () => [
     button(t("Allow once"), () => void give({ answer: "once" }), { kind: "primary" }),
     // What executes is asked for each time: a run may be led astray between two calls.
-    r.level === "execute"
-      ? ""
-      : button(r.teamId ? t("Allow for this task") : t("Allow for this run"), () => void give({ answer: "run" })),
+    r.level === "execute" ? "" : button(forLonger(r), () => void give({ answer: "run" })),
     r.triggerId ? button(t("Always allow…"), () => always(), { kind: "quiet" }) : "",
     button(t("Refuse"), () => void give({ answer: "never" })),
     button(t("Edit arguments"), () => edit(r.args), { kind: "quiet", icon: "edit" }),
@@ -41,7 +46,7 @@ export function approve(r, give) {
       const args = form.read();
       if (args === undefined) return;
       // A field shows no sign that cannot be seen, so such arguments are shown exactly before they are allowed.
-      if (plainly(textOf(args)) === textOf(args)) void give({ answer: "once", args });
+      if (spellInvisible(textOf(args)) === textOf(args)) void give({ answer: "once", args });
       else lookAgain(args);
     };
     place.replaceChildren(form.node);
@@ -85,10 +90,14 @@ export function approve(r, give) {
   doing.replaceChildren(...ask());
   return [
     heading(r),
+    ...aboutLines(r),
     muted(
       r.teamId
         ? t("The agent is waiting for your answer. “Refuse” lets the agent continue without one.")
-        : t("{step} is waiting for your answer. “Refuse” makes the step fail.", { step: stepOf(r) }),
+        : t(
+            "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.",
+            { step: stepOf(r) },
+          ),
     ),
     ...(r.changed ? changedLines(r) : []),
     targetLines(r) ?? "",
@@ -103,27 +112,29 @@ function ruleForm(r) {
   /** @type {Record<string, unknown>} */
   const match = Object.fromEntries(args);
   const words = h("ul.permission-rules", { role: "status" });
-  const tell = () => words.replaceChildren(...ruleWords(match, r.toolId).map((w) => h("li", plainly(w))));
+  const tell = () => words.replaceChildren(...ruleWords(match, r.toolId).map((w) => h("li", spellInvisible(w))));
   const fields = args.map(([name, value]) => {
-    const rules = rulesFor(value, r.level, r.target);
+    const rules = rulesFor(value, asksPlace(r) ? "execute" : r.level, r.target);
     const id = `rule-${r.requestId}-${name}`;
     const select = selectOf(
-      rules.map((rule, i) => ({ value: String(i), name: plainly(rule.name) })),
+      rules.map((rule, i) => ({ value: String(i), name: spellInvisible(rule.name) })),
       { id },
     );
     select.addEventListener("change", () => {
       match[name] = rules[Number(select.value)]?.value;
       tell();
     });
-    return h("div.field", h("label", { for: id }, plainly(argumentTitle(r.toolId, name))), select);
+    return h("div.field", h("label", { for: id }, spellInvisible(argumentTitle(r.toolId, name))), select);
   });
   tell();
   const heading = h(
     "h4",
     { tabindex: "-1" },
-    t("Every run of this trigger can use “{tool}” without asking, with:", {
-      tool: toolTitle(r.toolId, r.toolName),
-    }),
+    spellInvisible(
+      t("Every run of this trigger can use “{tool}” without asking, with:", {
+        tool: toolTitle(r.toolId, r.toolName),
+      }),
+    ),
   );
   return {
     node: h("div.rule-form", ...fields, heading, words, muted(t("To revoke the permission, open Triggers."))),

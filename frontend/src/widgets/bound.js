@@ -1,6 +1,6 @@
 // Ties fields to the settings: a field shows what is chosen now, and saves one choice at a time.
 
-import { choice, h, textField, toggle, wholeFault } from "../lib/index.js";
+import { choice, h, integerFault, textField, toggle } from "../lib/index.js";
 import { current, save } from "../model/settings.js";
 import { settings } from "../model/state.js";
 
@@ -50,7 +50,7 @@ export function bound() {
      */
     number(label, hint, key, min, max, unit = 1) {
       const now = () => (key in current() ? String(Math.round(Number(current()[key]) / unit)) : "");
-      const check = (/** @type {string} */ v) => wholeFault(v, min, max);
+      const check = (/** @type {string} */ v) => integerFault(v, min, max);
       const node = tie(
         textField({ label, hint, value: now(), check, save: (v) => save({ [key]: Number(v) * unit }) }),
         now,

@@ -1,6 +1,6 @@
 // What became of a text in another one: its words with what went struck out and what came underlined.
 
-import { changed, compare } from "../lib/diff.js";
+import { compare, hasChanges } from "../lib/diff.js";
 import { h, muted, t } from "../lib/index.js";
 
 /** @typedef {import("../lib/diff.js").Piece} Piece */
@@ -18,7 +18,7 @@ export function changesView(before, after, shorten = (pieces) => pieces) {
   const pieces = compare(before, after);
   return h(
     "div.diff",
-    ...(changed(pieces) ? shorten(pieces).map((p, i) => pieceView(p, i)) : [muted(t("No visible changes."))]),
+    ...(hasChanges(pieces) ? shorten(pieces).map((p, i) => pieceView(p, i)) : [muted(t("No visible changes."))]),
   );
 }
 

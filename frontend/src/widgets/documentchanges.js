@@ -1,7 +1,7 @@
 // What became of a document in its next version: its parts as they read, those that went struck out and those that
 // came underlined, and the words of a paragraph that was reworded.
 
-import { became } from "../lib/diff.js";
+import { diffParts } from "../lib/diff.js";
 import { h, lex, muted, renderMarkdown, t } from "../lib/index.js";
 import { openLink } from "../model/links.js";
 import { proseChanges } from "./changes.js";
@@ -57,7 +57,7 @@ function kept(parts, { whole, first, last }) {
  * @param {boolean} whole with everything that stayed, not only what is next to a change
  */
 export function documentChanges(before, after, whole) {
-  const pieces = became(partsOf(before), partsOf(after));
+  const pieces = diffParts(partsOf(before), partsOf(after));
   if (pieces.every((p) => p.kind === "same")) return h("div.prose", muted(t("No visible changes.")));
   /** @type {(Node | DocumentFragment)[]} */
   const out = [];

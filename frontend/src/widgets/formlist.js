@@ -1,6 +1,6 @@
 // A tab for items that are saved as a whole: the list at the left, the form of the chosen item at the right.
 
-import { callNamed } from "../ipc/index.js";
+import { callAllNamed } from "../ipc/pages.js";
 import { formDetail } from "./formdetail.js";
 import { mountListDetail } from "./listdetail.js";
 
@@ -33,7 +33,7 @@ export const formTab = (kind) => (place, at) => {
     {
       label: kind.label,
       what: [kind.noun],
-      load: async () => /** @type {T[]} */ ((await callNamed(`${kind.noun}.list`)).items),
+      load: () => callAllNamed(`${kind.noun}.list`),
       id: idOf,
       line: (item) => ({ title: item.name, ...kind.line(item) }),
       none: () => ({ text: kind.none }),

@@ -1,7 +1,7 @@
 // A list at the left and the details of the chosen item at the right. A narrow window shows one of them at a time.
 
 import { listen } from "../ipc/index.js";
-import { button, h, icon, muted, steadily, t } from "../lib/index.js";
+import { button, h, icon, muted, repeatedRead, t } from "../lib/index.js";
 import { now } from "../model/now.js";
 import { listPane } from "./listpane.js";
 
@@ -91,7 +91,7 @@ export function mountListDetail(place, spec, at) {
     panes.dataset["showing"] = "list";
     list.focus();
   };
-  const reading = steadily(async () => {
+  const reading = repeatedRead(async () => {
     try {
       const read = await spec.load();
       if (closed) return;

@@ -1,7 +1,7 @@
 // Who takes part in a conversation: in which order, who is silent, and how many answer a message.
 
 import { button, dialog, h, iconButton, picker, sentence, t, verdict } from "../lib/index.js";
-import { moved } from "../lib/order.js";
+import { moveItem } from "../lib/order.js";
 import { cards, letSpeak, memberOf, newCast, readCards, recast } from "../model/cast.js";
 import { complain, isRunning } from "../model/conversation.js";
 import { activeId, current } from "../model/state.js";
@@ -118,10 +118,10 @@ function show(title, given, perTurn, { keep, begin, speaks }) {
     );
   /** @param {number} at @param {number} step */
   const move = (at, step) => {
-    void set(moved(all, at, at + step), part(at + step, step < 0 ? "member-up" : "member-down"));
+    void set(moveItem(all, at, at + step), part(at + step, step < 0 ? "member-up" : "member-down"));
   };
   const draw = () => {
-    const labels = labelled(all);
+    const labels = labelMembers(all);
     none.textContent = all.length === 0 ? t("No characters yet.") : "";
     start.disabled = all.length === 0;
     const cid = activeId.get();
@@ -185,7 +185,7 @@ function show(title, given, perTurn, { keep, begin, speaks }) {
 }
 
 /** Tells members of one name apart, as the backend does. Pure. @param {readonly Member[]} all */
-export function labelled(all) {
+export function labelMembers(all) {
   /** @type {Set<string>} */
   const taken = new Set();
   return all.map(({ name }) => {

@@ -2,12 +2,12 @@
 // question. The card shows what will happen and nothing that a model said about it.
 
 import { call, Fault } from "../ipc/index.js";
-import { actions, button, h, keyed, plainly, t, told, verdict } from "../lib/index.js";
+import { actions, button, h, keyed, spellInvisible, t, translateFault, verdict } from "../lib/index.js";
 import { approve } from "./approval.js";
-import { argumentRows, heading, targetLines } from "./requestparts.js";
+import { aboutLines, argumentRows, heading, targetLines } from "./requestparts.js";
 import { argsForm } from "./schema/argsform.js";
 
-/** @typedef {import("../../types/api.d.ts").run.Request} Request */
+/** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
 /** @typedef {import("./requestparts.js").Give} Give */
 
 /** More are counted; each answer brings up the next. */
@@ -69,6 +69,7 @@ export function requestCard(r, answered) {
 function repeat(r, give) {
   return [
     heading(r),
+    ...aboutLines(r),
     h(
       "p",
       t(
@@ -89,7 +90,7 @@ function question(r, give) {
   const id = `question-${r.requestId}`;
   const field = h("textarea", { id, rows: "2" });
   return [
-    h("label.request-title", { for: id }, plainly(told(r.text)) || t("Question")),
+    h("label.request-title", { for: id }, spellInvisible(translateFault(r.text)) || t("Question")),
     field,
     actions(
       button(
@@ -125,9 +126,9 @@ function questionForm(r, give) {
     });
   };
   form.node.setAttribute("role", "group");
-  form.node.setAttribute("aria-label", plainly(told(r.text)));
+  form.node.setAttribute("aria-label", spellInvisible(translateFault(r.text)));
   return [
-    h("h3.request-title", plainly(told(r.text)) || t("Question")),
+    h("h3.request-title", spellInvisible(translateFault(r.text)) || t("Question")),
     form.node,
     actions(button(t("Send answer"), () => void answer(), { kind: "primary" })),
   ];

@@ -1,10 +1,11 @@
 // What a card says of the call that is asked about: the tool, what it would change or reach, and its very arguments.
 
-import { commandLine, h, isObject, muted, plainly, sizeWords, t, textOf } from "../lib/index.js";
+import { commandLine, h, isObject, muted, sizeWords, spellInvisible, t, textOf } from "../lib/index.js";
+import { asksPlace, readWords } from "../model/readwords.js";
 import { levelWord } from "../model/runlabels.js";
 import { argumentTitle, toolTitle } from "../model/toolwords.js";
 
-/** @typedef {import("../../types/api.d.ts").run.Request} Request */
+/** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
 /** @typedef {(what: Record<string, unknown>, refused?: (fields: Record<string, string>) => boolean) => Promise<void>} Give refused: shows what is wrong at the fields, and says whether it could */
 
 /** The step that asks, by its place where it has one. @param {Request} r */
@@ -12,14 +13,34 @@ export const stepOf = (r) =>
   r.path ? t("Step “{name}”", { name: r.path }) : t("Step {n}", { n: String(r.instructionIndex + 1) });
 
 /** @param {Request} r */
-export const heading = (r) =>
-  h(
-    "h3.request-title",
-    r.kind === "repeat"
-      ? t("{step} was interrupted: {tool}", { step: stepOf(r), tool: toolTitle(r.toolId, r.toolName) })
-      : t("Allow “{tool}”?", { tool: toolTitle(r.toolId, r.toolName) }),
-    r.level ? h("span.level", { dataset: { level: r.level } }, levelWord(r.level)) : null,
-  );
+export const heading = (r) => h("h3.request-title", spellInvisible(asked(r)), levelMark(r));
+
+/** The question itself, of which a stranger may have written the names. @param {Request} r */
+function asked(r) {
+  if (r.kind === "repeat")
+    return t("{step} was interrupted: {tool}", { step: stepOf(r), tool: toolTitle(r.toolId, r.toolName) });
+  if (asksPlace(r)) return t("Ask {host}?", { host: r.to });
+  return t("Allow “{tool}”?", { tool: toolTitle(r.toolId, r.toolName) });
+}
+
+/** @param {Request} r */
+const levelMark = (r) => (r.level ? h("span.level", { dataset: { level: r.level } }, levelWord(r.level)) : null);
+
+/** Below the question: what the tool is really called, and what the run has read that could go where the call leads. @param {Request} r */
+export const aboutLines = (r) => [
+  r.ownName ? muted(t("The tool server’s own name for this tool: {name}", { name: spellInvisible(r.ownName) })) : "",
+  asksPlace(r)
+    ? muted(t("The request comes from “{tool}”.", { tool: spellInvisible(toolTitle(r.toolId, r.toolName)) }))
+    : "",
+  readWords(r) ? h("p.request-read", readWords(r)) : "",
+  r.edited
+    ? h(
+        "p.error",
+        { role: "status" },
+        t("The file has changed since you allowed this call. Look at the file, then answer again."),
+      )
+    : "",
+];
 
 /** What a call is aimed at comes first, and the text that it writes last. */
 const order = ["method", "url", "from", "to", "path", "name", "command"];
@@ -41,7 +62,9 @@ export function targetLines({ target }) {
     from && !path && t("Sends the file {from}", { from }),
     program && (tool ? t("Calls the tool server {program}", { program }) : t("Starts {program}", { program })),
   ].filter((line) => typeof line === "string" && line !== "");
-  return lines.length > 0 ? h("ul.request-target", ...lines.map((line) => h("li", plainly(String(line))))) : null;
+  return lines.length > 0
+    ? h("ul.request-target", ...lines.map((line) => h("li", spellInvisible(String(line)))))
+    : null;
 }
 
 /** What happens to the file that a call writes. @param {NonNullable<Request["target"]>} target */
@@ -76,6 +99,6 @@ function readable(key, value) {
 function argumentRow(tool, [key, value]) {
   const name = argumentTitle(tool, key);
   const exact = { tabindex: "0", role: "region", "aria-label": name };
-  const shown = h("pre", exact, plainly(readable(key, value)) || t("(empty)"));
-  return h("div", h("dt", plainly(name)), h("dd", shown));
+  const shown = h("pre", exact, spellInvisible(readable(key, value)) || t("(empty)"));
+  return h("div", h("dt", spellInvisible(name)), h("dd", shown));
 }

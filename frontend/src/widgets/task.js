@@ -1,7 +1,7 @@
 // Work that takes a while: a person sees how far it came and can stop it, in both doors.
 
 import { call, callNamed, listen } from "../ipc/index.js";
-import { button, failure, h, muted, sentence, t } from "../lib/index.js";
+import { button, failure, h, muted, repeatedRead, sentence, t } from "../lib/index.js";
 
 /**
  * @template T
@@ -23,13 +23,7 @@ export function begin(op, args = {}, onsteps, ask = callNamed) {
   const task = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   let stopped = false;
   let over = false;
-  const undo = onsteps
-    ? listen(async (push) => {
-        if (push.type !== "changed" || push.what !== "task" || push.id !== task) return;
-        const steps = await call("app.task", { task }).catch(() => []);
-        if (!over && steps.length > 0) onsteps(steps);
-      })
-    : () => {};
+  const undo = onsteps ? followed(task, (steps) => over || onsteps(steps)) : () => {};
   const answer = ask(op, { ...args, task }).finally(() => {
     over = true;
     undo();
@@ -46,6 +40,35 @@ export function begin(op, args = {}, onsteps, ask = callNamed) {
   };
 }
 
+/** Between two looks at the steps of a task; in ms. */
+const pause = 100;
+const none = { items: [], hasMore: false };
+
+/**
+ * Follows the steps of a task: asks for those that it does not know, whenever there are more.
+ * @param {string} task @param {(steps: any[]) => void} onsteps
+ */
+function followed(task, onsteps) {
+  /** @type {any[]} */
+  const steps = [];
+  const read = repeatedRead(async () => {
+    const had = steps.length;
+    for (let more = true; more; ) {
+      const page = await call("app.task", { task, from: steps.length, limit: 500 }).catch(() => none);
+      steps.push(...page.items);
+      more = page.hasMore;
+    }
+    if (steps.length > had) onsteps(steps);
+  }, pause);
+  const undo = listen((push) => {
+    if (push.type === "changed" && push.what === "task" && push.id === task) read.wish();
+  });
+  return () => {
+    undo();
+    read.close();
+  };
+}
+
 /**
  * What is being done, with the way to stop it.
  * @param {string} text @param {() => void} stop
@@ -56,7 +79,7 @@ export const working = (text, stop) =>
 /**
  * Shows in a place that a task is at work; what came of it is said elsewhere.
  * @template T
- * @param {HTMLElement} place @param {ReturnType<typeof import("../lib/verdict.js").verdict>} said
+ * @param {HTMLElement} place @param {ReturnType<typeof import("../lib/savestate.js").saveState>} said
  * @param {string} text what is being done
  * @param {Task<T>} task
  * @param {(answer: T) => unknown} done takes the answer and says what is done

@@ -1,29 +1,31 @@
-// The sentences that faults of the program say, and the files that say them. Edit what is right of each colon; `make generate`
-// sorts the rows and drops what the program does not say any more.
+// The sentences that faults of the program say, and the files that say them. Translate what is right of each colon:
+// `make generate` writes everything else, in the order of the English sentences and without those that are no longer said.
 
 /** @type {Record<string, string>} */
 export const table = {
-  // backend/automation/trigger.go
+  // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} arbeitet noch an der letzten Anfrage.",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "1 line": "1 Zeile",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "1 page": "1 Seite",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "1 picture in it": "1 Bild darin",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "1 slide": "1 Folie",
-  // backend/lifecycle/group.go
+  // backend/program.go
   "A backup is already being restored.": "Eine Sicherung wird bereits wiederhergestellt.",
-  // backend/lifecycle/group.go
-  "A backup is being restored. Try again in a moment.": "Eine Sicherung wird wiederhergestellt. Gleich noch einmal versuchen.",
-  // backend/portable/silly.go
+  // backend/program.go
+  "A backup is being restored, or Terzetto is closing. Try again in a moment.": "Eine Sicherung wird wiederhergestellt, oder Terzetto wird geschlossen. Gleich noch einmal versuchen.",
+  // backend/story/portable/silly.go
   "A branch of this chat is too long.": "Ein Zweig dieses Chats ist zu lang.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "A branch of {a} failed: {b}": "Ein Zweig von {a} ist fehlgeschlagen: {b}",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "A branch of {a} was stopped.": "Ein Zweig von {a} wurde gestoppt.",
-  // backend/store/cast.go
+  // backend/document/sheet.go
+  "A cell of row {n} is larger than {a}. Only its beginning was read.": "Eine Zelle der Zeile {n} ist größer als {a}. Nur ihr Anfang wurde gelesen.",
+  // backend/store/chats/cast.go
   "A character can take part only once.": "Ein Charakter kann nur einmal teilnehmen.",
   // backend/document/produce/chart.go
   "A chart needs a heading row, a column of labels and a column of numbers.": "Ein Diagramm braucht eine Kopfzeile, eine Spalte mit Beschriftungen und eine Spalte mit Zahlen.",
@@ -31,7 +33,7 @@ export const table = {
   "A chart shows 1 to {n} series, not {m}.": "Ein Diagramm zeigt 1 bis {n} Reihen, nicht {m}.",
   // backend/document/produce/chart.go
   "A chart shows up to {n} points, not {m}.": "Ein Diagramm zeigt bis zu {n} Punkte, nicht {m}.",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "A command is one word of letters, digits, - and _, such as digest.": "Ein Befehl ist ein Wort aus Buchstaben, Ziffern, - und _, etwa digest.",
   // backend/value/condition_names.go
   "A condition calls functions such as len(…) only.": "Eine Bedingung ruft nur Funktionen wie len(…) auf.",
@@ -39,55 +41,57 @@ export const table = {
   "A condition has no function named {a}.": "In Bedingungen gibt es keine Funktion namens {a}.",
   // backend/value/condition_names.go
   "A condition is one expression, without let and semicolons.": "Eine Bedingung ist ein einziger Ausdruck, ohne let und Semikolon.",
-  // backend/store/cast.go
+  // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "Ein Gespräch kann höchstens {n} Charaktere haben.",
-  // backend/portable/chatgpt.go, backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
+  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "Ein Gespräch kann höchstens {n} Nachrichten haben.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "Ein Gespräch in dieser Datei hat zu viele Felder.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "Ein Gespräch in dieser Datei ist größer als 48 MB.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "A file in this archive couldn't be opened.": "Eine Datei in diesem Archiv konnte nicht geöffnet werden.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "A file in this archive is too large to unpack.": "Eine Datei in diesem Archiv ist zu groß zum Entpacken.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "A file in this archive was changed after the export.": "Eine Datei in diesem Archiv wurde nach dem Export geändert.",
-  // backend/portable/blob.go
+  // backend/story/portable/blob.go
   "A file in this chat is not valid base64.": "Eine Datei in diesem Chat ist kein gültiges Base64.",
   // backend/store/archive/importing.go
   "A file of the item is missing.": "Eine Datei des Elements fehlt.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "A flow has no field “{a}” here, only {b}.": "Ein Flow hat hier kein Feld „{a}“, nur {b}.",
-  // backend/automation/flow_stream.go
+  // backend/service/flows/stream.go
   "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Wird der Lauf eines Flows gespeichert, sind höchstens {n} MB Eingabe möglich. Weniger senden oder keep ausschalten.",
-  // backend/workflow/example/lantern.go
+  // backend/core/plugin/example/lantern.go
   "A lantern can't do that.": "Eine Laterne kann das nicht.",
-  // backend/portable/lines.go
+  // backend/story/portable/lines.go
   "A line of this file is longer than {n} MB.": "Eine Zeile dieser Datei ist länger als {n} MB.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "A loop can work on 1 to {n} items at once.": "Eine Schleife kann 1 bis {n} Elemente gleichzeitig bearbeiten.",
-  // backend/store/message.go
+  // backend/store/messages/message.go
   "A message can have at most {n} characters.": "Eine Nachricht kann höchstens {n} Zeichen haben.",
   // backend/chat/file.go
   "A message can have at most {n} files.": "Eine Nachricht kann höchstens {n} Dateien haben.",
   // backend/chat/attachment.go
   "A message can have at most {n} images.": "Eine Nachricht kann höchstens {n} Bilder haben.",
-  // backend/library/message.go, backend/store/message.go
+  // backend/service/library/message.go, backend/store/chats/edit.go
   "A message can't be empty. Delete the message instead.": "Eine Nachricht darf nicht leer sein. Die Nachricht stattdessen löschen.",
-  // backend/portable/silly.go, backend/store/archive/orb.go
+  // backend/store/archive/orb.go, backend/story/portable/silly.go
   "A message is longer than 2 MB.": "Eine Nachricht ist länger als 2 MB.",
-  // backend/store/assistant.go
+  // backend/store/archive/foreign.go
+  "A message is longer than {n} MB.": "Eine Nachricht ist länger als {n} MB.",
+  // backend/store/assistants/assistant.go
   "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "Ein Name darf @ { } ` und \\ nicht enthalten, weil Assistenten als @Name erwähnt werden.",
   // backend/store/sqlite/migrate.go
   "A newer Terzetto has used this data folder (version {n}; this program reads {m}). Nothing was changed; update Terzetto.": "Ein neueres Terzetto hat diesen Datenordner verwendet (Version {n}; dieses Programm liest {m}). Nichts wurde geändert; Terzetto aktualisieren.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "A newer Terzetto wrote this library. Update Terzetto to import it.": "Ein neueres Terzetto hat diese Bibliothek geschrieben. Zum Importieren Terzetto aktualisieren.",
-  // backend/store/note.go
+  // backend/store/messages/note.go
   "A note can't be empty. Remove the note instead.": "Eine Notiz darf nicht leer sein. Die Notiz stattdessen entfernen.",
   // backend/api/desktop.go
   "A notification can have one line of at most {n} characters.": "Eine Benachrichtigung kann eine Zeile mit höchstens {n} Zeichen haben.",
-  // backend/teamwork/round.go
+  // backend/service/teams/round.go
   "A page can have 1 to {n} rows.": "Eine Seite kann 1 bis {n} Zeilen haben.",
   // backend/store/sqlite/check.go
   "A part of the database is damaged.": "Ein Teil der Datenbank ist beschädigt.",
@@ -95,89 +99,101 @@ export const table = {
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Ein Teil der Datenbank ist beschädigt. Terzetto neu starten, um zu retten, was lesbar ist.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Ein Teil des Elements gehört zu einem anderen.",
-  // backend/run/permission.go
+  // backend/store/archive/foreign.go
+  "A part of this item is larger than {n} MB.": "Ein Teil dieses Eintrags ist größer als {n} MB.",
+  // backend/core/run/permission.go
   "A permission for {a} can't allow every value of {b}.": "Eine Berechtigung für {a} kann nicht jeden Wert von {b} erlauben.",
-  // backend/run/call.go, backend/run/control.go
+  // backend/core/run/call.go, backend/core/run/control.go
   "A person answered.": "Eine Person hat geantwortet.",
-  // backend/run/scope.go
+  // backend/core/run/scope.go
   "A person chose to continue.": "Eine Person hat „Fortsetzen“ gewählt.",
-  // backend/run/scope.go
+  // backend/core/run/scope.go
   "A person chose to finish now.": "Eine Person hat „Jetzt abschließen“ gewählt.",
-  // backend/store/phrase.go
+  // backend/store/library/phrase.go
   "A phrase group needs at least one wording.": "Eine Phrasengruppe braucht mindestens eine Formulierung.",
-  // backend/portable/pictures.go
+  // backend/story/portable/pictures.go
   "A picture couldn't be opened.": "Ein Bild konnte nicht geöffnet werden.",
-  // backend/audio/player.go
+  // backend/sound/audio/player.go
   "A playlist can have at most {n} segments.": "Eine Wiedergabeliste kann höchstens {n} Abschnitte haben.",
-  // backend/store/state_tiers.go
+  // backend/store/plugins/state.go
   "A plug-in's state must be JSON.": "Der Zustand eines Plug-ins muss JSON sein.",
-  // backend/store/settings.go
+  // backend/store/settings/settings.go
   "A prompt called {a} exists already.": "Ein Prompt namens {a} existiert bereits.",
-  // backend/store/settings.go
+  // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "Der Name eines Prompts ist ein Wort aus Buchstaben, Ziffern, - und _, etwa zusammenfassung.",
   // backend/value/reference.go
   "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Ein Verweis kann nicht aus „{a}“ lesen. Die ID eines Schritts, den Index eines Ergebnisses oder den Namen einer Variablen angeben.",
   // backend/value/reference.go
   "A reference has a field of the wrong type.": "Ein Verweis hat ein Feld vom falschen Typ.",
-  // backend/automation/run.go
+  // backend/service/runs/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "In diesem Gespräch wird eine Antwort geschrieben. Die Antwort abwarten oder stoppen.",
-  // backend/turns/fold.go
+  // backend/service/turns/fold.go
   "A reply is being written. Summarize when the reply is complete.": "Eine Antwort wird geschrieben. Die Zusammenfassung danach schreiben lassen.",
   // backend/tool/web/request.go
   "A request can have at most {n} headers.": "Eine Anfrage kann höchstens {n} Header haben.",
   // backend/tool/web/body.go
   "A request can have only one body. Give only one of json, form, text and file.": "Eine Anfrage kann nur einen Inhalt haben. Nur json, form, text oder file angeben.",
+  // backend/tool/guard.go
+  "A request to {a} needs your permission, because {b} was read before. {c}": "Eine Anfrage an {a} braucht Ihre Erlaubnis, weil vorher {b} gelesen wurde. {c}",
+  // backend/core/run/guard.go
+  "A request to {a} was not allowed.": "Eine Anfrage an {a} wurde nicht erlaubt.",
   // backend/tool/folder/table.go
   "A row of {a} is larger than {n} MB.": "Eine Zeile von {a} ist größer als {n} MB.",
-  // backend/run/schedule.go
+  // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Ein Zeitplan läuft entweder einmal oder wiederholt, nicht beides.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Ein geheimer Wert kann in einer Bedingung nicht verwendet werden.",
-  // backend/store/variable.go
+  // backend/store/secrets/variable.go
   "A secret must be text.": "Ein geheimer Wert muss Text sein.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "A step can be retried up to {n} times.": "Ein Schritt kann bis zu {n}-mal wiederholt werden.",
-  // backend/flow/check.go, backend/run/instruction.go
+  // backend/core/flow/check.go, backend/core/run/instruction.go
   "A step can have 1 to {n} branches.": "Ein Schritt kann 1 bis {n} Zweige haben.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "A step can have either {a} or {b}, not both.": "Ein Schritt kann entweder {a} oder {b} haben, nicht beides.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "A step is of the type step or parallel, not “{a}”.": "Ein Schritt ist vom Typ step oder parallel, nicht „{a}“.",
-  // backend/store/fold.go
+  // backend/store/folds/change.go
   "A summary can't be empty. Unfold the messages instead.": "Eine Zusammenfassung darf nicht leer sein. Die Zusammenfassung stattdessen aufheben.",
-  // backend/store/team_settings.go
+  // backend/store/teams/settings.go
   "A task can't have more time than its round.": "Eine Aufgabe kann nicht mehr Zeit haben als ihre Runde.",
-  // backend/run/instruction.go
+  // backend/document/sheet.go
+  "A text of the workbook is larger than {a}. Only its beginning was read.": "Ein Text der Arbeitsmappe ist größer als {a}. Nur sein Anfang wurde gelesen.",
+  // backend/core/run/instruction.go
   "A time limit is 1 millisecond to a year.": "Ein Zeitlimit beträgt 1 Millisekunde bis 1 Jahr.",
-  // backend/turns/title.go
+  // backend/service/turns/title.go
   "A title needs a message and its reply. Send a message first.": "Ein Titel braucht eine Nachricht und ihre Antwort. Zuerst eine Nachricht senden.",
   // backend/tool/folder/write.go
   "A tool can write at most {n} MB at a time.": "Ein Werkzeug kann höchstens {n} MB auf einmal schreiben.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "A tool is of the type function, not “{a}”.": "Ein Werkzeug ist vom Typ function, nicht „{a}“.",
-  // backend/run/args.go, backend/value/missing.go
+  // backend/core/run/args.go, backend/value/missing.go
   "A value for “{a}” is missing.": "Ein Wert für „{a}“ fehlt.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "A value here is not valid JSON.": "Ein Wert ist hier kein gültiges JSON.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Ein Wert in der Bedingung hat nicht den Typ, den sie braucht.",
   // backend/value/evaluation.go
   "A value in the condition is empty: {a}.": "Ein Wert in der Bedingung ist leer: {a}.",
-  // backend/store/variable.go
+  // backend/store/sqlite/errors.go
+  "A value in this database is larger than {n} MB.": "Ein Wert in dieser Datenbank ist größer als {n} MB.",
+  // backend/document/markup.go
+  "A value larger than {a} was left out.": "Ein Wert, der größer als {a} ist, wurde ausgelassen.",
+  // backend/store/secrets/variable.go
   "A variable can have at most {n} KB.": "Eine Variable kann höchstens {n} KB haben.",
   // backend/store/artifacts/group.go
   "A version must belong to an attachment of the same message.": "Eine Version muss zu einem Anhang derselben Nachricht gehören.",
   // backend/store/artifacts/group.go
   "A version must belong to the first of its group.": "Eine Version muss zur ersten ihrer Gruppe gehören.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "A wait takes 1 millisecond to a year.": "Eine Wartezeit dauert 1 Millisekunde bis 1 Jahr.",
   // backend/api/hook.go
   "A webhook request can have at most {n} MB.": "Eine Webhook-Anfrage kann höchstens {n} MB haben.",
-  // backend/flow/check.go, backend/run/template.go
+  // backend/core/flow/check.go, backend/core/run/workflow.go
   "A workflow can have at most {n} steps.": "Ein Workflow kann höchstens {n} Schritte haben.",
-  // backend/run/circle.go
+  // backend/core/run/circle.go
   "A workflow can't run itself without a condition.": "Ein Workflow kann sich nicht ohne Bedingung selbst ausführen.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "A workflow of the kind flow has no instructions.": "Ein Workflow der Art flow hat keine instructions.",
   // app/backup.go
   "Add a file for the backup: terzetto backup FILE.": "Eine Datei für die Sicherung angeben: terzetto backup FILE.",
@@ -187,69 +203,73 @@ export const table = {
   "Add the backup to restore: terzetto restore FILE.": "Die wiederherzustellende Sicherung angeben: terzetto restore FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Den zu sendenden Text angeben: terzetto send TEXT.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Nach der letzten Runde kann ein Flow finalize, warn, error oder ask ausführen, nicht „{a}“.",
-  // backend/audio/player.go
+  // backend/sound/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "Alle {n} Tonkanäle sind belegt. Zuerst einen davon stoppen.",
   // backend/api/operations.go
   "An attachment is not valid base64.": "Ein Anhang ist kein gültiges Base64.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Analyzing request and planning work": "Der Auftrag wird analysiert und die Arbeit geplant",
   // backend/store/sqlite/folder.go
   "Another Terzetto (process {a}) is using this data folder. Close the other Terzetto first.": "Ein anderes Terzetto (Prozess {a}) verwendet diesen Datenordner. Das andere Terzetto zuerst schließen.",
   // backend/store/sqlite/folder.go
   "Another Terzetto is using this data folder. Close the other Terzetto first.": "Ein anderes Terzetto verwendet diesen Datenordner. Das andere Terzetto zuerst schließen.",
-  // backend/turns/turn.go
+  // backend/store/sqlite/look.go
+  "Another database file was put in place of the one that Terzetto used last. Backups of the last one are in Settings, Data.": "Anstelle der zuletzt benutzten Datenbankdatei liegt dort eine andere. Sicherungen der zuletzt benutzten stehen unter Einstellungen, Daten.",
+  // backend/api/server.go
+  "Another database is open now. Read everything again.": "Jetzt ist eine andere Datenbank geöffnet. Alles neu lesen.",
+  // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "In diesem Gespräch wird bereits eine andere Antwort geschrieben.",
-  // backend/assistant/assistant.go
+  // backend/core/assistant/assistant.go
   "Answers, and carries out the steps that name no assistant.": "Antwortet und führt die Schritte aus, die keinen Assistenten nennen.",
-  // backend/assistant/runner.go
+  // backend/core/run/guard.go
+  "Ask {a}? This run has read {b}.": "{a} anfragen? Dieser Lauf hat {b} gelesen.",
+  // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistenten können einander höchstens {n} Ebenen tief fragen. Ohne Rückfrage antworten.",
-  // backend/llm/report.go
-  "Attach an image to find out. If the server refuses the image, choose another model.": "Zum Ausprobieren ein Bild anhängen. Lehnt der Server das Bild ab, ein anderes Modell wählen.",
-  // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
+  // backend/model/llm/report.go
+  "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.": "Zum Ausprobieren ein Bild anhängen. Lehnt der Server das Bild ab, sendet Terzetto stattdessen dessen Namen.",
+  // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
   "Attachment not found": "Anhang nicht gefunden",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} has no content. Send the bytes as base64, not an address.": "Anhang {n} hat keinen Inhalt. Die Bytes als Base64 senden, keine Adresse.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} is a PDF, which no model here can read. Send its text instead.": "Anhang {n} ist ein PDF, das hier kein Modell lesen kann. Stattdessen den Text senden.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} is beyond the limit. A run can have at most {m} images of {k} MB together.": "Anhang {n} überschreitet das Limit. Ein Lauf kann höchstens {m} Bilder mit zusammen {k} MB haben.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} is empty or not valid base64.": "Anhang {n} ist leer oder kein gültiges Base64.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} is larger than {m} MB.": "Anhang {n} ist größer als {m} MB.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "Anhang {n} ist vom Typ {a}. Bilder als PNG, JPEG, WebP oder GIF senden.",
   // backend/document/letter.go
   "Attachments of an attached e-mail are not read.": "Anhänge einer angehängten E-Mail werden nicht gelesen.",
-  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  // backend/core/assistant/runner.go, backend/service/flows/tool.go
   "Calls {a}.": "Ruft „{a}“ auf.",
-  // backend/store/character.go
+  // backend/store/library/character.go
   "Character not found": "Charakter nicht gefunden",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Das Programm und seine Argumente prüfen.",
-  // backend/teamwork/file.go
+  // backend/service/teams/file.go
   "Choose 1 to {n} files.": "1 bis {n} Dateien wählen.",
-  // backend/library/endpoint.go
+  // backend/service/library/endpoint.go
   "Choose a model of this server first.": "Zuerst ein Modell dieses Servers wählen.",
-  // backend/library/endpoint.go
+  // backend/service/library/settings.go
   "Choose a model.": "Ein Modell wählen.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Choose a smaller model, or turn off Director and Editor.": "Ein kleineres Modell wählen oder Regisseur und Lektor ausschalten.",
-  // backend/llm/report.go
-  "Choose another model for messages with images.": "Für Nachrichten mit Bildern ein anderes Modell wählen.",
-  // backend/automation/run_tool.go
+  // backend/service/runs/tools.go
   "Choose the conversation for the message.": "Das Gespräch für die Nachricht wählen.",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "Choose the workflow that starts this workflow when it ends.": "Den Workflow wählen, dessen Ende diesen Workflow startet.",
-  // backend/run/schedule.go
+  // backend/core/run/schedule.go
   "Choose when the workflow runs: once or repeatedly.": "Wählen, wann der Workflow läuft: einmal oder wiederholt.",
-  // backend/store/artifacts/tx.go, backend/store/conversation.go, backend/store/index/search.go
+  // backend/store/artifacts/tx.go, backend/store/index/search.go, backend/store/messages/conversation.go
   "Conversation not found": "Gespräch nicht gefunden",
   // backend/tool/folder/write_table.go
   "Couldn't add rows to {a}: the workbook is damaged or full.": "Zu {a} konnten keine Zeilen hinzugefügt werden: Die Arbeitsmappe ist beschädigt oder voll.",
-  // backend/library/file.go
+  // backend/service/library/file.go
   "Couldn't attach {a}. {b}": "{a} konnte nicht angehängt werden. {b}",
   // app/desktop.go
   "Couldn't change the setting of the file manager.": "Die Einstellung der Dateiverwaltung konnte nicht geändert werden.",
@@ -257,15 +277,15 @@ export const table = {
   "Couldn't copy {a} to the program's folder.": "{a} konnte nicht in den Ordner des Programms kopiert werden.",
   // backend/store/sqlite/counts.go
   "Couldn't count the contents of this backup.": "Der Inhalt dieser Sicherung konnte nicht gezählt werden.",
-  // backend/secret/secret.go
+  // backend/base/secret/secret.go
   "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Der gespeicherte Schlüssel konnte nicht entschlüsselt werden, weil der Schlüssel dafür fehlt. Den API-Schlüssel erneut eingeben.",
-  // backend/llm/pull.go
+  // backend/model/llm/pull.go
   "Couldn't download {a}.": "{a} konnte nicht heruntergeladen werden.",
   // backend/value/evaluation.go
   "Couldn't evaluate the condition.": "Die Bedingung konnte nicht ausgewertet werden.",
-  // backend/store/sqlite/damage.go
+  // backend/store/sqlite/rescue.go
   "Couldn't find a backup that can be read.": "Keine lesbare Sicherung gefunden.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "Couldn't find a chat, character or lorebook that Terzetto can read.": "Kein Chat, Charakter oder Lorebook gefunden, das Terzetto lesen kann.",
   // backend/tool/program/interpreter.go
   "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "Keine Sprache für {a} gefunden. Die Endung muss py, js, mjs, cjs, sh, ps1, go, rb, pl, php oder r sein.",
@@ -275,19 +295,19 @@ export const table = {
   "Couldn't find the columns of {a}.": "Die Spalten von {a} wurden nicht gefunden.",
   // backend/store/sqlite/restore.go
   "Couldn't find the file.": "Die Datei wurde nicht gefunden.",
-  // backend/workflow/tts/sound.go
+  // backend/core/plugin/tts/sound.go
   "Couldn't find the pauses of this recording. Read the reply aloud again.": "Die Pausen dieser Aufnahme fehlen. Die Antwort noch einmal vorlesen lassen.",
   // backend/tool/folder/table.go, backend/tool/folder/write_table.go
   "Couldn't find the rows of {a}.": "Die Zeilen von {a} wurden nicht gefunden.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "Der Text dieser Aufnahme fehlt. Die Antwort noch einmal vorlesen lassen.",
-  // backend/portable/openai.go
+  // backend/story/portable/openai.go
   "Couldn't import an image of message {n}: {a}": "Ein Bild der Nachricht {n} konnte nicht importiert werden: {a}",
   // backend/store/archive/transcript_import.go
   "Couldn't import the content of {a}: {b}": "Der Inhalt von {a} konnte nicht importiert werden: {b}",
   // backend/store/archive/files.go
   "Couldn't import the file {a}: {b}": "Die Datei {a} konnte nicht importiert werden: {b}",
-  // backend/portable/unpack.go, backend/store/archive/transcript_import.go
+  // backend/store/archive/transcript_import.go, backend/story/portable/unpack.go
   "Couldn't import the records of the turns: {a}": "Die Aufzeichnungen der Runden konnten nicht importiert werden: {a}",
   // app/desktop.go
   "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "Der Dateidialog konnte nicht geöffnet werden. terzetto serve ausführen und die Datei im Browser hochladen.",
@@ -297,41 +317,45 @@ export const table = {
   "Couldn't open a folder dialog. Enter the path instead.": "Der Ordnerdialog konnte nicht geöffnet werden. Stattdessen den Pfad eingeben.",
   // app/door.go
   "Couldn't open a folder dialog. Save the documents one by one.": "Der Ordnerdialog konnte nicht geöffnet werden. Die Dokumente einzeln speichern.",
+  // backend/program.go
+  "Couldn't open the backup, nor the previous data again. Nothing was deleted; restart Terzetto.": "Weder die Sicherung noch die vorherigen Daten ließen sich öffnen. Nichts wurde gelöscht; Terzetto neu starten.",
+  // backend/program.go
+  "Couldn't open the backup. The previous data is in use again.": "Die Sicherung ließ sich nicht öffnen. Die vorherigen Daten sind wieder in Gebrauch.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Der Ordner für Werkzeuge konnte nicht geöffnet werden. In den Einstellungen unter „Werkzeugkasten“ einen anderen wählen.",
-  // app/opened.go, backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
+  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "Diese Datei konnte nicht geöffnet werden.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "Couldn't open this folder.": "Dieser Ordner konnte nicht geöffnet werden.",
-  // backend/datadir/unusable.go
+  // backend/base/datadir/unusable.go
   "Couldn't open {a}: {b}. Choose another folder with --data-dir.": "{a} konnte nicht geöffnet werden: {b}. Mit --data-dir einen anderen Ordner wählen.",
-  // backend/secret/secret.go
+  // backend/base/secret/secret.go
   "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "Der Schlüssel konnte nicht geschützt werden, weil der Datenordner schreibgeschützt ist. Festplatte und Zugriffsrechte des Ordners prüfen.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "Couldn't reach the speech server at {a}. Is the server running?": "Der Sprachserver unter {a} konnte nicht erreicht werden. Läuft der Server?",
   // backend/tool/web/transport.go
   "Couldn't reach {a}.": "{a} konnte nicht erreicht werden.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "Couldn't reach {a}. Is the server running?": "{a} konnte nicht erreicht werden. Läuft der Server?",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "Couldn't read Terzetto's own notes in line {n}. The message is complete.": "Terzettos eigene Angaben in Zeile {n} konnten nicht gelesen werden. Die Nachricht ist vollständig.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "Couldn't read Terzetto's own notes on this chat. Its messages are complete.": "Terzettos eigene Angaben zu diesem Chat konnten nicht gelesen werden. Seine Nachrichten sind vollständig.",
-  // backend/portable/rows.go
+  // backend/story/portable/rows.go
   "Couldn't read a line of this file.": "Eine Zeile dieser Datei konnte nicht gelesen werden.",
-  // backend/team/agents/web.go
+  // backend/core/team/agents/web.go
   "Couldn't read any page. {a}": "Es konnte keine Seite gelesen werden. {a}",
-  // backend/automation/flow.go
+  // backend/service/flows/flow.go
   "Couldn't read any text in the PDF. {a}": "Im PDF konnte kein Text gelesen werden. {a}",
-  // backend/portable/openai.go
+  // backend/story/portable/openai.go
   "Couldn't read message {n}, so it was left out.": "Nachricht {n} konnte nicht gelesen werden und fehlt.",
-  // backend/portable/chatgpt.go
+  // backend/story/portable/chatgpt.go
   "Couldn't read one of the messages, so it was left out.": "Eine der Nachrichten konnte nicht gelesen werden und fehlt.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "Die Argumente dieses Schritts konnten nicht gelesen werden.",
   // backend/api/hook.go, backend/api/upload.go
   "Couldn't read the form.": "Das Formular konnte nicht gelesen werden.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "Das Bild dieses Charakters konnte nicht gelesen werden. Ein anderes Bild wählen und erneut exportieren.",
   // backend/store/archive/export.go
   "Couldn't read the item.": "Das Element konnte nicht gelesen werden.",
@@ -341,45 +365,45 @@ export const table = {
   "Couldn't read the records of the turns, so they were left out.": "Die Aufzeichnungen der Runden konnten nicht gelesen werden und fehlen.",
   // backend/api/hook.go, backend/api/server.go
   "Couldn't read the request.": "Die Anfrage konnte nicht gelesen werden.",
-  // backend/audio/clip.go
+  // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "Der Ton konnte nicht gelesen werden. Die Datei ist vielleicht beschädigt.",
   // backend/store/archive/rows.go
   "Couldn't read the value of {a}.": "Der Wert von {a} konnte nicht gelesen werden.",
   // backend/store/archive/export.go
   "Couldn't read these settings.": "Diese Einstellungen konnten nicht gelesen werden.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "Couldn't read this chat to its end.": "Dieser Chat konnte nicht bis zum Ende gelesen werden.",
   // backend/store/archive/orb.go
   "Couldn't read this database to its end.": "Diese Datenbank konnte nicht bis zum Ende gelesen werden.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "Couldn't read this file in the archive.": "Diese Datei im Archiv konnte nicht gelesen werden.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "Couldn't read this file to its end.": "Diese Datei konnte nicht bis zum Ende gelesen werden.",
-  // backend/portable/source.go, backend/store/sqlite/restore.go
+  // backend/store/sqlite/restore.go, backend/story/portable/source.go
   "Couldn't read this file.": "Diese Datei konnte nicht gelesen werden.",
-  // backend/secret/secret.go
+  // backend/base/secret/secret.go
   "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.": "Dieser Schlüssel konnte nicht gelesen werden, weil der Schlüsselbund gesperrt ist. Den Schlüsselbund entsperren und Terzetto neu starten oder den Schlüssel erneut eingeben.",
-  // backend/library/artifact.go, backend/store/artifacts/cache.go
+  // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "Couldn't recreate the file: its origin was not recorded.": "Die Datei konnte nicht neu erstellt werden: Ihre Herkunft ist nicht verzeichnet.",
   // app/door.go, app/files.go
   "Couldn't save the file. Choose another folder.": "Die Datei konnte nicht gespeichert werden. Einen anderen Ordner wählen.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "Couldn't save the recording: {a}.": "Die Aufnahme konnte nicht gespeichert werden: {a}.",
   // backend/store/artifacts/cache.go
   "Couldn't save the result of {a}.": "Das Ergebnis von {a} konnte nicht gespeichert werden.",
   // app/files.go
   "Couldn't save the whole file. Choose a place with more free space.": "Die Datei konnte nicht ganz gespeichert werden. Einen Ort mit mehr freiem Platz wählen.",
-  // backend/store/automation.go, backend/store/imported.go
+  // backend/store/triggers/imported.go, backend/store/workflows/workflow.go
   "Couldn't save this workflow. {a}": "Dieser Workflow konnte nicht gespeichert werden. {a}",
   // app/files.go
   "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "{a} konnte nicht gespeichert werden: {n} von {m} Dateien wurden gespeichert. Einen anderen Ordner wählen.",
   // backend/store/sqlite/errors.go
   "Couldn't save: the disk is full, or the data folder is read-only. Free some space, then try again.": "Nicht gespeichert: Die Festplatte ist voll, oder der Datenordner ist schreibgeschützt. Platz schaffen und erneut versuchen.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "Couldn't send the request to {a}.": "Die Anfrage an {a} konnte nicht gesendet werden.",
   // backend/tool/mcp/program.go, backend/tool/program/run.go
   "Couldn't start {a}.": "{a} konnte nicht gestartet werden.",
-  // backend/store/archive/aside.go, backend/transfer/upload.go
+  // backend/service/transfer/upload.go, backend/store/archive/aside.go
   "Couldn't store the file: the disk is full or read-only.": "Die Datei konnte nicht abgelegt werden: Die Festplatte ist voll oder schreibgeschützt.",
   // backend/tool/folder/write_table.go
   "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "Das Format von {a} ist unklar. Einen Namen verwenden, der auf .csv, .tsv oder .xlsx endet.",
@@ -387,241 +411,257 @@ export const table = {
   "Couldn't tell the format of {a}. Give it a name that ends in .svg or .png.": "Das Format von {a} ist unklar. Einen Namen verwenden, der auf .svg oder .png endet.",
   // backend/tool/web/page.go
   "Couldn't turn the page at {a} into text.": "Die Seite unter {a} konnte nicht in Text umgewandelt werden.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "Couldn't unpack a file in this archive.": "Eine Datei in diesem Archiv konnte nicht entpackt werden.",
-  // backend/flow/plan.go
+  // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Ein Werkzeug des Flows konnte nicht verwendet werden. Seine Parameter müssen ein JSON-Schema eines Objekts sein.",
   // backend/tool/folder/folder.go
   "Couldn't use {a}.": "{a} konnte nicht verwendet werden.",
-  // backend/arrival/watch.go
+  // backend/base/folderwatch/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "Der Ordner {a} konnte nicht überwacht werden. Terzetto versucht es erneut.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Creating final response": "Die Antwort wird erstellt",
-  // backend/pipeline/fold.go
+  // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Regisseur und Lektor wurden ausgelassen, weil ihre Werkzeuge nicht in den Kontext des Modells passen.",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Einen Prompt für das Modell eingeben.",
-  // backend/team/engine.go
+  // backend/core/team/runner.go
   "Enter a request for the team, or add a file.": "Einen Auftrag für das Team eingeben oder eine Datei hinzufügen.",
   // backend/api/operations.go
   "Enter instructions for the rewrite.": "Anweisungen zum Umschreiben eingeben.",
-  // backend/library/endpoint.go, backend/llm/endpoint.go
+  // backend/model/llm/endpoint.go, backend/service/library/endpoint.go
   "Enter the address of the server.": "Die Adresse des Servers eingeben.",
-  // backend/narration/server.go, backend/speech/serverlist.go
+  // backend/service/narration/server.go, backend/sound/speech/serverlist.go
   "Enter the address of the speech server.": "Die Adresse des Sprachservers eingeben.",
-  // backend/llm/pull.go
+  // backend/model/llm/pull.go
   "Enter the model to download.": "Das herunterzuladende Modell eingeben.",
-  // backend/automation/run_tool.go, backend/tool/notify.go
+  // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Den Text der Nachricht eingeben.",
-  // backend/card/entry.go
+  // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "Eintrag {n} ({a}) des Lorebooks hat einen Schlüssel mit mehr als {m} Zeichen.",
-  // backend/card/entry.go
+  // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has {m} keys. The limit is {k}.": "Eintrag {n} ({a}) des Lorebooks hat {m} Schlüssel. Das Limit ist {k}.",
-  // backend/card/entry.go
+  // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook is longer than {m} characters.": "Eintrag {n} ({a}) des Lorebooks ist länger als {m} Zeichen.",
-  // backend/card/book.go
+  // backend/story/card/book.go
   "Entry {n} of this lorebook is not an object.": "Eintrag {n} dieses Lorebooks ist kein Objekt.",
-  // backend/library/card.go
+  // backend/service/library/card.go
   "Export a character as PNG (png), CHARX (charx) or JSON (json).": "Ein Charakter lässt sich als PNG (png), CHARX (charx) oder JSON (json) exportieren.",
-  // backend/portable/conversation.go
+  // backend/story/portable/conversation.go
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Ein Gespräch lässt sich als Markdown (md), Text (txt), JSON Lines (jsonl), Webseite (html), PDF (pdf) oder SillyTavern-Gruppe (group) exportieren.",
-  // backend/library/card.go
+  // backend/service/library/lorebook.go
   "Export a lorebook as world_info or character_book.": "Ein Lorebook lässt sich als world_info oder character_book exportieren.",
-  // backend/pipeline/files.go
+  // backend/core/turn/quotes.go
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Es wurden weniger Stellen der Dateien zitiert, weil mehr nicht in den Kontext des Modells passen.",
-  // backend/portable/pictures.go
+  // backend/story/portable/pictures.go
   "Files left out because they aren't images, or are too large or too many: {n}.": "Weggelassene Dateien (keine Bilder, zu groß oder zu viele): {n}.",
-  // backend/run/schedule.go
+  // backend/core/run/schedule.go
   "For missed times, choose “once” or “skip”.": "Für verpasste Zeiten „once“ oder „skip“ wählen.",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "For the end of the other workflow, choose “completed”, “failed” or “any”.": "Für das Ende des anderen Workflows „completed“, „failed“ oder „any“ wählen.",
-  // backend/store/fragment.go
+  // backend/store/library/fragment.go
   "Fragment not found": "Fragment nicht gefunden",
   // backend/tool/web/request.go
   "GET and HEAD can't have a body. Choose another method, or give parameters in query.": "GET und HEAD können keinen Inhalt haben. Eine andere Methode wählen oder Parameter in query angeben.",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "Give a flow: its id, or a definition.": "Einen Flow angeben: seine ID oder eine Definition.",
   // backend/tool/mcp/offer.go
   "Give a name of at most {n} lowercase letters and digits, with single hyphens between them.": "Einen Namen aus höchstens {n} Kleinbuchstaben und Ziffern angeben, mit einzelnen Bindestrichen dazwischen.",
-  // backend/store/fragment.go
+  // backend/store/library/fragment.go
   "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved.": "Eine ID aus Kleinbuchstaben, Ziffern, - und _ angeben. Mit einem Buchstaben beginnen; moods ist reserviert.",
-  // backend/automation/tool_server.go
+  // backend/service/toolbox/server.go
   "Give either a program or an address, not both.": "Entweder ein Programm oder eine Adresse angeben, nicht beides.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Give either how long to wait, or until when.": "Entweder eine Dauer oder einen Zeitpunkt zum Warten angeben.",
   // backend/tool/web/body.go
   "Give the file to upload in the field.": "Die hochzuladende Datei im Feld angeben.",
-  // backend/automation/tool_server.go
+  // backend/service/toolbox/server.go
   "Give the program to start, or the address of the server.": "Das zu startende Programm oder die Adresse des Servers angeben.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Give the server a larger context if the computer has the memory.": "Dem Server einen größeren Kontext geben, wenn der Speicher des Computers reicht.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Die ganze Adresse des Servers angeben, etwa https://example.com/mcp.",
-  // backend/automation/tool_settings.go
+  // backend/service/toolbox/settings.go
   "Give the whole path of the folder, such as {a}.": "Den ganzen Pfad des Ordners angeben, etwa {a}.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "If a reply is empty, Terzetto asks once more and then offers Retry.": "Ist eine Antwort leer, fragt Terzetto noch einmal und bietet dann „Erneut versuchen“ an.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "If the server refuses a long conversation, Terzetto learns the limit and summarizes the oldest messages.": "Lehnt der Server ein langes Gespräch ab, merkt sich Terzetto die Grenze und fasst die ältesten Nachrichten zusammen.",
-  // backend/portable/pictures.go
+  // backend/story/portable/pictures.go
   "Images that are missing: {n}. Choose the whole folder or export to include them.": "Fehlende Bilder: {n}. Den ganzen Ordner oder Export wählen, um sie mitzunehmen.",
-  // backend/portable/group.go
+  // backend/story/portable/group.go
   "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "In SillyTavern wird von Hand gewählt, wer in dieser Gruppe antwortet. In Terzetto antwortet auf jede Nachricht ein Charakter.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "In a flow, “{a}” can't have a value of this type.": "In einem Flow kann „{a}“ keinen Wert dieses Typs haben.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "In a flow, “{a}” must be an object.": "In einem Flow muss „{a}“ ein Objekt sein.",
-  // backend/run/block.go
+  // backend/document/sheet.go
+  "In all, {n} rows of the sheet were not read whole.": "Insgesamt wurden {n} Zeilen der Tabelle nicht ganz gelesen.",
+  // backend/core/run/block.go
   "Item {n} of {a} failed: {b}": "Element {n} von {a} ist fehlgeschlagen: {b}",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "Item {n} of {a} was stopped.": "Element {n} von {a} wurde gestoppt.",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "Its tools are {a}.": "Werkzeuge: {a}.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Keep prompts, cards and lorebooks short, or choose a model with a larger context.": "Prompts, Karten und Lorebooks kurz halten oder ein Modell mit größerem Kontext wählen.",
-  // backend/secret/place.go
+  // backend/base/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Gespeicherte Schlüssel sind verschlüsselt. Der Schlüssel dafür liegt im Schlüsselbund des Systems.",
-  // backend/secret/place.go
+  // backend/base/secret/place.go
   "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.": "Gespeicherte Schlüssel sind verschlüsselt. Ohne Schlüsselbund des Systems liegt der Schlüssel dafür in secret.key im Datenordner, nie in einer Sicherung.",
-  // backend/workflow/example/lantern.go
+  // backend/core/plugin/example/lantern.go
   "Lanterns hang only beside replies.": "Laternen hängen nur neben Antworten.",
-  // backend/teamwork/limits.go
+  // backend/service/teams/limits.go
   "Less than 200 MB of disk space is left. Free some space, then try again.": "Weniger als 200 MB Speicherplatz sind frei. Platz schaffen und erneut versuchen.",
   // backend/document/plain.go
   "Line {n} is broken JSON. The file was kept as text.": "Zeile {n} ist kein gültiges JSON. Die Datei wurde als Text behalten.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "Line {n} isn't a message, so it was left out.": "Zeile {n} ist keine Nachricht und fehlt.",
   // backend/document/plain.go
   "Line {n} of the JSON is broken. The file was kept as text.": "Zeile {n} des JSON ist fehlerhaft. Die Datei wurde als Text behalten.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "Line {n}: {a}": "Zeile {n}: {a}",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Das Modell im Server laden oder ein anderes Modell wählen.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Load the model there with a larger context length.": "Das Modell dort mit größerer Kontextlänge laden.",
-  // backend/store/world.go
+  // backend/store/library/world.go
   "Lorebook entry not found": "Lorebook-Eintrag nicht gefunden",
-  // backend/store/world.go
+  // backend/store/library/world.go
   "Lorebook not found": "Lorebook nicht gefunden",
-  // backend/store/archive/copy.go, backend/store/artifacts/tx.go, backend/store/message.go
+  // backend/store/archive/copy.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
   "Message not found": "Nachricht nicht gefunden",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Message {n} has {m} characters. The limit is {k}.": "Nachricht {n} hat {m} Zeichen. Das Limit ist {k}.",
-  // backend/store/thread.go
+  // backend/store/messages/message.go
   "Message {n} was not found.": "Nachricht {n} wurde nicht gefunden.",
-  // backend/portable/chatgpt.go
+  // backend/story/portable/chatgpt.go
   "Messages left out because they form a loop: {n}.": "Weggelassene Nachrichten, weil sie eine Schleife bilden: {n}.",
-  // backend/portable/silly.go
+  // backend/story/portable/tree.go
+  "Messages of this conversation were deleted while it was read.": "Nachrichten dieser Unterhaltung wurden gelöscht, während sie gelesen wurde.",
+  // backend/story/portable/silly.go
   "Messages that SillyTavern hides and Terzetto shows: {n}.": "Nachrichten, die SillyTavern verbirgt und Terzetto anzeigt: {n}.",
-  // backend/store/model.go
+  // backend/core/turn/plan.go
+  "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Nachrichten, die ohne Antwort blieben, weil sie für den Kontext des Modells zu lang sind, wurden weggelassen: {n}.",
+  // backend/core/turn/plan.go
+  "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Nachrichten, die nach dem Schreiben der Zusammenfassung geändert wurden, wurden gesendet, wie sie jetzt lauten: {n}.",
+  // backend/store/settings/model.go
   "Model not found": "Modell nicht gefunden",
-  // backend/run/schedule.go, backend/run/trigger.go
+  // backend/core/run/schedule.go, backend/core/run/trigger.go
   "Name a variable with letters, digits and _.": "Eine Variable mit Buchstaben, Ziffern und _ benennen.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Name the item with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Das Element mit Buchstaben, Ziffern und _ benennen, zuerst ein Buchstabe. Wörter aus Bedingungen wie „in“ sind reserviert.",
   // backend/tool/program/interpreter.go
   "Name the program with letters, digits, - and _, and a letter first, such as count.py.": "Das Programm mit Buchstaben, Ziffern, - und _ benennen, zuerst ein Buchstabe, etwa count.py.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Name the step with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Den Schritt mit Buchstaben, Ziffern und _ benennen, zuerst ein Buchstabe. Wörter aus Bedingungen wie „in“ sind reserviert.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "Name the tool with 1 to 64 letters, digits, - or _.": "Das Werkzeug mit 1 bis 64 Buchstaben, Ziffern, - oder _ benennen.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Name the variable with letters, digits and _, starting with a letter.": "Die Variable mit Buchstaben, Ziffern und _ benennen, zuerst ein Buchstabe.",
-  // backend/store/cast.go
+  // backend/store/turns/speaker.go
   "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "Kein Charakter kann antworten: Alle sind stumm oder gelöscht. Einen Charakter wieder sprechen lassen oder den Sprecher wählen.",
   // backend/value/missing.go
   "No earlier step has a result.": "Kein früherer Schritt hat ein Ergebnis.",
-  // backend/automation/arrivals.go
+  // backend/service/runs/folder_watch.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "Für Werkzeuge ist kein Ordner gewählt. In den Einstellungen unter „Werkzeugkasten“ einen wählen oder den ganzen Pfad angeben.",
   // backend/tool/folder/folder.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "Für Werkzeuge ist kein Ordner gewählt. In den Einstellungen unter „Werkzeugkasten“ einen wählen.",
-  // backend/team/agents/warning.go
+  // backend/core/team/agents/warning.go
   "No font on this computer has {a}, so {b} shows boxes for what is missing.": "Keine Schrift auf diesem Computer enthält {a}, daher zeigt {b} dafür Kästchen.",
-  // backend/team/agents/warning.go
+  // backend/core/team/agents/warning.go
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Keine Schrift auf diesem Computer enthält {a}, daher zeigt {b} dafür Kästchen. {c} enthält den ganzen Text.",
-  // backend/store/turn.go
+  // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "Für diesen Server ist kein Modell gewählt. In den Einstellungen eines wählen.",
-  // backend/automation/model.go
+  // backend/service/library/target.go
   "No model is chosen. Choose one in Settings.": "Kein Modell ist gewählt. In den Einstellungen eines wählen.",
   // app/doctor.go
   "No model is set up. Add a server and choose a model in Settings first.": "Kein Modell ist eingerichtet. Zuerst in den Einstellungen einen Server hinzufügen und ein Modell wählen.",
-  // backend/automation/model.go
+  // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Kein Server hat ein Modell namens „{a}“. Das Modell in den Einstellungen hinzufügen oder weglassen.",
-  // backend/workflow/tts/sound.go
+  // backend/core/plugin/tts/sound.go
   "No speech engine is installed. Install espeak-ng, or add a speech server in Settings.": "Keine Sprach-Engine ist installiert. espeak-ng installieren oder in den Einstellungen einen Sprachserver hinzufügen.",
   // backend/value/missing.go
   "No step has failed.": "Kein Schritt ist fehlgeschlagen.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "No trigger started this run, so there is nothing to give a permission to.": "Kein Auslöser hat diesen Lauf gestartet, daher kann keine Berechtigung erteilt werden.",
   // backend/value/missing.go
   "No trigger started this run.": "Kein Auslöser hat diesen Lauf gestartet.",
-  // backend/embedding/service.go
+  // backend/service/embedding/service.go
   "One file isn't ready for search by meaning yet.": "Eine Datei ist noch nicht für die Suche nach Bedeutung vorbereitet.",
-  // backend/transfer/export.go
+  // backend/service/transfer/export.go
   "Only a conversation with several characters can be exported as a group.": "Nur ein Gespräch mit mehreren Charakteren lässt sich als Gruppe exportieren.",
-  // backend/run/verbs.go
+  // backend/core/run/verbs.go
   "Only a failed or stopped run can be resumed.": "Nur ein fehlgeschlagener oder gestoppter Lauf lässt sich fortsetzen.",
-  // backend/llm/pull.go
+  // backend/model/llm/pull.go
   "Only a server on this computer can download models.": "Nur ein Server auf diesem Computer kann Modelle herunterladen.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Only a step that runs a workflow passes variables.": "Nur ein Schritt, der einen Workflow ausführt, übergibt Variablen.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Only a tool or a task in words can have a time limit.": "Nur ein Werkzeug oder eine Aufgabe in Worten kann ein Zeitlimit haben.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Only a tool, a workflow or a task in words can be retried.": "Nur ein Werkzeug, ein Workflow oder eine Aufgabe in Worten kann wiederholt werden.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "Only a workflow of the kind flow has a flow.": "Nur ein Workflow der Art flow hat einen flow.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "Only replies can be read aloud.": "Nur Antworten können vorgelesen werden.",
   // backend/api/portable.go
   "Only the desktop app can choose a file on this computer. Upload the file instead.": "Nur die Desktop-App kann eine Datei auf diesem Computer auswählen. Die Datei stattdessen hochladen.",
-  // backend/assistant/answering.go
+  // backend/document/sheet.go
+  "Only the first 16,384 columns of row {n} were read.": "Nur die ersten 16.384 Spalten der Zeile {n} wurden gelesen.",
+  // backend/core/assistant/answering.go
   "Only the first assistant that a step mentions runs the step.": "Nur der erste Assistent, den ein Schritt nennt, führt den Schritt aus.",
   // backend/document/document.go
   "Only the first {a} of text were read.": "Nur die ersten {a} Text wurden gelesen.",
+  // backend/document/sheet.go
+  "Only the first {n} columns of row {m} were read. The row is larger than {a}.": "Nur die ersten {n} Spalten der Zeile {m} wurden gelesen. Die Zeile ist größer als {a}.",
   // backend/document/document.go
   "Only the first {n} parts were read.": "Nur die ersten {n} Teile wurden gelesen.",
   // backend/document/sheet.go
   "Only the first {n} rows of the sheet “{a}” were read.": "Nur die ersten {n} Zeilen des Blatts „{a}“ wurden gelesen.",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "Only the last reply can be continued.": "Nur die letzte Antwort lässt sich fortsetzen.",
   // backend/api/desktop.go
   "Only web and mail links can be opened.": "Nur Web- und E-Mail-Links lassen sich öffnen.",
-  // backend/datadir/modes.go
+  // backend/base/datadir/modes.go
   "Other accounts on this computer can read the data folder. Change the folder's permissions.": "Andere Konten auf diesem Computer können den Datenordner lesen. Die Zugriffsrechte des Ordners ändern.",
-  // backend/datadir/modes.go
+  // backend/base/datadir/modes.go
   "Other accounts on this computer can read {a}. Change the file's permissions.": "Andere Konten auf diesem Computer können {a} lesen. Die Zugriffsrechte der Datei ändern.",
-  // backend/datadir/modes.go
+  // backend/base/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Andere Konten auf diesem Computer konnten diese Dateien bisher lesen: {a}. Wenn noch jemand diesen Computer nutzt, die API-Schlüssel ersetzen.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
+  // backend/document/pdf.go
+  "Pages of which only the beginning was read, because they hold too much: {a}.": "Seiten, von denen nur der Anfang gelesen wurde, weil sie zu viel enthalten: {a}.",
   // backend/document/pdf.go
   "Pages whose text may be garbled: {a}.": "Seiten, deren Text entstellt sein kann: {a}.",
   // backend/document/pdf.go
   "Pages with pictures that couldn't be read: {a}.": "Seiten mit unlesbaren Bildern: {a}.",
   // backend/document/pdf.go
   "Pages without text, probably scanned: {a}.": "Seiten ohne Text, wahrscheinlich gescannt: {a}.",
-  // backend/store/persona.go
+  // backend/store/library/persona.go
   "Persona not found": "Persona nicht gefunden",
-  // backend/store/phrase.go
+  // backend/store/library/phrase.go
   "Phrase group not found": "Phrasengruppe nicht gefunden",
-  // backend/speech/piper.go
+  // backend/document/document.go
+  "Pictures that were left out, because all together are too large: {n}.": "Bilder, die ausgelassen wurden, weil alle zusammen zu groß sind: {n}.",
+  // backend/sound/speech/piper.go
   "Piper doesn't start on this computer. Reinstall Piper, or choose another engine.": "Piper startet auf diesem Computer nicht. Piper neu installieren oder eine andere Engine wählen.",
-  // backend/speech/piper.go
+  // backend/sound/speech/piper.go
   "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}.": "Piper hat noch keine Stimme. Die Dateien .onnx und .onnx.json einer Stimme in {a} ablegen.",
-  // backend/speech/piper.go
+  // backend/sound/speech/piper.go
   "Piper has no voice “{a}”. Choose another voice.": "Piper hat keine Stimme „{a}“. Eine andere Stimme wählen.",
-  // backend/speech/piper.go
+  // backend/sound/speech/piper.go
   "Piper is not installed. Install Piper, or choose another engine.": "Piper ist nicht installiert. Piper installieren oder eine andere Engine wählen.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Planned outputs: none": "Geplante Ergebnisse: keine",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Planned outputs: {a}": "Geplante Ergebnisse: {a}",
-  // backend/store/preset.go
+  // backend/store/settings/preset.go
   "Preset not found": "Preset nicht gefunden",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "Prompt sent to the model.": "Prompt an das Modell.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "Read aloud has no such action.": "Das Vorlesen kennt diese Aktion nicht.",
   // backend/document/document.go
   "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "Das Lesen der Datei braucht mehr als {a} Arbeitsspeicher und wurde gestoppt. Der Text ist unvollständig.",
@@ -631,7 +671,7 @@ export const table = {
   "Remove line breaks and control characters from the header {a}.": "Zeilenumbrüche und Steuerzeichen aus dem Header {a} entfernen.",
   // backend/tool/folder/folder.go
   "Remove the control characters from the path.": "Die Steuerzeichen aus dem Pfad entfernen.",
-  // backend/llm/endpoint.go, backend/speech/serverlist.go
+  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go
   "Remove the user name and password from the address. Enter a key in its own field.": "Benutzername und Passwort aus der Adresse entfernen. Ein Schlüssel gehört in sein eigenes Feld.",
   // backend/tool/web/transport.go
   "Remove the user name from the address.": "Den Benutzernamen aus der Adresse entfernen.",
@@ -639,173 +679,179 @@ export const table = {
   "Remove the user name from the address. Put the key into a header.": "Den Benutzernamen aus der Adresse entfernen. Den Schlüssel in einen Header setzen.",
   // backend/tool/web/request.go
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Anfragen an {a} sind nicht erlaubt. Den Host in den Einstellungen unter „Werkzeugkasten“ erlauben.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Resuming workflow, round {n}": "Die Arbeit wird fortgesetzt, Runde {n}",
-  // backend/run/worker.go
+  // backend/core/run/worker.go
   "Retry {n} of {m} follows after {a}.": "Wiederholung {n} von {m} folgt nach {a}.",
   // backend/document/plain.go
   "Row {n} has another number of columns than the previous rows.": "Zeile {n} hat eine andere Spaltenzahl als die Zeilen davor.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "Zeile {n} ist weder ein Objekt noch eine Liste.",
-  // backend/document/plain.go
-  "Row {n} of the table can't be read, so the text was kept unchanged.": "Zeile {n} der Tabelle ist unlesbar, daher blieb der Text unverändert.",
   // backend/store/imported.go
   "Rows of {a} can't be imported.": "Zeilen von {a} lassen sich nicht importieren.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Running task {n}/{m}: {a}": "Aufgabe {n}/{m} läuft: {a}",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Running workflow": "Die Arbeit läuft",
-  // backend/store/find.go, backend/store/index/search.go
+  // backend/store/index/search.go, backend/store/messages/find.go
   "Search for at most {n} characters.": "Nach höchstens {n} Zeichen suchen.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "Send an object with the fields to change.": "Ein Objekt mit den zu ändernden Feldern senden.",
   // backend/api/portable.go
   "Send the file as a form with one part.": "Die Datei als Formular mit einem Teil senden.",
-  // backend/store/endpoint.go
+  // backend/store/secrets/endpoint.go
   "Server not found": "Server nicht gefunden",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "In den Einstellungen dieses Modells „Maximale Länge“ festlegen. Terzetto kürzt Antworten, die sich wiederholen.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Einige Dateien in dieser Karte haben unbrauchbare Namen und wurden ausgelassen.",
-  // backend/workflow/config.go
+  // backend/core/plugin/config.go
   "Some of the settings are not valid.": "Einige Einstellungen sind ungültig.",
-  // backend/fault/fault.go
+  // backend/base/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "In Terzetto ist etwas fehlgeschlagen. Einzelheiten im Protokoll.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Start KoboldCpp with --contextsize 16384 for a larger context.": "Für einen größeren Kontext KoboldCpp mit --contextsize 16384 starten.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.": "Für einen größeren Kontext Ollama mit OLLAMA_CONTEXT_LENGTH=16384 starten.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Start llama-server with -c 16384 for a larger context.": "Für einen größeren Kontext llama-server mit -c 16384 starten.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Start the server or correct its address, then test the model again.": "Den Server starten oder seine Adresse korrigieren, dann das Modell erneut testen.",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "Step {a} begins.": "Schritt {a} beginnt.",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "Step {a} has asked its model {n} times and still calls tools. Continue the step, or finish with the answer so far?": "Schritt {a} hat sein Modell {n}-mal gefragt und ruft weiter Werkzeuge auf. Den Schritt fortsetzen oder mit der bisherigen Antwort beenden?",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "Step {a} is done.": "Schritt {a} ist fertig.",
-  // backend/flow/plan.go
+  // backend/core/flow/plan.go
   "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "Schritt {a} sendet Bilder, aber {b} kann womöglich keine Bilder lesen. Ein anderes Modell wählen oder die Bilder weglassen.",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "Step {a} was already done.": "Schritt {a} war bereits fertig.",
   // backend/value/missing.go
   "Step “{a}” has no result.": "Schritt „{a}“ hat kein Ergebnis.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Steps in a loop need a list.": "Schritte in einer Schleife brauchen eine Liste.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Steps in branches need a condition.": "Schritte in Zweigen brauchen eine Bedingung.",
-  // backend/lifecycle/stop.go
+  // backend/base/lifecycle/stop.go
   "Stopped.": "Gestoppt.",
-  // backend/store/fold.go
+  // backend/service/transfer/import.go
+  "Stopped. {n} conversations with {m} messages were imported and are kept.": "Gestoppt. {n} Unterhaltungen mit {m} Nachrichten wurden importiert und bleiben erhalten.",
+  // backend/store/folds/fold.go
   "Summary not found": "Zusammenfassung nicht gefunden",
-  // backend/portable/openai.go
+  // backend/story/portable/openai.go
   "System and tool messages that are kept and not shown: {n}.": "System- und Werkzeugnachrichten, die behalten, aber nicht angezeigt werden: {n}.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Task {n}/{m} failed: {a}": "Aufgabe {n}/{m} ist fehlgeschlagen: {a}",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto calls each tool by its name.": "Terzetto ruft jedes Werkzeug mit seinem Namen auf.",
-  // backend/audio/clip.go
+  // backend/sound/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto kann diesen Ton nicht abspielen. WAV, MP3, Ogg Vorbis oder FLAC verwenden.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "Terzetto can't read this conversation.": "Terzetto kann dieses Gespräch nicht lesen.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto kann diese Datei nicht lesen. JSON, ein Archiv, ein Kartenbild oder eine Datenbank wählen.",
   // backend/document/kind.go
   "Terzetto can't read this kind of file.": "Terzetto kann diese Art von Datei nicht lesen.",
-  // backend/turns/fold.go
+  // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Die Zusammenfassung wurde nicht geschrieben, weil eine andere Antwort begann.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto kennt diese Art von Element nicht.",
-  // backend/run/call.go
+  // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto wurde beendet, während {a} lief. Ist das Werkzeug fertig geworden, oder soll es erneut laufen?",
-  // backend/automation/run.go, backend/lifecycle/group.go, backend/lock/keyed.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto wird geschlossen.",
-  // backend/automation/arrivals.go, backend/automation/tool_settings.go
+  // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto bewahrt seine eigenen Daten in diesem Ordner auf. Einen anderen Ordner wählen.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto keeps the thinking out of the reply and shows it in the inspector.": "Terzetto hält das Denken aus der Antwort heraus und zeigt es im Inspektor.",
   // backend/api/server.go
   "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto ist nur auf diesem Computer erreichbar. „{a}“ ist keine Loopback-Adresse wie 127.0.0.1.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto needs no limit for its replies.": "Terzetto braucht kein Limit für seine Antworten.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto requires a tool call and names the tool in its instruction.": "Terzetto verlangt einen Werkzeugaufruf und nennt das Werkzeug in der Anweisung.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto sends no tools and asks for JSON that follows a schema.": "Terzetto sendet keine Werkzeuge und verlangt JSON nach einem Schema.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto sends no tools and describes the JSON in its instruction.": "Terzetto sendet keine Werkzeuge und beschreibt das JSON in der Anweisung.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
+  "Terzetto sends the name of an image in its place.": "Terzetto sendet statt eines Bildes dessen Namen.",
+  // backend/model/llm/report.go
   "Terzetto shows each word as it arrives.": "Terzetto zeigt jedes Wort, sobald es eintrifft.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto shows everything that the model writes.": "Terzetto zeigt alles, was das Modell schreibt.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto shows the reply once it is complete. You can still stop it.": "Terzetto zeigt die Antwort, sobald sie vollständig ist. Stoppen ist trotzdem möglich.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto skips the Director and the Editor.": "Terzetto lässt Regisseur und Lektor aus.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto fasst die ältesten Nachrichten zusammen, bevor ein Gespräch länger wird.",
-  // backend/teamwork/limits.go
+  // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto belegt mehr als {a} GB Arbeitsspeicher. Weniger auf einmal verlangen.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "Regisseur und Lektor können mit diesem Modell nicht arbeiten, daher antwortet der Autor allein. {a}",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The Director couldn't fill every field.": "Der Regisseur konnte nicht jedes Feld ausfüllen.",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The Director couldn't run, so the Writer answered without direction.": "Der Regisseur konnte nicht arbeiten, daher antwortete der Autor ohne Regie.",
-  // backend/pipeline/editor.go
+  // backend/core/turn/editor.go
   "The Editor couldn't run, so the Writer's text was kept.": "Der Lektor konnte nicht arbeiten, daher blieb der Text des Autors.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Das JSON ist tiefer als {n} Ebenen verschachtelt und wurde ungeprüft als Text behalten.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The Writer can use this model.": "Der Autor kann dieses Modell verwenden.",
+  // backend/core/turn/plan.go
+  "The Writer's model can't see images, so their names were sent in their place: {n}.": "Das Modell des Autors kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/tool/web/transport.go
   "The address has no host.": "Die Adresse hat keinen Host.",
-  // backend/store/imported.go
+  // backend/store/secrets/imported.go
   "The address is not valid.": "Die Adresse ist ungültig.",
-  // backend/llm/endpoint.go, backend/speech/serverlist.go, backend/tool/web/transport.go
+  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go, backend/tool/web/transport.go
   "The address must begin with http:// or https://.": "Die Adresse muss mit http:// oder https:// beginnen.",
   // backend/tool/web/address.go
   "The address {a} is not public. Only pages of the public web can be fetched.": "Die Adresse {a} ist nicht öffentlich. Nur Seiten im öffentlichen Web lassen sich abrufen.",
-  // backend/team/work.go
+  // backend/core/team/work.go
   "The agent took longer than {a} and was stopped.": "Der Agent brauchte länger als {a} und wurde gestoppt.",
-  // backend/team/agents/analyst.go
+  // backend/core/team/agents/analyst.go
   "The analyst's documents have no table.": "Die Dokumente des Analysten enthalten keine Tabelle.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The answer comes all at once.": "Die Antwort kommt auf einmal.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The answer comes as it is written.": "Die Antwort kommt, während sie geschrieben wird.",
-  // backend/run/request.go
+  // backend/core/run/request.go
   "The answer doesn't fit the form.": "Die Antwort passt nicht zum Formular.",
-  // backend/run/request.go
+  // backend/core/run/request.go
   "The answer is missing.": "Die Antwort fehlt.",
-  // backend/run/request.go
+  // backend/core/run/request.go
   "The answer must be one of {a}, not “{b}”.": "Die Antwort muss eine von {a} sein, nicht „{b}“.",
   // backend/tool/model/ask.go
   "The answer of {a} doesn't fit the requested form.": "Die Antwort von {a} passt nicht zur verlangten Form.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The answer was too short to measure the speed.": "Die Antwort war zu kurz, um die Geschwindigkeit zu messen.",
-  // backend/api/automations.go
+  // backend/api/workflows.go
   "The arguments are not valid JSON.": "Die Argumente sind kein gültiges JSON.",
-  // backend/run/change.go, backend/run/request.go
+  // backend/core/run/change.go, backend/core/run/request.go
   "The arguments must be a JSON object.": "Die Argumente müssen ein JSON-Objekt sein.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Die Argumente dieses Schritts folgen nicht der Regel für {a}.",
   // backend/tool/call.go
   "The arguments of {a} don't fit.": "Die Argumente von „{a}“ passen nicht.",
-  // backend/workflow/kit.go
+  // backend/core/plugin/kit.go
   "The artifact is malformed.": "Das Artefakt ist fehlerhaft.",
-  // backend/portable/silly.go
+  // backend/document/letter.go
+  "The attachments were not read.": "Die Anhänge wurden nicht gelesen.",
+  // backend/story/portable/silly.go
   "The branches of this chat are out of order.": "Die Zweige dieses Chats sind durcheinander.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "The card in this image is damaged.": "Die Karte in diesem Bild ist beschädigt.",
-  // backend/store/settings.go
+  // backend/store/settings/settings.go
   "The choice of {a} was deleted.": "Die Auswahl von {a} wurde gelöscht.",
-  // backend/assistant/answering.go
+  // backend/core/assistant/answering.go
   "The chosen assistant was deleted, so {a} takes its place.": "Der gewählte Assistent wurde gelöscht, daher übernimmt {a}.",
-  // backend/store/persona.go
+  // backend/store/library/persona.go
   "The chosen persona was deleted. Choose another persona.": "Die gewählte Persona wurde gelöscht. Eine andere Persona wählen.",
-  // backend/store/trigger.go
+  // backend/store/triggers/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "Der Befehl /{a} startet bereits einen anderen Workflow. Einen anderen Namen wählen.",
   // backend/value/condition.go
   "The condition can't be read at “{a}”.": "Die Bedingung ist bei „{a}“ nicht lesbar.",
@@ -835,11 +881,11 @@ export const table = {
   "The condition has more than {n} characters.": "Die Bedingung hat mehr als {n} Zeichen.",
   // backend/value/condition.go
   "The condition is empty.": "Die Bedingung ist leer.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "The condition is false.": "Die Bedingung ist falsch.",
   // backend/value/condition.go
   "The condition is too long.": "Die Bedingung ist zu lang.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "The condition is true.": "Die Bedingung ist wahr.",
   // backend/value/evaluation.go
   "The condition makes a text that is too long.": "Die Bedingung erzeugt einen zu langen Text.",
@@ -849,113 +895,129 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "Die Bedingung verbindet bei „{a}“ Werte verschiedener Typen.",
   // backend/value/evaluation.go
   "The condition takes too long.": "Die Bedingung braucht zu lange.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The context has {n} tokens.": "Der Kontext hat {n} Token.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "The context is full, last or none, not “{a}”.": "Der Kontext ist full, last oder none, nicht „{a}“.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The context of {n} tokens is small for three voices.": "Der Kontext von {n} Token ist klein für drei Stimmen.",
-  // backend/portable/openai.go
+  // backend/story/portable/openai.go
   "The conversation has no message from a user or an assistant.": "Das Gespräch hat keine Nachricht von Benutzer oder Assistent.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "Das Gespräch ist länger als der Kontext des Modells. Dem Server einen größeren Kontext geben oder ein neues Gespräch beginnen.",
-  // backend/store/cast.go
+  // backend/store/turns/speaker.go
   "The conversation was changed during the reply, so no other character answers.": "Das Gespräch wurde während der Antwort geändert, daher antwortet kein weiterer Charakter.",
   // backend/store/sqlite/folder.go
   "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "Der Datenordner liegt auf einem Netzlaufwerk, wo Datenbanken Schaden nehmen können. Einen Ordner auf diesem Computer wählen.",
-  // backend/store/sqlite/check.go
-  "The database file is empty, although there are backups.": "Die Datenbankdatei ist leer, obwohl es Sicherungen gibt.",
-  // backend/store/sqlite/check.go
+  // backend/store/sqlite/look.go
+  "The database file has no tables any more.": "Die Datenbankdatei hat keine Tabellen mehr.",
+  // backend/store/sqlite/look.go
+  "The database file is empty, although its log isn't.": "Die Datenbankdatei ist leer, ihr Protokoll aber nicht.",
+  // backend/store/sqlite/look.go
+  "The database file is empty.": "Die Datenbankdatei ist leer.",
+  // backend/store/sqlite/look.go
   "The database file is incomplete.": "Die Datenbankdatei ist unvollständig.",
-  // backend/store/sqlite/check.go
-  "The database file is missing, although there are backups.": "Die Datenbankdatei fehlt, obwohl es Sicherungen gibt.",
+  // backend/store/sqlite/look.go
+  "The database file is missing, although its log is there.": "Die Datenbankdatei fehlt, obwohl ihr Protokoll da ist.",
+  // backend/store/sqlite/look.go
+  "The database file is missing.": "Die Datenbankdatei fehlt.",
+  // backend/store/sqlite/place.go
+  "The database file was removed or replaced while Terzetto was running. Restart Terzetto to continue.": "Die Datenbankdatei wurde entfernt oder ersetzt, während Terzetto lief. Terzetto neu starten, um fortzufahren.",
+  // backend/store/sqlite/place.go
+  "The database file was removed or replaced while Terzetto was running. To continue, restore the backup {a}, which holds everything saved.": "Die Datenbankdatei wurde entfernt oder ersetzt, während Terzetto lief. Zum Fortfahren die Sicherung {a} wiederherstellen, die alles Gespeicherte enthält.",
+  // backend/store/sqlite/look.go
+  "The database had lost its version number. Its tables are complete, so Terzetto set the number again.": "Die Datenbank hatte ihre Versionsnummer verloren. Ihre Tabellen sind vollständig, deshalb hat Terzetto die Nummer wieder gesetzt.",
   // backend/store/sqlite/damage.go
   "The database was replaced.": "Die Datenbank wurde ersetzt.",
-  // backend/store/assistant.go
+  // backend/store/assistants/assistant.go
   "The default assistant can't be deleted. Make another assistant the default first.": "Der Standardassistent kann nicht gelöscht werden. Zuerst einen anderen Assistenten zum Standard machen.",
-  // backend/turns/title.go
+  // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "Das Demo-Modell kann keine Titel schreiben. Zuerst ein Modell wählen.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "The description is too long.": "Die Beschreibung ist zu lang.",
-  // backend/pipeline/notes.go
+  // backend/core/turn/notes.go
   "The direction notes couldn't be written.": "Die Regienotizen konnten nicht geschrieben werden.",
-  // backend/datadir/unusable.go
+  // backend/store/sqlite/errors.go
+  "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "Der Datenträger von {a} ist voll, deshalb konnte Terzetto seine Datenbank nicht aufräumen. Nichts Gespeichertes ist verloren, aber vor dem nächsten Start Platz schaffen.",
+  // backend/base/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "Der Datenträger von {a} ist voll. Speicherplatz freigeben und Terzetto neu starten.",
-  // backend/card/book.go
+  // backend/document/letter.go
+  "The e-mail has more than {a} of headers. The others were left out.": "Die E-Mail hat mehr als {a} an Kopfzeilen. Die übrigen wurden ausgelassen.",
+  // backend/story/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "Die Einträge dieses Lorebooks sind weder eine Liste noch ein Objekt.",
   // backend/document/document.go
   "The extension .{a} doesn't match the content. Terzetto read the content.": "Die Endung .{a} passt nicht zum Inhalt. Terzetto hat sich nach dem Inhalt gerichtet.",
   // backend/api/server.go
   "The field after must be a whole number.": "Das Feld after muss eine ganze Zahl sein.",
-  // backend/store/settings.go
+  // backend/store/settings/settings.go
   "The field appearance can have at most 512 KB.": "Das Feld appearance kann höchstens 512 KB haben.",
-  // backend/store/settings.go
+  // backend/store/settings/settings.go
   "The field attachment_cache_budget_bytes must be between 0 and {n}.": "Das Feld attachment_cache_budget_bytes muss zwischen 0 und {n} liegen.",
-  // backend/api/workflows.go
+  // backend/api/plugins.go
   "The field config is missing.": "Das Feld config fehlt.",
   // backend/api/messages.go
   "The field content is missing.": "Das Feld content fehlt.",
   // backend/api/flows.go
   "The field definition is missing.": "Das Feld definition fehlt.",
-  // backend/api/workflows.go
+  // backend/api/plugins.go
   "The field enabled is missing.": "Das Feld enabled fehlt.",
   // backend/api/team.go
   "The field fileIds must be whole numbers, joined by commas.": "Das Feld fileIds muss aus ganzen Zahlen bestehen, durch Kommas getrennt.",
   // backend/api/artifacts.go
   "The field ids must be a list of numbers.": "Das Feld ids muss eine Liste von Zahlen sein.",
-  // backend/flow/runner.go
+  // backend/core/flow/runner.go
   "The field input must be text, or an object of input, messages and attachments.": "Das Feld input muss Text sein oder ein Objekt mit input, messages und attachments.",
-  // backend/library/settings.go
+  // backend/service/library/settings.go
   "The field model_name has the wrong type.": "Das Feld model_name hat den falschen Typ.",
   // backend/api/audio.go
   "The field on must be convSwitch, or missing.": "Das Feld on muss convSwitch sein oder fehlen.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "The field profile is missing.": "Das Feld profile fehlt.",
   // backend/api/artifacts.go
   "The field sibling_id must be the id of an artifact, or null.": "Das Feld sibling_id muss die ID eines Artefakts oder null sein.",
-  // backend/store/model.go
+  // backend/store/settings/model.go
   "The field temperature must be between 0 and 10.": "Das Feld temperature muss zwischen 0 und 10 liegen.",
   // backend/api/folds.go
   "The field text is missing.": "Das Feld text fehlt.",
-  // backend/store/tool_server.go
+  // backend/store/secrets/tool_server.go
   "The field variables can have at most {n} items.": "Das Feld variables kann höchstens {n} Elemente haben.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "The field {a} can have at most {n} characters.": "Das Feld {a} kann höchstens {n} Zeichen haben.",
-  // backend/store/patch.go, backend/store/settings.go
+  // backend/store/rows/patch.go, backend/store/settings/settings.go
   "The field {a} can have at most {n} items.": "Das Feld {a} kann höchstens {n} Elemente haben.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "The field {a} can't be empty.": "Das Feld {a} darf nicht leer sein.",
-  // backend/api/operation.go, backend/store/patch.go
+  // backend/api/operation.go, backend/store/rows/patch.go, backend/store/workflows/draft.go
   "The field {a} has the wrong type.": "Das Feld {a} hat den falschen Typ.",
   // backend/api/audio.go
   "The field {a} is missing.": "Das Feld {a} fehlt.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "The field {a} is not text.": "Das Feld {a} ist kein Text.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "Das Feld {a} muss zwischen {n} und {m} liegen.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "Das Feld {a} muss eines von {b} sein.",
-  // backend/card/fields.go
+  // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "Das Feld {a} dieser Karte hat {n} Elemente. Das Limit ist {m}.",
-  // backend/card/fields.go
+  // backend/story/card/fields.go
   "The field {a} of this card is longer than {n} characters.": "Das Feld {a} dieser Karte ist länger als {n} Zeichen.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "Die Felder sind größer als {n} MB.",
   // backend/document/document.go, backend/document/kind.go
   "The file has a password. Save a copy without a password and add the copy.": "Die Datei hat ein Passwort. Eine Kopie ohne Passwort speichern und die Kopie hinzufügen.",
-  // backend/teamwork/file.go
+  // backend/service/teams/file.go
   "The file has no name.": "Die Datei hat keinen Namen.",
-  // backend/library/file.go
+  // backend/service/library/file.go
   "The file has no text.": "Die Datei hat keinen Text.",
   // backend/document/kind.go
   "The file has too many parts, so nothing was read.": "Die Datei hat zu viele Teile, daher wurde nichts gelesen.",
-  // backend/library/artifact.go, backend/store/artifacts/cache.go
+  // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "Die Datei ist bereits vorhanden.",
   // backend/document/kind.go
   "The file is an archive. Unpack the archive and add its files.": "Die Datei ist ein Archiv. Das Archiv entpacken und die Dateien darin hinzufügen.",
   // backend/document/kind.go
   "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "Die Datei ist eine E-Mail im Format von Outlook. Die E-Mail als eml speichern und diese Datei hinzufügen.",
-  // backend/library/file.go
+  // backend/service/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "Die Datei ist ein Bild ohne Text. Ein PNG-, JPEG-, WebP- oder GIF-Bild anhängen.",
   // backend/document/document.go
   "The file is damaged and can't be read.": "Die Datei ist beschädigt und unlesbar.",
@@ -969,49 +1031,51 @@ export const table = {
   "The file is missing.": "Die Datei fehlt.",
   // backend/document/document.go
   "The file is nested too deeply, so reading was stopped.": "Die Datei ist zu tief verschachtelt, daher wurde das Lesen gestoppt.",
-  // backend/api/upload.go, backend/portable/openai.go
+  // backend/api/upload.go, backend/story/portable/openai.go
   "The file is not valid base64.": "Die Datei ist kein gültiges Base64.",
-  // backend/store/sqlite/check.go
+  // backend/store/sqlite/look.go
   "The file terzetto.db is no longer a database.": "Die Datei terzetto.db ist keine Datenbank mehr.",
   // backend/document/document.go
   "The file unpacks to more than {a}, so reading was stopped.": "Die Datei ist entpackt größer als {a}, daher wurde das Lesen gestoppt.",
-  // backend/pipeline/files.go
+  // backend/core/turn/quotes.go
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "Die Dateien dieses Gesprächs konnten nicht durchsucht werden, daher wurde keine zitiert. {a}",
-  // backend/pipeline/files.go
+  // backend/core/turn/quotes.go
   "The files of this conversation were searched by words alone. {a}": "Die Dateien dieses Gesprächs wurden nur nach Wörtern durchsucht. {a}",
-  // backend/store/sqlite/check.go
+  // backend/store/sqlite/look.go
   "The first page of the database is damaged.": "Die erste Seite der Datenbank ist beschädigt.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "The flow can't run. {a}": "Der Flow kann nicht ausgeführt werden. {a}",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "The flow ended with an empty reply. Try again, or choose another model.": "Der Flow endete mit einer leeren Antwort. Erneut versuchen oder ein anderes Modell wählen.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "The flow has no steps.": "Der Flow hat keine Schritte.",
-  // backend/flow/node.go
+  // backend/core/flow/node.go
   "The flow has no tool named {a}.": "Der Flow hat kein Werkzeug namens {a}.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "The flow has no version.": "Der Flow hat keine Version.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "The flow has no “{a}”.": "Der Flow hat kein „{a}“.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "The flow has version {n}, but Terzetto reads version {m}.": "Der Flow hat die Version {n}, aber Terzetto liest die Version {m}.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "The flow is not valid JSON.": "Der Flow ist kein gültiges JSON.",
-  // backend/flow/plan.go
+  // backend/core/flow/plan.go
   "The flow needs an input or a prompt.": "Der Flow braucht eine Eingabe oder einen Prompt.",
-  // backend/flow/error.go
+  // backend/core/flow/error.go
   "The flow was stopped.": "Der Flow wurde gestoppt.",
-  // backend/arrival/watch.go
+  // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Den Ordner {a} gibt es nicht. Terzetto überwacht den Ordner, sobald es ihn gibt.",
+  // backend/document/pdf.go
+  "The fonts of the file hold too much, so some letters may be wrong or missing.": "Die Schriften der Datei enthalten zu viel, daher können Buchstaben falsch sein oder fehlen.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "Der Header {a} ergibt sich aus Adresse und Inhalt. Den Header weglassen.",
-  // backend/store/state_tiers.go
+  // backend/store/plugins/state.go
   "The id of the plug-in is not valid.": "Die ID des Plug-ins ist ungültig.",
   // backend/store/archive/transcript_import.go
   "The image {a} is missing.": "Das Bild {a} fehlt.",
   // backend/chat/attachment.go
   "The images of a message can have at most 20 MB together.": "Die Bilder einer Nachricht können zusammen höchstens 20 MB haben.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "The input has {n} characters. The limit is {m}.": "Die Eingabe hat {n} Zeichen. Das Limit ist {m}.",
   // backend/store/archive/importing.go
   "The item doesn't say what kind it is.": "Das Element nennt seine Art nicht.",
@@ -1021,91 +1085,101 @@ export const table = {
   "The item is already here in part, or its parts don't fit together.": "Das Element ist teilweise schon vorhanden, oder seine Teile passen nicht zusammen.",
   // backend/store/archive/importing.go
   "The item is empty.": "Das Element ist leer.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "The items of {a} are not a list.": "Die Elemente von {a} sind keine Liste.",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "The kind of a trigger must be “schedule”, “folder”, “run”, “hook” or “command”.": "Die Art eines Auslösers muss „schedule“, „folder“, „run“, „hook“ oder „command“ sein.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "The kind of a workflow is instructions or flow.": "Die Art eines Workflows ist instructions oder flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "Die letzte Zeile von {a} ist Zeile {n}.",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "The last message is not yours, so there is nothing to answer.": "Die letzte Nachricht ist keine eigene, daher gibt es nichts zu beantworten.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "The limit of tokens must be at least 1.": "Das Token-Limit muss mindestens 1 sein.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "Die Zeilen des Elements sind durcheinander.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "The list is empty.": "Die Liste ist leer.",
-  // backend/card/card.go
+  // backend/store/sqlite/look.go
+  "The log beside the database belongs to another database.": "Das Protokoll neben der Datenbank gehört zu einer anderen Datenbank.",
+  // backend/story/card/card.go
   "The lorebook in this card can't be used. {a}": "Das Lorebook in dieser Karte ist unbrauchbar. {a}",
-  // backend/store/character.go
+  // backend/store/library/character.go
   "The lorebook of this card was deleted.": "Das Lorebook dieser Karte wurde gelöscht.",
-  // backend/store/message.go
+  // backend/chat/draft.go, backend/store/messages/message.go
   "The message is not text.": "Die Nachricht ist kein Text.",
+  // backend/core/plugin/tts/plugin.go
+  "The message was changed while its recording was made, so the recording was dropped. Read it aloud again.": "Die Nachricht wurde geändert, während ihre Aufnahme entstand; die Aufnahme wurde daher verworfen. Lassen Sie sie noch einmal vorlesen.",
   // backend/store/archive/transcript.go
   "The messages of this conversation are out of order.": "Die Nachrichten dieses Gesprächs sind durcheinander.",
   // backend/store/artifacts/cache.go
   "The metadata of the recreated file is not valid JSON.": "Die Metadaten der neu erstellten Datei sind kein gültiges JSON.",
-  // backend/pipeline/extension.go
+  // backend/core/turn/stream.go
   "The model added nothing to its reply.": "Das Modell hat seiner Antwort nichts hinzugefügt.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The model answered.": "Das Modell hat geantwortet.",
-  // backend/pipeline/writer.go
+  // backend/core/turn/writer.go
   "The model began to repeat itself, so the reply was cut before the repetition.": "Das Modell begann sich zu wiederholen, daher endet die Antwort vor der Wiederholung.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The model can see images.": "Das Modell kann Bilder sehen.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The model can't see images.": "Das Modell kann keine Bilder sehen.",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The model didn't complete the form.": "Das Modell hat das Formular nicht vollständig ausgefüllt.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model didn't end a one-sentence answer within {n} tokens.": "Das Modell beendete eine Antwort aus einem Satz nicht innerhalb von {n} Token.",
-  // backend/llm/probe.go, backend/pipeline/director.go
+  // backend/core/turn/director.go, backend/model/llm/probe.go
   "The model didn't fill in the form.": "Das Modell hat das Formular nicht ausgefüllt.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model didn't think before it answered.": "Das Modell dachte vor der Antwort nicht nach.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model ends its answer.": "Das Modell beendet seine Antwort.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "Das Modell hat keine Werkzeuge. Regisseur und Lektor arbeiten im einfachen Modus und füllen ein Formular als Text aus.",
-  // backend/store/conversation.go
+  // backend/core/turn/plan.go
+  "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Das Modell von Regisseur und Lektor kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
+  // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Das Modell dieses Gesprächs wurde gelöscht. Ein anderes Modell wählen.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Das Modell wiederholte sich, statt seine Antwort zu beenden.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The model sent an empty answer.": "Das Modell sendete eine leere Antwort.",
-  // backend/pipeline/pipeline.go
+  // backend/core/turn/pipeline.go
   "The model sent an empty reply twice. Retry, or choose another model.": "Das Modell sendete zweimal eine leere Antwort. Erneut versuchen oder ein anderes Modell wählen.",
-  // backend/pipeline/extension.go
+  // backend/core/turn/stream.go
   "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "Das Modell begann seine Antwort von vorn, daher wurde nichts hinzugefügt. Erneut versuchen oder ein anderes Modell wählen.",
-  // backend/pipeline/summary.go
+  // backend/core/turn/summary.go
   "The model summarized in another language than the conversation's. Try again, or write the summary yourself.": "Das Modell fasste in einer anderen Sprache zusammen als der des Gesprächs. Erneut versuchen oder die Zusammenfassung selbst schreiben.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model thinks before it answers. The server sends the thinking in a field of its own.": "Das Modell denkt vor der Antwort nach. Der Server sendet das Denken in einem eigenen Feld.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model thinks before it answers. The thinking arrives between tags in the text.": "Das Modell denkt vor der Antwort nach. Das Denken steht zwischen Tags im Text.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "Das Modell schreibt etwa {a} Token pro Sekunde.",
-  // backend/pipeline/summary.go
+  // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "Das Modell hat keine Zusammenfassung geschrieben, die kürzer ist als die Nachrichten. Erneut versuchen.",
-  // backend/turns/title.go
+  // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "Das Modell hat keinen Titel geschrieben. Erneut versuchen oder den Titel selbst schreiben.",
-  // backend/pipeline/fold.go
+  // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "Der Kontext des Modells ist zu klein für {a}.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "The name has more than {n} characters.": "Der Name hat mehr als {n} Zeichen.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Der Name eines Kanals kann 1 bis {n} Zeichen haben.",
-  // backend/pipeline/notes.go
+  // backend/store/archive/foreign.go
+  "The name of a file in this conversation is too long.": "Der Name einer Datei in dieser Unterhaltung ist zu lang.",
+  // backend/store/sqlite/look.go
+  "The newest changes are missing from the database, because its log was lost or damaged.": "In der Datenbank fehlen die neuesten Änderungen, weil ihr Protokoll verloren oder beschädigt ist.",
+  // backend/core/turn/notes.go
   "The notes for you couldn't be written.": "Die Notizen für Sie konnten nicht geschrieben werden.",
-  // backend/pipeline/fold.go
+  // backend/core/turn/planner.go
   "The oldest messages were summarized, so that the request fits the model's context: {n}.": "Damit die Anfrage in den Kontext des Modells passt, wurden die ältesten Nachrichten zusammengefasst: {n}.",
-  // backend/flow/runner.go
+  // backend/core/flow/runner.go
   "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "Die Option onMaxTurns kann nur „ask“ sein, wenn der Lauf gespeichert wird und Sie antworten können.",
-  // backend/flow/runner.go
+  // backend/core/flow/runner.go
   "The option {a} can't be “{b}”.": "Die Option {a} kann nicht „{b}“ sein.",
-  // backend/flow/runner.go
+  // backend/core/flow/runner.go
   "The option {a} must be between 0 and {n}.": "Die Option {a} muss zwischen 0 und {n} liegen.",
   // backend/document/html.go
   "The page can't be converted to Markdown, so only its words were read.": "Die Seite lässt sich nicht in Markdown umwandeln, daher wurden nur ihre Wörter gelesen.",
@@ -1119,19 +1193,23 @@ export const table = {
   "The page is nested too deeply, so only its words were read.": "Die Seite ist zu tief verschachtelt, daher wurden nur ihre Wörter gelesen.",
   // backend/document/html.go
   "The page unpacks to too much, so only its words were read.": "Die Seite ist entpackt zu groß, daher wurden nur ihre Wörter gelesen.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Die Parameter des Werkzeugs sind kein JSON-Schema.",
   // backend/tool/folder/folder.go
   "The path is too long.": "Der Pfad ist zu lang.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "The path leads to neither a file nor a folder.": "Der Pfad führt weder zu einer Datei noch zu einem Ordner.",
+  // backend/store/sqlite/folder.go
+  "The path of the data folder is too long for backups. Move the folder to a shorter path.": "Der Pfad des Datenordners ist zu lang für Sicherungen. Den Ordner an einen kürzeren Pfad verschieben.",
+  // backend/store/sqlite/errors.go
+  "The path of the file is too long: it has {n} bytes, and {m} are possible. Choose a folder with a shorter path.": "Der Pfad der Datei ist zu lang: Er hat {n} Byte, {m} sind möglich. Einen Ordner mit einem kürzeren Pfad wählen.",
   // backend/value/reference.go
   "The path “{a}” doesn't begin with /.": "Der Pfad „{a}“ beginnt nicht mit /.",
   // backend/value/reference.go
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "Der Pfad „{a}“ enthält ein ~, das weder ~0 noch ~1 ist.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "The pause before a retry takes at most a year.": "Die Pause vor einer Wiederholung dauert höchstens ein Jahr.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "The picture in this card is damaged and was left out.": "Das Bild in dieser Karte ist beschädigt und wurde ausgelassen.",
   // backend/document/outline.go
   "The picture {a} couldn't be read.": "Das Bild {a} konnte nicht gelesen werden.",
@@ -1143,21 +1221,29 @@ export const table = {
   "The picture {a} is in a format that can't be shown.": "Das Format des Bilds {a} lässt sich nicht anzeigen.",
   // backend/document/picture.go
   "The picture {a} is larger than {n} megapixels and was left out.": "Das Bild {a} ist größer als {n} Megapixel und wurde ausgelassen.",
-  // backend/store/conversation.go
+  // backend/store/archive/orb.go
+  "The pictures of this conversation are larger than {n} MB.": "Die Bilder dieser Unterhaltung sind größer als {n} MB.",
+  // backend/core/turn/hooks.go
+  "The plug-in {a} failed, so the reply has nothing more of it.": "Das Plug-in {a} ist fehlgeschlagen, daher enthält die Antwort nichts Weiteres von ihm.",
+  // backend/core/turn/hooks.go
+  "The plug-in {a} is still busy with an earlier reply, so it was left out.": "Das Plug-in {a} ist noch mit einer früheren Antwort beschäftigt und wurde daher ausgelassen.",
+  // backend/core/plugin/call.go
+  "The plug-in {a} is still busy with an earlier reply.": "Das Plug-in {a} ist noch mit einer früheren Antwort beschäftigt.",
+  // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Das Preset dieses Gesprächs wurde gelöscht. Ein anderes Preset wählen.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "Das Programm antwortete nicht innerhalb von {a}.",
   // backend/tool/program/run.go
   "The program made more files than Terzetto reads.": "Das Programm hat mehr Dateien erstellt, als Terzetto liest.",
-  // backend/speech/espeak.go
+  // backend/sound/speech/espeak.go
   "The program named espeak-ng on this computer isn't eSpeak NG. Install eSpeak NG, or choose another engine.": "Das Programm espeak-ng auf diesem Computer ist nicht eSpeak NG. eSpeak NG installieren oder eine andere Engine wählen.",
-  // backend/speech/piper.go
+  // backend/sound/speech/piper.go
   "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "Das Programm piper auf diesem Computer ist nicht die Sprach-Engine. Piper installieren oder eine andere Engine wählen.",
   // backend/tool/program/run.go
   "The program took longer than {a} and was stopped.": "Das Programm brauchte länger als {a} und wurde gestoppt.",
   // backend/tool/program/run.go
   "The program was stopped: {a}.": "Das Programm wurde gestoppt: {a}.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "The question is missing.": "Die Frage fehlt.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "Der Grund, einen Kanal zu stoppen, muss skipped, lifecycle, ended oder superseded sein.",
@@ -1165,11 +1251,13 @@ export const table = {
   "The recreated file is empty.": "Die neu erstellte Datei ist leer.",
   // backend/value/sources.go
   "The references in this value make more than {n} MB.": "Die Verweise in diesem Wert ergeben mehr als {n} MB.",
-  // backend/store/commit.go
+  // backend/model/llm/connect.go
+  "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "Die Antwort von {a} war nach {n} s nicht vollständig, also hat Terzetto sie beendet.",
+  // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "Die Antwort wurde während des Fortsetzens geändert, daher wurde nichts hinzugefügt.",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "Die Anfrage passt nicht in den Kontext des Modells.",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "Die Anfrage überschreitet den Kontext des Modells von {n} Token, vor allem durch {a} mit etwa {m}. Diesen Teil kürzen oder den Kontext vergrößern.",
   // backend/api/portable.go, backend/api/team.go
   "The request has no file.": "Die Anfrage hat keine Datei.",
@@ -1189,25 +1277,25 @@ export const table = {
   "The request must be a JSON object.": "Die Anfrage muss ein JSON-Objekt sein.",
   // backend/api/server.go
   "The request must be sent as application/json.": "Die Anfrage muss als application/json gesendet werden.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "The results of the steps in {a} are larger than {n} MB together.": "Die Ergebnisse der Schritte in {a} sind zusammen größer als {n} MB.",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The rewriter couldn't run, so your message was sent unchanged.": "Das Umschreiben war nicht möglich, daher wurde Ihre Nachricht unverändert gesendet.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Die Rolle von Nachricht {n} ist „{a}“. Nur user und assistant sind erlaubt.",
-  // backend/run/call.go
+  // backend/core/run/call.go
   "The run continues without {a}.": "Der Lauf geht ohne {a} weiter.",
   // app/run.go
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "Der Lauf braucht eine Antwort, aber dies ist kein Terminal. Im Fenster antworten.",
   // app/run.go
   "The run needs an answer. Answer in the window.": "Der Lauf braucht eine Antwort. Im Fenster antworten.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "The sample text is too long.": "Der Probetext ist zu lang.",
-  // backend/run/schedule.go
+  // backend/core/run/schedule.go
   "The schedule “{a}” never runs.": "Der Zeitplan „{a}“ läuft nie.",
-  // backend/run/instruction.go, backend/tool/model/ask.go
+  // backend/core/run/instruction.go, backend/tool/model/ask.go
   "The schema of the answer is not a JSON Schema.": "Das Schema der Antwort ist kein JSON-Schema.",
-  // backend/library/artifact.go, backend/store/artifacts/group.go
+  // backend/service/library/artifact.go, backend/store/artifacts/group.go
   "The scope must be variant or group.": "Der Geltungsbereich muss variant oder group sein.",
   // backend/store/index/search.go
   "The search index is being rebuilt. Try again in a moment.": "Der Suchindex wird neu aufgebaut. Gleich noch einmal versuchen.",
@@ -1215,103 +1303,105 @@ export const table = {
   "The search index of a file is damaged.": "Der Suchindex einer Datei ist beschädigt.",
   // backend/value/missing.go
   "The secret “{a}” is not set.": "Der geheime Wert „{a}“ ist nicht gesetzt.",
-  // backend/audio/plan.go
+  // backend/sound/audio/plan.go
   "The segment begins after the end of the sound.": "Der Abschnitt beginnt nach dem Ende des Tons.",
   // backend/document/produce/chart.go
   "The series “{a}” has a value that is too large to draw.": "Die Reihe „{a}“ hat einen Wert, der zum Zeichnen zu groß ist.",
   // backend/document/produce/chart.go
   "The series “{a}” has {n} values for {m} labels.": "Die Reihe „{a}“ hat {n} Werte für {m} Beschriftungen.",
-  // backend/llm/discover.go, backend/llm/probe.go
+  // backend/model/llm/discover.go, backend/model/llm/probe.go
   "The server answers, but lists no models.": "Der Server antwortet, nennt aber keine Modelle.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server answers.": "Der Server antwortet.",
-  // backend/pipeline/fold.go
+  // backend/core/turn/calls.go
   "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "Der Server hat das Gespräch abgeschnitten, weil sein Kontext zu klein ist. Den Kontext vergrößern oder ein neues Gespräch beginnen.",
   // backend/tool/mcp/address.go
   "The server didn't answer within {a}.": "Der Server antwortete nicht innerhalb von {a}.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server doesn't list {a}. Its models are {b}.": "Der Server bietet {a} nicht an. Seine Modelle sind {b}.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server doesn't say how large its context is.": "Der Server nennt die Größe seines Kontexts nicht.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server doesn't say whether the model can see images.": "Der Server sagt nicht, ob das Modell Bilder sehen kann.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The server has no model named {a}.": "Der Server hat kein Modell namens {a}.",
-  // backend/llm/discover.go
+  // backend/model/llm/discover.go
   "The server has no model yet.": "Der Server hat noch kein Modell.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server has the model {a}.": "Der Server hat das Modell {a}.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The server is busy. Try again in a moment.": "Der Server ist ausgelastet. Gleich noch einmal versuchen.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "Der Server lädt sein Modell noch. Gleich noch einmal versuchen.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server lists no models.": "Der Server nennt keine Modelle.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The server needs a key, or the saved key is wrong.": "Der Server verlangt einen Schlüssel, oder der gespeicherte Schlüssel ist falsch.",
-  // backend/llm/discover.go
+  // backend/model/llm/discover.go
   "The server needs a key.": "Der Server verlangt einen Schlüssel.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The server refused the request.": "Der Server lehnte die Anfrage ab.",
-  // backend/audio/mix.go
+  // backend/sound/audio/mix.go
   "The sound device was disconnected. Reconnect the device, then resume.": "Das Tongerät wurde getrennt. Das Gerät wieder anschließen und fortsetzen.",
-  // backend/audio/clip.go
+  // backend/sound/audio/clip.go
   "The sound has {n} MB. The limit is {m} MB.": "Der Ton hat {n} MB. Das Limit ist {m} MB.",
-  // backend/audio/clip.go
+  // backend/sound/audio/clip.go
   "The sound is longer than {n} hours.": "Der Ton ist länger als {n} Stunden.",
-  // backend/speech/join.go
+  // backend/sound/speech/join.go
   "The sound is too long for one file. Export the sound in parts.": "Der Ton ist zu lang für eine Datei. Den Ton in Teilen exportieren.",
-  // backend/audio/append.go
+  // backend/sound/audio/append.go
   "The sound is too long to play at once.": "Der Ton ist zu lang, um ihn auf einmal abzuspielen.",
-  // backend/workflow/tts/sound.go
+  // backend/core/plugin/tts/sound.go
   "The speech engine {a} was removed. Choose another voice.": "Die Sprach-Engine {a} wurde entfernt. Eine andere Stimme wählen.",
-  // backend/store/imported.go
+  // backend/store/teams/imported.go
   "The state of the item is missing.": "Der Zustand des Elements fehlt.",
-  // backend/flow/branches.go
+  // backend/core/flow/branches.go
   "The step took too long and was stopped.": "Der Schritt dauerte zu lange und wurde gestoppt.",
   // backend/value/use.go
   "The step {a} has no result yet at this point.": "Der Schritt {a} hat an dieser Stelle noch kein Ergebnis.",
   // backend/document/produce/chart.go
   "The table has no numbers to draw.": "Die Tabelle hat keine Zahlen zum Zeichnen.",
-  // backend/store/turn.go
+  // backend/store/archive/foreign.go
+  "The table {a} is larger than {n} MB.": "Die Tabelle {a} ist größer als {n} MB.",
+  // backend/store/turns/turn.go
   "The target is not a reply of this conversation": "Das Ziel ist keine Antwort dieses Gesprächs",
-  // backend/team/task_run.go
+  // backend/core/team/task_run.go
   "The task has already ended.": "Die Aufgabe ist bereits beendet.",
   // backend/tool/program/tool.go
   "The task has no document named {a}.": "Die Aufgabe hat kein Dokument namens {a}.",
-  // backend/team/agents/web.go
+  // backend/core/team/agents/web.go
   "The task has no web address to read.": "Die Aufgabe nennt keine Webadresse.",
-  // backend/automation/task.go
+  // backend/base/lifecycle/task.go
   "The task is already running.": "Die Aufgabe läuft bereits.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "The team can't do this right now.": "Das Team kann das gerade nicht tun.",
-  // backend/team/agents/render.go
+  // backend/core/team/agents/render.go
   "The team can't make a .{a} file. Choose another format for {b}.": "Das Team kann keine .{a}-Datei erstellen. Für {b} ein anderes Format wählen.",
-  // backend/team/engine.go
+  // backend/core/team/runner.go
   "The team can't start right now. Try again in a moment.": "Das Team kann gerade nicht beginnen. Gleich noch einmal versuchen.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "The team has already finished this request.": "Das Team hat diesen Auftrag bereits beendet.",
-  // backend/team/engine.go, backend/team/machine.go
+  // backend/core/team/machine.go, backend/core/team/runner.go
   "The team is still working on this request. Stop the team first, or wait.": "Das Team arbeitet noch an diesem Auftrag. Das Team zuerst stoppen oder warten.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "Die Temperatur muss zwischen 0 und 10 liegen.",
   // backend/document/plain.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "Der Text nennt seine Kodierung nicht. Terzetto hat den Text als {a} gelesen.",
-  // backend/team/agents/render.go
+  // backend/core/team/agents/render.go
   "The text for {a} has no table.": "Der Text für {a} enthält keine Tabelle.",
-  // backend/team/agents/render.go
+  // backend/core/team/agents/render.go
   "The text for {a} is not valid JSON.": "Der Text für {a} ist kein gültiges JSON.",
-  // backend/speech/engine.go
+  // backend/sound/speech/engine.go
   "The text has no words to speak.": "Der Text hat keine Wörter zum Sprechen.",
   // backend/api/operations.go
   "The text has {n} characters. A message can have at most {m}.": "Der Text hat {n} Zeichen. Eine Nachricht kann höchstens {m} haben.",
-  // backend/speech/engine.go
+  // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "Der Text ist zu lang zum Sprechen. Teile mit höchstens {n} Zeichen verwenden.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "Der Text dieser Karte ist entpackt größer als 16 MB.",
-  // backend/card/object.go
+  // backend/story/card/object.go
   "The text of this file is larger than 16 MB.": "Der Text dieser Datei ist größer als 16 MB.",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The time limit of {n} s for Director and Editor was reached.": "Das Zeitlimit von {n} s für Regisseur und Lektor ist erreicht.",
   // backend/tool/mcp/connection.go
   "The tool descriptions of {a} are larger than {n} MB.": "Die Werkzeugbeschreibungen von {a} sind größer als {n} MB.",
@@ -1319,13 +1409,13 @@ export const table = {
   "The tool {a} didn't declare the variable {b}.": "Das Werkzeug {a} hat die Variable {b} nicht angegeben.",
   // backend/tool/variable.go
   "The tool {a} needs the variable {b}. Variables are not available here.": "Das Werkzeug {a} braucht die Variable {b}. Variablen sind hier nicht verfügbar.",
-  // backend/team/agent_context.go
+  // backend/core/team/agent_context.go
   "The tool {a} was removed.": "Das Werkzeug {a} wurde entfernt.",
-  // backend/api/portable.go, backend/transfer/upload.go
+  // backend/api/portable.go, backend/service/transfer/upload.go
   "The upload was incomplete. Upload the file again.": "Die Datei wurde nicht vollständig hochgeladen. Die Datei erneut hochladen.",
   // backend/tool/web/request.go
   "The value of the header {a} contains line breaks, or is too long.": "Der Wert des Headers {a} enthält Zeilenumbrüche oder ist zu lang.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "The value of {a} contains a pattern, so a permission can't include it.": "Der Wert von {a} enthält ein Muster und kann nicht Teil einer Berechtigung sein.",
   // backend/tool/web/request.go
   "The value of {a} must be text, a number, or a list of them.": "Der Wert von {a} muss Text, eine Zahl oder eine Liste davon sein.",
@@ -1345,63 +1435,63 @@ export const table = {
   "The value of “{a}” is text.": "Der Wert von „{a}“ ist Text.",
   // backend/value/fit.go
   "The value of “{a}” is true or false.": "Der Wert von „{a}“ ist wahr (true) oder falsch (false).",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "The values have more than {n} KB together.": "Die Werte haben zusammen mehr als {n} KB.",
-  // backend/store/variable.go
+  // backend/store/secrets/variable.go
   "The variable {a} has no value yet. Enter one under Variables.": "Die Variable {a} hat noch keinen Wert. Unter „Variablen“ einen eingeben.",
   // backend/value/missing.go
   "The variable “{a}” is not set.": "Die Variable „{a}“ ist nicht gesetzt.",
   // backend/value/sources.go
   "The variable “{a}” refers to itself.": "Die Variable „{a}“ verweist auf sich selbst.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "The wait is over.": "Die Wartezeit ist vorbei.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "Das Fenster braucht WebKitGTK 4.1. Das Paket libwebkit2gtk-4.1-0 installieren oder terzetto serve verwenden.",
   // app/windowkit_windows.go
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "Das Fenster braucht WebView2. Terzetto einmal starten und WebView2 installieren lassen oder terzetto serve verwenden.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "Der Arbeitsplan war nicht verwendbar und wird noch einmal angefordert: {a}",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "The work plan was used without a document that is not there: {a}.": "Der Arbeitsplan wurde ohne ein fehlendes Dokument verwendet: {a}.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "The workflow ends here.": "Der Workflow endet hier.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "The workflow needs a name.": "Der Workflow braucht einen Namen.",
-  // backend/automation/run.go
+  // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "Der Workflow dieses Laufs wurde gelöscht, daher lässt sich der Lauf nicht wiederholen.",
   // backend/tool/folder/rename.go
   "There is already a file named {a}.": "Es gibt bereits eine Datei namens {a}.",
   // backend/store/sqlite/backup.go
   "There is already a file with this name. Choose another name.": "Es gibt bereits eine Datei mit diesem Namen. Einen anderen Namen wählen.",
-  // backend/store/fragment.go
+  // backend/store/library/fragment.go
   "There is already a fragment with this id.": "Es gibt bereits ein Fragment mit dieser ID.",
-  // backend/store/preset.go
+  // backend/store/settings/preset.go
   "There is already a preset named {a}. Choose another name.": "Es gibt bereits ein Preset namens {a}. Einen anderen Namen wählen.",
-  // backend/automation/tool_server.go, backend/store/tool_server.go
+  // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go
   "There is already a server named {a}. Choose another name.": "Es gibt bereits einen Server namens {a}. Einen anderen Namen wählen.",
-  // backend/store/variable.go
+  // backend/store/secrets/variable.go
   "There is already a variable named {a} in this scope. Choose another name.": "In diesem Geltungsbereich gibt es bereits eine Variable namens {a}. Einen anderen Namen wählen.",
-  // backend/store/team_settings.go, backend/team/agent.go, backend/teamwork/agent.go
+  // backend/core/team/agent.go, backend/service/teams/agent.go, backend/store/teams/settings.go
   "There is already an agent named {a}. Choose another name.": "Es gibt bereits einen Agenten namens {a}. Einen anderen Namen wählen.",
-  // backend/store/assistant.go
+  // backend/store/assistants/assistant.go
   "There is already an assistant named {a}. Choose another name.": "Es gibt bereits einen Assistenten namens {a}. Einen anderen Namen wählen.",
-  // backend/automation/answering.go
+  // backend/service/runs/assistant.go
   "There is no assistant named {a}.": "Es gibt keinen Assistenten namens {a}.",
-  // backend/workflow/example/lantern.go
+  // backend/core/plugin/example/lantern.go
   "There is no character who could have a wick.": "Es gibt keinen Charakter, der einen Docht haben könnte.",
   // backend/document/produce/chart.go
   "There is no chart of the kind “{a}”. Choose bar, line, scatter or pie.": "Es gibt kein Diagramm der Art „{a}“. Möglich sind bar, line, scatter und pie.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "There is no chat API at {a}. Check the address of the server.": "Unter {a} gibt es keine Chat-API. Die Adresse des Servers prüfen.",
-  // backend/store/trigger.go
+  // backend/store/triggers/trigger.go
   "There is no command /{a}.": "Es gibt keinen Befehl /{a}.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "There is no computer named {a}.": "Es gibt keinen Computer namens {a}.",
-  // backend/automation/template_check.go
+  // backend/service/runs/check.go
   "There is no field “{a}” in {b}.": "In {b} gibt es kein Feld „{a}“.",
-  // backend/team/engine.go
+  // backend/core/team/runner.go
   "There is no file with the id {a}.": "Es gibt keine Datei mit der ID {a}.",
-  // backend/automation/tool_settings.go
+  // backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "Den Ordner {a} gibt es nicht. Den Ordner zuerst anlegen.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "Es gibt keinen Host namens {a}.",
@@ -1411,23 +1501,21 @@ export const table = {
   "There is no page at this address.": "Unter dieser Adresse gibt es keine Seite.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "Auf diesem Computer gibt es kein Programm namens {a}. Das Programm installieren oder den ganzen Pfad angeben.",
-  // backend/store/log.go
+  // backend/store/chats/log.go
   "There is no record of this message": "Zu dieser Nachricht gibt es keine Aufzeichnung",
-  // backend/speech/join.go
+  // backend/sound/speech/join.go
   "There is no sound to export.": "Es gibt keinen Ton zum Exportieren.",
   // backend/value/use.go
   "There is no step with the id {a}.": "Es gibt keinen Schritt mit der ID {a}.",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "There is no such kind of turn.": "Diese Art von Runde gibt es nicht.",
-  // backend/store/state_tiers.go
+  // backend/store/plugins/state.go
   "There is no such place for a plug-in's state.": "Diesen Ort für den Zustand eines Plug-ins gibt es nicht.",
-  // backend/library/workflow.go
+  // backend/service/library/plugin.go
   "There is no such plug-in.": "Dieses Plug-in gibt es nicht.",
-  // backend/store/sqlite/damage.go
-  "There is no such way to recover.": "Diese Art der Wiederherstellung gibt es nicht.",
-  // backend/automation/dry_run.go, backend/automation/run.go, backend/automation/template_check.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
+  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/tool/call.go
   "There is no tool named {a}.": "Es gibt kein Werkzeug namens {a}.",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "There is no user message above it": "Darüber steht keine Nachricht des Benutzers",
   // backend/value/condition_names.go, backend/value/missing.go, backend/value/use.go
   "There is no value named {a} here.": "Hier gibt es keinen Wert namens {a}.",
@@ -1435,7 +1523,7 @@ export const table = {
   "There is no variable named {a}.": "Es gibt keine Variable namens {a}.",
   // backend/api/hook.go
   "There is no webhook at this address.": "Unter dieser Adresse gibt es keinen Webhook.",
-  // backend/automation/template.go, backend/store/automation.go
+  // backend/service/runs/workflow.go, backend/store/workflows/workflow.go
   "There is no workflow named {a}.": "Es gibt keinen Workflow namens {a}.",
   // backend/tool/folder/folder.go
   "There is no {a} in the chosen folder.": "Im gewählten Ordner gibt es {a} nicht.",
@@ -1451,90 +1539,96 @@ export const table = {
   "There is no “{a}” in the result of step “{b}”.": "Im Ergebnis von Schritt „{b}“ gibt es kein „{a}“.",
   // backend/value/missing.go
   "There is no “{a}” in the variable “{b}”.": "In der Variablen „{b}“ gibt es kein „{a}“.",
-  // backend/pipeline/summary.go
+  // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Es gibt noch nichts zusammenzufassen: Die letzten sechs Nachrichten liest das Modell immer selbst.",
-  // backend/run/request.go
+  // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "Diese Argumente kommen aus dem Schritt selbst und lassen sich nicht ändern.",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "These tools were removed: {a}.": "Diese Werkzeuge wurden entfernt: {a}.",
-  // backend/run/circle.go
+  // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Diese Workflows führen einander in einer Endlosschleife aus: {a}. Einem der Schritte eine Bedingung geben.",
-  // backend/run/circle.go
+  // backend/core/run/circle.go
   "These workflows start each other in an endless loop: {a}.": "Diese Workflows starten einander in einer Endlosschleife: {a}.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "This CHARX file has {n} files. The limit is {m}.": "Diese CHARX-Datei hat {n} Dateien. Das Limit ist {m}.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "This CHARX file is damaged or incomplete.": "Diese CHARX-Datei ist beschädigt oder unvollständig.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "This CHARX file unpacks to more than 64 MB.": "Diese CHARX-Datei ist entpackt größer als 64 MB.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "This PNG is damaged or incomplete.": "Dieses PNG ist beschädigt oder unvollständig.",
-  // backend/datadir/unusable.go
+  // backend/base/datadir/unusable.go
   "This account can't write to {a}. Change the permissions, or choose another folder with --data-dir.": "Dieses Konto darf nicht in {a} schreiben. Die Zugriffsrechte ändern oder mit --data-dir einen anderen Ordner wählen.",
   // backend/api/server.go
   "This address accepts only GET and HEAD.": "Diese Adresse nimmt nur GET und HEAD an.",
-  // backend/llm/discover.go
+  // backend/model/llm/discover.go
   "This address answers, but not as a model server.": "Diese Adresse antwortet, aber nicht als Modellserver.",
   // backend/api/server.go
   "This address doesn't belong to Terzetto.": "Diese Adresse gehört nicht zu Terzetto.",
-  // backend/llm/discover.go
+  // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Unter dieser Adresse liegt eine Weboberfläche, kein Modellserver.",
-  // backend/llm/endpoint.go
+  // backend/model/llm/endpoint.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:11434 eingeben.",
-  // backend/speech/serverlist.go
+  // backend/sound/speech/serverlist.go
   "This address is not valid. Enter one such as http://127.0.0.1:8880.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:8880 eingeben.",
-  // backend/api/team.go, backend/store/team_settings.go
+  // backend/api/team.go, backend/store/teams/settings.go
   "This agent was deleted.": "Dieser Agent wurde gelöscht.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "This archive has more than {n} files.": "Dieses Archiv hat mehr als {n} Dateien.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "This archive is damaged or incomplete.": "Dieses Archiv ist beschädigt oder unvollständig.",
-  // backend/store/assistant.go
+  // backend/store/assistants/assistant.go
   "This assistant was deleted.": "Dieser Assistent wurde gelöscht.",
   // backend/store/artifacts/group.go
   "This attachment is not the first of its group.": "Dieser Anhang ist nicht der erste seiner Gruppe.",
-  // backend/transfer/restore.go
+  // backend/service/transfer/restore.go
   "This backup was removed from the backup folder.": "Diese Sicherung wurde aus dem Sicherungsordner entfernt.",
-  // backend/card/card.go
+  // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Diese Karte hat ein neueres Format. Unbekannte Teile bewahrt Terzetto auf.",
-  // backend/card/book.go
+  // backend/story/card/book.go
   "This card has no lorebook.": "Diese Karte hat kein Lorebook.",
-  // backend/card/fields.go
+  // backend/story/card/fields.go
   "This card has no name, so it is not a character.": "Diese Karte hat keinen Namen und ist daher kein Charakter.",
-  // backend/store/cast.go
+  // backend/store/turns/speaker.go
   "This character doesn't take part in the conversation.": "Dieser Charakter nimmt nicht am Gespräch teil.",
-  // backend/store/character.go
+  // backend/store/library/character.go
   "This character has no image.": "Dieser Charakter hat kein Bild.",
-  // backend/store/card.go, backend/store/character.go
+  // backend/store/library/card.go, backend/store/library/character.go
   "This character is already in the library.": "Dieser Charakter ist bereits in der Bibliothek.",
-  // backend/store/cast.go
+  // backend/store/archive/foreign.go
+  "This character is larger than {n} MB.": "Dieser Charakter ist größer als {n} MB.",
+  // backend/store/chats/cast.go
   "This character is not in the library.": "Dieser Charakter ist nicht in der Bibliothek.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "This character isn't in the conversation.": "Dieser Charakter ist nicht im Gespräch.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "This chat has more than {n} MB of text.": "Dieser Chat enthält mehr als {n} MB Text.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Dieser Chat ist größer als 128 MB.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "Dieser Computer verweigert den Zugriff auf {a}.",
-  // backend/automation/tool_settings.go
+  // backend/service/toolbox/settings.go
   "This computer has no home folder. Give the whole path.": "Dieser Computer hat keinen persönlichen Ordner. Den ganzen Pfad angeben.",
-  // backend/narration/say.go
+  // backend/service/narration/say.go
   "This computer has no sound device.": "Dieser Computer hat kein Tongerät.",
-  // backend/audio/devicewatch.go
+  // backend/sound/audio/devicewatch.go
   "This computer has no sound device. Everything else works.": "Dieser Computer hat kein Tongerät. Alles andere funktioniert.",
-  // backend/run/schedule.go, backend/tool/clock.go
+  // backend/core/run/schedule.go, backend/tool/clock.go
   "This computer knows no time zone named {a}.": "Dieser Computer kennt keine Zeitzone namens {a}.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "This conversation has no character, so it uses the voice from Settings.": "Dieses Gespräch hat keinen Charakter und verwendet daher die Stimme aus den Einstellungen.",
-  // backend/portable/chatgpt.go
+  // backend/story/portable/chatgpt.go
   "This conversation has no messages that Terzetto can read.": "Dieses Gespräch hat keine Nachrichten, die Terzetto lesen kann.",
-  // backend/store/trash.go
+  // backend/store/archive/foreign.go
+  "This conversation is larger than {n} MB.": "Diese Unterhaltung ist größer als {n} MB.",
+  // backend/store/chats/trash.go
   "This conversation is not in the trash. Move the conversation to the trash first.": "Dieses Gespräch ist nicht im Papierkorb. Das Gespräch zuerst in den Papierkorb verschieben.",
-  // backend/portable/chatgpt.go, backend/portable/openai.go
+  // backend/story/portable/chatgpt.go, backend/story/portable/openai.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Dieses Gespräch ist zu lang, oder eine Nachricht darin ist länger als 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Diese Datenbank hat keine Gespräche von Orb.",
+  // backend/chat/draft.go, backend/store/workflows/draft.go
+  "This draft is too long to be kept.": "Dieser Entwurf ist zu lang, um behalten zu werden.",
   // backend/value/fit.go
   "This field stays empty.": "Dieses Feld bleibt leer.",
   // backend/value/fit.go
@@ -1551,351 +1645,365 @@ export const table = {
   "This field takes text.": "Dieses Feld braucht Text.",
   // backend/value/fit.go
   "This field takes true or false.": "Dieses Feld braucht wahr (true) oder falsch (false).",
-  // backend/portable/stream.go
+  // backend/store/files/file.go
+  "This file belongs to a message. Delete the message instead.": "Diese Datei gehört zu einer Nachricht. Stattdessen die Nachricht löschen.",
+  // backend/story/portable/stream.go
   "This file contains more than 1 MB of blank space.": "Diese Datei enthält mehr als 1 MB Leerraum.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "This file contains no chat.": "Diese Datei enthält keinen Chat.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "This file contains no conversation that Terzetto can read.": "Diese Datei enthält kein Gespräch, das Terzetto lesen kann.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "This file has no card.json, so it is not a CHARX card.": "Diese Datei hat keine card.json und ist daher keine CHARX-Karte.",
-  // backend/card/book.go
+  // backend/story/card/book.go
   "This file has no entries, so it is not a lorebook.": "Diese Datei hat keine Einträge und ist daher kein Lorebook.",
-  // backend/card/object.go
+  // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Diese Datei hat zu viele Felder für eine Karte oder ein Lorebook.",
-  // backend/card/card.go
+  // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "Diese Datei ist ein Lorebook, keine Karte. Die Datei unter „Lorebooks“ importieren.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "This file is damaged or incomplete.": "Diese Datei ist beschädigt oder unvollständig.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "Diese Datei ist beschädigt oder keine Datenbank.",
   // backend/store/sqlite/restore.go
   "This file is damaged. Choose another backup.": "Diese Datei ist beschädigt. Eine andere Sicherung wählen.",
-  // backend/card/card.go, backend/document/document.go, backend/portable/source.go, backend/transfer/upload.go
+  // backend/document/document.go, backend/service/transfer/upload.go, backend/story/card/card.go, backend/story/portable/source.go
   "This file is empty.": "Diese Datei ist leer.",
-  // backend/store/sqlite/exchange.go, backend/store/sqlite/restore.go
+  // backend/store/sqlite/restore.go
   "This file is in use by Terzetto. Choose a backup instead.": "Diese Datei wird gerade von Terzetto verwendet. Stattdessen eine Sicherung wählen.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "This file is incomplete. Terzetto read everything up to the break.": "Diese Datei ist unvollständig. Terzetto hat alles bis zum Abbruch gelesen.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "This file is larger than 16 GB.": "Diese Datei ist größer als 16 GB.",
-  // backend/card/book.go, backend/card/card.go
+  // backend/story/card/book.go, backend/story/card/card.go
   "This file is larger than 48 MB.": "Diese Datei ist größer als 48 MB.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "Diese Datei ist größer als das Speicherlimit. Das Limit in den Einstellungen erhöhen.",
-  // app/opened.go, backend/portable/lines.go, backend/portable/source.go, backend/store/archive/files.go
+  // app/opened.go, backend/store/archive/files.go, backend/story/portable/lines.go, backend/story/portable/source.go
   "This file is larger than {n} MB.": "Diese Datei ist größer als {n} MB.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "Diese Datei ist im Archiv verzeichnet, fehlt aber.",
-  // backend/card/object.go
+  // backend/story/card/object.go
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Diese Datei ist weder Karte noch Lorebook. Karten sind PNG-, WebP-, JPEG-, CHARX- oder JSON-Dateien, Lorebooks JSON.",
-  // backend/card/object.go
+  // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "Diese Datei ist zu tief verschachtelt für eine Karte oder ein Lorebook.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "This file is not a Terzetto library.": "Diese Datei ist keine Bibliothek von Terzetto.",
   // backend/store/sqlite/restore.go
   "This file is not a backup of Terzetto.": "Diese Datei ist keine Sicherung von Terzetto.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Diese Datei wird dort gelesen, wo sie liegt. Es kann nichts hinzugefügt werden.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "Diese Datei wurde nach dem Export geändert: Ihre Prüfsumme weicht ab.",
-  // backend/store/archive/files.go, backend/store/archive/rows.go, backend/store/file.go, backend/store/index/passage.go, backend/transfer/upload.go
+  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage.go
   "This file was deleted.": "Diese Datei wurde gelöscht.",
   // backend/store/artifacts/artifact.go
   "This file was removed to save space. Recreate the file to use it.": "Diese Datei wurde entfernt, um Platz zu sparen. Zum Verwenden die Datei neu erstellen.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "This folder has more than {n} files. Choose the folder that contains the chats.": "Dieser Ordner hat mehr als {n} Dateien. Den Ordner mit den Chats wählen.",
-  // backend/arrival/watch.go
+  // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Dieser Ordner hat zu viele Unterordner, um alle zugleich zu überwachen. Terzetto findet neue Dateien innerhalb einer halben Minute.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "This image has no character card.": "Dieses Bild hat keine Charakterkarte.",
-  // backend/card/exif.go
+  // backend/story/card/exif.go
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Dieses Bild hat keine Charakterkarte. Karten sind PNG-, WebP-, JPEG-, CHARX- oder JSON-Dateien.",
-  // backend/portable/pictures.go, backend/store/character.go
+  // backend/store/library/character.go, backend/story/portable/pictures.go
   "This image is larger than 10 MB.": "Dieses Bild ist größer als 10 MB.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "Dieser Import wurde geschlossen. Die Datei erneut wählen.",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "Das ist kein Muster für Dateinamen. Eines wie *.pdf schreiben.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "Das ist keine Webadresse. Eine wie https://example.com eingeben.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "This loop has no list.": "Diese Schleife hat keine Liste.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "This loop has no steps.": "Diese Schleife hat keine Schritte.",
-  // backend/card/book.go
+  // backend/story/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Dieses Lorebook hat {n} Einträge. Das Limit ist {m}.",
-  // backend/fold/plan.go
+  // backend/store/archive/foreign.go
+  "This lorebook is larger than {n} MB.": "Dieses Lorebook ist größer als {n} MB.",
+  // backend/story/compaction/plan.go
+  "This message has about {n} tokens, but the model's context of {m} leaves only about {k} for it. Shorten the message, or enlarge the context.": "Diese Nachricht hat etwa {n} Token, aber der Kontext des Modells von {m} lässt nur etwa {k} dafür. Die Nachricht kürzen oder den Kontext vergrößern.",
+  // backend/story/compaction/plan.go
   "This message has about {n} tokens, more than the model's context of {m}. Shorten the message, or enlarge the context.": "Diese Nachricht hat etwa {n} Token, mehr als der Kontext des Modells von {m}. Die Nachricht kürzen oder den Kontext vergrößern.",
-  // backend/library/artifact.go
+  // backend/service/library/artifact.go
   "This message has no such artifact.": "Diese Nachricht hat kein solches Artefakt.",
-  // backend/workflow/tts/sound.go
+  // backend/core/plugin/tts/sound.go
   "This message has no text to read aloud.": "Diese Nachricht hat keinen Text zum Vorlesen.",
-  // backend/store/team.go
+  // backend/store/teams/team.go
   "This message was deleted.": "Diese Nachricht wurde gelöscht.",
-  // backend/pipeline/pipeline.go
+  // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Dieses Modell nimmt keine Werkzeuge an, daher haben Regisseur und Lektor ihre Formulare als Text ausgefüllt.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Diese Ergebnisseite ist abgelaufen. Erneut suchen.",
-  // backend/store/phrase.go
+  // backend/store/library/phrase.go
   "This pattern isn't valid. Check its brackets and special characters.": "Dieses Muster ist ungültig. Klammern und Sonderzeichen prüfen.",
-  // backend/store/permission.go
+  // backend/store/triggers/permission.go
   "This permission was revoked.": "Diese Berechtigung wurde entzogen.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "Dieses Bild enthält die Karte zweimal, und eine Kopie ist beschädigt. Terzetto hat die andere gelesen.",
-  // backend/library/workflow.go
+  // backend/service/library/plugin.go
   "This plug-in is turned off.": "Dieses Plug-in ist ausgeschaltet.",
-  // backend/run/verbs.go
+  // backend/core/run/verbs.go
   "This question is no longer waiting for an answer.": "Diese Frage wartet nicht mehr auf eine Antwort.",
-  // backend/run/verbs.go
+  // backend/core/run/verbs.go
   "This question was already answered.": "Diese Frage wurde bereits beantwortet.",
-  // backend/store/permission.go, backend/store/run_request.go
+  // backend/store/runs/request.go, backend/store/triggers/permission.go
   "This question was removed.": "Diese Frage wurde entfernt.",
-  // backend/audio/plan.go
+  // backend/sound/audio/plan.go
   "This recording was removed to save space. Read the reply aloud again.": "Diese Aufnahme wurde entfernt, um Platz zu sparen. Die Antwort noch einmal vorlesen lassen.",
-  // backend/library/speech.go
+  // backend/service/library/speech.go
   "This reply was not read aloud.": "Diese Antwort wurde nicht vorgelesen.",
-  // backend/turns/wire_log.go
+  // backend/service/turns/wire_log.go
   "This request was discarded. Terzetto keeps requests for the last {n} turns of a conversation, until it closes.": "Diese Anfrage wurde verworfen. Terzetto behält Anfragen der letzten {n} Runden eines Gesprächs, bis es geschlossen wird.",
-  // backend/run/verbs.go
+  // backend/core/run/verbs.go
   "This run has already ended.": "Dieser Lauf ist bereits beendet.",
-  // backend/run/change.go
+  // backend/core/run/change.go
   "This run has already started.": "Dieser Lauf hat bereits begonnen.",
-  // backend/store/run_list.go
+  // backend/store/runs/list.go
   "This run has not ended. Stop the run first.": "Dieser Lauf ist nicht beendet. Den Lauf zuerst stoppen.",
-  // backend/run/change.go
+  // backend/core/run/change.go
   "This run was changed in the meantime. Reload the page and try again.": "Dieser Lauf wurde inzwischen geändert. Die Seite neu laden und erneut versuchen.",
-  // backend/store/run.go
+  // backend/store/runs/run.go
   "This run was deleted.": "Dieser Lauf wurde gelöscht.",
-  // backend/store/schedule.go
+  // backend/store/triggers/schedule.go
   "This schedule was deleted.": "Dieser Zeitplan wurde gelöscht.",
-  // backend/automation/tool_server.go, backend/store/tool_server.go, backend/tool/mcp/connection.go
+  // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "Dieser Server wurde entfernt.",
-  // backend/store/endpoint.go
+  // backend/store/secrets/speech.go
   "This speech server was removed.": "Dieser Sprachserver wurde entfernt.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "This step does nothing. Choose a tool or a workflow, or describe the task.": "Dieser Schritt tut nichts. Ein Werkzeug oder einen Workflow wählen, oder die Aufgabe beschreiben.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "This step has no branches.": "Dieser Schritt hat keine Zweige.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "This step isn't waiting for your approval.": "Dieser Schritt wartet nicht auf eine Zustimmung.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "This step needs a prompt, because the model has nothing to answer.": "Dieser Schritt braucht einen Prompt, weil das Modell sonst nichts zu beantworten hat.",
-  // backend/run/worker.go
+  // backend/core/run/child.go
   "This step runs {a}.": "Dieser Schritt führt {a} aus.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "This step waits until {a}.": "Dieser Schritt wartet bis {a}.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "This step was skipped, because its condition is false.": "Dieser Schritt wurde übersprungen, weil seine Bedingung falsch ist.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "This step works on one branch.": "Dieser Schritt bearbeitet einen Zweig.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "This step works on one item.": "Dieser Schritt bearbeitet ein Element.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "This step works on {n} branches at once.": "Dieser Schritt bearbeitet {n} Zweige gleichzeitig.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "This step works on {n} items, one at a time.": "Dieser Schritt bearbeitet {n} Elemente nacheinander.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "This step works on {n} items, up to {m} at once.": "Dieser Schritt bearbeitet {n} Elemente, bis zu {m} gleichzeitig.",
-  // backend/pipeline/summary.go
+  // backend/core/turn/summary.go
   "This summary belongs to another branch.": "Diese Zusammenfassung gehört zu einem anderen Zweig.",
-  // backend/speech/system.go
+  // backend/sound/speech/system.go
   "This system has no speech voice. Install the package espeak-ng.": "Dieses System hat keine Sprechstimme. Das Paket espeak-ng installieren.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "This team was deleted.": "Dieses Team wurde gelöscht.",
-  // backend/flow/check.go, backend/run/instruction.go
+  // backend/core/flow/check.go, backend/core/run/instruction.go
   "This text has more than {n} characters.": "Dieser Text hat mehr als {n} Zeichen.",
-  // backend/store/variable.go
+  // backend/store/secrets/variable.go
   "This tool is not allowed to read the secret {a}. Allow the tool under Variables.": "Dieses Werkzeug darf den geheimen Wert {a} nicht lesen. Das Werkzeug unter „Variablen“ erlauben.",
-  // backend/run/call.go
+  // backend/core/run/call.go
   "This tool sent more lines than the log holds.": "Dieses Werkzeug hat mehr Zeilen gesendet, als das Protokoll fasst.",
-  // backend/run/call.go
+  // backend/core/run/call.go
   "This tool was stopped.": "Dieses Werkzeug wurde gestoppt.",
-  // backend/store/trigger.go
+  // backend/store/triggers/trigger.go
   "This trigger was deleted.": "Dieser Auslöser wurde gelöscht.",
-  // backend/store/variable.go
+  // backend/store/secrets/variable.go
   "This variable was deleted.": "Diese Variable wurde gelöscht.",
   // backend/store/artifacts/group.go
   "This version belongs to another group.": "Diese Version gehört zu einer anderen Gruppe.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Dieser Webhook wird zu oft aufgerufen. Gleich noch einmal versuchen.",
-  // backend/automation/template_check.go
+  // backend/service/library/work.go
+  "This work has ended already.": "Diese Arbeit ist schon beendet.",
+  // backend/service/runs/check.go
   "This workflow was deleted.": "Dieser Workflow wurde gelöscht.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "To get replies sooner, choose a smaller model or turn off the Editor.": "Für schnellere Antworten ein kleineres Modell wählen oder den Lektor ausschalten.",
-  // backend/automation/dry_run.go
+  // backend/service/runs/try.go
   "To try a step that runs another workflow, run that workflow.": "Um einen Schritt auszuprobieren, der einen anderen Workflow ausführt, diesen Workflow ausführen.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "Too many imports are open. Finish or close one first.": "Zu viele Importe sind offen. Zuerst einen abschließen oder schließen.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "Tools work when a tool is required. The Director and the Editor can do everything.": "Werkzeuge funktionieren, wenn eines verlangt wird. Regisseur und Lektor können alles.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "Tools work. The Director and the Editor can do everything.": "Werkzeuge funktionieren. Regisseur und Lektor können alles.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "Two steps are named “{a}”.": "Zwei Schritte heißen „{a}“.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "Two tools are named “{a}”.": "Zwei Werkzeuge heißen „{a}“.",
-  // backend/library/settings.go
+  // backend/service/library/settings.go
   "Type {a} to restore the defaults.": "{a} eingeben, um die Standardwerte wiederherzustellen.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Werte werden höchstens {n} Ebenen tief eingesetzt.",
-  // backend/team/machine.go
+  // backend/store/folds/change.go
+  "Version not found": "Fassung nicht gefunden",
+  // backend/core/team/machine.go
   "Waiting for you: may {a} use {b}?": "Wartet auf Sie: Darf {a} „{b}“ verwenden?",
-  // backend/team/agents/web.go, backend/tool/web/fetch.go
+  // backend/core/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Turn on web access in Settings, under Toolbox.": "Der Webzugriff ist ausgeschaltet. Den Webzugriff in den Einstellungen unter „Werkzeugkasten“ einschalten.",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Bei überlappenden Läufen „skip“, „queue“ oder „parallel“ wählen.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Work plan created: none": "Arbeitsplan erstellt: keine Aufgaben",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Work plan created: {a}": "Arbeitsplan erstellt: {a}",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Workflow completed successfully": "Die Arbeit ist abgeschlossen",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Workflow failure reported": "Das Scheitern wurde gemeldet",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Workflow initialized": "Die Arbeit ist vorbereitet",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Workflow processing started": "Die Bearbeitung hat begonnen",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Workflow stopped by user": "Die Arbeit wurde von Ihnen gestoppt",
-  // backend/run/worker.go
+  // backend/core/run/child.go
   "Workflows can run each other at most {n} levels deep.": "Workflows können einander höchstens {n} Ebenen tief ausführen.",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "Write a message first.": "Zuerst eine Nachricht schreiben.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Den Namen nach „{a}“ ausschreiben, wie in {b}.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "You allowed {a}": "Sie haben „{a}“ erlaubt",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "You can attach images to your messages.": "Sie können Ihren Nachrichten Bilder anhängen.",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "You can send only your own messages again.": "Nur eigene Nachrichten lassen sich erneut senden.",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "You can't ask in the middle of a reply. Put the question into the reply: {a}": "Mitten in einer Antwort lässt sich nicht fragen. Die Frage in die Antwort schreiben: {a}",
-  // backend/pipeline/director.go
+  // backend/core/turn/hooks.go
+  "You skipped the plug-in {a} after {b}.": "Sie haben das Plug-in {a} nach {b} übersprungen.",
+  // backend/core/turn/director.go
   "You skipped the step.": "Sie haben den Schritt übersprungen.",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "as a picture": "als Bild",
-  // backend/speech/espeak.go
+  // backend/sound/speech/espeak.go
   "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG hat keine Stimme „{a}“. Eine andere Stimme wählen.",
-  // backend/team/engine_life.go
-  "interrupted: {a}": "unterbrochen: {a}",
-  // backend/passage/extent.go
+  // backend/core/team/runner_life.go
+  "interrupted: Terzetto was closed.": "unterbrochen: Terzetto wurde geschlossen.",
+  // backend/document/passage/extent.go
   "line {a} of {n}": "Zeile {a} von {n}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "lines {a} of {n}": "Zeilen {a} von {n}",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "not read, because {a}": "nicht gelesen, denn {a}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "nothing of {a}": "nichts von {a}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "page {a} of {n}": "Seite {a} von {n}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "pages {a} of {n}": "Seiten {a} von {n}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "slide {a} of {n}": "Folie {a} von {n}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "slides {a} of {n}": "Folien {a} von {n}",
-  // backend/run/report.go
+  // backend/core/run/report.go
   "step {n}": "Schritt {n}",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "task {n} has no prompt.": "Aufgabe {n} hat keinen Prompt.",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the character card": "die Charakterkarte",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the direction notes": "die Regienotizen",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the earlier messages": "die früheren Nachrichten",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the example dialogue": "den Beispieldialog",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the field objWorkplan is missing.": "das Feld objWorkplan fehlt.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the field {a} can't be a JSON {b}.": "das Feld {a} darf kein JSON-Wert vom Typ {b} sein.",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the greeting": "die Begrüßung",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the last exchange": "den letzten Wortwechsel",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the lorebook": "das Lorebook",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the material": "das Material",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the message": "die Nachricht",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "the model can't see pictures": "das Modell kann keine Bilder sehen",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "the model takes {n} pictures at once": "das Modell nimmt {n} Bilder auf einmal an",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "the picture is damaged or too large": "das Bild ist beschädigt oder zu groß",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan can't be read.": "der Plan konnte nicht gelesen werden.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan has neither tasks nor an answer in objUserResponse.": "der Plan hat weder Aufgaben noch eine Antwort in objUserResponse.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan has {n} tasks. The limit is {m}.": "der Plan hat {n} Aufgaben. Das Limit ist {m}.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan is not a JSON object.": "der Plan ist kein JSON-Objekt.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan promises {a}, but has no tasks.": "der Plan verspricht {a}, hat aber keine Aufgaben.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan promises {a}, but no task lists it in outputDocuments.": "der Plan verspricht {a}, aber keine Aufgabe nennt es in outputDocuments.",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the summary": "die Zusammenfassung",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the system prompt": "den System-Prompt",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the tools": "die Werkzeuge",
-  // backend/team/round.go
+  // backend/core/team/round.go
   "timeout: a round may take {a}, and this one took longer.": "timeout: Eine Runde darf {a} dauern, und diese dauerte länger.",
   // backend/store/sqlite/damage.go
   "{a} Nothing was deleted.": "{a} Nichts wurde gelöscht.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "{a} The card has no picture.": "{a} Die Karte hat kein Bild.",
   // backend/tool/web/encoding.go
   "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} antwortete in der Kodierung „{b}“, die Terzetto nicht lesen kann.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "{a} answered with a web page, not a model. Check whether the address is that of a web interface.": "{a} antwortete mit einer Webseite, nicht mit einem Modell. Prüfen, ob die Adresse zu einer Weboberfläche gehört.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} answered with a web page, not sound. Check whether the address is that of a web interface.": "{a} antwortete mit einer Webseite, nicht mit Ton. Prüfen, ob die Adresse zu einer Weboberfläche gehört.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} answered with text, not sound.": "{a} antwortete mit Text, nicht mit Ton.",
   // backend/tool/web/fetch.go
   "{a} answered {n} {b}.": "{a} antwortete mit {n} {b}.",
   // backend/tool/web/response.go
   "{a} answered {n} {b}.{c}": "{a} antwortete mit {n} {b}.{c}",
-  // backend/llm/models.go
+  // backend/model/llm/models.go
   "{a} answered, but not with a list of models.": "{a} antwortete, aber nicht mit einer Liste von Modellen.",
-  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  // backend/core/assistant/runner.go, backend/service/flows/tool.go
   "{a} answered.": "{a} hat geantwortet.",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "{a} answers with {b}.": "{a} antwortet mit {b}.",
-  // backend/run/call.go
+  // backend/core/run/guard.go
   "{a} asks to be allowed.": "{a} bittet um Erlaubnis.",
-  // backend/datadir/unusable.go
+  // backend/core/run/guard.go
+  "{a} asks to be allowed. This run has read {b}.": "{a} bittet um Erlaubnis. Dieser Lauf hat {b} gelesen.",
+  // backend/base/datadir/unusable.go
   "{a} belongs to {b}, so this account can't write to it. Start Terzetto from that account, or choose another folder with --data-dir.": "{a} gehört {b}, daher kann dieses Konto nicht hineinschreiben. Terzetto von jenem Konto aus starten oder mit --data-dir einen anderen Ordner wählen.",
   // backend/tool/program/tool.go
   "{a} can only be run by {b}.": "{a} kann nur von {b} ausgeführt werden.",
-  // backend/automation/dry_run.go
+  // backend/service/runs/try.go
   "{a} can't be undone. Check the arguments, then allow it.": "{a} lässt sich nicht rückgängig machen. Die Argumente prüfen, dann erlauben.",
-  // backend/run/worker.go
+  // backend/core/run/worker.go
   "{a} carries out this step.": "{a} führt diesen Schritt aus.",
-  // backend/embedding/service.go
+  // backend/service/embedding/service.go
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} hat die Art seiner Embeddings geändert. Terzetto bereitet die Dateien neu vor.",
-  // backend/embedding/service.go
+  // backend/service/embedding/service.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} ändert die Art seiner Embeddings bei jeder Anfrage. Ein anderes Modell wählen.",
-  // backend/run/report.go
+  // backend/core/run/report.go
   "{a} completed.": "{a} ist abgeschlossen.",
-  // backend/speech/command.go
+  // backend/sound/speech/command.go
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} konnte diesen Text nicht sprechen. Eine andere Stimme oder Engine wählen.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "{a} cut off the reply.": "{a} hat die Antwort abgeschnitten.",
   // backend/tool/mcp/connection.go
   "{a} didn't answer at {b}.": "{a} antwortete nicht unter {b}.",
   // backend/tool/model/ask.go
   "{a} didn't answer in the requested form. Try again, or choose another model.": "{a} antwortete nicht in der verlangten Form. Erneut versuchen oder ein anderes Modell wählen.",
-  // backend/llm/embed.go
+  // backend/model/llm/embed.go
   "{a} didn't answer with embeddings. Is {b} an embedding model?": "{a} antwortete nicht mit Embeddings. Ist {b} ein Embedding-Modell?",
   // backend/tool/mcp/connection.go
   "{a} didn't answer within {b}.": "{a} antwortete nicht innerhalb von {b}.",
@@ -1909,43 +2017,43 @@ export const table = {
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} antwortet unter {b} nicht als MCP-Server. {c}",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} wurde vor der Antwort beendet.{b}",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "{a} failed.": "{a} ist fehlgeschlagen.",
-  // backend/library/workflow.go
+  // backend/service/library/plugin.go
   "{a} failed. See the log for details.": "{a} ist fehlgeschlagen. Einzelheiten im Protokoll.",
-  // backend/run/worker.go
+  // backend/core/run/child.go
   "{a} failed: {b}": "{a} ist fehlgeschlagen: {b}",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "{a} has changed, so the permission of {b} no longer counts.": "{a} hat sich geändert, daher gilt die Berechtigung vom {b} nicht mehr.",
   // backend/tool/mcp/connection.go
   "{a} has failed several times. Try again in {n} seconds.": "{a} ist mehrmals fehlgeschlagen. In {n} Sekunden erneut versuchen.",
   // backend/tool/folder/write_table.go
   "{a} has no column {b}. Its columns are {c}.": "{a} hat keine Spalte {b}. Die Spalten sind {c}.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} has no list of voices.": "{a} hat keine Liste der Stimmen.",
   // backend/tool/folder/table.go
   "{a} has no sheet {b}. Its sheets are {c}.": "{a} hat kein Blatt {b}. Die Blätter sind {c}.",
   // backend/tool/folder/table.go
   "{a} has no sheets.": "{a} hat keine Blätter.",
-  // backend/automation/run.go
+  // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} hat noch keine Schritte. Zuerst einen Schritt hinzufügen.",
-  // backend/pipeline/files.go
+  // backend/core/turn/files.go
   "{a} has no text.": "{a} hat keinen Text.",
-  // backend/speech/server.go, backend/speech/system.go
+  // backend/sound/speech/server.go, backend/sound/speech/system.go
   "{a} has no voice “{b}”. Choose another voice.": "{a} hat keine Stimme „{b}“. Eine andere Stimme wählen.",
   // backend/tool/folder/document.go
   "{a} has only {n} characters.": "{a} hat nur {n} Zeichen.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} hat nur {n} Zeilen.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} hat {n} Elemente. Das Limit ist {m}.",
   // backend/chat/attachment.go
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} hat {n} × {m} Pixel. Das Limit ist {k} × {l}.",
-  // backend/datadir/unusable.go
+  // backend/base/datadir/unusable.go
   "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} ist eine Datei, aber Terzetto braucht dort einen Ordner. Die Datei verschieben oder mit --data-dir einen anderen Ordner wählen.",
   // backend/tool/folder/list.go
   "{a} is a file, not a folder. Read it with read_file.": "{a} ist eine Datei, kein Ordner. Mit read_file lesen.",
-  // backend/datadir/unusable.go
+  // backend/base/datadir/unusable.go
   "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.": "{a} ist ein Ordner, aber Terzetto braucht dort eine Datei. Den Ordner verschieben und Terzetto neu starten.",
   // backend/tool/folder/read.go
   "{a} is a folder, not a file. List it with list_files.": "{a} ist ein Ordner, keine Datei. Mit list_files auflisten.",
@@ -1953,17 +2061,17 @@ export const table = {
   "{a} is a folder. Give the name of a file.": "{a} ist ein Ordner. Den Namen einer Datei angeben.",
   // backend/tool/folder/write.go
   "{a} is a link to another file. Give the name of that file instead.": "{a} ist ein Link auf eine andere Datei. Stattdessen deren Namen angeben.",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} ist ein Workflow aus Anweisungen, kein Flow.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "{a} is allowed by the permission of {b}, with {c}.": "{a} ist durch die Berechtigung vom {b} erlaubt, mit {c}.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "{a} is allowed by the permission of {b}.": "{a} ist durch die Berechtigung vom {b} erlaubt.",
-  // backend/run/scope.go
+  // backend/core/run/scope.go
   "{a} is allowed.": "{a} ist erlaubt.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} ist ausgelastet. Gleich noch einmal versuchen.",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is empty and was not kept.": "{a} ist leer und wurde nicht gespeichert.",
   // backend/chat/attachment.go
   "{a} is empty.": "{a} ist leer.",
@@ -1973,25 +2081,25 @@ export const table = {
   "{a} is larger than 10 MB. Make the image smaller and attach it again.": "{a} ist größer als 10 MB. Das Bild verkleinern und erneut anhängen.",
   // backend/tool/folder/read.go
   "{a} is larger than {n} MB, the most that can be read.": "{a} ist größer als {n} MB. Mehr lässt sich nicht lesen.",
-  // backend/team/work.go, backend/transfer/upload.go
+  // backend/core/team/work.go, backend/service/transfer/upload.go
   "{a} is larger than {n} MB.": "{a} ist größer als {n} MB.",
-  // backend/library/file.go
+  // backend/service/library/file.go
   "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} ist größer als {n} MB. Die Datei verkleinern und erneut anhängen.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} ist weder wahr (true) noch falsch (false).",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is no picture and was not kept.": "{a} ist kein Bild und wurde nicht gespeichert.",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is no text and was not kept.": "{a} ist kein Text und wurde nicht gespeichert.",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is no valid JSON and was not kept.": "{a} ist kein gültiges JSON und wurde nicht gespeichert.",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is no well-formed XML and was not kept.": "{a} ist kein wohlgeformtes XML und wurde nicht gespeichert.",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is no {b} file and was not kept.": "{a} ist keine {b}-Datei und wurde nicht gespeichert.",
   // backend/chat/attachment.go
   "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} ist kein PNG-, JPEG-, WebP- oder GIF-Bild.",
-  // backend/automation/tool_settings.go
+  // backend/service/toolbox/settings.go
   "{a} is not a folder.": "{a} ist kein Ordner.",
   // backend/tool/web/host.go
   "{a} is not a port.": "{a} ist kein Port.",
@@ -2001,15 +2109,15 @@ export const table = {
   "{a} is not a text file.": "{a} ist keine Textdatei.",
   // backend/api/operation.go
   "{a} is not a whole number.": "{a} ist keine ganze Zahl.",
-  // backend/team/permission.go
+  // backend/core/team/permission.go
   "{a} is not allowed.": "{a} ist nicht erlaubt.",
   // backend/tool/program/interpreter.go
   "{a} is not installed on this computer, so {b} can't run. Answer without running it.": "{a} ist auf diesem Computer nicht installiert, daher kann {b} nicht laufen. Ohne Ausführen antworten.",
-  // backend/speech/system.go
+  // backend/sound/speech/system.go
   "{a} is not set up. Add a voice in the system settings.": "{a} ist nicht eingerichtet. In den Systemeinstellungen eine Stimme hinzufügen.",
   // backend/tool/web/page.go
   "{a} is of the type {b}. Only text can be read.": "{a} ist vom Typ {b}. Nur Text lässt sich lesen.",
-  // backend/datadir/unusable.go
+  // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} liegt auf einem schreibgeschützten Datenträger. Den Datenträger beschreibbar machen oder mit --data-dir einen anderen Ordner wählen.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} liegt auf diesem Computer oder in seinem Netzwerk. Den Port hinzufügen, etwa {b}.",
@@ -2017,123 +2125,129 @@ export const table = {
   "{a} is outside the chosen folder.": "{a} liegt außerhalb des gewählten Ordners.",
   // backend/tool/folder/folder.go
   "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} liegt außerhalb des gewählten Ordners. Einen Pfad darin angeben, etwa notes/today.md.",
-  // backend/automation/arrivals.go
+  // backend/service/runs/folder_watch.go
   "{a} is outside the chosen folder. Give the whole path.": "{a} liegt außerhalb des gewählten Ordners. Den ganzen Pfad angeben.",
-  // backend/team/agents/warning.go
+  // backend/core/team/agents/warning.go
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} ist zu lang für eine Aufgabe: Nur die Teile, die am besten zur Anfrage passen, wurden überarbeitet.",
-  // backend/speech/engine.go
+  // backend/sound/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} hat aus diesem Text keinen Ton erzeugt. Eine andere Stimme wählen.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} needs a key, or the saved key is wrong.": "{a} verlangt einen Schlüssel, oder der gespeicherte Schlüssel ist falsch.",
-  // backend/automation/run.go
+  // backend/service/runs/run.go
   "{a} needs your answer. Open the run under Runs.": "{a} braucht eine Antwort. Den Lauf unter „Läufe“ öffnen.",
   // backend/tool/mcp/listing.go
   "{a} no longer offers the tool {b}.": "{a} bietet das Werkzeug {b} nicht mehr an.",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "{a} not read, because {b}": "{a} nicht gelesen, denn {b}",
   // backend/tool/mcp/connection.go
   "{a} offers more than {n} tools.": "{a} bietet mehr als {n} Werkzeuge an.",
-  // backend/llm/embed.go
+  // backend/model/llm/embed.go
   "{a} offers no embeddings for {b}. Choose an embedding model.": "{a} bietet keine Embeddings für {b} an. Ein Embedding-Modell wählen.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} offers no speech at this address. Check whether it is a model server.": "{a} bietet unter dieser Adresse keine Sprachausgabe. Prüfen, ob es ein Modellserver ist.",
-  // backend/library/artifact.go
+  // backend/service/library/artifact.go
   "{a} produced no result.": "{a} lieferte kein Ergebnis.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} erhielt die Nachricht, antwortete aber nicht.",
   // backend/tool/web/fetch.go, backend/tool/web/request.go
   "{a} redirects requests in a loop.": "{a} leitet Anfragen endlos im Kreis weiter.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "{a} redirects requests in a loop. Check the address of the server.": "{a} leitet Anfragen endlos im Kreis weiter. Die Adresse des Servers prüfen.",
-  // backend/llm/refusal.go, backend/speech/server.go
+  // backend/model/llm/refusal.go, backend/sound/speech/server.go
   "{a} redirects requests to another server. Enter the address of that server instead.": "{a} leitet Anfragen an einen anderen Server weiter. Stattdessen dessen Adresse eingeben.",
   // backend/tool/web/request.go
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} leitet die Anfrage an {b} weiter. Zum Senden eines Inhalts diese Adresse verwenden.",
   // backend/tool/mcp/connection.go
   "{a} refused the call.": "{a} lehnte den Aufruf ab.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} refused to speak.": "{a} lehnte das Sprechen ab.",
   // backend/tool/mcp/connection.go
   "{a} returned a result that doesn't match the description of the tool.": "{a} hat ein Ergebnis geliefert, das nicht zur Beschreibung des Werkzeugs passt.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} lieferte mehr als {n} MB. Weniger auf einmal anfordern.",
-  // backend/run/worker.go
+  // backend/core/run/child.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} führt sich selbst aus, {n} Ebenen tief. Die Grenze sind {m} Ebenen.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sendete einen Inhalt, der nicht zum Header Content-Encoding passt.",
-  // backend/llm/chunk.go, backend/llm/connect.go
+  // backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} sendete eine Antwort, die Terzetto nicht lesen kann.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} sendete eine leere Antwort. Erneut versuchen oder ein anderes Modell wählen.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} sendete mehr Text, als eine Antwort fasst, und wurde gestoppt.",
   // backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} sendete mehr als {n} MB.",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} sendete keine Antwort. Erneut versuchen oder dem Assistenten ein anderes Modell geben.",
-  // backend/speech/server.go
+  // backend/model/llm/connect.go
+  "{a} sent no word of a reply for {n} s, so Terzetto stopped waiting. You can set a longer wait in the Writer's settings.": "{a} sandte {n} s lang kein Wort einer Antwort, also wartete Terzetto nicht länger. Eine längere Wartezeit lässt sich in den Einstellungen des Autors wählen.",
+  // backend/model/llm/connect.go
+  "{a} sent nothing more for {n} s in the middle of the reply, so Terzetto stopped waiting.": "{a} sandte mitten in der Antwort {n} s lang nichts mehr, also wartete Terzetto nicht länger.",
+  // backend/sound/speech/server.go
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} sendete Ton, den Terzetto nicht lesen kann. Den Server auf WAV oder MP3 einstellen.",
-  // backend/speech/command.go
+  // backend/sound/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} sendete zu viel Ton und wurde gestoppt. Eine andere Stimme wählen.",
-  // backend/team/agents/warning.go
+  // backend/core/team/agents/warning.go
   "{a} shows the first {n} of {m} rows of {b}.": "{a} zeigt die ersten {n} von {m} Zeilen aus {b}.",
-  // backend/run/report.go
+  // backend/core/run/report.go
   "{a} stopped at {b}: {c}": "{a} hat bei {b} angehalten: {c}",
-  // backend/llm/connect.go
-  "{a} stopped in the middle of the reply.": "{a} hörte mitten in der Antwort auf.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} stopped in the middle of the sound. Try again.": "{a} hörte mitten im Ton auf. Erneut versuchen.",
   // backend/tool/call.go
   "{a} took longer than {b} and was stopped.": "{a} brauchte länger als {b} und wurde gestoppt.",
-  // backend/run/call.go, backend/tool/web/transport.go
+  // backend/core/run/call.go, backend/tool/web/transport.go
   "{a} took longer than {b}.": "{a} brauchte länger als {b}.",
-  // backend/speech/command.go
+  // backend/sound/speech/command.go
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} brauchte zu lange und wurde gestoppt. Erneut versuchen oder eine andere Engine wählen.",
-  // backend/llm/embed.go
+  // backend/model/llm/embed.go
   "{a} took too long to answer.": "{a} brauchte zu lange für die Antwort.",
   // backend/store/archive/transcript_import.go
   "{a} was imported without its content, because the storage limit is reached.": "{a} wurde ohne Inhalt importiert, weil das Speicherlimit erreicht ist.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "{a} was not allowed": "„{a}“ wurde nicht erlaubt",
-  // backend/run/call.go
+  // backend/core/run/call.go
   "{a} was not allowed.": "{a} wurde nicht erlaubt.",
-  // backend/speech/command.go
+  // backend/sound/speech/command.go
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} wurde von diesem Computer entfernt. Das Programm neu installieren oder eine andere Engine wählen.",
-  // backend/run/report.go, backend/run/worker.go, backend/teamwork/tool_call.go
+  // backend/tool/guard.go
+  "{a} was sent on from one host to another more than {n} times.": "{a} wurde mehr als {n}-mal von einem Host zum nächsten weitergeleitet.",
+  // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} wurde gestoppt.",
-  // backend/team/picture.go
+  // backend/service/runs/try.go
+  "{a} would reach {b}, and the run before has read {c}. Check the arguments, then allow it.": "{a} würde {b} erreichen, und der letzte Lauf hat {c} gelesen. Prüfen Sie die Argumente und erlauben Sie den Aufruf dann.",
+  // backend/core/team/picture.go
   "{a}, as pictures": "{a}, als Bilder",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}, by search": "{a}, durch Suche",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}, computed": "{a}, berechnet",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}, part by part": "{a}, Teil für Teil",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}, revised part by part": "{a}, Teil für Teil überarbeitet",
-  // backend/team/work.go
+  // backend/core/team/work.go
   "{a}, which is missing. Use one of these documents: {b}.": "{a}; das Dokument fehlt. Eines von diesen verwenden: {b}.",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}, whole": "{a}, ganz",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}: nothing in it could be read": "{a}: nichts darin konnte gelesen werden",
-  // backend/embedding/service.go
+  // backend/service/embedding/service.go
   "{n} files aren't ready for search by meaning yet.": "{n} Dateien sind noch nicht für die Suche nach Bedeutung vorbereitet.",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "{n} lines": "{n} Zeilen",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "{n} of {a}": "{n} von {a}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "{n} pages": "{n} Seiten",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "{n} pictures in it": "{n} Bilder darin",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "{n} slides": "{n} Folien",
-  // backend/automation/template.go
+  // backend/service/runs/workflow.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} Workflows heißen „{a}“. Die ID von einem angeben: {b}.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "„terzetto serve“ (Prozess {a}) verwendet diesen Datenordner. Im Browser weitermachen oder zuerst diesen Prozess beenden.",
-  // backend/team/agent.go
+  // backend/core/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "„{a}“ ist kein Name für einen Agenten. 2 bis 40 Buchstaben und Ziffern verwenden, zuerst einen Kleinbuchstaben.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go
   "“{a}” can't be the name of a header.": "„{a}“ ist kein Name für einen Header.",
@@ -2149,9 +2263,9 @@ export const table = {
   "“{a}” is not a log level. Use debug, info, warn or error.": "„{a}“ ist keine Protokollstufe. Möglich sind debug, info, warn und error.",
   // backend/tool/web/request.go
   "“{a}” is not a method that a request can use.": "„{a}“ ist keine Methode für eine Anfrage.",
-  // backend/run/schedule.go
+  // backend/core/run/schedule.go
   "“{a}” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.": "„{a}“ ist kein wiederkehrender Zeitplan. Fünf Felder angeben: Minute, Stunde, Tag, Monat und Wochentag.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "“{a}” is not a time. Write the time as 2026-05-31T18:00 or 18:00.": "„{a}“ ist keine Uhrzeit. Die Zeit als 2026-05-31T18:00 oder 18:00 schreiben.",
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "„{a}“ ist kein gültiges Datum.",

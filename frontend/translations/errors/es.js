@@ -1,29 +1,31 @@
-// The sentences that faults of the program say, and the files that say them. Edit what is right of each colon; `make generate`
-// sorts the rows and drops what the program does not say any more.
+// The sentences that faults of the program say, and the files that say them. Translate what is right of each colon:
+// `make generate` writes everything else, in the order of the English sentences and without those that are no longer said.
 
 /** @type {Record<string, string>} */
 export const table = {
-  // backend/automation/trigger.go
+  // backend/service/runs/trigger.go
   "/{a} is still working on your last request.": "/{a} sigue trabajando en tu última solicitud.",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "1 line": "1 línea",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "1 page": "1 página",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "1 picture in it": "1 imagen incluida",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "1 slide": "1 diapositiva",
-  // backend/lifecycle/group.go
+  // backend/program.go
   "A backup is already being restored.": "Ya se está restaurando una copia de seguridad.",
-  // backend/lifecycle/group.go
-  "A backup is being restored. Try again in a moment.": "Se está restaurando una copia de seguridad. Inténtalo de nuevo en un momento.",
-  // backend/portable/silly.go
+  // backend/program.go
+  "A backup is being restored, or Terzetto is closing. Try again in a moment.": "Se está restaurando una copia de seguridad, o Terzetto se está cerrando. Inténtalo de nuevo en un momento.",
+  // backend/story/portable/silly.go
   "A branch of this chat is too long.": "Una rama de este chat es demasiado larga.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "A branch of {a} failed: {b}": "Falló una rama de {a}: {b}",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "A branch of {a} was stopped.": "Se detuvo una rama de {a}.",
-  // backend/store/cast.go
+  // backend/document/sheet.go
+  "A cell of row {n} is larger than {a}. Only its beginning was read.": "Una celda de la fila {n} supera {a}. Solo se leyó su comienzo.",
+  // backend/store/chats/cast.go
   "A character can take part only once.": "Un personaje solo puede participar una vez.",
   // backend/document/produce/chart.go
   "A chart needs a heading row, a column of labels and a column of numbers.": "Un gráfico necesita una fila de encabezado, una columna de etiquetas y una columna de números.",
@@ -31,7 +33,7 @@ export const table = {
   "A chart shows 1 to {n} series, not {m}.": "Un gráfico muestra de 1 a {n} series, no {m}.",
   // backend/document/produce/chart.go
   "A chart shows up to {n} points, not {m}.": "Un gráfico muestra hasta {n} puntos, no {m}.",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "A command is one word of letters, digits, - and _, such as digest.": "Un comando es una palabra de letras, cifras, - y _, como digest.",
   // backend/value/condition_names.go
   "A condition calls functions such as len(…) only.": "Una condición solo llama a funciones como len(…).",
@@ -39,55 +41,57 @@ export const table = {
   "A condition has no function named {a}.": "Las condiciones no tienen ninguna función llamada {a}.",
   // backend/value/condition_names.go
   "A condition is one expression, without let and semicolons.": "Una condición es una sola expresión, sin let ni punto y coma.",
-  // backend/store/cast.go
+  // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "Una conversación puede tener como máximo {n} personajes.",
-  // backend/portable/chatgpt.go, backend/portable/silly.go, backend/store/archive/orb.go, backend/store/archive/transcript.go
+  // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "Una conversación puede tener como máximo {n} mensajes.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "Una conversación de este archivo tiene demasiados campos.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "A conversation in this file is larger than 48 MB.": "Una conversación de este archivo supera 48 MB.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "A file in this archive couldn't be opened.": "No se pudo abrir un archivo de este archivo comprimido.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "A file in this archive is too large to unpack.": "Un archivo de este archivo comprimido es demasiado grande para extraerlo.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "A file in this archive was changed after the export.": "Un archivo de este archivo comprimido se modificó después de exportarlo.",
-  // backend/portable/blob.go
+  // backend/story/portable/blob.go
   "A file in this chat is not valid base64.": "Un archivo de este chat no es base64 válido.",
   // backend/store/archive/importing.go
   "A file of the item is missing.": "Falta un archivo del elemento.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "A flow has no field “{a}” here, only {b}.": "Un flujo no tiene aquí el campo «{a}», solo {b}.",
-  // backend/automation/flow_stream.go
+  // backend/service/flows/stream.go
   "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Un flujo que se guarda puede tener como máximo {n} MB de entrada. Envía menos o desactiva keep.",
-  // backend/workflow/example/lantern.go
+  // backend/core/plugin/example/lantern.go
   "A lantern can't do that.": "Un farol no puede hacer eso.",
-  // backend/portable/lines.go
+  // backend/story/portable/lines.go
   "A line of this file is longer than {n} MB.": "Una línea de este archivo supera {n} MB.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "A loop can work on 1 to {n} items at once.": "Un bucle puede tratar de 1 a {n} elementos a la vez.",
-  // backend/store/message.go
+  // backend/store/messages/message.go
   "A message can have at most {n} characters.": "Un mensaje puede tener como máximo {n} caracteres.",
   // backend/chat/file.go
   "A message can have at most {n} files.": "Un mensaje puede tener como máximo {n} archivos.",
   // backend/chat/attachment.go
   "A message can have at most {n} images.": "Un mensaje puede tener como máximo {n} imágenes.",
-  // backend/library/message.go, backend/store/message.go
+  // backend/service/library/message.go, backend/store/chats/edit.go
   "A message can't be empty. Delete the message instead.": "Un mensaje no puede estar vacío. Elimina el mensaje.",
-  // backend/portable/silly.go, backend/store/archive/orb.go
+  // backend/store/archive/orb.go, backend/story/portable/silly.go
   "A message is longer than 2 MB.": "Un mensaje supera 2 MB.",
-  // backend/store/assistant.go
+  // backend/store/archive/foreign.go
+  "A message is longer than {n} MB.": "Un mensaje supera los {n} MB.",
+  // backend/store/assistants/assistant.go
   "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "Un nombre no puede contener @ { } ` ni \\, porque los asistentes se mencionan como @Nombre.",
   // backend/store/sqlite/migrate.go
   "A newer Terzetto has used this data folder (version {n}; this program reads {m}). Nothing was changed; update Terzetto.": "Un Terzetto más reciente usó esta carpeta de datos (versión {n}; este programa lee {m}). No se cambió nada; actualiza Terzetto.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "A newer Terzetto wrote this library. Update Terzetto to import it.": "Un Terzetto más reciente escribió esta biblioteca. Actualiza Terzetto para importarla.",
-  // backend/store/note.go
+  // backend/store/messages/note.go
   "A note can't be empty. Remove the note instead.": "Una nota no puede estar vacía. Quita la nota.",
   // backend/api/desktop.go
   "A notification can have one line of at most {n} characters.": "Una notificación puede tener una línea de hasta {n} caracteres.",
-  // backend/teamwork/round.go
+  // backend/service/teams/round.go
   "A page can have 1 to {n} rows.": "Una página puede tener de 1 a {n} filas.",
   // backend/store/sqlite/check.go
   "A part of the database is damaged.": "Una parte de la base de datos está dañada.",
@@ -95,89 +99,101 @@ export const table = {
   "A part of the database is damaged. Restart Terzetto to save what can be read.": "Una parte de la base de datos está dañada. Reinicia Terzetto para salvar lo que se pueda leer.",
   // backend/store/archive/importing.go
   "A part of the item belongs to another item.": "Una parte del elemento pertenece a otro.",
-  // backend/run/permission.go
+  // backend/store/archive/foreign.go
+  "A part of this item is larger than {n} MB.": "Una parte de este elemento supera los {n} MB.",
+  // backend/core/run/permission.go
   "A permission for {a} can't allow every value of {b}.": "Un permiso para {a} no puede permitir cualquier valor de {b}.",
-  // backend/run/call.go, backend/run/control.go
+  // backend/core/run/call.go, backend/core/run/control.go
   "A person answered.": "Una persona respondió.",
-  // backend/run/scope.go
+  // backend/core/run/scope.go
   "A person chose to continue.": "Una persona eligió continuar.",
-  // backend/run/scope.go
+  // backend/core/run/scope.go
   "A person chose to finish now.": "Una persona eligió terminar ahora.",
-  // backend/store/phrase.go
+  // backend/store/library/phrase.go
   "A phrase group needs at least one wording.": "Un grupo de frases necesita al menos una formulación.",
-  // backend/portable/pictures.go
+  // backend/story/portable/pictures.go
   "A picture couldn't be opened.": "No se pudo abrir una imagen.",
-  // backend/audio/player.go
+  // backend/sound/audio/player.go
   "A playlist can have at most {n} segments.": "Una lista de reproducción puede tener como máximo {n} segmentos.",
-  // backend/store/state_tiers.go
+  // backend/store/plugins/state.go
   "A plug-in's state must be JSON.": "El estado de un complemento debe ser JSON.",
-  // backend/store/settings.go
+  // backend/store/settings/settings.go
   "A prompt called {a} exists already.": "Ya existe un prompt llamado {a}.",
-  // backend/store/settings.go
+  // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "El nombre de un prompt es una palabra de letras, cifras, - y _, como resumen.",
   // backend/value/reference.go
   "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Una referencia no puede leer de «{a}». Indica el id de un paso, el índice de un resultado o el nombre de una variable.",
   // backend/value/reference.go
   "A reference has a field of the wrong type.": "Una referencia tiene un campo de tipo incorrecto.",
-  // backend/automation/run.go
+  // backend/service/runs/run.go
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "Se está escribiendo una respuesta en esta conversación. Espera la respuesta o detenla.",
-  // backend/turns/fold.go
+  // backend/service/turns/fold.go
   "A reply is being written. Summarize when the reply is complete.": "Se está escribiendo una respuesta. Resume cuando la respuesta esté completa.",
   // backend/tool/web/request.go
   "A request can have at most {n} headers.": "Una solicitud puede tener como máximo {n} encabezados.",
   // backend/tool/web/body.go
   "A request can have only one body. Give only one of json, form, text and file.": "Una solicitud solo puede tener un cuerpo. Indica solo json, form, text o file.",
+  // backend/tool/guard.go
+  "A request to {a} needs your permission, because {b} was read before. {c}": "Una solicitud a {a} necesita tu permiso, porque antes se leyó {b}. {c}",
+  // backend/core/run/guard.go
+  "A request to {a} was not allowed.": "No se permitió una solicitud a {a}.",
   // backend/tool/folder/table.go
   "A row of {a} is larger than {n} MB.": "Una fila de {a} supera {n} MB.",
-  // backend/run/schedule.go
+  // backend/core/run/schedule.go
   "A schedule runs either once or repeatedly, not both.": "Una programación se ejecuta una vez o repetidamente, no ambas cosas.",
   // backend/value/condition_names.go
   "A secret can't be used in a condition.": "Un secreto no se puede usar en una condición.",
-  // backend/store/variable.go
+  // backend/store/secrets/variable.go
   "A secret must be text.": "Un secreto debe ser texto.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "A step can be retried up to {n} times.": "Un paso se puede reintentar hasta {n} veces.",
-  // backend/flow/check.go, backend/run/instruction.go
+  // backend/core/flow/check.go, backend/core/run/instruction.go
   "A step can have 1 to {n} branches.": "Un paso puede tener de 1 a {n} ramas.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "A step can have either {a} or {b}, not both.": "Un paso puede tener {a} o {b}, no ambos.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "A step is of the type step or parallel, not “{a}”.": "Un paso es del tipo step o parallel, no «{a}».",
-  // backend/store/fold.go
+  // backend/store/folds/change.go
   "A summary can't be empty. Unfold the messages instead.": "Un resumen no puede estar vacío. Quita el resumen.",
-  // backend/store/team_settings.go
+  // backend/store/teams/settings.go
   "A task can't have more time than its round.": "Una tarea no puede tener más tiempo que su ronda.",
-  // backend/run/instruction.go
+  // backend/document/sheet.go
+  "A text of the workbook is larger than {a}. Only its beginning was read.": "Un texto del libro supera {a}. Solo se leyó su comienzo.",
+  // backend/core/run/instruction.go
   "A time limit is 1 millisecond to a year.": "Un límite de tiempo va de 1 milisegundo a un año.",
-  // backend/turns/title.go
+  // backend/service/turns/title.go
   "A title needs a message and its reply. Send a message first.": "Un título necesita un mensaje y su respuesta. Envía primero un mensaje.",
   // backend/tool/folder/write.go
   "A tool can write at most {n} MB at a time.": "Una herramienta puede escribir como máximo {n} MB de una vez.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "A tool is of the type function, not “{a}”.": "Una herramienta es del tipo function, no «{a}».",
-  // backend/run/args.go, backend/value/missing.go
+  // backend/core/run/args.go, backend/value/missing.go
   "A value for “{a}” is missing.": "Falta un valor para «{a}».",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "A value here is not valid JSON.": "Un valor no es JSON válido aquí.",
   // backend/value/evaluation.go
   "A value in the condition has another type than the condition needs.": "Un valor de la condición no es del tipo que necesita.",
   // backend/value/evaluation.go
   "A value in the condition is empty: {a}.": "Un valor de la condición está vacío: {a}.",
-  // backend/store/variable.go
+  // backend/store/sqlite/errors.go
+  "A value in this database is larger than {n} MB.": "Un valor de esta base de datos supera los {n} MB.",
+  // backend/document/markup.go
+  "A value larger than {a} was left out.": "Se omitió un valor de más de {a}.",
+  // backend/store/secrets/variable.go
   "A variable can have at most {n} KB.": "Una variable puede tener como máximo {n} KB.",
   // backend/store/artifacts/group.go
   "A version must belong to an attachment of the same message.": "Una versión debe pertenecer a un adjunto del mismo mensaje.",
   // backend/store/artifacts/group.go
   "A version must belong to the first of its group.": "Una versión debe pertenecer a la primera de su grupo.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "A wait takes 1 millisecond to a year.": "Una espera dura de 1 milisegundo a un año.",
   // backend/api/hook.go
   "A webhook request can have at most {n} MB.": "Una solicitud de webhook puede tener como máximo {n} MB.",
-  // backend/flow/check.go, backend/run/template.go
+  // backend/core/flow/check.go, backend/core/run/workflow.go
   "A workflow can have at most {n} steps.": "Un flujo de trabajo puede tener como máximo {n} pasos.",
-  // backend/run/circle.go
+  // backend/core/run/circle.go
   "A workflow can't run itself without a condition.": "Un flujo de trabajo no puede ejecutarse a sí mismo sin una condición.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "A workflow of the kind flow has no instructions.": "Un flujo de trabajo del tipo flow no tiene instructions.",
   // app/backup.go
   "Add a file for the backup: terzetto backup FILE.": "Indica un archivo para la copia de seguridad: terzetto backup FILE.",
@@ -187,69 +203,73 @@ export const table = {
   "Add the backup to restore: terzetto restore FILE.": "Indica la copia de seguridad que quieres restaurar: terzetto restore FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Indica el texto que quieres enviar: terzetto send TEXT.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Tras el último turno, un flujo puede hacer finalize, warn, error o ask, no «{a}».",
-  // backend/audio/player.go
+  // backend/sound/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "Los {n} canales de sonido están en uso. Detén uno primero.",
   // backend/api/operations.go
   "An attachment is not valid base64.": "Un adjunto no es base64 válido.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Analyzing request and planning work": "Se analiza la solicitud y se planifica el trabajo",
   // backend/store/sqlite/folder.go
   "Another Terzetto (process {a}) is using this data folder. Close the other Terzetto first.": "Otro Terzetto (proceso {a}) usa esta carpeta de datos. Cierra primero el otro Terzetto.",
   // backend/store/sqlite/folder.go
   "Another Terzetto is using this data folder. Close the other Terzetto first.": "Otro Terzetto usa esta carpeta de datos. Cierra primero el otro Terzetto.",
-  // backend/turns/turn.go
+  // backend/store/sqlite/look.go
+  "Another database file was put in place of the one that Terzetto used last. Backups of the last one are in Settings, Data.": "Otro archivo de base de datos ocupa el lugar del último que usó Terzetto. Las copias de ese último están en Configuración, Datos.",
+  // backend/api/server.go
+  "Another database is open now. Read everything again.": "Ahora está abierta otra base de datos. Vuelve a leerlo todo.",
+  // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Ya se está escribiendo otra respuesta en esta conversación.",
-  // backend/assistant/assistant.go
+  // backend/core/assistant/assistant.go
   "Answers, and carries out the steps that name no assistant.": "Responde y ejecuta los pasos que no nombran a ningún asistente.",
-  // backend/assistant/runner.go
+  // backend/core/run/guard.go
+  "Ask {a}? This run has read {b}.": "¿Consultar {a}? Esta ejecución ha leído {b}.",
+  // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Los asistentes pueden preguntarse hasta {n} niveles. Responde sin preguntar.",
-  // backend/llm/report.go
-  "Attach an image to find out. If the server refuses the image, choose another model.": "Adjunta una imagen para saberlo. Si el servidor rechaza la imagen, elige otro modelo.",
-  // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/message.go
+  // backend/model/llm/report.go
+  "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.": "Adjunta una imagen para averiguarlo. Si el servidor rechaza la imagen, Terzetto envía su nombre en su lugar.",
+  // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
   "Attachment not found": "No se encontró el adjunto",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} has no content. Send the bytes as base64, not an address.": "El adjunto {n} no tiene contenido. Envía los bytes en base64, no una dirección.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} is a PDF, which no model here can read. Send its text instead.": "El adjunto {n} es un PDF, que ningún modelo puede leer aquí. Envía su texto.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} is beyond the limit. A run can have at most {m} images of {k} MB together.": "El adjunto {n} supera el límite. Una ejecución puede tener como máximo {m} imágenes de {k} MB en total.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} is empty or not valid base64.": "El adjunto {n} está vacío o no es base64 válido.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} is larger than {m} MB.": "El adjunto {n} supera {m} MB.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Attachment {n} is of the type {a}. Send images as PNG, JPEG, WebP or GIF.": "El adjunto {n} es de tipo {a}. Envía las imágenes como PNG, JPEG, WebP o GIF.",
   // backend/document/letter.go
   "Attachments of an attached e-mail are not read.": "Los adjuntos de un correo adjunto no se leen.",
-  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  // backend/core/assistant/runner.go, backend/service/flows/tool.go
   "Calls {a}.": "Llama a «{a}».",
-  // backend/store/character.go
+  // backend/store/library/character.go
   "Character not found": "No se encontró el personaje",
   // backend/tool/mcp/program.go
   "Check the program and its arguments.": "Comprueba el programa y sus argumentos.",
-  // backend/teamwork/file.go
+  // backend/service/teams/file.go
   "Choose 1 to {n} files.": "Elige de 1 a {n} archivos.",
-  // backend/library/endpoint.go
+  // backend/service/library/endpoint.go
   "Choose a model of this server first.": "Elige primero un modelo de este servidor.",
-  // backend/library/endpoint.go
+  // backend/service/library/settings.go
   "Choose a model.": "Elige un modelo.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Choose a smaller model, or turn off Director and Editor.": "Elige un modelo más pequeño o desactiva el Director y el Editor.",
-  // backend/llm/report.go
-  "Choose another model for messages with images.": "Elige otro modelo para los mensajes con imágenes.",
-  // backend/automation/run_tool.go
+  // backend/service/runs/tools.go
   "Choose the conversation for the message.": "Elige la conversación para el mensaje.",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "Choose the workflow that starts this workflow when it ends.": "Elige el flujo de trabajo que inicia este al terminar.",
-  // backend/run/schedule.go
+  // backend/core/run/schedule.go
   "Choose when the workflow runs: once or repeatedly.": "Elige cuándo se ejecuta el flujo de trabajo: una vez o repetidamente.",
-  // backend/store/artifacts/tx.go, backend/store/conversation.go, backend/store/index/search.go
+  // backend/store/artifacts/tx.go, backend/store/index/search.go, backend/store/messages/conversation.go
   "Conversation not found": "No se encontró la conversación",
   // backend/tool/folder/write_table.go
   "Couldn't add rows to {a}: the workbook is damaged or full.": "No se pudieron añadir filas a {a}: el libro está dañado o lleno.",
-  // backend/library/file.go
+  // backend/service/library/file.go
   "Couldn't attach {a}. {b}": "No se pudo adjuntar {a}. {b}",
   // app/desktop.go
   "Couldn't change the setting of the file manager.": "No se pudo cambiar el ajuste del gestor de archivos.",
@@ -257,15 +277,15 @@ export const table = {
   "Couldn't copy {a} to the program's folder.": "No se pudo copiar {a} a la carpeta del programa.",
   // backend/store/sqlite/counts.go
   "Couldn't count the contents of this backup.": "No se pudo contar el contenido de esta copia de seguridad.",
-  // backend/secret/secret.go
+  // backend/base/secret/secret.go
   "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "No se pudo descifrar la clave guardada, porque falta su clave de cifrado. Escribe la clave de nuevo.",
-  // backend/llm/pull.go
+  // backend/model/llm/pull.go
   "Couldn't download {a}.": "No se pudo descargar {a}.",
   // backend/value/evaluation.go
   "Couldn't evaluate the condition.": "No se pudo evaluar la condición.",
-  // backend/store/sqlite/damage.go
+  // backend/store/sqlite/rescue.go
   "Couldn't find a backup that can be read.": "No se encontró ninguna copia de seguridad legible.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "Couldn't find a chat, character or lorebook that Terzetto can read.": "No se encontró ningún chat, personaje o lorebook que Terzetto pueda leer.",
   // backend/tool/program/interpreter.go
   "Couldn't find a language for {a}. Its extension must be py, js, mjs, cjs, sh, ps1, go, rb, pl, php or r.": "No se encontró un lenguaje para {a}. La extensión debe ser py, js, mjs, cjs, sh, ps1, go, rb, pl, php o r.",
@@ -275,19 +295,19 @@ export const table = {
   "Couldn't find the columns of {a}.": "No se encontraron las columnas de {a}.",
   // backend/store/sqlite/restore.go
   "Couldn't find the file.": "No se encontró el archivo.",
-  // backend/workflow/tts/sound.go
+  // backend/core/plugin/tts/sound.go
   "Couldn't find the pauses of this recording. Read the reply aloud again.": "No se encontraron las pausas de esta grabación. Lee la respuesta en voz alta de nuevo.",
   // backend/tool/folder/table.go, backend/tool/folder/write_table.go
   "Couldn't find the rows of {a}.": "No se encontraron las filas de {a}.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "Couldn't find the text of this recording. Read the reply aloud again.": "No se encontró el texto de esta grabación. Lee la respuesta en voz alta de nuevo.",
-  // backend/portable/openai.go
+  // backend/story/portable/openai.go
   "Couldn't import an image of message {n}: {a}": "No se pudo importar una imagen del mensaje {n}: {a}",
   // backend/store/archive/transcript_import.go
   "Couldn't import the content of {a}: {b}": "No se pudo importar el contenido de {a}: {b}",
   // backend/store/archive/files.go
   "Couldn't import the file {a}: {b}": "No se pudo importar el archivo {a}: {b}",
-  // backend/portable/unpack.go, backend/store/archive/transcript_import.go
+  // backend/store/archive/transcript_import.go, backend/story/portable/unpack.go
   "Couldn't import the records of the turns: {a}": "No se pudieron importar los registros de los turnos: {a}",
   // app/desktop.go
   "Couldn't open a file dialog. Run terzetto serve and upload the file in a browser.": "No se pudo abrir un diálogo de archivos. Ejecuta terzetto serve y sube el archivo en un navegador.",
@@ -297,41 +317,45 @@ export const table = {
   "Couldn't open a folder dialog. Enter the path instead.": "No se pudo abrir un diálogo de carpetas. Escribe la ruta.",
   // app/door.go
   "Couldn't open a folder dialog. Save the documents one by one.": "No se pudo abrir un diálogo de carpetas. Guarda los documentos uno por uno.",
+  // backend/program.go
+  "Couldn't open the backup, nor the previous data again. Nothing was deleted; restart Terzetto.": "No se pudo abrir la copia de seguridad ni los datos anteriores. No se eliminó nada; reinicia Terzetto.",
+  // backend/program.go
+  "Couldn't open the backup. The previous data is in use again.": "No se pudo abrir la copia de seguridad. Los datos anteriores vuelven a estar en uso.",
   // backend/tool/folder/folder.go
   "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "No se pudo abrir la carpeta de las herramientas. Elige otra carpeta en la configuración, en Caja de herramientas.",
-  // app/opened.go, backend/portable/folder.go, backend/portable/rows.go, backend/portable/source.go, backend/portable/unpack.go, backend/transfer/upload.go
+  // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "No se pudo abrir este archivo.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "Couldn't open this folder.": "No se pudo abrir esta carpeta.",
-  // backend/datadir/unusable.go
+  // backend/base/datadir/unusable.go
   "Couldn't open {a}: {b}. Choose another folder with --data-dir.": "No se pudo abrir {a}: {b}. Elige otra carpeta con --data-dir.",
-  // backend/secret/secret.go
+  // backend/base/secret/secret.go
   "Couldn't protect the key, because the data folder is read-only. Check the disk and the folder's permissions.": "No se pudo proteger la clave, porque la carpeta de datos es de solo lectura. Comprueba el disco y los permisos de la carpeta.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "Couldn't reach the speech server at {a}. Is the server running?": "No se pudo contactar con el servidor de voz en {a}. ¿Está en marcha el servidor?",
   // backend/tool/web/transport.go
   "Couldn't reach {a}.": "No se pudo contactar con {a}.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "Couldn't reach {a}. Is the server running?": "No se pudo contactar con {a}. ¿Está en marcha el servidor?",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "Couldn't read Terzetto's own notes in line {n}. The message is complete.": "No se pudieron leer los datos propios de Terzetto en la línea {n}. El mensaje está completo.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "Couldn't read Terzetto's own notes on this chat. Its messages are complete.": "No se pudieron leer los datos propios de Terzetto sobre este chat. Sus mensajes están completos.",
-  // backend/portable/rows.go
+  // backend/story/portable/rows.go
   "Couldn't read a line of this file.": "No se pudo leer una línea de este archivo.",
-  // backend/team/agents/web.go
+  // backend/core/team/agents/web.go
   "Couldn't read any page. {a}": "No se pudo leer ninguna página. {a}",
-  // backend/automation/flow.go
+  // backend/service/flows/flow.go
   "Couldn't read any text in the PDF. {a}": "No se pudo leer texto en el PDF. {a}",
-  // backend/portable/openai.go
+  // backend/story/portable/openai.go
   "Couldn't read message {n}, so it was left out.": "No se pudo leer el mensaje {n} y no se importó.",
-  // backend/portable/chatgpt.go
+  // backend/story/portable/chatgpt.go
   "Couldn't read one of the messages, so it was left out.": "No se pudo leer uno de los mensajes y no se importó.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "No se pudieron leer los argumentos de este paso.",
   // backend/api/hook.go, backend/api/upload.go
   "Couldn't read the form.": "No se pudo leer el formulario.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "Couldn't read the image of this character. Choose another image, then export again.": "No se pudo leer la imagen de este personaje. Elige otra imagen y exporta de nuevo.",
   // backend/store/archive/export.go
   "Couldn't read the item.": "No se pudo leer el elemento.",
@@ -341,45 +365,45 @@ export const table = {
   "Couldn't read the records of the turns, so they were left out.": "No se pudieron leer los registros de los turnos y no se importaron.",
   // backend/api/hook.go, backend/api/server.go
   "Couldn't read the request.": "No se pudo leer la solicitud.",
-  // backend/audio/clip.go
+  // backend/sound/audio/clip.go
   "Couldn't read the sound. The file may be damaged.": "No se pudo leer el sonido. Puede que el archivo esté dañado.",
   // backend/store/archive/rows.go
   "Couldn't read the value of {a}.": "No se pudo leer el valor de {a}.",
   // backend/store/archive/export.go
   "Couldn't read these settings.": "No se pudo leer esta configuración.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "Couldn't read this chat to its end.": "No se pudo leer este chat hasta el final.",
   // backend/store/archive/orb.go
   "Couldn't read this database to its end.": "No se pudo leer esta base de datos hasta el final.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "Couldn't read this file in the archive.": "No se pudo leer este archivo del archivo comprimido.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "Couldn't read this file to its end.": "No se pudo leer este archivo hasta el final.",
-  // backend/portable/source.go, backend/store/sqlite/restore.go
+  // backend/store/sqlite/restore.go, backend/story/portable/source.go
   "Couldn't read this file.": "No se pudo leer este archivo.",
-  // backend/secret/secret.go
+  // backend/base/secret/secret.go
   "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.": "No se pudo leer esta clave, porque el depósito de claves está bloqueado. Desbloquea el depósito y reinicia Terzetto, o escribe la clave de nuevo.",
-  // backend/library/artifact.go, backend/store/artifacts/cache.go
+  // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "Couldn't recreate the file: its origin was not recorded.": "No se pudo recrear el archivo: no se registró su origen.",
   // app/door.go, app/files.go
   "Couldn't save the file. Choose another folder.": "No se pudo guardar el archivo. Elige otra carpeta.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "Couldn't save the recording: {a}.": "No se pudo guardar la grabación: {a}.",
   // backend/store/artifacts/cache.go
   "Couldn't save the result of {a}.": "No se pudo guardar el resultado de {a}.",
   // app/files.go
   "Couldn't save the whole file. Choose a place with more free space.": "No se pudo guardar el archivo completo. Elige un lugar con más espacio libre.",
-  // backend/store/automation.go, backend/store/imported.go
+  // backend/store/triggers/imported.go, backend/store/workflows/workflow.go
   "Couldn't save this workflow. {a}": "No se pudo guardar este flujo de trabajo. {a}",
   // app/files.go
   "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "No se pudo guardar {a}: se guardaron {n} de {m} archivos. Elige otra carpeta.",
   // backend/store/sqlite/errors.go
   "Couldn't save: the disk is full, or the data folder is read-only. Free some space, then try again.": "No se pudo guardar: el disco está lleno o la carpeta de datos es de solo lectura. Libera espacio e inténtalo de nuevo.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "Couldn't send the request to {a}.": "No se pudo enviar la solicitud a {a}.",
   // backend/tool/mcp/program.go, backend/tool/program/run.go
   "Couldn't start {a}.": "No se pudo iniciar {a}.",
-  // backend/store/archive/aside.go, backend/transfer/upload.go
+  // backend/service/transfer/upload.go, backend/store/archive/aside.go
   "Couldn't store the file: the disk is full or read-only.": "No se pudo almacenar el archivo: el disco está lleno o es de solo lectura.",
   // backend/tool/folder/write_table.go
   "Couldn't tell the format of {a}. Give it a name that ends in .csv, .tsv or .xlsx.": "No se pudo determinar el formato de {a}. Usa un nombre que termine en .csv, .tsv o .xlsx.",
@@ -387,241 +411,257 @@ export const table = {
   "Couldn't tell the format of {a}. Give it a name that ends in .svg or .png.": "No se pudo determinar el formato de {a}. Usa un nombre que termine en .svg o .png.",
   // backend/tool/web/page.go
   "Couldn't turn the page at {a} into text.": "No se pudo convertir en texto la página de {a}.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "Couldn't unpack a file in this archive.": "No se pudo extraer un archivo de este archivo comprimido.",
-  // backend/flow/plan.go
+  // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "No se pudo usar una herramienta del flujo. Sus parámetros deben ser un JSON Schema de un objeto.",
   // backend/tool/folder/folder.go
   "Couldn't use {a}.": "No se pudo usar {a}.",
-  // backend/arrival/watch.go
+  // backend/base/folderwatch/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "No se pudo vigilar la carpeta {a}. Terzetto lo intenta de nuevo.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Creating final response": "Se prepara la respuesta final",
-  // backend/pipeline/fold.go
+  // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Se omitieron el Director y el Editor, porque sus herramientas no caben en el contexto del modelo.",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Escribe un prompt para el modelo.",
-  // backend/team/engine.go
+  // backend/core/team/runner.go
   "Enter a request for the team, or add a file.": "Escribe una solicitud para el equipo o añade un archivo.",
   // backend/api/operations.go
   "Enter instructions for the rewrite.": "Escribe instrucciones para la reescritura.",
-  // backend/library/endpoint.go, backend/llm/endpoint.go
+  // backend/model/llm/endpoint.go, backend/service/library/endpoint.go
   "Enter the address of the server.": "Escribe la dirección del servidor.",
-  // backend/narration/server.go, backend/speech/serverlist.go
+  // backend/service/narration/server.go, backend/sound/speech/serverlist.go
   "Enter the address of the speech server.": "Escribe la dirección del servidor de voz.",
-  // backend/llm/pull.go
+  // backend/model/llm/pull.go
   "Enter the model to download.": "Escribe el modelo que se descarga.",
-  // backend/automation/run_tool.go, backend/tool/notify.go
+  // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Escribe el texto del mensaje.",
-  // backend/card/entry.go
+  // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "La entrada {n} ({a}) del lorebook tiene una clave de más de {m} caracteres.",
-  // backend/card/entry.go
+  // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has {m} keys. The limit is {k}.": "La entrada {n} ({a}) del lorebook tiene {m} claves. El límite es {k}.",
-  // backend/card/entry.go
+  // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook is longer than {m} characters.": "La entrada {n} ({a}) del lorebook supera {m} caracteres.",
-  // backend/card/book.go
+  // backend/story/card/book.go
   "Entry {n} of this lorebook is not an object.": "La entrada {n} de este lorebook no es un objeto.",
-  // backend/library/card.go
+  // backend/service/library/card.go
   "Export a character as PNG (png), CHARX (charx) or JSON (json).": "Exporta un personaje como PNG (png), CHARX (charx) o JSON (json).",
-  // backend/portable/conversation.go
+  // backend/story/portable/conversation.go
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Exporta una conversación como Markdown (md), texto (txt), JSON Lines (jsonl), página web (html), PDF (pdf) o grupo de SillyTavern (group).",
-  // backend/library/card.go
+  // backend/service/library/lorebook.go
   "Export a lorebook as world_info or character_book.": "Exporta un lorebook como world_info o character_book.",
-  // backend/pipeline/files.go
+  // backend/core/turn/quotes.go
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Se citaron menos pasajes de los archivos, porque no caben más en el contexto del modelo.",
-  // backend/portable/pictures.go
+  // backend/story/portable/pictures.go
   "Files left out because they aren't images, or are too large or too many: {n}.": "Archivos no importados por no ser imágenes, o por ser demasiado grandes o demasiados: {n}.",
-  // backend/run/schedule.go
+  // backend/core/run/schedule.go
   "For missed times, choose “once” or “skip”.": "Para las horas perdidas, elige «once» o «skip».",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "For the end of the other workflow, choose “completed”, “failed” or “any”.": "Para el final del otro flujo de trabajo, elige «completed», «failed» o «any».",
-  // backend/store/fragment.go
+  // backend/store/library/fragment.go
   "Fragment not found": "No se encontró el fragmento",
   // backend/tool/web/request.go
   "GET and HEAD can't have a body. Choose another method, or give parameters in query.": "GET y HEAD no pueden tener cuerpo. Elige otro método o indica parámetros en query.",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "Give a flow: its id, or a definition.": "Indica un flujo: su id o una definición.",
   // backend/tool/mcp/offer.go
   "Give a name of at most {n} lowercase letters and digits, with single hyphens between them.": "Indica un nombre de hasta {n} minúsculas y cifras, con guiones sueltos entre ellas.",
-  // backend/store/fragment.go
+  // backend/store/library/fragment.go
   "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved.": "Indica un id de minúsculas, cifras, - y _. Empieza por una letra; moods está reservado.",
-  // backend/automation/tool_server.go
+  // backend/service/toolbox/server.go
   "Give either a program or an address, not both.": "Indica un programa o una dirección, no ambos.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Give either how long to wait, or until when.": "Indica cuánto esperar o hasta cuándo.",
   // backend/tool/web/body.go
   "Give the file to upload in the field.": "Indica el archivo que se sube en el campo.",
-  // backend/automation/tool_server.go
+  // backend/service/toolbox/server.go
   "Give the program to start, or the address of the server.": "Indica el programa que se inicia o la dirección del servidor.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Give the server a larger context if the computer has the memory.": "Da al servidor un contexto mayor si la memoria del dispositivo lo permite.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Indica la dirección completa del servidor, como https://example.com/mcp.",
-  // backend/automation/tool_settings.go
+  // backend/service/toolbox/settings.go
   "Give the whole path of the folder, such as {a}.": "Indica la ruta completa de la carpeta, como {a}.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "If a reply is empty, Terzetto asks once more and then offers Retry.": "Si una respuesta está vacía, Terzetto pregunta otra vez y después ofrece Reintentar.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "If the server refuses a long conversation, Terzetto learns the limit and summarizes the oldest messages.": "Si el servidor rechaza una conversación larga, Terzetto aprende el límite y resume los mensajes más antiguos.",
-  // backend/portable/pictures.go
+  // backend/story/portable/pictures.go
   "Images that are missing: {n}. Choose the whole folder or export to include them.": "Imágenes que faltan: {n}. Elige la carpeta o la exportación completa para incluirlas.",
-  // backend/portable/group.go
+  // backend/story/portable/group.go
   "In SillyTavern, you choose who replies in this group. In Terzetto, a character replies to each message.": "En SillyTavern eliges quién responde en este grupo. En Terzetto, un personaje responde a cada mensaje.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "In a flow, “{a}” can't have a value of this type.": "En un flujo, «{a}» no puede tener un valor de este tipo.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "In a flow, “{a}” must be an object.": "En un flujo, «{a}» debe ser un objeto.",
-  // backend/run/block.go
+  // backend/document/sheet.go
+  "In all, {n} rows of the sheet were not read whole.": "En total, {n} filas de la hoja no se leyeron enteras.",
+  // backend/core/run/block.go
   "Item {n} of {a} failed: {b}": "Falló el elemento {n} de {a}: {b}",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "Item {n} of {a} was stopped.": "Se detuvo el elemento {n} de {a}.",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "Its tools are {a}.": "Herramientas: {a}.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Keep prompts, cards and lorebooks short, or choose a model with a larger context.": "Usa prompts, tarjetas y lorebooks cortos o elige un modelo con un contexto mayor.",
-  // backend/secret/place.go
+  // backend/base/secret/place.go
   "Keys are encrypted. The encryption key is in your system's keyring.": "Las claves están cifradas. La clave de cifrado está en el depósito de claves del sistema.",
-  // backend/secret/place.go
+  // backend/base/secret/place.go
   "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.": "Las claves están cifradas. Sin depósito de claves del sistema, la clave de cifrado está en secret.key, en la carpeta de datos, nunca en una copia de seguridad.",
-  // backend/workflow/example/lantern.go
+  // backend/core/plugin/example/lantern.go
   "Lanterns hang only beside replies.": "Los faroles solo cuelgan junto a respuestas.",
-  // backend/teamwork/limits.go
+  // backend/service/teams/limits.go
   "Less than 200 MB of disk space is left. Free some space, then try again.": "Quedan menos de 200 MB en el disco. Libera espacio e inténtalo de nuevo.",
   // backend/document/plain.go
   "Line {n} is broken JSON. The file was kept as text.": "La línea {n} no es JSON válido. El archivo se conservó como texto.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "Line {n} isn't a message, so it was left out.": "La línea {n} no es un mensaje y no se importó.",
   // backend/document/plain.go
   "Line {n} of the JSON is broken. The file was kept as text.": "La línea {n} del JSON es incorrecta. El archivo se conservó como texto.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "Line {n}: {a}": "Línea {n}: {a}",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Carga el modelo en el servidor o elige otro modelo.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Load the model there with a larger context length.": "Carga allí el modelo con un contexto mayor.",
-  // backend/store/world.go
+  // backend/store/library/world.go
   "Lorebook entry not found": "No se encontró la entrada del lorebook",
-  // backend/store/world.go
+  // backend/store/library/world.go
   "Lorebook not found": "No se encontró el lorebook",
-  // backend/store/archive/copy.go, backend/store/artifacts/tx.go, backend/store/message.go
+  // backend/store/archive/copy.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
   "Message not found": "No se encontró el mensaje",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "Message {n} has {m} characters. The limit is {k}.": "El mensaje {n} tiene {m} caracteres. El límite es {k}.",
-  // backend/store/thread.go
+  // backend/store/messages/message.go
   "Message {n} was not found.": "No se encontró el mensaje {n}.",
-  // backend/portable/chatgpt.go
+  // backend/story/portable/chatgpt.go
   "Messages left out because they form a loop: {n}.": "Mensajes no importados porque forman un bucle: {n}.",
-  // backend/portable/silly.go
+  // backend/story/portable/tree.go
+  "Messages of this conversation were deleted while it was read.": "Se eliminaron mensajes de esta conversación mientras se leía.",
+  // backend/story/portable/silly.go
   "Messages that SillyTavern hides and Terzetto shows: {n}.": "Mensajes que SillyTavern oculta y Terzetto muestra: {n}.",
-  // backend/store/model.go
+  // backend/core/turn/plan.go
+  "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Se omitieron mensajes sin respuesta que son demasiado largos para el contexto del modelo: {n}.",
+  // backend/core/turn/plan.go
+  "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Los mensajes que cambiaron después de escribirse el resumen se enviaron como están ahora: {n}.",
+  // backend/store/settings/model.go
   "Model not found": "No se encontró el modelo",
-  // backend/run/schedule.go, backend/run/trigger.go
+  // backend/core/run/schedule.go, backend/core/run/trigger.go
   "Name a variable with letters, digits and _.": "Nombra una variable con letras, cifras y _.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Name the item with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Nombra el elemento con letras, cifras y _, empezando por una letra. Las palabras de las condiciones como «in» están reservadas.",
   // backend/tool/program/interpreter.go
   "Name the program with letters, digits, - and _, and a letter first, such as count.py.": "Nombra el programa con letras, cifras, - y _, con una letra al principio, como count.py.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Name the step with letters, digits and _, starting with a letter. Words of conditions such as “in” are reserved.": "Nombra el paso con letras, cifras y _, empezando por una letra. Las palabras de las condiciones como «in» están reservadas.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "Name the tool with 1 to 64 letters, digits, - or _.": "Nombra la herramienta con 1 a 64 letras, cifras, - o _.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Name the variable with letters, digits and _, starting with a letter.": "Nombra la variable con letras, cifras y _, empezando por una letra.",
-  // backend/store/cast.go
+  // backend/store/turns/speaker.go
   "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "Ningún personaje puede responder: todos están silenciados o eliminados. Reactiva un personaje o elige quién habla.",
   // backend/value/missing.go
   "No earlier step has a result.": "Ningún paso anterior tiene un resultado.",
-  // backend/automation/arrivals.go
+  // backend/service/runs/folder_watch.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Caja de herramientas, o indica la ruta completa.",
   // backend/tool/folder/folder.go
   "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Caja de herramientas.",
-  // backend/team/agents/warning.go
+  // backend/core/team/agents/warning.go
   "No font on this computer has {a}, so {b} shows boxes for what is missing.": "Ninguna fuente de este dispositivo tiene {a}, por lo que {b} muestra recuadros en su lugar.",
-  // backend/team/agents/warning.go
+  // backend/core/team/agents/warning.go
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Ninguna fuente de este dispositivo tiene {a}, por lo que {b} muestra recuadros en su lugar. {c} contiene el texto completo.",
-  // backend/store/turn.go
+  // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "No se ha elegido un modelo para este servidor. Elige uno en la configuración.",
-  // backend/automation/model.go
+  // backend/service/library/target.go
   "No model is chosen. Choose one in Settings.": "No se ha elegido un modelo. Elige uno en la configuración.",
   // app/doctor.go
   "No model is set up. Add a server and choose a model in Settings first.": "No hay ningún modelo configurado. Añade primero un servidor y elige un modelo en la configuración.",
-  // backend/automation/model.go
+  // backend/service/library/target.go
   "No server has a model named “{a}”. Add the model in Settings, or leave it out.": "Ningún servidor tiene un modelo llamado «{a}». Añade el modelo en la configuración o déjalo fuera.",
-  // backend/workflow/tts/sound.go
+  // backend/core/plugin/tts/sound.go
   "No speech engine is installed. Install espeak-ng, or add a speech server in Settings.": "No hay ningún motor de voz instalado. Instala espeak-ng o añade un servidor de voz en la configuración.",
   // backend/value/missing.go
   "No step has failed.": "Ningún paso ha fallado.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "No trigger started this run, so there is nothing to give a permission to.": "Ningún disparador inició esta ejecución, así que no se puede conceder un permiso.",
   // backend/value/missing.go
   "No trigger started this run.": "Ningún disparador inició esta ejecución.",
-  // backend/embedding/service.go
+  // backend/service/embedding/service.go
   "One file isn't ready for search by meaning yet.": "Un archivo aún no está listo para la búsqueda por significado.",
-  // backend/transfer/export.go
+  // backend/service/transfer/export.go
   "Only a conversation with several characters can be exported as a group.": "Solo una conversación con varios personajes se puede exportar como grupo.",
-  // backend/run/verbs.go
+  // backend/core/run/verbs.go
   "Only a failed or stopped run can be resumed.": "Solo se puede reanudar una ejecución fallida o detenida.",
-  // backend/llm/pull.go
+  // backend/model/llm/pull.go
   "Only a server on this computer can download models.": "Solo un servidor de este dispositivo puede descargar modelos.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Only a step that runs a workflow passes variables.": "Solo un paso que ejecuta un flujo de trabajo pasa variables.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Only a tool or a task in words can have a time limit.": "Solo una herramienta o una tarea en palabras puede tener un límite de tiempo.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Only a tool, a workflow or a task in words can be retried.": "Solo una herramienta, un flujo de trabajo o una tarea en palabras se puede reintentar.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "Only a workflow of the kind flow has a flow.": "Solo un flujo de trabajo del tipo flow tiene un flow.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "Only replies can be read aloud.": "Solo se pueden leer en voz alta las respuestas.",
   // backend/api/portable.go
   "Only the desktop app can choose a file on this computer. Upload the file instead.": "Solo la aplicación de escritorio puede elegir un archivo de este dispositivo. Sube el archivo.",
-  // backend/assistant/answering.go
+  // backend/document/sheet.go
+  "Only the first 16,384 columns of row {n} were read.": "Solo se leyeron las primeras 16 384 columnas de la fila {n}.",
+  // backend/core/assistant/answering.go
   "Only the first assistant that a step mentions runs the step.": "Solo el primer asistente que menciona un paso lo ejecuta.",
   // backend/document/document.go
   "Only the first {a} of text were read.": "Solo se leyeron los primeros {a} de texto.",
+  // backend/document/sheet.go
+  "Only the first {n} columns of row {m} were read. The row is larger than {a}.": "Solo se leyeron las primeras {n} columnas de la fila {m}. La fila supera {a}.",
   // backend/document/document.go
   "Only the first {n} parts were read.": "Solo se leyeron las primeras {n} partes.",
   // backend/document/sheet.go
   "Only the first {n} rows of the sheet “{a}” were read.": "Solo se leyeron las primeras {n} filas de la hoja «{a}».",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "Only the last reply can be continued.": "Solo se puede continuar la última respuesta.",
   // backend/api/desktop.go
   "Only web and mail links can be opened.": "Solo se pueden abrir enlaces web y de correo.",
-  // backend/datadir/modes.go
+  // backend/base/datadir/modes.go
   "Other accounts on this computer can read the data folder. Change the folder's permissions.": "Otras cuentas de este dispositivo pueden leer la carpeta de datos. Cambia los permisos de la carpeta.",
-  // backend/datadir/modes.go
+  // backend/base/datadir/modes.go
   "Other accounts on this computer can read {a}. Change the file's permissions.": "Otras cuentas de este dispositivo pueden leer {a}. Cambia los permisos del archivo.",
-  // backend/datadir/modes.go
+  // backend/base/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Otras cuentas de este dispositivo podían leer estos archivos hasta ahora: {a}. Si alguien más usa este dispositivo, reemplaza tus claves de API.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Otros sitios web no pueden usar Terzetto.",
+  // backend/document/pdf.go
+  "Pages of which only the beginning was read, because they hold too much: {a}.": "Páginas de las que solo se leyó el comienzo, porque contienen demasiado: {a}.",
   // backend/document/pdf.go
   "Pages whose text may be garbled: {a}.": "Páginas cuyo texto puede estar alterado: {a}.",
   // backend/document/pdf.go
   "Pages with pictures that couldn't be read: {a}.": "Páginas con imágenes ilegibles: {a}.",
   // backend/document/pdf.go
   "Pages without text, probably scanned: {a}.": "Páginas sin texto, probablemente escaneadas: {a}.",
-  // backend/store/persona.go
+  // backend/store/library/persona.go
   "Persona not found": "No se encontró la identidad",
-  // backend/store/phrase.go
+  // backend/store/library/phrase.go
   "Phrase group not found": "No se encontró el grupo de frases",
-  // backend/speech/piper.go
+  // backend/document/document.go
+  "Pictures that were left out, because all together are too large: {n}.": "Imágenes omitidas, porque juntas son demasiado grandes: {n}.",
+  // backend/sound/speech/piper.go
   "Piper doesn't start on this computer. Reinstall Piper, or choose another engine.": "Piper no se inicia en este dispositivo. Vuelve a instalar Piper o elige otro motor.",
-  // backend/speech/piper.go
+  // backend/sound/speech/piper.go
   "Piper has no voice yet. Put the .onnx and .onnx.json files of a voice into {a}.": "Piper aún no tiene voz. Pon los archivos .onnx y .onnx.json de una voz en {a}.",
-  // backend/speech/piper.go
+  // backend/sound/speech/piper.go
   "Piper has no voice “{a}”. Choose another voice.": "Piper no tiene la voz «{a}». Elige otra voz.",
-  // backend/speech/piper.go
+  // backend/sound/speech/piper.go
   "Piper is not installed. Install Piper, or choose another engine.": "Piper no está instalado. Instala Piper o elige otro motor.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Planned outputs: none": "Resultados previstos: ninguno",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Planned outputs: {a}": "Resultados previstos: {a}",
-  // backend/store/preset.go
+  // backend/store/settings/preset.go
   "Preset not found": "No se encontró el preajuste",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "Prompt sent to the model.": "Prompt enviado al modelo.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "Read aloud has no such action.": "La lectura en voz alta no tiene esa acción.",
   // backend/document/document.go
   "Reading the file needs more than {a} of memory and was stopped. The text is incomplete.": "Leer el archivo requiere más de {a} de memoria y se detuvo. El texto está incompleto.",
@@ -631,7 +671,7 @@ export const table = {
   "Remove line breaks and control characters from the header {a}.": "Quita los saltos de línea y los caracteres de control del encabezado {a}.",
   // backend/tool/folder/folder.go
   "Remove the control characters from the path.": "Quita los caracteres de control de la ruta.",
-  // backend/llm/endpoint.go, backend/speech/serverlist.go
+  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go
   "Remove the user name and password from the address. Enter a key in its own field.": "Quita el usuario y la contraseña de la dirección. Escribe la clave en su propio campo.",
   // backend/tool/web/transport.go
   "Remove the user name from the address.": "Quita el nombre de usuario de la dirección.",
@@ -639,173 +679,179 @@ export const table = {
   "Remove the user name from the address. Put the key into a header.": "Quita el nombre de usuario de la dirección. Pon la clave en un encabezado.",
   // backend/tool/web/request.go
   "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Las solicitudes a {a} no están permitidas. Permite el host en la configuración, en Caja de herramientas.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Resuming workflow, round {n}": "Se reanuda el trabajo, ronda {n}",
-  // backend/run/worker.go
+  // backend/core/run/worker.go
   "Retry {n} of {m} follows after {a}.": "El reintento {n} de {m} sigue después de {a}.",
   // backend/document/plain.go
   "Row {n} has another number of columns than the previous rows.": "La fila {n} tiene un número de columnas distinto al de las filas anteriores.",
   // backend/tool/folder/write_table.go
   "Row {n} is neither an object nor a list.": "La fila {n} no es un objeto ni una lista.",
-  // backend/document/plain.go
-  "Row {n} of the table can't be read, so the text was kept unchanged.": "La fila {n} de la tabla es ilegible, así que el texto se conservó sin cambios.",
   // backend/store/imported.go
   "Rows of {a} can't be imported.": "Las filas de {a} no se pueden importar.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Running task {n}/{m}: {a}": "Tarea {n}/{m} en curso: {a}",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Running workflow": "El trabajo está en curso",
-  // backend/store/find.go, backend/store/index/search.go
+  // backend/store/index/search.go, backend/store/messages/find.go
   "Search for at most {n} characters.": "Busca como máximo {n} caracteres.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "Send an object with the fields to change.": "Envía un objeto con los campos que cambian.",
   // backend/api/portable.go
   "Send the file as a form with one part.": "Envía el archivo como un formulario de una sola parte.",
-  // backend/store/endpoint.go
+  // backend/store/secrets/endpoint.go
   "Server not found": "No se encontró el servidor",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Define «Longitud máxima» en la configuración de este modelo. Terzetto corta una respuesta que se repite.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Algunos archivos de esta tarjeta tienen nombres inutilizables y se omitieron.",
-  // backend/workflow/config.go
+  // backend/core/plugin/config.go
   "Some of the settings are not valid.": "Algunos ajustes no son válidos.",
-  // backend/fault/fault.go
+  // backend/base/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "Algo falló dentro de Terzetto. Consulta los detalles en el registro.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Start KoboldCpp with --contextsize 16384 for a larger context.": "Para un contexto mayor, inicia KoboldCpp con --contextsize 16384.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.": "Para un contexto mayor, inicia Ollama con OLLAMA_CONTEXT_LENGTH=16384.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Start llama-server with -c 16384 for a larger context.": "Para un contexto mayor, inicia llama-server con -c 16384.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Start the server or correct its address, then test the model again.": "Inicia el servidor o corrige su dirección y vuelve a probar el modelo.",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "Step {a} begins.": "Empieza el paso {a}.",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "Step {a} has asked its model {n} times and still calls tools. Continue the step, or finish with the answer so far?": "El paso {a} consultó a su modelo {n} veces y sigue llamando a herramientas. ¿Continuar el paso o terminar con la respuesta actual?",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "Step {a} is done.": "El paso {a} terminó.",
-  // backend/flow/plan.go
+  // backend/core/flow/plan.go
   "Step {a} sends images, but {b} may not read images. Choose another model, or leave the images out.": "El paso {a} envía imágenes, pero quizá {b} no las lea. Elige otro modelo o deja fuera las imágenes.",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "Step {a} was already done.": "El paso {a} ya estaba terminado.",
   // backend/value/missing.go
   "Step “{a}” has no result.": "El paso «{a}» no tiene resultado.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Steps in a loop need a list.": "Los pasos de un bucle necesitan una lista.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "Steps in branches need a condition.": "Los pasos de las ramas necesitan una condición.",
-  // backend/lifecycle/stop.go
+  // backend/base/lifecycle/stop.go
   "Stopped.": "Detenido.",
-  // backend/store/fold.go
+  // backend/service/transfer/import.go
+  "Stopped. {n} conversations with {m} messages were imported and are kept.": "Detenido. Se importaron {n} conversaciones con {m} mensajes, que se conservan.",
+  // backend/store/folds/fold.go
   "Summary not found": "No se encontró el resumen",
-  // backend/portable/openai.go
+  // backend/story/portable/openai.go
   "System and tool messages that are kept and not shown: {n}.": "Mensajes del sistema y de herramientas que se conservan sin mostrarse: {n}.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Task {n}/{m} failed: {a}": "La tarea {n}/{m} falló: {a}",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto calls each tool by its name.": "Terzetto llama a cada herramienta por su nombre.",
-  // backend/audio/clip.go
+  // backend/sound/audio/clip.go
   "Terzetto can't play this sound. Use WAV, MP3, Ogg Vorbis or FLAC.": "Terzetto no puede reproducir este sonido. Usa WAV, MP3, Ogg Vorbis o FLAC.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "Terzetto can't read this conversation.": "Terzetto no puede leer esta conversación.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.": "Terzetto no puede leer este archivo. Elige JSON, un archivo comprimido, una imagen de tarjeta o una base de datos.",
   // backend/document/kind.go
   "Terzetto can't read this kind of file.": "Terzetto no puede leer este tipo de archivo.",
-  // backend/turns/fold.go
+  // backend/service/turns/fold.go
   "Terzetto didn't write the summary, because another reply started.": "Terzetto no escribió el resumen, porque empezó otra respuesta.",
   // backend/store/archive/export.go
   "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
-  // backend/run/call.go
+  // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto se cerró mientras {a} se ejecutaba. ¿La herramienta terminó o debe ejecutarse de nuevo?",
-  // backend/automation/run.go, backend/lifecycle/group.go, backend/lock/keyed.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto se está cerrando.",
-  // backend/automation/arrivals.go, backend/automation/tool_settings.go
+  // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto guarda sus propios datos en esta carpeta. Elige otra carpeta.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto keeps the thinking out of the reply and shows it in the inspector.": "Terzetto separa el razonamiento de la respuesta y lo muestra en el inspector.",
   // backend/api/server.go
   "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto solo escucha en este dispositivo. «{a}» no es una dirección de bucle local como 127.0.0.1.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto needs no limit for its replies.": "Terzetto no necesita un límite para sus respuestas.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto requires a tool call and names the tool in its instruction.": "Terzetto exige una llamada a una herramienta y la nombra en la instrucción.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto sends no tools and asks for JSON that follows a schema.": "Terzetto no envía herramientas y pide JSON que siga un esquema.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto sends no tools and describes the JSON in its instruction.": "Terzetto no envía herramientas y describe el JSON en la instrucción.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
+  "Terzetto sends the name of an image in its place.": "Terzetto envía el nombre de una imagen en su lugar.",
+  // backend/model/llm/report.go
   "Terzetto shows each word as it arrives.": "Terzetto muestra cada palabra a medida que llega.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto shows everything that the model writes.": "Terzetto muestra todo lo que escribe el modelo.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto shows the reply once it is complete. You can still stop it.": "Terzetto muestra la respuesta cuando está completa. Puedes detenerla igualmente.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto skips the Director and the Editor.": "Terzetto omite el Director y el Editor.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto resume los mensajes más antiguos antes de que una conversación supere este límite.",
-  // backend/teamwork/limits.go
+  // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto usa más de {a} GB de memoria. Pide menos de una vez.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "El Director y el Editor no funcionan con este modelo, así que el Escritor responde solo. {a}",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The Director couldn't fill every field.": "El Director no pudo rellenar todos los campos.",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The Director couldn't run, so the Writer answered without direction.": "El Director no pudo intervenir, así que el Escritor respondió sin dirección.",
-  // backend/pipeline/editor.go
+  // backend/core/turn/editor.go
   "The Editor couldn't run, so the Writer's text was kept.": "El Editor no pudo intervenir, así que se conservó el texto del Escritor.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "El JSON tiene más de {n} niveles de anidamiento y se conservó como texto sin comprobar.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The Writer can use this model.": "El Escritor puede usar este modelo.",
+  // backend/core/turn/plan.go
+  "The Writer's model can't see images, so their names were sent in their place: {n}.": "El modelo del Escritor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
   // backend/tool/web/transport.go
   "The address has no host.": "La dirección no tiene host.",
-  // backend/store/imported.go
+  // backend/store/secrets/imported.go
   "The address is not valid.": "La dirección no es válida.",
-  // backend/llm/endpoint.go, backend/speech/serverlist.go, backend/tool/web/transport.go
+  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go, backend/tool/web/transport.go
   "The address must begin with http:// or https://.": "La dirección debe empezar por http:// o https://.",
   // backend/tool/web/address.go
   "The address {a} is not public. Only pages of the public web can be fetched.": "La dirección {a} no es pública. Solo se pueden obtener páginas de la web pública.",
-  // backend/team/work.go
+  // backend/core/team/work.go
   "The agent took longer than {a} and was stopped.": "El agente tardó más de {a} y se detuvo.",
-  // backend/team/agents/analyst.go
+  // backend/core/team/agents/analyst.go
   "The analyst's documents have no table.": "Los documentos del analista no tienen ninguna tabla.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The answer comes all at once.": "La respuesta llega de una vez.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The answer comes as it is written.": "La respuesta llega a medida que se escribe.",
-  // backend/run/request.go
+  // backend/core/run/request.go
   "The answer doesn't fit the form.": "La respuesta no encaja en el formulario.",
-  // backend/run/request.go
+  // backend/core/run/request.go
   "The answer is missing.": "Falta la respuesta.",
-  // backend/run/request.go
+  // backend/core/run/request.go
   "The answer must be one of {a}, not “{b}”.": "La respuesta debe ser una de {a}, no «{b}».",
   // backend/tool/model/ask.go
   "The answer of {a} doesn't fit the requested form.": "La respuesta de {a} no encaja en la forma pedida.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The answer was too short to measure the speed.": "La respuesta era demasiado corta para medir la velocidad.",
-  // backend/api/automations.go
+  // backend/api/workflows.go
   "The arguments are not valid JSON.": "Los argumentos no son JSON válido.",
-  // backend/run/change.go, backend/run/request.go
+  // backend/core/run/change.go, backend/core/run/request.go
   "The arguments must be a JSON object.": "Los argumentos deben ser un objeto JSON.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "The arguments of this step don't follow the rule for {a}.": "Los argumentos de este paso no siguen la regla para {a}.",
   // backend/tool/call.go
   "The arguments of {a} don't fit.": "Los argumentos de «{a}» no encajan.",
-  // backend/workflow/kit.go
+  // backend/core/plugin/kit.go
   "The artifact is malformed.": "El artefacto está mal formado.",
-  // backend/portable/silly.go
+  // backend/document/letter.go
+  "The attachments were not read.": "Los archivos adjuntos no se leyeron.",
+  // backend/story/portable/silly.go
   "The branches of this chat are out of order.": "Las ramas de este chat están desordenadas.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "The card in this image is damaged.": "La tarjeta de esta imagen está dañada.",
-  // backend/store/settings.go
+  // backend/store/settings/settings.go
   "The choice of {a} was deleted.": "La elección de {a} se eliminó.",
-  // backend/assistant/answering.go
+  // backend/core/assistant/answering.go
   "The chosen assistant was deleted, so {a} takes its place.": "El asistente elegido se eliminó, así que lo sustituye {a}.",
-  // backend/store/persona.go
+  // backend/store/library/persona.go
   "The chosen persona was deleted. Choose another persona.": "La identidad elegida se eliminó. Elige otra identidad.",
-  // backend/store/trigger.go
+  // backend/store/triggers/trigger.go
   "The command /{a} already starts another workflow. Choose another name.": "El comando /{a} ya inicia otro flujo de trabajo. Elige otro nombre.",
   // backend/value/condition.go
   "The condition can't be read at “{a}”.": "La condición no se puede leer en «{a}».",
@@ -835,11 +881,11 @@ export const table = {
   "The condition has more than {n} characters.": "La condición tiene más de {n} caracteres.",
   // backend/value/condition.go
   "The condition is empty.": "La condición está vacía.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "The condition is false.": "La condición es falsa.",
   // backend/value/condition.go
   "The condition is too long.": "La condición es demasiado larga.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "The condition is true.": "La condición es verdadera.",
   // backend/value/evaluation.go
   "The condition makes a text that is too long.": "La condición genera un texto demasiado largo.",
@@ -849,113 +895,129 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "La condición combina valores de tipos distintos en «{a}».",
   // backend/value/evaluation.go
   "The condition takes too long.": "La condición tarda demasiado.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The context has {n} tokens.": "El contexto tiene {n} tokens.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "The context is full, last or none, not “{a}”.": "El contexto es full, last o none, no «{a}».",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The context of {n} tokens is small for three voices.": "El contexto de {n} tokens es pequeño para tres voces.",
-  // backend/portable/openai.go
+  // backend/story/portable/openai.go
   "The conversation has no message from a user or an assistant.": "La conversación no tiene mensajes de un usuario ni de un asistente.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The conversation is longer than the model's context. Give the server a larger context, or start a new conversation.": "La conversación supera el contexto del modelo. Da al servidor un contexto mayor o empieza una conversación nueva.",
-  // backend/store/cast.go
+  // backend/store/turns/speaker.go
   "The conversation was changed during the reply, so no other character answers.": "La conversación cambió durante la respuesta, así que no responde ningún otro personaje.",
   // backend/store/sqlite/folder.go
   "The data folder is on a network drive, where databases can be damaged. Choose a folder on this computer.": "La carpeta de datos está en una unidad de red, donde las bases de datos pueden dañarse. Elige una carpeta de este dispositivo.",
-  // backend/store/sqlite/check.go
-  "The database file is empty, although there are backups.": "El archivo de la base de datos está vacío, aunque hay copias de seguridad.",
-  // backend/store/sqlite/check.go
+  // backend/store/sqlite/look.go
+  "The database file has no tables any more.": "El archivo de base de datos ya no tiene tablas.",
+  // backend/store/sqlite/look.go
+  "The database file is empty, although its log isn't.": "El archivo de base de datos está vacío, pero su registro no.",
+  // backend/store/sqlite/look.go
+  "The database file is empty.": "El archivo de base de datos está vacío.",
+  // backend/store/sqlite/look.go
   "The database file is incomplete.": "El archivo de la base de datos está incompleto.",
-  // backend/store/sqlite/check.go
-  "The database file is missing, although there are backups.": "Falta el archivo de la base de datos, aunque hay copias de seguridad.",
+  // backend/store/sqlite/look.go
+  "The database file is missing, although its log is there.": "Falta el archivo de base de datos, aunque su registro está.",
+  // backend/store/sqlite/look.go
+  "The database file is missing.": "Falta el archivo de base de datos.",
+  // backend/store/sqlite/place.go
+  "The database file was removed or replaced while Terzetto was running. Restart Terzetto to continue.": "El archivo de base de datos se eliminó o se reemplazó mientras Terzetto estaba abierto. Reinicia Terzetto para continuar.",
+  // backend/store/sqlite/place.go
+  "The database file was removed or replaced while Terzetto was running. To continue, restore the backup {a}, which holds everything saved.": "El archivo de base de datos se eliminó o se reemplazó mientras Terzetto estaba abierto. Para continuar, restaura la copia {a}, que contiene todo lo guardado.",
+  // backend/store/sqlite/look.go
+  "The database had lost its version number. Its tables are complete, so Terzetto set the number again.": "La base de datos había perdido su número de versión. Sus tablas están completas, así que Terzetto volvió a poner el número.",
   // backend/store/sqlite/damage.go
   "The database was replaced.": "La base de datos se reemplazó.",
-  // backend/store/assistant.go
+  // backend/store/assistants/assistant.go
   "The default assistant can't be deleted. Make another assistant the default first.": "El asistente predeterminado no se puede eliminar. Elige primero otro asistente predeterminado.",
-  // backend/turns/title.go
+  // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "El modelo de demostración no puede escribir títulos. Elige primero un modelo.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "The description is too long.": "La descripción es demasiado larga.",
-  // backend/pipeline/notes.go
+  // backend/core/turn/notes.go
   "The direction notes couldn't be written.": "No se pudieron escribir las notas de dirección.",
-  // backend/datadir/unusable.go
+  // backend/store/sqlite/errors.go
+  "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "El disco de {a} está lleno, así que Terzetto no pudo ordenar su base de datos. No se ha perdido nada de lo guardado, pero libera espacio antes del próximo inicio.",
+  // backend/base/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "El disco de {a} está lleno. Libera espacio y vuelve a iniciar Terzetto.",
-  // backend/card/book.go
+  // backend/document/letter.go
+  "The e-mail has more than {a} of headers. The others were left out.": "El correo tiene más de {a} de encabezados. Los demás se omitieron.",
+  // backend/story/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "Las entradas de este lorebook no son una lista ni un objeto.",
   // backend/document/document.go
   "The extension .{a} doesn't match the content. Terzetto read the content.": "La extensión .{a} no corresponde al contenido. Terzetto se guio por el contenido.",
   // backend/api/server.go
   "The field after must be a whole number.": "El campo after debe ser un número entero.",
-  // backend/store/settings.go
+  // backend/store/settings/settings.go
   "The field appearance can have at most 512 KB.": "El campo appearance puede tener como máximo 512 KB.",
-  // backend/store/settings.go
+  // backend/store/settings/settings.go
   "The field attachment_cache_budget_bytes must be between 0 and {n}.": "El campo attachment_cache_budget_bytes debe estar entre 0 y {n}.",
-  // backend/api/workflows.go
+  // backend/api/plugins.go
   "The field config is missing.": "Falta el campo config.",
   // backend/api/messages.go
   "The field content is missing.": "Falta el campo content.",
   // backend/api/flows.go
   "The field definition is missing.": "Falta el campo definition.",
-  // backend/api/workflows.go
+  // backend/api/plugins.go
   "The field enabled is missing.": "Falta el campo enabled.",
   // backend/api/team.go
   "The field fileIds must be whole numbers, joined by commas.": "El campo fileIds debe contener números enteros separados por comas.",
   // backend/api/artifacts.go
   "The field ids must be a list of numbers.": "El campo ids debe ser una lista de números.",
-  // backend/flow/runner.go
+  // backend/core/flow/runner.go
   "The field input must be text, or an object of input, messages and attachments.": "El campo input debe ser texto o un objeto con input, messages y attachments.",
-  // backend/library/settings.go
+  // backend/service/library/settings.go
   "The field model_name has the wrong type.": "El campo model_name no es del tipo correcto.",
   // backend/api/audio.go
   "The field on must be convSwitch, or missing.": "El campo on debe ser convSwitch o faltar.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "The field profile is missing.": "Falta el campo profile.",
   // backend/api/artifacts.go
   "The field sibling_id must be the id of an artifact, or null.": "El campo sibling_id debe ser el id de un artefacto o null.",
-  // backend/store/model.go
+  // backend/store/settings/model.go
   "The field temperature must be between 0 and 10.": "El campo temperature debe estar entre 0 y 10.",
   // backend/api/folds.go
   "The field text is missing.": "Falta el campo text.",
-  // backend/store/tool_server.go
+  // backend/store/secrets/tool_server.go
   "The field variables can have at most {n} items.": "El campo variables puede tener como máximo {n} elementos.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "The field {a} can have at most {n} characters.": "El campo {a} puede tener como máximo {n} caracteres.",
-  // backend/store/patch.go, backend/store/settings.go
+  // backend/store/rows/patch.go, backend/store/settings/settings.go
   "The field {a} can have at most {n} items.": "El campo {a} puede tener como máximo {n} elementos.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "The field {a} can't be empty.": "El campo {a} no puede estar vacío.",
-  // backend/api/operation.go, backend/store/patch.go
+  // backend/api/operation.go, backend/store/rows/patch.go, backend/store/workflows/draft.go
   "The field {a} has the wrong type.": "El campo {a} no es del tipo correcto.",
   // backend/api/audio.go
   "The field {a} is missing.": "Falta el campo {a}.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "The field {a} is not text.": "El campo {a} no es texto.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "El campo {a} debe estar entre {n} y {m}.",
-  // backend/store/patch.go
+  // backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "El campo {a} debe ser uno de estos: {b}.",
-  // backend/card/fields.go
+  // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "El campo {a} de esta tarjeta tiene {n} elementos. El límite es {m}.",
-  // backend/card/fields.go
+  // backend/story/card/fields.go
   "The field {a} of this card is longer than {n} characters.": "El campo {a} de esta tarjeta supera {n} caracteres.",
   // backend/tool/web/request.go
   "The fields are larger than {n} MB.": "Los campos superan {n} MB.",
   // backend/document/document.go, backend/document/kind.go
   "The file has a password. Save a copy without a password and add the copy.": "El archivo tiene contraseña. Guarda una copia sin contraseña y añade la copia.",
-  // backend/teamwork/file.go
+  // backend/service/teams/file.go
   "The file has no name.": "El archivo no tiene nombre.",
-  // backend/library/file.go
+  // backend/service/library/file.go
   "The file has no text.": "El archivo no tiene texto.",
   // backend/document/kind.go
   "The file has too many parts, so nothing was read.": "El archivo tiene demasiadas partes, así que no se leyó nada.",
-  // backend/library/artifact.go, backend/store/artifacts/cache.go
+  // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "The file is already there.": "El archivo ya está ahí.",
   // backend/document/kind.go
   "The file is an archive. Unpack the archive and add its files.": "El archivo es un archivo comprimido. Extráelo y añade su contenido.",
   // backend/document/kind.go
   "The file is an e-mail in Outlook's own format. Save the e-mail as eml and add that file.": "El archivo es un correo en el formato de Outlook. Guarda el correo como eml y añade ese archivo.",
-  // backend/library/file.go
+  // backend/service/library/file.go
   "The file is an image without text. Attach a PNG, JPEG, WebP or GIF image.": "El archivo es una imagen sin texto. Adjunta una imagen PNG, JPEG, WebP o GIF.",
   // backend/document/document.go
   "The file is damaged and can't be read.": "El archivo está dañado y no se puede leer.",
@@ -969,49 +1031,51 @@ export const table = {
   "The file is missing.": "Falta el archivo.",
   // backend/document/document.go
   "The file is nested too deeply, so reading was stopped.": "El archivo está demasiado anidado, así que la lectura se detuvo.",
-  // backend/api/upload.go, backend/portable/openai.go
+  // backend/api/upload.go, backend/story/portable/openai.go
   "The file is not valid base64.": "El archivo no es base64 válido.",
-  // backend/store/sqlite/check.go
+  // backend/store/sqlite/look.go
   "The file terzetto.db is no longer a database.": "El archivo terzetto.db ya no es una base de datos.",
   // backend/document/document.go
   "The file unpacks to more than {a}, so reading was stopped.": "El archivo supera {a} al descomprimirse, así que la lectura se detuvo.",
-  // backend/pipeline/files.go
+  // backend/core/turn/quotes.go
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "No se pudo buscar en los archivos de esta conversación, así que no se citó ninguno. {a}",
-  // backend/pipeline/files.go
+  // backend/core/turn/quotes.go
   "The files of this conversation were searched by words alone. {a}": "En los archivos de esta conversación solo se buscó por palabras. {a}",
-  // backend/store/sqlite/check.go
+  // backend/store/sqlite/look.go
   "The first page of the database is damaged.": "La primera página de la base de datos está dañada.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "The flow can't run. {a}": "El flujo no se puede ejecutar. {a}",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "The flow ended with an empty reply. Try again, or choose another model.": "El flujo terminó con una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "The flow has no steps.": "El flujo no tiene pasos.",
-  // backend/flow/node.go
+  // backend/core/flow/node.go
   "The flow has no tool named {a}.": "El flujo no tiene ninguna herramienta llamada {a}.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "The flow has no version.": "El flujo no tiene versión.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "The flow has no “{a}”.": "El flujo no tiene «{a}».",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "The flow has version {n}, but Terzetto reads version {m}.": "El flujo tiene la versión {n}, pero Terzetto lee la versión {m}.",
-  // backend/flow/read.go
+  // backend/core/flow/read.go
   "The flow is not valid JSON.": "El flujo no es JSON válido.",
-  // backend/flow/plan.go
+  // backend/core/flow/plan.go
   "The flow needs an input or a prompt.": "El flujo necesita una entrada o un prompt.",
-  // backend/flow/error.go
+  // backend/core/flow/error.go
   "The flow was stopped.": "El flujo se detuvo.",
-  // backend/arrival/watch.go
+  // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "La carpeta {a} no existe. Terzetto vigilará la carpeta cuando exista.",
+  // backend/document/pdf.go
+  "The fonts of the file hold too much, so some letters may be wrong or missing.": "Las fuentes del archivo contienen demasiado: algunas letras pueden ser incorrectas o faltar.",
   // backend/tool/web/request.go
   "The header {a} is set from the address and the body. Leave the header out.": "El encabezado {a} depende de la dirección y del cuerpo. Deja fuera el encabezado.",
-  // backend/store/state_tiers.go
+  // backend/store/plugins/state.go
   "The id of the plug-in is not valid.": "El id del complemento no es válido.",
   // backend/store/archive/transcript_import.go
   "The image {a} is missing.": "Falta la imagen {a}.",
   // backend/chat/attachment.go
   "The images of a message can have at most 20 MB together.": "Las imágenes de un mensaje pueden tener como máximo 20 MB en total.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "The input has {n} characters. The limit is {m}.": "La entrada tiene {n} caracteres. El límite es {m}.",
   // backend/store/archive/importing.go
   "The item doesn't say what kind it is.": "El elemento no indica su tipo.",
@@ -1021,91 +1085,101 @@ export const table = {
   "The item is already here in part, or its parts don't fit together.": "El elemento ya existe en parte o sus partes no encajan.",
   // backend/store/archive/importing.go
   "The item is empty.": "El elemento está vacío.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "The items of {a} are not a list.": "Los elementos de {a} no son una lista.",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "The kind of a trigger must be “schedule”, “folder”, “run”, “hook” or “command”.": "El tipo de un disparador debe ser «schedule», «folder», «run», «hook» o «command».",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "The kind of a workflow is instructions or flow.": "El tipo de un flujo de trabajo es instructions o flow.",
   // backend/tool/folder/read.go
   "The last line of {a} is line {n}.": "La última línea de {a} es la línea {n}.",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "The last message is not yours, so there is nothing to answer.": "El último mensaje no es tuyo, así que no hay nada que responder.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "The limit of tokens must be at least 1.": "El límite de tokens debe ser al menos 1.",
   // backend/store/archive/importing.go
   "The lines of the item are out of order.": "Las líneas del elemento están desordenadas.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "The list is empty.": "La lista está vacía.",
-  // backend/card/card.go
+  // backend/store/sqlite/look.go
+  "The log beside the database belongs to another database.": "El registro junto a la base de datos pertenece a otra base de datos.",
+  // backend/story/card/card.go
   "The lorebook in this card can't be used. {a}": "El lorebook de esta tarjeta no se puede usar. {a}",
-  // backend/store/character.go
+  // backend/store/library/character.go
   "The lorebook of this card was deleted.": "El lorebook de esta tarjeta se eliminó.",
-  // backend/store/message.go
+  // backend/chat/draft.go, backend/store/messages/message.go
   "The message is not text.": "El mensaje no es texto.",
+  // backend/core/plugin/tts/plugin.go
+  "The message was changed while its recording was made, so the recording was dropped. Read it aloud again.": "El mensaje se cambió mientras se grababa, por lo que se descartó la grabación. Léalo en voz alta de nuevo.",
   // backend/store/archive/transcript.go
   "The messages of this conversation are out of order.": "Los mensajes de esta conversación están desordenados.",
   // backend/store/artifacts/cache.go
   "The metadata of the recreated file is not valid JSON.": "Los metadatos del archivo recreado no son JSON válido.",
-  // backend/pipeline/extension.go
+  // backend/core/turn/stream.go
   "The model added nothing to its reply.": "El modelo no añadió nada a su respuesta.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The model answered.": "El modelo respondió.",
-  // backend/pipeline/writer.go
+  // backend/core/turn/writer.go
   "The model began to repeat itself, so the reply was cut before the repetition.": "El modelo empezó a repetirse, así que la respuesta se cortó antes de la repetición.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The model can see images.": "El modelo puede ver imágenes.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The model can't see images.": "El modelo no puede ver imágenes.",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The model didn't complete the form.": "El modelo no completó el formulario.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model didn't end a one-sentence answer within {n} tokens.": "El modelo no terminó una respuesta de una frase en {n} tokens.",
-  // backend/llm/probe.go, backend/pipeline/director.go
+  // backend/core/turn/director.go, backend/model/llm/probe.go
   "The model didn't fill in the form.": "El modelo no rellenó el formulario.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model didn't think before it answered.": "El modelo no razonó antes de responder.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model ends its answer.": "El modelo termina su respuesta.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "El modelo no tiene herramientas. El Director y el Editor usan el modo simple y rellenan un formulario como texto.",
-  // backend/store/conversation.go
+  // backend/core/turn/plan.go
+  "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "El modelo del Director y del Editor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
+  // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "El modelo de esta conversación se eliminó. Elige otro modelo.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "El modelo se repitió en lugar de terminar su respuesta.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The model sent an empty answer.": "El modelo envió una respuesta vacía.",
-  // backend/pipeline/pipeline.go
+  // backend/core/turn/pipeline.go
   "The model sent an empty reply twice. Retry, or choose another model.": "El modelo envió dos veces una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
-  // backend/pipeline/extension.go
+  // backend/core/turn/stream.go
   "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "El modelo empezó su respuesta desde el principio y no se añadió nada. Inténtalo de nuevo o elige otro modelo.",
-  // backend/pipeline/summary.go
+  // backend/core/turn/summary.go
   "The model summarized in another language than the conversation's. Try again, or write the summary yourself.": "El modelo resumió en otro idioma que el de la conversación. Inténtalo de nuevo o escribe el resumen tú.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model thinks before it answers. The server sends the thinking in a field of its own.": "El modelo razona antes de responder. El servidor envía el razonamiento en un campo aparte.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model thinks before it answers. The thinking arrives between tags in the text.": "El modelo razona antes de responder. El razonamiento llega entre etiquetas en el texto.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "El modelo escribe unos {a} tokens por segundo.",
-  // backend/pipeline/summary.go
+  // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "El modelo no escribió ningún resumen más corto que los mensajes. Inténtalo de nuevo.",
-  // backend/turns/title.go
+  // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "El modelo no escribió ningún título. Inténtalo de nuevo o escribe el título tú.",
-  // backend/pipeline/fold.go
+  // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "El contexto del modelo es demasiado pequeño para {a}.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "The name has more than {n} characters.": "El nombre tiene más de {n} caracteres.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "El nombre de un canal puede tener de 1 a {n} caracteres.",
-  // backend/pipeline/notes.go
+  // backend/store/archive/foreign.go
+  "The name of a file in this conversation is too long.": "El nombre de un archivo de esta conversación es demasiado largo.",
+  // backend/store/sqlite/look.go
+  "The newest changes are missing from the database, because its log was lost or damaged.": "Faltan los últimos cambios en la base de datos, porque su registro se perdió o se dañó.",
+  // backend/core/turn/notes.go
   "The notes for you couldn't be written.": "No se pudieron escribir las notas para ti.",
-  // backend/pipeline/fold.go
+  // backend/core/turn/planner.go
   "The oldest messages were summarized, so that the request fits the model's context: {n}.": "Para que la solicitud quepa en el contexto del modelo, se resumieron los mensajes más antiguos: {n}.",
-  // backend/flow/runner.go
+  // backend/core/flow/runner.go
   "The option onMaxTurns can be “ask” only in a flow that is kept, where you can answer.": "La opción onMaxTurns solo puede ser «ask» en un flujo que se guarda, donde puedes responder.",
-  // backend/flow/runner.go
+  // backend/core/flow/runner.go
   "The option {a} can't be “{b}”.": "La opción {a} no puede ser «{b}».",
-  // backend/flow/runner.go
+  // backend/core/flow/runner.go
   "The option {a} must be between 0 and {n}.": "La opción {a} debe estar entre 0 y {n}.",
   // backend/document/html.go
   "The page can't be converted to Markdown, so only its words were read.": "La página no se puede convertir a Markdown, así que solo se leyeron sus palabras.",
@@ -1119,19 +1193,23 @@ export const table = {
   "The page is nested too deeply, so only its words were read.": "La página está demasiado anidada, así que solo se leyeron sus palabras.",
   // backend/document/html.go
   "The page unpacks to too much, so only its words were read.": "La página ocupa demasiado al descomprimirse, así que solo se leyeron sus palabras.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Los parámetros de la herramienta no son un JSON Schema.",
   // backend/tool/folder/folder.go
   "The path is too long.": "La ruta es demasiado larga.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "The path leads to neither a file nor a folder.": "La ruta no lleva a un archivo ni a una carpeta.",
+  // backend/store/sqlite/folder.go
+  "The path of the data folder is too long for backups. Move the folder to a shorter path.": "La ruta de la carpeta de datos es demasiado larga para las copias. Mueve la carpeta a una ruta más corta.",
+  // backend/store/sqlite/errors.go
+  "The path of the file is too long: it has {n} bytes, and {m} are possible. Choose a folder with a shorter path.": "La ruta del archivo es demasiado larga: tiene {n} bytes y son posibles {m}. Elige una carpeta con una ruta más corta.",
   // backend/value/reference.go
   "The path “{a}” doesn't begin with /.": "La ruta «{a}» no empieza por /.",
   // backend/value/reference.go
   "The path “{a}” has a ~ that is neither ~0 nor ~1.": "La ruta «{a}» tiene un ~ que no es ~0 ni ~1.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "The pause before a retry takes at most a year.": "La pausa antes de un reintento dura como máximo un año.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "The picture in this card is damaged and was left out.": "La imagen de esta tarjeta está dañada y se omitió.",
   // backend/document/outline.go
   "The picture {a} couldn't be read.": "No se pudo leer la imagen {a}.",
@@ -1143,21 +1221,29 @@ export const table = {
   "The picture {a} is in a format that can't be shown.": "La imagen {a} tiene un formato que no se puede mostrar.",
   // backend/document/picture.go
   "The picture {a} is larger than {n} megapixels and was left out.": "La imagen {a} supera {n} megapíxeles y se omitió.",
-  // backend/store/conversation.go
+  // backend/store/archive/orb.go
+  "The pictures of this conversation are larger than {n} MB.": "Las imágenes de esta conversación superan los {n} MB.",
+  // backend/core/turn/hooks.go
+  "The plug-in {a} failed, so the reply has nothing more of it.": "El complemento {a} falló, así que la respuesta no contiene nada más de él.",
+  // backend/core/turn/hooks.go
+  "The plug-in {a} is still busy with an earlier reply, so it was left out.": "El complemento {a} sigue ocupado con una respuesta anterior, así que se omitió.",
+  // backend/core/plugin/call.go
+  "The plug-in {a} is still busy with an earlier reply.": "El complemento {a} sigue ocupado con una respuesta anterior.",
+  // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "El preajuste de esta conversación se eliminó. Elige otro preajuste.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "El programa no respondió en {a}.",
   // backend/tool/program/run.go
   "The program made more files than Terzetto reads.": "El programa creó más archivos de los que Terzetto lee.",
-  // backend/speech/espeak.go
+  // backend/sound/speech/espeak.go
   "The program named espeak-ng on this computer isn't eSpeak NG. Install eSpeak NG, or choose another engine.": "El programa espeak-ng de este dispositivo no es eSpeak NG. Instala eSpeak NG o elige otro motor.",
-  // backend/speech/piper.go
+  // backend/sound/speech/piper.go
   "The program named piper on this computer isn't the speech engine. Install Piper, or choose another engine.": "El programa piper de este dispositivo no es el motor de voz. Instala Piper o elige otro motor.",
   // backend/tool/program/run.go
   "The program took longer than {a} and was stopped.": "El programa tardó más de {a} y se detuvo.",
   // backend/tool/program/run.go
   "The program was stopped: {a}.": "El programa se detuvo: {a}.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "The question is missing.": "Falta la pregunta.",
   // backend/api/audio.go
   "The reason to stop a channel must be skipped, lifecycle, ended or superseded.": "El motivo para detener un canal debe ser skipped, lifecycle, ended o superseded.",
@@ -1165,11 +1251,13 @@ export const table = {
   "The recreated file is empty.": "El archivo recreado está vacío.",
   // backend/value/sources.go
   "The references in this value make more than {n} MB.": "Las referencias de este valor suman más de {n} MB.",
-  // backend/store/commit.go
+  // backend/model/llm/connect.go
+  "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "La respuesta de {a} no estaba completa tras {n} s, así que Terzetto la terminó.",
+  // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "La respuesta cambió mientras el modelo la continuaba, así que no se añadió nada.",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "La solicitud no cabe en el contexto del modelo.",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "The request exceeds the model's context of {n} tokens, mostly through {a} with about {m}. Shorten that part, or enlarge the context.": "La solicitud supera el contexto del modelo ({n} tokens), sobre todo por {a} con unos {m}. Acorta esa parte o amplía el contexto.",
   // backend/api/portable.go, backend/api/team.go
   "The request has no file.": "La solicitud no tiene ningún archivo.",
@@ -1189,25 +1277,25 @@ export const table = {
   "The request must be a JSON object.": "La solicitud debe ser un objeto JSON.",
   // backend/api/server.go
   "The request must be sent as application/json.": "La solicitud debe enviarse como application/json.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "The results of the steps in {a} are larger than {n} MB together.": "Los resultados de los pasos de {a} superan {n} MB en total.",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The rewriter couldn't run, so your message was sent unchanged.": "No se pudo reescribir tu mensaje, así que se envió sin cambios.",
-  // backend/flow/opening.go
+  // backend/core/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "El rol del mensaje {n} es «{a}». Solo se permiten user y assistant.",
-  // backend/run/call.go
+  // backend/core/run/call.go
   "The run continues without {a}.": "La ejecución continúa sin {a}.",
   // app/run.go
   "The run needs an answer, and this isn't a terminal. Answer in the window.": "La ejecución necesita una respuesta, pero esto no es una terminal. Responde en la ventana.",
   // app/run.go
   "The run needs an answer. Answer in the window.": "La ejecución necesita una respuesta. Responde en la ventana.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "The sample text is too long.": "El texto de prueba es demasiado largo.",
-  // backend/run/schedule.go
+  // backend/core/run/schedule.go
   "The schedule “{a}” never runs.": "La programación «{a}» nunca se ejecuta.",
-  // backend/run/instruction.go, backend/tool/model/ask.go
+  // backend/core/run/instruction.go, backend/tool/model/ask.go
   "The schema of the answer is not a JSON Schema.": "El esquema de la respuesta no es un JSON Schema.",
-  // backend/library/artifact.go, backend/store/artifacts/group.go
+  // backend/service/library/artifact.go, backend/store/artifacts/group.go
   "The scope must be variant or group.": "El ámbito debe ser variant o group.",
   // backend/store/index/search.go
   "The search index is being rebuilt. Try again in a moment.": "El índice de búsqueda se está reconstruyendo. Inténtalo de nuevo en un momento.",
@@ -1215,103 +1303,105 @@ export const table = {
   "The search index of a file is damaged.": "El índice de búsqueda de un archivo está dañado.",
   // backend/value/missing.go
   "The secret “{a}” is not set.": "El secreto «{a}» no está definido.",
-  // backend/audio/plan.go
+  // backend/sound/audio/plan.go
   "The segment begins after the end of the sound.": "El segmento empieza después del final del sonido.",
   // backend/document/produce/chart.go
   "The series “{a}” has a value that is too large to draw.": "La serie «{a}» tiene un valor demasiado grande para dibujarlo.",
   // backend/document/produce/chart.go
   "The series “{a}” has {n} values for {m} labels.": "La serie «{a}» tiene {n} valores para {m} etiquetas.",
-  // backend/llm/discover.go, backend/llm/probe.go
+  // backend/model/llm/discover.go, backend/model/llm/probe.go
   "The server answers, but lists no models.": "El servidor responde, pero no ofrece ningún modelo.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server answers.": "El servidor responde.",
-  // backend/pipeline/fold.go
+  // backend/core/turn/calls.go
   "The server cut off the conversation, because its context is too small. Enlarge the context, or start a new conversation.": "El servidor recortó la conversación, porque su contexto es demasiado pequeño. Amplía el contexto o empieza una conversación nueva.",
   // backend/tool/mcp/address.go
   "The server didn't answer within {a}.": "El servidor no respondió en {a}.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server doesn't list {a}. Its models are {b}.": "El servidor no ofrece {a}. Sus modelos son {b}.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server doesn't say how large its context is.": "El servidor no indica el tamaño de su contexto.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server doesn't say whether the model can see images.": "El servidor no indica si el modelo puede ver imágenes.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The server has no model named {a}.": "El servidor no tiene ningún modelo llamado {a}.",
-  // backend/llm/discover.go
+  // backend/model/llm/discover.go
   "The server has no model yet.": "El servidor aún no tiene ningún modelo.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server has the model {a}.": "El servidor tiene el modelo {a}.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The server is busy. Try again in a moment.": "El servidor está ocupado. Inténtalo de nuevo en un momento.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "El servidor aún está cargando su modelo. Inténtalo de nuevo en un momento.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "The server lists no models.": "El servidor no ofrece ningún modelo.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The server needs a key, or the saved key is wrong.": "El servidor pide una clave o la clave guardada no es correcta.",
-  // backend/llm/discover.go
+  // backend/model/llm/discover.go
   "The server needs a key.": "El servidor pide una clave.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "The server refused the request.": "El servidor rechazó la solicitud.",
-  // backend/audio/mix.go
+  // backend/sound/audio/mix.go
   "The sound device was disconnected. Reconnect the device, then resume.": "La salida de audio se desconectó. Vuelve a conectarla y reanuda.",
-  // backend/audio/clip.go
+  // backend/sound/audio/clip.go
   "The sound has {n} MB. The limit is {m} MB.": "El sonido tiene {n} MB. El límite es {m} MB.",
-  // backend/audio/clip.go
+  // backend/sound/audio/clip.go
   "The sound is longer than {n} hours.": "El sonido dura más de {n} horas.",
-  // backend/speech/join.go
+  // backend/sound/speech/join.go
   "The sound is too long for one file. Export the sound in parts.": "El sonido es demasiado largo para un archivo. Exporta el sonido en partes.",
-  // backend/audio/append.go
+  // backend/sound/audio/append.go
   "The sound is too long to play at once.": "El sonido es demasiado largo para reproducirlo de una vez.",
-  // backend/workflow/tts/sound.go
+  // backend/core/plugin/tts/sound.go
   "The speech engine {a} was removed. Choose another voice.": "El motor de voz {a} se quitó. Elige otra voz.",
-  // backend/store/imported.go
+  // backend/store/teams/imported.go
   "The state of the item is missing.": "Falta el estado del elemento.",
-  // backend/flow/branches.go
+  // backend/core/flow/branches.go
   "The step took too long and was stopped.": "El paso tardó demasiado y se detuvo.",
   // backend/value/use.go
   "The step {a} has no result yet at this point.": "El paso {a} aún no tiene resultado en este punto.",
   // backend/document/produce/chart.go
   "The table has no numbers to draw.": "La tabla no tiene números que dibujar.",
-  // backend/store/turn.go
+  // backend/store/archive/foreign.go
+  "The table {a} is larger than {n} MB.": "La tabla {a} supera los {n} MB.",
+  // backend/store/turns/turn.go
   "The target is not a reply of this conversation": "El destino no es una respuesta de esta conversación",
-  // backend/team/task_run.go
+  // backend/core/team/task_run.go
   "The task has already ended.": "La tarea ya terminó.",
   // backend/tool/program/tool.go
   "The task has no document named {a}.": "La tarea no tiene ningún documento llamado {a}.",
-  // backend/team/agents/web.go
+  // backend/core/team/agents/web.go
   "The task has no web address to read.": "La tarea no indica ninguna dirección web.",
-  // backend/automation/task.go
+  // backend/base/lifecycle/task.go
   "The task is already running.": "La tarea ya está en marcha.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "The team can't do this right now.": "El equipo no puede hacerlo en este momento.",
-  // backend/team/agents/render.go
+  // backend/core/team/agents/render.go
   "The team can't make a .{a} file. Choose another format for {b}.": "El equipo no puede crear un archivo .{a}. Elige otro formato para {b}.",
-  // backend/team/engine.go
+  // backend/core/team/runner.go
   "The team can't start right now. Try again in a moment.": "El equipo no puede empezar ahora. Inténtalo de nuevo en un momento.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "The team has already finished this request.": "El equipo ya terminó esta solicitud.",
-  // backend/team/engine.go, backend/team/machine.go
+  // backend/core/team/machine.go, backend/core/team/runner.go
   "The team is still working on this request. Stop the team first, or wait.": "El equipo sigue trabajando en esta solicitud. Detén primero el equipo o espera.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "La temperatura debe estar entre 0 y 10.",
   // backend/document/plain.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "El texto no indica su codificación. Terzetto leyó el texto como {a}.",
-  // backend/team/agents/render.go
+  // backend/core/team/agents/render.go
   "The text for {a} has no table.": "El texto de {a} no tiene ninguna tabla.",
-  // backend/team/agents/render.go
+  // backend/core/team/agents/render.go
   "The text for {a} is not valid JSON.": "El texto de {a} no es JSON válido.",
-  // backend/speech/engine.go
+  // backend/sound/speech/engine.go
   "The text has no words to speak.": "El texto no tiene palabras para leer.",
   // backend/api/operations.go
   "The text has {n} characters. A message can have at most {m}.": "El texto tiene {n} caracteres. Un mensaje puede tener como máximo {m}.",
-  // backend/speech/engine.go
+  // backend/sound/speech/engine.go
   "The text is too long to speak. Use parts of at most {n} characters.": "El texto es demasiado largo para leerlo. Usa partes de hasta {n} caracteres.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "The text of this card unpacks to more than 16 MB.": "El texto de esta tarjeta supera 16 MB al descomprimirse.",
-  // backend/card/object.go
+  // backend/story/card/object.go
   "The text of this file is larger than 16 MB.": "El texto de este archivo supera 16 MB.",
-  // backend/pipeline/director.go
+  // backend/core/turn/director.go
   "The time limit of {n} s for Director and Editor was reached.": "Se alcanzó el límite de {n} s para el Director y el Editor.",
   // backend/tool/mcp/connection.go
   "The tool descriptions of {a} are larger than {n} MB.": "Las descripciones de las herramientas de {a} superan {n} MB.",
@@ -1319,13 +1409,13 @@ export const table = {
   "The tool {a} didn't declare the variable {b}.": "La herramienta {a} no declaró la variable {b}.",
   // backend/tool/variable.go
   "The tool {a} needs the variable {b}. Variables are not available here.": "La herramienta {a} necesita la variable {b}. Aquí no hay variables disponibles.",
-  // backend/team/agent_context.go
+  // backend/core/team/agent_context.go
   "The tool {a} was removed.": "La herramienta {a} se quitó.",
-  // backend/api/portable.go, backend/transfer/upload.go
+  // backend/api/portable.go, backend/service/transfer/upload.go
   "The upload was incomplete. Upload the file again.": "La subida quedó incompleta. Sube el archivo de nuevo.",
   // backend/tool/web/request.go
   "The value of the header {a} contains line breaks, or is too long.": "El valor del encabezado {a} contiene saltos de línea o es demasiado largo.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "The value of {a} contains a pattern, so a permission can't include it.": "El valor de {a} contiene un patrón, así que un permiso no puede incluirlo.",
   // backend/tool/web/request.go
   "The value of {a} must be text, a number, or a list of them.": "El valor de {a} debe ser texto, un número o una lista de ellos.",
@@ -1345,63 +1435,63 @@ export const table = {
   "The value of “{a}” is text.": "El valor de «{a}» es texto.",
   // backend/value/fit.go
   "The value of “{a}” is true or false.": "El valor de «{a}» es verdadero (true) o falso (false).",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "The values have more than {n} KB together.": "Los valores suman más de {n} KB.",
-  // backend/store/variable.go
+  // backend/store/secrets/variable.go
   "The variable {a} has no value yet. Enter one under Variables.": "La variable {a} aún no tiene valor. Escribe uno en Variables.",
   // backend/value/missing.go
   "The variable “{a}” is not set.": "La variable «{a}» no está definida.",
   // backend/value/sources.go
   "The variable “{a}” refers to itself.": "La variable «{a}» se refiere a sí misma.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "The wait is over.": "La espera terminó.",
   // app/windowkit_linux.go
   "The window needs WebKitGTK 4.1. Install the package libwebkit2gtk-4.1-0, or use terzetto serve.": "La ventana necesita WebKitGTK 4.1. Instala el paquete libwebkit2gtk-4.1-0 o usa terzetto serve.",
   // app/windowkit_windows.go
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "La ventana necesita WebView2. Inicia Terzetto una vez para instalar WebView2 o usa terzetto serve.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "El plan de trabajo no se pudo usar y se pide de nuevo: {a}",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "The work plan was used without a document that is not there: {a}.": "El plan de trabajo se usó sin un documento que falta: {a}.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "The workflow ends here.": "El flujo de trabajo termina aquí.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "The workflow needs a name.": "El flujo de trabajo necesita un nombre.",
-  // backend/automation/run.go
+  // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "El flujo de trabajo de esta ejecución se eliminó, así que no se puede repetir.",
   // backend/tool/folder/rename.go
   "There is already a file named {a}.": "Ya hay un archivo llamado {a}.",
   // backend/store/sqlite/backup.go
   "There is already a file with this name. Choose another name.": "Ya hay un archivo con este nombre. Elige otro nombre.",
-  // backend/store/fragment.go
+  // backend/store/library/fragment.go
   "There is already a fragment with this id.": "Ya hay un fragmento con este id.",
-  // backend/store/preset.go
+  // backend/store/settings/preset.go
   "There is already a preset named {a}. Choose another name.": "Ya hay un preajuste llamado {a}. Elige otro nombre.",
-  // backend/automation/tool_server.go, backend/store/tool_server.go
+  // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go
   "There is already a server named {a}. Choose another name.": "Ya hay un servidor llamado {a}. Elige otro nombre.",
-  // backend/store/variable.go
+  // backend/store/secrets/variable.go
   "There is already a variable named {a} in this scope. Choose another name.": "Ya hay una variable llamada {a} en este ámbito. Elige otro nombre.",
-  // backend/store/team_settings.go, backend/team/agent.go, backend/teamwork/agent.go
+  // backend/core/team/agent.go, backend/service/teams/agent.go, backend/store/teams/settings.go
   "There is already an agent named {a}. Choose another name.": "Ya hay un agente llamado {a}. Elige otro nombre.",
-  // backend/store/assistant.go
+  // backend/store/assistants/assistant.go
   "There is already an assistant named {a}. Choose another name.": "Ya hay un asistente llamado {a}. Elige otro nombre.",
-  // backend/automation/answering.go
+  // backend/service/runs/assistant.go
   "There is no assistant named {a}.": "No hay ningún asistente llamado {a}.",
-  // backend/workflow/example/lantern.go
+  // backend/core/plugin/example/lantern.go
   "There is no character who could have a wick.": "No hay ningún personaje que pueda tener una mecha.",
   // backend/document/produce/chart.go
   "There is no chart of the kind “{a}”. Choose bar, line, scatter or pie.": "No hay ningún gráfico del tipo «{a}». Elige bar, line, scatter o pie.",
-  // backend/llm/refusal.go
+  // backend/model/llm/refusal.go
   "There is no chat API at {a}. Check the address of the server.": "No hay ninguna API de chat en {a}. Comprueba la dirección del servidor.",
-  // backend/store/trigger.go
+  // backend/store/triggers/trigger.go
   "There is no command /{a}.": "No hay ningún comando /{a}.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "There is no computer named {a}.": "No hay ningún dispositivo llamado {a}.",
-  // backend/automation/template_check.go
+  // backend/service/runs/check.go
   "There is no field “{a}” in {b}.": "No hay ningún campo «{a}» en {b}.",
-  // backend/team/engine.go
+  // backend/core/team/runner.go
   "There is no file with the id {a}.": "No hay ningún archivo con el id {a}.",
-  // backend/automation/tool_settings.go
+  // backend/service/toolbox/settings.go
   "There is no folder {a}. Create the folder first.": "No hay ninguna carpeta {a}. Crea primero la carpeta.",
   // backend/tool/web/transport.go
   "There is no host named {a}.": "No hay ningún host llamado {a}.",
@@ -1411,23 +1501,21 @@ export const table = {
   "There is no page at this address.": "No hay ninguna página en esta dirección.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "No hay ningún programa llamado {a} en este dispositivo. Instala el programa o indica su ruta completa.",
-  // backend/store/log.go
+  // backend/store/chats/log.go
   "There is no record of this message": "No hay ningún registro de este mensaje",
-  // backend/speech/join.go
+  // backend/sound/speech/join.go
   "There is no sound to export.": "No hay sonido para exportar.",
   // backend/value/use.go
   "There is no step with the id {a}.": "No hay ningún paso con el id {a}.",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "There is no such kind of turn.": "No existe ese tipo de turno.",
-  // backend/store/state_tiers.go
+  // backend/store/plugins/state.go
   "There is no such place for a plug-in's state.": "No existe ese lugar para el estado de un complemento.",
-  // backend/library/workflow.go
+  // backend/service/library/plugin.go
   "There is no such plug-in.": "No existe ese complemento.",
-  // backend/store/sqlite/damage.go
-  "There is no such way to recover.": "No existe esa forma de recuperación.",
-  // backend/automation/dry_run.go, backend/automation/run.go, backend/automation/template_check.go, backend/run/call.go, backend/team/agent_context.go, backend/teamwork/agent.go, backend/tool/call.go
+  // backend/core/run/call.go, backend/core/team/agent_context.go, backend/service/runs/check.go, backend/service/runs/run.go, backend/service/runs/try.go, backend/service/teams/agent.go, backend/tool/call.go
   "There is no tool named {a}.": "No hay ninguna herramienta llamada {a}.",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "There is no user message above it": "No hay ningún mensaje del usuario encima",
   // backend/value/condition_names.go, backend/value/missing.go, backend/value/use.go
   "There is no value named {a} here.": "Aquí no hay ningún valor llamado {a}.",
@@ -1435,7 +1523,7 @@ export const table = {
   "There is no variable named {a}.": "No hay ninguna variable llamada {a}.",
   // backend/api/hook.go
   "There is no webhook at this address.": "No hay ningún webhook en esta dirección.",
-  // backend/automation/template.go, backend/store/automation.go
+  // backend/service/runs/workflow.go, backend/store/workflows/workflow.go
   "There is no workflow named {a}.": "No hay ningún flujo de trabajo llamado {a}.",
   // backend/tool/folder/folder.go
   "There is no {a} in the chosen folder.": "No hay {a} en la carpeta elegida.",
@@ -1451,90 +1539,96 @@ export const table = {
   "There is no “{a}” in the result of step “{b}”.": "No hay ningún «{a}» en el resultado del paso «{b}».",
   // backend/value/missing.go
   "There is no “{a}” in the variable “{b}”.": "No hay ningún «{a}» en la variable «{b}».",
-  // backend/pipeline/summary.go
+  // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Aún no hay nada que resumir: el modelo lee siempre los últimos seis mensajes.",
-  // backend/run/request.go
+  // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "Estos argumentos vienen del propio paso y no se pueden cambiar.",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "These tools were removed: {a}.": "Estas herramientas se quitaron: {a}.",
-  // backend/run/circle.go
+  // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Estos flujos de trabajo se ejecutan unos a otros en un bucle sin fin: {a}. Añade una condición a uno de los pasos.",
-  // backend/run/circle.go
+  // backend/core/run/circle.go
   "These workflows start each other in an endless loop: {a}.": "Estos flujos de trabajo se inician unos a otros en un bucle sin fin: {a}.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "This CHARX file has {n} files. The limit is {m}.": "Este archivo CHARX tiene {n} archivos. El límite es {m}.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "This CHARX file is damaged or incomplete.": "Este archivo CHARX está dañado o incompleto.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "This CHARX file unpacks to more than 64 MB.": "Este archivo CHARX supera 64 MB al descomprimirse.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "This PNG is damaged or incomplete.": "Este PNG está dañado o incompleto.",
-  // backend/datadir/unusable.go
+  // backend/base/datadir/unusable.go
   "This account can't write to {a}. Change the permissions, or choose another folder with --data-dir.": "Esta cuenta no puede escribir en {a}. Cambia los permisos o elige otra carpeta con --data-dir.",
   // backend/api/server.go
   "This address accepts only GET and HEAD.": "Esta dirección solo acepta GET y HEAD.",
-  // backend/llm/discover.go
+  // backend/model/llm/discover.go
   "This address answers, but not as a model server.": "Esta dirección responde, pero no como servidor de modelos.",
   // backend/api/server.go
   "This address doesn't belong to Terzetto.": "Esta dirección no pertenece a Terzetto.",
-  // backend/llm/discover.go
+  // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Esta dirección es una interfaz web, no un servidor de modelos.",
-  // backend/llm/endpoint.go
+  // backend/model/llm/endpoint.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:11434.",
-  // backend/speech/serverlist.go
+  // backend/sound/speech/serverlist.go
   "This address is not valid. Enter one such as http://127.0.0.1:8880.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:8880.",
-  // backend/api/team.go, backend/store/team_settings.go
+  // backend/api/team.go, backend/store/teams/settings.go
   "This agent was deleted.": "Este agente se eliminó.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "This archive has more than {n} files.": "Este archivo comprimido tiene más de {n} archivos.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "This archive is damaged or incomplete.": "Este archivo comprimido está dañado o incompleto.",
-  // backend/store/assistant.go
+  // backend/store/assistants/assistant.go
   "This assistant was deleted.": "Este asistente se eliminó.",
   // backend/store/artifacts/group.go
   "This attachment is not the first of its group.": "Este adjunto no es el primero de su grupo.",
-  // backend/transfer/restore.go
+  // backend/service/transfer/restore.go
   "This backup was removed from the backup folder.": "Esta copia de seguridad se quitó de la carpeta de copias.",
-  // backend/card/card.go
+  // backend/story/card/card.go
   "This card has a newer format. Terzetto keeps the parts that it doesn't know.": "Esta tarjeta tiene un formato más reciente. Terzetto conserva las partes que no conoce.",
-  // backend/card/book.go
+  // backend/story/card/book.go
   "This card has no lorebook.": "Esta tarjeta no tiene lorebook.",
-  // backend/card/fields.go
+  // backend/story/card/fields.go
   "This card has no name, so it is not a character.": "Esta tarjeta no tiene nombre, así que no es un personaje.",
-  // backend/store/cast.go
+  // backend/store/turns/speaker.go
   "This character doesn't take part in the conversation.": "Este personaje no participa en la conversación.",
-  // backend/store/character.go
+  // backend/store/library/character.go
   "This character has no image.": "Este personaje no tiene imagen.",
-  // backend/store/card.go, backend/store/character.go
+  // backend/store/library/card.go, backend/store/library/character.go
   "This character is already in the library.": "Este personaje ya está en la biblioteca.",
-  // backend/store/cast.go
+  // backend/store/archive/foreign.go
+  "This character is larger than {n} MB.": "Este personaje supera los {n} MB.",
+  // backend/store/chats/cast.go
   "This character is not in the library.": "Este personaje no está en la biblioteca.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "This character isn't in the conversation.": "Este personaje no está en la conversación.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "This chat has more than {n} MB of text.": "Este chat contiene más de {n} MB de texto.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Este chat supera 128 MB.",
   // backend/tool/folder/folder.go
   "This computer denies access to {a}.": "Este dispositivo deniega el acceso a {a}.",
-  // backend/automation/tool_settings.go
+  // backend/service/toolbox/settings.go
   "This computer has no home folder. Give the whole path.": "Este dispositivo no tiene carpeta personal. Indica la ruta completa.",
-  // backend/narration/say.go
+  // backend/service/narration/say.go
   "This computer has no sound device.": "Este dispositivo no tiene salida de audio.",
-  // backend/audio/devicewatch.go
+  // backend/sound/audio/devicewatch.go
   "This computer has no sound device. Everything else works.": "Este dispositivo no tiene salida de audio. Todo lo demás funciona.",
-  // backend/run/schedule.go, backend/tool/clock.go
+  // backend/core/run/schedule.go, backend/tool/clock.go
   "This computer knows no time zone named {a}.": "Este dispositivo no conoce ninguna zona horaria llamada {a}.",
-  // backend/workflow/tts/workflow.go
+  // backend/core/plugin/tts/plugin.go
   "This conversation has no character, so it uses the voice from Settings.": "Esta conversación no tiene personaje, así que usa la voz de la configuración.",
-  // backend/portable/chatgpt.go
+  // backend/story/portable/chatgpt.go
   "This conversation has no messages that Terzetto can read.": "Esta conversación no tiene mensajes que Terzetto pueda leer.",
-  // backend/store/trash.go
+  // backend/store/archive/foreign.go
+  "This conversation is larger than {n} MB.": "Esta conversación supera los {n} MB.",
+  // backend/store/chats/trash.go
   "This conversation is not in the trash. Move the conversation to the trash first.": "Esta conversación no está en la papelera. Mueve primero la conversación a la papelera.",
-  // backend/portable/chatgpt.go, backend/portable/openai.go
+  // backend/story/portable/chatgpt.go, backend/story/portable/openai.go
   "This conversation is too long, or a message in it is longer than 2 MB.": "Esta conversación es demasiado larga o uno de sus mensajes supera 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Esta base de datos no tiene conversaciones de Orb.",
+  // backend/chat/draft.go, backend/store/workflows/draft.go
+  "This draft is too long to be kept.": "Este borrador es demasiado largo para conservarlo.",
   // backend/value/fit.go
   "This field stays empty.": "Este campo queda vacío.",
   // backend/value/fit.go
@@ -1551,351 +1645,365 @@ export const table = {
   "This field takes text.": "Este campo acepta texto.",
   // backend/value/fit.go
   "This field takes true or false.": "Este campo acepta verdadero (true) o falso (false).",
-  // backend/portable/stream.go
+  // backend/store/files/file.go
+  "This file belongs to a message. Delete the message instead.": "Este archivo pertenece a un mensaje. Elimina el mensaje en su lugar.",
+  // backend/story/portable/stream.go
   "This file contains more than 1 MB of blank space.": "Este archivo contiene más de 1 MB de espacio en blanco.",
-  // backend/portable/silly.go
+  // backend/story/portable/silly.go
   "This file contains no chat.": "Este archivo no contiene ningún chat.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "This file contains no conversation that Terzetto can read.": "Este archivo no contiene ninguna conversación que Terzetto pueda leer.",
-  // backend/card/charx.go
+  // backend/story/card/charx.go
   "This file has no card.json, so it is not a CHARX card.": "Este archivo no tiene card.json, así que no es una tarjeta CHARX.",
-  // backend/card/book.go
+  // backend/story/card/book.go
   "This file has no entries, so it is not a lorebook.": "Este archivo no tiene entradas, así que no es un lorebook.",
-  // backend/card/object.go
+  // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Este archivo tiene demasiados campos para ser una tarjeta o un lorebook.",
-  // backend/card/card.go
+  // backend/story/card/card.go
   "This file is a lorebook, not a card. Import the file under Lorebooks.": "Este archivo es un lorebook, no una tarjeta. Importa el archivo en Lorebooks.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "This file is damaged or incomplete.": "Este archivo está dañado o incompleto.",
   // backend/store/archive/orb.go
   "This file is damaged, or is not a database.": "Este archivo está dañado o no es una base de datos.",
   // backend/store/sqlite/restore.go
   "This file is damaged. Choose another backup.": "Este archivo está dañado. Elige otra copia de seguridad.",
-  // backend/card/card.go, backend/document/document.go, backend/portable/source.go, backend/transfer/upload.go
+  // backend/document/document.go, backend/service/transfer/upload.go, backend/story/card/card.go, backend/story/portable/source.go
   "This file is empty.": "Este archivo está vacío.",
-  // backend/store/sqlite/exchange.go, backend/store/sqlite/restore.go
+  // backend/store/sqlite/restore.go
   "This file is in use by Terzetto. Choose a backup instead.": "Terzetto está usando este archivo. Elige una copia de seguridad.",
-  // backend/portable/stream.go
+  // backend/story/portable/stream.go
   "This file is incomplete. Terzetto read everything up to the break.": "Este archivo está incompleto. Terzetto leyó todo hasta el corte.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "This file is larger than 16 GB.": "Este archivo supera 16 GB.",
-  // backend/card/book.go, backend/card/card.go
+  // backend/story/card/book.go, backend/story/card/card.go
   "This file is larger than 48 MB.": "Este archivo supera 48 MB.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "Este archivo supera el límite de almacenamiento. Aumenta el límite en la configuración.",
-  // app/opened.go, backend/portable/lines.go, backend/portable/source.go, backend/store/archive/files.go
+  // app/opened.go, backend/store/archive/files.go, backend/story/portable/lines.go, backend/story/portable/source.go
   "This file is larger than {n} MB.": "Este archivo supera {n} MB.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "Este archivo figura en la lista del archivo comprimido, pero falta.",
-  // backend/card/object.go
+  // backend/story/card/object.go
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Este archivo no es una tarjeta ni un lorebook. Las tarjetas son archivos PNG, WebP, JPEG, CHARX o JSON; los lorebooks, JSON.",
-  // backend/card/object.go
+  // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "Este archivo está demasiado anidado para ser una tarjeta o un lorebook.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "This file is not a Terzetto library.": "Este archivo no es una biblioteca de Terzetto.",
   // backend/store/sqlite/restore.go
   "This file is not a backup of Terzetto.": "Este archivo no es una copia de seguridad de Terzetto.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Este archivo se lee en su ubicación. No se le puede añadir nada.",
-  // backend/portable/unpack.go
+  // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "Este archivo se modificó después de exportarlo: su suma de comprobación es distinta.",
-  // backend/store/archive/files.go, backend/store/archive/rows.go, backend/store/file.go, backend/store/index/passage.go, backend/transfer/upload.go
+  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage.go
   "This file was deleted.": "Este archivo se eliminó.",
   // backend/store/artifacts/artifact.go
   "This file was removed to save space. Recreate the file to use it.": "Este archivo se quitó para ahorrar espacio. Vuelve a crear el archivo para usarlo.",
-  // backend/portable/source.go
+  // backend/story/portable/source.go
   "This folder has more than {n} files. Choose the folder that contains the chats.": "Esta carpeta tiene más de {n} archivos. Elige la carpeta que contiene los chats.",
-  // backend/arrival/watch.go
+  // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Esta carpeta tiene demasiadas subcarpetas para vigilarlas a la vez. Terzetto encuentra los archivos nuevos en medio minuto.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "This image has no character card.": "Esta imagen no tiene tarjeta de personaje.",
-  // backend/card/exif.go
+  // backend/story/card/exif.go
   "This image has no character card. Cards are PNG, WebP, JPEG, CHARX or JSON files.": "Esta imagen no tiene tarjeta de personaje. Las tarjetas son archivos PNG, WebP, JPEG, CHARX o JSON.",
-  // backend/portable/pictures.go, backend/store/character.go
+  // backend/store/library/character.go, backend/story/portable/pictures.go
   "This image is larger than 10 MB.": "Esta imagen supera 10 MB.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "Esta importación se cerró. Elige el archivo de nuevo.",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "No es un patrón de nombres de archivo. Escribe uno como *.pdf.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "No es una dirección web. Escribe una como https://example.com.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "This loop has no list.": "Este bucle no tiene lista.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "This loop has no steps.": "Este bucle no tiene pasos.",
-  // backend/card/book.go
+  // backend/story/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Este lorebook tiene {n} entradas. El límite es {m}.",
-  // backend/fold/plan.go
+  // backend/store/archive/foreign.go
+  "This lorebook is larger than {n} MB.": "Este lorebook supera los {n} MB.",
+  // backend/story/compaction/plan.go
+  "This message has about {n} tokens, but the model's context of {m} leaves only about {k} for it. Shorten the message, or enlarge the context.": "Este mensaje tiene unos {n} tokens, pero el contexto del modelo ({m}) solo deja unos {k} para él. Acorta el mensaje o amplía el contexto.",
+  // backend/story/compaction/plan.go
   "This message has about {n} tokens, more than the model's context of {m}. Shorten the message, or enlarge the context.": "Este mensaje tiene unos {n} tokens, más que el contexto del modelo ({m}). Acorta el mensaje o amplía el contexto.",
-  // backend/library/artifact.go
+  // backend/service/library/artifact.go
   "This message has no such artifact.": "Este mensaje no tiene ese artefacto.",
-  // backend/workflow/tts/sound.go
+  // backend/core/plugin/tts/sound.go
   "This message has no text to read aloud.": "Este mensaje no tiene texto para leer en voz alta.",
-  // backend/store/team.go
+  // backend/store/teams/team.go
   "This message was deleted.": "Este mensaje se eliminó.",
-  // backend/pipeline/pipeline.go
+  // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Este modelo no acepta herramientas, así que el Director y el Editor rellenaron sus formularios como texto.",
   // backend/store/index/search.go
   "This page of results has expired. Search again.": "Esta página de resultados caducó. Busca de nuevo.",
-  // backend/store/phrase.go
+  // backend/store/library/phrase.go
   "This pattern isn't valid. Check its brackets and special characters.": "Este patrón no es válido. Revisa sus corchetes y caracteres especiales.",
-  // backend/store/permission.go
+  // backend/store/triggers/permission.go
   "This permission was revoked.": "Este permiso se revocó.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "This picture holds the card twice, and one copy is damaged. Terzetto read the other copy.": "Esta imagen contiene la tarjeta dos veces y una copia está dañada. Terzetto leyó la otra.",
-  // backend/library/workflow.go
+  // backend/service/library/plugin.go
   "This plug-in is turned off.": "Este complemento está desactivado.",
-  // backend/run/verbs.go
+  // backend/core/run/verbs.go
   "This question is no longer waiting for an answer.": "Esta pregunta ya no espera respuesta.",
-  // backend/run/verbs.go
+  // backend/core/run/verbs.go
   "This question was already answered.": "Esta pregunta ya se respondió.",
-  // backend/store/permission.go, backend/store/run_request.go
+  // backend/store/runs/request.go, backend/store/triggers/permission.go
   "This question was removed.": "Esta pregunta se quitó.",
-  // backend/audio/plan.go
+  // backend/sound/audio/plan.go
   "This recording was removed to save space. Read the reply aloud again.": "Esta grabación se quitó para ahorrar espacio. Lee la respuesta en voz alta de nuevo.",
-  // backend/library/speech.go
+  // backend/service/library/speech.go
   "This reply was not read aloud.": "Esta respuesta no se leyó en voz alta.",
-  // backend/turns/wire_log.go
+  // backend/service/turns/wire_log.go
   "This request was discarded. Terzetto keeps requests for the last {n} turns of a conversation, until it closes.": "Esta solicitud se descartó. Terzetto guarda las solicitudes de los últimos {n} turnos de una conversación, hasta que se cierra.",
-  // backend/run/verbs.go
+  // backend/core/run/verbs.go
   "This run has already ended.": "Esta ejecución ya terminó.",
-  // backend/run/change.go
+  // backend/core/run/change.go
   "This run has already started.": "Esta ejecución ya empezó.",
-  // backend/store/run_list.go
+  // backend/store/runs/list.go
   "This run has not ended. Stop the run first.": "Esta ejecución no ha terminado. Detén primero la ejecución.",
-  // backend/run/change.go
+  // backend/core/run/change.go
   "This run was changed in the meantime. Reload the page and try again.": "Esta ejecución cambió mientras tanto. Recarga la página e inténtalo de nuevo.",
-  // backend/store/run.go
+  // backend/store/runs/run.go
   "This run was deleted.": "Esta ejecución se eliminó.",
-  // backend/store/schedule.go
+  // backend/store/triggers/schedule.go
   "This schedule was deleted.": "Esta programación se eliminó.",
-  // backend/automation/tool_server.go, backend/store/tool_server.go, backend/tool/mcp/connection.go
+  // backend/service/toolbox/server.go, backend/store/secrets/tool_server.go, backend/tool/mcp/connection.go
   "This server was removed.": "Este servidor se quitó.",
-  // backend/store/endpoint.go
+  // backend/store/secrets/speech.go
   "This speech server was removed.": "Este servidor de voz se quitó.",
-  // backend/run/instruction.go
+  // backend/core/run/instruction.go
   "This step does nothing. Choose a tool or a workflow, or describe the task.": "Este paso no hace nada. Elige una herramienta o un flujo de trabajo, o describe la tarea.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "This step has no branches.": "Este paso no tiene ramas.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "This step isn't waiting for your approval.": "Este paso no espera tu aprobación.",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "This step needs a prompt, because the model has nothing to answer.": "Este paso necesita un prompt, porque el modelo no tiene nada que responder.",
-  // backend/run/worker.go
+  // backend/core/run/child.go
   "This step runs {a}.": "Este paso ejecuta {a}.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "This step waits until {a}.": "Este paso espera hasta {a}.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "This step was skipped, because its condition is false.": "Este paso se omitió porque su condición es falsa.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "This step works on one branch.": "Este paso trata una rama.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "This step works on one item.": "Este paso trata un elemento.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "This step works on {n} branches at once.": "Este paso trata {n} ramas a la vez.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "This step works on {n} items, one at a time.": "Este paso trata {n} elementos de uno en uno.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "This step works on {n} items, up to {m} at once.": "Este paso trata {n} elementos, hasta {m} a la vez.",
-  // backend/pipeline/summary.go
+  // backend/core/turn/summary.go
   "This summary belongs to another branch.": "Este resumen pertenece a otra rama.",
-  // backend/speech/system.go
+  // backend/sound/speech/system.go
   "This system has no speech voice. Install the package espeak-ng.": "Este sistema no tiene voz de lectura. Instala el paquete espeak-ng.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "This team was deleted.": "Este equipo se eliminó.",
-  // backend/flow/check.go, backend/run/instruction.go
+  // backend/core/flow/check.go, backend/core/run/instruction.go
   "This text has more than {n} characters.": "Este texto tiene más de {n} caracteres.",
-  // backend/store/variable.go
+  // backend/store/secrets/variable.go
   "This tool is not allowed to read the secret {a}. Allow the tool under Variables.": "Esta herramienta no puede leer el secreto {a}. Permite la herramienta en Variables.",
-  // backend/run/call.go
+  // backend/core/run/call.go
   "This tool sent more lines than the log holds.": "Esta herramienta envió más líneas de las que caben en el registro.",
-  // backend/run/call.go
+  // backend/core/run/call.go
   "This tool was stopped.": "Esta herramienta se detuvo.",
-  // backend/store/trigger.go
+  // backend/store/triggers/trigger.go
   "This trigger was deleted.": "Este disparador se eliminó.",
-  // backend/store/variable.go
+  // backend/store/secrets/variable.go
   "This variable was deleted.": "Esta variable se eliminó.",
   // backend/store/artifacts/group.go
   "This version belongs to another group.": "Esta versión pertenece a otro grupo.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Este webhook se llama demasiado a menudo. Inténtalo de nuevo en un momento.",
-  // backend/automation/template_check.go
+  // backend/service/library/work.go
+  "This work has ended already.": "Este trabajo ya ha terminado.",
+  // backend/service/runs/check.go
   "This workflow was deleted.": "Este flujo de trabajo se eliminó.",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "To get replies sooner, choose a smaller model or turn off the Editor.": "Para tener respuestas antes, elige un modelo más pequeño o desactiva el Editor.",
-  // backend/automation/dry_run.go
+  // backend/service/runs/try.go
   "To try a step that runs another workflow, run that workflow.": "Para probar un paso que ejecuta otro flujo de trabajo, ejecuta ese flujo de trabajo.",
-  // backend/transfer/upload.go
+  // backend/service/transfer/upload.go
   "Too many imports are open. Finish or close one first.": "Hay demasiadas importaciones abiertas. Termina o cierra una primero.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "Tools work when a tool is required. The Director and the Editor can do everything.": "Las herramientas funcionan cuando se exige una. El Director y el Editor pueden hacerlo todo.",
-  // backend/llm/probe.go
+  // backend/model/llm/probe.go
   "Tools work. The Director and the Editor can do everything.": "Las herramientas funcionan. El Director y el Editor pueden hacerlo todo.",
-  // backend/run/template.go
+  // backend/core/run/workflow.go
   "Two steps are named “{a}”.": "Dos pasos se llaman «{a}».",
-  // backend/flow/check.go
+  // backend/core/flow/check.go
   "Two tools are named “{a}”.": "Dos herramientas se llaman «{a}».",
-  // backend/library/settings.go
+  // backend/service/library/settings.go
   "Type {a} to restore the defaults.": "Escribe {a} para restaurar los valores predeterminados.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Los valores se rellenan hasta {n} niveles de profundidad.",
-  // backend/team/machine.go
+  // backend/store/folds/change.go
+  "Version not found": "No se encontró la versión",
+  // backend/core/team/machine.go
   "Waiting for you: may {a} use {b}?": "Esperando tu respuesta: ¿puede {a} usar «{b}»?",
-  // backend/team/agents/web.go, backend/tool/web/fetch.go
+  // backend/core/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Turn on web access in Settings, under Toolbox.": "El acceso a la web está desactivado. Activa el acceso a la web en la configuración, en Caja de herramientas.",
-  // backend/run/trigger.go
+  // backend/core/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Si las ejecuciones coinciden, elige «skip», «queue» o «parallel».",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Work plan created: none": "Plan de trabajo creado: ninguna tarea",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Work plan created: {a}": "Plan de trabajo creado: {a}",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Workflow completed successfully": "El trabajo terminó",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Workflow failure reported": "Se notificó el fallo",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Workflow initialized": "El trabajo está preparado",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Workflow processing started": "El procesamiento empezó",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "Workflow stopped by user": "Detuviste el trabajo",
-  // backend/run/worker.go
+  // backend/core/run/child.go
   "Workflows can run each other at most {n} levels deep.": "Los flujos de trabajo pueden ejecutarse entre sí hasta {n} niveles.",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "Write a message first.": "Escribe primero un mensaje.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Escribe el nombre después de «{a}», como en {b}.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "You allowed {a}": "Permitiste «{a}»",
-  // backend/llm/report.go
+  // backend/model/llm/report.go
   "You can attach images to your messages.": "Puedes adjuntar imágenes a tus mensajes.",
-  // backend/store/turn.go
+  // backend/store/turns/turn.go
   "You can send only your own messages again.": "Solo puedes volver a enviar tus propios mensajes.",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "You can't ask in the middle of a reply. Put the question into the reply: {a}": "No se puede preguntar en medio de una respuesta. Pon la pregunta en la respuesta: {a}",
-  // backend/pipeline/director.go
+  // backend/core/turn/hooks.go
+  "You skipped the plug-in {a} after {b}.": "Omitiste el complemento {a} después de {b}.",
+  // backend/core/turn/director.go
   "You skipped the step.": "Omitiste el paso.",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "as a picture": "como imagen",
-  // backend/speech/espeak.go
+  // backend/sound/speech/espeak.go
   "eSpeak NG has no voice “{a}”. Choose another voice.": "eSpeak NG no tiene la voz «{a}». Elige otra voz.",
-  // backend/team/engine_life.go
-  "interrupted: {a}": "interrumpido: {a}",
-  // backend/passage/extent.go
+  // backend/core/team/runner_life.go
+  "interrupted: Terzetto was closed.": "interrumpido: Terzetto se cerró.",
+  // backend/document/passage/extent.go
   "line {a} of {n}": "línea {a} de {n}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "lines {a} of {n}": "líneas {a} de {n}",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "not read, because {a}": "no leído: {a}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "nothing of {a}": "nada de {a}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "page {a} of {n}": "página {a} de {n}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "pages {a} of {n}": "páginas {a} de {n}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "slide {a} of {n}": "diapositiva {a} de {n}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "slides {a} of {n}": "diapositivas {a} de {n}",
-  // backend/run/report.go
+  // backend/core/run/report.go
   "step {n}": "el paso {n}",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "task {n} has no prompt.": "la tarea {n} no tiene prompt.",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the character card": "la tarjeta de personaje",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the direction notes": "las notas de dirección",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the earlier messages": "los mensajes anteriores",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the example dialogue": "el diálogo de ejemplo",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the field objWorkplan is missing.": "falta el campo objWorkplan.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the field {a} can't be a JSON {b}.": "el campo {a} no puede ser un {b} de JSON.",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the greeting": "el saludo",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the last exchange": "el último intercambio",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the lorebook": "el lorebook",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the material": "el material",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the message": "el mensaje",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "the model can't see pictures": "el modelo no puede ver imágenes",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "the model takes {n} pictures at once": "el modelo acepta {n} imágenes a la vez",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "the picture is damaged or too large": "la imagen está dañada o es demasiado grande",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan can't be read.": "el plan no se puede leer.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan has neither tasks nor an answer in objUserResponse.": "el plan no tiene tareas ni una respuesta en objUserResponse.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan has {n} tasks. The limit is {m}.": "el plan tiene {n} tareas. El límite es {m}.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan is not a JSON object.": "el plan no es un objeto JSON.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan promises {a}, but has no tasks.": "el plan promete {a}, pero no tiene tareas.",
-  // backend/team/plan.go
+  // backend/core/team/plan.go
   "the plan promises {a}, but no task lists it in outputDocuments.": "el plan promete {a}, pero ninguna tarea lo indica en outputDocuments.",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the summary": "el resumen",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the system prompt": "el prompt del sistema",
-  // backend/fold/plan.go
+  // backend/story/compaction/plan.go
   "the tools": "las herramientas",
-  // backend/team/round.go
+  // backend/core/team/round.go
   "timeout: a round may take {a}, and this one took longer.": "timeout: una ronda puede durar {a} y esta duró más.",
   // backend/store/sqlite/damage.go
   "{a} Nothing was deleted.": "{a} No se eliminó nada.",
-  // backend/card/png.go
+  // backend/story/card/png.go
   "{a} The card has no picture.": "{a} La tarjeta no tiene imagen.",
   // backend/tool/web/encoding.go
   "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} respondió en la codificación «{b}», que Terzetto no puede leer.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "{a} answered with a web page, not a model. Check whether the address is that of a web interface.": "{a} respondió con una página web, no con un modelo. Comprueba si la dirección es la de una interfaz web.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} answered with a web page, not sound. Check whether the address is that of a web interface.": "{a} respondió con una página web, no con sonido. Comprueba si la dirección es la de una interfaz web.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} answered with text, not sound.": "{a} respondió con texto, no con sonido.",
   // backend/tool/web/fetch.go
   "{a} answered {n} {b}.": "{a} respondió {n} {b}.",
   // backend/tool/web/response.go
   "{a} answered {n} {b}.{c}": "{a} respondió {n} {b}.{c}",
-  // backend/llm/models.go
+  // backend/model/llm/models.go
   "{a} answered, but not with a list of models.": "{a} respondió, pero no con una lista de modelos.",
-  // backend/assistant/runner.go, backend/automation/flow_tool.go
+  // backend/core/assistant/runner.go, backend/service/flows/tool.go
   "{a} answered.": "{a} respondió.",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "{a} answers with {b}.": "{a} responde con {b}.",
-  // backend/run/call.go
+  // backend/core/run/guard.go
   "{a} asks to be allowed.": "{a} pide permiso.",
-  // backend/datadir/unusable.go
+  // backend/core/run/guard.go
+  "{a} asks to be allowed. This run has read {b}.": "{a} pide permiso. Esta ejecución ha leído {b}.",
+  // backend/base/datadir/unusable.go
   "{a} belongs to {b}, so this account can't write to it. Start Terzetto from that account, or choose another folder with --data-dir.": "{a} pertenece a {b}, así que esta cuenta no puede escribir ahí. Inicia Terzetto desde esa cuenta o elige otra carpeta con --data-dir.",
   // backend/tool/program/tool.go
   "{a} can only be run by {b}.": "{a} solo lo puede ejecutar {b}.",
-  // backend/automation/dry_run.go
+  // backend/service/runs/try.go
   "{a} can't be undone. Check the arguments, then allow it.": "{a} no se puede deshacer. Revisa los argumentos y permite la herramienta.",
-  // backend/run/worker.go
+  // backend/core/run/worker.go
   "{a} carries out this step.": "{a} realiza este paso.",
-  // backend/embedding/service.go
+  // backend/service/embedding/service.go
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} cambió el tipo de embeddings. Terzetto prepara los archivos de nuevo.",
-  // backend/embedding/service.go
+  // backend/service/embedding/service.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} cambia el tipo de embeddings en cada solicitud. Elige otro modelo.",
-  // backend/run/report.go
+  // backend/core/run/report.go
   "{a} completed.": "{a} terminó.",
-  // backend/speech/command.go
+  // backend/sound/speech/command.go
   "{a} couldn't speak this text. Choose another voice or engine.": "{a} no pudo leer este texto. Elige otra voz u otro motor.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "{a} cut off the reply.": "{a} cortó la respuesta.",
   // backend/tool/mcp/connection.go
   "{a} didn't answer at {b}.": "{a} no respondió en {b}.",
   // backend/tool/model/ask.go
   "{a} didn't answer in the requested form. Try again, or choose another model.": "{a} no respondió en la forma pedida. Inténtalo de nuevo o elige otro modelo.",
-  // backend/llm/embed.go
+  // backend/model/llm/embed.go
   "{a} didn't answer with embeddings. Is {b} an embedding model?": "{a} no respondió con embeddings. ¿Es {b} un modelo de embeddings?",
   // backend/tool/mcp/connection.go
   "{a} didn't answer within {b}.": "{a} no respondió en {b}.",
@@ -1909,43 +2017,43 @@ export const table = {
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} no responde como servidor MCP en {b}. {c}",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} terminó antes de responder.{b}",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "{a} failed.": "{a} falló.",
-  // backend/library/workflow.go
+  // backend/service/library/plugin.go
   "{a} failed. See the log for details.": "{a} falló. Consulta los detalles en el registro.",
-  // backend/run/worker.go
+  // backend/core/run/child.go
   "{a} failed: {b}": "{a} falló: {b}",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "{a} has changed, so the permission of {b} no longer counts.": "{a} ha cambiado, así que el permiso del {b} ya no vale.",
   // backend/tool/mcp/connection.go
   "{a} has failed several times. Try again in {n} seconds.": "{a} falló varias veces. Inténtalo de nuevo en {n} segundos.",
   // backend/tool/folder/write_table.go
   "{a} has no column {b}. Its columns are {c}.": "{a} no tiene la columna {b}. Sus columnas son {c}.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} has no list of voices.": "{a} no tiene lista de voces.",
   // backend/tool/folder/table.go
   "{a} has no sheet {b}. Its sheets are {c}.": "{a} no tiene la hoja {b}. Sus hojas son {c}.",
   // backend/tool/folder/table.go
   "{a} has no sheets.": "{a} no tiene hojas.",
-  // backend/automation/run.go
+  // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} aún no tiene pasos. Añade primero un paso.",
-  // backend/pipeline/files.go
+  // backend/core/turn/files.go
   "{a} has no text.": "{a} no tiene texto.",
-  // backend/speech/server.go, backend/speech/system.go
+  // backend/sound/speech/server.go, backend/sound/speech/system.go
   "{a} has no voice “{b}”. Choose another voice.": "{a} no tiene la voz «{b}». Elige otra voz.",
   // backend/tool/folder/document.go
   "{a} has only {n} characters.": "{a} solo tiene {n} caracteres.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} solo tiene {n} filas.",
-  // backend/run/block.go
+  // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} tiene {n} elementos. El límite es {m}.",
   // backend/chat/attachment.go
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} tiene {n} × {m} píxeles. El límite es {k} × {l}.",
-  // backend/datadir/unusable.go
+  // backend/base/datadir/unusable.go
   "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} es un archivo, pero Terzetto necesita ahí una carpeta. Mueve el archivo o elige otra carpeta con --data-dir.",
   // backend/tool/folder/list.go
   "{a} is a file, not a folder. Read it with read_file.": "{a} es un archivo, no una carpeta. Léelo con read_file.",
-  // backend/datadir/unusable.go
+  // backend/base/datadir/unusable.go
   "{a} is a folder, but Terzetto needs a file there. Move the folder, then start Terzetto again.": "{a} es una carpeta, pero Terzetto necesita ahí un archivo. Mueve la carpeta y vuelve a iniciar Terzetto.",
   // backend/tool/folder/read.go
   "{a} is a folder, not a file. List it with list_files.": "{a} es una carpeta, no un archivo. Muestra su contenido con list_files.",
@@ -1953,17 +2061,17 @@ export const table = {
   "{a} is a folder. Give the name of a file.": "{a} es una carpeta. Indica el nombre de un archivo.",
   // backend/tool/folder/write.go
   "{a} is a link to another file. Give the name of that file instead.": "{a} es un enlace a otro archivo. Indica el nombre de ese archivo.",
-  // backend/automation/flow_tool.go
+  // backend/service/flows/tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} es un flujo de trabajo de instrucciones, no un flujo.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "{a} is allowed by the permission of {b}, with {c}.": "{a} está permitido por el permiso del {b}, con {c}.",
-  // backend/run/permission.go
+  // backend/core/run/permission.go
   "{a} is allowed by the permission of {b}.": "{a} está permitido por el permiso del {b}.",
-  // backend/run/scope.go
+  // backend/core/run/scope.go
   "{a} is allowed.": "{a} está permitido.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} está ocupado. Inténtalo de nuevo en un momento.",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is empty and was not kept.": "{a} está vacío y no se guardó.",
   // backend/chat/attachment.go
   "{a} is empty.": "{a} está vacío.",
@@ -1973,25 +2081,25 @@ export const table = {
   "{a} is larger than 10 MB. Make the image smaller and attach it again.": "{a} supera 10 MB. Reduce la imagen y adjúntala de nuevo.",
   // backend/tool/folder/read.go
   "{a} is larger than {n} MB, the most that can be read.": "{a} supera {n} MB, lo máximo que se puede leer.",
-  // backend/team/work.go, backend/transfer/upload.go
+  // backend/core/team/work.go, backend/service/transfer/upload.go
   "{a} is larger than {n} MB.": "{a} supera {n} MB.",
-  // backend/library/file.go
+  // backend/service/library/file.go
   "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} supera {n} MB. Reduce el archivo y adjúntalo de nuevo.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} no es verdadero (true) ni falso (false).",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is no picture and was not kept.": "{a} no es una imagen y no se guardó.",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is no text and was not kept.": "{a} no es texto y no se guardó.",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is no valid JSON and was not kept.": "{a} no es JSON válido y no se guardó.",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is no well-formed XML and was not kept.": "{a} no es XML bien formado y no se guardó.",
-  // backend/team/kind.go
+  // backend/core/team/kind.go
   "{a} is no {b} file and was not kept.": "{a} no es un archivo {b} y no se guardó.",
   // backend/chat/attachment.go
   "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} no es una imagen PNG, JPEG, WebP ni GIF.",
-  // backend/automation/tool_settings.go
+  // backend/service/toolbox/settings.go
   "{a} is not a folder.": "{a} no es una carpeta.",
   // backend/tool/web/host.go
   "{a} is not a port.": "{a} no es un puerto.",
@@ -2001,15 +2109,15 @@ export const table = {
   "{a} is not a text file.": "{a} no es un archivo de texto.",
   // backend/api/operation.go
   "{a} is not a whole number.": "{a} no es un número entero.",
-  // backend/team/permission.go
+  // backend/core/team/permission.go
   "{a} is not allowed.": "{a} no está permitido.",
   // backend/tool/program/interpreter.go
   "{a} is not installed on this computer, so {b} can't run. Answer without running it.": "{a} no está instalado en este dispositivo y {b} no se puede ejecutar. Responde sin ejecutarlo.",
-  // backend/speech/system.go
+  // backend/sound/speech/system.go
   "{a} is not set up. Add a voice in the system settings.": "{a} no está configurado. Añade una voz en los ajustes del sistema.",
   // backend/tool/web/page.go
   "{a} is of the type {b}. Only text can be read.": "{a} es de tipo {b}. Solo se puede leer texto.",
-  // backend/datadir/unusable.go
+  // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} está en un disco de solo lectura. Permite escribir en el disco o elige otra carpeta con --data-dir.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} está en este dispositivo o en su red. Añade el puerto, como {b}.",
@@ -2017,123 +2125,129 @@ export const table = {
   "{a} is outside the chosen folder.": "{a} está fuera de la carpeta elegida.",
   // backend/tool/folder/folder.go
   "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} está fuera de la carpeta elegida. Indica una ruta dentro de ella, como notes/today.md.",
-  // backend/automation/arrivals.go
+  // backend/service/runs/folder_watch.go
   "{a} is outside the chosen folder. Give the whole path.": "{a} está fuera de la carpeta elegida. Indica la ruta completa.",
-  // backend/team/agents/warning.go
+  // backend/core/team/agents/warning.go
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} es demasiado largo para una tarea: solo se revisaron las partes que mejor encajan con la solicitud.",
-  // backend/speech/engine.go
+  // backend/sound/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} no produjo sonido con este texto. Elige otra voz.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} needs a key, or the saved key is wrong.": "{a} pide una clave o la clave guardada no es correcta.",
-  // backend/automation/run.go
+  // backend/service/runs/run.go
   "{a} needs your answer. Open the run under Runs.": "{a} necesita tu respuesta. Abre la ejecución en Ejecuciones.",
   // backend/tool/mcp/listing.go
   "{a} no longer offers the tool {b}.": "{a} ya no ofrece la herramienta {b}.",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "{a} not read, because {b}": "{a} no leído: {b}",
   // backend/tool/mcp/connection.go
   "{a} offers more than {n} tools.": "{a} ofrece más de {n} herramientas.",
-  // backend/llm/embed.go
+  // backend/model/llm/embed.go
   "{a} offers no embeddings for {b}. Choose an embedding model.": "{a} no ofrece embeddings para {b}. Elige un modelo de embeddings.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} offers no speech at this address. Check whether it is a model server.": "{a} no ofrece voz en esta dirección. Comprueba si es un servidor de modelos.",
-  // backend/library/artifact.go
+  // backend/service/library/artifact.go
   "{a} produced no result.": "{a} no produjo ningún resultado.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} recibió el mensaje, pero no respondió.",
   // backend/tool/web/fetch.go, backend/tool/web/request.go
   "{a} redirects requests in a loop.": "{a} redirige las solicitudes en bucle.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "{a} redirects requests in a loop. Check the address of the server.": "{a} redirige las solicitudes en bucle. Comprueba la dirección del servidor.",
-  // backend/llm/refusal.go, backend/speech/server.go
+  // backend/model/llm/refusal.go, backend/sound/speech/server.go
   "{a} redirects requests to another server. Enter the address of that server instead.": "{a} redirige las solicitudes a otro servidor. Escribe la dirección de ese servidor.",
   // backend/tool/web/request.go
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirige la solicitud a {b}. Usa esa dirección para enviar un cuerpo.",
   // backend/tool/mcp/connection.go
   "{a} refused the call.": "{a} rechazó la llamada.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} refused to speak.": "{a} se negó a hablar.",
   // backend/tool/mcp/connection.go
   "{a} returned a result that doesn't match the description of the tool.": "{a} devolvió un resultado que no coincide con la descripción de la herramienta.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} devolvió más de {n} MB. Pide menos de una vez.",
-  // backend/run/worker.go
+  // backend/core/run/child.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} se ejecuta a sí mismo, con {n} niveles. El límite son {m} niveles.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} envió un cuerpo que no coincide con su encabezado Content-Encoding.",
-  // backend/llm/chunk.go, backend/llm/connect.go
+  // backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} envió una respuesta que Terzetto no puede leer.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} envió una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
-  // backend/llm/connect.go
+  // backend/model/llm/connect.go
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} envió más texto del que cabe en una respuesta y Terzetto lo detuvo.",
   // backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} envió más de {n} MB.",
-  // backend/assistant/runner.go
+  // backend/core/assistant/runner.go
   "{a} sent no answer. Try again, or choose another model for this assistant.": "{a} no envió ninguna respuesta. Inténtalo de nuevo o elige otro modelo para este asistente.",
-  // backend/speech/server.go
+  // backend/model/llm/connect.go
+  "{a} sent no word of a reply for {n} s, so Terzetto stopped waiting. You can set a longer wait in the Writer's settings.": "{a} no envió ni una palabra de respuesta durante {n} s, así que Terzetto dejó de esperar. Puedes elegir una espera más larga en los ajustes del Escritor.",
+  // backend/model/llm/connect.go
+  "{a} sent nothing more for {n} s in the middle of the reply, so Terzetto stopped waiting.": "{a} no envió nada más durante {n} s en medio de la respuesta, así que Terzetto dejó de esperar.",
+  // backend/sound/speech/server.go
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} envió un sonido que Terzetto no puede leer. Configura el servidor para enviar WAV o MP3.",
-  // backend/speech/command.go
+  // backend/sound/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} envió demasiado sonido y se detuvo. Elige otra voz.",
-  // backend/team/agents/warning.go
+  // backend/core/team/agents/warning.go
   "{a} shows the first {n} of {m} rows of {b}.": "{a} muestra las primeras {n} de {m} filas de {b}.",
-  // backend/run/report.go
+  // backend/core/run/report.go
   "{a} stopped at {b}: {c}": "{a} se detuvo en {b}: {c}",
-  // backend/llm/connect.go
-  "{a} stopped in the middle of the reply.": "{a} se detuvo en medio de la respuesta.",
-  // backend/speech/server.go
+  // backend/sound/speech/server.go
   "{a} stopped in the middle of the sound. Try again.": "{a} se detuvo en medio del sonido. Inténtalo de nuevo.",
   // backend/tool/call.go
   "{a} took longer than {b} and was stopped.": "{a} tardó más de {b} y se detuvo.",
-  // backend/run/call.go, backend/tool/web/transport.go
+  // backend/core/run/call.go, backend/tool/web/transport.go
   "{a} took longer than {b}.": "{a} tardó más de {b}.",
-  // backend/speech/command.go
+  // backend/sound/speech/command.go
   "{a} took too long and was stopped. Try again, or choose another engine.": "{a} tardó demasiado y se detuvo. Inténtalo de nuevo o elige otro motor.",
-  // backend/llm/embed.go
+  // backend/model/llm/embed.go
   "{a} took too long to answer.": "{a} tardó demasiado en responder.",
   // backend/store/archive/transcript_import.go
   "{a} was imported without its content, because the storage limit is reached.": "{a} se importó sin su contenido porque se alcanzó el límite de almacenamiento.",
-  // backend/team/machine.go
+  // backend/core/team/machine.go
   "{a} was not allowed": "No se permitió «{a}»",
-  // backend/run/call.go
+  // backend/core/run/call.go
   "{a} was not allowed.": "{a} no se permitió.",
-  // backend/speech/command.go
+  // backend/sound/speech/command.go
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} se quitó de este dispositivo. Vuelve a instalar el programa o elige otro motor.",
-  // backend/run/report.go, backend/run/worker.go, backend/teamwork/tool_call.go
+  // backend/tool/guard.go
+  "{a} was sent on from one host to another more than {n} times.": "{a} fue redirigida de un host a otro más de {n} veces.",
+  // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} se detuvo.",
-  // backend/team/picture.go
+  // backend/service/runs/try.go
+  "{a} would reach {b}, and the run before has read {c}. Check the arguments, then allow it.": "{a} llegaría a {b}, y la ejecución anterior ha leído {c}. Revisa los argumentos y permite la llamada.",
+  // backend/core/team/picture.go
   "{a}, as pictures": "{a}, como imágenes",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}, by search": "{a}, mediante búsqueda",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}, computed": "{a}, calculado",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}, part by part": "{a}, por partes",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}, revised part by part": "{a}, revisado por partes",
-  // backend/team/work.go
+  // backend/core/team/work.go
   "{a}, which is missing. Use one of these documents: {b}.": "{a}, que falta. Usa uno de estos documentos: {b}.",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}, whole": "{a}, completo",
-  // backend/passage/share.go
+  // backend/document/passage/share.go
   "{a}: nothing in it could be read": "{a}: no se pudo leer nada",
-  // backend/embedding/service.go
+  // backend/service/embedding/service.go
   "{n} files aren't ready for search by meaning yet.": "{n} archivos aún no están listos para la búsqueda por significado.",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "{n} lines": "{n} líneas",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "{n} of {a}": "{n} de {a}",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "{n} pages": "{n} páginas",
-  // backend/team/picture.go
+  // backend/core/team/picture.go
   "{n} pictures in it": "{n} imágenes incluidas",
-  // backend/passage/extent.go
+  // backend/document/passage/extent.go
   "{n} slides": "{n} diapositivas",
-  // backend/automation/template.go
+  // backend/service/runs/workflow.go
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} flujos de trabajo se llaman «{a}». Indica el id de uno: {b}.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "«terzetto serve» (proceso {a}) usa esta carpeta de datos. Continúa en el navegador o finaliza antes ese proceso.",
-  // backend/team/agent.go
+  // backend/core/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "«{a}» no puede ser el nombre de un agente. Usa de 2 a 40 letras y cifras, con una minúscula al principio.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go
   "“{a}” can't be the name of a header.": "«{a}» no puede ser el nombre de un encabezado.",
@@ -2149,9 +2263,9 @@ export const table = {
   "“{a}” is not a log level. Use debug, info, warn or error.": "«{a}» no es un nivel de registro. Usa debug, info, warn o error.",
   // backend/tool/web/request.go
   "“{a}” is not a method that a request can use.": "«{a}» no es un método de solicitud.",
-  // backend/run/schedule.go
+  // backend/core/run/schedule.go
   "“{a}” is not a repeating schedule. Give five fields: minute, hour, day, month and weekday.": "«{a}» no es una programación repetida. Indica cinco campos: minuto, hora, día, mes y día de la semana.",
-  // backend/run/control.go
+  // backend/core/run/control.go
   "“{a}” is not a time. Write the time as 2026-05-31T18:00 or 18:00.": "«{a}» no es una hora. Escribe la hora como 2026-05-31T18:00 o 18:00.",
   // backend/tool/clock.go
   "“{a}” is not a valid date.": "«{a}» no es una fecha válida.",

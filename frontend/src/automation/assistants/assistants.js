@@ -1,6 +1,6 @@
 // The assistants tab: who carries out tasks in words, with which words, model and tools.
 
-import { dotted, t, told } from "../../lib/index.js";
+import { joinWithDots, t, translateFault } from "../../lib/index.js";
 import { modelField, toolsField } from "../../model/catalog.js";
 import { formTab } from "../../widgets/formlist.js";
 
@@ -12,7 +12,7 @@ const strategies = [
 ];
 
 /** What an assistant is for; of the one that is there from the beginning as the program says it. @param {Assistant} a */
-const purpose = (a) => (a.assistantId === "assistant" ? told(a.description) : a.description);
+const purpose = (a) => (a.assistantId === "assistant" ? translateFault(a.description) : a.description);
 
 export const assistantsTab = formTab({
   noun: "assistants",
@@ -23,7 +23,7 @@ export const assistantsTab = formTab({
   blank: ["person", t("Choose an assistant, or create one.")],
   line: (/** @type {Assistant} */ a) => ({
     icon: "person",
-    about: dotted(a.primary && t("default"), purpose(a)),
+    about: joinWithDots(a.primary && t("default"), purpose(a)),
   }),
   empty: {
     assistantId: "",

@@ -2,7 +2,7 @@
 // steps among the words; JSON is for what has another form.
 
 import { aboutOf, button, h, iconButton, selectOf, t } from "../../lib/index.js";
-import { drawField, entered } from "../../widgets/schema/argsform.js";
+import { drawField, enteredArgs } from "../../widgets/schema/argsform.js";
 import { valueAt } from "../../widgets/schema/schema.js";
 import { namedIn, valueOfNamed, wayOf, waysOf } from "./anyshape.js";
 import { askForm } from "./askform.js";
@@ -85,7 +85,7 @@ function json(around, { field: f, held, at, put, pick, use }, extra) {
   const body = drawField({ ...f, kind: "json" }, args, made);
   for (const m of made) around.follow(at, m.blame);
   const onchange = (/** @type {Event} */ e) => {
-    if (e.target !== extra && made.every((m) => m.check())) put(valueAt(entered(made, args), f.path));
+    if (e.target !== extra && made.every((m) => m.check())) put(valueAt(enteredArgs(made, args), f.path));
   };
   return h("div.value-field.entered-field", { onchange }, body, tools(f, extra, pick, use));
 }

@@ -1,6 +1,6 @@
 // The form that a person fills in when a step asks: its fields one by one, or the JSON Schema itself.
 
-import { aboutOf, button, h, iconButton, linesOf, link, parsed, selectOf, t } from "../../lib/index.js";
+import { aboutOf, button, h, iconButton, linesOf, link, parseJSON, selectOf, t } from "../../lib/index.js";
 import { formOfSchema, schemaOfForm } from "./askschema.js";
 
 /** @typedef {import("./askschema.js").FormField} FormField */
@@ -33,7 +33,7 @@ export function askForm(around, { legend, hint, schema, at, tables = false, chan
   const { about, blame } = aboutOf(input, hint);
   around.follow(at, blame);
   input.addEventListener("input", () => {
-    const read = input.value.trim() === "" ? { value: undefined } : parsed(input.value);
+    const read = input.value.trim() === "" ? { value: undefined } : parseJSON(input.value);
     blame(read ? "" : t("The text is not valid JSON."));
     if (!read) return;
     now = read.value;

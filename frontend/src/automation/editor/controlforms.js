@@ -1,6 +1,6 @@
 // The forms of the steps that decide how a run goes on: if, for each, parallel, wait, ask, stop and fail.
 
-import { button, fieldNodes, h, selectOf, t, wholeFault } from "../../lib/index.js";
+import { button, fieldNodes, h, integerFault, selectOf, t } from "../../lib/index.js";
 import { heldAs, pathIn } from "../widgets/paths.js";
 import { isReference, nameFault } from "../widgets/refs.js";
 import { askForm } from "./askform.js";
@@ -80,7 +80,7 @@ function eachForm({ step, put, around, renameItem }) {
         hint: t("Number of items at once. Default: one at a time."),
         mode: "numeric",
         value: String(loop().parallel || ""),
-        check: (v) => (v.trim() === "" ? "" : wholeFault(v, 1, mostBeside)),
+        check: (v) => (v.trim() === "" ? "" : integerFault(v, 1, mostBeside)),
         changed: (v) => /^\s*\d*\s*$/.test(v) && set({ parallel: Number(v) || undefined }),
       },
     ],

@@ -2,10 +2,10 @@
 
 import { following } from "../widgets/refs.js";
 import { partsOf, stepsOf } from "./flowdraft.js";
-import { named, namesOf, renamed } from "./names.js";
-import { every, found, insertedAt, mapped, movedTo, placed, removedFrom, stepOf } from "./steptree.js";
+import { namesOf, renameStep, withStepNames } from "./names.js";
+import { every, findStep, insertedAt, mapSteps, movedTo, placeStep, removedFrom, stepOf } from "./steptree.js";
 
-/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
+/** @typedef {import("../../../types/api.d.ts").run.Workflow} Template */
 /** @typedef {import("./steptree.js").Placed} Placed */
 /** @typedef {import("./steptree.js").Place} Place */
 /** @typedef {import("./steptree.js").Row} Row */
@@ -29,7 +29,7 @@ export const draftOf = (t) => ({
   defaultAssistantId: t.defaultAssistantId ?? "",
   vars: t.vars ?? {},
   onMaxTurns: t.flow?.onMaxTurns ?? "finalize",
-  steps: t.kind === "flow" ? stepsOf(t.flow).map(placed) : numbered((t.instructions ?? []).map(placed)),
+  steps: t.kind === "flow" ? stepsOf(t.flow).map(placeStep) : numbered((t.instructions ?? []).map(placeStep)),
 });
 
 /** Gives steps without a name one by their number, as the backend does. @param {readonly Placed[]} steps */
@@ -41,7 +41,7 @@ function numbered(steps) {
   };
   // In the order of the list, which is not the order in which a tree is mapped.
   const ids = new Map(every(steps).flatMap((p) => (p.step.id ? [] : [[p.key, next()]])));
-  return mapped(steps, (p) => (p.step.id ? p : { ...p, step: { id: ids.get(p.key), ...p.step } }));
+  return mapSteps(steps, (p) => (p.step.id ? p : { ...p, step: { id: ids.get(p.key), ...p.step } }));
 }
 
 /** What is kept of a draft. @param {Draft} d */
@@ -68,7 +68,7 @@ function reordered(d, steps) {
   const where = (/** @type {number} */ was) => now.get(d.steps[was]?.key ?? "") ?? -1;
   return {
     ...d,
-    steps: mapped(steps, (p) => {
+    steps: mapSteps(steps, (p) => {
       const step = following(p.step, where);
       return step === p.step ? p : { ...p, step };
     }),
@@ -76,9 +76,9 @@ function reordered(d, steps) {
 }
 
 /** @param {Draft} d @param {Place} place @param {Placed} p whose steps get names, where they have none that are free */
-export function inserted(d, place, p) {
+export function insertStep(d, place, p) {
   if (d.kind === "flow") return reordered(d, insertedAt(d.steps, place, p));
-  const [own = p] = named([p], namesOf(d.steps));
+  const [own = p] = withStepNames([p], namesOf(d.steps));
   return reordered(d, insertedAt(d.steps, place, own));
 }
 
@@ -86,32 +86,32 @@ export function inserted(d, place, p) {
  * The steps in the order and the places of before, each as it is written now: what was typed since is kept.
  * @param {Draft} d @param {readonly Placed[]} before
  */
-export function restored(d, before) {
+export function restoreOrder(d, before) {
   const now = new Map(every(d.steps).map((p) => [p.key, p.step]));
   return reordered(
     d,
-    mapped(before, (p) => (now.has(p.key) ? { ...p, step: now.get(p.key) } : p)),
+    mapSteps(before, (p) => (now.has(p.key) ? { ...p, step: now.get(p.key) } : p)),
   );
 }
 
 /** @param {Draft} d @param {string} key */
-export const removed = (d, key) => reordered(d, removedFrom(d.steps, key));
+export const removeStep = (d, key) => reordered(d, removedFrom(d.steps, key));
 
 /** @param {Draft} d @param {string} key @param {Place} to */
-export const moved = (d, key, to) => reordered(d, movedTo(d.steps, key, to));
+export const moveStep = (d, key, to) => reordered(d, movedTo(d.steps, key, to));
 
 /** @param {Draft} d @param {string} key @param {any} step @returns {Draft} */
-export const changed = (d, key, step) => ({
+export const changeStep = (d, key, step) => ({
   ...d,
-  steps: mapped(d.steps, (p) => (p.key === key ? { ...p, step } : p)),
+  steps: mapSteps(d.steps, (p) => (p.key === key ? { ...p, step } : p)),
 });
 
 /** A copy behind the step, under names of its own, by which the steps of the copy find each other. @param {Draft} d @param {string} key */
-export function copied(d, key) {
-  const there = found(d.steps, key);
+export function copyStep(d, key) {
+  const there = findStep(d.steps, key);
   if (!there) return d;
-  const copy = placed(structuredClone(stepOf(there.p)));
-  if (d.kind === "flow") return inserted(d, { ...there.place, at: there.place.at + 1 }, copy);
+  const copy = placeStep(structuredClone(stepOf(there.p)));
+  if (d.kind === "flow") return insertStep(d, { ...there.place, at: there.place.at + 1 }, copy);
   const taken = namesOf(d.steps);
   const names = [...namesOf([copy])];
   /** @type {readonly Placed[]} */
@@ -121,21 +121,21 @@ export function copied(d, key) {
     const base = name.replace(/\d+$/, "") || name;
     while (taken.has(`${base}${n}`)) n++;
     taken.add(`${base}${n}`);
-    own = renamed(own, name, `${base}${n}`);
+    own = renameStep(own, name, `${base}${n}`);
   }
-  return inserted(d, { ...there.place, at: there.place.at + 1 }, own[0] ?? copy);
+  return insertStep(d, { ...there.place, at: there.place.at + 1 }, own[0] ?? copy);
 }
 
 /** Another name for a step, in the step and wherever it is named. @param {Draft} d @param {string} key @param {string} name @returns {Draft} */
 export function renamedStep(d, key, name) {
-  const was = found(d.steps, key)?.p.step.id;
-  return { ...d, steps: was ? renamed(d.steps, was, name) : d.steps };
+  const was = findStep(d.steps, key)?.p.step.id;
+  return { ...d, steps: was ? renameStep(d.steps, was, name) : d.steps };
 }
 
 /** One more branch, or one less, of a step whose branches run side by side. @param {Draft} d @param {string} key @param {number} [without] the branch that goes; otherwise one is added */
-export const branched = (d, key, without) => ({
+export const addBranch = (d, key, without) => ({
   ...d,
-  steps: mapped(d.steps, (p) => {
+  steps: mapSteps(d.steps, (p) => {
     if (p.key !== key) return p;
     const lanes = p.lanes ?? [];
     return { ...p, lanes: without === undefined ? [...lanes, []] : lanes.filter((_, i) => i !== without) };

@@ -1,23 +1,35 @@
 // What a workflow would do, step by step, without doing it.
 
 import { call } from "../../ipc/index.js";
-import { button, cutTo, dialog, h, muted, pageAt, pager, plainly, t, textOf, whyOf } from "../../lib/index.js";
+import {
+  button,
+  cutTo,
+  dialog,
+  failureNodes,
+  h,
+  muted,
+  pageAt,
+  pager,
+  spellInvisible,
+  t,
+  textOf,
+} from "../../lib/index.js";
 import { deedWords } from "../../model/runlabels.js";
 import { attempt } from "../../widgets/readdetail.js";
 import { wantedVars } from "../widgets/refs.js";
 import { varRows } from "../widgets/varrows.js";
-import { placed, rowsOf } from "./steptree.js";
+import { placeStep, rowsOf } from "./steptree.js";
 
-/** @typedef {import("../../../types/api.d.ts").automation.DryStep} DryStep */
+/** @typedef {import("../../../types/api.d.ts").runs.DryStep} DryStep */
 /** @typedef {import("./steptree.js").Row} Row */
 
-/** @param {import("../../../types/api.d.ts").run.Template} template as it is in the editor */
+/** @param {import("../../../types/api.d.ts").run.Workflow} template as it is in the editor */
 export function dryRun(template) {
   const wanted = wantedVars(template.instructions ?? []);
   const rows = varRows({ label: t("Variables"), value: template.vars ?? {} });
   rows.want(wanted);
   const lines = new Map(
-    rowsOf((template.instructions ?? []).map(placed), new Set()).flatMap((row) =>
+    rowsOf((template.instructions ?? []).map(placeStep), new Set()).flatMap((row) =>
       row.kind === "step" ? [[row.pointer, row]] : [],
     ),
   );
@@ -66,7 +78,7 @@ function stepLine(s, rows) {
   const row = rows.get(s.at);
   const skipped = s.skipped && h("span.level", t("skipped"));
   const asks = s.asks && h("span.level", { dataset: { level: "write" } }, t("asks first"));
-  const args = Object.keys(s.args ?? {}).length > 0 && h("pre", plainly(cutTo(textOf(s.args), 600).text));
+  const args = Object.keys(s.args ?? {}).length > 0 && h("pre", spellInvisible(cutTo(textOf(s.args), 600).text));
   return h(
     "li",
     {
@@ -78,14 +90,14 @@ function stepLine(s, rows) {
       "p",
       h("span.step-number", row?.number ?? String(s.index + 1)),
       " ",
-      plainly(deedWords(s)),
+      spellInvisible(deedWords(s)),
       " ",
       s.id && h("span.step-id", s.id),
       asks,
       skipped,
     ),
-    s.text && h("blockquote.step-words", plainly(cutTo(s.text, 600).text)),
+    s.text && h("blockquote.step-words", spellInvisible(cutTo(s.text, 600).text)),
     args,
-    ...(s.problem ? whyOf(s.problem, "p.error") : []),
+    ...(s.problem ? failureNodes(s.problem, "p.error") : []),
   );
 }

@@ -5,8 +5,8 @@ import { actions, button, h, iconButton, isTyping, muted, t, undoAll } from "../
 import { assistants } from "../../model/catalog.js";
 import { readDetail } from "../../widgets/readdetail.js";
 import { varRows } from "../widgets/varrows.js";
-import { draftOf, restored, templateOf } from "./draft.js";
-import { heldDraft, holdDraft } from "./drafts.js";
+import { draftOf, restoreOrder, templateOf } from "./draft.js";
+import { heldDraft, holdDraft, readDraft } from "./drafts.js";
 import { editorBar } from "./editorbar.js";
 import { faultFinder } from "./faultfinder.js";
 import { history } from "./history.js";
@@ -23,7 +23,7 @@ import { wordFields } from "./wordfields.js";
 export const editor = (id, act) =>
   readDetail(
     "editor",
-    () => call("automations.get", { id }),
+    () => Promise.all([call("automations.get", { id }), readDraft(id)]).then(([template]) => template),
     (node, template, again) => fill(node, template, act, again),
   );
 
@@ -63,7 +63,7 @@ function fill(node, kept, act, reload) {
   const back = (way) => {
     const steps = past[way](draft.steps);
     if (!steps) return;
-    put(restored(draft, steps));
+    put(restoreOrder(draft, steps));
     redraw();
   };
   const undoIt = iconButton("undo", t("Undo"), () => back("undo"), { "aria-keyshortcuts": "Control+Z" });

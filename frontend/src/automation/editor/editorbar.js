@@ -5,7 +5,7 @@ import {
   actions,
   button,
   confirmLoss,
-  copied,
+  copyText,
   h,
   iconButton,
   link,
@@ -20,7 +20,7 @@ import { startDialog } from "../widgets/startdialog.js";
 import { dryRun } from "./dryrun.js";
 import { fileName, fileText } from "./portable.js";
 
-/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
+/** @typedef {import("../../../types/api.d.ts").run.Workflow} Template */
 
 /**
  * @param {object} act
@@ -74,7 +74,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   };
   const copy = () => create({ ...kept(), workflowId: undefined, name: t("{name} (copy)", { name: kept().name }) });
   const saveFile = () => keepText(fileText(kept()), fileName(kept().name));
-  const copyText = () => void copied(fileText(kept()), t("The workflow was copied as JSON."));
+  const copyJSON = () => void copyText(fileText(kept()), t("The workflow was copied as JSON."));
   const openMore = () =>
     menu(
       more,
@@ -84,7 +84,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
         { label: t("Duplicate"), icon: "copy", run: copy },
         // A native window keeps files only through the backend.
         ...(door() === "serve" ? [{ label: t("Export"), icon: "download", run: saveFile }] : []),
-        { label: t("Copy as JSON"), icon: "copy", run: copyText },
+        { label: t("Copy as JSON"), icon: "copy", run: copyJSON },
         { label: t("Delete"), icon: "trash", danger: true, run: () => void remove() },
       ],
       t("More"),

@@ -1,7 +1,7 @@
 // Finds what is wrong with a workflow while it is written: what the page sees itself at once, the rest by asking.
 
 import { call } from "../../ipc/index.js";
-import { newest, t, told, undoAll } from "../../lib/index.js";
+import { newest, t, translateFault, undoAll } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { tools } from "../../model/catalog.js";
 import { kindOf } from "../widgets/stepshape.js";
@@ -32,7 +32,7 @@ export function plainFault(step, known) {
   return tool && known.size > 0 && !known.has(tool) ? t("This tool doesn't exist here.") : "";
 }
 
-/** @param {() => Partial<import("../../../types/api.d.ts").run.Template>} template @param {() => void} found */
+/** @param {() => Partial<import("../../../types/api.d.ts").run.Workflow>} template @param {() => void} found */
 export function faultFinder(template, found) {
   /** @type {Record<string, string>} */
   let fields = {};
@@ -43,7 +43,7 @@ export function faultFinder(template, found) {
     checks.ask(
       () =>
         call("automations.check", {
-          template: /** @type {import("../../../types/api.d.ts").run.Template} */ (template()),
+          template: /** @type {import("../../../types/api.d.ts").run.Workflow} */ (template()),
         }),
       (answer) => {
         fields = answer.valid ? {} : (answer.fields ?? {});
@@ -63,18 +63,18 @@ export function faultFinder(template, found) {
     ofStep(row) {
       const { step } = row.p;
       const own = "configs" in step ? "" : plainFault(step, new Set(tools.get().map((tool) => tool.toolId)));
-      const found = faultsAt(fields, row).map((f) => ({ at: f.at, text: told(f.text) }));
+      const found = faultsAt(fields, row).map((f) => ({ at: f.at, text: translateFault(f.text) }));
       return { line: own || found.map((f) => f.text).join(" "), fields: found };
     },
     /** @param {string} pointer */
-    ofWhole: (pointer) => told(fields[pointer] ?? ""),
+    ofWhole: (pointer) => translateFault(fields[pointer] ?? ""),
     /** What has no place of its own on the page. */
     rest() {
       const whole = faultsOfWhole(fields).filter((f) => f.at !== "/name");
       return whole.length > 0
-        ? whole.map((f) => told(f.text))
+        ? whole.map((f) => translateFault(f.text))
         : message && Object.keys(fields).length === 0
-          ? [told(message)]
+          ? [translateFault(message)]
           : [];
     },
     close: undoAll([checks.drop, asking.cancel]),

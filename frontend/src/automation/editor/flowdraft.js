@@ -27,20 +27,20 @@ export const partsOf = (steps, onMaxTurns = "finalize") => ({
 export const newFlowStep = () => ({ configs: [{ prompt: "" }] });
 
 /** @param {FlowStep} step @returns {FlowStep} with one more call beside the others, of the same model */
-export const branched = (step) => {
+export const withCall = (step) => {
   const model = step.configs.at(-1)?.model;
   return { configs: [...step.configs, { ...(model && { model }), prompt: "" }] };
 };
 
 /** The last call stays: a step without one is none. @param {FlowStep} step @param {number} at @returns {FlowStep} */
-export const pruned = (step, at) =>
+export const withoutCall = (step, at) =>
   step.configs.length > 1 ? { configs: step.configs.filter((_, i) => i !== at) } : step;
 
 /**
  * A call with another setting; what is empty is left out, as in the stored form.
  * @param {FlowStep} step @param {number} at @param {Partial<Record<keyof FlowConfig, any>>} patch @returns {FlowStep}
  */
-export const configured = (step, at, patch) => ({
+export const withSetting = (step, at, patch) => ({
   configs: step.configs.map((c, i) => {
     if (i !== at) return c;
     const all = Object.entries({ ...c, ...patch });

@@ -2,7 +2,7 @@
 
 import { button, fieldNodes, fold, h, t } from "../../lib/index.js";
 import { modelField, toolsField } from "../../model/catalog.js";
-import { branched, configured, pruned, toolNames, toolsNamed } from "./flowdraft.js";
+import { toolNames, toolsNamed, withCall, withoutCall, withSetting } from "./flowdraft.js";
 
 /** @typedef {import("./flowdraft.js").FlowStep} FlowStep */
 /** @typedef {import("../../../types/api.d.ts").flow.Config} Config */
@@ -64,7 +64,7 @@ export function flowForm(first, { at, changed }) {
     draw();
     node.querySelectorAll(".flow-call")[to]?.querySelector("textarea")?.focus();
   };
-  const addCall = () => reshape(branched(step), step.configs.length);
+  const addCall = () => reshape(withCall(step), step.configs.length);
   const draw = () => {
     const beside = step.configs.length > 1;
     node.replaceChildren(
@@ -78,8 +78,8 @@ export function flowForm(first, { at, changed }) {
   /** @param {number} i @param {boolean} beside */
   const callForm = (i, beside) => {
     const c = step.configs[i] ?? { prompt: "" };
-    const set = (/** @type {Partial<Record<keyof Config, any>>} */ patch) => put(configured(step, i, patch));
-    const remove = () => reshape(pruned(step, i), Math.max(0, i - 1));
+    const set = (/** @type {Partial<Record<keyof Config, any>>} */ patch) => put(withSetting(step, i, patch));
+    const remove = () => reshape(withoutCall(step, i), Math.max(0, i - 1));
     const hint =
       at === 0
         ? t("{input} is the input of the flow.", holes)

@@ -9,8 +9,8 @@ export const nothingYet = Object.freeze({ run: "", nodes: [], ended: false, erro
 /** @param {readonly Node[]} nodes @param {string} id @param {(n: Node) => Node} change */
 const at = (nodes, id, change) => nodes.map((n) => (n.id === id ? change(n) : n));
 
-/** @param {Live} live @param {{event: string, data?: any}} e an event of flow-builder.md @returns {Live} */
-export function heard(live, { event, data }) {
+/** @param {Live} live @param {{event: string, data?: any}} e an event of a flow: step:start, chunks and tools, step:done, workflow:done or error @returns {Live} */
+export function applyEvent(live, { event, data }) {
   const id = String(data?.nodeId ?? "");
   switch (event) {
     case "workflow:start":

@@ -1,7 +1,7 @@
 // What most steps can have besides: when they run, how long and how often they are tried, and what becomes of their
 // result and of their failure.
 
-import { fieldNodes, fold, h, t, wholeFault } from "../../lib/index.js";
+import { fieldNodes, fold, h, integerFault, t } from "../../lib/index.js";
 import { assistantOptions } from "../../model/catalog.js";
 import { nameFault } from "../widgets/refs.js";
 import { kindOf } from "../widgets/stepshape.js";
@@ -90,7 +90,7 @@ function retryFields({ step, put, around }) {
         mode: "numeric",
         value: String(first.count ?? ""),
         placeholder: "0",
-        check: (v) => (v.trim() === "" ? "" : wholeFault(v, 0, mostRetries)),
+        check: (v) => (v.trim() === "" ? "" : integerFault(v, 0, mostRetries)),
         changed: (v) => /^\s*\d*\s*$/.test(v) && set({ count: Number(v) }),
       },
       {

@@ -4,7 +4,7 @@ import { t } from "../../lib/index.js";
 import { isReference, nameFault } from "../widgets/refs.js";
 import { kindOf } from "../widgets/stepshape.js";
 import { words as reserved } from "./condition.js";
-import { every, found, mapped } from "./steptree.js";
+import { every, findStep, mapSteps } from "./steptree.js";
 
 /** @typedef {import("./steptree.js").Placed} Placed */
 
@@ -41,8 +41,8 @@ function wordFor(step) {
  * The tree with a name for each step that has none, or one that is taken already.
  * @param {readonly Placed[]} steps @param {Set<string>} [others] names that are taken; those given are added @returns {readonly Placed[]}
  */
-export const named = (steps, others = namesOf(steps)) =>
-  mapped(steps, (p) => {
+export const withStepNames = (steps, others = namesOf(steps)) =>
+  mapSteps(steps, (p) => {
     if (p.step.id) return p;
     const id = freeName(wordFor(p.step), others);
     others.add(id);
@@ -53,13 +53,13 @@ export const named = (steps, others = namesOf(steps)) =>
  * The tree after a step got another name: the step, and every reference, text and condition that names it.
  * @param {readonly Placed[]} steps @param {string} from @param {string} to @returns {readonly Placed[]}
  */
-export function renamed(steps, from, to) {
+export function renameStep(steps, from, to) {
   /** @type {Renaming} */
   const how = {
     reference: (v) => (v.source === "step" && v.step === from ? { ...v, step: to } : v),
     names: (text) => stepsIn(text, from, to),
   };
-  return mapped(steps, (p) => {
+  return mapSteps(steps, (p) => {
     const { id, ...rest } = p.step;
     const next = renamedIn(rest, how);
     if (next === rest && id !== from) return p;
@@ -73,7 +73,7 @@ export function renamed(steps, from, to) {
  */
 export function itemRenamed(steps, key, to) {
   const called = (/** @type {Placed} */ p) => p.step.forEach?.as || "item";
-  const loop = found(steps, key)?.p;
+  const loop = findStep(steps, key)?.p;
   if (!loop?.lanes) return steps;
   const from = called(loop);
   const name = to || "item";
@@ -92,7 +92,7 @@ export function itemRenamed(steps, key, to) {
   const { as: _, ...forEach } = loop.step.forEach;
   const step = { ...loop.step, forEach: { ...forEach, ...(to && { as: to }) } };
   const next = { ...loop, step, lanes: loop.lanes.map((lane) => lane.map(inside)) };
-  return mapped(steps, (p) => (p.key === key ? next : p));
+  return mapSteps(steps, (p) => (p.key === key ? next : p));
 }
 
 /** How a name changes: in a reference, and in what is written as an expression. @typedef {{reference: (v: any) => any, names: (text: string) => string}} Renaming */

@@ -1,7 +1,7 @@
 // The form of a step: its name, what it does, and in "More" when it runs and what becomes of its result.
 
 import { button, formFields, h, muted, t } from "../../lib/index.js";
-import { templates, toolOf } from "../../model/catalog.js";
+import { toolOf, workflows } from "../../model/catalog.js";
 import { levelWord } from "../../model/runlabels.js";
 import { fieldsOf, withValue } from "../../widgets/schema/schema.js";
 import { pickTemplate, pickTool } from "../widgets/picks.js";
@@ -93,7 +93,7 @@ export function stepForm(first, { around: values, changed, rename, nameFault, ad
   };
   const workflowFields = () => {
     const id = step.subWorkflowId ?? "";
-    const known = templates.get().find((template) => template.workflowId === id);
+    const known = workflows.get().find((template) => template.workflowId === id);
     const choose = () => pickTemplate((other) => use({ subWorkflowId: other }));
     return [
       uses(known?.name ?? id, null, id ? t("Choose another workflow") : t("Choose a workflow"), choose),

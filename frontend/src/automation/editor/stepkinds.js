@@ -1,6 +1,6 @@
 // What kinds of steps there are: how each is added, and what its line in the editor says.
 
-import { dotted, excerpt, menu, t } from "../../lib/index.js";
+import { excerpt, joinWithDots, menu, t } from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
 import { stepAbout, stepTitle } from "../../model/runlabels.js";
 import { chipsIn, shownText } from "../widgets/chips.js";
@@ -117,7 +117,7 @@ export const lineOf = (step, flow, loops) =>
     : {
         title: titleOf(step, loops),
         name: step.id ?? "",
-        about: dotted(
+        about: joinWithDots(
           step.when && t("when {condition}", { condition: conditionWords(step.when) }),
           stepAbout(step, names()),
         ),

@@ -2,14 +2,14 @@
 
 import { t, toast } from "../../lib/index.js";
 import { secretsOf, toolOf } from "../../model/catalog.js";
-import { branched, changed, copied, inserted, moved, removed, renamedStep } from "./draft.js";
+import { addBranch, changeStep, copyStep, insertStep, moveStep, removeStep, renamedStep } from "./draft.js";
 import { flowForm } from "./flowform.js";
-import { givenBy } from "./gives.js";
 import { itemRenamed, nameFaultOf, namesOf } from "./names.js";
 import { orderedList } from "./orderedlist.js";
+import { outputSchema } from "./outputschema.js";
 import { stepForm } from "./stepform.js";
 import { addMenu, laneName, lineOf } from "./stepkinds.js";
-import { every, found, placeBefore, placeBy, placed, rowsOf } from "./steptree.js";
+import { every, findStep, placeBefore, placeBy, placeStep, rowsOf } from "./steptree.js";
 import { loopsAround, valuesFor } from "./values.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -31,18 +31,18 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
   const isFlow = () => draft().kind === "flow";
   const values = (/** @type {string} */ key) => {
     const { steps, vars } = draft();
-    const secrets = secretsOf(found(steps, key)?.p.step.directCallToolId ?? "");
+    const secrets = secretsOf(findStep(steps, key)?.p.step.directCallToolId ?? "");
     const schemaOf = (/** @type {import("./steptree.js").Placed} */ p) =>
-      givenBy(p, (id) => /** @type {any} */ (toolOf(id)?.outputSchema));
+      outputSchema(p, (id) => /** @type {any} */ (toolOf(id)?.outputSchema));
     return valuesFor({ steps, key, vars, schemaOf, last: last(), secrets });
   };
   /** The names of the items of all loops: a text shows those that are out of reach too. */
   const loops = () => new Set(every(draft().steps).flatMap((p) => (p.step.forEach?.as ? [p.step.forEach.as] : [])));
   /** @param {import("./steptree.js").Place} place @param {any} step */
   const add = (place, step) => {
-    const p = placed(step);
+    const p = placeStep(step);
     if (folded.has(place.parent)) fold(place.parent);
-    put(inserted(draft(), place, p));
+    put(insertStep(draft(), place, p));
     list.open(p.key);
   };
   /** @param {string} key */
@@ -52,11 +52,11 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
   };
   /** @param {Row} row @returns {import("./orderedrow.js").Form} */
   const formOf = ({ key, p, place }) => {
-    const heard = (/** @type {any} */ step) => put(changed(draft(), key, step));
+    const heard = (/** @type {any} */ step) => put(changeStep(draft(), key, step));
     // The form takes its new step first, so that it is not built again under the person's hands.
     const taken = (/** @type {Draft} */ next) => {
       queueMicrotask(() => put(next));
-      return found(next.steps, key)?.p.step;
+      return findStep(next.steps, key)?.p.step;
     };
     if (isFlow()) return flowForm(p.step, { at: place.at, changed: heard });
     return stepForm(p.step, {
@@ -65,7 +65,7 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
       rename: (name) => taken(renamedStep(draft(), key, name)),
       renameItem: (name) => taken({ ...draft(), steps: itemRenamed(draft().steps, key, name) }),
       nameFault: (name) => nameFaultOf(name.trim(), namesOf(draft().steps, key)),
-      addBranch: () => put(branched(draft(), key)),
+      addBranch: () => put(addBranch(draft(), key)),
       home: {
         workflowId,
         vars: () => draft().vars,
@@ -73,7 +73,7 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
           loopsAround(draft().steps, key)
             .map((p) => p.step.forEach)
             .reverse(),
-        learned: (result) => learned(found(draft().steps, key)?.p.step.id, result),
+        learned: (result) => learned(findStep(draft().steps, key)?.p.step.id, result),
       },
     });
   };
@@ -92,19 +92,19 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
       const to = placeBy(draft().steps, key, way, folded);
       if (!to) return false;
       if (folded.has(to.parent)) fold(to.parent);
-      put(moved(draft(), key, to));
+      put(moveStep(draft(), key, to));
       return true;
     },
-    drop: (key, before) => put(moved(draft(), key, placeBefore(draft().steps, before))),
+    drop: (key, before) => put(moveStep(draft(), key, placeBefore(draft().steps, before))),
     remove: (key) => {
       const before = draft();
       const number = rowsOf(before.steps, folded).find((r) => r.key === key)?.number ?? "";
-      put(removed(before, key));
+      put(removeStep(before, key));
       offerBack(before, t("Step {n} was deleted.", { n: number }));
     },
     copy: (key) => {
-      put(copied(draft(), key));
-      const there = found(draft().steps, key);
+      put(copyStep(draft(), key));
+      const there = findStep(draft().steps, key);
       const to = there && { ...there.place, at: there.place.at + 1 };
       const made = rowsOf(draft().steps, folded).find(
         (r) => r.kind === "step" && r.place.parent === to?.parent && r.place.lane === to.lane && r.place.at === to.at,
@@ -118,7 +118,7 @@ export function stepList({ workflowId, draft, put, redraw, faults, last, learned
     fold,
     removeLane: (row) => {
       const before = draft();
-      put(branched(before, row.p.key, row.place.lane));
+      put(addBranch(before, row.p.key, row.place.lane));
       offerBack(before, t("{lane} was deleted.", { lane: laneName(row) }));
     },
     lanesCanGo: ({ p }) => p.step.parallel !== undefined && (p.lanes?.length ?? 0) > 1,

@@ -40,7 +40,7 @@ export const countOf = (steps) =>
   steps.reduce((n, step) => n + 1 + lanesOf(step).reduce((sum, [, lane]) => sum + countOf(lane), 0), 0);
 
 /** @param {any} step @returns {Placed} */
-export function placed(step) {
+export function placeStep(step) {
   const lanes = lanesOf(step);
   if (lanes.length === 0) return { key: freshKey(), step };
   // The lists go into the lanes; "parallel" stays, since it says of which kind the step is.
@@ -48,7 +48,7 @@ export function placed(step) {
   return {
     key: freshKey(),
     step: step.parallel === undefined ? own : { ...own, parallel: [] },
-    lanes: lanes.map(([, steps]) => steps.map(placed)),
+    lanes: lanes.map(([, steps]) => steps.map(placeStep)),
   };
 }
 
@@ -63,9 +63,9 @@ export function stepOf({ step, lanes }) {
 }
 
 /** @param {readonly Placed[]} steps @param {(p: Placed) => Placed} change what each step becomes, the steps within it first @returns {readonly Placed[]} the same list where nothing changed */
-export function mapped(steps, change) {
+export function mapSteps(steps, change) {
   const next = steps.map((p) => {
-    const lanes = p.lanes?.map((lane) => mapped(lane, change));
+    const lanes = p.lanes?.map((lane) => mapSteps(lane, change));
     return change(lanes?.some((lane, i) => lane !== p.lanes?.[i]) ? { ...p, lanes } : p);
   });
   return next.every((p, i) => p === steps[i]) ? steps : next;
@@ -75,11 +75,11 @@ export function mapped(steps, change) {
 export const every = (steps) => steps.flatMap((p) => [p, ...(p.lanes ?? []).flatMap(every)]);
 
 /** A step and its place; undefined where there is none. @param {readonly Placed[]} steps @param {string} key @param {string} [parent] @param {number} [lane] @returns {{p: Placed, place: Place} | undefined} */
-export function found(steps, key, parent = "", lane = 0) {
+export function findStep(steps, key, parent = "", lane = 0) {
   for (const [at, p] of steps.entries()) {
     if (p.key === key) return { p, place: { parent, lane, at } };
     for (const [i, inner] of (p.lanes ?? []).entries()) {
-      const there = found(inner, key, p.key, i);
+      const there = findStep(inner, key, p.key, i);
       if (there) return there;
     }
   }
@@ -87,13 +87,14 @@ export function found(steps, key, parent = "", lane = 0) {
 }
 
 /** The steps of a lane. @param {readonly Placed[]} steps @param {string} parent @param {number} lane @returns {readonly Placed[]} */
-export const laneAt = (steps, parent, lane) => (parent === "" ? steps : (found(steps, parent)?.p.lanes?.[lane] ?? []));
+export const laneAt = (steps, parent, lane) =>
+  parent === "" ? steps : (findStep(steps, parent)?.p.lanes?.[lane] ?? []);
 
 /** The tree with another list in a lane. @param {readonly Placed[]} steps @param {string} parent @param {number} lane @param {(list: readonly Placed[]) => readonly Placed[]} change @returns {readonly Placed[]} */
 const withLane = (steps, parent, lane, change) =>
   parent === ""
     ? change(steps)
-    : mapped(steps, (p) =>
+    : mapSteps(steps, (p) =>
         p.key === parent ? { ...p, lanes: (p.lanes ?? []).map((l, i) => (i === lane ? change(l) : l)) } : p,
       );
 
@@ -103,7 +104,7 @@ export const insertedAt = (steps, { parent, lane, at }, p) =>
 
 /** @param {readonly Placed[]} steps @param {string} key */
 export function removedFrom(steps, key) {
-  const there = found(steps, key);
+  const there = findStep(steps, key);
   return there
     ? withLane(steps, there.place.parent, there.place.lane, (list) => list.filter((p) => p.key !== key))
     : steps;
@@ -114,8 +115,8 @@ export function removedFrom(steps, key) {
  * @param {readonly Placed[]} steps @param {string} key @param {Place} to
  */
 export function movedTo(steps, key, to) {
-  const there = found(steps, key);
-  if (!there || (to.parent !== "" && found([there.p], to.parent))) return steps;
+  const there = findStep(steps, key);
+  if (!there || (to.parent !== "" && findStep([there.p], to.parent))) return steps;
   const { parent, lane, at } = there.place;
   const same = parent === to.parent && lane === to.lane;
   if (same && (to.at === at || to.at === at + 1)) return steps;
@@ -129,11 +130,11 @@ export function movedTo(steps, key, to) {
  * @returns {Place | null} to be given to movedTo
  */
 export function placeBy(steps, key, way, folded) {
-  const there = found(steps, key);
+  const there = findStep(steps, key);
   if (!there) return null;
   const { parent, lane, at } = there.place;
   const list = laneAt(steps, parent, lane);
-  const outer = parent === "" ? undefined : found(steps, parent);
+  const outer = parent === "" ? undefined : findStep(steps, parent);
   const beside = list[way === "down" ? at + 1 : at - 1];
   const lanes = beside?.lanes ?? [];
   const opens = lanes.length > 0 && beside !== undefined && !folded.has(beside.key);

@@ -1,17 +1,18 @@
 // The workflows tab: the workflows that a person keeps, and the editor of one.
 
 import { call } from "../../ipc/index.js";
-import { button, dotted, h, menu, searchField, t, toast } from "../../lib/index.js";
+import { callAll } from "../../ipc/pages.js";
+import { button, h, joinWithDots, menu, searchField, t, toast } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { complain } from "../../model/conversation.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
-import { heldDraft } from "./drafts.js";
+import { hasDraft, loadDraftIds } from "./drafts.js";
 import { editor } from "./editor.js";
 import { newFlowStep, partsOf } from "./flowdraft.js";
 import { mostBytes, readFile } from "./portable.js";
 import { countOf } from "./steptree.js";
 
-/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
+/** @typedef {import("../../../types/api.d.ts").run.Workflow} Template */
 
 // Long enough that a word is whole before it is searched for; in ms.
 const pause = 200;
@@ -65,12 +66,18 @@ export function workflowsTab(place, at, go) {
     {
       label: t("Workflows"),
       what: ["automations"],
-      load: async () => (await call("automations.list", q ? { q } : {})).items,
+      load: async () => {
+        await loadDraftIds();
+        return callAll("automations.list", q ? { q } : {});
+      },
       id: (template) => template.workflowId,
       line: (template) => ({
         title: template.name,
         icon: template.kind === "flow" ? "beside" : "runs",
-        about: dotted(heldDraft(template.workflowId) && t("not saved"), template.description || kindWords(template)),
+        about: joinWithDots(
+          hasDraft(template.workflowId) && t("not saved"),
+          template.description || kindWords(template),
+        ),
       }),
       none: () =>
         q

@@ -1,10 +1,22 @@
 // Tries the flow in the editor with an input, and shows what each call answers while it arrives.
 
 import { call, listen } from "../../ipc/index.js";
-import { actions, button, dotted, failure, fieldNodes, h, icon, keyedItems, muted, t, whyOf } from "../../lib/index.js";
+import {
+  actions,
+  button,
+  failure,
+  failureNodes,
+  fieldNodes,
+  h,
+  icon,
+  joinWithDots,
+  keyedItems,
+  muted,
+  t,
+} from "../../lib/index.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
 import { valueView } from "../widgets/value.js";
-import { heard, nothingYet } from "./flowlive.js";
+import { applyEvent, nothingYet } from "./flowlive.js";
 
 /** As much of a call's words as is shown while it speaks: its end, in characters. */
 const tail = 4000;
@@ -57,10 +69,10 @@ export function tryFlow(definition, go) {
         "p",
         icon(shapeOf(n.state)),
         h("strong", t("Step {n}", { n: n.id })),
-        h("span.muted", dotted(n.model, stepWord(n.state), ...n.calls)),
+        h("span.muted", joinWithDots(n.model, stepWord(n.state), ...n.calls)),
       ),
       h("div.live-text", n.text.slice(-tail)),
-      ...(n.error ? whyOf(n.error, "p.error") : []),
+      ...(n.error ? failureNodes(n.error, "p.error") : []),
     );
   };
   /** @param {boolean} now @param {...(Node | string)} shown */
@@ -74,7 +86,7 @@ export function tryFlow(definition, go) {
   const atWork = () => working(true, h("p.progress", t("The flow is running…")), openRun());
   const end = () =>
     live.error
-      ? working(false, ...whyOf(live.error, "p.error"), openRun())
+      ? working(false, ...failureNodes(live.error, "p.error"), openRun())
       : working(
           false,
           openRun(),
@@ -98,7 +110,7 @@ export function tryFlow(definition, go) {
   const undo = listen((/** @type {any} */ push) => {
     if (push.type !== "flow" || push.conversation_id !== `flow:${task}`) return;
     const was = live.run;
-    for (const e of push.events) live = heard(live, e);
+    for (const e of push.events) live = applyEvent(live, e);
     if (live.run !== was) atWork();
     frame ||= requestAnimationFrame(draw);
     if (live.ended) end();

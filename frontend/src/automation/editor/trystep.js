@@ -11,7 +11,7 @@ import {
   h,
   jsonOrText,
   muted,
-  plainly,
+  spellInvisible,
   t,
   textOf,
 } from "../../lib/index.js";
@@ -126,7 +126,7 @@ const sure = (step) =>
   confirm({
     title: t("Run this test for real?"),
     text: t("This tool makes changes. The test calls it once, with: {args}", {
-      args: plainly(textOf(step.args ?? {})).slice(0, 2000),
+      args: spellInvisible(textOf(step.args ?? {})).slice(0, 2000),
     }),
     action: t("Call the tool once"),
   });

@@ -1,7 +1,7 @@
 // A field of a step. A text takes values among its words; a field of another type holds what is entered, or one value.
 
 import { aboutOf, h, t } from "../../lib/index.js";
-import { drawField, entered } from "../../widgets/schema/argsform.js";
+import { drawField, enteredArgs } from "../../widgets/schema/argsform.js";
 import { entryOf } from "../../widgets/schema/entry.js";
 import { fallbackWords, valueAt } from "../../widgets/schema/schema.js";
 import { pathsIn } from "../widgets/chips.js";
@@ -165,7 +165,7 @@ export function valueField(around, f, { args, at, changed }) {
     if (f.kind !== "group") {
       for (const m of made) around.follow(pointer, m.blame);
       entry.onchange = () => {
-        if (made.every((m) => m.check())) put(valueAt(entered(made, args()), f.path));
+        if (made.every((m) => m.check())) put(valueAt(enteredArgs(made, args()), f.path));
       };
     }
     entry.append(valueButton(f.label, () => pickValue(around, pointer, (path) => use(heldAs(path)))));

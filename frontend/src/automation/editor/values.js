@@ -3,7 +3,7 @@
 
 import { excerpt, isObject, t } from "../../lib/index.js";
 import { labelOf, partsOf, pathIn, pathOf } from "../widgets/paths.js";
-import { found, laneAt } from "./steptree.js";
+import { findStep, laneAt } from "./steptree.js";
 
 /** @typedef {import("./steptree.js").Placed} Placed */
 /** What is known of a run that was: the result of each step, its variables, and what began it. @typedef {{steps: Record<string, any>, vars: Record<string, any>, trigger?: any}} Last */
@@ -60,7 +60,7 @@ export function fieldsFrom(path, schema, sample, about = "", depth = 0) {
 
 /** The steps whose results a step can read, the nearest first. @param {readonly Placed[]} steps @param {string} key @returns {Placed[]} */
 export function stepsBefore(steps, key) {
-  const there = found(steps, key);
+  const there = findStep(steps, key);
   if (!there) return [];
   const { parent, lane, at } = there.place;
   const here = laneAt(steps, parent, lane).slice(0, at).flatMap(readable).reverse();
@@ -72,8 +72,8 @@ const readable = (p) => [p, ...(p.step.forEach === undefined ? (p.lanes ?? []).f
 
 /** The loops around a step, the innermost first. @param {readonly Placed[]} steps @param {string} key @returns {Placed[]} */
 export function loopsAround(steps, key) {
-  const there = found(steps, key);
-  const outer = there && there.place.parent !== "" ? found(steps, there.place.parent)?.p : undefined;
+  const there = findStep(steps, key);
+  const outer = there && there.place.parent !== "" ? findStep(steps, there.place.parent)?.p : undefined;
   return outer ? [...(outer.step.forEach ? [outer] : []), ...loopsAround(steps, outer.key)] : [];
 }
 

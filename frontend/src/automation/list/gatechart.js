@@ -1,7 +1,7 @@
 // How busy this computer is, and how many runs it lets work at once: a line over the last minute, and its numbers.
 
 import { call, listen } from "../../ipc/index.js";
-import { dotted, drawing, h, svg, t } from "../../lib/index.js";
+import { drawing, h, joinWithDots, svg, t } from "../../lib/index.js";
 import { pathOf, span, withSample } from "./gatepath.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.GateState} Gate */
@@ -15,7 +15,7 @@ const high = { average: 30, busiest: 70 };
 
 /** What the gate says, in words. @param {Gate} g */
 const gateWords = (g) =>
-  dotted(
+  joinWithDots(
     g.high
       ? t("Busy: up to {cap, plural, one {# run} other {# runs}} at once", { cap: g.cap })
       : t("Up to {cap, plural, one {# run} other {# runs}} at once", { cap: g.cap }),

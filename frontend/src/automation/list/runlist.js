@@ -1,8 +1,8 @@
 // The runs tab: every run, newest first, by state and kind, and how busy this computer is.
 
 import { call } from "../../ipc/index.js";
-import { button, dotted, fillSelect, h, pageSize, relativeDate, selectOf, t } from "../../lib/index.js";
-import { templates } from "../../model/catalog.js";
+import { button, fillSelect, h, joinWithDots, pageSize, relativeDate, selectOf, t } from "../../lib/index.js";
+import { workflows } from "../../model/catalog.js";
 import { hasEnded, lasted, needsPerson, progressWords, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
 import { requests } from "../../model/waiting.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
@@ -35,7 +35,7 @@ const asksPerson = (run) =>
 /** What is under the name of a run in the list. @param {Run} run @param {number} now */
 function aboutRun(run, now) {
   const took = hasEnded(run.state) ? lasted(tookOf(run, now)) : "";
-  return dotted(stateWord(run.state), progressWords(run), took);
+  return joinWithDots(stateWord(run.state), progressWords(run), took);
 }
 
 /** @typedef {import("../../lib/router.js").AutomationTab} TabId */
@@ -56,11 +56,11 @@ export const runsTab = (detail) => (place, at, go) => {
   const workflow = selectOf([], { "aria-label": t("Workflow"), "data-workflows": "", onchange: reset });
   const drawWorkflows = () => {
     const held = workflow.value;
-    const known = templates.get().map((x) => ({ value: x.workflowId, name: x.name }));
+    const known = workflows.get().map((x) => ({ value: x.workflowId, name: x.name }));
     const value = known.some((o) => o.value === held) ? held : "";
     fillSelect(workflow, [{ value: "", name: t("All workflows") }, ...known], value);
   };
-  const undo = templates.watch(drawWorkflows);
+  const undo = workflows.watch(drawWorkflows);
   drawWorkflows();
   const history = historyChart((id) => part.choose(id, true));
   const forward = () => {

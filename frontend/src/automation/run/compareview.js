@@ -1,11 +1,11 @@
 // A run beside the last good run of its workflow: how long each step took, and where the results part.
 
 import { call } from "../../ipc/index.js";
-import { around, compare } from "../../lib/diff.js";
-import { cutTo, dialog, fold, fullDate, h, muted, plainly, sentence, t, textOf } from "../../lib/index.js";
+import { compare, withoutUnchanged } from "../../lib/diff.js";
+import { cutTo, dialog, fold, fullDate, h, muted, sentence, spellInvisible, t, textOf } from "../../lib/index.js";
 import { lasted, stepWord } from "../../model/runlabels.js";
 import { pieceView } from "../../widgets/changes.js";
-import { against } from "./against.js";
+import { compareRun } from "./comparerun.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Run} Run */
 /** Steps that are compared, and characters of a result. */
@@ -23,7 +23,7 @@ export async function compareDialog(run, lineOf) {
     const [now, then] = await Promise.all(
       [id, good.workflowRunId].map((id) => call("runs.get", { id, from: 0, limit: most })),
     );
-    const rows = against(now?.steps ?? [], then?.steps ?? []);
+    const rows = compareRun(now?.steps ?? [], then?.steps ?? []);
     const n = rows.filter((r) => r.differs).length;
     place.replaceChildren(
       h("p", t("Previous successful run: {when}", { when: fullDate(good.startedAt ?? good.createdAt) })),
@@ -40,7 +40,7 @@ export async function compareDialog(run, lineOf) {
   }
 }
 
-/** @param {import("./against.js").Against} r @param {import("./parts.js").LineOf} lineOf */
+/** @param {import("./comparerun.js").ComparedStep} r @param {import("./parts.js").LineOf} lineOf */
 function rowOf({ step, other, differs, first }, lineOf) {
   const title = lineOf(step.instruction).title;
   const head = h(
@@ -57,12 +57,12 @@ function rowOf({ step, other, differs, first }, lineOf) {
 /** @param {unknown} result */
 const shown = (result) => cutTo(textOf(result ?? ""), longest).text;
 
-/** @param {import("./against.js").Step} step @param {import("./against.js").Step | null} other */
+/** @param {import("./comparerun.js").Step} step @param {import("./comparerun.js").Step | null} other */
 function changes(step, other) {
-  const pieces = around(compare(shown(other?.result), shown(step.result)));
+  const pieces = withoutUnchanged(compare(shown(other?.result), shown(step.result)));
   return h(
     "pre.value-text",
     { tabindex: "0", role: "region", "aria-label": t("Result") },
-    ...pieces.map((p, i) => pieceView(p, i, [plainly(p.text)])),
+    ...pieces.map((p, i) => pieceView(p, i, [spellInvisible(p.text)])),
   );
 }

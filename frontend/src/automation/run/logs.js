@@ -19,7 +19,7 @@ export const noLines = Object.freeze({ all: Object.freeze([]), rev: 0, dropped: 
  * Takes lines in. One that comes again has been finished meanwhile, and the higher revision holds.
  * @param {Lines} lines @param {readonly Log[]} fresh @param {number} [rev] @param {number} [most] @returns {Lines}
  */
-export function merged(lines, fresh, rev = 0, most = mostLines) {
+export function mergeLogs(lines, fresh, rev = 0, most = mostLines) {
   const heard = Math.max(lines.rev, rev, ...fresh.map((l) => l.rev));
   if (fresh.length === 0) return heard === lines.rev ? lines : { ...lines, rev: heard };
   const oldest = lines.dropped > 0 ? (lines.all[0]?.seq ?? 0) : -Infinity;

@@ -1,6 +1,6 @@
 // The log of a run as it comes: its newest lines, and older ones a part at a time.
 
-import { button, cutTo, dotted, h, keyedItems, plainly, t, told } from "../../lib/index.js";
+import { button, cutTo, h, joinWithDots, keyedItems, spellInvisible, t, translateFault } from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
 import { lasted } from "../../model/runlabels.js";
 import { logLine } from "../../widgets/logline.js";
@@ -82,16 +82,16 @@ const named = (text) =>
 /** @param {HTMLElement} li @param {Log} l */
 function fill(li, l) {
   const type = l.isError ? "error" : l.type;
-  const said = told(named(l.logText));
+  const said = translateFault(named(l.logText));
   const done = l.progress === null || l.progress === undefined ? "" : t("{n}%", { n: l.progress });
   li.dataset["type"] = type;
   li.replaceChildren(
     ...logLine({
       at: l.logDT,
-      step: l.path ? dotted(l.path, l.item) : t("Step {n}", { n: l.instructionIndex + 1 }),
+      step: l.path ? joinWithDots(l.path, l.item) : t("Step {n}", { n: l.instructionIndex + 1 }),
       type,
-      text: plainly(cutTo(said, lineful).text) + (said.length > lineful ? "…" : ""),
-      rest: dotted(l.agentName, done, lasted(l.toolRunTimeMs)),
+      text: spellInvisible(cutTo(said, lineful).text) + (said.length > lineful ? "…" : ""),
+      rest: joinWithDots(l.agentName, done, lasted(l.toolRunTimeMs)),
     }),
   );
 }

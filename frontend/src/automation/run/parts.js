@@ -1,6 +1,6 @@
 // What is said of the parts of a step and of its steps. Pure.
 
-import { dotted, t } from "../../lib/index.js";
+import { joinWithDots, t } from "../../lib/index.js";
 import { stepWord } from "../../model/runlabels.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Parts} Parts */
@@ -17,7 +17,7 @@ const order = ["failed", "stopped", "waiting", "running", "done", "skipped", "pe
 
 /** How many parts came to what. @param {Pick<Parts, "count" | "states">} parts @param {boolean} branches */
 export const countWords = ({ count, states }, branches) =>
-  dotted(
+  joinWithDots(
     branches
       ? t("{n, plural, one {# branch} other {# branches}}", { n: count })
       : t("{n, plural, one {# item} other {# items}}", { n: count }),
@@ -29,16 +29,16 @@ export const branchWord = (branch) => (branch === "then" ? t("Then") : branch ==
 
 /** Further attempts of a step and its tokens. @param {{attempts: number, tokens: number}} s */
 export const triesWords = (s) =>
-  dotted(
+  joinWithDots(
     s.attempts > 1 && t("{n, plural, one {# attempt} other {# attempts}}", { n: s.attempts }),
     s.tokens > 0 && t("{n, plural, one {# token} other {# tokens}}", { n: s.tokens }),
   );
 
 /** The instructions of a step and of all within it by their ids. @param {any} step @param {Map<string, any>} [into] @returns {Map<string, any>} */
-export function known(step, into = new Map()) {
+export function instructionsById(step, into = new Map()) {
   if (step.id) into.set(step.id, step);
   for (const lane of [step.then, step.else, step.steps, ...(step.parallel ?? [])])
-    for (const inner of lane ?? []) known(inner, into);
+    for (const inner of lane ?? []) instructionsById(inner, into);
   return into;
 }
 

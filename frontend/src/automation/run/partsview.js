@@ -2,7 +2,19 @@
 // rest as they are asked for. Opening one shows its steps, and opening a step what it was given and gave.
 
 import { call } from "../../ipc/index.js";
-import { button, dotted, h, muted, plainly, sentence, steadily, t, textOf, told } from "../../lib/index.js";
+import { callAll } from "../../ipc/pages.js";
+import {
+  button,
+  h,
+  joinWithDots,
+  muted,
+  repeatedRead,
+  sentence,
+  spellInvisible,
+  t,
+  textOf,
+  translateFault,
+} from "../../lib/index.js";
 import { walkByKey } from "../../lib/roving.js";
 import { errorView, valueView } from "../widgets/value.js";
 import { branchWord, countWords, more, triesWords } from "./parts.js";
@@ -29,7 +41,7 @@ export function partsView({ run, path, known, branches, lineOf }) {
   const inner = new Map();
   let drawn = "";
 
-  const reading = steadily(async () => {
+  const reading = repeatedRead(async () => {
     try {
       const parts = await call("runs.parts", { id: run, path, limit: shown });
       for (const one of inner.values()) one.refresh();
@@ -73,13 +85,18 @@ export function partsView({ run, path, known, branches, lineOf }) {
   /** @param {Part} p @param {() => void} again */
   const partRow = (p, again) => {
     const number = branches ? t("Branch {n}", { n: p.index + 1 }) : t("Item {n}", { n: p.index + 1 });
-    const title = plainly(p.item) || number;
+    const title = spellInvisible(p.item) || number;
     const failed = p.steps.find((s) => s.message);
     const steps = h("ol.parts-list", { "aria-label": title }, ...p.steps.map((s) => traceRow(s, again)));
     return h(
       "li",
       { dataset: { state: p.state } },
-      head(p, title, aboutStep("", dotted(p.item && number, failed && plainly(told(failed.message)))), again),
+      head(
+        p,
+        title,
+        aboutStep("", joinWithDots(p.item && number, failed && spellInvisible(translateFault(failed.message)))),
+        again,
+      ),
       open.has(p.path) ? steps : null,
     );
   };
@@ -87,7 +104,7 @@ export function partsView({ run, path, known, branches, lineOf }) {
   const traceRow = (s, again) => {
     const does = known.get(s.id);
     const line = does ? lineOf(does) : { title: t("After the failure"), name: s.id };
-    const about = aboutStep(line.name, dotted(branchWord(s.branch), triesWords(s)));
+    const about = aboutStep(line.name, joinWithDots(branchWord(s.branch), triesWords(s)));
     return h(
       "li",
       { dataset: { state: s.state } },
@@ -114,9 +131,9 @@ export function partsView({ run, path, known, branches, lineOf }) {
 function values(run, s) {
   const node = h("div.step-body");
   let drawn = "";
-  const reading = steadily(async () => {
+  const reading = repeatedRead(async () => {
     try {
-      const rows = (await call("runs.step", { id: run, path: s.path })).items ?? [];
+      const rows = await callAll("runs.step", { id: run, path: s.path });
       const sign = String(rows.map((r) => [r.rev, r.seq]));
       if (sign === drawn) return;
       drawn = sign;

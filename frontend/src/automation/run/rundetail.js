@@ -1,12 +1,12 @@
 // One run: its state and what it waits for, its steps, its log as it comes, and what a person can do with it.
 
 import { call, listen } from "../../ipc/index.js";
-import { fold, h, pageAt, pageSize, steadily, t, verdict } from "../../lib/index.js";
+import { fold, h, pageAt, pageSize, repeatedRead, t, verdict } from "../../lib/index.js";
 import { hasEnded } from "../../model/runlabels.js";
 import { requestCards } from "../../widgets/requestcard.js";
 import { valueView } from "../widgets/value.js";
 import { childList } from "./childlist.js";
-import { merged, noLines } from "./logs.js";
+import { mergeLogs, noLines } from "./logs.js";
 import { logView } from "./logview.js";
 import { runHead } from "./runhead.js";
 import { stepsView } from "./stepsview.js";
@@ -100,12 +100,12 @@ export function runDetail(id, go, lineOf) {
   const readLog = async () => {
     for (let i = 0; i < asks && !over(); i++) {
       const answer = await call("runs.logs", { id, after: lines.rev, limit: linesAtOnce });
-      lines = merged(lines, answer.items ?? [], answer.rev ?? 0);
+      lines = mergeLogs(lines, answer.items ?? [], answer.rev ?? 0);
       if (!answer.hasMore) return;
     }
     reading.wish();
   };
-  const reading = steadily(async () => {
+  const reading = repeatedRead(async () => {
     if (over()) return;
     try {
       const shownAt = at ?? run?.currentInstructionIndex ?? 0;

@@ -5,15 +5,15 @@ import {
   actions,
   button,
   confirmLoss,
-  dotted,
+  failureDetails,
   fullDate,
   h,
-  heard,
   icon,
+  joinWithDots,
   link,
   muted,
-  plainly,
-  rawOf,
+  rawDetails,
+  spellInvisible,
   t,
   verdict,
 } from "../../lib/index.js";
@@ -99,7 +99,7 @@ export function runHead(act) {
       const long = took && (hasEnded(next.state) ? t("took {time}", { time: took }) : t("for {time}", { time: took }));
       const start =
         next.state === "scheduled" && next.scheduleDT && t("Starts {when}", { when: fullDate(next.scheduleDT) });
-      const text = dotted(start, fullDate(next.startedAt ?? next.createdAt), long);
+      const text = joinWithDots(start, fullDate(next.startedAt ?? next.createdAt), long);
       if (facts.firstChild?.textContent !== text || facts.dataset["of"] !== next.workflowRunId) {
         facts.dataset["of"] = next.workflowRunId;
         const { workflowId, parentWorkflowRunId: parent } = next;
@@ -134,6 +134,6 @@ function troubleOf({ instructionIndex, path, message, toolId }) {
   const words = path ? t("Step “{name}” failed.", { name: path }) : t("Step {n} failed.", { n: instructionIndex + 1 });
   const step = h("strong", words);
   const tool = toolId ? t("Tool: {tool}", { tool: names().tools.get(toolId) ?? toolId }) : "";
-  const { text, raw } = heard(message);
-  return [h("p", step, ` ${plainly(text)}`), ...rawOf(raw && plainly(raw)), muted(tool)];
+  const { text, raw } = failureDetails(message);
+  return [h("p", step, ` ${spellInvisible(text)}`), ...rawDetails(raw && spellInvisible(raw)), muted(tool)];
 }

@@ -1,6 +1,6 @@
 // What the line of a step or of a part of one says, and the lines of its log.
 
-import { h, icon, plainly, t, told } from "../../lib/index.js";
+import { h, icon, spellInvisible, t, translateFault } from "../../lib/index.js";
 import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Log} Log */
@@ -28,6 +28,10 @@ export const stepLines = (lines, most) =>
     "ul.step-lines",
     { "aria-label": t("Log of this step") },
     ...lines.map((l) =>
-      h("li", { dataset: { type: l.isError ? "error" : l.type } }, plainly(told(l.logText).slice(0, most))),
+      h(
+        "li",
+        { dataset: { type: l.isError ? "error" : l.type } },
+        spellInvisible(translateFault(l.logText).slice(0, most)),
+      ),
     ),
   );

@@ -1,13 +1,25 @@
 // The steps of a run: what each does and how it went, and on opening it its arguments, result, time and log lines.
 
-import { button, dotted, fullDate, h, keyedItems, muted, pager, pageSize, plainly, t, told } from "../../lib/index.js";
+import {
+  button,
+  fullDate,
+  h,
+  joinWithDots,
+  keyedItems,
+  muted,
+  pager,
+  pageSize,
+  spellInvisible,
+  t,
+  translateFault,
+} from "../../lib/index.js";
 import { walkByKey } from "../../lib/roving.js";
 import { lasted } from "../../model/runlabels.js";
 import { isReference } from "../widgets/refs.js";
 import { valueView } from "../widgets/value.js";
 import { argsOf, linesOf } from "./logs.js";
 import { lineValues } from "./logview.js";
-import { branchWord, depths, known, triesWords } from "./parts.js";
+import { branchWord, depths, instructionsById, triesWords } from "./parts.js";
 import { partsView } from "./partsview.js";
 import { aboutStep, stepHead, stepLines } from "./stepline.js";
 
@@ -61,7 +73,7 @@ export function stepsView(act) {
     const line = act.lineOf(instruction);
     li.dataset["state"] = step.state;
     li.style.setProperty("--depth", String(depth.get(step.index) ?? 0));
-    const about = aboutStep(line.name, dotted(branchWord(branch), line.about, triesWords(step)));
+    const about = aboutStep(line.name, joinWithDots(branchWord(branch), line.about, triesWords(step)));
     const props = { class: "step-head", "aria-expanded": String(r.open), onclick: () => toggle(step.index) };
     const head = stepHead(props, step, h("span.step-number", String(step.index + 1)), line.title, about);
     li.replaceChildren(head, ...(r.open ? [body(step, lines, r.lines)] : []), ...partsOf(step));
@@ -76,7 +88,7 @@ export function stepsView(act) {
       made = partsView({
         run: act.run,
         path: instruction.id ?? "",
-        known: known(instruction),
+        known: instructionsById(instruction),
         branches,
         lineOf: act.lineOf,
       });
@@ -89,11 +101,11 @@ export function stepsView(act) {
     const called = all ? argsOf(all, step.contextId) : undefined;
     const last = lines.slice(-fewLines);
     const { title } = act.lineOf(step.instruction);
-    const tells = last.filter((l) => told(l.logText) !== title); // the name of the tool is in the head
+    const tells = last.filter((l) => translateFault(l.logText) !== title); // the name of the tool is in the head
     return h(
       "div.step-body",
       step.state === "skipped" ? muted(whySkipped(step)) : null,
-      step.instruction.markdown ? h("blockquote.step-words", plainly(step.instruction.markdown)) : null,
+      step.instruction.markdown ? h("blockquote.step-words", spellInvisible(step.instruction.markdown)) : null,
       timesOf(step) ? muted(timesOf(step)) : null,
       called === undefined
         ? valueView(t("Arguments as written"), shownArgs(step.instruction.args), { none: t("No arguments") })
@@ -144,7 +156,7 @@ const startOf = (step) =>
 
 /** @param {Step} step */
 const timesOf = (step) =>
-  dotted(
+  joinWithDots(
     startOf(step),
     step.ms !== null && step.ms !== undefined && t("took {time}", { time: lasted(step.ms) }),
     triesWords(step),

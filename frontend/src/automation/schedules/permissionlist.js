@@ -2,7 +2,8 @@
 // can revoke each.
 
 import { call } from "../../ipc/index.js";
-import { button, dotted, fullDate, h, muted, plainly, t, verdict } from "../../lib/index.js";
+import { callAll } from "../../ipc/pages.js";
+import { button, fullDate, h, joinWithDots, muted, spellInvisible, t, verdict } from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
 import { ruleWords } from "../../model/permission.js";
 
@@ -26,8 +27,8 @@ export function permissionList(triggerId) {
         h("strong", tool),
         h("ul.permission-rules", ...ruleWords(p.match, p.toolId).map((words) => h("li", words))),
         muted(
-          dotted(
-            p.folder && t("only in {folder}", { folder: plainly(p.folder) }),
+          joinWithDots(
+            p.folder && t("only in {folder}", { folder: spellInvisible(p.folder) }),
             t("Since {when}", { when: fullDate(p.createdAt) }),
             p.uses === 0 ? t("not used yet") : t("{n, plural, one {used once} other {used # times}}", { n: p.uses }),
             p.usedAt && t("last {when}", { when: fullDate(p.usedAt) }),
@@ -40,7 +41,7 @@ export function permissionList(triggerId) {
   const none = () => h("li.muted", t("None: every step that writes asks you."));
   const read = () =>
     said.watch(async () => {
-      const { items } = await call("permissions.list", { triggerId });
+      const items = await callAll("permissions.list", { triggerId });
       list.replaceChildren(...(items.length === 0 ? [none()] : items.map(line)));
     });
   if (triggerId) void read();

@@ -1,7 +1,7 @@
 // The fields for a time that repeats: how often, when, and the next five times as the backend reckons them.
 
 import { call, sentence } from "../../ipc/index.js";
-import { fieldNodes, fullDate, h, newest, t, wholeFault } from "../../lib/index.js";
+import { fieldNodes, fullDate, h, integerFault, newest, t } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { clockOf, cronWords, dayName, fieldsOf, rhythmOf } from "../widgets/cron.js";
 
@@ -61,8 +61,8 @@ export function rhythmFields(first, changed) {
       label,
       mode: "numeric",
       value: String(r[name]),
-      check: (v) => wholeFault(v, min, max),
-      changed: (v) => wholeFault(v, min, max) === "" && put({ [name]: Number(v) }),
+      check: (v) => integerFault(v, min, max),
+      changed: (v) => integerFault(v, min, max) === "" && put({ [name]: Number(v) }),
     };
   };
   /** @returns {FieldSpec} */

@@ -9,12 +9,12 @@ import {
   fullDate,
   h,
   muted,
-  plainly,
+  spellInvisible,
   t,
-  told,
+  translateFault,
   verdict,
 } from "../../lib/index.js";
-import { templates } from "../../model/catalog.js";
+import { workflows } from "../../model/catalog.js";
 import { status } from "../../model/state.js";
 import { lastTime, only, overlap, startForm } from "./startform.js";
 
@@ -61,7 +61,7 @@ const own = {
       label: t("After the workflow"),
       options: [
         { value: "", name: t("Choose") },
-        ...templates.get().map((w) => ({ value: w.workflowId, name: w.name })),
+        ...workflows.get().map((w) => ({ value: w.workflowId, name: w.name })),
       ],
     },
     {
@@ -98,7 +98,7 @@ const showToken = (place, text) =>
 /** Why a trigger last began nothing. @param {Trigger} g @param {string} when */
 const skippedWords = (g, when) =>
   g.skippedFile
-    ? t("Skipped {when}: “{file}” was removed before the run started", { when, file: plainly(g.skippedFile) })
+    ? t("Skipped {when}: “{file}” was removed before the run started", { when, file: spellInvisible(g.skippedFile) })
     : t("Skipped {when}: the previous run was still going", { when });
 
 /** What a person has to know about the address of a hook, as Terzetto runs now. */
@@ -158,7 +158,7 @@ export const triggerForm = (id, act) =>
     fresh: () => /** @type {Trigger} */ (freshTrigger(id)),
     idOf: (g) => g.triggerId,
     facts: (g) => [
-      g.trouble && h("span.error", told(g.trouble)),
+      g.trouble && h("span.error", translateFault(g.trouble)),
       h("span", !g.triggerId ? t("Not saved yet.") : g.enabled ? t("On.") : t("Off.")),
       lastTime(g.lastAt),
       g.skippedAt && h("span", skippedWords(g, fullDate(g.skippedAt))),

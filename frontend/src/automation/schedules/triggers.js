@@ -2,8 +2,9 @@
 // without asking.
 
 import { call } from "../../ipc/index.js";
-import { dotted, fullDate, picker, t } from "../../lib/index.js";
-import { templates } from "../../model/catalog.js";
+import { callAll } from "../../ipc/pages.js";
+import { fullDate, joinWithDots, picker, t } from "../../lib/index.js";
+import { workflows } from "../../model/catalog.js";
 import { mountListDetail } from "../../widgets/listdetail.js";
 import { readDetail } from "../../widgets/readdetail.js";
 import { cronWords } from "../widgets/cron.js";
@@ -14,7 +15,7 @@ import { triggerForm } from "./triggerform.js";
 /** @typedef {import("../../../types/api.d.ts").run.Trigger} Trigger */
 
 /** @param {string} id */
-const nameOf = (id) => templates.get().find((template) => template.workflowId === id)?.name ?? t("A deleted workflow");
+const nameOf = (id) => workflows.get().find((template) => template.workflowId === id)?.name ?? t("A deleted workflow");
 
 /** @type {Readonly<Record<Trigger["kind"], {name: string, about: string, icon: string}>>} */
 const kinds = {
@@ -62,13 +63,13 @@ export function triggersTab(place, at, go) {
     {
       label: t("Triggers"),
       what: ["schedules"],
-      load: async () => (await call("triggers.all")).items,
+      load: () => callAll("triggers.all"),
       id: (g) => g.triggerId,
       line: (g) => ({
         title: nameOf(g.workflowId),
         icon: g.enabled ? kinds[g.kind].icon : "pause",
         kind: g.enabled ? (g.trouble ? "failed" : "") : "off",
-        about: dotted(!g.enabled && t("off"), words[g.kind](g)),
+        about: joinWithDots(!g.enabled && t("off"), words[g.kind](g)),
       }),
       none: () => ({
         text: t("No triggers yet. A trigger starts a workflow at a time, for a file, or when called."),
@@ -90,7 +91,7 @@ export function triggersTab(place, at, go) {
         );
       },
       blank: ["clock", t("Choose a trigger, or create one for a workflow.")],
-      closing: [templates.watch(() => part.redraw())],
+      closing: [workflows.watch(() => part.redraw())],
     },
     at,
   );

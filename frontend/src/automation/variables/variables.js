@@ -1,6 +1,6 @@
 // The variables tab: the variables that outlive a run, with their values, which of them are secret, and which tools may read them.
 
-import { cutTo, h, parsed, t, textOf } from "../../lib/index.js";
+import { cutTo, h, parseJSON, t, textOf } from "../../lib/index.js";
 import { toolOptions } from "../../model/catalog.js";
 import { formTab } from "../../widgets/formlist.js";
 import { nameFault } from "../widgets/refs.js";
@@ -92,7 +92,7 @@ function plain(v) {
     value,
     hint: t("As JSON."),
     mono: true,
-    check: (text) => (parsed(text) ? "" : t("The text is not valid JSON.")),
-    reads: (text) => (parsed(text) ?? v).value,
+    check: (text) => (parseJSON(text) ? "" : t("The text is not valid JSON.")),
+    reads: (text) => (parseJSON(text) ?? v).value,
   };
 }

@@ -1,6 +1,6 @@
 // Picks a tool or a workflow by its name.
 
-import { call } from "../../ipc/index.js";
+import { callAll } from "../../ipc/pages.js";
 import { picker, t } from "../../lib/index.js";
 import { tools } from "../../model/catalog.js";
 import { complain } from "../../model/conversation.js";
@@ -23,11 +23,11 @@ export const pickTool = (picked) =>
 
 /** @param {(id: string) => void} picked @param {string} [title] */
 export const pickTemplate = (picked, title = t("Run another workflow")) =>
-  call("automations.list")
-    .then((answer) =>
+  callAll("automations.list")
+    .then((all) =>
       picker({
         title,
-        options: answer.items.map((w) => ({ id: w.workflowId, name: w.name, about: w.description })),
+        options: all.map((w) => ({ id: w.workflowId, name: w.name, about: w.description })),
         none: t("No other workflows yet."),
         picked,
       }),

@@ -6,7 +6,7 @@ import { activeId, current } from "../../model/state.js";
 import { wantedVars } from "./refs.js";
 import { varRows } from "./varrows.js";
 
-/** @typedef {import("../../../types/api.d.ts").run.Template} Template */
+/** @typedef {import("../../../types/api.d.ts").run.Workflow} Template */
 
 /** @param {Template} template as it is kept @param {(runId: string) => void} started */
 export function startDialog(template, started) {

@@ -4,19 +4,19 @@ import { door } from "../../ipc/index.js";
 import { plainSlices } from "../../lib/bulk.js";
 import {
   bytesOf,
-  copied,
+  copyText,
   cutTo,
   dialog,
+  failureDetails,
+  failureNodes,
   h,
-  heard,
   link,
   muted,
-  plainly,
   sizeWords,
+  spellInvisible,
   t,
   textOf,
-  told,
-  whyOf,
+  translateFault,
 } from "../../lib/index.js";
 import { keepText } from "../../lib/keepfile.js";
 
@@ -30,9 +30,9 @@ export function valueView(label, value, { none = t("None"), file = "result" } = 
   const heading = h("h4", label);
   if (value === undefined || value === null || text === "") return h("div.value", heading, muted(none));
   const { text: part, cut } = cutTo(text);
-  const plain = plainly(part);
+  const plain = spellInvisible(part);
   const whole = () => {
-    const slices = h("div.value-whole.mono", ...plainSlices(plainly(text)));
+    const slices = h("div.value-whole.mono", ...plainSlices(spellInvisible(text)));
     dialog(label, slices, { class: "value-dialog" });
   };
   const name = `${file}.${typeof value === "string" ? "txt" : "json"}`;
@@ -42,7 +42,7 @@ export function valueView(label, value, { none = t("None"), file = "result" } = 
       "div.value-title",
       heading,
       cut > 0 && link(t("Show whole ({size})", { size: sizeWords(bytesOf(text)) }), whole),
-      link(t("Copy"), () => void copied(text)),
+      link(t("Copy"), () => void copyText(text)),
       // A native window keeps files only through the backend.
       door() === "serve" && link(t("Save"), () => keepText(text, name)),
     ),
@@ -57,6 +57,6 @@ export function valueView(label, value, { none = t("None"), file = "result" } = 
  */
 export function errorView(result, how) {
   const english = textOf(result);
-  if (heard(english).raw) return h("div.value", h("h4", t("Error")), ...whyOf(english));
-  return valueView(t("Error"), told(english), how);
+  if (failureDetails(english).raw) return h("div.value", h("h4", t("Error")), ...failureNodes(english));
+  return valueView(t("Error"), translateFault(english), how);
 }

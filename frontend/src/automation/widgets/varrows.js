@@ -1,6 +1,6 @@
 // Named values that are given to a run: a row each, with a text or JSON.
 
-import { button, h, iconButton, parsed, selectOf, t } from "../../lib/index.js";
+import { button, h, iconButton, parseJSON, selectOf, t } from "../../lib/index.js";
 
 const writings = [
   { value: "text", name: t("Text") },
@@ -9,7 +9,7 @@ const writings = [
 
 /** What was entered as a value: JSON where it is marked so. Pure. @param {string} text @param {boolean} json @returns {{value: unknown} | {fault: string}} */
 export const valueFrom = (text, json) =>
-  json ? (parsed(text) ?? { fault: t("The text is not valid JSON.") }) : { value: text };
+  json ? (parseJSON(text) ?? { fault: t("The text is not valid JSON.") }) : { value: text };
 
 /** @param {{label: string, hint?: string, value?: Record<string, unknown>, changed?: (value: Record<string, unknown>) => void}} spec */
 export function varRows({ label, hint = "", value = {}, changed }) {

@@ -1,4 +1,4 @@
-// Tells the backend what was looked at, so that it evicts first what was not looked at. Workflow guide 14.8.
+// Tells the backend what was looked at, so that it evicts first what was not looked at.
 
 import { call } from "../../ipc/index.js";
 import { firstSight } from "../../lib/index.js";
@@ -58,7 +58,7 @@ function report(node) {
   seen.add(groupsOf(message.workflow_attachments).map((g) => activeOf(g).id));
 }
 
-/** Watches for the first time that something a workflow made is seen. @param {HTMLElement} node */
+/** Watches for the first time that something a plug-in made is seen. @param {HTMLElement} node */
 export function watchFor(node) {
   if (!reported.has(Number(node.dataset["msgId"]))) eye?.observe(node);
 }

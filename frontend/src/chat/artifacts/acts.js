@@ -1,4 +1,4 @@
-// What a person does with what a workflow made: make it again, bring it back, choose, delete.
+// What a person does with what a plug-in made: make it again, bring it back, choose, delete.
 
 import { Fault } from "../../ipc/index.js";
 import { t, toast } from "../../lib/index.js";
@@ -16,7 +16,7 @@ import { reject } from "./rejections.js";
 /** @typedef {import("./groups.js").Group} Group */
 
 /**
- * Lets the workflow make another variant: from the start, or from the same plan with another seed.
+ * Lets the plug-in make another variant: from the start, or from the same plan with another seed.
  * @param {"regenerate" | "reroll"} verb @param {Artifact} att @param {number} root
  */
 export async function remake(verb, att, root) {
@@ -24,7 +24,7 @@ export async function remake(verb, att, root) {
   if (!cid) return;
   await alone(root, att.message_id, async () => {
     const channel = `workflow:${att.workflow_id}:regen:${root}`;
-    setPhase(cid, channel, t("{workflow} is making another", { workflow: labelOf(att.workflow_id) }));
+    setPhase(cid, channel, t("{plugin} is making another", { plugin: labelOf(att.workflow_id) }));
     try {
       await fly(cid, async () => {
         const answer = await mutate(`artifacts.${verb}`, { cid, mid: att.message_id, aid: att.id });

@@ -1,4 +1,4 @@
-// What is seen of one thing that a workflow made: as its workflow draws it, as the window does, or that it is gone.
+// What is seen of one thing that a plug-in made: as its plug-in draws it, as the window does, or that it is gone.
 
 import { button, h, t } from "../../lib/index.js";
 import { remake } from "./acts.js";

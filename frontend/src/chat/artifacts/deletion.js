@@ -8,13 +8,13 @@ import { activeIndex, activeOf } from "./groups.js";
 /** @param {import("./groups.js").Group} group */
 export async function askToDelete(group) {
   const att = activeOf(group);
-  const workflow = labelOf(att.workflow_id);
+  const plugin = labelOf(att.workflow_id);
   const row = document.querySelector(`.row[data-id="${att.message_id}"]`);
   const scope =
     group.all.length > 1
-      ? await howMuch(workflow, activeIndex(group) + 1, group.all.length)
+      ? await howMuch(plugin, activeIndex(group) + 1, group.all.length)
       : (await confirmLoss(
-            t("Delete the result of {workflow}?", { workflow }),
+            t("Delete the result of {plugin}?", { plugin }),
             t("A deleted result can't be restored. The message stays."),
           ))
         ? "variant"
@@ -25,13 +25,13 @@ export async function askToDelete(group) {
   if (document.activeElement === document.body) /** @type {HTMLElement | null} */ (row)?.focus({ preventScroll: true });
 }
 
-/** @param {string} workflow @param {number} n @param {number} total @returns {Promise<"variant" | "group" | null>} */
-function howMuch(workflow, n, total) {
+/** @param {string} plugin @param {number} n @param {number} total @returns {Promise<"variant" | "group" | null>} */
+function howMuch(plugin, n, total) {
   const text = t("All {total} variants are deleted, or only number {n}. Deleted variants can't be restored.", {
     n,
     total,
   });
-  return question(t("Delete the result of {workflow}?", { workflow }), h("p", text), [
+  return question(t("Delete the result of {plugin}?", { plugin }), h("p", text), [
     { is: /** @type {"variant" | "group" | null} */ (null), label: t("Cancel"), focus: true },
     { is: "variant", label: t("Delete variant {n}", { n }), kind: "danger" },
     { is: "group", label: t("Delete all {total}", { total }), kind: "danger" },

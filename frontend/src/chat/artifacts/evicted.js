@@ -5,15 +5,15 @@ import { isEnabled, labelOf } from "../../model/manifest.js";
 import { rehydrate } from "./acts.js";
 import { nameOf } from "./groups.js";
 
-/** @param {import("../../../types/api.d.ts").chat.Artifact} att @param {boolean} can whether its workflow takes part and can make it again */
+/** @param {import("../../../types/api.d.ts").chat.Artifact} att @param {boolean} can whether its plug-in takes part and can make it again */
 export function evictedCard(att, can) {
-  const workflow = labelOf(att.workflow_id);
+  const plugin = labelOf(att.workflow_id);
   const back = button(t("Restore"), () => void rehydrate(att), { icon: "undo", dataset: { act: "rehydrate" } });
   const why = !att.seed
     ? t("Removed to save space. This result can't be recreated.")
     : can || isEnabled(att.workflow_id)
-      ? t("Removed to save space. {workflow} can recreate the result.", { workflow })
-      : t("Removed to save space. Turn on {workflow} to restore the result.", { workflow });
+      ? t("Removed to save space. {plugin} can recreate the result.", { plugin })
+      : t("Removed to save space. Turn on {plugin} to restore the result.", { plugin });
   return h(
     "div.artifact-evicted",
     h(

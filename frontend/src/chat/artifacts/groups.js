@@ -1,4 +1,4 @@
-// Which of the things that workflows made for a message belong together, and which of them is seen. Pure.
+// Which of the things that plug-ins made for a message belong together, and which of them is seen. Pure.
 
 /** @typedef {import("../../../types/api.d.ts").chat.Artifact} Artifact */
 /** @typedef {import("../../../types/api.d.ts").chat.Message} Message */
@@ -32,7 +32,7 @@ export function activeIndex({ root, all }) {
 export const activeOf = (group) => /** @type {Artifact} */ (group.all[activeIndex(group)]);
 
 /** The one that a step leads to; nothing beyond the ends. @param {Group} group @param {number} step */
-export const stepped = (group, step) => group.all[activeIndex(group) + step] ?? null;
+export const memberAt = (group, step) => group.all[activeIndex(group) + step] ?? null;
 
 /** Whether only the description is left. @param {Artifact} a */
 export const isEvicted = (a) => a.data_b64 === "[evicted]";
@@ -66,9 +66,9 @@ export function signOf(a) {
   return sign;
 }
 
-/** What a workflow's newest group of a message shows; null when there is none. @param {Message} message @param {string} workflow */
-export function artifactOf(message, workflow) {
-  const own = message.workflow_attachments?.filter((a) => a.workflow_id === workflow) ?? [];
+/** What a plug-in's newest group of a message shows; null when there is none. @param {Message} message @param {string} plugin */
+export function artifactOf(message, plugin) {
+  const own = message.workflow_attachments?.filter((a) => a.workflow_id === plugin) ?? [];
   const group = own.length > 0 ? groupsOf(own).at(-1) : undefined;
   return group ? activeOf(group) : null;
 }

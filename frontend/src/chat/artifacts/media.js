@@ -1,4 +1,4 @@
-// What a workflow made, as the window draws it by itself: by its type. The bytes come when they are near the view.
+// What a plug-in made, as the window draws it by itself: by its type. The bytes come when they are near the view.
 
 import { bytes } from "../../ipc/index.js";
 import { button, firstSight, h, icon, sizeWords, t } from "../../lib/index.js";

@@ -1,8 +1,8 @@
 // Which groups are folded to their header; remembered by this browser.
 
-import { cell, stored } from "../../lib/index.js";
+import { cell, storedValue } from "../../lib/index.js";
 
-const store = stored("artifacts-minimised");
+const store = storedValue("artifacts-minimised");
 
 /** @returns {ReadonlySet<number>} */
 function remembered() {

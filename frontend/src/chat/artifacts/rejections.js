@@ -1,4 +1,4 @@
-// What a workflow made and the program did not keep, and why, until it is made again or dismissed.
+// What a plug-in made and the program did not keep, and why, until it is made again or dismissed.
 
 import { cell } from "../../lib/index.js";
 
@@ -13,7 +13,7 @@ export const rejections = cell(/** @type {readonly Rejection[]} */ ([]));
  * @param {readonly Rejection[]} all @param {number} mid @param {number | null} origin @param {readonly Refused[]} incoming
  * @returns {readonly Rejection[]}
  */
-export const merged = (all, mid, origin, incoming) => [
+export const mergeRejections = (all, mid, origin, incoming) => [
   ...all.filter((r) => r.mid !== mid || r.origin !== origin),
   ...incoming.map((r) => ({ ...r, mid, origin })),
 ];
@@ -21,5 +21,5 @@ export const merged = (all, mid, origin, incoming) => [
 /** @param {number} mid @param {number | null} origin @param {readonly Refused[] | null | undefined} incoming */
 export const reject = (mid, origin, incoming) => {
   if (incoming?.length || rejections.get().some((r) => r.mid === mid && r.origin === origin))
-    rejections.update((all) => merged(all, mid, origin, incoming ?? []));
+    rejections.update((all) => mergeRejections(all, mid, origin, incoming ?? []));
 };

@@ -1,4 +1,4 @@
-// What workflows made for a message, under its words: a widget for each group, and what was not kept.
+// What plug-ins made for a message, under its words: a widget for each group, and what was not kept.
 
 import { h, icon, iconButton, keyed, t } from "../../lib/index.js";
 import { manifest } from "../../model/manifest.js";
@@ -91,7 +91,7 @@ function redraw() {
 }
 for (const c of [busy, minimised, rejections, renderers, manifest, settings]) c.watch(redraw);
 
-/** Lets every workflow draw what it made again. */
+/** Lets every plug-in draw what it made again. */
 export function repaint() {
   epoch++;
   redraw();

@@ -6,7 +6,7 @@ import { activate } from "./acts.js";
 import { bodyOf } from "./body.js";
 import { askToDelete } from "./deletion.js";
 import { busy } from "./flight.js";
-import { activeIndex, activeOf, signOf, stepped } from "./groups.js";
+import { activeIndex, activeOf, memberAt, signOf } from "./groups.js";
 import { minimise, minimised } from "./minimised.js";
 import { renderers } from "./renderers.js";
 import { onSwipe } from "./swipe.js";
@@ -40,7 +40,7 @@ export function artifactWidget(first) {
 
   /** @param {number} step */
   function go(step) {
-    const to = stepped(group, step);
+    const to = memberAt(group, step);
     if (to) void activate(group, to);
   }
   node.addEventListener("keydown", (e) => {
@@ -73,7 +73,7 @@ export function artifactWidget(first) {
     // An arrow at its end gives the focus on, instead of losing it.
     if (had === before && at === 0) next.focus();
     else if (had === next && at === total - 1) before.focus();
-    const words = t("Delete the result of {workflow}", { workflow: name });
+    const words = t("Delete the result of {plugin}", { plugin: name });
     remove.setAttribute("aria-label", words);
     remove.title = words;
   };

@@ -1,6 +1,6 @@
 // Shows what is in a file to import, and lets the person choose what of it to keep.
 
-import { actions, button, dotted, h, muted, t, told } from "../../lib/index.js";
+import { actions, button, h, joinWithDots, muted, t, translateFault } from "../../lib/index.js";
 import { isNews, rowsOf, sourceName } from "../../model/transfer.js";
 
 /** @typedef {import("../../model/transfer.js").Move} Move */
@@ -55,7 +55,7 @@ export function problems(move) {
     h("summary", t("{n, plural, one {# note} other {# notes}}", { n: move.troubled })),
     h(
       "ul",
-      ...move.problems.map((p) => h("li", h("span.moving-where", p.name), " ", told(p.sentence))),
+      ...move.problems.map((p) => h("li", h("span.moving-where", p.name), " ", translateFault(p.sentence))),
       more > 0 ? h("li.muted", t("{n} more", { n: more })) : null,
     ),
   );
@@ -73,7 +73,9 @@ function contents(move) {
     h("summary", t("Contents")),
     h(
       "ul",
-      ...shown.map((i) => h("li", h("span.moving-name", i.name), h("span.muted", dotted(what(i), states[i.state])))),
+      ...shown.map((i) =>
+        h("li", h("span.moving-name", i.name), h("span.muted", joinWithDots(what(i), states[i.state]))),
+      ),
       move.more > 0 ? h("li.muted", t("{n} more", { n: move.more })) : null,
     ),
   );

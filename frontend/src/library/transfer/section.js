@@ -3,10 +3,18 @@
 import { call, door, save, upload } from "../../ipc/index.js";
 import { dropPlace, pickFiles } from "../../lib/files.js";
 import { actions, button, failure, h, muted, t, verdict } from "../../lib/index.js";
-import { result } from "../../model/transfer.js";
+import { keptOf, result } from "../../model/transfer.js";
 import { group } from "../../widgets/bound.js";
 import { begin, watchTask, working } from "../../widgets/task.js";
 import { problems, review } from "./review.js";
+
+/** What a person stopped, with what it answered. */
+class Stopped {
+  /** @param {unknown} said */
+  constructor(said) {
+    this.said = said;
+  }
+}
 
 /** @typedef {{id: string, name: string}} Imported */
 
@@ -47,7 +55,7 @@ export function mountTransfer(el, { open = "" } = {}) {
     try {
       return await job.answer;
     } catch (err) {
-      throw job.stopped() ? null : err;
+      throw job.stopped() ? new Stopped(err) : err;
     }
   };
 
@@ -64,7 +72,7 @@ export function mountTransfer(el, { open = "" } = {}) {
       /** @type {HTMLElement | null} */ (shown.querySelector(".moving-source"))?.focus();
     } catch (err) {
       forget();
-      if (err === null) return ready(muted(t("Stopped. Nothing was saved.")));
+      if (err instanceof Stopped) return ready(muted(t("Stopped. Nothing was saved.")));
       refuse(err);
     }
   };
@@ -80,13 +88,9 @@ export function mountTransfer(el, { open = "" } = {}) {
       forget();
       ready(h("p.moving-done", { role: "status" }, result(move)), problems(move));
     } catch (err) {
-      if (err !== null) return refuse(err);
+      if (!(err instanceof Stopped)) return refuse(err);
       forget();
-      ready(
-        muted(
-          t("Stopped. Items imported so far are kept. Import the same data again to continue; nothing is added twice."),
-        ),
-      );
+      ready(muted(keptOf(err.said)));
     }
   };
 
@@ -110,7 +114,7 @@ export function mountTransfer(el, { open = "" } = {}) {
     try {
       return await upload("/api/moving/upload", file, gone.signal);
     } catch (err) {
-      throw gone.signal.aborted ? null : err;
+      throw gone.signal.aborted ? new Stopped(err) : err;
     }
   };
 

@@ -1,10 +1,10 @@
 // The section of the appearance: what is chosen is seen at once on the page behind.
 
 import { call } from "../../ipc/index.js";
-import { button, choice, filled, h, languages, picker, slider, spell, t, toggle } from "../../lib/index.js";
+import { button, choice, fillNodes, h, languages, picker, slider, spell, t, toggle } from "../../lib/index.js";
 import { appearance, change, preview } from "../../model/appearance.js";
+import { densities, faces, measures, motions, sizes, themes, zooms } from "../../model/appearancechoices.js";
 import { complain } from "../../model/conversation.js";
-import { densities, faces, measures, motions, sizes, themes, zooms } from "../../model/looks.js";
 import { notificationSwitch } from "../../model/notify.js";
 import { bound, group } from "../../widgets/bound.js";
 import { customLook } from "./customlook.js";
@@ -149,7 +149,7 @@ function familyOf(fields) {
 const specimen = () =>
   h(
     "p.specimen.prose",
-    ...filled(
+    ...fillNodes(
       t(
         "The lamp had burned all night on the empty stage. “You are late,” it seemed to say, and {stressed} nobody argued.",
       ),

@@ -5,7 +5,7 @@ import {
   actions,
   button,
   confirmLoss,
-  filled,
+  fillNodes,
   fullDate,
   h,
   navigate,
@@ -14,9 +14,9 @@ import {
   t,
   verdict,
 } from "../../lib/index.js";
-import { reloading, sayAfterwards } from "../../model/restored.js";
+import { restoreBackup } from "../../model/restored.js";
 import { status } from "../../model/state.js";
-import { counted } from "../../model/transfer.js";
+import { countLabel } from "../../model/transfer.js";
 
 /** @typedef {{file: string, at: string, bytes: number}} Backup */
 
@@ -35,6 +35,8 @@ const reasons = [
   [/-daily(-\d+)?\.db$/, t("daily")],
   [/-before-update(-\d+)?\.db$/, t("before an update")],
   [/-before-restore(-\d+)?\.db$/, t("before a restore")],
+  [/-salvaged(-\d+)?\.db$/, t("recovered from a damaged file")],
+  [/-rescued(-\d+)?\.db$/, t("saved when the file was removed")],
 ];
 
 /** @param {string} file */
@@ -60,13 +62,12 @@ export function backups() {
     if (!sure) return;
     for (const node of list.querySelectorAll("button")) node.disabled = true;
     said.tell(t("Backing up the current data, then restoring…"), "");
-    sayAfterwards(t("Restored to {at}. The newest backup in the list holds the previous data.", { at }));
     try {
-      await call("app.restore", { file: nameOf(b) });
-      location.reload(); // the push does it too; here it need not be waited for
+      await restoreBackup(
+        b.file,
+        t("Restored to {at}. The newest backup in the list holds the previous data.", { at }),
+      );
     } catch (err) {
-      if (reloading()) return; // the push of the restored backup came first, and cut this answer off
-      sayAfterwards("");
       said.tell(sentence(err), "error");
       await load();
     }
@@ -77,7 +78,7 @@ export function backups() {
       const newest = all[0];
       last.replaceChildren(
         ...(newest
-          ? filled(t("Last good backup: {at}."), { at: h("strong", timeOf(newest)) })
+          ? fillNodes(t("Last good backup: {at}."), { at: h("strong", timeOf(newest)) })
           : [t("No backups yet. Terzetto makes one every day while it's open.")]),
       );
       list.replaceChildren(
@@ -111,7 +112,7 @@ async function tally(b) {
   try {
     const { copy, here } = await call("moving.tally", { file: nameOf(b) });
     const words = (/** @type {any} */ one) =>
-      `${counted("conversations", one.conversations)}, ${t("{n, plural, one {# message} other {# messages}}", { n: one.messages })}, ${counted("characters", one.characters)}`;
+      `${countLabel("conversations", one.conversations)}, ${t("{n, plural, one {# message} other {# messages}}", { n: one.messages })}, ${countLabel("characters", one.characters)}`;
     return t("The backup holds {copy}. Current data: {here}.", { copy: words(copy), here: words(here) });
   } catch {
     return ""; // restoring says itself what is wrong with a copy

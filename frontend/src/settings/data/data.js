@@ -1,7 +1,18 @@
 // The section of the data: where everything is kept, its copies, its health, and the way back to the defaults.
 
 import { call, door } from "../../ipc/index.js";
-import { button, copyButton, filled, h, navigate, sentForm, t, told, undoAll, verdict } from "../../lib/index.js";
+import {
+  button,
+  copyButton,
+  fillNodes,
+  h,
+  navigate,
+  sentForm,
+  t,
+  translateFault,
+  undoAll,
+  verdict,
+} from "../../lib/index.js";
 import { take } from "../../model/settings.js";
 import { status } from "../../model/state.js";
 import { bound, group } from "../../widgets/bound.js";
@@ -35,7 +46,7 @@ export function mountData(el, room) {
   const draw = () => {
     const s = status.get();
     folder.textContent = s?.data_dir ?? "";
-    keys.textContent = told(s?.key_notice ?? "") || places[s?.key_place ?? ""] || "";
+    keys.textContent = translateFault(s?.key_notice ?? "") || places[s?.key_place ?? ""] || "";
     lost.replaceChildren(...(s?.lost ?? []).map((l) => lostLine(l, room.close)));
   };
   el.append(
@@ -95,7 +106,7 @@ function lostLine({ kind, id, sentence }, close) {
       navigate("automation", "variables", id);
     },
   };
-  return h("li", told(sentence), " ", button(t("Enter again"), ways[kind], { kind: "quiet" }));
+  return h("li", translateFault(sentence), " ", button(t("Enter again"), ways[kind], { kind: "quiet" }));
 }
 
 function checkUp() {
@@ -130,7 +141,7 @@ function resetForm() {
   return sentForm(
     { class: "reset-form" },
     submit,
-    h("label", { for: "reset-word" }, ...filled(t("Type {word} to confirm"), { word: h("strong", word) })),
+    h("label", { for: "reset-word" }, ...fillNodes(t("Type {word} to confirm"), { word: h("strong", word) })),
     input,
     go,
     said.node,

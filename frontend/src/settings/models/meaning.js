@@ -1,7 +1,7 @@
 // Which model finds passages of attached files by what they mean, beside the search by words.
 
 import { call, whenChanged } from "../../ipc/index.js";
-import { fillSelect, h, heard, selectOf, t, undoAll, verdict, watchAll } from "../../lib/index.js";
+import { failureDetails, fillSelect, h, selectOf, t, undoAll, verdict, watchAll } from "../../lib/index.js";
 import { endpoints } from "../../model/endpoints.js";
 import { current, save } from "../../model/settings.js";
 import { settings } from "../../model/state.js";
@@ -77,7 +77,7 @@ export function meaningPart() {
     const now = await call("settings.meaning");
     status.classList.toggle("error", now.trouble !== "");
     status.textContent = now.trouble
-      ? heard(now.trouble).text
+      ? failureDetails(now.trouble).text
       : now.missing
         ? t("{n, plural, one {# file is being prepared.} other {# files are being prepared.}}", { n: now.missing })
         : t("{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}", {

@@ -1,7 +1,7 @@
 // The choices of one model of a server. What is left empty is not sent, and the server decides.
 
 import { call } from "../../ipc/index.js";
-import { choice, h, iconButton, t, textField, told, verdict } from "../../lib/index.js";
+import { choice, h, iconButton, t, textField, translateFault, verdict } from "../../lib/index.js";
 import { chips } from "../../model/capabilities.js";
 import { rowsField } from "./kwargs.js";
 import { readNumber, samplers } from "./samplers.js";
@@ -54,7 +54,7 @@ export function modelConfig(config) {
 /** @param {ModelConfig} config */
 function notes(config) {
   const all = config.capabilities?.notes ?? [];
-  return all.length > 0 ? h("ul.notes", ...all.map((n) => h("li", told(n)))) : null;
+  return all.length > 0 ? h("ul.notes", ...all.map((n) => h("li", translateFault(n)))) : null;
 }
 
 /** @param {ModelConfig} config */

@@ -1,7 +1,7 @@
 // The section of the models: who answers, from which server, and how it is asked.
 
 import { whenChanged } from "../../ipc/index.js";
-import { actions, button, filled, h, keyedRows, muted, t, undoAll, verdict, watchAll } from "../../lib/index.js";
+import { actions, button, fillNodes, h, keyedRows, muted, t, undoAll, verdict, watchAll } from "../../lib/index.js";
 import { endpoints, loadEndpoints, useDemo } from "../../model/endpoints.js";
 import { current } from "../../model/settings.js";
 import { settings } from "../../model/state.js";
@@ -72,7 +72,7 @@ export function mountModels(el, { open = "" } = {}) {
     const form = endpointForm(null, {
       oncancel: close,
       onsaved: (e) => {
-        const asks = muted(...filled(t("Saved as {address}. Choose a model:"), { address: h("code", e.url) }));
+        const asks = muted(...fillNodes(t("Saved as {address}. Choose a model:"), { address: h("code", e.url) }));
         const pick = modelPick(e.id, { onclose: close, onused: () => asks.remove() });
         showExtra(h("h3", e.name), asks, pick);
         void loadEndpoints();

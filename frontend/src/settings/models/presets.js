@@ -1,6 +1,7 @@
 // The section of the presets: named sets of samplers and prompts. No switch is part of one.
 
 import { call, whenChanged } from "../../ipc/index.js";
+import { callAll } from "../../ipc/pages.js";
 import { h, keyedRows, sentence, sentForm, t, verdict } from "../../lib/index.js";
 import { group } from "../../widgets/bound.js";
 import { presetRow } from "./presetrow.js";
@@ -16,7 +17,7 @@ export function mountPresets(el) {
   const name = h("input", { id: "preset-name", maxLength: 100, placeholder: t("Example: Bold and short") });
   const load = async () => {
     try {
-      const all = /** @type {Preset[]} */ ((await call("presets.list")) ?? []);
+      const all = /** @type {Preset[]} */ ((await callAll("presets.list")) ?? []);
       none.hidden = all.length > 0;
       keyedRows(
         list,

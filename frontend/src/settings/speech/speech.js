@@ -1,8 +1,8 @@
 // The section of the voices: the servers that read aloud, beside what this computer has.
 
 import { call } from "../../ipc/index.js";
-import { actions, button, h, muted, sentence, sentForm, t, textField, told } from "../../lib/index.js";
-import { verdict } from "../../lib/verdict.js";
+import { actions, button, h, muted, sentence, sentForm, t, textField, translateFault } from "../../lib/index.js";
+import { saveState } from "../../lib/savestate.js";
 import { group } from "../../widgets/bound.js";
 import { begin, showTask } from "../../widgets/task.js";
 
@@ -56,7 +56,7 @@ export function mountVoices(el) {
  * @param {() => void} changed
  */
 function engineRow(e, server, changed) {
-  const said = verdict();
+  const said = saveState();
   const remove = async () => {
     if (await said.watch(() => call("speech.deleteServer", { id: server?.id ?? "" }))) changed();
   };
@@ -88,7 +88,7 @@ function engineRow(e, server, changed) {
         }),
     ),
     server && h("p.card-address", server.url),
-    !e.ready && h("p.engine-trouble", told(e.trouble)),
+    !e.ready && h("p.engine-trouble", translateFault(e.trouble)),
     key,
     said.node,
   );
@@ -96,7 +96,7 @@ function engineRow(e, server, changed) {
 
 /** @param {Found} f @param {() => void} changed */
 function foundRow(f, changed) {
-  const said = verdict();
+  const said = saveState();
   const add = button(t("Add"), async () => {
     if (await said.watch(() => call("speech.addServer", { url: f.url, name: f.server }))) {
       add.remove();
@@ -125,7 +125,7 @@ function entry(id, label, placeholder, type = "text") {
 
 /** @param {() => void} changed */
 function addForm(changed) {
-  const said = verdict();
+  const said = saveState();
   const url = entry("speech-url", t("Address"), "127.0.0.1:8880");
   const name = entry("speech-name", t("Name"), t("If empty, the address"));
   const key = entry("speech-key", t("Key"), t("Only if the server requires one"), "password");

@@ -1,8 +1,9 @@
 // The section of the toolbox: what models may use, where, and the programs that offer more.
 
 import { call, door, whenChanged } from "../../ipc/index.js";
+import { callAll } from "../../ipc/pages.js";
 import { button, h, sentence, t, textField, toggle, verdict } from "../../lib/index.js";
-import { toldTool } from "../../model/toolwords.js";
+import { translatedTool } from "../../model/toolwords.js";
 import { group } from "../../widgets/bound.js";
 import { hostsIn } from "./toolinput.js";
 import { addForm } from "./toolserverform.js";
@@ -40,7 +41,9 @@ export function mountToolbox(el) {
     );
   const fetching = toggle({
     label: t("Let tools load web pages"),
-    hint: t("Public web only, never this computer or your network. Privacy lists each host."),
+    hint: t(
+      "Public web only, never this computer or your network. After a tool has read a file or other private content, each host that you didn't write asks first.",
+    ),
     value: false,
     save: (on) => call("toolbox.update", { fetching: on }),
   });
@@ -60,15 +63,15 @@ export function mountToolbox(el) {
   const load = async () => {
     try {
       const [tools, allowed, added] = await Promise.all([
-        call("toolbox.list"),
+        callAll("toolbox.list"),
         call("toolbox.settings"),
-        call("toolbox.servers"),
+        callAll("toolbox.servers"),
       ]);
-      box.replaceChildren(...tools.items.map((tool) => toolRow(toldTool(tool))));
+      box.replaceChildren(...tools.map((tool) => toolRow(translatedTool(tool))));
       folder.show(allowed.folder);
       fetching.show(allowed.fetching);
       hosts.show(allowed.hosts.join(" "));
-      servers.show(added.items);
+      servers.show(added);
       failed.textContent = "";
     } catch (err) {
       failed.textContent = sentence(err);

@@ -1,7 +1,7 @@
 // The form that adds a program that offers tools.
 
 import { actions, h, row, sentForm, t } from "../../lib/index.js";
-import { verdict } from "../../lib/verdict.js";
+import { saveState } from "../../lib/savestate.js";
 import { begin, watchTask } from "../../widgets/task.js";
 import { argumentsIn, headersIn, isAddress, variablesIn } from "./toolinput.js";
 
@@ -22,7 +22,7 @@ const lines = (/** @type {string} */ placeholder) => h("textarea.mono", { rows: 
  */
 export function addForm(changed) {
   const busy = h("div", { "aria-live": "polite" });
-  const said = verdict();
+  const said = saveState();
   const name = line(t("files"));
   const command = line(t("npx"));
   const args = lines("-y\n@modelcontextprotocol/server-everything");

@@ -1,8 +1,8 @@
 // The programs of others that offer tools, and what each of them offers.
 
 import { call } from "../../ipc/index.js";
-import { button, commandLine, h, keyedRows, t, told, whyOf } from "../../lib/index.js";
-import { verdict } from "../../lib/verdict.js";
+import { button, commandLine, failureNodes, h, keyedRows, t, translateFault } from "../../lib/index.js";
+import { saveState } from "../../lib/savestate.js";
 import { begin, watchTask } from "../../widgets/task.js";
 
 /** @typedef {{toolId: string, name: string, title: string, description: string, readOnly: boolean, trouble: string}} Offer */
@@ -33,7 +33,7 @@ export function serverList(changed) {
  * @param {Server} s @param {() => Promise<void>} changed
  */
 function serverRow(s, changed) {
-  const said = verdict();
+  const said = saveState();
   const busy = h("div", { "aria-live": "polite" });
   const count = h("span.badge.plain");
   const state = h("span.badge.plain");
@@ -44,7 +44,7 @@ function serverRow(s, changed) {
     const usable = now.offers.filter((o) => o.trouble === "").length;
     count.textContent = t("{n, plural, =0 {no tools} one {# tool} other {# tools}}", { n: usable });
     state.textContent = stateLabel(now.state);
-    why.replaceChildren(...whyOf(now.state.why, "p.error"));
+    why.replaceChildren(...failureNodes(now.state.why, "p.error"));
     why.hidden = now.state.why === "";
     offers.replaceChildren(...now.offers.map(offerRow));
     fold.hidden = now.offers.length === 0;
@@ -109,5 +109,5 @@ const offerRow = (o) =>
     h("span.offer-name", o.title || o.name),
     " ",
     o.trouble === "" ? h("code", o.toolId) : h("span.badge.plain", t("unavailable")),
-    h("p", told(o.trouble) || o.description),
+    h("p", translateFault(o.trouble) || o.description),
   );

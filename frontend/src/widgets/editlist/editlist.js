@@ -16,7 +16,7 @@ import {
   toast,
   verdict,
 } from "../../lib/index.js";
-import { moved, placeSentence } from "../../lib/order.js";
+import { moveItem, placeSentence } from "../../lib/order.js";
 import { addForm } from "./addform.js";
 import { editRow } from "./row.js";
 
@@ -61,7 +61,7 @@ export function editList(spec) {
   const moveTo = async (row, to) => {
     const before = rows;
     const from = rows.findIndex((r) => r["id"] === row["id"]);
-    const next = moved(rows, from, to);
+    const next = moveItem(rows, from, to);
     const at = next.findIndex((r) => r["id"] === row["id"]);
     if (next.every((r, i) => r === rows[i])) return;
     show(next);

@@ -1,7 +1,7 @@
 // The parts of a file: its words, tables and pictures, a few at a time, at the place that was asked for.
 
 import { call } from "../../ipc/index.js";
-import { failure, muted, newest, pageAt, pager, t, told } from "../../lib/index.js";
+import { failure, muted, newest, pageAt, pager, t, translateFault } from "../../lib/index.js";
 import { reading } from "../readdetail.js";
 import { itemView } from "./items.js";
 import { itemAt } from "./places.js";
@@ -47,7 +47,7 @@ export function fileBody(body, { none, drawn = () => [] }) {
       .slice(s.from, s.to)
       .map((item, i) => itemView(item, { ...within, url }, s.from + i === index ? line : -1));
     body.replaceChildren(
-      ...(file?.warnings ?? []).map((w) => muted(told(w))),
+      ...(file?.warnings ?? []).map((w) => muted(translateFault(w))),
       ...(sections.length > 0 ? sections : [muted(none)]),
       ...drawn(sections, place),
     );

@@ -11,6 +11,9 @@ export function refusal({ name, size }) {
   return size > largest ? t("{name} is larger than 50 MB. Add a smaller file.", { name }) : "";
 }
 
+/** Deletes a file that was added and is not wanted any more. One that a message has meanwhile stays. @param {number} fileId */
+export const discard = (fileId) => call("files.delete", { fileId }).catch(() => undefined);
+
 /** The name of a file without the folders that somebody put into it. @param {string} name */
 export const bareName = (name) => name.split(/[/\\]/).findLast((p) => p.trim() !== "") ?? "";
 

@@ -25,7 +25,7 @@ export function argsForm(schema, args) {
     read() {
       const wrong = made.filter((m) => !m.check() || !m.given());
       wrong[0]?.focus();
-      return wrong.length > 0 ? undefined : entered(made, withOff(made, args ?? {}));
+      return wrong.length > 0 ? undefined : enteredArgs(made, withOff(made, args ?? {}));
     },
     blame(at, text) {
       const named = fieldNamed(fields, at);
@@ -58,7 +58,7 @@ function withOff(made, args) {
 }
 
 /** What was entered, on top of what held. @param {readonly ConfigField[]} made @param {any} args */
-export function entered(made, args) {
+export function enteredArgs(made, args) {
   let next = args;
   for (const m of made) {
     const entry = m.entry();

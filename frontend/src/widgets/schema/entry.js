@@ -1,6 +1,6 @@
 // What a field of a configuration form shows, and what is made of what was entered there. Pure.
 
-import { linesOf, parsed, t } from "../../lib/index.js";
+import { linesOf, parseJSON, t } from "../../lib/index.js";
 
 /** @typedef {import("./schema.js").Field} Field */
 /** @typedef {string | boolean} Draft what a control holds: the place of an option, the lines of a list, JSON as text */
@@ -116,7 +116,7 @@ function listOf(f, text) {
 /** @param {Field} f @param {string} text @returns {Entry} */
 function jsonOf(f, text) {
   if (text.trim() === "") return blank(f);
-  const read = parsed(text);
+  const read = parseJSON(text);
   if (!read) return { fault: t("The text is not valid JSON.") };
   const { value } = read;
   const types = [f.schema?.type].flat().filter(Boolean);

@@ -1,9 +1,9 @@
 // Looks for model servers on this computer and offers each with one click.
 
-import { filled, h, muted, selectOf, t, whileDisabled } from "../../lib/index.js";
+import { fillNodes, h, muted, selectOf, t, whileDisabled } from "../../lib/index.js";
 import { useFound } from "../../model/endpoints.js";
 import { begin } from "../task.js";
-import { firstModel, parts, place, rejection, sorted, title } from "./found.js";
+import { firstModel, partitionFound, parts, place, rejection, title } from "./found.js";
 import { pullModel } from "./pull.js";
 
 /** @typedef {import("./found.js").Found} Found */
@@ -21,7 +21,7 @@ export function discover() {
  * @returns {HTMLElement}
  */
 export function foundList(all, onused) {
-  const { ready, empty, rejected } = sorted(all);
+  const { ready, empty, rejected } = partitionFound(all);
   return h(
     "div.found",
     ready.length > 0 ? h("ul.found-servers", ...ready.map((f) => foundServer(f, onused))) : null,
@@ -29,12 +29,12 @@ export function foundList(all, onused) {
       f.server === "Ollama"
         ? h(
             "div.found-note",
-            h("p", ...filled(t("{server} is running and has no model yet."), { server: h("strong", title(f)) })),
+            h("p", ...fillNodes(t("{server} is running and has no model yet."), { server: h("strong", title(f)) })),
             pullModel(f, (model) => void useFound(f, model).then(onused)),
           )
         : h(
             "p.found-note",
-            ...filled(
+            ...fillNodes(
               t("{server} is running at {address} but has no model yet. Load a model there, then look again."),
               {
                 server: h("strong", title(f)),
@@ -88,6 +88,6 @@ function foundServer(f, onused) {
 
 /** @param {Found} f */
 function sortedIds(f) {
-  const { ready } = sorted([f]);
+  const { ready } = partitionFound([f]);
   return ready.flatMap((r) => (r.models ?? []).map((m) => m.id)).filter((id) => firstModel({ ...f, models: [{ id }] }));
 }

@@ -1,7 +1,7 @@
 // The form that adds a model server or changes one. It shows the address as it will be used while it is typed.
 
 import { call } from "../../ipc/index.js";
-import { actions, button, filled, h, newest, sentence, sentForm, t, whileDisabled } from "../../lib/index.js";
+import { actions, button, fillNodes, h, newest, sentence, sentForm, t, whileDisabled } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
 import { place as placeOf } from "./found.js";
 
@@ -55,7 +55,7 @@ export function endpointForm(
   const showNormal = ({ url: address, alternatives }) => {
     url.setAttribute("aria-invalid", "false");
     usual = placeOf(address);
-    const to = filled(t("Messages go to {address}."), { address: h("code", `${address}/chat/completions`) });
+    const to = fillNodes(t("Messages go to {address}."), { address: h("code", `${address}/chat/completions`) });
     const others = t("If the address doesn't answer, other names of this computer are tried.");
     normal.replaceChildren(
       h("span.hint", ...to),

@@ -1,6 +1,6 @@
 // Says in one line what was found on this computer, and picks the model to begin with. Pure.
 
-import { t, told } from "../../lib/index.js";
+import { t, translateFault } from "../../lib/index.js";
 import { contextChip } from "../../model/capabilities.js";
 
 /**
@@ -29,7 +29,7 @@ import { contextChip } from "../../model/capabilities.js";
  * Parts what was found into servers to use and addresses that are something else.
  * @param {readonly Found[] | null | undefined} all
  */
-export function sorted(all) {
+export function partitionFound(all) {
   const servers = (all ?? []).filter((f) => !f.rejected);
   const rejected = (all ?? []).filter((f) => f.rejected);
   return {
@@ -62,7 +62,7 @@ export function parts(f) {
 /** @param {Found} f */
 export function rejection(f) {
   const why = typeof f.rejected === "string" && f.rejected !== "true" ? f.rejected : f.note;
-  return told(why ?? "") || t("This address answers, but not as a model server.");
+  return translateFault(why ?? "") || t("This address answers, but not as a model server.");
 }
 
 /**

@@ -1,6 +1,6 @@
 // Lets a person pick one of the models that a server has.
 
-import { actions, button, filled, h, muted, sentForm, t, verdict } from "../../lib/index.js";
+import { actions, button, fillNodes, h, muted, sentForm, t, verdict } from "../../lib/index.js";
 import { contextChip } from "../../model/capabilities.js";
 import { use } from "../../model/endpoints.js";
 import { begin, showTask } from "../task.js";
@@ -27,7 +27,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     from.disabled = false;
     if (!ok) return;
     node.replaceChildren(
-      h("p", ...filled(t("{model} is in use."), { model: h("strong", model) })),
+      h("p", ...fillNodes(t("{model} is in use."), { model: h("strong", model) })),
       probe(endpoint, onclose ? { more: button(t("Done"), onclose) } : {}),
     );
     onused?.();

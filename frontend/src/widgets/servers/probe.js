@@ -1,6 +1,6 @@
 // Tests what a model can do and shows each step in plain words, as it ends.
 
-import { actions, button, copyButton, failure, fullDate, h, icon, muted, t, told } from "../../lib/index.js";
+import { actions, button, copyButton, failure, fullDate, h, icon, muted, t, translateFault } from "../../lib/index.js";
 import { reportText, stepName, stepWord } from "../../model/capabilities.js";
 import { loadEndpoints } from "../../model/endpoints.js";
 import { begin, working } from "../task.js";
@@ -77,7 +77,11 @@ function steps(all) {
         { "data-ok": s.ok || "unknown", "data-needed": String(needed.includes(s.name)) },
         h("span.step-mark", { "aria-hidden": "true" }, icon(marks[s.ok] ?? "question")),
         h("span.step-what", stepName(s.name), h("span.visually-hidden", `: ${stepWord(s.ok)}.`)),
-        h("span.step-why", told(s.sentence), s.does ? h("span.step-does", ` ${told(s.does)}`) : null),
+        h(
+          "span.step-why",
+          translateFault(s.sentence),
+          s.does ? h("span.step-does", ` ${translateFault(s.does)}`) : null,
+        ),
       ),
     ),
   );

@@ -1,6 +1,6 @@
 // A server without a model fetches its first one: with how far it came, and the way to stop.
 
-import { actions, button, filled, h, sizeWords, t } from "../../lib/index.js";
+import { actions, button, fillNodes, h, sizeWords, t } from "../../lib/index.js";
 import { room } from "../../model/room.js";
 import { begin, showTask } from "../task.js";
 
@@ -42,7 +42,7 @@ export function pullModel(server, fetched) {
       place,
       t("Downloading {model}…", { model }),
       job,
-      () => [h("p", { role: "status" }, ...filled(t("{model} was downloaded."), { model: h("strong", model) }))],
+      () => [h("p", { role: "status" }, ...fillNodes(t("{model} was downloaded."), { model: h("strong", model) }))],
       { stopped: t("Stopped. The downloaded part is kept; the next download continues from there."), failed: form },
     );
     if (here) fetched(model);

@@ -1,0 +1,29 @@
+package run
+
+import (
+	"time"
+
+	"terzetto/backend/base/fault"
+)
+
+// again says whether the step that failed is tried again, and after what time.
+func (w *worker) again(err error) (wait time.Duration, again bool) {
+	do := w.Step.Do
+	if do.Retry == nil || w.Step.Tries >= do.Retry.Count || fault.Is(err, fault.Invalid) || fault.Is(err, fault.Forbidden) {
+		return 0, false
+	}
+	if do.Tool != "" && !do.Retry.Always {
+		box := w.p.o.Tools()
+		if w.called.ID != do.Tool || !w.repeatable(w.called, box) {
+			return 0, false
+		}
+	}
+	wait = time.Duration(do.Retry.BackoffMs) * time.Millisecond << min(w.Step.Tries, maxDoubled)
+	return min(wait, maxBackoff), true
+}
+
+// The time before another try doubles this often, up to a day.
+const (
+	maxDoubled = 20
+	maxBackoff = 24 * time.Hour
+)

@@ -1,0 +1,220 @@
+package run_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"terzetto/backend/base/fault"
+	"terzetto/backend/core/run"
+	"terzetto/backend/store/runs"
+)
+
+func at(text string) time.Time {
+	when, err := time.Parse(time.RFC3339, text)
+	if err != nil {
+		panic(err)
+	}
+	return when
+}
+
+func TestTheNextTimesOfASchedule(t *testing.T) {
+	for _, c := range []struct{ says, cron, zone, now, want string }{
+		{"every quarter of an hour", "*/15 * * * *", "UTC", "2026-03-02T09:01:00Z", "09:15 09:30 09:45"},
+		{"from Monday to Friday", "30 8 * * 1-5", "UTC", "2026-03-06T09:00:00Z", "2026-03-09T08:30:00Z 2026-03-10T08:30:00Z 2026-03-11T08:30:00Z"},
+		{"on the last day of February in a leap year", "0 0 29 2 *", "UTC", "2026-01-01T00:00:00Z", "2028-02-29T00:00:00Z 2032-02-29T00:00:00Z 2036-02-29T00:00:00Z"},
+		{"in a zone, in winter and in summer", "0 9 28,29 3 *", "Europe/Berlin", "2026-03-01T00:00:00Z", "2026-03-28T08:00:00Z 2026-03-29T07:00:00Z 2027-03-28T07:00:00Z"},
+		{"at an hour that a spring day does not have, on the next day that has it", "30 2 * * *", "Europe/Berlin", "2026-03-28T00:00:00Z", "2026-03-28T01:30:00Z 2026-03-30T00:30:00Z 2026-03-31T00:30:00Z"},
+		{"at an hour that an autumn day has twice, once", "30 2 * * *", "Europe/Berlin", "2026-10-24T12:00:00Z", "2026-10-25T00:30:00Z 2026-10-26T01:30:00Z 2026-10-27T01:30:00Z"},
+		{"every hour, through an autumn night", "0 * * * *", "Europe/Berlin", "2026-10-24T23:30:00Z", "2026-10-25T00:00:00Z 2026-10-25T01:00:00Z 2026-10-25T02:00:00Z"},
+		{"every hour, through a spring night", "0 * * * *", "Europe/Berlin", "2026-03-28T23:30:00Z", "2026-03-29T00:00:00Z 2026-03-29T01:00:00Z 2026-03-29T02:00:00Z"},
+		{"every half hour, between the two halves of an autumn night", "*/30 * * * *", "Europe/Berlin", "2026-10-25T00:30:00Z", "2026-10-25T01:00:00Z 2026-10-25T01:30:00Z 2026-10-25T02:00:00Z"},
+		{"at an hour that comes twice and came already, on the next day", "30 2 * * *", "Europe/Berlin", "2026-10-25T00:45:00Z", "2026-10-26T01:30:00Z 2026-10-27T01:30:00Z 2026-10-28T01:30:00Z"},
+		{"where the clock moves by half an hour", "*/15 * * * *", "Australia/Lord_Howe", "2026-04-04T14:30:00Z", "2026-04-04T14:45:00Z 2026-04-04T15:00:00Z 2026-04-04T15:15:00Z"},
+		{"at a half hour that comes twice, once", "45 1 * * *", "Australia/Lord_Howe", "2026-04-03T20:00:00Z", "2026-04-04T14:45:00Z 2026-04-05T15:15:00Z 2026-04-06T15:15:00Z"},
+		{"at a half hour that comes twice and came already, on the next day", "45 1 * * *", "Australia/Lord_Howe", "2026-04-04T15:00:00Z", "2026-04-05T15:15:00Z 2026-04-06T15:15:00Z 2026-04-07T15:15:00Z"},
+		{"at a half hour that a spring day does not have, on the next day that has it", "15 2 * * *", "Australia/Lord_Howe", "2026-10-02T20:00:00Z", "2026-10-04T15:15:00Z 2026-10-05T15:15:00Z 2026-10-06T15:15:00Z"},
+		{"behind a gap of half an hour", "30 2 * * *", "Australia/Lord_Howe", "2026-10-02T20:00:00Z", "2026-10-03T15:30:00Z 2026-10-04T15:30:00Z 2026-10-05T15:30:00Z"},
+		{"by a name", "@daily", "UTC", "2026-03-02T09:00:00Z", "2026-03-03T00:00:00Z 2026-03-04T00:00:00Z 2026-03-05T00:00:00Z"},
+		{"at the time itself, the one after", "0 9 * * *", "UTC", "2026-03-02T09:00:00Z", "2026-03-03T09:00:00Z 2026-03-04T09:00:00Z 2026-03-05T09:00:00Z"},
+	} {
+		t.Run(c.says, func(t *testing.T) {
+			all, err := run.Schedule{Cron: c.cron, Zone: c.zone}.Next(at(c.now), 3)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, when := range all {
+				text := when.Format(time.RFC3339)
+				if strings.Contains(c.want, text) || len(c.want) > 40 {
+					got = append(got, text)
+				} else {
+					got = append(got, when.Format("15:04"))
+				}
+			}
+			if strings.Join(got, " ") != c.want {
+				t.Errorf("\n got %s\nwant %s", strings.Join(got, " "), c.want)
+			}
+		})
+	}
+}
+
+func TestASchedulesFaultsAreNamed(t *testing.T) {
+	when := at("2026-03-02T09:00:00Z")
+	for want, s := range map[string]run.Schedule{
+		"cron":     {},
+		"at":       {Cron: "* * * * *", At: &when},
+		"cron 2":   {Cron: "* * * *"},
+		"cron 3":   {Cron: "0 * * * * *"},
+		"cron 4":   {Cron: "61 * * * *"},
+		"cron 5":   {Cron: "every day"},
+		"cron 6":   {Cron: "0 0 30 2 *"},
+		"cron 7":   {Cron: "@never"},
+		"timeZone": {Cron: "* * * * *", Zone: "Mars/Olympus"},
+		"missed":   {Cron: "* * * * *", Missed: "often"},
+		"vars":     {Cron: "* * * * *", Vars: vars{"no good": nil}},
+	} {
+		_, err := s.Check(when)
+		var detail any
+		if f, ok := err.(*fault.Error); ok { //nolint:errorlint // as it is made
+			detail = f.Details["field"]
+		}
+		if field, _, _ := strings.Cut(want, " "); !fault.Is(err, fault.Invalid) || detail != field {
+			t.Errorf("%s: %v %v", want, err, detail)
+		}
+	}
+}
+
+// keeps keeps a schedule of a template whose run calls the tool a.
+func (s *stage) keeps(c run.Schedule) run.Schedule {
+	s.Helper()
+	s.has("a", gives("1"))
+	c.TemplateID, c.Enabled = s.template(run.Workflow{Name: "Scheduled", Instructions: steps("a")}), true
+	c, err := s.db.Triggers.CreateSchedule(s.Context(), c)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return c
+}
+
+func (s *stage) schedule(id string) run.Schedule {
+	s.Helper()
+	c, err := s.db.Triggers.Schedule(s.Context(), id)
+	if err != nil {
+		s.Fatal(err)
+	}
+	return c
+}
+
+func TestAScheduleBeginsARunAtEachOfItsTimes(t *testing.T) {
+	play(t, func(s *stage) { // begins at midnight
+		c := s.keeps(run.Schedule{Cron: "*/10 * * * *", Zone: "UTC", Vars: vars{"k": json.RawMessage("1")}})
+		s.p.Start()
+		s.passes(10*time.Minute - time.Nanosecond)
+		s.holds("the tools before", s.entered(), "")
+		s.passes(time.Second)
+		s.holds("the tools at its time", s.entered(), "a")
+		s.passes(50 * time.Minute)
+		s.holds("the tools in an hour", s.entered(), "a a a a a")
+		c = s.schedule(c.ID)
+		d := s.detail(c.LastRunID)
+		s.holds("the last run", fmt.Sprint(d.Run.State(), " ", d.Run.Name, " ", string(d.Run.Vars["k"])), "completed Scheduled 1")
+		s.holds("the next", c.NextAt.Format("15:04"), "01:10")
+	})
+}
+
+func TestAScheduleOfOneTimeIsOverAfterwards(t *testing.T) {
+	play(t, func(s *stage) {
+		c := s.keeps(run.Schedule{At: new(time.Now().Add(90 * time.Second))})
+		s.p.Start()
+		s.passes(90 * time.Second)
+		s.holds("the tools", s.entered(), "a")
+		s.passes(time.Hour)
+		if c = s.schedule(c.ID); c.NextAt != nil || c.LastAt == nil || s.entered() != "" {
+			s.Errorf("it is %+v", c)
+		}
+	})
+}
+
+func TestAScheduleThatIsKeptAnewIsLookedAtAtOnce(t *testing.T) {
+	play(t, func(s *stage) {
+		s.p.Start()
+		s.settled()
+		s.keeps(run.Schedule{At: new(time.Now().Add(5 * time.Second))})
+		s.p.Wake()
+		s.passes(5 * time.Second)
+		s.holds("the tools", s.entered(), "a")
+	})
+}
+
+func TestWhatWasMissedRunsOnceOrNotAtAll(t *testing.T) {
+	for missed, want := range map[run.Missed]string{run.CatchUp: "a", run.Skip: ""} {
+		play(t, func(s *stage) {
+			c := s.keeps(run.Schedule{Cron: "0 * * * *", Zone: "UTC", Missed: missed})
+			s.close()
+			time.Sleep(5*time.Hour + 30*time.Minute)
+			s.reopen()
+			s.holds("the tools", s.entered(), want)
+			s.holds("the next", s.schedule(c.ID).NextAt.Format("15:04"), "06:00")
+			s.passes(30 * time.Minute)
+			s.holds("the tools afterwards", s.entered(), "a")
+		})
+	}
+}
+
+func TestASwitchedOffScheduleBeginsNothing(t *testing.T) {
+	play(t, func(s *stage) {
+		c := s.keeps(run.Schedule{Cron: "* * * * *", Zone: "UTC"})
+		if _, err := s.db.Triggers.UpdateSchedule(s.Context(), c.ID, json.RawMessage(`{"enabled":false}`)); err != nil {
+			s.Fatal(err)
+		}
+		s.p.Start()
+		s.passes(time.Hour)
+		s.holds("the tools", s.entered(), "")
+		if _, err := s.db.Triggers.UpdateSchedule(s.Context(), c.ID, json.RawMessage(`{"enabled":true}`)); err != nil {
+			s.Fatal(err)
+		}
+		s.p.Wake()
+		s.passes(time.Minute)
+		s.holds("the tools, switched on", s.entered(), "a")
+	})
+}
+
+func TestTwoProcessorsBeginAScheduledRunOnce(t *testing.T) {
+	play(t, func(s *stage) {
+		s.keeps(run.Schedule{Cron: "*/5 * * * *", Zone: "UTC"})
+		other := s.processor(run.NewGate(4, s.load, s.slog()))
+		s.p.Start()
+		other.Start()
+		s.passes(20*time.Minute + time.Second)
+		other.Close()
+		if all, _, err := s.db.Runs.Runs(s.Context(), runs.RunQuery{}); err != nil || len(all) != 4 {
+			s.Errorf("%d runs, %v", len(all), err)
+		}
+	})
+}
+
+func TestAClockThatJumpsBeginsNothingTwice(t *testing.T) {
+	play(t, func(s *stage) {
+		var off atomic.Int64
+		s.close()
+		s.clock = func() time.Time { return time.Now().Add(time.Duration(off.Load())) }
+		s.open()
+		c := s.keeps(run.Schedule{Cron: "0 * * * *", Zone: "UTC"})
+		s.p.Start()
+		s.passes(time.Hour + time.Second)
+		s.holds("the tools", s.entered(), "a")
+		off.Store(int64(-30 * time.Minute))
+		s.passes(20 * time.Minute)
+		s.holds("the tools after a jump back", s.entered(), "")
+		off.Store(int64(72 * time.Hour))
+		s.passes(2 * time.Minute)
+		s.holds("the tools after a jump forward", s.entered(), "a")
+		if next := s.schedule(c.ID).NextAt; next.Sub(s.clock()) > time.Hour {
+			s.Errorf("the next is at %s", next)
+		}
+	})
+}

@@ -1,0 +1,52 @@
+package agents
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"strings"
+
+	"terzetto/backend/core/team"
+)
+
+// Own is an agent that the user made: a prompt, a model and tools.
+type Own struct {
+	ID          int64    `json:"id"`
+	Name        string   `json:"name"` // as plans name it
+	Title       string   `json:"title"`
+	Description string   `json:"description"` // for the project manager
+	Prompt      string   `json:"prompt"`
+	Model       string   `json:"model"` // empty: the chosen one
+	Tools       []string `json:"tools"` // ids
+}
+
+// Info is what the project manager knows of it.
+func (a Own) Info() team.Info {
+	return team.Info{Name: a.Name, Title: cmp.Or(a.Title, a.Name), Description: a.Description, Makes: prose, Own: true, Model: a.Model}
+}
+
+// Process lets the model answer with its tools, and makes each document of its words.
+func (a Own) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (team.Result, error) {
+	if len(t.Outputs) == 0 {
+		text, err := ac.WriteWith(ctx, team.Ask{For: "answer", System: system(a.Name, a.Prompt, t), Text: ask(t) + material(t), Model: a.Model}, a.Tools)
+		return team.Result{Feedback: strings.TrimSpace(text)}, err
+	}
+	var d delivery
+	for _, o := range t.Outputs {
+		form := "in Markdown"
+		if isTable(o) {
+			form = "as Markdown tables"
+		} else if isProgram(extension(o.Label)) {
+			form = "in one fenced block"
+		}
+		text, err := ac.WriteWith(ctx, team.Ask{
+			For: "document", System: system(a.Name, a.Prompt, t), Model: a.Model,
+			Text: ask(t) + fmt.Sprintf("\n\nDocument: %s, %s\n\nGive the whole document %s, and nothing beside it.", o.Label, o.Description, form) + material(t),
+		}, a.Tools)
+		if err != nil {
+			return d.result(" "), err
+		}
+		d.render(ctx, ac, o.Label, titleOf(o), text, team.Wrote(t.Context.Language, o.Label))
+	}
+	return d.result(" "), nil
+}

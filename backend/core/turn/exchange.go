@@ -1,0 +1,158 @@
+package turn
+
+import (
+	"slices"
+	"strings"
+
+	"terzetto/backend/base/event"
+	"terzetto/backend/chat"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/model/output"
+	"terzetto/backend/story/prompt"
+	"terzetto/backend/story/prose"
+)
+
+// maxEarlier is how many of the previous replies a draft is measured against.
+const maxEarlier = 20
+
+// An exchange is a message and who answers it, as the models are told of them: the snapshot with the
+// person's words, what goes with them, and the speaker.
+type exchange struct {
+	request Request
+	snap    Snapshot
+	macros  prompt.Macros
+	text    string // what the person says, or asks for
+	images  []chat.Attachment
+	files   []chat.File   // that came with the message
+	speaker *chat.Voice   // who speaks; nil: it is not chosen yet, or one character speaks
+	choice  *event.Choice // who speaks and why, for the log
+}
+
+func newExchange(r Request, snap Snapshot) exchange {
+	x := exchange{request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments}
+	switch r.Kind {
+	case SuperRegenerate:
+		x.text = anotherTake
+	case MagicRewrite:
+		x.text = directedTake + strings.TrimSpace(r.Text)
+	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
+		x.files = snap.User.Files
+	}
+	x.text = x.macros.Names(x.text)
+	return x
+}
+
+// Names are those that texts of the conversation may hold in macros.
+func (s Snapshot) Names() prompt.Macros {
+	return prompt.Names(prompt.Input{Settings: s.Settings, Conversation: s.Conversation, Character: s.Character, Cast: s.Cast, Persona: s.Persona})
+}
+
+// withFiles decides again which files go whole, for what is known of the models now.
+func (x exchange) withFiles() exchange {
+	SettleFiles(&x.snap)
+	if len(x.files) > 0 {
+		x.files = x.snap.User.Files
+	}
+	return x
+}
+
+// extended is the reply that is being continued; empty: the reply is a new one.
+func (x exchange) extended() string {
+	if x.snap.Extended == nil {
+		return ""
+	}
+	return strings.TrimSpace(x.snap.Extended.Content)
+}
+
+// trailing is what the Writer is told after the base.
+func (x exchange) trailing(message llm.Message) []llm.Message {
+	if x.snap.Extended == nil {
+		return []llm.Message{message}
+	}
+	return []llm.Message{message, {Role: "assistant", Text: x.label(x.extended())}, {Role: "user", Text: goOn}}
+}
+
+// userMessage is the person's message as the Writer reads it.
+func (x exchange) userMessage() string {
+	switch x.request.Kind {
+	case SuperRegenerate, MagicRewrite: // an instruction, and no part of the story
+		return x.text
+	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
+	}
+	return x.macros.Labelled(x.macros.User, x.text)
+}
+
+// label puts the speaker's name before a text.
+func (x exchange) label(prose string) string {
+	if x.speaker == nil {
+		return prose
+	}
+	return x.macros.Labelled(x.speaker.Label, prose)
+}
+
+// stripLabel removes the speaker's name from a text, and what another member says in it.
+func (x exchange) stripLabel(prose string) string {
+	if x.speaker == nil {
+		return prose
+	}
+	return strings.TrimSpace(output.Split(output.Syntax{Prose: x.proseLabels()}, prose).Text)
+}
+
+// proseLabels are those whose labels a reply may hold.
+func (x exchange) proseLabels() *output.Prose {
+	if v := x.speaker; v != nil {
+		all := make([]string, 0, 2*len(x.snap.Cast))
+		for _, one := range x.snap.Cast {
+			all = append(all, one.Label, one.Name)
+		}
+		return &output.Prose{Person: x.macros.User, Cast: all, Speaker: []string{v.Label, v.Name}}
+	}
+	cast := []string{x.snap.Conversation.CharacterName}
+	if x.snap.Character != nil {
+		cast = append(cast, x.snap.Character.Name)
+	}
+	return &output.Prose{Person: x.macros.User, Cast: cast}
+}
+
+// characterID is the card of who speaks, for hooks.
+func (x exchange) characterID() string {
+	if x.speaker != nil {
+		return x.speaker.CharacterCardID
+	}
+	return x.snap.Conversation.CharacterCardID
+}
+
+// entries are the lorebook entries that the last messages may call up: with those of the
+// speaker, or of everybody while it is not known who speaks.
+func (x exchange) entries() []chat.LorebookEntry {
+	all := x.snap.Entries
+	var books []int64
+	for _, v := range x.snap.Cast {
+		mine := x.speaker == nil || x.speaker.CharacterCardID == v.CharacterCardID
+		if !mine || len(v.Entries) == 0 || slices.Contains(books, v.Entries[0].WorldID) {
+			continue
+		}
+		books = append(books, v.Entries[0].WorldID)
+		all = append(slices.Clip(all), v.Entries...)
+	}
+	return all
+}
+
+// earlierReplies are the previous replies, newest first, without the one being replaced.
+func (x exchange) earlierReplies() []string {
+	var out []string
+	for _, m := range slices.Backward(x.snap.History) {
+		if m.Role != chat.Assistant || m.ID == x.request.MessageID {
+			continue
+		}
+		if out = append(out, m.Content); len(out) == maxEarlier {
+			break
+		}
+	}
+	return out
+}
+
+// auditInput is everything of an audit but the draft.
+func (x exchange) auditInput() prose.AuditInput {
+	return AuditInput(x.snap.Settings, x.snap.Phrases, x.earlierReplies(), x.text)
+}

@@ -1,0 +1,74 @@
+package turn
+
+import (
+	"strings"
+
+	"terzetto/backend/text"
+)
+
+// goOn asks a model to continue its reply, where its server cannot extend it.
+const goOn = "[Out of character: your last message is not finished. Continue it from exactly where it stops, in the middle of the sentence if that is where it stops. " +
+	"Do not repeat any of it, do not comment on it, and write nothing but its continuation.]"
+
+// An extension joins a reply that is being continued and what is written now. The Writer writes what is added, and the
+// Editor edits no more than that; a nil extension belongs to a reply of its own.
+type extension struct {
+	text.Continuation
+	decided bool   // how the two texts are joined no longer changes
+	glue    string // what separates the two texts
+	prose   string // of the last call, as it came
+}
+
+func newExtension(x exchange) *extension {
+	if x.snap.Extended == nil {
+		return nil
+	}
+	return &extension{Continuation: text.Continuation{Before: x.extended()}}
+}
+
+// reset forgets what an earlier call wrote.
+func (e *extension) reset() {
+	if e != nil {
+		e.decided, e.glue, e.prose = false, "", ""
+	}
+}
+
+// trim is what a call's prose adds to the reply, without what it repeats.
+func (e *extension) trim(prose string) string {
+	if e == nil {
+		return strings.TrimSpace(prose)
+	}
+	if e.prose = prose; e.StartsOver(prose) {
+		return ""
+	}
+	more := e.Join(prose)[len(e.Before):]
+	solid := strings.TrimLeft(more, " \n")
+	e.glue = more[:len(more)-len(solid)]
+	return strings.TrimSpace(solid)
+}
+
+// withPrefix is the whole reply: the text that is continued, with what is added to it.
+func (e *extension) withPrefix(added string) string {
+	if e == nil {
+		return added
+	}
+	if strings.TrimSpace(added) == "" {
+		return e.Before
+	}
+	return e.Before + e.glue + added
+}
+
+// clone is an extension that another goroutine may use.
+func (e *extension) clone() *extension {
+	if e == nil {
+		return nil
+	}
+	c := *e
+	return &c
+}
+
+// repeats reports whether the last call began with the beginning of the reply: the server
+// did not extend it.
+func (e *extension) repeats() bool {
+	return strings.TrimSpace(e.prose) != "" && (e.StartsOver(e.prose) || strings.HasPrefix(strings.TrimSpace(e.prose), e.Before))
+}

@@ -1,0 +1,77 @@
+package turn
+
+import (
+	"slices"
+	"strings"
+
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/chat"
+)
+
+// ending says why the reply ends where it ends.
+func (r Result) ending(played error) chat.Finish {
+	switch finish := chat.Finish(r.Log.Finish); {
+	case r.Text == "":
+		return ""
+	case r.Interrupted && played == nil:
+		return chat.Halted
+	case r.Interrupted:
+		return chat.Broken
+	case finish == chat.AtLimit, finish == chat.Looping:
+		return finish
+	}
+	return chat.Complete
+}
+
+// result is what the reply leaves behind if it ends now. It reads what the stages made, and changes none of it.
+func (r *reply) result(failed error, stopped bool) Result {
+	x, p := r.plan.exchange, &r.plan
+	out := Result{
+		ConversationID: x.snap.Conversation.ID, UserID: x.snap.User.ID, ParentID: x.snap.ParentID, TurnIndex: x.snap.TurnIndex,
+		State: r.direction.state, RewrittenUser: r.direction.rewritten, Text: strings.TrimSpace(r.text()), Fold: p.fold, Quotes: p.quotes.all, Notes: r.remarks.notes,
+		MessageStates: r.additions.states, Artifacts: r.additions.artifacts,
+	}
+	if x.snap.Extended != nil {
+		out.Extends, out.Extended = x.snap.Extended.ID, x.snap.Extended.Content
+	}
+	out.Interrupted = r.prose.interrupted || (failed != nil && out.Text != "")
+	out.Log = r.record(out.Text)
+	switch {
+	case stopped:
+		out.Log.Outcome = Stopped
+	case failed != nil:
+		out.Log.Outcome, out.Log.Error = Failed, fault.Sentence(failed)
+	}
+	out.Finish = out.ending(failed)
+	return out
+}
+
+// record is the log of a reply with a text, as of one that has finished.
+func (r *reply) record(text string) Log {
+	x := r.plan.exchange
+	log := Log{
+		ConversationID: x.snap.Conversation.ID, UserMessageID: x.snap.User.ID, TurnIndex: x.snap.LogTurn, Kind: x.request.Kind,
+		Speaker: x.choice, Outcome: Finished, Finish: r.prose.finish, CreatedAt: r.created,
+		ActiveMoodsBefore: x.snap.State.ActiveMoods, ActiveMoodsAfter: r.direction.ActiveMoods,
+		InjectionBlock: r.direction.InjectionBlock, ExtraFields: r.direction.ExtraFields, EffectiveMessage: r.direction.refined,
+		ToolCalls:      slices.Concat([]event.ToolCall{}, r.direction.ToolCalls, r.edits.toolCalls, r.remarks.toolCalls),
+		AgentLatencyMS: r.direction.AgentLatencyMS, Reasoning: map[string]string{},
+		Findings: r.edits.findings, NewFindings: r.edits.newFindings, RefusedEdits: r.edits.refused,
+		Feedback: r.remarks.feedback, Notes: r.remarks.notes, Quotes: lists.Filled(r.plan.quotes.all),
+		Skipped: slices.Clone(r.skipped), Calls: r.ledger.Calls(), DurationMS: r.Now().Sub(r.began).Milliseconds(),
+	}
+	if x.request.Kind == MagicRewrite {
+		log.Direction = x.request.Text
+	}
+	for pass, thought := range r.reasoning {
+		log.Reasoning[string(pass)] = thought.String()
+	}
+	if r.edits.original != "" {
+		if whole := r.prose.extension.withPrefix(r.edits.original); whole != text {
+			log.Draft = whole
+		}
+	}
+	return log
+}

@@ -1,0 +1,51 @@
+package turn_test
+
+import (
+	"strings"
+	"testing"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/testing/llmtest"
+)
+
+func TestATitleIsFoundInWhatAModelAnswers(t *testing.T) {
+	for _, c := range []struct{ name, answer, want string }{
+		{"alone", "Ferries of the harbour", "Ferries of the harbour"},
+		{"in quotes, with a full stop", `"Ferries of the harbour."`, "Ferries of the harbour"},
+		{"as a heading", "## **Ferries** of the harbour", "Ferries of the harbour"},
+		{"after its word", "TITLE: “Ferries of the harbour”", "Ferries of the harbour"},
+		{"with a colon of its own", "Rust: a first look", "Rust: a first look"},
+		{"before an explanation", "\n\n*Night train*\n\nThis title says where it goes.", "Night train"},
+		{"in another script", "「港の渡し船」", "港の渡し船"},
+		{"with dots that belong to it", "And then...", "And then..."},
+		{"with hidden characters", "Night\u202e \ttrain\u0000", "Night train"},
+		{"a story instead", strings.Repeat("word ", 13), ""},
+		{"one word without an end", strings.Repeat("x", 81), ""},
+		{"marks alone", "***\n---", ""},
+		{"nothing", " \n ", ""},
+		{"what is no text", "Night \xfftrain", "Night train"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := turn.TitleIn(c.answer); got != c.want {
+				t.Errorf("%q, want %q", got, c.want)
+			}
+		})
+	}
+}
+
+func TestAConversationThatDoesNotFitIsToldByItsBeginForATitle(t *testing.T) {
+	server := llmtest.New(t, llmtest.Prose(llmtest.Says("The way to the pier")))
+	s := tight(t, 2048)
+	store := s.store(t, server.URL(), "")
+	store.snapshot.History = []chat.Message{
+		{ID: 1, Role: chat.User, Content: "The first words. " + strings.Repeat("I walk on. ", 400)}, {ID: 2, Role: chat.Assistant, Content: strings.Repeat("She nods. ", 400)},
+	}
+	got, err := pipelineOn(t, store).Title(t.Context(), store.snapshot, store.snapshot.History[0].Content, store.snapshot.History[1].Content)
+	if err != nil || got != "The way to the pier" {
+		t.Errorf("%q, %v", got, err)
+	}
+	if r := server.Requests()[0]; len(r.Raw)/4 > 2048 || !strings.Contains(r.Last(), "The first words.") || !strings.Contains(r.Last(), "She nods.") {
+		t.Errorf("the request has %d bytes and ends with %s", len(r.Raw), r.Last())
+	}
+}

@@ -1,0 +1,109 @@
+package turn
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/story/prompt"
+)
+
+// A writerDraft is what the Writer leaves behind.
+type writerDraft struct {
+	draft       string        // what it wrote; of a reply that is continued, what is added to it
+	told        []llm.Message // what it was told after the base; later passes replay it
+	extension   *extension    // nil: the reply is a new one
+	finish      string
+	interrupted bool
+}
+
+// replay is what the Writer was told, and a version of its draft.
+func (p writerDraft) replay(draft string) []llm.Message {
+	return append(slices.Clone(p.told), llm.Message{Role: "assistant", Text: draft})
+}
+
+// A writer writes prose.
+type writer struct {
+	*calls
+	*writerDraft
+}
+
+// write streams the reply. The prose so far counts however it ends. A Writer that
+// writes nothing is asked once more: without the tools if it called one in place of writing,
+// and without reasoning if that was all it gave.
+func write(ctx context.Context, c *calls, d direction) (made writerDraft, err error) {
+	defer c.catch(ctx, &err)
+	made.extension = newExtension(c.plan.exchange)
+	w := writer{c, &made}
+	answer, err := w.askTwice(ctx, d)
+	made.finish = answer.finish
+	made.interrupted = made.draft != "" && (err != nil || ctx.Err() != nil)
+	switch {
+	case ctx.Err() != nil:
+		return made, nil
+	case err != nil:
+		return made, fmt.Errorf("write: %w", err)
+	case answer.finish == llm.FinishLoop:
+		c.skip("The model began to repeat itself, so the reply was cut before the repetition.")
+	}
+	return made, made.checkAdded()
+}
+
+// askTwice makes the Writer's call, and another one where the first brought no prose.
+func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, err error) {
+	call := llm.Call{
+		Label: "writer", Choice: llm.Auto, Reasoning: w.plan.snap.Settings.ReasoningEnabledPasses.Writer, Prose: w.plan.proseLabels(),
+	}
+	if w.plan.writer.HasTools() {
+		call.Choice = llm.None
+	}
+	var base *llm.Base
+	err = w.fit(ctx, func() (err error) {
+		w.clear(ctx) // of a reply to a prompt that the server cut
+		base, w.told = w.plan.writer, w.plan.trailing(prompt.UserMessage(w.plan.writerMessage(d), w.plan.images))
+		call.Trailing = w.told
+		answer, err = w.first(ctx, base, call)
+		return err
+	})
+	if errors.Is(err, errCutPrompt) {
+		w.clear(ctx)
+	}
+	if err != nil || ctx.Err() != nil || w.draft != "" {
+		return answer, err
+	}
+	if answer.called {
+		if base, err = base.WithoutTools(); err != nil {
+			return answer, fmt.Errorf("take the tools from the Writer: %w", err)
+		}
+		call.Choice = llm.Auto
+	}
+	call.Reasoning = call.Reasoning && !answer.reasoned
+	return w.stream(ctx, base, call)
+}
+
+// writerMessage is the trailing message: what belongs to this turn alone.
+func (p *plan) writerMessage(d direction) string {
+	injection := d.InjectionBlock
+	if notes := p.notesFor("writer"); notes != "" {
+		injection = strings.TrimSpace(injection + "\n\n" + notes)
+	}
+	nudge := ""
+	if p.tools.lengthGuard && p.snap.Settings.LengthGuardEnforce {
+		nudge = prompt.LengthNudge(p.snap.Settings.LengthGuardMaxWords, p.snap.Settings.LengthGuardMaxParagraphs)
+	}
+	return prompt.WriterMessage(prompt.WriterInput{
+		Changed:     p.corrections(),
+		Lorebook:    p.lorebook(),
+		Quotes:      p.quotes.text(),
+		Injection:   injection,
+		Message:     chat.WithFiles(p.userMessage(), p.files),
+		Depth:       p.depthLorebook(),
+		HasTools:    p.writer.HasTools(),
+		LengthNudge: nudge,
+		Speaker:     p.speakerNote(),
+	})
+}

@@ -1,0 +1,239 @@
+package llm
+
+import (
+	"bytes"
+	"compress/gzip"
+	"compress/zlib"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"sync"
+	"time"
+)
+
+// A carrier puts our bytes in the place of go-openai's request body, hands the
+// request to the endpoint's transport, and watches what comes back.
+type carrier struct{ client *Client }
+
+type bodyKey struct{}
+
+// parcel is what a request carries in its context.
+type parcel struct {
+	body  []byte
+	key   string
+	watch *watch
+}
+
+// RoundTrip sends one request.
+func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
+	p, _ := r.Context().Value(bodyKey{}).(parcel)
+	r = r.Clone(r.Context())
+	r.Header.Del("Authorization")
+	r.Header.Set("User-Agent", c.client.options.Agent)
+	if p.key != "" {
+		r.Header.Set("Authorization", "Bearer "+p.key)
+	}
+	if p.body != nil {
+		r.Body, r.ContentLength = io.NopCloser(bytes.NewReader(p.body)), int64(len(p.body))
+		r.GetBody = func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(p.body)), nil }
+		// llama.cpp offers to keep a connection and closes it all the same. With a key, even one that
+		// is empty and not sent, net/http repeats on a new connection what an old one took and never answered.
+		r.Header["Idempotency-Key"] = []string{}
+	}
+	var resp *http.Response
+	var err error
+	if own := c.client.options.Transports[origin(r.URL.String())]; own != nil {
+		resp, err = own.RoundTrip(r)
+	} else {
+		resp, err = c.client.noted(c.client.base, r)
+	}
+	if err != nil || p.watch == nil {
+		return resp, err
+	}
+	p.watch.begin(inflate(resp))
+	p.watch.status, p.watch.kind = resp.StatusCode, resp.Header.Get("Content-Type")
+	p.watch.retryAfter = resp.Header.Get("Retry-After")
+	switch {
+	case resp.StatusCode >= http.StatusMultipleChoices:
+		p.watch.limits.ReplyBytes = min(p.watch.limits.ReplyBytes, refusalBytes)
+		resp.Body = p.watch
+	case strings.Contains(p.watch.kind, "text/html"):
+		resp.Body = p.watch
+	default:
+		resp.Body = newEventReader(p.watch, p.watch.end)
+	}
+	return resp, nil
+}
+
+// refusalBytes is how much of a refusal is read.
+const refusalBytes = 256 << 10
+
+// inflate unpacks an answer that came compressed, although the request did not ask for that.
+// What it unpacks to is bounded by the watch that reads it.
+func inflate(resp *http.Response) io.ReadCloser {
+	var open func(io.Reader) (io.Reader, error)
+	switch resp.Header.Get("Content-Encoding") {
+	case "gzip", "x-gzip":
+		open = func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }
+	case "deflate":
+		open = func(r io.Reader) (io.Reader, error) { return zlib.NewReader(r) }
+	default:
+		return resp.Body
+	}
+	return &inflated{Closer: resp.Body, packed: resp.Body, open: open}
+}
+
+// An inflated body is opened when it is first read, so that waiting for it is watched.
+type inflated struct {
+	io.Closer
+
+	packed io.Reader
+	open   func(io.Reader) (io.Reader, error)
+	plain  io.Reader
+}
+
+// Read unpacks on.
+func (i *inflated) Read(p []byte) (n int, err error) {
+	if i.plain == nil {
+		if i.plain, err = i.open(i.packed); err != nil {
+			return 0, fmt.Errorf("unpack the answer: %w", err)
+		}
+	}
+	return i.plain.Read(p)
+}
+
+// Why a watch ended an answer.
+var (
+	errTooLarge = errors.New("the answer is larger than the limit")
+	errLongLine = errors.New("a line of the answer is longer than the limit")
+	errStalled  = errors.New("the answer stalled")
+	errSilent   = errors.New("no word of an answer came")
+)
+
+// A watch waits for an answer and reads it within the limits: bytes, line length, and time
+// without a byte. Before the first word that is the person's patience, whether the headers have come or not, because
+// some servers send them before they read the prompt; what else comes, such as a ping, shows that the server is at work. It keeps
+// the first bytes: for a person to look at, and to tell what a wrong server is.
+type watch struct {
+	limits     Limits
+	patience   time.Duration // before the first word
+	cancel     context.CancelCauseFunc
+	body       io.ReadCloser
+	status     int
+	kind       string
+	retryAfter string
+
+	mu    sync.Mutex
+	timer *time.Timer
+	words bool  // the first word has come
+	gave  error // why the watch gave up; nil: it did not
+	read  int64
+	line  int
+	whole bool   // the answer said that it is done
+	kept  []byte // what a person may look at later
+}
+
+// wait begins to count the time.
+func (w *watch) wait() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.timer = time.AfterFunc(w.patience, func() {
+		w.mu.Lock()
+		if w.gave = errSilent; w.words {
+			w.gave = errStalled
+		}
+		gave := w.gave
+		w.mu.Unlock()
+		w.cancel(gave)
+	})
+}
+
+// begin takes the body, once the headers have come.
+func (w *watch) begin(body io.ReadCloser) {
+	w.body = body
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.timer.Reset(w.patience)
+}
+
+// answers notes that the first word has come.
+func (w *watch) answers() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if !w.words {
+		w.words = true
+		w.timer.Reset(w.limits.Idle)
+	}
+}
+
+// gaveUp is why the watch ended the call itself; nil: it did not.
+func (w *watch) gaveUp() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.gave
+}
+
+// Read reads on.
+func (w *watch) Read(p []byte) (int, error) {
+	n, err := w.body.Read(p)
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if n > 0 {
+		if w.words {
+			w.timer.Reset(w.limits.Idle)
+		} else {
+			w.timer.Reset(w.patience)
+		}
+		w.read += int64(n)
+		if last := bytes.LastIndexAny(p[:n], "\r\n"); last >= 0 {
+			w.line = n - last - 1
+		} else {
+			w.line += n
+		}
+		w.kept = append(w.kept, p[:min(n, wireBytes-len(w.kept))]...)
+		switch {
+		case w.read > w.limits.ReplyBytes:
+			return 0, errTooLarge
+		case w.line > w.limits.Line:
+			return 0, errLongLine
+		}
+	}
+	return n, err
+}
+
+// drainTime is how long a finished answer may take to end, so that its connection
+// can serve the next call. A new one costs a remote server's whole greeting.
+const drainTime = 20 * time.Millisecond
+
+// Close ends the answer, and the connection with it unless the answer was whole.
+func (w *watch) Close() error {
+	if w.timer != nil {
+		w.timer.Stop()
+	}
+	if w.body == nil {
+		return nil
+	}
+	if w.done() {
+		end := time.AfterFunc(drainTime, func() { w.cancel(nil) })
+		_, _ = io.CopyN(io.Discard, w.body, 4096) // whatever comes, the answer is whole
+		end.Stop()
+	}
+	return w.body.Close()
+}
+
+// end notes that the answer said it is done.
+func (w *watch) end() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.whole = true
+}
+
+// done reports whether the answer ended with the mark of its end.
+func (w *watch) done() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.whole
+}

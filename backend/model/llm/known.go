@@ -1,0 +1,258 @@
+package llm
+
+import (
+	"cmp"
+	"context"
+	"net/http"
+	"reflect"
+	"strings"
+	"time"
+
+	"terzetto/backend/base/lists"
+)
+
+// How long a server may take to describe itself while a first turn waits, and how often a
+// server is looked at again.
+const (
+	describeTime  = time.Second
+	describeAgain = time.Minute
+)
+
+// Capabilities are what is known of a target by now: what its calls showed, or else what its
+// row kept.
+func (c *Client) Capabilities(t Target) Capabilities {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.knows(t)
+}
+
+func (c *Client) knows(t Target) Capabilities {
+	if known, ok := c.known[lineOf(t)]; ok {
+		return known
+	}
+	return t.Capabilities
+}
+
+// ToolMode gives the mode that works for a target, as far as is known.
+func (c *Client) ToolMode(t Target) ToolMode { return c.Capabilities(t).Mode() }
+
+// Ready gives a target with what is known of it, for the calls of a turn. If nothing is known,
+// a server in the person's own network is asked what it says of the model: that takes
+// milliseconds, never more than describeTime, and spares the first turn a refusal. Servers
+// elsewhere are not asked, because they have none of the routes that would answer.
+//
+// A server is looked at again from time to time, while the turn goes on: if it has another
+// context by now, or the model has changed, the next turn knows. After a request that did not fit
+// or did not reach the server, it is looked at before the next one.
+//
+// Ollama is asked before each turn which context the model has at the moment, because it drops
+// the oldest messages that do not fit without a word.
+func (c *Client) Ready(ctx context.Context, t Target) Target {
+	known := c.held(t)
+	asked, again := t, false // the target that is handed out changes below
+	if c.tells(t) {
+		unknown := !known.Probed && known.Server == "" && known.ToolMode == ToolModeUnknown
+		if due, now := c.due(t); due && (now || unknown) {
+			c.describe(ctx, t)
+		} else {
+			again = due
+		}
+		if c.Capabilities(t).cuts() {
+			c.askContext(ctx, t)
+		}
+	}
+	t.Capabilities = c.Capabilities(t).trying()
+	if again {
+		c.lookAt(ctx, asked)
+	}
+	return t
+}
+
+// Look has the server of a target looked at if that is due, without waiting for it: a person
+// who opens a conversation sees how much room there is before the first turn.
+func (c *Client) Look(ctx context.Context, t Target) {
+	if !c.tells(t) {
+		return
+	}
+	c.held(t)
+	if due, _ := c.due(t); due {
+		c.lookAt(ctx, t)
+	}
+}
+
+func (c *Client) lookAt(ctx context.Context, t Target) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.closed {
+		return
+	}
+	c.looks.Go(func() { c.describe(context.WithoutCancel(ctx), t) })
+}
+
+// tells reports whether a server can be asked what it is: those elsewhere have no route for it.
+func (c *Client) tells(t Target) bool {
+	return t.Trouble == nil && scheme(host(t.URL)) == "http" && t.Model != "" && c.options.Transports[origin(t.URL)] == nil
+}
+
+// askContext asks an Ollama for the context of a model. Most models set none, and then the context
+// is known only while the model is in memory. A model that is not there is loaded first, as its
+// first call would do. One that has another file than the one that is known is described again,
+// so that what the other had shown is forgotten.
+func (c *Client) askContext(ctx context.Context, t Target) {
+	at, ctx := root(t.URL), because(ctx, WhyDescribe)
+	now, loaded := c.running(ctx, at, t.Model)
+	if known := c.Capabilities(t).Version; known != "" && now.Digest != "" && !strings.HasSuffix(known, now.Digest) {
+		c.describe(ctx, t)
+	}
+	if !loaded && c.Capabilities(t).ContextTokens == 0 {
+		patient, cancel := context.WithTimeout(ctx, c.options.Limits.FirstByte)
+		defer cancel()
+		var done struct{}
+		if c.metaWithin(patient, http.MethodPost, at+"/api/generate", "", map[string]string{"model": t.Model}, &done) != nil {
+			return // the call will say why
+		}
+		now, _ = c.running(ctx, at, t.Model)
+	}
+	if now.Context > 0 {
+		c.learn(t, func(known *Capabilities) { known.told(now.Context) })
+	}
+}
+
+// running is a model as an Ollama has it in memory. A context of 0: it does not say.
+func (c *Client) running(ctx context.Context, at, model string) (now runningModel, loaded bool) {
+	ctx, cancel := context.WithTimeout(ctx, describeTime)
+	defer cancel()
+	var running ollamaRunning
+	_ = c.meta(ctx, http.MethodGet, at+"/api/ps", "", nil, &running) // no answer: it does not say
+	return running.model(model)
+}
+
+// listSource is the source of a context that came with the list of models.
+const listSource = "its list of models"
+
+// told takes in the context that a server has at the moment. What a call has shown since the
+// server said the same counts more.
+func (c *Capabilities) told(tokens int) {
+	if tokens == c.Memory.ToldContext {
+		return
+	}
+	c.Memory.ToldContext = tokens
+	if c.ContextTokens != tokens || c.ContextSource != listSource {
+		c.ContextTokens, c.ContextSource = tokens, cmp.Or(c.Server, listSource)
+	}
+}
+
+// held gives what is known of a target, and holds on to it: from now on its calls add to it.
+func (c *Client) held(t Target) Capabilities {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	known := c.knows(t)
+	c.known[lineOf(t)] = known
+	return known
+}
+
+// due reports whether a look at the server is due, and notes that it is taken. at once: something
+// speaks against what is known.
+func (c *Client) due(t Target) (due, atOnce bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	last, looked := c.looked[lineOf(t)]
+	now := c.options.Now()
+	if looked && !last.IsZero() && now.Sub(last) < describeAgain {
+		return false, false
+	}
+	c.looked[lineOf(t)] = now
+	return true, looked && last.IsZero()
+}
+
+// doubt has the server looked at before the next call.
+func (c *Client) doubt(t Target) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.looked[lineOf(t)] = time.Time{}
+}
+
+// describe asks the server what it says of the model.
+func (c *Client) describe(ctx context.Context, t Target) {
+	ctx, cancel := context.WithTimeout(because(ctx, WhyDescribe), describeTime)
+	defer cancel()
+	f := c.identify(ctx, root(t.URL), t.Model)
+	if f == nil { // it is not running; the look does not count
+		c.mu.Lock()
+		delete(c.looked, lineOf(t))
+		c.mu.Unlock()
+	}
+	if f == nil || f.Rejected != "" || ctx.Err() != nil {
+		return
+	}
+	c.learn(t, func(known *Capabilities) { known.described(f, t.Model) })
+}
+
+// described takes in what a server says. It is the weakest source: it fills in what is not
+// known, and only another version makes it a reason to try what failed before.
+func (c *Capabilities) described(f *Found, model string) {
+	c.Server = strings.TrimSpace(f.Server + " " + f.Version)
+	m := f.model(model)
+	version := strings.TrimSpace(c.Server + " " + m.Version)
+	if changed := c.Version != "" && c.Version != version; changed || (c.Tools == No && m.Tools == Yes) {
+		c.Memory = Memory{Good: goodCalls} // the context is told again
+		c.Roles, c.Extends = RolesAny, Unknown
+		c.ContextTokens, c.ContextSource, c.BytesPerToken = 0, "", 0
+	}
+	c.Version = version
+	if m.Tools != Unknown {
+		c.Tools = m.Tools
+	}
+	if c.Tools == No && c.ToolMode == ToolModeUnknown {
+		c.ToolMode = ToolModeJSONSchema
+	}
+	if m.Vision != Unknown { // a model file may be given its eyes without another version
+		if m.Vision == Yes && c.Vision == No {
+			c.Memory.Blind = false
+		}
+		c.Vision = m.Vision
+	}
+	c.Thinking = cmp.Or(c.Thinking, m.Thinking)
+	if m.ContextTokens > 0 {
+		c.told(m.ContextTokens)
+	}
+}
+
+// model is what a server says of one of its models.
+func (f *Found) model(id string) ModelInfo {
+	m, _ := lists.Find(f.Models, func(m ModelInfo) bool { return m.named(id) || len(f.Models) == 1 })
+	return m
+}
+
+// learn changes what is known of a target, and has it kept.
+func (c *Client) learn(t Target, change func(*Capabilities)) {
+	c.learning.Lock() // what is kept last is what was learnt last
+	defer c.learning.Unlock()
+	before := c.Capabilities(t)
+	after := before.clone()
+	if change(&after); reflect.DeepEqual(before, after) {
+		return
+	}
+	c.know(t, after)
+	if c.options.Keep != nil {
+		c.options.Keep(t, after)
+	}
+}
+
+// know replaces what is known of a target.
+func (c *Client) know(t Target, known Capabilities) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.known[lineOf(t)] = known
+}
+
+// Forget drops what calls have shown of a target, so that its row counts again.
+func (c *Client) Forget(t Target) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	delete(c.known, lineOf(t))
+	delete(c.looked, lineOf(t))
+}
+
+// lineOf is the server and model that a target leads to.
+func lineOf(t Target) string { return origin(t.URL) + " " + t.Model }

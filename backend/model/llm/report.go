@@ -1,0 +1,130 @@
+package llm
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// A Report is what the last whole test of a model found, for a person to read again.
+type Report struct {
+	At              time.Time   `json:"at"` // zero: it was never tested
+	Steps           []ProbeStep `json:"steps"`
+	ThinkingIn      string      `json:"thinking_in"`       // field or tags; empty: it did not think
+	TokensPerSecond float64     `json:"tokens_per_second"` // 0: not known
+}
+
+// add notes a step, with what Terzetto does about it.
+func (r *Report) add(s ProbeStep, mode ToolMode) ProbeStep {
+	s.Does = consequence(s, mode)
+	r.Steps = append(r.Steps, s)
+	return s
+}
+
+// consequence is what Terzetto does about a finding, or what a person can do about it.
+func consequence(s ProbeStep, mode ToolMode) string {
+	all, ok := consequences()[s.Name]
+	switch {
+	case !ok:
+		return ""
+	case s.Name == "tools":
+		return byMode()[mode]
+	}
+	return all[s.OK]
+}
+
+func consequences() map[string]map[Tri]string {
+	return map[string]map[Tri]string{
+		"reach":     {No: "Start the server or correct its address, then test the model again."},
+		"model":     {No: "Load the model in the server, or choose another model."},
+		"answer":    {Yes: "The Writer can use this model.", No: "If a reply is empty, Terzetto asks once more and then offers Retry."},
+		"streaming": {Yes: "Terzetto shows each word as it arrives.", No: "Terzetto shows the reply once it is complete. You can still stop it."},
+		"stop": {
+			Yes: "Terzetto needs no limit for its replies.",
+			No:  "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.",
+		},
+		"thinking": {
+			Yes: "Terzetto keeps the thinking out of the reply and shows it in the inspector.",
+			No:  "Terzetto shows everything that the model writes.",
+		},
+		"speed": {Yes: "To get replies sooner, choose a smaller model or turn off the Editor.", No: "Choose a smaller model, or turn off Director and Editor."},
+		"tools": {},
+		"context": {
+			Yes:     "Terzetto summarizes the oldest messages before a conversation is longer than this.",
+			No:      "Keep prompts, cards and lorebooks short, or choose a model with a larger context.",
+			Unknown: "If the server refuses a long conversation, Terzetto learns the limit and summarizes the oldest messages.",
+		},
+		"vision": {
+			Yes:     "You can attach images to your messages.",
+			No:      "Terzetto sends the name of an image in its place.",
+			Unknown: "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.",
+		},
+	}
+}
+
+func byMode() map[ToolMode]string {
+	return map[ToolMode]string{
+		ToolModeNamed:      "Terzetto calls each tool by its name.",
+		ToolModeRequired:   "Terzetto requires a tool call and names the tool in its instruction.",
+		ToolModeJSONSchema: "Terzetto sends no tools and asks for JSON that follows a schema.",
+		ToolModeJSONText:   "Terzetto sends no tools and describes the JSON in its instruction.",
+		ToolModeNone:       "Terzetto skips the Director and the Editor.",
+	}
+}
+
+// slow is the speed in tokens per second below which a reply with three voices tries a person's patience.
+const slow = 8
+
+// judge reports what the answer of a test shows beside its text.
+func (r *Report) judge(reply Reply, streaming bool, writing time.Duration, step func(string, Tri, string, ...any)) {
+	switch reply.Finish {
+	case "length":
+		step("stop", No, "The model didn't end a one-sentence answer within %d tokens.", probeTokens)
+	case FinishLoop:
+		step("stop", No, "The model repeated itself instead of ending its answer.")
+	default:
+		step("stop", Yes, "The model ends its answer.")
+	}
+	switch {
+	case reply.Reasoning == "":
+		step("thinking", No, "The model didn't think before it answered.")
+	case r.ThinkingIn == "field":
+		step("thinking", Yes, "The model thinks before it answers. The server sends the thinking in a field of its own.")
+	default:
+		r.ThinkingIn = "tags"
+		step("thinking", Yes, "The model thinks before it answers. The thinking arrives between tags in the text.")
+	}
+	tokens := reply.Usage.CompletionTokens
+	if !reply.Usage.Reported || tokens <= 0 {
+		tokens = utf8.RuneCountInString(reply.Text+reply.Reasoning) / 4
+	}
+	if !streaming || tokens < 2 || writing < time.Millisecond {
+		step("speed", Unknown, "The answer was too short to measure the speed.")
+		return
+	}
+	r.TokensPerSecond = math.Round(float64(tokens-1)/writing.Seconds()*10) / 10
+	figure := strings.TrimSuffix(fmt.Sprintf("%.1f", r.TokensPerSecond), ".0")
+	step("speed", tri(r.TokensPerSecond >= slow), "The model writes about %s tokens per second.", figure)
+}
+
+// tight says that a context is small.
+func tight(tokens int) string {
+	return fmt.Sprintf("The context of %d tokens is small for three voices.", tokens)
+}
+
+// larger says how a server is given a larger context.
+func larger(server string) string {
+	switch {
+	case strings.HasPrefix(server, "Ollama"):
+		return "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context."
+	case strings.HasPrefix(server, "llama.cpp"):
+		return "Start llama-server with -c 16384 for a larger context."
+	case strings.HasPrefix(server, "LM Studio"):
+		return "Load the model there with a larger context length."
+	case strings.HasPrefix(server, "KoboldCpp"):
+		return "Start KoboldCpp with --contextsize 16384 for a larger context."
+	}
+	return "Give the server a larger context if the computer has the memory."
+}

@@ -1,0 +1,124 @@
+package library
+
+import (
+	"context"
+	"log/slog"
+	"time"
+
+	"terzetto/backend/base/hub"
+	"terzetto/backend/base/lifecycle"
+	"terzetto/backend/base/memlimit"
+	"terzetto/backend/base/repository"
+	"terzetto/backend/chat"
+	"terzetto/backend/core/assistant"
+	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/team"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/document/search"
+	"terzetto/backend/model/llm"
+	"terzetto/backend/store"
+)
+
+// Options are the dependencies of the service.
+type Options struct {
+	Store   *store.DB
+	Hub     *hub.Hub
+	Locks   *lifecycle.ConversationLocks
+	Client  *llm.Client
+	Plugins *plugin.Host
+	Log     *slog.Logger
+	Now     func() time.Time
+	Turns   Turns
+	Team    Team
+	// Model is the model that answers where a plug-in is asked.
+	Model func(turn.Snapshot) plugin.Model
+	// Forget clears what is cached of a permanently deleted conversation.
+	Forget func(conversation string)
+	// Embed is called when a file was attached, or the settings changed, which may have chosen
+	// another model for embeddings.
+	Embed func()
+	// Budget is of the memory that reading files takes.
+	Budget *memlimit.Budget
+}
+
+// Turns are the turns of the conversations that the library edits.
+type Turns interface {
+	Running(conversation string) bool
+	Stop(ctx context.Context, conversation string) error
+	// MessageEdited is called when a message was changed.
+	MessageEdited(ctx context.Context, conversation string)
+	// During gives the context of a plug-in's work in a conversation.
+	During(ctx context.Context, conversation string) (work context.Context, done func(), err error)
+}
+
+// Team stores the parts of the samples that belong to a team.
+type Team interface {
+	AddFile(ctx context.Context, name string, data []byte) (team.File, error)
+	Delete(ctx context.Context, id string) error
+}
+
+// A Service is the library: one editor for each noun.
+type Service struct {
+	Conversations *Conversations
+	Messages      *Messages
+	Drafts        *Drafts
+	Files         *Files
+	Cards         *Cards
+	Lorebooks     *Lorebooks
+	Audits        *Audits
+	Settings      *Settings
+	Presets       *Presets
+	Endpoints     *Endpoints
+	Models        *Models
+	Plugins       *Plugins
+	Artifacts     *Artifacts
+	Samples       *Samples
+
+	Characters        repository.Repository[chat.Character, string]
+	Personas          repository.Repository[chat.Persona, int64]         // whom the person plays
+	Worlds            repository.Repository[chat.World, int64]           // the lorebooks
+	Moods             Shipped[chat.MoodFragment, string]                 // the styles that the Director switches
+	DirectorFragments Shipped[chat.DirectorFragment, string]             // the fields that the Director fills
+	Phrases           Shipped[chat.PhraseGroup, int64]                   // the wordings that the Editor removes
+	Assistants        repository.Repository[assistant.Assistant, string] // deleting the first one restores its defaults
+
+	// Search gives a page of the rows that have all the words that a person asks for.
+	Search func(ctx context.Context, ask search.Ask) (search.Found, error)
+}
+
+// New makes the service.
+func New(o Options) *Service {
+	db, h := o.Store, o.Hub
+	conversations := &Conversations{ConversationReader: db.Chats, db: db, hub: h, locks: o.Locks, turns: o.Turns, forget: o.Forget}
+	models := &Models{ModelReader: db.Settings, db: db, hub: h, client: o.Client}
+	plugins := &Plugins{Works: &Works{hub: h, now: o.Now}, db: db, hub: h, host: o.Plugins, turns: o.Turns, model: o.Model, log: o.Log}
+	return &Service{
+		Conversations: conversations,
+		Messages:      &Messages{MessageReader: db.Messages, db: db, hub: h, locks: o.Locks, turns: o.Turns},
+		Drafts:        &Drafts{DraftReader: db.Chats, db: db, hub: h},
+		Files:         &Files{AttachmentReader: db.Messages, FileDeleter: db.Files, db: db, budget: o.Budget, embed: o.Embed},
+		Cards:         &Cards{CardReader: db.Library, db: db, hub: h, conversations: conversations},
+		Lorebooks:     &Lorebooks{db: db, hub: h},
+		Audits:        &Audits{db: db},
+		Settings:      &Settings{SettingsReader: db.Settings, db: db, hub: h, models: models, embed: o.Embed},
+		Presets:       &Presets{PresetReader: db.Settings, db: db, hub: h},
+		Endpoints:     &Endpoints{EndpointReader: db.Secrets, db: db, hub: h, client: o.Client},
+		Models:        models,
+		Plugins:       plugins,
+		Artifacts:     &Artifacts{ArtifactReader: db, db: db, hub: h, plugins: plugins},
+		Samples:       &Samples{db: db, hub: h, conversations: conversations, plugins: plugins, team: o.Team, now: o.Now},
+
+		Characters: repository.Announced(h, "characters", repository.Repository[chat.Character, string]{
+			Walk: db.Library.WalkCharacters, Get: db.Library.Character, Create: db.Library.CreateCharacter, Update: db.Library.UpdateCharacter, Delete: db.Library.DeleteCharacter,
+		}),
+		Personas:          repository.Announced(h, "personas", repository.Of(db.Library.Personas())),
+		Worlds:            repository.Announced(h, "worlds", repository.Of(db.Library.Worlds())),
+		Moods:             shipped(h, "fragments", db.Library.Moods()),
+		DirectorFragments: shipped(h, "fragments", db.Library.DirectorFragments()),
+		Phrases:           shipped(h, "phrases", db.Library.Phrases()),
+		Assistants: repository.Announced(h, "assistants", repository.Repository[assistant.Assistant, string]{
+			Walk: repository.Few(db.Assistants.Assistants), Get: db.Assistants.Assistant, Create: db.Assistants.CreateAssistant, Update: db.Assistants.UpdateAssistant, Delete: db.Assistants.DeleteAssistant,
+		}),
+		Search: db.Search,
+	}
+}

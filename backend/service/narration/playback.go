@@ -1,0 +1,197 @@
+package narration
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+
+	"terzetto/backend/core/plugin/tts"
+	"terzetto/backend/sound/audio"
+	"terzetto/backend/sound/speech"
+)
+
+// lookAhead is how many seconds of sound a playback generates ahead: enough for a
+// slow sentence, and little cost when a person stops it.
+const lookAhead = 30
+
+// A playback speaks the beats of one Reading, sentence by sentence and each one once: one goroutine speaks them in
+// their order onto the channel of the plug-in. There is at most one playback at a time.
+//
+// The list that it plays has the segments of tts.Score.Segments: a sound for each block,
+// and a silence before it where it has a pause.
+type playback struct {
+	s            *Service
+	conversation string
+	engines      tts.Engines
+	volume       float64
+	cancel       context.CancelFunc
+	done         chan struct{} // closed when its goroutine ended
+	token        atomic.Int64  // of its play; 0: nothing was heard of it yet
+	holders      atomic.Int32  // the turn and the goroutine; the last one releases the sounds
+	release      func()
+	queue        queue
+}
+
+// A beat belongs to a message of which so much was written when it was found.
+type beat struct {
+	speech.Beat
+
+	message string
+	params  tts.SpeechParams
+}
+
+// A queue passes what was written and is not spoken yet from the turn to the playback.
+type queue struct {
+	mu     sync.Mutex
+	beats  []beat
+	closed bool          // no beat follows
+	news   chan struct{} // holds one: beats or closed are others
+}
+
+// push adds beats; last says that none follows.
+func (q *queue) push(beats []beat, last bool) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.closed || len(beats) == 0 && !last {
+		return
+	}
+	q.beats, q.closed = append(q.beats, beats...), last
+	select {
+	case q.news <- struct{}{}:
+	default:
+	}
+}
+
+// next waits for a beat; false when there will be none.
+func (q *queue) next(ctx context.Context) (next beat, ok bool) {
+	for {
+		q.mu.Lock()
+		closed := q.closed
+		if ok = len(q.beats) > 0; ok {
+			next, q.beats = q.beats[0], q.beats[1:]
+		}
+		q.mu.Unlock()
+		if ok || closed {
+			return next, ok
+		}
+		select {
+		case <-q.news:
+		case <-ctx.Done():
+			return next, false
+		}
+	}
+}
+
+// speak speaks the beats until there are no more, or nothing plays them. Ending it ends the
+// sound, too.
+func (p *playback) speak(ctx context.Context) {
+	for p.waitUntilDue(ctx) {
+		next, ok := p.queue.next(ctx)
+		if !ok {
+			break
+		}
+		sound, err := p.say(ctx, next)
+		if ctx.Err() != nil {
+			return
+		}
+		if err != nil {
+			p.s.o.Log.LogAttrs(ctx, slog.LevelWarn, "reply is not read to its end", slog.Any("err", err))
+			p.s.tellFailure(err)
+			break
+		}
+		if heard, err := p.play(ctx, next, sound); err != nil || !heard {
+			break
+		}
+	}
+	if ctx.Err() == nil {
+		p.s.player.Finish(tts.ID, p.token.Load())
+	}
+}
+
+// say makes the sound of a beat. A voice that fails is tried once more: a program of it may have been ended, or a
+// connection may have broken.
+func (p *playback) say(ctx context.Context, b beat) (speech.Sound, error) {
+	sound, err := p.engines.Say(ctx, b.params, b.Beat)
+	if err != nil && ctx.Err() == nil {
+		p.s.o.Log.LogAttrs(ctx, slog.LevelInfo, "the voice failed and is tried once more", slog.Any("err", err))
+		sound, err = p.engines.Say(ctx, b.params, b.Beat)
+	}
+	return sound, err
+}
+
+// play adds a sound to the channel. It is not played without a device, or when the channel
+// plays something else.
+func (p *playback) play(ctx context.Context, b beat, sound speech.Sound) (heard bool, err error) {
+	said := audio.Spec{Data: sound.WAV, About: tts.PassageOf(p.conversation, b.message, b.Beat, sound)}
+	token := p.token.Load()
+	if token == 0 {
+		out, err := p.s.player.Play(ctx, tts.ID, audio.Request{
+			Segments: []audio.Spec{said}, Volume: &p.volume, StopOn: audio.StopOn{NewTurn: true, ConvSwitch: true}, More: true,
+		})
+		p.token.Store(out.Token)
+		return out.State != nil, err
+	}
+	specs := []audio.Spec{said}
+	if b.Pause > 0 {
+		specs = []audio.Spec{{Silence: new(b.Pause.Seconds())}, said}
+	}
+	out, err := p.s.player.Append(ctx, tts.ID, token, specs)
+	return out.State != nil, err
+}
+
+// waitUntilDue waits while enough sound is generated ahead, and is false when the channel no
+// longer plays the reading.
+func (p *playback) waitUntilDue(ctx context.Context) bool {
+	for {
+		token := p.token.Load()
+		if ctx.Err() != nil || token == 0 {
+			return ctx.Err() == nil
+		}
+		s := p.s.player.State(tts.ID)
+		if s == nil || s.Token != token {
+			return false
+		}
+		if s.Stream.RemainingSec < lookAhead {
+			return true
+		}
+		select {
+		case <-p.s.channelChanged:
+		case <-ctx.Done():
+		}
+	}
+}
+
+// stop ends a reading and its sound. It returns when its goroutine has ended.
+func (p *playback) stop(reason string) {
+	if p == nil {
+		return
+	}
+	p.cancel()
+	<-p.done
+	if token := p.token.Load(); token != 0 {
+		p.s.player.Stop(tts.ID, reason, token)
+	}
+}
+
+// leave frees the sounds when neither the turn nor the goroutine needs them.
+func (p *playback) leave() {
+	if p.holders.Add(-1) == 0 {
+		p.release()
+	}
+}
+
+// stopReading ends the reading if concerned returns true for it.
+func (s *Service) stopReading(reason string, concerned func(*playback) bool) {
+	s.mu.Lock()
+	p := s.playback
+	if p == nil || !concerned(p) {
+		s.mu.Unlock()
+		return
+	}
+	s.playback = nil
+	s.mu.Unlock()
+	p.stop(reason)
+}
+
+func anyReading(*playback) bool { return true }

@@ -1,0 +1,145 @@
+package narration
+
+import (
+	"context"
+	"log/slog"
+	"strings"
+
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/core/plugin"
+	"terzetto/backend/core/plugin/tts"
+	"terzetto/backend/sound/speech"
+)
+
+// A Reading is the turn's end of a reply that is spoken while it is written: it finds the beats in the text of the
+// Writer, even if the Editor changes that later, and queues them. It belongs to the goroutine of the turn, which
+// never waits for the playback.
+type Reading struct {
+	playback *playback
+
+	params  tts.SpeechParams // without the text
+	stream  *speech.Stream
+	written strings.Builder
+	found   bool // a beat was
+	several bool // the turn holds replies of several characters, as far as is known
+}
+
+// Follow begins a reading of the turn that is about to run, if it is to be read: nil
+// otherwise.
+func (s *Service) Follow(ctx context.Context, conversation string) *Reading {
+	params, settings, err := s.readingParams(ctx, conversation)
+	if err != nil {
+		s.o.Log.LogAttrs(ctx, slog.LevelWarn, "reply is not read aloud", slog.Any("err", err))
+	}
+	if err != nil || !settings.AutoPlay || settings.PlayFrom != tts.FromSentence {
+		return nil
+	}
+	life, cancel := context.WithCancel(s.group.Context())
+	p := &playback{
+		s: s, conversation: conversation, engines: s.Memory.Engines(s.Engines), volume: settings.Volume, cancel: cancel, done: make(chan struct{}),
+		release: s.Memory.Hold(), queue: queue{news: make(chan struct{}, 1)},
+	}
+	p.holders.Store(2)
+	s.mu.Lock()
+	before := s.playback
+	s.playback = p
+	s.mu.Unlock()
+	before.stop(event.ReasonLifecycle)
+	speak := func(context.Context) {
+		defer p.leave()
+		defer close(p.done)
+		defer cancel()
+		p.speak(life)
+	}
+	if !s.group.Go(speak) {
+		speak(life) // its context has ended, so it only cleans up
+	}
+	return &Reading{playback: p, params: params, stream: speech.NewStream(params.Reading())}
+}
+
+// readingParams says how the replies of a conversation are read; settings without AutoPlay when
+// the plug-in does not take part.
+func (s *Service) readingParams(ctx context.Context, conversation string) (m tts.SpeechParams, how tts.Settings, err error) {
+	state, ok := s.o.State()
+	if !ok {
+		return m, how, nil
+	}
+	settings, err := s.db.Settings.Settings(ctx)
+	if err != nil || !plugin.Enabled(tts.ID, settings) {
+		return m, how, err
+	}
+	c, err := s.db.Messages.Conversation(ctx, conversation)
+	if err != nil {
+		return m, how, err
+	}
+	speaker := ""
+	if c.CharacterCardID != "" {
+		card, err := s.db.Library.Character(ctx, c.CharacterCardID)
+		if err != nil && !fault.Is(err, fault.NotFound) { // the card may be gone
+			return m, how, err
+		}
+		speaker = card.Name
+	}
+	m, _, how, err = tts.SpeechParamsOf(ctx, state, c.CharacterCardID, speaker, "")
+	return m, how, err
+}
+
+// Hear takes the events of the turn. Reasoning is not among them.
+func (r *Reading) Hear(e event.Event) {
+	if r == nil {
+		return
+	}
+	switch e.Name {
+	case event.Speaker:
+		if who, ok := e.Data.(event.Choice); ok {
+			r.changeVoice(who)
+		}
+	case event.Token:
+		text, _ := e.Data.(string)
+		r.written.WriteString(text)
+		r.add(r.stream.Write(text), false)
+	case event.WriterDone:
+		last := r.stream.Close()
+		if !r.found && len(last) == 0 { // only now that it is whole shows what is speech in it
+			all := r.params
+			all.Text = r.written.String()
+			last = all.Beats()
+		}
+		r.add(last, !r.several)
+	}
+}
+
+// changeVoice begins a reply of another member of the cast, which is read in its own voice.
+func (r *Reading) changeVoice(who event.Choice) {
+	r.several, r.found = true, false
+	r.written.Reset()
+	if state, ok := r.playback.s.o.State(); ok {
+		m, _, _, err := tts.SpeechParamsOf(r.playback.s.group.Context(), state, who.CharacterCardID, who.Author, "")
+		if err == nil {
+			r.params = m
+		} else {
+			r.playback.s.o.Log.LogAttrs(r.playback.s.group.Context(), slog.LevelWarn, "reply is read in the voice before it", slog.Any("err", err))
+		}
+	}
+	r.stream = speech.NewStream(r.params.Reading())
+}
+
+// Over says that the turn ended. An unfinished sentence is not spoken, and the sound of a
+// stopped turn ends.
+func (r *Reading) Over(stopped bool) {
+	if r == nil {
+		return
+	}
+	r.add(nil, true)
+	r.playback.leave()
+	if stopped {
+		r.playback.stop(event.ReasonLifecycle)
+	}
+}
+
+func (r *Reading) add(beats []speech.Beat, last bool) {
+	r.found = r.found || len(beats) > 0
+	r.playback.queue.push(lists.Map(beats, func(b speech.Beat) beat { return beat{b, r.written.String(), r.params} }), last)
+}

@@ -1,0 +1,67 @@
+package runs
+
+import (
+	"context"
+	"encoding/json"
+
+	"terzetto/backend/base/fault"
+	"terzetto/backend/chat"
+	"terzetto/backend/tool"
+)
+
+// MessageTool writes a message into a conversation.
+func (s *Service) MessageTool() tool.Tool {
+	return tool.Tool{
+		ID: "send_message", Name: "Send a message", Level: tool.Write,
+		Description: "Writes a message into a conversation, in the name of Terzetto.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["text"],"properties":{
+			"text":{"type":"string","minLength":1,"maxLength":100000,"description":"The message, in Markdown."},
+			"dataContextId":{"type":"string","description":"The conversation. Leave it out for the one that this runs in."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["messageId"],"properties":{"messageId":{"type":"integer"}}}`),
+		Do: tool.Func(func(ctx context.Context, in struct {
+			Text         string
+			Conversation string `json:"dataContextId"`
+		},
+		) (map[string]int64, error) {
+			if in.Conversation == "" {
+				return nil, fault.New(fault.Invalid, "Choose the conversation for the message.").With("field", "dataContextId")
+			}
+			release, err := s.o.Locks.Acquire(ctx, in.Conversation)
+			if err != nil {
+				return nil, err
+			}
+			defer release()
+			id, err := s.db.Messages.AppendMessage(ctx, in.Conversation, chat.Assistant, "Terzetto", in.Text)
+			if err != nil {
+				return nil, err
+			}
+			s.o.Hub.Changed("messages", in.Conversation)
+			s.o.Hub.Changed("conversations", in.Conversation)
+			return map[string]int64{"messageId": id}, nil
+		}),
+	}
+}
+
+// WorkflowTool starts a stored workflow.
+func (s *Service) WorkflowTool() tool.Tool {
+	return tool.Tool{
+		ID: "run_workflow", Name: "Run a workflow", Level: tool.Write,
+		Description: "Starts a saved workflow by its id or its name and does not wait for its end.",
+		Input: json.RawMessage(`{"type":"object","additionalProperties":false,"required":["workflow"],"properties":{
+			"workflow":{"type":"string","minLength":1,"description":"The id or the name of the workflow."},
+			"vars":{"type":"object","description":"Values that its steps use."}}}`),
+		Output: json.RawMessage(`{"type":"object","required":["workflowRunId"],"properties":{"workflowRunId":{"type":"string"}}}`),
+		Do: tool.Func(func(ctx context.Context, in struct {
+			Workflow string
+			Vars     map[string]json.RawMessage
+		},
+		) (map[string]string, error) {
+			w, err := s.Workflows.Named(ctx, in.Workflow)
+			if err != nil {
+				return nil, err
+			}
+			r, err := s.StartWorkflow(ctx, w.ID, StartOptions{Vars: in.Vars})
+			return map[string]string{"workflowRunId": r.ID}, err
+		}),
+	}
+}

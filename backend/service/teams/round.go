@@ -1,0 +1,132 @@
+package teams
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"time"
+
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/hub"
+	"terzetto/backend/core/team"
+	"terzetto/backend/store/teams"
+)
+
+// Topic begins the topic of every round's stream.
+const Topic = "team:"
+
+// Delete removes a workflow; uploaded files stay.
+func (s *Service) Delete(ctx context.Context, id string) error {
+	defer s.o.Hub.Changed("team", id)
+	return s.runner.Delete(ctx, id)
+}
+
+// State returns a workflow and its version. Without a change it reads nothing from the database.
+func (s *Service) State(ctx context.Context, id string) (teams.TeamState, error) {
+	return polled(&s.polls, id, "state", func() (teams.TeamState, error) { return s.o.Store.Teams.TeamState(ctx, id) })
+}
+
+// A Whole is the Workflow Object with all of its messages and lines.
+type Whole struct {
+	team.Request
+
+	Messages []team.Message `json:"messages"`
+	Logs     []team.Log     `json:"logs"`
+}
+
+// Whole returns a workflow with everything that was said and done in it.
+func (s *Service) Whole(ctx context.Context, id string) (w Whole, err error) {
+	if w.Request, err = s.o.Store.Teams.Workflow(ctx, id); err != nil {
+		return w, err
+	}
+	h, err := s.o.Store.Teams.History(ctx, id)
+	if err != nil {
+		return w, err
+	}
+	w.Messages = h.Messages
+	w.Logs, err = s.o.Store.Teams.TeamLogs(ctx, id, "", math.MaxInt32)
+	return w, err
+}
+
+// A Page is a page of lines or messages.
+type Page[T any] struct {
+	Items   []T  `json:"items"`
+	HasMore bool `json:"hasMore"`
+}
+
+// How many rows a page has.
+const (
+	pageSize    = 100
+	largestPage = 500
+)
+
+// Logs gives the lines from the one with the id on.
+func (s *Service) Logs(ctx context.Context, workflow, from string, limit int) (Page[team.Log], error) {
+	return page(&s.polls, "logs", workflow, from, limit, func(limit int) ([]team.Log, error) { return s.o.Store.Teams.TeamLogs(ctx, workflow, from, limit) })
+}
+
+// Messages gives the messages from the one with the id on.
+func (s *Service) Messages(ctx context.Context, workflow, from string, limit int) (Page[team.Message], error) {
+	return page(&s.polls, "messages", workflow, from, limit, func(limit int) ([]team.Message, error) {
+		return s.o.Store.Teams.TeamMessages(ctx, workflow, from, limit)
+	})
+}
+
+func page[T any](p *pollCache, kind, workflow, from string, limit int, read func(int) ([]T, error)) (Page[T], error) {
+	if limit < 0 || limit > largestPage {
+		return Page[T]{}, fault.Newf(fault.Malformed, "A page can have 1 to %d rows.", largestPage).With("field", "limit")
+	}
+	limit = cmp.Or(limit, pageSize)
+	return polled(p, workflow, fmt.Sprintf("%s %d %s", kind, limit, from), func() (Page[T], error) {
+		rows, err := read(limit + 1)
+		if len(rows) > limit {
+			return Page[T]{rows[:limit], true}, err
+		}
+		return Page[T]{rows, false}, err
+	})
+}
+
+// DeleteMessage removes a message from its workflow.
+func (s *Service) DeleteMessage(ctx context.Context, workflow, message string) error {
+	defer s.o.Hub.Changed("team", workflow)
+	defer s.polls.forget(workflow)
+	return s.o.Store.Teams.DeleteTeamMessage(ctx, workflow, message)
+}
+
+// DetachFile removes a file from one message. It stays where another message has it.
+func (s *Service) DetachFile(ctx context.Context, workflow, message string, file int64) error {
+	defer s.o.Hub.Changed("team", workflow)
+	defer s.polls.forget(workflow)
+	return s.o.Store.Teams.DetachFile(ctx, workflow, message, file)
+}
+
+// A listener streams to the windows what a round stores.
+type listener struct{ stream *hub.Stream }
+
+func (e listener) Kept(w team.Request, logs []team.Log, messages []team.Message) {
+	for _, m := range messages {
+		e.stream.Emit(event.Event{Name: "message", Data: m})
+	}
+	for _, l := range logs {
+		e.stream.Emit(event.Event{Name: "log", Data: l})
+	}
+	e.stream.Emit(event.Event{Name: "status", Data: StatusOf(w)})
+}
+
+func (e listener) Ended() { e.stream.Close() }
+
+// A Status is what a status poll shows.
+type Status struct {
+	ID           string      `json:"id"`
+	Status       team.Status `json:"status"`
+	CurrentRound int         `json:"currentRound"`
+	LastActivity time.Time   `json:"lastActivity"`
+	Error        string      `json:"error"`
+}
+
+// StatusOf returns the status of a workflow.
+func StatusOf(w team.Request) Status {
+	return Status{ID: w.ID, Status: w.Status, CurrentRound: w.CurrentRound, LastActivity: w.LastActivity, Error: w.Error}
+}

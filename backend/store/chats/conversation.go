@@ -1,0 +1,193 @@
+package chats
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+	"time"
+
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/chat"
+	"terzetto/backend/store/messages"
+	"terzetto/backend/store/rows"
+	"terzetto/backend/store/sqlite"
+)
+
+// CreateConversation begins a conversation. Blank fields are copied from the card;
+// its greetings become rows without a parent, the first of them the leaf.
+func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (chat.Conversation, error) {
+	return rows.Write(ctx, db.file, func(t *Tx) (c chat.Conversation, err error) {
+		cast, err := t.castOf(ctx, n.Cast, nil)
+		if err != nil {
+			return c, err
+		}
+		if len(cast) > 0 && cast.Of(n.CharacterCardID) < 0 {
+			n.CharacterCardID = cast[0].CharacterCardID
+		}
+		if len(cast) == 1 {
+			cast = nil
+		}
+		greeted := strings.TrimSpace(n.FirstMes) != ""
+		if n.CharacterCardID != "" {
+			card, err := t.library.Character(ctx, n.CharacterCardID)
+			if err != nil {
+				return c, err
+			}
+			n.CharacterName = cmp.Or(strings.TrimSpace(n.CharacterName), card.Name)
+			n.CharacterScenario = cmp.Or(n.CharacterScenario, card.Scenario)
+			n.PostHistoryInstructions = cmp.Or(n.PostHistoryInstructions, card.PostHistoryInstructions)
+			if strings.TrimSpace(n.FirstMes) == "" {
+				n.FirstMes, n.AlternateGreetings = card.FirstMes, card.AlternateGreetings
+			}
+		}
+		c = chat.Conversation{
+			ID: db.file.NewID(), CharacterCardID: n.CharacterCardID, CharacterName: strings.TrimSpace(n.CharacterName),
+			CharacterScenario: n.CharacterScenario, PostHistoryInstructions: n.PostHistoryInstructions,
+			MacroSeed: db.file.NewID(), CreatedAt: t.Now, UpdatedAt: t.Now, Cast: cast, SpeakersPerTurn: n.SpeakersPerTurn,
+		}
+		c.Title = rows.Clip(cmp.Or(strings.TrimSpace(n.Title), chat.Listed(cast.Labels()), c.CharacterName, chat.DefaultTitle), rows.MaxTitle)
+		if err := t.InsertConversation(ctx, c, "{}"); err != nil {
+			return c, err
+		}
+		if len(cast) > 0 && !greeted {
+			err = t.greetAll(ctx, c.ID, cast)
+		} else {
+			err = t.greet(ctx, c.ID, n.FirstMes, n.AlternateGreetings)
+		}
+		if err != nil {
+			return c, err
+		}
+		return t.messages.Conversation(ctx, c.ID)
+	})
+}
+
+// InsertConversation writes a new conversation with the state that plug-ins keep in it.
+func (t *Tx) InsertConversation(ctx context.Context, c chat.Conversation, state string) error {
+	c.SpeakersPerTurn = max(1, c.SpeakersPerTurn)
+	c.Cast = lists.Filled(c.Cast)
+	if err := checkConversation(c); err != nil {
+		return err
+	}
+	return t.Exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions,
+	    macro_seed, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, workflow_state, cast_members, speakers_per_turn,
+	    model_config_id, preset_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, messages.Sought(c),
+		sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt), c.Pinned, sqlite.MaybeTime(&c.ArchivedAt), sqlite.MaybeTime(&c.TrashedAt), c.PersonaLockID, state,
+		sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.ModelConfigID, c.PresetID)
+}
+
+// greet writes the greetings. Without a first one there are none at all.
+func (t *Tx) greet(ctx context.Context, conversation, first string, others []string) error {
+	if strings.TrimSpace(first) == "" {
+		return nil
+	}
+	var leaf int64
+	for _, text := range append([]string{first}, others...) {
+		if strings.TrimSpace(text) == "" {
+			continue
+		}
+		if err := messages.CheckText(text); err != nil {
+			return err
+		}
+		id, err := t.messages.AddMessage(ctx, messages.NewMessage{Conversation: conversation, Role: chat.Assistant, Text: text})
+		if err != nil {
+			return err
+		}
+		leaf = cmp.Or(leaf, id)
+	}
+	return t.messages.SetLeaf(ctx, conversation, &leaf)
+}
+
+// UpdateConversation changes title, character_scenario, post_history_instructions,
+// persona_lock_id, pinned, archived, cast, speakers_per_turn, model_config_id and preset_id. The conversation keeps its date: it was not used. What is
+// archived is not pinned, and what is pinned comes out of the archive.
+func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (chat.Conversation, error) {
+	return rows.Write(ctx, db.file, func(t *Tx) (c chat.Conversation, err error) {
+		if c, err = t.messages.Conversation(ctx, id); err != nil {
+			return c, err
+		}
+		was := conversationChange{
+			c.Title, c.CharacterScenario, c.PostHistoryInstructions, c.PersonaLockID, c.Pinned, c.ArchivedAt != nil, c.Cast, c.SpeakersPerTurn,
+			c.ModelConfigID, c.PresetID,
+		}
+		change := was
+		if err := rows.Merge(&change, patch); err != nil {
+			return c, err
+		}
+		c.Title, c.SpeakersPerTurn = strings.TrimSpace(change.Title), change.SpeakersPerTurn
+		c.CharacterScenario, c.PostHistoryInstructions = change.CharacterScenario, change.PostHistoryInstructions
+		if !slices.Equal(change.Cast, was.Cast) {
+			if err := t.recast(ctx, &c, change.Cast); err != nil {
+				return c, err
+			}
+		}
+		if err := checkConversation(c); err != nil {
+			return c, err
+		}
+		if c.PersonaLockID = change.PersonaLockID; c.PersonaLockID != nil {
+			if err := t.library.KnownPersona(ctx, *c.PersonaLockID); err != nil {
+				return c, err
+			}
+		}
+		if err := t.keepAnswerer(ctx, &c, change.ModelConfigID, change.PresetID); err != nil {
+			return c, err
+		}
+		c.Pinned = change.Pinned
+		switch {
+		case change.Archived && !was.Archived:
+			at := t.Now.UTC().Truncate(time.Microsecond)
+			c.ArchivedAt, c.Pinned = &at, false
+		case !change.Archived, change.Pinned:
+			c.ArchivedAt = nil
+		}
+		return c, t.Exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
+		  persona_lock_id = ?, pinned = ?, archived_at = ?, cast_members = ?, speakers_per_turn = ?, character_card_id = ?, character_name = ?,
+		  model_config_id = ?, preset_id = ? WHERE id = ?`,
+			c.Title, c.CharacterScenario, c.PostHistoryInstructions, messages.Sought(c), c.PersonaLockID, c.Pinned, sqlite.MaybeTime(&c.ArchivedAt),
+			sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.CharacterCardID, c.CharacterName,
+			c.ModelConfigID, c.PresetID, id)
+	})
+}
+
+// A conversationChange is what a person may change of a conversation.
+type conversationChange struct {
+	Title                   string    `json:"title"`
+	CharacterScenario       string    `json:"character_scenario"`
+	PostHistoryInstructions string    `json:"post_history_instructions"`
+	PersonaLockID           *int64    `json:"persona_lock_id"`
+	Pinned                  bool      `json:"pinned"`
+	Archived                bool      `json:"archived"`
+	Cast                    chat.Cast `json:"cast"`
+	SpeakersPerTurn         int       `json:"speakers_per_turn"`
+	ModelConfigID           *int64    `json:"model_config_id"`
+	PresetID                *int64    `json:"preset_id"`
+}
+
+// keepAnswerer has a conversation keep a model and a preset, which must be there.
+func (t *Tx) keepAnswerer(ctx context.Context, c *chat.Conversation, model, preset *int64) error {
+	if model != nil {
+		if _, err := t.settings.Model(ctx, *model); err != nil {
+			return fault.New(fault.Invalid, "The model of this conversation was deleted. Choose another model.").With("field", "model_config_id").Because(err)
+		}
+	}
+	if preset != nil {
+		if _, err := t.settings.Preset(ctx, *preset); err != nil {
+			return fault.New(fault.Invalid, "The preset of this conversation was deleted. Choose another preset.").With("field", "preset_id").Because(err)
+		}
+	}
+	c.ModelConfigID, c.PresetID = model, preset
+	return nil
+}
+
+func checkConversation(c chat.Conversation) error {
+	var r rows.Rules
+	r.Required("title", c.Title, rows.MaxTitle)
+	r.AtMost("character_name", c.CharacterName, rows.MaxName)
+	r.UpTo("speakers_per_turn", c.SpeakersPerTurn, chat.MostSpeakers)
+	r.AtMost("character_scenario", c.CharacterScenario, chat.MaxText)
+	r.AtMost("post_history_instructions", c.PostHistoryInstructions, chat.MaxText)
+	return r.Err
+}

@@ -1,0 +1,76 @@
+package chats
+
+import (
+	"cmp"
+	"context"
+	"iter"
+
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/store/rows"
+	"terzetto/backend/store/sqlite"
+)
+
+// Logs gives the records of a conversation's turns, newest first; limit 0 is all.
+func (db *DB) Logs(ctx context.Context, conversation string, limit int) ([]turn.Log, error) {
+	return rows.Read(ctx, db.file, func(t *Tx) (logs []turn.Log, err error) {
+		if _, err := t.messages.Conversation(ctx, conversation); err != nil {
+			return logs, err
+		}
+		return sqlite.List(ctx, t, scanLog, selectLog+" WHERE conversation_id = ? ORDER BY id DESC LIMIT ?", conversation, cmp.Or(limit, -1))
+	})
+}
+
+// Log gives the record of the turn that wrote a reply.
+func (db *DB) Log(ctx context.Context, conversation string, messageID int64) (turn.Log, error) {
+	return sqlite.One(ctx, db.file, fault.New(fault.NotFound, "There is no record of this message"), scanLog,
+		selectLog+" WHERE message_id = ? AND conversation_id = ? ORDER BY id DESC LIMIT 1", messageID, conversation)
+}
+
+const selectLog = "SELECT record, id, conversation_id, message_id, coalesce(user_message_id, 0), turn_index, created_at FROM conversation_logs"
+
+// scanLog reads the record; the columns win, because ids in them follow deletions.
+func scanLog(row sqlite.Row) (l turn.Log, err error) {
+	err = row.Scan(sqlite.JSON(&l), &l.ID, &l.ConversationID, &l.MessageID, &l.UserMessageID, &l.TurnIndex, sqlite.Time(&l.CreatedAt))
+	l.RefusedEdits, l.Quotes, l.Notes = lists.Filled(l.RefusedEdits), lists.Filled(l.Quotes), lists.Filled(l.Notes)
+	return l, err
+}
+
+// withoutTexts is a record without what says or quotes a message which a person edited or deleted.
+// What stays are measures, and the moods that later turns go back to.
+func withoutTexts(l turn.Log) turn.Log {
+	return turn.Log{
+		ID: l.ID, Kind: l.Kind, Outcome: l.Outcome, Finish: l.Finish, CreatedAt: l.CreatedAt, Calls: l.Calls, Removed: true,
+		ActiveMoodsBefore: l.ActiveMoodsBefore, ActiveMoodsAfter: l.ActiveMoodsAfter, AgentLatencyMS: l.AgentLatencyMS, DurationMS: l.DurationMS,
+	}
+}
+
+// changeRecords changes the records that a condition names.
+func (t *Tx) changeRecords(ctx context.Context, change func(turn.Log) turn.Log, where string, args ...any) error {
+	logs, err := sqlite.List(ctx, t, scanLog, selectLog+" WHERE "+where, args...)
+	if err != nil {
+		return err
+	}
+	return lists.Each(logs, func(l turn.Log) error {
+		return t.Exec(ctx, "UPDATE conversation_logs SET record = ? WHERE id = ?", sqlite.JSON(change(l)), l.ID)
+	})
+}
+
+// WalkLogs gives the records of a conversation's turns, the newest first; a limit of 0 means all.
+func (db *DB) WalkLogs(ctx context.Context, conversation string, limit int) iter.Seq2[turn.Log, error] {
+	return rows.Walk(ctx, db.file, rows.AtOnce, func(ctx context.Context, t *Tx) ([]int64, error) {
+		if _, err := t.messages.Conversation(ctx, conversation); err != nil {
+			return nil, err
+		}
+		return sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM conversation_logs WHERE conversation_id = ? ORDER BY id DESC LIMIT ?",
+			conversation, cmp.Or(limit, -1))
+	}, func(ctx context.Context, t *Tx, ids []int64) ([]turn.Log, error) {
+		return sqlite.List(ctx, t, scanLog, selectLog+" WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC", sqlite.JSON(ids))
+	})
+}
+
+// CheckImportedLogs reads the imported records of a conversation.
+func (t *Tx) CheckImportedLogs(ctx context.Context, conversation any) error {
+	return rows.CheckReadable(ctx, t, scanLog, selectLog+" WHERE conversation_id = ?", conversation)
+}

@@ -1,0 +1,106 @@
+package library
+
+import (
+	"context"
+
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/chat"
+	"terzetto/backend/store/rows"
+	"terzetto/backend/store/sqlite"
+)
+
+// Worlds are the lorebooks, by name. Cards that name one which is deleted forget it.
+func (db *DB) Worlds() rows.Rows[chat.World, int64] {
+	return rows.Of(db.file.Base, Worlds())
+}
+
+func Worlds() rows.Noun[chat.World, int64] {
+	return rows.Noun[chat.World, int64]{
+		Table: sqlite.Table[chat.World]{Name: "worlds", Columns: "id, name, enabled", Fields: func(w *chat.World) []any {
+			return []any{&w.ID, &w.Name, &w.Enabled}
+		}},
+		Order: "name COLLATE NOCASE, id", Missing: noWorld,
+		Check: func(w chat.World) error {
+			var r rows.Rules
+			r.Required("name", w.Name, rows.MaxName)
+			return r.Err
+		},
+	}
+}
+
+// Entries are the entries of a lorebook in the order in which they are shown.
+func (db *DB) Entries(world int64) rows.Rows[chat.LorebookEntry, int64] {
+	return rows.Of(db.file.Base, Entries(world))
+}
+
+// AddEntries adds entries to a lorebook, all or none, as an import does.
+func (db *DB) AddEntries(ctx context.Context, world int64, all []chat.LorebookEntry) error {
+	return db.file.Write(ctx, func(t *Tx) error {
+		for i := range all {
+			if err := Entries(world).Create(ctx, t.Tx, &all[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func checkEntry(e chat.LorebookEntry) error {
+	var r rows.Rules
+	r.AtMost("name", e.Name, rows.MaxName)
+	r.AtMost("content", e.Content, chat.MaxText)
+	r.Texts("keywords", e.Keywords, rows.MaxDescription)
+	r.Texts("secondary_keys", e.SecondaryKeys, rows.MaxDescription)
+	return r.Err
+}
+
+func Entries(world int64) rows.Noun[chat.LorebookEntry, int64] {
+	n := rows.Noun[chat.LorebookEntry, int64]{
+		Table: sqlite.Table[chat.LorebookEntry]{
+			Name: "lorebook_entries",
+			Columns: "id, world_id, name, content, keywords, secondary_keys, selective, use_regex, case_insensitive, constant, at_depth, " +
+				"priority, enabled, sort_order",
+			Fields: func(e *chat.LorebookEntry) []any {
+				e.Keywords, e.SecondaryKeys = lists.Filled(e.Keywords), lists.Filled(e.SecondaryKeys)
+				return []any{
+					&e.ID, &e.WorldID, &e.Name, &e.Content, sqlite.JSON(&e.Keywords), sqlite.JSON(&e.SecondaryKeys), &e.Selective, &e.UseRegex,
+					&e.CaseInsensitive, &e.Constant, &e.AtDepth, &e.Priority, &e.Enabled, &e.SortOrder,
+				}
+			},
+		},
+		Order: "sort_order, id", Fixed: []string{"world_id"}, Missing: noEntry, Check: checkEntry, OwnerColumn: "world_id", Owner: world,
+	}
+	n.CheckOwner = func(ctx context.Context, t *sqlite.Tx) error {
+		_, err := Worlds().Get(ctx, t, world)
+		return err
+	}
+	n.Create = func(ctx context.Context, t *sqlite.Tx, e *chat.LorebookEntry) (err error) {
+		if err := n.CheckOwner(ctx, t); err != nil {
+			return err
+		}
+		e.WorldID = world
+		e.ID, err = n.Add(ctx, t, *e)
+		e.Keywords, e.SecondaryKeys = lists.Filled(e.Keywords), lists.Filled(e.SecondaryKeys)
+		return err
+	}
+	return n
+}
+
+// ActiveEntries are the enabled entries of the lorebooks that are on everywhere and of
+// the one that belongs to the conversation's card, in the order in which they enter a
+// prompt. A card's lorebook needs no switch of its own, so that opening one
+// chat never changes what another reads.
+func (t *Tx) ActiveEntries(ctx context.Context, card *chat.Character) ([]chat.LorebookEntry, error) {
+	var own *int64
+	if card != nil {
+		own = card.WorldID
+	}
+	n := Entries(0)
+	return sqlite.List(ctx, t, n.Scan, n.Select()+` WHERE world_id IN (SELECT id FROM worlds WHERE enabled OR id = ?) AND enabled
+	  ORDER BY priority DESC, sort_order, id`, own)
+}
+
+func noWorld() error { return fault.New(fault.NotFound, "Lorebook not found") }
+
+func noEntry() error { return fault.New(fault.NotFound, "Lorebook entry not found") }

@@ -1,0 +1,85 @@
+package portable
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"maps"
+	"slices"
+
+	"terzetto/backend/base/lists"
+	"terzetto/backend/base/rawjson"
+	"terzetto/backend/chat"
+)
+
+// choices are what a person chose in SillyTavern's settings and has a place here.
+type choices struct {
+	personas []chat.Persona   // numbered from 1
+	number   map[string]int64 // of a persona, by the file of its picture
+	withCard map[string]int64 // who is played with a character, by the character's file
+	worlds   map[string]bool  // the lorebooks that are read everywhere
+	active   int64            // the default persona; 0: none
+}
+
+// maxPersonas is far above what a person plays.
+const maxPersonas = 1000
+
+// choicesOf reads the settings of all users of a folder.
+func choicesOf(ctx context.Context, all []entry) choices {
+	c := choices{number: map[string]int64{}, withCard: map[string]int64{}, worlds: map[string]bool{}}
+	for _, e := range all {
+		data, err := sheet(ctx, e)
+		if err != nil {
+			continue // settings of something else
+		}
+		o := rawjson.ObjectOf(data)
+		c.take(o.Child("power_user"))
+		var everywhere []string
+		_ = json.Unmarshal(o.Child("world_info_settings").Child("world_info")["globalSelect"], &everywhere) // none is none
+		for _, name := range everywhere {
+			c.worlds[name] = true
+		}
+	}
+	return c
+}
+
+func (c *choices) take(o object) {
+	names, told := o.Child("personas"), o.Child("persona_descriptions")
+	several := map[string]bool{}
+	// By the keys, the files of the pictures, so that the same settings give the same order.
+	for _, key := range slices.Sorted(maps.Keys(names)) {
+		name := cut(names.Text(key), 200)
+		if name == "" || len(c.personas) >= maxPersonas || c.number[key] != 0 {
+			continue
+		}
+		at := told.Child(key)
+		p := chat.Persona{ID: int64(len(c.personas) + 1), Name: name, Description: fit(at.Text("description"))}
+		c.personas, c.number[key] = append(c.personas, p), p.ID
+		var connections []json.RawMessage
+		_ = json.Unmarshal(at["connections"], &connections) // older versions have none
+		for _, raw := range connections {
+			to := rawjson.ObjectOf(raw)
+			if to.Text("type") != "character" {
+				continue
+			}
+			file := to.Text("id")
+			several[file] = several[file] || c.withCard[file] != 0
+			c.withCard[file] = p.ID
+		}
+	}
+	for file, are := range several {
+		if are {
+			delete(c.withCard, file) // there the program asks each time; here the person chooses
+		}
+	}
+	c.active = cmp.Or(c.active, c.number[o.Text("default_persona")])
+}
+
+// items are the personas, and who is played by default as a choice that waits for a person.
+func (c *choices) items() []Item {
+	all := lists.Map(c.personas, func(p chat.Persona) Item { return Item{Kind: Personas, Name: p.Name, Data: rawjson.Encode(p)} })
+	if c.active != 0 {
+		all = append(all, Item{Kind: Choices, Name: "settings.json", Data: rawjson.Encode(map[string]int64{"active_persona_id": c.active})})
+	}
+	return all
+}

@@ -1,0 +1,154 @@
+package portable
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/url"
+	"path"
+	"regexp"
+	"strings"
+
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/rawjson"
+	"terzetto/backend/chat"
+)
+
+// An album finds the pictures that a source keeps in files of their own, by what its
+// messages call them. The zero value has none.
+type album struct {
+	pictures map[string]entry
+}
+
+// gptAsset is the id at the beginning of a file's name in an export of ChatGPT, and at
+// the end of the address in a message.
+var gptAsset = regexp.MustCompile(`^file[-_][A-Za-z0-9]+`)
+
+// albumOf sorts the files of a source that messages may name.
+func albumOf(all []entry) album {
+	a := album{pictures: map[string]entry{}}
+	for _, e := range all {
+		if id := gptAsset.FindString(path.Base(e.name)); id != "" {
+			if _, there := a.pictures[id]; !there {
+				a.pictures[id] = e
+			}
+		}
+		a.pictures["/"+e.name] = e
+	}
+	return a
+}
+
+// asset is a picture by the address that ChatGPT has for it.
+func (a album) asset(address string) (entry, bool) {
+	_, id, _ := strings.Cut(address, "://")
+	e, there := a.pictures[gptAsset.FindString(id)]
+	return e, there
+}
+
+// file is a picture by its path below the folder of a user of SillyTavern.
+func (a album) file(user, address string) (entry, bool) {
+	plain, err := url.PathUnescape(address)
+	if err != nil {
+		plain = address // a name with a percent sign in it
+	}
+	for _, name := range []string{address, plain} {
+		if e, there := a.pictures[path.Join("/", user, path.Join("/", name))]; there {
+			return e, true
+		}
+	}
+	return entry{}, false
+}
+
+// A hanging puts pictures into the rows of one conversation and counts the others.
+type hanging struct {
+	missing, others int
+}
+
+// hang adds a picture to a row, unless the file is missing, too large or no picture.
+func (h *hanging) hang(ctx context.Context, row *Row, e entry, there bool) bool {
+	if !there {
+		h.missing++
+		return false
+	}
+	if len(row.Images) >= chat.MaxImages {
+		h.others++
+		return false
+	}
+	mime, hash, err := looked(ctx, e)
+	if err != nil || !strings.HasPrefix(mime, "image/") {
+		h.others++
+		return false
+	}
+	read := func(ctx context.Context) ([]byte, error) {
+		return e.read(ctx, chat.MaxImageBytes, "A picture couldn't be opened.")
+	}
+	row.Images = append(row.Images, Image{Mime: mime, Filename: cut(path.Base(e.name), 200), Blob: Blob{Hash: hash, Size: e.size, Read: read}})
+	return true
+}
+
+// looked returns the media type of a file and its SHA-256.
+func looked(ctx context.Context, e entry) (mime, hash string, err error) {
+	if e.size > chat.MaxImageBytes {
+		return "", "", fault.New(fault.TooLarge, "This image is larger than 10 MB.")
+	}
+	r, err := e.open()
+	if err != nil {
+		return "", "", err
+	}
+	defer r.Close() //nolint:errcheck // it was only read
+	head := make([]byte, 512)
+	n, err := io.ReadFull(r, head)
+	if n == 0 {
+		return "", "", err
+	}
+	sum := sha256.New()
+	sum.Write(head[:n])
+	if _, err := io.Copy(sum, &meter{ctx: ctx, from: r, left: chat.MaxImageBytes, full: io.EOF}); err != nil {
+		return "", "", err
+	}
+	return http.DetectContentType(head[:n]), hex.EncodeToString(sum.Sum(nil)), nil
+}
+
+// say reports the pictures of a conversation that were not imported.
+func (h *hanging) say(t *Transcript) {
+	if h.missing > 0 {
+		t.problem(fault.Newf(fault.Invalid, "Images that are missing: %d. Choose the whole folder or export to include them.", h.missing))
+	}
+	if h.others > 0 {
+		t.problem(fault.Newf(fault.Invalid, "Files left out because they aren't images, or are too large or too many: %d.", h.others))
+	}
+}
+
+// pictures gives a row what its line or its swipe names in its extras, in the words of
+// each version of SillyTavern.
+func (s *sillyReader) pictures(row *Row, kept keptLine, shown bool) {
+	extra := kept.Info.Child("extra")
+	if shown {
+		extra = kept.Line.Child("extra")
+	}
+	named := []string{extra.Text("image")}
+	for _, key := range []string{"image_swipes", "media", "files"} {
+		var list []json.RawMessage
+		_ = json.Unmarshal(extra[key], &list) // another kind of value names nothing
+		for _, raw := range list {
+			address, isText := rawjson.Text(raw)
+			if !isText {
+				address = rawjson.ObjectOf(raw).Text("url")
+			}
+			named = append(named, address)
+		}
+	}
+	named = append(named, extra.Child("file").Text("url"))
+	seen := map[string]bool{"": true}
+	for _, address := range named {
+		if seen[address] || len(seen) > 100 {
+			continue
+		}
+		seen[address] = true
+		e, there := s.album.file(s.user, address)
+		s.hanging.hang(s.ctx, row, e, there)
+	}
+}

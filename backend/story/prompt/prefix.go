@@ -1,0 +1,267 @@
+package prompt
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"terzetto/backend/base/lists"
+	"terzetto/backend/chat"
+	"terzetto/backend/model/llm"
+)
+
+// Input is what a prefix is made of: values read once, when the turn began.
+type Input struct {
+	Settings          chat.Settings
+	ModelSystemPrompt string // of the active model; follows the shared one
+	Conversation      chat.Conversation
+	Character         *chat.Character // nil when the card was deleted, or there is none
+	Cast              []chat.Voice    // where several characters speak; Character then only names who spoke before there were several
+	Persona           *chat.Persona   // nil: the name and description in the settings
+	Entries           []chat.LorebookEntry
+	History           []chat.Message // oldest first; user images with Data, artifacts only of root rows
+	Extras            []string       // system blocks that plug-ins added to this turn
+	Now               time.Time      // for {{date}}, at the grain of a day; zero: the day the conversation began
+	Shape             Shape
+}
+
+// A Shape says what a model is not sent unchanged, because the whole would not fit.
+type Shape struct {
+	FoldedTo   int64  // the last message that Fold replaces; 0: none
+	Fold       string // what happened from the end of the greeting up to there
+	NoLorebook bool
+	NoExamples bool
+	Unsent     []int64 // messages that are too long to be sent
+}
+
+// Prefix is the messages that every pass of a turn begins with: one system message,
+// then the history. Rows with neither text nor image are left out. It
+// holds no reasoning, and nothing that changes from one pass to the next.
+func Prefix(in Input) []llm.Message {
+	m := Names(in)
+	messages := make([]llm.Message, 0, len(in.History)+1)
+	if system := System(in); system != "" {
+		messages = append(messages, llm.Message{Role: "system", Text: system})
+	}
+	whole, folded, greeting := Folded(in.Shape.Fold), "", chat.Greeting(in.History)
+	for i := range in.History {
+		row := &in.History[i]
+		if in.Shape.FoldedTo > 0 && i >= greeting && row.ID <= in.Shape.FoldedTo {
+			folded = whole
+			continue
+		}
+		if slices.Contains(in.Shape.Unsent, row.ID) {
+			continue
+		}
+		message := RowMessage(row, m)
+		if folded != "" && row.Role != chat.User {
+			messages = append(messages, llm.Message{Role: string(chat.User), Text: folded})
+		} else {
+			message.Text = joined(folded, message.Text)
+		}
+		folded = ""
+		if strings.TrimSpace(message.Text) != "" || len(message.Images) > 0 {
+			messages = append(messages, message)
+		}
+	}
+	if folded != "" {
+		messages = append(messages, llm.Message{Role: string(chat.User), Text: folded})
+	}
+	return messages
+}
+
+// Folded is a fold as a model reads it. It begins the person's next message, because
+// many templates refuse a system message in the middle and two messages of one role in a row.
+func Folded(text string) string {
+	return "[What happened before this, in short:\n" + strings.TrimSpace(text) + "\nThe story goes on here.]"
+}
+
+// RowMessage is a stored row as a model reads it.
+func RowMessage(row *chat.Message, m Macros) llm.Message {
+	return llm.Message{Role: string(row.Role), Text: m.Labelled(m.Who(row), rowText(row, m)), Images: images(row.Attachments)}
+}
+
+// System is the text of the system message. Its parts have a fixed order, and an
+// absent part leaves no trace: prompt, character, constant lore, scenario,
+// example dialogue, additional instructions, user, extras.
+func System(in Input) string {
+	p := page{}
+	for _, part := range SystemParts(in) {
+		p.add(part.Text)
+	}
+	return p.String()
+}
+
+// A Part is a piece of the system message.
+type Part struct {
+	Name PartName
+	Text string
+}
+
+// A PartName says what a piece of the system message is made of.
+type PartName string
+
+// The parts of the system message.
+const (
+	PromptPart   PartName = "prompt"
+	CardPart     PartName = "card" // with the scenario, the card's instructions and who the person plays
+	LorebookPart PartName = "lorebook"
+	ExamplesPart PartName = "examples"
+	ExtraPart    PartName = "extra" // a block of a plug-in
+)
+
+// SystemParts are the pieces of the system message in their order. A piece without text is absent.
+func SystemParts(in Input) []Part {
+	m := Names(in)
+	seed := seedOf(in.Conversation)
+	field := func(text string) string { return strings.TrimSpace(m.Seeded(text, seed)) }
+	var card chat.Character
+	if in.Character != nil && len(in.Cast) == 0 {
+		card = *in.Character
+	}
+	var parts []Part
+	add := func(name PartName, text string) {
+		if text != "" {
+			parts = append(parts, Part{name, text})
+		}
+	}
+	section := func(heading, body string) {
+		if body != "" {
+			add(CardPart, heading+"\n"+body)
+		}
+	}
+	add(PromptPart, field(instructions(in)))
+	if len(in.Cast) > 0 {
+		add(CardPart, castPart(in, m))
+	} else if name, about := characterName(in), joined(field(card.Description), field(card.Personality)); name != "" || about != "" {
+		add(CardPart, strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
+	}
+	if !in.Shape.NoLorebook {
+		add(LorebookPart, constantLorebook(castEntries(in, m), m, seed))
+	}
+	section("## Scenario", field(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
+	if !in.Shape.NoExamples {
+		add(ExamplesPart, joined(examples("## Example Dialogue", field(card.MesExample)), castExamples(in, m)))
+	}
+	// Only the settings' own text could be the original here, and there is none.
+	closing := first(in.Conversation.PostHistoryInstructions, card.PostHistoryInstructions)
+	if len(in.Cast) > 0 {
+		closing = castClosing(in)
+	}
+	section("## Additional Instructions", field(original.ReplaceAllLiteralString(closing, "")))
+	section("## User: "+m.User, field(userDescription(in)))
+	for _, block := range in.Extras {
+		if strings.TrimSpace(block) != "" {
+			add(ExtraPart, m.Names(block))
+		}
+	}
+	return parts
+}
+
+// Names resolves who is who. The persona wins over the settings, and the
+// conversation's copy of the character's name over the card; where no name is given
+// the macros read "User" and "Assistant".
+func Names(in Input) Macros {
+	m := Macros{
+		User:  cmp.Or(userName(in), "User"),
+		Char:  cmp.Or(characterName(in), "Assistant"),
+		Began: in.Conversation.CreatedAt,
+		Today: in.Now,
+	}
+	if in.Now.IsZero() {
+		m.Today = m.Began
+	} else if !m.Began.IsZero() {
+		m.Began = m.Began.In(in.Now.Location())
+	}
+	// One that names itself would never end: here none of them has a value yet.
+	of := func(text string) string { return strings.TrimSpace(m.Seeded(text, seedOf(in.Conversation))) }
+	persona, card := of(userDescription(in)), chat.Character{}
+	if len(in.Cast) > 0 {
+		labels := lists.Map(in.Cast, func(v chat.Voice) string { return v.Label })
+		m.Main, m.Char = m.Char, chat.Listed(labels)
+	} else if in.Character != nil {
+		card = *in.Character
+	}
+	scenario := of(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast)))
+	m.Description, m.Personality, m.Scenario, m.Persona = of(card.Description), of(card.Personality), scenario, persona
+	return m
+}
+
+// instructions is the system prompt: the card's own where it may replace ours, and
+// in it {{original}} is what it replaced.
+func instructions(in Input) string {
+	ours := joined(strings.TrimSpace(in.Settings.SharedSystemPrompt), strings.TrimSpace(in.ModelSystemPrompt))
+	if in.Character == nil || len(in.Cast) > 0 || in.Settings.PreventPromptOverrides || strings.TrimSpace(in.Character.SystemPrompt) == "" {
+		return ours
+	}
+	return original.ReplaceAllLiteralString(in.Character.SystemPrompt, ours)
+}
+
+var original = regexp.MustCompile(`(?i)\{\{original\}\}`)
+
+// examples puts the header over example dialogue. Cards mark where each example
+// begins; without a mark the whole is one.
+func examples(header, text string) string {
+	if text == "" {
+		return ""
+	}
+	if marked := exampleMark.ReplaceAllLiteralString(text, header); marked != text {
+		return marked
+	}
+	return header + "\n" + text
+}
+
+var exampleMark = regexp.MustCompile(`(?i)<START>`)
+
+// rowText is what a model reads of a stored row: its text, then what its artifacts
+// say about themselves, since their bytes are never sent, then its files. The root speaks for its group.
+func rowText(row *chat.Message, m Macros) string {
+	if row.Role == chat.Assistant {
+		m.Char = m.Who(row)
+	}
+	text := m.Names(row.Content)
+	for _, artifact := range row.WorkflowAttachments {
+		if a := artifact.Annotation; artifact.ParentID == nil && a != nil && strings.TrimSpace(*a) != "" {
+			text = joined(text, *a)
+		}
+	}
+	return chat.WithFiles(text, row.Files)
+}
+
+func characterName(in Input) string {
+	name := strings.TrimSpace(in.Conversation.CharacterName)
+	if name == "" && in.Character != nil {
+		name = strings.TrimSpace(in.Character.Name)
+	}
+	return name
+}
+
+func userName(in Input) string {
+	name := strings.TrimSpace(in.Settings.UserName)
+	if in.Persona != nil {
+		name = cmp.Or(strings.TrimSpace(in.Persona.Name), name)
+	}
+	return name
+}
+
+func userDescription(in Input) string {
+	if in.Persona != nil {
+		return in.Persona.Description
+	}
+	return in.Settings.UserDescription
+}
+
+// seedOf is what makes seeded choices the conversation's own.
+func seedOf(c chat.Conversation) string { return cmp.Or(c.MacroSeed, c.ID) }
+
+// first is the first text that is not blank.
+func first(texts ...string) string {
+	for _, text := range texts {
+		if strings.TrimSpace(text) != "" {
+			return text
+		}
+	}
+	return ""
+}

@@ -35,8 +35,10 @@ describe("a database that was damaged", () => {
     assert.equal(damage.other.holds.rows.conversations, 4);
     const before = await titles();
     assert.ok(before.length > 20);
-    await come();
+    await come({ viewport: { width: 360, height: 720 } });
     const notice = page.locator(".notice").filter({ hasText: "The database file is incomplete." });
+    const text = await notice.locator("p").boundingBox();
+    assert.ok(text && text.width > 250, `the text has ${text?.width} px of 360: its buttons are below it`);
     await notice.getByText(/Terzetto opened what was recovered: \d+ conversations/).waitFor();
     await notice.getByText(/The backup of .* holds 4 conversations/).waitFor();
     await choose("Open the backup");

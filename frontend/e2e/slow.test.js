@@ -56,6 +56,11 @@ describe("what takes long beside a reply", () => {
     const box = await at.boundingBox();
     const width = page.viewportSize()?.width ?? 0;
     assert.ok(box && box.x >= 0 && box.x + box.width <= width, JSON.stringify([box, width]));
+    assert.equal(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      width,
+      "nothing is wider than the page",
+    );
   };
 
   /** A picture for whoever wants to look at it. @param {string} name */

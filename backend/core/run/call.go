@@ -123,7 +123,7 @@ func (w toolCall) moved(t tool.Tool, target *tool.Target, said Answer) (edited b
 }
 
 // shownTarget is a target as it is stored and shown.
-func (w toolCall) shownTarget(at *tool.Target) *tool.Target {
+func (w *worker) shownTarget(at *tool.Target) *tool.Target {
 	if at == nil {
 		return nil
 	}
@@ -195,7 +195,7 @@ func (w toolCall) act(ctx context.Context, box *tool.Registry, t tool.Tool, args
 		return false
 	}
 	told := &lines{w: w.worker, like: w.line(step, Info, "")}
-	inner := tool.WithUsage(tool.WithProgress(innerCall(w).context(ctx), told.hear), told.spend)
+	inner := tool.WithUsage(tool.WithProgress(withScope(ctx, w.worker), told.hear), told.spend)
 	if ms := step.Do.TimeoutMs; ms > 0 {
 		limit := time.Duration(ms) * time.Millisecond
 		late, cancel := context.WithTimeoutCause(inner, limit, fault.Newf(fault.Unavailable, "%s took longer than %s.", t.Name, limit))
@@ -208,9 +208,7 @@ func (w toolCall) act(ctx context.Context, box *tool.Registry, t tool.Tool, args
 	if late := context.Cause(inner); err != nil && late != nil && ctx.Err() == nil {
 		err = late
 	}
-	w.mu.Lock()
-	w.over = true // a tool that was left can no longer ask a person
-	w.mu.Unlock()
+	w.endTool()
 	w.Run.Waiting = Nothing
 	ms := max(0, w.p.o.Now().Sub(began).Milliseconds())
 	row.Ms, row.Finished, row.Again, row.Usage = &ms, true, true, told.usage()
@@ -296,7 +294,7 @@ func (l *lines) spend(u tool.Usage) {
 	l.cost = l.cost.Plus(u)
 }
 
-// usage is what the models took; nil: nothing that is known.
+// usage gives the tokens that the models took as JSON, or nil where no number is known.
 func (l *lines) usage() json.RawMessage {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -39,13 +39,7 @@ type FlowRecord struct {
 // a flow that a step carries out several times has a record for each time.
 func (s Scope) Flow(ctx context.Context, name string) (FlowRecord, error) {
 	w := s.w
-	w.mu.Lock()
-	if w.flows == nil {
-		w.flows = map[string]int{}
-	}
-	w.flows[name]++
-	r := FlowRecord{Done: map[string]json.RawMessage{}, Paused: map[string]json.RawMessage{}, w: w, flow: name + "#" + strconv.Itoa(w.flows[name])}
-	w.mu.Unlock()
+	r := FlowRecord{Done: map[string]json.RawMessage{}, Paused: map[string]json.RawMessage{}, w: w, flow: name + "#" + strconv.Itoa(w.countFlow(name))}
 	nodes, err := w.p.o.Store.FlowNodes(ctx, w.Run.ID, w.Step.Position, r.flow)
 	if err != nil {
 		return r, fmt.Errorf("read what is done of a flow: %w", err)
@@ -66,15 +60,14 @@ func (r FlowRecord) Keep(ctx context.Context, node string, result json.RawMessag
 	return r.keep(ctx, FlowNode{Node: node, Path: inside(r.w.Run.Place(r.w.Step.Do.ID), node), Result: result})
 }
 
-func (r FlowRecord) keep(ctx context.Context, n FlowNode) (json.RawMessage, error) {
+func (r FlowRecord) keep(ctx context.Context, n FlowNode) (stored json.RawMessage, err error) {
 	w := r.w
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.over {
-		return nil, ErrStale
-	}
-	n.RunID, n.Position, n.Flow, n.Result = w.Run.ID, w.Step.Position, r.flow, w.mask(n.Result)
-	return n.Result, w.p.o.Store.KeepFlowNode(context.WithoutCancel(ctx), n)
+	err = w.whileToolWorks(func() error {
+		n.RunID, n.Position, n.Flow, n.Result = w.Run.ID, w.Step.Position, r.flow, w.mask(n.Result)
+		stored = n.Result
+		return w.p.o.Store.KeepFlowNode(context.WithoutCancel(ctx), n)
+	})
+	return stored, err
 }
 
 // KeepPause writes where a node is that a person is asked about, and returns it as it is stored. The

@@ -43,7 +43,7 @@ func (g guard) Ask(ctx context.Context, c tool.Crossing, read []tool.Mark) error
 	}
 	t := c.Tool.For(c.Args)
 	t.Level = tool.Read // whether it may do more was asked already
-	allowed, err := innerCall{w}.allow(ctx, t, c.Args)
+	allowed, err := asker{w}.allow(ctx, t, c.Args)
 	if err == nil && !allowed {
 		err = fault.Newf(fault.Forbidden, "A request to %s was not allowed.", c.To).With("host", c.To)
 	}
@@ -77,7 +77,7 @@ func (w *worker) leaves(ctx context.Context, to string) ([]tool.Mark, error) {
 }
 
 // approval is the question whether a tool may be called. Read is what the call could carry to the place that it reaches.
-func (w toolCall) approval(t tool.Tool, args json.RawMessage, target *tool.Target, read []tool.Mark) (Inquiry, error) {
+func (w *worker) approval(t tool.Tool, args json.RawMessage, target *tool.Target, read []tool.Mark) (Inquiry, error) {
 	shown, err := t.Shown(w.mask(args))
 	if err != nil {
 		return Inquiry{}, err
@@ -99,7 +99,7 @@ func (w toolCall) approval(t tool.Tool, args json.RawMessage, target *tool.Targe
 
 // allow asks a person within the step whether a call may be made, unless that is known. A person who allowed a file to
 // be replaced that was changed before they did is asked again.
-func (w innerCall) allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error) {
+func (w asker) allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error) {
 	to, err := t.Place(args)
 	if err != nil {
 		return false, err
@@ -121,7 +121,7 @@ func (w innerCall) allow(ctx context.Context, t tool.Tool, args json.RawMessage)
 			if ok {
 				return nil, nil //nolint:nilnil // there is nothing to ask
 			}
-			q, err := toolCall(w).approval(t, args, target, read)
+			q, err := w.approval(t, args, target, read)
 			q.Changed, q.Edited = changed, edited
 			return &q, err
 		})

@@ -29,7 +29,7 @@ type worker struct {
 	wrote  hosts                      // that a person wrote for the step
 
 	asking chan struct{}  // held while a person is asked from within the step
-	mu     sync.Mutex     // while a tool works, guards what is above and below
+	mu     sync.Mutex     // while a tool works, guards what is above and below; see whileToolWorks
 	over   bool           // the tool has returned or was left
 	leave  func()         // gives the slot back
 	flows  map[string]int // how often the step carried each flow out
@@ -40,6 +40,32 @@ func (w *worker) leaveGate() {
 	defer w.mu.Unlock()
 	w.over = true
 	w.leave()
+}
+
+// whileToolWorks calls do for the tool of the step, which may ask from any of its goroutines, one at a time. It refuses
+// with ErrStale once the tool has returned or was left.
+func (w *worker) whileToolWorks(do func() error) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.over {
+		return ErrStale
+	}
+	return do()
+}
+
+// endTool lets the tool of the step, which has returned or was left, ask for nothing more.
+func (w *worker) endTool() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.over = true
+}
+
+// countFlow counts how often the step carried a flow out, this time included.
+func (w *worker) countFlow(name string) int {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	lists.Put(&w.flows, name, w.flows[name]+1)
+	return w.flows[name]
 }
 
 // carryOut does the step and says whether the run can go on at once. It has a branch for each kind of step.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"maps"
 	"slices"
 
@@ -63,7 +62,7 @@ func (r *round) suspend(otherwise error) error {
 }
 
 // resume goes on with a round that waited for a person when the process ended, at its task. It is
-// false for any other workflow.
+// false for any other request.
 func (e *Runner) resume(ctx context.Context, w Request) (bool, error) {
 	h, err := e.Store.History(ctx, w.ID)
 	if err != nil {
@@ -109,62 +108,6 @@ func (r *round) restore(h History) bool {
 		}
 	}
 	return s.waits() && s.Task > 0 && s.Task <= len(s.Plan.Tasks)
-}
-
-// resumeTask begins a task again that waited for a person. It has its files already while it waits
-// for the answers, because a tool that is allowed works with them. Calls that were made before the
-// restart are not made again: the same call gets what became of it then.
-func (r *round) resumeTask(ctx context.Context, s State, job Job) (*taskRun, error) {
-	run := &taskRun{clocks: []*clock{r.clock}, enter: r.runner.enterGate, leave: func() {}, settled: map[string][]settled{}}
-	there, err := r.there(ctx, s)
-	if err != nil {
-		return nil, err
-	}
-	inputs, _ := job.wants(slices.Concat(r.given, s.Made), there)
-	for i, d := range inputs {
-		f, err := r.runner.Store.File(ctx, d.FileID, true)
-		if err != nil {
-			return nil, fmt.Errorf("read the file %s: %w", d.Label(), err)
-		}
-		inputs[i].Data = f.Data
-	}
-	run.setInputs(inputs)
-	r.mu.Lock()
-	r.running = run
-	r.mu.Unlock()
-	ac := r.agentContext(job.Agent)
-	ac.task = run
-	if err := r.regain(ctx, run, s.Calls); err != nil {
-		return nil, err
-	}
-	goOn := run.wait()
-	for _, c := range s.Calls {
-		if err := ac.settle(ctx, c); err != nil {
-			run.end()
-			return nil, err
-		}
-	}
-	return run, goOn(ctx)
-}
-
-// regain gives a task that begins again the files that its tools had made.
-func (r *round) regain(ctx context.Context, run *taskRun, calls []Call) error {
-	for _, c := range calls {
-		for _, m := range c.Made {
-			f, err := r.runner.Store.File(ctx, m.FileID, true)
-			if fault.Is(err, fault.NotFound) {
-				continue
-			}
-			if err != nil {
-				return fmt.Errorf("read the file %s: %w", m.Label, err)
-			}
-			if err := run.Put(tool.File{Name: m.Label, Data: f.Data}); err != nil {
-				return err
-			}
-			run.kept(m, f.Hash)
-		}
-	}
-	return nil
 }
 
 // keepMade keeps what the task's tools made and is not kept yet.

@@ -21,22 +21,30 @@ type condition struct {
 	again time.Time // when it is started again
 }
 
-// State is what the server does at this moment.
-func (c *Connection) State() tool.State {
-	c.state.mu.Lock()
-	defer c.state.mu.Unlock()
-	s := c.state.state
+func (c *condition) set(s tool.State, again time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.state, c.again = s, again
+}
+
+// at is the state at a time.
+func (c *condition) at(now time.Time) tool.State {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	s := c.state
 	s.Is = cmp.Or(s.Is, tool.Idle)
-	if left := c.state.again.Sub(c.options.Now()); left > 0 {
+	if left := c.again.Sub(now); left > 0 {
 		s.RetryIn = int(left.Seconds()) + 1
 	}
 	return s
 }
 
+// State is what the server does at this moment.
+func (c *Connection) State() tool.State { return c.state.at(c.options.Now()) }
+
+// set changes the state and tells that.
 func (c *Connection) set(s tool.State, again time.Time) {
-	c.state.mu.Lock()
-	c.state.state, c.state.again = s, again
-	c.state.mu.Unlock()
+	c.state.set(s, again)
 	c.options.Changed()
 }
 

@@ -223,7 +223,7 @@ func (w *worker) useTools(ctx context.Context, reply llm.Reply) (done bool, err 
 
 // use carries out one call and gives what the model is told. An error ends the step.
 func (w *worker) use(ctx context.Context, c llm.ToolCall) (text string, wrong bool, err error) {
-	t, ok := w.desk.Get(c.Name)
+	t, ok := w.registry.Get(c.Name)
 	if !ok || !w.has(c.Name) {
 		return fmt.Sprintf("Error executing tool %s: there is no such tool. Answer without it.", c.Name), true, nil
 	}
@@ -238,7 +238,7 @@ func (w *worker) use(ctx context.Context, c llm.ToolCall) (text string, wrong bo
 			return strings.TrimRight(fmt.Sprintf("Error executing tool %s: no one has allowed it. Answer without it. %s", c.Name, hint), " "), true, nil
 		}
 	}
-	result, err := w.desk.Call(ctx, c.Name, c.Arguments)
+	result, err := w.registry.Call(ctx, c.Name, c.Arguments)
 	if ctx.Err() != nil {
 		return "", true, ended(ctx, w.id)
 	}

@@ -34,7 +34,7 @@ type node struct {
 	target llm.Target
 	sees   bool // images
 	tools  []llm.Tool
-	desk   *tool.Registry
+	registry   *tool.Registry
 	absent map[string]bool // tools without a handler
 	last   bool            // the flow ends with it
 }
@@ -119,11 +119,11 @@ func (r *Runner) node(ctx context.Context, id string, c Config, o Options) (node
 			n.absent[t.Name] = true
 		}
 	}
-	desk := r.Tools
-	if desk == nil {
-		desk, _ = tool.New() // an empty list is sound
+	registry := r.Tools
+	if registry == nil {
+		registry, _ = tool.New() // an empty list is sound
 	}
-	if n.desk, err = desk.With(own...); err != nil {
+	if n.registry, err = registry.With(own...); err != nil {
 		return n, fault.New(fault.Invalid, "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.").Because(err)
 	}
 	return n, nil

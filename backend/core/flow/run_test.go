@@ -238,7 +238,7 @@ func TestWhatToolsAnswerFitsTheModel(t *testing.T) {
 	}
 }
 
-func TestAnInputThatCannotFitIsRefusedBeforeItIsSent(t *testing.T) {
+func TestAnInputThatCannotFitIsNotSent(t *testing.T) {
 	s := play(t)
 	s.target.Capabilities = llm.Capabilities{ContextTokens: 2048, BytesPerToken: 4}
 	_, err := s.Run(t.Context(), prompts("Sum up."), flow.Input{Text: strings.Repeat("word ", 4000)}, flow.Options{}, nil)

@@ -22,7 +22,7 @@ type Model interface {
 }
 
 // An AgentContext is what one agent, or the project manager, can reach during a round. Every
-// call through it is a checkpoint for stop, time and resources, and counts in the workflow's
+// call through it is a checkpoint for stop, time and resources, and counts in the request's
 // statistics.
 type AgentContext struct {
 	runner *Runner

@@ -14,7 +14,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A History is what is kept of a workflow's rounds.
+// A History is what is kept of a request's rounds.
 type History struct {
 	Messages []Message // all of them, with their documents
 	Rounds   []Progress

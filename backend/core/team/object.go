@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/document"
 )
 
-// A Status is the state of a workflow. None is the status of a workflow that does not exist.
+// A Status is the state of a request. None is the status of a request that does not exist.
 type Status string
 
 // The statuses.
@@ -37,7 +37,7 @@ const (
 	ProjectManager = "projectManager"
 )
 
-// A Request is the head of the Workflow Object; its messages and lines are read in pages.
+// A Request is the head of what a team was asked; its messages and lines are read in pages.
 type Request struct {
 	ID           string    `json:"id"`
 	MandateID    int64     `json:"mandateId"` // the workspace; 1
@@ -53,7 +53,7 @@ type Request struct {
 	MessageIDs   []string  `json:"messageIds"`
 }
 
-// Stats are what a workflow has cost so far.
+// Stats are what a request has cost so far.
 type Stats struct {
 	BytesSent      int64 `json:"bytesSent"`
 	BytesReceived  int64 `json:"bytesReceived"`
@@ -61,7 +61,7 @@ type Stats struct {
 	ProcessingTime int64 `json:"processingTime"` // milliseconds
 }
 
-// A Message is the Message Object. Its documents come without their data.
+// A Message is what the user, the project manager or an agent said. Its documents come without their data.
 type Message struct {
 	ID         string     `json:"id"`
 	WorkflowID string     `json:"workflowId"`
@@ -76,7 +76,7 @@ type Message struct {
 	Stats      Stats      `json:"dataStats,omitzero"` // what the work for it has cost; none for the user's
 }
 
-// A Log is the Log Entry Object.
+// A Log is a line about the progress of a request.
 type Log struct {
 	ID         string    `json:"id"`
 	WorkflowID string    `json:"workflowId"`
@@ -85,7 +85,7 @@ type Log struct {
 	Type       LogType   `json:"type"`
 	Timestamp  time.Time `json:"timestamp"`
 	AgentName  string    `json:"agentName"`
-	Status     Status    `json:"status"` // of the workflow, at that moment
+	Status     Status    `json:"status"` // of the request, at that moment
 	Round      int       `json:"round"`
 	Plan       *Outline  `json:"plan,omitempty"` // with "Work plan created" and no other line
 }
@@ -107,7 +107,7 @@ const (
 	LogError   LogType = "error"
 )
 
-// A Document is the Document Object. Data and Contents are empty where only the fact that
+// A Document is a file as a message names it. Data and Contents are empty where only the fact that
 // there is a document matters.
 type Document struct {
 	ID        string          `json:"id"`
@@ -147,7 +147,7 @@ type File struct {
 	Data     []byte          `json:"data,omitempty"`
 }
 
-// A Task is the Agent Task Object.
+// A Task is what an agent is given to do.
 type Task struct {
 	TaskID     string     `json:"taskId"`
 	WorkflowID string     `json:"workflowId"`
@@ -173,7 +173,7 @@ type Context struct {
 	Language  string    `json:"language"` // ISO 639-1
 }
 
-// A Result is the Agent Result Object.
+// A Result is what an agent gives.
 type Result struct {
 	Feedback  string   `json:"feedback"`
 	Documents []Made   `json:"documents"`

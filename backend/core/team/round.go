@@ -14,11 +14,11 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A round is one round of a workflow while it is executed.
+// A round is one round of a request while it is executed.
 type round struct {
 	lifetime
 	runner   *Runner
-	id       string // of the workflow
+	id       string // of the request
 	listener Listener
 	prompt   string // of this round's user
 	limits   Limits
@@ -36,7 +36,7 @@ type round struct {
 
 // A lifetime says how a round began and how it ends.
 type lifetime struct {
-	fresh     bool // the workflow does not exist yet
+	fresh     bool // the request does not exist yet
 	resumed   bool // it waited for a person when an earlier process ended
 	begun     time.Time
 	end       context.CancelCauseFunc // cancels what is in flight
@@ -51,7 +51,7 @@ type costs struct {
 	agent Stats // since the last message of an agent, which came at the processing time
 }
 
-// adopt takes a stored workflow.
+// adopt takes a stored request.
 func (r *round) adopt(w Request) {
 	r.id, r.head, r.state = w.ID, w, State{Status: w.Status, Round: w.CurrentRound, Language: w.Language}
 }
@@ -135,7 +135,7 @@ func (r *round) carry(ctx context.Context, s State) (Event, error) {
 	return nil, fmt.Errorf("there is nothing to do at %q", s.Todo)
 }
 
-// apply moves the state machine by one event and stores what follows from it in one
+// apply moves the state by one event and stores what follows from it in one
 // transaction. A refused event changes nothing; after the end of a round every event is refused.
 func (r *round) apply(ctx context.Context, e Event) error {
 	r.mu.Lock()
@@ -304,7 +304,7 @@ func (r *round) tellEnd() {
 	}
 }
 
-// debug writes the items of a change (Exception Handling, Rules).
+// debug writes the items of a change to the log of the program.
 func (r *round) debug(ctx context.Context, m Move) {
 	log := r.runner.log()
 	if !log.Enabled(ctx, slog.LevelDebug) {

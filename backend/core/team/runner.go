@@ -22,22 +22,22 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A Store keeps workflows and files. It answers fault.NotFound for what it does not have.
+// A Store keeps requests and files. It answers fault.NotFound for what it does not have.
 type Store interface {
 	Workflows
 	Files
 	Passages
 }
 
-// Workflows keeps the workflows of a team.
+// Workflows keeps the requests of a team.
 type Workflows interface {
 	Workflow(ctx context.Context, id string) (Request, error)
 	// Append writes a change in one transaction and gives its messages with their numbers.
 	Append(ctx context.Context, c Change) ([]Message, error)
 	Erase(ctx context.Context, id string) error
-	// History gives what is kept of the rounds of a workflow. Documents come without data.
+	// History gives what is kept of the rounds of a request. Documents come without data.
 	History(ctx context.Context, id string) (History, error)
-	// Unfinished lists the workflows that are stored as running.
+	// Unfinished lists the requests that are stored as running.
 	Unfinished(ctx context.Context) ([]Request, error)
 }
 
@@ -54,9 +54,9 @@ type Files interface {
 	KeepDerived(ctx context.Context, hash, key, text string) error
 }
 
-// A Change is what one event changes of a workflow.
+// A Change is what one event changes of a request.
 type Change struct {
-	New      bool // the workflow begins to exist
+	New      bool // the request begins to exist
 	Workflow Request
 	Logs     []Log
 	Messages []Message
@@ -156,12 +156,12 @@ var (
 	errExhausted = errors.New("a resource is at its limit")
 )
 
-// NameLength is how long the name of a workflow is at most, in characters.
+// NameLength is how long the name of a request is at most, in characters.
 const NameLength = 60
 
-// Start begins a round, of a new workflow if id is empty. It returns when the user's message
+// Start begins a round, of a new request if id is empty. It returns when the user's message
 // is stored; the work continues until it ends or until Stop, Delete or Close. An empty request
-// and an unknown file are fault.Malformed; a workflow that is running is fault.Conflict.
+// and an unknown file are fault.Malformed; a request that is running is fault.Conflict.
 func (e *Runner) Start(ctx context.Context, id, prompt string, files []int64) (Request, error) {
 	if strings.TrimSpace(prompt) == "" && len(files) == 0 {
 		return Request{}, fault.New(fault.Malformed, "Enter a request for the team, or add a file.").With("field", "prompt")
@@ -279,7 +279,7 @@ func (a *activeRounds) reserve(r *round) (leave func(), err error) {
 	}, nil
 }
 
-// Stop ends a round at once. Stopping a stopped workflow again changes nothing.
+// Stop ends a round at once. Stopping a stopped request again changes nothing.
 func (e *Runner) Stop(ctx context.Context, id string) (Request, error) {
 	if r := e.running(id); r != nil {
 		err := r.apply(context.WithoutCancel(ctx), StopAsked{})
@@ -294,7 +294,7 @@ func (e *Runner) Stop(ctx context.Context, id string) (Request, error) {
 	return r.headNow(), err
 }
 
-// orphan makes a round of a stored workflow that is not being executed.
+// orphan makes a round of a stored request that is not being executed.
 func (e *Runner) orphan(w Request) *round {
 	r := &round{runner: e, reading: &tool.Reading{}, lifetime: lifetime{begun: e.Now()}}
 	r.adopt(w)
@@ -304,8 +304,8 @@ func (e *Runner) orphan(w Request) *round {
 // deletePatience is how long Delete waits for a cancelled round.
 const deletePatience = 5 * time.Second
 
-// Delete removes a workflow with its messages, log and documents. Uploaded files stay. A
-// running workflow is cancelled first.
+// Delete removes a request with its messages, log and documents. Uploaded files stay. A
+// running request is cancelled first.
 func (e *Runner) Delete(ctx context.Context, id string) error {
 	ctx = context.WithoutCancel(ctx)
 	if r := e.running(id); r != nil {

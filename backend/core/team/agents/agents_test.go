@@ -87,7 +87,7 @@ func TestADocumentIsWhatItsExtensionSaysOrIsNotMade(t *testing.T) {
 	}
 }
 
-func TestALetterThatNoFontHasFailsNothingAndBringsAWordDocument(t *testing.T) {
+func TestALetterInNoFontBringsAWordDocument(t *testing.T) {
 	m := &mind{form: `{"title":"x","sections":[]}`, write: func(string, int) llm.Reply { return llm.Reply{Text: "Done ✅, 港."} }}
 	made, k := play(t, m, agents.Documentation{}, "Write.", nil, "a.pdf")
 	if !strings.HasPrefix(made["a.pdf"], "%PDF") || !strings.HasPrefix(made["a.docx"], "PK") || k.head.Status != team.Completed {
@@ -287,7 +287,7 @@ func TestTheAnalystComputesWhatTheModelOnlyNames(t *testing.T) {
 	}
 }
 
-func TestTheAnalystTakesEveryRowAndSaysWhatItDoesNotShow(t *testing.T) {
+func TestTheAnalystTakesEveryRowAndNamesWhatIsHidden(t *testing.T) {
 	const rows, regions = 250_000, 300
 	var table strings.Builder
 	table.WriteString("region,amount\n")

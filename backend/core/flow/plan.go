@@ -29,14 +29,14 @@ type planned struct {
 
 // A node is one call, ready to be made.
 type node struct {
-	id     string
-	config Config
-	target llm.Target
-	sees   bool // images
-	tools  []llm.Tool
-	registry   *tool.Registry
-	absent map[string]bool // tools without a handler
-	last   bool            // the flow ends with it
+	id       string
+	config   Config
+	target   llm.Target
+	sees     bool // images
+	tools    []llm.Tool
+	registry *tool.Registry
+	absent   map[string]bool // tools without a handler
+	last     bool            // the flow ends with it
 }
 
 func (r *Runner) plan(ctx context.Context, d Definition, in Input, o Options) (plan, error) {

@@ -27,7 +27,7 @@ func wrote(t testing.TB, text string) []run.Instruction {
 	if wrong := w.Check(); wrong != nil {
 		t.Fatal(wrong)
 	}
-	return run.Named(list)
+	return run.NameSteps(list)
 }
 
 // echo gives back what it is given as x.

@@ -57,7 +57,7 @@ func (s Scope) Flow(ctx context.Context, name string) (FlowRecord, error) {
 // Keep writes what a node gave, and returns it as it is stored, without secrets. What is done is
 // kept even while the run is stopped or the program ends, until the step is over.
 func (r FlowRecord) Keep(ctx context.Context, node string, result json.RawMessage) (json.RawMessage, error) {
-	return r.keep(ctx, FlowNode{Node: node, Path: inside(r.w.Run.Place(r.w.Step.Do.ID), node), Result: result})
+	return r.keep(ctx, FlowNode{Node: node, Path: joinPath(r.w.Run.PathOf(r.w.Step.Do.ID), node), Result: result})
 }
 
 func (r FlowRecord) keep(ctx context.Context, n FlowNode) (stored json.RawMessage, err error) {
@@ -74,7 +74,7 @@ func (r FlowRecord) keep(ctx context.Context, n FlowNode) (stored json.RawMessag
 // tools that the node called until then are settled while the question is open. Once the node goes
 // on, they count again as called within it, together with those that it calls next.
 func (r FlowRecord) KeepPause(ctx context.Context, node string, state json.RawMessage, goesOn bool) (json.RawMessage, error) {
-	path := inside(r.w.Run.Place(r.w.Step.Do.ID), node)
+	path := joinPath(r.w.Run.PathOf(r.w.Step.Do.ID), node)
 	if goesOn {
 		path = ""
 	}
@@ -95,8 +95,8 @@ func WithNode(ctx context.Context, node string) context.Context {
 	return context.WithValue(ctx, scopeKey{}, s)
 }
 
-// inside is the place of a node of a flow in the log, such as "draft.2.1".
-func inside(path, node string) string {
+// joinPath gives the path of a node of a flow in the log, such as "draft.2.1".
+func joinPath(path, node string) string {
 	if path == "" || node == "" {
 		return path + node
 	}

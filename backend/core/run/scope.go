@@ -59,7 +59,7 @@ func (s Scope) Allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bo
 func (s Scope) row(text string) (row Log, err error) {
 	err = s.w.whileToolWorks(func() error {
 		row = s.w.line(*s.w.Step, Info, text)
-		row.Path = inside(row.Path, s.Node)
+		row.Path = joinPath(row.Path, s.Node)
 		return nil
 	})
 	return row, err
@@ -149,7 +149,7 @@ func (w asker) storeQuestion(ctx context.Context, question func() (*Inquiry, err
 
 // hearWithin waits for the answer, and for a slot to go on with.
 func (w asker) hearWithin(ctx context.Context, q Inquiry) (said Answer, err error) {
-	answer := w.p.expected(q.ID)
+	answer := w.p.answerChannel(q.ID)
 	defer w.p.forget(q.ID)
 	var leave func()
 	select {
@@ -189,8 +189,8 @@ func (p *Processor) expect(request string) {
 	p.asked[request] = make(chan Answer, 1)
 }
 
-// expected is where the answer to an inner request comes; nil: nothing waits for it.
-func (p *Processor) expected(request string) chan Answer {
+// answerChannel receives the answer to an inner request; nil: nothing waits for it.
+func (p *Processor) answerChannel(request string) chan Answer {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.asked[request]

@@ -107,7 +107,7 @@ func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (s
 	if err != nil {
 		return "", err
 	}
-	if ac.task != nil && len(ac.task.looked()) > 0 && ac.looksUp(ctx, target) {
+	if ac.task != nil && len(ac.task.searchReadings()) > 0 && ac.looksUp(ctx, target) {
 		offered = append(offered, readingTools()...)
 	}
 	var after []llm.Message
@@ -151,7 +151,7 @@ func (ac *AgentContext) use(ctx context.Context, c llm.ToolCall, offered []llm.T
 		if err != nil {
 			return "Error: " + why(err), nil
 		}
-		return tool.Within(result.Text, max(0, room)), nil
+		return tool.CutWithNote(result.Text, max(0, room)), nil
 	}
 	return "Error: there is no such tool. Answer without it.", nil
 }

@@ -75,7 +75,7 @@ func (r *round) setRunning(t *taskRun) {
 // for the answers, because a tool that is allowed works with them. Calls that were made before the
 // restart are not made again: the same call gets what became of it then.
 func (a *assignment) resume(ctx context.Context) error {
-	there, err := a.round.there(ctx, a.state)
+	there, err := a.round.allDocuments(ctx, a.state)
 	if err != nil {
 		return err
 	}
@@ -116,7 +116,7 @@ func (a *assignment) regain(ctx context.Context) error {
 			if err := a.task.Put(tool.File{Name: m.Label, Data: f.Data}); err != nil {
 				return err
 			}
-			a.task.kept(m, f.Hash)
+			a.task.noteFile(m, f.Hash)
 		}
 	}
 	return nil
@@ -151,7 +151,7 @@ func (a *assignment) carryOut(ctx context.Context, agent Agent) (Event, error) {
 // prepare makes the task object of the job.
 func (a *assignment) prepare(ctx context.Context, info Info) (Task, error) {
 	r, s := a.round, a.state
-	there, err := r.there(ctx, s)
+	there, err := r.allDocuments(ctx, s)
 	if err != nil {
 		return Task{}, err
 	}
@@ -175,7 +175,7 @@ func (a *assignment) prepare(ctx context.Context, info Info) (Task, error) {
 			inputs[0].Label())
 	}
 	return Task{
-		TaskID: r.runner.NewID(), WorkflowID: r.id, Prompt: prompt, Inputs: inputs, Outputs: lists.Filled(a.job.Outputs), Material: material, Parts: parts,
+		TaskID: r.runner.NewID(), RequestID: r.id, Prompt: prompt, Inputs: inputs, Outputs: lists.Filled(a.job.Outputs), Material: material, Parts: parts,
 		Context: Context{Round: s.Round, AgentType: a.job.Agent, Timestamp: r.runner.Now(), Language: cmp.Or(s.Language, "en")},
 	}, nil
 }
@@ -223,18 +223,18 @@ func (a *assignment) fail(ctx context.Context, reason error) (Event, error) {
 			return nil, fmt.Errorf("remove what a failed task made: %w", err)
 		}
 	}
-	return TaskFailed{Why: why(reason), Read: a.task.told()}, nil
+	return TaskFailed{Why: why(reason), Read: a.task.readingLines()}, nil
 }
 
 // deliver keeps the documents of a result. Whatever is not what its extension says is not kept.
 func (a *assignment) deliver(ctx context.Context, result Result) (Event, error) {
 	s := a.state
-	there, err := a.round.there(ctx, s)
+	there, err := a.round.allDocuments(ctx, s)
 	if err != nil {
 		return nil, err
 	}
 	taken := takenBy(s.Made)
-	revised := a.job.revised(result.Documents, there)
+	revised := a.job.predecessors(result.Documents, there)
 	feedback := []string{strings.TrimSpace(result.Feedback)}
 	made := []Document{}
 	for i, m := range result.Documents {
@@ -247,7 +247,7 @@ func (a *assignment) deliver(ctx context.Context, result Result) (Event, error) 
 		if before.FileID == 0 && !taken[strings.ToLower(label)] { // a file of an earlier round has this name
 			before, _ = latest(there, label)
 		}
-		if wrong := refused(label, m.Content); wrong != "" {
+		if wrong := checkKind(label, m.Content); wrong != "" {
 			feedback = append(feedback, wrong)
 			continue
 		}
@@ -260,10 +260,10 @@ func (a *assignment) deliver(ctx context.Context, result Result) (Event, error) 
 			return nil, err
 		}
 		taken[strings.ToLower(label)] = true
-		if said := Unchanged(s.Language, label); before.FileID != 0 && f.Hash == before.Hash {
+		if said := UnchangedSentence(s.Language, label); before.FileID != 0 && f.Hash == before.Hash {
 			// The log says it too, because a model words the reply. The agent wrote the same again, and says that it wrote.
 			result.Warnings = append(result.Warnings, said)
-			if feedback[0] = strings.Replace(feedback[0], Wrote(s.Language, m.Label), said, 1); !strings.Contains(feedback[0], said) {
+			if feedback[0] = strings.Replace(feedback[0], WroteSentence(s.Language, m.Label), said, 1); !strings.Contains(feedback[0], said) {
 				feedback = append(feedback, said)
 			}
 		}
@@ -278,11 +278,11 @@ func (a *assignment) deliver(ctx context.Context, result Result) (Event, error) 
 	text := strings.Join(slices.DeleteFunc(feedback, func(f string) bool { return f == "" }), "\n\n")
 	switch {
 	case len(made) == 0 && len(a.job.Outputs) > 0:
-		return TaskFailed{Why: cmp.Or(text, whyNothing), Read: a.task.told()}, nil
+		return TaskFailed{Why: cmp.Or(text, whyNothing), Read: a.task.readingLines()}, nil
 	case len(made) == 0 && text == "":
-		return TaskFailed{Why: whyNothing, Read: a.task.told()}, nil
+		return TaskFailed{Why: whyNothing, Read: a.task.readingLines()}, nil
 	}
-	return TaskDone{Feedback: text, Documents: made, Warnings: result.Warnings, Read: a.task.told()}, nil
+	return TaskDone{Feedback: text, Documents: made, Warnings: result.Warnings, Read: a.task.readingLines()}, nil
 }
 
 // keepResult keeps a document of a result, unless it is kept since a tool made it.

@@ -49,7 +49,7 @@ var rules = map[string]func(*testing.T){
 			synctest.Wait()
 			before := s.said(id)
 			_, err := s.Start(t.Context(), id, "again", nil)
-			w, _ := s.store.Workflow(t.Context(), id)
+			w, _ := s.store.Request(t.Context(), id)
 			if !fault.Is(err, fault.Conflict) || w.CurrentRound != 1 || !slices.Equal(before, s.said(id)) {
 				t.Errorf("a second start gives %v, round %d, %v", err, w.CurrentRound, s.said(id))
 			}
@@ -245,7 +245,7 @@ var rules = map[string]func(*testing.T){
 			id := dead.start()
 			synctest.Wait()
 			left := newMemoryStore() // what a killed process leaves
-			left.requests[id], _ = dead.store.Workflow(t.Context(), id)
+			left.requests[id], _ = dead.store.Request(t.Context(), id)
 			s := open(t, planning("works"))
 			s.Store, s.store = left, left
 			if err := s.Recover(t.Context()); err != nil {
@@ -274,7 +274,7 @@ var rules = map[string]func(*testing.T){
 			err := s.Delete(t.Context(), id)
 			took := time.Since(at) // of the bubble's own time, which passes only where something waits for it
 			synctest.Wait()
-			if _, gone := s.store.Workflow(t.Context(), id); err != nil || !fault.Is(gone, fault.NotFound) || !cut || len(s.lines(id)) > 0 || took != 0 {
+			if _, gone := s.store.Request(t.Context(), id); err != nil || !fault.Is(gone, fault.NotFound) || !cut || len(s.lines(id)) > 0 || took != 0 {
 				t.Errorf("delete gives %v after %s; then it is %v", err, took, gone)
 			}
 		})

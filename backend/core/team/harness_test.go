@@ -17,21 +17,21 @@ import (
 
 // A memoryStore keeps everything in memory. broken makes the next writes fail.
 type memoryStore struct {
-	mu        sync.Mutex
+	mu       sync.Mutex
 	requests map[string]team.Request
-	logs      map[string][]team.Log
-	messages  map[string][]team.Message
-	files     []team.File
-	rounds    map[string][]team.Progress
-	derived   map[string]string
-	broken    func(team.Change) error
+	logs     map[string][]team.Log
+	messages map[string][]team.Message
+	files    []team.File
+	rounds   map[string][]team.Progress
+	derived  map[string]string
+	broken   func(team.Change) error
 }
 
 func newMemoryStore() *memoryStore {
 	return &memoryStore{requests: map[string]team.Request{}, logs: map[string][]team.Log{}, messages: map[string][]team.Message{}, rounds: map[string][]team.Progress{}, derived: map[string]string{}}
 }
 
-func (s *memoryStore) Workflow(_ context.Context, id string) (team.Request, error) {
+func (s *memoryStore) Request(_ context.Context, id string) (team.Request, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	w, ok := s.requests[id]
@@ -55,13 +55,13 @@ func (s *memoryStore) Append(ctx context.Context, c team.Change) ([]team.Message
 			return nil, err
 		}
 	}
-	id := c.Workflow.ID
+	id := c.Request.ID
 	if _, ok := s.requests[id]; !ok && !c.New {
 		return nil, team.NotHere()
 	}
-	c.Workflow.MessageIDs = nil
+	c.Request.MessageIDs = nil
 	s.rounds[id] = append(slices.DeleteFunc(s.rounds[id], func(p team.Progress) bool { return p.Round == c.Progress.Round }), c.Progress)
-	s.requests[id] = c.Workflow
+	s.requests[id] = c.Request
 	s.logs[id] = append(s.logs[id], c.Logs...)
 	for i := range c.Messages {
 		c.Messages[i].SequenceNo = len(s.messages[id]) + 1
@@ -277,7 +277,7 @@ func (s *stage) status(id string) (w team.Request) {
 	s.t.Helper()
 	s.until(func() bool {
 		var err error
-		if w, err = s.store.Workflow(s.t.Context(), id); err != nil {
+		if w, err = s.store.Request(s.t.Context(), id); err != nil {
 			s.t.Fatal(err)
 		}
 		return w.Status != team.Running

@@ -303,7 +303,7 @@ func resumes(t *testing.T, dir string, killed bool) (waited bool) {
 		t.Fatal(err)
 	}
 	<-p.ended
-	again, err := p.db.Teams.Workflow(ctx, w.ID)
+	again, err := p.db.Teams.Request(ctx, w.ID)
 	if err != nil || again.Status != team.Completed || again.CurrentRound != 2 {
 		t.Errorf("resumed it is %s in round %d: %v", again.Status, again.CurrentRound, err)
 	}

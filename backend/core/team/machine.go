@@ -167,7 +167,7 @@ func (m *move) goOn(e Event) bool {
 	case TaskDone, TaskFailed:
 		m.taskEnded(e)
 	case Asked, Answered, Called:
-		m.called(e)
+		m.recordCall(e)
 	case Reading:
 		kind := LogInfo
 		if e.Left {
@@ -240,8 +240,8 @@ func taskProgress(n, total int) int {
 	return progressTasks + (progressFinal-progressTasks)*(n-1)/total
 }
 
-// called keeps a call, and logs a question or its answer, without progress.
-func (m *move) called(e Event) {
+// recordCall notes a call of a tool in the state, and logs the question to the person or the answer, without progress.
+func (m *move) recordCall(e Event) {
 	s := &m.State
 	switch e := e.(type) {
 	case Asked:
@@ -249,7 +249,7 @@ func (m *move) called(e Event) {
 		s.Calls = slices.Concat(s.Calls, []Call{e.Call})
 		m.note(LogInfo, e.Call.Agent, fmt.Sprintf(lineAsked, e.Call.Agent, e.Call.Tool))
 	case Answered:
-		s.Calls = answered(s.Calls, e.Call)
+		s.Calls = endCall(s.Calls, e.Call)
 		if e.Allowed {
 			m.note(LogInfo, e.Call.Agent, fmt.Sprintf(lineAllowed, e.Call.Tool))
 			return
@@ -310,7 +310,7 @@ func (m *move) end(status Status, line, text string) {
 	m.log(kind, "", new(progressEnd), line)
 }
 
-func (m *move) say(role, agent string, place Place, text string, documents []Document) {
+func (m *move) say(role, agent string, place Position, text string, documents []Document) {
 	m.Messages = append(m.Messages, Message{
 		Role: role, AgentName: agent, Content: text, Documents: lists.Filled(documents), Round: m.State.Round, Status: place,
 	})

@@ -20,14 +20,14 @@ const (
 	Stopped   Status = "stopped"
 )
 
-// A Place is the position of a message in its round.
-type Place string
+// A Position is the position of a message in its round.
+type Position string
 
 // The places: one first and one last in each round.
 const (
-	First Place = "first"
-	Step  Place = "step"
-	Last  Place = "last"
+	First Position = "first"
+	Step  Position = "step"
+	Last  Position = "last"
 )
 
 // Who speaks in messages and log lines, besides the agents.
@@ -64,7 +64,7 @@ type Stats struct {
 // A Message is what the user, the project manager or an agent said. Its documents come without their data.
 type Message struct {
 	ID         string     `json:"id"`
-	WorkflowID string     `json:"workflowId"`
+	RequestID  string     `json:"workflowId"`
 	Role       string     `json:"role"`
 	AgentName  string     `json:"agentName"` // empty for the user
 	Content    string     `json:"content"`
@@ -72,22 +72,22 @@ type Message struct {
 	Timestamp  time.Time  `json:"timestamp"`
 	SequenceNo int        `json:"sequenceNo"` // from 1, over all rounds
 	Round      int        `json:"round"`
-	Status     Place      `json:"status"`
+	Status     Position   `json:"status"`
 	Stats      Stats      `json:"dataStats,omitzero"` // what the work for it has cost; none for the user's
 }
 
 // A Log is a line about the progress of a request.
 type Log struct {
-	ID         string    `json:"id"`
-	WorkflowID string    `json:"workflowId"`
-	Message    string    `json:"message"`
-	Progress   *int      `json:"progress,omitempty"` // 0 to 100
-	Type       LogType   `json:"type"`
-	Timestamp  time.Time `json:"timestamp"`
-	AgentName  string    `json:"agentName"`
-	Status     Status    `json:"status"` // of the request, at that moment
-	Round      int       `json:"round"`
-	Plan       *Outline  `json:"plan,omitempty"` // with "Work plan created" and no other line
+	ID        string    `json:"id"`
+	RequestID string    `json:"workflowId"`
+	Message   string    `json:"message"`
+	Progress  *int      `json:"progress,omitempty"` // 0 to 100
+	Type      LogType   `json:"type"`
+	Timestamp time.Time `json:"timestamp"`
+	AgentName string    `json:"agentName"`
+	Status    Status    `json:"status"` // of the request, at that moment
+	Round     int       `json:"round"`
+	Plan      *Outline  `json:"plan,omitempty"` // with "Work plan created" and no other line
 }
 
 // An Outline is what views show of a plan: a line's sentence joins names that may hold any sign.
@@ -149,14 +149,14 @@ type File struct {
 
 // A Task is what an agent is given to do.
 type Task struct {
-	TaskID     string     `json:"taskId"`
-	WorkflowID string     `json:"workflowId"`
-	Prompt     string     `json:"prompt"`
-	Inputs     []Document `json:"inputDocuments"` // whole, with their contents
-	Outputs    []Output   `json:"outputSpecifications"`
-	Material   string     `json:"-"` // what the agent is shown of the inputs, with the places marked
-	Parts      []Part     `json:"-"` // of the first input, which is revised; none where the material has it whole
-	Context    Context    `json:"context"`
+	TaskID    string         `json:"taskId"`
+	RequestID string         `json:"workflowId"`
+	Prompt    string         `json:"prompt"`
+	Inputs    []Document     `json:"inputDocuments"` // whole, with their contents
+	Outputs   []Output       `json:"outputSpecifications"`
+	Material  string         `json:"-"` // what the agent is shown of the inputs, with the places marked
+	Parts     []DocumentPart `json:"-"` // of the first input, which is revised; none where the material has it whole
+	Context   Context        `json:"context"`
 }
 
 // An Output is a document that an agent is to make.

@@ -35,8 +35,8 @@ type MadeFile struct {
 // waits for is left as it is: the round goes on at the next start.
 var ErrSuspended = errors.New("the round goes on at the next start")
 
-// answered is the calls with one of them over.
-func answered(calls []Call, over Call) []Call {
+// endCall gives the calls with one of them over.
+func endCall(calls []Call, over Call) []Call {
 	calls = slices.Clone(calls)
 	for i := range calls {
 		if calls[i].ID == over.ID {
@@ -113,7 +113,7 @@ func (r *round) restore(h History) bool {
 // keepMade keeps what the task's tools made and is not kept yet.
 func (ac *AgentContext) keepMade(ctx context.Context) (all []MadeFile, err error) {
 	for _, d := range ac.task.documents() {
-		if _, there := ac.task.keptAs(d); there || refused(d.Label, d.Content) != "" {
+		if _, there := ac.task.keptAs(d); there || checkKind(d.Label, d.Content) != "" {
 			continue
 		}
 		f, err := ac.runner.keepFile(ctx, d.Label, d.Content, false)
@@ -124,14 +124,14 @@ func (ac *AgentContext) keepMade(ctx context.Context) (all []MadeFile, err error
 			return nil, err
 		}
 		m := MadeFile{d.Label, f.ID}
-		ac.task.kept(m, f.Hash)
+		ac.task.noteFile(m, f.Hash)
 		all = append(all, m)
 	}
 	return all, nil
 }
 
-// kept notes that a file with these contents is kept.
-func (r *taskRun) kept(m MadeFile, hash string) {
+// noteFile notes under which file id something that a tool made is kept.
+func (r *taskRun) noteFile(m MadeFile, hash string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	lists.Put(&r.files, m.Label+"/"+hash, m.FileID)
@@ -159,7 +159,7 @@ func (ac *AgentContext) settle(ctx context.Context, c Call) error {
 	}
 	t := tool.Tool{ID: c.ToolID, Name: c.Tool}
 	out, err := ac.runner.Policy.Act(ctx, ToolCall{
-		ID: c.ID, WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: c.Agent, Tool: t, Asked: func() error { return nil }, Resumed: true,
+		ID: c.ID, RequestID: ac.round.id, RequestName: ac.round.headNow().Name, Agent: c.Agent, Tool: t, Asked: func() error { return nil }, Resumed: true,
 	})
 	if ctx.Err() != nil {
 		return context.Cause(ctx)

@@ -60,7 +60,7 @@ func TestAnApprovalHoldsAfterARestartForTheSameCallOnly(t *testing.T) {
 			if err := before.Close(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			if w, _ := before.store.Workflow(t.Context(), id); w.Status != team.Running {
+			if w, _ := before.store.Request(t.Context(), id); w.Status != team.Running {
 				t.Fatalf("closed while it waits it is %s: %s", w.Status, w.Error)
 			}
 			var mu sync.Mutex
@@ -112,7 +112,7 @@ func TestAFailedTaskTakesTheFilesOfItsTools(t *testing.T) {
 		if string(call.Args) == `{"n":2}` {
 			return team.Outcome{}, fault.New(fault.Unavailable, "The printer is on fire.")
 		}
-		files, _ := s.FileSet(call.WorkflowID)
+		files, _ := s.FileSet(call.RequestID)
 		return team.Outcome{Allowed: true}, files.Put(tool.File{Name: "made.txt", Data: []byte("by a tool")})
 	}
 	id := s.start()
@@ -133,7 +133,7 @@ func TestAFileThatAToolMadeBeforeAQuestionIsThereAfterARestart(t *testing.T) {
 	before.Tools = func() *tool.Registry { return box }
 	before.Policy.Act = func(ctx context.Context, call team.ToolCall) (team.Outcome, error) {
 		if string(call.Args) == `{"n":1}` {
-			files, _ := before.FileSet(call.WorkflowID)
+			files, _ := before.FileSet(call.RequestID)
 			return team.Outcome{Allowed: true}, files.Put(tool.File{Name: "made.txt", Data: []byte("by a tool")})
 		}
 		if err := call.Asked(); err != nil {
@@ -155,7 +155,7 @@ func TestAFileThatAToolMadeBeforeAQuestionIsThereAfterARestart(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.until(func() bool {
-		w, err := s.store.Workflow(t.Context(), id)
+		w, err := s.store.Request(t.Context(), id)
 		return err == nil && w.Status != team.Running
 	})
 	h, _ := s.store.History(t.Context(), id)

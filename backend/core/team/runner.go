@@ -24,14 +24,14 @@ import (
 
 // A Store keeps requests and files. It answers fault.NotFound for what it does not have.
 type Store interface {
-	Workflows
+	Requests
 	Files
 	Passages
 }
 
-// Workflows keeps the requests of a team.
-type Workflows interface {
-	Workflow(ctx context.Context, id string) (Request, error)
+// Requests keeps what a team is asked.
+type Requests interface {
+	Request(ctx context.Context, id string) (Request, error)
 	// Append writes a change in one transaction and gives its messages with their numbers.
 	Append(ctx context.Context, c Change) ([]Message, error)
 	Erase(ctx context.Context, id string) error
@@ -57,7 +57,7 @@ type Files interface {
 // A Change is what one event changes of a request.
 type Change struct {
 	New      bool // the request begins to exist
-	Workflow Request
+	Request  Request
 	Logs     []Log
 	Messages []Message
 	Progress Progress // of the current round
@@ -76,7 +76,7 @@ const (
 	defaultTask  = 15 * time.Minute
 )
 
-// An Runner executes rounds. Its fields are set before the first use and do not change
+// A Runner executes rounds. Its fields are set before the first use and do not change
 // afterwards. A nil function does nothing.
 type Runner struct {
 	Store    Store
@@ -166,7 +166,7 @@ func (e *Runner) Start(ctx context.Context, id, prompt string, files []int64) (R
 	if strings.TrimSpace(prompt) == "" && len(files) == 0 {
 		return Request{}, fault.New(fault.Malformed, "Enter a request for the team, or add a file.").With("field", "prompt")
 	}
-	given, err := e.given(ctx, files)
+	given, err := e.documentsOf(ctx, files)
 	if err != nil {
 		return Request{}, err
 	}
@@ -224,7 +224,7 @@ func (r *round) work(ctx context.Context, leave func()) {
 // open stores the beginning of a round.
 func (e *Runner) open(ctx context.Context, r *round, opening Started) error {
 	if !r.fresh {
-		w, err := e.Store.Workflow(ctx, r.id)
+		w, err := e.Store.Request(ctx, r.id)
 		if err != nil {
 			return err
 		}
@@ -285,7 +285,7 @@ func (e *Runner) Stop(ctx context.Context, id string) (Request, error) {
 		err := r.apply(context.WithoutCancel(ctx), StopAsked{})
 		return r.headNow(), err
 	}
-	w, err := e.Store.Workflow(ctx, id)
+	w, err := e.Store.Request(ctx, id)
 	if err != nil {
 		return w, err
 	}
@@ -334,8 +334,8 @@ func (e *Runner) running(id string) *round {
 	return r
 }
 
-// given gives the user's files as documents.
-func (e *Runner) given(ctx context.Context, files []int64) ([]Document, error) {
+// documentsOf gives the files of a request as documents.
+func (e *Runner) documentsOf(ctx context.Context, files []int64) ([]Document, error) {
 	all := []Document{}
 	for _, id := range files {
 		f, err := e.Store.File(ctx, id, false)

@@ -114,7 +114,7 @@ func TestOfTwoStartsAtOnceOneBegins(t *testing.T) {
 			t.Fatalf("at message %d there were %d first and %d last", i+1, firsts, lasts)
 		}
 	}
-	if w, _ := s.store.Workflow(t.Context(), id); w.CurrentRound != firsts {
+	if w, _ := s.store.Request(t.Context(), id); w.CurrentRound != firsts {
 		t.Errorf("round %d has %d beginnings", w.CurrentRound, firsts)
 	}
 }

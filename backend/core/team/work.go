@@ -29,7 +29,7 @@ func (r *round) read(ctx context.Context) (Event, error) {
 		for _, w := range f.Warnings {
 			warnings = append(warnings, given[i].Label()+": "+w)
 		}
-		if given[i].Contents, err = ac.summarised(ctx, f, &budget); err != nil {
+		if given[i].Contents, err = ac.summarise(ctx, f, &budget); err != nil {
 			return nil, err
 		}
 		for k := range given[i].Contents { // the round needs the summaries alone, and a book is long
@@ -63,13 +63,13 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	ac, form, request := r.agentContext(ProjectManager), planForm(agents.Infos()), abridged(r.prompt, r.given)
+	ac, form, request := r.agentContext(ProjectManager), planForm(agents.Infos()), abridge(r.prompt, r.given)
 	ask := Ask{For: "plan", System: planSystem(agents.Infos()), Text: planRequest(request, "", complaint), Temperature: new(0.2)}
 	room, err := ac.spare(ctx, ask, []llm.Tool{form})
 	if err != nil {
 		return nil, err
 	}
-	ask.Text = planRequest(request, about.within(room), complaint)
+	ask.Text = planRequest(request, about.text(room), complaint)
 	written, err := ac.Fill(ctx, ask, form)
 	if err != nil && !errors.Is(err, llm.ErrNoTool) {
 		return nil, err
@@ -127,7 +127,7 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 		For: "review",
 		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, " +
 			"in the language " + cmp.Or(s.Language, "en") + ". Name nothing that is not listed. No headings, no lists.",
-		Text: "Request:\n" + abridged(r.prompt, r.given) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
+		Text: "Request:\n" + abridge(r.prompt, r.given) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
 	}
 	if err := r.recall(ctx, &ask); err != nil {
 		return nil, err

@@ -60,7 +60,7 @@ type teamStore struct {
 }
 
 func (s teamStore) Append(ctx context.Context, c team.Change) ([]team.Message, error) {
-	defer s.polls.forget(c.Workflow.ID)
+	defer s.polls.forget(c.Request.ID)
 	return s.Store.Append(ctx, c)
 }
 

@@ -38,7 +38,7 @@ type Whole struct {
 
 // Whole returns a request with everything that was said and done in it.
 func (s *Service) Whole(ctx context.Context, id string) (w Whole, err error) {
-	if w.Request, err = s.o.Store.Teams.Workflow(ctx, id); err != nil {
+	if w.Request, err = s.o.Store.Teams.Request(ctx, id); err != nil {
 		return w, err
 	}
 	h, err := s.o.Store.Teams.History(ctx, id)

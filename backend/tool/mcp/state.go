@@ -54,7 +54,7 @@ func (c *Connection) set(s tool.State, again time.Time) {
 func (c *Connection) watch(p link, secrets mask.Filter) {
 	for runs(p) {
 		select {
-		case <-p.gone():
+		case <-p.exitSignal():
 		case <-c.news:
 			c.hear(p, secrets)
 		}
@@ -70,7 +70,7 @@ func (c *Connection) watch(p link, secrets mask.Filter) {
 		}
 		if c.runs == p {
 			c.runs = nil
-			c.failed()
+			c.postpone()
 		}
 		if c.tries++; c.tries > mostRestarts {
 			c.set(tool.State{Is: tool.Failed, Why: why}, c.ready)
@@ -106,7 +106,7 @@ func (c *Connection) watch(p link, secrets mask.Filter) {
 func (c *Connection) hear(p link, secrets mask.Filter) {
 	select {
 	case <-time.After(c.options.Pause):
-	case <-p.gone():
+	case <-p.exitSignal():
 		return
 	}
 	select {

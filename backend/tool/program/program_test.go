@@ -116,7 +116,7 @@ func TestTheCommandIsShownAndNoOtherOneRuns(t *testing.T) {
 		}
 		return "", exec.ErrNotFound
 	}}
-	shown, err := program.Tool(o).Shown(json.RawMessage(`{"name":"a.sh","source":"echo hi"}`))
+	shown, err := program.Tool(o).ShownArgs(json.RawMessage(`{"name":"a.sh","source":"echo hi"}`))
 	if err != nil || !strings.Contains(string(shown), `"command":[`+string(quoted)+`,"a.sh"]`) || !strings.Contains(string(shown), "echo hi") {
 		t.Errorf("shown is %s, %v", shown, err)
 	}
@@ -128,14 +128,14 @@ func TestTheCommandIsShownAndNoOtherOneRuns(t *testing.T) {
 func TestWithoutAnInterpreterNobodyIsAsked(t *testing.T) {
 	o := program.Options{Find: func(string) (string, error) { return "", exec.ErrNotFound }}
 	for name, says := range map[string]string{"a.py": "Python is not installed", "a.rb": "Ruby is not installed", "a.exe": "Couldn't find a language for a.exe"} {
-		_, err := program.Tool(o).Shown(json.RawMessage(`{"name":"` + name + `","source":"x"}`))
+		_, err := program.Tool(o).ShownArgs(json.RawMessage(`{"name":"` + name + `","source":"x"}`))
 		if err == nil || !strings.Contains(fault.Sentence(err), says) {
 			t.Errorf("%s gives %v", name, err)
 		}
 	}
 	// What lies in the folder we are in by chance is not an interpreter.
 	o.Find = func(string) (string, error) { return "python3", exec.ErrDot }
-	if _, err := program.Tool(o).Shown(json.RawMessage(`{"name":"a.py","source":"x"}`)); err == nil {
+	if _, err := program.Tool(o).ShownArgs(json.RawMessage(`{"name":"a.py","source":"x"}`)); err == nil {
 		t.Error("an interpreter of the working folder is taken")
 	}
 }

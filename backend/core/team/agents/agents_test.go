@@ -154,12 +154,12 @@ type kept struct {
 	logs     []string
 }
 
-func (k *kept) Workflow(context.Context, string) (team.Request, error) { return k.head, nil }
+func (k *kept) Request(context.Context, string) (team.Request, error) { return k.head, nil }
 
 func (k *kept) Append(_ context.Context, c team.Change) ([]team.Message, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.head = c.Workflow
+	k.head = c.Request
 	k.messages = append(k.messages, c.Messages...)
 	for _, l := range c.Logs {
 		k.logs = append(k.logs, l.Message)

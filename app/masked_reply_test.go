@@ -94,7 +94,7 @@ func TestAKeyThatAServerRepeatsIsFoundNowhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	spelled := llmtest.Prose(append([]llmtest.Act{llmtest.Thinks("I recall " + said)}, letters("You use "+said+".")...)...)
-	server := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Fails(401, string(refusal))), llmtest.Prose(llmtest.Fails(400, said)), spelled)
+	server := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Fails(401, string(refusal))), llmtest.Prose(llmtest.Fails(400, said)), spelled)
 	all, err := b.Library.Endpoints.Endpoints(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -181,7 +181,7 @@ func onlyMasked(t *testing.T, b *backend.Backend, conversation string, message i
 func TestWhatAPersonWritesKeepsItsKey(t *testing.T) {
 	const key = "sk-canary/0123+4567=89abcdefghij"
 	b := backendtest.Open(t, t.TempDir())
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Your key is "+key+", Anna.")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Your key is "+key+", Anna.")))
 	for name, value := range map[string]string{"TOKEN": key, "FRIEND": "Anna"} {
 		if _, err := b.Toolbox.Variables.Create(t.Context(), variable(name, value)); err != nil {
 			t.Fatal(err)

@@ -172,7 +172,7 @@ func TestARestoreStopsTurnsAndTellsCallersToRetry(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Once upon"), llmtest.Waits(nil)))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Once upon"), llmtest.Waits(nil)))
 	cid := backendtest.Conversation(t, b)
 	s := backendtest.Send(t, b, cid, "A story, please.")
 	backendtest.Hear(t, s, event.Token)
@@ -280,7 +280,7 @@ func TestNoOtherProcessGetsInDuringARestore(t *testing.T) {
 func TestARestoredConversationIsAnsweredFromWhatIsStored(t *testing.T) {
 	p := backendtest.Start(t, backendtest.Config(t.TempDir()))
 	b := backendtest.Of(t, p)
-	model := backendtest.Scripted(t, b, slices.Repeat([]llmtest.Step{llmtest.Prose(llmtest.Says("Yes."))}, 5)...)
+	model := backendtest.UseScriptedModel(t, b, slices.Repeat([]llmtest.Step{llmtest.Prose(llmtest.Says("Yes."))}, 5)...)
 	cid := backendtest.Conversation(t, b)
 	backendtest.Turn(t, b, cid, "one")
 	copied, err := b.Transfer.BackUpNow(t.Context())

@@ -186,7 +186,7 @@ var pastimes = []pastime{
 	}},
 	{"a spoken reply", func(t *testing.T, b *backend.Backend, voice slowVoice) pending {
 		t.Helper()
-		backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("He waves. She leaves.")))
+		backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("He waves. She leaves.")))
 		if _, err := b.Library.Plugins.SetConfig(t.Context(), tts.ID, map[string]any{"auto_play": true, "auto_play_from": "sentence"}); err != nil {
 			t.Fatal(err)
 		}

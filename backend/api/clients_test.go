@@ -302,7 +302,7 @@ func TestAnArtifactMadeOnDemandIsToldToEveryWindow(t *testing.T) {
 func TestATurnWithoutAListenerIsStoppedUnlessItIsDetached(t *testing.T) {
 	d := openWith(t, backend.Config{Patience: 50 * time.Millisecond})
 	release := make(chan struct{})
-	model := backendtest.Scripted(t, d.backend,
+	model := backendtest.UseScriptedModel(t, d.backend,
 		llmtest.Prose(llmtest.Says("Kept. "), llmtest.Waits(release), llmtest.Says("Done.")), llmtest.Prose(llmtest.Says("Half a"), llmtest.Waits(nil)))
 	leave := func(query string) (conversation string) {
 		conversation = d.conversation()
@@ -314,7 +314,7 @@ func TestATurnWithoutAListenerIsStoppedUnlessItIsDetached(t *testing.T) {
 	}
 	kept := leave("?detach=keep")
 	left := leave("")
-	<-model.Closed(1) // the one that was left later is stopped, so the other would be by now
+	<-model.RequestDone(1) // the one that was left later is stopped, so the other would be by now
 	if !d.backend.Turns.Running(kept) {
 		t.Error("the detached turn was stopped")
 	}

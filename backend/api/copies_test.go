@@ -129,7 +129,7 @@ func TestAnExportHasACleanNameAndItsImages(t *testing.T) {
 
 func TestTheModelTitlesAConversationThatNobodyHas(t *testing.T) {
 	d := open(t)
-	model := backendtest.Scripted(t, d.backend,
+	model := backendtest.UseScriptedModel(t, d.backend,
 		llmtest.Prose(llmtest.Says("By ferry with {{char}}.")), llmtest.Prose(llmtest.Says("Title: **“Ferries of the harbour.”**\n\nI hope this helps")),
 		llmtest.Prose(llmtest.Says("Again.")),
 		llmtest.Prose(llmtest.Says("Yes.")),

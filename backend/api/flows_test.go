@@ -147,7 +147,7 @@ func TestAFlowEndsByItsIDOrWithItsListener(t *testing.T) {
 				t.Errorf("a second one: %d %s", status, text)
 			}
 			c.end(d, leave)
-			<-s.Closed(0)
+			<-s.RequestDone(0)
 			var rest []string
 			for lines.Scan() {
 				rest = append(rest, lines.Text())

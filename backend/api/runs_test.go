@@ -101,7 +101,7 @@ func TestWordsAreWhatTheStepThatCarriesThemOutIs(t *testing.T) {
 	d := open(t)
 	d.backend.Runs.Start()
 	refused := llmtest.Prose(llmtest.Fails(400, `{"error":{"message":"no"}}`))
-	model := backendtest.Scripted(t, d.backend, llmtest.Prose(llmtest.Says("a poem")), llmtest.Prose(llmtest.Says("sorry")), refused, refused)
+	model := backendtest.UseScriptedModel(t, d.backend, llmtest.Prose(llmtest.Says("a poem")), llmtest.Prose(llmtest.Says("sorry")), refused, refused)
 	w := get[run.Workflow](d, "POST", "/api/automations", `{"kind":"instructions","name":"Words","instructions":[
 		{"id":"poem","markdown":"write a poem"},
 		{"id":"read","directCallToolId":"days_between","args":{"from":"never","to":"{{steps.poem}}"},"onError":"say sorry"},

@@ -42,8 +42,8 @@ func planted(t *testing.T, db *store.DB) (words []string, remove func()) {
 	ok(t, db.Chats.KeepDraft(ctx, chat.Draft{ConversationID: other.ID, Text: word("qunsent7")}))
 	removed := must(db.Files.KeepAttached(ctx, textFile(word("qchipname7")+".txt", "h3", word("qchiptext7"))))(t)
 	kept := must(db.Files.KeepFile(ctx, textFile(word("qteamname7")+".txt", "h4", word("qteamtext7"))))(t)
-	must(db.Teams.Append(ctx, team.Change{New: true, Workflow: team.Request{ID: "t7", Name: word("qteam7"), Status: team.Completed}, Messages: []team.Message{
-		{ID: "m7", WorkflowID: "t7", Role: "assistant", Content: word("qteamsaid7"), Documents: []team.Document{{ID: "d7", FileID: kept.ID}}},
+	must(db.Teams.Append(ctx, team.Change{New: true, Request: team.Request{ID: "t7", Name: word("qteam7"), Status: team.Completed}, Messages: []team.Message{
+		{ID: "m7", RequestID: "t7", Role: "assistant", Content: word("qteamsaid7"), Documents: []team.Document{{ID: "d7", FileID: kept.ID}}},
 	}}))(t)
 	ok(t, db.Files.KeepDerived(ctx, "x", "summary", word("qderived7")))
 	card := must(db.Library.CreateCharacter(ctx, chat.Character{Name: word("qcard7"), Description: word("qcardtext7")}))(t)

@@ -246,11 +246,11 @@ func TestASearchFindsTeamworkAndItsDocuments(t *testing.T) {
 		{Name: "chart", Ext: "png", Data: []byte("no words")},
 	}}))(t)
 	w := team.Request{ID: "t1", Name: "An almanac of the tides", Status: team.Completed}
-	must(db.Teams.Append(ctx, team.Change{New: true, Workflow: w, Messages: []team.Message{{
-		ID: "m1", WorkflowID: "t1", Role: "assistant", Content: "The springs are highest in March.",
+	must(db.Teams.Append(ctx, team.Change{New: true, Request: w, Messages: []team.Message{{
+		ID: "m1", RequestID: "t1", Role: "assistant", Content: "The springs are highest in March.",
 		Documents: []team.Document{{ID: "d1", FileID: file.ID}},
 	}, {
-		ID: "m2", WorkflowID: "t1", Role: "assistant", Content: "Delivered.", Documents: []team.Document{{ID: "d2", FileID: file.ID}},
+		ID: "m2", RequestID: "t1", Role: "assistant", Content: "Delivered.", Documents: []team.Document{{ID: "d2", FileID: file.ID}},
 	}}}))(t)
 	findsAll(t, db, "almanac", "teamwork: An [almanac] of the tides")
 	findsAll(t, db, "march", "teamwork: The springs are highest in [March]. Delivered.")
@@ -272,8 +272,8 @@ func TestTheBeginningOfALongDocumentIsFound(t *testing.T) {
 	file := must(db.Files.KeepFile(t.Context(), team.File{Label: "tides.tsv", Mime: "text/tab-separated-values", Hash: "a1", Contents: []document.Item{
 		{Name: "tides", Ext: "tsv", Data: []byte(text), Metadata: document.Metadata{IsText: true}},
 	}}))(t)
-	must(db.Teams.Append(t.Context(), team.Change{New: true, Workflow: team.Request{ID: "t1", Name: "An almanac", Status: team.Completed}, Messages: []team.Message{
-		{ID: "m1", WorkflowID: "t1", Role: "assistant", Content: "Done.", Documents: []team.Document{{ID: "d1", FileID: file.ID}}},
+	must(db.Teams.Append(t.Context(), team.Change{New: true, Request: team.Request{ID: "t1", Name: "An almanac", Status: team.Completed}, Messages: []team.Message{
+		{ID: "m1", RequestID: "t1", Role: "assistant", Content: "Done.", Documents: []team.Document{{ID: "d1", FileID: file.ID}}},
 	}}))(t)
 	findsAll(t, db, "barnacle", `document: port height Pell Haven [barnacle] "capstan" <b>hawser</b> & Größe row after row of plain words row after row of plain words row after row of plain words row after…`)
 	for _, word := range []string{"height", "capstan", "hawser", "größe", "row"} {

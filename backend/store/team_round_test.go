@@ -24,8 +24,8 @@ func TestTheHistoryOfATeamHasItsVersionsAndThePlansOfItsRounds(t *testing.T) {
 		if i > 0 {
 			d.Replaces, p.Calls, p.Task, p.Failures = files[0].ID, []team.Call{}, 2, 1
 		}
-		must(db.Teams.Append(ctx, team.Change{New: i == 0, Workflow: w, Progress: p, Messages: []team.Message{{
-			ID: "m" + f.Hash, WorkflowID: "w", Role: team.Assistant, AgentName: "x", Round: 1, Status: team.Step, Timestamp: now, Documents: []team.Document{d},
+		must(db.Teams.Append(ctx, team.Change{New: i == 0, Request: w, Progress: p, Messages: []team.Message{{
+			ID: "m" + f.Hash, RequestID: "w", Role: team.Assistant, AgentName: "x", Round: 1, Status: team.Step, Timestamp: now, Documents: []team.Document{d},
 		}}}))(t)
 	}
 	h := must(db.Teams.History(ctx, "w"))(t)

@@ -15,7 +15,7 @@ import (
 	"terzetto/backend/base/schema"
 )
 
-// What one call may give: whole, and of that what a model reads. 64 KiB are some 16,000
+// The most that one call may give, and the most of that which a model reads. 64 KiB are some 16,000
 // tokens, which is as much as a local model has room for beside the conversation.
 const (
 	MaxValue = 4 << 20
@@ -46,11 +46,11 @@ func (r *Registry) Call(ctx context.Context, id string, args json.RawMessage) (R
 	if err := ctx.Err(); err != nil {
 		return Result{}, err
 	}
-	ctx, err := p.bound(ctx, args)
+	ctx, err := p.bindTarget(ctx, args)
 	if err != nil {
 		return Result{}, err
 	}
-	value, err := p.guarded(ctx, r, args)
+	value, err := p.runGuarded(ctx, r, args)
 	if err != nil {
 		return Result{}, err
 	}
@@ -61,8 +61,8 @@ func (r *Registry) Call(ctx context.Context, id string, args json.RawMessage) (R
 	return ResultOf(r.prose.JSON(result.Value)), nil
 }
 
-// masked takes secrets out of the error of a tool's own work. One that asks a person keeps its kind.
-func (r *Registry) masked(err error) error {
+// maskError takes secrets out of the error of a tool. An error that asks a person keeps its kind.
+func (r *Registry) maskError(err error) error {
 	if sent, ok := errors.AsType[*Leaving](err); ok {
 		return sent
 	}
@@ -148,11 +148,11 @@ func Text(value json.RawMessage) (text string, cut bool) {
 	if json.Unmarshal(value, &text) != nil {
 		text = string(value)
 	}
-	return Within(text, MaxText), len(text) > MaxText
+	return CutWithNote(text, MaxText), len(text) > MaxText
 }
 
-// Within is what a model is told of a text in at most so many bytes. A text that is cut says so.
-func Within(text string, most int) string {
+// CutWithNote shortens a text for a model to at most so many bytes. A text that is cut says so.
+func CutWithNote(text string, most int) string {
 	if len(text) <= most {
 		return text
 	}

@@ -42,8 +42,8 @@ func (l *Leaving) Error() string {
 	return fmt.Sprintf("%s asks before it reaches %s, because this work has read %s", l.Tool.Name, l.To, MarkNames(l.Read))
 }
 
-// Refused is what a caller is told whom no person can answer. The hint says how a person can be asked.
-func (l *Leaving) Refused(hint string) error {
+// Refusal is the fault for a caller that cannot ask a person. The hint says how a person can be asked.
+func (l *Leaving) Refusal(hint string) error {
 	f := fault.Newf(fault.Forbidden, "A request to %s needs your permission, because %s was read before. %s", l.To, MarkNames(l.Read), hint)
 	return f.With("host", l.To)
 }
@@ -97,13 +97,13 @@ func Passes(ctx context.Context, to string, args func() (json.RawMessage, error)
 // mostPlaces is how often one call may be sent on to a place that asks.
 const mostPlaces = 10
 
-// guarded carries a call out past the guard of the context, and gives the result once its marks are kept.
-func (p part) guarded(ctx context.Context, r *Registry, args json.RawMessage) (json.RawMessage, error) {
+// runGuarded carries a call out once the guard of the context lets it pass, and gives the result once its marks are kept.
+func (p part) runGuarded(ctx context.Context, r *Registry, args json.RawMessage) (json.RawMessage, error) {
 	inner := context.WithValue(ctx, callerKey{}, p.Tool)
 	g, ok := ctx.Value(guardKey{}).(Guard)
 	if !ok {
 		value, err := p.run(inner, r, args)
-		return value, r.masked(err)
+		return value, r.maskError(err)
 	}
 	inner = context.WithValue(inner, pendingKey{}, pending{g, p.Tool})
 	for range mostPlaces {
@@ -111,7 +111,7 @@ func (p part) guarded(ctx context.Context, r *Registry, args json.RawMessage) (j
 			return nil, err
 		}
 		value, err := p.run(inner, r, args)
-		err = r.masked(err)
+		err = r.maskError(err)
 		if sent, ok := errors.AsType[*Leaving](err); ok {
 			args = sent.Args
 			continue
@@ -128,7 +128,7 @@ func (p part) guarded(ctx context.Context, r *Registry, args json.RawMessage) (j
 
 // pass asks where a call needs it.
 func (p part) pass(ctx context.Context, g Guard, args json.RawMessage) error {
-	to, err := p.Place(args)
+	to, err := p.Destination(args)
 	if err != nil || to == "" {
 		return err
 	}
@@ -157,8 +157,8 @@ func (r *Reading) Read() []Mark {
 	return r.read
 }
 
-// Written are the hosts that a person wrote.
-func (r *Reading) Written() []string {
+// WrittenHosts lists the hosts that a person wrote.
+func (r *Reading) WrittenHosts() []string {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.written
@@ -191,6 +191,6 @@ func (r *Reading) Ask(_ context.Context, c Crossing, read []Mark) error {
 func (r *Reading) Note(_ context.Context, read ...Mark) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.read, _ = Marked(r.read, read...)
+	r.read, _ = AddMarks(r.read, read...)
 	return nil
 }

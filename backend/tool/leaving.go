@@ -36,9 +36,9 @@ const (
 	maxMarkName = 200
 )
 
-// Marked gives the marks with more, each once, and reports whether any is new. Of many of a kind some are
-// named; a mark without a name says that there are more.
-func Marked(marks []Mark, more ...Mark) (all []Mark, added bool) {
+// AddMarks adds marks, each once, and reports whether any is new. Where there are many of a kind, only some are
+// named, and a mark without a name says that there are more.
+func AddMarks(marks []Mark, more ...Mark) (all []Mark, added bool) {
 	all = marks
 	for _, m := range more {
 		m.Name, _ = Cut(m.Name, maxMarkName)

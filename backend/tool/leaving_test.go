@@ -101,17 +101,17 @@ func TestWhichHostsAPersonWrote(t *testing.T) {
 func TestManyMarksOfAKindAreNotAllNamed(t *testing.T) {
 	var marks []tool.Mark
 	for i := range 1000 {
-		marks, _ = tool.Marked(marks, tool.Mark{Kind: tool.OfFile, Name: fmt.Sprintf("%d.txt", i)})
+		marks, _ = tool.AddMarks(marks, tool.Mark{Kind: tool.OfFile, Name: fmt.Sprintf("%d.txt", i)})
 	}
 	if len(marks) != 21 || marks[20].Name != "" {
 		t.Errorf("there are %d: %+v", len(marks), marks)
 	}
 	server := tool.Mark{Kind: tool.OfServer, Name: "a", From: tool.ServerPlace("a")}
-	marks, added := tool.Marked(marks, server)
+	marks, added := tool.AddMarks(marks, server)
 	if !added || len((tool.Passage{To: tool.ServerPlace("a"), Read: marks}).Asks()) != 21 {
 		t.Error("a mark of another kind was lost among them")
 	}
-	if _, again := tool.Marked(marks, server, tool.Mark{Kind: tool.OfFile, Name: "5000.txt"}); again {
+	if _, again := tool.AddMarks(marks, server, tool.Mark{Kind: tool.OfFile, Name: "5000.txt"}); again {
 		t.Error("what is known counts as new")
 	}
 }

@@ -19,8 +19,8 @@ type Registry struct {
 	prose mask.Filter     // takes secrets out of what tools give
 }
 
-// Masked is the same registry, whose tools give no secrets.
-func (r *Registry) Masked(prose mask.Filter) *Registry {
+// WithMask gives the same registry with a filter that takes secrets out of what its tools give.
+func (r *Registry) WithMask(prose mask.Filter) *Registry {
 	return &Registry{order: r.order, parts: r.parts, late: r.late, prose: prose}
 }
 
@@ -30,9 +30,9 @@ func New(tools ...Tool) (*Registry, error) {
 	return (&Registry{late: &sync.WaitGroup{}}).With(tools...)
 }
 
-// Shipped is New for the tools of the program itself. A test compiles their schemas, so a start need not wait for
+// NewShipped makes a registry of the program's own tools. A test compiles their schemas, so a start need not wait for
 // that: each is compiled when it is first used.
-func Shipped(tools ...Tool) (*Registry, error) {
+func NewShipped(tools ...Tool) (*Registry, error) {
 	return (&Registry{late: &sync.WaitGroup{}}).with(tools, func(part) error { return nil })
 }
 

@@ -97,8 +97,8 @@ func Reachable(trusted []string) (places []string) {
 	return places
 }
 
-// Moved refuses a call that would reach something else than what was allowed.
-func Moved(name string, allowed, now Target) error {
+// MovedFault is the refusal of a call that would reach something else than what was allowed.
+func MovedFault(name string, allowed, now Target) error {
 	if allowed.Tool != now.Tool {
 		return fault.Newf(fault.Conflict, "%s didn't run, because its server changed the tool after you allowed it. Run the step again to see what the tool does now.", name)
 	}
@@ -161,15 +161,15 @@ func WithApprovals(ctx context.Context, a *Approvals) context.Context {
 	return context.WithValue(ctx, approvalsKey{}, a)
 }
 
-// Approved is the target that the call which is being carried out is bound to.
-func Approved(ctx context.Context) (Target, bool) {
+// ApprovedTarget is the target that the call which is being carried out is bound to.
+func ApprovedTarget(ctx context.Context) (Target, bool) {
 	at, ok := ctx.Value(targetKey{}).(Target)
 	return at, ok
 }
 
-// bound refuses a call whose target is no longer the one that was allowed. The context that it gives
-// holds the target.
-func (t Tool) bound(ctx context.Context, args json.RawMessage) (context.Context, error) {
+// bindTarget gives a context that holds the target which was allowed for a call. It refuses a call whose target is
+// another by now.
+func (t Tool) bindTarget(ctx context.Context, args json.RawMessage) (context.Context, error) {
 	a, ok := ctx.Value(approvalsKey{}).(*Approvals)
 	if !ok || t.Aim == nil {
 		return ctx, nil
@@ -183,7 +183,7 @@ func (t Tool) bound(ctx context.Context, args json.RawMessage) (context.Context,
 		return ctx, err
 	}
 	if !allowed.Same(now) {
-		return ctx, Moved(t.Name, allowed, now)
+		return ctx, MovedFault(t.Name, allowed, now)
 	}
 	return context.WithValue(ctx, targetKey{}, allowed), nil
 }

@@ -58,8 +58,8 @@ type Tool struct {
 	Do func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) `json:"-"`
 }
 
-// Shown is what a person sees of arguments.
-func (t Tool) Shown(args json.RawMessage) (json.RawMessage, error) {
+// ShownArgs gives the arguments as a person sees them.
+func (t Tool) ShownArgs(args json.RawMessage) (json.RawMessage, error) {
 	if t.Show == nil {
 		return args, nil
 	}
@@ -74,15 +74,15 @@ func (t Tool) For(args json.RawMessage) Tool {
 	return t
 }
 
-// Place is what a call can carry something to; empty: to no place.
-func (t Tool) Place(args json.RawMessage) (string, error) {
+// Destination names the place that a call can carry something to. It is empty where there is none.
+func (t Tool) Destination(args json.RawMessage) (string, error) {
 	if t.Reach == nil {
 		return "", nil
 	}
 	return t.Reach(args)
 }
 
-// DefaultTimeout is for tools that say nothing. Whatever takes longer should say so.
+// DefaultTimeout bounds the calls of a tool that names no time of its own.
 const DefaultTimeout = 2 * time.Minute
 
 // A form is what model servers take as a function's name.

@@ -123,7 +123,7 @@ func TestAToolThatFailsIsOnlyAnError(t *testing.T) {
 	}
 }
 
-func TestAToolThatDoesNotHeedItsContextIsLeftAtOnce(t *testing.T) {
+func TestAToolThatIgnoresItsContextIsLeftAtOnce(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		free := make(chan struct{})
 		x := doing(func(context.Context, json.RawMessage) (json.RawMessage, error) { <-free; return nil, nil })

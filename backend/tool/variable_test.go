@@ -28,7 +28,7 @@ func reading(id string, secrets ...string) tool.Tool {
 	}
 }
 
-func TestAToolReadsAVariableOnlyIfItSaidSoAndWasGranted(t *testing.T) {
+func TestAToolReadsOnlyDeclaredAndGrantedVariables(t *testing.T) {
 	r := registry(t, reading("mail", "MAIL_KEY"), reading("other", "MAIL_KEY"), reading("modest"))
 	granted := tool.WithVariables(t.Context(), func(_ context.Context, id, name string) (string, error) {
 		if id != "mail" {

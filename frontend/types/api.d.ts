@@ -1818,7 +1818,7 @@ export namespace team {
     timestamp: string;
     sequenceNo: number;
     round: number;
-    status: team.Place;
+    status: team.Position;
     dataStats?: team.Stats;
   }
   interface Outline {
@@ -1826,7 +1826,7 @@ export namespace team {
     agents: string[];
     makes?: string[][];
   }
-  type Place = "first" | "step" | "last";
+  type Position = "first" | "step" | "last";
   interface Request {
     id: string;
     mandateId: number;

@@ -29,7 +29,7 @@ func names(list []assistant.Assistant) string {
 	return strings.Join(out, ", ")
 }
 
-// The cases of peers.message, and what flows.md adds to them in A.10.
+// The cases of a message that mentions assistants.
 func TestWhoAnswersAMessage(t *testing.T) {
 	for _, c := range []struct {
 		name, message string

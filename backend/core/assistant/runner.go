@@ -66,7 +66,7 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 		}
 	}
 	chosen, gone := choose(a, q.Message, q.Tools)
-	desk, err := q.Tools.With(maskTools(chosen, q.Mask)...)
+	registry, err := q.Tools.With(maskTools(chosen, q.Mask)...)
 	if err != nil {
 		return "", fmt.Errorf("hand the tools to %s: %w", a.Name, err)
 	}
@@ -83,7 +83,7 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 			return allowed, err
 		}
 	}
-	runner := &flow.Runner{Model: r.Model, Target: r.Target, Tools: desk, Now: r.Now}
+	runner := &flow.Runner{Model: r.Model, Target: r.Target, Tools: registry, Now: r.Now}
 	used := len(a.Prompt) + lists.Sum(chosen, func(t tool.Tool) int {
 		return compaction.ToolSize(llm.Tool{Name: t.ID, Description: t.Description, Parameters: t.Input})
 	})
@@ -93,7 +93,7 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 		log(tool.Line{Text: "Prompt sent to the model.", Value: given})
 	}
 	in := flow.Input{Text: text, Messages: History(q.History, room(target), used+len(text))}
-	result, err := runner.Run(ctx, flow.New().Step(step), in, options, func(e flow.Event) { logEvent(e, desk, log) })
+	result, err := runner.Run(ctx, flow.New().Step(step), in, options, func(e flow.Event) { logEvent(e, registry, log) })
 	switch {
 	case err != nil:
 		return result.Output, err
@@ -178,11 +178,11 @@ func openingLine(a Assistant, model string, chosen []tool.Tool, gone []string) s
 
 // logEvent writes the calls of tools into the log. A call that needs a permission is logged once it is
 // allowed, because until then nothing was called. Chunks are not logged, and the end is the result.
-func logEvent(e flow.Event, desk *tool.Registry, log func(tool.Line)) {
+func logEvent(e flow.Event, registry *tool.Registry, log func(tool.Line)) {
 	l := tool.Line{}
 	switch e := e.(type) {
 	case flow.ToolCalled:
-		if t, ok := desk.Get(e.Name); ok && t.For(e.Args).Level != tool.Read {
+		if t, ok := registry.Get(e.Name); ok && t.For(e.Args).Level != tool.Read {
 			return
 		}
 		l.Text, l.ToolID = "Calls "+e.Name+".", e.Name

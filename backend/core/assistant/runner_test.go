@@ -126,7 +126,7 @@ func TestAnAssistantAnswersOverItsConversation(t *testing.T) {
 	}
 }
 
-func TestAStepOfAWorkflowSeesTheNewestOfWhatWasDoneThatFits(t *testing.T) {
+func TestAStepSeesTheNewestResultsThatFit(t *testing.T) {
 	s := play(t, says("Done."))
 	s.target.Capabilities.ContextTokens = 2048
 	s.Message = "Write it down."

@@ -52,7 +52,7 @@ func (x *run) branches(ctx context.Context, s planned, t turn) (StepResult, erro
 	}
 	out.Duration = x.Now().Sub(began).Milliseconds()
 	if group.Err() != nil {
-		return out, ended(group, s.id)
+		return out, contextError(group, s.id)
 	}
 	if !slices.Contains(errs, nil) {
 		first := errorAt(s.id, errs[0])
@@ -68,7 +68,7 @@ func (x *run) branches(ctx context.Context, s planned, t turn) (StepResult, erro
 			return out, errorAt(s.id, fmt.Errorf("keep what a step gave: %w", err))
 		}
 	}
-	out.Output = merged(results, errs)
+	out.Output = mergeOutputs(results, errs)
 	x.say(s.id, TypeStepDone, func(h Head) Event { return StepDone{Head: h, Output: out.Output, Usage: out.Usage} })
 	return out, nil
 }
@@ -79,12 +79,12 @@ func (x *run) enter(ctx context.Context, n node) error {
 		select {
 		case x.slots <- struct{}{}:
 		case <-ctx.Done():
-			return ended(ctx, n.id)
+			return contextError(ctx, n.id)
 		}
 	}
 	if ctx.Err() != nil { // both were ready
 		x.leave()
-		return ended(ctx, n.id)
+		return contextError(ctx, n.id)
 	}
 	return nil
 }
@@ -105,13 +105,13 @@ func (x *run) branch(ctx context.Context, n node, t turn) (StepResult, error) {
 	return x.node(ctx, n, t)
 }
 
-// merged puts the outputs of the branches together.
-func merged(results []StepResult, errs []error) string {
+// mergeOutputs makes one text of the outputs of the branches, with a heading for each.
+func mergeOutputs(results []StepResult, errs []error) string {
 	all := ""
 	var wrong strings.Builder
 	for i, r := range results {
 		if errs[i] == nil {
-			all = join(all, titled("Output", i, r.Output))
+			all = join(all, section("Output", i, r.Output))
 			continue
 		}
 		sentence := fault.Sentence(errs[i])
@@ -126,6 +126,6 @@ func merged(results []StepResult, errs []error) string {
 	return all
 }
 
-func titled(what string, i int, text string) string {
+func section(what string, i int, text string) string {
 	return "## " + what + " " + strconv.Itoa(i+1) + "\n" + text
 }

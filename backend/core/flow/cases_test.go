@@ -189,7 +189,7 @@ var rules = map[string]func(*testing.T){
 				break
 			}
 		}
-		<-s.server.Closed(0) // the model would never end by itself
+		<-s.server.RequestDone(0) // the model would never end by itself
 	},
 	`same flow and stub`: func(t *testing.T) {
 		script := []llmtest.Step{calls("add", `{}`), says("a b c")}

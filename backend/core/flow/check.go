@@ -25,7 +25,7 @@ func (d Definition) Check() error {
 		wrong["/steps"] = "The flow has no steps."
 	case len(d.steps) > MaxSteps:
 		wrong["/steps"] = fmt.Sprintf("A workflow can have at most %d steps.", MaxSteps)
-		return refused(wrong)
+		return faultOf(wrong)
 	}
 	for i, s := range d.steps {
 		at := "/steps/" + strconv.Itoa(i)
@@ -40,7 +40,7 @@ func (d Definition) Check() error {
 			place(i, k, s.parallel).check(c, i == 0, wrong)
 		}
 	}
-	return refused(wrong)
+	return faultOf(wrong)
 }
 
 // place is the pointer to a config.

@@ -45,8 +45,8 @@ func (d Definition) OnMaxTurns(c Choice) Definition {
 	return d
 }
 
-// chosen fills in what the options of a run leave to the flow.
-func (d Definition) chosen(o Options) Options {
+// completeOptions fills in the options of a run that are left to the flow.
+func (d Definition) completeOptions(o Options) Options {
 	if o.OnMaxTurns == "" && (d.onMaxTurns != Ask || o.Person != nil) {
 		o.OnMaxTurns = d.onMaxTurns
 	}

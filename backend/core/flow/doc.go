@@ -11,7 +11,7 @@
 //     never do two of one side follow each other, which strict chat templates refuse.
 //   - Events are numbered from one without gaps and come one at a time. A node's events are
 //     step:start, then chunks and tools, then step:done; its chunks put together are its
-//     output. workflow:done is last on success, error is last otherwise, and there is
+//     output. Done is last on success, Failed is last otherwise, and there is
 //     exactly one of the two.
 //   - Branches see nothing of each other and are merged as they are declared.
 //   - Whatever ends a run, the result holds what was done until then. Stop takes effect at

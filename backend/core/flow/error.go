@@ -75,9 +75,9 @@ func errorAt(node string, err error) *Error {
 	return &Error{NodeID: node, Class: classOf(err), cause: err}
 }
 
-// ended says why a context did: because a sibling failed, because of the time, or because
+// contextError says why a context ended: because a sibling failed, because of the time, or because
 // the flow was stopped.
-func ended(ctx context.Context, node string) *Error {
+func contextError(ctx context.Context, node string) *Error {
 	cause := context.Cause(ctx)
 	if sibling, ok := errors.AsType[*Error](cause); ok {
 		return sibling

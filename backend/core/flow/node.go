@@ -34,7 +34,7 @@ type worker struct {
 // node carries a node out, from its start to its end.
 func (x *run) node(ctx context.Context, n node, t turn) (StepResult, error) {
 	if kept, ok := x.Record.Done[n.id]; ok {
-		return x.recalled(n, kept)
+		return x.replay(n, kept)
 	}
 	began := x.Now()
 	ctx = x.around(ctx, n.id)
@@ -44,7 +44,7 @@ func (x *run) node(ctx context.Context, n node, t turn) (StepResult, error) {
 	w.result.Output, w.result.Duration = w.text.String(), x.Now().Sub(began).Milliseconds()
 	if err != nil {
 		if ctx.Err() != nil {
-			err = ended(ctx, n.id)
+			err = contextError(ctx, n.id)
 		}
 		return w.result, errorAt(n.id, err)
 	}
@@ -87,7 +87,7 @@ func (w *worker) work(ctx context.Context, t turn) error {
 		if done, err := w.useTools(ctx, reply); done || err != nil {
 			return err
 		}
-		if left, known := w.left(w.after); known && left < leastAnswer {
+		if left, known := w.remainingRoom(w.after); known && left < leastAnswer {
 			last = true
 			continue
 		}
@@ -114,16 +114,16 @@ func (w *worker) work(ctx context.Context, t turn) error {
 // leastAnswer is the room below which no tool is called any more: the model has to answer.
 const leastAnswer = 800
 
-// left is the room behind the base and an exchange with the tools, in bytes.
-func (w *worker) left(after conversation) (size int, known bool) {
+// remainingRoom is the room in the model's context behind the base and an exchange with the tools, in bytes.
+func (w *worker) remainingRoom(after conversation) (size int, known bool) {
 	room := compaction.In(w.target)
 	return room.Left(llm.Size(w.sent...) + llm.Size(after...) + compaction.ToolSize(w.tools...)), room.Known()
 }
 
-// told is what the model is told of a tool's result, so that the results of so many calls fit.
-func (w *worker) told(result string, after conversation, calls int) string {
-	if left, known := w.left(after); known {
-		return tool.Within(result, left/calls)
+// fitResult shortens the result of a tool for the model, so that the results of so many calls fit.
+func (w *worker) fitResult(result string, after conversation, calls int) string {
+	if left, known := w.remainingRoom(after); known {
+		return tool.CutWithNote(result, left/calls)
 	}
 	return result
 }
@@ -214,7 +214,7 @@ func (w *worker) useTools(ctx context.Context, reply llm.Reply) (done bool, err 
 			echoed = json.RawMessage("{}")
 		}
 		said.ToolCalls = append(said.ToolCalls, llm.ToolCall{ID: call.ID, Name: cmp.Or(c.Name, "unnamed"), Arguments: echoed})
-		text := w.told(call.Result, slices.Concat(w.after, conversation{said}, answers), len(reply.ToolCalls)-i)
+		text := w.fitResult(call.Result, slices.Concat(w.after, conversation{said}, answers), len(reply.ToolCalls)-i)
 		answers = append(answers, llm.Message{Role: "tool", Text: text, ToolCallID: call.ID})
 	}
 	w.after = append(append(w.after, said), answers...)
@@ -223,7 +223,7 @@ func (w *worker) useTools(ctx context.Context, reply llm.Reply) (done bool, err 
 
 // use carries out one call and gives what the model is told. An error ends the step.
 func (w *worker) use(ctx context.Context, c llm.ToolCall) (text string, wrong bool, err error) {
-	t, ok := w.desk.Get(c.Name)
+	t, ok := w.registry.Get(c.Name)
 	if !ok || !w.has(c.Name) {
 		return fmt.Sprintf("Error executing tool %s: there is no such tool. Answer without it.", c.Name), true, nil
 	}
@@ -238,9 +238,9 @@ func (w *worker) use(ctx context.Context, c llm.ToolCall) (text string, wrong bo
 			return strings.TrimRight(fmt.Sprintf("Error executing tool %s: no one has allowed it. Answer without it. %s", c.Name, hint), " "), true, nil
 		}
 	}
-	result, err := w.desk.Call(ctx, c.Name, c.Arguments)
+	result, err := w.registry.Call(ctx, c.Name, c.Arguments)
 	if ctx.Err() != nil {
-		return "", true, ended(ctx, w.id)
+		return "", true, contextError(ctx, w.id)
 	}
 	if err != nil {
 		return fmt.Sprintf("Error executing tool %s: %s", c.Name, reason(err)), true, nil

@@ -29,14 +29,14 @@ type planned struct {
 
 // A node is one call, ready to be made.
 type node struct {
-	id     string
-	config Config
-	target llm.Target
-	sees   bool // images
-	tools  []llm.Tool
-	desk   *tool.Registry
-	absent map[string]bool // tools without a handler
-	last   bool            // the flow ends with it
+	id       string
+	config   Config
+	target   llm.Target
+	sees     bool // images
+	tools    []llm.Tool
+	registry *tool.Registry
+	absent   map[string]bool // tools without a handler
+	last     bool            // the flow ends with it
 }
 
 func (r *Runner) plan(ctx context.Context, d Definition, in Input, o Options) (plan, error) {
@@ -119,11 +119,11 @@ func (r *Runner) node(ctx context.Context, id string, c Config, o Options) (node
 			n.absent[t.Name] = true
 		}
 	}
-	desk := r.Tools
-	if desk == nil {
-		desk, _ = tool.New() // an empty list is sound
+	registry := r.Tools
+	if registry == nil {
+		registry, _ = tool.New() // an empty list is sound
 	}
-	if n.desk, err = desk.With(own...); err != nil {
+	if n.registry, err = registry.With(own...); err != nil {
 		return n, fault.New(fault.Invalid, "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.").Because(err)
 	}
 	return n, nil

@@ -20,7 +20,7 @@ import (
 func Read(text json.RawMessage) (Definition, error) {
 	r := reader{wrong: schema.Violations{}}
 	d := r.definition(text)
-	if err := refused(r.wrong); err != nil {
+	if err := faultOf(r.wrong); err != nil {
 		return Definition{}, err
 	}
 	return d, nil
@@ -35,8 +35,8 @@ func (d *Definition) UnmarshalJSON(text []byte) error {
 	return err
 }
 
-// refused is nil when nothing is wrong.
-func refused(wrong schema.Violations) error {
+// faultOf makes a fault of what is wrong, or nil where nothing is.
+func faultOf(wrong schema.Violations) error {
 	if len(wrong) == 0 {
 		return nil
 	}

@@ -45,8 +45,8 @@ func (x *run) keep(ctx context.Context, n node, r StepResult) (StepResult, error
 	return x.Record.Keep(ctx, r)
 }
 
-// recalled gives what a node gave before the run was resumed.
-func (x *run) recalled(n node, kept StepResult) (StepResult, error) {
+// replay gives and tells the result that a node had before the run was resumed.
+func (x *run) replay(n node, kept StepResult) (StepResult, error) {
 	if kept.Error != "" { // a branch that the flow went on without
 		return kept, &Error{NodeID: n.id, Class: ClassModel, cause: fault.New(fault.Unavailable, kept.Error)}
 	}

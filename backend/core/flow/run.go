@@ -23,7 +23,7 @@ type run struct {
 // Run carries a flow out and tells what happens, one event at a time; emit may be nil. The
 // error is an *Error. The result holds what was done however the run ends.
 func (r *Runner) Run(ctx context.Context, d Definition, in Input, o Options, emit func(Event)) (Result, error) {
-	o = d.chosen(o)
+	o = d.completeOptions(o)
 	o.MaxTurns = cmp.Or(o.MaxTurns, defaultTurns)
 	x := &run{Runner: r, Options: o, emit: emit, seq: o.Record.Told}
 	if o.Concurrency > 0 {
@@ -39,7 +39,7 @@ func (r *Runner) Run(ctx context.Context, d Definition, in Input, o Options, emi
 	if err != nil {
 		failed := errorAt("", err)
 		if ctx.Err() != nil {
-			failed = ended(ctx, failed.NodeID)
+			failed = contextError(ctx, failed.NodeID)
 		}
 		x.say(failed.NodeID, TypeError, func(h Head) Event { return Failed{h, failed, result} })
 		return result, failed
@@ -63,7 +63,7 @@ func (x *run) steps(ctx context.Context, p plan, result *Result) error {
 	talk := p.opening.before
 	for i, s := range p.steps {
 		if ctx.Err() != nil {
-			return ended(ctx, "")
+			return contextError(ctx, "")
 		}
 		turn := turn{talk: talk, input: p.opening.text, output: result.Output, first: i == 0}
 		if turn.first {
@@ -85,7 +85,7 @@ func (x *run) steps(ctx context.Context, p plan, result *Result) error {
 		}
 		result.Steps = append(result.Steps, one)
 		result.Output = one.Output
-		talk = talk.user(turn.said(s), turn.images).assistant(one.Output)
+		talk = talk.user(turn.userSide(s), turn.images).assistant(one.Output)
 	}
 	return nil
 }
@@ -101,14 +101,14 @@ type turn struct {
 // text is what the user says to a step: the prompt with its references filled in, and at the
 // first step the input.
 func (t turn) text(c Config) string {
-	text := t.filled(c)
+	text := t.fillPrompt(c)
 	if t.first && !strings.Contains(c.Prompt, "{{input}}") {
 		text = join(text, t.input)
 	}
 	return text
 }
 
-func (t turn) filled(c Config) string {
+func (t turn) fillPrompt(c Config) string {
 	return strings.NewReplacer("{{input}}", t.input, "{{output}}", t.output).Replace(c.Prompt)
 }
 
@@ -131,9 +131,9 @@ func (t turn) messages(n node) conversation {
 	return talk
 }
 
-// said is what the conversation keeps of the user's side of a step: of branches that are
-// asked different things, all of them.
-func (t turn) said(s planned) string {
+// userSide is the message of the user that the conversation keeps for a step. It holds all the prompts of branches that
+// differ in them.
+func (t turn) userSide(s planned) string {
 	texts := make([]string, len(s.nodes))
 	same := true
 	for i, n := range s.nodes {
@@ -145,8 +145,8 @@ func (t turn) said(s planned) string {
 	}
 	all := ""
 	for i, n := range s.nodes {
-		if text := t.filled(n.config); text != "" {
-			all = join(all, titled("Prompt", i, text))
+		if text := t.fillPrompt(n.config); text != "" {
+			all = join(all, section("Prompt", i, text))
 		}
 	}
 	if t.first {

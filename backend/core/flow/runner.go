@@ -151,7 +151,7 @@ func (o Options) check() error {
 // Check reports what prevents a run, without asking a model: the
 // definition, the options, the models and what they can read.
 func (r *Runner) Check(ctx context.Context, d Definition, in Input, o Options) error {
-	_, err := r.plan(ctx, d, in, d.chosen(o))
+	_, err := r.plan(ctx, d, in, d.completeOptions(o))
 	return err
 }
 

@@ -118,7 +118,7 @@ func patience(t *testing.T) {
 	})
 }
 
-func TestAServerInTroubleIsAskedAgainAsOftenAsTheRunSays(t *testing.T) {
+func TestAServerInTroubleIsRetriedAsTheRunSays(t *testing.T) {
 	broken := func(*http.Request, int) served { return served{status: http.StatusBadGateway} }
 	inside(t, broken, func(t *testing.T, r *flow.Runner, c *counting) {
 		var seen []flow.Event

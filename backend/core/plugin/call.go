@@ -41,10 +41,7 @@ func (h *Host) Call(ctx context.Context, w Plugin, free func(), hook func() erro
 	go func() {
 		defer func() {
 			free()
-			h.calls.mu.Lock()
-			defer h.calls.mu.Unlock()
-			h.calls.left = slices.DeleteFunc(h.calls.left, func(l *call) bool { return l == c })
-			close(c.returned)
+			h.calls.end(c)
 		}()
 		c.err = recoverPanic(hook)
 	}()
@@ -60,16 +57,38 @@ func (h *Host) Call(ctx context.Context, w Plugin, free func(), hook func() erro
 		return c.err
 	case <-late.C:
 	}
-	h.calls.mu.Lock()
-	defer h.calls.mu.Unlock()
+	if !h.calls.leave(c) {
+		return c.err
+	}
+	h.Log.LogAttrs(ctx, slog.LevelWarn, "left a hook behind that does not end", slog.String("plugin", w.ID))
+	return context.Cause(ctx)
+}
+
+// leave leaves a call behind, and reports whether it did: false for one that has returned.
+func (a *calls) leave(c *call) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
 	select {
 	case <-c.returned:
-		return c.err
+		return false
 	default:
-		h.calls.left = append(h.calls.left, c)
-		h.Log.LogAttrs(ctx, slog.LevelWarn, "left a hook behind that does not end", slog.String("plugin", w.ID))
-		return context.Cause(ctx)
+		a.left = append(a.left, c)
+		return true
 	}
+}
+
+// end says that a call has returned, whether it was left behind or not.
+func (a *calls) end(c *call) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.left = slices.DeleteFunc(a.left, func(l *call) bool { return l == c })
+	close(c.returned)
+}
+
+func (a *calls) list() []*call {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return slices.Clone(a.left)
 }
 
 // recoverPanic makes an error of a panic.
@@ -84,9 +103,7 @@ func recoverPanic(call func() error) (err error) {
 
 // Busy is the fault of a plug-in while a hook of it was left behind and has not returned; nil otherwise.
 func (h *Host) Busy(w Plugin) error {
-	h.calls.mu.Lock()
-	defer h.calls.mu.Unlock()
-	if slices.ContainsFunc(h.calls.left, func(c *call) bool { return c.plugin.ID == w.ID }) {
+	if slices.ContainsFunc(h.calls.list(), func(c *call) bool { return c.plugin.ID == w.ID }) {
 		return fault.Newf(fault.Busy, "The plug-in %s is still busy with an earlier reply.", w.Name)
 	}
 	return nil
@@ -94,9 +111,7 @@ func (h *Host) Busy(w Plugin) error {
 
 // Close waits a moment for the hooks that were left behind, and logs those that go on.
 func (h *Host) Close() {
-	h.calls.mu.Lock()
-	left := slices.Clone(h.calls.left)
-	h.calls.mu.Unlock()
+	left := h.calls.list()
 	over := time.NewTimer(closing)
 	defer over.Stop()
 	for len(left) > 0 {

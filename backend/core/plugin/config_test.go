@@ -13,7 +13,7 @@ import (
 	"terzetto/backend/core/plugin/example"
 )
 
-func TestWhatWasSavedHoldsWholeAndNothingSavedMeansTheDefaults(t *testing.T) {
+func TestASavedConfigHoldsAndNoneMeansTheDefaults(t *testing.T) {
 	c := plugin.Config{Defaults: map[string]any{"a": 1, "b": []string{"x"}}}
 	for _, row := range []struct {
 		name        string

@@ -64,7 +64,7 @@
 //	Pre:       light,
 //	Post:      hang,
 //	OnDemand:  answer,
-//	Artifacts: &plugin.Producer{Regenerate: others, Reroll: again},
+//	Artifacts: &plugin.Producer{Regenerate: others, Reroll: reroll},
 //
 // 5. Read what the turn gives and change it through the output alone.
 //
@@ -104,7 +104,7 @@
 //
 // 11. Make the same bytes from the same seed.
 //
-//	func again(_ context.Context, in plugin.RerollInput) (plugin.Bytes, error) {
+//	func reroll(_ context.Context, in plugin.RerollInput) (plugin.Bytes, error) {
 //		data, err := draw(in.Generation, in.Seed)
 //
 // 12. Add the function to the list in backend/plugins.go. The window's part is a module

@@ -9,7 +9,7 @@ import (
 
 // The guide is only worth something if it was followed: whatever it shows is code of
 // the example, line by line.
-func TestEveryLineOfCodeInTheGuideIsTakenFromTheExample(t *testing.T) {
+func TestTheCodeInTheGuideIsTakenFromTheExample(t *testing.T) {
 	example := map[string]bool{}
 	for _, line := range lines(t, "example/lantern.go") {
 		example[strings.TrimSpace(line)] = true

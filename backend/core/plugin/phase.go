@@ -13,7 +13,7 @@ type Phase struct {
 // ChannelOf is the channel of a plug-in's phases.
 func ChannelOf(id string) string { return "workflow:" + id }
 
-// Rejected is the payload of event.WorkflowAttachmentsRejected.
+// Rejected tells the window which artifacts of a reply were refused, and why.
 type Rejected struct {
 	Rejected []Rejection `json:"rejected"`
 }

@@ -42,7 +42,7 @@ func Gather(t tool.Tool, implicit Implicit, own map[string]json.RawMessage, from
 			Default json.RawMessage `json:"default"`
 		}
 		_ = json.Unmarshal(schema, &field) // one that says only true or false has none
-		v, err := given(name, schema, known, own, from)
+		v, err := fieldValue(name, schema, known, own, from)
 		if t.ID == FlowRunner && name == "definition" && own[name] != nil {
 			v, err = definition(own[name], from)
 		}
@@ -63,8 +63,8 @@ func Gather(t tool.Tool, implicit Implicit, own map[string]json.RawMessage, from
 	return json.Marshal(args)
 }
 
-// given is what is given for a field, in the type that its schema asks for; nil: nothing.
-func given(name string, schema json.RawMessage, known map[string]string, own map[string]json.RawMessage, from value.Sources) (json.RawMessage, error) {
+// fieldValue finds the value of a field, in the type that its schema asks for. It is nil where there is none.
+func fieldValue(name string, schema json.RawMessage, known map[string]string, own map[string]json.RawMessage, from value.Sources) (json.RawMessage, error) {
 	if text := known[name]; text != "" {
 		return json.Marshal(text)
 	}

@@ -174,7 +174,7 @@ func BenchmarkLoopAgainstABareLog(b *testing.B) {
 			var ours, ratios []float64
 			for b.Loop() {
 				each := run.Instruction{ID: "each"}
-				each.ForEach, each.Steps = &run.ForEach{Items: list, Parallel: sideBySide}, run.Named(steps("noop"))
+				each.ForEach, each.Steps = &run.ForEach{Items: list, Parallel: sideBySide}, run.NameSteps(steps("noop"))
 				at := time.Now()
 				s.beginSteps([]run.Instruction{each})
 				<-s.ended

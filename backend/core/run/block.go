@@ -10,7 +10,7 @@ import (
 	"terzetto/backend/value"
 )
 
-// blocks are a step that divides its work among runs of its own.
+// A blocks step divides its work among runs of its own.
 type blocks struct{ *worker }
 
 // each begins the lanes of a for-each: each carries out the steps for one item after another.
@@ -35,7 +35,7 @@ func (w blocks) each(ctx context.Context) bool {
 	}
 	begin := make([]New, min(max(do.ForEach.Parallel, 1), len(items)))
 	for i := range begin {
-		begin[i] = w.part(do.Steps, w.Run.Place(do.ID))
+		begin[i] = w.part(do.Steps, w.Run.PathOf(do.ID))
 		begin[i].Within.Item, begin[i].Within.Iteration = do.ForEach.Name(), &i
 	}
 	said := fmt.Sprintf("This step works on %d items, one at a time.", len(items))
@@ -56,7 +56,7 @@ func (w blocks) parallel(ctx context.Context) bool {
 	do := w.Step.Do
 	begin := make([]New, len(do.Parallel))
 	for i, steps := range do.Parallel {
-		begin[i] = w.part(steps, w.Run.Place(do.ID+"["+strconv.Itoa(i)+"]"))
+		begin[i] = w.part(steps, w.Run.PathOf(do.ID+"["+strconv.Itoa(i)+"]"))
 	}
 	said := fmt.Sprintf("This step works on %d branches at once.", len(begin))
 	if len(begin) == 1 {
@@ -93,7 +93,7 @@ func (w blocks) divide(ctx context.Context, c Change, said string) bool {
 	return false
 }
 
-// join goes on with what the blocks of the step came to.
+// join ends the step as its blocks ended: with their results, or with the first failure.
 func (w blocks) join(ctx context.Context) bool {
 	var failed *Run
 	for i, b := range w.Blocks {

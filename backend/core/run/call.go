@@ -56,7 +56,7 @@ func (w toolCall) call(ctx context.Context) bool {
 	if said.Say == Never {
 		return w.fail(ctx, fault.Newf(fault.Forbidden, "%s was not allowed.", t.Name), t.ID)
 	}
-	q, err := w.unanswered(ctx, t, args, target, read)
+	q, err := w.openQuestion(ctx, t, args, target, read)
 	switch {
 	case err != nil:
 		return w.fail(ctx, err, t.ID)
@@ -64,19 +64,19 @@ func (w toolCall) call(ctx context.Context) bool {
 		return w.ask(ctx, *q, Change{})
 	}
 	w.allows.Hold(t.ID, args, target)
-	if to, err := t.Place(args); err == nil && len(read) > 0 {
+	if to, err := t.Destination(args); err == nil && len(read) > 0 {
 		w.allows.Pass(t.ID, args, to)
 	}
 	return w.act(ctx, box, t, args, shown)
 }
 
-// unanswered is what a person has to be asked before the call; nil: nothing.
-func (w toolCall) unanswered(ctx context.Context, t tool.Tool, args json.RawMessage, target *tool.Target, read []tool.Mark) (*Inquiry, error) {
+// openQuestion gives the question that a person has to answer before the call, or nil.
+func (w toolCall) openQuestion(ctx context.Context, t tool.Tool, args json.RawMessage, target *tool.Target, read []tool.Mark) (*Inquiry, error) {
 	var said Answer
 	if w.Request != nil && w.Request.Answer != nil {
 		said = *w.Request.Answer
 	}
-	edited, err := w.moved(t, target, said)
+	edited, err := w.checkTarget(t, target, said)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +84,7 @@ func (w toolCall) unanswered(ctx context.Context, t tool.Tool, args json.RawMess
 	if !asks && !edited && (len(read) == 0 || w.Request.answers(said)) {
 		return nil, nil //nolint:nilnil // there is nothing to ask
 	}
-	ok, changed := w.permitted(ctx, t, w.mask(args), target)
+	ok, changed := w.checkPermission(ctx, t, w.mask(args), target)
 	if ok {
 		return nil, nil //nolint:nilnil // there is nothing to ask
 	}
@@ -98,16 +98,16 @@ func (w toolCall) aim(ctx context.Context, t tool.Tool, args json.RawMessage) (a
 	if at, err = t.Target(ctx, args); err != nil {
 		return nil, nil, err
 	}
-	to, err := t.Place(args)
+	to, err := t.Destination(args)
 	if err == nil {
 		read, err = w.leaves(ctx, to)
 	}
 	return at, read, err
 }
 
-// moved says whether the file that a call replaces was changed after a person allowed that, so that the person is
-// asked again. Every other change of the target is an error.
-func (w toolCall) moved(t tool.Tool, target *tool.Target, said Answer) (edited bool, err error) {
+// checkTarget reports whether the file that a call replaces was edited after a person allowed the call, so that the person
+// is asked again. Every other change of the target is an error.
+func (w toolCall) checkTarget(t tool.Tool, target *tool.Target, said Answer) (edited bool, err error) {
 	asked := w.Request
 	if said.Say == "" || target == nil || asked.Target == nil {
 		return false, nil
@@ -119,11 +119,11 @@ func (w toolCall) moved(t tool.Tool, target *tool.Target, said Answer) (edited b
 	case asked.Target.Edited(now):
 		return true, nil
 	}
-	return false, tool.Moved(t.Name, *asked.Target, now)
+	return false, tool.MovedFault(t.Name, *asked.Target, now)
 }
 
 // shownTarget is a target as it is stored and shown.
-func (w toolCall) shownTarget(at *tool.Target) *tool.Target {
+func (w *worker) shownTarget(at *tool.Target) *tool.Target {
 	if at == nil {
 		return nil
 	}
@@ -134,10 +134,10 @@ func (w toolCall) shownTarget(at *tool.Target) *tool.Target {
 	return &shown
 }
 
-// granted adds to the sources of the step's own arguments the secrets that the tool was granted.
+// withSecrets adds to the sources of the step's own arguments the secrets that the tool was granted.
 // What they make is masked wherever it is stored or shown. The words of a step are read without
 // them, because those go to a model.
-func (w toolCall) granted(ctx context.Context, from value.Sources, t tool.Tool) value.Sources {
+func (w toolCall) withSecrets(ctx context.Context, from value.Sources, t tool.Tool) value.Sources {
 	if w.p.o.Secret != nil {
 		from.Secret = func(name string) (string, error) {
 			v, err := w.p.o.Secret(ctx, t.ID, name)
@@ -163,12 +163,12 @@ func (w toolCall) args(ctx context.Context, t tool.Tool, asked *Inquiry, said An
 	if err != nil {
 		return nil, err
 	}
-	gathered, err := Gather(t, implicit, w.Step.Do.Args, w.granted(ctx, from, t))
+	gathered, err := Gather(t, implicit, w.Step.Do.Args, w.withSecrets(ctx, from, t))
 	if said.Say == "" || said.Say == Never || said.Say == Done {
 		return gathered, err
 	}
 	if err == nil {
-		if shown, err := t.Shown(w.mask(gathered)); err == nil && same(shown, asked.Args) {
+		if shown, err := t.ShownArgs(w.mask(gathered)); err == nil && same(shown, asked.Args) {
 			return gathered, nil
 		}
 	}
@@ -195,7 +195,7 @@ func (w toolCall) act(ctx context.Context, box *tool.Registry, t tool.Tool, args
 		return false
 	}
 	told := &lines{w: w.worker, like: w.line(step, Info, "")}
-	inner := tool.WithUsage(tool.WithProgress(innerCall(w).context(ctx), told.hear), told.spend)
+	inner := tool.WithUsage(tool.WithProgress(withScope(ctx, w.worker), told.hear), told.spend)
 	if ms := step.Do.TimeoutMs; ms > 0 {
 		limit := time.Duration(ms) * time.Millisecond
 		late, cancel := context.WithTimeoutCause(inner, limit, fault.Newf(fault.Unavailable, "%s took longer than %s.", t.Name, limit))
@@ -208,9 +208,7 @@ func (w toolCall) act(ctx context.Context, box *tool.Registry, t tool.Tool, args
 	if late := context.Cause(inner); err != nil && late != nil && ctx.Err() == nil {
 		err = late
 	}
-	w.mu.Lock()
-	w.over = true // a tool that was left can no longer ask a person
-	w.mu.Unlock()
+	w.endTool()
 	w.Run.Waiting = Nothing
 	ms := max(0, w.p.o.Now().Sub(began).Milliseconds())
 	row.Ms, row.Finished, row.Again, row.Usage = &ms, true, true, told.usage()
@@ -229,12 +227,12 @@ func (w toolCall) act(ctx context.Context, box *tool.Registry, t tool.Tool, args
 			return w.fail(ctx, err, t.ID)
 		}
 		row.Type, row.Result = Warning, q.Text
-		return w.ask(ctx, q, Change{Step: cleared(&step), Logs: append(told.take(), row)})
+		return w.ask(ctx, q, Change{Step: resetStep(&step), Logs: append(told.take(), row)})
 	}
 	if asking, ok := errors.AsType[*tool.Asking](err); ok {
 		row.Result = string(w.mask([]byte(asking.Text)))
 		return w.ask(ctx, Inquiry{Kind: Question, ToolID: t.ID, ToolName: t.Name, Level: t.Level, Args: shown, Text: row.Result},
-			Change{Step: cleared(&step), Logs: append(told.take(), row)})
+			Change{Step: resetStep(&step), Logs: append(told.take(), row)})
 	}
 	if err != nil {
 		row.IsError, row.Type, row.Result = true, Bad, string(w.mask([]byte(fault.Sentence(err))))
@@ -283,7 +281,7 @@ func (l *lines) hear(said tool.Line) {
 	head, _ := tool.Cut(text, maxText)
 	row := l.like
 	row.ID, row.At, row.Text, row.ToolID, row.Agent = l.w.p.o.NewID(), l.w.p.o.Now(), head, said.ToolID, said.Agent
-	row.Path = inside(row.Path, said.Node)
+	row.Path = joinPath(row.Path, said.Node)
 	if said.Value != nil && len(said.Value) <= maxArgs {
 		row.Object = l.w.mask(said.Value)
 	}
@@ -296,7 +294,7 @@ func (l *lines) spend(u tool.Usage) {
 	l.cost = l.cost.Plus(u)
 }
 
-// usage is what the models took; nil: nothing that is known.
+// usage gives the tokens that the models took as JSON, or nil where no number is known.
 func (l *lines) usage() json.RawMessage {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -315,7 +313,7 @@ func (l *lines) take() []Log {
 	return rows
 }
 
-// flushing writes the lines until stop is called. Stop waits for the last write.
+// flushing writes the collected lines a few times a second until stop is called. Stop waits for the last write.
 func (l *lines) flushing(ctx context.Context) (stop func()) {
 	end := make(chan struct{})
 	var flushing sync.WaitGroup

@@ -38,8 +38,8 @@ type Loaded struct {
 // MaxJoined is how many bytes the results of one step's blocks may take together.
 const MaxJoined = 64 << 20
 
-// below are the runs that the step waits for.
-func (l Loaded) below() []Run {
+// awaitedRuns lists the runs that the step waits for.
+func (l Loaded) awaitedRuns() []Run {
 	if l.Child != nil {
 		return []Run{*l.Child}
 	}
@@ -102,16 +102,15 @@ type Next struct {
 	Item  json.RawMessage
 }
 
-// Masked returns the run without secrets in its name, its vars and what its steps say, which are stored
-// like results.
-func (n New) Masked(mask func([]byte) []byte) New {
-	n.Name, n.Vars = string(mask([]byte(n.Name))), masked(n.Vars, mask)
-	n.Steps = lists.Map(n.Steps, func(do Instruction) Instruction { return do.masked(mask) })
+// WithoutSecrets returns the run with its name, its vars and the texts of its steps masked, which are stored like results.
+func (n New) WithoutSecrets(mask func([]byte) []byte) New {
+	n.Name, n.Vars = string(mask([]byte(n.Name))), maskValues(n.Vars, mask)
+	n.Steps = lists.Map(n.Steps, func(do Instruction) Instruction { return do.withoutSecrets(mask) })
 	return n
 }
 
-func (in Instruction) masked(mask func([]byte) []byte) Instruction {
-	in.Args, in.Vars = masked(in.Args, mask), masked(in.Vars, mask)
+func (in Instruction) withoutSecrets(mask func([]byte) []byte) Instruction {
+	in.Args, in.Vars = maskValues(in.Args, mask), maskValues(in.Vars, mask)
 	for _, text := range []*string{&in.Words, &in.OnError, &in.Fail, &in.If, &in.When} {
 		*text = string(mask([]byte(*text)))
 	}
@@ -128,13 +127,13 @@ func (in Instruction) masked(mask func([]byte) []byte) Instruction {
 	for _, b := range in.blocks() {
 		*b.steps = slices.Clone(*b.steps)
 		for i, inner := range *b.steps {
-			(*b.steps)[i] = inner.masked(mask)
+			(*b.steps)[i] = inner.withoutSecrets(mask)
 		}
 	}
 	return in
 }
 
-func masked(values map[string]json.RawMessage, mask func([]byte) []byte) map[string]json.RawMessage {
+func maskValues(values map[string]json.RawMessage, mask func([]byte) []byte) map[string]json.RawMessage {
 	values = maps.Clone(values)
 	for name, v := range values {
 		values[name] = mask(v)
@@ -163,16 +162,16 @@ func differs(a, b Run) bool {
 		a.ScheduleAt != b.ScheduleAt || a.StartedAt != b.StartedAt || a.CompletedAt != b.CompletedAt || a.HaltedAt != b.HaltedAt
 }
 
-// halted stops a run, and clears what it waited for.
-func halted(l Loaded, now time.Time) Change {
+// haltChange is the change that stops a run, and clears what it waited for.
+func haltChange(l Loaded, now time.Time) Change {
 	r := l.Run
 	r.HaltedAt, r.Waiting, r.Epoch = &now, Nothing, r.Epoch+1
-	return Change{Run: r, Step: cleared(l.Step), Report: report(r, nil)}
+	return Change{Run: r, Step: resetStep(l.Step), Report: report(r, nil)}
 }
 
-// retried continues a run at the step that failed, or where it was stopped. A run that was stopped
+// retryChange is the change that continues a run at the step that failed, or where it was stopped. A run that was stopped
 // before its scheduled time begins at once.
-func retried(l Loaded) Change {
+func retryChange(l Loaded) Change {
 	r := l.Run
 	r.Error, r.HaltedAt, r.Waiting = nil, nil, Nothing
 	if r.StartedAt == nil {
@@ -180,12 +179,12 @@ func retried(l Loaded) Change {
 	}
 	r.Attempt++
 	r.Epoch++
-	return Change{Run: r, Step: cleared(l.Step)}
+	return Change{Run: r, Step: resetStep(l.Step)}
 }
 
-// cleared returns a step that has not begun, so that it does not count as cut off by a crash.
+// resetStep returns a step as one that has not begun, so that it does not count as cut off by a crash.
 // The blocks of a step stay, with what they did.
-func cleared(s *Step) *Step {
+func resetStep(s *Step) *Step {
 	if s == nil || s.Do.Blocks() {
 		return s
 	}
@@ -194,8 +193,8 @@ func cleared(s *Step) *Step {
 	return &c
 }
 
-// answered continues a run after its request was answered.
-func answered(l Loaded, q Inquiry, a Answer) Change {
+// answerChange is the change that continues a run after its request was answered.
+func answerChange(l Loaded, q Inquiry, a Answer) Change {
 	r := l.Run
 	r.Waiting = Nothing
 	if a.Say == ForRun {
@@ -209,11 +208,11 @@ func answered(l Loaded, q Inquiry, a Answer) Change {
 	}
 	r.Epoch++
 	// What was cut off is settled; a step that is found begun after this was cut off again.
-	return Change{Run: r, Step: cleared(l.Step)}
+	return Change{Run: r, Step: resetStep(l.Step)}
 }
 
-// Rescheduled moves a run to another time; nil: now.
-func Rescheduled(l Loaded, at *time.Time, now time.Time) (Change, error) {
+// RescheduleChange is the change that moves a run to another time, or to now where there is none.
+func RescheduleChange(l Loaded, at *time.Time, now time.Time) (Change, error) {
 	r := l.Run
 	if r.StartedAt != nil || r.Ended() {
 		return Change{}, fault.New(fault.Conflict, "This run has already started.")

@@ -50,7 +50,7 @@ func (w *worker) beginChild(ctx context.Context) bool {
 	if err != nil {
 		return w.fail(ctx, err, "")
 	}
-	child := t.Run(w.p.o.NewID(), vars).Masked(w.mask)
+	child := t.Run(w.p.o.NewID(), vars).WithoutSecrets(w.mask)
 	child.Read, child.Written = reach.Read, slices.Concat(child.Written, reach.Written)
 	child.ParentID, child.Depth = w.Run.ID, w.Run.Depth+1
 	child.ConversationID, child.ParentMessageID = w.Run.ConversationID, w.Run.ParentMessageID

@@ -26,7 +26,7 @@ func (c Circle) Sentence() string {
 	return "These workflows run each other in an endless loop: " + strings.Join(c.Names, " → ") + ". Add a condition to one of the steps."
 }
 
-// CircleOf finds a circle that begins at a workflow; nil: there is none. Find reads another workflow;
+// CircleOf finds a circle that begins at a workflow, or gives nil. Find reads another workflow;
 // one that is fault.NotFound runs nothing. Steps that depend on a condition begin no circle, because
 // the person may know that it becomes false: how deep such workflows run each other is bounded when
 // they run.

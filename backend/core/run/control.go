@@ -32,7 +32,7 @@ func (w *worker) skip(ctx context.Context) bool {
 	step.StartedAt, step.FinishedAt = &now, &now
 	row := w.line(step, Info, "This step was skipped, because its condition is false.")
 	row.Branch = SkipBranch
-	return w.save(ctx, w.advanced(Change{Step: &step, Logs: []Log{row}}))
+	return w.save(ctx, w.advance(Change{Step: &step, Logs: []Log{row}}))
 }
 
 // branch puts the steps of the branch that a condition chooses after the step.
@@ -56,7 +56,7 @@ func (w *worker) branch(ctx context.Context) bool {
 	step.StartedAt, step.FinishedAt, step.ContextID = &now, &now, w.p.o.NewID()
 	row := w.line(step, Info, said)
 	row.Branch = name
-	return w.save(ctx, w.advanced(Change{Step: &step, Insert: insert, Logs: []Log{row}}))
+	return w.save(ctx, w.advance(Change{Step: &step, Insert: insert, Logs: []Log{row}}))
 }
 
 // wait has the run wait for a time, and goes on once it has come.
@@ -143,7 +143,7 @@ func (w *worker) end(ctx context.Context, result json.RawMessage) bool {
 	if c.Run.Kind == Block {
 		c.Run.Within.Ending = result
 	}
-	return w.save(ctx, w.completed(c))
+	return w.save(ctx, w.complete(c))
 }
 
 // refuse fails with the message of the step.

@@ -27,7 +27,7 @@ func wrote(t testing.TB, text string) []run.Instruction {
 	if wrong := w.Check(); wrong != nil {
 		t.Fatal(wrong)
 	}
-	return run.Named(list)
+	return run.NameSteps(list)
 }
 
 // echo gives back what it is given as x.
@@ -223,7 +223,7 @@ func TestAStepThatFailsIsTriedAgainAfterAGrowingTime(t *testing.T) {
 	})
 }
 
-func TestAToolThatMayNotBeRepeatedIsTriedAgainOnlyByChoice(t *testing.T) {
+func TestAnUnrepeatableToolIsRetriedOnlyByChoice(t *testing.T) {
 	for always, want := range map[string]int{"false": 1, "true": 3} {
 		play(t, func(s *stage) {
 			s.has("bad", fails("no"), once)
@@ -235,7 +235,7 @@ func TestAToolThatMayNotBeRepeatedIsTriedAgainOnlyByChoice(t *testing.T) {
 	}
 }
 
-func TestOfAToolThatIsGradedByItsArgumentsTheCallsThatOnlyReadAreTriedAgain(t *testing.T) {
+func TestAGradedToolIsRetriedOnlyForCallsThatRead(t *testing.T) {
 	for args, want := range map[string]int{`{"x":"read"}`: 3, `{"x":"write"}`: 1} {
 		play(t, func(s *stage) {
 			s.has("service", fails("no"), takes(`{"type":"object","properties":{"x":{}}}`), once, func(t *tool.Tool) {

@@ -39,13 +39,7 @@ type FlowRecord struct {
 // a flow that a step carries out several times has a record for each time.
 func (s Scope) Flow(ctx context.Context, name string) (FlowRecord, error) {
 	w := s.w
-	w.mu.Lock()
-	if w.flows == nil {
-		w.flows = map[string]int{}
-	}
-	w.flows[name]++
-	r := FlowRecord{Done: map[string]json.RawMessage{}, Paused: map[string]json.RawMessage{}, w: w, flow: name + "#" + strconv.Itoa(w.flows[name])}
-	w.mu.Unlock()
+	r := FlowRecord{Done: map[string]json.RawMessage{}, Paused: map[string]json.RawMessage{}, w: w, flow: name + "#" + strconv.Itoa(w.countFlow(name))}
 	nodes, err := w.p.o.Store.FlowNodes(ctx, w.Run.ID, w.Step.Position, r.flow)
 	if err != nil {
 		return r, fmt.Errorf("read what is done of a flow: %w", err)
@@ -63,25 +57,24 @@ func (s Scope) Flow(ctx context.Context, name string) (FlowRecord, error) {
 // Keep writes what a node gave, and returns it as it is stored, without secrets. What is done is
 // kept even while the run is stopped or the program ends, until the step is over.
 func (r FlowRecord) Keep(ctx context.Context, node string, result json.RawMessage) (json.RawMessage, error) {
-	return r.keep(ctx, FlowNode{Node: node, Path: inside(r.w.Run.Place(r.w.Step.Do.ID), node), Result: result})
+	return r.keep(ctx, FlowNode{Node: node, Path: joinPath(r.w.Run.PathOf(r.w.Step.Do.ID), node), Result: result})
 }
 
-func (r FlowRecord) keep(ctx context.Context, n FlowNode) (json.RawMessage, error) {
+func (r FlowRecord) keep(ctx context.Context, n FlowNode) (stored json.RawMessage, err error) {
 	w := r.w
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.over {
-		return nil, ErrStale
-	}
-	n.RunID, n.Position, n.Flow, n.Result = w.Run.ID, w.Step.Position, r.flow, w.mask(n.Result)
-	return n.Result, w.p.o.Store.KeepFlowNode(context.WithoutCancel(ctx), n)
+	err = w.whileToolWorks(func() error {
+		n.RunID, n.Position, n.Flow, n.Result = w.Run.ID, w.Step.Position, r.flow, w.mask(n.Result)
+		stored = n.Result
+		return w.p.o.Store.KeepFlowNode(context.WithoutCancel(ctx), n)
+	})
+	return stored, err
 }
 
 // KeepPause writes where a node is that a person is asked about, and returns it as it is stored. The
 // tools that the node called until then are settled while the question is open. Once the node goes
 // on, they count again as called within it, together with those that it calls next.
 func (r FlowRecord) KeepPause(ctx context.Context, node string, state json.RawMessage, goesOn bool) (json.RawMessage, error) {
-	path := inside(r.w.Run.Place(r.w.Step.Do.ID), node)
+	path := joinPath(r.w.Run.PathOf(r.w.Step.Do.ID), node)
 	if goesOn {
 		path = ""
 	}
@@ -102,8 +95,8 @@ func WithNode(ctx context.Context, node string) context.Context {
 	return context.WithValue(ctx, scopeKey{}, s)
 }
 
-// inside is the place of a node of a flow in the log, such as "draft.2.1".
-func inside(path, node string) string {
+// joinPath gives the path of a node of a flow in the log, such as "draft.2.1".
+func joinPath(path, node string) string {
 	if path == "" || node == "" {
 		return path + node
 	}

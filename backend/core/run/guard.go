@@ -35,7 +35,7 @@ func (g guard) Asks(ctx context.Context, c tool.Crossing) ([]tool.Mark, error) {
 func (g guard) Ask(ctx context.Context, c tool.Crossing, read []tool.Mark) error {
 	w := g.w
 	if !tool.Nested(ctx) {
-		if ok, _ := w.permitted(ctx, c.Tool, w.mask(c.Args), nil); !ok {
+		if ok, _ := w.checkPermission(ctx, c.Tool, w.mask(c.Args), nil); !ok {
 			return &tool.Leaving{Crossing: c, Read: read}
 		}
 		w.allows.Pass(c.Tool.ID, c.Args, c.To)
@@ -43,7 +43,7 @@ func (g guard) Ask(ctx context.Context, c tool.Crossing, read []tool.Mark) error
 	}
 	t := c.Tool.For(c.Args)
 	t.Level = tool.Read // whether it may do more was asked already
-	allowed, err := innerCall{w}.allow(ctx, t, c.Args)
+	allowed, err := asker{w}.allow(ctx, t, c.Args)
 	if err == nil && !allowed {
 		err = fault.Newf(fault.Forbidden, "A request to %s was not allowed.", c.To).With("host", c.To)
 	}
@@ -77,12 +77,12 @@ func (w *worker) leaves(ctx context.Context, to string) ([]tool.Mark, error) {
 }
 
 // approval is the question whether a tool may be called. Read is what the call could carry to the place that it reaches.
-func (w toolCall) approval(t tool.Tool, args json.RawMessage, target *tool.Target, read []tool.Mark) (Inquiry, error) {
-	shown, err := t.Shown(w.mask(args))
+func (w *worker) approval(t tool.Tool, args json.RawMessage, target *tool.Target, read []tool.Mark) (Inquiry, error) {
+	shown, err := t.ShownArgs(w.mask(args))
 	if err != nil {
 		return Inquiry{}, err
 	}
-	to, err := t.Place(args)
+	to, err := t.Destination(args)
 	q := Inquiry{
 		Kind: Approve, ToolID: t.ID, ToolName: t.Name, OwnName: t.OwnName, Level: t.Level, Args: shown, Target: w.shownTarget(target),
 		To: string(w.mask([]byte(to))), Read: read, Text: t.Name + " asks to be allowed.",
@@ -99,8 +99,8 @@ func (w toolCall) approval(t tool.Tool, args json.RawMessage, target *tool.Targe
 
 // allow asks a person within the step whether a call may be made, unless that is known. A person who allowed a file to
 // be replaced that was changed before they did is asked again.
-func (w innerCall) allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error) {
-	to, err := t.Place(args)
+func (w asker) allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error) {
+	to, err := t.Destination(args)
 	if err != nil {
 		return false, err
 	}
@@ -117,11 +117,11 @@ func (w innerCall) allow(ctx context.Context, t tool.Tool, args json.RawMessage)
 			if !edited && len(read) == 0 && (t.Level == tool.Read || w.Run.trusts(t.Trust(target))) {
 				return nil, nil //nolint:nilnil // there is nothing to ask
 			}
-			ok, changed := w.permitted(ctx, t, w.mask(args), target)
+			ok, changed := w.checkPermission(ctx, t, w.mask(args), target)
 			if ok {
 				return nil, nil //nolint:nilnil // there is nothing to ask
 			}
-			q, err := toolCall(w).approval(t, args, target, read)
+			q, err := w.approval(t, args, target, read)
 			q.Changed, q.Edited = changed, edited
 			return &q, err
 		})

@@ -64,7 +64,7 @@ type Starter func(w Workflow, t Trigger, e Event) New
 // starter makes runs that hold no secret of this moment.
 func (p *Processor) starter() Starter {
 	return func(w Workflow, t Trigger, e Event) New {
-		n := w.Run(e.RunID, t.Vars).Masked(p.o.Mask)
+		n := w.Run(e.RunID, t.Vars).WithoutSecrets(p.o.Mask)
 		n.TriggerID, n.Trigger = t.ID, p.o.Mask(e.Value)
 		n.Written = append(n.Written, tool.HostsInJSON(slices.Collect(maps.Values(t.Vars))...)...) // a person entered them
 		return n

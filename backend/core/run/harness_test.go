@@ -20,6 +20,7 @@ import (
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store"
 	"terzetto/backend/store/runs"
+	"terzetto/backend/testing/backendtest"
 	"terzetto/backend/tool"
 )
 
@@ -102,13 +103,8 @@ func newStage(t testing.TB) *stage {
 	return s
 }
 
-type noKeyring struct{}
-
-func (noKeyring) Get(string) (string, error) { return "", errors.New("no keyring here") }
-func (noKeyring) Set(string, string) error   { return errors.New("no keyring here") }
-
 func storeOptions(dir string) store.Options {
-	vault, err := secret.Open(secret.Options{Dir: dir, Keyring: noKeyring{}})
+	vault, err := secret.Open(secret.Options{Dir: dir, Keyring: backendtest.NoKeyring{}})
 	if err != nil {
 		panic(err)
 	}

@@ -169,9 +169,9 @@ func Walk(steps []Instruction, at string, visit func(at string, in *Instruction)
 	}
 }
 
-// Named gives each step without an id one that is free: step1, step2, and so on.
-func Named(steps []Instruction) []Instruction {
-	steps = cloned(steps)
+// NameSteps gives each step without an id one that is free: step1, step2, and so on.
+func NameSteps(steps []Instruction) []Instruction {
+	steps = cloneSteps(steps)
 	taken := map[string]bool{}
 	Walk(steps, "", func(_ string, in *Instruction) { taken[in.ID] = true })
 	n := 0
@@ -186,13 +186,13 @@ func Named(steps []Instruction) []Instruction {
 	return steps
 }
 
-// cloned copies a list with its blocks, so that naming the copy leaves the list alone.
-func cloned(steps []Instruction) []Instruction {
+// cloneSteps copies a list with its blocks, so that naming the copy leaves the list alone.
+func cloneSteps(steps []Instruction) []Instruction {
 	steps = slices.Clone(steps)
 	for i := range steps {
 		steps[i].Parallel = slices.Clone(steps[i].Parallel)
 		for _, b := range steps[i].blocks() {
-			*b.steps = cloned(*b.steps)
+			*b.steps = cloneSteps(*b.steps)
 		}
 	}
 	return steps

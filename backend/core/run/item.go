@@ -78,7 +78,7 @@ func shortItem(said string) string {
 	return said
 }
 
-// itemText is that of the item that a lane is at; empty: the worker is at no item.
+// itemText describes the item that a lane works on. It is empty outside of a for-each.
 func (w *worker) itemText() string {
 	if w.Run.Within.Iteration == nil {
 		return ""

@@ -245,7 +245,7 @@ func stride(r *rand.Rand) int {
 	return 1
 }
 
-func TestARunGoesOnAtTheRightStepAfterAKillAtAnyPoint(t *testing.T) {
+func TestARunSurvivesAKillAtAnyPoint(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -339,7 +339,7 @@ const controlled = `[
   {"fail":"never"}]`
 
 //test:unraced
-func TestARunGoesOnInEveryConstructAfterAKillAtAnyPoint(t *testing.T) {
+func TestEveryConstructSurvivesAKillAtAnyPoint(t *testing.T) {
 	kills := 0
 	for _, slots := range []string{"|", "|||"} {
 		kills += killed(t, slots)

@@ -67,7 +67,7 @@ func (m *Meter) Load() (Load, error) {
 		m.kept = nil
 		return m.mean()
 	}
-	m.kept = append(m.kept, between(before, times))
+	m.kept = append(m.kept, loadBetween(before, times))
 	if len(m.kept) > smooth {
 		m.kept = slices.Clone(m.kept[1:])
 	}
@@ -85,8 +85,8 @@ func (m *Meter) mean() (l Load, err error) {
 	return l, nil
 }
 
-// between computes each core's load between two samples.
-func between(before, after []cpu.TimesStat) (l Load) {
+// loadBetween computes each core's load between two samples.
+func loadBetween(before, after []cpu.TimesStat) (l Load) {
 	for i := range after {
 		idle := after[i].Idle + after[i].Iowait - before[i].Idle - before[i].Iowait
 		all := total(after[i]) - total(before[i])

@@ -15,7 +15,7 @@ func TestARunBeginsWithoutSecretsInItsVarsAndSteps(t *testing.T) {
 		Vars:  map[string]json.RawMessage{"token": json.RawMessage(`["hunter2"]`)},
 		Steps: []run.Instruction{{Tool: "t", Args: args}, {Words: "Log in with hunter2.", OnError: "Try hunter2 again."}},
 	}
-	got, err := json.Marshal([]any{given.Masked(hide).Vars, given.Masked(hide).Steps})
+	got, err := json.Marshal([]any{given.WithoutSecrets(hide).Vars, given.WithoutSecrets(hide).Steps})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ type names struct {
 
 // checkNames says by JSON pointer what is wrong with the names of values in a workflow.
 func (w Workflow) checkNames(wrong schema.Violations) {
-	steps := Named(w.Instructions)
+	steps := NameSteps(w.Instructions)
 	n := names{wrong: wrong, scope: value.Scope{
 		Steps: map[string]bool{}, Vars: map[string]bool{"lastError": true},
 		OpenVars: len(w.Vars) == 0, // a workflow that declares none takes what it is given

@@ -45,7 +45,7 @@ type Parts struct {
 	Items  []Part            `json:"items"`
 }
 
-// A Part is one of them.
+// A Part is one item of a for-each, or one branch of a parallel step.
 type Part struct {
 	Index int       `json:"index"`
 	Path  string    `json:"path"` // such as "each[3]"
@@ -158,7 +158,7 @@ func (t *Trace) take(row Log) {
 // calls reports whether the row is that of the tool of a step.
 func (l Log) calls() bool { return l.ToolID != "" && len(l.Args) > 0 }
 
-// conclude sums up the steps of a part.
+// conclude sums up the steps of a part in its state and its time.
 func (p *Part) conclude(open map[string]StepState) {
 	p.Ms = p.ended.Sub(p.began).Milliseconds()
 	p.State = StepSkipped

@@ -85,7 +85,7 @@ func TestTheTimeOfAPartIsThatOfItsWaits(t *testing.T) {
 	})
 }
 
-func TestWhatARunThatIsOverDidNotComeToIsLeftOut(t *testing.T) {
+func TestAnEndedRunShowsNoStepsItNeverReached(t *testing.T) {
 	for _, c := range []struct{ name, steps, want string }{
 		{"a stop in an item", `[{"id":"e","forEach":{"items":[1,2,3,4]},"steps":[{"id":"s","stop":"done","when":"item == 2"}]}]`, "completed: 1 skipped, skipped 3 done 1"},
 		{"an item that fails", `[{"id":"e","forEach":{"items":[1,2,3,4]},"steps":[{"id":"s","fail":"No.","when":"item == 2"}]}]`, "failed: 2 failed, skipped 3 failed 1"},

@@ -186,7 +186,7 @@ func (p Permission) Paths(args json.RawMessage) (names []string) {
 	return names
 }
 
-// A Call is what a permission is looked for.
+// A Call is a call for which a permission is sought.
 type Call struct {
 	ToolID string
 	Args   json.RawMessage // as a person would see them
@@ -194,14 +194,14 @@ type Call struct {
 	Tool   string          // what the tool is now; see tool.Target
 }
 
-// permitted says whether a person allowed a call before, for all runs of the trigger that began this
-// one, and notes in the log that it was used. A permission that was given for the tool as it was
+// checkPermission reports whether a person allowed a call before, for all runs of the trigger that began this
+// one, and notes in the log that the permission was used. A permission that was given for the tool as it was
 // before it changed does not count, and the log says so.
-func (w *worker) permitted(ctx context.Context, t tool.Tool, masked json.RawMessage, at *tool.Target) (ok, changed bool) {
+func (w *worker) checkPermission(ctx context.Context, t tool.Tool, masked json.RawMessage, at *tool.Target) (ok, changed bool) {
 	if w.p.o.Permitted == nil {
 		return false, false
 	}
-	shown, err := t.Shown(masked)
+	shown, err := t.ShownArgs(masked)
 	if err != nil {
 		return false, false
 	}
@@ -213,7 +213,7 @@ func (w *worker) permitted(ctx context.Context, t tool.Tool, masked json.RawMess
 	if changed = !ok && p.ID != ""; !ok && !changed {
 		return false, false
 	}
-	row := w.line(*w.Step, Info, p.used(t))
+	row := w.line(*w.Step, Info, p.logLine(t))
 	if changed {
 		row = w.line(*w.Step, Warning, fmt.Sprintf("%s has changed, so the permission of %s no longer counts.", t.Name, p.CreatedAt.Format(time.DateOnly)))
 	}
@@ -222,8 +222,8 @@ func (w *worker) permitted(ctx context.Context, t tool.Tool, masked json.RawMess
 	return ok, changed
 }
 
-// used is the line of the log about a use.
-func (p Permission) used(t tool.Tool) string {
+// logLine says in the log that the permission was used.
+func (p Permission) logLine(t tool.Tool) string {
 	rules := []string{}
 	for _, name := range slices.Sorted(maps.Keys(p.Match)) {
 		r := ruleOf(p.Match[name])

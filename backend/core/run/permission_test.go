@@ -136,7 +136,7 @@ func (s *stage) writesNotes(args string) run.Trigger {
 	})})
 }
 
-func TestAPermissionSparesTheQuestionForItsTriggerUntilItIsRevoked(t *testing.T) {
+func TestAPermissionSparesTheQuestionUntilItIsRevoked(t *testing.T) {
 	play(t, func(s *stage) {
 		g, other := s.writesNotes(`{"path":"notes/a.md"}`), s.writesNotes(`{"path":"notes/a.md"}`)
 		s.p.Start()
@@ -179,7 +179,7 @@ func TestAPermissionSparesTheQuestionForItsTriggerUntilItIsRevoked(t *testing.T)
 	})
 }
 
-func TestAPermissionHoldsForTheToolAsItWasWhenItWasGiven(t *testing.T) {
+func TestAPermissionEndsWhenItsToolChanges(t *testing.T) {
 	play(t, func(s *stage) {
 		var now atomic.Value
 		now.Store("a tool of a server")

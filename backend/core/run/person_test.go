@@ -25,7 +25,7 @@ func writing(s *stage, more ...run.Instruction) string {
 	return id
 }
 
-func TestAToolThatWritesWaitsForAPersonWhoSeesTheExactArguments(t *testing.T) {
+func TestAPersonSeesTheExactArgumentsOfAWritingTool(t *testing.T) {
 	play(t, func(s *stage) {
 		id := writing(s)
 		s.holds("the run", s.stands(id), "waiting for approval at 0 of 1 [-]")
@@ -50,7 +50,7 @@ func TestEditedArgumentsAreWhatTheToolGets(t *testing.T) {
 	})
 }
 
-func TestWhatWasShownIsWhatTheToolGetsThoughTheVarsChanged(t *testing.T) {
+func TestAToolGetsTheShownArgumentsThoughVarsChanged(t *testing.T) {
 	play(t, func(s *stage) {
 		s.secret = "hunter2"
 		s.has("w", gives(`1`), writes, takes(path))
@@ -177,7 +177,7 @@ func cutOff(s *stage) string {
 	return id
 }
 
-func TestWhatMayNotBeRepeatedAndWasCutOffWaitsForAPerson(t *testing.T) {
+func TestAnUnrepeatableCallThatWasCutOffWaits(t *testing.T) {
 	for say, want := range map[run.AnswerKind]string{
 		run.Again: `completed at 1 of 1 ["done"], entered w w`,
 		run.Done:  `completed at 1 of 1 [null], entered w`,
@@ -296,7 +296,7 @@ func TestSeveralBranchesAskOneAfterTheOther(t *testing.T) {
 	})
 }
 
-func TestAToolThatWasLeftWhileItAskedIsNotAnsweredAnyMore(t *testing.T) {
+func TestAToolLeftWhileAskingIsNotAnswered(t *testing.T) {
 	play(t, func(s *stage) {
 		runner(s, inner, 1, gives(`"ran"`))
 		s.has("runner", s.tools[0].Do, func(t *tool.Tool) { t.Timeout = time.Minute })
@@ -325,7 +325,7 @@ func TestAHaltEndsAQuestionFromWithin(t *testing.T) {
 	})
 }
 
-func TestAfterARestartAQuestionFromWithinIsAskedByItsStepAgain(t *testing.T) {
+func TestAnInnerQuestionIsAskedAgainAfterARestart(t *testing.T) {
 	play(t, func(s *stage) {
 		runner(s, inner, 1, gives(`"ran"`))
 		id := s.does(steps("runner")...)
@@ -339,7 +339,7 @@ func TestAfterARestartAQuestionFromWithinIsAskedByItsStepAgain(t *testing.T) {
 	})
 }
 
-func TestARunnerThatCalledWhatMayNotBeRepeatedIsNotRepeatedEither(t *testing.T) {
+func TestARunnerOfAnUnrepeatableCallIsNotRepeated(t *testing.T) {
 	play(t, func(s *stage) {
 		runner(s, inner, 1, hangs)
 		id := s.does(steps("runner")...)

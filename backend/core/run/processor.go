@@ -349,7 +349,7 @@ func (p *Processor) collapse(id string) {
 		}
 		r.Error = &Failure{Message: fault.Sentence(errors.New("panic")), Index: r.Current, Attempt: r.Attempt}
 		r.Waiting, r.Epoch = Nothing, r.Epoch+1
-		return Change{Run: r, Step: cleared(l.Step), Report: report(r, nil)}, nil
+		return Change{Run: r, Step: resetStep(l.Step), Report: report(r, nil)}, nil
 	})
 	switch {
 	case errors.Is(err, errOver):
@@ -359,7 +359,7 @@ func (p *Processor) collapse(id string) {
 		return
 	}
 	p.o.Changed(r.Root())
-	p.ended(r)
+	p.reportEnd(r)
 }
 
 func (p *Processor) logFailure(act string, err error) {

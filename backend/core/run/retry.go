@@ -6,8 +6,8 @@ import (
 	"terzetto/backend/base/fault"
 )
 
-// again says whether the step that failed is tried again, and after what time.
-func (w *worker) again(err error) (wait time.Duration, again bool) {
+// retryDelay reports whether the step that failed is tried again, and after what time.
+func (w *worker) retryDelay(err error) (wait time.Duration, again bool) {
 	do := w.Step.Do
 	if do.Retry == nil || w.Step.Tries >= do.Retry.Count || fault.Is(err, fault.Invalid) || fault.Is(err, fault.Forbidden) {
 		return 0, false

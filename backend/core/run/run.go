@@ -44,7 +44,7 @@ type Run struct {
 	Trigger         json.RawMessage            `json:"trigger"`   // what happened there, such as {"kind":"folder","path":"a.txt"}
 	// Within says of what run a block is a part; empty for other runs.
 	Within Within `json:"-"`
-	// Shown is the state at this moment, which Processor.See fills in; empty: the stored state.
+	// Shown is the state at this moment, which Processor.WithLiveState fills in; empty: the stored state.
 	Shown State `json:"-"`
 }
 
@@ -69,8 +69,8 @@ func (r Run) Root() string {
 	return r.ID
 }
 
-// Place is the place of a step in the root, such as "each[3].read".
-func (r Run) Place(step string) string {
+// PathOf gives the path of a step in the root, such as "each[3].read".
+func (r Run) PathOf(step string) string {
 	switch w := r.Within; {
 	case r.Kind != Block:
 		return step

@@ -24,13 +24,10 @@ func From(ctx context.Context) (Scope, bool) {
 	return s, ok
 }
 
-// An innerCall is what a tool may ask of its run while it works.
-type innerCall struct{ *worker }
-
-// context is that of a tool that works, with what the tool may ask of its run.
-func (w innerCall) context(ctx context.Context) context.Context {
-	ctx = tool.WithGuard(tool.WithApprovals(w.p.o.Around(ctx, w.Run), &w.allows), guard{w.worker})
-	return context.WithValue(ctx, scopeKey{}, Scope{Run: w.Run, w: w.worker})
+// withScope is the context of a tool that works for a step, with what the tool may ask of its run.
+func withScope(ctx context.Context, w *worker) context.Context {
+	ctx = tool.WithGuard(tool.WithApprovals(w.p.o.Around(ctx, w.Run), &w.allows), guard{w})
+	return context.WithValue(ctx, scopeKey{}, Scope{Run: w.Run, w: w})
 }
 
 // Allow asks a person whether a tool may be called with these arguments within the step that
@@ -40,34 +37,32 @@ func (w innerCall) context(ctx context.Context) context.Context {
 // For a tool that may not be repeated, the permission is in the log before Allow returns, so that
 // after a crash the tool counts as one that may have been called.
 func (s Scope) Allow(ctx context.Context, t tool.Tool, args json.RawMessage) (bool, error) {
-	w := innerCall{s.w}
 	t = t.For(args)
-	if allowed, err := w.allow(ctx, t, args); err != nil || !allowed {
+	if allowed, err := (asker{s.w}).allow(ctx, t, args); err != nil || !allowed {
 		return false, err
 	}
 	if t.Repeatable {
 		return true, nil
 	}
-	row, err := w.allowed(t, s.Node)
+	row, err := s.row(t.Name + " is allowed.")
 	if err != nil {
 		return false, err
 	}
-	if err := w.p.o.Store.AppendRunLogs(ctx, row.RunID, []Log{row}); err != nil {
+	row.ToolID = t.ID
+	if err := s.w.p.o.Store.AppendRunLogs(ctx, row.RunID, []Log{row}); err != nil {
 		return false, fmt.Errorf("write that a tool was allowed: %w", err)
 	}
 	return true, nil
 }
 
-// allowed is the row of a tool that is about to be called from within the step.
-func (w innerCall) allowed(t tool.Tool, node string) (Log, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.over {
-		return Log{}, ErrStale
-	}
-	row := w.line(*w.Step, Info, t.Name+" is allowed.")
-	row.ToolID, row.Path = t.ID, inside(row.Path, node)
-	return row, nil
+// row makes a row of the log about what a person chose, at the node that asked.
+func (s Scope) row(text string) (row Log, err error) {
+	err = s.w.whileToolWorks(func() error {
+		row = s.w.line(*s.w.Step, Info, text)
+		row.Path = joinPath(row.Path, s.Node)
+		return nil
+	})
+	return row, err
 }
 
 // Wrote adds the hosts in a text that a person wrote and the step works with, such as the prompt of an assistant.
@@ -85,9 +80,8 @@ var confirmation = json.RawMessage(`{"type":"object","additionalProperties":fals
 // Confirm asks a person whether the step that works goes on. Like Allow, it releases the slot of the
 // run while it waits.
 func (s Scope) Confirm(ctx context.Context, text string) (bool, error) {
-	w := innerCall{s.w}
-	said, err := w.askWithin(ctx, func() (*Inquiry, error) {
-		return &Inquiry{Kind: Question, Text: string(w.mask([]byte(text))), Schema: confirmation}, nil
+	said, err := asker{s.w}.askWithin(ctx, func() (*Inquiry, error) {
+		return &Inquiry{Kind: Question, Text: string(s.w.mask([]byte(text))), Schema: confirmation}, nil
 	})
 	if err != nil {
 		return false, err
@@ -96,31 +90,23 @@ func (s Scope) Confirm(ctx context.Context, text string) (bool, error) {
 	if err := json.Unmarshal(said.Value, &answer); err != nil {
 		return false, fmt.Errorf("read an answer: %w", err)
 	}
-	row, err := w.answered(answer.Continue, s.Node)
+	chosen := "A person chose to finish now."
+	if answer.Continue {
+		chosen = "A person chose to continue."
+	}
+	row, err := s.row(chosen)
 	if err != nil {
 		return false, err
 	}
-	return answer.Continue, w.p.o.Store.AppendRunLogs(ctx, row.RunID, []Log{row})
+	return answer.Continue, s.w.p.o.Store.AppendRunLogs(ctx, row.RunID, []Log{row})
 }
 
-// answered is the row of what a person chose for the step that works.
-func (w innerCall) answered(on bool, node string) (Log, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.over {
-		return Log{}, ErrStale
-	}
-	row := w.line(*w.Step, Info, "A person chose to finish now.")
-	if on {
-		row = w.line(*w.Step, Info, "A person chose to continue.")
-	}
-	row.Path = inside(row.Path, node)
-	return row, nil
-}
+// An asker asks a person for a tool that works, from within its step.
+type asker struct{ *worker }
 
 // askWithin stores a question and waits for its answer. Where there is nothing to ask, the answer is
 // empty.
-func (w innerCall) askWithin(ctx context.Context, question func() (*Inquiry, error)) (said Answer, err error) {
+func (w asker) askWithin(ctx context.Context, question func() (*Inquiry, error)) (said Answer, err error) {
 	select {
 	case w.asking <- struct{}{}:
 		defer func() { <-w.asking }()
@@ -135,36 +121,35 @@ func (w innerCall) askWithin(ctx context.Context, question func() (*Inquiry, err
 }
 
 // storeQuestion stores the question of a step that works, and gives the slot back.
-func (w innerCall) storeQuestion(ctx context.Context, question func() (*Inquiry, error)) (*Inquiry, error) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.over {
-		return nil, ErrStale
-	}
-	asked, err := question()
-	if err != nil || asked == nil {
-		return nil, err
-	}
-	q := w.request(*asked)
-	q.Inner = true
-	w.p.expect(q.ID)
-	r := w.Run
-	r.Waiting = q.Kind.reason()
-	c := Change{Run: r, Request: &q}
-	if q.Kind == Question {
-		c.Logs = []Log{w.line(*w.Step, Info, q.Text)}
-	}
-	if !w.save(ctx, c) {
-		w.p.forget(q.ID)
-		return nil, ErrStale
-	}
-	w.leave()
-	return &q, nil
+func (w asker) storeQuestion(ctx context.Context, question func() (*Inquiry, error)) (stored *Inquiry, err error) {
+	err = w.whileToolWorks(func() error {
+		asked, err := question()
+		if err != nil || asked == nil {
+			return err
+		}
+		q := w.request(*asked)
+		q.Inner = true
+		w.p.expect(q.ID)
+		r := w.Run
+		r.Waiting = q.Kind.reason()
+		c := Change{Run: r, Request: &q}
+		if q.Kind == Question {
+			c.Logs = []Log{w.line(*w.Step, Info, q.Text)}
+		}
+		if !w.save(ctx, c) {
+			w.p.forget(q.ID)
+			return ErrStale
+		}
+		w.leave()
+		stored = &q
+		return nil
+	})
+	return stored, err
 }
 
 // hearWithin waits for the answer, and for a slot to go on with.
-func (w innerCall) hearWithin(ctx context.Context, q Inquiry) (said Answer, err error) {
-	answer := w.p.expected(q.ID)
+func (w asker) hearWithin(ctx context.Context, q Inquiry) (said Answer, err error) {
+	answer := w.p.answerChannel(q.ID)
 	defer w.p.forget(q.ID)
 	var leave func()
 	select {
@@ -173,25 +158,26 @@ func (w innerCall) hearWithin(ctx context.Context, q Inquiry) (said Answer, err 
 	case <-ctx.Done():
 		err = context.Cause(ctx)
 	}
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.over {
+	stale := w.whileToolWorks(func() error {
+		w.Run.Waiting = Nothing
+		if said.Say == ForRun {
+			w.Run = w.Run.trusting(q.trust()...)
+		}
+		if leave != nil {
+			w.leave = leave
+		}
+		if said.Say != "" {
+			w.stored = w.Run // by the answer
+		} else {
+			w.save(ctx, Change{Run: w.Run}) // the wait is over, so the request is withdrawn
+		}
+		return nil
+	})
+	if stale != nil {
 		if leave != nil {
 			leave()
 		}
-		return said, ErrStale
-	}
-	w.Run.Waiting = Nothing
-	if said.Say == ForRun {
-		w.Run = w.Run.trusting(q.trust()...)
-	}
-	if leave != nil {
-		w.leave = leave
-	}
-	if said.Say != "" {
-		w.stored = w.Run // by the answer
-	} else {
-		w.save(ctx, Change{Run: w.Run}) // the wait is over, so the request is withdrawn
+		return said, stale
 	}
 	return said, err
 }
@@ -203,8 +189,8 @@ func (p *Processor) expect(request string) {
 	p.asked[request] = make(chan Answer, 1)
 }
 
-// expected is where the answer to an inner request comes; nil: nothing waits for it.
-func (p *Processor) expected(request string) chan Answer {
+// answerChannel receives the answer to an inner request; nil: nothing waits for it.
+func (p *Processor) answerChannel(request string) chan Answer {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.asked[request]

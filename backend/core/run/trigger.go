@@ -180,8 +180,8 @@ const (
 // Accepted says what became of the events of a trigger.
 type Accepted struct {
 	Begun []string // runs that are new
-	// Outcome is that of the event that was added last, and RunID the run that it began or will begin; of
-	// one that was skipped, the run before.
+	// Outcome is the outcome of the event that was added last. RunID is the run that this event began or will
+	// begin, or the run before where the event was skipped.
 	Outcome EventOutcome
 	RunID   string
 }

@@ -19,7 +19,7 @@ func (p *Processor) halt(ctx context.Context, id string, seen map[string]bool) (
 		if over = l.Run; over.Ended() {
 			return Change{}, errOver
 		}
-		return halted(l, p.o.Now()), nil
+		return haltChange(l, p.o.Now()), nil
 	})
 	did := err == nil
 	if errors.Is(err, errOver) {
@@ -47,7 +47,7 @@ func (p *Processor) halt(ctx context.Context, id string, seen map[string]bool) (
 	}
 	if did {
 		p.o.Changed(r.Root())
-		p.ended(r)
+		p.reportEnd(r)
 	}
 	return r, nil
 }
@@ -75,9 +75,9 @@ func (p *Processor) Retry(ctx context.Context, id string) (Run, error) {
 		if !l.Run.InErrorState() {
 			return Change{}, fault.New(fault.Conflict, "Only a failed or stopped run can be resumed.")
 		}
-		c := retried(l)
+		c := retryChange(l)
 		below = nil
-		for _, b := range l.below() {
+		for _, b := range l.awaitedRuns() {
 			if b.CompletedAt == nil {
 				below = append(below, b.ID)
 				c.Run.Waiting, c.Step = ForChild, nil
@@ -114,12 +114,12 @@ func (p *Processor) Answer(ctx context.Context, request string, a Answer) (Run, 
 		if err := q.Check(a); err != nil {
 			return Change{}, err
 		}
-		return answered(l, q, a), nil
+		return answerChange(l, q, a), nil
 	})
 	if err != nil {
 		return r, err
 	}
-	if waiter := p.expected(q.ID); waiter != nil {
+	if waiter := p.answerChannel(q.ID); waiter != nil {
 		waiter <- a
 	}
 	p.o.Changed(r.Root())

@@ -29,7 +29,7 @@ type worker struct {
 	wrote  hosts                      // that a person wrote for the step
 
 	asking chan struct{}  // held while a person is asked from within the step
-	mu     sync.Mutex     // while a tool works, guards what is above and below
+	mu     sync.Mutex     // while a tool works, guards what is above and below; see whileToolWorks
 	over   bool           // the tool has returned or was left
 	leave  func()         // gives the slot back
 	flows  map[string]int // how often the step carried each flow out
@@ -42,6 +42,32 @@ func (w *worker) leaveGate() {
 	w.leave()
 }
 
+// whileToolWorks calls do for the tool of the step, which may ask from any of its goroutines, one at a time. It refuses
+// with ErrStale once the tool has returned or was left.
+func (w *worker) whileToolWorks(do func() error) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.over {
+		return ErrStale
+	}
+	return do()
+}
+
+// endTool lets the tool of the step, which has returned or was left, ask for nothing more.
+func (w *worker) endTool() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.over = true
+}
+
+// countFlow counts how often the step carried a flow out, this time included.
+func (w *worker) countFlow(name string) int {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	lists.Put(&w.flows, name, w.flows[name]+1)
+	return w.flows[name]
+}
+
 // carryOut does the step and says whether the run can go on at once. It has a branch for each kind of step.
 func (w *worker) carryOut(ctx context.Context) (more bool) {
 	if w.Run.StartedAt == nil {
@@ -49,7 +75,7 @@ func (w *worker) carryOut(ctx context.Context) (more bool) {
 	}
 	w.Run.Waiting = Nothing
 	if w.Step == nil {
-		return w.save(ctx, w.completed(Change{Run: w.Run}))
+		return w.save(ctx, w.complete(Change{Run: w.Run}))
 	}
 	if when := w.Step.Do.When; when != "" && w.fresh() {
 		switch yes, err := w.decide(ctx, "when", when); {
@@ -117,7 +143,7 @@ func (w *worker) rewrite(ctx context.Context) bool {
 	step.Do.Rewritten, step.ContextID, step.StartedAt, step.FinishedAt = true, w.p.o.NewID(), &now, &now
 	said := w.line(step, Info, who.Name+" carries out this step.")
 	said.Agent = who.Name
-	c := w.advanced(Change{Step: &step, Insert: []Instruction{runner}, Logs: []Log{said}})
+	c := w.advance(Change{Step: &step, Insert: []Instruction{runner}, Logs: []Log{said}})
 	if note != "" {
 		c.Logs = append(c.Logs, w.line(step, Warning, note))
 	}
@@ -154,12 +180,12 @@ func (w *worker) finish(ctx context.Context, result json.RawMessage, logs []Log)
 		w.keep(map[string]json.RawMessage{name: result})
 	}
 	w.Last = result
-	return w.save(ctx, w.advanced(Change{Step: &step, Drop: step.Do.ForEach != nil, Logs: logs}))
+	return w.save(ctx, w.advance(Change{Step: &step, Drop: step.Do.ForEach != nil, Logs: logs}))
 }
 
-// advanced moves the pointer to the next step. After the last step the run is complete, or a
+// advance has a change move the pointer to the next step. After the last step the run is complete, or a
 // lane takes the next item.
-func (w *worker) advanced(c Change) Change {
+func (w *worker) advance(c Change) Change {
 	c.Run = w.Run
 	c.Run.Current++
 	c.Run.Attempt = 0
@@ -170,12 +196,12 @@ func (w *worker) advanced(c Change) Change {
 	case c.Run.Kind == Block && c.Run.Within.Iteration != nil:
 		c.Take, c.Run.Current, c.Run.StepCount = true, 0, c.Run.Within.Steps
 	default:
-		c = w.completed(c)
+		c = w.complete(c)
 	}
 	return c
 }
 
-func (w *worker) completed(c Change) Change {
+func (w *worker) complete(c Change) Change {
 	c.Run.CompletedAt = new(w.p.o.Now())
 	c.Report = report(c.Run, w.Last)
 	return c
@@ -184,7 +210,7 @@ func (w *worker) completed(c Change) Change {
 // fail runs the error handler of a step, or ends the run when the step has none.
 func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log) bool {
 	if fault.Is(err, fault.Internal) {
-		w.p.logFailure(fmt.Sprintf("carry out %s of run %s", stepWords(w.Run.Place(w.Step.Do.ID), w.Step.Index), w.Run.Root()),
+		w.p.logFailure(fmt.Sprintf("carry out %s of run %s", stepWords(w.Run.PathOf(w.Step.Do.ID), w.Step.Index), w.Run.Root()),
 			errors.New(string(w.mask([]byte(err.Error())))))
 	}
 	sentence := string(w.mask([]byte(fault.Sentence(err))))
@@ -194,8 +220,8 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 		said.ToolID = toolID
 		logs = []Log{said}
 	}
-	if wait, again := w.again(err); again {
-		step = *cleared(&step)
+	if wait, again := w.retryDelay(err); again {
+		step = *resetStep(&step)
 		step.ChildID = ""
 		step.Tries++
 		logs = append(logs, w.line(step, Warning, fmt.Sprintf("Retry %d of %d follows after %s.", step.Tries, step.Do.Retry.Count, wait)))
@@ -211,11 +237,11 @@ func (w *worker) fail(ctx context.Context, err error, toolID string, logs ...Log
 		if step.Do.OnError != "" {
 			c.Insert = []Instruction{{Words: step.Do.OnError, Assistant: step.Do.Assistant, InsertedBy: &step.Index, Branch: step.Do.Branch}}
 		}
-		return w.save(ctx, w.advanced(c))
+		return w.save(ctx, w.advance(c))
 	}
 	r := w.Run
-	r.Error = &Failure{Message: sentence, Index: step.Index, Path: r.Place(step.Do.ID), ToolID: toolID, Attempt: r.Attempt}
-	w.save(ctx, Change{Run: r, Step: cleared(&step), Logs: logs, Report: report(r, nil)})
+	r.Error = &Failure{Message: sentence, Index: step.Index, Path: r.PathOf(step.Do.ID), ToolID: toolID, Attempt: r.Attempt}
+	w.save(ctx, Change{Run: r, Step: resetStep(&step), Logs: logs, Report: report(r, nil)})
 	return false
 }
 
@@ -248,7 +274,7 @@ func (w *worker) save(ctx context.Context, c Change) bool {
 	}
 	w.p.o.Changed(c.Run.Root())
 	if c.Run.Ended() {
-		w.p.ended(c.Run)
+		w.p.reportEnd(c.Run)
 		return false
 	}
 	return true
@@ -262,9 +288,8 @@ func (w *worker) takes(next Next) {
 	w.Items[w.Run.Within.Item] = next.Item
 }
 
-// ended offers the parent of a run that is over, and reports the end. That of a block is a
-// matter of its run.
-func (p *Processor) ended(r Run) {
+// reportEnd offers the parent of a run that is over, and tells the listener of the end, unless the run is a block.
+func (p *Processor) reportEnd(r Run) {
 	if r.ParentID != "" {
 		p.Offer(r.ParentID)
 	} else {
@@ -278,7 +303,7 @@ func (p *Processor) ended(r Run) {
 // line returns a row of the log that belongs to no tool.
 func (w *worker) line(s Step, t Severity, text string) Log {
 	return Log{
-		ID: w.p.o.NewID(), RunID: w.Run.Root(), ContextID: s.ContextID, Index: w.Run.shownIndex(s), Path: w.Run.Place(s.Do.ID),
+		ID: w.p.o.NewID(), RunID: w.Run.Root(), ContextID: s.ContextID, Index: w.Run.shownIndex(s), Path: w.Run.PathOf(s.Do.ID),
 		Iteration: w.Run.Within.Iteration, Item: w.itemText(), Branch: s.Do.Branch, Attempt: w.Run.Attempt + s.Tries,
 		At: w.p.o.Now(), Text: text, Type: t, IsError: t == Bad, Finished: true,
 	}
@@ -298,7 +323,7 @@ func (w *worker) ask(ctx context.Context, q Inquiry, c Change) bool {
 func (w *worker) request(q Inquiry) Inquiry {
 	q.ID, q.RunID, q.BlockID, q.RunName, q.Index, q.CreatedAt = w.p.o.NewID(), w.Run.Root(), w.Run.ID, w.Run.Name, w.Run.shownIndex(*w.Step), w.p.o.Now()
 	if w.Step.Do.ID != "" {
-		q.Path = w.Run.Place(w.Step.Do.ID)
+		q.Path = w.Run.PathOf(w.Step.Do.ID)
 	}
 	return q
 }

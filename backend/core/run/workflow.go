@@ -140,7 +140,7 @@ const (
 // the workflow's own. The hosts in the workflow were written by the person who saved it.
 func (w Workflow) Run(id string, vars map[string]json.RawMessage) New {
 	w = w.WithKind()
-	n := New{ID: id, Kind: w.Kind, TemplateID: w.ID, Name: w.Name, AssistantID: w.AssistantID, Steps: Named(w.Instructions), Vars: vars}
+	n := New{ID: id, Kind: w.Kind, TemplateID: w.ID, Name: w.Name, AssistantID: w.AssistantID, Steps: NameSteps(w.Instructions), Vars: vars}
 	if len(w.Vars) > 0 {
 		n.Vars = maps.Clone(w.Vars)
 		maps.Copy(n.Vars, vars)

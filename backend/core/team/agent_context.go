@@ -22,7 +22,7 @@ type Model interface {
 }
 
 // An AgentContext is what one agent, or the project manager, can reach during a round. Every
-// call through it is a checkpoint for stop, time and resources, and counts in the workflow's
+// call through it is a checkpoint for stop, time and resources, and counts in the request's
 // statistics.
 type AgentContext struct {
 	runner *Runner
@@ -107,7 +107,7 @@ func (ac *AgentContext) WriteWith(ctx context.Context, a Ask, tools []string) (s
 	if err != nil {
 		return "", err
 	}
-	if ac.task != nil && len(ac.task.looked()) > 0 && ac.looksUp(ctx, target) {
+	if ac.task != nil && len(ac.task.searchReadings()) > 0 && ac.looksUp(ctx, target) {
 		offered = append(offered, readingTools()...)
 	}
 	var after []llm.Message
@@ -151,7 +151,7 @@ func (ac *AgentContext) use(ctx context.Context, c llm.ToolCall, offered []llm.T
 		if err != nil {
 			return "Error: " + why(err), nil
 		}
-		return tool.Within(result.Text, max(0, room)), nil
+		return tool.CutWithNote(result.Text, max(0, room)), nil
 	}
 	return "Error: there is no such tool. Answer without it.", nil
 }

@@ -49,7 +49,7 @@ var rules = map[string]func(*testing.T){
 			synctest.Wait()
 			before := s.said(id)
 			_, err := s.Start(t.Context(), id, "again", nil)
-			w, _ := s.shelf.Workflow(t.Context(), id)
+			w, _ := s.store.Request(t.Context(), id)
 			if !fault.Is(err, fault.Conflict) || w.CurrentRound != 1 || !slices.Equal(before, s.said(id)) {
 				t.Errorf("a second start gives %v, round %d, %v", err, w.CurrentRound, s.said(id))
 			}
@@ -78,12 +78,12 @@ var rules = map[string]func(*testing.T){
 		if d := cmp.Diff(want, s.said(id)); d != "" {
 			t.Error(d)
 		}
-		for i, m := range s.shelf.messages[id] {
+		for i, m := range s.store.messages[id] {
 			if m.SequenceNo != i+1 || w.MessageIDs[i] != m.ID {
 				t.Errorf("message %d has the number %d", i+1, m.SequenceNo)
 			}
 		}
-		if last := s.shelf.messages[id][4]; len(last.Documents) != 2 || !last.Documents[0].Promised {
+		if last := s.store.messages[id][4]; len(last.Documents) != 2 || !last.Documents[0].Promised {
 			t.Errorf("the last message carries %+v", last.Documents)
 		}
 	},
@@ -200,7 +200,7 @@ var rules = map[string]func(*testing.T){
 	},
 	`chat.fail: agent store write throws an unhandled error`: func(t *testing.T) {
 		s := open(t, planning("works"))
-		s.shelf.broken = func(c team.Change) error {
+		s.store.broken = func(c team.Change) error {
 			if slices.ContainsFunc(c.Messages, func(m team.Message) bool { return m.AgentName == "works" }) {
 				return errors.New("the disk is on fire")
 			}
@@ -244,10 +244,10 @@ var rules = map[string]func(*testing.T){
 			dead := open(t, planning("hangs"), actor{"hangs", hangs})
 			id := dead.start()
 			synctest.Wait()
-			left := newShelf() // what a killed process leaves
-			left.workflows[id], _ = dead.shelf.Workflow(t.Context(), id)
+			left := newMemoryStore() // what a killed process leaves
+			left.requests[id], _ = dead.store.Request(t.Context(), id)
 			s := open(t, planning("works"))
-			s.Store, s.shelf = left, left
+			s.Store, s.store = left, left
 			if err := s.Recover(t.Context()); err != nil {
 				t.Fatal(err)
 			}
@@ -274,7 +274,7 @@ var rules = map[string]func(*testing.T){
 			err := s.Delete(t.Context(), id)
 			took := time.Since(at) // of the bubble's own time, which passes only where something waits for it
 			synctest.Wait()
-			if _, gone := s.shelf.Workflow(t.Context(), id); err != nil || !fault.Is(gone, fault.NotFound) || !cut || len(s.lines(id)) > 0 || took != 0 {
+			if _, gone := s.store.Request(t.Context(), id); err != nil || !fault.Is(gone, fault.NotFound) || !cut || len(s.lines(id)) > 0 || took != 0 {
 				t.Errorf("delete gives %v after %s; then it is %v", err, took, gone)
 			}
 		})
@@ -291,13 +291,13 @@ var elsewhere = map[string]string{
 	`chat.docs: a.txt "hello"`:                          "TestTheCasesOfTheSuiteAboutDocumentsHold",
 	`chat.docs: image`:                                  "TestTheCasesOfTheSuiteAboutDocumentsHold",
 	`chat.docs: corrupt PDF`:                            "TestAFileThatCannotBeReadIsKeptAndTheWorkGoesOn",
-	// The case has uploads outlive the workflow. What a person deletes is deleted, and nothing else would ever delete them.
+	// The case has uploads outlive the request. What a person deletes is deleted, and nothing else would ever delete them.
 	`chat.delete: completed workflow with documents`: "TestAFileGoesWithTheLastMessageThatHasIt",
 	`chat.delete: message m with two files`:          "TestAFileGoesWithTheLastMessageThatHasIt",
 	`chat.delete: message m`:                         "TestTeamRoutesAnswerWithTheCodesOfTheDocument",
 }
 
-func TestTheCasesOfTheChatWorkflow(t *testing.T) {
+func TestTheCasesOfTeamRequests(t *testing.T) {
 	text, err := os.ReadFile("testdata/cases.json")
 	if err != nil {
 		t.Fatal(err)
@@ -338,7 +338,7 @@ func stop(t *testing.T, s *stage, id string) {
 // refused holds that something was refused and left nothing behind.
 func (s *stage) refused(err error, code fault.Code) {
 	s.t.Helper()
-	if !fault.Is(err, code) || len(s.shelf.workflows) > 0 {
-		s.t.Errorf("it gives %v and leaves %v", err, s.shelf.workflows)
+	if !fault.Is(err, code) || len(s.store.requests) > 0 {
+		s.t.Errorf("it gives %v and leaves %v", err, s.store.requests)
 	}
 }

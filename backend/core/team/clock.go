@@ -39,8 +39,8 @@ func (c *clock) hold() (release func()) {
 	})
 }
 
-// elapsed is the time that counted so far; none on a nil clock.
-func (c *clock) elapsed() time.Duration {
+// countedTime is the time for which the clock has run so far. On a nil clock it is none.
+func (c *clock) countedTime() time.Duration {
 	if c == nil {
 		return 0
 	}

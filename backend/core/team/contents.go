@@ -23,9 +23,9 @@ const (
 	mostRead     = 48_000 // bytes of one item that a summary is made of
 )
 
-// summarised are the contents of a file, each with its summary. Summaries are made once for
+// summarise gives the contents of a file, each with its summary. A summary is made once for
 // a content.
-func (ac *AgentContext) summarised(ctx context.Context, f File, budget *int) ([]document.Item, error) {
+func (ac *AgentContext) summarise(ctx context.Context, f File, budget *int) ([]document.Item, error) {
 	items, most := slices.Clone(f.Contents), mostRead
 	if *budget > 0 {
 		target, err := ac.runner.Target(ctx, "")
@@ -57,11 +57,11 @@ func (ac *AgentContext) summarised(ctx context.Context, f File, budget *int) ([]
 	return items, nil
 }
 
-// Summarised gives a file with the summaries of its contents: those that a model made, and else
+// Summarise gives a file with the summaries of its contents: those that a model made, and otherwise
 // the beginnings of texts. No model is asked.
-func (e *Runner) Summarised(ctx context.Context, f File) (_ File, err error) {
+func (e *Runner) Summarise(ctx context.Context, f File) (_ File, err error) {
 	none := 0
-	f.Contents, err = (&AgentContext{runner: e}).summarised(ctx, f, &none)
+	f.Contents, err = (&AgentContext{runner: e}).summarise(ctx, f, &none)
 	return f, err
 }
 

@@ -11,7 +11,7 @@ import (
 	"terzetto/backend/core/team"
 )
 
-func TestEachMessageOfAnAgentSaysWhatTheWorkForItHasCost(t *testing.T) {
+func TestAnAgentsMessageSaysWhatItsWorkCost(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		asks := func(questions int, wait time.Duration) func(context.Context, team.Task, *team.AgentContext) (team.Result, error) {
 			return func(ctx context.Context, task team.Task, ac *team.AgentContext) (team.Result, error) {
@@ -27,7 +27,7 @@ func TestEachMessageOfAnAgentSaysWhatTheWorkForItHasCost(t *testing.T) {
 		s := open(t, planning("dear", "cheap"), actor{"dear", asks(2, 3*time.Second)}, actor{"cheap", asks(1, time.Second)})
 		id := s.start()
 		w := s.status(id)
-		all := s.shelf.messages[id]
+		all := s.store.messages[id]
 		if len(all) != 5 {
 			t.Fatalf("it says %v", s.said(id))
 		}
@@ -47,12 +47,12 @@ func TestEachMessageOfAnAgentSaysWhatTheWorkForItHasCost(t *testing.T) {
 			tokens += m.Stats.TokenCount
 		}
 		if w.Stats.TokenCount != tokens {
-			t.Errorf("the messages have cost %d tokens and the workflow %d", tokens, w.Stats.TokenCount)
+			t.Errorf("the messages have cost %d tokens and the request %d", tokens, w.Stats.TokenCount)
 		}
 	})
 }
 
-func TestTheNameOfAWorkflowEndsAtAWord(t *testing.T) {
+func TestTheNameOfARequestEndsAtAWord(t *testing.T) {
 	const word = "harbour "
 	for _, c := range []struct{ prompt, want string }{
 		{"hello", "hello"},

@@ -15,26 +15,26 @@ import (
 	"terzetto/backend/model/llm"
 )
 
-// A shelf is a store in memory. broken makes the next writes fail.
-type shelf struct {
-	mu        sync.Mutex
-	workflows map[string]team.Request
-	logs      map[string][]team.Log
-	messages  map[string][]team.Message
-	files     []team.File
-	rounds    map[string][]team.Progress
-	derived   map[string]string
-	broken    func(team.Change) error
+// A memoryStore keeps everything in memory. broken makes the next writes fail.
+type memoryStore struct {
+	mu       sync.Mutex
+	requests map[string]team.Request
+	logs     map[string][]team.Log
+	messages map[string][]team.Message
+	files    []team.File
+	rounds   map[string][]team.Progress
+	derived  map[string]string
+	broken   func(team.Change) error
 }
 
-func newShelf() *shelf {
-	return &shelf{workflows: map[string]team.Request{}, logs: map[string][]team.Log{}, messages: map[string][]team.Message{}, rounds: map[string][]team.Progress{}, derived: map[string]string{}}
+func newMemoryStore() *memoryStore {
+	return &memoryStore{requests: map[string]team.Request{}, logs: map[string][]team.Log{}, messages: map[string][]team.Message{}, rounds: map[string][]team.Progress{}, derived: map[string]string{}}
 }
 
-func (s *shelf) Workflow(_ context.Context, id string) (team.Request, error) {
+func (s *memoryStore) Request(_ context.Context, id string) (team.Request, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	w, ok := s.workflows[id]
+	w, ok := s.requests[id]
 	if !ok {
 		return w, team.NotHere()
 	}
@@ -44,7 +44,7 @@ func (s *shelf) Workflow(_ context.Context, id string) (team.Request, error) {
 	return w, nil
 }
 
-func (s *shelf) Append(ctx context.Context, c team.Change) ([]team.Message, error) {
+func (s *memoryStore) Append(ctx context.Context, c team.Change) ([]team.Message, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
@@ -55,13 +55,13 @@ func (s *shelf) Append(ctx context.Context, c team.Change) ([]team.Message, erro
 			return nil, err
 		}
 	}
-	id := c.Workflow.ID
-	if _, ok := s.workflows[id]; !ok && !c.New {
+	id := c.Request.ID
+	if _, ok := s.requests[id]; !ok && !c.New {
 		return nil, team.NotHere()
 	}
-	c.Workflow.MessageIDs = nil
+	c.Request.MessageIDs = nil
 	s.rounds[id] = append(slices.DeleteFunc(s.rounds[id], func(p team.Progress) bool { return p.Round == c.Progress.Round }), c.Progress)
-	s.workflows[id] = c.Workflow
+	s.requests[id] = c.Request
 	s.logs[id] = append(s.logs[id], c.Logs...)
 	for i := range c.Messages {
 		c.Messages[i].SequenceNo = len(s.messages[id]) + 1
@@ -70,25 +70,25 @@ func (s *shelf) Append(ctx context.Context, c team.Change) ([]team.Message, erro
 	return c.Messages, nil
 }
 
-func (s *shelf) Erase(_ context.Context, id string) error {
+func (s *memoryStore) Erase(_ context.Context, id string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if _, ok := s.workflows[id]; !ok {
+	if _, ok := s.requests[id]; !ok {
 		return team.NotHere()
 	}
-	delete(s.workflows, id)
+	delete(s.requests, id)
 	delete(s.logs, id)
 	delete(s.messages, id)
 	return nil
 }
 
-func (s *shelf) History(_ context.Context, id string) (team.History, error) {
+func (s *memoryStore) History(_ context.Context, id string) (team.History, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return team.History{Messages: slices.Clone(s.messages[id]), Rounds: slices.Clone(s.rounds[id])}, nil
 }
 
-func (s *shelf) File(_ context.Context, id int64, data bool) (team.File, error) {
+func (s *memoryStore) File(_ context.Context, id int64, data bool) (team.File, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if id < 1 || id > int64(len(s.files)) {
@@ -101,7 +101,7 @@ func (s *shelf) File(_ context.Context, id int64, data bool) (team.File, error) 
 	return f, nil
 }
 
-func (s *shelf) KeepFile(_ context.Context, f team.File) (team.File, error) {
+func (s *memoryStore) KeepFile(_ context.Context, f team.File) (team.File, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	f.ID = int64(len(s.files) + 1)
@@ -110,31 +110,31 @@ func (s *shelf) KeepFile(_ context.Context, f team.File) (team.File, error) {
 	return f, nil
 }
 
-func (s *shelf) DropFile(_ context.Context, id int64) error {
+func (s *memoryStore) DropFile(_ context.Context, id int64) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.files[id-1].Label = "" // ids are places
 	return nil
 }
 
-func (s *shelf) Derived(_ context.Context, hash, key string) (string, bool, error) {
+func (s *memoryStore) Derived(_ context.Context, hash, key string) (string, bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	text, ok := s.derived[hash+key]
 	return text, ok, nil
 }
 
-func (s *shelf) KeepDerived(_ context.Context, hash, key, text string) error {
+func (s *memoryStore) KeepDerived(_ context.Context, hash, key, text string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.derived[hash+key] = text
 	return nil
 }
 
-func (s *shelf) Unfinished(context.Context) (all []team.Request, _ error) {
+func (s *memoryStore) Unfinished(context.Context) (all []team.Request, _ error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, w := range s.workflows {
+	for _, w := range s.requests {
 		if w.Status == team.Running {
 			all = append(all, w)
 		}
@@ -191,7 +191,7 @@ type stage struct {
 	*team.Runner
 
 	t     *testing.T
-	shelf *shelf
+	store *memoryStore
 
 	mu      sync.Mutex
 	changed chan struct{} // closed and replaced whenever a round keeps something or ends
@@ -232,7 +232,7 @@ func open(t *testing.T, m mind, agents ...team.Agent) *stage {
 	t.Helper()
 	n := 0
 	var mu sync.Mutex
-	s := &stage{t: t, shelf: newShelf(), changed: make(chan struct{})}
+	s := &stage{t: t, store: newMemoryStore(), changed: make(chan struct{})}
 	if agents == nil {
 		agents = []team.Agent{actor{"works", delivers}, actor{"fails", fails}}
 	}
@@ -241,7 +241,7 @@ func open(t *testing.T, m mind, agents ...team.Agent) *stage {
 		t.Fatal(err)
 	}
 	s.Runner = &team.Runner{
-		Store: s.shelf, Model: m, Now: time.Now,
+		Store: s.store, Model: m, Now: time.Now,
 		Target: func(context.Context, string) (llm.Target, error) {
 			return llm.Target{URL: "http://m/v1", Model: "m"}, nil
 		},
@@ -262,7 +262,7 @@ func open(t *testing.T, m mind, agents ...team.Agent) *stage {
 	return s
 }
 
-// start begins a workflow that must begin.
+// start begins a request that must begin.
 func (s *stage) start() string {
 	s.t.Helper()
 	w, err := s.Start(s.t.Context(), "", "hello", nil)
@@ -272,12 +272,12 @@ func (s *stage) start() string {
 	return w.ID
 }
 
-// status waits until a workflow does not run any more.
+// status waits until a request does not run any more.
 func (s *stage) status(id string) (w team.Request) {
 	s.t.Helper()
 	s.until(func() bool {
 		var err error
-		if w, err = s.shelf.Workflow(s.t.Context(), id); err != nil {
+		if w, err = s.store.Request(s.t.Context(), id); err != nil {
 			s.t.Fatal(err)
 		}
 		return w.Status != team.Running
@@ -286,9 +286,9 @@ func (s *stage) status(id string) (w team.Request) {
 }
 
 func (s *stage) lines(id string) (all []string) {
-	s.shelf.mu.Lock()
-	defer s.shelf.mu.Unlock()
-	for _, l := range s.shelf.logs[id] {
+	s.store.mu.Lock()
+	defer s.store.mu.Unlock()
+	for _, l := range s.store.logs[id] {
 		word := l.Message
 		if l.Progress != nil {
 			word = fmt.Sprintf("%d%% %s", *l.Progress, word)
@@ -302,9 +302,9 @@ func (s *stage) lines(id string) (all []string) {
 }
 
 func (s *stage) said(id string) (all []string) {
-	s.shelf.mu.Lock()
-	defer s.shelf.mu.Unlock()
-	for _, m := range s.shelf.messages[id] {
+	s.store.mu.Lock()
+	defer s.store.mu.Unlock()
+	for _, m := range s.store.messages[id] {
 		who := m.Role
 		if m.AgentName != "" {
 			who = m.AgentName
@@ -315,9 +315,9 @@ func (s *stage) said(id string) (all []string) {
 }
 
 func (s *stage) lastText(id string) string {
-	s.shelf.mu.Lock()
-	defer s.shelf.mu.Unlock()
-	all := s.shelf.messages[id]
+	s.store.mu.Lock()
+	defer s.store.mu.Unlock()
+	all := s.store.messages[id]
 	return all[len(all)-1].Content
 }
 

@@ -3,7 +3,6 @@ package team_test
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -23,6 +22,7 @@ import (
 	"terzetto/backend/core/team"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store"
+	"terzetto/backend/testing/backendtest"
 	"terzetto/backend/tool"
 )
 
@@ -41,12 +41,6 @@ func TestMain(m *testing.M) {
 	}
 	os.Exit(m.Run())
 }
-
-// noKeyring stands for a computer without one.
-type noKeyring struct{}
-
-func (noKeyring) Get(string) (string, error) { return "", errors.New("no keyring here") }
-func (noKeyring) Set(string, string) error   { return errors.New("no keyring here") }
 
 // A powered runner works with a real store, until the power goes at one of its points: before
 // and after whatever it keeps, and at each call of a model.
@@ -173,7 +167,7 @@ func (p *powered) act(_ context.Context, c team.ToolCall) (team.Outcome, error) 
 func (p *powered) open() (err error) {
 	p.ended = make(chan struct{})
 	dir := filepath.Join(p.dir, "data")
-	vault, err := secret.Open(secret.Options{Dir: dir, Keyring: noKeyring{}})
+	vault, err := secret.Open(secret.Options{Dir: dir, Keyring: backendtest.NoKeyring{}})
 	if err != nil {
 		return err
 	}
@@ -209,9 +203,9 @@ func (p *powered) work() error {
 	return p.db.Close()
 }
 
-func TestAfterAKillAtAnyPointARoundIsWholeAndCanBeResumed(t *testing.T) { killed(t, "") }
+func TestARoundSurvivesAKillAtAnyPoint(t *testing.T) { killed(t, "") }
 
-func TestAfterAKillARoundThatWaitedForAPersonGoesOnAtItsTask(t *testing.T) {
+func TestAWaitingRoundGoesOnAtItsTaskAfterAKill(t *testing.T) {
 	if waited := killed(t, "yes"); waited == 0 && !testing.Short() {
 		t.Error("no kill found it waiting")
 	}
@@ -309,7 +303,7 @@ func resumes(t *testing.T, dir string, killed bool) (waited bool) {
 		t.Fatal(err)
 	}
 	<-p.ended
-	again, err := p.db.Teams.Workflow(ctx, w.ID)
+	again, err := p.db.Teams.Request(ctx, w.ID)
 	if err != nil || again.Status != team.Completed || again.CurrentRound != 2 {
 		t.Errorf("resumed it is %s in round %d: %v", again.Status, again.CurrentRound, err)
 	}
@@ -320,7 +314,7 @@ func resumes(t *testing.T, dir string, killed bool) (waited bool) {
 	return waited
 }
 
-// waits reports whether the round of a workflow waits for a person, as it is kept.
+// waits reports whether the round of a request waits for a person, as it is kept.
 func (p *powered) waits(t *testing.T, id string) bool {
 	t.Helper()
 	h, err := p.db.Teams.History(t.Context(), id)
@@ -330,7 +324,7 @@ func (p *powered) waits(t *testing.T, id string) bool {
 	return slices.ContainsFunc(h.Rounds[len(h.Rounds)-1].Calls, func(c team.Call) bool { return c.Waits })
 }
 
-// whole reads a workflow and looks whether each round has its beginning and its end, each
+// whole reads a request and looks whether each round has its beginning and its end, each
 // message its number, and each document its bytes.
 func (p *powered) whole(t *testing.T, id string) ([]team.Log, []team.Message) {
 	t.Helper()

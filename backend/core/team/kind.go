@@ -18,8 +18,8 @@ var beginnings = map[string]string{
 	"mp3": "ID3", "mp4": "\x00\x00", "wav": "RIFF", "doc": "\xd0\xcf\x11\xe0", "xls": "\xd0\xcf\x11\xe0", "ppt": "\xd0\xcf\x11\xe0", "exe": "MZ", "rtf": "{\\rtf",
 }
 
-// refused says in a sentence why content is no document of its extension; empty when it is.
-func refused(label string, content []byte) string {
+// checkKind says in a sentence why content is no document of its extension. The sentence is empty where it is one.
+func checkKind(label string, content []byte) string {
 	_, ext := CutExt(label)
 	begin, binary := beginnings[ext]
 	switch {

@@ -11,8 +11,8 @@ import (
 	"terzetto/backend/text"
 )
 
-// A State is the state of a workflow, as far as its transitions need it. The zero value is
-// a workflow that does not exist.
+// A State is the state of a request, as far as its transitions need it. The zero value is
+// a request that does not exist.
 type State struct {
 	Status   Status
 	Round    int
@@ -43,10 +43,10 @@ const (
 // transaction, in this order. State.Todo says what to do next.
 type Move struct {
 	State    State
-	Logs     []Log     // without id, workflow and time
-	Messages []Message // without id, workflow, time and number
+	Logs     []Log     // without id, request and time
+	Messages []Message // without id, request, time and number
 	Cut      bool      // cancels the work in flight
-	Erase    bool      // deletes the whole workflow
+	Erase    bool      // deletes the whole request
 }
 
 // The lines of the document, section by section. Details follow after a colon.
@@ -81,7 +81,7 @@ const (
 	progressEnd      = 100
 )
 
-// Next is the state machine. It refuses an event with fault.NotFound when there is no workflow, and
+// Next moves a state by one event. It refuses an event with fault.NotFound when there is no request, and
 // with fault.Conflict otherwise. A refused event changes nothing.
 func (s State) Next(e Event) (Move, error) {
 	m := move{Move{State: s}}
@@ -119,7 +119,7 @@ func (s State) Next(e Event) (Move, error) {
 	return m.Move, nil
 }
 
-// NotHere says that there is no such workflow.
+// NotHere says that there is no such request.
 func NotHere() *fault.Error { return fault.New(fault.NotFound, "This team was deleted.") }
 
 type move struct{ Move }
@@ -167,7 +167,7 @@ func (m *move) goOn(e Event) bool {
 	case TaskDone, TaskFailed:
 		m.taskEnded(e)
 	case Asked, Answered, Called:
-		m.called(e)
+		m.recordCall(e)
 	case Reading:
 		kind := LogInfo
 		if e.Left {
@@ -240,8 +240,8 @@ func taskProgress(n, total int) int {
 	return progressTasks + (progressFinal-progressTasks)*(n-1)/total
 }
 
-// called keeps a call, and logs a question or its answer, without progress.
-func (m *move) called(e Event) {
+// recordCall notes a call of a tool in the state, and logs the question to the person or the answer, without progress.
+func (m *move) recordCall(e Event) {
 	s := &m.State
 	switch e := e.(type) {
 	case Asked:
@@ -249,7 +249,7 @@ func (m *move) called(e Event) {
 		s.Calls = slices.Concat(s.Calls, []Call{e.Call})
 		m.note(LogInfo, e.Call.Agent, fmt.Sprintf(lineAsked, e.Call.Agent, e.Call.Tool))
 	case Answered:
-		s.Calls = answered(s.Calls, e.Call)
+		s.Calls = endCall(s.Calls, e.Call)
 		if e.Allowed {
 			m.note(LogInfo, e.Call.Agent, fmt.Sprintf(lineAllowed, e.Call.Tool))
 			return
@@ -288,7 +288,7 @@ func (m *move) read(lines []string) {
 	}
 }
 
-// fail ends a round by force. The last line holds the reason (Workflow Failure Conditions).
+// fail ends a round by force. The last line holds the reason.
 // The log tells it in English, as all of its lines are; the message in the language of the request.
 func (m *move) fail(why string) { m.failAs(why, orEnglish(m.State.Language).reason(why)) }
 
@@ -298,7 +298,7 @@ func (m *move) failAs(why, told string) {
 	m.log(LogError, "", new(progressEnd), why)
 }
 
-// end is the Workflow Exception of section 2.
+// end ends a round: what is in flight is cut off, and the last message holds every document that was made until then.
 func (m *move) end(status Status, line, text string) {
 	m.State.Status, m.State.Todo, m.State.Task, m.State.Calls = status, Nothing, 0, nil
 	kind := LogInfo
@@ -310,7 +310,7 @@ func (m *move) end(status Status, line, text string) {
 	m.log(kind, "", new(progressEnd), line)
 }
 
-func (m *move) say(role, agent string, place Place, text string, documents []Document) {
+func (m *move) say(role, agent string, place Position, text string, documents []Document) {
 	m.Messages = append(m.Messages, Message{
 		Role: role, AgentName: agent, Content: text, Documents: lists.Filled(documents), Round: m.State.Round, Status: place,
 	})

@@ -1,7 +1,7 @@
 package team
 
 // An Event is something that happened.
-type Event interface{ happened() }
+type Event interface{ isEvent() }
 
 // The events.
 type (
@@ -56,17 +56,17 @@ type (
 	Deleted struct{}
 )
 
-func (Started) happened()    {}
-func (FilesRead) happened()  {}
-func (Planned) happened()    {}
-func (Unplanned) happened()  {}
-func (TaskDone) happened()   {}
-func (Asked) happened()      {}
-func (Answered) happened()   {}
-func (Called) happened()     {}
-func (Reading) happened()    {}
-func (TaskFailed) happened() {}
-func (Reviewed) happened()   {}
-func (StopAsked) happened()  {}
-func (Broke) happened()      {}
-func (Deleted) happened()    {}
+func (Started) isEvent()    {}
+func (FilesRead) isEvent()  {}
+func (Planned) isEvent()    {}
+func (Unplanned) isEvent()  {}
+func (TaskDone) isEvent()   {}
+func (Asked) isEvent()      {}
+func (Answered) isEvent()   {}
+func (Called) isEvent()     {}
+func (Reading) isEvent()    {}
+func (TaskFailed) isEvent() {}
+func (Reviewed) isEvent()   {}
+func (StopAsked) isEvent()  {}
+func (Broke) isEvent()      {}
+func (Deleted) isEvent()    {}

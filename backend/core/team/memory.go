@@ -14,7 +14,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A History is what is kept of a workflow's rounds.
+// A History is what is kept of a request's rounds.
 type History struct {
 	Messages []Message // all of them, with their documents
 	Rounds   []Progress
@@ -129,7 +129,7 @@ func fit(room int, ranked []*entry) (left int) {
 	return left
 }
 
-// Whole is how long a request or a reply of an earlier round may be to be told as it was.
+// mostWhole is how long a request or a reply of an earlier round may be to be told as it was.
 const mostWhole = 1_500
 
 // entries makes an entry of each round, the newest first.
@@ -145,15 +145,16 @@ func (ac *AgentContext) entries(ctx context.Context, rounds []past) (all []*entr
 			return nil, err
 		}
 		all = append(all, &entry{forms: []string{
-			p.told(request, reply, mostWhole, true), p.told(request, reply, 400, true), p.told(request, reply, 160, false), p.told(request, reply, 60, false),
+			p.describe(request, reply, mostWhole, true), p.describe(request, reply, 400, true),
+			p.describe(request, reply, 160, false), p.describe(request, reply, 60, false),
 		}})
 	}
 	return all, nil
 }
 
-func (p past) told(request, reply string, most int, tasks bool) string {
+func (p past) describe(request, reply string, most int, tasks bool) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Round %d\nThe user: %s\n", p.number, cmp.Or(shortened(request, most), "(only files)"))
+	fmt.Fprintf(&b, "Round %d\nThe user: %s\n", p.number, cmp.Or(shorten(request, most), "(only files)"))
 	if len(p.files) > 0 { // "the second file" is one of these
 		fmt.Fprintf(&b, "Files of this request, in their order: %s\n", cut(strings.Join(p.files, ", "), most))
 	}
@@ -162,12 +163,12 @@ func (p past) told(request, reply string, most int, tasks bool) string {
 			b.WriteString("- " + t + "\n")
 		}
 	}
-	fmt.Fprintf(&b, "The team: %s\n", cmp.Or(shortened(reply, most), "(no reply)"))
+	fmt.Fprintf(&b, "The team: %s\n", cmp.Or(shorten(reply, most), "(no reply)"))
 	return b.String()
 }
 
-// shortened is a text with a mark where its end is left out.
-func shortened(text string, most int) string {
+// shorten leaves out the end of a long text, and marks that.
+func shorten(text string, most int) string {
 	short := compaction.Shorten(text, most)
 	if len(short) < len(text) {
 		short += " …"
@@ -224,8 +225,8 @@ func (r *round) brief(ctx context.Context, h History) (b briefing, err error) {
 	return b, nil
 }
 
-// within is the briefing in at most room bytes.
-func (b briefing) within(room int) string {
+// text writes the briefing in at most room bytes.
+func (b briefing) text(room int) string {
 	const titles = 300 // of the lists, the fences around files, and the line about what is left out
 	ranked := slices.Clone(b.given)
 	ranked = append(ranked, b.rounds[:min(1, len(b.rounds))]...)
@@ -293,7 +294,7 @@ func (ac *AgentContext) documentForms(ctx context.Context, versions []Document) 
 		return nil, fmt.Errorf("read the file %s: %w", d.Label(), err)
 	}
 	none := 0 // the summaries that were made; no new ones
-	items, err := ac.summarised(ctx, f, &none)
+	items, err := ac.summarise(ctx, f, &none)
 	if err != nil {
 		return nil, err
 	}
@@ -372,7 +373,7 @@ func (r *round) recall(ctx context.Context, a *Ask) error {
 		return err
 	}
 	b.given = nil
-	a.Text += "\n" + b.within(room)
+	a.Text += "\n" + b.text(room)
 	return nil
 }
 

@@ -38,7 +38,7 @@ func editing(seen *[]string) actor {
 	}}
 }
 
-func TestTenRoundsOnOneDocumentMakeTenVersionsEachOfTheOneBefore(t *testing.T) {
+func TestEachRoundMakesAVersionOfTheOneBefore(t *testing.T) {
 	for _, tokens := range []int{4096, 200_000} {
 		var seen []string
 		m := &reader{plan: shortening(func(label, _ string) string { return label })}
@@ -50,7 +50,7 @@ func TestTenRoundsOnOneDocumentMakeTenVersionsEachOfTheOneBefore(t *testing.T) {
 				t.Fatalf("round %d with %d tokens is %s: %s", n+1, tokens, w.Status, w.Error)
 			}
 		}
-		h, _ := s.shelf.History(t.Context(), id)
+		h, _ := s.store.History(t.Context(), id)
 		documents := h.Documents()
 		if len(documents) != 10 || strings.Count(seen[9], "shorter: ") != 9 {
 			t.Fatalf("%d documents; the last agent saw %q", len(documents), seen[9])
@@ -59,7 +59,7 @@ func TestTenRoundsOnOneDocumentMakeTenVersionsEachOfTheOneBefore(t *testing.T) {
 			if d.Label() != "story.txt" || d.Version != i+1 || i > 0 && d.Replaces != documents[i-1].FileID || !d.Promised {
 				t.Errorf("document %d is %+v", i+1, d)
 			}
-			if f, _ := s.shelf.File(t.Context(), d.FileID, true); string(f.Data) != seen[i] {
+			if f, _ := s.store.File(t.Context(), d.FileID, true); string(f.Data) != seen[i] {
 				t.Errorf("version %d holds %q and was made as %q", i+1, f.Data, seen[i])
 			}
 		}
@@ -142,14 +142,14 @@ func after(text, mark string) string {
 	return rest
 }
 
-func TestAPlannerThatNamesADocumentWronglyMeansTheOneThatIsThere(t *testing.T) {
+func TestAMisnamedDocumentInAPlanIsFound(t *testing.T) {
 	for _, name := range []string{"STORY.TXT", "story", "story.docx", "storry.txt", "stroy.txt", "story (2).txt", "stor.txt"} {
 		var seen []string
 		m := &reader{plan: shortening(func(string, string) string { return name })}
 		s := reads(t, m, 8192, editing(&seen))
 		w := s.next("", "Write a story.")
 		w = s.next(w.ID, "Make it shorter.")
-		h, _ := s.shelf.History(t.Context(), w.ID)
+		h, _ := s.store.History(t.Context(), w.ID)
 		if last := h.Documents()[1]; w.Status != team.Completed || last.Version != 2 || last.Label() != "story.txt" || seen[1] != "shorter: the beginning" {
 			t.Errorf("%q: %s with %+v", name, w.Status, last)
 		}
@@ -159,7 +159,7 @@ func TestAPlannerThatNamesADocumentWronglyMeansTheOneThatIsThere(t *testing.T) {
 	}
 }
 
-func TestAPlanThatNamesWhatIsNotThereIsAskedForOnceMoreWithTheNames(t *testing.T) {
+func TestAPlanThatNamesAMissingDocumentIsAskedForAgain(t *testing.T) {
 	var seen []string
 	m := &reader{plan: shortening(func(string, string) string { return "invoice-2031.pdf" })}
 	s := reads(t, m, 8192, editing(&seen))
@@ -174,7 +174,7 @@ func TestAPlanThatNamesWhatIsNotThereIsAskedForOnceMoreWithTheNames(t *testing.T
 	}
 }
 
-func TestTwoRequestsThatChangeOneDocumentEachMakeAVersionOfTheOneThatTheySaw(t *testing.T) {
+func TestTwoRequestsEachReviseTheVersionTheySaw(t *testing.T) {
 	var seen []string
 	first := "" // both rounds revise what the first one made
 	m := &reader{plan: shortening(func(_, id string) string {
@@ -187,7 +187,7 @@ func TestTwoRequestsThatChangeOneDocumentEachMakeAVersionOfTheOneThatTheySaw(t *
 	w := s.next("", "Write a story.")
 	s.next(w.ID, "Make it shorter.")
 	s.next(w.ID, "Make it longer.")
-	h, _ := s.shelf.History(t.Context(), w.ID)
+	h, _ := s.store.History(t.Context(), w.ID)
 	all := h.Documents()
 	if len(all) != 3 || all[1].Replaces != all[0].FileID || all[2].Replaces != all[0].FileID || all[1].Version != 2 || all[2].Version != 3 {
 		t.Errorf("the versions are %+v", all)
@@ -197,7 +197,7 @@ func TestTwoRequestsThatChangeOneDocumentEachMakeAVersionOfTheOneThatTheySaw(t *
 	}
 }
 
-func TestTwoWorkflowsThatChangeOneFileEachKeepTheirOwnVersion(t *testing.T) {
+func TestTwoRequestsEachKeepTheirVersionOfAFile(t *testing.T) {
 	var seen []string
 	m := &reader{plan: func(string) team.Plan {
 		return team.Plan{Promised: []string{"notes.txt"}, Tasks: []team.Job{{Agent: "edits", Prompt: "Shorten it.", Revises: "notes.txt"}}}
@@ -209,12 +209,12 @@ func TestTwoWorkflowsThatChangeOneFileEachKeepTheirOwnVersion(t *testing.T) {
 	}
 	for range 2 {
 		w := s.next("", "Shorten it.", f.ID)
-		h, _ := s.shelf.History(t.Context(), w.ID)
+		h, _ := s.store.History(t.Context(), w.ID)
 		if d := h.Documents()[1]; d.Replaces != f.ID || d.Version != 2 || d.Label() != "notes.txt" {
 			t.Errorf("it is %+v", d)
 		}
 	}
-	if given, _ := s.shelf.File(t.Context(), f.ID, true); string(given.Data) != "what was given" {
+	if given, _ := s.store.File(t.Context(), f.ID, true); string(given.Data) != "what was given" {
 		t.Errorf("the file of the user holds %q", given.Data)
 	}
 }

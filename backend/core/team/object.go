@@ -8,7 +8,7 @@ import (
 	"terzetto/backend/document"
 )
 
-// A Status is the state of a workflow. None is the status of a workflow that does not exist.
+// A Status is the state of a request. None is the status of a request that does not exist.
 type Status string
 
 // The statuses.
@@ -20,14 +20,14 @@ const (
 	Stopped   Status = "stopped"
 )
 
-// A Place is the position of a message in its round.
-type Place string
+// A Position is the position of a message in its round.
+type Position string
 
 // The places: one first and one last in each round.
 const (
-	First Place = "first"
-	Step  Place = "step"
-	Last  Place = "last"
+	First Position = "first"
+	Step  Position = "step"
+	Last  Position = "last"
 )
 
 // Who speaks in messages and log lines, besides the agents.
@@ -37,7 +37,7 @@ const (
 	ProjectManager = "projectManager"
 )
 
-// A Request is the head of the Workflow Object; its messages and lines are read in pages.
+// A Request is the head of what a team was asked; its messages and lines are read in pages.
 type Request struct {
 	ID           string    `json:"id"`
 	MandateID    int64     `json:"mandateId"` // the workspace; 1
@@ -53,7 +53,7 @@ type Request struct {
 	MessageIDs   []string  `json:"messageIds"`
 }
 
-// Stats are what a workflow has cost so far.
+// Stats are what a request has cost so far.
 type Stats struct {
 	BytesSent      int64 `json:"bytesSent"`
 	BytesReceived  int64 `json:"bytesReceived"`
@@ -61,10 +61,10 @@ type Stats struct {
 	ProcessingTime int64 `json:"processingTime"` // milliseconds
 }
 
-// A Message is the Message Object. Its documents come without their data.
+// A Message is what the user, the project manager or an agent said. Its documents come without their data.
 type Message struct {
 	ID         string     `json:"id"`
-	WorkflowID string     `json:"workflowId"`
+	RequestID  string     `json:"workflowId"`
 	Role       string     `json:"role"`
 	AgentName  string     `json:"agentName"` // empty for the user
 	Content    string     `json:"content"`
@@ -72,22 +72,22 @@ type Message struct {
 	Timestamp  time.Time  `json:"timestamp"`
 	SequenceNo int        `json:"sequenceNo"` // from 1, over all rounds
 	Round      int        `json:"round"`
-	Status     Place      `json:"status"`
+	Status     Position   `json:"status"`
 	Stats      Stats      `json:"dataStats,omitzero"` // what the work for it has cost; none for the user's
 }
 
-// A Log is the Log Entry Object.
+// A Log is a line about the progress of a request.
 type Log struct {
-	ID         string    `json:"id"`
-	WorkflowID string    `json:"workflowId"`
-	Message    string    `json:"message"`
-	Progress   *int      `json:"progress,omitempty"` // 0 to 100
-	Type       LogType   `json:"type"`
-	Timestamp  time.Time `json:"timestamp"`
-	AgentName  string    `json:"agentName"`
-	Status     Status    `json:"status"` // of the workflow, at that moment
-	Round      int       `json:"round"`
-	Plan       *Outline  `json:"plan,omitempty"` // with "Work plan created" and no other line
+	ID        string    `json:"id"`
+	RequestID string    `json:"workflowId"`
+	Message   string    `json:"message"`
+	Progress  *int      `json:"progress,omitempty"` // 0 to 100
+	Type      LogType   `json:"type"`
+	Timestamp time.Time `json:"timestamp"`
+	AgentName string    `json:"agentName"`
+	Status    Status    `json:"status"` // of the request, at that moment
+	Round     int       `json:"round"`
+	Plan      *Outline  `json:"plan,omitempty"` // with "Work plan created" and no other line
 }
 
 // An Outline is what views show of a plan: a line's sentence joins names that may hold any sign.
@@ -107,7 +107,7 @@ const (
 	LogError   LogType = "error"
 )
 
-// A Document is the Document Object. Data and Contents are empty where only the fact that
+// A Document is a file as a message names it. Data and Contents are empty where only the fact that
 // there is a document matters.
 type Document struct {
 	ID        string          `json:"id"`
@@ -147,16 +147,16 @@ type File struct {
 	Data     []byte          `json:"data,omitempty"`
 }
 
-// A Task is the Agent Task Object.
+// A Task is what an agent is given to do.
 type Task struct {
-	TaskID     string     `json:"taskId"`
-	WorkflowID string     `json:"workflowId"`
-	Prompt     string     `json:"prompt"`
-	Inputs     []Document `json:"inputDocuments"` // whole, with their contents
-	Outputs    []Output   `json:"outputSpecifications"`
-	Material   string     `json:"-"` // what the agent is shown of the inputs, with the places marked
-	Parts      []Part     `json:"-"` // of the first input, which is revised; none where the material has it whole
-	Context    Context    `json:"context"`
+	TaskID    string         `json:"taskId"`
+	RequestID string         `json:"workflowId"`
+	Prompt    string         `json:"prompt"`
+	Inputs    []Document     `json:"inputDocuments"` // whole, with their contents
+	Outputs   []Output       `json:"outputSpecifications"`
+	Material  string         `json:"-"` // what the agent is shown of the inputs, with the places marked
+	Parts     []DocumentPart `json:"-"` // of the first input, which is revised; none where the material has it whole
+	Context   Context        `json:"context"`
 }
 
 // An Output is a document that an agent is to make.
@@ -173,7 +173,7 @@ type Context struct {
 	Language  string    `json:"language"` // ISO 639-1
 }
 
-// A Result is the Agent Result Object.
+// A Result is what an agent gives.
 type Result struct {
 	Feedback  string   `json:"feedback"`
 	Documents []Made   `json:"documents"`

@@ -11,7 +11,7 @@ import (
 )
 
 // contents are what was read in the file of a hash.
-func (s *shelf) contents(hash string) []document.Item {
+func (s *memoryStore) contents(hash string) []document.Item {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, f := range s.files {
@@ -23,7 +23,7 @@ func (s *shelf) contents(hash string) []document.Item {
 }
 
 // FindPassages weighs every passage; the index of the store does it without reading all.
-func (s *shelf) FindPassages(_ context.Context, hashes []string, question string, limit int) ([]passage.Hit, error) {
+func (s *memoryStore) FindPassages(_ context.Context, hashes []string, question string, limit int) ([]passage.Hit, error) {
 	q := search.Loose(question)
 	var all []passage.Hit
 	holding := make([]int, len(q.Terms()))
@@ -44,7 +44,7 @@ func (s *shelf) FindPassages(_ context.Context, hashes []string, question string
 	return all[:min(len(all), limit)], nil
 }
 
-func (s *shelf) ReadPassages(_ context.Context, hash string, from, count, most int) (passage.Part, error) {
+func (s *memoryStore) ReadPassages(_ context.Context, hash string, from, count, most int) (passage.Part, error) {
 	items := s.contents(hash)
 	part := passage.Part{Extent: passage.ExtentOf(items), From: from, To: from - 1}
 	for p := range passage.Split(items) {

@@ -9,22 +9,22 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A ToolCall is one that does more than read.
+// A ToolCall is a call of a tool that does more than read.
 type ToolCall struct {
-	ID         string // one that was asked about before a restart keeps it
-	WorkflowID string
-	Workflow   string // its name
-	Agent      string
-	Tool       tool.Tool
-	Args       json.RawMessage
-	Trusted    []string     // what a person allowed for the task; see tool.Tool.Trust and tool.ReachTrust
-	Read       []tool.Mark  // what the team has read
-	Written    []string     // the hosts that the user wrote
-	Resumed    bool         // it was made before a restart: nothing is begun, only what becomes of it is awaited
-	Asked      func() error // is told once when a person is asked; its error ends the call
+	ID          string // one that was asked about before a restart keeps it
+	RequestID   string
+	RequestName string // its name
+	Agent       string
+	Tool        tool.Tool
+	Args        json.RawMessage
+	Trusted     []string     // what a person allowed for the task; see tool.Tool.Trust and tool.ReachTrust
+	Read        []tool.Mark  // what the team has read
+	Written     []string     // the hosts that the user wrote
+	Resumed     bool         // it was made before a restart: nothing is begun, only what becomes of it is awaited
+	Asked       func() error // is told once when a person is asked; its error ends the call
 }
 
-// An Outcome is what became of such a call.
+// An Outcome is what became of a ToolCall.
 type Outcome struct {
 	Allowed bool        // or no permission was needed
 	Trusted []string    // from now on, for the rest of the task
@@ -46,8 +46,8 @@ func (ac *AgentContext) act(ctx context.Context, t tool.Tool, args json.RawMessa
 	asked := false
 	goOn := task.wait()
 	out, err := ac.runner.Policy.Act(ctx, ToolCall{
-		ID: call.ID, WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: ac.name, Tool: t, Args: args, Trusted: task.trusted.list(),
-		Read: ac.round.reading.Read(), Written: ac.round.reading.Written(),
+		ID: call.ID, RequestID: ac.round.id, RequestName: ac.round.headNow().Name, Agent: ac.name, Tool: t, Args: args, Trusted: task.trusted.list(),
+		Read: ac.round.reading.Read(), Written: ac.round.reading.WrittenHosts(),
 		Asked: func() error {
 			asked = true
 			return ac.tell(ctx, Asked{call})

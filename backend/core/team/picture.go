@@ -104,7 +104,7 @@ func (ac *AgentContext) shows(ctx context.Context, a *Ask, tools []llm.Tool) err
 	if err != nil {
 		return err
 	}
-	if len(ac.task.looked()) > 0 { // what is looked up needs room too
+	if len(ac.task.searchReadings()) > 0 { // what is looked up needs room too
 		room /= 2
 	}
 	most := min(mostPictures, room/pictureSize)

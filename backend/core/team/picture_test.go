@@ -67,7 +67,7 @@ func view(t *testing.T, c llm.Capabilities, files map[string][]byte, steps ...ll
 		t.Fatalf("it is %s: %s", w.Status, w.Error)
 	}
 	v := viewing{lines: []string{}}
-	for _, l := range s.shelf.logs[w.ID] {
+	for _, l := range s.store.logs[w.ID] {
 		if l.AgentName == "looks" && strings.Contains(l.Message, ": ") && l.Progress == nil {
 			v.lines = append(v.lines, string(l.Type)+" "+l.Message)
 		}
@@ -179,7 +179,7 @@ func scan(t *testing.T, pictures int, words ...string) []byte {
 	return out.Bytes()
 }
 
-func TestPicturesGoToModelsThatSeeAndTheLogSaysWhich(t *testing.T) {
+func TestTheLogSaysWhichPicturesAModelSaw(t *testing.T) {
 	sees := llm.Capabilities{Streaming: llm.Yes, Vision: llm.Yes, ContextTokens: 100_000}
 	small := sees
 	small.ContextTokens = 6000

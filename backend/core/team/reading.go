@@ -207,12 +207,12 @@ func (ac *AgentContext) part(ctx context.Context, r *reading, target llm.Target,
 	if r.way == passage.InTurn {
 		return ac.inTurn(ctx, r, target, prompt, room, turns)
 	}
-	return ac.found(ctx, r, prompt, room)
+	return ac.excerpts(ctx, r, prompt, room)
 }
 
-// found gives the beginning of a document, which says what it is, and the passages that suit
+// excerpts gives the beginning of a document, which says what it is about, and the passages that suit
 // the task.
-func (ac *AgentContext) found(ctx context.Context, r *reading, prompt string, room int) (string, error) {
+func (ac *AgentContext) excerpts(ctx context.Context, r *reading, prompt string, room int) (string, error) {
 	begin, err := ac.runner.Store.ReadPassages(ctx, r.doc.Hash, 1, r.extent.Count, room/3)
 	if err != nil {
 		return "", fmt.Errorf("read %s: %w", r.doc.Label(), err)
@@ -332,8 +332,8 @@ func (r *taskRun) setReadings(all []*reading) {
 	r.readings = all
 }
 
-// looked are the documents that the agent looks things up in.
-func (r *taskRun) looked() []*reading {
+// searchReadings are the readings of the documents that the agent searches.
+func (r *taskRun) searchReadings() []*reading {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return lists.Keep(r.readings, func(d *reading) bool { return d.way == passage.BySearch })
@@ -346,9 +346,9 @@ func (r *taskRun) show(d *reading, all []passage.Passage) string {
 	return d.show(all)
 }
 
-// told says of each document how much of it was read. That an agent got the whole of what another
+// readingLines says for each document how much of it was read. That an agent got the whole of what another
 // one just made needs no words, and what has pictures and no text is said where pictures are shown.
-func (r *taskRun) told() (lines []string) {
+func (r *taskRun) readingLines() (lines []string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	for _, d := range r.readings {

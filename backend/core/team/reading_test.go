@@ -65,7 +65,7 @@ func repeated(given string) string {
 
 func (s *stage) give(label string, items []document.Item) int64 {
 	s.t.Helper()
-	f, err := s.shelf.KeepFile(s.t.Context(), team.File{Label: label, Hash: "hash of " + label, Size: 1 << 20, Uploaded: true, Contents: items, Data: []byte("data")})
+	f, err := s.store.KeepFile(s.t.Context(), team.File{Label: label, Hash: "hash of " + label, Size: 1 << 20, Uploaded: true, Contents: items, Data: []byte("data")})
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -119,7 +119,7 @@ func TestAFactAtEveryTenthOfALongDocumentReachesASmallModel(t *testing.T) {
 			if w = s.status(w.ID); w.Status != team.Completed {
 				t.Fatalf("it is %s: %s", w.Status, strings.Join(s.lines(w.ID), "\n"))
 			}
-			made, _ := s.shelf.File(t.Context(), 2, true)
+			made, _ := s.store.File(t.Context(), 2, true)
 			var want []event.Place
 			for n := 20; n <= 200; n += 20 {
 				want = append(want, event.Place{FileID: id, Label: "report.pdf", Page: n})
@@ -127,7 +127,7 @@ func TestAFactAtEveryTenthOfALongDocumentReachesASmallModel(t *testing.T) {
 					t.Errorf("the fact of page %d is not in %q", n, made.Data)
 				}
 			}
-			h, _ := s.shelf.History(t.Context(), w.ID)
+			h, _ := s.store.History(t.Context(), w.ID)
 			var got []event.Place
 			for _, d := range h.Documents() {
 				if d.Label() == "keepers.md" {
@@ -155,7 +155,7 @@ func TestAFactAtEveryTenthOfALongDocumentReachesASmallModel(t *testing.T) {
 	}
 }
 
-func TestWhatIsNotedOfAPartAndDoesNotFitCountsAsNotRead(t *testing.T) {
+func TestANoteThatDoesNotFitCountsAsNotRead(t *testing.T) {
 	const pages = 60
 	m, final := &reader{}, ""
 	var agent actor

@@ -70,7 +70,7 @@ func (ac *AgentContext) lookUp(ctx context.Context, c llm.ToolCall, room int) (s
 	if err := json.Unmarshal(c.Arguments, &args); err != nil {
 		return "Error: the arguments are no JSON object of the tool's form.", nil
 	}
-	documents := ac.task.looked()
+	documents := ac.task.searchReadings()
 	if c.Name == searchTool {
 		return ac.searchDocuments(ctx, documents, args.Query, room)
 	}

@@ -39,9 +39,9 @@ func textOfRequest(prompt string, given []Document) (Document, bool) {
 	return Document{}, false
 }
 
-// abridged is a request as the project manager reads it: of a long one the beginning and the end, between which people
-// paste what they mean.
-func abridged(prompt string, given []Document) string {
+// abridge gives a request as the project manager reads it: a long one without its middle, because people paste what they
+// mean between a beginning and an end.
+func abridge(prompt string, given []Document) string {
 	d, long := textOfRequest(prompt, given)
 	if !long {
 		return prompt

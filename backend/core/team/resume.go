@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"maps"
 	"slices"
 
@@ -36,8 +35,8 @@ type MadeFile struct {
 // waits for is left as it is: the round goes on at the next start.
 var ErrSuspended = errors.New("the round goes on at the next start")
 
-// answered is the calls with one of them over.
-func answered(calls []Call, over Call) []Call {
+// endCall gives the calls with one of them over.
+func endCall(calls []Call, over Call) []Call {
 	calls = slices.Clone(calls)
 	for i := range calls {
 		if calls[i].ID == over.ID {
@@ -63,7 +62,7 @@ func (r *round) suspend(otherwise error) error {
 }
 
 // resume goes on with a round that waited for a person when the process ended, at its task. It is
-// false for any other workflow.
+// false for any other request.
 func (e *Runner) resume(ctx context.Context, w Request) (bool, error) {
 	h, err := e.Store.History(ctx, w.ID)
 	if err != nil {
@@ -111,66 +110,10 @@ func (r *round) restore(h History) bool {
 	return s.waits() && s.Task > 0 && s.Task <= len(s.Plan.Tasks)
 }
 
-// resumeTask begins a task again that waited for a person. It has its files already while it waits
-// for the answers, because a tool that is allowed works with them. Calls that were made before the
-// restart are not made again: the same call gets what became of it then.
-func (r *round) resumeTask(ctx context.Context, s State, job Job) (*taskRun, error) {
-	run := &taskRun{clocks: []*clock{r.clock}, enter: r.runner.enterGate, leave: func() {}, settled: map[string][]settled{}}
-	there, err := r.there(ctx, s)
-	if err != nil {
-		return nil, err
-	}
-	inputs, _ := job.wants(slices.Concat(r.given, s.Made), there)
-	for i, d := range inputs {
-		f, err := r.runner.Store.File(ctx, d.FileID, true)
-		if err != nil {
-			return nil, fmt.Errorf("read the file %s: %w", d.Label(), err)
-		}
-		inputs[i].Data = f.Data
-	}
-	run.setInputs(inputs)
-	r.mu.Lock()
-	r.running = run
-	r.mu.Unlock()
-	ac := r.agentContext(job.Agent)
-	ac.task = run
-	if err := r.regain(ctx, run, s.Calls); err != nil {
-		return nil, err
-	}
-	goOn := run.wait()
-	for _, c := range s.Calls {
-		if err := ac.settle(ctx, c); err != nil {
-			run.end()
-			return nil, err
-		}
-	}
-	return run, goOn(ctx)
-}
-
-// regain gives a task that begins again the files that its tools had made.
-func (r *round) regain(ctx context.Context, run *taskRun, calls []Call) error {
-	for _, c := range calls {
-		for _, m := range c.Made {
-			f, err := r.runner.Store.File(ctx, m.FileID, true)
-			if fault.Is(err, fault.NotFound) {
-				continue
-			}
-			if err != nil {
-				return fmt.Errorf("read the file %s: %w", m.Label, err)
-			}
-			if err := run.Put(tool.File{Name: m.Label, Data: f.Data}); err != nil {
-				return err
-			}
-			run.kept(m, f.Hash)
-		}
-	}
-	return nil
-}
-
 // keepMade keeps what the task's tools made and is not kept yet.
 func (ac *AgentContext) keepMade(ctx context.Context) (all []MadeFile, err error) {
 	for _, d := range ac.task.documents() {
-		if _, there := ac.task.keptAs(d); there || refused(d.Label, d.Content) != "" {
+		if _, there := ac.task.keptAs(d); there || checkKind(d.Label, d.Content) != "" {
 			continue
 		}
 		f, err := ac.runner.keepFile(ctx, d.Label, d.Content, false)
@@ -181,14 +124,14 @@ func (ac *AgentContext) keepMade(ctx context.Context) (all []MadeFile, err error
 			return nil, err
 		}
 		m := MadeFile{d.Label, f.ID}
-		ac.task.kept(m, f.Hash)
+		ac.task.noteFile(m, f.Hash)
 		all = append(all, m)
 	}
 	return all, nil
 }
 
-// kept notes that a file with these contents is kept.
-func (r *taskRun) kept(m MadeFile, hash string) {
+// noteFile notes under which file id something that a tool made is kept.
+func (r *taskRun) noteFile(m MadeFile, hash string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	lists.Put(&r.files, m.Label+"/"+hash, m.FileID)
@@ -216,7 +159,7 @@ func (ac *AgentContext) settle(ctx context.Context, c Call) error {
 	}
 	t := tool.Tool{ID: c.ToolID, Name: c.Tool}
 	out, err := ac.runner.Policy.Act(ctx, ToolCall{
-		ID: c.ID, WorkflowID: ac.round.id, Workflow: ac.round.headNow().Name, Agent: c.Agent, Tool: t, Asked: func() error { return nil }, Resumed: true,
+		ID: c.ID, RequestID: ac.round.id, RequestName: ac.round.headNow().Name, Agent: c.Agent, Tool: t, Asked: func() error { return nil }, Resumed: true,
 	})
 	if ctx.Err() != nil {
 		return context.Cause(ctx)

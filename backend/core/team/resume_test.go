@@ -24,7 +24,7 @@ func calling(args ...string) actor {
 	}}
 }
 
-func TestAnApprovalHoldsAfterARestartForTheSameToolAndArgumentsOnly(t *testing.T) {
+func TestAnApprovalHoldsAfterARestartForTheSameCallOnly(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		again  []string // what the agent calls after the restart
@@ -60,13 +60,13 @@ func TestAnApprovalHoldsAfterARestartForTheSameToolAndArgumentsOnly(t *testing.T
 			if err := before.Close(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			if w, _ := before.shelf.Workflow(t.Context(), id); w.Status != team.Running {
+			if w, _ := before.store.Request(t.Context(), id); w.Status != team.Running {
 				t.Fatalf("closed while it waits it is %s: %s", w.Status, w.Error)
 			}
 			var mu sync.Mutex
 			var acts []string
 			s := open(t, mind{}, calling(c.again...))
-			s.Store, s.shelf = before.shelf, before.shelf
+			s.Store, s.store = before.store, before.store
 			s.NewID = before.NewID
 			s.Tools = func() *tool.Registry { return box }
 			s.Policy.Act = func(_ context.Context, call team.ToolCall) (team.Outcome, error) {
@@ -101,7 +101,7 @@ func TestAnApprovalHoldsAfterARestartForTheSameToolAndArgumentsOnly(t *testing.T
 	}
 }
 
-func TestAFileThatAToolMadeForATaskThatFailsGoesWithIt(t *testing.T) {
+func TestAFailedTaskTakesTheFilesOfItsTools(t *testing.T) {
 	box := writes(t)
 	s := open(t, planning("works", "works"), calling(`{"n":1}`, `{"n":2}`))
 	s.Tools = func() *tool.Registry { return box }
@@ -112,7 +112,7 @@ func TestAFileThatAToolMadeForATaskThatFailsGoesWithIt(t *testing.T) {
 		if string(call.Args) == `{"n":2}` {
 			return team.Outcome{}, fault.New(fault.Unavailable, "The printer is on fire.")
 		}
-		files, _ := s.FileSet(call.WorkflowID)
+		files, _ := s.FileSet(call.RequestID)
 		return team.Outcome{Allowed: true}, files.Put(tool.File{Name: "made.txt", Data: []byte("by a tool")})
 	}
 	id := s.start()
@@ -120,7 +120,7 @@ func TestAFileThatAToolMadeForATaskThatFailsGoesWithIt(t *testing.T) {
 	if !has(s.lines(id), "The printer is on fire.") {
 		t.Errorf("it did not fail: %v", s.lines(id))
 	}
-	for _, f := range s.shelf.files {
+	for _, f := range s.store.files {
 		if f.Label == "made.txt" {
 			t.Error("its file is still there")
 		}
@@ -133,7 +133,7 @@ func TestAFileThatAToolMadeBeforeAQuestionIsThereAfterARestart(t *testing.T) {
 	before.Tools = func() *tool.Registry { return box }
 	before.Policy.Act = func(ctx context.Context, call team.ToolCall) (team.Outcome, error) {
 		if string(call.Args) == `{"n":1}` {
-			files, _ := before.FileSet(call.WorkflowID)
+			files, _ := before.FileSet(call.RequestID)
 			return team.Outcome{Allowed: true}, files.Put(tool.File{Name: "made.txt", Data: []byte("by a tool")})
 		}
 		if err := call.Asked(); err != nil {
@@ -148,26 +148,26 @@ func TestAFileThatAToolMadeBeforeAQuestionIsThereAfterARestart(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := open(t, mind{}, calling(`{"n":1}`, `{"n":2}`))
-	s.Store, s.shelf, s.NewID = before.shelf, before.shelf, before.NewID
+	s.Store, s.store, s.NewID = before.store, before.store, before.NewID
 	s.Tools = func() *tool.Registry { return box }
 	s.Policy.Act = func(context.Context, team.ToolCall) (team.Outcome, error) { return team.Outcome{Allowed: true}, nil }
 	if err := s.Recover(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	s.until(func() bool {
-		w, err := s.shelf.Workflow(t.Context(), id)
+		w, err := s.store.Request(t.Context(), id)
 		return err == nil && w.Status != team.Running
 	})
-	h, _ := s.shelf.History(t.Context(), id)
+	h, _ := s.store.History(t.Context(), id)
 	i := slices.IndexFunc(h.Documents(), func(d team.Document) bool { return d.Label() == "made.txt" })
 	if i < 0 {
 		t.Fatalf("it is lost: %+v", h.Documents())
 	}
-	if f, _ := s.shelf.File(t.Context(), h.Documents()[i].FileID, true); string(f.Data) != "by a tool" {
+	if f, _ := s.store.File(t.Context(), h.Documents()[i].FileID, true); string(f.Data) != "by a tool" {
 		t.Errorf("it holds %q", f.Data)
 	}
 	kept := 0
-	for _, f := range s.shelf.files {
+	for _, f := range s.store.files {
 		if f.Label == "made.txt" {
 			kept++
 		}

@@ -13,8 +13,8 @@ import (
 	"terzetto/backend/story/compaction"
 )
 
-// A Part is a part of a document that is revised part after part, because its model cannot hold it whole.
-type Part struct {
+// A DocumentPart is a part of a document that is revised part after part, because its model cannot hold it whole.
+type DocumentPart struct {
 	Text   string
 	Revise bool // otherwise it stays as it is: there are more parts than a task may take
 }
@@ -27,14 +27,14 @@ func (ac *AgentContext) inParts(ctx context.Context, r *reading, target llm.Targ
 	if set := target.Samplers.MaxTokens; set != nil {
 		most = max(min(most, compaction.In(target).Reply()), leastNote)
 	}
-	pieces := piecesOf(written(r.doc), most)
+	pieces := piecesOf(fileItems(r.doc), most)
 	chosen, err := ac.suitable(ctx, r, pieces, prompt, mostTurns)
 	if err != nil {
 		return err
 	}
-	parts := make([]Part, len(pieces))
+	parts := make([]DocumentPart, len(pieces))
 	for i, piece := range pieces {
-		parts[i] = Part{Text: textOf(piece), Revise: slices.Contains(chosen, i)}
+		parts[i] = DocumentPart{Text: textOf(piece), Revise: slices.Contains(chosen, i)}
 		if parts[i].Revise {
 			for _, p := range piece {
 				r.read.Add(p.Place())
@@ -45,7 +45,7 @@ func (ac *AgentContext) inParts(ctx context.Context, r *reading, target llm.Targ
 	return nil
 }
 
-// textOf joins the text of passages. Pages and sections are apart, everything else is as it is written.
+// textOf joins the text of passages, with a blank line between pages and sections.
 func textOf(all []passage.Passage) string {
 	var b strings.Builder
 	for i, p := range all {
@@ -57,9 +57,9 @@ func textOf(all []passage.Passage) string {
 	return b.String()
 }
 
-// written is the text of a document as its file has it, where the file is text itself, so that what
+// fileItems gives the text of a document as its file has it, where the file is text itself, so that what
 // is not revised stays the same to the byte. Of every other document it is what was read.
-func written(d Document) []document.Item {
+func fileItems(d Document) []document.Item {
 	if !d.Plain() || !utf8.Valid(d.Data) {
 		return d.Contents
 	}
@@ -78,13 +78,13 @@ func (d Document) Plain() bool {
 	return len(d.Data) >= len(d.Contents[0].Data)-apart && len(d.Data) <= len(d.Contents[0].Data)+lines+apart
 }
 
-func (r *taskRun) setParts(parts []Part) {
+func (r *taskRun) setParts(parts []DocumentPart) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.parts = parts
 }
 
-func (r *taskRun) partsNow() []Part {
+func (r *taskRun) partsNow() []DocumentPart {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.parts
@@ -148,7 +148,7 @@ func bare(answer, body string) string {
 const mostHeadings = 800
 
 // headingsOf lists the headings of a text in Markdown.
-func headingsOf(parts []Part) string {
+func headingsOf(parts []DocumentPart) string {
 	var b strings.Builder
 	for _, part := range parts {
 		for line := range strings.Lines(part.Text) {

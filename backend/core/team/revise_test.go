@@ -29,7 +29,7 @@ func chapters(n, ferry int) string {
 	return b.String()
 }
 
-func TestADocumentLongerThanItsModelsContextIsRevisedInPartsAndTheRestStaysTheSameToTheByte(t *testing.T) {
+func TestALongDocumentIsRevisedInPartsToTheByte(t *testing.T) {
 	text := chapters(40, 23)
 	parts := 0
 	m := &reader{
@@ -53,7 +53,7 @@ func TestADocumentLongerThanItsModelsContextIsRevisedInPartsAndTheRestStaysTheSa
 	}
 	s := reads(t, m, 4096, agents.Revising(agents.Creative{}))
 	items := []document.Item{{Data: []byte(strings.ReplaceAll(text, "\r\n", "\n")), Metadata: document.Metadata{IsText: true}}}
-	f, err := s.shelf.KeepFile(t.Context(), team.File{Label: "story.md", Hash: "hash", Size: int64(len(text)), Uploaded: true, Contents: items, Data: []byte(text)})
+	f, err := s.store.KeepFile(t.Context(), team.File{Label: "story.md", Hash: "hash", Size: int64(len(text)), Uploaded: true, Contents: items, Data: []byte(text)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,9 +62,9 @@ func TestADocumentLongerThanItsModelsContextIsRevisedInPartsAndTheRestStaysTheSa
 	if w.Status != team.Completed || parts < 10 {
 		t.Fatalf("it is %s: %s, in %d parts\n%s", w.Status, w.Error, parts, strings.Join(lines, "\n"))
 	}
-	h, _ := s.shelf.History(t.Context(), w.ID)
+	h, _ := s.store.History(t.Context(), w.ID)
 	made := h.Documents()[1]
-	after, _ := s.shelf.File(t.Context(), made.FileID, true)
+	after, _ := s.store.File(t.Context(), made.FileID, true)
 	// What is around the part that changes is the same to the byte, and its words are the new ones.
 	before, rest, _ := strings.Cut(text, "## Chapter 22")
 	_, behind, _ := strings.Cut(rest, "## Chapter 26")
@@ -87,14 +87,14 @@ func TestADocumentLongerThanItsModelsContextIsRevisedInPartsAndTheRestStaysTheSa
 	if w.Status != team.Completed || has(lines, "failed") || !has(lines, "Nothing in story.md had to change.") {
 		t.Errorf("it is %s: %s\n%s", w.Status, w.Error, strings.Join(lines, "\n"))
 	}
-	h, _ = s.shelf.History(t.Context(), w.ID)
-	same, _ := s.shelf.File(t.Context(), h.Documents()[len(h.Documents())-1].FileID, true)
+	h, _ = s.store.History(t.Context(), w.ID)
+	same, _ := s.store.File(t.Context(), h.Documents()[len(h.Documents())-1].FileID, true)
 	if string(same.Data) != got {
 		t.Errorf("%d bytes became %d", len(got), len(same.Data))
 	}
 }
 
-func TestADocumentThatIsWrittenAgainUnchangedIsSaidToBeUnchangedAndNotToBeWritten(t *testing.T) {
+func TestADocumentWrittenAgainUnchangedIsSaidToBeUnchanged(t *testing.T) {
 	m := &reader{
 		plan: func(string) team.Plan {
 			return team.Plan{Response: "Yes.", Language: "en", Promised: []string{"story.md"}, Tasks: []team.Job{
@@ -106,13 +106,13 @@ func TestADocumentThatIsWrittenAgainUnchangedIsSaidToBeUnchangedAndNotToBeWritte
 	s := reads(t, m, 4096, agents.Creative{})
 	text := "The ferry is called Anna.\n"
 	items := []document.Item{{Data: []byte(text), Metadata: document.Metadata{IsText: true}}}
-	f, err := s.shelf.KeepFile(t.Context(), team.File{Label: "story.md", Hash: fmt.Sprintf("%x", sha256.Sum256([]byte(text))), Size: int64(len(text)), Uploaded: true, Contents: items, Data: []byte(text)})
+	f, err := s.store.KeepFile(t.Context(), team.File{Label: "story.md", Hash: fmt.Sprintf("%x", sha256.Sum256([]byte(text))), Size: int64(len(text)), Uploaded: true, Contents: items, Data: []byte(text)})
 	if err != nil {
 		t.Fatal(err)
 	}
 	w := s.next("", "Look after the ferry.", f.ID)
 	var told []string
-	for _, m := range s.shelf.messages[w.ID] {
+	for _, m := range s.store.messages[w.ID] {
 		told = append(told, m.Content)
 	}
 	if w.Status != team.Completed || !slices.Contains(told, "Nothing in story.md had to change.") || has(told, "Wrote") {

@@ -14,11 +14,11 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A round is one round of a workflow while it is executed.
+// A round is one round of a request while it is executed.
 type round struct {
 	lifetime
 	runner   *Runner
-	id       string // of the workflow
+	id       string // of the request
 	listener Listener
 	prompt   string // of this round's user
 	limits   Limits
@@ -36,7 +36,7 @@ type round struct {
 
 // A lifetime says how a round began and how it ends.
 type lifetime struct {
-	fresh     bool // the workflow does not exist yet
+	fresh     bool // the request does not exist yet
 	resumed   bool // it waited for a person when an earlier process ended
 	begun     time.Time
 	end       context.CancelCauseFunc // cancels what is in flight
@@ -45,13 +45,13 @@ type lifetime struct {
 	suspended bool                    // it waits for a person until the next start; nothing more is kept now
 }
 
-// Costs are what the calls of a round took and is not kept yet.
+// costs are what the calls of a round took, as far as that is not stored yet.
 type costs struct {
 	round Stats
 	agent Stats // since the last message of an agent, which came at the processing time
 }
 
-// adopt takes a stored workflow.
+// adopt takes a stored request.
 func (r *round) adopt(w Request) {
 	r.id, r.head, r.state = w.ID, w, State{Status: w.Status, Round: w.CurrentRound, Language: w.Language}
 }
@@ -65,7 +65,7 @@ func (r *round) run(ctx context.Context) {
 		}
 		e, err := r.do(ctx, s)
 		if ctx.Err() != nil {
-			if err = r.broken(ctx); err == nil {
+			if err = r.breakReason(ctx); err == nil {
 				return // stopped or deleted, which is stored already
 			}
 			if errors.Is(err, ErrSuspended) {
@@ -99,8 +99,8 @@ func (r *round) abandon(ctx context.Context, err error) {
 	}
 }
 
-// broken gives the reason why the round was cancelled; nil if the user did it.
-func (r *round) broken(ctx context.Context) error {
+// breakReason gives the reason why the round was cancelled, or nil if the user cancelled it.
+func (r *round) breakReason(ctx context.Context) error {
 	cause := context.Cause(ctx)
 	switch {
 	case errors.Is(cause, errStopped):
@@ -135,7 +135,7 @@ func (r *round) carry(ctx context.Context, s State) (Event, error) {
 	return nil, fmt.Errorf("there is nothing to do at %q", s.Todo)
 }
 
-// apply moves the state machine by one event and stores what follows from it in one
+// apply moves the state by one event and stores what follows from it in one
 // transaction. A refused event changes nothing; after the end of a round every event is refused.
 func (r *round) apply(ctx context.Context, e Event) error {
 	r.mu.Lock()
@@ -150,7 +150,7 @@ func (r *round) apply(ctx context.Context, e Event) error {
 			return ErrSuspended
 		}
 	}
-	if err := r.runner.exhausted(e); err != nil {
+	if err := r.runner.checkResourcesBefore(e); err != nil {
 		e = Broke{Why: why(err)} // the checkpoint before a message
 	}
 	m, err := r.state.Next(e)
@@ -177,7 +177,7 @@ func (r *round) apply(ctx context.Context, e Event) error {
 	}
 	r.fresh = false
 	r.over = before.Status == Running && m.State.Status != Running
-	r.head = c.Workflow
+	r.head = c.Request
 	r.head.MessageIDs = append(r.head.MessageIDs, lists.Map(messages, func(m Message) string { return m.ID })...)
 	r.debug(ctx, m)
 	if r.listener != nil {
@@ -186,8 +186,8 @@ func (r *round) apply(ctx context.Context, e Event) error {
 	return nil
 }
 
-// exhausted checks the resources before an event. Events that begin or end a round pass.
-func (e *Runner) exhausted(of Event) error {
+// checkResourcesBefore reports the resource that is at its limit before an event. Events that begin or end a round pass.
+func (e *Runner) checkResourcesBefore(of Event) error {
 	switch of.(type) {
 	case StopAsked, Deleted, Broke, Started:
 		return nil
@@ -206,9 +206,9 @@ func (e *Runner) checkResources() error {
 // change makes the stored form of a move, with ids and times.
 func (r *round) change(m Move) Change {
 	now := r.runner.Now()
-	c := Change{New: r.fresh, Workflow: r.head, Logs: m.Logs, Messages: m.Messages, Progress: m.State.progress()}
+	c := Change{New: r.fresh, Request: r.head, Logs: m.Logs, Messages: m.Messages, Progress: m.State.progress()}
 	c.Progress.Read = r.reading.Read()
-	w := &c.Workflow
+	w := &c.Request
 	w.Status, w.CurrentRound, w.Language, w.Error, w.LastActivity = m.State.Status, m.State.Round, m.State.Language, m.State.Error, now
 	w.Stats = r.head.Stats.plus(r.costs.round)
 	if m.State.Status != Running {
@@ -216,11 +216,11 @@ func (r *round) change(m Move) Change {
 	}
 	r.costs.round = Stats{}
 	for i := range c.Logs {
-		c.Logs[i].ID, c.Logs[i].WorkflowID, c.Logs[i].Timestamp = "log_"+r.runner.NewID(), w.ID, now
+		c.Logs[i].ID, c.Logs[i].RequestID, c.Logs[i].Timestamp = "log_"+r.runner.NewID(), w.ID, now
 	}
 	for i := range c.Messages {
 		x := &c.Messages[i]
-		x.ID, x.WorkflowID, x.Timestamp = "msg_"+r.runner.NewID(), w.ID, now
+		x.ID, x.RequestID, x.Timestamp = "msg_"+r.runner.NewID(), w.ID, now
 		documents := make([]Document, len(x.Documents))
 		for k, d := range x.Documents {
 			d.ID, d.Data, d.Contents, d.Citations = "doc_"+r.runner.NewID(), nil, nil, lists.Filled(d.Citations)
@@ -236,7 +236,7 @@ func (r *round) change(m Move) Change {
 
 // spend gives what was spent since the message before, and the time without that in which a person was waited for.
 func (r *round) spend() Stats {
-	until := r.clock.elapsed().Milliseconds()
+	until := r.clock.countedTime().Milliseconds()
 	spent := r.costs.agent
 	spent.ProcessingTime, r.costs.agent = until-spent.ProcessingTime, Stats{ProcessingTime: until}
 	return spent
@@ -304,7 +304,7 @@ func (r *round) tellEnd() {
 	}
 }
 
-// debug writes the items of a change (Exception Handling, Rules).
+// debug writes the items of a change to the log of the program.
 func (r *round) debug(ctx context.Context, m Move) {
 	log := r.runner.log()
 	if !log.Enabled(ctx, slog.LevelDebug) {

@@ -22,22 +22,22 @@ import (
 	"terzetto/backend/tool"
 )
 
-// A Store keeps workflows and files. It answers fault.NotFound for what it does not have.
+// A Store keeps requests and files. It answers fault.NotFound for what it does not have.
 type Store interface {
-	Workflows
+	Requests
 	Files
 	Passages
 }
 
-// Workflows keeps the workflows of a team.
-type Workflows interface {
-	Workflow(ctx context.Context, id string) (Request, error)
+// Requests keeps what a team is asked.
+type Requests interface {
+	Request(ctx context.Context, id string) (Request, error)
 	// Append writes a change in one transaction and gives its messages with their numbers.
 	Append(ctx context.Context, c Change) ([]Message, error)
 	Erase(ctx context.Context, id string) error
-	// History gives what is kept of the rounds of a workflow. Documents come without data.
+	// History gives what is kept of the rounds of a request. Documents come without data.
 	History(ctx context.Context, id string) (History, error)
-	// Unfinished lists the workflows that are stored as running.
+	// Unfinished lists the requests that are stored as running.
 	Unfinished(ctx context.Context) ([]Request, error)
 }
 
@@ -54,10 +54,10 @@ type Files interface {
 	KeepDerived(ctx context.Context, hash, key, text string) error
 }
 
-// A Change is what one event changes of a workflow.
+// A Change is what one event changes of a request.
 type Change struct {
-	New      bool // the workflow begins to exist
-	Workflow Request
+	New      bool // the request begins to exist
+	Request  Request
 	Logs     []Log
 	Messages []Message
 	Progress Progress // of the current round
@@ -76,7 +76,7 @@ const (
 	defaultTask  = 15 * time.Minute
 )
 
-// An Runner executes rounds. Its fields are set before the first use and do not change
+// A Runner executes rounds. Its fields are set before the first use and do not change
 // afterwards. A nil function does nothing.
 type Runner struct {
 	Store    Store
@@ -156,17 +156,17 @@ var (
 	errExhausted = errors.New("a resource is at its limit")
 )
 
-// NameLength is how long the name of a workflow is at most, in characters.
+// NameLength is how long the name of a request is at most, in characters.
 const NameLength = 60
 
-// Start begins a round, of a new workflow if id is empty. It returns when the user's message
+// Start begins a round, of a new request if id is empty. It returns when the user's message
 // is stored; the work continues until it ends or until Stop, Delete or Close. An empty request
-// and an unknown file are fault.Malformed; a workflow that is running is fault.Conflict.
+// and an unknown file are fault.Malformed; a request that is running is fault.Conflict.
 func (e *Runner) Start(ctx context.Context, id, prompt string, files []int64) (Request, error) {
 	if strings.TrimSpace(prompt) == "" && len(files) == 0 {
 		return Request{}, fault.New(fault.Malformed, "Enter a request for the team, or add a file.").With("field", "prompt")
 	}
-	given, err := e.given(ctx, files)
+	given, err := e.documentsOf(ctx, files)
 	if err != nil {
 		return Request{}, err
 	}
@@ -224,7 +224,7 @@ func (r *round) work(ctx context.Context, leave func()) {
 // open stores the beginning of a round.
 func (e *Runner) open(ctx context.Context, r *round, opening Started) error {
 	if !r.fresh {
-		w, err := e.Store.Workflow(ctx, r.id)
+		w, err := e.Store.Request(ctx, r.id)
 		if err != nil {
 			return err
 		}
@@ -279,13 +279,13 @@ func (a *activeRounds) reserve(r *round) (leave func(), err error) {
 	}, nil
 }
 
-// Stop ends a round at once. Stopping a stopped workflow again changes nothing.
+// Stop ends a round at once. Stopping a stopped request again changes nothing.
 func (e *Runner) Stop(ctx context.Context, id string) (Request, error) {
 	if r := e.running(id); r != nil {
 		err := r.apply(context.WithoutCancel(ctx), StopAsked{})
 		return r.headNow(), err
 	}
-	w, err := e.Store.Workflow(ctx, id)
+	w, err := e.Store.Request(ctx, id)
 	if err != nil {
 		return w, err
 	}
@@ -294,7 +294,7 @@ func (e *Runner) Stop(ctx context.Context, id string) (Request, error) {
 	return r.headNow(), err
 }
 
-// orphan makes a round of a stored workflow that is not being executed.
+// orphan makes a round of a stored request that is not being executed.
 func (e *Runner) orphan(w Request) *round {
 	r := &round{runner: e, reading: &tool.Reading{}, lifetime: lifetime{begun: e.Now()}}
 	r.adopt(w)
@@ -304,8 +304,8 @@ func (e *Runner) orphan(w Request) *round {
 // deletePatience is how long Delete waits for a cancelled round.
 const deletePatience = 5 * time.Second
 
-// Delete removes a workflow with its messages, log and documents. Uploaded files stay. A
-// running workflow is cancelled first.
+// Delete removes a request with its messages, log and documents. Uploaded files stay. A
+// running request is cancelled first.
 func (e *Runner) Delete(ctx context.Context, id string) error {
 	ctx = context.WithoutCancel(ctx)
 	if r := e.running(id); r != nil {
@@ -334,8 +334,8 @@ func (e *Runner) running(id string) *round {
 	return r
 }
 
-// given gives the user's files as documents.
-func (e *Runner) given(ctx context.Context, files []int64) ([]Document, error) {
+// documentsOf gives the files of a request as documents.
+func (e *Runner) documentsOf(ctx context.Context, files []int64) ([]Document, error) {
 	all := []Document{}
 	for _, id := range files {
 		f, err := e.Store.File(ctx, id, false)

@@ -75,16 +75,16 @@ func outcome(code string, delivered, missing []string) string {
 	return all
 }
 
-// Wrote says in the language of a task that a document was written.
-func Wrote(code, label string) string {
+// WroteSentence says in the language of a task that a document was written.
+func WroteSentence(code, label string) string {
 	if l, known := in(code); known {
 		return fmt.Sprintf(l.say("Wrote %s."), label)
 	}
 	return "✓ " + label
 }
 
-// Unchanged says in the language of a task that a document needed no change.
-func Unchanged(code, label string) string {
+// UnchangedSentence says in the language of a task that a document needed no change.
+func UnchangedSentence(code, label string) string {
 	return fmt.Sprintf(orEnglish(code).say("Nothing in %s had to change."), label)
 }
 

@@ -55,7 +55,7 @@ func TestAFailureIsToldInTheLanguageOfTheRequest(t *testing.T) {
 	}
 }
 
-func TestWhyATaskFailedIsToldInTheLanguageOfTheRequest(t *testing.T) {
+func TestWhyATaskFailedIsToldInTheUsersLanguage(t *testing.T) {
 	for why, want := range map[string]string{
 		"The text for list.csv has no table.":                                     "Der Text für list.csv enthält keine Tabelle.",
 		"The team can't make a .psd file. Choose another format for boat.psd.":    "Das Team kann keine .psd-Datei erstellen. Für boat.psd ein anderes Format wählen.",
@@ -67,7 +67,7 @@ func TestWhyATaskFailedIsToldInTheLanguageOfTheRequest(t *testing.T) {
 		}}
 		s := open(t, planning("works", "works", "other"), works, actor{"other", delivers})
 		w := s.next("", "Schreib es bitte für mich.")
-		h, _ := s.shelf.History(t.Context(), w.ID)
+		h, _ := s.store.History(t.Context(), w.ID)
 		if !slices.ContainsFunc(h.Messages, func(m team.Message) bool { return m.Content == "Diese Aufgabe ist fehlgeschlagen: "+want }) {
 			t.Errorf("%q is told as %+v", why, h.Messages)
 		}

@@ -29,7 +29,7 @@ type taskRun struct {
 	made     map[string][]byte    // by name
 	files    map[string]int64     // as which they are kept, by name and hash
 	readings []*reading           // of the inputs
-	parts    []Part               // of what is revised, where its model cannot hold it whole
+	parts    []DocumentPart       // of what is revised, where its model cannot hold it whole
 	over     bool
 }
 

@@ -63,7 +63,7 @@ func TestNamesOfDocumentsAreMadeSafeAndDifferent(t *testing.T) {
 	id := s.start()
 	s.status(id)
 	var labels []string
-	for _, d := range s.shelf.messages[id][4].Documents {
+	for _, d := range s.store.messages[id][4].Documents {
 		label := d.Label()
 		if d.Promised {
 			label += "!"
@@ -103,7 +103,7 @@ func TestOfTwoStartsAtOnceOneBegins(t *testing.T) {
 	}
 	// Rounds may begin one after the other, never side by side: each has one first and one last.
 	firsts, lasts := 0, 0
-	for i, m := range s.shelf.messages[id] {
+	for i, m := range s.store.messages[id] {
 		if m.Status == team.First {
 			firsts++
 		}
@@ -114,16 +114,16 @@ func TestOfTwoStartsAtOnceOneBegins(t *testing.T) {
 			t.Fatalf("at message %d there were %d first and %d last", i+1, firsts, lasts)
 		}
 	}
-	if w, _ := s.shelf.Workflow(t.Context(), id); w.CurrentRound != firsts {
+	if w, _ := s.store.Request(t.Context(), id); w.CurrentRound != firsts {
 		t.Errorf("round %d has %d beginnings", w.CurrentRound, firsts)
 	}
 }
 
-func TestAStoreThatFailsAtAnyWriteLeavesARoundThatCanBeResumed(t *testing.T) {
+func TestARoundSurvivesAFailureOfAnyWrite(t *testing.T) {
 	for at := 1; ; at++ {
 		s := open(t, planning("works", "fails"))
 		writes := 0
-		s.shelf.broken = func(team.Change) error {
+		s.store.broken = func(team.Change) error {
 			if writes++; writes >= at { // this one and all that follow: the process is as good as dead
 				return errors.New("killed")
 			}
@@ -136,7 +136,7 @@ func TestAStoreThatFailsAtAnyWriteLeavesARoundThatCanBeResumed(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		s.shelf.broken = nil
+		s.store.broken = nil
 		if writes < at {
 			if at < 6 {
 				t.Fatalf("a round makes only %d writes", writes)
@@ -144,13 +144,13 @@ func TestAStoreThatFailsAtAnyWriteLeavesARoundThatCanBeResumed(t *testing.T) {
 			return
 		}
 		if at == 1 {
-			if err == nil || len(s.shelf.workflows) > 0 {
+			if err == nil || len(s.store.requests) > 0 {
 				t.Fatalf("a start that cannot be kept gives %v", err)
 			}
 			continue
 		}
 		next := open(t, planning("works"))
-		next.Store, next.shelf = s.shelf, s.shelf
+		next.Store, next.store = s.store, s.store
 		if err := next.Recover(t.Context()); err != nil {
 			t.Fatal(err)
 		}

@@ -47,15 +47,15 @@ func find(there []Document, name string) (Document, bool) {
 			return there[i], true
 		}
 	}
-	wanted := folded(Label(name))
+	wanted := foldLabel(Label(name))
 	for _, alike := range []func(label string) bool{
 		func(label string) bool { return label == wanted },
-		func(label string) bool { return unnumbered(label) == unnumbered(wanted) },
+		func(label string) bool { return stripNumber(label) == stripNumber(wanted) },
 		func(label string) bool { return stemOf(label) == stemOf(wanted) },
-		func(label string) bool { return unnumbered(stemOf(label)) == unnumbered(stemOf(wanted)) },
+		func(label string) bool { return stripNumber(stemOf(label)) == stripNumber(stemOf(wanted)) },
 	} {
 		for _, d := range slices.Backward(there) {
-			if alike(folded(d.Label())) {
+			if alike(foldLabel(d.Label())) {
 				return d, true
 			}
 		}
@@ -70,7 +70,7 @@ func nearest(there []Document, wanted string) (found Document, ok bool) {
 	best := len([]rune(stemOf(wanted)))/lettersPerSlip + 1
 	label := ""
 	for _, d := range slices.Backward(there) {
-		name := folded(d.Label())
+		name := foldLabel(d.Label())
 		apart := min(distance(name, wanted), distance(stemOf(name), stemOf(wanted)))
 		switch {
 		case digits(name) != digits(wanted): // another year is another document
@@ -83,9 +83,9 @@ func nearest(there []Document, wanted string) (found Document, ok bool) {
 	return found, ok
 }
 
-// folded is a label without what people and models write differently: case, signs between
+// foldLabel takes out of a label what people and models write differently: case, signs between
 // words, and the form of accented letters.
-func folded(label string) string {
+func foldLabel(label string) string {
 	return strings.Map(func(r rune) rune {
 		if r == '_' || r == '-' || unicode.IsSpace(r) {
 			return ' '
@@ -99,8 +99,8 @@ func stemOf(label string) string {
 	return stem
 }
 
-// unnumbered is a label without the number that free gives to a second document of a name.
-func unnumbered(label string) string {
+// stripNumber takes out of a label the number that free gives to a second document of a name.
+func stripNumber(label string) string {
 	stem, ext := CutExt(label)
 	if open := strings.LastIndex(stem, " ("); open > 0 && strings.HasSuffix(stem, ")") {
 		if _, err := strconv.Atoi(stem[open+2 : len(stem)-1]); err == nil {
@@ -181,8 +181,8 @@ func originOf(there []Document, d Document) int64 {
 // revision is the index of the output that is the new version of a document; -1: none is.
 func revision(labels []string, before Document) int {
 	for _, alike := range []func(string) bool{
-		func(l string) bool { return folded(l) == folded(before.Label()) },
-		func(l string) bool { return stemOf(folded(l)) == stemOf(folded(before.Label())) },
+		func(l string) bool { return foldLabel(l) == foldLabel(before.Label()) },
+		func(l string) bool { return stemOf(foldLabel(l)) == stemOf(foldLabel(before.Label())) },
 		func(l string) bool { _, ext := CutExt(l); return ext == before.Ext },
 	} {
 		if i := slices.IndexFunc(labels, alike); i >= 0 {
@@ -271,8 +271,8 @@ func (d Document) reference(known []Document) string {
 	return d.Label()
 }
 
-// there lists every document that a task can be given: of earlier rounds, of the request, and made in this round.
-func (r *round) there(ctx context.Context, s State) ([]Document, error) {
+// allDocuments lists every document that a task can have: of earlier rounds, of the request, and made in this round.
+func (r *round) allDocuments(ctx context.Context, s State) ([]Document, error) {
 	h, err := r.history(ctx)
 	if err != nil {
 		return nil, err
@@ -319,8 +319,8 @@ func (j Job) before(there []Document) (Document, bool) {
 	return find(there, string(j.Revises))
 }
 
-// revised gives the document that each result of a task is a new version of; none for most.
-func (j Job) revised(made []Made, there []Document) []Document {
+// predecessors gives for each result of a task the document that it is a new version of. Most have none.
+func (j Job) predecessors(made []Made, there []Document) []Document {
 	all := make([]Document, len(made))
 	before, ok := j.before(there)
 	if !ok {

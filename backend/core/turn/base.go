@@ -59,7 +59,7 @@ func (p *Pipeline) toolset(snap Snapshot, enabled map[string]bool) toolset {
 
 // next gives the bases that the next turn would have.
 func (p *Pipeline) next(s Snapshot) (writer, agent *llm.Base, err error) {
-	t := p.between(s)
+	t := p.planBetweenTurns(s)
 	return p.bases(s, t.tools, nil, t.shape, nil)
 }
 
@@ -83,7 +83,7 @@ type Meter struct {
 // Meter measures a conversation outside of a turn, without what would give way in the next one. unsent are the messages
 // that are left out because they are too long and got no reply.
 func (p *Pipeline) Meter(s Snapshot) (_ Meter, unsent []int64) {
-	t := p.between(s)
+	t := p.planBetweenTurns(s)
 	room := s.room()
 	sent, folded := t.history.Sizes()
 	m := Meter{Sent: room.Tokens(sent), Folded: room.Tokens(folded), Context: room.Context()}
@@ -93,9 +93,9 @@ func (p *Pipeline) Meter(s Snapshot) (_ Meter, unsent []int64) {
 	return m, t.shape.Unsent
 }
 
-// between is the plan of a conversation outside of a turn, as a turn for a message like the last would begin, as
-// far as that can be known before its hooks ran. What the message itself brings is not in the load.
-func (p *Pipeline) between(s Snapshot) *plan {
+// planBetweenTurns plans the turn that a message like the last would begin, as far as that can be known before its hooks
+// ran. What the message itself brings is not in the load.
+func (p *Pipeline) planBetweenTurns(s Snapshot) *plan {
 	t := &plan{exchange: exchange{snap: s, macros: s.Names(), text: s.User.Content}, tools: p.toolset(s, defaultTools(s)), shape: presentShape(s)}
 	t.history = measure(s.input(nil, t.shape, p.Now()), s.Folds, t.tools.schemas(), s.reader())
 	t.shape.Unsent = t.history.leaveOutLong(s.room(), s.History)

@@ -56,8 +56,8 @@ func (x exchange) withFiles() exchange {
 	return x
 }
 
-// extended is the reply that is being continued; empty: the reply is a new one.
-func (x exchange) extended() string {
+// extendedReply is the text of the reply that is being continued. It is empty where the reply is a new one.
+func (x exchange) extendedReply() string {
 	if x.snap.Extended == nil {
 		return ""
 	}
@@ -69,7 +69,7 @@ func (x exchange) trailing(message llm.Message) []llm.Message {
 	if x.snap.Extended == nil {
 		return []llm.Message{message}
 	}
-	return []llm.Message{message, {Role: "assistant", Text: x.label(x.extended())}, {Role: "user", Text: goOn}}
+	return []llm.Message{message, {Role: "assistant", Text: x.label(x.extendedReply())}, {Role: "user", Text: goOn}}
 }
 
 // userMessage is the person's message as the Writer reads it.

@@ -23,7 +23,7 @@ func newExtension(x exchange) *extension {
 	if x.snap.Extended == nil {
 		return nil
 	}
-	return &extension{Continuation: text.Continuation{Before: x.extended()}}
+	return &extension{Continuation: text.Continuation{Before: x.extendedReply()}}
 }
 
 // reset forgets what an earlier call wrote.

@@ -15,7 +15,7 @@ import (
 	"terzetto/backend/testing/llmtest"
 )
 
-func TestWhatGivesWayIsNotSentAndTheLogSaysSo(t *testing.T) {
+func TestTheLogSaysWhichMessagesGaveWay(t *testing.T) {
 	parts := []struct{ name, text string }{
 		{"lorebook", strings.Repeat("The harbour has three piers. ", 55)},
 		{"direction notes", strings.Repeat("Keep the tide in mind. ", 17)},

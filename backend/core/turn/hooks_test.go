@@ -65,7 +65,7 @@ func eventNames(events []event.Event) string {
 	return strings.Join(names, " ")
 }
 
-func TestHooksRunInTheOrderOfTheirPriorityAndOneThatFailsIsSkipped(t *testing.T) {
+func TestHooksRunByPriorityAndAFailedHookIsSkipped(t *testing.T) {
 	var order []string
 	named := func(id string, priority int, fail func() error) plugin.Plugin {
 		return plugin.Plugin{
@@ -220,7 +220,7 @@ func TestAPostHookAttachesWhatIsWellFormed(t *testing.T) {
 	}
 }
 
-func TestAHookShowsItsPhaseAndItsThoughtsUnderItsOwnName(t *testing.T) {
+func TestAHookShowsItsThoughtsUnderItsOwnName(t *testing.T) {
 	hook := plugin.Plugin{ID: "w", Name: "W", Pre: func(_ context.Context, _ plugin.PreInput, out plugin.PreOutput) error {
 		out.Phase("Singing")
 		out.Think("plan", "La.")
@@ -241,7 +241,7 @@ func TestAHookShowsItsPhaseAndItsThoughtsUnderItsOwnName(t *testing.T) {
 	}
 }
 
-func TestAHookThatFloodsIsCutOffAndOneThatSpeaksLateIsNotHeard(t *testing.T) {
+func TestAFloodOfAHookIsCutOffAndALateWordIgnored(t *testing.T) {
 	var late plugin.PreOutput
 	loud := plugin.Plugin{ID: "loud", Name: "Loud", Pre: func(_ context.Context, _ plugin.PreInput, out plugin.PreOutput) error {
 		late = out
@@ -302,7 +302,7 @@ func TestHooksAskTheModelOnTheTurnsOwnBeginning(t *testing.T) {
 	}
 }
 
-func TestToolsOfAPluginThatIsSwitchedOffAreNotInTheTurn(t *testing.T) {
+func TestToolsOfADisabledPluginAreNotInTheTurn(t *testing.T) {
 	w := plugin.Plugin{ID: "w", Name: "W", Tools: []plugin.Tool{{Tool: llm.Tool{Name: "weigh", Parameters: []byte(`{"type":"object"}`)}, InTurn: true}}}
 	for _, on := range []bool{true, false} {
 		server, _, _ := hooked(t, func(s *chat.Settings) {

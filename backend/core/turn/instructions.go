@@ -106,7 +106,7 @@ func (p *plan) sceneRequest(only string, decided map[string]any) string {
 		b.WriteString("\nFiles that came with it: " + labels(p.files) + "." + p.beginnings())
 	}
 	if p.snap.Extended != nil {
-		b.WriteString("\n\nThe reply to it so far, which the writer is about to continue:\n\"\"\"\n" + p.extended() + "\n\"\"\"")
+		b.WriteString("\n\nThe reply to it so far, which the writer is about to continue:\n\"\"\"\n" + p.extendedReply() + "\n\"\"\"")
 	}
 	return b.String()
 }

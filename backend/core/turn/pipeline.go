@@ -183,7 +183,7 @@ func (r *reply) planStage(ctx context.Context, h hooks) (err error) {
 		r.setSpeaker(c)
 	}
 	if snap.Extended != nil { // the text that the tokens are added to
-		r.say(event.WriterRewrite, event.RefinedText{RefinedText: r.plan.extended()})
+		r.say(event.WriterRewrite, event.RefinedText{RefinedText: r.plan.extendedReply()})
 	}
 	from := plan{exchange: r.plan.exchange}
 	if from.enabled, from.extras = h.runPre(ctx, from.exchange); ctx.Err() != nil {

@@ -163,7 +163,7 @@ func TestASlowPostHookIsShownAndEndsAsItDoes(t *testing.T) {
 	}
 }
 
-func TestAPluginThatDoesNotReturnIsLeftOutUntilItDoes(t *testing.T) {
+func TestAPluginThatHangsIsLeftOutUntilItReturns(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var calls atomic.Int32
 		s := newStand(t, post(func(context.Context, plugin.PostOutput) error {

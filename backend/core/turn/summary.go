@@ -108,7 +108,7 @@ func (p *Pipeline) summary(ctx context.Context, base *llm.Base, trailing []llm.M
 
 // Foldable is the fold of all messages but the last ones, still without its text. The error is a fault: they are too few.
 func (p *Pipeline) Foldable(s Snapshot) (chat.Fold, error) {
-	k := p.between(s).history
+	k := p.planBetweenTurns(s).history
 	n := k.Most()
 	if n == 0 {
 		return chat.Fold{}, fault.New(fault.Conflict, "There is nothing to summarize yet: the model always reads the last six messages themselves.")

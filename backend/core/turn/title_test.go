@@ -34,7 +34,7 @@ func TestATitleIsFoundInWhatAModelAnswers(t *testing.T) {
 	}
 }
 
-func TestAConversationThatDoesNotFitIsToldByItsBeginForATitle(t *testing.T) {
+func TestATitleIsMadeOfTheBeginningOfALongConversation(t *testing.T) {
 	server := llmtest.New(t, llmtest.Prose(llmtest.Says("The way to the pier")))
 	s := tight(t, 2048)
 	store := s.store(t, server.URL(), "")

@@ -91,7 +91,7 @@ func TestTheReasoningBeforeALoneClosingTagIsKept(t *testing.T) {
 	}
 }
 
-func TestTheLogKeepsReasoningThatIsNotShownUpToALimit(t *testing.T) {
+func TestTheLogKeepsHiddenReasoningUpToALimit(t *testing.T) {
 	var endless strings.Builder
 	for i := range 20_000 {
 		fmt.Fprintf(&endless, "ä%d ", i*i)

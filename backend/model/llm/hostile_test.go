@@ -101,7 +101,7 @@ func TestABrokenAnswerIsSaidInASentenceAndKeepsWhatCame(t *testing.T) {
 				t.Errorf("kept %q, want %q", text.String(), c.text)
 			}
 			check(t, failed, c.sentence)
-			<-s.Closed(0)
+			<-s.RequestDone(0)
 		})
 	}
 }
@@ -259,7 +259,7 @@ func TestStopClosesTheConnectionAtOnce(t *testing.T) {
 	if !errors.Is(failed, context.Canceled) {
 		t.Errorf("ended with %v", failed)
 	}
-	<-s.Closed(0) // the server saw it
+	<-s.RequestDone(0) // the server saw it
 	c.Close()
 	// Three goroutines are the server's own. A leak keeps the loop going until the time limit of
 	// the test program, which prints every goroutine.
@@ -276,7 +276,7 @@ func TestLeavingTheLoopClosesTheConnection(t *testing.T) {
 		}
 		break
 	}
-	<-s.Closed(0)
+	<-s.RequestDone(0)
 }
 
 // A server that offers to keep its connections, and closes each when a second request has come on it.

@@ -163,7 +163,7 @@ const question = "Tell me please when exactly this coffee-house shut all doors f
 
 func TestPassagesAreFoundByMeaningWhereAModelIsChosen(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
-	model := backendtest.Scripted(t, b)
+	model := backendtest.UseScriptedModel(t, b)
 	s := startSpeller(t)
 	_, f, err := b.Library.Files.Attach(t.Context(), "harbour.txt", harbour())
 	if err != nil {
@@ -189,7 +189,7 @@ func TestPassagesAreFoundByMeaningWhereAModelIsChosen(t *testing.T) {
 
 func TestASearchByMeaningThatFailsLeavesTheSearchByWords(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
-	model := backendtest.Scripted(t, b)
+	model := backendtest.UseScriptedModel(t, b)
 	s := startSpeller(t)
 	_, f, err := b.Library.Files.Attach(t.Context(), "harbour.txt", harbour())
 	if err != nil {

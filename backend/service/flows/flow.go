@@ -98,7 +98,7 @@ func (s *Service) Start(id string, r Request) (*hub.Stream, error) {
 	if err != nil {
 		return nil, err
 	}
-	reading := &tool.Reading{Refuse: func(l *tool.Leaving) error { return l.Refused(unasked) }}
+	reading := &tool.Reading{Refuse: func(l *tool.Leaving) error { return l.Refusal(unasked) }}
 	reading.Wrote(r.hosts()...)
 	ctx, cancel := context.WithCancelCause(tool.WithGuard(s.group.Context(), reading))
 	if err := s.o.Tasks.Begin(topic, cancel, false); err != nil {

@@ -34,7 +34,7 @@ func TestAStepIsAnsweredByTheModelItNames(t *testing.T) {
 	if err := b.Flows.Check(t.Context(), naming("elsewhere"), false); !fault.Is(err, fault.Invalid) {
 		t.Errorf("the demo was taken for another model: %v", err)
 	}
-	other := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("plum")))
+	other := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("plum")))
 	list, err := b.Library.Endpoints.Endpoints(t.Context())
 	if err != nil || len(list) != 1 {
 		t.Fatal(list, err)
@@ -42,7 +42,7 @@ func TestAStepIsAnsweredByTheModelItNames(t *testing.T) {
 	if _, err := b.Library.Models.Create(t.Context(), chat.ModelConfig{EndpointID: list[0].ID, ModelName: "there"}); err != nil {
 		t.Fatal(err)
 	}
-	chosen := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("pear")), llmtest.Prose(llmtest.Says("fig")))
+	chosen := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("pear")), llmtest.Prose(llmtest.Says("fig")))
 	for _, model := range []string{"", "there", "new"} {
 		done(t, b, naming(model))
 	}
@@ -58,7 +58,7 @@ func TestAStepIsAnsweredByTheModelItNames(t *testing.T) {
 
 func TestClosingEndsAFlow(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("plum"), llmtest.Waits(nil)))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("plum"), llmtest.Waits(nil)))
 	s, err := b.Flows.Start("mine", naming(""))
 	if err != nil {
 		t.Fatal(err)
@@ -82,7 +82,7 @@ func TestAModelReadsTheTextOfAPDF(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	model := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("plum")))
+	model := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("plum")))
 	r := naming("")
 	r.Input = flow.Input{Text: "Read this.", Attachments: []flow.Attachment{{Mime: "application/pdf", Content: base64.StdEncoding.EncodeToString(pdf.Content)}}}
 	done(t, b, r)

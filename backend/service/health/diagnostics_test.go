@@ -35,7 +35,7 @@ func TestEveryHostIsCountedWithItsReason(t *testing.T) {
 	if _, err := b.Library.Endpoints.Discover(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	model := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Yes.")), llmtest.Prose(llmtest.Says("No.")))
+	model := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Yes.")), llmtest.Prose(llmtest.Says("No.")))
 	backendtest.Hear(t, backendtest.Send(t, b, c, "Again."), event.Done)
 	backendtest.Hear(t, backendtest.Send(t, b, c, "And?"), event.Done)
 	b.Health.NoteLink("https://example.org/a?secret=1")
@@ -133,7 +133,7 @@ func TestWhatStandsInTheWayIsSaidUntilItIsOver(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			b := backendtest.Open(t, t.TempDir())
 			cid := backendtest.Conversation(t, b)
-			model := backendtest.Scripted(t, b, llmtest.Any(c.act))
+			model := backendtest.UseScriptedModel(t, b, llmtest.Any(c.act))
 			s := backendtest.Send(t, b, cid, "Hello?")
 			backendtest.Hear(t, s, event.Error)
 			for range s.From(t.Context(), 0) { // to its end

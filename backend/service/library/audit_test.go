@@ -27,7 +27,7 @@ func TestATextIsTriedAsTheEditorWould(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
 	const said = "The keeper counted the brass lanterns along the harbour wall before supper."
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says(said)))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says(said)))
 	backendtest.Turn(t, b, c, "Where is the keeper?")
 	if _, err := b.Library.Phrases.Create(t.Context(), chat.PhraseGroup{Variants: []string{"marmalade moon"}, Enabled: true}); err != nil {
 		t.Fatal(err)
@@ -67,7 +67,7 @@ func TestATextIsTriedAsTheEditorWould(t *testing.T) {
 func TestAPatternIsRefusedWithTheReasonOrCounted(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Gulls cry. A gull sleeps. Nobody moves.")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Gulls cry. A gull sleeps. Nobody moves.")))
 	backendtest.Turn(t, b, c, "Hello?")
 	if p, err := b.Library.Audits.TryPattern(t.Context(), `gulls?`, c); err != nil || p.Reason != "" || p.Count != 2 || p.Replies != 1 {
 		t.Errorf("%+v, %v", p, err)
@@ -107,7 +107,7 @@ func TestARequestIsKeptForAFewTurns(t *testing.T) {
 	for i := range steps {
 		steps[i] = llmtest.Prose(llmtest.Says(fmt.Sprint("Reply ", i)))
 	}
-	backendtest.Scripted(t, b, steps...)
+	backendtest.UseScriptedModel(t, b, steps...)
 	for i := range turns {
 		backendtest.Turn(t, b, c, fmt.Sprint("Message ", i))
 	}
@@ -200,7 +200,7 @@ func TestMoodsAreOrderedAndPutBack(t *testing.T) {
 func TestADirectionNoteCanBeTakenBack(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Rain.")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Rain.")))
 	backendtest.Turn(t, b, c, "Weather?")
 	if notes, err := b.Library.Messages.Notes(t.Context(), c, lists.Span{}); err != nil || notes == nil || len(notes) != 0 {
 		t.Fatal(notes, err)
@@ -239,7 +239,7 @@ func TestADirectionNoteCanBeTakenBack(t *testing.T) {
 
 func TestDirectorAndEditorCanHaveAModelOfTheirOwn(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
-	backendtest.Scripted(t, b)
+	backendtest.UseScriptedModel(t, b)
 	endpoints, err := b.Library.Endpoints.Endpoints(t.Context())
 	if err != nil {
 		t.Fatal(err)

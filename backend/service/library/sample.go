@@ -159,7 +159,7 @@ func (s *Samples) exists(ctx context.Context, one Sample) (bool, error) {
 	case "file":
 		_, err = s.db.Files.File(ctx, n, false)
 	case "teamwork":
-		_, err = s.db.Teams.Workflow(ctx, one.ID)
+		_, err = s.db.Teams.Request(ctx, one.ID)
 	case "folder":
 		return sampleFolderExists(one.ID)
 	default:
@@ -273,11 +273,11 @@ func (s *Samples) sampleTeamRequest(ctx context.Context, known map[string]Sample
 	fresh := func(prefix string) string { return prefix + uuid.Must(uuid.NewV7()).String() }
 	now := s.now()
 	r := team.Request{ID: fresh(""), Name: sampleAsked, StartedAt: now, LastActivity: now, Status: team.Stopped, CurrentRound: 1}
-	_, err = s.db.Teams.Append(ctx, team.Change{New: true, Workflow: r, Messages: []team.Message{{
-		ID: fresh("msg_"), WorkflowID: r.ID, Role: "user", Content: sampleRequest, Timestamp: now, Round: 1, Status: team.First,
+	_, err = s.db.Teams.Append(ctx, team.Change{New: true, Request: r, Messages: []team.Message{{
+		ID: fresh("msg_"), RequestID: r.ID, Role: "user", Content: sampleRequest, Timestamp: now, Round: 1, Status: team.First,
 		Documents: []team.Document{{ID: fresh("doc_"), FileID: file}},
 	}}, Logs: []team.Log{{
-		ID: fresh("log_"), WorkflowID: r.ID, Message: "A sample that waits to be started", Type: "info", Timestamp: now, Status: team.Stopped, Round: 1,
+		ID: fresh("log_"), RequestID: r.ID, Message: "A sample that waits to be started", Type: "info", Timestamp: now, Status: team.Stopped, Round: 1,
 	}}})
 	return r.ID, r.Name, err
 }

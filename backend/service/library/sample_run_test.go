@@ -186,7 +186,7 @@ func TestTheSamplesMakeOfAnAnswerWhatTheySay(t *testing.T) {
 			for _, said := range c.model {
 				script = append(script, llmtest.Call("answer", json.RawMessage(said)))
 			}
-			backendtest.Scripted(t, b, script...)
+			backendtest.UseScriptedModel(t, b, script...)
 			path := func(name string) string { return filepath.Join(dir, "Samples", filepath.FromSlash(name)) }
 			for name, text := range c.put {
 				ok(t, os.WriteFile(path(name), []byte(text), 0o600))

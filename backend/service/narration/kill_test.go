@@ -53,7 +53,7 @@ func TestAProcessThatIsKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	id := backendtest.Conversation(t, b)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says(spokenReply)))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says(spokenReply)))
 	backendtest.Hear(t, backendtest.Send(t, b, id, "Hello."), event.Done)
 	select {}
 }

@@ -132,7 +132,7 @@ func TestAStreamedReplyIsHeardWhileItIsStillBeingWritten(t *testing.T) {
 	defer leave()
 	c := backendtest.Conversation(t, b)
 	rest := make(chan struct{})
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("The rain had stopped. \"Come "), llmtest.Waits(rest), llmtest.Says("in!\" He sat down.")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("The rain had stopped. \"Come "), llmtest.Waits(rest), llmtest.Says("in!\" He sat down.")))
 	s := backendtest.Send(t, b, c, "Hello.")
 	began := false
 	for batch := range sounds(t.Context()) {

@@ -189,7 +189,7 @@ func TestAReplyIsSpokenWhileItIsWrittenAndEachSentenceOnce(t *testing.T) {
 	l := readingAloud(t, aloud)
 	c := backendtest.Conversation(t, l.Backend)
 	second, third := make(chan struct{}), make(chan struct{})
-	backendtest.Scripted(t, l.Backend, llmtest.Prose(
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(
 		llmtest.Thinks("Nobody may hear this. Not a word."), llmtest.Says("He waves. Sh"), llmtest.Waits(second),
 		llmtest.Says("e smiles. \"Come"), llmtest.Waits(third), llmtest.Says(" in!\" The end"),
 	))
@@ -257,7 +257,7 @@ func TestWhatIsRewrittenIsNotSpokenAgain(t *testing.T) {
 	}}
 	l := readingAloud(t, aloud, rewriter)
 	c := backendtest.Conversation(t, l.Backend)
-	backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles.")))
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles.")))
 	backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "Hello."), event.Done)
 	for _, want := range []string{"play:start", "close:ended"} {
 		if got := l.next(); got != want {
@@ -275,7 +275,7 @@ func TestWhatIsRewrittenIsNotSpokenAgain(t *testing.T) {
 func TestSpeechThatNothingMarksIsSpokenWhenTheReplyIsWhole(t *testing.T) {
 	l := readingAloud(t, map[string]any{"auto_play": true, "what": "dialogue"})
 	c := backendtest.Conversation(t, l.Backend)
-	backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("*He waves.* Hello there. *He sits down.*")))
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("*He waves.* Hello there. *He sits down.*")))
 	backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "Hello."), event.Done)
 	if got := l.next(); got != "play:start" {
 		t.Fatalf("heard %s", got)
@@ -305,7 +305,7 @@ func TestWhenNothingIsReadWhileItIsWritten(t *testing.T) {
 				}
 			}
 			c := backendtest.Conversation(t, l.Backend)
-			backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves.")))
+			backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("He waves.")))
 			s := backendtest.Send(t, l.Backend, c, "Hello.")
 			if row.told != "" {
 				backendtest.Hear(t, s, row.told)
@@ -353,7 +353,7 @@ func TestWhoeverStopsAReadingIsObeyedAtOnce(t *testing.T) {
 			l := readingAloud(t, aloud)
 			l.voice.holds = func(text string) bool { return text == "She smiles." }
 			c := backendtest.Conversation(t, l.Backend)
-			model := backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He "), llmtest.Waits(nil)))
+			model := backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He "), llmtest.Waits(nil)))
 			if row.again {
 				model.Then(llmtest.Any(llmtest.Says("No")))
 			}
@@ -390,7 +390,7 @@ func TestAVoiceThatFailsIsToldAndTheReplyIsKept(t *testing.T) {
 		return nil
 	}
 	c := backendtest.Conversation(t, l.Backend)
-	backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He sits.")))
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He sits.")))
 	s := backendtest.Send(t, l.Backend, c, "Hello.")
 	backendtest.Hear(t, s, event.Done)
 	heard := []string{}
@@ -420,7 +420,7 @@ func TestAVoiceThatFailsOnceIsTriedOnceMore(t *testing.T) {
 		return fault.New(fault.Unavailable, "The voice broke.")
 	}
 	c := backendtest.Conversation(t, l.Backend)
-	backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He sits.")))
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles. He sits.")))
 	backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "Hello."), event.Done)
 	for _, want := range []string{"play:start", "close:ended"} {
 		if got := l.next(); got != want {
@@ -438,7 +438,7 @@ func TestALongReplyIsNotMadeFarAheadOfWhatIsHeard(t *testing.T) {
 	for i := range 40 { // five seconds each
 		fmt.Fprintf(&reply, "Sentence %d %s ends. ", i, strings.Repeat(strings.Repeat("w", 49)+" ", 9))
 	}
-	backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says(reply.String()), llmtest.Waits(gate), llmtest.Says("x")))
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says(reply.String()), llmtest.Waits(gate), llmtest.Says("x")))
 	s := backendtest.Send(t, l.Backend, c, "Hello.")
 	if got := l.next(); got != "play:start" {
 		t.Fatalf("heard %s", got)

@@ -42,7 +42,7 @@ func TestATurnNeverWaitsForItsRecording(t *testing.T) {
 	gate := make(chan struct{})
 	l.voice.refuses = func(speech.Utterance) error { <-gate; return nil }
 	c := backendtest.Conversation(t, l.Backend)
-	backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles.")), llmtest.Prose(llmtest.Says("He sits.")))
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles.")), llmtest.Prose(llmtest.Says("He sits.")))
 	backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "Hello."), event.Done)
 	l.begins("He waves.")
 	backendtest.Until(t, func() bool { return len(l.Library.Plugins.Works.List(c)) == 1 })
@@ -107,7 +107,7 @@ func TestWhatHappensToAReplyWhileItIsRecorded(t *testing.T) {
 				return nil
 			}
 			c := backendtest.Conversation(t, l.Backend)
-			l.server = backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles.")))
+			l.server = backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles.")))
 			backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "Hello."), event.Done)
 			l.begins("He waves.")
 			rows, err := l.Library.Messages.List(t.Context(), c, chat.Page{})
@@ -136,7 +136,7 @@ func TestClosingEndsARecording(t *testing.T) {
 	l := readingAloud(t, afterwards)
 	l.voice.holds = func(string) bool { return true }
 	c := backendtest.Conversation(t, l.Backend)
-	backendtest.Scripted(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles.")))
+	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("He waves. She smiles.")))
 	backendtest.Hear(t, backendtest.Send(t, l.Backend, c, "Hello."), event.Done)
 	l.begins("He waves.")
 	if err := l.Close(); err != nil {

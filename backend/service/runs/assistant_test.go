@@ -56,7 +56,7 @@ func TestAStepInWordsIsCarriedOutByWhomItMentions(t *testing.T) {
 	b := backendtest.Working(t)
 	ann := named(t, b, assistant.Assistant{Name: "Ann", Prompt: "You are Ann.", Strategy: assistant.Fixed})
 	named(t, b, assistant.Assistant{Name: "Bob", Prompt: "You are Bob.", Strategy: assistant.Fixed})
-	s := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("a poem")), llmtest.Prose(llmtest.Says("a summary")), llmtest.Prose(llmtest.Says("hello")))
+	s := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("a poem")), llmtest.Prose(llmtest.Says("a summary")), llmtest.Prose(llmtest.Says("hello")))
 	w, err := b.Runs.Workflows.Create(t.Context(), run.Workflow{
 		Kind: run.Instructions, Name: "W", AssistantID: ann.ID,
 		Instructions: []run.Instruction{{Words: "write a poem"}, {Words: "@bob summarise it for @Ann"}, {Words: "@carol hi"}},
@@ -95,7 +95,7 @@ func TestAStepInWordsIsCarriedOutByWhomItMentions(t *testing.T) {
 func TestAnAssistantReadsTheConversationOfItsRun(t *testing.T) {
 	b := backendtest.Working(t)
 	c := backendtest.Conversation(t, b)
-	s := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Rain.")), llmtest.Prose(llmtest.Says("Wet.")))
+	s := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Rain.")), llmtest.Prose(llmtest.Says("Wet.")))
 	backendtest.Turn(t, b, c, "What is the weather?")
 	w := kept(t, b, "W", run.Instruction{Words: "Sum it up."})
 	if r := started(t, b, w, runs.StartOptions{ConversationID: c}); r.CompletedAt == nil {
@@ -113,7 +113,7 @@ func TestWhatAnAssistantWritesWaitsForThePersonOfTheRun(t *testing.T) {
 	b := backendtest.Working(t)
 	c := backendtest.Conversation(t, b)
 	named(t, b, assistant.Assistant{Name: "Bob", Strategy: assistant.Fixed, Tools: []string{"send_message"}})
-	s := backendtest.Scripted(t, b,
+	s := backendtest.UseScriptedModel(t, b,
 		llmtest.Prose(llmtest.Calls("send_message", map[string]string{"text": "Good evening.", "dataContextId": c})), llmtest.Prose(llmtest.Says("Sent.")))
 	w := kept(t, b, "W", run.Instruction{Words: "@Bob greet"})
 	r := started(t, b, w, runs.StartOptions{})
@@ -135,7 +135,7 @@ func TestWhatAnAssistantWritesWaitsForThePersonOfTheRun(t *testing.T) {
 func TestAnAssistantIsAskedAsATool(t *testing.T) {
 	b := backendtest.Working(t)
 	named(t, b, assistant.Assistant{Name: "Bob", Prompt: "You are Bob."})
-	s := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Hi.")))
+	s := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Hi.")))
 	if _, result, err := b.Runs.CallTool(t.Context(), assistant.RunnerID, []byte(`{"messageContent":"Well?","assistantId":"bob"}`)); err != nil || result.Text != "Hi." {
 		t.Errorf("%q, %v", result.Text, err)
 	}

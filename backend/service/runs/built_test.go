@@ -137,7 +137,7 @@ func letter(t *testing.T) string {
 func TestNewInvoicesGoIntoATableAndOnlyTheFirstAsks(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	dir := chosen(t, b)
-	s := backendtest.Scripted(t, b,
+	s := backendtest.UseScriptedModel(t, b,
 		llmtest.Call("answer", map[string]any{"number": "0017", "total": 87.5}),
 		llmtest.Call("answer", map[string]any{"number": "B-2", "total": 4}))
 	g, err := b.Runs.Triggers.Create(t.Context(), run.Trigger{TemplateID: built(t, b, "invoices").ID, Kind: run.OnFile, Glob: "*.pdf", Enabled: true})
@@ -169,7 +169,7 @@ func TestNewInvoicesGoIntoATableAndOnlyTheFirstAsks(t *testing.T) {
 func TestThreeModelsAreAskedAndTheirAnswersMerged(t *testing.T) {
 	b := backendtest.Working(t)
 	answer := llmtest.Prose(llmtest.Replies(func(r llmtest.Request) string { return r.Body.Model + " says hello" }))
-	s := backendtest.Scripted(t, b, answer, answer, answer, llmtest.Prose(llmtest.Replies(llmtest.Request.Last)))
+	s := backendtest.UseScriptedModel(t, b, answer, answer, answer, llmtest.Prose(llmtest.Replies(llmtest.Request.Last)))
 	got := completed(t, b, begun(t, b, built(t, b, "models"), `{"question":"Who?"}`))
 	if !strings.Contains(got, `Who?\n\n1. red says hello\n2. green says hello\n3. blue says hello"`) {
 		t.Errorf("it gave %s", got)
@@ -264,7 +264,7 @@ func TestTheConversationsOfTheDayAreSummarised(t *testing.T) {
 	dir := chosen(t, b)
 	b.Runs.Start()
 	w := built(t, b, "nightly")
-	s := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Old answer.")))
+	s := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Old answer.")))
 	c := backendtest.Conversation(t, b)
 	backendtest.Turn(t, b, c, "Old question.")
 	now.Store(noon.UnixMicro())
@@ -311,7 +311,7 @@ func TestTwoHundredQuestionsAreAnsweredFromOneDocument(t *testing.T) {
 		fmt.Fprintf(&want, "Is it number %d?,Yes: it is number %d.\n", i, i)
 	}
 	laid(t, dir, "questions.csv", questions.String())
-	s := backendtest.Scripted(t, b)
+	s := backendtest.UseScriptedModel(t, b)
 	for range 200 {
 		s.Then(llmtest.Prose(llmtest.Replies(func(r llmtest.Request) string {
 			_, number, _ := strings.Cut(r.Last(), "Question: Is it number ")

@@ -69,7 +69,7 @@ func retried(t *testing.T, b *backend.Backend, id string) run.Run {
 
 func TestARetriedFlowGoesOnAtTheNodeThatFailed(t *testing.T) {
 	b := backendtest.Working(t)
-	model := backendtest.Scripted(t, b, says("a"), says("b"), refuses(), says("c"))
+	model := backendtest.UseScriptedModel(t, b, says("a"), says("b"), refuses(), says("c"))
 	r := started(t, b, keptFlow(t, b, prompts("one", "two", "three")), runs.StartOptions{})
 	if r.Error == nil {
 		t.Fatalf("the run is %+v", r)
@@ -88,7 +88,7 @@ func TestARetriedFlowGoesOnAtTheNodeThatFailed(t *testing.T) {
 
 func TestAFlowThatWasChangedBeginsAnew(t *testing.T) {
 	b := backendtest.Working(t)
-	model := backendtest.Scripted(t, b, says("a"), refuses(), says("a2"), says("b2"))
+	model := backendtest.UseScriptedModel(t, b, says("a"), refuses(), says("a2"), says("b2"))
 	w := keptFlow(t, b, prompts("one", "two"))
 	step := run.Instruction{Tool: run.FlowRunner, Args: map[string]json.RawMessage{"flowId": json.RawMessage(`"` + w.ID + `"`)}}
 	r := started(t, b, kept(t, b, "Drafts", step), runs.StartOptions{})
@@ -112,7 +112,7 @@ func TestAFlowThatWasChangedBeginsAnew(t *testing.T) {
 
 func TestEachItemOfALoopHasAFlowOfItsOwn(t *testing.T) {
 	b := backendtest.Working(t)
-	model := backendtest.Scripted(t, b, says("a"), says("b"), says("c"))
+	model := backendtest.UseScriptedModel(t, b, says("a"), says("b"), says("c"))
 	w := keptFlow(t, b, prompts("one"))
 	step := run.Instruction{ID: "draft", Tool: run.FlowRunner, Args: args(`{"flowId":"` + w.ID + `","input":"same"}`)}
 	r := started(t, b, kept(t, b, "Drafts", run.Instruction{
@@ -151,7 +151,7 @@ func TestAFlowThatWaitsForAPersonWaitsAfterARestart(t *testing.T) {
 			}
 			conversation := backendtest.Conversation(t, b)
 			call := llmtest.Prose(llmtest.Calls(c.tool, strings.ReplaceAll(c.args, "CONVERSATION", conversation)))
-			model := backendtest.Scripted(t, b, says("a"), call, call, says("b"), says("c"))
+			model := backendtest.UseScriptedModel(t, b, says("a"), call, call, says("b"), says("c"))
 			r := started(t, b, keptFlow(t, b, writing(c.tool)), runs.StartOptions{})
 			if r.Waiting != run.ForApproval {
 				t.Fatalf("the run is %+v", r)
@@ -189,7 +189,7 @@ func TestWhatADoneNodeCalledIsNotInDoubtAfterARestart(t *testing.T) {
 	reached := make(chan struct{})
 	cut := llmtest.Prose(func(*llmtest.Answer) bool { close(reached); return true }, llmtest.Waits(nil))
 	call := llmtest.Prose(llmtest.Calls("send_message", map[string]string{"dataContextId": conversation, "text": "x"}))
-	backendtest.Scripted(t, b, says("a"), call, says("b"), cut, says("c"))
+	backendtest.UseScriptedModel(t, b, says("a"), call, says("b"), cut, says("c"))
 	r := started(t, b, keptFlow(t, b, writing("send_message")), runs.StartOptions{})
 	answerIt(t, b, r.ID, run.Answer{Say: run.Once})
 	<-reached // the third node
@@ -229,7 +229,7 @@ func TestAFlowAsksAtItsLimitOfTurnsAndStillDoesAfterARestart(t *testing.T) {
 			for len(script) < c.asked-1 {
 				script = append(script, days)
 			}
-			model := backendtest.Scripted(t, b, append(script, llmtest.Any(llmtest.Says("done")))...)
+			model := backendtest.UseScriptedModel(t, b, append(script, llmtest.Any(llmtest.Says("done")))...)
 			d := flow.New().Step(flow.Config{Prompt: "one", Tools: []flow.Tool{{Name: "days_between"}, {Name: "send_message"}}})
 			s, err := b.Flows.Keep(t.Context(), "", flows.Request{Definition: d.OnMaxTurns(flow.Ask), Options: flow.Options{MaxTurns: 2}})
 			if err != nil {
@@ -297,7 +297,7 @@ func heard(t *testing.T, s *hub.Stream) (names []string, all []any) {
 
 func TestAFlowThatIsKeptIsARunAndTellsItsEvents(t *testing.T) {
 	b := backendtest.Working(t)
-	backendtest.Scripted(t, b, says("pear"), says("sweet"))
+	backendtest.UseScriptedModel(t, b, says("pear"), says("sweet"))
 	s, err := b.Flows.Keep(t.Context(), "", flows.Request{Definition: prompts("Name a fruit.", "How is it?"), Input: flow.Input{Text: "IN"}})
 	if err != nil {
 		t.Fatal(err)
@@ -326,7 +326,7 @@ func TestAFlowThatIsKeptEndsAsItsRunDoes(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := backendtest.Working(t)
-			backendtest.Scripted(t, b, c.steps...)
+			backendtest.UseScriptedModel(t, b, c.steps...)
 			s, err := b.Flows.Keep(t.Context(), "mine", flows.Request{Definition: prompts("one", "two")})
 			if err != nil {
 				t.Fatal(err)
@@ -353,7 +353,7 @@ func TestAFlowThatIsKeptEndsAsItsRunDoes(t *testing.T) {
 
 func TestAFlowInMemorySaysHowAPersonCanBeAsked(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
-	backendtest.Scripted(t, b, says("a"), llmtest.Prose(llmtest.Calls("write_file", `{"path":"a.md","content":"x"}`)), says("b"), says("c"))
+	backendtest.UseScriptedModel(t, b, says("a"), llmtest.Prose(llmtest.Calls("write_file", `{"path":"a.md","content":"x"}`)), says("b"), says("c"))
 	s, err := b.Flows.Start("", flows.Request{Definition: writing("write_file")})
 	if err != nil {
 		t.Fatal(err)
@@ -418,7 +418,7 @@ func TestAFlowThatIsKilledGoesOnAtTheNodeThatWasCutOff(t *testing.T) {
 			for i := range nodes {
 				script = append(script, cut, says(fmt.Sprintf("answer %d", i+1)))
 			}
-			model := backendtest.Scripted(t, b, script...)
+			model := backendtest.UseScriptedModel(t, b, script...)
 			r := flows.Request{Definition: definition, Input: flow.Input{Text: "IN"}, Options: flow.Options{Concurrency: 1}}
 			if _, err := b.Flows.Keep(t.Context(), "", r); err != nil { // this program carries out no runs
 				t.Fatal(err)

@@ -159,7 +159,7 @@ func (s *Service) Begin(ctx context.Context, n run.New, announce string) (run.Ru
 		}
 		defer release()
 	}
-	r, message, err := s.db.Runs.StartRun(ctx, n.Masked(s.resources.mask), string(s.resources.mask([]byte(announce))))
+	r, message, err := s.db.Runs.StartRun(ctx, n.WithoutSecrets(s.resources.mask), string(s.resources.mask([]byte(announce))))
 	if err != nil {
 		return r, err
 	}

@@ -91,7 +91,7 @@ func TestARunIsAnnouncedInItsConversationAndTellsItsEndThereOnce(t *testing.T) {
 func TestARunTellsItsEndWhenTheTurnInItsConversationIsOver(t *testing.T) {
 	b := backendtest.Working(t)
 	let := make(chan struct{})
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Waits(let), llmtest.Says("Hello.")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Waits(let), llmtest.Says("Hello.")))
 	c := backendtest.Conversation(t, b)
 	w := kept(t, b, "Asks", run.Instruction{Tool: "ask_person", Args: args(`{"question":"Well?"}`)})
 	r := started(t, b, w, runs.StartOptions{ConversationID: c})
@@ -171,7 +171,7 @@ func TestANameThatFitsSeveralWorkflowsRunsNone(t *testing.T) {
 // Case unify: a saved flow as an instruction.
 func TestAFlowIsAStepOfARunAndItsStepsAreInTheLog(t *testing.T) {
 	b := backendtest.Working(t)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("one")), llmtest.Prose(llmtest.Says("two")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("one")), llmtest.Prose(llmtest.Says("two")))
 	definition, err := json.Marshal(flow.New().Step(flow.Config{Prompt: "A"}).Step(flow.Config{Prompt: "B"}))
 	if err != nil {
 		t.Fatal(err)
@@ -217,7 +217,7 @@ func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
 	}()
 	b.Runs.Start()
 	let := make(chan struct{})
-	model := backendtest.Scripted(t, b, llmtest.Any(llmtest.Waits(let), llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
+	model := backendtest.UseScriptedModel(t, b, llmtest.Any(llmtest.Waits(let), llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
 	request := flows.Request{Definition: flow.New().Step(flow.Config{Prompt: "A"})}
 	first, err := b.Flows.Start("", request)
 	if err != nil {

@@ -78,7 +78,7 @@ func (s *Workflows) TryStep(ctx context.Context, try Try) (r Trial, err error) {
 		return r, fault.Newf(fault.Conflict, "%s can't be undone. Check the arguments, then allow it.", t.Name).With("args", r.Args)
 	}
 	began := s.o.Now()
-	if to, err := t.Place(args); err == nil && try.Allow {
+	if to, err := t.Destination(args); err == nil && try.Allow {
 		reading.Wrote(to) // the person saw it
 	}
 	result, err := s.o.Tools().Call(tool.WithGuard(s.resources.withResources(ctx, run.Run{}), reading), id, args)

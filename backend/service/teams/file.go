@@ -24,7 +24,7 @@ func (s *Service) Contents(ctx context.Context, id int64) (team.File, error) {
 	if err != nil {
 		return f, err
 	}
-	return s.runner.Summarised(ctx, f)
+	return s.runner.Summarise(ctx, f)
 }
 
 // mostBundled is how many files one bundle may have: more than a long conversation produces.

@@ -55,7 +55,7 @@ type Rounds interface {
 // A Reader reads what is stored.
 type Reader interface {
 	Teamwork(ctx context.Context, s lists.Span) ([]team.Request, error) // those with the latest activity first
-	Workflow(ctx context.Context, id string) (team.Request, error)      // with the ids of its messages
+	Request(ctx context.Context, id string) (team.Request, error)       // with the ids of its messages
 	TeamLimits(ctx context.Context) (team.Allowance, error)
 	TeamAgents(ctx context.Context, s lists.Span) ([]agents.Own, error) // those that the user made, whole
 }

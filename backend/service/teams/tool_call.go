@@ -62,7 +62,7 @@ func (s *Service) begin(ctx context.Context, c team.ToolCall) error {
 		return err
 	}
 	n.Trusted, n.Read, n.Written = c.Trusted, c.Read, c.Written
-	n.Name, n.TeamID = strings.TrimRight(c.Workflow, ".:… ")+": "+c.Tool.Name, c.WorkflowID
+	n.Name, n.TeamID = strings.TrimRight(c.RequestName, ".:… ")+": "+c.Tool.Name, c.RequestID
 	_, err = s.o.Runs.Start(ctx, n)
 	return err
 }

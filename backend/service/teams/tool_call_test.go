@@ -50,7 +50,7 @@ func TestAQuestionThatIsAnsweredBeforeTheRoundSeesItIsToldNevertheless(t *testin
 				t.Fatal(err)
 			}
 			asked := 0
-			call := team.ToolCall{ID: "call", WorkflowID: "w", Tool: program, Args: json.RawMessage(`{}`), Asked: func() error { asked++; return nil }}
+			call := team.ToolCall{ID: "call", RequestID: "w", Tool: program, Args: json.RawMessage(`{}`), Asked: func() error { asked++; return nil }}
 			out, err := teams.Act(t.Context(), teams.Options{
 				Store: db, Tools: func() *tool.Registry { return tools },
 				Runs: teams.Runs{

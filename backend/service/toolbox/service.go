@@ -91,7 +91,7 @@ func New(o Options) *Service {
 		Walk: o.Store.Secrets.WalkPersistentVars, Get: o.Store.Secrets.PersistentVar, Create: o.Store.Secrets.CreatePersistentVar,
 		Update: o.Store.Secrets.UpdatePersistentVar, Delete: o.Store.Secrets.DeletePersistentVar,
 	})
-	s.shipped, _ = tool.Shipped() // no tool, which does not fail
+	s.shipped, _ = tool.NewShipped() // no tool, which does not fail
 	s.registry.Store(s.shipped)
 	return s
 }
@@ -105,13 +105,13 @@ func (s *Service) Fill(ctx context.Context, services, more []tool.Tool) (err err
 		[]tool.Tool{s.pages.Tool(), s.requests.Tool(), program.Tool(program.Options{Memory: process.TreeMemory, Data: s.o.Dir})},
 		services,
 	)
-	if s.shipped, err = tool.Shipped(all...); err == nil {
+	if s.shipped, err = tool.NewShipped(all...); err == nil {
 		s.shipped, err = s.shipped.With(more...)
 	}
 	if err != nil {
 		return fmt.Errorf("register tools: %w", err)
 	}
-	s.shipped = s.shipped.Masked(s.o.Secrets.Prose())
+	s.shipped = s.shipped.WithMask(s.o.Secrets.Prose())
 	s.registry.Store(s.shipped)
 	if err := s.refill(ctx); err != nil { // a damaged row must not keep the program from opening
 		s.o.Log.LogAttrs(ctx, slog.LevelError, "the toolbox holds only the tools that ship", slog.Any("err", err))

@@ -21,7 +21,7 @@ import (
 func talked(t *testing.T, b *backend.Backend) string {
 	t.Helper()
 	c := backendtest.Conversation(t, b)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Granite.")), llmtest.Prose(llmtest.Says("Of granite.")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Granite.")), llmtest.Prose(llmtest.Says("Of granite.")))
 	var files []chat.File
 	for name, text := range map[string]string{
 		"notes.txt": "The key is under the third stone.\n",
@@ -93,7 +93,7 @@ func carriedOver(t *testing.T, b *backend.Backend, c string) {
 		t.Errorf("it quotes %+v", rows[1].Quotes)
 	}
 	// The next message finds passages again, and the model reads the short file as before.
-	model := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Still granite.")))
+	model := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Still granite.")))
 	backendtest.Turn(t, b, c, "Granite, you said: what is the lighthouse built of?")
 	last := model.Requests()[0]
 	if !strings.Contains(last.Last(), "The lighthouse is built of granite.") || !strings.Contains(string(last.Raw), "under the third stone") {

@@ -20,7 +20,7 @@ func TestAConversationIsAnsweredByTheModelAndThePresetThatItKeeps(t *testing.T) 
 		}
 		return err
 	}
-	own := backendtest.Scripted(t, b, llmtest.Any(llmtest.Says("from its own")), llmtest.Any(llmtest.Says("and again")))
+	own := backendtest.UseScriptedModel(t, b, llmtest.Any(llmtest.Says("from its own")), llmtest.Any(llmtest.Says("and again")))
 	settings, err := b.Library.Settings.Settings(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -36,7 +36,7 @@ func TestAConversationIsAnsweredByTheModelAndThePresetThatItKeeps(t *testing.T) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	shared := backendtest.Scripted(t, b, llmtest.Any(llmtest.Says("from the one for all")), llmtest.Any(llmtest.Says("at last")))
+	shared := backendtest.UseScriptedModel(t, b, llmtest.Any(llmtest.Says("from the one for all")), llmtest.Any(llmtest.Says("at last")))
 	kept, plain := backendtest.Conversation(t, b), backendtest.Conversation(t, b)
 	if err := keeps(kept, "model_config_id", models[0].ID); err != nil {
 		t.Fatal(err)

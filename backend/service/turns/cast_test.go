@@ -108,7 +108,7 @@ func lacks(t *testing.T, what, text string, all ...string) {
 func TestMembersOfACastAnswerOneAfterTheOtherEachWithItsOwnCard(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := cast(t, b, 2)
-	model := backendtest.Scripted(t, b,
+	model := backendtest.UseScriptedModel(t, b,
 		llmtest.Prose(llmtest.Says("Bo: The door is red.\n\nAda: I count it.")),
 		llmtest.Prose(llmtest.Says("**Ada (2):** La, {{char}}.")),
 		llmtest.Prose(llmtest.Says("One.\nUser: Two?")),
@@ -168,7 +168,7 @@ func hear(t *testing.T, s *hub.Stream) (names []string) {
 func TestThePersonLetsOneSpeakAndWhoSpokeKeepsTheRow(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := cast(t, b, 3)
-	model := backendtest.Scripted(t, b,
+	model := backendtest.UseScriptedModel(t, b,
 		llmtest.Prose(llmtest.Says("Red.")), llmtest.Prose(llmtest.Says("Blue.")), llmtest.Prose(llmtest.Says("Green.")), llmtest.Prose(llmtest.Says(" And grey.")))
 	mute := `{"cast":[{"character_card_id":"card-0"},{"character_card_id":"card-1","muted":true},{"character_card_id":"card-2"}]}`
 	if _, err := b.Library.Conversations.Update(t.Context(), c, json.RawMessage(mute)); err != nil {
@@ -233,7 +233,7 @@ func TestThePersonLetsOneSpeakAndWhoSpokeKeepsTheRow(t *testing.T) {
 func TestTheDirectorChoosesWhoSpeaksAndMayLeaveTheFloorToThePerson(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := cast(t, b, 4)
-	model := backendtest.Scripted(t, b,
+	model := backendtest.UseScriptedModel(t, b,
 		llmtest.Call("direct_scene", map[string]any{"next_speaker": "Ada (2)", "moods": []string{}}), llmtest.Prose(llmtest.Says("La.")),
 		llmtest.Call("direct_scene", map[string]any{"next_speaker": "nobody", "moods": []string{}}), llmtest.Prose(llmtest.Says("One.")),
 		llmtest.Call("direct_scene", map[string]any{"next_speaker": "the user", "moods": []string{}}))
@@ -277,7 +277,7 @@ func TestWhoeverIsCalledWithAnAtSignAnswers(t *testing.T) {
 		t.Fatal(err)
 	}
 	scene := llmtest.Call("direct_scene", map[string]any{"next_speaker": "Ada", "moods": []string{}})
-	backendtest.Scripted(t, b,
+	backendtest.UseScriptedModel(t, b,
 		scene, llmtest.Prose(llmtest.Says("Red.")),
 		scene, llmtest.Prose(llmtest.Says("La.")), scene, llmtest.Prose(llmtest.Says("Blue.")),
 		scene, llmtest.Prose(llmtest.Says("One.")))
@@ -301,7 +301,7 @@ func TestStopInTheMiddleKeepsTheRepliesThatAreThere(t *testing.T) {
 	dir := t.TempDir()
 	b := backendtest.Open(t, dir)
 	c := cast(t, b, 3)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Red.")), llmtest.Prose(llmtest.Says("Half a"), llmtest.Waits(nil)))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Red.")), llmtest.Prose(llmtest.Says("Half a"), llmtest.Waits(nil)))
 	s := start(t, b, turn.Request{Kind: turn.Send, ConversationID: c, Text: "Bo?"})
 	second := false
 	for batch := range s.From(t.Context(), 0) {
@@ -327,7 +327,7 @@ func TestStopInTheMiddleKeepsTheRepliesThatAreThere(t *testing.T) {
 func TestTheMembersGoOnWhereOneOfThemFailed(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := cast(t, b, 3)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Red.")), llmtest.Prose(llmtest.Fails(400, `{"error":"no"}`)),
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Red.")), llmtest.Prose(llmtest.Fails(400, `{"error":"no"}`)),
 		llmtest.Prose(llmtest.Fails(400, `{"error":"no"}`)), llmtest.Prose(llmtest.Says("La.")), llmtest.Prose(llmtest.Says("One.")))
 	for range start(t, b, turn.Request{Kind: turn.Send, ConversationID: c, Text: "Bo?"}).From(t.Context(), 0) {
 	}
@@ -354,7 +354,8 @@ func TestAMemberWhoLeavesWhileItSpeaksFinishesItsReply(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := cast(t, b, 3)
 	gate := make(chan struct{})
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Red "), llmtest.Waits(gate), llmtest.Says("and blue.")), llmtest.Prose(llmtest.Says("La.")), llmtest.Prose(llmtest.Says("One.")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Red "), llmtest.Waits(gate), llmtest.Says("and blue.")),
+		llmtest.Prose(llmtest.Says("La.")), llmtest.Prose(llmtest.Says("One.")))
 	s := start(t, b, turn.Request{Kind: turn.Send, ConversationID: c, Text: "Bo?"})
 	backendtest.Hear(t, s, event.Token)
 	if _, err := b.Library.Conversations.Update(t.Context(), c, json.RawMessage(`{"cast":[{"character_card_id":"card-0"},{"character_card_id":"card-2"}]}`)); err != nil {
@@ -373,7 +374,7 @@ func TestAMemberWhoLeavesWhileItSpeaksFinishesItsReply(t *testing.T) {
 func TestNobodyAnswersWhereAllAreSilent(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := cast(t, b, 1)
-	model := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("One.")))
+	model := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("One.")))
 	mute := `{"cast":[{"character_card_id":"card-0","muted":true},{"character_card_id":"card-1","muted":true}]}`
 	if _, err := b.Library.Conversations.Update(t.Context(), c, json.RawMessage(mute)); err != nil {
 		t.Fatal(err)

@@ -118,7 +118,7 @@ func TestAReplyIsContinuedInItsOwnRow(t *testing.T) {
 			b := backendtest.Open(t, t.TempDir())
 			conversation := backendtest.Conversation(t, b)
 			steps := append([]llmtest.Step{llmtest.Prose(llmtest.Says(cut), llmtest.Finishes("length"))}, c.answers...)
-			model := backendtest.Scripted(t, b, steps...)
+			model := backendtest.UseScriptedModel(t, b, steps...)
 			backendtest.Turn(t, b, conversation, "What was there?")
 			text, tokens, failed := shown(t, extend(t, b, conversation))
 			if got := backendtest.Texts(t, b, conversation); got != "What was there? | "+c.want {
@@ -172,7 +172,7 @@ func TestAServerThatExtendsIsSentTheReplyAsTheLastMessage(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			b := backendtest.Open(t, t.TempDir())
 			conversation := backendtest.Conversation(t, b)
-			model := backendtest.Scripted(t, b, append([]llmtest.Step{llmtest.Prose(llmtest.Says(cut), llmtest.Finishes("length"))}, c.answers...)...)
+			model := backendtest.UseScriptedModel(t, b, append([]llmtest.Step{llmtest.Prose(llmtest.Says(cut), llmtest.Finishes("length"))}, c.answers...)...)
 			model.Describes(map[string]string{
 				"/props":     `{"build_info":"b6000","default_generation_settings":{"n_ctx":8192}}`,
 				"/v1/models": `{"data":[{"id":"m"}]}`,
@@ -204,7 +204,7 @@ func TestAStopWhileAReplyIsContinuedKeepsTheLongerText(t *testing.T) {
 	dir := t.TempDir()
 	b := backendtest.Open(t, dir)
 	c := backendtest.Conversation(t, b)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says(cut)), llmtest.Prose(llmtest.Says("year. It was"), llmtest.Waits(nil)))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says(cut)), llmtest.Prose(llmtest.Says("year. It was"), llmtest.Waits(nil)))
 	backendtest.Turn(t, b, c, "Tell me.")
 	s := extend(t, b, c)
 	backendtest.Hear(t, s, event.Token)
@@ -220,7 +220,7 @@ func TestAStopWhileAReplyIsContinuedKeepsTheLongerText(t *testing.T) {
 func TestOnlyTheLastReplyIsContinued(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("One.")), llmtest.Prose(llmtest.Says("Two.")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("One.")), llmtest.Prose(llmtest.Says("Two.")))
 	backendtest.Turn(t, b, c, "First.")
 	backendtest.Turn(t, b, c, "Second.")
 	rows, err := b.Library.Messages.List(t.Context(), c, chat.Page{})

@@ -47,7 +47,7 @@ func BenchmarkFirstToken(b *testing.B) {
 		b.Run(fmt.Sprintf("file: %t", attached), func(b *testing.B) {
 			t := backendtest.Open(b, b.TempDir())
 			c := backendtest.Conversation(b, t)
-			model := backendtest.Scripted(b, t, llmtest.Prose(llmtest.Says("Yes.")))
+			model := backendtest.UseScriptedModel(b, t, llmtest.Prose(llmtest.Says("Yes.")))
 			var files []chat.File
 			if attached {
 				f, _, err := t.Library.Files.Attach(b.Context(), "voyage.txt", []byte(pages(300)))

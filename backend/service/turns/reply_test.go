@@ -15,7 +15,7 @@ import (
 // Case peers.message: "@Bob @Eve @Bob hi".
 func TestAMessageIsAnsweredByEachAssistantThatItMentionsOnce(t *testing.T) {
 	b := backendtest.Working(t)
-	backendtest.Scripted(t, b, llmtest.Any(llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
+	backendtest.UseScriptedModel(t, b, llmtest.Any(llmtest.Says("one")), llmtest.Any(llmtest.Says("two")))
 	for _, name := range []string{"Bob", "Eve"} {
 		if _, err := b.Library.Assistants.Create(t.Context(), assistant.Assistant{Name: name, Strategy: assistant.Fixed}); err != nil {
 			t.Fatal(err)
@@ -49,7 +49,7 @@ func TestAMessageIsAnsweredByEachAssistantThatItMentionsOnce(t *testing.T) {
 
 func TestAMessageThatIsEditedIsNotAnsweredAgain(t *testing.T) {
 	b := backendtest.Working(t)
-	backendtest.Scripted(t, b, llmtest.Any(llmtest.Says("one")))
+	backendtest.UseScriptedModel(t, b, llmtest.Any(llmtest.Says("one")))
 	if _, err := b.Library.Assistants.Create(t.Context(), assistant.Assistant{Name: "Bob", Strategy: assistant.Fixed}); err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +72,7 @@ func TestAMessageThatIsEditedIsNotAnsweredAgain(t *testing.T) {
 
 func TestAMessageThatMentionsNobodyGoesToTheThreeVoices(t *testing.T) {
 	b := backendtest.Working(t)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Hello.")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Hello.")))
 	c := backendtest.Conversation(t, b)
 	backendtest.Turn(t, b, c, "write to ann@example.org, @carol")
 	if got := backendtest.Texts(t, b, c); !strings.HasSuffix(got, "| Hello.") {
@@ -85,7 +85,8 @@ func TestAMessageThatMentionsNobodyGoesToTheThreeVoices(t *testing.T) {
 
 func TestAnAssistantSeesWhatWasSaidAfterTheLastClear(t *testing.T) {
 	b := backendtest.Working(t)
-	model := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("old")), llmtest.Prose(llmtest.Says("cleared")), llmtest.Prose(llmtest.Says("new")), llmtest.Any(llmtest.Says("fine")))
+	model := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("old")), llmtest.Prose(llmtest.Says("cleared")),
+		llmtest.Prose(llmtest.Says("new")), llmtest.Any(llmtest.Says("fine")))
 	c := backendtest.Conversation(t, b)
 	for _, text := range []string{"first", "/clear", "second", "@Assistant third"} {
 		backendtest.Turn(t, b, c, text)

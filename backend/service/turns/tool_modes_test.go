@@ -21,7 +21,7 @@ func TestWhatATurnLearntOfAModelOutlivesTheProgram(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := backendtest.Scripted(t, b,
+	s := backendtest.UseScriptedModel(t, b,
 		llmtest.For("direct_scene", llmtest.Fails(400, `{"error":{"message":"m does not support tools"}}`)),
 		llmtest.Prose(llmtest.Says(`{"moods":[]}`)), llmtest.Prose(llmtest.Says("One.")))
 	directs := `{"enable_agent":true,"length_guard":false,"enabled_tools":{"direct_scene":true,"editor_apply_patch":false}}`

@@ -20,7 +20,7 @@ func TestAMessageIsOnDiskBeforeTheModelSeesIt(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
 	gate := make(chan struct{})
-	model := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Waits(gate), llmtest.Says("Yes.")))
+	model := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Waits(gate), llmtest.Says("Yes.")))
 	s := backendtest.Send(t, b, c, "Are you there?")
 	backendtest.Hear(t, s, event.UserMessageCreated)
 	if got := backendtest.Texts(t, b, c); got != "Are you there?" {
@@ -36,13 +36,13 @@ func TestAMessageIsOnDiskBeforeTheModelSeesIt(t *testing.T) {
 func TestStopKeepsWhatWasWrittenAndClosesTheConnection(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
-	model := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Half a"), llmtest.Waits(nil)))
+	model := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Half a"), llmtest.Waits(nil)))
 	s := backendtest.Send(t, b, c, "Go on.")
 	backendtest.Hear(t, s, event.Token)
 	if err := b.Turns.Stop(t.Context(), c); err != nil {
 		t.Fatal(err)
 	}
-	<-model.Closed(0)
+	<-model.RequestDone(0)
 	if got := backendtest.Texts(t, b, c); !strings.HasPrefix(got, "Go on. | Half") || !strings.HasSuffix(got, "(cut)") {
 		t.Errorf("on disk: %s", got)
 	}
@@ -59,7 +59,7 @@ func TestWhoeverHearsDoneMayStartTheNextTurnAtOnce(t *testing.T) {
 	for range 30 {
 		steps = append(steps, llmtest.Prose(llmtest.Says("Yes.")))
 	}
-	backendtest.Scripted(t, b, steps...)
+	backendtest.UseScriptedModel(t, b, steps...)
 	for range 30 {
 		backendtest.Hear(t, backendtest.Send(t, b, c, "And?"), event.Done)
 	}
@@ -69,7 +69,7 @@ func TestAnEditWaitsForTheTurn(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
 	gate := make(chan struct{})
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("One "), llmtest.Waits(gate), llmtest.Says("two.")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("One "), llmtest.Waits(gate), llmtest.Says("two.")))
 	s := backendtest.Send(t, b, c, "Cuont.")
 	backendtest.Hear(t, s, event.Token)
 	rows, err := b.Library.Messages.List(t.Context(), c, chat.Page{})
@@ -99,7 +99,7 @@ func TestADeletionStopsTheReplyThatWouldGoWithIt(t *testing.T) {
 	dir := t.TempDir()
 	b := backendtest.Open(t, dir)
 	c := backendtest.Conversation(t, b)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Yes.")), llmtest.Prose(llmtest.Says("So far"), llmtest.Waits(nil)))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Yes.")), llmtest.Prose(llmtest.Says("So far"), llmtest.Waits(nil)))
 	backendtest.Turn(t, b, c, "Is the bridge open?")
 	s := backendtest.Send(t, b, c, "Tell me.")
 	backendtest.Hear(t, s, event.Token)
@@ -123,7 +123,7 @@ func TestClosingSavesWhatRuns(t *testing.T) {
 	dir := t.TempDir()
 	b := backendtest.Open(t, dir)
 	c := backendtest.Conversation(t, b)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("So far"), llmtest.Waits(nil)))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("So far"), llmtest.Waits(nil)))
 	backendtest.Hear(t, backendtest.Send(t, b, c, "Tell me."), event.Token)
 	if err := b.Close(); err != nil {
 		t.Fatal(err)
@@ -136,7 +136,7 @@ func TestClosingSavesWhatRuns(t *testing.T) {
 func TestAConversationThatIsThrownAwayTakesItsTurnAlong(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("So far"), llmtest.Waits(nil)))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("So far"), llmtest.Waits(nil)))
 	backendtest.Hear(t, backendtest.Send(t, b, c, "Tell me."), event.Token)
 	if err := b.Library.Conversations.Delete(t.Context(), c, true); err != nil {
 		t.Fatal(err)
@@ -189,7 +189,7 @@ func TestAnEditDuringATurnIsAppliedAfterIt(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
 	goOn := make(chan struct{})
-	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("Yes, "), llmtest.Waits(goOn), llmtest.Says("it is.")))
+	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("Yes, "), llmtest.Waits(goOn), llmtest.Says("it is.")))
 	s := backendtest.Send(t, b, c, "Is the bridge open?")
 	backendtest.Hear(t, s, event.Token)
 	row := rowsOf(t, b, c)[0].ID

@@ -18,7 +18,8 @@ import (
 func TestAPictureDoesNotEndAConversationWithABlindModel(t *testing.T) {
 	const refusal = `{"error":{"code":500,"message":"image input is not supported - hint: if this is unexpected, you may need to provide the mmproj"}}`
 	b := backendtest.Open(t, t.TempDir())
-	s := backendtest.Scripted(t, b, llmtest.Prose(llmtest.Fails(http.StatusInternalServerError, refusal)), llmtest.Prose(llmtest.Says("A name.")), llmtest.Prose(llmtest.Says("And on.")))
+	s := backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Fails(http.StatusInternalServerError, refusal)),
+		llmtest.Prose(llmtest.Says("A name.")), llmtest.Prose(llmtest.Says("And on.")))
 	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":false,"title_conversations":false}`)); err != nil {
 		t.Fatal(err)
 	}

@@ -120,7 +120,7 @@ func (db *DB) RunDetail(ctx context.Context, id string, from, limit int) (RunDet
 
 // Reschedule has a run that has not begun begin at another time; nil: now.
 func (db *DB) Reschedule(ctx context.Context, id string, at *time.Time) (run.Run, error) {
-	return db.Intervene(ctx, id, func(l run.Loaded) (run.Change, error) { return run.Rescheduled(l, at, db.file.Now()) })
+	return db.Intervene(ctx, id, func(l run.Loaded) (run.Change, error) { return run.RescheduleChange(l, at, db.file.Now()) })
 }
 
 // DeleteRun deletes a run that is over, with everything below it.

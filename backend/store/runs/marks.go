@@ -24,7 +24,7 @@ func (db *DB) MarkRun(ctx context.Context, id string, read ...tool.Mark) error {
 		if err != nil {
 			return err
 		}
-		marks, added := tool.Marked(marks, read...)
+		marks, added := tool.AddMarks(marks, read...)
 		if !added {
 			return nil
 		}
@@ -45,7 +45,7 @@ func (t *Tx) markConversation(ctx context.Context, conversation string, read []t
 	if err != nil {
 		return err
 	}
-	held, added := tool.Marked(held, read...)
+	held, added := tool.AddMarks(held, read...)
 	if !added {
 		return nil
 	}
@@ -73,6 +73,6 @@ func (t *Tx) conversationMarks(ctx context.Context, conversation string) ([]tool
 		return m, row.Scan(&m.Name)
 	}, `SELECT DISTINCT f.label FROM message_files a JOIN messages m ON m.id = a.message_id JOIN files f ON f.id = a.file_id
 	    WHERE m.conversation_id = ? ORDER BY f.label`, conversation)
-	marks, _ = tool.Marked(marks, files...)
+	marks, _ = tool.AddMarks(marks, files...)
 	return marks, err
 }

@@ -83,7 +83,7 @@ func (t *Tx) openSteps(ctx context.Context, id string) (map[string]run.StepState
 			case b.Waiting != run.Nothing && b.Waiting != run.ForChild:
 				state = run.StepWaiting
 			}
-			all[b.Place(*step)] = state
+			all[b.PathOf(*step)] = state
 		}
 	}
 	return all, err

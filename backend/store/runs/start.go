@@ -63,7 +63,7 @@ func (t *Tx) insertRunIn(ctx context.Context, n run.New, held map[string]json.Ra
 		if err != nil {
 			return err
 		}
-		n.Read, _ = tool.Marked(n.Read, held...)
+		n.Read, _ = tool.AddMarks(n.Read, held...)
 	}
 	err := t.Exec(ctx, `INSERT INTO runs (id, kind, automation_id, name, conversation_id, parent_message_id, parent_run_id, depth,
 	    default_assistant_id, team_id, trusted, position, step_count, vars, held, wait_reason, schedule_at, created_at, updated_at,

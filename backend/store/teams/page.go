@@ -67,13 +67,13 @@ func (t *Tx) teamMessages(ctx context.Context, which string, args ...any) ([]tea
 const selectTeamLog = `SELECT id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan FROM team_logs`
 
 func scanTeamLog(row sqlite.Row) (l team.Log, err error) {
-	return l, row.Scan(&l.ID, &l.WorkflowID, &l.Message, &l.Progress, &l.Type, &l.AgentName, &l.Status, &l.Round, sqlite.Time(&l.Timestamp), sqlite.JSON(&l.Plan))
+	return l, row.Scan(&l.ID, &l.RequestID, &l.Message, &l.Progress, &l.Type, &l.AgentName, &l.Status, &l.Round, sqlite.Time(&l.Timestamp), sqlite.JSON(&l.Plan))
 }
 
 const selectTeamMessage = `SELECT id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at, stats FROM team_messages`
 
 func scanTeamMessage(row sqlite.Row) (m team.Message, err error) {
-	return m, row.Scan(&m.ID, &m.WorkflowID, &m.Role, &m.AgentName, &m.Content, &m.SequenceNo, &m.Round, &m.Status,
+	return m, row.Scan(&m.ID, &m.RequestID, &m.Role, &m.AgentName, &m.Content, &m.SequenceNo, &m.Round, &m.Status,
 		sqlite.Time(&m.Timestamp), sqlite.JSON(&m.Stats))
 }
 

@@ -20,8 +20,8 @@ func scanTeam(row sqlite.Row) (w team.Request, err error) {
 		sqlite.Time(&w.LastActivity))
 }
 
-// Workflow gives the head of a request with the ids of its messages.
-func (db *DB) Workflow(ctx context.Context, id string) (team.Request, error) {
+// Request gives the head of a request with the ids of its messages.
+func (db *DB) Request(ctx context.Context, id string) (team.Request, error) {
 	return rows.Read(ctx, db.file, func(t *Tx) (w team.Request, err error) {
 		if w, err = sqlite.One(ctx, t, team.NotHere(), scanTeam, selectTeam+" WHERE id = ?", id); err != nil {
 			return w, err
@@ -55,17 +55,17 @@ func (db *DB) Append(ctx context.Context, c team.Change) ([]team.Message, error)
 		}
 		for _, l := range c.Logs {
 			if err := t.Exec(ctx, `INSERT INTO team_logs (id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan)
-				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, l.ID, l.WorkflowID, l.Message, l.Progress, l.Type, l.AgentName, l.Status, l.Round,
+				VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, l.ID, l.RequestID, l.Message, l.Progress, l.Type, l.AgentName, l.Status, l.Round,
 				sqlite.Time(&l.Timestamp), sqlite.JSON(l.Plan)); err != nil {
 				return messages, err
 			}
 		}
-		return messages, t.putTeamRound(ctx, c.Workflow.ID, c.Progress)
+		return messages, t.putTeamRound(ctx, c.Request.ID, c.Progress)
 	})
 }
 
 func (t *Tx) putTeam(ctx context.Context, c team.Change) error {
-	w, stats := c.Workflow, sqlite.JSON(c.Workflow.Stats)
+	w, stats := c.Request, sqlite.JSON(c.Request.Stats)
 	if c.New {
 		return t.Exec(ctx, `INSERT INTO team_workflows (id, name, status, current_round, error, language, stats, started_at, last_activity)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`, w.ID, w.Name, w.Status, w.CurrentRound, w.Error, w.Language, stats, w.StartedAt.UnixMicro(), w.LastActivity.UnixMicro())
@@ -77,13 +77,13 @@ func (t *Tx) putTeam(ctx context.Context, c team.Change) error {
 
 func (t *Tx) addTeamMessage(ctx context.Context, m *team.Message) error {
 	number, err := sqlite.One(ctx, t, team.NotHere(), sqlite.Value[int],
-		"UPDATE team_workflows SET messages_made = messages_made + 1 WHERE id = ? RETURNING messages_made", m.WorkflowID)
+		"UPDATE team_workflows SET messages_made = messages_made + 1 WHERE id = ? RETURNING messages_made", m.RequestID)
 	if err != nil {
 		return err
 	}
 	m.SequenceNo = number
 	if err := t.Exec(ctx, `INSERT INTO team_messages (id, workflow_id, role, agent_name, content, sequence_no, round, status, created_at, stats)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, m.ID, m.WorkflowID, m.Role, m.AgentName, m.Content, m.SequenceNo, m.Round,
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, m.ID, m.RequestID, m.Role, m.AgentName, m.Content, m.SequenceNo, m.Round,
 		m.Status, m.Timestamp.UnixMicro(), sqlite.JSON(m.Stats)); err != nil {
 		return err
 	}

@@ -65,7 +65,7 @@ func (db *DB) put(ctx context.Context, id string, make func(*Tx) (run.Workflow, 
 		if circle != nil {
 			return w, fault.New(fault.Invalid, circle.Sentence()).With("fields", map[string]string{circle.At: circle.Sentence()})
 		}
-		w.Name, w.UpdatedAt, w.Instructions = strings.TrimSpace(w.Name), t.Now, run.Named(w.Instructions)
+		w.Name, w.UpdatedAt, w.Instructions = strings.TrimSpace(w.Name), t.Now, run.NameSteps(w.Instructions)
 		if err := Templates().Put(ctx, t.Conn, &w); err != nil {
 			return w, err
 		}

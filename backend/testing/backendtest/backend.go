@@ -88,8 +88,8 @@ func Working(t testing.TB) *backend.Backend {
 	return b
 }
 
-// Scripted makes a scripted model the one that answers, with the Writer alone.
-func Scripted(t testing.TB, b *backend.Backend, steps ...llmtest.Step) *llmtest.Server {
+// UseScriptedModel makes a scripted model the one that answers. Only the Writer asks it.
+func UseScriptedModel(t testing.TB, b *backend.Backend, steps ...llmtest.Step) *llmtest.Server {
 	t.Helper()
 	s := llmtest.New(t, steps...)
 	e, err := b.Library.Endpoints.Create(t.Context(), library.EndpointInput{Name: new("scripted"), URL: new(s.URL())})

@@ -157,8 +157,8 @@ func (s *Server) describe(w http.ResponseWriter, r *http.Request) {
 	_, _ = io.WriteString(w, text) // a client that left is no error
 }
 
-// Closed is closed when request i (from 0) is over: answered, or left by its client.
-func (s *Server) Closed(i int) <-chan struct{} {
+// RequestDone gives a channel that is closed when request i (from 0) is over: answered, or left by its client.
+func (s *Server) RequestDone(i int) <-chan struct{} {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for len(s.closed) <= i {
@@ -191,7 +191,7 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 		step, s.script = s.script[0], s.script[1:]
 	}
 	s.mu.Unlock()
-	_ = s.Closed(i)
+	_ = s.RequestDone(i)
 	defer func() {
 		s.mu.Lock()
 		defer s.mu.Unlock()

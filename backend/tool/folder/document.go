@@ -64,7 +64,7 @@ func readDocument(where Where, memory *memlimit.Budget) tool.Tool {
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What could not be read, and why."}}}`),
 		Reads: reads(tool.OfFile),
 		Do: in(where, func(ctx context.Context, root *os.Root, in documentIn) (documentOut, error) {
-			doc, shown, release, err := opened(ctx, root, in.Path, memory)
+			doc, shown, release, err := openDocument(ctx, root, in.Path, memory)
 			if err != nil {
 				return documentOut{}, err
 			}
@@ -89,7 +89,7 @@ func readDocument(where Where, memory *memlimit.Budget) tool.Tool {
 	}
 }
 
-// runes is at how many bytes so many characters of a text end.
+// runes gives the number of bytes that the first count characters of a text take.
 func runes(text string, count int) int {
 	for at := range text {
 		if count == 0 {
@@ -100,9 +100,9 @@ func runes(text string, count int) int {
 	return len(text)
 }
 
-// opened reads a document of the folder. What is not one has no items, and warnings that say why. Without an error,
-// release gives the memory back.
-func opened(ctx context.Context, root *os.Root, path string, memory *memlimit.Budget) (doc document.Document, shown string, release func(), err error) {
+// openDocument reads a document of the folder. A file that is no document has no items, and warnings that say why.
+// Without an error, release gives the memory back.
+func openDocument(ctx context.Context, root *os.Root, path string, memory *memlimit.Budget) (doc document.Document, shown string, release func(), err error) {
 	name, err := clean(path)
 	if err != nil {
 		return doc, "", nil, err

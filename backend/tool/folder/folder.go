@@ -36,7 +36,7 @@ const maxPath = 4096
 // empty one is the folder itself.
 func in[In, Out any](where Where, act func(context.Context, *os.Root, In) (Out, error)) func(context.Context, json.RawMessage) (json.RawMessage, error) {
 	return tool.Func(func(ctx context.Context, in In) (out Out, err error) {
-		err = inside(ctx, where, func(root *os.Root) error {
+		err = withRoot(ctx, where, func(root *os.Root) error {
 			out, err = act(ctx, root, in)
 			return err
 		})
@@ -44,16 +44,16 @@ func in[In, Out any](where Where, act func(context.Context, *os.Root, In) (Out, 
 	})
 }
 
-// inside opens the chosen folder for act.
-func inside(ctx context.Context, where Where, act func(*os.Root) error) error {
+// withRoot calls act with the chosen folder open.
+func withRoot(ctx context.Context, where Where, act func(*os.Root) error) error {
 	dir, err := where(ctx)
 	if err != nil {
 		return err
 	}
-	if allowed, bound := tool.Approved(ctx); bound && allowed.Folder != dir {
+	if allowed, bound := tool.ApprovedTarget(ctx); bound && allowed.Folder != dir {
 		now := allowed
 		now.Folder, now.Path = dir, ""
-		return tool.Moved("The call", allowed, now)
+		return tool.MovedFault("The call", allowed, now)
 	}
 	if dir == "" {
 		return fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Toolbox.")

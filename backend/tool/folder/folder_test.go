@@ -16,14 +16,14 @@ import (
 	"terzetto/backend/tool/folder"
 )
 
-// A desk is the three tools over a folder, with another folder beside it.
-type desk struct {
+// A fixture is the three tools over a folder, with another folder beside it.
+type fixture struct {
 	t   *testing.T
 	dir string // the chosen folder
 	box *tool.Registry
 }
 
-func open(t *testing.T) *desk {
+func open(t *testing.T) *fixture {
 	t.Helper()
 	d := over(t, filepath.Join(t.TempDir(), "chosen"), "")
 	d.put("../outside.txt", "outside")
@@ -32,10 +32,10 @@ func open(t *testing.T) *desk {
 	return d
 }
 
-// over is a desk over a folder as it is, with the data folder of the program.
-func over(t *testing.T, dir, data string) *desk {
+// over is a fixture over a folder as it is, with the data folder of the program.
+func over(t *testing.T, dir, data string) *fixture {
 	t.Helper()
-	d := &desk{t: t, dir: dir}
+	d := &fixture{t: t, dir: dir}
 	box, err := tool.New(folder.Tools(func(context.Context) (string, error) { return d.dir, nil }, data, nil, nil)...)
 	if err != nil {
 		t.Fatal(err)
@@ -44,7 +44,7 @@ func over(t *testing.T, dir, data string) *desk {
 	return d
 }
 
-func (d *desk) put(name, content string) {
+func (d *fixture) put(name, content string) {
 	d.t.Helper()
 	path := filepath.Join(d.dir, name)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -55,7 +55,7 @@ func (d *desk) put(name, content string) {
 	}
 }
 
-func (d *desk) file(name string) string {
+func (d *fixture) file(name string) string {
 	d.t.Helper()
 	data, err := os.ReadFile(filepath.Join(d.dir, name))
 	if err != nil {
@@ -64,14 +64,14 @@ func (d *desk) file(name string) string {
 	return string(data)
 }
 
-func (d *desk) link(to, name string) {
+func (d *fixture) link(to, name string) {
 	d.t.Helper()
 	if err := os.Symlink(to, filepath.Join(d.dir, name)); err != nil {
 		d.t.Skip("this system makes no links")
 	}
 }
 
-func (d *desk) call(id string, args map[string]any) (string, error) {
+func (d *fixture) call(id string, args map[string]any) (string, error) {
 	d.t.Helper()
 	text, err := json.Marshal(args)
 	if err != nil {

@@ -23,7 +23,7 @@ func TestWritingChild(t *testing.T) {
 	}
 }
 
-func TestAFileThatAProcessWasKilledOverIsRemovedAtTheNextStart(t *testing.T) {
+func TestALeftoverOfAKilledWriteIsRemovedAtTheNextStart(t *testing.T) {
 	const own = ".terzetto-own.part"
 	d, data := open(t), t.TempDir()
 	d.put(own, "a person made this")

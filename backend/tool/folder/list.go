@@ -96,7 +96,7 @@ func list(_ context.Context, root *os.Root, in listIn) (listOut, error) {
 		case len(out.Items) == maxTold:
 			out.More = true
 		default:
-			out.Items = append(out.Items, told(out.Path, e))
+			out.Items = append(out.Items, entryOf(out.Path, e))
 		}
 	}
 	return out, nil
@@ -111,7 +111,7 @@ func (in listIn) wants(e fs.DirEntry) bool {
 	return err == nil && fits && e.Type().IsRegular()
 }
 
-func told(dir string, e fs.DirEntry) entry {
+func entryOf(dir string, e fs.DirEntry) entry {
 	out := entry{Name: e.Name(), Path: path.Join(dir, e.Name()), Type: "other"}
 	switch {
 	case e.IsDir():

@@ -101,7 +101,7 @@ func read(_ context.Context, root *os.Root, in readIn) (readOut, error) {
 // Reader reads a whole file of the folder for another tool.
 func Reader(where Where) func(ctx context.Context, path string) ([]byte, error) {
 	return func(ctx context.Context, path string) (data []byte, err error) {
-		err = inside(ctx, where, func(root *os.Root) error {
+		err = withRoot(ctx, where, func(root *os.Root) error {
 			name, err := clean(path)
 			if err != nil {
 				return err

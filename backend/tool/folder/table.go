@@ -72,7 +72,7 @@ func readTable(where Where, memory *memlimit.Budget) tool.Tool {
 			"warnings":{"type":"array","items":{"type":"string"},"description":"What could not be read, and why."}}}`),
 		Reads: reads(tool.OfFile),
 		Do: in(where, func(ctx context.Context, root *os.Root, in tableIn) (tableOut, error) {
-			doc, shown, release, err := opened(ctx, root, in.Path, memory)
+			doc, shown, release, err := openDocument(ctx, root, in.Path, memory)
 			if err != nil {
 				return tableOut{}, err
 			}
@@ -245,7 +245,7 @@ func object(columns, row []string, kinds []kind) json.RawMessage {
 		if c < len(row) {
 			cell = row[c]
 		}
-		b.Write(quoted(name))
+		b.Write(quoteJSON(name))
 		b.WriteByte(':')
 		b.Write(kinds[c].value(cell))
 	}
@@ -253,7 +253,7 @@ func object(columns, row []string, kinds []kind) json.RawMessage {
 	return b.Bytes()
 }
 
-func quoted(text string) []byte {
+func quoteJSON(text string) []byte {
 	said, _ := json.Marshal(text) // a text
 	return said
 }
@@ -318,7 +318,7 @@ func (k kind) value(cell string) []byte {
 	trimmed := plainNumber(cell)
 	switch {
 	case k == texts:
-		return quoted(cell)
+		return quoteJSON(cell)
 	case trimmed == "":
 		return []byte("null")
 	case k == truths:

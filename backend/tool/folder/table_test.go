@@ -13,7 +13,7 @@ import (
 )
 
 // lay puts a file that another program wrote into the chosen folder.
-func (d *desk) lay(name string) {
+func (d *fixture) lay(name string) {
 	d.t.Helper()
 	data, err := os.ReadFile(filepath.Join("testdata", name))
 	if err != nil {

@@ -29,7 +29,7 @@ func aim(where Where) func(context.Context, json.RawMessage) (tool.Target, error
 			return at, err
 		}
 		at.Folder = dir
-		return at, inside(ctx, where, func(root *os.Root) error {
+		return at, withRoot(ctx, where, func(root *os.Root) error {
 			if in.From != "" {
 				from, err := clean(in.From)
 				if err != nil {
@@ -70,7 +70,7 @@ func Source(where Where) func(ctx context.Context, path string) (tool.Target, er
 			return at, err
 		}
 		at.From = filepath.Join(at.Folder, name)
-		return at, inside(ctx, where, func(root *os.Root) error {
+		return at, withRoot(ctx, where, func(root *os.Root) error {
 			info, err := root.Stat(name)
 			if err != nil {
 				return explain(name, err)

@@ -81,7 +81,7 @@ func writeTable(where Where, dataDir string, memory *memlimit.Budget) tool.Tool 
 			case err != nil:
 				err = explain(name, err)
 			default:
-				data, err = out.below(ctx, in, ext, old, memory)
+				data, err = out.appendRows(ctx, in, ext, old, memory)
 			}
 			if err == nil {
 				out.Bytes = len(data)
@@ -105,14 +105,14 @@ func (out *writeTableOut) fresh(in writeTableIn, ext string) ([]byte, error) {
 	case ".xlsx":
 		return produce.Workbook(t)
 	case ".tsv":
-		return delimited(rows, '\t')
+		return writeDelimited(rows, '\t')
 	default:
 		return produce.CSV(t)
 	}
 }
 
-// below adds the rows to a file that is there. The columns of objects follow its heading.
-func (out *writeTableOut) below(ctx context.Context, in writeTableIn, ext string, old []byte, memory *memlimit.Budget) ([]byte, error) {
+// appendRows adds the rows at the end of a file that is there. The columns of objects follow its heading.
+func (out *writeTableOut) appendRows(ctx context.Context, in writeTableIn, ext string, old []byte, memory *memlimit.Budget) ([]byte, error) {
 	ctx, release, err := memory.Take(ctx, document.Needs(int64(len(old))))
 	if err != nil {
 		return nil, err
@@ -158,7 +158,7 @@ func (out *writeTableOut) below(ctx context.Context, in writeTableIn, ext string
 	if item.Metadata.Columns == 1 && ext == ".tsv" {
 		delimiter = '\t'
 	}
-	more, err := delimited(rows, delimiter)
+	more, err := writeDelimited(rows, delimiter)
 	if err != nil {
 		return nil, fault.Newf(fault.Invalid, "Couldn't find the columns of %s.", out.Path).With("field", "path").Because(err)
 	}
@@ -173,7 +173,7 @@ func (out *writeTableOut) below(ctx context.Context, in writeTableIn, ext string
 	return append(old, more...), nil
 }
 
-func delimited(rows [][]string, delimiter rune) ([]byte, error) {
+func writeDelimited(rows [][]string, delimiter rune) ([]byte, error) {
 	var b bytes.Buffer
 	w := csv.NewWriter(&b)
 	w.Comma = delimiter

@@ -86,7 +86,7 @@ func oneLine(text string) string { return strings.Join(strings.Fields(text), " "
 
 func (r *remote) client() *sdk.ClientSession { return r.session }
 
-func (r *remote) gone() <-chan struct{} { return r.ended }
+func (r *remote) exitSignal() <-chan struct{} { return r.ended }
 
 func (r *remote) words() string { return "" }
 
@@ -114,7 +114,7 @@ func (b bounded) RoundTrip(r *http.Request) (*http.Response, error) {
 	}
 	resp, err := b.wire.RoundTrip(r)
 	if err == nil && resp.StatusCode == http.StatusBadRequest && r.Header.Get("Mcp-Session-Id") != "" {
-		forgotten(resp)
+		fixSessionStatus(resp)
 	}
 	if err == nil {
 		resp.Body = limited{io.LimitReader(resp.Body, maxMessage), resp.Body}
@@ -125,9 +125,9 @@ func (b bounded) RoundTrip(r *http.Request) (*http.Response, error) {
 // maxRefusal is how much is read of why a server refused a request, in bytes.
 const maxRefusal = 4 << 10
 
-// forgotten gives an answer the status that the protocol has for a session which the server does not know. Many servers
-// say the same in words.
-func forgotten(resp *http.Response) {
+// fixSessionStatus gives an answer the status that the protocol has for a session which the server does not know, where
+// the server says the same in words. Many servers do.
+func fixSessionStatus(resp *http.Response) {
 	said, err := io.ReadAll(io.LimitReader(resp.Body, maxRefusal))
 	if err == nil && strings.Contains(strings.ToLower(string(said)), "session") {
 		_ = resp.Body.Close()

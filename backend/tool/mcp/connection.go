@@ -48,10 +48,10 @@ type Options struct {
 // A link is the way to a server that runs.
 type link interface {
 	client() *sdk.ClientSession
-	gone() <-chan struct{} // closed when it has ended
-	words() string         // its last ones, to be appended to a sentence
-	stop()                 // ends it politely, and waits for that
-	kill()                 // ends it at once
+	exitSignal() <-chan struct{} // closed when it has ended
+	words() string               // its last ones, to be appended to a sentence
+	stop()                       // ends it politely, and waits for that
+	kill()                       // ends it at once
 }
 
 var (
@@ -120,10 +120,10 @@ func (c *Connection) Offers(ctx context.Context) ([]tool.Offer, error) {
 
 // list asks a server that runs what it offers, and one that forgot the session in a new one.
 func (c *Connection) list(ctx context.Context, p link, secrets mask.Filter) ([]tool.Offer, error) {
-	offers, err := c.offered(ctx, p, secrets)
+	offers, err := c.listOffers(ctx, p, secrets)
 	if errors.Is(err, sdk.ErrSessionMissing) {
 		if p, secrets, err = c.reopen(ctx, p); err == nil {
-			offers, err = c.offered(ctx, p, secrets)
+			offers, err = c.listOffers(ctx, p, secrets)
 		}
 	}
 	return offers, err
@@ -131,11 +131,11 @@ func (c *Connection) list(ctx context.Context, p link, secrets mask.Filter) ([]t
 
 // reopen opens a new session with a server that forgot the one before, and so did nothing.
 func (c *Connection) reopen(ctx context.Context, before link) (link, mask.Filter, error) {
-	<-before.gone()
+	<-before.exitSignal()
 	return c.program(ctx, true)
 }
 
-func (c *Connection) offered(ctx context.Context, p link, secrets mask.Filter) ([]tool.Offer, error) {
+func (c *Connection) listOffers(ctx context.Context, p link, secrets mask.Filter) ([]tool.Offer, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, c.options.Patience, errLate)
 	defer cancel()
 	out, taken, size := []tool.Offer{}, map[string]bool{}, 0
@@ -163,7 +163,7 @@ func (c *Connection) Tools(offers []tool.Offer) (all []tool.Tool) {
 			t := adapt(c.spec.Name, o, func(ctx context.Context, args json.RawMessage) (json.RawMessage, error) {
 				v, err := c.call(ctx, o.Name, args)
 				if err == nil {
-					err = c.promised(o, v)
+					err = c.checkResult(o, v)
 				}
 				return v, err
 			})
@@ -174,8 +174,8 @@ func (c *Connection) Tools(offers []tool.Offer) (all []tool.Tool) {
 	return all
 }
 
-// promised says where a result is not what its server says that the tool gives.
-func (c *Connection) promised(o tool.Offer, v json.RawMessage) error {
+// checkResult reports where a result does not match what its server says that the tool gives.
+func (c *Connection) checkResult(o tool.Offer, v json.RawMessage) error {
 	if o.Output == nil {
 		return nil
 	}
@@ -206,7 +206,7 @@ func (c *Connection) call(ctx context.Context, name string, args json.RawMessage
 		return nil, c.failure(ctx, p, secrets, err)
 	}
 	if c.take(ctx) == nil {
-		c.succeeded()
+		c.resetPauses()
 		c.leave()
 	}
 	v, err := value(name, result)
@@ -228,7 +228,7 @@ func (c *Connection) failure(ctx context.Context, p link, secrets mask.Filter, e
 		return fault.Newf(fault.Invalid, "%s refused the call. The server said: %s", c.spec.Name, cut(secrets.Text(refused.Message), maxDescription))
 	}
 	select { // its last words come with its end
-	case <-p.gone():
+	case <-p.exitSignal():
 	case <-ctx.Done():
 	case <-time.After(politeness):
 	}
@@ -250,10 +250,10 @@ func (c *Connection) program(ctx context.Context, atOnce bool) (link, mask.Filte
 	}
 	if c.runs != nil { // it ended by itself, and who restarts it comes later
 		c.runs = nil
-		c.failed()
+		c.postpone()
 	}
 	if atOnce {
-		c.succeeded()
+		c.resetPauses()
 	}
 	if err := c.wait(ctx); err != nil {
 		return nil, mask.Filter{}, err
@@ -263,7 +263,7 @@ func (c *Connection) program(ctx context.Context, atOnce bool) (link, mask.Filte
 
 func runs(p link) bool {
 	select {
-	case <-p.gone():
+	case <-p.exitSignal():
 		return false
 	default:
 		return true
@@ -300,7 +300,7 @@ func (c *Connection) start(ctx context.Context) (link, mask.Filter, error) {
 	defer context.AfterFunc(c.life, cancel)()
 	p, err := c.open(starting, granted)
 	if err != nil {
-		c.failed()
+		c.postpone()
 		if c.life.Err() != nil {
 			return nil, c.secrets, errClosed
 		}
@@ -352,10 +352,10 @@ func (c *Connection) take(ctx context.Context) error {
 
 func (c *Connection) leave() { c.slot <- struct{}{} }
 
-// failed postpones the next start. Its caller holds the token, as do those of the two below.
-func (c *Connection) failed() { c.ready = c.options.Now().Add(c.pauses.NextBackOff()) }
+// postpone puts the next start off after a failure. Its caller holds the token, as do those of the two below.
+func (c *Connection) postpone() { c.ready = c.options.Now().Add(c.pauses.NextBackOff()) }
 
-func (c *Connection) succeeded() {
+func (c *Connection) resetPauses() {
 	c.pauses.Reset()
 	c.tries = 0
 	c.ready = time.Time{}

@@ -23,4 +23,7 @@
 //
 // The tools of a server are listed when a person looks, when the server says that they changed, and
 // before a call. Spec.Offered hears of each list that the connection asks for by itself.
+//
+// Lock order: the token of a connection, which is held while its server is started, then the lock of its state or of its
+// listing, which are held for no call. The token is a channel, so that who waits for a start can give up.
 package mcp

@@ -171,7 +171,7 @@ func TestAServerGetsWhatItWasGrantedAndNothingElse(t *testing.T) {
 	}
 }
 
-func TestACallThatIsCalledOffIsCalledOffAtTheServerToo(t *testing.T) {
+func TestACancelledCallIsCancelledAtTheServerToo(t *testing.T) {
 	c, starts := connect(t, "willing", nil)
 	r := box(t, c)
 	note := filepath.Join(t.TempDir(), "note")

@@ -87,7 +87,7 @@ func start(ctx context.Context, o Options, s Spec, client *sdk.Client, env []str
 		if errors.Is(context.Cause(hand), errLate) {
 			why = fmt.Sprintf("The program didn't answer within %s.", fault.Duration(o.Patience))
 		}
-		return nil, fault.Newf(fault.Unavailable, "%s didn't start as an MCP server. %s%s", s.Name, why, p.said.quoted()).Because(err)
+		return nil, fault.Newf(fault.Unavailable, "%s didn't start as an MCP server. %s%s", s.Name, why, p.said.lastLine()).Because(err)
 	}
 	work.Go(func() { p.watch(work) })
 	return p, nil
@@ -127,9 +127,9 @@ func (p *program) watch(work *sync.WaitGroup) {
 
 func (p *program) client() *sdk.ClientSession { return p.session }
 
-func (p *program) gone() <-chan struct{} { return p.ended }
+func (p *program) exitSignal() <-chan struct{} { return p.ended }
 
-func (p *program) words() string { return p.said.quoted() }
+func (p *program) words() string { return p.said.lastLine() }
 
 // stop ends the program and waits for that. It ends by itself when nothing is said to it any
 // more, as the protocol asks; else it is killed with everything that it started.
@@ -183,8 +183,8 @@ func (t *tail) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// quoted is its last line without secrets, to be appended to a sentence.
-func (t *tail) quoted() string {
+// lastLine gives the last complaint without secrets, to be appended to a sentence.
+func (t *tail) lastLine() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if len(t.kept) == maxTail { // a word that is cut may be the end of a secret

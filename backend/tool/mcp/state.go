@@ -21,22 +21,30 @@ type condition struct {
 	again time.Time // when it is started again
 }
 
-// State is what the server does at this moment.
-func (c *Connection) State() tool.State {
-	c.state.mu.Lock()
-	defer c.state.mu.Unlock()
-	s := c.state.state
+func (c *condition) set(s tool.State, again time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.state, c.again = s, again
+}
+
+// at is the state at a time.
+func (c *condition) at(now time.Time) tool.State {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	s := c.state
 	s.Is = cmp.Or(s.Is, tool.Idle)
-	if left := c.state.again.Sub(c.options.Now()); left > 0 {
+	if left := c.again.Sub(now); left > 0 {
 		s.RetryIn = int(left.Seconds()) + 1
 	}
 	return s
 }
 
+// State is what the server does at this moment.
+func (c *Connection) State() tool.State { return c.state.at(c.options.Now()) }
+
+// set changes the state and tells that.
 func (c *Connection) set(s tool.State, again time.Time) {
-	c.state.mu.Lock()
-	c.state.state, c.state.again = s, again
-	c.state.mu.Unlock()
+	c.state.set(s, again)
 	c.options.Changed()
 }
 
@@ -46,7 +54,7 @@ func (c *Connection) set(s tool.State, again time.Time) {
 func (c *Connection) watch(p link, secrets mask.Filter) {
 	for runs(p) {
 		select {
-		case <-p.gone():
+		case <-p.exitSignal():
 		case <-c.news:
 			c.hear(p, secrets)
 		}
@@ -62,7 +70,7 @@ func (c *Connection) watch(p link, secrets mask.Filter) {
 		}
 		if c.runs == p {
 			c.runs = nil
-			c.failed()
+			c.postpone()
 		}
 		if c.tries++; c.tries > mostRestarts {
 			c.set(tool.State{Is: tool.Failed, Why: why}, c.ready)
@@ -98,7 +106,7 @@ func (c *Connection) watch(p link, secrets mask.Filter) {
 func (c *Connection) hear(p link, secrets mask.Filter) {
 	select {
 	case <-time.After(c.options.Pause):
-	case <-p.gone():
+	case <-p.exitSignal():
 		return
 	}
 	select {

@@ -211,7 +211,7 @@ func TestAServerOverHTTPIsCalledAndForgetsItsSession(t *testing.T) {
 }
 
 // Of a server at an address nothing is heard between calls, so its list is asked for before one.
-func TestTheTargetOfACallTellsAToolFromWhatItWasBeforeItChanged(t *testing.T) {
+func TestTheTargetOfACallShowsThatItsToolChanged(t *testing.T) {
 	address, _ := site(t)
 	var now atomic.Int64
 	heard := make(chan []tool.Offer, 10)

@@ -155,7 +155,7 @@ func (o Options) fill(ctx context.Context, target llm.Target, messages []llm.Mes
 		}
 		answer := said.Arguments
 		if wrapped {
-			answer = unwrapped(answer)
+			answer = unwrap(answer)
 		}
 		wrong := check.Check(answer)
 		if wrong == nil {
@@ -172,7 +172,7 @@ func (o Options) fill(ctx context.Context, target llm.Target, messages []llm.Mes
 	}
 }
 
-// form is a schema as the parameters of a tool, which must be those of an object. Any other one
+// form gives a schema as the parameters of a tool, which must be an object. A schema of anything else
 // is wrapped into the field value.
 func form(wanted json.RawMessage) (parameters json.RawMessage, wrapped bool, err error) {
 	var kind struct {
@@ -187,7 +187,7 @@ func form(wanted json.RawMessage) (parameters json.RawMessage, wrapped bool, err
 	return parameters, true, err
 }
 
-func unwrapped(answer json.RawMessage) json.RawMessage {
+func unwrap(answer json.RawMessage) json.RawMessage {
 	var in struct {
 		Value json.RawMessage `json:"value"`
 	}

@@ -46,7 +46,7 @@ func TestAModelIsAsked(t *testing.T) {
 	}
 }
 
-func TestAnAnswerThatNothingCanBeDoneWithIsAnError(t *testing.T) {
+func TestAnUnusableAnswerIsAnError(t *testing.T) {
 	const schema = `{"type":"object","required":["n"],"properties":{"n":{"type":"integer"}}}`
 	long := strings.Repeat("word ", 4000)
 	for _, c := range []struct {

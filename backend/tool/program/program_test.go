@@ -18,14 +18,14 @@ import (
 	"terzetto/backend/tool/program"
 )
 
-// A shelf is that of a caller with documents.
-type shelf struct{ given, made []tool.File }
+// A fileSet is that of a caller with documents.
+type fileSet struct{ given, made []tool.File }
 
-func (s *shelf) Files() []tool.File { return s.given }
+func (s *fileSet) Files() []tool.File { return s.given }
 
-func (s *shelf) Put(f tool.File) error { s.made = append(s.made, f); return nil }
+func (s *fileSet) Put(f tool.File) error { s.made = append(s.made, f); return nil }
 
-func (s *shelf) names() (all []string) {
+func (s *fileSet) names() (all []string) {
 	for _, f := range s.made {
 		all = append(all, f.Name)
 	}
@@ -48,7 +48,7 @@ func needs(t *testing.T, name string) {
 	}
 }
 
-func call(t *testing.T, ctx context.Context, o program.Options, s *shelf, args map[string]any) (r result, err error) {
+func call(t *testing.T, ctx context.Context, o program.Options, s *fileSet, args map[string]any) (r result, err error) {
 	t.Helper()
 	box, err := tool.New(program.Tool(o))
 	if err != nil {
@@ -68,7 +68,7 @@ func call(t *testing.T, ctx context.Context, o program.Options, s *shelf, args m
 func TestAProgramReadsDocumentsAndLeavesFiles(t *testing.T) {
 	needs(t, "sh")
 	t.Setenv("A_SECRET", "hunter22")
-	s := &shelf{given: []tool.File{{Name: "data.csv", Data: []byte("a,1\nb,2\n")}, {Name: "other.txt", Data: []byte("kept away")}}}
+	s := &fileSet{given: []tool.File{{Name: "data.csv", Data: []byte("a,1\nb,2\n")}, {Name: "other.txt", Data: []byte("kept away")}}}
 	r, err := call(t, t.Context(), program.Options{Memory: process.TreeMemory}, s, map[string]any{"name": "count.sh", "documents": []string{"data.csv"}, "source": `
 		wc -l < data.csv > lines.txt
 		mkdir deep && echo below > deep/below.txt
@@ -96,7 +96,7 @@ func TestAProgramReadsDocumentsAndLeavesFiles(t *testing.T) {
 
 func TestTheSourceAndTheNameAreNeverReadByAShell(t *testing.T) {
 	needs(t, "sh")
-	s := &shelf{}
+	s := &fileSet{}
 	for _, name := range []string{"-c.sh", "a;touch b.sh", "../up.sh", "$(id).sh", "a\nb.sh", "", ".sh", "/tmp/a.sh"} {
 		if _, err := call(t, t.Context(), program.Options{}, s, map[string]any{"name": name, "source": "echo ran"}); !fault.Is(err, fault.Invalid) {
 			t.Errorf("%q gives %v", name, err)
@@ -116,11 +116,11 @@ func TestTheCommandIsShownAndNoOtherOneRuns(t *testing.T) {
 		}
 		return "", exec.ErrNotFound
 	}}
-	shown, err := program.Tool(o).Shown(json.RawMessage(`{"name":"a.sh","source":"echo hi"}`))
+	shown, err := program.Tool(o).ShownArgs(json.RawMessage(`{"name":"a.sh","source":"echo hi"}`))
 	if err != nil || !strings.Contains(string(shown), `"command":[`+string(quoted)+`,"a.sh"]`) || !strings.Contains(string(shown), "echo hi") {
 		t.Errorf("shown is %s, %v", shown, err)
 	}
-	if _, err := call(t, t.Context(), o, &shelf{}, map[string]any{"name": "a.sh", "source": "echo hi", "command": []string{"/bin/rm", "a.sh"}}); !fault.Is(err, fault.Invalid) {
+	if _, err := call(t, t.Context(), o, &fileSet{}, map[string]any{"name": "a.sh", "source": "echo hi", "command": []string{"/bin/rm", "a.sh"}}); !fault.Is(err, fault.Invalid) {
 		t.Errorf("another command gives %v", err)
 	}
 }
@@ -128,21 +128,21 @@ func TestTheCommandIsShownAndNoOtherOneRuns(t *testing.T) {
 func TestWithoutAnInterpreterNobodyIsAsked(t *testing.T) {
 	o := program.Options{Find: func(string) (string, error) { return "", exec.ErrNotFound }}
 	for name, says := range map[string]string{"a.py": "Python is not installed", "a.rb": "Ruby is not installed", "a.exe": "Couldn't find a language for a.exe"} {
-		_, err := program.Tool(o).Shown(json.RawMessage(`{"name":"` + name + `","source":"x"}`))
+		_, err := program.Tool(o).ShownArgs(json.RawMessage(`{"name":"` + name + `","source":"x"}`))
 		if err == nil || !strings.Contains(fault.Sentence(err), says) {
 			t.Errorf("%s gives %v", name, err)
 		}
 	}
 	// What lies in the folder we are in by chance is not an interpreter.
 	o.Find = func(string) (string, error) { return "python3", exec.ErrDot }
-	if _, err := program.Tool(o).Shown(json.RawMessage(`{"name":"a.py","source":"x"}`)); err == nil {
+	if _, err := program.Tool(o).ShownArgs(json.RawMessage(`{"name":"a.py","source":"x"}`)); err == nil {
 		t.Error("an interpreter of the working folder is taken")
 	}
 }
 
 func TestADocumentIsNotRunBecauseItIsCalledLikeAModule(t *testing.T) {
 	needs(t, "python3")
-	s := &shelf{given: []tool.File{{Name: "csv.py", Data: []byte("print('led astray')")}}}
+	s := &fileSet{given: []tool.File{{Name: "csv.py", Data: []byte("print('led astray')")}}}
 	r, err := call(t, t.Context(), program.Options{}, s, map[string]any{"name": "a.py", "source": "import csv\nprint('fine ü')"})
 	if err != nil || strings.TrimSpace(r.Output) != "fine ü" {
 		t.Errorf("%+v, %v", r, err)
@@ -161,7 +161,7 @@ func TestAtALimitAProgramIsKilledWithWhatItStarted(t *testing.T) {
 		{"nothing", "sleep 60 >/dev/null 2>&1 & echo $! > child.txt", "", program.Options{}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := &shelf{}
+			s := &fileSet{}
 			r, err := call(t, t.Context(), c.o, s, map[string]any{"name": "a.sh", "source": c.source})
 			if err != nil || !strings.Contains(r.Ended, c.says) || (c.says == "") != (r.Ended == "") || len(r.Output) > 64<<10 {
 				t.Fatalf("%v: %q", err, r.Ended)
@@ -184,7 +184,7 @@ func TestAProgramEndsWhenItsCallerIsGone(t *testing.T) {
 		}
 		return 0, nil
 	}}
-	_, err := call(t, ctx, o, &shelf{}, map[string]any{"name": "a.sh", "source": "touch '" + mark + "'; sleep 60"})
+	_, err := call(t, ctx, o, &fileSet{}, map[string]any{"name": "a.sh", "source": "touch '" + mark + "'; sleep 60"})
 	if !errors.Is(err, context.Canceled) && !errors.Is(err, stopped) {
 		t.Errorf("it gives %v", err)
 	}
@@ -192,7 +192,7 @@ func TestAProgramEndsWhenItsCallerIsGone(t *testing.T) {
 
 func TestTooManyOrTooLargeFilesAreNamedAndLeft(t *testing.T) {
 	needs(t, "sh")
-	s := &shelf{}
+	s := &fileSet{}
 	r, err := call(t, t.Context(), program.Options{}, s, map[string]any{"name": "a.sh", "source": `
 		head -c 21000000 /dev/zero > 00-large.bin
 		for i in 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31; do echo $i > $i.txt; done`})

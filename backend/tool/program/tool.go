@@ -83,7 +83,7 @@ func Tool(o Options) tool.Tool {
 				return said{}, err
 			}
 			files, _ := tool.FileSetOf(ctx)
-			documents, err := chosen(files, in.Documents)
+			documents, err := chooseDocuments(files, in.Documents)
 			if err != nil {
 				return said{}, err
 			}
@@ -105,8 +105,8 @@ func withCommand(in arguments, o Options) (arguments, error) {
 	return in, nil
 }
 
-// chosen returns the documents of a file set by their names, or all where none is named.
-func chosen(files tool.FileSet, names []string) ([]tool.File, error) {
+// chooseDocuments gives the documents of a file set that are named, or all where none is named.
+func chooseDocuments(files tool.FileSet, names []string) ([]tool.File, error) {
 	var there []tool.File
 	if files != nil {
 		there = files.Files()

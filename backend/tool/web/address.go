@@ -8,8 +8,8 @@ import (
 	"terzetto/backend/base/lists"
 )
 
-// closed are the ranges, beside those that netip knows by name, in which no public host is.
-func closed() []netip.Prefix {
+// closedRanges are the ranges without public hosts that netip does not know by name.
+func closedRanges() []netip.Prefix {
 	return lists.Map([]string{
 		"0.0.0.0/8",       // this network
 		"100.64.0.0/10",   // shared by a provider's customers (CGNAT)
@@ -36,7 +36,7 @@ func Public(to netip.AddrPort) error {
 	addr := inner(to.Addr())
 	// Loopback, link-local, multicast and unspecified addresses are no global unicast ones.
 	refused := !addr.IsValid() || addr.Zone() != "" || !addr.IsGlobalUnicast() || addr.IsPrivate()
-	if refused || slices.ContainsFunc(closed(), func(p netip.Prefix) bool { return p.Contains(addr) }) {
+	if refused || slices.ContainsFunc(closedRanges(), func(p netip.Prefix) bool { return p.Contains(addr) }) {
 		return fault.Newf(fault.Forbidden, "The address %s is not public. Only pages of the public web can be fetched.", to.Addr().WithZone(""))
 	}
 	return nil

@@ -109,7 +109,7 @@ func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
 	r.Header.Set("Accept", "text/html, text/markdown;q=0.9, text/plain;q=0.9, application/json;q=0.8, */*;q=0.1")
 	resp, err := f.client.Do(r)
 	if err != nil {
-		return Page{}, unreached(ctx, u, f.options.Patience, err)
+		return Page{}, connectFault(ctx, u, f.options.Patience, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
 	if resp.StatusCode < 200 || resp.StatusCode > 299 {

@@ -59,8 +59,8 @@ func ReadHost(text string) (string, error) {
 	return name, nil
 }
 
-// admitted reports whether one of the hosts is that of an address, and whether it names the port.
-func admitted(hosts []string, u *url.URL) (ok, named bool) {
+// matchHost reports whether one of the allowed hosts is the host of an address, and whether it names the port.
+func matchHost(hosts []string, u *url.URL) (ok, named bool) {
 	name, err := idna.Lookup.ToASCII(strings.TrimSuffix(u.Hostname(), "."))
 	if addr, isAddr := netip.ParseAddr(u.Hostname()); isAddr == nil {
 		name, err = addr.Unmap().String(), nil

@@ -179,14 +179,14 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 			return fault.Newf(fault.Unavailable, "%s redirects requests in a loop.", before[0].URL.Host)
 		}
 		last := before[len(before)-1]
-		if err := redirected(hosts, next, last); err != nil {
+		if err := prepareRedirect(hosts, next, last); err != nil {
 			return err
 		}
 		return passes(next, last, func() (json.RawMessage, error) { return in.sentOn(next) })
 	}}
 	resp, err := client.Do(r)
 	if err != nil {
-		return Response{}, unreached(ctx, r.URL, patience, err)
+		return Response{}, connectFault(ctx, r.URL, patience, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
 	body, err := read(ctx, resp, patience)
@@ -196,7 +196,7 @@ func (q *Requester) send(ctx context.Context, in request) (Response, error) {
 	if err != nil {
 		return Response{}, err
 	}
-	out := answered(resp, body)
+	out := responseOf(resp, body)
 	if out.Status >= http.StatusBadRequest && !in.Errors {
 		return Response{}, refusal(resp.Request.URL, out)
 	}
@@ -208,16 +208,16 @@ func judge(hosts []string, u *url.URL) error {
 	if err := check(u); err != nil {
 		return err
 	}
-	if ok, _ := admitted(hosts, u); !ok {
+	if ok, _ := matchHost(hosts, u); !ok {
 		return fault.Newf(fault.Forbidden, "Requests to %s are not allowed. Allow the host in Settings, under Toolbox.", u.Host).
 			With("field", "url").With("host", u.Host)
 	}
 	return nil
 }
 
-// redirected prepares a request that a host sends on. To another host go neither the headers nor
+// prepareRedirect prepares a request that a host sends on. Another host gets neither the headers nor
 // a body, which may hold a key for the first one.
-func redirected(hosts []string, next, last *http.Request) error {
+func prepareRedirect(hosts []string, next, last *http.Request) error {
 	if err := judge(hosts, next.URL); err != nil {
 		return err
 	}
@@ -269,7 +269,7 @@ type chosen struct {
 // RoundTrip implements http.RoundTripper.
 func (c chosen) RoundTrip(r *http.Request) (*http.Response, error) {
 	wire := c.requester.public
-	if _, named := admitted(c.hosts, r.URL); named {
+	if _, named := matchHost(c.hosts, r.URL); named {
 		wire = c.requester.named
 	}
 	return counted{wire, c.requester.options.Contacted}.RoundTrip(r)

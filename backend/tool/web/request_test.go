@@ -318,7 +318,7 @@ func TestABodyIsReadInTheEncodingThatItsHostChose(t *testing.T) {
 	}
 }
 
-func TestAUserAndTheCookiesOfALoginAreSentToTheirHostAlone(t *testing.T) {
+func TestCredentialsAndCookiesGoToTheirHostAlone(t *testing.T) {
 	mux := http.NewServeMux()
 	told := func(w http.ResponseWriter, r *http.Request) {
 		user, password, _ := r.BasicAuth()

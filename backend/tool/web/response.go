@@ -24,8 +24,8 @@ type Response struct {
 	Cut         bool              `json:"cut"`     // Body is not all of it
 }
 
-// answered makes a result of what came.
-func answered(resp *http.Response, body []byte) Response {
+// responseOf makes a Response of an answer and its body.
+func responseOf(resp *http.Response, body []byte) Response {
 	out := Response{
 		Status: resp.StatusCode, OK: resp.StatusCode >= 200 && resp.StatusCode <= 299, URL: resp.Request.URL.String(),
 		Headers: map[string]string{}, Bytes: len(body), JSON: json.RawMessage("null"),

@@ -82,8 +82,8 @@ func check(u *url.URL) error {
 
 var errLate = errors.New("the host took too long")
 
-// unreached says why nothing came.
-func unreached(ctx context.Context, u *url.URL, patience time.Duration, err error) error {
+// connectFault says why a host gave no answer.
+func connectFault(ctx context.Context, u *url.URL, patience time.Duration, err error) error {
 	if refused, ok := errors.AsType[*fault.Error](err); ok {
 		return refused
 	}
@@ -104,7 +104,7 @@ func read(ctx context.Context, resp *http.Response, patience time.Duration) ([]b
 	body, err := io.ReadAll(io.LimitReader(resp.Body, maxBody+1))
 	switch {
 	case err != nil:
-		return nil, unreached(ctx, resp.Request.URL, patience, err)
+		return nil, connectFault(ctx, resp.Request.URL, patience, err)
 	case len(body) > maxBody:
 		return nil, tooMuch(resp)
 	}

@@ -811,7 +811,7 @@ export const table = {
   "The address must begin with http:// or https://.": "The address must begin with http:// or https://.",
   // backend/tool/web/address.go
   "The address {a} is not public. Only pages of the public web can be fetched.": "The address {a} is not public. Only pages of the public web can be fetched.",
-  // backend/core/team/work.go
+  // backend/core/team/assignment.go
   "The agent took longer than {a} and was stopped.": "The agent took longer than {a} and was stopped.",
   // backend/core/team/agents/analyst.go
   "The analyst's documents have no table.": "The analyst's documents have no table.",

@@ -43,7 +43,7 @@ func Lantern() plugin.Plugin {
 		Pre:       light,
 		Post:      hang,
 		OnDemand:  answer,
-		Artifacts: &plugin.Producer{Regenerate: others, Reroll: again},
+		Artifacts: &plugin.Producer{Regenerate: others, Reroll: reroll},
 	}
 }
 
@@ -177,9 +177,9 @@ func others(_ context.Context, in plugin.RegenerateInput) ([]plugin.Artifact, er
 	return all, nil
 }
 
-// again draws by the stored parameters. The same seed gives the same bytes, so an evicted
+// reroll draws a lantern again by its stored parameters. The same seed gives the same bytes, so an evicted
 // picture comes back as it was.
-func again(_ context.Context, in plugin.RerollInput) (plugin.Bytes, error) {
+func reroll(_ context.Context, in plugin.RerollInput) (plugin.Bytes, error) {
 	data, err := draw(in.Generation, in.Seed)
 	return plugin.Bytes{Data: data, Consumption: map[string]any{"colour": in.Generation["colour"], "seed": in.Seed}}, err
 }

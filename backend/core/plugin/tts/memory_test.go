@@ -50,7 +50,7 @@ func remembered(t *testing.T, c *counter, m *tts.Memory) speech.Engine {
 	return e
 }
 
-func TestWhatWasSaidIsNotSaidAgainUntilItIsForgotten(t *testing.T) {
+func TestARepeatedTextIsNotSynthesisedUntilItIsForgotten(t *testing.T) {
 	c, m := &counter{}, &tts.Memory{}
 	e := remembered(t, c, m)
 	say := func(u speech.Utterance) {

@@ -128,7 +128,7 @@ func TestASoundKnowsWhereItsWordsAre(t *testing.T) {
 	}
 }
 
-func TestTheSameTextInTheSameVoiceIsTheSameSoundAgain(t *testing.T) {
+func TestTheSameTextAndVoiceGiveTheSameSound(t *testing.T) {
 	var said []speech.Utterance
 	engines := tts.Engines(func(context.Context) ([]speech.Engine, error) {
 		return []speech.Engine{ringer{id: "r", said: &said}.engine()}, nil

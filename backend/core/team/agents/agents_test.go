@@ -87,7 +87,7 @@ func TestADocumentIsWhatItsExtensionSaysOrIsNotMade(t *testing.T) {
 	}
 }
 
-func TestALetterThatNoFontHasFailsNothingAndBringsAWordDocument(t *testing.T) {
+func TestALetterInNoFontBringsAWordDocument(t *testing.T) {
 	m := &mind{form: `{"title":"x","sections":[]}`, write: func(string, int) llm.Reply { return llm.Reply{Text: "Done ✅, 港."} }}
 	made, k := play(t, m, agents.Documentation{}, "Write.", nil, "a.pdf")
 	if !strings.HasPrefix(made["a.pdf"], "%PDF") || !strings.HasPrefix(made["a.docx"], "PK") || k.head.Status != team.Completed {
@@ -154,12 +154,12 @@ type kept struct {
 	logs     []string
 }
 
-func (k *kept) Workflow(context.Context, string) (team.Request, error) { return k.head, nil }
+func (k *kept) Request(context.Context, string) (team.Request, error) { return k.head, nil }
 
 func (k *kept) Append(_ context.Context, c team.Change) ([]team.Message, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	k.head = c.Workflow
+	k.head = c.Request
 	k.messages = append(k.messages, c.Messages...)
 	for _, l := range c.Logs {
 		k.logs = append(k.logs, l.Message)
@@ -287,7 +287,7 @@ func TestTheAnalystComputesWhatTheModelOnlyNames(t *testing.T) {
 	}
 }
 
-func TestTheAnalystTakesEveryRowAndSaysWhatItDoesNotShow(t *testing.T) {
+func TestTheAnalystTakesEveryRowAndNamesWhatIsHidden(t *testing.T) {
 	const rows, regions = 250_000, 300
 	var table strings.Builder
 	table.WriteString("region,amount\n")

@@ -185,7 +185,7 @@ func (Analyst) make(ctx context.Context, fonts *produce.Fonts, o team.Output, mi
 		for _, r := range mine {
 			if !seen[r.from.name] {
 				seen[r.from.name] = true
-				sheets = append(sheets, r.from.whole())
+				sheets = append(sheets, r.from.dataSheet())
 			}
 		}
 		made.Content, err = produce.Workbook(sheets...)

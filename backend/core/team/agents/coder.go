@@ -55,7 +55,7 @@ func (c Coder) Process(ctx context.Context, t team.Task, ac *team.AgentContext) 
 		case wrong != "":
 			d.notes = append(d.notes, fmt.Sprintf("Wrote %s, which still has an error: %s.", o.Label, wrong))
 		default:
-			d.notes = append(d.notes, team.Wrote(t.Context.Language, o.Label)+c.run(ctx, t, o, source, ac))
+			d.notes = append(d.notes, team.WroteSentence(t.Context.Language, o.Label)+c.run(ctx, t, o, source, ac))
 		}
 		if ctx.Err() != nil {
 			return d.result(" "), context.Cause(ctx)
@@ -92,15 +92,15 @@ func (c Coder) write(ctx context.Context, t team.Task, o team.Output, who string
 		if !isProgram(extension(o.Label)) {
 			return answer, "", nil // a manual, say
 		}
-		if source, wrong = checked(extension(o.Label), fenced(answer)); wrong == "" {
+		if source, wrong = checkSource(extension(o.Label), fencedBlock(answer)); wrong == "" {
 			break
 		}
 	}
 	return source, wrong, nil
 }
 
-// checked gives a source in its usual form, and what is wrong with it.
-func checked(ext, source string) (tidy, wrong string) {
+// checkSource gives a source in its usual form, and says what is wrong with it.
+func checkSource(ext, source string) (tidy, wrong string) {
 	if strings.TrimSpace(source) == "" {
 		return source, "it is empty"
 	}
@@ -127,14 +127,14 @@ func checked(ext, source string) (tidy, wrong string) {
 		}
 	case "yaml", "yml", "toml", "ini", "eml", "tex":
 	default:
-		return source, unbalanced(ext, source)
+		return source, checkBrackets(ext, source)
 	}
 	return source, ""
 }
 
-// unbalanced finds brackets that do not match, outside of strings and comments. It catches
+// checkBrackets names a bracket that does not match, outside of strings and comments. It catches
 // what models do most: an answer that was cut off.
-func unbalanced(ext, source string) string {
+func checkBrackets(ext, source string) string {
 	closes := map[rune]rune{')': '(', ']': '[', '}': '{'}
 	hash := ext == "py" || ext == "sh" || ext == "rb" || ext == "r"
 	if ext == "sh" || ext == "bat" || ext == "ps1" || ext == "sql" || ext == "php" || ext == "rs" {
@@ -205,5 +205,5 @@ func (Coder) run(ctx context.Context, t team.Task, o team.Output, source string,
 	case err != nil:
 		return " It was not run: " + fault.Sentence(err)
 	}
-	return " " + program.Told(result.Value)
+	return " " + program.ResultText(result.Value)
 }

@@ -53,7 +53,7 @@ func (Creative) Process(ctx context.Context, t team.Task, ac *team.AgentContext)
 			d.notes = append(d.notes, strings.TrimSpace(final))
 			continue
 		}
-		d.render(ctx, ac, o.Label, "", final, team.Wrote(t.Context.Language, o.Label))
+		d.render(ctx, ac, o.Label, "", final, team.WroteSentence(t.Context.Language, o.Label))
 	}
 	return d.result(" "), nil
 }

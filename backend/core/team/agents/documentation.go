@@ -51,7 +51,7 @@ func (a Documentation) Process(ctx context.Context, t team.Task, ac *team.AgentC
 		if err != nil {
 			return d.result(" "), err
 		}
-		d.render(ctx, ac, o.Label, title, text, team.Wrote(t.Context.Language, o.Label))
+		d.render(ctx, ac, o.Label, title, text, team.WroteSentence(t.Context.Language, o.Label))
 	}
 	return d.result(" "), nil
 }

@@ -3,7 +3,7 @@ package agents
 // What tests may look at.
 var (
 	NumberOf = numberOf
-	Checked  = checked
-	Fenced   = fenced
+	Checked  = checkSource
+	Fenced   = fencedBlock
 	TablesOf = tablesOf
 )

@@ -46,7 +46,7 @@ func (a Own) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (t
 		if err != nil {
 			return d.result(" "), err
 		}
-		d.render(ctx, ac, o.Label, titleOf(o), text, team.Wrote(t.Context.Language, o.Label))
+		d.render(ctx, ac, o.Label, titleOf(o), text, team.WroteSentence(t.Context.Language, o.Label))
 	}
 	return d.result(" "), nil
 }

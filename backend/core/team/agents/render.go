@@ -32,13 +32,13 @@ func Render(ctx context.Context, fonts *produce.Fonts, label, title, markdown st
 	case "docx":
 		content, err = produce.Word(title, markdown)
 	case "pdf":
-		return printed(ctx, fonts, label, title, markdown)
+		return renderPDF(ctx, fonts, label, title, markdown)
 	case "html", "htm":
 		content = produce.Page(title, markdown)
 	case "md", "markdown", "txt", "":
-		content = []byte(headed(title, markdown))
+		content = []byte(withTitle(title, markdown))
 		if ext == "txt" || ext == "" {
-			content = []byte(produce.Text(headed(title, markdown)))
+			content = []byte(produce.Text(withTitle(title, markdown)))
 		}
 	case "csv", "xlsx":
 		tables := tablesOf(markdown)
@@ -49,12 +49,12 @@ func Render(ctx context.Context, fonts *produce.Fonts, label, title, markdown st
 	case "eml":
 		content, err = letter(title, markdown)
 	case "svg":
-		content = []byte(fenced(markdown))
+		content = []byte(fencedBlock(markdown))
 	default:
 		if !isProgram(ext) {
 			return nil, nil, fault.Newf(fault.Invalid, "The team can't make a .%s file. Choose another format for %s.", ext, label)
 		}
-		content = []byte(fenced(markdown))
+		content = []byte(fencedBlock(markdown))
 		if ext == "json" && !json.Valid(content) {
 			return nil, nil, fault.Newf(fault.Invalid, "The text for %s is not valid JSON.", label)
 		}
@@ -65,7 +65,7 @@ func Render(ctx context.Context, fonts *produce.Fonts, label, title, markdown st
 	return []team.Made{{Label: label, Content: content}}, nil, nil
 }
 
-func printed(ctx context.Context, fonts *produce.Fonts, label, title, markdown string) ([]team.Made, []string, error) {
+func renderPDF(ctx context.Context, fonts *produce.Fonts, label, title, markdown string) ([]team.Made, []string, error) {
 	pdf, err := fonts.PDF(ctx, title, markdown)
 	if err != nil {
 		return nil, nil, err
@@ -98,7 +98,7 @@ func titleOf(o team.Output) string {
 	return strings.TrimSpace(cmp.Or(strings.NewReplacer("_", " ", "-", " ").Replace(stem), o.Label))
 }
 
-func headed(title, markdown string) string {
+func withTitle(title, markdown string) string {
 	markdown = strings.TrimSpace(markdown)
 	if title == "" || strings.HasPrefix(markdown, "# ") {
 		return markdown + "\n"
@@ -108,8 +108,8 @@ func headed(title, markdown string) string {
 
 var fence = regexp.MustCompile("(?s)```[^\n]*\n(.*?)\n?```")
 
-// fenced is the longest fenced block of a text, or the text where it has none.
-func fenced(markdown string) string {
+// fencedBlock gives the longest fenced block of a text, or the text where it has none.
+func fencedBlock(markdown string) string {
 	best := ""
 	for _, m := range fence.FindAllStringSubmatch(markdown, -1) {
 		if len(m[1]) > len(best) {
@@ -124,7 +124,7 @@ func tablesOf(markdown string) []produce.Table {
 	if all := produce.Tables(markdown); len(all) > 0 {
 		return all
 	}
-	return produce.Tables(fenced(markdown))
+	return produce.Tables(fencedBlock(markdown))
 }
 
 // markdownOf is a table as Markdown.

@@ -25,7 +25,7 @@ func (a revising) Process(ctx context.Context, t team.Task, ac *team.AgentContex
 	o := t.Outputs[at]
 	text, changed, err := ac.ReviseParts(ctx, t, team.Ask{
 		System: system(info.Name, "You revise a long document carefully. "+info.Description, t), Model: info.Model, Temperature: new(0.3),
-		Text: ask(t) + fmt.Sprintf("\n\nDocument: %s, %s", o.Label, o.Description) + beside(t),
+		Text: ask(t) + fmt.Sprintf("\n\nDocument: %s, %s", o.Label, o.Description) + otherMaterial(t),
 	})
 	if err != nil {
 		return team.Result{}, err
@@ -33,13 +33,13 @@ func (a revising) Process(ctx context.Context, t team.Task, ac *team.AgentContex
 	var d delivery
 	switch {
 	case changed == 0 && extension(o.Label) == before.Ext:
-		d.add([]team.Made{{Label: o.Label, Content: before.Data}}, nil, nil, team.Unchanged(t.Context.Language, before.Label()))
+		d.add([]team.Made{{Label: o.Label, Content: before.Data}}, nil, nil, team.UnchangedSentence(t.Context.Language, before.Label()))
 	case before.Plain() && extension(o.Label) == before.Ext:
-		d.add([]team.Made{{Label: o.Label, Content: []byte(text)}}, nil, nil, team.Wrote(t.Context.Language, o.Label))
+		d.add([]team.Made{{Label: o.Label, Content: []byte(text)}}, nil, nil, team.WroteSentence(t.Context.Language, o.Label))
 	default:
-		d.render(ctx, ac, o.Label, "", text, team.Wrote(t.Context.Language, o.Label))
+		d.render(ctx, ac, o.Label, "", text, team.WroteSentence(t.Context.Language, o.Label))
 	}
-	if kept := slices.IndexFunc(t.Parts, func(p team.Part) bool { return !p.Revise }); kept >= 0 {
+	if kept := slices.IndexFunc(t.Parts, func(p team.DocumentPart) bool { return !p.Revise }); kept >= 0 {
 		d.warnings = append(d.warnings, revisedInPart(before.Label()))
 	}
 	rest := t
@@ -53,8 +53,8 @@ func (a revising) Process(ctx context.Context, t team.Task, ac *team.AgentContex
 	return others, err
 }
 
-// beside is the material of other documents than the one that is revised.
-func beside(t team.Task) string {
+// otherMaterial is the material of the documents beside the one that is revised.
+func otherMaterial(t team.Task) string {
 	if len(t.Inputs) < 2 {
 		return ""
 	}

@@ -50,13 +50,13 @@ func tables(inputs []team.Document) (all []table) {
 			if item.Metadata.Sheet != "" {
 				name += " / " + item.Metadata.Sheet
 			}
-			all = append(all, profiled(name, rows))
+			all = append(all, profileTable(name, rows))
 		}
 	}
 	return all
 }
 
-func profiled(name string, rows [][]string) table {
+func profileTable(name string, rows [][]string) table {
 	t := table{name: name, rows: rows[1:]}
 	for i, head := range rows[0] {
 		c := column{name: cmp.Or(strings.TrimSpace(head), fmt.Sprintf("column %d", i+1)), low: math.Inf(1), high: math.Inf(-1)}
@@ -238,8 +238,8 @@ func fold(how string, all []float64) float64 {
 	return sum
 }
 
-// whole is the table as it came, for a sheet beside the results.
-func (t table) whole() produce.Table {
+// dataSheet gives the table as it came, for a sheet beside the results.
+func (t table) dataSheet() produce.Table {
 	head := lists.Map(t.columns, func(c column) string { return c.name })
 	return produce.Table{Name: "Data", Rows: slices.Concat([][]string{head}, t.rows)}
 }

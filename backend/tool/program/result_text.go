@@ -17,8 +17,8 @@ func Runs(name string) bool {
 // mostTold is how much of an output a message to a person quotes.
 const mostTold = 2000
 
-// Told is what the tool gave, in sentences.
-func Told(value json.RawMessage) string {
+// ResultText is what the tool gave, in sentences.
+func ResultText(value json.RawMessage) string {
 	var s said
 	if json.Unmarshal(value, &s) != nil {
 		return "It was run."

@@ -129,7 +129,7 @@ func TestRowsStayWholeAndKnowTheirHeading(t *testing.T) {
 	}
 }
 
-func TestTheBeginningOfAnAttachedDocumentIsWholeLinesInAFence(t *testing.T) {
+func TestTheBeginningOfADocumentIsWholeLinesInAFence(t *testing.T) {
 	part := passage.Part{Extent: passage.Extent{Unit: passage.Lines, Count: 900}, From: 1, To: 900, Passages: slices.Collect(passage.Split([]document.Item{
 		textItem(strings.Repeat("A line ⚓ of a list\n", 900), document.Metadata{}),
 	}))}

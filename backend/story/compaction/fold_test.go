@@ -167,7 +167,7 @@ func TestASummaryThatIsReadyIsTaken(t *testing.T) {
 	}
 }
 
-func TestWhatGivesWayDoesSoInItsOrderAfterTheMessages(t *testing.T) {
+func TestPartsGiveWayInOrderAfterTheMessages(t *testing.T) {
 	l := compaction.Load{
 		Fixed:    []compaction.Part{{Name: compaction.Prompt, Size: 1000}, {Name: compaction.Said, Size: 1000}},
 		Yielding: []compaction.Part{{Name: compaction.Lorebook, Size: 1500}, {Name: compaction.Notes, Size: 1000}, {Name: compaction.Examples, Size: 1500}},
@@ -190,7 +190,7 @@ func TestWhatGivesWayDoesSoInItsOrderAfterTheMessages(t *testing.T) {
 	}
 }
 
-func TestTheSpareRoomGivesWayBeforeAnyOfTheLastSixMessages(t *testing.T) {
+func TestSpareRoomGivesWayBeforeTheLastSixMessages(t *testing.T) {
 	l := compaction.Load{
 		Fixed: []compaction.Part{{Name: compaction.Prompt, Size: 3000}}, Spare: 3000,
 		Yielding: []compaction.Part{{Name: compaction.Lorebook, Size: 1500}, {Name: compaction.Helpers, Size: 3000}},
@@ -231,7 +231,7 @@ func TestWhatGaveWayIsNotCountedForTheNextSummary(t *testing.T) {
 	}
 }
 
-func TestARefusalNamesTheLargestPartWithItsSizeAndTheLimit(t *testing.T) {
+func TestARefusalNamesTheLargestPartAndTheLimit(t *testing.T) {
 	for part, words := range map[compaction.Name]string{
 		compaction.Said: "This message has about 5000 tokens, more than the model's context of 4096.",
 		compaction.Card: "The request exceeds the model's context of 4096 tokens, mostly through the character card with about 5000.",
@@ -262,7 +262,7 @@ func TestARefusalSaysWhatAMessageLeavesNoRoomBeside(t *testing.T) {
 	}
 }
 
-func TestAMessageThatNeverFittedAndGotNoReplyIsLeftOut(t *testing.T) {
+func TestAMessageThatNeverFittedIsLeftOut(t *testing.T) {
 	asked := func(size int) compaction.Message {
 		return compaction.Message{Size: size, Opens: true, Unanswered: true}
 	}
@@ -339,7 +339,7 @@ func TestASummaryMustBeShorterThanWhatItReplaces(t *testing.T) {
 	}
 }
 
-func TestARequestThatDoesNotFitIsRefusedByItsLargestPart(t *testing.T) {
+func TestAnOversizedRequestIsRefusedByItsLargestPart(t *testing.T) {
 	messages := []llm.Message{{Role: "system", Text: "Be brief."}, {Role: "user", Text: strings.Repeat("material ", 4000)}}
 	if err := room(4096).Check(messages, nil, compaction.Material); !fault.Is(err, fault.TooLarge) || !strings.Contains(fault.Sentence(err), "mostly through the material with about 9003.") {
 		t.Errorf("%v", err)

@@ -370,7 +370,7 @@ func TestAFileIsNamedWithoutItsFoldersWhicheverSystemWroteIt(t *testing.T) {
 	}
 }
 
-func TestAnArchiveGivesBackTheLargestFileThatCanBeAttached(t *testing.T) {
+func TestTheLargestAttachmentSurvivesAnArchive(t *testing.T) {
 	file := make([]byte, document.DefaultLimits().File)
 	talk := &portable.Transcript{Title: "One", Char: "Ines", Rows: []portable.Row{{
 		Parent: -1, Role: chat.User, Text: "Read this.", Files: []portable.Attached{{ID: 1, Label: "a.txt", Mode: chat.SearchedFile, Blob: portable.Bytes(file)}},

@@ -167,7 +167,7 @@ func carried(address string) []byte {
 	return out
 }
 
-// words gives the text of a page without looking at its structure, as much as may be given out.
+// words gives the text of a page without its structure, up to the limit of the text.
 func (r *reading) words(data []byte) string {
 	var b strings.Builder
 	b.Grow(int(min(int64(len(data)/2), r.text)))

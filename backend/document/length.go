@@ -11,7 +11,7 @@ func escapedLen(text []byte) int64 {
 	return int64(len(text)) + lists.Sum(text, escaped)
 }
 
-// escaped is how many bytes more than one a byte takes in JSON.
+// escaped gives the bytes that JSON adds to a byte when it escapes the byte.
 func escaped(c byte) int64 {
 	switch {
 	case c == '\n', c == '\t', c == '"', c == '\\':

@@ -52,7 +52,7 @@ func (m *markup) within(tag string) bool {
 	return false
 }
 
-// What a parser holds whole, and a walk keeps as long as an element is open.
+// These limit what a parser buffers: it holds one token as a whole, and a walk holds each element until it ends.
 const (
 	largestToken = 2 << 20 // bytes of one run of text, or of one element with its attributes,
 	tokenShare   = 16      // and of the room: an element takes several times its size

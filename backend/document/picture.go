@@ -82,12 +82,10 @@ func (r *reading) picture(name string, data []byte, about Metadata) error {
 
 // enclosed adds a picture that is within a file.
 func (r *reading) enclosed(name string, data []byte, about Metadata) error {
-	if int64(len(data)) > min(r.pictures, r.room) {
+	if !r.takePicture(len(data)) {
 		r.leftOut++
 		return nil
 	}
-	r.pictures -= int64(len(data))
-	r.hold(len(data))
 	return r.picture(name, data, about)
 }
 

@@ -37,7 +37,7 @@ type sheetRow struct {
 
 func (w *sheetRow) clear() { w.cells, w.at, w.width, w.size, w.short = w.cells[:0], 0, 0, 0, false }
 
-// add adds a cell so many times, until one does not fit.
+// add repeats a cell a number of times, until one does not fit.
 func (w *sheetRow) add(cell string, times int) {
 	whole := len(w.cells) == w.at
 	if w.at += times; cell != "" {
@@ -88,7 +88,7 @@ func (r *reading) sheet(name string) *sheet {
 // begin gives a row for the sheet. A row takes a part of what may be given out at most.
 func (s *sheet) begin() sheetRow { return sheetRow{most: int(min(largestRow, s.r.limits.Text/4))} }
 
-// rows adds a row so many times.
+// rows repeats a row a number of times.
 func (s *sheet) rows(row *sheetRow, times int) error {
 	if row.trim(); row.width == 0 {
 		s.pending = min(s.pending+times, s.r.limits.Rows)

@@ -49,7 +49,7 @@ func Shown(data []byte, side int) (Picture, error) {
 	return Picture{"image/jpeg", out.Bytes()}, nil
 }
 
-// scaled makes each pixel the average of those that it stands for, row by row: a smoother filter
+// scaled makes each pixel the average of those that it replaces, row by row: a smoother filter
 // would need many times the memory of the picture.
 func scaled(from image.Image, side int, turn int) *image.RGBA {
 	b := from.Bounds()

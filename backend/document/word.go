@@ -48,7 +48,7 @@ type wordParagraph struct {
 	mark  int // pieces before the link that is open
 }
 
-// visit takes in a tag or a text, and has a branch for each tag that means something.
+// visit handles a tag or a text. It has a branch for each tag that means something.
 func (w *wordReader) visit(m *markup) error {
 	if m.start("p") && !m.within("Fallback") {
 		w.open = append(w.open, wordParagraph{})

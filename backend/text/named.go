@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// shortestName is how many letters a part of a name has that stands for the whole.
+// shortestName is how many letters a part of a name needs to be used for the whole name.
 const shortestName = 3
 
 // Named gives the place of the name that a text uses first; -1: it uses none. A part of a name

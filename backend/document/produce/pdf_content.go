@@ -128,7 +128,7 @@ func (w *glyphWriter) letter(glyphs []setGlyph, text string, rtl bool) {
 // would take its number for one.
 const nothing = "\u200B"
 
-// partsOf deals characters out to so many glyphs, the last of which has what is left.
+// partsOf distributes characters over a number of glyphs; the last glyph gets the rest.
 func partsOf(letters []rune, n int) []string {
 	out := make([]string, n)
 	for i := range out {

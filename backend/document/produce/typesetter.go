@@ -38,10 +38,10 @@ func (p *typesetter) gap(points float64) {
 	}
 }
 
-// fits says whether there is so much room left on the page.
+// fits reports whether the page has room left for a height.
 func (p *typesetter) fits(points float64) bool { return p.y+points <= pageHeight-margin }
 
-// need begins a new page where there is no room left for so much.
+// need begins a new page if this one has no room left for a height.
 func (p *typesetter) need(points float64) {
 	if !p.fits(points) && p.y > margin {
 		p.endPage()

@@ -33,7 +33,7 @@ const (
 	bytesPerToken  = 8
 )
 
-// exceeds takes in a piece and reports whether the server has sent more than the call may take. A
+// exceeds counts a piece and reports whether the server has sent more than the call may take. A
 // few servers do not know the limit, and a model without an end would then go on for minutes.
 func (a *answer) exceeds(size int) bool {
 	if size > 0 {

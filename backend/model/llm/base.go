@@ -108,11 +108,7 @@ func (b *Base) Target() Target { return b.target }
 func (b *Base) HasTools() bool { return len(b.tools) > 0 && !b.form.get().bare }
 
 // ToolsRefused reports whether the server refused the tools in this turn.
-func (b *Base) ToolsRefused() bool {
-	b.form.mu.Lock()
-	defer b.form.mu.Unlock()
-	return b.form.refused
-}
+func (b *Base) ToolsRefused() bool { return !b.form.takesTools() }
 
 func (b *Base) tool(name string) (Tool, bool) {
 	return lists.Find(b.tools, func(t Tool) bool { return t.Name == name })

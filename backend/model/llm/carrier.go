@@ -176,6 +176,20 @@ func (w *watch) gaveUp() error {
 	return w.gave
 }
 
+// beginning gives the first bytes of the answer, and how many were read.
+func (w *watch) beginning() (kept []byte, read int64) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.kept, w.read // what is kept only grows
+}
+
+// refusal is what the server gave as the reason of its refusal.
+func (w *watch) refusal() serverError {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return readServerError(w.kept)
+}
+
 // Read reads on.
 func (w *watch) Read(p []byte) (int, error) {
 	n, err := w.body.Read(p)

@@ -55,14 +55,11 @@ type Client struct {
 	options Options
 	http    *http.Client
 	base    *http.Transport
-	looks   sync.WaitGroup // at servers, behind a turn's back
+	*knowledge
 
-	learning sync.Mutex // held while something is learnt
-	mu       sync.Mutex
-	known    map[string]Capabilities // by origin and model
-	looked   map[string]time.Time    // when a server was looked at; zero: it is to be looked at now
-	closed   bool                    // no look begins any more
-	refused  map[string][]string     // parameters that a server does not know
+	closing sync.Mutex
+	closed  bool           // no look begins any more
+	looks   sync.WaitGroup // at servers, behind a turn's back
 }
 
 // NewClient makes a client. Close ends its idle connections.
@@ -77,7 +74,7 @@ func NewClient(o Options) *Client {
 		o.Secrets = &mask.Masker{}
 	}
 	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
-	c := &Client{options: o, known: map[string]Capabilities{}, looked: map[string]time.Time{}, refused: map[string][]string{}}
+	c := &Client{options: o, knowledge: newKnowledge(o)}
 	c.base = http.DefaultTransport.(*http.Transport).Clone()
 	c.base.DisableCompression = true                                       // a small answer must not unfold into a large one
 	c.base.ResponseHeaderTimeout = max(o.Limits.FirstByte, o.Limits.Total) // calls have a limit of their own, see watch
@@ -87,9 +84,9 @@ func NewClient(o Options) *Client {
 
 // Close waits until nothing more is learnt, and ends idle connections.
 func (c *Client) Close() {
-	c.mu.Lock()
+	c.closing.Lock()
 	c.closed = true
-	c.mu.Unlock()
+	c.closing.Unlock()
 	c.looks.Wait()
 	c.base.CloseIdleConnections()
 }
@@ -203,7 +200,7 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 	}
 }
 
-// open sends the request, and gives it and who watched the answer. What the server
+// open sends the request and returns it with the stream and the recorder of the answer. What the server
 // refuses is left out from then on: a parameter that it does not know, tools that it does not
 // take, an order of roles.
 func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*openai.ChatCompletionStream, request, *watch, error) {

@@ -208,32 +208,25 @@ var optional = []string{
 	"chat_template_kwargs", "reasoning_effort", "stream_options", "min_p", "top_k", "repetition_penalty", "presence_penalty", "frequency_penalty", "thinking",
 }
 
-// dropped are the parameters that a target refused before.
-func (c *Client) dropped(t Target) []string {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.refused[lineOf(t)]
-}
-
 // drop reports whether err says that the server does not know a parameter of the
 // request, and notes to leave it out.
-func (c *Client) drop(t Target, err error, body []byte) bool {
+func (k *knowledge) drop(t Target, err error, body []byte) bool {
 	f, ok := errors.AsType[*fault.Error](err)
 	if !ok || (f.Details["status"] != 400 && f.Details["status"] != 422) {
 		return false
 	}
 	answer, _ := f.Details["answer"].(string)
 	if saysEffort().MatchString(answer) && bytes.Contains(body, []byte(`"reasoning_effort":"`+effortNone+`"`)) {
-		c.leaveOut(t, noThinking)
+		k.leaveOut(t, noThinking)
 		return true
 	}
 	if saysEffort().MatchString(answer) && bytes.Contains(body, []byte(`"reasoning_effort":`)) {
-		c.leaveOut(t, "reasoning_effort")
+		k.leaveOut(t, "reasoning_effort")
 		return true
 	}
 	for _, name := range optional {
 		if strings.Contains(answer, name) && bytes.Contains(body, []byte(`"`+name+`":`)) {
-			c.leaveOut(t, name)
+			k.leaveOut(t, name)
 			return true
 		}
 	}
@@ -242,11 +235,3 @@ func (c *Client) drop(t Target, err error, body []byte) bool {
 
 // saysEffort finds a refusal of how much a model should think. Ollama names no parameter in its own.
 var saysEffort = lazyregexp.New(`(?i)reasoning[_. ]?(effort|value)|does not support thinking|think value`)
-
-// leaveOut notes that a target refuses a parameter.
-func (c *Client) leaveOut(t Target, name string) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	// A new slice: another call may be reading the old one.
-	c.refused[lineOf(t)] = append(slices.Clone(c.refused[lineOf(t)]), name)
-}

@@ -33,7 +33,7 @@ func (f form) without() form {
 	return f
 }
 
-// A turnForm is the form that the bases of a turn share, and what befell it.
+// A turnForm is the form that the bases of a turn share, and what the server refused of it.
 type turnForm struct {
 	mu      sync.Mutex
 	now     form
@@ -74,6 +74,13 @@ func (t *turnForm) refuse(doubt ToolMode) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.refused, t.doubt = true, doubt
+}
+
+// takesTools reports whether the server has not refused the tools in this turn.
+func (t *turnForm) takesTools() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return !t.refused
 }
 
 // confirmed gives, once, the mode of a request whose tools turned out to be what the server

@@ -22,7 +22,7 @@ type lane struct {
 	last  measured // the last prompt whose tokens were reported
 }
 
-// A mark stands for one message's bytes.
+// A mark is the hash and the length of one message's bytes.
 type mark struct {
 	hash  uint64
 	chars int
@@ -59,7 +59,7 @@ type CallRecord struct {
 	Masked           int    `json:"masked"` // secrets that were taken out of the answer
 }
 
-// hear takes in a piece of the answer. since is the time since the call began.
+// hear records a piece of the answer. since is the time since the call began.
 func (r *CallRecord) hear(d Delta, since func() int64) {
 	if r.FirstTokenMS == 0 && (d.Text != "" || d.Reasoning != "" || d.Call != "" || d.Tool != nil) {
 		r.FirstTokenMS = max(1, since())

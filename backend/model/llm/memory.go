@@ -21,7 +21,7 @@ type Memory struct {
 	ToldContext  int  `json:"told_context"`  // what the server last said of the context it has at the moment
 }
 
-// A Failure is one kind of failure that came so many times in a row.
+// A Failure counts how often in a row one kind of failure came.
 type Failure struct {
 	Kind  string `json:"kind"`
 	Count int    `json:"count"`
@@ -113,7 +113,7 @@ func (c *Capabilities) filled(mode ToolMode) {
 	}
 }
 
-// good takes in a call that went well.
+// good records a call that went well.
 func (c *Capabilities) good() {
 	if c.Mode() != ToolModeNamed {
 		c.Memory.Good = min(c.Memory.Good+1, goodCalls)
@@ -125,7 +125,7 @@ func (c *Capabilities) good() {
 // unfilled records an answer that did not fill in the form.
 func (c *Capabilities) unfilled(mode ToolMode) { c.failed(mode, mode.lower(), failedUnfilled) }
 
-// refused takes in that the server refused a mode plainly. What has not worked yet is
+// refused records that the server refused a mode plainly. A mode that has not worked yet is
 // believed to be impossible at once.
 func (c *Capabilities) refused(mode, next ToolMode) {
 	if mode == c.Mode() && !c.Memory.Worked {

@@ -78,18 +78,18 @@ func perToken(known float64, size, tokens int) float64 {
 	return known + weight*(seen-known)
 }
 
-// GuessedContext is the source of a context that no server told: a request of that size was
-// refused without a figure.
+// GuessedContext is the source of a context size that is inferred from a refusal: a request of that size was
+// refused, and the server named no figure.
 const GuessedContext = "a request that was refused without a figure"
 
 // cutContext is the source of a context at which a server cut a prompt without a word.
 const cutContext = "a prompt that was cut"
 
 // measured learns from a call how large the context is, and a token. err is why the call failed.
-func (c *Client) measured(t Target, r CallRecord, err error) {
+func (k *knowledge) measured(t Target, r CallRecord, err error) {
 	over, refused := OverflowOf(err)
 	if f, ok := errors.AsType[*fault.Error](err); ok && (refused || f.Details[TroubleKind] == "down") {
-		c.doubt(t) // it may have been started again with another context
+		k.doubt(t) // it may have been started again with another context
 	}
 	switch {
 	case refused:
@@ -99,22 +99,22 @@ func (c *Client) measured(t Target, r CallRecord, err error) {
 			const lessThan = 0.9 // what was refused is too much, and this server does not say by how much
 			over.Limit = int(lessThan * float64(t.Tokens(r.PromptSize)))
 		}
-		c.learn(t, func(known *Capabilities) {
+		k.learn(t, func(known *Capabilities) {
 			known.ContextTokens, known.ContextSource = over.Limit, source
 			known.BytesPerToken = perToken(0, r.PromptSize, over.Prompt) // it counted the whole request
 		})
 	case r.CutAt > 0:
-		c.learn(t, func(known *Capabilities) {
+		k.learn(t, func(known *Capabilities) {
 			known.ContextTokens, known.ContextSource = r.CutAt, cutContext
 		})
 	case r.UsageReported && t.Capabilities.alwaysCounts(r.PromptSize, r.PromptTokens):
-		c.learn(t, func(known *Capabilities) {
+		k.learn(t, func(known *Capabilities) {
 			known.Memory.Miscounts = true
 			known.ContextTokens, known.ContextSource, known.BytesPerToken = 0, "", 0
 		})
 	case t.Capabilities.Memory.Miscounts:
 	case r.UsageReported && perToken(0, r.PromptSize, r.PromptTokens) > 0:
-		c.learn(t, func(known *Capabilities) {
+		k.learn(t, func(known *Capabilities) {
 			known.BytesPerToken = perToken(known.BytesPerToken, r.PromptSize, r.PromptTokens)
 			if known.ContextTokens > 0 { // what was read has fitted
 				known.ContextTokens = max(known.ContextTokens, r.PromptTokens)

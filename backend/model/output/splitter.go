@@ -24,7 +24,7 @@ type Pieces struct {
 // whole alone. In a fenced block of code, and directly behind a backtick, everything is text.
 type Splitter struct {
 	syntax Syntax
-	held   string // not told apart yet
+	held   string // not assigned to text, reasoning or a call yet
 	state  splitState
 	text   strings.Builder // what was given out as text and not retracted
 	out    Pieces

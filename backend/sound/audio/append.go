@@ -42,10 +42,10 @@ func (p *Player) Append(ctx context.Context, name string, token int64, specs []S
 			c.feed.add(items)
 		}
 		if waits && len(items) > 0 && !ready && c.status == playing {
-			p.pause(c)
+			p.mixer.pause(c)
 			return
 		}
-		p.repaint(c)
+		p.mixer.repaint(c)
 	})
 	if out.State != nil && out.State.Token != token {
 		out.State = nil
@@ -86,11 +86,11 @@ func (p *Player) Finish(name string, token int64) {
 		c.plan.open = false
 		switch {
 		case repeats && ready:
-			p.move(c, 0)
-			p.run(c)
-			p.repaint(c)
-		case waited && (c.feed == nil || c.unheard(p.waiting()) == 0):
-			p.finish(c)
+			p.mixer.move(c, 0)
+			p.mixer.run(c)
+			p.mixer.repaint(c)
+		case waited && (c.feed == nil || c.unheard(p.mixer.waiting()) == 0):
+			p.mixer.finish(c)
 		case c.feed != nil:
 			c.feed.finish()
 		}

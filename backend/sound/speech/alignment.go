@@ -243,7 +243,7 @@ func (v voice) sums() (sums [classes][]float64) {
 	return sums
 }
 
-// lengths gives what it costs when a phone lasts so many frames.
+// lengths gives the cost of each length of a phone, in frames.
 func lengths(expected float64) []float64 {
 	costs := make([]float64, min(max(longestPhone, int(expected*2)), math.MaxUint8)+1)
 	for d := 1; d < len(costs); d++ {

@@ -145,7 +145,7 @@ func (s *Server) sound(ctx context.Context, path, voice string, request map[stri
 	return s.decode(header, body)
 }
 
-// post sends a request for speech and gives the answer, which may have so many bytes, and its content type.
+// post sends a request for speech. It returns the content type and the body, which is limited to a number of bytes.
 func (s *Server) post(ctx context.Context, path, voice string, request map[string]any, limit int) (header string, answer []byte, err error) {
 	body, err := json.Marshal(request)
 	if err != nil {

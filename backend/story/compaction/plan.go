@@ -206,7 +206,7 @@ func (l Load) bound(k int) bool {
 	return k > l.Folded && k <= len(l.Messages) && (k == len(l.Messages) || l.Messages[k].Opens)
 }
 
-// last is the greatest number of messages that a fold can cover where so many stay; 0: none.
+// last is the greatest number of messages that a fold can cover and leaves at least stay; 0: none.
 func (l Load) last(stay int) int {
 	for k := len(l.Messages) - stay; k > l.Folded; k-- {
 		if l.bound(k) {

@@ -94,7 +94,7 @@ func (r Room) Files() int { return r.share(4, mostFiles, 2048) }
 // Passages is how much of them may be quoted for a reply.
 func (r Room) Passages() int { return r.share(4, mostPassages, 1024) }
 
-// share is a part of the room of at most most tokens; of an unknown one, so many.
+// share is a part of the room of at most most tokens. In an unknown room it is the tokens of unknown.
 func (r Room) share(part, most, unknown int) int {
 	if !r.Known() {
 		return r.size(unknown)

@@ -257,7 +257,7 @@ func sheet(ctx context.Context, e entry) ([]byte, error) {
 	return e.read(ctx, maxSheet, "Couldn't open this file.")
 }
 
-// read reads a file of at most so many bytes. shut is the sentence for one that cannot be opened.
+// read reads a file of at most most bytes. shut is the sentence for a file that cannot be opened.
 func (e entry) read(ctx context.Context, most int64, shut string) ([]byte, error) {
 	if e.size > most {
 		return nil, fault.Newf(fault.TooLarge, "This file is larger than %d MB.", most>>20)

@@ -112,7 +112,7 @@ func (a album) yieldOne(ctx context.Context, yield func(Item, error) bool, name 
 	return yield(Item{Kind: Transcripts, Name: fmt.Sprintf("%s, number %d", name, i+1), Err: unknown}, nil)
 }
 
-// conversation reads one of any of the kinds that are told apart by their keys.
+// conversation reads a conversation. Its keys decide of which kind it is.
 func (a album) conversation(ctx context.Context, name string, at int, o object) (Item, bool) {
 	var t *Transcript
 	var err error

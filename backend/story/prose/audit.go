@@ -154,7 +154,7 @@ func narrowOpeners(all OpenerReport, drafted map[string]bool) []Opener {
 	return out
 }
 
-// narrowTemplates keeps the draft's sentences of each template of at least so many words.
+// narrowTemplates keeps the draft's sentences of each template that has at least least words.
 func narrowTemplates(all TemplateReport, drafted map[string]bool, least int) []Template {
 	var out []Template
 	for _, t := range all.Flagged {

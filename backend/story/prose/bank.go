@@ -94,7 +94,7 @@ func (b *Bank) addVariant(group int, phrase string) {
 	for i, word := range words {
 		id, known := b.vocab[word]
 		if !known {
-			id = uint32(len(b.vocab) + 1) // 0 stands for every word that no phrase has.
+			id = uint32(len(b.vocab) + 1) // 0 is every word that no phrase has.
 			b.vocab[word] = id
 		}
 		ids[i] = id

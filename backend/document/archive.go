@@ -107,16 +107,16 @@ func (a archive) walk(name string, visit func(*markup) error) error {
 	return a.r.walk(in, visit)
 }
 
-// related reads the relations of an Office part: id to the name of another part, or
+// relations reads the relations of an Office part: id to the name of another part, or
 // to an address outside.
-func (a archive) related(part string) map[string]string {
+func (a archive) relations(part string) map[string]string {
 	to := map[string]string{}
 	a.visit(path.Join(path.Dir(part), "_rels", path.Base(part)+".rels"), func(m *markup) {
 		if m.start("Relationship") {
 			target := m.attr("Target")
 			a.r.hold(entrySize + len(target) + len(m.attr("Id")))
 			if m.attr("TargetMode") != "External" {
-				target = beside(part, target)
+				target = resolvePart(part, target)
 			}
 			to[m.attr("Id")] = target
 		}
@@ -133,8 +133,8 @@ func (a archive) visit(part string, visit func(*markup)) {
 	})
 }
 
-// beside resolves a name relative to the part that mentions it, within the archive.
-func beside(part, name string) string {
+// resolvePart resolves a name relative to the part that mentions it, within the archive.
+func resolvePart(part, name string) string {
 	if strings.HasPrefix(name, "/") {
 		return strings.TrimPrefix(path.Clean(name), "/")
 	}

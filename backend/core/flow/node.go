@@ -117,7 +117,7 @@ const leastAnswer = 800
 // left is the room behind the base and an exchange with the tools, in bytes.
 func (w *worker) left(after conversation) (size int, known bool) {
 	room := compaction.In(w.target)
-	return room.Left(llm.Size(w.sent...) + llm.Size(after...) + compaction.ToolSize(w.tools...)), room.Known()
+	return room.Remaining(llm.Size(w.sent...) + llm.Size(after...) + compaction.ToolSize(w.tools...)), room.Known()
 }
 
 // told is what the model is told of a tool's result, so that the results of so many calls fit.

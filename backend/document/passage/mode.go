@@ -5,21 +5,21 @@ import (
 	"slices"
 )
 
-// A Way is how a document is read.
-type Way string
+// A ReadingMode is how a document is read.
+type ReadingMode string
 
-// The ways.
+// The modes.
 const (
-	Whole    Way = "whole"
-	BySearch Way = "by search"    // in parts, those that a question finds and a model asks for
-	InTurn   Way = "part by part" // every part is read for the task, and what matters in it is kept
-	Revised  Way = "revised part by part"
-	Computed Way = "computed" // a table that is calculated with, and not read by a model
+	Whole    ReadingMode = "whole"
+	BySearch ReadingMode = "by search"    // in parts, those that a question finds and a model asks for
+	InTurn   ReadingMode = "part by part" // every part is read for the task, and what matters in it is kept
+	Revised  ReadingMode = "revised part by part"
+	Computed ReadingMode = "computed" // a table that is calculated with, and not read by a model
 )
 
-// A Share is what one of several documents gets of a model's context.
-type Share struct {
-	Way  Way
+// An Allotment is what one of several documents gets of a model's context.
+type Allotment struct {
+	Mode ReadingMode
 	Room int // bytes of text that a model may be shown of it
 }
 
@@ -27,8 +27,8 @@ type Share struct {
 // them together. Sizes are bytes, as llm.Size counts them, so that the room is that of the
 // model's tokens. The shortest documents are whole first: a long one does not hide them. What is
 // left is divided evenly among the others, which are read as parts says.
-func Divide(sizes []int, room int, parts Way) []Share {
-	shares := make([]Share, len(sizes))
+func Divide(sizes []int, room int, parts ReadingMode) []Allotment {
+	allotments := make([]Allotment, len(sizes))
 	order := make([]int, len(sizes))
 	for i := range order {
 		order[i] = i
@@ -37,27 +37,27 @@ func Divide(sizes []int, room int, parts Way) []Share {
 	left := max(room, 0)
 	for n, i := range order {
 		even := left / (len(order) - n)
-		shares[i] = Share{parts, even}
+		allotments[i] = Allotment{parts, even}
 		if sizes[i] <= even {
-			shares[i] = Share{Whole, sizes[i]}
+			allotments[i] = Allotment{Whole, sizes[i]}
 		}
-		left -= shares[i].Room
+		left -= allotments[i].Room
 	}
-	return shares
+	return allotments
 }
 
-// Told is the sentence about what was read of a document, such as "report.pdf: pages 1-40 of
+// CoverageSentence is the sentence about what was read of a document, such as "report.pdf: pages 1-40 of
 // 212, by search".
-func Told(label string, e Extent, read Coverage, way Way) string {
+func CoverageSentence(label string, e Extent, read Coverage, mode ReadingMode) string {
 	if e.Count == 0 {
 		return label + ": nothing in it could be read"
 	}
-	return label + ": " + way.of(read.Of(e))
+	return label + ": " + mode.describe(read.Of(e))
 }
 
-// of describes how much of a document was read.
-func (w Way) of(read string) string {
-	switch w {
+// describe adds the mode to a phrase that says how much of a document was read.
+func (m ReadingMode) describe(read string) string {
+	switch m {
 	case Whole:
 		return read + ", whole"
 	case BySearch:

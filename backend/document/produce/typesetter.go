@@ -67,11 +67,11 @@ func (p *typesetter) show(l setLine, x, y, size float64) {
 
 // text sets spans in lines between two indents, on the side from which they run.
 func (p *typesetter) text(spans []span, size, left, right float64) {
-	p.marked("", spans, size, left, right)
+	p.listEntry("", spans, size, left, right)
 }
 
-// marked is text with the mark of a list's entry.
-func (p *typesetter) marked(mark string, spans []span, size, left, right float64) {
+// listEntry sets text with the mark of a list's entry.
+func (p *typesetter) listEntry(mark string, spans []span, size, left, right float64) {
 	rtl := leftward(textOf(spans))
 	if rtl {
 		left, right = right, left

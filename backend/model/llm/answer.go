@@ -185,7 +185,7 @@ func (c *collected) tool(t ToolDelta) {
 	call.Arguments = append(call.Arguments, t.Arguments...)
 }
 
-func (c *collected) whole() Reply {
+func (c *collected) wholeReply() Reply {
 	c.reply.Text, c.reply.Reasoning, c.reply.CallText, c.reply.ToolCalls = c.text.String(), c.reasoning.String(), c.call.String(), c.calls
 	return c.reply
 }

@@ -48,7 +48,7 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 	if own := c.client.options.Transports[origin(r.URL.String())]; own != nil {
 		resp, err = own.RoundTrip(r)
 	} else {
-		resp, err = c.client.noted(c.client.base, r)
+		resp, err = c.client.sendCounted(c.client.base, r)
 	}
 	if err != nil || p.watch == nil {
 		return resp, err

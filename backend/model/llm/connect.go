@@ -184,8 +184,8 @@ func endless(t Target, total time.Duration) error {
 
 func seconds(d time.Duration) int { return int(math.Ceil(d.Seconds())) }
 
-// broken says in a sentence why an answer that had begun did not end.
-func broken(t Target, err error, said bool, w *watch) error {
+// explainBreak makes a fault that says in a sentence why an answer that had begun did not end.
+func explainBreak(t Target, err error, said bool, w *watch) error {
 	switch gave := w.gaveUp(); {
 	case errors.Is(gave, errSilent):
 		return silent(t, w).Because(gave)

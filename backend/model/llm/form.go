@@ -16,8 +16,8 @@ func formOf(c Capabilities) form {
 	return form{mode: mode, bare: !mode.native(), roles: c.Roles, blind: c.Blind()}
 }
 
-// forced is the mode in which a tool is asked for.
-func (f form) forced() ToolMode {
+// forcedMode is the mode in which a tool is asked for.
+func (f form) forcedMode() ToolMode {
 	if f.bare && f.mode.native() {
 		return ToolModeJSONSchema
 	}
@@ -63,7 +63,7 @@ func (t *turnForm) lower(mode ToolMode) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	next := mode.lower()
-	if t.now.forced() != mode || next == ToolModeNone || (!t.now.open && next.native() != mode.native()) {
+	if t.now.forcedMode() != mode || next == ToolModeNone || (!t.now.open && next.native() != mode.native()) {
 		return
 	}
 	t.now.mode, t.now.bare = next, t.now.bare || !next.native()
@@ -83,9 +83,9 @@ func (t *turnForm) takesTools() bool {
 	return !t.refused
 }
 
-// confirmed gives, once, the mode of a request whose tools turned out to be what the server
+// takeRefusedMode gives, once, the mode of a request whose tools turned out to be what the server
 // refused: without them it answers.
-func (t *turnForm) confirmed() ToolMode {
+func (t *turnForm) takeRefusedMode() ToolMode {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if !t.now.bare {

@@ -29,10 +29,10 @@ func newKnowledge(o Options) *knowledge {
 func (k *knowledge) Capabilities(t Target) Capabilities {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	return k.knows(t)
+	return k.lookUp(t)
 }
 
-func (k *knowledge) knows(t Target) Capabilities {
+func (k *knowledge) lookUp(t Target) Capabilities {
 	if known, ok := k.known[lineOf(t)]; ok {
 		return known
 	}
@@ -42,11 +42,11 @@ func (k *knowledge) knows(t Target) Capabilities {
 // ToolMode gives the mode that works for a target, as far as is known.
 func (k *knowledge) ToolMode(t Target) ToolMode { return k.Capabilities(t).Mode() }
 
-// held gives what is known of a target, and holds on to it: from now on its calls add to it.
-func (k *knowledge) held(t Target) Capabilities {
+// track gives what is known of a target and keeps it here, so that the calls of the target add to it.
+func (k *knowledge) track(t Target) Capabilities {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	known := k.knows(t)
+	known := k.lookUp(t)
 	k.known[lineOf(t)] = known
 	return known
 }
@@ -60,14 +60,14 @@ func (k *knowledge) learn(t Target, change func(*Capabilities)) {
 	if change(&after); reflect.DeepEqual(before, after) {
 		return
 	}
-	k.know(t, after)
+	k.set(t, after)
 	if k.keep != nil {
 		k.keep(t, after)
 	}
 }
 
-// know replaces what is known of a target.
-func (k *knowledge) know(t Target, known Capabilities) {
+// set replaces what is known of a target.
+func (k *knowledge) set(t Target, known Capabilities) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.known[lineOf(t)] = known
@@ -112,8 +112,8 @@ func (k *knowledge) doubt(t Target) {
 // lineOf is the server and model that a target leads to.
 func lineOf(t Target) string { return origin(t.URL) + " " + t.Model }
 
-// dropped are the parameters that a target refused before.
-func (k *knowledge) dropped(t Target) []string {
+// refusedParameters are the parameters that a target refused before.
+func (k *knowledge) refusedParameters(t Target) []string {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	return k.refused[lineOf(t)]

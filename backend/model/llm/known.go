@@ -29,7 +29,7 @@ const (
 // Ollama is asked before each turn which context the model has at the moment, because it drops
 // the oldest messages that do not fit without a word.
 func (c *Client) Ready(ctx context.Context, t Target) Target {
-	known := c.held(t)
+	known := c.track(t)
 	asked, again := t, false // the target that is handed out changes below
 	if c.tells(t) {
 		unknown := !known.Probed && known.Server == "" && known.ToolMode == ToolModeUnknown
@@ -55,7 +55,7 @@ func (c *Client) Look(ctx context.Context, t Target) {
 	if !c.tells(t) {
 		return
 	}
-	c.held(t)
+	c.track(t)
 	if due, _ := c.due(t); due {
 		c.lookAt(ctx, t)
 	}
@@ -95,7 +95,7 @@ func (c *Client) askContext(ctx context.Context, t Target) {
 		now, _ = c.running(ctx, at, t.Model)
 	}
 	if now.Context > 0 {
-		c.learn(t, func(known *Capabilities) { known.told(now.Context) })
+		c.learn(t, func(known *Capabilities) { known.noteContext(now.Context) })
 	}
 }
 
@@ -111,9 +111,9 @@ func (c *Client) running(ctx context.Context, at, model string) (now runningMode
 // listSource is the source of a context that came with the list of models.
 const listSource = "its list of models"
 
-// told records the context that a server has at the moment. What a call has shown since the
+// noteContext records the context that a server has at the moment. What a call has shown since the
 // server said the same counts more.
-func (c *Capabilities) told(tokens int) {
+func (c *Capabilities) noteContext(tokens int) {
 	if tokens == c.Memory.ToldContext {
 		return
 	}
@@ -134,12 +134,12 @@ func (c *Client) describe(ctx context.Context, t Target) {
 	if f == nil || f.Rejected != "" || ctx.Err() != nil {
 		return
 	}
-	c.learn(t, func(known *Capabilities) { known.described(f, t.Model) })
+	c.learn(t, func(known *Capabilities) { known.noteDescription(f, t.Model) })
 }
 
-// described records what a server says. It is the weakest source: it fills in what is not
+// noteDescription records what a server says. It is the weakest source: it fills in what is not
 // known, and only another version makes it a reason to try what failed before.
-func (c *Capabilities) described(f *Found, model string) {
+func (c *Capabilities) noteDescription(f *Found, model string) {
 	c.Server = strings.TrimSpace(f.Server + " " + f.Version)
 	m := f.model(model)
 	version := strings.TrimSpace(c.Server + " " + m.Version)
@@ -163,7 +163,7 @@ func (c *Capabilities) described(f *Found, model string) {
 	}
 	c.Thinking = cmp.Or(c.Thinking, m.Thinking)
 	if m.ContextTokens > 0 {
-		c.told(m.ContextTokens)
+		c.noteContext(m.ContextTokens)
 	}
 }
 

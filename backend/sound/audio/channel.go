@@ -66,9 +66,9 @@ func (c *channel) unheard(waiting int64) int64 {
 // cursor is how much of the timeline was pulled.
 func (c *channel) cursor() int64 { return c.plan.at(c.at) }
 
-// heard is how much of the timeline can have been heard, given the number of pulled frames
+// heardFrames is how much of the timeline can have been heard, given the number of pulled frames
 // that still wait in the device.
-func (c *channel) heard(waiting int64) int64 {
+func (c *channel) heardFrames(waiting int64) int64 {
 	if c.status != playing {
 		return c.cursor()
 	}
@@ -91,7 +91,7 @@ func (c *channel) state(waiting int64) *event.ChannelState {
 	if c.status == idle {
 		return nil
 	}
-	heard := c.heard(waiting)
+	heard := c.heardFrames(waiting)
 	in := c.at
 	if heard != c.cursor() {
 		in = c.plan.locate(heard)

@@ -11,7 +11,7 @@ import (
 
 // Pause pauses what plays.
 func (p *Player) Pause(name string) *event.ChannelState {
-	return p.with(name, func(c *channel) {
+	return p.withChannel(name, func(c *channel) {
 		if c.status == playing {
 			p.mixer.pause(c)
 		}
@@ -20,7 +20,7 @@ func (p *Player) Pause(name string) *event.ChannelState {
 
 // Resume goes on. Past the end of a list that does not loop it ends it.
 func (p *Player) Resume(name string) *event.ChannelState {
-	return p.sounding(name, func(c *channel) bool { return c.status == paused }, func(c *channel, ready bool) {
+	return p.withSound(name, func(c *channel) bool { return c.status == paused }, func(c *channel, ready bool) {
 		switch at, whole := c.cursor(), c.plan.length(); {
 		case c.status != paused:
 		case at >= whole && !c.plan.open && (!c.loop || whole == 0):
@@ -39,7 +39,7 @@ func (p *Player) Seek(name string, offset float64) *event.ChannelState {
 	if math.IsNaN(offset) {
 		return p.State(name)
 	}
-	return p.sounding(name, func(c *channel) bool { return c.status == ended || c.starved() }, func(c *channel, ready bool) {
+	return p.withSound(name, func(c *channel) bool { return c.status == ended || c.starved() }, func(c *channel, ready bool) {
 		to := frames(min(max(0, offset), seconds(c.plan.length())))
 		if c.status == ended {
 			if to < c.plan.length() && ready {
@@ -47,7 +47,7 @@ func (p *Player) Seek(name string, offset float64) *event.ChannelState {
 			}
 			return
 		}
-		from, silenced := seconds(c.heard(p.mixer.waiting())), c.starved() && !ready
+		from, silenced := seconds(c.heardFrames(p.mixer.waiting())), c.starved() && !ready
 		p.mixer.move(c, to)
 		p.mixer.tell(c, event.Playback{Type: event.PlaybackSeek, FromSec: &from, ToSec: new(seconds(to))})
 		if silenced {
@@ -69,7 +69,7 @@ func (p *Player) Seek(name string, offset float64) *event.ChannelState {
 
 // SetVolume sets the channel's volume, which it keeps for later plays.
 func (p *Player) SetVolume(name string, v float64) *event.ChannelState {
-	return p.with(name, func(c *channel) {
+	return p.withChannel(name, func(c *channel) {
 		if v = level(v); v != c.volume {
 			c.volume = v
 			p.mixer.repaint(c)
@@ -79,7 +79,7 @@ func (p *Player) SetVolume(name string, v float64) *event.ChannelState {
 
 // SetRepeat lets the list begin again at its end; one that ended begins at once.
 func (p *Player) SetRepeat(name string, on bool) *event.ChannelState {
-	return p.sounding(name, func(c *channel) bool { return on && c.status == ended }, func(c *channel, ready bool) {
+	return p.withSound(name, func(c *channel) bool { return on && c.status == ended }, func(c *channel, ready bool) {
 		if c.loop == on && c.status != ended {
 			return
 		}
@@ -97,7 +97,7 @@ func (p *Player) SetRepeat(name string, on bool) *event.ChannelState {
 
 // Replay plays the list from its beginning.
 func (p *Player) Replay(name string) *event.ChannelState {
-	return p.sounding(name, func(*channel) bool { return true }, func(c *channel, ready bool) {
+	return p.withSound(name, func(*channel) bool { return true }, func(c *channel, ready bool) {
 		if !ready {
 			return
 		}
@@ -114,7 +114,7 @@ func (p *Player) Replay(name string) *event.ChannelState {
 // Stop forgets the list. With a token other than 0 it does so only while that play is
 // the channel's newest.
 func (p *Player) Stop(name, reason string, token int64) {
-	p.with(name, func(c *channel) {
+	p.withChannel(name, func(c *channel) {
 		if token == 0 || token == c.token {
 			p.mixer.stop(c, reason)
 		}
@@ -136,7 +136,9 @@ func (p *Player) StopFor(concerned func(StopOn) bool) {
 }
 
 // State is the channel's state; nil when it was never played or is stopped.
-func (p *Player) State(name string) *event.ChannelState { return p.with(name, func(*channel) {}) }
+func (p *Player) State(name string) *event.ChannelState {
+	return p.withChannel(name, func(*channel) {})
+}
 
 // States are the channels that have a state, by name, each as an event of its own.
 func (p *Player) States() []event.Playback {
@@ -151,8 +153,8 @@ func (p *Player) States() []event.Playback {
 	return out
 }
 
-// with does something to a channel, if there is one of the name.
-func (p *Player) with(name string, do func(*channel)) *event.ChannelState {
+// withChannel does something to a channel, if there is one of the name.
+func (p *Player) withChannel(name string, do func(*channel)) *event.ChannelState {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	c := p.mixer.channels[name]
@@ -163,16 +165,16 @@ func (p *Player) with(name string, do func(*channel)) *event.ChannelState {
 	return c.state(p.mixer.waiting())
 }
 
-// sounding is with for what may begin a sound on a channel that has a list. It opens
+// withSound is withChannel for what may begin a sound on a channel that has a list. It opens
 // the device first where that will be needed, which takes time, and says whether it is
 // open.
-func (p *Player) sounding(name string, needed func(*channel) bool, do func(c *channel, ready bool)) *event.ChannelState {
+func (p *Player) withSound(name string, needed func(*channel) bool, do func(c *channel, ready bool)) *event.ChannelState {
 	p.deviceMu.Lock()
 	defer p.deviceMu.Unlock()
 	open := false
-	p.with(name, func(c *channel) { open = c.status != idle && needed(c) })
+	p.withChannel(name, func(c *channel) { open = c.status != idle && needed(c) })
 	ready := open && p.ready(name)
-	return p.with(name, func(c *channel) {
+	return p.withChannel(name, func(c *channel) {
 		if c.status != idle {
 			do(c, ready)
 		}

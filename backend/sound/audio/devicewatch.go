@@ -52,7 +52,7 @@ func (p *Player) ready(name string) bool {
 	}
 	p.output.missing = true
 	p.Log.LogAttrs(context.Background(), slog.LevelWarn, "no sound device", slog.Any("err", err))
-	p.with(name, func(c *channel) {
+	p.withChannel(name, func(c *channel) {
 		p.mixer.tell(c, event.Playback{
 			Type: event.PlaybackError, Code: CodeNoDevice,
 			Message: "This computer has no sound device. Everything else works.",

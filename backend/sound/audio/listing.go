@@ -22,7 +22,7 @@ type Listed struct {
 // asked for what is new in it.
 func (p *Player) List(name string, from int) Listing {
 	out := Listing{Segments: []Listed{}}
-	p.with(name, func(c *channel) {
+	p.withChannel(name, func(c *channel) {
 		if c.status == idle {
 			return
 		}

@@ -88,7 +88,7 @@ func (m *mixer) mix(c *channel, out [][2]float64) {
 		return
 	}
 	c.primed = true
-	if c.last && !m.again(c, len(out)) {
+	if c.last && !m.nextLap(c, len(out)) {
 		return
 	}
 	for len(out) > 0 && (len(c.pending.frames) > 0 || m.advance(c)) {
@@ -108,9 +108,9 @@ func (m *mixer) mix(c *channel, out [][2]float64) {
 	c.silent += int64(len(out))
 }
 
-// again begins another lap, if the list was told to loop just before its end was heard. Otherwise
+// nextLap begins another lap, if the list was told to loop just before its end was heard. Otherwise
 // it ends the list as soon as it was.
-func (m *mixer) again(c *channel, frames int) bool {
+func (m *mixer) nextLap(c *channel, frames int) bool {
 	if c.loop {
 		c.last, c.at, c.lapped = false, position{}, true
 		return true

@@ -128,7 +128,7 @@ func (m *mixer) tellFailure(c *channel, source *int, err error) {
 func (m *mixer) hold() {
 	for _, c := range m.channels {
 		if c.status == playing {
-			c.place(c.heard(m.waiting()))
+			c.place(c.heardFrames(m.waiting()))
 		}
 	}
 	m.lost, m.lead, m.tail = true, lead{}, nil

@@ -70,11 +70,11 @@ func (s *Searcher) FindFitting(ctx context.Context, hashes []string, question st
 }
 
 // ReadPassages reads count pages, slides or lines of a document from one on, at most most bytes.
-func (s *Searcher) ReadPassages(ctx context.Context, hash string, from, count, most int) (part passage.Part, err error) {
+func (s *Searcher) ReadPassages(ctx context.Context, hash string, from, count, most int) (part passage.Excerpt, err error) {
 	from, count = max(from, 1), max(count, 1)
 	err = s.withPassages(ctx, []string{hash}, func(documents []indexed) error {
 		d := documents[0]
-		part = passage.Part{Extent: d.extent, From: from, To: from - 1}
+		part = passage.Excerpt{Extent: d.extent, From: from, To: from - 1}
 		err := sqlite.Each(ctx, s.words.pool, func(row sqlite.Row) error {
 			p, err := scanPassage(row)
 			if err == nil && !part.Take(p, from, from+count-1, most) {
@@ -106,7 +106,7 @@ func (s *Searcher) withPassages(ctx context.Context, hashes []string, act func([
 		defer s.mu.Unlock()
 		documents := make([]indexed, len(hashes))
 		for i, hash := range hashes {
-			d, err := s.indexed(ctx, hash)
+			d, err := s.readIndexed(ctx, hash)
 			if err != nil {
 				return err
 			}
@@ -120,7 +120,7 @@ func (s *Searcher) withPassages(ctx context.Context, hashes []string, act func([
 			return err
 		}
 		for _, hash := range hashes {
-			if err := s.takeIn(ctx, hash); err != nil {
+			if err := s.addContent(ctx, hash); err != nil {
 				return err
 			}
 		}
@@ -162,8 +162,8 @@ func (s *Searcher) passagePool(ctx context.Context) (*sqlite.Pool, error) {
 	return pool, err
 }
 
-// indexed reads what the index has of a content; errRenewed: not all of it.
-func (s *Searcher) indexed(ctx context.Context, hash string) (d indexed, err error) {
+// readIndexed reads what the index has of a content; errRenewed: not all of it.
+func (s *Searcher) readIndexed(ctx context.Context, hash string) (d indexed, err error) {
 	pool, err := s.passagePool(ctx)
 	if err != nil {
 		return d, err

@@ -20,14 +20,14 @@ import (
 // have to wait.
 const passageStep = 300
 
-// takeIn divides a content into passages and writes them, a step at a time, so that searches
+// addContent divides a content into passages and writes them, a step at a time, so that searches
 // wait for no more than a step. It does nothing when the index has the content. One content is taken in at
 // a time, which bounds the memory.
-func (s *Searcher) takeIn(ctx context.Context, hash string) error {
+func (s *Searcher) addContent(ctx context.Context, hash string) error {
 	has := func() error {
 		s.mu.Lock()
 		defer s.mu.Unlock()
-		_, err := s.indexed(ctx, hash)
+		_, err := s.readIndexed(ctx, hash)
 		return err
 	}
 	if err := has(); !errors.Is(err, errRenewed) { // a search does not wait for another document
@@ -157,7 +157,7 @@ func (s *Searcher) addPassages(ctx context.Context, d *indexed, all []passage.Pa
 				break
 			}
 			id := d.first() + int64(next)
-			_, until := p.Place()
+			_, until := p.Places()
 			err := t.Execs(ctx,
 				sqlite.Do("INSERT INTO passages (id, document, page, line, last, until, name, head, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
 					id, d.id, p.Page, p.Line, p.Last, until, p.Name, p.Head, p.Text),
@@ -181,7 +181,7 @@ func (s *Searcher) tendPassages(ctx context.Context) (more bool, err error) {
 	if err != nil || len(missing) == 0 {
 		return false, err
 	}
-	if err := s.takeIn(ctx, missing[0]); err != nil && !fault.Is(err, fault.NotFound) {
+	if err := s.addContent(ctx, missing[0]); err != nil && !fault.Is(err, fault.NotFound) {
 		return false, err
 	}
 	return len(missing) > 1, nil

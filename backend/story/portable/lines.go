@@ -65,8 +65,8 @@ func (m *meter) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// whole reads a stream of at most most bytes. If size is the true length, nothing is held twice on the way.
-func whole(ctx context.Context, r io.Reader, size, most int64) ([]byte, error) {
+// readWhole reads a stream of at most most bytes. If size is the true length, nothing is held twice on the way.
+func readWhole(ctx context.Context, r io.Reader, size, most int64) ([]byte, error) {
 	var b bytes.Buffer
 	b.Grow(int(min(max(size, 0), most)) + bytes.MinRead)
 	_, err := b.ReadFrom(&meter{ctx: ctx, from: r, left: most + 1, full: io.EOF})

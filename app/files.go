@@ -79,7 +79,7 @@ const mostNumbers = 10_000
 // writeBeside writes a file that is not there yet, whole or not at all.
 func writeBeside(dir, folder, name string, data []byte) error {
 	for n := 1; n <= mostNumbers; n++ {
-		path := filepath.Join(folder, portable.Numbered(name, n))
+		path := filepath.Join(folder, portable.NumberedName(name, n))
 		if _, err := os.Lstat(path); !errors.Is(err, os.ErrNotExist) {
 			if err != nil {
 				return err

@@ -101,7 +101,7 @@ func libraryOfFiles() []byte {
 		}
 		talk.Rows = append(talk.Rows, portable.Row{
 			Parent: len(talk.Rows) - 1, Role: chat.User, Text: strings.Repeat("some words ", 50_000),
-			Files: []portable.Attached{{ID: int64(i + 1), Label: f.name, Mode: chat.SearchedFile, Blob: portable.Bytes(f.make())}},
+			Files: []portable.AttachedFile{{ID: int64(i + 1), Label: f.name, Mode: chat.SearchedFile, Blob: portable.Bytes(f.make())}},
 		})
 	}
 	talk.Leaf = len(talk.Rows) - 1

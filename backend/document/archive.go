@@ -68,9 +68,6 @@ func (r *reading) openAt(data []byte, main string) (a archive, err error) {
 	return a, nil
 }
 
-// largestPart is as much as one part may unfold to that is held as a whole: a picture, or a chapter.
-const largestPart = 48 << 20
-
 // stream opens one file of the archive.
 func (a archive) stream(name string) (io.ReadCloser, error) {
 	f, ok := a.files[name]
@@ -110,61 +107,16 @@ func (a archive) walk(name string, visit func(*markup) error) error {
 	return a.r.walk(in, visit)
 }
 
-// inflate reads to the end, or to the end of the budget. What was read before an
-// error is given with it: half a page is better than none. Who keeps it holds it.
-func (r *reading) inflate(in io.Reader) ([]byte, error) {
-	most := max(0, min(r.inflated, largestPart, r.room))
-	all := most == r.inflated
-	var parts chunks // a buffer that doubles would take three times as much
-	n, err := io.Copy(&parts, io.LimitReader(in, most+1))
-	r.inflated = max(0, r.inflated-n)
-	out := bytes.Join(parts, nil)
-	switch {
-	case n > most && all:
-		return out[:most], errInflated
-	case n > most:
-		return out[:most], errRoom
-	case err != nil:
-		return out, fmt.Errorf("inflate: %w", err)
-	}
-	return out, nil
-}
-
-// What is kept of a file takes about so many bytes besides its text: the entry of a map, a block of an outline, a cell.
-const (
-	entrySize = 200
-	blockSize = 160
-	cellSize  = 48
-)
-
-// chunks keep what is written to them in pieces of one size.
-type chunks [][]byte
-
-func (c *chunks) Write(data []byte) (int, error) {
-	const size = 64 << 10
-	for rest := data; len(rest) > 0; {
-		last := len(*c) - 1
-		if last < 0 || len((*c)[last]) == size {
-			*c = append(*c, make([]byte, 0, size))
-			last++
-		}
-		n := min(size-len((*c)[last]), len(rest))
-		(*c)[last] = append((*c)[last], rest[:n]...)
-		rest = rest[n:]
-	}
-	return len(data), nil
-}
-
-// related reads the relations of an Office part: id to the name of another part, or
+// relations reads the relations of an Office part: id to the name of another part, or
 // to an address outside.
-func (a archive) related(part string) map[string]string {
+func (a archive) relations(part string) map[string]string {
 	to := map[string]string{}
 	a.visit(path.Join(path.Dir(part), "_rels", path.Base(part)+".rels"), func(m *markup) {
 		if m.start("Relationship") {
 			target := m.attr("Target")
 			a.r.hold(entrySize + len(target) + len(m.attr("Id")))
 			if m.attr("TargetMode") != "External" {
-				target = beside(part, target)
+				target = resolvePart(part, target)
 			}
 			to[m.attr("Id")] = target
 		}
@@ -181,8 +133,8 @@ func (a archive) visit(part string, visit func(*markup)) {
 	})
 }
 
-// beside resolves a name relative to the part that mentions it, within the archive.
-func beside(part, name string) string {
+// resolvePart resolves a name relative to the part that mentions it, within the archive.
+func resolvePart(part, name string) string {
 	if strings.HasPrefix(name, "/") {
 		return strings.TrimPrefix(path.Clean(name), "/")
 	}

@@ -38,7 +38,7 @@ func (r *reading) book(data []byte) error {
 	}
 	spine, wrong := a.spine(root)
 	damage = errors.Join(damage, wrong)
-	show := a.album(Metadata{}, map[string]bool{})
+	show := a.pictureWriter(Metadata{}, map[string]bool{})
 	for i, part := range spine {
 		body, err := a.part(part)
 		if r.ctx.Err() != nil {
@@ -56,10 +56,10 @@ func (r *reading) book(data []byte) error {
 				return err
 			}
 		}
-		names := shown(body, r.limits.Items)
+		names := pictureNames(body, r.limits.Items)
 		r.release(len(body))
 		for _, name := range names {
-			image := beside(part, unescaped(name))
+			image := resolvePart(part, unescapePath(name))
 			if _, inside := a.files[image]; !inside {
 				continue
 			}
@@ -82,7 +82,7 @@ func (a archive) spine(root string) (spine []string, err error) {
 		switch {
 		case m.start("item"):
 			a.r.hold(entrySize + len(m.attr("href")) + len(m.attr("id")))
-			part := beside(root, unescaped(m.attr("href")))
+			part := resolvePart(root, unescapePath(m.attr("href")))
 			if parts[m.attr("id")] = part; strings.HasSuffix(m.attr("media-type"), "html+xml") && len(pages) < a.r.limits.Items {
 				pages = append(pages, part)
 			}
@@ -100,15 +100,15 @@ func (a archive) spine(root string) (spine []string, err error) {
 	return spine, err
 }
 
-func unescaped(name string) string {
+func unescapePath(name string) string {
 	if plain, err := url.PathUnescape(name); err == nil {
 		return plain
 	}
 	return name
 }
 
-// shown gives the pictures that a chapter names, in order.
-func shown(body []byte, most int) []string {
+// pictureNames gives the pictures that a chapter names, in order.
+func pictureNames(body []byte, most int) []string {
 	var names []string
 	z := html.NewTokenizer(bytes.NewReader(body))
 	z.SetMaxBuf(largestToken)

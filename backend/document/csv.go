@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// A csvReader reads the rows of CSV one after the other, and of each as much as a row may have. A quote where none
+// A csvReader reads the rows of CSV one after the other, each up to the limit of a row. A quote where none
 // belongs is a letter, and so is one that is not closed within the largest cell: a file with a stray quote is a table.
 type csvReader struct {
 	text      []byte

@@ -61,7 +61,7 @@ func TestAQuoteThatIsNeverClosedDoesNotSwallowTheTable(t *testing.T) {
 	}
 }
 
-func TestTextCutOffWhileItIsDecodedIsSaidToBe(t *testing.T) {
+func TestTextCutOffInDecodingIsWarnedOf(t *testing.T) {
 	wide := append([]byte("\xFF\xFE"), []byte(strings.Repeat("\"\x00a\x00\"\x00,\x00b\x00\n\x00", 1000))...)
 	d, err := document.Read(t.Context(), "a.csv", wide, document.Limits{Text: 3000})
 	if err != nil || !slices.Contains(d.Warnings, "Only the first 2 kB of text were read.") {

@@ -1,6 +1,6 @@
 // Package document reads text, pages and pictures out of files.
 //
-// Read is one pure function: bytes and a name in, a Document out. Shown makes a picture of it one
+// Read is one pure function: bytes and a name in, a Document out. FitPicture makes a picture of it one
 // that the servers of models read. Keeping the whole file is the store's part; here is what
 // can be read in it.
 //

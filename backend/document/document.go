@@ -58,8 +58,7 @@ type Metadata struct {
 func Read(ctx context.Context, name string, data []byte, limits Limits) (Document, error) {
 	limits = limits.orDefaults(int64(len(data)))
 	r := &reading{
-		limits: limits, inflated: limits.Inflated, text: limits.Text, room: limits.Room,
-		pictures: min(limits.Room, mostPictures), told: map[string]bool{},
+		budget: newBudget(limits), limits: limits, told: map[string]bool{},
 		doc: Document{MIME: "application/octet-stream", Items: []Item{}, Warnings: []string{}},
 	}
 	r.doc.Name, r.doc.Ext = split(name)
@@ -99,19 +98,17 @@ var (
 
 // reading is one Read on its way: what was found so far, and what it may still cost.
 type reading struct {
-	ctx      context.Context //nolint:containedctx // a reading lives as long as the call it is for
-	limits   Limits
-	doc      Document
-	inflated int64  // bytes that may still be unfolded
-	text     int64  // bytes of text that may still be given out
-	room     int64  // bytes that may still be held
-	pictures int64  // bytes that pictures within the file may still have
-	leftOut  int    // pictures that would have more
-	name     string // of the file being read: the whole one, or an attachment; without extension
-	ext      string
-	mail     string // the attachment being read, within an e-mail
-	before   int    // items of the document when the file was begun
-	told     map[string]bool
+	budget
+
+	ctx     context.Context //nolint:containedctx // a reading lives as long as the call it is for
+	limits  Limits
+	doc     Document
+	leftOut int    // pictures for which the budget was too small
+	name    string // of the file being read: the whole one, or an attachment; without extension
+	ext     string
+	mail    string // the attachment being read, within an e-mail
+	before  int    // items of the document when the file was begun
+	told    map[string]bool
 }
 
 // file reads data as what it is, and says what went wrong in words.
@@ -193,19 +190,6 @@ func (r *reading) warn(sentence string, args ...any) {
 		r.told[sentence] = true
 		r.doc.Warnings = append(r.doc.Warnings, strings.ToValidUTF8(sentence, "\uFFFD"))
 	}
-}
-
-// hold counts bytes that are kept until the file is read. Who keeps many in a loop asks full.
-func (r *reading) hold(bytes int) { r.room -= int64(bytes) }
-
-// release gives back what was held.
-func (r *reading) release(bytes int) { r.room += int64(bytes) }
-
-func (r *reading) full() error {
-	if r.room < 0 {
-		return errRoom
-	}
-	return nil
 }
 
 // write adds an item of text.

@@ -264,7 +264,7 @@ func TestLimitsHold(t *testing.T) {
 	}
 }
 
-func TestAFileCutOffAnywhereIsReadAsFarAsItGoes(t *testing.T) {
+func TestATruncatedFileIsReadAsFarAsItGoes(t *testing.T) {
 	files := map[string][]byte{
 		"a.pdf":  pdfOf(pdfPage{say("One", "Two"), true}, pdfPage{say("Three"), false}),
 		"a.docx": docx(t, `<w:p><w:r><w:t>Hello</w:t></w:r></w:p>`),

@@ -32,7 +32,7 @@ func (r *reading) html(data []byte) error {
 	if err := r.write(name, "md", "text/markdown", text, Metadata{}); err != nil {
 		return err
 	}
-	return r.numbered(pictures)
+	return r.addUnnamed(pictures)
 }
 
 // page turns HTML into Markdown, with its title and the pictures it carries.
@@ -61,7 +61,7 @@ func (r *reading) page(data []byte) (title, text string, pictures [][]byte) {
 			if n.DataAtom != atom.Img || a.Key != "src" || !strings.HasPrefix(strings.ToLower(a.Val), "data:") {
 				continue
 			}
-			if p := carried(a.Val); len(p) > 0 && len(pictures) < r.limits.Items {
+			if p := decodeDataURL(a.Val); len(p) > 0 && len(pictures) < r.limits.Items {
 				pictures = append(pictures, p)
 			}
 			n.Attr[i].Val = "" // a megabyte of base64 is no text
@@ -146,8 +146,8 @@ func decodePage(data []byte) string {
 	return decode(data)
 }
 
-// carried reads a picture out of a data address.
-func carried(address string) []byte {
+// decodeDataURL reads a picture out of a data address.
+func decodeDataURL(address string) []byte {
 	about, body, ok := strings.Cut(address, ",")
 	if !ok {
 		return nil
@@ -167,7 +167,7 @@ func carried(address string) []byte {
 	return out
 }
 
-// words gives the text of a page without looking at its structure, as much as may be given out.
+// words gives the text of a page without its structure, up to the limit of the text.
 func (r *reading) words(data []byte) string {
 	var b strings.Builder
 	b.Grow(int(min(int64(len(data)/2), r.text)))

@@ -9,7 +9,7 @@ import (
 	"terzetto/backend/base/lists"
 )
 
-// spoken are the languages that are told apart. A detector that may answer with any
+// spoken are the languages that are recognised. A detector that may answer with any
 // of eighty takes a short German line for Danish.
 var spoken = map[whatlanggo.Lang]bool{
 	whatlanggo.Eng: true, whatlanggo.Deu: true, whatlanggo.Fra: true, whatlanggo.Spa: true, whatlanggo.Ita: true,

@@ -8,11 +8,11 @@ import (
 
 // escapedLen is how long a text is in JSON: a control character takes six bytes there.
 func escapedLen(text []byte) int64 {
-	return int64(len(text)) + lists.Sum(text, escaped)
+	return int64(len(text)) + lists.Sum(text, escapeGrowth)
 }
 
-// escaped is how many bytes more than one a byte takes in JSON.
-func escaped(c byte) int64 {
+// escapeGrowth gives the bytes that JSON adds to a byte when it escapes the byte.
+func escapeGrowth(c byte) int64 {
 	switch {
 	case c == '\n', c == '\t', c == '"', c == '\\':
 		return 1
@@ -28,8 +28,8 @@ func fitting(text []byte, most int64) int {
 		return len(text)
 	}
 	n := 0
-	for n < len(text) && most > escaped(text[n]) {
-		most -= 1 + escaped(text[n])
+	for n < len(text) && most > escapeGrowth(text[n]) {
+		most -= 1 + escapeGrowth(text[n])
 		n++
 	}
 	for n > 0 && n < len(text) && !utf8.RuneStart(text[n]) {

@@ -30,13 +30,13 @@ func (r *reading) letter(data []byte) error {
 	var text strings.Builder
 	for _, name := range []string{"From", "To", "Cc", "Date", "Subject"} {
 		if value := message.Header.Get(name); value != "" {
-			text.WriteString(name + ": " + clearly(words, value) + "\n")
+			text.WriteString(name + ": " + decodeHeader(words, value) + "\n")
 		}
 	}
 	l := envelope{r: r, words: words}
 	damage := l.part(textproto.MIMEHeader(message.Header), message.Body, 0)
 	text.WriteString("\n" + strings.TrimSpace(tidy(l.body())) + "\n")
-	subject := cmp.Or(clearly(words, message.Header.Get("Subject")), r.name)
+	subject := cmp.Or(decodeHeader(words, message.Header.Get("Subject")), r.name)
 	if err := cmp.Or(r.write(subject, "txt", "text/plain", text.String(), Metadata{}), l.over); err != nil {
 		if len(l.attached) > 0 {
 			r.warn("The attachments were not read.")
@@ -88,8 +88,8 @@ func (r *reading) letterHead(data []byte) io.Reader {
 	return io.MultiReader(bytes.NewReader(head[:bytes.LastIndexByte(head, '\n')+1]), strings.NewReader("\n"), bytes.NewReader(body))
 }
 
-// clearly decodes a header's encoded words.
-func clearly(words *mime.WordDecoder, value string) string {
+// decodeHeader decodes a header's encoded words.
+func decodeHeader(words *mime.WordDecoder, value string) string {
 	plain, err := words.DecodeHeader(value)
 	if err != nil {
 		plain = value
@@ -149,7 +149,7 @@ func (l *envelope) part(header textproto.MIMEHeader, body io.Reader, depth int) 
 		return err
 	}
 	disposition, more, _ := mime.ParseMediaType(header.Get("Content-Disposition")) // none is inline
-	name := cmp.Or(clearly(l.words, more["filename"]), clearly(l.words, params["name"]))
+	name := cmp.Or(decodeHeader(l.words, more["filename"]), decodeHeader(l.words, params["name"]))
 	switch {
 	case disposition != "attachment" && name == "" && kind == "text/plain":
 		if int64(len(data)) > l.r.text {

@@ -36,8 +36,8 @@ func (m *markup) attr(name string) string {
 	return a.Value
 }
 
-// linked gives an attribute in a namespace other than the element's, as r:id.
-func (m *markup) linked(name string) string {
+// prefixedAttr gives an attribute in a namespace other than the element's, as r:id.
+func (m *markup) prefixedAttr(name string) string {
 	a, _ := lists.Find(m.attrs, func(a xml.Attr) bool { return a.Name.Local == name && a.Name.Space != "" })
 	return a.Value
 }
@@ -52,7 +52,7 @@ func (m *markup) within(tag string) bool {
 	return false
 }
 
-// What a parser holds whole, and a walk keeps as long as an element is open.
+// These limit what a parser buffers: it holds one token as a whole, and a walk holds each element until it ends.
 const (
 	largestToken = 2 << 20 // bytes of one run of text, or of one element with its attributes,
 	tokenShare   = 16      // and of the room: an element takes several times its size
@@ -150,7 +150,7 @@ func (r *reading) walk(from io.Reader, visit func(*markup) error) error {
 				return errDeep
 			}
 			m.path = append(m.path, shortName(t.Name.Local))
-			m.tag, m.opening, m.text, m.attrs = m.path[len(m.path)-1], true, "", r.usual(t.Attr)
+			m.tag, m.opening, m.text, m.attrs = m.path[len(m.path)-1], true, "", r.dropLargeValues(t.Attr)
 			err = visit(m)
 		case xml.EndElement:
 			name := shortName(t.Name.Local)
@@ -190,8 +190,8 @@ func shortName(name string) string {
 	return name
 }
 
-// usual leaves out the values of attributes that are larger than any that means something.
-func (r *reading) usual(attrs []xml.Attr) []xml.Attr {
+// dropLargeValues leaves out the values of attributes that are larger than any that means something.
+func (r *reading) dropLargeValues(attrs []xml.Attr) []xml.Attr {
 	for i := range attrs {
 		if len(attrs[i].Value) > largestValue {
 			attrs[i].Value = ""

@@ -162,7 +162,7 @@ func openSheets(t testing.TB) []byte {
 			`<table:table-cell table:number-columns-repeated="16000"/></table:table-row><table:table-row table:number-rows-repeated="1048570"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table></o:c>`})
 }
 
-func TestRepeatedCellsAreWrittenOutButNotThoseThatAreEmpty(t *testing.T) {
+func TestRepeatedCellsAreWrittenOutUnlessEmpty(t *testing.T) {
 	if diff := cmp.Diff("One.csv text/csv: \"a,b\\n1\\n1\\n\"\n", shown(read(t, "a.ods", openSheets(t)))); diff != "" {
 		t.Error(diff)
 	}

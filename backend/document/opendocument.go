@@ -15,7 +15,7 @@ func (r *reading) openText(data []byte) error {
 	}
 	o := openReader{out: outline{r: r}, styles: map[string]piece{}}
 	damage := a.walk(openContent, o.visit)
-	if err := r.sections(o.out, a.album(Metadata{}, map[string]bool{})); err != nil {
+	if err := r.sections(o.out, a.pictureWriter(Metadata{}, map[string]bool{})); err != nil {
 		return err
 	}
 	return damage
@@ -66,13 +66,13 @@ func (o *openReader) visit(m *markup) error {
 	case m.start("p") && !m.within("annotation"):
 		o.open = append(o.open, openParagraph{})
 	case len(o.open) > 0 && !m.within("annotation"):
-		o.inside(m)
+		o.visitParagraph(m)
 	}
 	return nil
 }
 
-// inside visits the content of a paragraph.
-func (o *openReader) inside(m *markup) {
+// visitParagraph visits the content of a paragraph.
+func (o *openReader) visitParagraph(m *markup) {
 	p := &o.open[len(o.open)-1]
 	var style piece
 	if len(o.spans) > 0 {
@@ -147,9 +147,9 @@ func (r *reading) openSheets(data []byte) error {
 			cellTimes = times(m, "number-columns-repeated")
 			cell.Reset()
 		case m.start("p") && cell.Len() > 0:
-			row.short = !upTo(&cell, "\n") || row.short
+			row.short = !appendFitting(&cell, "\n") || row.short
 		case m.text != "" && m.within("p") && !m.within("annotation"):
-			row.short = !upTo(&cell, m.text) || row.short
+			row.short = !appendFitting(&cell, m.text) || row.short
 		case m.end("table-cell"), m.end("covered-table-cell"):
 			row.add(cell.String(), min(cellTimes, mostColumns))
 		case m.end("table-row"):

@@ -122,7 +122,7 @@ func (r *reading) sections(o outline, pictures func(part string) error) error {
 		if at := slices.IndexFunc(s, func(b block) bool { return b.level > 0 }); at >= 0 {
 			name = strings.TrimLeft(s[at].text, "# ")
 		}
-		text := joined(s)
+		text := renderBlocks(s)
 		for i := range s {
 			s[i].text = "" // it is held once
 		}
@@ -143,8 +143,8 @@ func (r *reading) sections(o outline, pictures func(part string) error) error {
 	return nil
 }
 
-// joined renders blocks, with an empty line between all but the entries of a list.
-func joined(blocks []block) []byte {
+// renderBlocks renders blocks, with an empty line between all but the entries of a list.
+func renderBlocks(blocks []block) []byte {
 	var b bytes.Buffer
 	b.Grow(lists.Sum(blocks, func(b block) int { return len(b.text) + 2 }))
 	tight := false
@@ -180,8 +180,8 @@ func (o *outline) cut(top int) [][]block {
 	return out
 }
 
-// album gives out the pictures of an archive, each once, however often it is shown.
-func (a archive) album(about Metadata, given map[string]bool) func(part string) error {
+// pictureWriter returns a function that adds a picture of the archive to the document, each picture once.
+func (a archive) pictureWriter(about Metadata, given map[string]bool) func(part string) error {
 	return func(part string) error {
 		if given[part] {
 			return nil
@@ -198,7 +198,7 @@ func (a archive) album(about Metadata, given map[string]bool) func(part string) 
 			}
 			return a.r.ctx.Err()
 		}
-		return a.r.enclosed(path.Base(part), data, about)
+		return a.r.addEmbedded(path.Base(part), data, about)
 	}
 }
 

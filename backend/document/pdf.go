@@ -156,7 +156,7 @@ type pdfImage struct {
 	stream *types.StreamDict
 }
 
-// pages walks the tree of pages in order. A tree that bites its tail ends there.
+// pages walks the tree of pages in order. A node that was visited before is skipped.
 func (p *pdfReader) pages() error {
 	root, err := p.ctx.Pages()
 	if err != nil || root == nil {
@@ -193,15 +193,15 @@ func (p *pdfReader) pages() error {
 			continue
 		}
 		p.page++
-		if err := p.one(dict, n.resources); err != nil {
+		if err := p.addPage(dict, n.resources); err != nil {
 			return err
 		}
 	}
 	return damage
 }
 
-// one gives out one page and its pictures.
-func (p *pdfReader) one(dict, resources types.Dict) error {
+// addPage adds a page and its pictures.
+func (p *pdfReader) addPage(dict, resources types.Dict) error {
 	p.images, p.operator = nil, 0
 	room, fonts := p.room, p.fontRoom
 	var runs pagetext.Page
@@ -262,7 +262,7 @@ func (p *pdfReader) image(image pdfImage) error {
 		}
 		return p.reading.ctx.Err()
 	}
-	return p.enclosed("Page "+strconv.Itoa(p.page)+" "+image.name, out, Metadata{Page: p.page})
+	return p.addEmbedded("Page "+strconv.Itoa(p.page)+" "+image.name, out, Metadata{Page: p.page})
 }
 
 // shownAsItIs says whether a picture is a JPEG, which is given out without being unfolded.

@@ -8,7 +8,7 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 )
 
-// largestContent is as much as one stream of operators may unfold to: that of a dense map.
+// largestContent limits one inflated stream of operators. Only a dense map comes near it.
 const largestContent = 24 << 20
 
 // A pdfContent is the operators of a page: one stream, or several that are one. One of them is in memory at a time.

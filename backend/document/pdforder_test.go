@@ -62,7 +62,7 @@ func TestWhatAPDFSaysThatItsGlyphsStandForIsRead(t *testing.T) {
 	}
 }
 
-func TestBracketsAndWhatIsInThemKeepTheirPlaceInALineFromRightToLeft(t *testing.T) {
+func TestBracketsKeepTheirPlaceInRightToLeftLines(t *testing.T) {
 	for _, c := range []struct{ name, drawn, want string }{
 		{"a citation after a number", ".[a.txt line 2] 1892 ماع", "عام 1892 [a.txt line 2]."},
 		{"brackets in the shape of their text", ".]a.txt line 2[ 1892 ماع", "عام 1892 [a.txt line 2]."},

@@ -17,8 +17,8 @@ import (
 	_ "golang.org/x/image/webp" // read by image.Decode
 )
 
-// unfolded is about how many bytes a picture takes while it is decoded.
-func unfolded(data []byte, kind string, config image.Config) int64 {
+// decodedSize is about how many bytes a picture takes while it is decoded.
+func decodedSize(data []byte, kind string, config image.Config) int64 {
 	pixels := int64(config.Width) * int64(config.Height)
 	switch {
 	case kind == "jpeg" && bytes.Contains(data, []byte("\xFF\xC2")): // it comes in several passes, and all is held between them
@@ -71,7 +71,7 @@ func (r *reading) picture(name string, data []byte, about Metadata) error {
 			return nil
 		}
 		about.Width, about.Height = config.Width, config.Height
-		if unfolded(data, format, config) <= r.room { // larger ones are only measured
+		if decodedSize(data, format, config) <= r.room { // larger ones are only measured
 			if err := r.contain(func() error { _, _, err := image.Decode(bytes.NewReader(data)); return err }); err != nil {
 				r.warn("The picture %s is damaged. A part may be missing.", name)
 			}
@@ -80,14 +80,12 @@ func (r *reading) picture(name string, data []byte, about Metadata) error {
 	return r.add(name, ext, kind.String(), data, about)
 }
 
-// enclosed adds a picture that is within a file.
-func (r *reading) enclosed(name string, data []byte, about Metadata) error {
-	if int64(len(data)) > min(r.pictures, r.room) {
+// addEmbedded adds a picture that is within a file.
+func (r *reading) addEmbedded(name string, data []byte, about Metadata) error {
+	if !r.takePicture(len(data)) {
 		r.leftOut++
 		return nil
 	}
-	r.pictures -= int64(len(data))
-	r.hold(len(data))
 	return r.picture(name, data, about)
 }
 
@@ -96,10 +94,10 @@ func known(kind *mimetype.MIME) bool {
 	return slices.ContainsFunc([]string{"image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/tiff"}, kind.Is)
 }
 
-// numbered gives out pictures without names.
-func (r *reading) numbered(pictures [][]byte) error {
+// addUnnamed adds pictures that have no names.
+func (r *reading) addUnnamed(pictures [][]byte) error {
 	for i, p := range pictures {
-		if err := r.enclosed(fmt.Sprintf("Picture %d", i+1), p, Metadata{}); err != nil {
+		if err := r.addEmbedded(fmt.Sprintf("Picture %d", i+1), p, Metadata{}); err != nil {
 			return err
 		}
 	}

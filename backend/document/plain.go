@@ -13,9 +13,9 @@ import (
 	"terzetto/backend/base/rawjson"
 )
 
-// decoded turns a file of text into text, and says so when the encoding was guessed. over is errText where that is only
+// decodeText turns the bytes of a text file into UTF-8, and says so when the encoding was guessed. over is errText where that is only
 // the beginning, because no more may be given out.
-func (r *reading) decoded(data []byte) (text []byte, encoding string, over error) {
+func (r *reading) decodeText(data []byte) (text []byte, encoding string, over error) {
 	if tidied(data) && wideOrder(data) == nil { // a large text is not copied
 		return data, "", nil
 	}
@@ -31,11 +31,11 @@ func (r *reading) decoded(data []byte) (text []byte, encoding string, over error
 
 // keep gives out a file of text as it is, under its own extension where that fits.
 func (r *reading) keep(f format, text []byte, about Metadata) error {
-	return r.writeBytes(r.name, r.kept(f), f.mime, text, about)
+	return r.writeBytes(r.name, r.textExtension(f), f.mime, text, about)
 }
 
-// kept is the extension under which a file of text is given out.
-func (r *reading) kept(f format) string {
+// textExtension is the extension under which a file of text is given out.
+func (r *reading) textExtension(f format) string {
 	if f.goesBy(r.ext) && r.ext != "" {
 		return r.ext
 	}
@@ -49,13 +49,13 @@ func tidied(data []byte) bool {
 
 // plain reads text and Markdown as they are.
 func (r *reading) plain(f format, data []byte) error {
-	text, encoding, _ := r.decoded(data) // what is over is cut when it is given out
+	text, encoding, _ := r.decodeText(data) // what is over is cut when it is given out
 	return r.keep(f, text, Metadata{Encoding: encoding})
 }
 
 // json keeps JSON as it is and says where it is broken.
 func (r *reading) json(f format, data []byte) error {
-	text, encoding, over := r.decoded(data)
+	text, encoding, over := r.decodeText(data)
 	if over != nil {
 		return r.keep(f, text, Metadata{Encoding: encoding}) // its end is not here to be checked
 	}
@@ -69,7 +69,7 @@ func (r *reading) json(f format, data []byte) error {
 
 // jsonLines keeps lines of JSON and says which is the first broken one.
 func (r *reading) jsonLines(f format, data []byte) error {
-	text, encoding, over := r.decoded(data)
+	text, encoding, over := r.decodeText(data)
 	number := 0
 	for line := range bytes.Lines(text) {
 		if number++; over != nil && line[len(line)-1] != '\n' {
@@ -102,7 +102,7 @@ func (*unkept) UnmarshalJSON([]byte) error { return nil }
 
 // table reads CSV in any of its dialects and gives it out with commas.
 func (r *reading) table(data []byte) error {
-	text, encoding, over := r.decoded(data)
+	text, encoding, over := r.decodeText(data)
 	delimiter := delimiterOf(cut(string(text[:min(len(text), 64<<10+utf8.UTFMax)]), 64<<10))
 	// Excel writes and reads a first line that names the delimiter.
 	if first, rest, ok := bytes.Cut(text, []byte("\n")); ok && len(first) == 5 && strings.EqualFold(string(first[:4]), "sep=") {

@@ -73,7 +73,7 @@ func (r *reading) rtf(data []byte) error {
 	if written := r.sections(p.out, func(string) error { return nil }); written != nil {
 		return written
 	}
-	return cmp.Or(r.numbered(p.shown), err)
+	return cmp.Or(r.addUnnamed(p.shown), err)
 }
 
 func (p *rtfReader) read() error {

@@ -22,7 +22,7 @@ func TestRichTextIsReadAsMarkdown(t *testing.T) {
 	}
 }
 
-func TestEachPartOfRichTextIsReadAsItIsMeant(t *testing.T) {
+func TestEachKindOfRichTextMarkupIsRead(t *testing.T) {
 	for _, c := range []struct{ name, body, want string }{
 		{"bytes of the code page", `\ansicpg1251 \'cf\'f0\'e8`, "При"},
 		{"bytes of a font", `{\fonttbl{\f0\fcharset128 A;}{\f1\fcharset0 B;}}\f0 \'93\'fa\f1 \'e9`, "日é"},

@@ -37,7 +37,7 @@ type sheetRow struct {
 
 func (w *sheetRow) clear() { w.cells, w.at, w.width, w.size, w.short = w.cells[:0], 0, 0, 0, false }
 
-// add adds a cell so many times, until one does not fit.
+// add repeats a cell a number of times, until one does not fit.
 func (w *sheetRow) add(cell string, times int) {
 	whole := len(w.cells) == w.at
 	if w.at += times; cell != "" {
@@ -88,7 +88,7 @@ func (r *reading) sheet(name string) *sheet {
 // begin gives a row for the sheet. A row takes a part of what may be given out at most.
 func (s *sheet) begin() sheetRow { return sheetRow{most: int(min(largestRow, s.r.limits.Text/4))} }
 
-// rows adds a row so many times.
+// rows repeats a row a number of times.
 func (s *sheet) rows(row *sheetRow, times int) error {
 	if row.trim(); row.width == 0 {
 		s.pending = min(s.pending+times, s.r.limits.Rows)
@@ -177,7 +177,7 @@ func (r *reading) workbook(data []byte) error {
 	if err != nil {
 		return err
 	}
-	links := a.related(main)
+	links := a.relations(main)
 	values := workbookValues{shared: a.sharedStrings(), dates: a.dateStyles()}
 	type entry struct{ name, part string }
 	var sheets []entry
@@ -185,9 +185,9 @@ func (r *reading) workbook(data []byte) error {
 		if m.start("workbookPr") && on(m.attr("date1904")) && m.attr("date1904") != "" {
 			values.since1904 = true
 		}
-		if m.start("sheet") && links[m.linked("id")] != "" {
+		if m.start("sheet") && links[m.prefixedAttr("id")] != "" {
 			r.hold(entrySize + len(m.attr("name")))
-			sheets = append(sheets, entry{m.attr("name"), links[m.linked("id")]})
+			sheets = append(sheets, entry{m.attr("name"), links[m.prefixedAttr("id")]})
 		}
 		return nil
 	})
@@ -211,13 +211,13 @@ func (r *reading) workbook(data []byte) error {
 
 // drawings gives out the pictures on a sheet.
 func (a archive) drawings(sheetPart string, given map[string]bool) error {
-	for _, drawing := range sortedValues(a.related(sheetPart)) {
+	for _, drawing := range sortedValues(a.relations(sheetPart)) {
 		if !strings.Contains(drawing, "drawings/") || !strings.HasSuffix(drawing, ".xml") {
 			continue
 		}
-		for _, part := range sortedValues(a.related(drawing)) {
+		for _, part := range sortedValues(a.relations(drawing)) {
 			if strings.Contains(part, "media/") {
-				if err := a.album(Metadata{}, given)(part); err != nil {
+				if err := a.pictureWriter(Metadata{}, given)(part); err != nil {
 					return err
 				}
 			}
@@ -252,7 +252,7 @@ func (a archive) worksheet(part string, s *sheet, values workbookValues) error {
 			at, kind, style = columnOf(m.attr("r"), row.at), m.attr("t"), m.attr("s")
 			value.Reset()
 		case m.text != "" && (m.within("v") || m.within("is") && m.within("t")) && !m.within("rPh"):
-			row.short = !upTo(&value, m.text) || row.short
+			row.short = !appendFitting(&value, m.text) || row.short
 		case m.end("c"):
 			row.put(at, values.say(kind, style, value.String()))
 		case m.end("row"):
@@ -262,8 +262,8 @@ func (a archive) worksheet(part string, s *sheet, values workbookValues) error {
 	})
 }
 
-// upTo adds a text to a cell as far as it fits, and reports whether that is all of it.
-func upTo(to *strings.Builder, text string) bool {
+// appendFitting adds a text to a cell as far as it fits, and reports whether that is all of it.
+func appendFitting(to *strings.Builder, text string) bool {
 	fits := cut(text, largestCell-to.Len())
 	to.WriteString(fits)
 	return len(fits) == len(text)
@@ -346,7 +346,7 @@ func (a archive) sharedStrings() []string {
 		case m.start("si"):
 			text.Reset()
 		case m.text != "" && m.within("t") && !m.within("rPh"):
-			if !upTo(&text, m.text) {
+			if !appendFitting(&text, m.text) {
 				a.r.warn("A text of the workbook is larger than %s. Only its beginning was read.", size(largestCell))
 			}
 		case m.end("si"):

@@ -23,9 +23,9 @@ const (
 	shownQuality    = 85
 )
 
-// Shown gives a picture with sides of at most side pixels. A small PNG or upright JPEG stays as it is.
+// FitPicture gives a picture with sides of at most side pixels. A small PNG or upright JPEG stays as it is.
 // Everything else becomes an upright JPEG on white: of a GIF the first frame.
-func Shown(data []byte, side int) (Picture, error) {
+func FitPicture(data []byte, side int) (Picture, error) {
 	config, kind, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {
 		return Picture{}, fmt.Errorf("measure the picture: %w", err)
@@ -43,22 +43,22 @@ func Shown(data []byte, side int) (Picture, error) {
 		return Picture{}, fmt.Errorf("decode the picture: %w", err)
 	}
 	var out bytes.Buffer
-	if err := jpeg.Encode(&out, scaled(from, side, turn), &jpeg.Options{Quality: shownQuality}); err != nil {
+	if err := jpeg.Encode(&out, scale(from, side, turn), &jpeg.Options{Quality: shownQuality}); err != nil {
 		return Picture{}, fmt.Errorf("encode the picture: %w", err)
 	}
 	return Picture{"image/jpeg", out.Bytes()}, nil
 }
 
-// scaled makes each pixel the average of those that it stands for, row by row: a smoother filter
+// scale makes each pixel the average of those that it replaces, row by row: a smoother filter
 // would need many times the memory of the picture.
-func scaled(from image.Image, side int, turn int) *image.RGBA {
+func scale(from image.Image, side int, turn int) *image.RGBA {
 	b := from.Bounds()
 	longest := max(b.Dx(), b.Dy())
 	width, height := b.Dx(), b.Dy()
 	if longest > side {
 		width, height = max(1, width*side/longest), max(1, height*side/longest)
 	}
-	place := turned(turn, width, height)
+	place := pixelPlacer(turn, width, height)
 	to := image.NewRGBA(image.Rect(0, 0, width, height))
 	if turn > 4 { // the sides change places
 		to = image.NewRGBA(image.Rect(0, 0, height, width))
@@ -92,8 +92,8 @@ func average(strip *image.RGBA, left, right int) color.RGBA {
 // upright is the orientation of a picture that needs no turning.
 const upright = 1
 
-// turned gives where the pixels of a picture go that a camera held in one of the eight orientations of Exif took.
-func turned(orientation, width, height int) func(to *image.RGBA, x, y int, c color.RGBA) {
+// pixelPlacer gives where the pixels of a picture go that a camera held in one of the eight orientations of Exif took.
+func pixelPlacer(orientation, width, height int) func(to *image.RGBA, x, y int, c color.RGBA) {
 	right, bottom := width-1, height-1
 	return func(to *image.RGBA, x, y int, c color.RGBA) {
 		switch orientation {

@@ -68,7 +68,7 @@ func TestAPictureIsShownSmallUprightAndOnWhite(t *testing.T) {
 		{"an orientation that is none", held(jpg, 99), true, 80, 40, red, blue, blue},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			shown, err := document.Shown(c.data, 100)
+			shown, err := document.FitPicture(c.data, 100)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -96,7 +96,7 @@ func TestAPictureIsShownSmallUprightAndOnWhite(t *testing.T) {
 		})
 	}
 	for name, bad := range map[string][]byte{"nothing": nil, "text": []byte("hello"), "a cut PNG": large[:60], "a cut JPEG": jpg[:20]} {
-		if shown, err := document.Shown(bad, 100); err == nil {
+		if shown, err := document.FitPicture(bad, 100); err == nil {
 			t.Errorf("%s is shown as %s", name, shown.MIME)
 		}
 	}
@@ -116,7 +116,7 @@ func FuzzShown(f *testing.F) {
 		if config, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil && config.Width*config.Height > 1<<20 {
 			t.Skip()
 		}
-		shown, err := document.Shown(data, 16)
+		shown, err := document.FitPicture(data, 16)
 		if err != nil {
 			return
 		}

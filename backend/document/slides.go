@@ -17,10 +17,10 @@ func (r *reading) slides(data []byte) error {
 	if err != nil {
 		return err
 	}
-	links := a.related(main)
+	links := a.relations(main)
 	var parts []string
 	damage := a.walk(main, func(m *markup) error {
-		if part := links[m.linked("id")]; m.start("sldId") && part != "" {
+		if part := links[m.prefixedAttr("id")]; m.start("sldId") && part != "" {
 			r.hold(cellSize)
 			parts = append(parts, part)
 		}
@@ -30,12 +30,12 @@ func (r *reading) slides(data []byte) error {
 	room := r.room
 	for i, part := range parts {
 		r.room = room // the slide before is not held any longer
-		s := slideReader{out: outline{r: r}, links: a.related(part)}
+		s := slideReader{out: outline{r: r}, links: a.relations(part)}
 		damage = errors.Join(damage, a.walk(part, s.visit))
 		if r.ctx.Err() != nil {
 			return r.ctx.Err()
 		}
-		text, name := string(joined(s.out.blocks)), s.title
+		text, name := string(renderBlocks(s.out.blocks)), s.title
 		if notes := a.notes(s.links); notes != "" {
 			text += "\n\n## Notes\n\n" + notes
 		}
@@ -45,7 +45,7 @@ func (r *reading) slides(data []byte) error {
 			return err
 		}
 		for _, image := range s.images {
-			if err := a.album(about, given)(image); err != nil {
+			if err := a.pictureWriter(about, given)(image); err != nil {
 				return err
 			}
 		}
@@ -64,7 +64,7 @@ func (a archive) notes(links map[string]string) string {
 		}
 		s := slideReader{out: outline{r: a.r}, notes: true}
 		_ = a.walk(part, s.visit) // notes that cannot be read are as good as none
-		return string(joined(s.out.blocks))
+		return string(renderBlocks(s.out.blocks))
 	}
 	return ""
 }
@@ -95,7 +95,7 @@ func (s *slideReader) visit(m *markup) error {
 		s.kind = m.attr("type")
 		s.kind = cmp.Or(s.kind, "body")
 	case m.start("blip"):
-		if part := s.links[m.linked("embed")]; part != "" && !m.within("Fallback") {
+		if part := s.links[m.prefixedAttr("embed")]; part != "" && !m.within("Fallback") {
 			s.out.r.hold(cellSize)
 			s.images = append(s.images, part)
 		}

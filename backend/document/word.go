@@ -14,14 +14,14 @@ func (r *reading) word(data []byte) error {
 	if err != nil {
 		return err
 	}
-	w := wordReader{out: outline{r: r}, links: a.related(main), levels: a.wordStyles(), numbered: a.wordLists()}
+	w := wordReader{out: outline{r: r}, links: a.relations(main), levels: a.wordStyles(), numbered: a.wordLists()}
 	damage := a.walk(main, w.visit)
 	n := wordReader{out: outline{r: r}, note: true}
 	if a.walk("word/footnotes.xml", n.visit) == nil && len(n.out.blocks) > 0 {
 		w.out.paragraph("---")
 		w.out.blocks = append(w.out.blocks, n.out.blocks...)
 	}
-	if err := r.sections(w.out, a.album(Metadata{}, map[string]bool{})); err != nil {
+	if err := r.sections(w.out, a.pictureWriter(Metadata{}, map[string]bool{})); err != nil {
 		return err
 	}
 	return damage
@@ -48,7 +48,7 @@ type wordParagraph struct {
 	mark  int // pieces before the link that is open
 }
 
-// visit takes in a tag or a text, and has a branch for each tag that means something.
+// visit handles a tag or a text. It has a branch for each tag that means something.
 func (w *wordReader) visit(m *markup) error {
 	if m.start("p") && !m.within("Fallback") {
 		w.open = append(w.open, wordParagraph{})
@@ -92,15 +92,15 @@ func (w *wordReader) visit(m *markup) error {
 	case m.start("noBreakHyphen"):
 		w.out.say(&p.prose, "-", w.bold, w.italic)
 	case m.start("hyperlink"):
-		p.link, p.mark, p.sealed = w.links[m.linked("id")], len(p.pieces), true
+		p.link, p.mark, p.sealed = w.links[m.prefixedAttr("id")], len(p.pieces), true
 	case m.end("hyperlink"):
 		p.closeLink()
 	case m.start("footnoteReference"):
 		w.out.say(&p.prose, "[^"+m.attr("id")+"]", false, false)
 	case m.start("blip"):
-		w.out.image(w.links[m.linked("embed")])
+		w.out.image(w.links[m.prefixedAttr("embed")])
 	case m.start("imagedata"):
-		w.out.image(w.links[m.linked("id")])
+		w.out.image(w.links[m.prefixedAttr("id")])
 	case m.text != "" && len(m.path) > 0 && m.path[len(m.path)-1] == "t":
 		w.out.say(&p.prose, m.text, w.bold, w.italic)
 	}

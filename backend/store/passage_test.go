@@ -118,7 +118,7 @@ func TestLinesAreReadWhereTheyAre(t *testing.T) {
 	db := fresh(t)
 	hash := shelved(t, db, "notes.txt", []byte(numbered(3000, map[int]string{2900: "A fact."})))
 	part := must(db.ReadPassages(t.Context(), hash, 2899, 3, 10_000))(t)
-	got := passage.Shown("notes.txt", part.Unit, part.Passages)
+	got := passage.MarkedText("notes.txt", part.Unit, part.Passages)
 	if part.From != 2899 || part.To != 2901 || part.Count != 3000 || !strings.Contains(got, "\nA fact.\nRow 2901 ") || strings.Count(got, "\n") != 4 {
 		t.Errorf("%d-%d of %d: %s", part.From, part.To, part.Count, got)
 	}

@@ -36,7 +36,7 @@ func (c Continuation) Join(more string) string {
 	if before == "" || head == "" {
 		return before + head
 	}
-	if n := c.repeated(before, head); n > 0 {
+	if n := c.repetition(before, head); n > 0 {
 		rest := head[n:]
 		tail := strings.TrimLeft(rest, space)
 		return before + gap(rest[:len(rest)-len(tail)]) + tail
@@ -47,7 +47,7 @@ func (c Continuation) Join(more string) string {
 // StartsOver reports whether more tells the text from its beginning instead of going on.
 func (c Continuation) StartsOver(more string) bool {
 	before, head := strings.TrimRight(c.Before, space), strings.TrimLeft(more, space)
-	return shared(before, head) >= retold && c.repeated(before, head) == 0
+	return sharedPrefix(before, head) >= retold && c.repetition(before, head) == 0
 }
 
 // Undecided reports whether what comes after more may still change what Join makes of it.
@@ -56,18 +56,18 @@ func (c Continuation) Undecided(more string) bool {
 	if utf8.RuneCountInString(head) < 2 || strings.Contains(before, head) || c.StartsOver(more) {
 		return true
 	}
-	n := c.repeated(before, head)
+	n := c.repetition(before, head)
 	return n > 0 && strings.Trim(head[n:], space) == ""
 }
 
-// repeated is how much of head repeats the end of before.
-func (c Continuation) repeated(before, head string) int {
+// repetition is how much of head repeats the end of before.
+func (c Continuation) repetition(before, head string) int {
 	for n := min(len(before), len(head)); n >= shortWord; n-- {
 		if strings.HasSuffix(before, head[:n]) && c.counts(before, head, n) {
 			return n
 		}
 	}
-	if shared(before, head) < retold {
+	if sharedPrefix(before, head) < retold {
 		return 0
 	}
 	tail := before[max(0, len(before)-tailLength):]
@@ -147,8 +147,8 @@ func open(before string, mark rune) bool {
 	return strings.Count(paragraph, string(mark))%2 == 1
 }
 
-// shared is the length of the beginning that two texts have in common.
-func shared(a, b string) int {
+// sharedPrefix is the length of the beginning that two texts have in common.
+func sharedPrefix(a, b string) int {
 	n := 0
 	for n < len(a) && n < len(b) && a[n] == b[n] {
 		n++

@@ -50,7 +50,7 @@ func TestAContinuationIsJoinedWithoutARepetitionAndWithOneSpace(t *testing.T) {
 	}
 }
 
-func TestATextThatIsToldAgainInOtherWordsIsNoContinuation(t *testing.T) {
+func TestARetoldTextIsNoContinuation(t *testing.T) {
 	const before = "The lantern swung above the door, and nobody in the house had lit it for a year."
 	c := text.Continuation{Before: before}
 	if !c.StartsOver("The lantern swung above the door, and then it went out.") {

@@ -22,10 +22,10 @@ func Mentions(markdown string, names []string) []string {
 	known := rollOf(names)
 	from := 0
 	for code := range CodeBlocks(markdown) {
-		all = slices.AppendSeq(all, known.within(markdown[from:code.Start]))
+		all = slices.AppendSeq(all, known.mentionsIn(markdown[from:code.Start]))
 		from = code.End
 	}
-	return lists.Distinct(slices.AppendSeq(all, known.within(markdown[from:])))
+	return lists.Distinct(slices.AppendSeq(all, known.mentionsIn(markdown[from:])))
 }
 
 // A roll finds names behind an @, the longest first. Its patterns have a group for each name.
@@ -59,8 +59,8 @@ func rollOf(names []string) roll {
 	return r
 }
 
-// within yields the mentions of a text that holds no code of several lines.
-func (r roll) within(s string) iter.Seq[string] {
+// mentionsIn yields the mentions of a text that holds no code of several lines.
+func (r roll) mentionsIn(s string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for i := 0; i < len(s) && len(r.names) > 0; {
 			switch s[i] {

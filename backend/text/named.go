@@ -6,12 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// shortestName is how many letters a part of a name has that stands for the whole.
+// shortestName is how many letters a part of a name needs to be used for the whole name.
 const shortestName = 3
 
-// Named gives the place of the name that a text uses first; -1: it uses none. A part of a name
+// FirstNamed gives the place of the name that a text uses first; -1: it uses none. A part of a name
 // counts where no other name has it. A name neither begins nor ends within a word.
-func Named(prose string, names []string) int {
+func FirstNamed(prose string, names []string) int {
 	folded := strings.ToLower(prose)
 	found, first := -1, len(folded)+1
 	look := func(i int, name string) {

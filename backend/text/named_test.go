@@ -23,11 +23,11 @@ func TestANameIsFoundAsAWord(t *testing.T) {
 		"Bo's hat":                   1,
 		"_Bo_ is no word of its own": -1,
 	} {
-		if got := text.Named(prose, names); got != want {
+		if got := text.FirstNamed(prose, names); got != want {
 			t.Errorf("%q names %d, not %d", prose, got, want)
 		}
 	}
-	if got := text.Named("anything", nil); got != -1 {
+	if got := text.FirstNamed("anything", nil); got != -1 {
 		t.Errorf("no names: %d", got)
 	}
 }

@@ -84,14 +84,14 @@ func unescape(s string) string {
 	return strings.NewReplacer(`\'`, `'`, `\"`, `"`).Replace(s)
 }
 
-// A place is where a search text was found, with the marks around the search text that the draft was found without.
-type place struct {
+// A snippetMatch is where a search text was found, with the marks around the search text that the draft was found without.
+type snippetMatch struct {
 	Span
 	head, tail string
 }
 
 // locate finds the one place of search in draft, or says why there is none.
-func locate(draft, search string) (at place, reason string) {
+func locate(draft, search string) (at snippetMatch, reason string) {
 	bare := Snippet(search)
 	head, tail := "", ""
 	if from := strings.Index(search, bare); bare != "" {
@@ -107,7 +107,7 @@ func locate(draft, search string) (at place, reason string) {
 			reason = ReasonAmbiguous
 			return false
 		}
-		at, reason = place{Span{first, first + len(wanted)}, head, tail}, ""
+		at, reason = snippetMatch{Span{first, first + len(wanted)}, head, tail}, ""
 		return true
 	}
 	// A literal search with two matches stays ambiguous: no looser reading can know which one was meant.
@@ -118,7 +118,7 @@ func locate(draft, search string) (at place, reason string) {
 		return at, reason
 	}
 	straight, origin := straighten(draft)
-	if try(straight, straightened(search), "", "") || bare != search && try(straight, straightened(bare), head, tail) {
+	if try(straight, straightText(search), "", "") || bare != search && try(straight, straightText(bare), head, tail) {
 		at.Start, at.End = origin.at(at.Start), origin.at(at.End)
 	}
 	return at, reason
@@ -126,7 +126,7 @@ func locate(draft, search string) (at place, reason string) {
 
 // fit gives a replacement the shape of the place: without the marks and the space that the place was found without, or, if the
 // replacement is empty, the place with the marks around it, so that no empty pair is left.
-func (p place) fit(draft, replace string) (place, string) {
+func (p snippetMatch) fit(draft, replace string) (snippetMatch, string) {
 	heads, tails := utf8.RuneCountInString(strings.TrimSpace(p.head)), utf8.RuneCountInString(strings.TrimSpace(p.tail))
 	if p.head+p.tail != "" {
 		replace = strings.TrimSpace(replace)
@@ -134,9 +134,9 @@ func (p place) fit(draft, replace string) (place, string) {
 	if heads+tails == 0 {
 		return p, replace
 	}
-	head, tail := straightened(strings.TrimSpace(p.head)), straightened(strings.TrimSpace(p.tail))
+	head, tail := straightText(strings.TrimSpace(p.head)), straightText(strings.TrimSpace(p.tail))
 	if replace != "" {
-		marked := straightened(replace)
+		marked := straightText(replace)
 		if len(marked) > len(head)+len(tail) && strings.HasPrefix(marked, head) && strings.HasSuffix(marked, tail) {
 			return p, replace[runes(replace, heads) : len(replace)-lastRunes(replace, tails)]
 		}
@@ -144,7 +144,7 @@ func (p place) fit(draft, replace string) (place, string) {
 	}
 	start := p.Start - lastRunes(draft[:p.Start], heads)
 	end := p.End + runes(draft[p.End:], tails)
-	if straightened(draft[start:p.Start]) == head && straightened(draft[p.End:end]) == tail {
+	if straightText(draft[start:p.Start]) == head && straightText(draft[p.End:end]) == tail {
 		p.Start, p.End = start, end
 	}
 	return p, replace

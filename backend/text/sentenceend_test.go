@@ -12,7 +12,7 @@ import (
 )
 
 // Each row reads: these sentences, joined by a space or by what it says, are told apart again. The page's tests and those of
-// what is read aloud run the same rows.
+// speech.Splitter run the same rows.
 func TestSentencesAreToldApartAsOnThePage(t *testing.T) {
 	raw, err := os.ReadFile("testdata/sentences.json")
 	if err != nil {

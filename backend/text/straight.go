@@ -26,10 +26,10 @@ func straighten(s string) (string, originMap) {
 	for k, mark := range curly.FindAllStringIndex(s, -1) {
 		origin = append(origin, mark[0]-k*(straightMark-1)+1)
 	}
-	return straightened(s), origin
+	return straightText(s), origin
 }
 
-func straightened(s string) string {
+func straightText(s string) string {
 	return curly.ReplaceAllStringFunc(s, func(mark string) string {
 		switch {
 		case mark <= "\u2015":

@@ -106,12 +106,12 @@ var spoken = []string{
 	"backend/model/llm/discover.go", "backend/model/llm/report.go", "backend/core/turn/director.go", "backend/core/turn/editor.go", "backend/core/turn/files.go",
 	"backend/core/turn/plan.go", "backend/core/turn/planner.go", "backend/core/turn/quotes.go", "backend/core/turn/hooks.go", "backend/core/turn/notes.go", "backend/core/turn/pipeline.go", "backend/core/turn/writer.go", "backend/story/portable",
 	"backend/store/archive/files.go", "backend/store/archive/orb.go", "backend/store/archive/transcript_import.go", "backend/tool/program/run.go",
-	"backend/sound/audio/devicewatch.go", "backend/sound/audio/mix.go", "backend/base/datadir/modes.go", "backend/base/datadir/unusable.go",
+	"backend/sound/audio/devicewatch.go", "backend/sound/audio/mixer.go", "backend/base/datadir/modes.go", "backend/base/datadir/unusable.go",
 	"backend/service/runs/check.go", "backend/base/fault/fault.go", "backend/core/flow/check.go", "backend/core/flow/error.go", "backend/core/flow/read.go",
 	"backend/service/library/file.go", "backend/core/run/block.go", "backend/core/run/report.go", "backend/core/run/call.go", "backend/core/run/circle.go", "backend/core/run/guard.go", "backend/core/run/control.go",
 	"backend/core/run/instruction.go", "backend/core/run/permission.go", "backend/core/run/scope.go", "backend/core/run/child.go", "backend/core/run/workflow.go", "backend/core/run/worker.go",
 	"backend/base/secret/place.go", "backend/sound/speech/piper.go", "backend/store/sqlite/check.go", "backend/store/sqlite/look.go",
-	"backend/store/sqlite/folder.go", "backend/document/passage/extent.go", "backend/document/passage/share.go", "backend/core/team/agents/warning.go",
+	"backend/store/sqlite/folder.go", "backend/document/passage/extent.go", "backend/document/passage/mode.go", "backend/core/team/agents/warning.go",
 	"backend/core/team/kind.go", "backend/core/team/machine.go", "backend/core/team/picture.go",
 	"backend/value/condition.go", "backend/value/condition_names.go", "backend/value/evaluation.go", "backend/value/fit.go",
 	"backend/value/missing.go", "backend/value/reference.go", "backend/value/sources.go", "backend/value/text.go", "backend/value/use.go",
@@ -195,7 +195,7 @@ func phrases() map[string]*regexp.Regexp {
 	return map[string]*regexp.Regexp{
 		"backend/story/compaction/plan.go":   regexp.MustCompile(`^the [a-z ]+$`),                                               // a part of a request
 		"backend/document/passage/extent.go": regexp.MustCompile(`^(?:(?:1|%d|nothing of) [a-z%]+|(?:[a-z]+ %s|%d) of %[ds])$`), // how much was read
-		"backend/document/passage/share.go":  regexp.MustCompile(`^%s[,:] [a-z]`),                                               // in which way
+		"backend/document/passage/mode.go":   regexp.MustCompile(`^%s[,:] [a-z]`),                                               // in which way
 		"backend/core/run/report.go":         regexp.MustCompile(`^(?:%s stopped at .*|step %d)$`),                              // what a conversation gets of a run
 		"backend/core/team/machine.go":       regexp.MustCompile(`^(?:[A-Z][a-z]+ .+|%s was not allowed)$`),                     // a line of the log
 		"backend/core/team/picture.go":       regexp.MustCompile(`^(?:the|as a|not|%s not|%s, as|1|%d) (?:.*[^:])?$`),           // which pictures were shown

@@ -1330,11 +1330,11 @@ export namespace portable {
 export namespace prompt {
   interface Finding {
     entry: chat.LorebookEntry;
-    where: prompt.Place;
+    where: prompt.LorePosition;
     key: string;
     secondary: string;
   }
-  type Place = "prefix" | "tail" | "depth";
+  type LorePosition = "prefix" | "tail" | "depth";
 }
 
 export namespace prose {

@@ -117,7 +117,7 @@ const leastAnswer = 800
 // remainingRoom is the room in the model's context behind the base and an exchange with the tools, in bytes.
 func (w *worker) remainingRoom(after conversation) (size int, known bool) {
 	room := compaction.In(w.target)
-	return room.Left(llm.Size(w.sent...) + llm.Size(after...) + compaction.ToolSize(w.tools...)), room.Known()
+	return room.Remaining(llm.Size(w.sent...) + llm.Size(after...) + compaction.ToolSize(w.tools...)), room.Known()
 }
 
 // fitResult shortens the result of a tool for the model, so that the results of so many calls fit.

@@ -327,7 +327,7 @@ func (ac *AgentContext) spare(ctx context.Context, a Ask, tools []llm.Tool) (int
 	if err != nil {
 		return 0, err
 	}
-	return compaction.In(target).Left(llm.Size(a.messages()...) + compaction.ToolSize(tools...)), nil
+	return compaction.In(target).Remaining(llm.Size(a.messages()...) + compaction.ToolSize(tools...)), nil
 }
 
 // history is what is kept of the rounds before this one.

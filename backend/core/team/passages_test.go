@@ -44,9 +44,9 @@ func (s *memoryStore) FindPassages(_ context.Context, hashes []string, question 
 	return all[:min(len(all), limit)], nil
 }
 
-func (s *memoryStore) ReadPassages(_ context.Context, hash string, from, count, most int) (passage.Part, error) {
+func (s *memoryStore) ReadPassages(_ context.Context, hash string, from, count, most int) (passage.Excerpt, error) {
 	items := s.contents(hash)
-	part := passage.Part{Extent: passage.ExtentOf(items), From: from, To: from - 1}
+	part := passage.Excerpt{Extent: passage.ExtentOf(items), From: from, To: from - 1}
 	for p := range passage.Split(items) {
 		if !part.Take(p, from, from+count-1, most) {
 			break

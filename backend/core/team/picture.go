@@ -234,7 +234,7 @@ func (r *taskRun) picture(s sight) (llm.Image, error) {
 	if made, ok := r.seen.pictures[key]; ok {
 		return made, nil
 	}
-	shown, err := document.Shown(s.image.Data, longestSide)
+	shown, err := document.FitPicture(s.image.Data, longestSide)
 	if err != nil {
 		return llm.Image{}, fmt.Errorf("show %s: %w", s.name(), err)
 	}

@@ -32,14 +32,14 @@ const (
 type Passages interface {
 	FindPassages(ctx context.Context, hashes []string, question string, limit int) ([]passage.Hit, error)
 	// ReadPassages reads count pages, slides or lines from one on, at most most bytes.
-	ReadPassages(ctx context.Context, hash string, from, count, most int) (passage.Part, error)
+	ReadPassages(ctx context.Context, hash string, from, count, most int) (passage.Excerpt, error)
 }
 
 // A reading is how an agent reads one document during a task, and what it has read.
 type reading struct {
 	doc    Document
 	extent passage.Extent
-	way    passage.Way
+	way    passage.ReadingMode
 	read   passage.Coverage
 	given  []passage.Passage // that it was shown from the beginning
 	own    bool              // an earlier task of the round made it
@@ -55,9 +55,9 @@ func (d *reading) hasText() bool {
 // show notes that passages were read, and gives them as the model is shown them.
 func (d *reading) show(all []passage.Passage) string {
 	for _, p := range all {
-		d.read.Add(p.Place())
+		d.read.Add(p.Places())
 	}
-	return passage.Shown(d.doc.Label(), d.extent.Unit, all)
+	return passage.MarkedText(d.doc.Label(), d.extent.Unit, all)
 }
 
 // readable says how much text of documents a task can show its model, in bytes: half of what its
@@ -68,7 +68,7 @@ func (ac *AgentContext) readable(target llm.Target, prompt string) int {
 		return unknownRoom
 	}
 	const instructions = 1500 // of agents, for one answer
-	return room.Left(len(prompt)+instructions+compaction.ToolSize(readingTools()...)) / 2
+	return room.Remaining(len(prompt)+instructions+compaction.ToolSize(readingTools()...)) / 2
 }
 
 // RoomBeside is how much more text a question can take, in bytes.
@@ -78,7 +78,7 @@ func (ac *AgentContext) RoomBeside(ctx context.Context, a Ask) (int, error) {
 	if err != nil || !room.Known() {
 		return unknownRoom, err
 	}
-	return room.Left(llm.Size(a.messages()...)), nil
+	return room.Remaining(llm.Size(a.messages()...)), nil
 }
 
 // looksUp reports whether a model can call the tools that read documents.
@@ -108,7 +108,7 @@ func (ac *AgentContext) read(ctx context.Context, info Info, prompt string, inpu
 	for i, d := range inputs {
 		all[i] = &reading{doc: d, extent: passage.ExtentOf(d.Contents), way: passage.Whole}
 		all[i].own = slices.ContainsFunc(made, func(m Document) bool { return m.FileID == d.FileID })
-		sizes[i] = all[i].extent.Bytes + all[i].extent.Bytes/passage.Most*len(passage.Mark(d.Label(), passage.Lines, 100_000))
+		sizes[i] = all[i].extent.Bytes + all[i].extent.Bytes/passage.Most*len(passage.CitationMark(d.Label(), passage.Lines, 100_000))
 		if d.Revised { // the version that is revised is needed whole, or part after part
 			if !compaction.In(target).Known() || sizes[i] <= room {
 				room -= sizes[i]
@@ -138,13 +138,13 @@ func (ac *AgentContext) read(ctx context.Context, info Info, prompt string, inpu
 				return "", err
 			}
 			text = "(This is the document that is revised, part after part.)\n"
-		case d.Revised || share.Way == passage.Whole:
+		case d.Revised || share.Mode == passage.Whole:
 			text = r.show(slices.Collect(passage.Split(d.Contents)))
 			if r.extent.Unit == passage.Lines { // of blank lines nothing is left out
 				r.read.Add(1, r.extent.Count)
 			}
 		default:
-			r.way = share.Way
+			r.way = share.Mode
 			if text, err = ac.part(ctx, r, target, prompt, share.Room, &turns); err != nil {
 				return "", err
 			}
@@ -161,7 +161,7 @@ func isTable(items []document.Item) bool {
 }
 
 // extract notes in the contents of a document what an agent is shown of them.
-func (d *Document) extract(way passage.Way, text string) {
+func (d *Document) extract(way passage.ReadingMode, text string) {
 	first := true
 	for i := range d.Contents {
 		item := &d.Contents[i]
@@ -231,7 +231,7 @@ func (ac *AgentContext) excerpts(ctx context.Context, r *reading, prompt string,
 		room -= len(p.Text)
 	}
 	for _, h := range hits {
-		first, _ := h.Place()
+		first, _ := h.Places()
 		if first <= begin.To && !begin.Cut {
 			continue
 		}
@@ -264,7 +264,7 @@ func (ac *AgentContext) inTurn(ctx context.Context, r *reading, target llm.Targe
 	most := max(room/max(len(chosen), 1), leastNote)
 	var b strings.Builder
 	for _, i := range chosen {
-		text := passage.Shown(r.doc.Label(), r.extent.Unit, pieces[i])
+		text := passage.MarkedText(r.doc.Label(), r.extent.Unit, pieces[i])
 		note, err := ac.derive(ctx, []byte(text), fmt.Sprintf("part:%d:%s", most, hash([]byte(prompt))), turns, Ask{
 			For: "part",
 			System: "You read one part of a document for a task. Write down what matters for the task: facts, names, numbers, dates, each followed by its " +
@@ -355,7 +355,7 @@ func (r *taskRun) readingLines() (lines []string) {
 		if d.own && d.way == passage.Whole || len(d.doc.Contents) > 0 && !d.hasText() {
 			continue
 		}
-		lines = append(lines, passage.Told(d.doc.Label(), d.extent, d.read, d.way))
+		lines = append(lines, passage.CoverageSentence(d.doc.Label(), d.extent, d.read, d.way))
 	}
 	return lines
 }

@@ -52,9 +52,9 @@ func (ac *AgentContext) lookup(target llm.Target, a Ask, offered []llm.Tool, aft
 	}
 	asked := a.messages()
 	if ac.task != nil && len(ac.task.sights()) > 0 && target.Capabilities.Vision != llm.No { // pictures take as much
-		return room.Left(llm.Size(asked...)+compaction.ToolSize(offered...))/2 - llm.Size(after...)
+		return room.Remaining(llm.Size(asked...)+compaction.ToolSize(offered...))/2 - llm.Size(after...)
 	}
-	return room.Left(llm.Size(slices.Concat(asked, after)...) + compaction.ToolSize(offered...))
+	return room.Remaining(llm.Size(slices.Concat(asked, after)...) + compaction.ToolSize(offered...))
 }
 
 // lookUp carries out a call of a reading tool within a room. What goes wrong is told to the model.
@@ -108,8 +108,8 @@ func (ac *AgentContext) searchDocuments(ctx context.Context, documents []*readin
 	for i, h := range hits {
 		d := documents[h.Document]
 		if slices.Contains(d.given, h.Passage) {
-			place, _ := h.Place()
-			b.WriteString(passage.Mark(d.doc.Label(), d.extent.Unit, place) + " is in the material above.\n")
+			place, _ := h.Places()
+			b.WriteString(passage.CitationMark(d.doc.Label(), d.extent.Unit, place) + " is in the material above.\n")
 			continue
 		}
 		if room -= len(h.Text) + len(h.Head); room < 0 && i > 0 {

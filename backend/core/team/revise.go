@@ -37,7 +37,7 @@ func (ac *AgentContext) inParts(ctx context.Context, r *reading, target llm.Targ
 		parts[i] = DocumentPart{Text: textOf(piece), Revise: slices.Contains(chosen, i)}
 		if parts[i].Revise {
 			for _, p := range piece {
-				r.read.Add(p.Place())
+				r.read.Add(p.Places())
 			}
 		}
 	}

@@ -79,7 +79,7 @@ func (x exchange) userMessage() string {
 		return x.text
 	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
 	}
-	return x.macros.Labelled(x.macros.User, x.text)
+	return x.macros.LabelSpeaker(x.macros.User, x.text)
 }
 
 // label puts the speaker's name before a text.
@@ -87,7 +87,7 @@ func (x exchange) label(prose string) string {
 	if x.speaker == nil {
 		return prose
 	}
-	return x.macros.Labelled(x.speaker.Label, prose)
+	return x.macros.LabelSpeaker(x.speaker.Label, prose)
 }
 
 // stripLabel removes the speaker's name from a text, and what another member says in it.

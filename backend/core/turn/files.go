@@ -17,7 +17,7 @@ type Passages interface {
 	// FindFitting ranks passages by a question, the best first; none where none fits it as well as least.
 	FindFitting(ctx context.Context, hashes []string, question string, least float64, limit int) ([]passage.Hit, error)
 	// ReadPassages reads count pages, slides or lines from one on, at most most bytes.
-	ReadPassages(ctx context.Context, hash string, from, count, most int) (passage.Part, error)
+	ReadPassages(ctx context.Context, hash string, from, count, most int) (passage.Excerpt, error)
 }
 
 // Meaning finds passages by what they mean, the nearest first, with a model that a person chose for
@@ -52,7 +52,7 @@ func Attach(ctx context.Context, in Passages, f chat.File) (chat.File, error) {
 		return f, fault.Newf(fault.Invalid, "%s has no text.", f.Label).With("field", "files")
 	}
 	if !part.Cut && part.To >= part.Count {
-		f.Text = passage.Attached(f.Label, part)
+		f.Text = passage.AttachmentText(f.Label, part)
 	}
 	return f, nil
 }

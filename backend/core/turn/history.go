@@ -45,9 +45,9 @@ func measure(in prompt.Input, folds []chat.Fold, tools []llm.Tool, reader llm.Ta
 		}
 	}
 	for _, name := range []compaction.Name{compaction.Prompt, compaction.Card, compaction.Greeting} {
-		k.Fixed = append(k.Fixed, compaction.Part{Name: name, Size: sizes[name]})
+		k.Fixed = append(k.Fixed, compaction.RequestPart{Name: name, Size: sizes[name]})
 	}
-	k.Yielding = []compaction.Part{
+	k.Yielding = []compaction.RequestPart{
 		{Name: compaction.Lorebook, Size: sizes[compaction.Lorebook]},
 		{Name: compaction.Notes},
 		{Name: compaction.Examples, Size: sizes[compaction.Examples]},
@@ -55,12 +55,12 @@ func measure(in prompt.Input, folds []chat.Fold, tools []llm.Tool, reader llm.Ta
 	}
 	covers := func(f *chat.Fold) int { return chat.PlaceOf(in.History, f.LastID) + 1 - k.greeting }
 	if k.present != nil {
-		k.Folded, k.Text = covers(k.present), len(prompt.Folded(k.present.Text))
+		k.Folded, k.Text = covers(k.present), len(prompt.FoldText(k.present.Text))
 	}
 	for i := range folds {
 		if f := &folds[i]; f.Waiting && len(f.Changed) == 0 && chat.PlaceOf(in.History, f.LastID) >= 0 && covers(f) > k.Folded {
 			k.ready = append(k.ready, f)
-			k.Ready = append(k.Ready, compaction.PreparedSummary{Messages: covers(f), Size: len(prompt.Folded(f.Text))})
+			k.Ready = append(k.Ready, compaction.PreparedSummary{Messages: covers(f), Size: len(prompt.FoldText(f.Text))})
 		}
 	}
 	return k

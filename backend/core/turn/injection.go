@@ -65,8 +65,8 @@ func (p *plan) injectionBlock(d event.Direction) string {
 	moods := slices.Clone(p.snap.Moods)
 	for i := range moods {
 		// A mood's own choices are made once for a conversation, so that its text is the same in every turn.
-		moods[i].PromptText = p.macros.Seeded(moods[i].PromptText, p.snap.Conversation.MacroSeed+"/mood/"+moods[i].ID)
-		moods[i].NegativePrompt = p.macros.Seeded(moods[i].NegativePrompt, p.snap.Conversation.MacroSeed+"/mood/"+moods[i].ID)
+		moods[i].PromptText = p.macros.ExpandSeeded(moods[i].PromptText, p.snap.Conversation.MacroSeed+"/mood/"+moods[i].ID)
+		moods[i].NegativePrompt = p.macros.ExpandSeeded(moods[i].NegativePrompt, p.snap.Conversation.MacroSeed+"/mood/"+moods[i].ID)
 	}
 	return Injection{
 		Fragments: p.snap.Fragments, Moods: moods, Fields: d.ExtraFields,

@@ -81,8 +81,8 @@ func (p *plan) withTurn(load compaction.Load) compaction.Load {
 	load.Yielding[3].Size += p.directorSize(lore + notes)
 	load.Spare = p.editorSize()
 	message := prompt.UserMessage(chat.WithFiles(p.text, p.files)+p.longestNote(), p.images)
-	load.Fixed = append(slices.Clip(load.Fixed), compaction.Part{Name: compaction.Summary, Size: len(p.corrections())})
-	load.Fixed = append(load.Fixed, compaction.Part{Name: compaction.Said, Size: p.snap.reader().Size(p.trailing(message)...)})
+	load.Fixed = append(slices.Clip(load.Fixed), compaction.RequestPart{Name: compaction.Summary, Size: len(p.corrections())})
+	load.Fixed = append(load.Fixed, compaction.RequestPart{Name: compaction.Said, Size: p.snap.reader().Size(p.trailing(message)...)})
 	return load
 }
 

@@ -58,7 +58,7 @@ func (p *planner) fill(ctx context.Context, next *plan) error {
 		f := p.newFold(ctx, next, split)
 		next.fold, next.changed = f, changedMessages(f)
 		next.shape.FoldedTo, next.shape.Fold = f.LastID, f.Text
-		k.Folded, k.Text = split.Folded, len(prompt.Folded(f.Text))
+		k.Folded, k.Text = split.Folded, len(prompt.FoldText(f.Text))
 		p.skip(fmt.Sprintf("The oldest messages were summarized, so that the request fits the model's context: %d.", split.Folded))
 	}
 	p.skip(next.leaveOut(split.Without)...)

@@ -17,12 +17,12 @@ import (
 
 // A quoting is what a turn quotes of the files of its path.
 type quoting struct {
-	finds []passage.Find
+	finds []passage.FoundPassages
 	all   []chat.Quote
 }
 
 // text is what the Writer is given.
-func (q quoting) text() string { return passage.Quoted(q.finds) }
+func (q quoting) text() string { return passage.PassagesText(q.finds) }
 
 // places are where the passages are.
 func (q quoting) places() []event.Place {
@@ -193,7 +193,7 @@ func (q *quoting) add(f chat.File, all []passage.Passage, found func(passage.Pas
 	if all[0].Page > 0 {
 		unit = passage.Pages
 	}
-	q.finds = append(q.finds, passage.Find{Label: f.Label, Unit: unit, Passages: all})
+	q.finds = append(q.finds, passage.FoundPassages{Label: f.Label, Unit: unit, Passages: all})
 	for _, p := range all {
 		quote := chat.Quote{Place: event.Place{FileID: f.ID, Label: f.Label, Page: p.Page}, Text: p.Text}
 		if p.Page == 0 {
@@ -237,7 +237,7 @@ func (p *planner) quoteLess(ctx context.Context, next *plan) {
 	sent, _ := next.history.Sizes()
 	most, size := room.Passages(), len(next.quotes.text())
 	if room.Known() {
-		most = min(most, room.Left(sent))
+		most = min(most, room.Remaining(sent))
 	}
 	if size <= most && next.fold == nil {
 		return

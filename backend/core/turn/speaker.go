@@ -69,7 +69,7 @@ func (p *plan) choose(named string) (choice event.Choice, ok bool) {
 		words = p.snap.History[len(p.snap.History)-1].Content
 	}
 	names := lists.Map(others, func(v chat.Voice) string { return v.Label })
-	if at := text.Named(words, names); at >= 0 {
+	if at := text.FirstNamed(words, names); at >= 0 {
 		return pick(others[at], event.Mentioned)
 	}
 	return pick(p.nextInCast(last, able), event.NextInRow)

@@ -121,7 +121,7 @@ func (g glyphRuns) Text() string {
 	if jumps > 4 && jumps*4 > breaks {
 		g = g.byLine()
 	}
-	return g.ordered().joined()
+	return g.readingOrder().joinText()
 }
 
 func (g glyphRuns) sameLine(i int) bool {
@@ -146,9 +146,9 @@ func (g glyphRuns) byLine() glyphRuns {
 	return out
 }
 
-// joined puts runs together: a space where there is a gap, a tab where it is as wide
+// joinText puts runs together: a space where there is a gap, a tab where it is as wide
 // as between columns of a table, a line or an empty one where the baseline moves.
-func (g glyphRuns) joined() string {
+func (g glyphRuns) joinText() string {
 	var b strings.Builder
 	for i, run := range g {
 		if i > 0 {
@@ -159,7 +159,7 @@ func (g glyphRuns) joined() string {
 				if drop := before.across - run.across; before.angle == run.angle && (drop > 1.8*size || drop < -1.8*size) {
 					b.WriteByte('\n')
 				}
-			} else if space, again := run.apart(before, endsInSpace(b.String())); again {
+			} else if space, again := run.gapBehind(before, endsInSpace(b.String())); again {
 				continue
 			} else {
 				b.WriteString(space)
@@ -170,9 +170,9 @@ func (g glyphRuns) joined() string {
 	return tidyLines(b.String())
 }
 
-// apart gives the white space between a run and the one before it on its line, unless there is one
+// gapBehind gives the white space between a run and the one before it on its line, unless there is one
 // already, and reports whether it is the same text again, a little aside, to look bold.
-func (r glyphRun) apart(before glyphRun, spaced bool) (space string, again bool) {
+func (r glyphRun) gapBehind(before glyphRun, spaced bool) (space string, again bool) {
 	size, gap := math.Max(before.size, r.size), r.along-before.end
 	switch {
 	case gap > 2.5*size:

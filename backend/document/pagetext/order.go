@@ -29,9 +29,9 @@ func RightToLeft(c rune) bool {
 	return p.Class() == bidi.R || p.Class() == bidi.AL
 }
 
-// ordered replaces each line that has letters of a right-to-left script by one run in the order
+// readingOrder replaces each line that has letters of a right-to-left script by one run in the order
 // in which it is read.
-func (g glyphRuns) ordered() glyphRuns {
+func (g glyphRuns) readingOrder() glyphRuns {
 	var out glyphRuns
 	for from := 0; from < len(g); {
 		to := from + 1
@@ -50,8 +50,8 @@ func (g glyphRuns) ordered() glyphRuns {
 
 func (r glyphRun) rightToLeft() bool { return strings.ContainsFunc(r.text, RightToLeft) }
 
-// mark says whether a run has only marks that belong to the letter where they are placed.
-func (r glyphRun) mark() bool {
+// isMark says whether a run has only marks that belong to the letter where they are placed.
+func (r glyphRun) isMark() bool {
 	return r.text != "" && !strings.ContainsFunc(r.text, func(c rune) bool { return !unicode.Is(unicode.Mn, c) })
 }
 
@@ -59,12 +59,12 @@ func (r glyphRun) mark() bool {
 func (g glyphRuns) read() glyphRun {
 	g = slices.Clone(g)
 	slices.SortStableFunc(g, func(a, b glyphRun) int { return cmp.Compare(a.along, b.along) })
-	g = g.marked()
+	g = g.attachMarks()
 	var line []cluster
 	all := g[0]
 	for i, run := range g {
 		if i > 0 {
-			space, again := run.apart(g[i-1], endsInSpace(g[i-1].text))
+			space, again := run.gapBehind(g[i-1], endsInSpace(g[i-1].text))
 			if again {
 				continue
 			}
@@ -85,16 +85,16 @@ func (g glyphRuns) read() glyphRun {
 	return all
 }
 
-// marked gives each mark to the letter above or below which it is placed.
-func (g glyphRuns) marked() glyphRuns {
+// attachMarks gives each mark to the letter above or below which it is placed.
+func (g glyphRuns) attachMarks() glyphRuns {
 	var out glyphRuns
 	for i, run := range g {
-		if !run.mark() {
+		if !run.isMark() {
 			out = append(out, run)
 			continue
 		}
 		middle := (run.along + run.end) / 2
-		if next := slices.IndexFunc(g[i:], func(r glyphRun) bool { return !r.mark() }); next > 0 &&
+		if next := slices.IndexFunc(g[i:], func(r glyphRun) bool { return !r.isMark() }); next > 0 &&
 			(len(out) == 0 || out[len(out)-1].end < middle && g[i+next].along <= middle) {
 			g[i+next].text += run.text
 		} else if len(out) > 0 {
@@ -155,7 +155,7 @@ func logical(line []cluster) string {
 	for _, c := range line {
 		b.WriteString(c.text)
 	}
-	return strings.TrimSpace(unformed(b.String()))
+	return strings.TrimSpace(plainLetters(b.String()))
 }
 
 // ends says whether a sign ends a sentence. On which side of a line it is tells how the line is set.
@@ -187,7 +187,7 @@ const (
 // read against the line, and what is read against that, are one deeper each.
 func levels(line []cluster, base int) {
 	numbers(line)
-	bracketed(line, base)
+	resolveBrackets(line, base)
 	near := nearLetters(line)
 	for i := range line {
 		switch c := &line[i]; c.class {
@@ -274,10 +274,10 @@ func (n nearness) ways(i int) (left, right int) {
 	return of(n.left[fromLeft][i], n.left[fromRight][i]), of(-n.right[fromLeft][i], -n.right[fromRight][i])
 }
 
-// bracketed gives the two brackets around letters one direction: that of the line, unless all letters between them run
+// resolveBrackets gives the two brackets around letters one direction: that of the line, unless all letters between them run
 // against it, and so do those before them. The page does not always tell which word is before them: "Windows 11 (beta)" is
 // more likely than "(beta) Windows 11". It may have either shape of a bracket at either end.
-func bracketed(line []cluster, base int) {
+func resolveBrackets(line []cluster, base int) {
 	near, classes := nearLetters(line), [...]bidi.Class{fromLeft: bidi.L, fromRight: bidi.R}
 	var open []int
 	for to, c := range line {
@@ -364,8 +364,8 @@ func unmirror(line []cluster) {
 	}
 }
 
-// unformed gives letters for the shapes that they take within a word.
-func unformed(text string) string {
+// plainLetters replaces the shapes that letters take within a word by the letters.
+func plainLetters(text string) string {
 	shaped := func(c rune) bool { return c >= 0xFB1D && c <= 0xFDFF || c >= 0xFE70 && c <= 0xFEFE }
 	if !strings.ContainsFunc(text, shaped) {
 		return text

@@ -2,12 +2,12 @@ package passage
 
 import "strings"
 
-// Attached is a whole document as it goes with a message.
-func Attached(label string, p Part) string {
-	return "[A file came with this message: " + label + ", " + p.String() + ". " + Fenced + "]\n" + Fence(Shown(label, p.Unit, p.Passages))
+// AttachmentText writes a whole document as a model reads it with a message.
+func AttachmentText(label string, p Excerpt) string {
+	return "[A file came with this message: " + label + ", " + p.String() + ". " + Fenced + "]\n" + Fence(MarkedText(label, p.Unit, p.Passages))
 }
 
-// Beginning is what Attached gives with only the first lines of the document, about most bytes.
+// Beginning is what AttachmentText gives with only the first lines of the document, about most bytes.
 func Beginning(attached string, most int) string {
 	intro, fenced, _ := strings.Cut(attached, "\n")
 	_, body, _ := strings.Cut(fenced, "\n")
@@ -22,18 +22,18 @@ func Beginning(attached string, most int) string {
 	return intro + "\n" + Fence(body+"\n[…]")
 }
 
-// A Find is passages of one document, in their order.
-type Find struct {
+// FoundPassages are passages of one document, in their order.
+type FoundPassages struct {
 	Label    string
 	Unit     Unit
 	Passages []Passage
 }
 
-// Quoted is passages of documents as they go before a question.
-func Quoted(all []Find) string {
+// PassagesText writes passages of documents as a model reads them before a question.
+func PassagesText(all []FoundPassages) string {
 	var b strings.Builder
 	for _, f := range all {
-		b.WriteString(Shown(f.Label, f.Unit, f.Passages))
+		b.WriteString(MarkedText(f.Label, f.Unit, f.Passages))
 	}
 	if b.Len() == 0 {
 		return ""

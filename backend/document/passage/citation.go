@@ -10,9 +10,9 @@ import (
 	"terzetto/backend/base/lazyregexp"
 )
 
-// Mark is how a place is written in what a model is shown, and how a model cites it:
+// CitationMark is how a place is written in what a model is shown, and how a model cites it:
 // "[report.pdf p. 12]", "[notes.txt l. 2900]".
-func Mark(label string, u Unit, place int) string {
+func CitationMark(label string, u Unit, place int) string {
 	sign := "p."
 	if u == Lines {
 		sign = "l."

@@ -20,7 +20,7 @@ const (
 	Lines  Unit = "lines"
 )
 
-// phrases are what is said of a unit. Each is a literal, because the window knows them in its languages.
+// phrases name a unit in sentences. Each is a literal, because the window translates it.
 type phrases struct{ one, many, place, places string }
 
 func (u Unit) phrases() phrases {

@@ -36,8 +36,8 @@ func Fuse(words, near []Hit, limit int) []Hit {
 	return all[:min(len(all), max(limit, 0))]
 }
 
-// outlying is how many standard deviations above the mean a likeness stands out. Of a thousand that
-// mean nothing, fewer than one does.
+// outlying is how many standard deviations above the mean a likeness must be to matter. Of a thousand unrelated passages,
+// fewer than one gets there.
 const outlying = 3.5
 
 // Outlying gives the likeness from which on a passage stands out from all that were compared. Among

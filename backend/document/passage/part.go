@@ -16,8 +16,8 @@ type Hit struct {
 	Snippet  string  // one line of the passage, around the words
 }
 
-// A Part is what was read of a document from one place on.
-type Part struct {
+// An Excerpt is what was read of a document from one place on.
+type Excerpt struct {
 	Extent
 
 	Passages []Passage
@@ -27,8 +27,8 @@ type Part struct {
 
 // Take collects consecutive passages into a part of at most most bytes, for the places from to
 // to. It returns false when it needs no more.
-func (p *Part) Take(x Passage, from, to, most int) bool {
-	first, last := x.Place()
+func (p *Excerpt) Take(x Passage, from, to, most int) bool {
+	first, last := x.Places()
 	if first > to {
 		return false
 	}
@@ -50,7 +50,7 @@ func (p *Part) Take(x Passage, from, to, most int) bool {
 		x.Last = x.Line + max(lines(x.Text)-1, 0)
 	}
 	p.Passages = append(p.Passages, x)
-	first, last = x.Place()
+	first, last = x.Places()
 	if len(p.Passages) == 1 {
 		p.From = first
 	}
@@ -85,18 +85,18 @@ func head(text string, most int) string {
 	return text[:most]
 }
 
-// Shown is passages as a model is shown them: each place with its mark, so that it can be cited.
+// MarkedText writes passages as a model reads them: each place with its mark, so that it can be cited.
 // Passages that follow each other are joined, and rows of a table come with its heading.
-func Shown(label string, u Unit, all []Passage) string {
+func MarkedText(label string, u Unit, all []Passage) string {
 	var b strings.Builder
 	for i, p := range all {
-		place, _ := p.Place()
+		place, _ := p.Places()
 		follows := i > 0 && follow(all[i-1], p)
 		if !follows || u == Lines || all[i-1].Page != p.Page {
 			if i > 0 && !strings.HasSuffix(b.String(), "\n") {
 				b.WriteByte('\n')
 			}
-			b.WriteString(Mark(label, u, place) + "\n")
+			b.WriteString(CitationMark(label, u, place) + "\n")
 		}
 		if !follows && p.Head != "" {
 			b.WriteString(p.Head + "\n")

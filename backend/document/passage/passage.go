@@ -30,8 +30,8 @@ type Passage struct {
 	Text string
 }
 
-// Place is where the passage is, in the unit of its document.
-func (p Passage) Place() (from, to int) {
+// Places gives where the passage begins and ends, in the unit of its document.
+func (p Passage) Places() (from, to int) {
 	if p.Page > 0 {
 		return p.Page, p.Page
 	}

@@ -40,7 +40,7 @@ func whole(t *testing.T, items []document.Item) (all []passage.Passage) {
 		if len(p.Text) > passage.Most || p.Text == "" || utf8.ValidString(want.String()) && !utf8.ValidString(p.Text) {
 			t.Fatalf("a passage has %d bytes: %q", len(p.Text), p.Text)
 		}
-		if from, to := p.Place(); from < 1 || to < from || from < last {
+		if from, to := p.Places(); from < 1 || to < from || from < last {
 			t.Fatalf("a passage is at %d to %d after %d", from, to, last)
 		} else {
 			last = from
@@ -102,7 +102,7 @@ func TestAPlaceIsAPageOrALineOfTheWholeDocument(t *testing.T) {
 	} {
 		var got []string
 		for _, p := range whole(t, c.items) {
-			from, to := p.Place()
+			from, to := p.Places()
 			place := strconv.Itoa(from)
 			if to > from {
 				place += "-" + strconv.Itoa(to)
@@ -129,11 +129,11 @@ func TestRowsStayWholeAndKnowTheirHeading(t *testing.T) {
 	}
 }
 
-func TestTheBeginningOfAnAttachedDocumentIsWholeLinesInAFence(t *testing.T) {
-	part := passage.Part{Extent: passage.Extent{Unit: passage.Lines, Count: 900}, From: 1, To: 900, Passages: slices.Collect(passage.Split([]document.Item{
+func TestTheBeginningOfADocumentIsWholeLinesInAFence(t *testing.T) {
+	part := passage.Excerpt{Extent: passage.Extent{Unit: passage.Lines, Count: 900}, From: 1, To: 900, Passages: slices.Collect(passage.Split([]document.Item{
 		textItem(strings.Repeat("A line ⚓ of a list\n", 900), document.Metadata{}),
 	}))}
-	whole := passage.Attached("list.txt", part)
+	whole := passage.AttachmentText("list.txt", part)
 	if got := passage.Beginning(whole, len(whole)); got != whole {
 		t.Errorf("what fits is changed: %s", got)
 	}
@@ -151,17 +151,17 @@ func TestAPartHasTheLinesThatWereAskedFor(t *testing.T) {
 		fmt.Fprintf(&b, "This is line %d\n", i+1)
 	}
 	all := slices.Collect(passage.Split(texts(b.String())))
-	part := passage.Part{Extent: passage.ExtentOf(texts(b.String()))}
+	part := passage.Excerpt{Extent: passage.ExtentOf(texts(b.String()))}
 	for _, p := range all {
 		if !part.Take(p, 90, 210, 1<<20) {
 			break
 		}
 	}
-	shown := passage.Shown("notes.txt", passage.Lines, part.Passages)
+	shown := passage.MarkedText("notes.txt", passage.Lines, part.Passages)
 	if part.From != 90 || part.To != 210 || part.Cut || !strings.HasPrefix(shown, "[notes.txt l. 90]\nThis is line 90\n") || !strings.HasSuffix(shown, "This is line 210\n") {
 		t.Errorf("%d to %d: %q", part.From, part.To, shown)
 	}
-	part = passage.Part{Extent: part.Extent}
+	part = passage.Excerpt{Extent: part.Extent}
 	for _, p := range all {
 		if !part.Take(p, 1, 500, 300) {
 			break
@@ -174,12 +174,12 @@ func TestAPartHasTheLinesThatWereAskedFor(t *testing.T) {
 
 func TestShortDocumentsAreWholeBesideALongOne(t *testing.T) {
 	got := passage.Divide([]int{100_000, 500, 300, 5_000}, 8_000, passage.BySearch)
-	want := []passage.Share{{passage.BySearch, 3_600 - 1_400}, {passage.Whole, 500}, {passage.Whole, 300}, {passage.BySearch, 3_600}}
-	if got[1] != want[1] || got[2] != want[2] || got[0].Way != passage.BySearch || got[3].Way != passage.BySearch || got[0].Room+got[3].Room != 7_200 {
+	want := []passage.Allotment{{passage.BySearch, 3_600 - 1_400}, {passage.Whole, 500}, {passage.Whole, 300}, {passage.BySearch, 3_600}}
+	if got[1] != want[1] || got[2] != want[2] || got[0].Mode != passage.BySearch || got[3].Mode != passage.BySearch || got[0].Room+got[3].Room != 7_200 {
 		t.Errorf("%+v", got)
 	}
 	for _, s := range passage.Divide([]int{1, 2}, 0, passage.InTurn) {
-		if s.Way != passage.InTurn || s.Room != 0 {
+		if s.Mode != passage.InTurn || s.Room != 0 {
 			t.Errorf("without room: %+v", s)
 		}
 	}
@@ -188,16 +188,16 @@ func TestShortDocumentsAreWholeBesideALongOne(t *testing.T) {
 func TestTheLogSaysHowMuchWasRead(t *testing.T) {
 	e := passage.Extent{Unit: passage.Pages, Count: 212}
 	var c passage.Coverage
-	if got := passage.Told("a.pdf", e, c, passage.BySearch); got != "a.pdf: nothing of 212 pages, by search" {
+	if got := passage.CoverageSentence("a.pdf", e, c, passage.BySearch); got != "a.pdf: nothing of 212 pages, by search" {
 		t.Error(got)
 	}
 	c.Add(9, 40)
 	c.Add(1, 8)
-	if got := passage.Told("report.pdf", e, c, passage.BySearch); got != "report.pdf: pages 1–40 of 212, by search" {
+	if got := passage.CoverageSentence("report.pdf", e, c, passage.BySearch); got != "report.pdf: pages 1–40 of 212, by search" {
 		t.Error(got)
 	}
 	c.Add(50, 50)
-	if got := passage.Told("report.pdf", e, c, passage.InTurn); got != "report.pdf: pages 1–40, 50 of 212, part by part" {
+	if got := passage.CoverageSentence("report.pdf", e, c, passage.InTurn); got != "report.pdf: pages 1–40, 50 of 212, part by part" {
 		t.Error(got)
 	}
 	for i := range 20 {

@@ -55,7 +55,7 @@ func (r Ranking) Score(text string) (score, fit float64) {
 	return score, r.Fit(held)
 }
 
-// Fit is how much of the question a text answers that holds words of so much weight.
+// Fit is how much of the question a text answers, given the weight of the words that it holds.
 func (r Ranking) Fit(held float64) float64 {
 	all := 0.0
 	for _, w := range r.weights {

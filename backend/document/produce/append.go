@@ -10,9 +10,9 @@ import (
 // mostUnzipped bounds what a workbook unfolds to.
 const mostUnzipped = 256 << 20
 
-// Below adds rows to a sheet of a workbook that is there, below its last row. Other sheets,
+// AppendRows adds rows to a sheet of a workbook that is there, below its last row. Other sheets,
 // styles, pictures and formulas stay. Numbers are written as numbers, everything else as text.
-func Below(workbook []byte, sheet string, rows [][]string) (out []byte, err error) {
+func AppendRows(workbook []byte, sheet string, rows [][]string) (out []byte, err error) {
 	f, err := excelize.OpenReader(bytes.NewReader(workbook), excelize.Options{UnzipSizeLimit: mostUnzipped, UnzipXMLSizeLimit: mostUnzipped})
 	if err != nil {
 		return nil, fmt.Errorf("open the workbook: %w", err)

@@ -35,7 +35,7 @@ type Series struct {
 	Values []float64
 }
 
-// Guards for what still can be seen and told apart.
+// These limits keep a chart readable.
 const (
 	mostSeries = 8
 	mostPoints = 5000
@@ -124,12 +124,12 @@ func spread(values ...[]float64) (low, high float64) {
 	return low, high
 }
 
-// axis is a scale with ticks at round numbers that take in all values.
+// axis is a scale with ticks at round numbers. It covers all values.
 type axis struct {
 	low, high, step float64
 }
 
-// axisOf makes an axis of about so many ticks.
+// axisOf makes an axis with about the given number of ticks.
 func axisOf(low, high float64, ticks int) axis {
 	if low == high {
 		low, high = math.Min(low, 0), math.Max(high, 0)

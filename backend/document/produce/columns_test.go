@@ -41,7 +41,7 @@ func part(t *testing.T, docx []byte, name string) string {
 	return string(data)
 }
 
-func TestATableInWordHasColumnsForItsWordsAndARepeatedHeading(t *testing.T) {
+func TestAWordTableFitsItsWordsAndRepeatsItsHeading(t *testing.T) {
 	docx, err := produce.Word("Ledger", ledger())
 	if err != nil {
 		t.Fatal(err)

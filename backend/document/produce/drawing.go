@@ -93,8 +93,8 @@ func shorten(text string, most int) string {
 	return kept + "…"
 }
 
-// wide guesses how wide a label is; a Latin letter is a little more than half its height.
-func wide(text string) float64 { return float64(letters(text)) * textSize * 0.56 }
+// labelWidth guesses how wide a label is; a Latin letter is a little more than half its height.
+func labelWidth(text string) float64 { return float64(letters(text)) * textSize * 0.56 }
 
 // draw lays a chart out.
 func (c Chart) draw() drawing {
@@ -131,12 +131,12 @@ func (c Chart) drawLegend(d *drawing, top float64) float64 {
 	x, y := 24.0, top
 	for i, s := range c.Series {
 		name := shorten(s.Name, 24)
-		if x > 24 && x+24+wide(name) > d.width-24 {
+		if x > 24 && x+24+labelWidth(name) > d.width-24 {
 			x, y = 24, y+22
 		}
 		d.box(colour(i), x, y-10, x+12, y+2)
 		d.label(name, point{x + 18, y}, 0, ink)
-		x += 42 + wide(name)
+		x += 42 + labelWidth(name)
 	}
 	return y + 24
 }
@@ -151,7 +151,7 @@ func (c Chart) drawPlot(d *drawing, top float64) {
 	y := axisOf(low, high, 6)
 	left := 0.0
 	for _, v := range y.ticks() {
-		left = math.Max(left, wide(y.spell(v)))
+		left = math.Max(left, labelWidth(y.spell(v)))
 	}
 	left += 36
 	right, bottom := d.width-28, d.height-42.0
@@ -220,7 +220,7 @@ func (c Chart) drawLabels(d *drawing, left, right, bottom float64) func(int) flo
 	across := func(i int) float64 { return left + slot*(float64(i)+0.5) }
 	longest := 0.0
 	for _, label := range c.Labels {
-		longest = math.Max(longest, wide(shorten(label, 14)))
+		longest = math.Max(longest, labelWidth(shorten(label, 14)))
 	}
 	each := max(1, int(math.Ceil((longest+10)/slot)))
 	for i := 0; i < len(c.Labels); i += each {

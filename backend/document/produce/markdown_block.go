@@ -216,7 +216,7 @@ func (m markdown) appendSpans(out []span, parent ast.Node, look span) []span {
 				words = "☑ "
 			}
 		case *tables.FootnoteLink:
-			next.note, words = n.Index, raised(n.Index)
+			next.note, words = n.Index, superscript(n.Index)
 		case *ast.Image:
 			if next.picture = m.pictures[n]; next.picture != nil {
 				out = append(out, m.figure(n, next))
@@ -250,8 +250,8 @@ func (m markdown) figure(n ast.Node, look span) span {
 	return look
 }
 
-// raised is a number in raised digits.
-func raised(n int) string {
+// superscript is a number in raised digits.
+func superscript(n int) string {
 	return strings.NewReplacer("0", "⁰", "1", "¹", "2", "²", "3", "³", "4", "⁴", "5", "⁵", "6", "⁶", "7", "⁷", "8", "⁸", "9", "⁹").Replace(strconv.Itoa(n))
 }
 

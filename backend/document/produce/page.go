@@ -55,7 +55,7 @@ func WritePage(w io.Writer, title string, sections Sections) error {
 		m := reader.parse(section)
 		m.annotate()
 		if n++; n > 1 {
-			m.root.OwnerDocument().AddMeta(footnotePrefix, fmt.Sprintf("s%d-", n)) // so that the notes of two sections are told apart
+			m.root.OwnerDocument().AddMeta(footnotePrefix, fmt.Sprintf("s%d-", n)) // so that the notes of two sections have different names
 		}
 		if err := m.renderer.Render(b, m.source, m.root); err != nil {
 			return err

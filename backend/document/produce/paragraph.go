@@ -336,7 +336,7 @@ func (p *shaped) line(from, to int) (l setLine) {
 			break
 		}
 		if x.from < from || x.to > to {
-			x.glyphs = x.within(from, to)
+			x.glyphs = x.glyphsBetween(from, to)
 		}
 		for _, g := range x.glyphs {
 			l.width += g.advance
@@ -347,8 +347,8 @@ func (p *shaped) line(from, to int) (l setLine) {
 	return l
 }
 
-// within are the glyphs for a part of the text, which are beside each other.
-func (x piece) within(from, to int) []setGlyph {
+// glyphsBetween gives the glyphs for a part of the text. They are neighbours.
+func (x piece) glyphsBetween(from, to int) []setGlyph {
 	place := func(at int) int {
 		return sort.Search(len(x.glyphs), func(i int) bool {
 			if x.level%2 == 1 {

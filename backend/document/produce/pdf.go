@@ -59,7 +59,7 @@ func (f *Fonts) WritePDF(ctx context.Context, w io.Writer, title string, section
 	if err := errors.Join(context.Cause(ctx), p.err, p.file.close(title, language), out.Flush()); err != nil {
 		return nil, fmt.Errorf("set the pages: %w", err)
 	}
-	return p.lost(), nil
+	return p.missingLetters(), nil
 }
 
 // section sets a text with its footnotes.
@@ -87,7 +87,7 @@ func (p *typesetter) block(b block) {
 	left, right = min(left, (pageWidth-2*margin)/2), min(right, (pageWidth-2*margin)/4)
 	spans := b.spans
 	if b.quotes > 0 {
-		spans = styled(spans, false, true)
+		spans = addStyle(spans, false, true)
 	}
 	switch b.kind {
 	case heading:
@@ -96,7 +96,7 @@ func (p *typesetter) block(b block) {
 			p.need(size * leading * 2.5) // a heading does not end a page
 			p.gap(size * 0.7)
 		}
-		p.marked(b.mark, styled(spans, true, false), size, left, right)
+		p.listEntry(b.mark, addStyle(spans, true, false), size, left, right)
 		p.gap(size * 0.15)
 	case code:
 		p.need(bodySize * leading)
@@ -116,7 +116,7 @@ func (p *typesetter) block(b block) {
 		p.picture(b.picture, b.mark, left, right)
 		p.gap(6)
 	default:
-		p.marked(b.mark, spans, bodySize, left, right)
+		p.listEntry(b.mark, spans, bodySize, left, right)
 		if b.tight {
 			p.gap(2)
 		} else {
@@ -132,8 +132,8 @@ const (
 	quoteIndent = 18.0
 )
 
-// styled is a copy of spans that are bold or italic beside what they are already.
-func styled(spans []span, bold, italic bool) []span {
+// addStyle copies spans and makes the copies bold or italic, too.
+func addStyle(spans []span, bold, italic bool) []span {
 	spans = slices.Clone(spans)
 	for i := range spans {
 		spans[i].bold, spans[i].italic = spans[i].bold || bold, spans[i].italic || italic
@@ -153,7 +153,7 @@ type tabular struct {
 // repeated on every page that the table covers.
 func (p *typesetter) table(b block) {
 	rows := slices.Clone(b.rows)
-	rows[0] = lists.Map(rows[0], func(cell []span) []span { return styled(cell, true, false) })
+	rows[0] = lists.Map(rows[0], func(cell []span) []span { return addStyle(cell, true, false) })
 	t := tabular{align: b.align, widths: p.widthsOf(rows, len(b.align)), rtl: leftward(strings.Join(textRows(rows[:1])[0], " "))}
 	for _, w := range t.widths {
 		t.total += w

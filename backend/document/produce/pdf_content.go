@@ -107,7 +107,7 @@ func (w *glyphWriter) letter(glyphs []setGlyph, text string, rtl bool) {
 	letters := []rune(text)
 	switch {
 	case rtl && slices.ContainsFunc(glyphs, func(g setGlyph) bool { return g.dx != 0 || g.dy != 0 }):
-		w.turned(glyphs, letters)
+		w.writeReordered(glyphs, letters)
 	case rtl:
 		for len(letters) > len(glyphs) {
 			w.glyph(setGlyph{id: font.EmptyGlyph}, string(letters[len(letters)-1]))
@@ -128,7 +128,7 @@ func (w *glyphWriter) letter(glyphs []setGlyph, text string, rtl bool) {
 // would take its number for one.
 const nothing = "\u200B"
 
-// partsOf deals characters out to so many glyphs, the last of which has what is left.
+// partsOf distributes characters over a number of glyphs; the last glyph gets the rest.
 func partsOf(letters []rune, n int) []string {
 	out := make([]string, n)
 	for i := range out {
@@ -160,9 +160,9 @@ func (w *glyphWriter) span(glyphs []setGlyph, text string, parts []string) {
 	w.WriteString("EMC ")
 }
 
-// turned writes glyphs that are moved from where they would be, such as vowels below a letter, as if
+// writeReordered writes glyphs that are moved from where they would be, such as vowels below a letter, as if
 // they showed nothing, and over them a blank glyph for each character, from the last to the first.
-func (w *glyphWriter) turned(glyphs []setGlyph, letters []rune) {
+func (w *glyphWriter) writeReordered(glyphs []setGlyph, letters []rune) {
 	from := w.pen
 	w.span(glyphs, "", partsOf(nil, len(glyphs)))
 	width := math.Round(w.pen - from)

@@ -178,7 +178,7 @@ func TestWhatIsPrintedIsReadBack(t *testing.T) {
 	}
 }
 
-func TestLabelsOfChartsAreDrawnInEveryScriptAndWithEverySymbol(t *testing.T) {
+func TestChartLabelsAreDrawnInEveryScript(t *testing.T) {
 	scripts := [][]string{{"الحب", "Ёлки Ελλάδα", "राक्षस ক্ষুধা"}}
 	for i, label := range []string{"東京「直」", "다람쥐", "视野无限", "שָׁלוֹם (12)", "தமிழ்", "มนุษย์", "Łódź ✅", "👍🏽 →"} {
 		scripts = append(scripts, []string{label, strconv.Itoa(i + 1), strconv.Itoa(9 - i)})

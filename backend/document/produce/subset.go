@@ -60,8 +60,7 @@ func outlineOf(face *font.Face, id font.GID) (out outline) {
 	return out
 }
 
-// quadratic approaches a curve of the third degree by so many of the second that the distance
-// is less than half a unit.
+// quadratic approximates a cubic curve by quadratic ones, to within half a unit.
 func quadratic(from knot, args [3]opentype.SegmentPoint) []knot {
 	x := [4]float64{from.x, float64(args[0].X), float64(args[1].X), float64(args[2].X)}
 	y := [4]float64{from.y, float64(args[0].Y), float64(args[1].Y), float64(args[2].Y)}

@@ -16,7 +16,7 @@ func (c Chart) SVG() ([]byte, error) {
 	d := c.draw()
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" role="img" aria-labelledby="title about" font-family="system-ui, sans-serif">`+"\n", d.width, d.height)
-	fmt.Fprintf(&b, "<title id=\"title\">%s</title>\n<desc id=\"about\">%s</desc>\n", escaped(c.Title), escaped(c.describe()))
+	fmt.Fprintf(&b, "<title id=\"title\">%s</title>\n<desc id=\"about\">%s</desc>\n", escapeXML(c.Title), escapeXML(c.describe()))
 	for _, s := range d.shapes {
 		if s.text != "" {
 			about := ""
@@ -29,7 +29,8 @@ func (c Chart) SVG() ([]byte, error) {
 				anchor = 1 - anchor
 			}
 			fmt.Fprintf(&b, `<text x="%s" y="%s" font-size="%g" fill="%s" text-anchor="%s"%s>%s</text>`+"\n",
-				short(s.points[0].x), short(s.points[0].y), s.size, s.fill, map[float64]string{0: "start", 0.5: "middle", 1: "end"}[anchor], about, escaped(toneless(s.text)))
+				short(s.points[0].x), short(s.points[0].y), s.size, s.fill, map[float64]string{0: "start", 0.5: "middle", 1: "end"}[anchor], about,
+				escapeXML(toneless(s.text)))
 			continue
 		}
 		b.WriteString(`<path d="`)

@@ -126,9 +126,9 @@ func (l looks) of(heading, right, tall bool, text string) int {
 // upright is how wide columns may be together, in letters, on a portrait A4 sheet.
 const upright = 95
 
-// printed sets how a sheet comes out on paper: as wide as the paper, as many pages as it
+// setPrintLayout sets how a sheet comes out on paper: as wide as the paper, as many pages as it
 // needs, with the heading on each.
-func printed(f *excelize.File, name string, across float64) error {
+func setPrintLayout(f *excelize.File, name string, across float64) error {
 	fit, wide, high := true, 1, 0
 	size, orientation := 9, "portrait" // 9 is A4
 	if across > upright {
@@ -155,7 +155,7 @@ func fill(f *excelize.File, name string, rows [][]string, l looks) error {
 		across += width
 	}
 	if len(rows) > 0 {
-		if err := printed(f, name, across); err != nil {
+		if err := setPrintLayout(f, name, across); err != nil {
 			return err
 		}
 	}

@@ -37,7 +37,7 @@ func Text(markdown string) string {
 		case grid:
 			lines = columns(textRows(x.rows))
 		default:
-			lines = strings.Split(addressed(x.spans), "\n")
+			lines = strings.Split(textWithLinks(x.spans), "\n")
 		}
 		for i, line := range lines {
 			if i == 0 && x.mark != "" {
@@ -54,8 +54,8 @@ func Text(markdown string) string {
 	return strings.TrimSpace(b.String()) + "\n"
 }
 
-// addressed is what spans say, with the addresses of links that do not say them.
-func addressed(spans []span) string {
+// textWithLinks gives the text of spans, with the address of each link that does not name it.
+func textWithLinks(spans []span) string {
 	var b strings.Builder
 	for _, s := range spans {
 		b.WriteString(s.text)

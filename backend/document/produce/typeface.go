@@ -167,7 +167,7 @@ func (f *faces) choose(cluster string, s style) *typeface {
 			return t
 		}
 	}
-	return f.installed(cluster, s)
+	return f.findInstalled(cluster, s)
 }
 
 // box returns the font that shows a box for a letter, and notes that the letter is missing.
@@ -176,8 +176,8 @@ func (f *faces) box(cluster string, s style) *typeface {
 	return f.shippedFont(s.name())
 }
 
-// installed returns the font of the computer that suits the letter best, nil where none has it.
-func (f *faces) installed(cluster string, s style) *typeface {
+// findInstalled returns the font of the computer that suits the letter best, nil where none has it.
+func (f *faces) findInstalled(cluster string, s style) *typeface {
 	all, err := f.system.list(f.ctx)
 	if err != nil {
 		f.err = err
@@ -224,5 +224,5 @@ func psName(family string) string {
 	}, family) + "X"
 }
 
-// lost lists what no font has, in order.
-func (f *faces) lost() []string { return slices.Sorted(maps.Keys(f.missing)) }
+// missingLetters lists what no font has, in order.
+func (f *faces) missingLetters() []string { return slices.Sorted(maps.Keys(f.missing)) }

@@ -38,10 +38,10 @@ func (p *typesetter) gap(points float64) {
 	}
 }
 
-// fits says whether there is so much room left on the page.
+// fits reports whether the page has room left for a height.
 func (p *typesetter) fits(points float64) bool { return p.y+points <= pageHeight-margin }
 
-// need begins a new page where there is no room left for so much.
+// need begins a new page if this one has no room left for a height.
 func (p *typesetter) need(points float64) {
 	if !p.fits(points) && p.y > margin {
 		p.endPage()
@@ -67,11 +67,11 @@ func (p *typesetter) show(l setLine, x, y, size float64) {
 
 // text sets spans in lines between two indents, on the side from which they run.
 func (p *typesetter) text(spans []span, size, left, right float64) {
-	p.marked("", spans, size, left, right)
+	p.listEntry("", spans, size, left, right)
 }
 
-// marked is text with the mark of a list's entry.
-func (p *typesetter) marked(mark string, spans []span, size, left, right float64) {
+// listEntry sets text with the mark of a list's entry.
+func (p *typesetter) listEntry(mark string, spans []span, size, left, right float64) {
 	rtl := leftward(textOf(spans))
 	if rtl {
 		left, right = right, left

@@ -22,7 +22,7 @@ import (
 // tables in Word's own styles, so that its outline and its themes work.
 func Word(title, markdown string) ([]byte, error) {
 	parts, err := template.New("").Funcs(template.FuncMap{
-		"escaped": escaped,
+		"escaped": escapeXML,
 		"next":    func(n int) int { return n + 1 },
 		"indent":  func(level int) int { return wordIndent * (level + 1) },
 	}).Parse(strings.ReplaceAll(wordParts, "\n", "")) // its lines are for its readers
@@ -252,7 +252,7 @@ func (w *wordWriter) span(s span) {
 		if i > 0 {
 			w.body.WriteString("<w:br/>")
 		}
-		w.body.WriteString(`<w:t xml:space="preserve">` + escaped(line) + "</w:t>")
+		w.body.WriteString(`<w:t xml:space="preserve">` + escapeXML(line) + "</w:t>")
 	}
 	w.body.WriteString("</w:r>")
 	if s.link != "" {
@@ -274,7 +274,7 @@ func (*wordWriter) drawing(n int, p *picture, shown string) string {
 		`<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="%[1]d" name="Picture %[1]d"/><pic:cNvPicPr/></pic:nvPicPr>`+
 		`<pic:blipFill><a:blip r:embed="picture%[1]d"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>`+
 		`<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="%[2]d" cy="%[3]d"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`,
-		n, width, height, escaped(shown))
+		n, width, height, escapeXML(shown))
 }
 
 // A page of A4 between its margins, and a letter of the text, in twentieths of a point.
@@ -307,7 +307,7 @@ func (w *wordWriter) table(b block) {
 			fmt.Fprintf(w.body, `<w:tc><w:tcPr><w:tcW w:w="%d" w:type="dxa"/>`, widths[c])
 			if i == 0 {
 				w.body.WriteString(`<w:shd w:val="clear" w:color="auto" w:fill="EFEEEA"/>`)
-				cell = styled(cell, true, false)
+				cell = addStyle(cell, true, false)
 			}
 			w.body.WriteString("</w:tcPr>")
 			align := ""
@@ -341,9 +341,9 @@ func wordWidths(rows [][]string, columns int) []int {
 	return lists.Map(shares(least, want, wordRoom), func(width float64) int { return int(width) })
 }
 
-// escaped makes text safe between tags and in attributes; characters that XML cannot
+// escapeXML makes text safe between tags and in attributes; characters that XML cannot
 // hold become U+FFFD.
-func escaped(text string) string {
+func escapeXML(text string) string {
 	var b strings.Builder
 	_ = xml.EscapeText(&b, []byte(text)) // a strings.Builder does not fail
 	return b.String()

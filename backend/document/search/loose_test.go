@@ -23,7 +23,7 @@ func TestAQuestionInNaturalLanguageLooksForEachOfItsWords(t *testing.T) {
 	}
 }
 
-func TestATermIsWidenedToItsBeginningAndThenToItsStem(t *testing.T) {
+func TestATermIsWidenedToItsPrefixThenItsStem(t *testing.T) {
 	q := search.Loose("Verträge")
 	var got []string
 	for range 10 {

@@ -105,8 +105,8 @@ func (q Question) HalfTyped() (word string, ok bool) {
 	return word, t.prefix && utf8.RuneCountInString(word) > minPrefix
 }
 
-// Whole is the question whose last word does not go on.
-func (q Question) Whole() Question {
+// WithoutPrefix gives the question with its last word as a whole word, and not as the beginning of one.
+func (q Question) WithoutPrefix() Question {
 	q.terms = slices.Clone(q.terms)
 	q.terms[len(q.terms)-1].prefix = false
 	return q

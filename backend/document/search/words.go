@@ -172,7 +172,7 @@ func fold(to []byte, r rune) []byte {
 		}
 		return append(to, byte(r))
 	}
-	if to, done := spelled(to, r); done {
+	if to, done := appendSpelling(to, r); done {
 		return to
 	}
 	if class(r) == spaceless && !unicode.Is(unicode.Katakana, r) {
@@ -196,14 +196,14 @@ func fold(to []byte, r rune) []byte {
 
 // lower appends a character in lower case.
 func lower(to []byte, r rune) []byte {
-	if to, done := spelled(to, r); done {
+	if to, done := appendSpelling(to, r); done {
 		return to
 	}
 	return utf8.AppendRune(to, unicode.ToLower(r))
 }
 
-// spelled appends what people type for a letter that no table of Unicode takes apart.
-func spelled(to []byte, r rune) ([]byte, bool) {
+// appendSpelling appends what people type for a letter that no table of Unicode takes apart.
+func appendSpelling(to []byte, r rune) ([]byte, bool) {
 	switch r {
 	case 'ß', 'ẞ':
 		return append(to, "ss"...), true

@@ -30,9 +30,9 @@ func tokens(s string) int {
 	return (utf8.RuneCountInString(s) + charsPerToken - 1) / charsPerToken
 }
 
-// limited applies stop strings and the token budget, in the order in which a server spends it:
+// limit applies stop strings and the token budget, in the order in which a server spends it:
 // reasoning, then text, then arguments. It counts the tokens.
-func (a answer) limited(q *request) (limited answer, written int) {
+func (a answer) limit(q *request) (limited answer, written int) {
 	a.finish = "stop"
 	if a.tool != "" {
 		a.finish = "tool_calls"
@@ -75,7 +75,7 @@ func (s *server) complete(body io.Reader) ([]frame, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, written := a.limited(&q)
+	a, written := a.limit(&q)
 	for _, old := range s.recent {
 		same := sort.Search(len(prompt), func(n int) bool { return !strings.HasPrefix(old, prompt[:n+1]) })
 		cached = max(cached, utf8.RuneCountInString(prompt[:same])/charsPerToken)
@@ -152,7 +152,7 @@ const (
 
 // respond recognizes the voice of the product that asks by the tools and the messages, and answers as that voice.
 func (b *book) respond(q *request, r *rand.Rand) (a answer, err error) {
-	tool, err := q.forced()
+	tool, err := q.forcedTool()
 	if err != nil {
 		return a, err
 	}
@@ -163,7 +163,7 @@ func (b *book) respond(q *request, r *rand.Rand) (a answer, err error) {
 	if edits {
 		tool = e.choose(q)
 	} else if auto {
-		tool = q.asked()
+		tool = q.askedTool()
 	}
 	form := &form{scene: s}
 	switch format := strings.HasPrefix(q.ResponseFormat.Type, "json"); {

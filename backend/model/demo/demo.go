@@ -83,7 +83,7 @@ func (s *server) RoundTrip(r *http.Request) (*http.Response, error) {
 func (s *server) serve(r *http.Request) (status int, frames []frame) {
 	switch r.Method + " " + r.URL.Path {
 	case "GET /v1/models":
-		return http.StatusOK, whole(object{"object": "list", "data": []object{{
+		return http.StatusOK, oneFrame(object{"object": "list", "data": []object{{
 			"id": Model, "object": "model", "created": s.Now().Unix(), "owned_by": "terzetto (a demo, not an AI)",
 		}}})
 	case "POST /v1/chat/completions":
@@ -104,11 +104,11 @@ type frame struct {
 	wait time.Duration
 }
 
-// whole is a response of one JSON value.
-func whole(v any) []frame { return []frame{{data: marshal(v)}} }
+// oneFrame is a response of one JSON value.
+func oneFrame(v any) []frame { return []frame{{data: marshal(v)}} }
 
 func failure(message string) []frame {
-	return whole(object{"error": object{"message": message, "type": "invalid_request_error", "param": nil, "code": nil}})
+	return oneFrame(object{"error": object{"message": message, "type": "invalid_request_error", "param": nil, "code": nil}})
 }
 
 func marshal(v any) string { return string(rawjson.Encode(v)) }

@@ -64,8 +64,8 @@ func (m message) text() string {
 	return text
 }
 
-// forced is the tool that tool_choice demands; nil where it demands none. A name that no tool has is an error.
-func (q *request) forced() (*tool, error) {
+// forcedTool is the tool that tool_choice demands; nil where it demands none. A name that no tool has is an error.
+func (q *request) forcedTool() (*tool, error) {
 	choice, named := q.ToolChoice.(object)
 	if function, ok := choice["function"].(object); ok {
 		choice = function
@@ -89,8 +89,8 @@ func (q *request) tool(name string) *tool {
 	return q.find(func(t tool) bool { return t.Function.Name == name })
 }
 
-// asked returns the tool whose name the user's last message contains; nil when the last message is the result of a tool.
-func (q *request) asked() *tool {
+// askedTool returns the tool whose name the user's last message contains; nil when the last message is the result of a tool.
+func (q *request) askedTool() *tool {
 	last := q.Messages[len(q.Messages)-1]
 	said := words(last.text())
 	return q.find(func(t tool) bool {

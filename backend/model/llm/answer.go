@@ -33,7 +33,7 @@ const (
 	bytesPerToken  = 8
 )
 
-// exceeds takes in a piece and reports whether the server has sent more than the call may take. A
+// exceeds counts a piece and reports whether the server has sent more than the call may take. A
 // few servers do not know the limit, and a model without an end would then go on for minutes.
 func (a *answer) exceeds(size int) bool {
 	if size > 0 {
@@ -185,7 +185,7 @@ func (c *collected) tool(t ToolDelta) {
 	call.Arguments = append(call.Arguments, t.Arguments...)
 }
 
-func (c *collected) whole() Reply {
+func (c *collected) wholeReply() Reply {
 	c.reply.Text, c.reply.Reasoning, c.reply.CallText, c.reply.ToolCalls = c.text.String(), c.reasoning.String(), c.call.String(), c.calls
 	return c.reply
 }

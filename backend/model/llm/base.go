@@ -59,15 +59,15 @@ func freeze(target Target, prefix []Message, tools []Tool, ledger *Ledger, f for
 
 // A beginning is written in one form.
 type beginning struct {
-	form     form
-	messages []byte    // the JSON elements, without the brackets
-	marks    []mark    // of the messages, for the ledger
-	last     []Message // what a call may still extend: its own first message may be of the same role
-	first    bool      // only the system speaks in messages
-	tools    []byte    // the JSON array, or nil
-	hash     string    // of tools
-	size     int       // of messages and tools, see Size
-	pictures bool      // it holds pictures
+	form         form
+	messages     []byte        // the JSON elements, without the brackets
+	fingerprints []fingerprint // of the messages, for the ledger
+	last         []Message     // what a call may still extend: its own first message may be of the same role
+	first        bool          // only the system speaks in messages
+	tools        []byte        // the JSON array, or nil
+	hash         string        // of tools
+	size         int           // of messages and tools, see Size
+	pictures     bool          // it holds pictures
 }
 
 // write gives the beginning in a form. It is marshalled once as long as the form holds.
@@ -86,7 +86,7 @@ func (b *Base) write(f form) (*beginning, error) {
 	w.pictures = pictured(messages)
 	w.first = !slices.ContainsFunc(messages, func(m Message) bool { return m.Role != "system" }) && len(w.last) == 0
 	var err error
-	if w.messages, w.marks, err = marshalMessages(messages); err != nil {
+	if w.messages, w.fingerprints, err = marshalMessages(messages); err != nil {
 		return nil, err
 	}
 	if len(b.tools) > 0 && !f.bare {
@@ -108,11 +108,7 @@ func (b *Base) Target() Target { return b.target }
 func (b *Base) HasTools() bool { return len(b.tools) > 0 && !b.form.get().bare }
 
 // ToolsRefused reports whether the server refused the tools in this turn.
-func (b *Base) ToolsRefused() bool {
-	b.form.mu.Lock()
-	defer b.form.mu.Unlock()
-	return b.form.refused
-}
+func (b *Base) ToolsRefused() bool { return !b.form.takesTools() }
 
 func (b *Base) tool(name string) (Tool, bool) {
 	return lists.Find(b.tools, func(t Tool) bool { return t.Name == name })
@@ -130,9 +126,9 @@ func marshalTools(tools []Tool) ([]byte, error) {
 	return data, nil
 }
 
-func marshalMessages(messages []Message) ([]byte, []mark, error) {
+func marshalMessages(messages []Message) ([]byte, []fingerprint, error) {
 	var all bytes.Buffer
-	marks := make([]mark, 0, len(messages))
+	marks := make([]fingerprint, 0, len(messages))
 	for i, m := range messages {
 		one, err := m.marshal()
 		if err != nil {
@@ -142,7 +138,7 @@ func marshalMessages(messages []Message) ([]byte, []mark, error) {
 			all.WriteByte(',')
 		}
 		all.Write(one)
-		marks = append(marks, markOf(one))
+		marks = append(marks, fingerprintOf(one))
 	}
 	return all.Bytes(), marks, nil
 }
@@ -154,7 +150,7 @@ func (b *Base) With(tool Tool) (*Base, error) {
 	if _, there := b.tool(tool.Name); there {
 		return b, nil
 	}
-	return b.derived(b.prefix, append(slices.Clone(b.tools), tool))
+	return b.derive(b.prefix, append(slices.Clone(b.tools), tool))
 }
 
 // WithoutTools ends the turn's use of tools, for a model that calls them where it should
@@ -166,9 +162,9 @@ func (b *Base) WithoutTools() (*Base, error) {
 }
 
 // Alone asks the same model without the beginning, with these tools only.
-func (b *Base) Alone(tools ...Tool) (*Base, error) { return b.derived(nil, tools) }
+func (b *Base) Alone(tools ...Tool) (*Base, error) { return b.derive(nil, tools) }
 
-func (b *Base) derived(prefix []Message, tools []Tool) (*Base, error) {
+func (b *Base) derive(prefix []Message, tools []Tool) (*Base, error) {
 	d := &Base{target: b.target, prefix: prefix, tools: tools, ledger: b.ledger, form: b.form}
 	_, err := d.write(b.form.get())
 	return d, err

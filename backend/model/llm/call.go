@@ -31,15 +31,15 @@ type Call struct {
 
 // A request is one call as it is sent.
 type request struct {
-	body   []byte
-	form   form
-	tools  bool     // it carries tools
-	mode   ToolMode // how its form is asked for; unknown: there is none
-	choice string   // as the ledger shows it
-	hash   string   // of the tools
-	marks  []mark
-	size   int  // of messages and tools, see Size
-	seen   bool // it carries pictures
+	body         []byte
+	form         form
+	tools        bool     // it carries tools
+	mode         ToolMode // how its form is asked for; unknown: there is none
+	choice       string   // as the ledger shows it
+	hash         string   // of the tools
+	fingerprints []fingerprint
+	size         int  // of messages and tools, see Size
+	seen         bool // it carries pictures
 }
 
 // request writes a call. drop names parameters that the server refused before.
@@ -50,15 +50,15 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 		return r, err
 	}
 	if c.form != nil {
-		r.mode = r.form.forced()
+		r.mode = r.form.forcedMode()
 	}
 	c = inMode(c, r.mode)
 	last := arrange(append(slices.Clone(w.last), c.Trailing...), r.form, w.first)
 	if r.mode == ToolModeJSONSchema || r.mode == ToolModeJSONText {
-		last = asked(last, *c.form)
+		last = askForForm(last, *c.form)
 	}
 	if r.form.open && r.form.bare && c.form == nil && c.Choice == Auto && len(b.tools) > 0 {
-		if last, err = offered(last, b.tools); err != nil {
+		if last, err = offerTools(last, b.tools); err != nil {
 			return r, err
 		}
 	}
@@ -66,7 +66,7 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 	if err != nil {
 		return r, err
 	}
-	r.choice, r.hash, r.marks = None.String(), w.hash, append(slices.Clone(w.marks), marks...)
+	r.choice, r.hash, r.fingerprints = None.String(), w.hash, append(slices.Clone(w.fingerprints), marks...)
 	r.tools, r.size, r.seen = w.tools != nil, w.size+Size(last...), w.pictures || pictured(last)
 	fields := b.fields(c, r)
 	if r.tools {
@@ -109,7 +109,7 @@ func (b *Base) fields(c Call, r request) map[string]any {
 		}
 	}
 	s.Temperature, s.MaxTokens = cmp.Or(c.Temperature, s.Temperature), cmp.Or(c.MaxTokens, s.MaxTokens)
-	if n := b.target.left(r.size); n > 0 && s.MaxTokens != nil && *s.MaxTokens > n {
+	if n := b.target.tokensLeft(r.size); n > 0 && s.MaxTokens != nil && *s.MaxTokens > n {
 		s.MaxTokens = &n // some servers refuse a request that could not fit
 	}
 	set("temperature", s.Temperature, s.Temperature != nil)

@@ -48,7 +48,7 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 	if own := c.client.options.Transports[origin(r.URL.String())]; own != nil {
 		resp, err = own.RoundTrip(r)
 	} else {
-		resp, err = c.client.noted(c.client.base, r)
+		resp, err = c.client.sendCounted(c.client.base, r)
 	}
 	if err != nil || p.watch == nil {
 		return resp, err
@@ -174,6 +174,20 @@ func (w *watch) gaveUp() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.gave
+}
+
+// beginning gives the first bytes of the answer, and how many were read.
+func (w *watch) beginning() (kept []byte, read int64) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.kept, w.read // what is kept only grows
+}
+
+// refusal is what the server gave as the reason of its refusal.
+func (w *watch) refusal() serverError {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return readServerError(w.kept)
 }
 
 // Read reads on.

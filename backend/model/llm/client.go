@@ -55,14 +55,11 @@ type Client struct {
 	options Options
 	http    *http.Client
 	base    *http.Transport
-	looks   sync.WaitGroup // at servers, behind a turn's back
+	*knowledge
 
-	learning sync.Mutex // held while something is learnt
-	mu       sync.Mutex
-	known    map[string]Capabilities // by origin and model
-	looked   map[string]time.Time    // when a server was looked at; zero: it is to be looked at now
-	closed   bool                    // no look begins any more
-	refused  map[string][]string     // parameters that a server does not know
+	closing sync.Mutex
+	closed  bool           // no look begins any more
+	looks   sync.WaitGroup // at servers, behind a turn's back
 }
 
 // NewClient makes a client. Close ends its idle connections.
@@ -77,7 +74,7 @@ func NewClient(o Options) *Client {
 		o.Secrets = &mask.Masker{}
 	}
 	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
-	c := &Client{options: o, known: map[string]Capabilities{}, looked: map[string]time.Time{}, refused: map[string][]string{}}
+	c := &Client{options: o, knowledge: newKnowledge(o)}
 	c.base = http.DefaultTransport.(*http.Transport).Clone()
 	c.base.DisableCompression = true                                       // a small answer must not unfold into a large one
 	c.base.ResponseHeaderTimeout = max(o.Limits.FirstByte, o.Limits.Total) // calls have a limit of their own, see watch
@@ -87,9 +84,9 @@ func NewClient(o Options) *Client {
 
 // Close waits until nothing more is learnt, and ends idle connections.
 func (c *Client) Close() {
-	c.mu.Lock()
+	c.closing.Lock()
 	c.closed = true
-	c.mu.Unlock()
+	c.closing.Unlock()
 	c.looks.Wait()
 	c.base.CloseIdleConnections()
 }
@@ -161,7 +158,7 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 				r.Error = fault.Sentence(failed)
 			}
 			r.CutAt = b.ledger.measure(b.target, r)
-			c.measured(b.target, r, failed)
+			c.learnSize(b.target, r, failed)
 			b.ledger.record(r, func() Exchange { return exchangeOf(b.target, c.options.Secrets.Records(), r, body, watch) })
 		}()
 		fail := func(err error) bool {
@@ -179,7 +176,7 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 			}
 			defer func() { _ = stream.Close() }()
 			heard := false
-			for d, err := range masked(c.options.Secrets.Prose(), c.deltas(ctx, b, call, stream, watch), &r.Masked) {
+			for d, err := range maskAnswer(c.options.Secrets.Prose(), c.deltas(ctx, b, call, stream, watch), &r.Masked) {
 				if err != nil && !heard && c.fallBack(b, request, err) {
 					return true
 				}
@@ -203,12 +200,12 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 	}
 }
 
-// open sends the request, and gives it and who watched the answer. What the server
+// open sends the request and returns it with the stream and the recorder of the answer. What the server
 // refuses is left out from then on: a parameter that it does not know, tools that it does not
 // take, an order of roles.
 func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*openai.ChatCompletionStream, request, *watch, error) {
 	for {
-		request, err := b.request(call, c.dropped(b.target))
+		request, err := b.request(call, c.refusedParameters(b.target))
 		if err != nil {
 			return nil, request, nil, err
 		}
@@ -217,17 +214,17 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 		}
 		r.ToolMode, r.ToolChoice, r.ToolsHash = string(request.mode), request.choice, request.hash
 		r.PromptSize = request.size
-		r.PromptChars, r.SharedChars, r.ToolsSame = b.ledger.compare(b.target, request.hash, request.marks)
+		r.PromptChars, r.SharedChars, r.ToolsSame = b.ledger.compare(b.target, request.hash, request.fingerprints)
 		stream, watch, err := c.connect(ctx, b.target, request.body, &r.Retries)
 		if err == nil {
 			if b.form.blinded() {
 				c.learn(b.target, func(known *Capabilities) { known.Memory.Blind = true })
 			}
-			if mode := b.form.confirmed(); mode != ToolModeUnknown {
-				c.learn(b.target, func(known *Capabilities) { known.refused(mode, request.form.mode) })
+			if mode := b.form.takeRefusedMode(); mode != ToolModeUnknown {
+				c.learn(b.target, func(known *Capabilities) { known.noteRefused(mode, request.form.mode) })
 			}
 		}
-		if err == nil || (!c.drop(b.target, err, request.body) && !c.fallBack(b, request, err)) {
+		if err == nil || (!c.leaveOutRefused(b.target, err, request.body) && !c.fallBack(b, request, err)) {
 			return stream, request, watch, err
 		}
 	}
@@ -241,14 +238,14 @@ func (c *Client) Complete(ctx context.Context, b *Base, call Call, onDelta func(
 	call.used = &all.reply.Mode
 	for d, err := range c.Stream(ctx, b, call) {
 		if err != nil {
-			return all.whole(), err
+			return all.wholeReply(), err
 		}
 		all.add(d)
 		if onDelta != nil {
 			onDelta(d)
 		}
 	}
-	reply := all.whole()
+	reply := all.wholeReply()
 	for i, call := range reply.ToolCalls { // whatever a model escaped in them is plain once they are read
 		reply.ToolCalls[i].Arguments = c.options.Secrets.Prose().JSON(call.Arguments)
 	}
@@ -282,7 +279,7 @@ func (c *Client) deltas(ctx context.Context, b *Base, call Call, stream *openai.
 				case ctx.Err() != nil:
 					yield(Delta{}, ctx.Err())
 				default:
-					yield(Delta{}, broken(t, err, a.said, watch))
+					yield(Delta{}, explainBreak(t, err, a.said, watch))
 				}
 				return
 			}

@@ -110,14 +110,14 @@ func refusedConnection(err error) bool {
 func worthRetrying(err error, w *watch, attempt int, delay, patience time.Duration) (time.Duration, bool) {
 	status := statusOf(err, w)
 	switch {
-	case status == http.StatusServiceUnavailable && said(w).loading():
+	case status == http.StatusServiceUnavailable && w.refusal().loading():
 		return loadingWait, time.Duration(attempt)*loadingWait < patience
 	case status == http.StatusTooManyRequests:
 		if s, bad := strconv.Atoi(w.retryAfter); bad == nil {
 			delay = time.Duration(s) * time.Second
 		}
 		return delay, attempt < tries && delay <= maxRetryAfter
-	case status == http.StatusNotImplemented, status >= 500 && said(w).final():
+	case status == http.StatusNotImplemented, status >= 500 && w.refusal().final():
 		return 0, false
 	case status >= 500, refusedConnection(err):
 		return delay, attempt < tries
@@ -131,13 +131,6 @@ func statusOf(err error, w *watch) int {
 		return 0
 	}
 	return w.status
-}
-
-// said is what a server gave as the reason of its refusal.
-func said(w *watch) serverError {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return readServerError(w.kept)
 }
 
 // TroubleKind is the detail of a fault that says in a word what the obstacle is:
@@ -160,7 +153,7 @@ func faultOf(t Target, err error, w *watch) error {
 		return fault.Newf(fault.Unavailable, "%s redirects requests in a loop. Check the address of the server.", host(t.URL)).With(TroubleKind, "address").Because(err)
 	}
 	if status := statusOf(err, w); status != 0 {
-		return refusal(t, status, said(w))
+		return refusal(t, status, w.refusal())
 	}
 	text := err.Error()
 	switch {
@@ -191,8 +184,8 @@ func endless(t Target, total time.Duration) error {
 
 func seconds(d time.Duration) int { return int(math.Ceil(d.Seconds())) }
 
-// broken says in a sentence why an answer that had begun did not end.
-func broken(t Target, err error, said bool, w *watch) error {
+// explainBreak makes a fault that says in a sentence why an answer that had begun did not end.
+func explainBreak(t Target, err error, said bool, w *watch) error {
 	switch gave := w.gaveUp(); {
 	case errors.Is(gave, errSilent):
 		return silent(t, w).Because(gave)

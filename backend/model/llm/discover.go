@@ -97,7 +97,7 @@ func (c *Client) identify(ctx context.Context, at, only string) *Found {
 		f.Server, f.Version = "KoboldCpp", kobold.Version
 		var most struct{ Value int }
 		_ = c.meta(ctx, http.MethodGet, at+"/api/extra/true_max_context_length", "", nil, &most) // it may not say
-		c.listed(ctx, f)
+		c.listModels(ctx, f)
 		for i := range f.Models {
 			f.Models[i].ContextTokens = max(most.Value, f.Models[i].ContextTokens)
 		}
@@ -111,7 +111,7 @@ func (c *Client) identify(ctx context.Context, at, only string) *Found {
 	var props llamaProps
 	if c.meta(ctx, http.MethodGet, at+"/props", "", nil, &props) == nil && props.BuildInfo != "" {
 		f.Server, f.Version = "llama.cpp", props.BuildInfo
-		c.listed(ctx, f)
+		c.listModels(ctx, f)
 		for i := range f.Models {
 			f.Models[i].ContextTokens = props.context()
 			if sees := props.Modalities.Vision; sees != nil { // older versions do not say
@@ -129,11 +129,11 @@ func (c *Client) identify(ctx context.Context, at, only string) *Found {
 		f.Models = studio.models()
 		return small(f)
 	}
-	return c.listed(ctx, f)
+	return c.listModels(ctx, f)
 }
 
-// listed asks for the common list of models, and says what is there instead.
-func (c *Client) listed(ctx context.Context, f *Found) *Found {
+// listModels asks for the common list of models. Where there is none, it notes what answers instead.
+func (c *Client) listModels(ctx context.Context, f *Found) *Found {
 	models, err := c.Models(ctx, f.URL, "")
 	if err == nil {
 		f.Models = models

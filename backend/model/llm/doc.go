@@ -30,6 +30,9 @@
 //   - What calls show of a model is remembered in both directions, and handed out to be kept.
 //   - Neighbours of one role reach a server as one message.
 //
+// Locks: knowledge.learning is taken before knowledge.mu, and Options.Keep is called with learning held. Every other lock,
+// such as that of a Base, of a turn's form, of a Ledger or of a watch, is taken alone.
+//
 // The Ledger keeps, for each call, what the server said it reused, and beside it
 // what it could have reused.
 package llm

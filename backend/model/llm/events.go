@@ -89,16 +89,16 @@ func (r *eventReader) begin() (whole bool, err error) {
 			if err != nil {
 				return true, err
 			}
-			r.whole(append([]byte{c}, all...))
+			r.writeWhole(append([]byte{c}, all...))
 			return true, io.EOF
 		}
 		return false, r.from.UnreadByte()
 	}
 }
 
-// whole writes an answer that is one JSON value. It ends itself, so it is followed by the
+// writeWhole writes an answer that is one JSON value. It ends itself, so it is followed by the
 // end mark if it answers at all.
-func (r *eventReader) whole(value []byte) {
+func (r *eventReader) writeWhole(value []byte) {
 	var list []json.RawMessage
 	if json.Unmarshal(value, &list) == nil && len(list) > 0 {
 		value = list[0]

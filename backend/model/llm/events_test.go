@@ -131,7 +131,7 @@ func TestAnOverflowIsRecognisedInTheWordsOfEveryServer(t *testing.T) {
 	}
 }
 
-func TestARefusalThatUnpacksToTooMuchIsStillSaidInASentence(t *testing.T) {
+func TestAnOversizedRefusalStillGivesASentence(t *testing.T) {
 	var packed bytes.Buffer
 	z := gzip.NewWriter(&packed)
 	for range 64 {

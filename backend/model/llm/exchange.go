@@ -42,12 +42,11 @@ const (
 func exchangeOf(t Target, secrets mask.Filter, r CallRecord, body []byte, w *watch) Exchange {
 	x := Exchange{Label: r.Label, URL: secrets.Text(plainURL(t)), KeySent: t.Key != "", Request: wireOf(secrets, withoutPictures(body), 0)}
 	if w != nil {
-		w.mu.Lock()
-		defer w.mu.Unlock()
+		kept, read := w.beginning()
 		x.Status, x.Kind = w.status, w.kind
-		x.Response = wireOf(secrets, w.kept, w.read-int64(len(w.kept)))
+		x.Response = wireOf(secrets, kept, read-int64(len(kept)))
 		if strings.Count(x.Response.Text, mask.Masked) < r.Masked { // one is spread over several events
-			x.Response = Wire{Left: w.read}
+			x.Response = Wire{Left: read}
 		}
 	}
 	return x

@@ -38,15 +38,15 @@ func serverOf(models []ModelInfo) string {
 
 // Extends reports whether a call of the target may set Extend: its server is one of those
 // that continue a last message, and no call has shown otherwise.
-func (c *Client) Extends(t Target) bool {
-	known := c.Capabilities(t)
+func (k *knowledge) Extends(t Target) bool {
+	known := k.Capabilities(t)
 	return known.Extends != No && extending(known.Server) != nil
 }
 
 // CannotExtend remembers that the server answers a last message of the assistant's with
 // another one, or refuses it. Another version of the server is tried again.
-func (c *Client) CannotExtend(t Target) {
-	c.learn(t, func(known *Capabilities) { known.Extends = No })
+func (k *knowledge) CannotExtend(t Target) {
+	k.learn(t, func(known *Capabilities) { known.Extends = No })
 }
 
 // RefusesExtending reports whether a server refused a request in a way that may be due to its

@@ -35,7 +35,7 @@ func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string,
 	}
 	var reply Reply
 	for range most {
-		if b.form.get().forced() == ToolModeNone {
+		if b.form.get().forcedMode() == ToolModeNone {
 			return ToolCall{}, reply, ErrNoTool
 		}
 		var err error
@@ -46,10 +46,10 @@ func (c *Client) ForceTool(ctx context.Context, b *Base, call Call, tool string,
 		}
 		found, picked := pick(reply, tool)
 		if picked = picked && !chats; picked && reply.Closed(found) {
-			c.learn(b.target, func(known *Capabilities) { known.filled(reply.Mode) })
+			c.learn(b.target, func(known *Capabilities) { known.noteFilled(reply.Mode) })
 			return found, reply, nil
 		}
-		c.learn(b.target, func(known *Capabilities) { known.unfilled(reply.Mode) })
+		c.learn(b.target, func(known *Capabilities) { known.noteUnfilled(reply.Mode) })
 		if err != nil {
 			return ToolCall{}, reply, err
 		}
@@ -78,7 +78,7 @@ func (c *Client) fill(ctx context.Context, b *Base, call Call, onDelta func(Delt
 		}
 		called = called || d.Tool != nil || d.Call != ""
 		said.WriteString(d.Text)
-		mayChat := b.form.get().forced().native() && b.target.Capabilities.Thinking == No
+		mayChat := b.form.get().forcedMode().native() && b.target.Capabilities.Thinking == No
 		if mayChat && !called && said.Len() > leastChat && !strings.ContainsAny(said.String(), "{[<`") {
 			chats = true
 			end()
@@ -98,7 +98,7 @@ func (c *Client) fill(ctx context.Context, b *Base, call Call, onDelta func(Delt
 // not know it yet. It is true once for a model, until tools work with it again.
 func (c *Client) TellOfText(b *Base) (tell bool) {
 	known := c.Capabilities(b.target).Mode()
-	if mode := b.form.get().forced(); len(b.tools) == 0 || mode.native() || mode == ToolModeNone || (known.native() && !b.ToolsRefused()) {
+	if mode := b.form.get().forcedMode(); len(b.tools) == 0 || mode.native() || mode == ToolModeNone || (known.native() && !b.ToolsRefused()) {
 		return false
 	}
 	c.learn(b.target, func(known *Capabilities) { tell, known.Memory.Told = !known.Memory.Told, true })
@@ -123,8 +123,8 @@ func CallFor(tool string) string { return "Call the tool `" + tool + "`, once, a
 
 func formFor(tool string) string { return "Fill in the form `" + tool + "`, once, and no other" }
 
-// asked puts the form into words, for a model that cannot be handed it.
-func asked(messages []Message, t Tool) []Message {
+// askForForm puts the form into words, for a model that cannot be handed it.
+func askForForm(messages []Message, t Tool) []Message {
 	messages = slices.Clone(messages)
 	for i := range messages {
 		messages[i].Text = strings.ReplaceAll(messages[i].Text, CallFor(t.Name), formFor(t.Name))
@@ -133,12 +133,12 @@ func asked(messages []Message, t Tool) []Message {
 		messages = append(messages, Message{Role: "user"})
 	}
 	last := &messages[len(messages)-1]
-	last.Text = joined(last.Text, "Answer with one JSON object and nothing else: the fields of `"+t.Name+"`, by this schema:\n"+string(t.Parameters))
+	last.Text = joinParagraphs(last.Text, "Answer with one JSON object and nothing else: the fields of `"+t.Name+"`, by this schema:\n"+string(t.Parameters))
 	return messages
 }
 
-// offered tells of the tools that the model may call, for one that cannot be handed them.
-func offered(messages []Message, tools []Tool) ([]Message, error) {
+// offerTools puts the tools that the model may call into words, for a model that cannot be handed them.
+func offerTools(messages []Message, tools []Tool) ([]Message, error) {
 	list, err := marshalTools(tools)
 	if err != nil {
 		return nil, err
@@ -147,7 +147,7 @@ func offered(messages []Message, tools []Tool) ([]Message, error) {
 		messages = append(messages, Message{Role: "user"})
 	}
 	last := &messages[len(messages)-1]
-	last.Text = joined(last.Text, "These tools are at hand. To call one, answer with one JSON object and nothing else: "+
+	last.Text = joinParagraphs(last.Text, "These tools are at hand. To call one, answer with one JSON object and nothing else: "+
 		`{"name": "the tool", "arguments": {}}`+". Its result follows. If you need none, answer in plain text.\n"+string(list))
 	return messages, nil
 }
@@ -174,7 +174,7 @@ func (c *Client) fallBack(b *Base, r request, err error) bool {
 		return false
 	}
 	to := r.form
-	refuse := func(known *Capabilities) { known.refused(r.form.mode, to.mode) }
+	refuse := func(known *Capabilities) { known.noteRefused(r.form.mode, to.mode) }
 	why := said.reason(b.target, r, c.Capabilities(b.target))
 	b.form.doubtSight(why == aboutPictures && (said.blind() || said.plain() && b.target.Capabilities.Vision != Yes))
 	switch why {
@@ -195,7 +195,7 @@ func (c *Client) fallBack(b *Base, r request, err error) bool {
 		b.form.refuse(r.form.mode)
 	case aboutSchema:
 		to.mode = ToolModeJSONText
-		c.learn(b.target, func(known *Capabilities) { known.refused(ToolModeJSONSchema, to.mode) })
+		c.learn(b.target, func(known *Capabilities) { known.noteRefused(ToolModeJSONSchema, to.mode) })
 	case aboutOther:
 		return false
 	}
@@ -208,32 +208,25 @@ var optional = []string{
 	"chat_template_kwargs", "reasoning_effort", "stream_options", "min_p", "top_k", "repetition_penalty", "presence_penalty", "frequency_penalty", "thinking",
 }
 
-// dropped are the parameters that a target refused before.
-func (c *Client) dropped(t Target) []string {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.refused[lineOf(t)]
-}
-
-// drop reports whether err says that the server does not know a parameter of the
+// leaveOutRefused reports whether err says that the server does not know a parameter of the
 // request, and notes to leave it out.
-func (c *Client) drop(t Target, err error, body []byte) bool {
+func (k *knowledge) leaveOutRefused(t Target, err error, body []byte) bool {
 	f, ok := errors.AsType[*fault.Error](err)
 	if !ok || (f.Details["status"] != 400 && f.Details["status"] != 422) {
 		return false
 	}
 	answer, _ := f.Details["answer"].(string)
 	if saysEffort().MatchString(answer) && bytes.Contains(body, []byte(`"reasoning_effort":"`+effortNone+`"`)) {
-		c.leaveOut(t, noThinking)
+		k.leaveOut(t, noThinking)
 		return true
 	}
 	if saysEffort().MatchString(answer) && bytes.Contains(body, []byte(`"reasoning_effort":`)) {
-		c.leaveOut(t, "reasoning_effort")
+		k.leaveOut(t, "reasoning_effort")
 		return true
 	}
 	for _, name := range optional {
 		if strings.Contains(answer, name) && bytes.Contains(body, []byte(`"`+name+`":`)) {
-			c.leaveOut(t, name)
+			k.leaveOut(t, name)
 			return true
 		}
 	}
@@ -242,11 +235,3 @@ func (c *Client) drop(t Target, err error, body []byte) bool {
 
 // saysEffort finds a refusal of how much a model should think. Ollama names no parameter in its own.
 var saysEffort = lazyregexp.New(`(?i)reasoning[_. ]?(effort|value)|does not support thinking|think value`)
-
-// leaveOut notes that a target refuses a parameter.
-func (c *Client) leaveOut(t Target, name string) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	// A new slice: another call may be reading the old one.
-	c.refused[lineOf(t)] = append(slices.Clone(c.refused[lineOf(t)]), name)
-}

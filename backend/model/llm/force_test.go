@@ -28,7 +28,7 @@ func toolBase(t *testing.T, url string, ledger *llm.Ledger) *llm.Base {
 	return b
 }
 
-func TestAFormIsFilledInInTheModeThatTheServerTakes(t *testing.T) {
+func TestAFormIsFilledInTheModeTheServerTakes(t *testing.T) {
 	talk := llmtest.Says("I would rather talk.")
 	filled := llmtest.Prose(llmtest.Says(`{"goal":"x"}`))
 	for _, c := range []struct {
@@ -88,7 +88,7 @@ func TestAFormIsFilledInInTheModeThatTheServerTakes(t *testing.T) {
 }
 
 // A turn of three calls, of which the server refuses those with tools.
-func TestARefusalOfToolsEndsThemForTheRestOfTheTurn(t *testing.T) {
+func TestRefusedToolsAreLeftOutForTheTurn(t *testing.T) {
 	s := llmtest.New(t,
 		llmtest.For("direct_scene", llmtest.Fails(400, `{"error":{"message":"m does not support tools"}}`)), llmtest.Prose(llmtest.Says(`{"goal":"x"}`)),
 		llmtest.Prose(llmtest.Says("Prose.")), llmtest.Prose(llmtest.Says(`{"a":"b"}`)))
@@ -119,7 +119,7 @@ func TestARefusalOfToolsEndsThemForTheRestOfTheTurn(t *testing.T) {
 	}
 }
 
-func TestToolsThatTheModelMayCallAreToldInWordsWhereTheServerRefusesThem(t *testing.T) {
+func TestRefusedToolsAreDescribedInWords(t *testing.T) {
 	s := llmtest.New(t,
 		llmtest.Any(llmtest.Fails(400, `{"error":{"message":"m does not support tools"}}`)),
 		llmtest.Any(llmtest.Says(`{"name": "direct_scene", "arguments": {"goal": "x"}}`)), llmtest.Any(llmtest.Says("It rains.")))
@@ -278,7 +278,7 @@ func TestReasoningIsToldFromText(t *testing.T) {
 	}
 }
 
-func TestAModelThatTalksInThePlaceOfCallingAToolIsEndedEarly(t *testing.T) {
+func TestChatInPlaceOfAToolCallIsEndedEarly(t *testing.T) {
 	var told strings.Builder
 	for n := range 60 {
 		fmt.Fprintf(&told, "I would rather talk about boat %d at the quay. ", n*n)

@@ -16,8 +16,8 @@ func formOf(c Capabilities) form {
 	return form{mode: mode, bare: !mode.native(), roles: c.Roles, blind: c.Blind()}
 }
 
-// forced is the mode in which a tool is asked for.
-func (f form) forced() ToolMode {
+// forcedMode is the mode in which a tool is asked for.
+func (f form) forcedMode() ToolMode {
 	if f.bare && f.mode.native() {
 		return ToolModeJSONSchema
 	}
@@ -33,7 +33,7 @@ func (f form) without() form {
 	return f
 }
 
-// A turnForm is the form that the bases of a turn share, and what befell it.
+// A turnForm is the form that the bases of a turn share, and what the server refused of it.
 type turnForm struct {
 	mu      sync.Mutex
 	now     form
@@ -63,7 +63,7 @@ func (t *turnForm) lower(mode ToolMode) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	next := mode.lower()
-	if t.now.forced() != mode || next == ToolModeNone || (!t.now.open && next.native() != mode.native()) {
+	if t.now.forcedMode() != mode || next == ToolModeNone || (!t.now.open && next.native() != mode.native()) {
 		return
 	}
 	t.now.mode, t.now.bare = next, t.now.bare || !next.native()
@@ -76,9 +76,16 @@ func (t *turnForm) refuse(doubt ToolMode) {
 	t.refused, t.doubt = true, doubt
 }
 
-// confirmed gives, once, the mode of a request whose tools turned out to be what the server
+// takesTools reports whether the server has not refused the tools in this turn.
+func (t *turnForm) takesTools() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return !t.refused
+}
+
+// takeRefusedMode gives, once, the mode of a request whose tools turned out to be what the server
 // refused: without them it answers.
-func (t *turnForm) confirmed() ToolMode {
+func (t *turnForm) takeRefusedMode() ToolMode {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if !t.now.bare {

@@ -17,7 +17,7 @@ type frame struct {
 	target        Target
 	before, after []byte
 	chunk         wireChunk
-	text          *string // of chunk: what stands between before and after
+	text          *string // of chunk: what is between before and after
 	unused        int     // how many frames in a row were found and then not met again
 }
 

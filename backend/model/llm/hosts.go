@@ -101,9 +101,9 @@ func because(ctx context.Context, why Why) context.Context {
 	return context.WithValue(ctx, whyKey{}, why)
 }
 
-// noted sends a request and counts it. Every request of the client passes here, and
+// sendCounted sends a request and counts it. Every request of the client passes here, and
 // each step of a redirect too.
-func (c *Client) noted(transport http.RoundTripper, r *http.Request) (*http.Response, error) {
+func (c *Client) sendCounted(transport http.RoundTripper, r *http.Request) (*http.Response, error) {
 	why, ok := r.Context().Value(whyKey{}).(Why)
 	if !ok {
 		why = WhyDescribe

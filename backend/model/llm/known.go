@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"net/http"
-	"reflect"
 	"strings"
 	"time"
 
@@ -18,24 +17,6 @@ const (
 	describeAgain = time.Minute
 )
 
-// Capabilities are what is known of a target by now: what its calls showed, or else what its
-// row kept.
-func (c *Client) Capabilities(t Target) Capabilities {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	return c.knows(t)
-}
-
-func (c *Client) knows(t Target) Capabilities {
-	if known, ok := c.known[lineOf(t)]; ok {
-		return known
-	}
-	return t.Capabilities
-}
-
-// ToolMode gives the mode that works for a target, as far as is known.
-func (c *Client) ToolMode(t Target) ToolMode { return c.Capabilities(t).Mode() }
-
 // Ready gives a target with what is known of it, for the calls of a turn. If nothing is known,
 // a server in the person's own network is asked what it says of the model: that takes
 // milliseconds, never more than describeTime, and spares the first turn a refusal. Servers
@@ -48,7 +29,7 @@ func (c *Client) ToolMode(t Target) ToolMode { return c.Capabilities(t).Mode() }
 // Ollama is asked before each turn which context the model has at the moment, because it drops
 // the oldest messages that do not fit without a word.
 func (c *Client) Ready(ctx context.Context, t Target) Target {
-	known := c.held(t)
+	known := c.track(t)
 	asked, again := t, false // the target that is handed out changes below
 	if c.tells(t) {
 		unknown := !known.Probed && known.Server == "" && known.ToolMode == ToolModeUnknown
@@ -74,15 +55,15 @@ func (c *Client) Look(ctx context.Context, t Target) {
 	if !c.tells(t) {
 		return
 	}
-	c.held(t)
+	c.track(t)
 	if due, _ := c.due(t); due {
 		c.lookAt(ctx, t)
 	}
 }
 
 func (c *Client) lookAt(ctx context.Context, t Target) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
+	c.closing.Lock()
+	defer c.closing.Unlock()
 	if c.closed {
 		return
 	}
@@ -114,7 +95,7 @@ func (c *Client) askContext(ctx context.Context, t Target) {
 		now, _ = c.running(ctx, at, t.Model)
 	}
 	if now.Context > 0 {
-		c.learn(t, func(known *Capabilities) { known.told(now.Context) })
+		c.learn(t, func(known *Capabilities) { known.noteContext(now.Context) })
 	}
 }
 
@@ -130,9 +111,9 @@ func (c *Client) running(ctx context.Context, at, model string) (now runningMode
 // listSource is the source of a context that came with the list of models.
 const listSource = "its list of models"
 
-// told takes in the context that a server has at the moment. What a call has shown since the
+// noteContext records the context that a server has at the moment. What a call has shown since the
 // server said the same counts more.
-func (c *Capabilities) told(tokens int) {
+func (c *Capabilities) noteContext(tokens int) {
 	if tokens == c.Memory.ToldContext {
 		return
 	}
@@ -142,55 +123,23 @@ func (c *Capabilities) told(tokens int) {
 	}
 }
 
-// held gives what is known of a target, and holds on to it: from now on its calls add to it.
-func (c *Client) held(t Target) Capabilities {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	known := c.knows(t)
-	c.known[lineOf(t)] = known
-	return known
-}
-
-// due reports whether a look at the server is due, and notes that it is taken. at once: something
-// speaks against what is known.
-func (c *Client) due(t Target) (due, atOnce bool) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	last, looked := c.looked[lineOf(t)]
-	now := c.options.Now()
-	if looked && !last.IsZero() && now.Sub(last) < describeAgain {
-		return false, false
-	}
-	c.looked[lineOf(t)] = now
-	return true, looked && last.IsZero()
-}
-
-// doubt has the server looked at before the next call.
-func (c *Client) doubt(t Target) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.looked[lineOf(t)] = time.Time{}
-}
-
 // describe asks the server what it says of the model.
 func (c *Client) describe(ctx context.Context, t Target) {
 	ctx, cancel := context.WithTimeout(because(ctx, WhyDescribe), describeTime)
 	defer cancel()
 	f := c.identify(ctx, root(t.URL), t.Model)
-	if f == nil { // it is not running; the look does not count
-		c.mu.Lock()
-		delete(c.looked, lineOf(t))
-		c.mu.Unlock()
+	if f == nil { // it is not running
+		c.forgetLook(t)
 	}
 	if f == nil || f.Rejected != "" || ctx.Err() != nil {
 		return
 	}
-	c.learn(t, func(known *Capabilities) { known.described(f, t.Model) })
+	c.learn(t, func(known *Capabilities) { known.noteDescription(f, t.Model) })
 }
 
-// described takes in what a server says. It is the weakest source: it fills in what is not
+// noteDescription records what a server says. It is the weakest source: it fills in what is not
 // known, and only another version makes it a reason to try what failed before.
-func (c *Capabilities) described(f *Found, model string) {
+func (c *Capabilities) noteDescription(f *Found, model string) {
 	c.Server = strings.TrimSpace(f.Server + " " + f.Version)
 	m := f.model(model)
 	version := strings.TrimSpace(c.Server + " " + m.Version)
@@ -214,7 +163,7 @@ func (c *Capabilities) described(f *Found, model string) {
 	}
 	c.Thinking = cmp.Or(c.Thinking, m.Thinking)
 	if m.ContextTokens > 0 {
-		c.told(m.ContextTokens)
+		c.noteContext(m.ContextTokens)
 	}
 }
 
@@ -223,36 +172,3 @@ func (f *Found) model(id string) ModelInfo {
 	m, _ := lists.Find(f.Models, func(m ModelInfo) bool { return m.named(id) || len(f.Models) == 1 })
 	return m
 }
-
-// learn changes what is known of a target, and has it kept.
-func (c *Client) learn(t Target, change func(*Capabilities)) {
-	c.learning.Lock() // what is kept last is what was learnt last
-	defer c.learning.Unlock()
-	before := c.Capabilities(t)
-	after := before.clone()
-	if change(&after); reflect.DeepEqual(before, after) {
-		return
-	}
-	c.know(t, after)
-	if c.options.Keep != nil {
-		c.options.Keep(t, after)
-	}
-}
-
-// know replaces what is known of a target.
-func (c *Client) know(t Target, known Capabilities) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.known[lineOf(t)] = known
-}
-
-// Forget drops what calls have shown of a target, so that its row counts again.
-func (c *Client) Forget(t Target) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	delete(c.known, lineOf(t))
-	delete(c.looked, lineOf(t))
-}
-
-// lineOf is the server and model that a target leads to.
-func lineOf(t Target) string { return origin(t.URL) + " " + t.Model }

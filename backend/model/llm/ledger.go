@@ -17,13 +17,13 @@ type Ledger struct {
 }
 
 type lane struct {
-	marks []mark
-	tools string
-	last  measured // the last prompt whose tokens were reported
+	fingerprints []fingerprint
+	tools        string
+	last         measuredPrompt // the last prompt whose tokens were reported
 }
 
-// A mark stands for one message's bytes.
-type mark struct {
+// A fingerprint is the hash and the length of one message's bytes.
+type fingerprint struct {
 	hash  uint64
 	chars int
 }
@@ -31,8 +31,8 @@ type mark struct {
 // seed is fixed for the process: marks are compared only within it.
 var seed = maphash.MakeSeed()
 
-func markOf(message []byte) mark {
-	return mark{hash: maphash.Bytes(seed, message), chars: len(message)}
+func fingerprintOf(message []byte) fingerprint {
+	return fingerprint{hash: maphash.Bytes(seed, message), chars: len(message)}
 }
 
 // A CallRecord is one call as the inspector shows it.
@@ -59,7 +59,7 @@ type CallRecord struct {
 	Masked           int    `json:"masked"` // secrets that were taken out of the answer
 }
 
-// hear takes in a piece of the answer. since is the time since the call began.
+// hear records a piece of the answer. since is the time since the call began.
 func (r *CallRecord) hear(d Delta, since func() int64) {
 	if r.FirstTokenMS == 0 && (d.Text != "" || d.Reasoning != "" || d.Call != "" || d.Tool != nil) {
 		r.FirstTokenMS = max(1, since())
@@ -90,7 +90,7 @@ func (l *Ledger) Calls() []CallRecord {
 }
 
 // compare notes a call's prompt and says how much of it the lane's last call had in common.
-func (l *Ledger) compare(t Target, tools string, marks []mark) (chars, shared int, same bool) {
+func (l *Ledger) compare(t Target, tools string, marks []fingerprint) (chars, shared int, same bool) {
 	if l == nil {
 		return 0, 0, false
 	}
@@ -98,12 +98,12 @@ func (l *Ledger) compare(t Target, tools string, marks []mark) (chars, shared in
 	defer l.mu.Unlock()
 	key := origin(t.URL) + " " + t.Model
 	before, known := l.lanes[key]
-	l.lanes[key] = lane{marks: marks, tools: tools, last: before.last}
+	l.lanes[key] = lane{fingerprints: marks, tools: tools, last: before.last}
 	same = !known || before.tools == tools
 	common := known && same
 	for i, m := range marks {
 		chars += m.chars
-		if common = common && i < len(before.marks) && before.marks[i] == m; common {
+		if common = common && i < len(before.fingerprints) && before.fingerprints[i] == m; common {
 			shared += m.chars
 		}
 	}
@@ -129,7 +129,7 @@ func (l *Ledger) measure(t Target, r CallRecord) int {
 	defer l.mu.Unlock()
 	lane := l.lanes[lineOf(t)]
 	at := cutAt(lane.last, t, r.PromptSize, r.PromptTokens)
-	lane.last = measured{size: r.PromptSize, tokens: r.PromptTokens}
+	lane.last = measuredPrompt{size: r.PromptSize, tokens: r.PromptTokens}
 	l.lanes[lineOf(t)] = lane
 	return at
 }

@@ -129,7 +129,7 @@ func TestAHelperThatRepeatsItselfIsEnded(t *testing.T) {
 	}
 }
 
-func TestACallIsEndedWhereTheServerDoesNotKnowItsLimit(t *testing.T) {
+func TestACallEndsAtALimitTheServerIgnores(t *testing.T) {
 	long := strings.ReplaceAll(verse(400), "\n", " ")
 	args, err := json.Marshal(map[string]string{"plan": long})
 	if err != nil {

@@ -9,9 +9,9 @@ import (
 	"terzetto/backend/base/mask"
 )
 
-// masked walks an answer without secrets, and counts them. What is held back, because it may begin one, comes before
+// maskAnswer walks an answer without secrets, and counts them. What is held back, because it may begin one, comes before
 // the end.
-func masked(secrets mask.Filter, all iter.Seq2[Delta, error], count *int) iter.Seq2[Delta, error] {
+func maskAnswer(secrets mask.Filter, all iter.Seq2[Delta, error], count *int) iter.Seq2[Delta, error] {
 	return func(yield func(Delta, error) bool) {
 		a := maskedAnswer{secrets: secrets, text: secrets.Stream(), reasoning: secrets.Stream(), call: secrets.Stream(), tools: map[int]maskedCall{}}
 		before := *count

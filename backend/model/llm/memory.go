@@ -21,7 +21,7 @@ type Memory struct {
 	ToldContext  int  `json:"told_context"`  // what the server last said of the context it has at the moment
 }
 
-// A Failure is one kind of failure that came so many times in a row.
+// A Failure counts how often in a row one kind of failure came.
 type Failure struct {
 	Kind  string `json:"kind"`
 	Count int    `json:"count"`
@@ -97,8 +97,8 @@ func (c Capabilities) trying() Capabilities {
 	return c
 }
 
-// filled records a completed form.
-func (c *Capabilities) filled(mode ToolMode) {
+// noteFilled records a completed form.
+func (c *Capabilities) noteFilled(mode ToolMode) {
 	delete(c.Memory.Failures, mode)
 	if mode.native() {
 		c.Memory.Refused, c.Memory.Told = false, false
@@ -113,7 +113,7 @@ func (c *Capabilities) filled(mode ToolMode) {
 	}
 }
 
-// good takes in a call that went well.
+// good records a call that went well.
 func (c *Capabilities) good() {
 	if c.Mode() != ToolModeNamed {
 		c.Memory.Good = min(c.Memory.Good+1, goodCalls)
@@ -122,21 +122,21 @@ func (c *Capabilities) good() {
 	}
 }
 
-// unfilled records an answer that did not fill in the form.
-func (c *Capabilities) unfilled(mode ToolMode) { c.failed(mode, mode.lower(), failedUnfilled) }
+// noteUnfilled records an answer that did not fill in the form.
+func (c *Capabilities) noteUnfilled(mode ToolMode) { c.noteFailure(mode, mode.lower(), failedUnfilled) }
 
-// refused takes in that the server refused a mode plainly. What has not worked yet is
+// noteRefused records that the server refused a mode plainly. A mode that has not worked yet is
 // believed to be impossible at once.
-func (c *Capabilities) refused(mode, next ToolMode) {
+func (c *Capabilities) noteRefused(mode, next ToolMode) {
 	if mode == c.Mode() && !c.Memory.Worked {
 		c.fall(next)
 	} else {
-		c.failed(mode, next, failedRefused)
+		c.noteFailure(mode, next, failedRefused)
 	}
 	c.Memory.Refused = c.Memory.Refused || !c.Mode().native()
 }
 
-func (c *Capabilities) failed(mode, next ToolMode, kind string) {
+func (c *Capabilities) noteFailure(mode, next ToolMode, kind string) {
 	if mode.rank() < c.Mode().rank() { // a mode that was only tried
 		c.Memory.Good = 0
 		delete(c.Memory.Failures, mode)

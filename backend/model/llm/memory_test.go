@@ -124,7 +124,7 @@ func TestWithoutToolsARepliesCountAsGoodCalls(t *testing.T) {
 	}
 }
 
-func TestAServerDescribesItselfBeforeItsFirstTurnAndAgainWhenSomethingIsLacking(t *testing.T) {
+func TestAServerIsDescribedAtFirstAndAfterAnUpdate(t *testing.T) {
 	s := llmtest.New(t)
 	ollama := func(version, capabilities string) {
 		s.Describes(map[string]string{
@@ -209,7 +209,7 @@ func TestAServerThatWasStartedAgainWithAnotherContextIsNoticed(t *testing.T) {
 	c.Look(t.Context(), target()) // it is closed, and begins nothing
 }
 
-func TestTheContextOfAnOllamaIsTheOneThatTheModelHasAtTheMoment(t *testing.T) {
+func TestAnOllamasContextIsThatOfItsRunningModel(t *testing.T) {
 	var context, loads atomic.Int64
 	var loaded atomic.Bool
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -52,7 +52,7 @@ func sleep(ctx context.Context, d time.Duration) error {
 	}
 }
 
-func TestAServerMayReadThePromptAsLongAsThePersonWaits(t *testing.T) {
+func TestTheFirstWordMayTakeThePersonsPatience(t *testing.T) {
 	const role = `data: {"choices":[{"index":0,"delta":{"role":"assistant","content":""}}]}` + "\n\n"
 	var pings []any
 	for range 20 {

@@ -30,7 +30,7 @@ func (i Image) label() string {
 // withLabels is a message with the names of its pictures in their place.
 func withLabels(m Message) Message {
 	if len(m.Images) > 0 {
-		m.Text, m.Images = joined(m.Text, strings.Join(lists.Map(m.Images, Image.label), "\n")), nil
+		m.Text, m.Images = joinParagraphs(m.Text, strings.Join(lists.Map(m.Images, Image.label), "\n")), nil
 	}
 	return m
 }
@@ -48,15 +48,18 @@ var (
 )
 
 // blind reports whether a refusal says that the model sees no pictures at all, and not that one of them is bad.
-func (e serverError) blind() bool { return saysBlind().MatchString(e.told()) }
+func (e serverError) blind() bool { return saysBlind().MatchString(e.wholeText()) }
 
 // plain reports whether a refusal is of the request, and not of trouble in the server that may be over soon.
 func (e serverError) plain() bool {
-	return slices.Contains([]int{http.StatusBadRequest, http.StatusUnprocessableEntity, http.StatusNotImplemented}, e.status) && !saysPictures().MatchString(e.told())
+	return slices.Contains([]int{http.StatusBadRequest, http.StatusUnprocessableEntity, http.StatusNotImplemented}, e.status) &&
+		!saysPictures().MatchString(e.wholeText())
 }
 
-// told is all that a refusal says.
-func (e serverError) told() string { return strings.Join([]string{e.sentence, e.where, e.code}, " ") }
+// wholeText gives all that a refusal says.
+func (e serverError) wholeText() string {
+	return strings.Join([]string{e.sentence, e.where, e.code}, " ")
+}
 
 // Blind reports whether the calls of this beginning carry the names of pictures in their place.
 func (b *Base) Blind() bool { return b.form.get().blind }

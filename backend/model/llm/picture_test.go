@@ -126,7 +126,7 @@ func TestPicturesTakeNoRoomInAModelThatSeesNone(t *testing.T) {
 	}
 }
 
-func TestThinkingIsTurnedOffOnAServerThatReadsNoTemplateArguments(t *testing.T) {
+func TestThinkingIsTurnedOffWithoutTemplateArguments(t *testing.T) {
 	const off, low = `"reasoning_effort":"none"`, `"reasoning_effort":"low"`
 	ollama := llm.Capabilities{Server: "Ollama 0.17.4", Thinking: llm.Yes}
 	for _, c := range []struct {

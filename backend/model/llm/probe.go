@@ -25,7 +25,7 @@ type ProbeStep struct {
 // model cannot be used at all; then the last step says so too. Each step builds on what those
 // before it found, so all are in one function.
 func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (Capabilities, error) {
-	before := c.held(t)
+	before := c.track(t)
 	caps := Capabilities{Probed: true, Report: before.Report, BytesPerToken: before.BytesPerToken}
 	found := Report{At: c.options.Now()}
 	step := func(name string, ok Tri, sentence string, args ...any) {
@@ -53,12 +53,12 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 			step("model", No, "The server doesn't list %s. Its models are %s.", t.Model, names(models))
 		}
 	}
-	c.described(ctx, &t, &caps)
+	c.readDescription(ctx, &t, &caps)
 	if caps.ContextTokens == 0 { // what a request has shown holds while the server says nothing
 		caps.ContextTokens, caps.ContextSource = before.ContextTokens, before.ContextSource
 	}
 	t.Capabilities = caps
-	c.know(t, caps)
+	c.set(t, caps)
 	if err := c.probeAnswer(ctx, t, &caps, &found, step); err != nil {
 		c.learn(t, func(known *Capabilities) { *known = before })
 		return caps, err
@@ -99,7 +99,7 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 		step("vision", Unknown, "The server doesn't say whether the model can see images.")
 	}
 	caps.Report = found // a test that was stopped leaves the report of the last whole one
-	c.know(t, caps)
+	c.set(t, caps)
 	return caps, nil
 }
 
@@ -139,7 +139,7 @@ func (c *Client) probeTools(ctx context.Context, t Target, caps *Capabilities) e
 	}
 	caps.Memory.Refused = base.ToolsRefused()
 	caps.Roles = base.form.get().roles
-	c.know(t, *caps)
+	c.set(t, *caps)
 	return nil
 }
 
@@ -189,13 +189,13 @@ func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, 
 	return nil
 }
 
-// described reads what the server says about the model in a language of its own.
-func (c *Client) described(ctx context.Context, t *Target, caps *Capabilities) {
+// readDescription reads what the server says about the model in a language of its own.
+func (c *Client) readDescription(ctx context.Context, t *Target, caps *Capabilities) {
 	f := c.identify(ctx, root(t.URL), t.Model)
 	if f == nil || f.Rejected != "" {
 		return
 	}
-	caps.described(f, t.Model)
+	caps.noteDescription(f, t.Model)
 }
 
 func names(models []ModelInfo) string {

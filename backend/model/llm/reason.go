@@ -49,7 +49,7 @@ func (e serverError) reason(t Target, r request, known Capabilities) reason {
 	if e.overflow != nil || !slices.Contains(about, e.status) {
 		return aboutOther
 	}
-	text := e.told()
+	text := e.wholeText()
 	if t.Model != "" {
 		name := regexp.MustCompile(`\b` + regexp.QuoteMeta(t.Model) + `\b`)
 		text = name.ReplaceAllString(text, "") // a model may be named after its tools

@@ -46,7 +46,7 @@ func arrange(messages []Message, f form, first bool) []Message {
 			m.Role, spoken = "user", true
 		}
 		if n := len(out); n > 0 && mergeable(out[n-1], m) {
-			out[n-1] = merged(out[n-1], m)
+			out[n-1] = mergeMessages(out[n-1], m)
 		} else {
 			out = append(out, m)
 		}
@@ -65,7 +65,7 @@ func asText(m Message, named bool) Message {
 		if named {
 			written = fmt.Sprintf(`{"name": %q, "arguments": %s}`, c.Name, c.Arguments)
 		}
-		m.Text = joined(m.Text, written)
+		m.Text = joinParagraphs(m.Text, written)
 	}
 	m.ToolCalls = nil
 	return m
@@ -77,14 +77,14 @@ func mergeable(a, b Message) bool {
 	return a.Role == b.Role && a.Role != "tool" && len(a.ToolCalls) == 0
 }
 
-func merged(a, b Message) Message {
-	a.Text = joined(a.Text, b.Text)
+func mergeMessages(a, b Message) Message {
+	a.Text = joinParagraphs(a.Text, b.Text)
 	a.Images = slices.Concat(a.Images, b.Images)
 	a.ToolCalls = b.ToolCalls
 	return a
 }
 
-func joined(a, b string) string {
+func joinParagraphs(a, b string) string {
 	if a == "" || b == "" {
 		return a + b
 	}

@@ -62,7 +62,7 @@ func TestMessagesAreArrangedAsTheTemplateWants(t *testing.T) {
 	}
 }
 
-func TestARefusalOfRolesIsAnsweredInTheOrderThatTheServerTakes(t *testing.T) {
+func TestRefusedRolesAreSentInAnotherOrder(t *testing.T) {
 	for said, want := range map[string]llm.Roles{
 		"Conversation roles must alternate user/assistant/user/assistant/...":                                                                               llm.RolesAlternate,
 		"Jinja Exception: After the optional system message, conversation roles must alternate user and assistant roles except for tool calls and results.": llm.RolesAlternate,

@@ -78,18 +78,18 @@ func perToken(known float64, size, tokens int) float64 {
 	return known + weight*(seen-known)
 }
 
-// GuessedContext is the source of a context that no server told: a request of that size was
-// refused without a figure.
+// GuessedContext is the source of a context size that is inferred from a refusal: a request of that size was
+// refused, and the server named no figure.
 const GuessedContext = "a request that was refused without a figure"
 
 // cutContext is the source of a context at which a server cut a prompt without a word.
 const cutContext = "a prompt that was cut"
 
-// measured learns from a call how large the context is, and a token. err is why the call failed.
-func (c *Client) measured(t Target, r CallRecord, err error) {
+// learnSize learns from a call how large the context is, and a token. err is why the call failed.
+func (k *knowledge) learnSize(t Target, r CallRecord, err error) {
 	over, refused := OverflowOf(err)
 	if f, ok := errors.AsType[*fault.Error](err); ok && (refused || f.Details[TroubleKind] == "down") {
-		c.doubt(t) // it may have been started again with another context
+		k.doubt(t) // it may have been started again with another context
 	}
 	switch {
 	case refused:
@@ -99,22 +99,22 @@ func (c *Client) measured(t Target, r CallRecord, err error) {
 			const lessThan = 0.9 // what was refused is too much, and this server does not say by how much
 			over.Limit = int(lessThan * float64(t.Tokens(r.PromptSize)))
 		}
-		c.learn(t, func(known *Capabilities) {
+		k.learn(t, func(known *Capabilities) {
 			known.ContextTokens, known.ContextSource = over.Limit, source
 			known.BytesPerToken = perToken(0, r.PromptSize, over.Prompt) // it counted the whole request
 		})
 	case r.CutAt > 0:
-		c.learn(t, func(known *Capabilities) {
+		k.learn(t, func(known *Capabilities) {
 			known.ContextTokens, known.ContextSource = r.CutAt, cutContext
 		})
 	case r.UsageReported && t.Capabilities.alwaysCounts(r.PromptSize, r.PromptTokens):
-		c.learn(t, func(known *Capabilities) {
+		k.learn(t, func(known *Capabilities) {
 			known.Memory.Miscounts = true
 			known.ContextTokens, known.ContextSource, known.BytesPerToken = 0, "", 0
 		})
 	case t.Capabilities.Memory.Miscounts:
 	case r.UsageReported && perToken(0, r.PromptSize, r.PromptTokens) > 0:
-		c.learn(t, func(known *Capabilities) {
+		k.learn(t, func(known *Capabilities) {
 			known.BytesPerToken = perToken(known.BytesPerToken, r.PromptSize, r.PromptTokens)
 			if known.ContextTokens > 0 { // what was read has fitted
 				known.ContextTokens = max(known.ContextTokens, r.PromptTokens)
@@ -123,8 +123,8 @@ func (c *Client) measured(t Target, r CallRecord, err error) {
 	}
 }
 
-// A measured prompt is what a lane's last call said about its size.
-type measured struct{ size, tokens int }
+// A measuredPrompt is what a lane's last call said about its size.
+type measuredPrompt struct{ size, tokens int }
 
 // cutAt gives the context at which a server cut a prompt without a word, as Ollama does; 0: it
 // was not cut. The reported tokens are then as many as the context has: the one that is known, or
@@ -132,7 +132,7 @@ type measured struct{ size, tokens int }
 // have exceeded by what it has more than the one before. A context that another server than
 // Ollama told holds against any number. Ollama first leaves out whole messages, the oldest, so
 // that a longer prompt seems to have fewer tokens than a shorter one before it.
-func cutAt(before measured, t Target, size, tokens int) int {
+func cutAt(before measuredPrompt, t Target, size, tokens int) int {
 	const least, grain, different = 1024, 256, 64
 	known, more := t.Capabilities, size-before.size
 	switch {
@@ -194,8 +194,8 @@ func (c Capabilities) alwaysCounts(size, tokens int) bool {
 // leastReply is what a reply is given even where the prompt leaves less: an estimate may be wrong.
 const leastReply = 64
 
-// left is how many tokens of the context a request of a size leaves for the reply; 0: not known.
-func (t Target) left(size int) int {
+// tokensLeft is how many tokens of the context a request of a size leaves for the reply; 0: not known.
+func (t Target) tokensLeft(size int) int {
 	if t.Capabilities.ContextTokens <= 0 {
 		return 0
 	}

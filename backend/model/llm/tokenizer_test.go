@@ -12,7 +12,7 @@ import (
 	"terzetto/backend/model/llm"
 )
 
-func TestTheTokensOfATextAreCountedByTheServersThatCan(t *testing.T) {
+func TestAServerThatCanCountsTheTokensOfText(t *testing.T) {
 	long := strings.Repeat("日が暮れて雨が降る。", 200) // 30 bytes each
 	for _, c := range []struct {
 		name, server, text string

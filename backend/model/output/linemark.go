@@ -18,9 +18,9 @@ type Prose struct {
 	Speaker []string // where the cast speaks in turn: what the speaker is called
 }
 
-// lineMark reads what can only be at the beginning of a line: the fence of a block of
+// readLineMark reads what can only be at the beginning of a line: the fence of a block of
 // code, a speaker's label, and a call that begins with a tool's name.
-func (s *Splitter) lineMark(final bool) verdict {
+func (s *Splitter) readLineMark(final bool) verdict {
 	v := s.openFence(final)
 	if v == no {
 		v = s.bareHarmony(final)
@@ -74,7 +74,7 @@ func (s *Splitter) bareHarmony(final bool) verdict {
 		return no
 	}
 	s.take(len(bareAnalysis))
-	s.to(inReasoning)
+	s.enter(inReasoning)
 	return yes
 }
 
@@ -105,7 +105,7 @@ func (s *Splitter) label(final bool) verdict {
 	}
 	s.take(len(mark))
 	if own {
-		s.to(inText)
+		s.enter(inText)
 	} else {
 		s.cut()
 	}

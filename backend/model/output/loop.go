@@ -14,7 +14,7 @@ const (
 	loopLines  = 12
 )
 
-// What a server may itself take for a loop: a token, of so many bytes at most, said so many times in a row.
+// A server may itself take this for a loop: the same token, up to a length in bytes, a number of times in a row.
 const (
 	circleToken  = 32
 	circleCopies = 30

@@ -78,9 +78,9 @@ var (
 	beginnings  = map[string]bool{"im_start": true, "start_header_id": true, "start": true, "<start_of_turn>": true, "start_of_turn": true}
 )
 
-// mark reads a mark at the beginning of what is held, with the first reader that knows it.
-func (s *Splitter) mark(final bool) (v verdict) {
-	for _, read := range []func(bool) verdict{s.opener, s.closer, s.callMark, s.strike, s.template} {
+// readMark reads a mark at the beginning of what is held, with the first reader that knows it.
+func (s *Splitter) readMark(final bool) (v verdict) {
+	for _, read := range []func(bool) verdict{s.opener, s.closer, s.readCallMark, s.strike, s.template} {
 		if v = max(v, read(final)); v == yes {
 			break
 		}
@@ -94,12 +94,12 @@ func (s *Splitter) opener(final bool) verdict {
 	n := len(m)
 	if v != yes {
 		var tag verdict
-		n, tag = attributed(s.held, final)
+		n, tag = readAttributedTag(s.held, final)
 		v = max(v, tag)
 	}
 	if v == yes {
 		s.take(n)
-		s.to(inReasoning)
+		s.enter(inReasoning)
 	}
 	return v
 }
@@ -110,32 +110,32 @@ func (s *Splitter) closer(final bool) verdict {
 	if v == yes {
 		s.take(len(m))
 		s.stray = s.written
-		s.to(inText)
+		s.enter(inText)
 	}
 	return v
 }
 
-// callMark reads what opens the call of a tool.
-func (s *Splitter) callMark(final bool) (v verdict) {
+// readCallMark reads what opens the call of a tool.
+func (s *Splitter) readCallMark(final bool) (v verdict) {
 	for _, tag := range callTags {
 		if v = max(v, starts(s.held, tag[0], final)); v != yes {
 			continue
 		}
-		s.called(s.take(len(tag[0])))
+		s.writeCall(s.take(len(tag[0])))
 		s.call = callScan{close: tag[1]}
 		if tag[1] == "" {
-			s.to(inRest)
+			s.enter(inRest)
 		} else {
-			s.to(inCall)
+			s.enter(inCall)
 		}
 		break
 	}
 	return v
 }
 
-// attributed reads an opening tag of reasoning that has attributes, such as <think type="plan">,
+// readAttributedTag reads an opening tag of reasoning that has attributes, such as <think type="plan">,
 // and gives its length. Words without a value, as in <think harder>, are no attributes.
-func attributed(h string, final bool) (n int, v verdict) {
+func readAttributedTag(h string, final bool) (n int, v verdict) {
 	for _, m := range openers {
 		name, isTag := strings.CutSuffix(m, ">")
 		if !isTag || strings.Contains(name, "|") {
@@ -190,7 +190,7 @@ func (s *Splitter) strike(final bool) verdict {
 // template reads a mark of a template. One that ends or begins a turn ends the reply; before
 // any text it is passed over, as all others are.
 func (s *Splitter) template(final bool) verdict {
-	name, n, wait := named(s.held, final)
+	name, n, wait := readNamedMark(s.held, final)
 	if n == 0 {
 		m, v := firstOf(s.held, turnMarks, final)
 		if v == no {
@@ -209,15 +209,15 @@ func (s *Splitter) template(final bool) verdict {
 		s.cut()
 	default:
 		s.take(n)
-		s.to(inText)
+		s.enter(inText)
 		s.role = s.blank() && beginnings[name]
 	}
 	return yes
 }
 
-// named reads a mark of the form <|name|>, also with the wide bars of DeepSeek. Its name is
+// readNamedMark reads a mark of the form <|name|>, also with the wide bars of DeepSeek. Its name is
 // given in small letters and without "_token".
-func named(h string, final bool) (name string, n int, v verdict) {
+func readNamedMark(h string, final bool) (name string, n int, v verdict) {
 	const longest = 48
 	for _, bar := range []string{"|", "｜"} {
 		v = max(v, starts(h, "<"+bar, final))
@@ -260,7 +260,7 @@ func (s *Splitter) header(final bool) bool {
 				s.cut()
 			} else {
 				s.role = s.head == "<|start|>"
-				s.to(inText)
+				s.enter(inText)
 			}
 			return true
 		case final:
@@ -276,10 +276,10 @@ func (s *Splitter) header(final bool) bool {
 	model := speaker == "" || strings.HasPrefix(speaker, "assistant")
 	switch {
 	case strings.Contains(head, "to="):
-		s.called(head + markMessage)
-		s.inside, s.state = s.called, inHarmony
+		s.writeCall(head + markMessage)
+		s.inside, s.state = s.writeCall, inHarmony
 	case model && (channel == "" || strings.HasPrefix(channel, "final")):
-		s.to(inText)
+		s.enter(inText)
 	case !model && !s.blank():
 		s.cut()
 	default:
@@ -368,8 +368,8 @@ func (s *Splitter) afterValue(final bool) bool {
 	}
 	s.state = inText
 	if rest == "" || rest[0] == '\n' || rest[0] == '<' {
-		s.called(string(s.call.text) + "\n")
-		s.to(inText)
+		s.writeCall(string(s.call.text) + "\n")
+		s.enter(inText)
 	} else {
 		s.emit(string(s.call.text))
 	}

@@ -40,7 +40,7 @@ func WrittenCalls(text string) []WrittenCall {
 		return []WrittenCall{{Name: m[1], Arguments: Object(m[2])}}
 	}
 	text = strings.TrimPrefix(strings.TrimSpace(text), markToolCalls)
-	if calls = namedCalls(balanced(text)); len(calls) > 0 {
+	if calls = namedCalls(cutBalanced(text)); len(calls) > 0 {
 		return calls
 	}
 	if m := python().FindStringSubmatch(text); m != nil {
@@ -70,7 +70,7 @@ func parameters(text string) json.RawMessage {
 	for _, m := range found {
 		args[m[1]] = literal(m[2])
 	}
-	return written(args)
+	return encodeArguments(args)
 }
 
 // keywords reads the arguments of a call in Python's form: name=value, and so on.
@@ -79,7 +79,7 @@ func keywords(text string) json.RawMessage {
 	for {
 		m := keyword().FindStringSubmatch(text)
 		if m == nil {
-			return written(args)
+			return encodeArguments(args)
 		}
 		text = text[len(m[0]):]
 		end := len(text)
@@ -114,7 +114,7 @@ func literal(text string) json.RawMessage {
 	return quoted
 }
 
-func written(args map[string]json.RawMessage) json.RawMessage {
+func encodeArguments(args map[string]json.RawMessage) json.RawMessage {
 	object, err := json.Marshal(args)
 	if err != nil {
 		return json.RawMessage("{}")
@@ -169,7 +169,7 @@ func ReadObject(text string) (json.RawMessage, bool) {
 	if isObject([]byte(text)) {
 		return json.RawMessage(text), true
 	}
-	candidate := balanced(text)
+	candidate := cutBalanced(text)
 	if isObject([]byte(candidate)) {
 		return json.RawMessage(candidate), true
 	}
@@ -200,9 +200,9 @@ func repair(text string) json.RawMessage {
 	return json.RawMessage(fixed)
 }
 
-// balanced cuts out the first balanced object or list; all from its beginning when
+// cutBalanced cuts out the first balanced object or list; all from its beginning when
 // it never closes.
-func balanced(text string) string {
+func cutBalanced(text string) string {
 	start := strings.IndexAny(text, "{[")
 	if start < 0 {
 		return ""

@@ -24,7 +24,7 @@ type Pieces struct {
 // whole alone. In a fenced block of code, and directly behind a backtick, everything is text.
 type Splitter struct {
 	syntax Syntax
-	held   string // not told apart yet
+	held   string // not assigned to text, reasoning or a call yet
 	state  splitState
 	text   strings.Builder // what was given out as text and not retracted
 	out    Pieces
@@ -110,10 +110,10 @@ func (s *Splitter) run(piece string, final bool) Pieces {
 func (s *Splitter) step(final bool) bool {
 	switch s.state {
 	case inReasoning:
-		return s.until(closers, final, s.reason, func(string) { s.to(inText) })
+		return s.until(closers, final, s.reason, func(string) { s.enter(inText) })
 	case inHarmony:
 		return s.until(harmonyEnds, final, s.inside, func(mark string) {
-			s.to(inText)
+			s.enter(inText)
 			if mark == "<|start|>" || mark == "<|channel|>" {
 				s.held = mark + s.held
 			}
@@ -121,16 +121,16 @@ func (s *Splitter) step(final bool) bool {
 	case inHeader:
 		return s.header(final)
 	case inCall:
-		return s.until([]string{s.call.close}, final, s.called, func(mark string) { s.called(mark + "\n"); s.to(inText) })
+		return s.until([]string{s.call.close}, final, s.writeCall, func(mark string) { s.writeCall(mark + "\n"); s.enter(inText) })
 	case inValue:
 		return s.value()
 	case afterValue:
 		return s.afterValue(final)
 	case inRest:
-		s.called(s.take(len(s.held)))
+		s.writeCall(s.take(len(s.held)))
 		return true
 	case ended:
-		return s.until(closers, final, s.drop, func(string) { s.stray = true; s.to(inText) })
+		return s.until(closers, final, s.drop, func(string) { s.stray = true; s.enter(inText) })
 	case inText:
 	}
 	if s.fence != "" {
@@ -139,8 +139,8 @@ func (s *Splitter) step(final bool) bool {
 	return s.plain(final)
 }
 
-// to changes the state where something was taken out of the text.
-func (s *Splitter) to(state splitState) {
+// enter changes the state where something was taken out of the text.
+func (s *Splitter) enter(state splitState) {
 	s.state = state
 	if state == inText {
 		s.gap = true
@@ -157,9 +157,9 @@ func (s *Splitter) take(n int) string {
 func (s *Splitter) reason(t string) { s.out.Reasoning += t }
 func (s *Splitter) drop(t string)   { s.dropped += len(t) }
 
-// called hands over a part of a call. Behind a stray closing tag it proves as text does that
+// writeCall hands over a part of a call. Behind a stray closing tag it proves as text does that
 // what comes before was reasoning.
-func (s *Splitter) called(t string) {
+func (s *Splitter) writeCall(t string) {
 	if s.stray {
 		s.retract()
 	}
@@ -253,7 +253,7 @@ func (s *Splitter) cut() { s.state, s.dropped = ended, 1 }
 // finish ends a call that the answer's end cut off, or that is on its last line.
 func (s *Splitter) finish() {
 	if s.state == inValue || s.state == afterValue {
-		s.called(string(s.call.text) + "\n")
+		s.writeCall(string(s.call.text) + "\n")
 		s.state = inText
 	}
 }
@@ -274,7 +274,7 @@ func (s *Splitter) plain(final bool) bool {
 			s.emit(s.take(n))
 			return true
 		}
-		switch s.lineMark(final) {
+		switch s.readLineMark(final) {
 		case yes:
 			return true
 		case more:
@@ -283,7 +283,7 @@ func (s *Splitter) plain(final bool) bool {
 		}
 	}
 	if (h[0] == '<' || h[0] == '[' || h[0] == rareOpen[0]) && s.last != '`' {
-		switch s.mark(final) {
+		switch s.readMark(final) {
 		case yes:
 			return true
 		case more:

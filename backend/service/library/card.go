@@ -136,7 +136,7 @@ func (s *Cards) Export(ctx context.Context, id, format string) (portable.File, e
 	if err != nil {
 		return portable.File{}, err
 	}
-	return portable.Named(c.Name, "."+format, mime, data), nil
+	return portable.TitledFile(c.Name, "."+format, mime, data), nil
 }
 
 // SetAvatar sets the image of a card; without bytes it removes the image.
@@ -161,7 +161,7 @@ func (s *Cards) SetAvatar(ctx context.Context, id string, data []byte) (chat.Cha
 // names, and with the random choices that are fixed for that conversation.
 func (s *Cards) PreviewMacros(ctx context.Context, conversation, text string) (string, error) {
 	if conversation == "" {
-		return prompt.Names(prompt.Input{}).Seeded(text, ""), nil
+		return prompt.Names(prompt.Input{}).ExpandSeeded(text, ""), nil
 	}
 	scene, err := s.db.Turns.Scene(ctx, conversation, nil)
 	if err != nil {
@@ -170,5 +170,5 @@ func (s *Cards) PreviewMacros(ctx context.Context, conversation, text string) (s
 	names := prompt.Names(prompt.Input{
 		Settings: scene.Settings, Conversation: scene.Conversation, Character: scene.Character, Persona: scene.Persona, Now: time.Now(),
 	})
-	return names.Seeded(text, cmp.Or(scene.Conversation.MacroSeed, scene.Conversation.ID)), nil
+	return names.ExpandSeeded(text, cmp.Or(scene.Conversation.MacroSeed, scene.Conversation.ID)), nil
 }

@@ -66,7 +66,7 @@ func (s *Lorebooks) Export(ctx context.Context, world int64, d card.Dialect) (po
 	if err != nil {
 		return portable.File{}, err
 	}
-	return portable.Named(book.Name, ".json", "application/json", book.JSON(d)), nil
+	return portable.TitledFile(book.Name, ".json", "application/json", book.JSON(d)), nil
 }
 
 // A ScanQuery asks which entries a text would add to the prompt.

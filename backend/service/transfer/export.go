@@ -208,7 +208,7 @@ func (s *Service) exportLines(ctx context.Context, c chat.Conversation) (Writing
 	return Writing{
 		Name: portable.NameOf(c.Title, ".jsonl"), Mime: "application/jsonl; charset=utf-8",
 		Write: func(ctx context.Context, w io.Writer, tell func(llm.ProbeStep)) error {
-			talk.Tree = talk.Tree.Told(countedRows(tell))
+			talk.Tree = talk.Tree.WithProgress(countedRows(tell))
 			out := bufio.NewWriterSize(w, 64<<10)
 			return errors.Join(portable.WriteTranscript(ctx, out, talk, true), out.Flush())
 		},
@@ -237,7 +237,7 @@ func (s *Service) exportGroup(ctx context.Context, c chat.Conversation) (Writing
 	return Writing{
 		Name: portable.NameOf(c.Title, ".zip"), Mime: "application/zip",
 		Write: func(ctx context.Context, w io.Writer, tell func(llm.ProbeStep)) error {
-			talk.Tree = talk.Tree.Told(countedRows(tell))
+			talk.Tree = talk.Tree.WithProgress(countedRows(tell))
 			return portable.WriteGroup(ctx, w, talk, card)
 		},
 	}, nil

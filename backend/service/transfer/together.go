@@ -25,7 +25,7 @@ type together struct {
 // another writer should wait.
 func joins(talk *portable.Transcript) bool {
 	return talk != nil && talk.Tree == nil && !slices.ContainsFunc(talk.Rows, func(r portable.Row) bool {
-		return len(r.Files)+len(r.Images)+len(r.Made) > 0
+		return len(r.Files)+len(r.Images)+len(r.Artifacts) > 0
 	})
 }
 

@@ -31,9 +31,9 @@ func (p *Player) Append(ctx context.Context, name string, token int64, specs []S
 	defer p.deviceMu.Unlock()
 	// A pause may last; what is appended to it needs no device.
 	waits := false
-	p.with(name, func(c *channel) { waits = c.token == token && c.starved() })
+	p.withChannel(name, func(c *channel) { waits = c.token == token && c.starved() })
 	ready := waits && len(items) > 0 && p.ready(name)
-	out.State = p.with(name, func(c *channel) {
+	out.State = p.withChannel(name, func(c *channel) {
 		if !c.takes(token) {
 			return
 		}
@@ -42,10 +42,10 @@ func (p *Player) Append(ctx context.Context, name string, token int64, specs []S
 			c.feed.add(items)
 		}
 		if waits && len(items) > 0 && !ready && c.status == playing {
-			p.pause(c)
+			p.mixer.pause(c)
 			return
 		}
-		p.repaint(c)
+		p.mixer.repaint(c)
 	})
 	if out.State != nil && out.State.Token != token {
 		out.State = nil
@@ -61,7 +61,7 @@ func (c *channel) takes(token int64) bool {
 // room says how many specs the list has so far; -1 when there is no such list any more.
 func (p *Player) room(name string, token int64, specs []Spec) (given int, err error) {
 	given = -1
-	p.with(name, func(c *channel) {
+	p.withChannel(name, func(c *channel) {
 		if !c.takes(token) {
 			return
 		}
@@ -78,7 +78,7 @@ func (p *Player) room(name string, token int64, specs []Spec) (given int, err er
 // begins again when it loops; one that still plays ends with its list.
 func (p *Player) Finish(name string, token int64) {
 	again := func(c *channel) bool { return c.takes(token) && c.starved() && c.loop && c.plan.length() > 0 }
-	p.sounding(name, again, func(c *channel, ready bool) {
+	p.withSound(name, again, func(c *channel, ready bool) {
 		if !c.takes(token) {
 			return
 		}
@@ -86,11 +86,11 @@ func (p *Player) Finish(name string, token int64) {
 		c.plan.open = false
 		switch {
 		case repeats && ready:
-			p.move(c, 0)
-			p.run(c)
-			p.repaint(c)
-		case waited && (c.feed == nil || c.unheard(p.waiting()) == 0):
-			p.finish(c)
+			p.mixer.move(c, 0)
+			p.mixer.run(c)
+			p.mixer.repaint(c)
+		case waited && (c.feed == nil || c.unheard(p.mixer.waiting()) == 0):
+			p.mixer.finish(c)
 		case c.feed != nil:
 			c.feed.finish()
 		}

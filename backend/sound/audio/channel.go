@@ -57,8 +57,8 @@ func (c *channel) starved() bool {
 	return c.status == playing && c.plan.open && c.cursor() >= c.plan.length()
 }
 
-// unheard is how many of the pulled frames of the list still wait in the device, when so
-// many frames of whatever do.
+// unheard is how many of the pulled frames of the list still wait in the device, given the number
+// of all frames that wait there.
 func (c *channel) unheard(waiting int64) int64 {
 	return min(max(0, waiting-c.silent), c.pulled-c.surely)
 }
@@ -66,9 +66,9 @@ func (c *channel) unheard(waiting int64) int64 {
 // cursor is how much of the timeline was pulled.
 func (c *channel) cursor() int64 { return c.plan.at(c.at) }
 
-// heard is how much of the timeline can have been heard, when so many pulled frames
-// still wait in the device.
-func (c *channel) heard(waiting int64) int64 {
+// heardFrames is how much of the timeline can have been heard, given the number of pulled frames
+// that still wait in the device.
+func (c *channel) heardFrames(waiting int64) int64 {
 	if c.status != playing {
 		return c.cursor()
 	}
@@ -91,7 +91,7 @@ func (c *channel) state(waiting int64) *event.ChannelState {
 	if c.status == idle {
 		return nil
 	}
-	heard := c.heard(waiting)
+	heard := c.heardFrames(waiting)
 	in := c.at
 	if heard != c.cursor() {
 		in = c.plan.locate(heard)

@@ -102,7 +102,7 @@ func (c *clip) Stream(frames [][2]float64) (n int, ok bool) {
 	for n < len(frames) {
 		got, more := c.source.Stream(frames[n:])
 		for i := range frames[n : n+got] {
-			frames[n+i][0], frames[n+i][1] = wave.Bounded(frames[n+i][0]), wave.Bounded(frames[n+i][1])
+			frames[n+i][0], frames[n+i][1] = wave.Clamp(frames[n+i][0]), wave.Clamp(frames[n+i][1])
 		}
 		n += got
 		if !more || got == 0 {

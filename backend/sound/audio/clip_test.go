@@ -148,7 +148,7 @@ func measure(r *rig, sound audio.Spec) (length, loudness, pitch float64) {
 	return length, math.Sqrt(sum / float64(len(heard))), float64(crossings) / length
 }
 
-func TestEveryFormatPlaysAsLongAsLoudAndAsHighAsItIs(t *testing.T) {
+func TestEveryFormatKeepsItsLengthLoudnessAndPitch(t *testing.T) {
 	streamed := pcm(1, 22050, 1, 16, sine(22050))
 	binary.LittleEndian.PutUint32(streamed[4:], 0x7ffff024) // what a speech engine writes to a pipe
 	binary.LittleEndian.PutUint32(streamed[40:], 0x7ffff000)
@@ -238,7 +238,7 @@ func formats(t testing.TB) map[string][]byte {
 	}
 }
 
-func TestADamagedFileOfEachFormatGivesOneErrorAndTheNextPlays(t *testing.T) {
+func TestADamagedFileGivesOneErrorAndTheNextPlays(t *testing.T) {
 	for name, whole := range formats(t) {
 		header := bytes.Clone(whole[:40])
 		middle := bytes.Clone(whole)

@@ -1,11 +1,7 @@
 package audio
 
 import (
-	"context"
-	"maps"
 	"math"
-	"slices"
-	"strings"
 
 	"terzetto/backend/base/event"
 )
@@ -15,24 +11,24 @@ import (
 
 // Pause pauses what plays.
 func (p *Player) Pause(name string) *event.ChannelState {
-	return p.with(name, func(c *channel) {
+	return p.withChannel(name, func(c *channel) {
 		if c.status == playing {
-			p.pause(c)
+			p.mixer.pause(c)
 		}
 	})
 }
 
 // Resume goes on. Past the end of a list that does not loop it ends it.
 func (p *Player) Resume(name string) *event.ChannelState {
-	return p.sounding(name, func(c *channel) bool { return c.status == paused }, func(c *channel, ready bool) {
+	return p.withSound(name, func(c *channel) bool { return c.status == paused }, func(c *channel, ready bool) {
 		switch at, whole := c.cursor(), c.plan.length(); {
 		case c.status != paused:
 		case at >= whole && !c.plan.open && (!c.loop || whole == 0):
-			p.finish(c)
+			p.mixer.finish(c)
 		case ready && (at < whole || c.plan.open):
-			p.begin(c, at, event.ReasonResume)
+			p.mixer.begin(c, at, event.ReasonResume)
 		case ready:
-			p.begin(c, 0, event.ReasonResume)
+			p.mixer.begin(c, 0, event.ReasonResume)
 		}
 	})
 }
@@ -43,84 +39,84 @@ func (p *Player) Seek(name string, offset float64) *event.ChannelState {
 	if math.IsNaN(offset) {
 		return p.State(name)
 	}
-	return p.sounding(name, func(c *channel) bool { return c.status == ended || c.starved() }, func(c *channel, ready bool) {
+	return p.withSound(name, func(c *channel) bool { return c.status == ended || c.starved() }, func(c *channel, ready bool) {
 		to := frames(min(max(0, offset), seconds(c.plan.length())))
 		if c.status == ended {
 			if to < c.plan.length() && ready {
-				p.begin(c, to, event.ReasonStart)
+				p.mixer.begin(c, to, event.ReasonStart)
 			}
 			return
 		}
-		from, silenced := seconds(c.heard(p.waiting())), c.starved() && !ready
-		p.move(c, to)
-		p.tell(c, event.Playback{Type: event.PlaybackSeek, FromSec: &from, ToSec: new(seconds(to))})
+		from, silenced := seconds(c.heardFrames(p.mixer.waiting())), c.starved() && !ready
+		p.mixer.move(c, to)
+		p.mixer.tell(c, event.Playback{Type: event.PlaybackSeek, FromSec: &from, ToSec: new(seconds(to))})
 		if silenced {
-			p.pause(c)
+			p.mixer.pause(c)
 		}
 		if c.status != playing {
 			return
 		}
 		if to >= c.plan.length() && !c.plan.open {
 			if !c.loop {
-				p.finish(c)
+				p.mixer.finish(c)
 				return
 			}
-			p.move(c, 0)
+			p.mixer.move(c, 0)
 		}
-		p.run(c)
+		p.mixer.run(c)
 	})
 }
 
 // SetVolume sets the channel's volume, which it keeps for later plays.
 func (p *Player) SetVolume(name string, v float64) *event.ChannelState {
-	return p.with(name, func(c *channel) {
+	return p.withChannel(name, func(c *channel) {
 		if v = level(v); v != c.volume {
 			c.volume = v
-			p.repaint(c)
+			p.mixer.repaint(c)
 		}
 	})
 }
 
 // SetRepeat lets the list begin again at its end; one that ended begins at once.
 func (p *Player) SetRepeat(name string, on bool) *event.ChannelState {
-	return p.sounding(name, func(c *channel) bool { return on && c.status == ended }, func(c *channel, ready bool) {
+	return p.withSound(name, func(c *channel) bool { return on && c.status == ended }, func(c *channel, ready bool) {
 		if c.loop == on && c.status != ended {
 			return
 		}
 		c.loop = on
 		if on && c.status == ended && ready {
-			p.begin(c, 0, event.ReasonRepeat)
+			p.mixer.begin(c, 0, event.ReasonRepeat)
 			return
 		}
 		if on && c.feed != nil {
 			c.feed.loop()
 		}
-		p.repaint(c)
+		p.mixer.repaint(c)
 	})
 }
 
 // Replay plays the list from its beginning.
 func (p *Player) Replay(name string) *event.ChannelState {
-	return p.sounding(name, func(*channel) bool { return true }, func(c *channel, ready bool) {
+	return p.withSound(name, func(*channel) bool { return true }, func(c *channel, ready bool) {
 		if !ready {
 			return
 		}
 		if c.audible() {
-			p.cut(c)
+			p.mixer.cut(c)
 			c.stopReading()
 			c.status = ended
-			p.tell(c, event.Playback{Type: event.PlaybackClose, Reason: event.ReasonSuperseded})
+			p.mixer.tell(c, event.Playback{Type: event.PlaybackClose, Reason: event.ReasonSuperseded})
 		}
-		p.begin(c, 0, event.ReasonStart)
+		p.mixer.begin(c, 0, event.ReasonStart)
 	})
 }
 
 // Stop forgets the list. With a token other than 0 it does so only while that play is
 // the channel's newest.
 func (p *Player) Stop(name, reason string, token int64) {
-	p.with(name, func(c *channel) {
+	p.withChannel(name, func(c *channel) {
 		if token == 0 || token == c.token {
-			p.stop(c, reason)
+			p.mixer.stop(c, reason)
 		}
 	})
 }
@@ -132,127 +128,55 @@ func (p *Player) StopAll() { p.StopFor(func(StopOn) bool { return true }) }
 func (p *Player) StopFor(concerned func(StopOn) bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for _, c := range p.sorted() {
+	for _, c := range p.mixer.sortedChannels() {
 		if (c.read != nil || c.status != idle) && concerned(c.stopOn) {
-			p.stop(c, event.ReasonLifecycle)
+			p.mixer.stop(c, event.ReasonLifecycle)
 		}
 	}
 }
 
 // State is the channel's state; nil when it was never played or is stopped.
-func (p *Player) State(name string) *event.ChannelState { return p.with(name, func(*channel) {}) }
+func (p *Player) State(name string) *event.ChannelState {
+	return p.withChannel(name, func(*channel) {})
+}
 
 // States are the channels that have a state, by name, each as an event of its own.
 func (p *Player) States() []event.Playback {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	out := []event.Playback{}
-	for _, c := range p.sorted() {
-		if s := c.state(p.waiting()); s != nil {
+	for _, c := range p.mixer.sortedChannels() {
+		if s := c.state(p.mixer.waiting()); s != nil {
 			out = append(out, event.Playback{Channel: c.name, Type: event.PlaybackState, At: p.Now().UnixMilli(), State: s})
 		}
 	}
 	return out
 }
 
-func (p *Player) sorted() []*channel {
-	return slices.SortedFunc(maps.Values(p.channels), func(a, b *channel) int { return strings.Compare(a.name, b.name) })
-}
-
-// with does something to a channel, if there is one of the name.
-func (p *Player) with(name string, do func(*channel)) *event.ChannelState {
+// withChannel does something to a channel, if there is one of the name.
+func (p *Player) withChannel(name string, do func(*channel)) *event.ChannelState {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	c := p.channels[name]
+	c := p.mixer.channels[name]
 	if c == nil {
 		return nil
 	}
 	do(c)
-	return c.state(p.waiting())
+	return c.state(p.mixer.waiting())
 }
 
-// sounding is with for what may begin a sound on a channel that has a list. It opens
+// withSound is withChannel for what may begin a sound on a channel that has a list. It opens
 // the device first where that will be needed, which takes time, and says whether it is
 // open.
-func (p *Player) sounding(name string, needed func(*channel) bool, do func(c *channel, ready bool)) *event.ChannelState {
+func (p *Player) withSound(name string, needed func(*channel) bool, do func(c *channel, ready bool)) *event.ChannelState {
 	p.deviceMu.Lock()
 	defer p.deviceMu.Unlock()
 	open := false
-	p.with(name, func(c *channel) { open = c.status != idle && needed(c) })
+	p.withChannel(name, func(c *channel) { open = c.status != idle && needed(c) })
 	ready := open && p.ready(name)
-	return p.with(name, func(c *channel) {
+	return p.withChannel(name, func(c *channel) {
 		if c.status != idle {
 			do(c, ready)
 		}
 	})
-}
-
-// The functions below are called with the lock held.
-
-func (p *Player) pause(c *channel) {
-	p.cut(c)
-	c.status, c.gain = paused, 0
-	p.tell(c, event.Playback{Type: event.PlaybackPause})
-}
-
-// begin starts a stretch of sound at a frame of the timeline. The device is open.
-func (p *Player) begin(c *channel, at int64, reason string) {
-	if c.status != paused || c.cursor() != at {
-		p.move(c, at)
-	}
-	c.status = playing
-	if at == 0 {
-		c.gain = c.volume // a beginning needs no fading in
-	}
-	if c.feed == nil {
-		p.run(c)
-	}
-	p.tell(c, event.Playback{Type: event.PlaybackPlay, Reason: reason})
-}
-
-// move goes elsewhere on the timeline, with nothing read.
-func (p *Player) move(c *channel, at int64) {
-	p.cut(c)
-	c.place(at)
-}
-
-// run reads ahead from where the channel is.
-func (p *Player) run(c *channel) {
-	ctx, cancel := context.WithCancel(p.alive)
-	c.feed = newFeed(p.Loader, c.plan, cancel)
-	if c.loop {
-		c.feed.loop()
-	}
-	feed, at := c.feed, c.at
-	p.work.Go(func() { feed.run(ctx, at) })
-}
-
-// finish is the end that a list comes to by itself. The plan is kept.
-func (p *Player) finish(c *channel) {
-	c.stopReading()
-	c.at = c.plan.locate(c.plan.length())
-	c.status = ended
-	p.tell(c, event.Playback{Type: event.PlaybackClose, Reason: event.ReasonEnded})
-}
-
-// stop ends everything on a channel.
-func (p *Player) stop(c *channel, reason string) {
-	audible, visible := c.audible(), c.status != idle
-	p.cut(c)
-	c.token = 0
-	c.forget()
-	switch {
-	case audible:
-		p.tell(c, event.Playback{Type: event.PlaybackClose, Reason: reason})
-	case visible:
-		p.repaint(c)
-	}
-}
-
-func (p *Player) repaint(c *channel) { p.tell(c, event.Playback{Type: event.PlaybackState}) }
-
-func (p *Player) tell(c *channel, e event.Playback) {
-	e.Channel, e.At, e.State = c.name, p.Now().UnixMilli(), c.state(p.waiting())
-	c.untold = 0
-	p.Tell(e)
 }

@@ -52,8 +52,8 @@ func (p *Player) ready(name string) bool {
 	}
 	p.output.missing = true
 	p.Log.LogAttrs(context.Background(), slog.LevelWarn, "no sound device", slog.Any("err", err))
-	p.with(name, func(c *channel) {
-		p.tell(c, event.Playback{
+	p.withChannel(name, func(c *channel) {
+		p.mixer.tell(c, event.Playback{
 			Type: event.PlaybackError, Code: CodeNoDevice,
 			Message: "This computer has no sound device. Everything else works.",
 		})
@@ -64,7 +64,7 @@ func (p *Player) ready(name string) bool {
 // connect opens the device and starts watching it. deviceMu is held.
 func (p *Player) connect() error {
 	p.mu.Lock()
-	p.lost, p.lead = false, lead{}
+	p.mixer.lost, p.mixer.lead = false, lead{}
 	p.mu.Unlock()
 	if err := p.openDevice(); err != nil {
 		return err
@@ -76,7 +76,7 @@ func (p *Player) connect() error {
 		p.output.watched = true
 		p.work.Go(p.watchDevice)
 	}
-	p.revive()
+	p.mixer.revive()
 	return nil
 }
 
@@ -101,12 +101,28 @@ func (p *Player) disconnect() {
 	}
 }
 
+// pull gives the device the next frames.
+func (p *Player) pull(out [][2]float64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	lost := p.mixer.lost
+	if p.mixer.fill(out); p.mixer.lost && !lost {
+		poke(p.wake)
+	}
+}
+
+// hold keeps everything that plays where it was last heard, and has the device looked at. The lock is held.
+func (p *Player) hold() {
+	p.mixer.hold()
+	poke(p.wake)
+}
+
 // deviceLost is what the device calls when it went away.
 func (p *Player) deviceLost(err error) {
 	p.Log.LogAttrs(p.alive, slog.LevelWarn, "the sound device failed", slog.Any("err", err))
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if !p.lost {
+	if !p.mixer.lost {
 		p.hold()
 	}
 }
@@ -146,7 +162,7 @@ func (p *Player) watchDevice() {
 		if busy && now.Sub(well) >= longestLoss {
 			p.disconnect()
 			p.mu.Lock()
-			p.giveUp()
+			p.mixer.giveUp()
 			p.mu.Unlock()
 		}
 		if !busy && now.Sub(used) >= lingers {
@@ -163,11 +179,11 @@ func (p *Player) watchDevice() {
 func (p *Player) look() (busy, lost bool) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for _, c := range p.channels {
+	for _, c := range p.mixer.channels {
 		busy = busy || c.status == playing && !c.starved()
 	}
-	if p.output.open && busy && !p.lost && !p.lead.at.IsZero() && p.Now().Sub(p.lead.at) > stalls {
+	if p.output.open && busy && !p.mixer.lost && !p.mixer.lead.at.IsZero() && p.Now().Sub(p.mixer.lead.at) > stalls {
 		p.hold()
 	}
-	return busy, p.output.open && p.lost
+	return busy, p.output.open && p.mixer.lost
 }

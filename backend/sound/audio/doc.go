@@ -30,8 +30,12 @@
 // 0.7 seconds earlier; what a person ends is closed at once, though the device, which
 // gives nothing back, still plays what it holds.
 //
-// Locks: device before lock before nothing. pull, which the device calls, takes only
-// the lock, and no call of the device is made with the lock held.
+// Locks, each taken before those behind it: Player.deviceMu, Player.mu, feed.mu. pull and deviceLost, which the device
+// calls, begin with Player.mu. The device is opened and closed with deviceMu held and mu free, and System takes a lock
+// of its own then, with which it calls nothing.
+//
+// The mixer is the channels and the sound that they make together, without locks, devices and rows; the Player guards
+// it, opens the device and reads the lists.
 //
 // Why not beep's own decoders for all: those of WAV halve 16-bit samples and never end
 // on a streamed header, that of Ogg plays mono at double speed, and that of FLAC

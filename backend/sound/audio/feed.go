@@ -27,7 +27,7 @@ const rounding = 64
 type block struct {
 	at     position
 	frames [][2]float64
-	over   int64 // the item is over after so many frames; -1: says nothing
+	over   int64 // how many frames the item has in all; -1: not known
 	failed error // why, if it is not as planned
 	lap    bool  // the end of the list
 	dry    bool  // and the whole list gave no sound

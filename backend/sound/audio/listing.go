@@ -2,8 +2,7 @@ package audio
 
 import "math"
 
-// A Listing is what a play was given, so that who did not start it, or has forgotten, can
-// tell what is heard.
+// A Listing names the segments of a play. It lets clients that did not start the play show what is heard.
 type Listing struct {
 	Token    int64    `json:"token"` // which play this is; 0: none
 	Segments []Listed `json:"segments"`
@@ -23,7 +22,7 @@ type Listed struct {
 // asked for what is new in it.
 func (p *Player) List(name string, from int) Listing {
 	out := Listing{Segments: []Listed{}}
-	p.with(name, func(c *channel) {
+	p.withChannel(name, func(c *channel) {
 		if c.status == idle {
 			return
 		}

@@ -3,8 +3,6 @@ package audio
 import (
 	"math"
 	"time"
-
-	"terzetto/backend/base/event"
 )
 
 // headroom is what the sum of the channels is multiplied with. One channel at full
@@ -38,40 +36,38 @@ func (l *lead) add(frames int, t time.Time) {
 }
 
 // waiting is how many of the pulled frames wait in the device.
-func (p *Player) waiting() int64 { return int64(p.lead.now(p.Now())) }
+func (m *mixer) waiting() int64 { return int64(m.lead.now(m.now())) }
 
-// pull gives the device the next frames. It is the only place where sound is made.
-func (p *Player) pull(out [][2]float64) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
+// fill makes the next frames for the device. It is the only place where sound is made.
+func (m *mixer) fill(out [][2]float64) {
 	clear(out)
-	if p.lost {
+	if m.lost {
 		return
 	}
-	for _, c := range p.channels {
+	for _, c := range m.channels {
 		if c.status == playing {
-			c.surely = max(c.surely, c.pulled-c.unheard(p.waiting())) // never less, however much is taken of nothing
+			c.surely = max(c.surely, c.pulled-c.unheard(m.waiting())) // never less, however much is taken of nothing
 		}
 	}
-	if p.lead.add(len(out), p.Now()); p.lead.ahead > maxLead {
-		p.hold()
+	if m.lead.add(len(out), m.now()); m.lead.ahead > maxLead {
+		m.hold()
 		return
 	}
-	for _, c := range p.channels {
+	for _, c := range m.channels {
 		if c.status != playing {
 			continue
 		}
-		p.mix(c, out)
+		m.mix(c, out)
 		if c.status == playing && c.untold >= toldEvery {
-			p.repaint(c)
+			m.repaint(c)
 		}
 	}
-	n := min(len(p.tail), len(out))
-	for i, f := range p.tail[:n] {
+	n := min(len(m.tail), len(out))
+	for i, f := range m.tail[:n] {
 		out[i][0] += f[0]
 		out[i][1] += f[1]
 	}
-	p.tail = p.tail[n:]
+	m.tail = m.tail[n:]
 	for i := range out {
 		out[i][0], out[i][1] = soft(out[i][0]*headroom), soft(out[i][1]*headroom)
 	}
@@ -87,15 +83,15 @@ func soft(x float64) float64 {
 
 // mix adds a channel's next frames. What is not read yet is silence, and takes no
 // time of the list's.
-func (p *Player) mix(c *channel, out [][2]float64) {
+func (m *mixer) mix(c *channel, out [][2]float64) {
 	if !c.primed && !c.feed.primed() {
 		return
 	}
 	c.primed = true
-	if c.last && !p.again(c, len(out)) {
+	if c.last && !m.nextLap(c, len(out)) {
 		return
 	}
-	for len(out) > 0 && (len(c.pending.frames) > 0 || p.advance(c)) {
+	for len(out) > 0 && (len(c.pending.frames) > 0 || m.advance(c)) {
 		n := min(len(out), len(c.pending.frames))
 		for i, f := range c.pending.frames[:n] {
 			c.gain += max(-1./fadeFrames, min(1./fadeFrames, c.volume-c.gain))
@@ -112,23 +108,23 @@ func (p *Player) mix(c *channel, out [][2]float64) {
 	c.silent += int64(len(out))
 }
 
-// again begins another lap, if the list was told to loop just before its end was heard. Otherwise
+// nextLap begins another lap, if the list was told to loop just before its end was heard. Otherwise
 // it ends the list as soon as it was.
-func (p *Player) again(c *channel, frames int) bool {
+func (m *mixer) nextLap(c *channel, frames int) bool {
 	if c.loop {
 		c.last, c.at, c.lapped = false, position{}, true
 		return true
 	}
 	c.silent += int64(frames)
-	if c.unheard(p.waiting()) == 0 {
-		p.finish(c)
+	if c.unheard(m.waiting()) == 0 {
+		m.finish(c)
 	}
 	return false
 }
 
 // advance takes the next block, and everything that is said before it. It is false
 // when none is read yet, and at the end.
-func (p *Player) advance(c *channel) bool {
+func (m *mixer) advance(c *channel) bool {
 	for {
 		var b block
 		select {
@@ -138,7 +134,7 @@ func (p *Player) advance(c *channel) bool {
 		}
 		switch {
 		case b.lap && b.dry:
-			p.finish(c)
+			m.finish(c)
 			return false
 		case b.lap && !c.loop:
 			c.last = true
@@ -151,7 +147,7 @@ func (p *Player) advance(c *channel) bool {
 			c.plan.shorten(b.at.item, b.over)
 			c.at = position{b.at.item, it.length}
 			if b.failed != nil {
-				p.failed(c, &it.source, b.failed)
+				m.tellFailure(c, &it.source, b.failed)
 			}
 		default:
 			c.at, c.pending = b.at, b
@@ -161,50 +157,17 @@ func (p *Player) advance(c *channel) bool {
 }
 
 // cut lets what the channel plays go in a few milliseconds, apart from the channel.
-func (p *Player) cut(c *channel) {
+func (m *mixer) cut(c *channel) {
 	if c.status != playing {
 		return
 	}
 	rest := c.pending.frames[:min(fadeFrames, len(c.pending.frames))]
-	for len(p.tail) < len(rest) {
-		p.tail = append(p.tail, [2]float64{})
+	for len(m.tail) < len(rest) {
+		m.tail = append(m.tail, [2]float64{})
 	}
 	for i, f := range rest {
 		g := c.gain * (1 - float64(i)/float64(len(rest)))
-		p.tail[i][0] += f[0] * g
-		p.tail[i][1] += f[1] * g
-	}
-}
-
-// hold keeps everything that plays where it was last heard: the device is lost.
-func (p *Player) hold() {
-	for _, c := range p.channels {
-		if c.status == playing {
-			c.place(c.heard(p.waiting()))
-		}
-	}
-	p.lost, p.lead, p.tail = true, lead{}, nil
-	select {
-	case p.wake <- struct{}{}:
-	default:
-	}
-}
-
-// revive lets what was held go on.
-func (p *Player) revive() {
-	for _, c := range p.channels {
-		if c.status == playing && c.feed == nil {
-			p.run(c)
-		}
-	}
-}
-
-// giveUp pauses what waited for the device in vain.
-func (p *Player) giveUp() {
-	for _, c := range p.sorted() {
-		if c.status == playing {
-			p.pause(c)
-			p.tell(c, event.Playback{Type: event.PlaybackError, Code: CodeNoDevice, Message: "The sound device was disconnected. Reconnect the device, then resume."})
-		}
+		m.tail[i][0] += f[0] * g
+		m.tail[i][1] += f[1] * g
 	}
 }

@@ -50,7 +50,7 @@ func newPlan(items []item, given int, open bool) *plan {
 	return p
 }
 
-// add appends items, which came from so many specs.
+// add appends items. given is the number of specs that they came from.
 func (p *plan) add(items []item, given int) {
 	p.items = append(p.items, items...)
 	p.given += given
@@ -67,7 +67,7 @@ func (p *plan) lay() {
 	}
 }
 
-// shorten says that an item is over after so many frames.
+// shorten sets the length of an item that is shorter than was planned.
 func (p *plan) shorten(i int, length int64) {
 	if length < p.items[i].length {
 		p.items[i].length = length

@@ -40,14 +40,11 @@ type Player struct {
 	deviceMu sync.Mutex
 	output   output
 
-	mu       sync.Mutex
-	channels map[string]*channel
-	tokens   int64
-	tail     [][2]float64 // the ends of sounds that were cut off, fading
-	lead     lead
-	lost     bool          // the device takes sound without playing it
-	wake     chan struct{} // holds one: watchDevice looks at once
-	closed   bool
+	mu     sync.Mutex // guards the mixer and closed
+	mixer  mixer
+	closed bool
+
+	wake chan struct{} // holds one: watchDevice looks at once
 }
 
 // An output is what the player knows of its device.
@@ -59,7 +56,8 @@ type output struct {
 
 // New makes a player. Its device stays closed until something plays.
 func New(o Options) *Player {
-	p := &Player{Options: o, channels: map[string]*channel{}, wake: make(chan struct{}, 1)}
+	p := &Player{Options: o, wake: make(chan struct{}, 1)}
+	p.mixer = mixer{emit: o.Tell, now: o.Now, log: o.Log, readAhead: p.readAhead, channels: map[string]*channel{}}
 	p.alive, p.end = context.WithCancel(context.Background())
 	return p
 }
@@ -68,8 +66,8 @@ func New(o Options) *Player {
 func (p *Player) Close() {
 	p.mu.Lock()
 	p.closed = true
-	for _, c := range p.channels {
-		p.stop(c, event.ReasonLifecycle)
+	for _, c := range p.mixer.channels {
+		p.mixer.stop(c, event.ReasonLifecycle)
 	}
 	p.mu.Unlock()
 	p.end()
@@ -130,16 +128,16 @@ func (p *Player) Play(ctx context.Context, name string, r Request) (Started, err
 	ready := len(items) > 0 && p.ready(name)
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	c := p.channels[name]
+	c := p.mixer.channels[name]
 	if c == nil || c.token != token || p.closed {
 		return out, nil
 	}
 	c.read = nil
 	if ready {
 		c.plan = newPlan(items, len(r.Segments), r.More)
-		p.begin(c, 0, event.ReasonStart)
+		p.mixer.begin(c, 0, event.ReasonStart)
 	}
-	out.State = c.state(p.waiting())
+	out.State = c.state(p.mixer.waiting())
 	return out, nil
 }
 
@@ -147,40 +145,23 @@ func (p *Player) Play(ctx context.Context, name string, r Request) (Started, err
 func (p *Player) claim(name string, r Request, cancel context.CancelFunc) (int64, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	c := p.channels[name]
+	c := p.mixer.channel(name)
 	if c == nil {
-		p.sweep()
-		if len(p.channels) >= maxNames {
-			return 0, fault.Newf(fault.Conflict, "All %d sound channels are in use. Stop one first.", maxNames)
-		}
-		c = &channel{name: name, volume: 1}
-		p.channels[name] = c
+		return 0, fault.Newf(fault.Conflict, "All %d sound channels are in use. Stop one first.", maxNames)
 	}
-	p.stop(c, event.ReasonSuperseded)
+	p.mixer.stop(c, event.ReasonSuperseded)
 	if r.Volume != nil {
 		c.volume = level(*r.Volume)
 	}
-	p.tokens++
-	c.token, c.read, c.loop, c.stopOn = p.tokens, cancel, r.Loop, r.StopOn
+	p.mixer.tokens++
+	c.token, c.read, c.loop, c.stopOn = p.mixer.tokens, cancel, r.Loop, r.StopOn
 	return c.token, nil
-}
-
-// sweep drops names that only a volume is remembered for, when there are too many.
-func (p *Player) sweep() {
-	for name, c := range p.channels {
-		if len(p.channels) < maxNames {
-			return
-		}
-		if c.status == idle && c.read == nil {
-			delete(p.channels, name)
-		}
-	}
 }
 
 func (p *Player) superseded(name string, token int64) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	c := p.channels[name]
+	c := p.mixer.channels[name]
 	return p.closed || c == nil || c.token != token
 }
 
@@ -215,14 +196,20 @@ func (p *Player) survey(ctx context.Context, name string, token int64, first int
 func (p *Player) fail(name string, token int64, source int, err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if c := p.channels[name]; c != nil && c.token == token {
-		p.failed(c, &source, err)
+	if c := p.mixer.channels[name]; c != nil && c.token == token {
+		p.mixer.tellFailure(c, &source, err)
 	}
 }
 
-func (p *Player) failed(c *channel, source *int, err error) {
-	p.Log.LogAttrs(context.Background(), slog.LevelWarn, "sound cannot be played", slog.String("channel", c.name), slog.Any("err", err))
-	p.tell(c, event.Playback{Type: event.PlaybackError, Code: string(fault.CodeOf(err)), Message: fault.Sentence(err), Source: source})
+// readAhead reads a list from a position on, until the feed is cancelled or the player is closed.
+func (p *Player) readAhead(list *plan, from position, loop bool) *feed {
+	ctx, cancel := context.WithCancel(p.alive)
+	f := newFeed(p.Loader, list, cancel)
+	if loop {
+		f.loop()
+	}
+	p.work.Go(func() { f.run(ctx, from) })
+	return f
 }
 
 // sentenceFor makes sure that a person can read why a sound does not play.

@@ -27,7 +27,7 @@ func TestAListPlaysInOrderAndEndsOnce(t *testing.T) {
 	})
 }
 
-func TestAListEndsWhenItsLastIsHeardAndNotWhenTheDeviceHasTakenIt(t *testing.T) {
+func TestAListEndsWhenItsLastSoundIsHeard(t *testing.T) {
 	played(t, func(r *rig) {
 		r.play(inline(wav(0.5, second)))
 		for range 50 { // the device takes half a second at once, and then keeps pace

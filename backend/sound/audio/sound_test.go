@@ -291,7 +291,7 @@ func compare(t *testing.T, got, want []run) {
 // loud is how loud a note comes out: half of full scale, with the mixer's headroom.
 const loud = 0.4
 
-func TestAListIsCapturedInOrderAtItsLengthAndLoudnessWithAnotherChannelMixedIn(t *testing.T) {
+func TestAListIsHeardInOrderBesideAnotherChannel(t *testing.T) {
 	capture := record(t, func(s *studio) {
 		s.rows[3] = note(600, 1, 22_050)
 		s.play("story", false, inline(note(400, 1, 44_100)), silence(0.5), row(3))

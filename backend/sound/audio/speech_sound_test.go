@@ -53,7 +53,7 @@ func cut(samples []float64, rate int, from, to float64) []float64 {
 	return samples[int(from*float64(rate)):int(to*float64(rate))]
 }
 
-func TestAMessageOfTwoVoicesIsCapturedAtItsLengthWithAThirdOnAnotherChannel(t *testing.T) {
+func TestTwoVoicesAreHeardBesideAThirdOnAnotherChannel(t *testing.T) {
 	const rate = 22_050
 	narrator, said := spoken(t, "en-gb", "The rain had stopped, and the harbour lay quiet under a grey and patient sky.")
 	guest, answered := spoken(t, "en-us+Alicia", "Come in, and sit down by the fire.")
@@ -109,7 +109,7 @@ func TestAMessageOfTwoVoicesIsCapturedAtItsLengthWithAThirdOnAnotherChannel(t *t
 	}
 }
 
-func TestWhatComesLateToAnOpenListIsCapturedAfterSilence(t *testing.T) {
+func TestALateSegmentOfAnOpenListFollowsSilence(t *testing.T) {
 	capture := record(t, func(s *studio) {
 		out, err := s.player.Play(t.Context(), "story", audio.Request{Segments: []audio.Spec{inline(note(400, 1, 44_100))}, More: true})
 		if err != nil || out.State == nil {
@@ -135,7 +135,7 @@ func TestWhatComesLateToAnOpenListIsCapturedAfterSilence(t *testing.T) {
 	compare(t, got, []run{{400, 0, 1, loud}, {600, late, late + 1, loud}, {900, late + 1.5, late + 2, loud}})
 }
 
-func TestAnEvictedRowIsToldOnceAndTheRestIsCaptured(t *testing.T) {
+func TestAnEvictedRowGivesOneErrorAndTheRestPlays(t *testing.T) {
 	errors := 0
 	capture := record(t, func(s *studio) {
 		s.rows[3], s.rows[4] = nil, note(600, 0.5, 22_050)

@@ -10,7 +10,7 @@ import (
 	"terzetto/backend/sound/audio"
 )
 
-func TestWhatCannotBePlayedIsToldOnceAndTheRestPlays(t *testing.T) {
+func TestABadSegmentGivesOneErrorAndTheRestPlays(t *testing.T) {
 	good := func() audio.Spec { return inline(wav(0.25, 200*time.Millisecond)) }
 	for _, c := range []struct {
 		name    string
@@ -64,7 +64,7 @@ func TestAListOfNothingPlayableIsNoLife(t *testing.T) {
 	})
 }
 
-func TestARowThatGoesBetweenReadingAndPlayingIsToldWhenItsTurnComes(t *testing.T) {
+func TestARowEvictedBeforePlayingGivesItsErrorInTurn(t *testing.T) {
 	played(t, func(r *rig) {
 		r.rows[1], r.rows[2] = wav(0.5, 4*second), wav(0.75, second)
 		r.play(row(1), row(2), inline(wav(0.25, second)))
@@ -99,7 +99,7 @@ func TestALoopOfNothingThatCanBePlayedAnyMoreEnds(t *testing.T) {
 	})
 }
 
-func TestWithoutADeviceItIsToldOnceAndAgainWhenOneWasThere(t *testing.T) {
+func TestAMissingDeviceGivesOneErrorEachTimeItGoes(t *testing.T) {
 	played(t, func(r *rig) {
 		r.device.absent = true
 		sound := inline(wav(0.5, 200*time.Millisecond))
@@ -224,7 +224,7 @@ func (s slow) Bytes(ctx context.Context, _ int64) ([]byte, string, error) {
 	}
 }
 
-func TestAPlayThatIsReplacedWhileItIsReadIsNeverHeardOf(t *testing.T) {
+func TestAPlayReplacedWhileItIsReadMakesNoEvents(t *testing.T) {
 	played(t, func(r *rig) {
 		loader := slow{make(chan []byte)}
 		r.player.Loader = loader

@@ -41,7 +41,7 @@ func TagSize(file []byte) int {
 
 // Open finds the frames of a file.
 func Open(file []byte) (r *Reader, err error) {
-	defer caught(&err)
+	defer catchPanic(&err)
 	decoder, err := mp3.NewDecoder(bytes.NewReader(file))
 	if err != nil {
 		return nil, fmt.Errorf("read an MP3 file: %w", err)
@@ -55,8 +55,8 @@ func Open(file []byte) (r *Reader, err error) {
 	return r, r.Seek(0)
 }
 
-// caught makes an error of a panic of the decoder, which a crafted file can cause.
-func caught(err *error) {
+// catchPanic makes an error of a panic of the decoder, which a crafted file can cause.
+func catchPanic(err *error) {
 	if r := recover(); r != nil {
 		*err = fmt.Errorf("read an MP3 file: %v", r)
 	}
@@ -100,7 +100,7 @@ func (r *Reader) Len() int { return r.length }
 
 // Read fills frames with the next ones. The error at the end is io.EOF.
 func (r *Reader) Read(frames [][2]int16) (n int, err error) {
-	defer caught(&err)
+	defer catchPanic(&err)
 	want := min(len(frames), r.length-r.at)
 	if want <= 0 {
 		return 0, io.EOF
@@ -123,7 +123,7 @@ func (r *Reader) Read(frames [][2]int16) (n int, err error) {
 
 // Seek moves to a frame.
 func (r *Reader) Seek(frame int) (err error) {
-	defer caught(&err)
+	defer catchPanic(&err)
 	r.at = frame
 	if _, err := r.decoder.Seek(int64(frame+r.before)*frameSize, io.SeekStart); err != nil {
 		return fmt.Errorf("seek in an MP3 file: %w", err)

@@ -114,7 +114,7 @@ func speechOf(s wave.Sound, voiced []period) voice {
 		}
 	}
 	v.pauses = append(v.pauses, len(voiced)-1)
-	loud, bright = standardised(loud), standardised(bright)
+	loud, bright = standardise(loud), standardise(bright)
 	for i := range loud {
 		v.features = append(v.features, feature{loud[i], bright[i]})
 	}
@@ -138,7 +138,7 @@ func (v voice) expect(steps []step) {
 	}
 }
 
-func standardised(v []float64) []float64 {
+func standardise(v []float64) []float64 {
 	sum, squares := 0.0, 0.0
 	for _, x := range v {
 		sum += x
@@ -156,8 +156,8 @@ func unlikely(f, as feature) float64 {
 	return frameWeight * (a*a + b*b)
 }
 
-// paused returns the cost of the pauses in and after a step that covers the frames from start to end.
-func (v voice) paused(s step, start, end int, last bool) float64 {
+// pauseCost returns the cost of the pauses in and after a step that covers the frames from start to end.
+func (v voice) pauseCost(s step, start, end int, last bool) float64 {
 	cost := 0.0
 	if in := v.pauses[end-1] - v.pauses[start]; in > 0 {
 		if s.class == plosive {
@@ -210,7 +210,7 @@ func (v voice) cheapest(steps []step) []int {
 				if cost >= next[c] {
 					continue
 				}
-				if cost += v.paused(s, end-d, end, i == n-1); cost < next[c] {
+				if cost += v.pauseCost(s, end-d, end, i == n-1); cost < next[c] {
 					next[c], took[i*width+c] = cost, uint8(d)
 				}
 			}
@@ -243,7 +243,7 @@ func (v voice) sums() (sums [classes][]float64) {
 	return sums
 }
 
-// lengths gives what it costs when a phone lasts so many frames.
+// lengths gives the cost of each length of a phone, in frames.
 func lengths(expected float64) []float64 {
 	costs := make([]float64, min(max(longestPhone, int(expected*2)), math.MaxUint8)+1)
 	for d := 1; d < len(costs); d++ {

@@ -90,7 +90,7 @@ func (s *Stream) Close() []Beat { return s.tell(s.splitter.Close()) }
 func (s *Stream) tell(pieces []Piece) []Beat {
 	var out []Beat
 	for _, p := range pieces {
-		l := readable(verbatim(p.Text)).moved(p.Start)
+		l := readable(verbatim(p.Text)).shift(p.Start)
 		out = append(out, s.beats.beats(l, s.registers.read(l.Text))...)
 	}
 	return out
@@ -115,7 +115,7 @@ func (t *beatMaker) beats(l Line, runs []run) []Beat {
 			t.turn = ""
 		}
 		said := unmark(l.slice(r.start, r.end))
-		if name, rest := t.named(said, r); name != "" {
+		if name, rest := t.cutSpeaker(said, r); name != "" {
 			t.turn, said = name, rest
 			if rest.Text == "" {
 				continue
@@ -162,7 +162,7 @@ func (t *beatMaker) says(r register) bool {
 func (t *beatMaker) skip(r register, text string) {
 	switch r {
 	case starred:
-		t.emotion, t.tag = sounded(text)
+		t.emotion, t.tag = soundEmotion(text)
 		t.heard, t.after = t.tag != "", starred
 	case aside: // parentheses leave no trace
 	default:
@@ -196,7 +196,7 @@ func (t *beatMaker) pause(r run) time.Duration {
 func (t *beatMaker) colour(text string) (e Emotion, tag string) {
 	e, tag = t.emotion, t.tag
 	t.emotion, t.tag, t.heard = "", "", false
-	e = cmp.Or(e, punctuated(text))
+	e = cmp.Or(e, endingEmotion(text))
 	return e, tag
 }
 

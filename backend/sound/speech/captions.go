@@ -22,8 +22,8 @@ type caption struct {
 	End   float64 `json:"end_time"`
 }
 
-// captioned speaks with the times of the words; ok is false where the server cannot, and the plain call is to be tried.
-func (s *Server) captioned(ctx context.Context, u Utterance) (p wave.Sound, words []WordTime, ok bool) {
+// speakWithTimes speaks with the times of the words; ok is false where the server cannot, and the plain call is to be tried.
+func (s *Server) speakWithTimes(ctx context.Context, u Utterance) (p wave.Sound, words []WordTime, ok bool) {
 	if !kokoroVoice().MatchString(u.Voice) {
 		return wave.Sound{}, nil, false
 	}
@@ -40,15 +40,15 @@ func (s *Server) captioned(ctx context.Context, u Utterance) (p wave.Sound, word
 	if p, err = decodeWAV(answer.Audio); err != nil {
 		return wave.Sound{}, nil, false
 	}
-	return p, matched(u.Text, answer.Captions, p.Duration()), true
+	return p, matchCaptions(u.Text, answer.Captions, p.Duration()), true
 }
 
 // ahead is how far, in bytes, the word of a caption is looked for: past a few words that the server spoke differently.
 const ahead = 80
 
-// matched assigns captions to the words of the text, in order. A server splits words in its own way ("did", "n't", ","),
+// matchCaptions assigns captions to the words of the text, in order. A server splits words in its own way ("did", "n't", ","),
 // so several captions may belong to one word. Nil means that too few were found.
-func matched(text string, captions []caption, whole time.Duration) []WordTime {
+func matchCaptions(text string, captions []caption, whole time.Duration) []WordTime {
 	words := tokens(text)
 	var out []WordTime
 	cursor, next := 0, 0

@@ -43,7 +43,7 @@ func readable(l Line) Line {
 		}
 		start = end
 	}
-	return inline(untagged(b.line()))
+	return inline(stripTags(b.line()))
 }
 
 func lineEnd(s string, from int) int {
@@ -74,7 +74,7 @@ func withoutReasoning(l Line) Line {
 	if strings.IndexByte(l.Text, '<') < 0 { // as nearly all sentences, in which patterns would look for a long time
 		return l
 	}
-	l = l.replaced(thought(), func(b *lines, m []int) {
+	l = l.replaceMatches(thought(), func(b *lines, m []int) {
 		if l.Text[m[0]] == '`' {
 			b.copy(l, m[0], m[1])
 		}
@@ -189,16 +189,16 @@ var (
 	address = lazyregexp.New(`(?i)\b(?:(?:https?|ftp|file)://|www\.|mailto:)[^\s<>"”»\]]*[^\s<>"”»\].,;:!?'’)*_~]|\b[\w.+-]+@[\w-]+\.[\w.-]*\w`)
 )
 
-// untagged removes tags and decodes entities such as &amp;.
-func untagged(l Line) Line {
+// stripTags removes tags and decodes entities such as &amp;.
+func stripTags(l Line) Line {
 	if strings.IndexByte(l.Text, '<') >= 0 {
-		l = l.replaced(markup(), func(b *lines, m []int) {
+		l = l.replaceMatches(markup(), func(b *lines, m []int) {
 			if breaks().MatchString(l.Text[m[0]:m[1]]) {
 				b.replace("\n", l, m[0])
 			}
 		})
 	}
-	return l.replaced(entity(), func(b *lines, m []int) { b.replace(html.UnescapeString(l.Text[m[0]:m[1]]), l, m[0]) })
+	return l.replaceMatches(entity(), func(b *lines, m []int) { b.replace(html.UnescapeString(l.Text[m[0]:m[1]]), l, m[0]) })
 }
 
 var entity = lazyregexp.New(`&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});`)

@@ -36,8 +36,8 @@ var soundings = map[string]struct {
 	"cough": {Neutral, "[cough]"},
 }
 
-// sounded gives the emotion and the tag of a beat that would be heard, such as "She laughs."; empty for any other.
-func sounded(beat string) (Emotion, string) {
+// soundEmotion gives the emotion and the tag of a beat that would be heard, such as "She laughs."; empty for any other.
+func soundEmotion(beat string) (Emotion, string) {
 	m := soundVerb().FindStringSubmatch(beat)
 	if m == nil {
 		return "", ""
@@ -48,8 +48,8 @@ func sounded(beat string) (Emotion, string) {
 	return Sad, "[sob]"
 }
 
-// punctuated gives the emotion that the end of a line tells.
-func punctuated(text string) Emotion {
+// endingEmotion gives the emotion that the end of a line tells.
+func endingEmotion(text string) Emotion {
 	text = strings.TrimRight(text, " \n\"'”’»*_)")
 	letters := 0
 	shouted := !strings.ContainsFunc(text, unicode.IsLower)

@@ -100,12 +100,12 @@ func (u Utterance) check() (Utterance, error) {
 		return u, fault.Newf(fault.TooLarge, "The text is too long to speak. Use parts of at most %d characters.", MaxText).With(Trouble, "text")
 	}
 	u.Text = harmless(u.Text)
-	u.Rate = within(u.Rate, 0.25, 4)
-	u.Pitch = within(u.Pitch, 0.5, 2)
+	u.Rate = clampFactor(u.Rate, 0.25, 4)
+	u.Pitch = clampFactor(u.Pitch, 0.5, 2)
 	return u, nil
 }
 
-func within(v, low, high float64) float64 {
+func clampFactor(v, low, high float64) float64 {
 	if !(v > 0) { // not a number, too
 		return 1
 	}

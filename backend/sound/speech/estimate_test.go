@@ -63,7 +63,7 @@ func near(away []time.Duration) float64 {
 	return float64(i) / float64(len(away))
 }
 
-func TestWordsOfAnEngineWithoutTimesAreLitNearTheirSound(t *testing.T) {
+func TestEstimatedTimesOfWordsAreNearTheirSound(t *testing.T) {
 	t.Parallel()
 	needEspeak(t)
 	away := estimated(t)

@@ -10,8 +10,8 @@ import (
 	"terzetto/backend/sound/wave"
 )
 
-// A Part is one sound of a longer one, with the silence before it.
-type Part struct {
+// A SoundPart is one sound of a longer one, with the silence before it.
+type SoundPart struct {
 	Pause time.Duration
 	Sound Sound
 }
@@ -25,7 +25,7 @@ const maxPause = 600 * time.Second
 // Join concatenates parts into one sound for a file, at the highest rate and with the most channels of any part; the others
 // are resampled. Words keep their offsets, which belong to each part's own text, and move to when they are heard
 // in the whole; starts gives the place of each part in it.
-func Join(parts []Part) (whole Sound, starts []time.Duration, err error) {
+func Join(parts []SoundPart) (whole Sound, starts []time.Duration, err error) {
 	if len(parts) == 0 {
 		return Sound{}, nil, fault.New(fault.Invalid, "There is no sound to export.").With(Trouble, "text")
 	}
@@ -56,14 +56,14 @@ func Join(parts []Part) (whole Sound, starts []time.Duration, err error) {
 			whole.Words = append(whole.Words, w)
 		}
 		whole.Exact = whole.Exact && p.Sound.Exact
-		out.Samples = append(out.Samples, sounds[i].Resampled(out.Rate).Widened(out.Channels).Samples...)
+		out.Samples = append(out.Samples, sounds[i].Resample(out.Rate).WithChannels(out.Channels).Samples...)
 		sounds[i] = wave.Sound{} // one at a time is enough in memory
 	}
 	whole.WAV, whole.Rate, whole.Duration = out.Encode(), out.Rate, out.Duration()
 	return whole, starts, nil
 }
 
-func pauseOf(p Part) time.Duration { return min(max(p.Pause, 0), maxPause) }
+func pauseOf(p SoundPart) time.Duration { return min(max(p.Pause, 0), maxPause) }
 
 // Cut is the part of a clip between two times, as a clip of its own.
 func Cut(wav []byte, from, to time.Duration) ([]byte, error) {

@@ -18,7 +18,7 @@ func TestPartsOfDifferentRatesJoinIntoOneSound(t *testing.T) {
 		return speech.Sound{WAV: tone(rate, channels, time.Second, uint32(rate*channels*2)), Rate: rate, Duration: time.Second, Words: words, Exact: true}
 	}
 	first := speech.WordTime{Start: 100 * time.Millisecond, End: 200 * time.Millisecond, From: 0, To: 5}
-	whole, starts, err := speech.Join([]speech.Part{
+	whole, starts, err := speech.Join([]speech.SoundPart{
 		{Sound: part(22050, 1, first)}, {Pause: 500 * time.Millisecond, Sound: part(24000, 1, first)}, {Pause: -time.Second, Sound: part(16000, 2)},
 	})
 	if err != nil {
@@ -62,9 +62,9 @@ func TestNothingJoinsIntoNothing(t *testing.T) {
 	_, _, err := speech.Join(nil)
 	checkTrouble(t, "no parts", err, fault.Invalid, "text")
 	long := speech.Sound{WAV: tone(22050, 1, time.Second, 44100)}
-	parts := make([]speech.Part, 40)
+	parts := make([]speech.SoundPart, 40)
 	for i := range parts {
-		parts[i] = speech.Part{Pause: time.Hour, Sound: long}
+		parts[i] = speech.SoundPart{Pause: time.Hour, Sound: long}
 	}
 	if _, _, err := speech.Join(parts); fault.CodeOf(err) != fault.TooLarge {
 		t.Errorf("six hours of pauses: %v", err)

@@ -34,8 +34,8 @@ func (l Line) trim() Line {
 	return l.slice(i, max(i, len(strings.TrimRight(l.Text, " \t\r\n\u00A0"))))
 }
 
-// moved is the line of a message that begins offset bytes later.
-func (l Line) moved(offset int) Line {
+// shift gives the same line for a message in which it begins offset bytes later.
+func (l Line) shift(offset int) Line {
 	from := make([]int, len(l.from))
 	for i, at := range l.from {
 		from[i] = at
@@ -62,8 +62,8 @@ func (l Line) origin(i, j int) (s Span, ok bool) {
 	return s, ok
 }
 
-// replaced is the line with what put writes in place of each match, which it is given as submatches in bytes of the line.
-func (l Line) replaced(what *regexp.Regexp, put func(b *lines, match []int)) Line {
+// replaceMatches gives the line with what put writes in place of each match. put gets the submatches in bytes of the line.
+func (l Line) replaceMatches(what *regexp.Regexp, put func(b *lines, match []int)) Line {
 	matches := what.FindAllStringSubmatchIndex(l.Text, -1)
 	if matches == nil {
 		return l
@@ -113,8 +113,8 @@ type Span struct {
 	End   int `json:"end"`
 }
 
-// A Place is a range of a text, counted in bytes for Go and in UTF-16 units for a window.
-type Place struct {
+// A TextRange is a range of a text, counted in bytes for Go and in UTF-16 units for a window.
+type TextRange struct {
 	Bytes Span `json:"bytes"`
 	UTF16 Span `json:"utf16"`
 }
@@ -123,9 +123,9 @@ type Place struct {
 type Cue struct {
 	Start   time.Duration
 	End     time.Duration
-	Word    string // as it is spoken
-	Spoken  Place  // in the line's Text
-	Message Place  // in the message; of no length where the word is not in the message
+	Word    string    // as it is spoken
+	Spoken  TextRange // in the line's Text
+	Message TextRange // in the message; of no length where the word is not in the message
 }
 
 // Cues gives the time of each word of the line and its place in the line and in the message, which is the text that the line
@@ -137,9 +137,9 @@ func (l Line) Cues(words []WordTime, message string) []Cue {
 		if w.From < 0 || w.To > len(l.Text) || w.From >= w.To {
 			continue
 		}
-		c := Cue{Start: w.Start, End: w.End, Word: l.Text[w.From:w.To], Spoken: spoken.Place(Span{w.From, w.To})}
+		c := Cue{Start: w.Start, End: w.End, Word: l.Text[w.From:w.To], Spoken: spoken.Range(Span{w.From, w.To})}
 		if s, ok := l.origin(w.From, w.To); ok && s.End <= len(message) {
-			c.Message = written.Place(s)
+			c.Message = written.Range(s)
 		}
 		out = append(out, c)
 	}
@@ -156,9 +156,9 @@ type Ruler struct {
 // NewRuler measures places in a text.
 func NewRuler(text string) *Ruler { return &Ruler{text: text} }
 
-// Place gives a range of bytes in both counts.
-func (r *Ruler) Place(s Span) Place {
-	return Place{Bytes: s, UTF16: Span{r.measure(s.Start), r.measure(s.End)}}
+// Range gives a range of bytes in both counts.
+func (r *Ruler) Range(s Span) TextRange {
+	return TextRange{Bytes: s, UTF16: Span{r.measure(s.Start), r.measure(s.End)}}
 }
 
 func (r *Ruler) measure(byte int) int {

@@ -34,12 +34,12 @@ func loudness(turn int) int { return [turns]int{100, 60, 30}[turn%turns] }
 // match, so that the alignment is better.
 func (r espeakRun) measure(ctx context.Context, text string, sound wave.Sound) ([]WordTime, error) {
 	words := tokens(text)
-	groups := grouped(text, words)
-	level, err := r.say(ctx, marked(text, groups, false))
+	groups := groupWords(text, words)
+	level, err := r.say(ctx, insertLoudness(text, groups, false))
 	if err != nil {
 		return nil, err
 	}
-	varied, err := r.say(ctx, marked(text, groups, true))
+	varied, err := r.say(ctx, insertLoudness(text, groups, true))
 	if err != nil {
 		return nil, err
 	}
@@ -68,8 +68,8 @@ type group struct {
 	words []token
 }
 
-// grouped puts a word together with the one before it where no command may come between them.
-func grouped(text string, words []token) []group {
+// groupWords puts a word together with the one before it where no command may come between them.
+func groupWords(text string, words []token) []group {
 	var out []group
 	for i, w := range words {
 		if i > 0 {
@@ -104,8 +104,8 @@ func stopped(text string) bool {
 	return false
 }
 
-// marked is the text with a loudness command before each group.
-func marked(text string, groups []group, vary bool) string {
+// insertLoudness puts a loudness command before each group.
+func insertLoudness(text string, groups []group, vary bool) string {
 	var b strings.Builder
 	from := 0
 	for i, g := range groups {

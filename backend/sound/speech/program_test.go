@@ -115,7 +115,7 @@ func TestAHeaderThatLiesIsRepaired(t *testing.T) {
 	}
 }
 
-func TestAnotherProgramOfTheNameIsNotTakenForTheEngine(t *testing.T) {
+func TestAnotherProgramOfTheNameIsNoEngine(t *testing.T) {
 	t.Parallel()
 	err := speech.Espeak{Program: program(t, "echo I am a mouse tool")}.Available(t.Context())
 	checkTrouble(t, "espeak", err, fault.Unavailable, "missing")

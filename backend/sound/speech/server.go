@@ -64,7 +64,7 @@ func (s *Server) Available(ctx context.Context) error {
 	defer cancel()
 	resp, err := s.send(ctx, http.MethodGet, "/v1/models", nil)
 	if err != nil {
-		return s.unreached(ctx, err)
+		return s.explainFailure(ctx, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
 	if resp.StatusCode == http.StatusUnauthorized || resp.StatusCode == http.StatusForbidden {
@@ -101,7 +101,7 @@ func (s *Server) Synthesize(ctx context.Context, u Utterance) (Sound, error) {
 			u.Voice = voices[0].ID
 		}
 	}
-	if p, words, ok := s.captioned(ctx, u); ok {
+	if p, words, ok := s.speakWithTimes(ctx, u); ok {
 		return finish(s.options.Name, u, p, words)
 	}
 	p, err := s.speak(ctx, u, "wav")
@@ -145,7 +145,7 @@ func (s *Server) sound(ctx context.Context, path, voice string, request map[stri
 	return s.decode(header, body)
 }
 
-// post sends a request for speech and gives the answer, which may have so many bytes, and its content type.
+// post sends a request for speech. It returns the content type and the body, which is limited to a number of bytes.
 func (s *Server) post(ctx context.Context, path, voice string, request map[string]any, limit int) (header string, answer []byte, err error) {
 	body, err := json.Marshal(request)
 	if err != nil {
@@ -153,7 +153,7 @@ func (s *Server) post(ctx context.Context, path, voice string, request map[strin
 	}
 	resp, err := s.send(ctx, http.MethodPost, path, body)
 	if err != nil {
-		return "", nil, s.unreached(ctx, err)
+		return "", nil, s.explainFailure(ctx, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
 	if resp.StatusCode != http.StatusOK {
@@ -163,7 +163,7 @@ func (s *Server) post(ctx context.Context, path, voice string, request map[strin
 	answer, err = io.ReadAll(io.LimitReader(resp.Body, int64(limit)+1))
 	switch {
 	case err != nil:
-		return "", nil, s.unreached(ctx, err)
+		return "", nil, s.explainFailure(ctx, err)
 	case len(answer) > limit:
 		return "", nil, explain(ctx, s.options.Name, errFlood)
 	}
@@ -215,7 +215,7 @@ const maxAnswer = 1 << 20
 func (s *Server) get(ctx context.Context, path string, into any) error {
 	resp, err := s.send(ctx, http.MethodGet, path, nil)
 	if err != nil {
-		return s.unreached(ctx, err)
+		return s.explainFailure(ctx, err)
 	}
 	defer func() { _ = resp.Body.Close() }()
 	switch resp.StatusCode {
@@ -236,8 +236,8 @@ func (s *Server) get(ctx context.Context, path string, into any) error {
 	return nil
 }
 
-// unreached explains why there is no answer, or only a part of it.
-func (s *Server) unreached(ctx context.Context, err error) error {
+// explainFailure explains why there is no answer, or only a part of it.
+func (s *Server) explainFailure(ctx context.Context, err error) error {
 	if cause := context.Cause(ctx); cause != nil {
 		if errors.Is(cause, errHung) {
 			return explain(context.WithoutCancel(ctx), s.options.Name, errHung)

@@ -67,7 +67,7 @@ func TestAServerIsAskedInOpenAIsManner(t *testing.T) {
 	}
 }
 
-func TestTheHeaderOfTheSoundCountsAndNotWhatTheServerSays(t *testing.T) {
+func TestTheSoundsHeaderCountsAndNotTheServersContentType(t *testing.T) {
 	t.Parallel()
 	s := serve(t, func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "audio/mpeg; rate=48000")

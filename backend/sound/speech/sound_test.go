@@ -55,7 +55,7 @@ func (a answering) RoundTrip(r *http.Request) (*http.Response, error) {
 	return &http.Response{StatusCode: http.StatusOK, Body: io.NopCloser(bytes.NewReader(a)), Request: r}, nil
 }
 
-func TestWordsWithoutTimesAreFittedToThePausesOfTheSound(t *testing.T) {
+func TestWordsWithoutTimesAreFittedToThePauses(t *testing.T) {
 	t.Parallel()
 	// Two words in one and a quarter seconds, a pause, four words in three quarters: no constant speed comes near.
 	b := tone(16000, 1, 4*time.Second, 128000)

@@ -8,9 +8,9 @@ import (
 	"unicode/utf8"
 )
 
-// named removes a speaker's name from the start of a line, as in a play: `Mara: "Come in."`. The name is empty where the
+// cutSpeaker removes a speaker's name from the start of a line, as in a play: `Mara: "Come in."`. The name is empty where the
 // line does not begin with a known one.
-func (t *beatMaker) named(l Line, r run) (name string, rest Line) {
+func (t *beatMaker) cutSpeaker(l Line, r run) (name string, rest Line) {
 	if r.register == aside {
 		return "", l
 	}
@@ -41,7 +41,7 @@ func (t *beatMaker) speaker(l Line, runs []run, i int) string {
 	if len(t.reading.Speakers) > 0 {
 		if i+1 < len(runs) && runs[i+1].register == narrated && !runs[i+1].newLine {
 			after, _, _ := strings.Cut(l.Text[runs[i+1].start:runs[i+1].end], ".")
-			if name := t.attributed(after); name != "" {
+			if name := t.speakerByVerb(after); name != "" {
 				t.turn = name
 			}
 		}
@@ -50,7 +50,7 @@ func (t *beatMaker) speaker(l Line, runs []run, i int) string {
 			if from := strings.LastIndexAny(before, ".!?"); from >= 0 {
 				before = before[from+1:]
 			}
-			if name := t.attributed(before); name != "" {
+			if name := t.speakerByVerb(before); name != "" {
 				t.turn = name
 			}
 		}
@@ -63,8 +63,8 @@ const saying = " says said asks asked replies replied answers answered whispers 
 	" adds added calls called laughs laughed sighs sighed continues continued begins began snaps snapped exclaims exclaimed explains explained" +
 	" sagt sagte fragt fragte antwortet antwortete flüstert flüsterte ruft rief dit demanda répondit dice dijo preguntó respondió "
 
-// attributed gives the known name next to a verb of speaking, or nothing.
-func (t *beatMaker) attributed(text string) string {
+// speakerByVerb gives the known name next to a verb of speaking, or nothing.
+func (t *beatMaker) speakerByVerb(text string) string {
 	words := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '\'' && r != '-' })
 	for i, w := range words {
 		if !strings.Contains(saying, " "+strings.ToLower(w)+" ") {

@@ -1,6 +1,9 @@
 package speech_test
 
 import (
+	"encoding/json"
+	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,6 +50,41 @@ func TestTheSplitterGivesWholeSentencesAsTheyCome(t *testing.T) {
 			got = append(got, joined(s.Close()))
 			if diff := cmp.Diff(strings.Join(c.want, "/"), strings.Join(got, "/")); diff != "" {
 				t.Errorf("sentences (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+// The rows are those of text.SentenceEnd and of the page.
+func TestTheSplitterTellsSentencesApartAsOnThePage(t *testing.T) {
+	t.Parallel()
+	raw, err := os.ReadFile("../../text/testdata/sentences.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []struct {
+		Name      string
+		Joined    *string
+		Sentences []string
+	}
+	if err := json.Unmarshal(raw, &rows); err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range rows {
+		t.Run(row.Name, func(t *testing.T) {
+			t.Parallel()
+			var s speech.Splitter
+			between := " "
+			if row.Joined != nil {
+				between = *row.Joined
+			}
+			pieces := s.Write(strings.Join(row.Sentences, between))
+			var got []string
+			for _, p := range append(pieces, s.Close()...) {
+				got = append(got, strings.TrimSpace(p.Text))
+			}
+			if !slices.Equal(row.Sentences, got) {
+				t.Errorf("split into %q, want %q", got, row.Sentences)
 			}
 		})
 	}

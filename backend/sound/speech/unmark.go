@@ -23,13 +23,13 @@ var emoji = lazyregexp.New(`[\x{200D}\x{20E3}\x{FE0E}\x{FE0F}\x{1F000}-\x{1FAFF}
 func inline(l Line) Line {
 	l = without(l, footnote())
 	for range 2 { // a picture within a link
-		l = l.replaced(link(), func(b *lines, m []int) { b.copy(l, m[2], m[3]) })
+		l = l.replaceMatches(link(), func(b *lines, m []int) { b.copy(l, m[2], m[3]) })
 	}
 	return without(without(l, address()), emoji())
 }
 
 // without removes every match.
-func without(l Line, what *regexp.Regexp) Line { return l.replaced(what, func(*lines, []int) {}) }
+func without(l Line, what *regexp.Regexp) Line { return l.replaceMatches(what, func(*lines, []int) {}) }
 
 // unmark removes the remaining marks: emphasis, strike-through, backticks, backslashes. An underscore or a bar
 // within a word, as in snake_case, and a star beside a digit, as in 2*3, is turned into a space, so that two words stay
@@ -65,7 +65,7 @@ func unmark(l Line) Line {
 			i += size
 		}
 	}
-	return spaced(b.line())
+	return tidySpaces(b.line())
 }
 
 // meant reports whether a single mark is read rather than seen: before a number, or an equals sign between words.
@@ -88,11 +88,11 @@ func parted(s string, i, j int, mark byte) bool {
 
 var white = lazyregexp.New(`[\s\v\x85\pZ]+`)
 
-// spaced reduces every run of white space to one character, a line end before a space, and removes brackets that are now
+// tidySpaces reduces every run of white space to one character, a line end before a space, and removes brackets that are now
 // empty.
-func spaced(l Line) Line {
+func tidySpaces(l Line) Line {
 	l = without(l, hollow())
-	return l.replaced(white(), func(b *lines, m []int) {
+	return l.replaceMatches(white(), func(b *lines, m []int) {
 		if end := strings.IndexByte(l.Text[m[0]:m[1]], '\n'); end >= 0 {
 			b.copy(l, m[0]+end, m[0]+end+1)
 		} else if !stopBehind(l.Text[m[1]:]) { // what preceded the comma is removed

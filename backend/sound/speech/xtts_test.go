@@ -49,7 +49,7 @@ func TestAServerOfXTTSIsSpokenToInItsOwnManner(t *testing.T) {
 	}
 }
 
-func TestAServerWithoutAnyDoorForSpeechIsSaidToHaveNone(t *testing.T) {
+func TestAServerWithoutASpeechRouteIsNamedAsSuch(t *testing.T) {
 	t.Parallel()
 	s := serve(t, http.NotFound, speech.ServerOptions{})
 	_, err := s.Synthesize(t.Context(), speech.Utterance{Text: "Hello.", Voice: "x"})

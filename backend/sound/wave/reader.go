@@ -75,7 +75,7 @@ func newReader(format, data []byte) (*Reader, error) {
 // Len is the number of frames.
 func (r *Reader) Len() int { return len(r.data) / (r.width * r.Channels) }
 
-// Sample is one sample: from -1 to 1, unless a file of floating point says otherwise (see Bounded).
+// Sample is one sample: from -1 to 1, unless a file of floating point says otherwise (see Clamp).
 func (r *Reader) Sample(frame, channel int) float64 {
 	return r.sample(r.data[(frame*r.Channels+channel)*r.width:])
 }
@@ -109,8 +109,8 @@ func sampleOf(coding uint16, bits int) func([]byte) float64 {
 	return nil
 }
 
-// Bounded keeps out of a mix what no loudspeaker could do.
-func Bounded(x float64) float64 {
+// Clamp limits a sample to what a loudspeaker can play. What is no number becomes silence.
+func Clamp(x float64) float64 {
 	if math.IsNaN(x) {
 		return 0
 	}

@@ -2,8 +2,8 @@ package wave
 
 import "math"
 
-// Widened gives the sound two channels if it has one.
-func (s Sound) Widened(channels int) Sound {
+// WithChannels gives the sound two channels if it has one.
+func (s Sound) WithChannels(channels int) Sound {
 	if s.Channels == channels {
 		return s
 	}
@@ -18,9 +18,9 @@ func (s Sound) Widened(channels int) Sound {
 // voice can tell.
 const lobes = 8
 
-// Resampled raises the sound to a higher rate with a windowed sinc (Lanczos). It never lowers the rate, so no tone has
+// Resample raises the sound to a higher rate with a windowed sinc (Lanczos). It never lowers the rate, so no tone has
 // to be filtered out.
-func (s Sound) Resampled(rate int) Sound {
+func (s Sound) Resample(rate int) Sound {
 	if s.Rate == rate {
 		return s
 	}

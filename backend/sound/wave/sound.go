@@ -23,7 +23,7 @@ func Decode(file []byte) (Sound, error) {
 	s.Samples = make([]int16, 0, r.Len()*s.Channels)
 	for frame := range r.Len() {
 		for channel := range s.Channels {
-			v := math.Floor(Bounded(r.Sample(frame, channel)) * (1 << 15))
+			v := math.Floor(Clamp(r.Sample(frame, channel)) * (1 << 15))
 			s.Samples = append(s.Samples, int16(min(v, math.MaxInt16)))
 		}
 	}

@@ -51,7 +51,7 @@ func TestTheSizeInAHeaderIsAnUpperBound(t *testing.T) {
 
 func TestAResampledSoundKeepsItsLengthAndPitch(t *testing.T) {
 	t.Parallel()
-	want, got := sine(44_100, 1), sine(22_050, 1).Resampled(44_100)
+	want, got := sine(44_100, 1), sine(22_050, 1).Resample(44_100)
 	if got.Duration() != want.Duration() {
 		t.Fatalf("it lasts %v", got.Duration())
 	}

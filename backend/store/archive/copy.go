@@ -218,7 +218,7 @@ func (a *Archive) copyMade(ctx context.Context, t tx) error {
 		if err := (transcripts{a}).readArtifacts(ctx, t, pageRead{these: sqlite.JSON([]int64{p.old}), rows: map[int64]*portable.Row{p.old: &r}}); err != nil {
 			return err
 		}
-		if _, err := t.keepMade(ctx, p.new, r.Made); err != nil {
+		if _, err := t.keepMade(ctx, p.new, r.Artifacts); err != nil {
 			return err
 		}
 	}

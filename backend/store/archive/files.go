@@ -59,7 +59,7 @@ func (a *Archive) readFiles(ctx context.Context, talk *portable.Transcript, to *
 	return all, notes, nil
 }
 
-func (a *Archive) readFile(ctx context.Context, label string, f portable.Attached, to *aside) (kept carriedFile, err error) {
+func (a *Archive) readFile(ctx context.Context, label string, f portable.AttachedFile, to *aside) (kept carriedFile, err error) {
 	if f.Blob.Read == nil {
 		return kept, fault.New(fault.NotFound, "The file is missing.")
 	}

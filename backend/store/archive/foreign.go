@@ -52,7 +52,7 @@ func checkSize(ctx context.Context, q sqlite.Querier, tooLarge error, all []meas
 		if err != nil {
 			return err
 		}
-		if sum += n; sum > portable.MaxTalk {
+		if sum += n; sum > portable.MaxTranscript {
 			return tooLarge
 		}
 	}
@@ -60,11 +60,11 @@ func checkSize(ctx context.Context, q sqlite.Querier, tooLarge error, all []meas
 }
 
 func largeTable(name string) error {
-	return fault.Newf(fault.TooLarge, "The table %s is larger than %d MB.", name, portable.MaxTalk>>20)
+	return fault.Newf(fault.TooLarge, "The table %s is larger than %d MB.", name, portable.MaxTranscript>>20)
 }
 
 func largeTalk() error {
-	return fault.Newf(fault.TooLarge, "This conversation is larger than %d MB.", portable.MaxTalk>>20)
+	return fault.Newf(fault.TooLarge, "This conversation is larger than %d MB.", portable.MaxTranscript>>20)
 }
 
 // limitList is a list of a table of which all is held at once.
@@ -87,14 +87,15 @@ func (a *Archive) bookFits(ctx context.Context, id int64) error {
 	if !a.foreign {
 		return nil
 	}
-	return checkSize(ctx, a.db, fault.Newf(fault.TooLarge, "This lorebook is larger than %d MB.", portable.MaxTalk>>20), []measure{{table: "lorebook_entries", where: "world_id = ?1"}}, id)
+	large := fault.Newf(fault.TooLarge, "This lorebook is larger than %d MB.", portable.MaxTranscript>>20)
+	return checkSize(ctx, a.db, large, []measure{{table: "lorebook_entries", where: "world_id = ?1"}}, id)
 }
 
 func (a *Archive) cardFits(ctx context.Context, id string) error {
 	if !a.foreign {
 		return nil
 	}
-	return checkSize(ctx, a.db, fault.Newf(fault.TooLarge, "This character is larger than %d MB.", portable.MaxTalk>>20), []measure{
+	return checkSize(ctx, a.db, fault.Newf(fault.TooLarge, "This character is larger than %d MB.", portable.MaxTranscript>>20), []measure{
 		{table: "character_cards", where: "id = ?1"},
 		{table: "character_extras", where: "character_id = ?1"},
 		{table: "character_files", where: "character_id = ?1"},

@@ -17,7 +17,7 @@ import (
 
 // ImportRows adds an item that was exported as rows, all of it or nothing. One that is in the
 // library stays as it is. With dry nothing is written.
-func (a *Archive) ImportRows(ctx context.Context, ids *IDMap, kind portable.Kind, rows portable.Parts, dry bool) (name string, added bool, err error) {
+func (a *Archive) ImportRows(ctx context.Context, ids *IDMap, kind portable.Kind, rows portable.ItemLines, dry bool) (name string, added bool, err error) {
 	c := specOf(kind)
 	work := a.write
 	if dry {
@@ -56,7 +56,7 @@ type importing struct {
 }
 
 // all imports the rows of an item in their order. It is one loop, whose steps share what the rows before have shown.
-func (b *importing) all(ctx context.Context, rows portable.Parts, dry bool) error {
+func (b *importing) all(ctx context.Context, rows portable.ItemLines, dry bool) error {
 	for part, err := range rows {
 		if err != nil {
 			return err
@@ -170,7 +170,7 @@ func (b *importing) put(table string, there, here any) {
 }
 
 // row reads the columns of a row that this version knows.
-func (b *importing) row(ctx context.Context, table tableSpec, part portable.Part) (map[string]any, error) {
+func (b *importing) row(ctx context.Context, table tableSpec, part portable.ItemLine) (map[string]any, error) {
 	columns, err := b.t.exportedColumns(ctx, table)
 	if err != nil {
 		return nil, err
@@ -187,7 +187,7 @@ func (b *importing) row(ctx context.Context, table tableSpec, part portable.Part
 }
 
 // keep writes a row, under a number of its own where it has one, and gives its key.
-func (b *importing) keep(ctx context.Context, table tableSpec, part portable.Part, row map[string]any) (any, error) {
+func (b *importing) keep(ctx context.Context, table tableSpec, part portable.ItemLine, row map[string]any) (any, error) {
 	key := cmp.Or(table.number, "id")
 	there := row[key]
 	if table.number != "" {
@@ -282,7 +282,7 @@ func (b *importing) conversation(row map[string]any) {
 }
 
 // bytes keeps the bytes that a row of the table files describes.
-func (b *importing) bytes(ctx context.Context, part portable.Part, row map[string]any) error {
+func (b *importing) bytes(ctx context.Context, part portable.ItemLine, row map[string]any) error {
 	if part.File == nil || part.File.Read == nil {
 		return fault.New(fault.Invalid, "A file of the item is missing.")
 	}

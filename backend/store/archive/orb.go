@@ -290,7 +290,7 @@ func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) 
 		talk.Rows = append(talk.Rows, row)
 	}
 	if lost := len(ids) - len(talk.Rows); lost > 0 {
-		talk.Problems = append(talk.Problems, portable.Looped(lost))
+		talk.Problems = append(talk.Problems, portable.LoopError(lost))
 	}
 	if at, there := place[leaf]; there && leaf != "" {
 		talk.Leaf = at
@@ -324,7 +324,7 @@ func (o *orb) images(ctx context.Context, conversation string) (map[string][]por
 			continue
 		}
 		pictures := measure{table: table, where: "message_id IN (SELECT id FROM messages WHERE conversation_id = ?1)"}
-		large := fault.Newf(fault.TooLarge, "The pictures of this conversation are larger than %d MB.", portable.MaxTalk>>20)
+		large := fault.Newf(fault.TooLarge, "The pictures of this conversation are larger than %d MB.", portable.MaxTranscript>>20)
 		if err := checkSize(ctx, o.conn, large, []measure{pictures}, conversation); err != nil {
 			return nil, err
 		}

@@ -40,7 +40,7 @@ func (a *Archive) rowItems(kinds ...portable.Kind) func(context.Context, func(po
 					fmt.Sprintf("SELECT id, name FROM %s %s", c.tables[0].name, c.roots))
 			}
 			if !each(ctx, yield, limitList(a, c.tables[0].name, "", roots), func(r root) (portable.Item, error) {
-				parts := func(ctx context.Context) portable.Parts { return a.rowsOfItem(ctx, c, r.id) }
+				parts := func(ctx context.Context) portable.ItemLines { return a.rowsOfItem(ctx, c, r.id) }
 				return portable.Item{Kind: kind, Name: r.name, Parts: parts}, nil
 			}) {
 				return false
@@ -51,8 +51,8 @@ func (a *Archive) rowItems(kinds ...portable.Kind) func(context.Context, func(po
 }
 
 // rowsOfItem walks the rows of an item, table by table.
-func (a *Archive) rowsOfItem(ctx context.Context, c exportSpec, id any) portable.Parts {
-	return func(yield func(portable.Part, error) bool) {
+func (a *Archive) rowsOfItem(ctx context.Context, c exportSpec, id any) portable.ItemLines {
+	return func(yield func(portable.ItemLine, error) bool) {
 		for _, table := range c.tables {
 			for part, err := range a.rowsOf(ctx, table, id) {
 				if !yield(part, err) || err != nil {
@@ -63,21 +63,21 @@ func (a *Archive) rowsOfItem(ctx context.Context, c exportSpec, id any) portable
 	}
 }
 
-func (a *Archive) rowsOf(ctx context.Context, table tableSpec, id any) portable.Parts {
-	return func(yield func(portable.Part, error) bool) {
+func (a *Archive) rowsOf(ctx context.Context, table tableSpec, id any) portable.ItemLines {
+	return func(yield func(portable.ItemLine, error) bool) {
 		last := int64(-1)
 		if err := a.rowsFit(ctx, table, id); err != nil {
-			yield(portable.Part{}, err)
+			yield(portable.ItemLine{}, err)
 			return
 		}
 		for more := true; more; {
-			var page []portable.Part
+			var page []portable.ItemLine
 			err := a.read(ctx, func(t tx) (err error) {
 				page, last, more, err = t.rowsAfter(ctx, table, id, last)
 				return err
 			})
 			if err != nil {
-				yield(portable.Part{}, err)
+				yield(portable.ItemLine{}, err)
 				return
 			}
 			for _, part := range page {
@@ -106,7 +106,7 @@ func (a *Archive) mask(table tableSpec, row map[string]json.RawMessage) {
 	}
 }
 
-func (t tx) rowsAfter(ctx context.Context, table tableSpec, id any, last int64) (page []portable.Part, at int64, more bool, err error) {
+func (t tx) rowsAfter(ctx context.Context, table tableSpec, id any, last int64) (page []portable.ItemLine, at int64, more bool, err error) {
 	columns, err := t.exportedColumns(ctx, table)
 	if err != nil {
 		return nil, last, false, err
@@ -120,7 +120,7 @@ func (t tx) rowsAfter(ctx context.Context, table tableSpec, id any, last int64) 
 		if err := s.Scan(into...); err != nil {
 			return err
 		}
-		part := portable.Part{Table: table.name, Row: map[string]json.RawMessage{}}
+		part := portable.ItemLine{Table: table.name, Row: map[string]json.RawMessage{}}
 		for i, c := range columns {
 			if part.Row[c], err = encode(c, values[i]); err != nil {
 				return err
@@ -146,7 +146,7 @@ func (t tx) exportedColumns(ctx context.Context, table tableSpec) ([]string, err
 }
 
 // fileOf gives the bytes that a row of the table files describes.
-func (a *Archive) fileOf(part portable.Part) *portable.Blob {
+func (a *Archive) fileOf(part portable.ItemLine) *portable.Blob {
 	var hash string
 	var size int64
 	if json.Unmarshal(part.Row["hash"], &hash) != nil || json.Unmarshal(part.Row["size"], &size) != nil {

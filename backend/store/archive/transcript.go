@@ -63,7 +63,7 @@ func (a transcripts) transcript(ctx context.Context, t tx, id string, in func(co
 		return nil, err
 	}
 	if logged {
-		talk.Logs = func(ctx context.Context) portable.Parts {
+		talk.Logs = func(ctx context.Context) portable.ItemLines {
 			return a.rowsOfItem(ctx, exportSpec{tables: recordSpecs()}, id)
 		}
 	}

@@ -165,7 +165,7 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 		if err := t.addFiles(ctx, ids[i], r, files); err != nil {
 			return nil, nil, err
 		}
-		lost, err := t.keepMade(ctx, ids[i], r.Made)
+		lost, err := t.keepMade(ctx, ids[i], r.Artifacts)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -296,7 +296,7 @@ func (t tx) keepRow(ctx context.Context, conversation string, r portable.Row, id
 
 // keepMade adds what plug-ins made for a row. Where the cache has no room a row comes
 // without its bytes: what is here is not given up for it.
-func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (notes []error, err error) {
+func (t tx) keepMade(ctx context.Context, message int64, all []portable.Artifact) (notes []error, err error) {
 	ids := make([]int64, len(all))
 	for i, m := range all {
 		var root any
@@ -325,7 +325,7 @@ func (t tx) keepMade(ctx context.Context, message int64, all []portable.Made) (n
 		ids[i], err = t.Insert(ctx, `INSERT INTO workflow_attachments (message_id, workflow_id, mime_type, filename, created_at, parent_attachment_id,
 		    annotation, seed, generation_metadata, consumption_metadata, size, evicted, recoverable, oldest_access, recent_accesses)
 		  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, 0, '[]')`,
-			message, plainLine(m.Workflow), plainLine(m.Mime), plainLine(m.Filename), at, root, m.Annotation, m.Seed,
+			message, plainLine(m.Plugin), plainLine(m.Mime), plainLine(m.Filename), at, root, m.Annotation, m.Seed,
 			objectOrNull(m.Generation), objectOrNull(m.Consumption), m.Blob.Size, m.Recoverable)
 		if err == nil && data != nil {
 			err = artifacts.In(t.Tx.Tx).Fill(ctx, ids[i], data)

@@ -86,7 +86,7 @@ func (a transcripts) images(ctx context.Context, t tx, p pageRead) error {
 func (a transcripts) files(ctx context.Context, t tx, p pageRead) error {
 	return sqlite.Each(ctx, t, func(row sqlite.Row) error {
 		var message int64
-		var f portable.Attached
+		var f portable.AttachedFile
 		err := row.Scan(&message, &f.ID, &f.Label, &f.Mime, sqlite.Time(&f.At), &f.Mode, &f.Tokens, &f.Text, &f.Blob.Hash, &f.Blob.Size)
 		hash := f.Blob.Hash
 		f.Blob.Read = func(ctx context.Context) ([]byte, error) {
@@ -104,7 +104,7 @@ func (a transcripts) files(ctx context.Context, t tx, p pageRead) error {
 func (a transcripts) quotes(ctx context.Context, t tx, p pageRead) error {
 	return sqlite.Each(ctx, t, func(row sqlite.Row) error {
 		var message int64
-		var q portable.Place
+		var q portable.FilePlace
 		err := row.Scan(&message, &q.File, &q.Page, &q.Line)
 		r := p.rows[message]
 		r.Quotes = append(r.Quotes, q)
@@ -122,8 +122,8 @@ func (a transcripts) readArtifacts(ctx context.Context, t tx, p pageRead) error 
 		var link ids
 		var evicted bool
 		var hash []byte
-		m := portable.Made{Parent: -1, Active: -1}
-		if err := row.Scan(&at, &message, &m.Workflow, &m.Mime, &m.Filename, sqlite.Time(&m.At), &link.parent, &link.active, &m.Annotation, &m.Seed,
+		m := portable.Artifact{Parent: -1, Active: -1}
+		if err := row.Scan(&at, &message, &m.Plugin, &m.Mime, &m.Filename, sqlite.Time(&m.At), &link.parent, &link.active, &m.Annotation, &m.Seed,
 			artifacts.Object(&m.Generation), artifacts.Object(&m.Consumption), &m.Blob.Size, &evicted, &m.Recoverable, &hash); err != nil {
 			return err
 		}
@@ -135,8 +135,8 @@ func (a transcripts) readArtifacts(ctx context.Context, t tx, p pageRead) error 
 			}
 		}
 		r := p.rows[message]
-		of[at] = len(r.Made)
-		r.Made, links[message] = append(r.Made, m), append(links[message], link)
+		of[at] = len(r.Artifacts)
+		r.Artifacts, links[message] = append(r.Artifacts, m), append(links[message], link)
 		return nil
 	}, `SELECT a.id, a.message_id, a.workflow_id, a.mime_type, a.filename, a.created_at, a.parent_attachment_id, a.active_sibling_id, a.annotation,
 	  a.seed, a.generation_metadata, a.consumption_metadata, a.size, a.evicted, a.recoverable, d.hash
@@ -145,10 +145,10 @@ func (a transcripts) readArtifacts(ctx context.Context, t tx, p pageRead) error 
 	for message, all := range links {
 		for i, link := range all {
 			if link.parent != nil {
-				p.rows[message].Made[i].Parent = of[*link.parent]
+				p.rows[message].Artifacts[i].Parent = of[*link.parent]
 			}
 			if link.active != nil {
-				p.rows[message].Made[i].Active = of[*link.active]
+				p.rows[message].Artifacts[i].Active = of[*link.active]
 			}
 		}
 	}

@@ -38,9 +38,11 @@ func everything(t *testing.T) *portable.Transcript {
 			{Parent: -1, Role: chat.Assistant, Text: "One", At: at(1), Interrupted: true, Notes: json.RawMessage(`[{"text":"Slowly."}]`)},
 			{Parent: -1, Role: chat.Assistant, Text: "Two", At: at(2), Rest: json.RawMessage(`{"line":{"x":1}}`), Bookmarked: &marked},
 			{Parent: 0, Role: chat.User, Text: "", At: at(3), Turn: 1, State: json.RawMessage(`{"w":{"v":2}}`), Images: []portable.Image{{Mime: "image/png", Filename: "map.png", Blob: portable.Bytes(pixel.Bytes())}}},
-			{Parent: 2, Role: chat.Assistant, Text: "Below the leaf", At: at(4), Turn: 2, Made: []portable.Made{
-				{Workflow: "tts", Mime: "audio/wav", Filename: "a.wav", At: at(5), Parent: -1, Active: 1, Annotation: &note, Seed: &seed, Generation: json.RawMessage(`{"g":1}`), Recoverable: true, Blob: portable.Bytes([]byte("wav"))},
-				{Workflow: "tts", Mime: "audio/wav", Filename: "b.wav", At: at(6), Parent: 0, Active: -1, Consumption: json.RawMessage(`{"c":1}`), Blob: portable.Blob{Size: 9}},
+			{Parent: 2, Role: chat.Assistant, Text: "Below the leaf", At: at(4), Turn: 2, Artifacts: []portable.Artifact{
+				{Plugin: "tts", Mime: "audio/wav", Filename: "a.wav", At: at(5), Parent: -1, Active: 1, Annotation: &note, Seed: &seed,
+					Generation: json.RawMessage(`{"g":1}`), Recoverable: true, Blob: portable.Bytes([]byte("wav"))},
+				{Plugin: "tts", Mime: "audio/wav", Filename: "b.wav", At: at(6), Parent: 0, Active: -1,
+					Consumption: json.RawMessage(`{"c":1}`), Blob: portable.Blob{Size: 9}},
 			}},
 		},
 	}
@@ -136,7 +138,7 @@ func TestThePicturesAndFilesOfAConversationAreReadOneByOne(t *testing.T) {
 	for i := range many {
 		r := &talk.Rows[i%len(talk.Rows)]
 		r.Images = append(r.Images, portable.Image{Mime: "image/png", Filename: "a.png", Blob: portable.Blob{Size: size, Read: picture}})
-		r.Files = append(r.Files, portable.Attached{ID: int64(i + 1), Label: "a.txt", Blob: portable.Blob{Size: size, Read: words}})
+		r.Files = append(r.Files, portable.AttachedFile{ID: int64(i + 1), Label: "a.txt", Blob: portable.Blob{Size: size, Read: words}})
 	}
 	db := fresh(t)
 	a := archive.New(db, nil)

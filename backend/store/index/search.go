@@ -136,7 +136,7 @@ func (s *seeker) ftsQuery(ctx context.Context) (string, error) {
 	if err != nil || len(others) > 0 {
 		return s.question.Match(), err
 	}
-	return s.question.Whole().Match(), nil
+	return s.question.WithoutPrefix().Match(), nil
 }
 
 // A hit is a row of the index that has the words.

@@ -57,7 +57,7 @@ func ReadBook(data []byte, name string) (Book, error) {
 	case inner.Has("entries"):
 		spec, _ := rawjson.Text(o["spec"])
 		if strings.EqualFold(spec, specBook) {
-			return named(inner, name)
+			return namedBook(inner, name)
 		}
 		o = inner
 	case inner.Has("character_book") || o.Has("character_book"):
@@ -65,10 +65,10 @@ func ReadBook(data []byte, name string) (Book, error) {
 	default:
 		return Book{}, fault.New(fault.Invalid, "This file has no entries, so it is not a lorebook.")
 	}
-	return named(o, name)
+	return namedBook(o, name)
 }
 
-func named(o object, name string) (Book, error) {
+func namedBook(o object, name string) (Book, error) {
 	b, err := bookOf(o)
 	b.Name = cmp.Or(b.Name, clip(oneLine(name), maxName), "Lorebook")
 	return b, err

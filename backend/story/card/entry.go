@@ -89,19 +89,19 @@ func keysOf(o object, key string) []string {
 // readContent leaves out the leading lines that give orders to other programs.
 func readContent(o object) any {
 	text, _ := rawjson.Text(o["content"])
-	_, text = decorated(strings.ToValidUTF8(text, "�"))
+	_, text = cutDecorators(strings.ToValidUTF8(text, "�"))
 	return text
 }
 
 func setContent(o object, v any) {
 	was, _ := rawjson.Text(o["content"])
-	orders, _ := decorated(was)
+	orders, _ := cutDecorators(was)
 	text, _ := v.(string)
 	o.Set("content", orders+text)
 }
 
-// decorated parts the leading @@ lines from the rest.
-func decorated(text string) (orders, rest string) {
+// cutDecorators parts the leading @@ lines from the rest.
+func cutDecorators(text string) (orders, rest string) {
 	for rest = text; strings.HasPrefix(rest, "@@"); {
 		line, after, found := strings.Cut(rest, "\n")
 		if !found {

@@ -214,7 +214,7 @@ func object(t testing.TB, data []byte, path ...string) []byte {
 	return data
 }
 
-func TestWhatWasEditedIsWrittenAndTheRestStaysAsItCame(t *testing.T) {
+func TestEditedFieldsAreWrittenAndTheRestIsKept(t *testing.T) {
 	c := read(t, []byte(v3))
 	c.Description, c.Tags = "New.", []string{"other"}
 	e := &c.Book.Entries[0]
@@ -229,7 +229,7 @@ func TestWhatWasEditedIsWrittenAndTheRestStaysAsItCame(t *testing.T) {
 	}
 }
 
-func TestPatternsGoToSillyTavernBetweenSlashesAndComeBackAsTheyWere(t *testing.T) {
+func TestPatternsSurviveSillyTavernsSlashes(t *testing.T) {
 	b, err := card.ReadBook([]byte(`{"entries": [{"keys": ["a/b|c"], "secondary_keys": ["d+"], "use_regex": true, "content": "x", "insertion_order": 1}]}`), "P")
 	if err != nil {
 		t.Fatal(err)

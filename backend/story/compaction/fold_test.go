@@ -39,8 +39,10 @@ func invented(seed uint64) (compaction.Load, int) {
 		sizes[i] = 20 + r.IntN(900)
 	}
 	return compaction.Load{
-		Fixed:    []compaction.Part{{Name: compaction.Prompt, Size: r.IntN(4000)}, {Name: compaction.Said, Size: r.IntN(2000)}},
-		Yielding: []compaction.Part{{Name: compaction.Lorebook, Size: r.IntN(2000)}, {Name: compaction.Notes, Size: r.IntN(300)}, {Name: compaction.Examples, Size: r.IntN(2000)}},
+		Fixed: []compaction.RequestPart{{Name: compaction.Prompt, Size: r.IntN(4000)}, {Name: compaction.Said, Size: r.IntN(2000)}},
+		Yielding: []compaction.RequestPart{
+			{Name: compaction.Lorebook, Size: r.IntN(2000)}, {Name: compaction.Notes, Size: r.IntN(300)}, {Name: compaction.Examples, Size: r.IntN(2000)},
+		},
 		Messages: talk(sizes...),
 	}, []int{1024, 2048, 4096, 8192, 32768}[r.IntN(5)]
 }
@@ -135,7 +137,7 @@ func TestTheOldestQuarterIsFoldedAtATurnsEnd(t *testing.T) {
 	for i := range sizes {
 		sizes[i] = 400
 	}
-	l := compaction.Load{Fixed: []compaction.Part{{Name: compaction.Prompt, Size: 800}}, Messages: talk(sizes...)}
+	l := compaction.Load{Fixed: []compaction.RequestPart{{Name: compaction.Prompt, Size: 800}}, Messages: talk(sizes...)}
 	p, err := l.Plan(room(4096)) // 12,900 bytes; it has 16,800, of which a quarter is 11 messages
 	if err != nil || p.Folded != 14 {
 		t.Errorf("%+v, %v", p, err)
@@ -167,10 +169,10 @@ func TestASummaryThatIsReadyIsTaken(t *testing.T) {
 	}
 }
 
-func TestWhatGivesWayDoesSoInItsOrderAfterTheMessages(t *testing.T) {
+func TestPartsGiveWayInOrderAfterTheMessages(t *testing.T) {
 	l := compaction.Load{
-		Fixed:    []compaction.Part{{Name: compaction.Prompt, Size: 1000}, {Name: compaction.Said, Size: 1000}},
-		Yielding: []compaction.Part{{Name: compaction.Lorebook, Size: 1500}, {Name: compaction.Notes, Size: 1000}, {Name: compaction.Examples, Size: 1500}},
+		Fixed:    []compaction.RequestPart{{Name: compaction.Prompt, Size: 1000}, {Name: compaction.Said, Size: 1000}},
+		Yielding: []compaction.RequestPart{{Name: compaction.Lorebook, Size: 1500}, {Name: compaction.Notes, Size: 1000}, {Name: compaction.Examples, Size: 1500}},
 		Messages: talk(500, 500, 500, 500, 500, 500, 500, 500),
 	}
 	for _, c := range []struct {
@@ -190,10 +192,10 @@ func TestWhatGivesWayDoesSoInItsOrderAfterTheMessages(t *testing.T) {
 	}
 }
 
-func TestTheSpareRoomGivesWayBeforeAnyOfTheLastSixMessages(t *testing.T) {
+func TestSpareRoomGivesWayBeforeTheLastSixMessages(t *testing.T) {
 	l := compaction.Load{
-		Fixed: []compaction.Part{{Name: compaction.Prompt, Size: 3000}}, Spare: 3000,
-		Yielding: []compaction.Part{{Name: compaction.Lorebook, Size: 1500}, {Name: compaction.Helpers, Size: 3000}},
+		Fixed: []compaction.RequestPart{{Name: compaction.Prompt, Size: 3000}}, Spare: 3000,
+		Yielding: []compaction.RequestPart{{Name: compaction.Lorebook, Size: 1500}, {Name: compaction.Helpers, Size: 3000}},
 		Messages: talk(slices.Repeat([]int{500}, 22)...),
 	}
 	for _, c := range []struct {
@@ -215,8 +217,8 @@ func TestTheSpareRoomGivesWayBeforeAnyOfTheLastSixMessages(t *testing.T) {
 
 func TestWhatGaveWayIsNotCountedForTheNextSummary(t *testing.T) {
 	l := compaction.Load{
-		Fixed: []compaction.Part{{Name: compaction.Prompt, Size: 1400}}, Spare: 2200,
-		Yielding: []compaction.Part{{Name: compaction.Lorebook, Size: 300}, {Name: compaction.Helpers, Size: 4400}},
+		Fixed: []compaction.RequestPart{{Name: compaction.Prompt, Size: 1400}}, Spare: 2200,
+		Yielding: []compaction.RequestPart{{Name: compaction.Lorebook, Size: 300}, {Name: compaction.Helpers, Size: 4400}},
 		Messages: talk(slices.Repeat([]int{260}, 14)...),
 	}
 	p, err := l.Plan(room(2048))
@@ -231,12 +233,12 @@ func TestWhatGaveWayIsNotCountedForTheNextSummary(t *testing.T) {
 	}
 }
 
-func TestARefusalNamesTheLargestPartWithItsSizeAndTheLimit(t *testing.T) {
+func TestARefusalNamesTheLargestPartAndTheLimit(t *testing.T) {
 	for part, words := range map[compaction.Name]string{
 		compaction.Said: "This message has about 5000 tokens, more than the model's context of 4096.",
 		compaction.Card: "The request exceeds the model's context of 4096 tokens, mostly through the character card with about 5000.",
 	} {
-		l := compaction.Load{Fixed: []compaction.Part{{Name: compaction.Prompt, Size: 1000}, {Name: part, Size: 20000}}, Messages: talk(100, 100)}
+		l := compaction.Load{Fixed: []compaction.RequestPart{{Name: compaction.Prompt, Size: 1000}, {Name: part, Size: 20000}}, Messages: talk(100, 100)}
 		_, err := l.Plan(room(4096))
 		if got := fault.Sentence(err); !strings.HasPrefix(got, words) || !fault.Is(err, fault.TooLarge) {
 			t.Errorf("%s", got)
@@ -244,17 +246,20 @@ func TestARefusalNamesTheLargestPartWithItsSizeAndTheLimit(t *testing.T) {
 	}
 	guess := room(4096)
 	guess.Capabilities.ContextSource = llm.GuessedContext
-	l := compaction.Load{Fixed: []compaction.Part{{Name: compaction.Said, Size: 20000}}, Messages: talk(100, 100, 100, 100), Yielding: []compaction.Part{{Name: compaction.Lorebook, Size: 9}}}
+	l := compaction.Load{
+		Fixed: []compaction.RequestPart{{Name: compaction.Said, Size: 20000}}, Messages: talk(100, 100, 100, 100),
+		Yielding: []compaction.RequestPart{{Name: compaction.Lorebook, Size: 9}},
+	}
 	if p, err := l.Plan(guess); err != nil || p.Folded == 0 || len(p.Without) != 1 {
 		t.Errorf("where a server gave no figure the least is sent, and it decides: %+v, %v", p, err)
 	}
-	if _, err := (compaction.Load{Fixed: []compaction.Part{{Name: compaction.Said, Size: 1 << 30}}}).Plan(room(0)); err != nil {
+	if _, err := (compaction.Load{Fixed: []compaction.RequestPart{{Name: compaction.Said, Size: 1 << 30}}}).Plan(room(0)); err != nil {
 		t.Errorf("without a known context: %v", err)
 	}
 }
 
 func TestARefusalSaysWhatAMessageLeavesNoRoomBeside(t *testing.T) {
-	l := compaction.Load{Fixed: []compaction.Part{{Name: compaction.Prompt, Size: 4000}, {Name: compaction.Said, Size: 12000}}}
+	l := compaction.Load{Fixed: []compaction.RequestPart{{Name: compaction.Prompt, Size: 4000}, {Name: compaction.Said, Size: 12000}}}
 	_, err := l.Plan(room(4096)) // the limit is 12,900 bytes
 	const want = "This message has about 3000 tokens, but the model's context of 4096 leaves only about 2225 for it."
 	if got := fault.Sentence(err); !strings.HasPrefix(got, want) {
@@ -262,7 +267,7 @@ func TestARefusalSaysWhatAMessageLeavesNoRoomBeside(t *testing.T) {
 	}
 }
 
-func TestAMessageThatNeverFittedAndGotNoReplyIsLeftOut(t *testing.T) {
+func TestAMessageThatNeverFittedIsLeftOut(t *testing.T) {
 	asked := func(size int) compaction.Message {
 		return compaction.Message{Size: size, Opens: true, Unanswered: true}
 	}
@@ -280,11 +285,11 @@ func TestAMessageThatNeverFittedAndGotNoReplyIsLeftOut(t *testing.T) {
 		{"two", []compaction.Message{asked(40000), asked(40000), asked(300)}, []int{0, 1}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			l := compaction.Load{Fixed: []compaction.Part{{Name: compaction.Prompt, Size: 1000}}, Messages: slices.Clone(c.before)}
+			l := compaction.Load{Fixed: []compaction.RequestPart{{Name: compaction.Prompt, Size: 1000}}, Messages: slices.Clone(c.before)}
 			if got := l.LeaveOut(room(4096)); !slices.Equal(got, c.want) {
 				t.Fatalf("left out %v, want %v", got, c.want)
 			}
-			l.Fixed = append(l.Fixed, compaction.Part{Name: compaction.Said, Size: 300})
+			l.Fixed = append(l.Fixed, compaction.RequestPart{Name: compaction.Said, Size: 300})
 			if _, err := l.Plan(room(4096)); err != nil {
 				t.Errorf("the next message: %v", err)
 			}
@@ -339,7 +344,7 @@ func TestASummaryMustBeShorterThanWhatItReplaces(t *testing.T) {
 	}
 }
 
-func TestARequestThatDoesNotFitIsRefusedByItsLargestPart(t *testing.T) {
+func TestAnOversizedRequestIsRefusedByItsLargestPart(t *testing.T) {
 	messages := []llm.Message{{Role: "system", Text: "Be brief."}, {Role: "user", Text: strings.Repeat("material ", 4000)}}
 	if err := room(4096).Check(messages, nil, compaction.Material); !fault.Is(err, fault.TooLarge) || !strings.Contains(fault.Sentence(err), "mostly through the material with about 9003.") {
 		t.Errorf("%v", err)

@@ -28,16 +28,16 @@ const (
 	Material Name = "the material"
 )
 
-// A Part is something that a request holds.
-type Part struct {
+// A RequestPart is something that a request holds.
+type RequestPart struct {
 	Name Name
 	Size int // as llm.Size measures it
 }
 
 // A Load is a conversation with everything that goes with it.
 type Load struct {
-	Fixed    []Part            // is always sent
-	Yielding []Part            // gives way, in this order
+	Fixed    []RequestPart     // is always sent
+	Yielding []RequestPart     // gives way, in this order
 	Spare    int               // is kept free for what follows the reply, and gives way before any of the last six messages
 	Messages []Message         // after the greeting, oldest first
 	Folded   int               // how many of them the present fold covers
@@ -143,9 +143,9 @@ func (l Load) Plan(r Room) (Plan, error) {
 		}
 	}
 	most := max(l.Folded, l.last(exchange))
-	parts := append(slices.Clone(l.Fixed), Part{Exchange, l.sent(most, 0)})
+	parts := append(slices.Clone(l.Fixed), RequestPart{Exchange, l.sizeFolded(most, 0)})
 	if most > 0 {
-		parts = append(parts, Part{Summary, r.TextMax()})
+		parts = append(parts, RequestPart{Summary, r.TextMax()})
 	}
 	if r.Capabilities.ContextSource == llm.GuessedContext { // the server knows better than a guess
 		return Plan{Folded: most, Ready: -1, Without: l.without(len(l.Yielding))}, nil
@@ -170,7 +170,7 @@ const soon = 0.6
 // is not.
 func (l Load) Next(r Room) int {
 	rest := total(l.Fixed) + total(l.Yielding) + l.Spare
-	if !r.Known() || float64(rest+l.sent(l.Folded, l.Text)) < soon*float64(r.limit()) {
+	if !r.Known() || float64(rest+l.sizeFolded(l.Folded, l.Text)) < soon*float64(r.limit()) {
 		return 0
 	}
 	for k := l.quarter(rest); k <= len(l.Messages)-keeps; k++ {
@@ -183,7 +183,7 @@ func (l Load) Next(r Room) int {
 
 // Sizes gives what is sent and what of the messages is folded.
 func (l Load) Sizes() (sent, folded int) {
-	return total(l.Fixed) + total(l.Yielding) + l.sent(l.Folded, l.Text), lists.Sum(l.Messages[:l.Folded], Message.size)
+	return total(l.Fixed) + total(l.Yielding) + l.sizeFolded(l.Folded, l.Text), lists.Sum(l.Messages[:l.Folded], Message.size)
 }
 
 // Free is how many tokens are left beside what is sent and the reply.
@@ -192,7 +192,7 @@ func (r Room) Free(sent int) int { return max(0, r.Context()-r.reply-r.Tokens(se
 // quarter is the least number of messages that a new fold covers: with the oldest quarter of
 // what is sent.
 func (l Load) quarter(rest int) int {
-	want := (rest + l.sent(l.Folded, l.Text)) / 4
+	want := (rest + l.sizeFolded(l.Folded, l.Text)) / 4
 	for k := l.Folded; k < len(l.Messages); k++ {
 		if want -= l.Messages[k].Size; want <= 0 {
 			return k + 1
@@ -206,7 +206,7 @@ func (l Load) bound(k int) bool {
 	return k > l.Folded && k <= len(l.Messages) && (k == len(l.Messages) || l.Messages[k].Opens)
 }
 
-// last is the greatest number of messages that a fold can cover where so many stay; 0: none.
+// last is the greatest number of messages that a fold can cover and leaves at least stay; 0: none.
 func (l Load) last(stay int) int {
 	for k := len(l.Messages) - stay; k > l.Folded; k-- {
 		if l.bound(k) {
@@ -219,8 +219,8 @@ func (l Load) last(stay int) int {
 // Most is the greatest number of messages that a fold can cover; 0: it would cover no more than the present one.
 func (l Load) Most() int { return l.last(keeps) }
 
-// sent is the size of the messages with the first k of them folded into a text.
-func (l Load) sent(k, text int) int {
+// sizeFolded gives the size of the messages when the first k of them are folded into a text.
+func (l Load) sizeFolded(k, text int) int {
 	size := lists.Sum(l.Messages[k:], Message.size)
 	if k > 0 {
 		size += text
@@ -247,8 +247,8 @@ func (s sums) of(k, text int) int {
 	return s[k]
 }
 
-func total(parts []Part) int {
-	return lists.Sum(parts, func(p Part) int { return p.Size })
+func total(parts []RequestPart) int {
+	return lists.Sum(parts, func(p RequestPart) int { return p.Size })
 }
 
 // The details of a refusal.
@@ -259,8 +259,8 @@ const (
 )
 
 // refusal says what is too large.
-func (r Room) refusal(parts []Part) error {
-	largest := slices.MaxFunc(parts, func(a, b Part) int { return a.Size - b.Size })
+func (r Room) refusal(parts []RequestPart) error {
+	largest := slices.MaxFunc(parts, func(a, b RequestPart) int { return a.Size - b.Size })
 	size := r.Tokens(largest.Size)
 	at := func(f *fault.Error) error {
 		return f.With(DetailPart, string(largest.Name)).With(DetailLimit, r.Context()).With(DetailSize, size)

@@ -59,9 +59,9 @@ func (r Room) limit() int { return r.size(int(full * float64(r.Context()-r.reply
 // Fits reports whether a request of a size fits, as far as the room is known.
 func (r Room) Fits(size int) bool { return !r.Known() || size <= r.limit() }
 
-// Left is what a request of a size leaves of the room. Where the context is not known, it is what
+// Remaining gives what a request of a size leaves of the room. Where the context is not known, it is what
 // the smallest servers have.
-func (r Room) Left(size int) int {
+func (r Room) Remaining(size int) int {
 	if !r.Known() {
 		return r.size(2048)
 	}
@@ -94,7 +94,7 @@ func (r Room) Files() int { return r.share(4, mostFiles, 2048) }
 // Passages is how much of them may be quoted for a reply.
 func (r Room) Passages() int { return r.share(4, mostPassages, 1024) }
 
-// share is a part of the room of at most most tokens; of an unknown one, so many.
+// share is a part of the room of at most most tokens. In an unknown room it is the tokens of unknown.
 func (r Room) share(part, most, unknown int) int {
 	if !r.Known() {
 		return r.size(unknown)
@@ -130,7 +130,7 @@ func (r Room) Check(messages []llm.Message, tools []llm.Tool, said Name) error {
 		}
 		sizes[name] += llm.Size(m)
 	}
-	parts := lists.Map([]Name{Prompt, Tools, History, said}, func(name Name) Part { return Part{name, sizes[name]} })
+	parts := lists.Map([]Name{Prompt, Tools, History, said}, func(name Name) RequestPart { return RequestPart{name, sizes[name]} })
 	if r.Known() && total(parts) > r.limit() {
 		return r.refusal(parts)
 	}

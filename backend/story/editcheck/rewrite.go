@@ -61,7 +61,7 @@ func (r Rewrite) Check() Rule {
 		return TooShort
 	case length > most:
 		return TooLong
-	case len(draft) >= few && draft.share(words) < kept:
+	case len(draft) >= fewest && draft.share(words) < kept:
 		return Unrelated
 	case ends(r.Draft) && !ends(edit):
 		return Unfinished

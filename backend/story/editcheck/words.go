@@ -20,14 +20,14 @@ type vocabulary map[string]bool
 func vocabularyOf(s string) vocabulary {
 	v := vocabulary{}
 	v.collect(s, false)
-	if len(v) < few {
+	if len(v) < fewest {
 		v.collect(s, true)
 	}
 	return v
 }
 
-// few is the number of content words that are too few to compare.
-const few = 4
+// fewest is the smallest number of content words that is worth comparing.
+const fewest = 4
 
 func (v vocabulary) collect(s string, all bool) {
 	var word []rune

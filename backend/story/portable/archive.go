@@ -93,14 +93,14 @@ func WriteLibrary(ctx context.Context, w io.Writer, m Manifest, items Items, tel
 	}
 	for _, kind := range inOrder() {
 		if list := a.lists[kind]; len(list) > 0 {
-			if err := a.file(ctx, Listed{Name: "library/" + string(kind) + ".json", Kind: kind}, indented(list)); err != nil {
+			if err := a.file(ctx, Listed{Name: "library/" + string(kind) + ".json", Kind: kind}, encodeIndented(list)); err != nil {
 				return a.manifest, err
 			}
 		}
 	}
 	f, err := a.zip.CreateHeader(&zip.FileHeader{Name: manifestName, Method: zip.Deflate, Modified: a.manifest.Created})
 	if err == nil {
-		_, err = f.Write(indented(a.manifest))
+		_, err = f.Write(encodeIndented(a.manifest))
 	}
 	if err == nil {
 		err = a.zip.Close()
@@ -124,7 +124,7 @@ func (a *libraryWriter) item(ctx context.Context, item Item) error {
 	a.manifest.Counts[item.Kind]++
 	switch item.Kind {
 	case Transcripts:
-		return a.talk(ctx, item.Transcript)
+		return a.transcript(ctx, item.Transcript)
 	case Cards:
 		l := Listed{Name: a.free("characters/", item.Name, endingOf(item.Data)), Kind: Cards, Rest: item.Rest, Row: item.Row, Persona: item.Persona}
 		return a.file(ctx, l, item.Data)
@@ -141,7 +141,7 @@ func (a *libraryWriter) item(ctx context.Context, item Item) error {
 
 // lines writes an item that travels as lines, and the files that they are about.
 func (a *libraryWriter) lines(ctx context.Context, item Item) error {
-	var files []Part
+	var files []ItemLine
 	err := a.stream(Listed{Name: a.free(string(item.Kind)+"/", item.Name, ".jsonl"), Kind: item.Kind}, zip.Deflate, func(w io.Writer) (err error) {
 		files, err = writeLines(w, item.Parts(ctx))
 		return err
@@ -157,7 +157,7 @@ func (a *libraryWriter) lines(ctx context.Context, item Item) error {
 	return err
 }
 
-func (a *libraryWriter) talk(ctx context.Context, t *Transcript) error {
+func (a *libraryWriter) transcript(ctx context.Context, t *Transcript) error {
 	l := Listed{Name: a.free("conversations/", t.Title, ".jsonl"), Kind: Transcripts}
 	if t.Logs != nil {
 		l.Log = "logs/" + strings.TrimPrefix(l.Name, "conversations/")
@@ -285,7 +285,7 @@ func endingFor(kind string) string {
 	return cmp.Or(known[kind], ".bin")
 }
 
-func indented(v any) []byte {
+func encodeIndented(v any) []byte {
 	text, err := json.MarshalIndent(v, "", " ")
 	if err != nil {
 		return []byte("null") // what is written are texts, numbers and values that were parsed

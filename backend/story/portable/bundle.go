@@ -25,9 +25,9 @@ type BundleFile struct {
 	Read func(ctx context.Context) ([]byte, error)
 }
 
-// Numbered is the name of the nth file that wants a name: the first has it, the second is
+// NumberedName gives the name of the nth file of the same name: the first has it, the second is
 // "name 2.txt".
-func Numbered(name string, n int) string {
+func NumberedName(name string, n int) string {
 	if n < 2 {
 		return name
 	}
@@ -49,7 +49,7 @@ func (b Bundle) Stream() Stream {
 		for _, f := range b.Files {
 			name := f.Name
 			for n := 2; taken[strings.ToLower(name)]; n++ {
-				name = Numbered(f.Name, n)
+				name = NumberedName(f.Name, n)
 			}
 			taken[strings.ToLower(name)] = true
 			data, err := f.Read(ctx)

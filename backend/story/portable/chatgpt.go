@@ -38,9 +38,9 @@ type gptMessage struct {
 	} `json:"metadata"`
 }
 
-// gptTalk reads a conversation of a ChatGPT export. Nodes that are not shown there
+// gptTranscript reads a conversation of a ChatGPT export. Nodes that are not shown there
 // (system, tools, thoughts) become no rows and are kept with the conversation.
-func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
+func (a importAssets) gptTranscript(ctx context.Context, o object) (*Transcript, error) {
 	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(o.Text("title"), 100), chat.DefaultTitle), Created: dateOf(o["create_time"]), Updated: dateOf(o["update_time"])}
 	id := cmp.Or(o.Text("conversation_id"), o.Text("id"))
 	nodes, err := t.gptNodes(o["mapping"])
@@ -48,7 +48,7 @@ func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
 		return nil, err
 	}
 	delete(o, "mapping") // the nodes hold it
-	g := gptTree{ctx: ctx, album: a, nodes: nodes, talk: t, hidden: object{}, rows: map[string]int{}}
+	g := gptTree{ctx: ctx, assets: a, nodes: nodes, transcript: t, hidden: object{}, rows: map[string]int{}}
 	if err := g.walk(); err != nil {
 		return nil, err
 	}
@@ -74,8 +74,8 @@ func (a album) gptTalk(ctx context.Context, o object) (*Transcript, error) {
 	if len(g.hidden) > 0 {
 		rest.Set("hidden", g.hidden)
 	}
-	g.hanging.say(t)
-	t.Rest = rawjson.Encode(keptTalk{Source: rest})
+	g.attacher.say(t)
+	t.Rest = rawjson.Encode(keptTranscript{Source: rest})
 	t.dates(epoch(0))
 	t.turns()
 	if id == "" {
@@ -96,7 +96,7 @@ func (t *Transcript) gptNodes(mapping json.RawMessage) (map[string]gptNode, erro
 		key, _ := d.Token() // the mapping is JSON already
 		var n gptNode
 		if err := d.Decode(&n); err != nil {
-			t.problem(unread())
+			t.problem(unreadMessage())
 			n = gptNode{}
 		}
 		nodes[fmt.Sprint(key)] = n
@@ -108,14 +108,14 @@ func (t *Transcript) gptNodes(mapping json.RawMessage) (map[string]gptNode, erro
 }
 
 type gptTree struct {
-	ctx     context.Context //nolint:containedctx // for the length of one call
-	album   album
-	hanging hanging
+	ctx      context.Context //nolint:containedctx // for the length of one call
+	assets   importAssets
+	attacher pictureAttacher
 
-	nodes  map[string]gptNode
-	talk   *Transcript
-	hidden object
-	rows   map[string]int // by node: its row, or that of the nearest one above that has one; -1: none
+	nodes      map[string]gptNode
+	transcript *Transcript
+	hidden     object
+	rows       map[string]int // by node: its row, or that of the nearest one above that has one; -1: none
 }
 
 // walk goes from the roots down. The links to parents count, those to children give an
@@ -136,7 +136,7 @@ func (g *gptTree) walk() error {
 		for i, key := range g.nodes[parent].Children {
 			order[key] = i + 1
 		}
-		slices.SortStableFunc(all, func(a, b string) int { return cmp.Compare(place(order, a), place(order, b)) })
+		slices.SortStableFunc(all, func(a, b string) int { return cmp.Compare(rankOf(order, a), rankOf(order, b)) })
 	}
 	type step struct {
 		key   string
@@ -164,21 +164,21 @@ func (g *gptTree) walk() error {
 		}
 	}
 	if lost := len(g.nodes) - seen; lost > 0 {
-		g.talk.problem(Looped(lost))
+		g.transcript.problem(LoopError(lost))
 	}
 	return nil
 }
 
-func unread() error {
+func unreadMessage() error {
 	return fault.New(fault.Invalid, "Couldn't read one of the messages, so it was left out.")
 }
 
-// Looped says how many messages of a conversation follow each other in a circle.
-func Looped(messages int) error {
+// LoopError makes a fault that says how many messages of a conversation follow each other in a circle.
+func LoopError(messages int) error {
 	return fault.Newf(fault.Invalid, "Messages left out because they form a loop: %d.", messages)
 }
 
-func place(order map[string]int, key string) int {
+func rankOf(order map[string]int, key string) int {
 	if at, there := order[key]; there {
 		return at
 	}
@@ -194,7 +194,7 @@ func (g *gptTree) row(key string, above int) (int, error) {
 	}
 	if json.Unmarshal(raw, &m) != nil {
 		g.hidden[key] = raw
-		g.talk.problem(unread())
+		g.transcript.problem(unreadMessage())
 		return above, nil
 	}
 	row := Row{Parent: above, At: dateOf(m.Created), Turn: -1}
@@ -213,7 +213,7 @@ func (g *gptTree) row(key string, above int) (int, error) {
 		g.hidden[key] = raw
 		return above, nil
 	}
-	if len(text) > MaxText || len(g.talk.Rows) >= MaxRows {
+	if len(text) > MaxText || len(g.transcript.Rows) >= MaxRows {
 		return 0, fault.New(fault.TooLarge, "This conversation is too long, or a message in it is longer than 2 MB.")
 	}
 	rest := rawjson.ObjectOf(raw)
@@ -224,13 +224,13 @@ func (g *gptTree) row(key string, above int) (int, error) {
 	}
 	delete(rest, "create_time")
 	row.Role, row.Text, row.Rest = role, text, rawjson.Encode(object{"chatgpt": rawjson.Encode(rest)})
-	g.talk.Rows = append(g.talk.Rows, row)
-	return len(g.talk.Rows) - 1, nil
+	g.transcript.Rows = append(g.transcript.Rows, row)
+	return len(g.transcript.Rows) - 1, nil
 }
 
 func (g *gptTree) picture(row *Row, part object) bool {
-	e, there := g.album.asset(part.Text("asset_pointer"))
-	return g.hanging.hang(g.ctx, row, e, there)
+	e, there := g.assets.gptPicture(part.Text("asset_pointer"))
+	return g.attacher.attach(g.ctx, row, e, there)
 }
 
 func onlyTexts(parts []json.RawMessage) bool {
@@ -267,5 +267,5 @@ func (g *gptTree) text(m *gptMessage, row *Row) string {
 		}
 		all = append(all, text)
 	}
-	return fit(strings.Join(all, "\n"))
+	return cleanText(strings.Join(all, "\n"))
 }

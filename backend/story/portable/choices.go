@@ -28,7 +28,7 @@ const maxPersonas = 1000
 func choicesOf(ctx context.Context, all []entry) choices {
 	c := choices{number: map[string]int64{}, withCard: map[string]int64{}, worlds: map[string]bool{}}
 	for _, e := range all {
-		data, err := sheet(ctx, e)
+		data, err := readSmallFile(ctx, e)
 		if err != nil {
 			continue // settings of something else
 		}
@@ -53,7 +53,7 @@ func (c *choices) take(o object) {
 			continue
 		}
 		at := told.Child(key)
-		p := chat.Persona{ID: int64(len(c.personas) + 1), Name: name, Description: fit(at.Text("description"))}
+		p := chat.Persona{ID: int64(len(c.personas) + 1), Name: name, Description: cleanText(at.Text("description"))}
 		c.personas, c.number[key] = append(c.personas, p), p.ID
 		var connections []json.RawMessage
 		_ = json.Unmarshal(at["connections"], &connections) // older versions have none

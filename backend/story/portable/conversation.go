@@ -55,17 +55,17 @@ func Conversation(s Script, form Form) (Stream, error) {
 	switch form { //nolint:exhaustive // lines hold more than a script does, see WriteTranscript; a page and a PDF are set from Markdown
 	case Markdown: // under headings of the speakers
 		parts := s.Markdown(func(a chat.Attachment) string { return "*" + oneLine(a.Filename) + "*" })
-		return Stream{Name: fileName(s.Title, ".md"), Mime: "text/markdown; charset=utf-8", Write: written(parts)}, nil
+		return Stream{Name: fileName(s.Title, ".md"), Mime: "text/markdown; charset=utf-8", Write: writeParts(parts)}, nil
 	case Text: // as a play is printed: the speaker's name, then the words
 		parts := s.parts("%s\n%s, %s\n", "\n%s:\n%s\n", "[%s]\n", strings.ToUpper,
 			func(a chat.Attachment) string { return "[" + oneLine(a.Filename) + "]\n" })
-		return Stream{Name: fileName(s.Title, ".txt"), Mime: "text/plain; charset=utf-8", Write: written(parts)}, nil
+		return Stream{Name: fileName(s.Title, ".txt"), Mime: "text/plain; charset=utf-8", Write: writeParts(parts)}, nil
 	}
 	return Stream{}, fault.New(fault.Invalid, "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).").With("field", "format")
 }
 
-// written writes the parts of a file as they come, until the context ends.
-func written(parts iter.Seq2[string, error]) func(context.Context, io.Writer) error {
+// writeParts writes the parts of a file as they come, until the context ends.
+func writeParts(parts iter.Seq2[string, error]) func(context.Context, io.Writer) error {
 	return func(ctx context.Context, w io.Writer) error {
 		out := bufio.NewWriterSize(w, 64<<10)
 		for part, err := range parts {
@@ -163,8 +163,8 @@ func fileName(title, extension string) string {
 // NameOf is the name that a title gives a file. extension begins with a point.
 func NameOf(title, extension string) string { return fileName(title, extension) }
 
-// Named is a file under a name that a title gives it. extension begins with a point.
-func Named(title, extension, mime string, data []byte) File {
+// TitledFile makes a file whose name is made from a title. extension begins with a point.
+func TitledFile(title, extension, mime string, data []byte) File {
 	return File{Name: fileName(title, extension), Mime: mime, Data: data}
 }
 

@@ -44,11 +44,11 @@ func dateIn(text string) time.Time {
 		for i := range n {
 			n[i], _ = strconv.Atoi(m[i+1]) // digits, or nothing at all
 		}
-		return sane(time.Date(n[0], time.Month(n[1]), n[2], n[3], n[4], n[5], n[6]*int(time.Millisecond), time.UTC))
+		return plausibleDate(time.Date(n[0], time.Month(n[1]), n[2], n[3], n[4], n[5], n[6]*int(time.Millisecond), time.UTC))
 	}
 	for _, layout := range layouts() {
 		if at, err := time.Parse(layout, text); err == nil {
-			return sane(at.UTC())
+			return plausibleDate(at.UTC())
 		}
 	}
 	return time.Time{}
@@ -65,11 +65,11 @@ func epoch(n float64) time.Time {
 	case n < 1e14:
 		n *= 1e3
 	}
-	return sane(time.UnixMicro(int64(math.Round(n))).UTC())
+	return plausibleDate(time.UnixMicro(int64(math.Round(n))).UTC())
 }
 
-// sane refuses what no conversation can be of, and keeps what the file can hold.
-func sane(at time.Time) time.Time {
+// plausibleDate gives the zero time for one that no conversation can have, and else the time to the microsecond.
+func plausibleDate(at time.Time) time.Time {
 	if at.Year() < 1970 || at.Year() > 9999 {
 		return time.Time{}
 	}

@@ -17,7 +17,7 @@
 // feed. WriteTranscript and ReadTranscript lose nothing: they keep every branch, every field
 // of ours, and every unknown field of another program in its place. Markdown and text hold
 // the active path alone. What only this program has is written as JSON Lines, row by row
-// (Part). Every file of an archive has a checksum; a file that does not match it is rejected.
+// (ItemLine). Every file of an archive has a checksum; a file that does not match it is rejected.
 // No keys and no secrets are ever written.
 //
 // Reading trusts nothing: the sizes of lines, conversations, texts and unpacked files and the

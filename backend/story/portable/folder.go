@@ -15,7 +15,7 @@ type folder struct {
 	books, cards, chats, gpt []entry
 	settings                 []entry
 	groups, groupChats       []entry
-	album                    album
+	assets                   importAssets
 }
 
 var gptFile = regexp.MustCompile(`^conversations(-\d+)?\.json$`)
@@ -60,7 +60,7 @@ func sort(all []entry) (f folder) {
 func (f folder) items(ctx context.Context) Items {
 	return func(yield func(Item, error) bool) {
 		chosen := choicesOf(ctx, f.settings)
-		for item, err := range sheets(f.books, Books)(ctx) {
+		for item, err := range smallFiles(f.books, Books)(ctx) {
 			item.On = chosen.worlds[Stem(item.Name)]
 			if !yield(item, err) || err != nil {
 				return
@@ -71,14 +71,14 @@ func (f folder) items(ctx context.Context) Items {
 				return
 			}
 		}
-		for item, err := range sheets(f.cards, Cards)(ctx) {
+		for item, err := range smallFiles(f.cards, Cards)(ctx) {
 			item.Persona = chosen.withCard[path.Base(item.Name)]
 			if !yield(item, err) || err != nil {
 				return
 			}
 		}
 		for _, e := range f.chats {
-			item := f.album.chatItem(ctx, e, nil)
+			item := f.assets.chatItem(ctx, e, nil)
 			if item.Transcript != nil {
 				item.Transcript.Persona = chosen.number[item.Transcript.PersonaFile]
 			}
@@ -90,7 +90,7 @@ func (f folder) items(ctx context.Context) Items {
 			yield(Item{}, context.Cause(ctx))
 			return
 		}
-		if f.talks(ctx, yield) {
+		if f.groupTranscripts(ctx, yield) {
 			f.exports(ctx, yield)
 		}
 	}
@@ -101,7 +101,7 @@ func (f folder) items(ctx context.Context) Items {
 func (f folder) exports(ctx context.Context, yield func(Item, error) bool) bool {
 	for _, e := range f.gpt {
 		var broken error
-		for item, err := range within(ctx, e, f.album.readJSON) {
+		for item, err := range walkFile(ctx, e, f.assets.readJSON) {
 			if err != nil {
 				broken = err
 				break
@@ -122,7 +122,7 @@ func (f folder) exports(ctx context.Context, yield func(Item, error) bool) bool 
 }
 
 // chatItem reads one chat of a folder. A broken chat becomes an item with an error.
-func (a album) chatItem(ctx context.Context, e entry, files Files) Item {
+func (a importAssets) chatItem(ctx context.Context, e entry, files Files) Item {
 	item := Item{Kind: Transcripts, Name: e.name}
 	r, err := e.open()
 	if err != nil {
@@ -130,7 +130,7 @@ func (a album) chatItem(ctx context.Context, e entry, files Files) Item {
 		return item
 	}
 	defer r.Close() //nolint:errcheck // it was only read
-	item.Transcript, err = a.readTalk(ctx, e.name, r, files)
+	item.Transcript, err = a.readTranscript(ctx, e.name, r, files)
 	if err != nil {
 		item.Transcript, item.Err = nil, unreadable(ctx, err)
 		return item

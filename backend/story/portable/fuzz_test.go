@@ -43,7 +43,7 @@ func walkedWhole(t *testing.T, name string, data []byte) {
 			for _, image := range r.Images {
 				read(t, image.Blob)
 			}
-			for _, made := range r.Made {
+			for _, made := range r.Artifacts {
 				read(t, made.Blob)
 			}
 		}

@@ -54,17 +54,17 @@ func (g group) keep(t *Transcript) {
 	if len(g.rest) == 0 {
 		return
 	}
-	var kept keptTalk
+	var kept keptTranscript
 	_ = json.Unmarshal(t.Rest, &kept) // nothing is kept as often as not
 	kept.Group = g.rest
 	t.Rest = rawjson.Encode(kept)
 }
 
-// talks walks the group chats, and says whether the walk goes on.
-func (f folder) talks(ctx context.Context, yield func(Item, error) bool) bool {
+// groupTranscripts walks the group chats, and says whether the walk goes on.
+func (f folder) groupTranscripts(ctx context.Context, yield func(Item, error) bool) bool {
 	of := map[string]group{}
 	for _, e := range f.groups {
-		data, err := sheet(ctx, e)
+		data, err := readSmallFile(ctx, e)
 		if err != nil {
 			continue // its chats say who speaks, too
 		}
@@ -80,7 +80,7 @@ func (f folder) talks(ctx context.Context, yield func(Item, error) bool) bool {
 		if ctx.Err() != nil {
 			return yield(Item{}, context.Cause(ctx)) && false
 		}
-		item := f.album.chatItem(ctx, e, nil)
+		item := f.assets.chatItem(ctx, e, nil)
 		if talk := item.Transcript; talk != nil {
 			talk.CardFile = ""
 			g := of[Stem(e.name)]
@@ -135,7 +135,7 @@ func (g group) join(t *Transcript) {
 // it replaces no other one.
 func WriteGroup(ctx context.Context, w io.Writer, talk *Transcript, card func(ctx context.Context, id string) ([]byte, error)) error {
 	t := *talk
-	var kept keptTalk
+	var kept keptTranscript
 	_ = json.Unmarshal(t.Rest, &kept) // nothing is kept as often as not
 	avatars, err := t.avatars(ctx)
 	if err != nil {

@@ -25,7 +25,7 @@ const (
 	Transcripts Kind = "conversations"
 	Unknown     Kind = "" // of an item that could not be recognized; only with Err
 
-	// Of our own program alone; they travel as lines, see Part.
+	// Of our own program alone; they travel as lines, see ItemLine.
 	Assistants  Kind = "assistants"
 	Endpoints   Kind = "endpoints"
 	Voices      Kind = "speech-servers"
@@ -55,16 +55,16 @@ func byLines(kind Kind) bool {
 	return false
 }
 
-// A Part is one line of an item that is made of many: a step of a run, a message of a team.
+// An ItemLine is one line of an item that is made of many: a step of a run, a message of a team.
 // The first one is the item itself.
-type Part struct {
+type ItemLine struct {
 	Table string                     `json:"table"`
 	Row   map[string]json.RawMessage `json:"row"`
 	File  *Blob                      `json:"file,omitempty"` // the bytes that the row is about
 }
 
-// Parts walks the lines of an item. An error ends the walk.
-type Parts = iter.Seq2[Part, error]
+// ItemLines walks the lines of an item. An error ends the walk.
+type ItemLines = iter.Seq2[ItemLine, error]
 
 // An Item is one thing that moves: out of this library, or into it.
 type Item struct {
@@ -80,7 +80,7 @@ type Item struct {
 	Row        json.RawMessage // of a card: what the library knows about it beyond its file
 	Persona    int64           // of a card: the persona that is played with it, by its number; 0: none
 
-	Parts func(ctx context.Context) Parts // of a kind that travels as lines
+	Parts func(ctx context.Context) ItemLines // of a kind that travels as lines
 }
 
 // Items walks what a source holds. An error ends the walk: what came before it is whole.
@@ -121,7 +121,7 @@ type Transcript struct {
 	PersonaFile string   `json:"-"`                    // the same, of who the person plays
 	CastFiles   []string `json:"cast_files,omitempty"` // the same, of each member of Cast; empty: the cards are known by their ids
 
-	Logs func(ctx context.Context) Parts `json:"-"` // the records of its turns and its folds; nil: none. They name rows by their ID
+	Logs func(ctx context.Context) ItemLines `json:"-"` // the records of its turns and its folds; nil: none. They name rows by their ID
 }
 
 // A Row is one message on its way.
@@ -140,9 +140,9 @@ type Row struct {
 	Notes       json.RawMessage `json:"direction_notes,omitempty"`
 	State       json.RawMessage `json:"workflow_state,omitempty"`
 	Images      []Image         `json:"images,omitempty"`
-	Files       []Attached      `json:"files,omitempty"`
-	Quotes      []Place         `json:"quotes,omitempty"` // of files of the same conversation, that the reply was given
-	Made        []Made          `json:"artifacts,omitempty"`
+	Files       []AttachedFile  `json:"files,omitempty"`
+	Quotes      []FilePlace     `json:"quotes,omitempty"` // of files of the same conversation, that the reply was given
+	Artifacts   []Artifact      `json:"artifacts,omitempty"`
 	Rest        json.RawMessage `json:"-"`
 	CardFile    string          `json:"-"` // the name of its speaker's file without its ending, where a source has such
 }
@@ -154,10 +154,10 @@ type Image struct {
 	Blob     Blob   `json:"file"`
 }
 
-// An Attached is a file that a person sent with a message. Several messages may have the same one;
+// An AttachedFile is a file that a person sent with a message. Several messages may have the same one;
 // then the first of them has its bytes.
-type Attached struct {
-	ID     int64         `json:"id"` // what a Place names it by
+type AttachedFile struct {
+	ID     int64         `json:"id"` // what a FilePlace names it by
 	Label  string        `json:"label"`
 	Mime   string        `json:"mime_type"`
 	At     time.Time     `json:"created_at"`
@@ -167,16 +167,16 @@ type Attached struct {
 	Blob   Blob          `json:"file"`
 }
 
-// A Place is a page or a line of a file.
-type Place struct {
+// A FilePlace is a page or a line of a file.
+type FilePlace struct {
 	File int64 `json:"file"`
 	Page int   `json:"page,omitempty"`
 	Line int   `json:"line,omitempty"`
 }
 
-// A Made is what a plug-in made for a message. Of evicted bytes nothing but the size is left.
-type Made struct {
-	Workflow    string          `json:"workflow_id"`
+// An Artifact is what a plug-in made for a message. Of evicted bytes nothing but the size is left.
+type Artifact struct {
+	Plugin      string          `json:"workflow_id"`
 	Mime        string          `json:"mime_type"`
 	Filename    string          `json:"filename"`
 	At          time.Time       `json:"created_at"`
@@ -200,18 +200,18 @@ type Blob struct {
 // The bounds of what is read from elsewhere. Real libraries are far below; what is above
 // is a mistake or an attack.
 const (
-	MaxTalk  = 48 << 20  // bytes of one conversation among others, or of one file of an archive
-	maxChat  = 128 << 20 // bytes of a file that is one conversation, with its pictures,
-	maxWords = 48 << 20  // and without them
-	MaxLine  = 32 << 20  // bytes of one line of it: more than any step or message has
-	maxParts = 2 << 20   // values of JSON in one line or conversation
-	MaxText  = 2 << 20   // bytes of one message; longer ones are a problem of their conversation
-	MaxRows  = 200_000   // of one conversation, on all branches
-	MaxFiles = 100_000   // in a folder or an archive
-	maxBlob  = 64 << 20  // of a picture, a sound or a document in an archive: more than any that is attached
-	maxSheet = 48 << 20  // of a card, a lorebook or settings
-	maxGrown = 200       // times its size a packed file may unpack to,
-	spare    = 128 << 20 // beyond this
+	MaxTranscript = 48 << 20  // bytes of one conversation among others, or of one file of an archive
+	maxChat       = 128 << 20 // bytes of a file that is one conversation, with its pictures,
+	maxWords      = 48 << 20  // and without them
+	MaxLine       = 32 << 20  // bytes of one line of it: more than any step or message has
+	maxParts      = 2 << 20   // values of JSON in one line or conversation
+	MaxText       = 2 << 20   // bytes of one message; longer ones are a problem of their conversation
+	MaxRows       = 200_000   // of one conversation, on all branches
+	MaxFiles      = 100_000   // in a folder or an archive
+	maxBlob       = 64 << 20  // of a picture, a sound or a document in an archive: more than any that is attached
+	maxSheet      = 48 << 20  // of a card, a lorebook or settings
+	maxGrown      = 200       // times its size a packed file may unpack to,
+	spare         = 128 << 20 // beyond this
 )
 
 // problem keeps a sentence about what could not be used.
@@ -222,7 +222,7 @@ func (t *Transcript) problem(is error) {
 }
 
 // Needs is about how many bytes an import holds at once: its largest conversation, as it was written and as it is kept.
-const Needs = 2 * MaxTalk
+const Needs = 2 * MaxTranscript
 
 // turns numbers the rows that have no number: a greeting is 0, every other one follows its parent.
 func (t *Transcript) turns() {

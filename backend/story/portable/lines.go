@@ -45,7 +45,7 @@ func lines(ctx context.Context, r io.Reader) iter.Seq2[[]byte, error] {
 	}
 }
 
-// A meter lets so many bytes through between two calls of again.
+// A meter limits the bytes that are read until left is set again.
 type meter struct {
 	ctx  context.Context //nolint:containedctx // a reader has no other way to be told
 	from io.Reader
@@ -65,8 +65,8 @@ func (m *meter) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// whole reads a stream of at most so many bytes. It is said to have size; then nothing is held twice on the way.
-func whole(ctx context.Context, r io.Reader, size, most int64) ([]byte, error) {
+// readWhole reads a stream of at most most bytes. If size is the true length, nothing is held twice on the way.
+func readWhole(ctx context.Context, r io.Reader, size, most int64) ([]byte, error) {
 	var b bytes.Buffer
 	b.Grow(int(min(max(size, 0), most)) + bytes.MinRead)
 	_, err := b.ReadFrom(&meter{ctx: ctx, from: r, left: most + 1, full: io.EOF})

@@ -18,8 +18,8 @@ func truthOf(raw json.RawMessage) bool {
 	return err == nil && yes
 }
 
-// fit makes a text one that a file can keep: UTF-8 without the zero byte.
-func fit(text string) string {
+// cleanText makes a text one that a file can keep: UTF-8 without the zero byte.
+func cleanText(text string) string {
 	return strings.ReplaceAll(strings.ToValidUTF8(text, "\uFFFD"), "\x00", "\uFFFD")
 }
 
@@ -30,7 +30,7 @@ func cut(text string, most int) string {
 			return ' '
 		}
 		return r
-	}, fit(text))))
+	}, cleanText(text))))
 	return strings.TrimSpace(string(runes[:min(len(runes), most)]))
 }
 

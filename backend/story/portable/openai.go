@@ -15,9 +15,9 @@ import (
 	"terzetto/backend/chat"
 )
 
-// messagesTalk reads a conversation as it is sent to a model: a list of messages with
+// messagesTranscript reads a conversation as it is sent to a model: a list of messages with
 // role and content. around is the object that held the list; nil for a bare list.
-func messagesTalk(name string, list []json.RawMessage, around object) (*Transcript, error) {
+func messagesTranscript(name string, list []json.RawMessage, around object) (*Transcript, error) {
 	t := &Transcript{Leaf: -1, Title: cmp.Or(cut(around.Text("title"), 100), cut(Stem(name), 100), chat.DefaultTitle)}
 	t.Created = dateOf(around["created_at"])
 	if t.Created.IsZero() {
@@ -56,7 +56,7 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Transcri
 		t.problem(fault.Newf(fault.Invalid, "System and tool messages that are kept and not shown: %d.", len(apart)))
 	}
 	if len(rest) > 0 {
-		t.Rest = rawjson.Encode(keptTalk{Source: rest})
+		t.Rest = rawjson.Encode(keptTranscript{Source: rest})
 	}
 	t.dates(epoch(0))
 	t.turns()
@@ -68,7 +68,7 @@ func messagesTalk(name string, list []json.RawMessage, around object) (*Transcri
 func (t *Transcript) content(row *Row, o object, number int) (left object) {
 	left = o.Clone()
 	if text, ok := rawjson.Text(o["content"]); ok {
-		row.Text = fit(text)
+		row.Text = cleanText(text)
 		delete(left, "content")
 		return left
 	}
@@ -102,7 +102,7 @@ func (t *Transcript) content(row *Row, o object, number int) (left object) {
 		row.Images = append(row.Images, img)
 		parts[i] = object{"type": part["type"], "image": rawjson.Encode(img.Filename)} // the bytes are kept as an attachment
 	}
-	row.Text = fit(strings.Join(texts, "\n"))
+	row.Text = cleanText(strings.Join(texts, "\n"))
 	left.Set("content", parts)
 	return left
 }

@@ -17,9 +17,9 @@ import (
 	"terzetto/backend/chat"
 )
 
-// An album finds the pictures that a source keeps in files of their own, by what its
+// An importAssets finds the pictures that a source keeps in files of their own, by what its
 // messages call them. The zero value has none.
-type album struct {
+type importAssets struct {
 	pictures map[string]entry
 }
 
@@ -27,9 +27,9 @@ type album struct {
 // the end of the address in a message.
 var gptAsset = regexp.MustCompile(`^file[-_][A-Za-z0-9]+`)
 
-// albumOf sorts the files of a source that messages may name.
-func albumOf(all []entry) album {
-	a := album{pictures: map[string]entry{}}
+// newImportAssets sorts the files of a source that messages may name.
+func newImportAssets(all []entry) importAssets {
+	a := importAssets{pictures: map[string]entry{}}
 	for _, e := range all {
 		if id := gptAsset.FindString(path.Base(e.name)); id != "" {
 			if _, there := a.pictures[id]; !there {
@@ -41,15 +41,15 @@ func albumOf(all []entry) album {
 	return a
 }
 
-// asset is a picture by the address that ChatGPT has for it.
-func (a album) asset(address string) (entry, bool) {
+// gptPicture is a picture by the address that ChatGPT has for it.
+func (a importAssets) gptPicture(address string) (entry, bool) {
 	_, id, _ := strings.Cut(address, "://")
 	e, there := a.pictures[gptAsset.FindString(id)]
 	return e, there
 }
 
-// file is a picture by its path below the folder of a user of SillyTavern.
-func (a album) file(user, address string) (entry, bool) {
+// sillyPicture is a picture by its path below the folder of a user of SillyTavern.
+func (a importAssets) sillyPicture(user, address string) (entry, bool) {
 	plain, err := url.PathUnescape(address)
 	if err != nil {
 		plain = address // a name with a percent sign in it
@@ -62,13 +62,13 @@ func (a album) file(user, address string) (entry, bool) {
 	return entry{}, false
 }
 
-// A hanging puts pictures into the rows of one conversation and counts the others.
-type hanging struct {
+// A pictureAttacher puts pictures into the rows of one conversation and counts the others.
+type pictureAttacher struct {
 	missing, others int
 }
 
-// hang adds a picture to a row, unless the file is missing, too large or no picture.
-func (h *hanging) hang(ctx context.Context, row *Row, e entry, there bool) bool {
+// attach adds a picture to a row, unless the file is missing, too large or no picture.
+func (h *pictureAttacher) attach(ctx context.Context, row *Row, e entry, there bool) bool {
 	if !there {
 		h.missing++
 		return false
@@ -77,7 +77,7 @@ func (h *hanging) hang(ctx context.Context, row *Row, e entry, there bool) bool 
 		h.others++
 		return false
 	}
-	mime, hash, err := looked(ctx, e)
+	mime, hash, err := inspectFile(ctx, e)
 	if err != nil || !strings.HasPrefix(mime, "image/") {
 		h.others++
 		return false
@@ -89,8 +89,8 @@ func (h *hanging) hang(ctx context.Context, row *Row, e entry, there bool) bool 
 	return true
 }
 
-// looked returns the media type of a file and its SHA-256.
-func looked(ctx context.Context, e entry) (mime, hash string, err error) {
+// inspectFile returns the media type of a file and its SHA-256.
+func inspectFile(ctx context.Context, e entry) (mime, hash string, err error) {
 	if e.size > chat.MaxImageBytes {
 		return "", "", fault.New(fault.TooLarge, "This image is larger than 10 MB.")
 	}
@@ -113,7 +113,7 @@ func looked(ctx context.Context, e entry) (mime, hash string, err error) {
 }
 
 // say reports the pictures of a conversation that were not imported.
-func (h *hanging) say(t *Transcript) {
+func (h *pictureAttacher) say(t *Transcript) {
 	if h.missing > 0 {
 		t.problem(fault.Newf(fault.Invalid, "Images that are missing: %d. Choose the whole folder or export to include them.", h.missing))
 	}
@@ -148,7 +148,7 @@ func (s *sillyReader) pictures(row *Row, kept keptLine, shown bool) {
 			continue
 		}
 		seen[address] = true
-		e, there := s.album.file(s.user, address)
-		s.hanging.hang(s.ctx, row, e, there)
+		e, there := s.assets.sillyPicture(s.user, address)
+		s.attacher.attach(s.ctx, row, e, there)
 	}
 }

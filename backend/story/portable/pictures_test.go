@@ -132,7 +132,7 @@ func TestPicturesOfSillyTavernComeWithTheirMessages(t *testing.T) {
 	}
 }
 
-func TestWhoIsPlayedAndWhatIsReadComesFromSillyTavernsSettings(t *testing.T) {
+func TestPersonaAndFoldersComeFromSillyTavernsSettings(t *testing.T) {
 	settings := `{"world_info_settings":{"world_info":{"globalSelect":["Harbour"]}},"power_user":{"default_persona":"b.png","personas":{"a.png":"Anna","b.png":"Ben","c.png":""},
 	  "persona_descriptions":{"a.png":{"description":"A sailor.","connections":[{"type":"character","id":"Ines.png"},{"type":"group","id":"1"},{"type":"character","id":"Both.png"}]},
 	    "b.png":{"connections":[{"type":"character","id":"Both.png"}]},"c.png":{"connections":"x"}}}}`

@@ -10,7 +10,7 @@ import (
 )
 
 // writeLines writes the lines of an item as JSON Lines and gives the files that they name.
-func writeLines(w io.Writer, all Parts) (files []Part, err error) {
+func writeLines(w io.Writer, all ItemLines) (files []ItemLine, err error) {
 	for line, err := range all {
 		if err != nil {
 			return files, err
@@ -26,17 +26,17 @@ func writeLines(w io.Writer, all Parts) (files []Part, err error) {
 }
 
 // readLines walks what writeLines wrote. open is called once for each walk.
-func readLines(open func() (io.ReadCloser, error), find Files) func(context.Context) Parts {
-	return func(ctx context.Context) Parts {
-		return func(yield func(Part, error) bool) {
+func readLines(open func() (io.ReadCloser, error), find Files) func(context.Context) ItemLines {
+	return func(ctx context.Context) ItemLines {
+		return func(yield func(ItemLine, error) bool) {
 			r, err := open()
 			if err != nil {
-				yield(Part{}, fault.New(fault.Invalid, "Couldn't open this file.").Because(err))
+				yield(ItemLine{}, fault.New(fault.Invalid, "Couldn't open this file.").Because(err))
 				return
 			}
 			defer r.Close() //nolint:errcheck // it was only read
 			for text, err := range lines(ctx, r) {
-				line := Part{}
+				line := ItemLine{}
 				switch {
 				case err != nil:
 					err = unreadable(ctx, err)

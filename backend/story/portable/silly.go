@@ -26,13 +26,13 @@ type Files func(hash string) (Blob, bool)
 // each message with its swipes. Lines that are none are left out and named in Problems.
 // name is the file's, for a chat that says less about itself.
 func ReadTranscript(ctx context.Context, name string, r io.Reader, files Files) (*Transcript, error) {
-	return album{}.readTalk(ctx, name, r, files)
+	return importAssets{}.readTranscript(ctx, name, r, files)
 }
 
-// readTalk is ReadTranscript for a chat whose pictures may be in the album.
-func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Files) (*Transcript, error) {
+// readTranscript is ReadTranscript for a chat whose pictures may be among the assets.
+func (a importAssets) readTranscript(ctx context.Context, name string, r io.Reader, files Files) (*Transcript, error) {
 	user, _, _ := strings.Cut("/"+name, "/chats/")
-	s := &sillyReader{ctx: ctx, album: a, user: user, files: files, talk: &Transcript{Leaf: -1}, last: -1}
+	s := &sillyReader{ctx: ctx, assets: a, user: user, files: files, transcript: &Transcript{Leaf: -1}, last: -1}
 	size, number := 0, 0
 	for line, err := range lines(ctx, r) {
 		number++
@@ -47,40 +47,40 @@ func (a album) readTalk(ctx context.Context, name string, r io.Reader, files Fil
 		}
 		var o object
 		if rawjson.Longer(line, maxParts) || json.Unmarshal(line, &o) != nil || o == nil {
-			s.talk.problem(noMessage(number))
+			s.transcript.problem(noMessage(number))
 			continue
 		}
 		if err := s.take(o, number); err != nil {
 			return nil, err
 		}
 	}
-	t := s.talk
+	t := s.transcript
 	if !s.headed && len(t.Rows) == 0 {
 		return nil, fault.New(fault.Invalid, "This file contains no chat.")
 	}
 	if s.system > 0 {
-		s.talk.problem(fault.Newf(fault.Invalid, "Messages that SillyTavern hides and Terzetto shows: %d.", s.system))
+		s.transcript.problem(fault.Newf(fault.Invalid, "Messages that SillyTavern hides and Terzetto shows: %d.", s.system))
 	}
-	s.hanging.say(t)
+	s.attacher.say(t)
 	s.finish(name)
 	return t, nil
 }
 
 type sillyReader struct {
-	ctx     context.Context //nolint:containedctx // for the length of one call
-	album   album
-	user    string // the folder in which the addresses of pictures begin
-	hanging hanging
+	ctx      context.Context //nolint:containedctx // for the length of one call
+	assets   importAssets
+	user     string // the folder in which the addresses of pictures begin
+	attacher pictureAttacher
 
-	talk   *Transcript
-	files  Files
-	headed bool
-	marked bool // written by us
-	last   int  // the row that the next line follows
-	system int
-	words  int      // bytes of text that the rows have
-	guests []string // the files of those who speak, in their order
-	names  []string // what they are called
+	transcript *Transcript
+	files      Files
+	headed     bool
+	marked     bool // written by us
+	last       int  // the row that the next line follows
+	system     int
+	words      int      // bytes of text that the rows have
+	guests     []string // the files of those who speak, in their order
+	names      []string // what they are called
 }
 
 func noMessage(line int) error {
@@ -91,11 +91,11 @@ func (s *sillyReader) take(o object, number int) error {
 	_, speaks := o["mes"]
 	_, swipes := o["swipes"]
 	if !speaks && !swipes {
-		if !s.headed && len(s.talk.Rows) == 0 {
+		if !s.headed && len(s.transcript.Rows) == 0 {
 			s.headed = true
 			return s.head(o)
 		}
-		s.talk.problem(noMessage(number))
+		s.transcript.problem(noMessage(number))
 		return nil
 	}
 	return s.message(o, number)
@@ -103,16 +103,16 @@ func (s *sillyReader) take(o object, number int) error {
 
 // head reads the first line.
 func (s *sillyReader) head(o object) error {
-	t := s.talk
+	t := s.transcript
 	t.Char, t.User = cut(o.Text("character_name"), 200), cut(o.Text("user_name"), 200)
 	t.Created = dateOf(o["create_date"])
 	meta := o.Child("chat_metadata")
 	t.PersonaFile = meta.Text("persona")
-	kept := keptTalk{Header: o}
+	kept := keptTranscript{Header: o}
 	if raw, there := meta[ours]; there {
 		var h heading
 		if err := json.Unmarshal(raw, &h); err != nil {
-			s.talk.problem(fault.New(fault.Invalid, "Couldn't read Terzetto's own notes on this chat. Its messages are complete."))
+			s.transcript.problem(fault.New(fault.Invalid, "Couldn't read Terzetto's own notes on this chat. Its messages are complete."))
 		} else {
 			s.marked = true
 			user, persona := t.User, t.PersonaFile
@@ -131,7 +131,7 @@ func (s *sillyReader) head(o object) error {
 			for _, key := range h.Added {
 				delete(kept.Header, key)
 			}
-			if err := s.below(h.Below.rows, -1); err != nil {
+			if err := s.addBranches(h.Below.rows, -1); err != nil {
 				return err
 			}
 		}
@@ -182,7 +182,7 @@ func (s *sillyReader) message(o object, number int) error {
 			said, _ = rawjson.Text(all.texts[i])
 			date = dateOf(kept.Info["send_date"])
 		}
-		row := Row{Parent: parent, Role: role, Text: fit(said), At: date, Turn: -1, Author: author, CardFile: file}
+		row := Row{Parent: parent, Role: role, Text: cleanText(said), At: date, Turn: -1, Author: author, CardFile: file}
 		place, err := s.add(s.row(f, told, kept, row, shown), f.Below.rows)
 		if err != nil {
 			return fault.Newf(fault.CodeOf(err), "Line %d: %s", number, fault.Sentence(err))
@@ -228,7 +228,7 @@ func (s *sillyReader) facts(o object, number int) (f facts, told bool) {
 		return f, false
 	}
 	if err := json.Unmarshal(raw, &f); err != nil {
-		s.talk.problem(fault.Newf(fault.Invalid, "Couldn't read Terzetto's own notes in line %d. The message is complete.", number))
+		s.transcript.problem(fault.Newf(fault.Invalid, "Couldn't read Terzetto's own notes in line %d. The message is complete.", number))
 		return facts{}, false
 	}
 	delete(extra, ours)
@@ -241,14 +241,14 @@ func (s *sillyReader) add(r Row, below []under) (int, error) {
 	if len(r.Text) > MaxText {
 		return 0, fault.New(fault.TooLarge, "A message is longer than 2 MB.")
 	}
-	if len(s.talk.Rows)+len(below) >= MaxRows {
+	if len(s.transcript.Rows)+len(below) >= MaxRows {
 		return 0, fault.Newf(fault.TooLarge, "A conversation can have at most %d messages.", MaxRows)
 	}
 	if err := s.keep(r); err != nil {
 		return 0, err
 	}
-	at := len(s.talk.Rows) - 1
-	return at, s.below(below, at)
+	at := len(s.transcript.Rows) - 1
+	return at, s.addBranches(below, at)
 }
 
 // keep appends a row with the bytes that it names.
@@ -257,15 +257,15 @@ func (s *sillyReader) keep(r Row) error {
 		return fault.Newf(fault.TooLarge, "This chat has more than %d MB of text.", maxWords>>20)
 	}
 	s.resolve(&r)
-	s.talk.Rows = append(s.talk.Rows, r)
+	s.transcript.Rows = append(s.transcript.Rows, r)
 	return nil
 }
 
-func (s *sillyReader) below(list []under, at int) error {
-	base := len(s.talk.Rows)
+func (s *sillyReader) addBranches(list []under, at int) error {
+	base := len(s.transcript.Rows)
 	for i, u := range list {
 		r := u.Row
-		r.Role, r.Text, r.Rest, r.Parent = u.Role, fit(u.Text), u.Rest, at
+		r.Role, r.Text, r.Rest, r.Parent = u.Role, cleanText(u.Text), u.Rest, at
 		if u.Up >= 0 {
 			if u.Up >= i {
 				return fault.New(fault.Invalid, "The branches of this chat are out of order.")
@@ -275,7 +275,7 @@ func (s *sillyReader) below(list []under, at int) error {
 		if r.Role != chat.User {
 			r.Role = chat.Assistant
 		}
-		if len(r.Text) > MaxText || len(s.talk.Rows) >= MaxRows {
+		if len(r.Text) > MaxText || len(s.transcript.Rows) >= MaxRows {
 			return fault.New(fault.TooLarge, "A branch of this chat is too long.")
 		}
 		if rawjson.ObjectOf(r.Rest) == nil {
@@ -303,14 +303,14 @@ func (s *sillyReader) resolve(r *Row) {
 	for i := range r.Files {
 		find(&r.Files[i].Blob)
 	}
-	for i := range r.Made {
-		find(&r.Made[i].Blob)
+	for i := range r.Artifacts {
+		find(&r.Artifacts[i].Blob)
 	}
 }
 
 // finish fills in what the chat does not say about itself.
 func (s *sillyReader) finish(name string) {
-	t := s.talk
+	t := s.transcript
 	t.Leaf = s.last
 	base := strings.TrimSuffix(path.Base(name), path.Ext(name))
 	if t.Title = cut(t.Title, 100); t.Title == "" {
@@ -350,7 +350,7 @@ func (s *sillyReader) guest(o object, role chat.Role) (author, file string) {
 
 // gather makes a cast of those who speak, where there are several.
 func (s *sillyReader) gather() {
-	t := s.talk
+	t := s.transcript
 	if len(s.guests) < 2 {
 		for i := range t.Rows {
 			t.Rows[i].Author, t.Rows[i].CardFile = "", ""
@@ -365,7 +365,7 @@ func (s *sillyReader) gather() {
 
 // name is who speaks first in a role.
 func (s *sillyReader) name(role chat.Role) string {
-	for _, r := range s.talk.Rows {
+	for _, r := range s.transcript.Rows {
 		var k keptLine
 		if r.Role == role && json.Unmarshal(r.Rest, &k) == nil && k.Line.Text("name") != "" {
 			return cut(k.Line.Text("name"), 200)

@@ -133,9 +133,10 @@ func branched() *portable.Transcript {
 			{Parent: -1, Role: chat.Assistant, Text: "Two", At: at(2), Turn: 0, Interrupted: true},
 			{Parent: 0, Role: chat.User, Text: "On the first", At: at(3), Turn: 1, Rest: json.RawMessage(`{"chatgpt":{"x":1}}`)},
 			{Parent: 1, Role: chat.User, Text: "On the second", At: at(4), Turn: 1, Images: []portable.Image{{Mime: "image/png", Filename: "map.png", Blob: portable.Bytes([]byte("png"))}}},
-			{Parent: 3, Role: chat.Assistant, Text: "The leaf", At: at(5), Turn: 2, State: json.RawMessage(`{"w":{"v":2}}`), Made: []portable.Made{
-				{Workflow: "tts", Mime: "audio/wav", Filename: "a.wav", At: at(5), Parent: -1, Active: 1, Annotation: &note, Recoverable: true, Blob: portable.Bytes([]byte("wav"))},
-				{Workflow: "tts", Mime: "audio/wav", Filename: "b.wav", At: at(6), Parent: 0, Active: -1, Blob: portable.Blob{Size: 9}},
+			{Parent: 3, Role: chat.Assistant, Text: "The leaf", At: at(5), Turn: 2, State: json.RawMessage(`{"w":{"v":2}}`), Artifacts: []portable.Artifact{
+				{Plugin: "tts", Mime: "audio/wav", Filename: "a.wav", At: at(5), Parent: -1, Active: 1,
+					Annotation: &note, Recoverable: true, Blob: portable.Bytes([]byte("wav"))},
+				{Plugin: "tts", Mime: "audio/wav", Filename: "b.wav", At: at(6), Parent: 0, Active: -1, Blob: portable.Blob{Size: 9}},
 			}},
 			{Parent: 3, Role: chat.Assistant, Text: "Beside the leaf", At: at(6), Turn: 2},
 			{Parent: 5, Role: chat.User, Text: "Below that", At: at(7), Turn: 3},
@@ -158,12 +159,12 @@ func byPlace(talk *portable.Transcript) []string {
 			if i == talk.Leaf {
 				mark = " <- leaf"
 			}
-			r.Parent, r.Images, r.Made = 0, slices.Clone(r.Images), slices.Clone(r.Made)
+			r.Parent, r.Images, r.Artifacts = 0, slices.Clone(r.Images), slices.Clone(r.Artifacts)
 			for k := range r.Images {
 				r.Images[k].Blob.Read = nil
 			}
-			for k := range r.Made {
-				r.Made[k].Blob.Read = nil
+			for k := range r.Artifacts {
+				r.Artifacts[k].Blob.Read = nil
 			}
 			text, _ := json.Marshal(r)
 			lines = append(lines, indent+string(r.Role)+" "+r.Text+" "+string(text)+" "+said(r.Rest)+mark)

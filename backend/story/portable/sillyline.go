@@ -17,8 +17,8 @@ type keptLine struct {
 	Swipe  *string `json:"swipe,omitempty"`  // its text among the swipes, where that was another
 }
 
-// keptTalk is what the first line has beyond our fields.
-type keptTalk struct {
+// keptTranscript is what the first line has beyond our fields.
+type keptTranscript struct {
 	Header object `json:"header,omitempty"`
 	Source object `json:"source,omitempty"` // what another kind of source says
 	Group  object `json:"group,omitempty"`  // what the file of its group says, in a group chat

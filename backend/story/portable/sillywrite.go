@@ -29,7 +29,7 @@ func WriteTranscript(ctx context.Context, w io.Writer, t *Transcript, inline boo
 func writeTranscript(ctx context.Context, w io.Writer, t *Transcript, inline bool) (named []namedBlob, err error) {
 	tree := t.tree()
 	s := &sillyWriter{
-		ctx: ctx, talk: t, tree: tree, children: tree.children(), inline: inline, images: maxImages, made: maxMade, files: map[int64]bool{},
+		ctx: ctx, transcript: t, tree: tree, children: tree.children(), inline: inline, images: maxImages, made: maxMade, files: map[int64]bool{},
 	}
 	path := tree.path(t.Leaf)
 	if err := s.head(w, len(path) == 0); err != nil {
@@ -67,21 +67,21 @@ type namedBlob struct {
 }
 
 type sillyWriter struct {
-	ctx      context.Context //nolint:containedctx // for the length of one call
-	talk     *Transcript
-	tree     *Tree
-	children map[int][]int
-	rows     map[int]Row // those of the page that is written, with their siblings
-	named    []namedBlob
-	inline   bool
-	images   int64 // bytes that there is still room for; of files too
-	made     int64
-	files    map[int64]bool // those whose bytes are in a line already
+	ctx        context.Context //nolint:containedctx // for the length of one call
+	transcript *Transcript
+	tree       *Tree
+	children   map[int][]int
+	rows       map[int]Row // those of the page that is written, with their siblings
+	named      []namedBlob
+	inline     bool
+	images     int64 // bytes that there is still room for; of files too
+	made       int64
+	files      map[int64]bool // those whose bytes are in a line already
 }
 
 func (s *sillyWriter) head(w io.Writer, all bool) error {
-	t := s.talk
-	var kept keptTalk
+	t := s.transcript
+	var kept keptTranscript
 	_ = json.Unmarshal(t.Rest, &kept) // nothing is kept as often as not
 	h := heading{Transcript: *t, Source: kept.Source, Group: kept.Group}
 	if s.inline {
@@ -89,14 +89,14 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 	}
 	if all {
 		var err error
-		if h.Below.lines, err = s.below(-1); err != nil {
+		if h.Below.lines, err = s.branchesBelow(-1); err != nil {
 			return err
 		}
 	}
 	o := kept.Header.Clone()
-	otherwise(o, &h.Added, "user_name", speaker(t.User, chat.User))
-	otherwise(o, &h.Added, "character_name", speaker(t.Char, chat.Assistant))
-	otherwise(o, &h.Added, "create_date", stampOf(t.Created))
+	setIfMissing(o, &h.Added, "user_name", speaker(t.User, chat.User))
+	setIfMissing(o, &h.Added, "character_name", speaker(t.Char, chat.Assistant))
+	setIfMissing(o, &h.Added, "create_date", stampOf(t.Created))
 	meta := o.Child("chat_metadata").Clone()
 	meta.Set(ours, h)
 	o.Set("chat_metadata", meta)
@@ -104,8 +104,8 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 	return err
 }
 
-// otherwise puts in what is not there, and notes that it was put in.
-func otherwise(o object, added *[]string, key string, v any) {
+// setIfMissing puts in what is not there, and notes that it was put in.
+func setIfMissing(o object, added *[]string, key string, v any) {
 	if _, there := o[key]; !there {
 		o.Set(key, v)
 		*added = append(*added, key)
@@ -121,7 +121,7 @@ func speaker(name string, role chat.Role) string {
 
 // line writes a message of the path with its siblings.
 func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
-	t := s.talk
+	t := s.transcript
 	row := s.rows[at]
 	siblings := slices.DeleteFunc(slices.Clone(s.children[row.Parent]), func(at int) bool {
 		_, there := s.rows[at]
@@ -134,14 +134,14 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 		return nil, err
 	}
 	if leaf {
-		if f.Below.lines, err = s.below(at); err != nil {
+		if f.Below.lines, err = s.branchesBelow(at); err != nil {
 			return nil, err
 		}
 	}
 	if k.Line == nil { // it came as a swipe and is the one that is shown now
 		for _, key := range []string{"send_date", "gen_started", "gen_finished", "extra"} {
 			if raw, there := k.Info[key]; there {
-				otherwise(o, &f.Added, key, raw)
+				setIfMissing(o, &f.Added, key, raw)
 			}
 		}
 	}
@@ -152,11 +152,11 @@ func (s *sillyWriter) line(at int, leaf bool) ([]byte, error) {
 	if row.Card != "" && row.Author != "" { // as in a group chat, where each line names its speaker's card
 		name = row.Author
 		file := t.avatarOf(row)
-		otherwise(o, &f.Added, "original_avatar", file)
-		otherwise(o, &f.Added, "force_avatar", "/thumbnail?type=avatar&file="+url.QueryEscape(file))
+		setIfMissing(o, &f.Added, "original_avatar", file)
+		setIfMissing(o, &f.Added, "force_avatar", "/thumbnail?type=avatar&file="+url.QueryEscape(file))
 	}
-	otherwise(o, &f.Added, "name", speaker(name, row.Role))
-	otherwise(o, &f.Added, "is_system", false)
+	setIfMissing(o, &f.Added, "name", speaker(name, row.Role))
+	setIfMissing(o, &f.Added, "is_system", false)
 	o.Set("is_user", row.Role == chat.User)
 	o.Set("mes", row.Text)
 	note(o, f, row)
@@ -197,7 +197,7 @@ func (s *sillyWriter) swipes(o object, siblings []int, at int) error {
 			if err != nil {
 				return err
 			}
-			if f.Below.lines, err = s.below(other); err != nil {
+			if f.Below.lines, err = s.branchesBelow(other); err != nil {
 				return err
 			}
 			f.Line = kept.Line // it was shown once, and its line said more than its swipe
@@ -217,8 +217,8 @@ func keptOf(r Row) (k keptLine) {
 
 // note puts our facts and the row's time into a line or a swipe.
 func note(o object, f facts, r Row) {
-	otherwise(o, &f.Added, "send_date", stampOf(r.At))
-	otherwise(o, &f.Added, "extra", object{})
+	setIfMissing(o, &f.Added, "send_date", stampOf(r.At))
+	setIfMissing(o, &f.Added, "extra", object{})
 	extra := o.Child("extra").Clone()
 	extra.Set(ours, f)
 	o.Set("extra", extra)
@@ -243,8 +243,8 @@ func (s *sillyWriter) facts(r Row, role chat.Role) (facts, error) {
 	return f, err
 }
 
-// below lists what hangs below a row, parents first.
-func (s *sillyWriter) below(at int) (list []json.RawMessage, err error) {
+// branchesBelow lists the rows below a row, parents first.
+func (s *sillyWriter) branchesBelow(at int) (list []json.RawMessage, err error) {
 	place := map[int]int{at: -1}
 	for queue := slices.Clone(s.children[at]); len(queue) > 0; {
 		page := slices.Clone(queue[:min(len(queue), pageRows)])
@@ -296,7 +296,7 @@ func (s *sillyWriter) carry(r Row) (Row, error) {
 		}
 		return err
 	}
-	r.Images, r.Made = slices.Clone(r.Images), slices.Clone(r.Made)
+	r.Images, r.Artifacts = slices.Clone(r.Images), slices.Clone(r.Artifacts)
 	for i := range r.Images {
 		if err := take(&r.Images[i].Blob, &s.images); err != nil {
 			return r, err
@@ -314,8 +314,8 @@ func (s *sillyWriter) carry(r Row) (Row, error) {
 			return r, err
 		}
 	}
-	for i := range r.Made {
-		if err := take(&r.Made[i].Blob, &s.made); err != nil {
+	for i := range r.Artifacts {
+		if err := take(&r.Artifacts[i].Blob, &s.made); err != nil {
 			return r, err
 		}
 	}
@@ -330,7 +330,7 @@ func (s *sillyWriter) name(r Row) {
 	for _, f := range r.Files {
 		s.named = append(s.named, namedBlob{f.Blob, endingAs(f.Label, f.Mime)})
 	}
-	for _, m := range r.Made {
+	for _, m := range r.Artifacts {
 		s.named = append(s.named, namedBlob{m.Blob, endingFor(m.Mime)})
 	}
 }

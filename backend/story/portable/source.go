@@ -60,7 +60,7 @@ func FromFile(name string, size int64, file io.ReaderAt) (Source, func(context.C
 		return fromZip(name, size, file, one)
 	case bytes.HasPrefix(head, []byte("\x89PNG")), bytes.HasPrefix(head, []byte("\xff\xd8\xff")),
 		bytes.HasPrefix(head, []byte("RIFF")) && n > 12 && string(head[8:12]) == "WEBP":
-		return Card, sheets([]entry{one}, Cards), nil
+		return Card, smallFiles([]entry{one}, Cards), nil
 	}
 	return fromText(one)
 }
@@ -110,7 +110,7 @@ func fromZip(name string, size int64, file io.ReaderAt, self entry) (Source, fun
 		size := int64(min(f.UncompressedSize64, 1<<40)) //nolint:gosec // bounded
 		all = append(all, entry{name: f.Name, size: size, open: func() (io.ReadCloser, error) { return unpack(f) }})
 		if f.Name == "card.json" && !strings.HasSuffix(strings.ToLower(name), ".zip") {
-			return Card, sheets([]entry{self}, Cards), nil // a CHARX
+			return Card, smallFiles([]entry{self}, Cards), nil // a CHARX
 		}
 	}
 	return fromEntries(all)
@@ -142,7 +142,7 @@ func fromEntries(all []entry) (Source, func(context.Context) Items, error) {
 		}
 	}
 	f := sort(all)
-	f.album = albumOf(all)
+	f.assets = newImportAssets(all)
 	switch {
 	case len(f.gpt) > 0:
 		return ChatGPT, f.items, nil
@@ -159,12 +159,12 @@ func fromText(e entry) (Source, func(context.Context) Items, error) {
 		return "", nil, err
 	}
 	defer r.Close() //nolint:errcheck // it was only read
-	in := bufio.NewReaderSize(io.LimitReader(r, MaxTalk), 64<<10)
+	in := bufio.NewReaderSize(io.LimitReader(r, MaxTranscript), 64<<10)
 	first, err := firstByte(in)
 	if err != nil || first != '{' && first != '[' {
 		return "", nil, fault.New(fault.Invalid, "Terzetto can't read this file. Choose JSON, an archive, a card image or a database.")
 	}
-	json1 := func(ctx context.Context) Items { return within(ctx, e, album{}.readJSON) }
+	json1 := func(ctx context.Context) Items { return walkFile(ctx, e, importAssets{}.readJSON) }
 	if first == '[' {
 		return listSource(in), json1, nil
 	}
@@ -185,13 +185,13 @@ func fromText(e entry) (Source, func(context.Context) Items, error) {
 		return ChatGPT, json1, nil
 	case o["messages"] != nil:
 		if lined {
-			return Messages, func(ctx context.Context) Items { return within(ctx, e, readMessageLines) }, nil
+			return Messages, func(ctx context.Context) Items { return walkFile(ctx, e, readMessageLines) }, nil
 		}
 		return Messages, json1, nil
 	case o["entries"] != nil && o["spec"] == nil:
-		return Card, sheets([]entry{e}, Books), nil
+		return Card, smallFiles([]entry{e}, Books), nil
 	case o != nil:
-		return Card, sheets([]entry{e}, Cards), nil
+		return Card, smallFiles([]entry{e}, Cards), nil
 	}
 	return "", nil, fault.New(fault.Invalid, "This file is damaged or incomplete.")
 }
@@ -205,8 +205,8 @@ func listSource(in *bufio.Reader) Source {
 	return ChatGPT
 }
 
-// within opens a file for as long as it is walked.
-func within(ctx context.Context, e entry, read func(context.Context, string, io.Reader) Items) Items {
+// walkFile walks the items of a file, which is open meanwhile.
+func walkFile(ctx context.Context, e entry, read func(context.Context, string, io.Reader) Items) Items {
 	return func(yield func(Item, error) bool) {
 		r, err := e.open()
 		if err != nil {
@@ -227,7 +227,7 @@ func readMessageLines(ctx context.Context, name string, r io.Reader) Items {
 				yield(Item{}, unreadable(ctx, err))
 				return
 			}
-			if !(album{}).yieldOne(ctx, yield, name, i, line) {
+			if !(importAssets{}).yieldOne(ctx, yield, name, i, line) {
 				return
 			}
 			i++
@@ -235,8 +235,8 @@ func readMessageLines(ctx context.Context, name string, r io.Reader) Items {
 	}
 }
 
-// sheets are files that are read whole.
-func sheets(all []entry, kind Kind) func(context.Context) Items {
+// smallFiles walks files that are read whole.
+func smallFiles(all []entry, kind Kind) func(context.Context) Items {
 	return func(ctx context.Context) Items {
 		return func(yield func(Item, error) bool) {
 			for _, e := range all {
@@ -244,7 +244,7 @@ func sheets(all []entry, kind Kind) func(context.Context) Items {
 					yield(Item{}, context.Cause(ctx))
 					return
 				}
-				data, err := sheet(ctx, e)
+				data, err := readSmallFile(ctx, e)
 				if !yield(Item{Kind: kind, Name: e.name, Data: data, Err: err}, nil) {
 					return
 				}
@@ -253,11 +253,11 @@ func sheets(all []entry, kind Kind) func(context.Context) Items {
 	}
 }
 
-func sheet(ctx context.Context, e entry) ([]byte, error) {
+func readSmallFile(ctx context.Context, e entry) ([]byte, error) {
 	return e.read(ctx, maxSheet, "Couldn't open this file.")
 }
 
-// read reads a file of at most so many bytes. shut is the sentence for one that cannot be opened.
+// read reads a file of at most most bytes. shut is the sentence for a file that cannot be opened.
 func (e entry) read(ctx context.Context, most int64, shut string) ([]byte, error) {
 	if e.size > most {
 		return nil, fault.Newf(fault.TooLarge, "This file is larger than %d MB.", most>>20)
@@ -267,7 +267,7 @@ func (e entry) read(ctx context.Context, most int64, shut string) ([]byte, error
 		return nil, fault.New(fault.Invalid, shut).Because(err)
 	}
 	defer r.Close() //nolint:errcheck // it was only read
-	data, err := whole(ctx, r, e.size, most)
+	data, err := readWhole(ctx, r, e.size, most)
 	if err != nil {
 		return nil, unreadable(ctx, err)
 	}

@@ -370,10 +370,10 @@ func TestAFileIsNamedWithoutItsFoldersWhicheverSystemWroteIt(t *testing.T) {
 	}
 }
 
-func TestAnArchiveGivesBackTheLargestFileThatCanBeAttached(t *testing.T) {
+func TestTheLargestAttachmentSurvivesAnArchive(t *testing.T) {
 	file := make([]byte, document.DefaultLimits().File)
 	talk := &portable.Transcript{Title: "One", Char: "Ines", Rows: []portable.Row{{
-		Parent: -1, Role: chat.User, Text: "Read this.", Files: []portable.Attached{{ID: 1, Label: "a.txt", Mode: chat.SearchedFile, Blob: portable.Bytes(file)}},
+		Parent: -1, Role: chat.User, Text: "Read this.", Files: []portable.AttachedFile{{ID: 1, Label: "a.txt", Mode: chat.SearchedFile, Blob: portable.Bytes(file)}},
 	}}}
 	var out bytes.Buffer
 	only := func(yield func(portable.Item, error) bool) {

@@ -18,9 +18,9 @@ import (
 // readJSON walks the conversations of a JSON file: a list of them, one of them, or a list
 // of messages. Of a list no more than one conversation is held at a time. It is long because what comes
 // first decides how the rest is read.
-func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
+func (a importAssets) readJSON(ctx context.Context, name string, r io.Reader) Items {
 	return func(yield func(Item, error) bool) {
-		m := &meter{ctx: ctx, from: r, left: MaxTalk, full: fault.New(fault.TooLarge, "A conversation in this file is larger than 48 MB.")}
+		m := &meter{ctx: ctx, from: r, left: MaxTranscript, full: fault.New(fault.TooLarge, "A conversation in this file is larger than 48 MB.")}
 		in := bufio.NewReaderSize(&blankLimitReader{from: m}, 256<<10)
 		first, err := firstByte(in)
 		if err != nil {
@@ -69,14 +69,14 @@ func (a album) readJSON(ctx context.Context, name string, r io.Reader) Items {
 			if !a.yieldOne(ctx, yield, name, i, raw) {
 				return
 			}
-			m.left = MaxTalk
+			m.left = MaxTranscript
 		}
 		if _, err := d.Token(); err != nil {
 			yield(Item{}, unreadable(ctx, err))
 			return
 		}
 		if len(messages) > 0 {
-			t, err := messagesTalk(name, messages, nil)
+			t, err := messagesTranscript(name, messages, nil)
 			yield(Item{Kind: Transcripts, Name: name, Transcript: t, Err: err}, nil)
 		}
 	}
@@ -104,7 +104,7 @@ func (d *blankLimitReader) Read(p []byte) (int, error) {
 	return n, err
 }
 
-func (a album) yieldOne(ctx context.Context, yield func(Item, error) bool, name string, i int, raw json.RawMessage) bool {
+func (a importAssets) yieldOne(ctx context.Context, yield func(Item, error) bool, name string, i int, raw json.RawMessage) bool {
 	if item, ok := a.conversation(ctx, name, i, rawjson.ObjectOf(raw)); ok {
 		return yield(item, nil)
 	}
@@ -112,16 +112,16 @@ func (a album) yieldOne(ctx context.Context, yield func(Item, error) bool, name 
 	return yield(Item{Kind: Transcripts, Name: fmt.Sprintf("%s, number %d", name, i+1), Err: unknown}, nil)
 }
 
-// conversation reads one of any of the kinds that are told apart by their keys.
-func (a album) conversation(ctx context.Context, name string, at int, o object) (Item, bool) {
+// conversation reads a conversation. Its keys decide of which kind it is.
+func (a importAssets) conversation(ctx context.Context, name string, at int, o object) (Item, bool) {
 	var t *Transcript
 	var err error
 	var list []json.RawMessage
 	switch {
 	case bytes.HasPrefix(o["mapping"], []byte("{")):
-		t, err = a.gptTalk(ctx, o)
+		t, err = a.gptTranscript(ctx, o)
 	case json.Unmarshal(o["messages"], &list) == nil && list != nil:
-		t, err = messagesTalk(name, list, o)
+		t, err = messagesTranscript(name, list, o)
 	default:
 		return Item{}, false
 	}

@@ -36,8 +36,8 @@ func (t *Transcript) tree() *Tree {
 	return tree
 }
 
-// Told is the tree with rows of which tell hears how many are read.
-func (t *Tree) Told(tell func(rows int)) *Tree {
+// WithProgress gives the same tree and tells how many rows are read.
+func (t *Tree) WithProgress(tell func(rows int)) *Tree {
 	return &Tree{Parents: t.Parents, Read: func(ctx context.Context, at []int) (map[int]Row, error) {
 		rows, err := t.Read(ctx, at)
 		tell(len(rows))

@@ -21,7 +21,7 @@ type archive struct {
 }
 
 func openArchive(all []entry, at entry) (*archive, error) {
-	data, err := sheet(context.Background(), at)
+	data, err := readSmallFile(context.Background(), at)
 	if err != nil {
 		return nil, err
 	}
@@ -89,21 +89,21 @@ func (a *archive) items(ctx context.Context) Items {
 // file reads one file of the archive, which holds one item or a list of them.
 func (a *archive) file(ctx context.Context, l Listed) []Item {
 	item := Item{Kind: l.Kind, Name: path.Base(l.Name), On: l.On, Rest: l.Rest, Row: l.Row, Persona: l.Persona}
-	e, err := a.listed(ctx, l)
+	e, err := a.verifyListed(ctx, l)
 	switch {
 	case err != nil:
 		item.Err = err
 	case l.Kind == Transcripts:
-		item = album{}.chatItem(ctx, e, a.blob)
+		item = importAssets{}.chatItem(ctx, e, a.blob)
 		if item.Transcript != nil && l.Log != "" {
 			a.logs(ctx, item.Transcript, l.Log)
 		}
 	case byLines(l.Kind):
 		item.Parts = readLines(e.open, a.blob)
 	default:
-		item.Data, item.Err = sheet(ctx, e)
+		item.Data, item.Err = readSmallFile(ctx, e)
 		if item.Err == nil && l.Kind != Cards && l.Kind != Books {
-			return apart(item)
+			return splitList(item)
 		}
 	}
 	return []Item{item}
@@ -113,7 +113,7 @@ func (a *archive) file(ctx context.Context, l Listed) []Item {
 func (a *archive) logs(ctx context.Context, t *Transcript, name string) {
 	for _, l := range a.manifest.Files {
 		if l.Name == name {
-			e, err := a.listed(ctx, l)
+			e, err := a.verifyListed(ctx, l)
 			if err != nil {
 				t.problem(fault.Newf(fault.Invalid, "Couldn't import the records of the turns: %s", fault.Sentence(err)))
 				return
@@ -123,8 +123,8 @@ func (a *archive) logs(ctx context.Context, t *Transcript, name string) {
 	}
 }
 
-// listed finds a file and holds it to its checksum, so that a damaged one is no item.
-func (a *archive) listed(ctx context.Context, l Listed) (entry, error) {
+// verifyListed finds a file and compares its checksum, so that a damaged file is no item.
+func (a *archive) verifyListed(ctx context.Context, l Listed) (entry, error) {
 	e, there := a.entries[l.Name]
 	if !there {
 		return e, fault.New(fault.Invalid, "This file is listed in the archive, but missing.")
@@ -144,8 +144,8 @@ func (a *archive) listed(ctx context.Context, l Listed) (entry, error) {
 	return e, nil
 }
 
-// apart takes a list into its items.
-func apart(item Item) []Item {
+// splitList makes an item of each element of a list.
+func splitList(item Item) []Item {
 	var list []json.RawMessage
 	if json.Unmarshal(item.Data, &list) != nil {
 		item.Err = fault.New(fault.Invalid, "Couldn't read this file in the archive.")

@@ -169,10 +169,10 @@ func seededCase(t *testing.T, r row) {
 	var in struct{ Text, Conversation string }
 	decode(t, r.Input, &in)
 	m := prompt.Macros{User: "Bo", Char: "Ines"}
-	same(t, m.Seeded(in.Text, in.Conversation), m.Seeded(in.Text, in.Conversation))
+	same(t, m.ExpandSeeded(in.Text, in.Conversation), m.ExpandSeeded(in.Text, in.Conversation))
 	differs := 0
 	for i := range 300 {
-		a, b, _ := strings.Cut(m.Seeded(in.Text, fmt.Sprint("c", i)), " and ")
+		a, b, _ := strings.Cut(m.ExpandSeeded(in.Text, fmt.Sprint("c", i)), " and ")
 		if a != b {
 			differs++
 		}

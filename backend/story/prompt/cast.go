@@ -19,8 +19,8 @@ func (m Macros) Who(row *chat.Message) string {
 	return cmp.Or(row.Author, m.Main)
 }
 
-// Labelled puts the speaker's name before a text, where several characters speak.
-func (m Macros) Labelled(who, text string) string {
+// LabelSpeaker puts the speaker's name before a text, where several characters speak.
+func (m Macros) LabelSpeaker(who, text string) string {
 	if m.Main == "" || strings.TrimSpace(text) == "" {
 		return text
 	}
@@ -31,7 +31,7 @@ func (m Macros) Labelled(who, text string) string {
 func (m Macros) As(v chat.Voice, seed string) Macros {
 	m.Char, m.Description, m.Personality = v.Label, "", ""
 	if v.Card != nil {
-		of := func(text string) string { return strings.TrimSpace(m.Seeded(text, seed+"/"+v.CharacterCardID)) }
+		of := func(text string) string { return strings.TrimSpace(m.ExpandSeeded(text, seed+"/"+v.CharacterCardID)) }
 		m.Description, m.Personality = of(v.Card.Description), of(v.Card.Personality)
 	}
 	return m
@@ -47,7 +47,7 @@ func castPart(in Input, m Macros) string {
 			continue
 		}
 		own, seed := m.As(v, seedOf(in.Conversation)), seedOf(in.Conversation)+"/"+v.CharacterCardID
-		about := joined(strings.TrimSpace(own.Seeded(v.Card.Description, seed)), strings.TrimSpace(own.Seeded(v.Card.Personality, seed)))
+		about := joinTexts(strings.TrimSpace(own.ExpandSeeded(v.Card.Description, seed)), strings.TrimSpace(own.ExpandSeeded(v.Card.Personality, seed)))
 		p.add(strings.TrimSuffix("## Character: "+v.Label+"\n"+about, "\n"))
 	}
 	return p.String()
@@ -59,7 +59,7 @@ func castExamples(in Input, m Macros) string {
 	for _, v := range in.Cast {
 		if v.Card != nil {
 			seed := seedOf(in.Conversation)
-			p.add(examples("## Example Dialogue: "+v.Label, strings.TrimSpace(m.As(v, seed).Seeded(v.Card.MesExample, seed+"/"+v.CharacterCardID))))
+			p.add(examples("## Example Dialogue: "+v.Label, strings.TrimSpace(m.As(v, seed).ExpandSeeded(v.Card.MesExample, seed+"/"+v.CharacterCardID))))
 		}
 	}
 	return p.String()
@@ -77,7 +77,7 @@ func castEntries(in Input, m Macros) []chat.LorebookEntry {
 		books = append(books, v.Entries[0].WorldID)
 		own := m.As(v, seed)
 		for _, e := range v.Entries {
-			e.Name, e.Content = own.Seeded(e.Name, seed), own.Seeded(e.Content, seed)
+			e.Name, e.Content = own.ExpandSeeded(e.Name, seed), own.ExpandSeeded(e.Content, seed)
 			all = append(all, e)
 		}
 	}
@@ -115,7 +115,7 @@ func SpeakerNote(in Input, v chat.Voice) string {
 		"The others and " + m.User + " speak for themselves.**")
 	if v.Card != nil {
 		add := func(text string) {
-			p.add(strings.TrimSpace(own.Seeded(original.ReplaceAllLiteralString(text, ""), seed+"/"+v.CharacterCardID)))
+			p.add(strings.TrimSpace(own.ExpandSeeded(original.ReplaceAllLiteralString(text, ""), seed+"/"+v.CharacterCardID)))
 		}
 		if !in.Settings.PreventPromptOverrides {
 			add(v.Card.SystemPrompt)

@@ -14,5 +14,5 @@
 // lifetimes. Stored messages keep {{user}} and {{char}}, which are replaced when a
 // model reads them (Names). Choices in typed text are made once, before it is saved
 // (Inline). Fields of cards, personas, worlds and settings are read again on every
-// turn, so their choices are drawn from the conversation's seed (Seeded).
+// turn, so their choices are drawn from the conversation's seed (ExpandSeeded).
 package prompt

@@ -31,19 +31,19 @@ func Lorebook(entries []chat.LorebookEntry, recent []string, m Macros, seed stri
 // A Finding says that an entry would be read, where, and why.
 type Finding struct {
 	Entry     chat.LorebookEntry `json:"entry"`
-	Where     Place              `json:"where"`
+	Where     LorePosition       `json:"where"`
 	Key       string             `json:"key"`       // the first that was found; empty for a constant entry
 	Secondary string             `json:"secondary"` // the first of the secondary ones, where one was needed
 }
 
-// A Place is where lore enters a prompt.
-type Place string
+// A LorePosition is where lore enters a prompt.
+type LorePosition string
 
 // The places.
 const (
-	InPrefix Place = "prefix" // the same in every pass, so it stays cached
-	InTail   Place = "tail"   // before the user's message, only while the conversation mentions it
-	AtDepth  Place = "depth"  // right after the user's message
+	InPrefix LorePosition = "prefix" // the same in every pass, so it stays cached
+	InTail   LorePosition = "tail"   // before the user's message, only while the conversation mentions it
+	AtDepth  LorePosition = "depth"  // right after the user's message
 )
 
 // Findings says which entries the texts trigger, in the order in which they enter the
@@ -65,7 +65,7 @@ func Findings(entries []chat.LorebookEntry, recent []string, m Macros, seed stri
 				continue
 			}
 		}
-		if strings.TrimSpace(m.Seeded(e.Content, seed)) != "" {
+		if strings.TrimSpace(m.ExpandSeeded(e.Content, seed)) != "" {
 			found = append(found, f)
 		}
 	}
@@ -103,14 +103,14 @@ func lore(heading string, entries []chat.LorebookEntry, m Macros, seed string, c
 	slices.SortStableFunc(found, byWeight)
 	p := page{}
 	for _, e := range found {
-		content := strings.TrimSpace(m.Seeded(e.Content, seed))
+		content := strings.TrimSpace(m.ExpandSeeded(e.Content, seed))
 		if content == "" {
 			continue
 		}
 		if p.empty() {
 			p.add(heading)
 		}
-		if name := strings.TrimSpace(m.Seeded(e.Name, seed)); name != "" {
+		if name := strings.TrimSpace(m.ExpandSeeded(e.Name, seed)); name != "" {
 			content = name + ": " + content
 		}
 		p.add(content)

@@ -67,11 +67,11 @@ func (m Macros) Inline(text string, rnd func(n int) int, now time.Time) string {
 	}, verbatim)
 }
 
-// Seeded resolves every macro of a prompt field. A choice depends only on seed, the
+// ExpandSeeded resolves every macro of a prompt field. A choice depends only on seed, the
 // macro's text and how often that text occurred before in this field, so the field reads
 // the same on every turn while two equal macros in it stay independent. {{date}} and {{weekday}}
 // change once a day at most and {{time}} never: it is when the conversation began.
-func (m Macros) Seeded(text, seed string) string {
+func (m Macros) ExpandSeeded(text, seed string) string {
 	seen := map[string]int{}
 	return expand(text, func(name, body string) (string, bool) {
 		if field := m.field(name); field != "" {

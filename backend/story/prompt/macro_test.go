@@ -59,10 +59,10 @@ func TestSeededResolvesPromptFields(t *testing.T) {
 		{"a list of one", "{{pick::red}}", "red"},
 		{"an empty list", "{{random::}}", ""},
 	} {
-		t.Run(c.name, func(t *testing.T) { same(t, c.want, m.Seeded(c.text, "s")) })
+		t.Run(c.name, func(t *testing.T) { same(t, c.want, m.ExpandSeeded(c.text, "s")) })
 	}
 	const unknown = "{{user}} {{date}} {{time}} {{description}} {{weekday}} {{isodate}} {{isotime}} {{persona}} {{scenario}}"
-	same(t, unknown, prompt.Macros{}.Seeded(unknown, "s"))
+	same(t, unknown, prompt.Macros{}.ExpandSeeded(unknown, "s"))
 }
 
 // The bytes live in caches of model servers and in the memory of a story, so a new
@@ -71,7 +71,7 @@ func TestSeededDrawsTheSameForever(t *testing.T) {
 	const text = "{{random::a::b::c::d}}{{random::a::b::c::d}}{{random::a::b::c::d}} {{roll::10d100}}"
 	got := [3]string{}
 	for i, seed := range []string{"c1", "c2", "0b8f"} {
-		got[i] = prompt.Macros{}.Seeded(text, seed)
+		got[i] = prompt.Macros{}.ExpandSeeded(text, seed)
 	}
 	same(t, [3]string{"cdc 545", "aba 544", "bab 473"}, got)
 }
@@ -79,7 +79,8 @@ func TestSeededDrawsTheSameForever(t *testing.T) {
 func TestSeededChoiceIgnoresWhatStandsAround(t *testing.T) {
 	m := prompt.Macros{}
 	for _, seed := range []string{"a", "b", "c", "d", "e", "f"} {
-		same(t, m.Seeded("{{random::1::2::3::4::5}}", seed), strings.TrimPrefix(m.Seeded("{{roll::1d20}}{{// }}|{{random::1::2::3::4::5}}", seed), m.Seeded("{{roll::1d20}}|", seed)))
+		same(t, m.ExpandSeeded("{{random::1::2::3::4::5}}", seed),
+			strings.TrimPrefix(m.ExpandSeeded("{{roll::1d20}}{{// }}|{{random::1::2::3::4::5}}", seed), m.ExpandSeeded("{{roll::1d20}}|", seed)))
 	}
 }
 
@@ -99,7 +100,7 @@ func TestMacrosStayFastHoweverDeep(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			// Quadratic work here would outlast any patience rather than any clock.
-			if got := m.Seeded(text, "s"); len(got) > len(text) {
+			if got := m.ExpandSeeded(text, "s"); len(got) > len(text) {
 				t.Errorf("grew from %d to %d bytes", len(text), len(got))
 			}
 		})
@@ -116,7 +117,7 @@ func FuzzMacros(f *testing.F) {
 		if again := m.Names(once); again != once {
 			t.Errorf("names of %q: %q, then %q", text, once, again)
 		}
-		if a, b := m.Seeded(text, seed), m.Seeded(text, seed); a != b {
+		if a, b := m.ExpandSeeded(text, seed), m.ExpandSeeded(text, seed); a != b {
 			t.Errorf("seeded %q: %q, then %q", text, a, b)
 		}
 		inline := m.Inline(text, rand.IntN, time.Unix(0, 0))
@@ -127,7 +128,7 @@ func FuzzMacros(f *testing.F) {
 		if got := m.Inline(unknown, firstOf, time.Unix(0, 0)); got != unknown {
 			t.Errorf("%q became %q", unknown, got)
 		}
-		if got := m.Seeded(unknown, seed); got != unknown {
+		if got := m.ExpandSeeded(unknown, seed); got != unknown {
 			t.Errorf("%q became %q", unknown, got)
 		}
 		if utf8.ValidString(text) && !utf8.ValidString(inline) {
@@ -141,6 +142,6 @@ func BenchmarkSeeded(b *testing.B) {
 	m := prompt.Macros{User: "Bo", Char: "Ines"}
 	b.SetBytes(int64(len(text)))
 	for b.Loop() {
-		m.Seeded(text, "c1")
+		m.ExpandSeeded(text, "c1")
 	}
 }

@@ -19,8 +19,8 @@ func (p *page) add(part string) {
 func (p *page) empty() bool    { return p.text.Len() == 0 }
 func (p *page) String() string { return p.text.String() }
 
-// joined puts a blank line between the texts that are not empty.
-func joined(texts ...string) string {
+// joinTexts puts a blank line between the texts that are not empty.
+func joinTexts(texts ...string) string {
 	p := page{}
 	for _, text := range texts {
 		p.add(text)

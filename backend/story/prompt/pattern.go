@@ -35,7 +35,7 @@ func (s *scan) matches(pattern string, anyCase bool) (found, valid bool) {
 	if err != nil {
 		return false, false
 	}
-	if words := required(tree); len(words) > 0 {
+	if words := requiredWords(tree); len(words) > 0 {
 		if !slices.ContainsFunc(words, func(word string) bool {
 			word = fold(word)
 			return possible(&s.lower, word) && strings.Contains(s.folded, word)
@@ -50,10 +50,10 @@ func (s *scan) matches(pattern string, anyCase bool) (found, valid bool) {
 	return re.MatchString(s.text), true
 }
 
-// required returns words of which every match contains at least one, in some case; none
+// requiredWords returns words of which every match contains at least one, in some case; none
 // when it cannot tell. Only ASCII words are given, since other letters may fold to
 // something that lower case does not show.
-func required(tree *syntax.Regexp) []string {
+func requiredWords(tree *syntax.Regexp) []string {
 	switch op := tree.Op; {
 	case op == syntax.OpLiteral:
 		if slices.ContainsFunc(tree.Rune, func(r rune) bool { return r > unicode.MaxASCII }) {
@@ -61,11 +61,11 @@ func required(tree *syntax.Regexp) []string {
 		}
 		return []string{string(tree.Rune)}
 	case op == syntax.OpCapture || op == syntax.OpPlus || op == syntax.OpRepeat && tree.Min > 0:
-		return required(tree.Sub[0])
+		return requiredWords(tree.Sub[0])
 	case op == syntax.OpConcat:
 		var best []string
 		for _, sub := range tree.Sub {
-			if words := required(sub); shortest(words) > shortest(best) {
+			if words := requiredWords(sub); shortest(words) > shortest(best) {
 				best = words
 			}
 		}
@@ -73,7 +73,7 @@ func required(tree *syntax.Regexp) []string {
 	case op == syntax.OpAlternate:
 		var all []string
 		for _, sub := range tree.Sub {
-			words := required(sub)
+			words := requiredWords(sub)
 			if len(words) == 0 {
 				return nil
 			}

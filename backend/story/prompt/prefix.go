@@ -45,7 +45,7 @@ func Prefix(in Input) []llm.Message {
 	if system := System(in); system != "" {
 		messages = append(messages, llm.Message{Role: "system", Text: system})
 	}
-	whole, folded, greeting := Folded(in.Shape.Fold), "", chat.Greeting(in.History)
+	whole, folded, greeting := FoldText(in.Shape.Fold), "", chat.Greeting(in.History)
 	for i := range in.History {
 		row := &in.History[i]
 		if in.Shape.FoldedTo > 0 && i >= greeting && row.ID <= in.Shape.FoldedTo {
@@ -59,7 +59,7 @@ func Prefix(in Input) []llm.Message {
 		if folded != "" && row.Role != chat.User {
 			messages = append(messages, llm.Message{Role: string(chat.User), Text: folded})
 		} else {
-			message.Text = joined(folded, message.Text)
+			message.Text = joinTexts(folded, message.Text)
 		}
 		folded = ""
 		if strings.TrimSpace(message.Text) != "" || len(message.Images) > 0 {
@@ -72,15 +72,15 @@ func Prefix(in Input) []llm.Message {
 	return messages
 }
 
-// Folded is a fold as a model reads it. It begins the person's next message, because
+// FoldText writes a summary as a model reads it. It begins the person's next message, because
 // many templates refuse a system message in the middle and two messages of one role in a row.
-func Folded(text string) string {
+func FoldText(text string) string {
 	return "[What happened before this, in short:\n" + strings.TrimSpace(text) + "\nThe story goes on here.]"
 }
 
 // RowMessage is a stored row as a model reads it.
 func RowMessage(row *chat.Message, m Macros) llm.Message {
-	return llm.Message{Role: string(row.Role), Text: m.Labelled(m.Who(row), rowText(row, m)), Images: images(row.Attachments)}
+	return llm.Message{Role: string(row.Role), Text: m.LabelSpeaker(m.Who(row), rowText(row, m)), Images: images(row.Attachments)}
 }
 
 // System is the text of the system message. Its parts have a fixed order, and an
@@ -94,8 +94,8 @@ func System(in Input) string {
 	return p.String()
 }
 
-// A Part is a piece of the system message.
-type Part struct {
+// A SystemPart is a piece of the system message.
+type SystemPart struct {
 	Name PartName
 	Text string
 }
@@ -113,18 +113,18 @@ const (
 )
 
 // SystemParts are the pieces of the system message in their order. A piece without text is absent.
-func SystemParts(in Input) []Part {
+func SystemParts(in Input) []SystemPart {
 	m := Names(in)
 	seed := seedOf(in.Conversation)
-	field := func(text string) string { return strings.TrimSpace(m.Seeded(text, seed)) }
+	field := func(text string) string { return strings.TrimSpace(m.ExpandSeeded(text, seed)) }
 	var card chat.Character
 	if in.Character != nil && len(in.Cast) == 0 {
 		card = *in.Character
 	}
-	var parts []Part
+	var parts []SystemPart
 	add := func(name PartName, text string) {
 		if text != "" {
-			parts = append(parts, Part{name, text})
+			parts = append(parts, SystemPart{name, text})
 		}
 	}
 	section := func(heading, body string) {
@@ -135,7 +135,7 @@ func SystemParts(in Input) []Part {
 	add(PromptPart, field(instructions(in)))
 	if len(in.Cast) > 0 {
 		add(CardPart, castPart(in, m))
-	} else if name, about := characterName(in), joined(field(card.Description), field(card.Personality)); name != "" || about != "" {
+	} else if name, about := characterName(in), joinTexts(field(card.Description), field(card.Personality)); name != "" || about != "" {
 		add(CardPart, strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
 	}
 	if !in.Shape.NoLorebook {
@@ -143,7 +143,7 @@ func SystemParts(in Input) []Part {
 	}
 	section("## Scenario", field(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
 	if !in.Shape.NoExamples {
-		add(ExamplesPart, joined(examples("## Example Dialogue", field(card.MesExample)), castExamples(in, m)))
+		add(ExamplesPart, joinTexts(examples("## Example Dialogue", field(card.MesExample)), castExamples(in, m)))
 	}
 	// Only the settings' own text could be the original here, and there is none.
 	closing := first(in.Conversation.PostHistoryInstructions, card.PostHistoryInstructions)
@@ -176,7 +176,7 @@ func Names(in Input) Macros {
 		m.Began = m.Began.In(in.Now.Location())
 	}
 	// One that names itself would never end: here none of them has a value yet.
-	of := func(text string) string { return strings.TrimSpace(m.Seeded(text, seedOf(in.Conversation))) }
+	of := func(text string) string { return strings.TrimSpace(m.ExpandSeeded(text, seedOf(in.Conversation))) }
 	persona, card := of(userDescription(in)), chat.Character{}
 	if len(in.Cast) > 0 {
 		labels := lists.Map(in.Cast, func(v chat.Voice) string { return v.Label })
@@ -192,7 +192,7 @@ func Names(in Input) Macros {
 // instructions is the system prompt: the card's own where it may replace ours, and
 // in it {{original}} is what it replaced.
 func instructions(in Input) string {
-	ours := joined(strings.TrimSpace(in.Settings.SharedSystemPrompt), strings.TrimSpace(in.ModelSystemPrompt))
+	ours := joinTexts(strings.TrimSpace(in.Settings.SharedSystemPrompt), strings.TrimSpace(in.ModelSystemPrompt))
 	if in.Character == nil || len(in.Cast) > 0 || in.Settings.PreventPromptOverrides || strings.TrimSpace(in.Character.SystemPrompt) == "" {
 		return ours
 	}
@@ -224,7 +224,7 @@ func rowText(row *chat.Message, m Macros) string {
 	text := m.Names(row.Content)
 	for _, artifact := range row.WorkflowAttachments {
 		if a := artifact.Annotation; artifact.ParentID == nil && a != nil && strings.TrimSpace(*a) != "" {
-			text = joined(text, *a)
+			text = joinTexts(text, *a)
 		}
 	}
 	return chat.WithFiles(text, row.Files)

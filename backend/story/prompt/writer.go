@@ -55,10 +55,10 @@ func WriterMessage(in WriterInput) string {
 func LengthNudge(words, paragraphs int) string {
 	var limits []string
 	if words > 0 {
-		limits = append(limits, prose.Counted(words, "word"))
+		limits = append(limits, prose.CountNoun(words, "word"))
 	}
 	if paragraphs > 0 {
-		limits = append(limits, prose.Counted(paragraphs, "paragraph"))
+		limits = append(limits, prose.CountNoun(paragraphs, "paragraph"))
 	}
 	if len(limits) == 0 {
 		return ""

@@ -85,7 +85,7 @@ func AuditWith(in AuditInput, limits Limits) Report {
 	if on(ScanBanned) {
 		bank := NewBank(in.Phrases)
 		report.Banned = bank.Scan(in.Draft, limits.Banned)
-		report.Skipped = bank.Skipped()
+		report.Skipped = bank.SkippedPatterns()
 	}
 	if on(ScanOpeners) || on(ScanTemplates) || on(ScanPhrases) {
 		auditNarration(&report, earlier, in.Draft, limits, on)
@@ -144,7 +144,7 @@ func auditNarration(report *Report, earlier []string, draft string, limits Limit
 func narrowOpeners(all OpenerReport, drafted map[string]bool) []Opener {
 	var out []Opener
 	for _, o := range all.Flagged {
-		o.Sentences = only(o.Sentences, drafted)
+		o.Sentences = keepListed(o.Sentences, drafted)
 		o.Count = len(o.Sentences)
 		o.Fraction = share(o.Count, all.Total)
 		if o.Count > 0 {
@@ -154,14 +154,14 @@ func narrowOpeners(all OpenerReport, drafted map[string]bool) []Opener {
 	return out
 }
 
-// narrowTemplates keeps the draft's sentences of each template of at least so many words.
+// narrowTemplates keeps the draft's sentences of each template that has at least least words.
 func narrowTemplates(all TemplateReport, drafted map[string]bool, least int) []Template {
 	var out []Template
 	for _, t := range all.Flagged {
 		if text.CountWords(t.Template) < least {
 			continue
 		}
-		t.Sentences = only(t.Sentences, drafted)
+		t.Sentences = keepListed(t.Sentences, drafted)
 		t.Count = len(t.Sentences)
 		t.Fraction = share(t.Count, all.Total)
 		if t.Count > 0 {
@@ -171,6 +171,6 @@ func narrowTemplates(all TemplateReport, drafted map[string]bool, least int) []T
 	return out
 }
 
-func only(sentences []string, allowed map[string]bool) []string {
+func keepListed(sentences []string, allowed map[string]bool) []string {
 	return lists.Keep(sentences, func(s string) bool { return allowed[s] })
 }

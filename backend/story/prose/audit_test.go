@@ -131,7 +131,7 @@ func kindsOf(r prose.Report) []string {
 	return slices.Compact(kinds)
 }
 
-func TestRunThatReachesTheDraftIsPreferredToALongerOldOne(t *testing.T) {
+func TestARunInTheDraftBeatsALongerOldOne(t *testing.T) {
 	got := prose.Audit(prose.AuditInput{
 		Draft:   "She ran. She hid. She wept. She slept.",
 		Earlier: []string{"Rain. She sat. She ate. She sang. She hummed. She left. Dusk came."},

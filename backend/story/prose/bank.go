@@ -94,7 +94,7 @@ func (b *Bank) addVariant(group int, phrase string) {
 	for i, word := range words {
 		id, known := b.vocab[word]
 		if !known {
-			id = uint32(len(b.vocab) + 1) // 0 stands for every word that no phrase has.
+			id = uint32(len(b.vocab) + 1) // 0 is every word that no phrase has.
 			b.vocab[word] = id
 		}
 		ids[i] = id
@@ -116,8 +116,8 @@ func (b *Bank) addVariant(group int, phrase string) {
 	b.variants = append(b.variants, v)
 }
 
-// Skipped lists the patterns that do not compile.
-func (b *Bank) Skipped() []string {
+// SkippedPatterns lists the patterns that do not compile.
+func (b *Bank) SkippedPatterns() []string {
 	return slices.Clone(b.skipped)
 }
 
@@ -186,7 +186,7 @@ func (b *Bank) hits(sentence string, threshold float64, s *bankScan) []Hit {
 		}
 		best[p.group] = Hit{Group: group.ID, Canonical: canonical, Variant: found, Score: 1}
 	}
-	return merged(best)
+	return mergeHits(best)
 }
 
 // matchShort offers the variants of one to three words, in the order of the bank.
@@ -271,8 +271,8 @@ func mostGrams(found []foundGram, width, grams int) int {
 	return most
 }
 
-// merged sorts hits by score, then by the order of the bank, and keeps the first of those that share half of their words.
-func merged(best map[int]Hit) []Hit {
+// mergeHits sorts hits by score, then by the order of the bank, and keeps the first of those that share half of their words.
+func mergeHits(best map[int]Hit) []Hit {
 	type ranked struct {
 		group int
 		hit   Hit

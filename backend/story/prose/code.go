@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// The marks that mean nothing inside code, and what stands for them while prose is read: runes
+// The marks that mean nothing inside code, and what replaces them while prose is read: runes
 // of the private use area, so that they are neither marks nor letters.
 const (
 	codeMarks  = "*\"“”„‟«»「」『』＂"
@@ -48,7 +48,7 @@ func showCode(s string) string {
 	}, s)
 }
 
-// markOf is the mark that a rune stands for, or 0.
+// markOf is the mark that a rune replaces, or 0.
 func markOf(c rune) rune {
 	for at, mark := range codeMarks {
 		if c == firstStand+rune(at) {

@@ -24,7 +24,7 @@ func Consistent(draft string, baseline []string) string {
 		return draft
 	}
 	replies := lists.Map(baseline[:min(len(baseline), consistencyVotes)], hideCode)
-	want, marks := agreed(replies)
+	want, marks := commonStyle(replies)
 	hidden := hideCode(draft)
 	once := conform(hidden, want, marks)
 	// Prose whose marks contradict each other can read in another way once some of them are gone. There is no telling
@@ -86,8 +86,8 @@ func styleOf(s string, pieces []piece) style {
 	return out
 }
 
-// agreed is the style that the replies have in common, and the quotes that most of their speech uses.
-func agreed(replies []string) (style, quotePair) {
+// commonStyle gives the style that the replies have in common, and the quotes that most of their speech uses.
+func commonStyle(replies []string) (style, quotePair) {
 	var speech, narration [mannerMarked + 1]int
 	var quotes [quoteKinds]int
 	for _, reply := range replies {
@@ -107,11 +107,11 @@ func agreed(replies []string) (style, quotePair) {
 			most = quoteIndex(q)
 		}
 	}
-	return style{elected(speech), elected(narration)}, most.pair()
+	return style{majority(speech), majority(narration)}, most.pair()
 }
 
-// elected is the manner with enough of the votes.
-func elected(votes [mannerMarked + 1]int) manner {
+// majority gives the manner with enough of the votes.
+func majority(votes [mannerMarked + 1]int) manner {
 	all := votes[mannerBare] + votes[mannerMarked]
 	for _, m := range [...]manner{mannerBare, mannerMarked} {
 		if n := votes[m]; n == all && n > 0 || n >= 2 && n*100 >= 60*all {

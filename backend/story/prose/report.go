@@ -70,7 +70,7 @@ func (r Report) issues() (all []issue) {
 			fmt.Sprintf("%s, %d in a row", o.Opener, o.MaxRun), true, slices.Clone(o.Sentences)...)
 	}
 	for _, t := range r.Templates {
-		add(ScanTemplates, "Repetitive Templates", fmt.Sprintf("%q (%s):", t.Template, Counted(t.Count, "sentence")),
+		add(ScanTemplates, "Repetitive Templates", fmt.Sprintf("%q (%s):", t.Template, CountNoun(t.Count, "sentence")),
 			t.Template, true, slices.Clone(t.Sentences)...)
 	}
 	for _, c := range r.Contrasts {
@@ -87,7 +87,7 @@ func (r Report) issues() (all []issue) {
 		add(ScanStructure, "Structural Repetition", r.Structure.String(), r.Structure.String(), false, "")
 	}
 	for _, e := range r.Echoes {
-		add(ScanEcho, "Echoing Questions", e.Question, Counted(e.Run, "word")+" of the user's", false, e.Question)
+		add(ScanEcho, "Echoing Questions", e.Question, CountNoun(e.Run, "word")+" of the user's", false, e.Question)
 	}
 	return all
 }
@@ -104,7 +104,7 @@ func (r Report) String() string {
 	if len(issues) > IssuesShown {
 		fmt.Fprintf(&b, "the first %d of ", IssuesShown)
 	}
-	b.WriteString(Counted(len(issues), "issue") + " ===\n")
+	b.WriteString(CountNoun(len(issues), "issue") + " ===\n")
 	for i, is := range issues[:min(IssuesShown, len(issues))] {
 		if i == 0 || issues[i-1].title != is.title {
 			b.WriteString("\n" + is.title + ":\n")
@@ -143,8 +143,8 @@ func (r Report) Findings() []Finding {
 	return out
 }
 
-// Counted is "1 word", "2 words".
-func Counted(n int, noun string) string {
+// CountNoun spells a number with its noun: "1 word", "2 words".
+func CountNoun(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
 	}

@@ -111,7 +111,7 @@ func (r *restyler) wrap(k, end int) {
 		open, closing = r.marks.open, r.marks.close
 	}
 	if ok && worded {
-		words := unstressed(r.text[core.Start:core.End])
+		words := dropEmphasis(r.text[core.Start:core.End])
 		if words != "" && r.parted(core) && (!r.quote || !quoted(words)) {
 			r.out = append(r.out, r.text[from:core.Start]...)
 			r.out = append(r.out, open...)
@@ -194,8 +194,8 @@ func quoted(s string) bool {
 	return false
 }
 
-// unstressed drops the asterisks of s that mark something: all but those between spaces or within a word or a number.
-func unstressed(s string) string {
+// dropEmphasis drops the asterisks of s that mark something: all but those between spaces or within a word or a number.
+func dropEmphasis(s string) string {
 	if !strings.Contains(s, "*") {
 		return s
 	}

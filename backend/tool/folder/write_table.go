@@ -145,7 +145,7 @@ func (out *writeTableOut) appendRows(ctx context.Context, in writeTableIn, ext s
 		heading, rows = out.Columns, slices.Insert(rows, 0, out.Columns)
 	}
 	if out.Columns = heading; ext == ".xlsx" {
-		data, err := produce.Below(old, there.Sheet, rows)
+		data, err := produce.AppendRows(old, there.Sheet, rows)
 		if err != nil {
 			err = fault.Newf(fault.Invalid, "Couldn't add rows to %s: the workbook is damaged or full.", out.Path).With("field", "path").Because(err)
 		}

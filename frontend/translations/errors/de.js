@@ -1341,7 +1341,7 @@ export const table = {
   "The server needs a key.": "Der Server verlangt einen Schlüssel.",
   // backend/model/llm/refusal.go
   "The server refused the request.": "Der Server lehnte die Anfrage ab.",
-  // backend/sound/audio/mix.go
+  // backend/sound/audio/mixer.go
   "The sound device was disconnected. Reconnect the device, then resume.": "Das Tongerät wurde getrennt. Das Gerät wieder anschließen und fortsetzen.",
   // backend/sound/audio/clip.go
   "The sound has {n} MB. The limit is {m} MB.": "Der Ton hat {n} MB. Das Limit ist {m} MB.",
@@ -1695,7 +1695,7 @@ export const table = {
   "This file is read where it is. Nothing can be added to it.": "Diese Datei wird dort gelesen, wo sie liegt. Es kann nichts hinzugefügt werden.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "Diese Datei wurde nach dem Export geändert: Ihre Prüfsumme weicht ab.",
-  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage.go
+  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "Diese Datei wurde gelöscht.",
   // backend/store/artifacts/artifact.go
   "This file was removed to save space. Recreate the file to use it.": "Diese Datei wurde entfernt, um Platz zu sparen. Zum Verwenden die Datei neu erstellen.",
@@ -2217,19 +2217,19 @@ export const table = {
   "{a} would reach {b}, and the run before has read {c}. Check the arguments, then allow it.": "{a} würde {b} erreichen, und der letzte Lauf hat {c} gelesen. Prüfen Sie die Argumente und erlauben Sie den Aufruf dann.",
   // backend/core/team/picture.go
   "{a}, as pictures": "{a}, als Bilder",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, by search": "{a}, durch Suche",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, computed": "{a}, berechnet",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, part by part": "{a}, Teil für Teil",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, revised part by part": "{a}, Teil für Teil überarbeitet",
   // backend/core/team/work.go
   "{a}, which is missing. Use one of these documents: {b}.": "{a}; das Dokument fehlt. Eines von diesen verwenden: {b}.",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, whole": "{a}, ganz",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}: nothing in it could be read": "{a}: nichts darin konnte gelesen werden",
   // backend/service/embedding/service.go
   "{n} files aren't ready for search by meaning yet.": "{n} Dateien sind noch nicht für die Suche nach Bedeutung vorbereitet.",

@@ -1341,7 +1341,7 @@ export const table = {
   "The server needs a key.": "The server needs a key.",
   // backend/model/llm/refusal.go
   "The server refused the request.": "The server refused the request.",
-  // backend/sound/audio/mix.go
+  // backend/sound/audio/mixer.go
   "The sound device was disconnected. Reconnect the device, then resume.": "The sound device was disconnected. Reconnect the device, then resume.",
   // backend/sound/audio/clip.go
   "The sound has {n} MB. The limit is {m} MB.": "The sound has {n} MB. The limit is {m} MB.",
@@ -1695,7 +1695,7 @@ export const table = {
   "This file is read where it is. Nothing can be added to it.": "This file is read where it is. Nothing can be added to it.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "This file was changed after the export: its checksum differs.",
-  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage.go
+  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "This file was deleted.",
   // backend/store/artifacts/artifact.go
   "This file was removed to save space. Recreate the file to use it.": "This file was removed to save space. Recreate the file to use it.",
@@ -2217,19 +2217,19 @@ export const table = {
   "{a} would reach {b}, and the run before has read {c}. Check the arguments, then allow it.": "{a} would reach {b}, and the run before has read {c}. Check the arguments, then allow it.",
   // backend/core/team/picture.go
   "{a}, as pictures": "{a}, as pictures",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, by search": "{a}, by search",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, computed": "{a}, computed",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, part by part": "{a}, part by part",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, revised part by part": "{a}, revised part by part",
   // backend/core/team/work.go
   "{a}, which is missing. Use one of these documents: {b}.": "{a}, which is missing. Use one of these documents: {b}.",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, whole": "{a}, whole",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}: nothing in it could be read": "{a}: nothing in it could be read",
   // backend/service/embedding/service.go
   "{n} files aren't ready for search by meaning yet.": "{n} files aren't ready for search by meaning yet.",

@@ -1341,7 +1341,7 @@ export const table = {
   "The server needs a key.": "El servidor pide una clave.",
   // backend/model/llm/refusal.go
   "The server refused the request.": "El servidor rechazó la solicitud.",
-  // backend/sound/audio/mix.go
+  // backend/sound/audio/mixer.go
   "The sound device was disconnected. Reconnect the device, then resume.": "La salida de audio se desconectó. Vuelve a conectarla y reanuda.",
   // backend/sound/audio/clip.go
   "The sound has {n} MB. The limit is {m} MB.": "El sonido tiene {n} MB. El límite es {m} MB.",
@@ -1695,7 +1695,7 @@ export const table = {
   "This file is read where it is. Nothing can be added to it.": "Este archivo se lee en su ubicación. No se le puede añadir nada.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "Este archivo se modificó después de exportarlo: su suma de comprobación es distinta.",
-  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage.go
+  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "Este archivo se eliminó.",
   // backend/store/artifacts/artifact.go
   "This file was removed to save space. Recreate the file to use it.": "Este archivo se quitó para ahorrar espacio. Vuelve a crear el archivo para usarlo.",
@@ -2217,19 +2217,19 @@ export const table = {
   "{a} would reach {b}, and the run before has read {c}. Check the arguments, then allow it.": "{a} llegaría a {b}, y la ejecución anterior ha leído {c}. Revisa los argumentos y permite la llamada.",
   // backend/core/team/picture.go
   "{a}, as pictures": "{a}, como imágenes",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, by search": "{a}, mediante búsqueda",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, computed": "{a}, calculado",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, part by part": "{a}, por partes",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, revised part by part": "{a}, revisado por partes",
   // backend/core/team/work.go
   "{a}, which is missing. Use one of these documents: {b}.": "{a}, que falta. Usa uno de estos documentos: {b}.",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, whole": "{a}, completo",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}: nothing in it could be read": "{a}: no se pudo leer nada",
   // backend/service/embedding/service.go
   "{n} files aren't ready for search by meaning yet.": "{n} archivos aún no están listos para la búsqueda por significado.",

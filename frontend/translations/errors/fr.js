@@ -1341,7 +1341,7 @@ export const table = {
   "The server needs a key.": "Le serveur demande une clé.",
   // backend/model/llm/refusal.go
   "The server refused the request.": "Le serveur a refusé la requête.",
-  // backend/sound/audio/mix.go
+  // backend/sound/audio/mixer.go
   "The sound device was disconnected. Reconnect the device, then resume.": "Le périphérique audio a été déconnecté. Reconnectez-le, puis reprenez.",
   // backend/sound/audio/clip.go
   "The sound has {n} MB. The limit is {m} MB.": "Le son fait {n} Mo. La limite est de {m} Mo.",
@@ -1695,7 +1695,7 @@ export const table = {
   "This file is read where it is. Nothing can be added to it.": "Ce fichier est lu à son emplacement. Rien ne peut y être ajouté.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "Ce fichier a été modifié après l’exportation : sa somme de contrôle diffère.",
-  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage.go
+  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "Ce fichier a été supprimé.",
   // backend/store/artifacts/artifact.go
   "This file was removed to save space. Recreate the file to use it.": "Ce fichier a été retiré pour gagner de la place. Recréez le fichier pour l’utiliser.",
@@ -2217,19 +2217,19 @@ export const table = {
   "{a} would reach {b}, and the run before has read {c}. Check the arguments, then allow it.": "{a} atteindrait {b}, et l’exécution précédente a lu {c}. Vérifiez les arguments, puis autorisez l’appel.",
   // backend/core/team/picture.go
   "{a}, as pictures": "{a}, comme images",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, by search": "{a}, par recherche",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, computed": "{a}, calculé",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, part by part": "{a}, partie par partie",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, revised part by part": "{a}, révisé partie par partie",
   // backend/core/team/work.go
   "{a}, which is missing. Use one of these documents: {b}.": "{a}, qui est manquant. Utilisez l’un de ces documents : {b}.",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}, whole": "{a}, en entier",
-  // backend/document/passage/share.go
+  // backend/document/passage/mode.go
   "{a}: nothing in it could be read": "{a} : rien n’a pu être lu",
   // backend/service/embedding/service.go
   "{n} files aren't ready for search by meaning yet.": "{n} fichiers ne sont pas encore prêts pour la recherche par le sens.",

@@ -95,7 +95,7 @@ func (all Engines) sound(ctx context.Context, m SpeechParams, step progress) (wa
 	if len(beats) == 0 {
 		return nil, score, fault.New(fault.Invalid, "This message has no text to read aloud.").With(speech.Trouble, "text")
 	}
-	parts := make([]speech.Part, 0, len(beats))
+	parts := make([]speech.SoundPart, 0, len(beats))
 	for i, b := range beats {
 		if err := step(i, len(beats)); err != nil {
 			return nil, score, err
@@ -104,7 +104,7 @@ func (all Engines) sound(ctx context.Context, m SpeechParams, step progress) (wa
 		if err != nil {
 			return nil, score, err
 		}
-		parts = append(parts, speech.Part{Sound: s})
+		parts = append(parts, speech.SoundPart{Sound: s})
 	}
 	if err := step(len(beats), len(beats)); err != nil {
 		return nil, score, err
@@ -127,7 +127,7 @@ func (all Engines) sound(ctx context.Context, m SpeechParams, step progress) (wa
 
 // blockOf describes a beat that begins at a time of a clip. The ruler is the message's.
 func blockOf(b speech.Beat, s speech.Sound, from time.Duration, message string, ruler *speech.Ruler) Block {
-	place := ruler.Place(b.Span).UTF16
+	place := ruler.Range(b.Span).UTF16
 	block := Block{
 		Start: from.Seconds(), End: (from + s.Duration).Seconds(), Pause: b.Pause.Seconds(), Text: b.Text,
 		From: place.Start, To: place.End, Words: []Word{},
@@ -226,13 +226,13 @@ func ExportOf(wav []byte, consumption json.RawMessage) ([]byte, error) {
 
 // Export is the sound with its pauses, as a file.
 func Export(wav []byte, score Score) ([]byte, error) {
-	var parts []speech.Part
+	var parts []speech.SoundPart
 	for _, b := range score.Blocks {
 		cut, err := speech.Cut(wav, seconds(b.Start), seconds(b.End))
 		if err != nil {
 			return nil, err
 		}
-		parts = append(parts, speech.Part{Pause: seconds(b.Pause), Sound: speech.Sound{WAV: cut}})
+		parts = append(parts, speech.SoundPart{Pause: seconds(b.Pause), Sound: speech.Sound{WAV: cut}})
 	}
 	whole, _, err := speech.Join(parts)
 	return whole.WAV, err

@@ -195,8 +195,8 @@ func (k *kept) FindPassages(context.Context, []string, string, int) ([]passage.H
 	return nil, nil
 }
 
-func (k *kept) ReadPassages(context.Context, string, int, int, int) (passage.Part, error) {
-	return passage.Part{}, nil
+func (k *kept) ReadPassages(context.Context, string, int, int, int) (passage.Excerpt, error) {
+	return passage.Excerpt{}, nil
 }
 
 func (k *kept) Unfinished(context.Context) ([]team.Request, error) { return nil, nil }

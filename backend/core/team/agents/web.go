@@ -105,7 +105,7 @@ func shownOf(pages []page, room int) (text string, cut []string) {
 	sizes := lists.Map(pages, func(p page) int { return len(p.text) + len(p.address) + titles })
 	for i, share := range passage.Divide(sizes, room, passage.BySearch) {
 		p := pages[i]
-		if share.Way != passage.Whole {
+		if share.Mode != passage.Whole {
 			most := max(share.Room-len(p.address)-titles, 0)
 			cut = append(cut, firstBytes(p.address, most, len(p.text)))
 			p.text = strings.ToValidUTF8(p.text[:most], "")

@@ -29,8 +29,6 @@ var (
 		"backend/core/team":        true,
 		"backend/core/team/agents": true,
 		"backend/service/teams":    true,
-		"frontend/src/inspector":   true,
-		"frontend/src/tools":       true,
 		"backend/store/settings":   true,
 		"backend/store/teams":      true,
 	}

@@ -79,7 +79,7 @@ func (w workshop) evict() {
 	w.put("/api/settings", map[string]any{"attachment_cache_budget_bytes": 1 << 20})
 }
 
-func TestWhatAWorkflowMakesIsKeptAndServed(t *testing.T) {
+func TestWhatAPluginMakesIsKeptAndServed(t *testing.T) {
 	w := openWorkshop(t)
 	a := w.lantern
 	if a.Mime != "image/png" || a.Filename != "lantern.png" || a.WorkflowID != "lantern" || a.DataB64 != nil || a.Size == 0 || a.Seed == nil {
@@ -174,7 +174,7 @@ func TestEvictedBytesComeBackAsTheyWere(t *testing.T) {
 	}
 }
 
-func TestEachRouteOfWorkflowsRefusesWhatItMust(t *testing.T) {
+func TestEachRouteOfPluginsRefusesWhatItMust(t *testing.T) {
 	silent := &plugin.Producer{
 		Regenerate: func(context.Context, plugin.RegenerateInput) ([]plugin.Artifact, error) {
 			return nil, errors.New("out of oil")
@@ -251,7 +251,7 @@ func TestAccessCountsWhatTheConversationHas(t *testing.T) {
 }
 
 // What a person made stays visible while the workflow is off; what would run it is not there.
-func TestRoutesOfAWorkflowThatIsOff(t *testing.T) {
+func TestRoutesOfAPluginThatIsOff(t *testing.T) {
 	for _, master := range []bool{true, false} {
 		w := openWorkshop(t)
 		w.evict()
@@ -309,7 +309,7 @@ func TestATriggerAnswersWithWhatItsAuthorGives(t *testing.T) {
 	}
 }
 
-func TestStopEndsWhatAWorkflowDoesBesideATurn(t *testing.T) {
+func TestStopEndsWhatAPluginDoesBesideATurn(t *testing.T) {
 	began := make(chan struct{})
 	w := openWorkshop(t, plugin.Plugin{
 		ID: "slow", Name: "Slow",

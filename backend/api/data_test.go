@@ -158,7 +158,7 @@ func TestAnArtifactComesInRangesAndIsAskedForOnce(t *testing.T) {
 	}
 }
 
-func TestBytesThatWereMadeAgainAreNotTakenForTheOldOnes(t *testing.T) {
+func TestACacheTellsRegeneratedBytesFromTheOldOnes(t *testing.T) {
 	s := newShelf(t)
 	id := s.add("a.wav", "audio/wav", "first")
 	old := ""

@@ -353,7 +353,7 @@ func (d *door) start(id string) (string, int) {
 	return answer, status
 }
 
-func TestAFileThatCannotBeReadIsKeptAndTheWorkGoesOn(t *testing.T) {
+func TestAnUnreadableFileIsKeptAndTheWorkGoesOn(t *testing.T) {
 	d := openWith(t, backend.Config{Files: smallFiles})
 	for _, c := range []struct{ name, data, warning string }{
 		{"broken.pdf", "%PDF-1.7 and then nothing", "broken.pdf: "},

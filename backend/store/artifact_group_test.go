@@ -214,7 +214,7 @@ func deleteCase(t *testing.T, input, expected json.RawMessage) {
 
 // An id that is no number never reaches the store: the route refuses it.
 func activateCase(t *testing.T, _, _ json.RawMessage) {
-	casetest.RequireTest(t, "..", "TestEachRouteOfWorkflowsRefusesWhatItMust")
+	casetest.RequireTest(t, "..", "TestEachRouteOfPluginsRefusesWhatItMust")
 }
 
 func accessCase(t *testing.T, input, expected json.RawMessage) {
@@ -244,7 +244,7 @@ func accessCase(t *testing.T, input, expected json.RawMessage) {
 	}
 }
 
-func TestLooksCountInTheOrderGivenAndForThisConversationOnly(t *testing.T) {
+func TestLooksCountInTheirOrderForThisConversationOnly(t *testing.T) {
 	db := fresh(t)
 	conv, other := begin(t, db, "g"), begin(t, db, "another's")
 	ids := add(t, db, *conv.ActiveLeafID, sound("a", 1), sound("b", 1))

@@ -110,7 +110,7 @@ func TestACastIsChangedAsAWhole(t *testing.T) {
 	}
 }
 
-func TestTheDraftOfAMemberBecomesAMessageBelowTheReplyBeforeIt(t *testing.T) {
+func TestAMembersDraftBecomesAMessageBelowTheReplyBefore(t *testing.T) {
 	dir := t.TempDir()
 	db := must(store.Open(t.Context(), options(dir)))(t)
 	var cast chat.Cast

@@ -80,7 +80,7 @@ func (s *shelf) shows(q messages.Query, want string) {
 	}
 }
 
-func TestTheListIsNewestFirstWithThePinnedOnesOnTop(t *testing.T) {
+func TestTheListIsNewestFirstBelowThePinnedOnes(t *testing.T) {
 	s := newShelf(t)
 	s.begin("a", "b", "c", "d")
 	s.shows(messages.Query{}, "d c b a")

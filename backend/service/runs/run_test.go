@@ -74,7 +74,7 @@ func results(t *testing.T, b *backend.Backend, id string) string {
 
 var daysStep = run.Instruction{Tool: "days_between", Args: args(`{"from":"2026-01-01","to":"2026-03-01"}`)}
 
-func TestARunIsAnnouncedInItsConversationAndTellsItsEndThereOnce(t *testing.T) {
+func TestARunTellsItsBeginningAndEndOnceInItsConversation(t *testing.T) {
 	b := backendtest.Working(t)
 	c := backendtest.Conversation(t, b)
 	w := kept(t, b, "Days", daysStep)
@@ -88,7 +88,7 @@ func TestARunIsAnnouncedInItsConversationAndTellsItsEndThereOnce(t *testing.T) {
 	}
 }
 
-func TestARunTellsItsEndWhenTheTurnInItsConversationIsOver(t *testing.T) {
+func TestARunTellsItsEndAfterTheTurnOfItsConversation(t *testing.T) {
 	b := backendtest.Working(t)
 	let := make(chan struct{})
 	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Waits(let), llmtest.Says("Hello.")))
@@ -169,7 +169,7 @@ func TestANameThatFitsSeveralWorkflowsRunsNone(t *testing.T) {
 }
 
 // Case unify: a saved flow as an instruction.
-func TestAFlowIsAStepOfARunAndItsStepsAreInTheLog(t *testing.T) {
+func TestAFlowIsAStepWhoseStepsAreInTheLog(t *testing.T) {
 	b := backendtest.Working(t)
 	backendtest.Scripted(t, b, llmtest.Prose(llmtest.Says("one")), llmtest.Prose(llmtest.Says("two")))
 	definition, err := json.Marshal(flow.New().Step(flow.Config{Prompt: "A"}).Step(flow.Config{Prompt: "B"}))
@@ -249,7 +249,7 @@ func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
 	}
 }
 
-func TestRunsGoOnInTheFileThatIsPutInPlace(t *testing.T) {
+func TestRunsGoOnInTheDatabaseThatWasRestored(t *testing.T) {
 	p := backendtest.Start(t, backendtest.Config(t.TempDir()))
 	p.Work()
 	b := backendtest.Of(t, p)

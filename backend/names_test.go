@@ -43,7 +43,7 @@ var participles = strings.Fields(`asleep begun bent born bought bound broken bro
 var verbs = strings.Fields("embed exceed feed need proceed seed speed succeed")
 
 // A function is named by a verb or by what it gives, so that it can be guessed and searched. One that only answers yes
-// or no may be a participle, as in Stream.Ended.
+// or no may be a participle, as in Run.Ended.
 func TestABareParticipleIsNoNameOfAFunction(t *testing.T) {
 	bare := map[string]bool{}
 	for _, s := range sources(t) {

@@ -14,46 +14,29 @@ var (
 	largeStill = map[string]bool{}
 	// citingStill are folders whose comments cite documents that a reader does not have.
 	citingStill = map[string]bool{
-		"backend/api":            true,
 		"backend/core/assistant": true,
 		"backend/core/team":      true,
 	}
 	// workflowStill are folders where workflow says something else as well.
 	workflowStill = map[string]bool{
-		"backend/api":              true,
-		"backend/base/event":       true,
-		"backend/base/hub":         true,
-		"backend/chat":             true,
 		"backend/core/flow":        true,
-		"backend/core/plugin":      true,
 		"backend/core/team":        true,
 		"backend/core/team/agents": true,
 		"backend/service/teams":    true,
-		"backend/store/settings":   true,
 		"backend/store/teams":      true,
 	}
 	// secondStill are folders with a second word for an idea.
 	secondStill = map[string]bool{
-		"backend/api":            true,
 		"backend/core/assistant": true,
 		"backend/core/flow":      true,
 		"backend/core/team":      true,
 		"backend/document":       true,
-		"backend/store":          true,
 		"backend/story/portable": true,
 		"backend/tool/folder":    true,
 		"backend/tool/program":   true,
 	}
 	// bareStill are folders with functions that are called by a bare participle or adverb.
 	bareStill = map[string]bool{
-		"backend":                     true,
-		"backend/api":                 true,
-		"backend/base/hub":            true,
-		"backend/base/lifecycle":      true,
-		"backend/base/lists":          true,
-		"backend/base/mask":           true,
-		"backend/base/repository":     true,
-		"backend/chat":                true,
 		"backend/core/flow":           true,
 		"backend/core/plugin/example": true,
 		"backend/core/run":            true,
@@ -66,18 +49,11 @@ var (
 		"backend/document/search":     true,
 		"backend/model/demo":          true,
 		"backend/model/llm":           true,
-		"backend/service/embedding":   true,
-		"backend/service/health":      true,
-		"backend/service/library":     true,
 		"backend/service/teams":       true,
-		"backend/service/transfer":    true,
 		"backend/sound/audio":         true,
 		"backend/sound/mp3":           true,
 		"backend/sound/speech":        true,
 		"backend/sound/wave":          true,
-		"backend/store":               true,
-		"backend/store/index":         true,
-		"backend/store/sqlite":        true,
 		"backend/story/card":          true,
 		"backend/story/compaction":    true,
 		"backend/story/portable":      true,
@@ -91,14 +67,9 @@ var (
 		"backend/tool/model":          true,
 		"backend/tool/program":        true,
 		"backend/tool/web":            true,
-		"build/bench":                 true,
 		"backend/document/pagetext":   true,
 		"backend/model/output":        true,
-		"backend/service/runs":        true,
 		"backend/store/files":         true,
-		"backend/store/messages":      true,
-		"backend/store/rows":          true,
-		"backend/store/settings":      true,
 		"backend/store/teams":         true,
 		"backend/story/prose":         true,
 	}

@@ -50,7 +50,7 @@ func TestFiftyPluginsAtOnceKeepTheBudgetAndTheRoots(t *testing.T) {
 	close(stop)
 	watch.Wait()
 	sane(t, db)
-	if rows := must(db.Messages.Message(ctx, conv.ID, message))(t).WorkflowAttachments; len(rows) == 0 {
+	if rows := must(db.Messages.Message(ctx, conv.ID, message))(t).Artifacts; len(rows) == 0 {
 		t.Error("nothing is left: the loop shows nothing")
 	}
 }

@@ -414,7 +414,7 @@ func TestDamageFoundWhileRunningIsTold(t *testing.T) {
 		t.Fatal("nobody noticed")
 	}
 	select {
-	case told := <-db.Damaged():
+	case told := <-db.DamageReports():
 		if told == nil {
 			t.Error("damage without an error")
 		}

@@ -345,7 +345,7 @@ func TestNothingSavedIsLostWithAFileRemovedWhileOpen(t *testing.T) {
 				if !fault.Is(err, fault.Conflict) || !strings.Contains(fault.Sentence(err), "was removed or replaced") {
 					t.Errorf("the next transaction: %v", err)
 				}
-				if rescued := store.RescuedIn(<-db.Damaged()); !strings.Contains(rescued, "rescued") {
+				if rescued := store.RescuedIn(<-db.DamageReports()); !strings.Contains(rescued, "rescued") {
 					t.Errorf("told is %q", rescued)
 				}
 			}

@@ -13,7 +13,7 @@ type Phase struct {
 // ChannelOf is the channel of a plug-in's phases.
 func ChannelOf(id string) string { return "workflow:" + id }
 
-// Rejected is the payload of event.WorkflowAttachmentsRejected.
+// Rejected is the payload of event.ArtifactsRejected.
 type Rejected struct {
 	Rejected []Rejection `json:"rejected"`
 }

@@ -223,7 +223,7 @@ func (r *round) change(m Move) Change {
 		x.ID, x.WorkflowID, x.Timestamp = "msg_"+r.runner.NewID(), w.ID, now
 		documents := make([]Document, len(x.Documents))
 		for k, d := range x.Documents {
-			d.ID, d.Data, d.Contents, d.Citations = "doc_"+r.runner.NewID(), nil, nil, lists.Filled(d.Citations)
+			d.ID, d.Data, d.Contents, d.Citations = "doc_"+r.runner.NewID(), nil, nil, lists.OrEmpty(d.Citations)
 			documents[k] = d
 		}
 		x.Documents = documents

@@ -226,7 +226,7 @@ func (r *round) prepare(ctx context.Context, s State, job Job, info Info, ac *Ag
 			inputs[0].Label())
 	}
 	return Task{
-		TaskID: r.runner.NewID(), WorkflowID: r.id, Prompt: prompt, Inputs: inputs, Outputs: lists.Filled(job.Outputs), Material: material, Parts: parts,
+		TaskID: r.runner.NewID(), WorkflowID: r.id, Prompt: prompt, Inputs: inputs, Outputs: lists.OrEmpty(job.Outputs), Material: material, Parts: parts,
 		Context: Context{Round: s.Round, AgentType: job.Agent, Timestamp: r.runner.Now(), Language: cmp.Or(s.Language, "en")},
 	}, nil
 }
@@ -380,7 +380,7 @@ func (e *Runner) keepFile(ctx context.Context, label string, data []byte, upload
 	}
 	f, err := e.Store.KeepFile(ctx, File{
 		Label: Label(label), Mime: read.MIME, Hash: hash(data), Size: int64(len(data)), Created: e.Now(), Uploaded: uploaded,
-		Warnings: lists.Filled(read.Warnings), Contents: lists.Filled(read.Items), Data: data,
+		Warnings: lists.OrEmpty(read.Warnings), Contents: lists.OrEmpty(read.Items), Data: data,
 	})
 	f.Contents = made
 	return f, err

@@ -159,11 +159,11 @@ func TestAToolIsCalledByItselfAsOneRun(t *testing.T) {
 func TestANameThatFitsSeveralWorkflowsRunsNone(t *testing.T) {
 	b := backendtest.Working(t)
 	one, two := kept(t, b, "x", daysStep), kept(t, b, "X", daysStep)
-	_, err := b.Runs.Workflows.Named(t.Context(), "x")
+	_, err := b.Runs.Workflows.FindByName(t.Context(), "x")
 	if !fault.Is(err, fault.Malformed) || !strings.Contains(fault.Sentence(err), one.ID) || !strings.Contains(fault.Sentence(err), two.ID) {
 		t.Errorf("got %v", err)
 	}
-	if w, err := b.Runs.Workflows.Named(t.Context(), two.ID); err != nil || w.ID != two.ID {
+	if w, err := b.Runs.Workflows.FindByName(t.Context(), two.ID); err != nil || w.ID != two.ID {
 		t.Errorf("by its id: %v, %v", w, err)
 	}
 }

@@ -17,12 +17,12 @@ func Act(ctx context.Context, o Options, c team.ToolCall) (team.Outcome, error) 
 type Polls = pollCache
 
 // Poll asks as a status poll does.
-func (p *Polls) Poll(workflow string, read func() (int, error)) (int, error) {
-	return polled(p, workflow, "state", read)
+func (p *Polls) Poll(request string, read func() (int, error)) (int, error) {
+	return readCached(p, request, "state", read)
 }
 
-// Write is what any write of a workflow does.
-func (p *Polls) Write(workflow string) { p.forget(workflow) }
+// Write is what any write of a request does.
+func (p *Polls) Write(request string) { p.forget(request) }
 
 // LimitsOf looks at resources that a test tells.
 func LimitsOf(now func() time.Time, memory func() (uint64, error), tidy func(), free func() (uint64, bool)) func() error {

@@ -8,30 +8,30 @@ import (
 	"terzetto/backend/core/team"
 )
 
-// A pollCache holds what was read of a workflow until the workflow changes.
+// A pollCache holds what was read of a request until the request changes.
 type pollCache struct {
 	mu     sync.Mutex
-	writes int64 // of all workflows: a read that was overtaken by a write is not cached
+	writes int64 // of all requests: a read that was overtaken by a write is not cached
 	read   map[poll]any
 }
 
-// A poll is one question about a workflow.
-type poll struct{ workflow, key string }
+// A poll is one question about a request.
+type poll struct{ request, key string }
 
 // mostPolled bounds the answers in the cache.
 const mostPolled = 1024
 
-func (p *pollCache) forget(workflow string) {
+func (p *pollCache) forget(request string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.writes++
-	maps.DeleteFunc(p.read, func(of poll, _ any) bool { return of.workflow == workflow })
+	maps.DeleteFunc(p.read, func(of poll, _ any) bool { return of.request == request })
 }
 
-func polled[T any](p *pollCache, workflow, key string, read func() (T, error)) (T, error) {
+func readCached[T any](p *pollCache, request, key string, read func() (T, error)) (T, error) {
 	p.mu.Lock()
 	writes := p.writes
-	kept, found := p.read[poll{workflow, key}].(T)
+	kept, found := p.read[poll{request, key}].(T)
 	p.mu.Unlock()
 	if found {
 		return kept, nil
@@ -48,7 +48,7 @@ func polled[T any](p *pollCache, workflow, key string, read func() (T, error)) (
 	if p.read == nil || len(p.read) > mostPolled {
 		p.read = map[poll]any{}
 	}
-	p.read[poll{workflow, key}] = v
+	p.read[poll{request, key}] = v
 	return v, nil
 }
 

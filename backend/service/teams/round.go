@@ -17,18 +17,18 @@ import (
 // Topic begins the topic of every round's stream.
 const Topic = "team:"
 
-// Delete removes a workflow; uploaded files stay.
+// Delete removes a request; uploaded files stay.
 func (s *Service) Delete(ctx context.Context, id string) error {
-	defer s.o.Hub.Changed("team", id)
+	defer s.o.Hub.Announce("team", id)
 	return s.runner.Delete(ctx, id)
 }
 
-// State returns a workflow and its version. Without a change it reads nothing from the database.
+// State returns a request and its version. Without a change it reads nothing from the database.
 func (s *Service) State(ctx context.Context, id string) (teams.TeamState, error) {
-	return polled(&s.polls, id, "state", func() (teams.TeamState, error) { return s.o.Store.Teams.TeamState(ctx, id) })
+	return readCached(&s.polls, id, "state", func() (teams.TeamState, error) { return s.o.Store.Teams.TeamState(ctx, id) })
 }
 
-// A Whole is the Workflow Object with all of its messages and lines.
+// A Whole is a request with all of its messages and lines.
 type Whole struct {
 	team.Request
 
@@ -36,8 +36,8 @@ type Whole struct {
 	Logs     []team.Log     `json:"logs"`
 }
 
-// Whole returns a workflow with everything that was said and done in it.
-func (s *Service) Whole(ctx context.Context, id string) (w Whole, err error) {
+// Get returns a request with everything that was said and done in it.
+func (s *Service) Get(ctx context.Context, id string) (w Whole, err error) {
 	if w.Request, err = s.o.Store.Teams.Workflow(ctx, id); err != nil {
 		return w, err
 	}
@@ -63,23 +63,23 @@ const (
 )
 
 // Logs gives the lines from the one with the id on.
-func (s *Service) Logs(ctx context.Context, workflow, from string, limit int) (Page[team.Log], error) {
-	return page(&s.polls, "logs", workflow, from, limit, func(limit int) ([]team.Log, error) { return s.o.Store.Teams.TeamLogs(ctx, workflow, from, limit) })
+func (s *Service) Logs(ctx context.Context, request, from string, limit int) (Page[team.Log], error) {
+	return page(&s.polls, "logs", request, from, limit, func(limit int) ([]team.Log, error) { return s.o.Store.Teams.TeamLogs(ctx, request, from, limit) })
 }
 
 // Messages gives the messages from the one with the id on.
-func (s *Service) Messages(ctx context.Context, workflow, from string, limit int) (Page[team.Message], error) {
-	return page(&s.polls, "messages", workflow, from, limit, func(limit int) ([]team.Message, error) {
-		return s.o.Store.Teams.TeamMessages(ctx, workflow, from, limit)
+func (s *Service) Messages(ctx context.Context, request, from string, limit int) (Page[team.Message], error) {
+	return page(&s.polls, "messages", request, from, limit, func(limit int) ([]team.Message, error) {
+		return s.o.Store.Teams.TeamMessages(ctx, request, from, limit)
 	})
 }
 
-func page[T any](p *pollCache, kind, workflow, from string, limit int, read func(int) ([]T, error)) (Page[T], error) {
+func page[T any](p *pollCache, kind, request, from string, limit int, read func(int) ([]T, error)) (Page[T], error) {
 	if limit < 0 || limit > largestPage {
 		return Page[T]{}, fault.Newf(fault.Malformed, "A page can have 1 to %d rows.", largestPage).With("field", "limit")
 	}
 	limit = cmp.Or(limit, pageSize)
-	return polled(p, workflow, fmt.Sprintf("%s %d %s", kind, limit, from), func() (Page[T], error) {
+	return readCached(p, request, fmt.Sprintf("%s %d %s", kind, limit, from), func() (Page[T], error) {
 		rows, err := read(limit + 1)
 		if len(rows) > limit {
 			return Page[T]{rows[:limit], true}, err
@@ -88,18 +88,18 @@ func page[T any](p *pollCache, kind, workflow, from string, limit int, read func
 	})
 }
 
-// DeleteMessage removes a message from its workflow.
-func (s *Service) DeleteMessage(ctx context.Context, workflow, message string) error {
-	defer s.o.Hub.Changed("team", workflow)
-	defer s.polls.forget(workflow)
-	return s.o.Store.Teams.DeleteTeamMessage(ctx, workflow, message)
+// DeleteMessage removes a message from its request.
+func (s *Service) DeleteMessage(ctx context.Context, request, message string) error {
+	defer s.o.Hub.Announce("team", request)
+	defer s.polls.forget(request)
+	return s.o.Store.Teams.DeleteTeamMessage(ctx, request, message)
 }
 
 // DetachFile removes a file from one message. It stays where another message has it.
-func (s *Service) DetachFile(ctx context.Context, workflow, message string, file int64) error {
-	defer s.o.Hub.Changed("team", workflow)
-	defer s.polls.forget(workflow)
-	return s.o.Store.Teams.DetachFile(ctx, workflow, message, file)
+func (s *Service) DetachFile(ctx context.Context, request, message string, file int64) error {
+	defer s.o.Hub.Announce("team", request)
+	defer s.polls.forget(request)
+	return s.o.Store.Teams.DetachFile(ctx, request, message, file)
 }
 
 // A listener streams to the windows what a round stores.
@@ -126,7 +126,7 @@ type Status struct {
 	Error        string      `json:"error"`
 }
 
-// StatusOf returns the status of a workflow.
+// StatusOf returns the status of a request.
 func StatusOf(w team.Request) Status {
 	return Status{ID: w.ID, Status: w.Status, CurrentRound: w.CurrentRound, LastActivity: w.LastActivity, Error: w.Error}
 }

@@ -116,7 +116,7 @@ func (s *Searcher) withPassages(ctx context.Context, hashes []string, act func([
 		defer s.mu.Unlock()
 		documents := make([]indexed, len(hashes))
 		for i, hash := range hashes {
-			d, err := s.indexed(ctx, hash)
+			d, err := s.findDocument(ctx, hash)
 			if err != nil {
 				return err
 			}
@@ -172,8 +172,8 @@ func (s *Searcher) passagePool(ctx context.Context) (*sqlite.Pool, error) {
 	return pool, err
 }
 
-// indexed reads what the index has of a content; errRenewed: not all of it.
-func (s *Searcher) indexed(ctx context.Context, hash string) (d indexed, err error) {
+// findDocument reads what the index has of a content; errRenewed: not all of it.
+func (s *Searcher) findDocument(ctx context.Context, hash string) (d indexed, err error) {
 	pool, err := s.passagePool(ctx)
 	if err != nil {
 		return d, err
@@ -195,7 +195,7 @@ func (s *Searcher) takeIn(ctx context.Context, hash string) error {
 	has := func() error {
 		s.mu.Lock()
 		defer s.mu.Unlock()
-		_, err := s.indexed(ctx, hash)
+		_, err := s.findDocument(ctx, hash)
 		return err
 	}
 	if err := has(); !errors.Is(err, errRenewed) { // a search does not wait for another document

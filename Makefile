@@ -190,7 +190,7 @@ go-test: ## the Go tests, the floors among them; repeated cases in their short f
 	cat $(TIMES)/*.json | $(TOOL) gotestsum tool slowest --num 10 || failed=1; \
 	exit $$failed
 
-# They are part of go-test. The folders for which a rule does not hold yet are in backend/pending_test.go.
+# They are part of go-test.
 .PHONY: words
 words: ## one word for an idea, names that can be guessed, comments without citations, types and packages of a size
 	go test -short -vet=off -run 'Word|Idea|Workflow|Participle|Cites|Folder|Methods|TooLarge' ./backend

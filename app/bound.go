@@ -880,17 +880,17 @@ func (x Workflows) List(in api.Nothing) ([]library.PluginEntry, error) {
 }
 
 // Enable is workflows.enable.
-func (x Workflows) Enable(in api.WorkflowsEnableInput) (map[string]map[string]bool, error) {
+func (x Workflows) Enable(in api.PluginsEnableInput) (map[string]map[string]bool, error) {
 	return call[map[string]map[string]bool](x.door, "workflows.enable", in)
 }
 
 // Config is workflows.config.
-func (x Workflows) Config(in api.WorkflowsConfigInput) (api.Configured, error) {
+func (x Workflows) Config(in api.PluginsConfigInput) (api.Configured, error) {
 	return call[api.Configured](x.door, "workflows.config", in)
 }
 
 // SetConfig is workflows.setConfig.
-func (x Workflows) SetConfig(in api.WorkflowsSetConfigInput) (api.Configured, error) {
+func (x Workflows) SetConfig(in api.PluginsSetConfigInput) (api.Configured, error) {
 	return call[api.Configured](x.door, "workflows.setConfig", in)
 }
 
@@ -905,7 +905,7 @@ func (x Workflows) StopWork(in api.RowInput) (api.Done, error) {
 }
 
 // Trigger is workflows.trigger.
-func (x Workflows) Trigger(in api.WorkflowsTriggerInput) (map[string]interface{}, error) {
+func (x Workflows) Trigger(in api.PluginsTriggerInput) (map[string]interface{}, error) {
 	return call[map[string]interface{}](x.door, "workflows.trigger", in)
 }
 
@@ -966,12 +966,12 @@ func (x Automations) Run(in api.AutomationsRunInput) (run.Run, error) {
 }
 
 // Check is automations.check.
-func (x Automations) Check(in api.TemplateInput) (api.Verdict, error) {
+func (x Automations) Check(in api.WorkflowVarsInput) (api.Verdict, error) {
 	return call[api.Verdict](x.door, "automations.check", in)
 }
 
 // Dry is automations.dry.
-func (x Automations) Dry(in api.TemplateInput) (map[string][]runs.DryStep, error) {
+func (x Automations) Dry(in api.WorkflowVarsInput) (map[string][]runs.DryStep, error) {
 	return call[map[string][]runs.DryStep](x.door, "automations.dry", in)
 }
 
@@ -1164,17 +1164,17 @@ func (x Team) Start(in api.TeamStartInput) (team.Request, error) {
 }
 
 // Stop is team.stop.
-func (x Team) Stop(in api.WorkflowInput) (teams.Status, error) {
+func (x Team) Stop(in api.RequestInput) (teams.Status, error) {
 	return call[teams.Status](x.door, "team.stop", in)
 }
 
 // Delete is team.delete.
-func (x Team) Delete(in api.WorkflowInput) (api.Done, error) {
+func (x Team) Delete(in api.RequestInput) (api.Done, error) {
 	return call[api.Done](x.door, "team.delete", in)
 }
 
 // Status is team.status.
-func (x Team) Status(in api.WorkflowInput) (api.Versioned[teams.Status], error) {
+func (x Team) Status(in api.RequestInput) (api.Versioned[teams.Status], error) {
 	return call[api.Versioned[teams.Status]](x.door, "team.status", in)
 }
 
@@ -1214,7 +1214,7 @@ func (x Team) SetLimits(in api.Patch[team.Allowance]) (team.Allowance, error) {
 }
 
 // Get is team.get.
-func (x Team) Get(in api.WorkflowInput) (teams.Whole, error) {
+func (x Team) Get(in api.RequestInput) (teams.Whole, error) {
 	return call[teams.Whole](x.door, "team.get", in)
 }
 

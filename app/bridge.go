@@ -44,9 +44,9 @@ func (b *bridge) start(ctx context.Context) {
 	holdCaret()
 	watchDrops()
 	if b.place.Look.isComplete() {
-		wear(ctx, b.place.Look)
+		applyLook(ctx, b.place.Look)
 	}
-	runtime.EventsOn(ctx, "look", func(args ...any) { b.dress(ctx, args...) })
+	runtime.EventsOn(ctx, "look", func(args ...any) { b.setLook(ctx, args...) })
 	runtime.EventsOn(ctx, "menus", func(args ...any) { b.nameMenus(ctx, args...) })
 	runtime.EventsOn(ctx, "close", func(args ...any) {
 		if len(args) > 0 {

@@ -48,7 +48,7 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 	c.sound(ctx, b)
 	health, err := b.Health.Check(ctx)
 	c.result("database", health, err)
-	for _, told := range b.Health.Started() {
+	for _, told := range b.Health.StartNotes() {
 		c.note("database", told)
 	}
 	if err := c.models(ctx, b); err != nil {

@@ -41,7 +41,7 @@ func (s *shell) start(ctx context.Context, c backend.Config) (p *backend.Program
 }
 
 func (s *shell) tellStart(b *backend.Backend) {
-	for _, sentence := range b.Health.Started() {
+	for _, sentence := range b.Health.StartNotes() {
 		fmt.Fprintln(s.stderr, sentence)
 	}
 }

@@ -60,12 +60,12 @@ func (l look) background() *options.RGBA {
 	return options.NewRGB(uint8(n>>16), uint8(n>>8), uint8(n)) //nolint:gosec // each byte on its own
 }
 
-// dress gives the system's parts of the window the look of the page, now and at the next start.
-func (b *bridge) dress(ctx context.Context, args ...any) {
+// setLook gives the system's parts of the window the look of the page, now and at the next start.
+func (b *bridge) setLook(ctx context.Context, args ...any) {
 	l, ok := readLook(args)
 	if !ok {
 		return
 	}
 	b.looks.Store(&l)
-	wear(ctx, l)
+	applyLook(ctx, l)
 }

@@ -108,9 +108,9 @@ window:not(.dialog) treeview.view { background: @raised@; color: @text@; }
 window:not(.dialog) treeview.view:selected, window:not(.dialog) treeview.view:hover { background: @hover@; color: @text@; }
 `
 
-// wear gives GTK the look. Where the person follows the system, GTK does too: the page reads the
+// applyLook gives GTK the look. Where the person follows the system, GTK does too: the page reads the
 // system's scheme from GTK, so a scheme that was set here would come back as the system's.
-func wear(_ context.Context, l look) {
+func applyLook(_ context.Context, l look) {
 	css := strings.NewReplacer(
 		"@ground@", string(l.Ground), "@raised@", string(l.Raised), "@text@", string(l.Text),
 		"@muted@", string(l.Muted), "@hover@", string(l.Hover), "@line@", string(l.Line),

@@ -8,8 +8,8 @@ import (
 	"github.com/wailsapp/wails/v2/pkg/runtime"
 )
 
-// wear tells the system which scheme the window has; the system has colours of its own for it.
-func wear(ctx context.Context, l look) {
+// applyLook tells the system which scheme the window has; the system has colours of its own for it.
+func applyLook(ctx context.Context, l look) {
 	switch l.Scheme {
 	case "dark":
 		runtime.WindowSetDarkTheme(ctx)

@@ -54,7 +54,7 @@ func runWorkflow(ctx context.Context, s *shell, args []string) (err error) {
 		return err
 	}
 	defer func() { err = errors.Join(err, leave()) }()
-	t, err := b.Runs.Workflows.Named(ctx, name)
+	t, err := b.Runs.Workflows.FindByName(ctx, name)
 	if err != nil {
 		return err
 	}

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"io/fs"
+
+	"terzetto/frontend"
 )
 
 // startPage is the page that the window and a browser begin with.
@@ -27,21 +29,8 @@ func (s safeFiles) Open(name string) (fs.File, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read the start page: %w", err)
 	}
-	return &markedPage{Reader: bytes.NewReader(page), info: sized{info, int64(len(page))}}, nil
+	return frontend.FileOf(page, sized{info, int64(len(page))}), nil
 }
-
-// markedPage is an open start page.
-type markedPage struct {
-	*bytes.Reader
-
-	info fs.FileInfo
-}
-
-// Stat implements fs.File.
-func (p *markedPage) Stat() (fs.FileInfo, error) { return p.info, nil }
-
-// Close implements fs.File.
-func (*markedPage) Close() error { return nil }
 
 // sized is what is known of a file, with another size.
 type sized struct {

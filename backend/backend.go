@@ -153,12 +153,12 @@ func (s *shared) open(ctx context.Context, database opener) (*Backend, error) {
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
 	pushes := hub.New(crand.Text())
 	b := &Backend{
-		Hub: pushes, Tasks: lifecycle.NewTasks[llm.ProbeStep](func(id string) { pushes.Changed("task", id) }), Log: c.Log, Secrets: c.Secrets,
+		Hub: pushes, Tasks: lifecycle.NewTasks[llm.ProbeStep](func(id string) { pushes.Announce("task", id) }), Log: c.Log, Secrets: c.Secrets,
 		life: life{alive: alive, closes: []func() error{func() error { pushes.Close(); return nil }, db.Close}},
 	}
 	b.life.close = sync.OnceValue(b.closeAll)
 	err = b.openServices(alive, s, db)
-	b.opened(end) // what runs ends before anything is closed
+	b.addCloser(end) // what runs ends before anything is closed
 	if err != nil {
 		return nil, errors.Join(err, b.Close())
 	}
@@ -209,7 +209,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 			}
 		},
 	})
-	b.opened(client.Close)
+	b.addCloser(client.Close)
 	var plugins *plugin.Host
 	b.Narration = narration.New(ctx, narration.Options{
 		Dir: c.Dir, Agent: agent, Store: db, Hub: b.Hub, Secrets: c.Secrets, Contacts: contacts, Device: c.Sound, Engines: c.Engines, Ports: c.Ports, Log: c.Log, Now: c.Now,
@@ -218,7 +218,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 			return plugins.Kit(w, plugin.Model{}).State, ok
 		},
 	})
-	b.opened(b.Narration.Close)
+	b.addCloser(b.Narration.Close)
 	if c.Plugins == nil {
 		c.Plugins = Plugins(b.Narration.Engines, b.Narration.Memory)
 	}
@@ -226,29 +226,31 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 	if err != nil {
 		return err
 	}
-	b.opened(plugins.Close)
+	b.addCloser(plugins.Close)
 	b.Health = health.New(ctx, health.Options{
 		Dir: c.Dir, Version: c.Version, Store: db, Vault: s.vault, Hub: b.Hub, Client: client, Contacts: contacts, Errors: s.recent,
 		Engines: b.Narration.Engines, Door: c.Door, Log: c.Log, Now: c.Now,
 	})
-	b.opened(b.Health.Close)
+	b.addCloser(b.Health.Close)
 	tools := func() *tool.Registry { return b.Toolbox.Tools() }
 	b.Toolbox = toolbox.New(toolbox.Options{
 		Dir: c.Dir, Version: c.Version, Agent: agent, Store: db, Hub: b.Hub, Contacts: contacts, Fonts: fonts, Budget: files, Secrets: c.Secrets,
 		Log: c.Log, Now: c.Now, FolderChanged: func(ctx context.Context) { b.Runs.Triggers.WatchFolders(ctx) },
 	})
-	b.opened(b.Toolbox.Close)
+	b.addCloser(b.Toolbox.Close)
 	b.Flows = flows.New(ctx, flows.Options{
 		Hub: b.Hub, Tasks: b.Tasks, Model: model.Metered{Client: client}, Target: b.modelTarget, Tools: tools, Budget: files, Log: c.Log, Now: c.Now,
-		Runs: b.runsOfFlows(), Workflow: func(ctx context.Context, name string) (run.Workflow, error) { return b.Runs.Workflows.Named(ctx, name) },
+		Runs: b.runsOfFlows(), Workflow: func(ctx context.Context, name string) (run.Workflow, error) {
+			return b.Runs.Workflows.FindByName(ctx, name)
+		},
 	})
-	b.opened(b.Flows.Close)
+	b.addCloser(b.Flows.Close)
 	b.Runs = runs.New(ctx, runs.Options{
 		Dir: c.Dir, Store: db, Hub: b.Hub, Locks: locks, Model: model.Metered{Client: client}, Target: b.modelTarget, Tools: tools, Cores: c.Cores,
 		Secrets: c.Secrets, Log: c.Log, Now: c.Now, CheckFlow: b.Flows.CheckStored,
 		FileSet: func(team string) (tool.FileSet, bool) { return b.Teams.FileSet(team) },
 	})
-	b.opened(b.Runs.Close)
+	b.addCloser(b.Runs.Close)
 	if err := b.Toolbox.Fill(ctx, b.serviceTools(client, db), c.Tools); err != nil {
 		return err
 	}
@@ -256,17 +258,17 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 		Dir: c.Dir, Store: db, Hub: b.Hub, Model: client, Target: b.modelTarget, Tools: tools,
 		Runs: b.runsOfTeams(), Files: c.Files, Budget: files, Memory: c.Memory, Fonts: fonts, Log: c.Log, Now: c.Now,
 	})
-	b.opened(b.Teams.Close)
+	b.addCloser(b.Teams.Close)
 	b.Embedding = embedding.New(ctx, embedding.Options{
 		Store: db, Hub: b.Hub, Client: client, Quiet: func(ctx context.Context) error { return b.Turns.Quiet(ctx) }, Log: c.Log, Now: c.Now,
 	})
-	b.opened(b.Embedding.Close)
+	b.addCloser(b.Embedding.Close)
 	b.Turns = turns.New(ctx, turns.Options{
 		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Meaning: b.Embedding, Log: c.Log, Now: c.Now,
 		Narrator: narrator{b.Narration}, Ended: b.Health.TurnEnded, Offer: b.Runs.Offer, Patience: c.Patience, Idle: c.Idle,
 		OnDemand: func(ctx context.Context, c plugin.Chore) error { return b.Library.Plugins.Do(ctx, c) },
 	})
-	b.opened(b.Turns.Close)
+	b.addCloser(b.Turns.Close)
 	b.Library = library.New(library.Options{
 		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Budget: files, Log: c.Log, Now: c.Now,
 		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Team: b.Teams, Model: b.Turns.Model, Embed: b.Embedding.Wake,
@@ -274,11 +276,11 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 	b.Transfer = transfer.New(transfer.Options{
 		Dir: c.Dir, Version: c.Version, Store: db, Vault: s.vault, Hub: b.Hub, Now: c.Now, Fonts: fonts, Budget: files,
 	})
-	b.opened(b.Transfer.Close)
+	b.addCloser(b.Transfer.Close)
 	return nil
 }
 
-func (b *Backend) opened(end func()) {
+func (b *Backend) addCloser(end func()) {
 	b.life.closes = append(b.life.closes, func() error { end(); return nil })
 }
 
@@ -298,7 +300,7 @@ func (b *Backend) Explain(err error) error {
 	if err == nil || b.life.alive.Err() == nil {
 		return err
 	}
-	return closed().Because(err)
+	return noDatabase().Because(err)
 }
 
 // enter waits at the gate of the runs.

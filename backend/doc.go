@@ -11,7 +11,10 @@
 //   - No service knows another one. What a service needs of another is a function or a
 //     small interface that is handed over here.
 //
-// A turn is played in turns, a run in automation, a team's round in teams; a spoken sentence is read in narration, what a
+// Locks of a Program are taken in the order restoring → mu → the locks of the runs that begin. restoring is held for a whole
+// restore, mu for a few statements.
+//
+// A turn is played in turns, a run is carried out in runs, a team's round in teams; a spoken sentence is read in narration, what a
 // person edits is kept by library, backups and imports are made by transfer, passages are found by what they mean in
 // embedding, and health says what is wrong with the program.
 package backend

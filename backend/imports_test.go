@@ -57,8 +57,8 @@ var house = []district{
 	{"backend", [][]string{{""}}},
 	{"backend/api", [][]string{{""}}},
 	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest"}, {"backendtest"}, {"conformance"}, {""}}},
-	{"app", [][]string{{""}}},
 	{"frontend", [][]string{{""}}},
+	{"app", [][]string{{""}}},
 	{"build", [][]string{{"bench", "bench/bare", "generate", "icon", "late", "licences", "pack", "sbom"}}},
 	{".", [][]string{{""}}},
 }

@@ -11,7 +11,6 @@ import (
 const mostWords = 10
 
 func TestATestIsNamedInAtMostTenWords(t *testing.T) {
-	long := map[string]bool{}
 	for _, s := range sourcesAndTests(t) {
 		for _, d := range s.tree.Decls {
 			fn, ok := d.(*ast.FuncDecl)
@@ -19,15 +18,8 @@ func TestATestIsNamedInAtMostTenWords(t *testing.T) {
 				continue
 			}
 			if count := len(divide(fn.Name.Name)) - 1; count > mostWords {
-				if long[s.pkg] = true; !longStill[s.pkg] {
-					t.Errorf("%s:%d: %s has %d words, and may have %d", s.name, s.line(fn.Pos()), fn.Name.Name, count, mostWords)
-				}
+				t.Errorf("%s:%d: %s has %d words, and may have %d", s.name, s.line(fn.Pos()), fn.Name.Name, count, mostWords)
 			}
-		}
-	}
-	for folder := range longStill {
-		if !long[folder] {
-			t.Errorf("%s needs its place in the list no longer", folder)
 		}
 	}
 }
@@ -43,9 +35,8 @@ var participles = strings.Fields(`asleep begun bent born bought bound broken bro
 var verbs = strings.Fields("embed exceed feed need proceed seed speed succeed")
 
 // A function is named by a verb or by what it gives, so that it can be guessed and searched. One that only answers yes
-// or no may be a participle, as in Stream.Ended.
+// or no may be a participle, as in Run.Ended.
 func TestABareParticipleIsNoNameOfAFunction(t *testing.T) {
-	bare := map[string]bool{}
 	for _, s := range sources(t) {
 		if ast.IsGenerated(s.tree) {
 			continue
@@ -55,14 +46,7 @@ func TestABareParticipleIsNoNameOfAFunction(t *testing.T) {
 			if !ok || !isParticiple(fn.Name.Name) || answersYesOrNo(fn.Type) {
 				continue
 			}
-			if bare[s.pkg] = true; !bareStill[s.pkg] {
-				t.Errorf("%s:%d: %s is a bare participle or adverb: name it by a verb or by what it gives", s.name, s.line(fn.Pos()), nameOf(fn))
-			}
-		}
-	}
-	for folder := range bareStill {
-		if !bare[folder] {
-			t.Errorf("%s needs its place in the list no longer", folder)
+			t.Errorf("%s:%d: %s is a bare participle or adverb: name it by a verb or by what it gives", s.name, s.line(fn.Pos()), nameOf(fn))
 		}
 	}
 }

@@ -41,7 +41,7 @@ type keeper struct {
 func (k keeper) AddArtifacts(ctx context.Context, message int64, made []plugin.Made, activate bool) ([]int64, []plugin.Rejection, error) {
 	ids, rejected, err := k.db.AddArtifacts(ctx, message, made, activate)
 	if len(ids) > 0 {
-		k.events.Changed("messages", "")
+		k.events.Announce("messages", "")
 	}
 	return ids, rejected, err
 }

@@ -56,8 +56,8 @@ func Start(ctx context.Context, c Config) (*Program, error) {
 	return p, nil
 }
 
-// closed says that no database is open at this moment.
-func closed() *fault.Error {
+// noDatabase says that no database is open at this moment.
+func noDatabase() *fault.Error {
 	return fault.New(fault.Closed, "A backup is being restored, or Terzetto is closing. Try again in a moment.")
 }
 
@@ -66,7 +66,7 @@ func (p *Program) Backend() (*Backend, error) {
 	if b := p.current.Load(); b != nil {
 		return b, nil
 	}
-	return nil, closed()
+	return nil, noDatabase()
 }
 
 // Work carries out runs from now on, in this and in each later Backend.

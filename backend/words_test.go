@@ -55,36 +55,28 @@ var (
 // Workflow is the word for a stored list of steps, and for nothing else: a plug-in takes part in turns, a request is
 // what a team is asked.
 func TestWorkflowIsTheWordForStoredWorkflowsAlone(t *testing.T) {
-	refused := map[string]bool{}
-	refuse := func(folder, where, word string) {
-		if refused[folder] = true; !workflowStill[folder] {
-			t.Errorf("%s says %q: a plug-in takes part in turns, a request is what a team is asked", where, word)
-		}
+	refuse := func(where, word string) {
+		t.Errorf("%s says %q: a plug-in takes part in turns, a request is what a team is asked", where, word)
 	}
 	for _, s := range sourcesAndTests(t) {
 		for _, said := range namesAndComments(s) {
 			if !inRooms(s.pkg, s.name) || otherWorkflows.MatchString(said.word) && !strings.Contains(said.word, "_") {
-				refuse(s.pkg, said.where, said.word)
+				refuse(said.where, said.word)
 			}
 		}
 	}
 	for _, name := range repository(t) {
 		folder := path.Dir(name)
 		if strings.HasSuffix(name, ".go") && strings.Contains(path.Base(name), "workflow") && !inRooms(folder, name) {
-			refuse(folder, name, path.Base(name))
+			refuse(name, path.Base(name))
 		}
 		if ext := path.Ext(name); !strings.HasPrefix(name, "frontend/src/") && !strings.HasPrefix(name, "frontend/plugins/") || ext != ".js" && ext != ".css" {
 			continue
 		}
 		for _, said := range wordsOf(t, name) {
 			if !inRooms(folder, name) || otherWorkflows.MatchString(said.word) {
-				refuse(folder, said.where, said.word)
+				refuse(said.where, said.word)
 			}
-		}
-	}
-	for folder := range workflowStill {
-		if !refused[folder] {
-			t.Errorf("%s says workflow for nothing else any more and needs its place in the list no longer", folder)
 		}
 	}
 }
@@ -213,22 +205,14 @@ var seconds = []second{
 }
 
 func TestAnIdeaHasOneWord(t *testing.T) {
-	said := map[string]bool{}
 	for _, s := range sourcesAndTests(t) {
 		for _, name := range declared(s.tree) {
 			for _, other := range seconds {
 				if !other.word.MatchString(strings.ToLower(strings.Join(divide(name.Name), " "))) || slices.ContainsFunc(other.except, func(room string) bool { return covers(room, s.pkg) }) {
 					continue
 				}
-				if said[s.pkg] = true; !secondStill[s.pkg] {
-					t.Errorf("%s:%d: %s is another word for what we call otherwise: %s", s.name, s.line(name.Pos()), name.Name, other.ours)
-				}
+				t.Errorf("%s:%d: %s is another word for what we call otherwise: %s", s.name, s.line(name.Pos()), name.Name, other.ours)
 			}
-		}
-	}
-	for folder := range secondStill {
-		if !said[folder] {
-			t.Errorf("%s needs its place in the list no longer", folder)
 		}
 	}
 }

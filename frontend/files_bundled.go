@@ -4,7 +4,6 @@ package frontend
 
 import (
 	"archive/zip"
-	"bytes"
 	_ "embed" // of the packed files
 	"io/fs"
 	"strings"
@@ -25,7 +24,7 @@ func Files() fs.FS {
 
 type bundle struct{ packed *zip.Reader }
 
-// Open implements fs.FS. A file can seek, which serving it over HTTP needs.
+// Open implements fs.FS.
 func (b bundle) Open(name string) (fs.File, error) {
 	info, err := fs.Stat(b.packed, name)
 	if err != nil {
@@ -38,14 +37,7 @@ func (b bundle) Open(name string) (fs.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &file{Reader: bytes.NewReader(data), info: undated{info}}, nil
-}
-
-// A file is one that is open, in memory.
-type file struct {
-	*bytes.Reader
-
-	info undated
+	return FileOf(data, undated{info}), nil
 }
 
 // undated is what is known of a file but its time, which is the same in every version of the program: a browser would
@@ -54,9 +46,3 @@ type undated struct{ fs.FileInfo }
 
 // ModTime implements fs.FileInfo.
 func (undated) ModTime() time.Time { return time.Time{} }
-
-// Stat implements fs.File.
-func (f *file) Stat() (fs.FileInfo, error) { return f.info, nil }
-
-// Close implements fs.File.
-func (*file) Close() error { return nil }

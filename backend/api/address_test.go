@@ -12,7 +12,7 @@ import (
 	"terzetto/backend/api"
 )
 
-func TestTheDoorAnswersAtTheLoopbackAddressThatItListensOn(t *testing.T) {
+func TestTheDoorAnswersAtItsLoopbackAddressAlone(t *testing.T) {
 	s := api.NewServer(&backend.Program{}, fstest.MapFS{"index.html": {Data: []byte("<!doctype html>")}}, slog.New(slog.DiscardHandler))
 	for _, c := range []struct {
 		at              string

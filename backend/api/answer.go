@@ -76,7 +76,7 @@ func (a events) send(s request, w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	select {
-	case <-a.stream.Ended(): // its id may belong to another flow by now
+	case <-a.stream.End(): // its id may belong to another flow by now
 	default:
 		a.left(s.Backend)
 	}

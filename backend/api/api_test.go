@@ -151,7 +151,7 @@ func TestWhoIsRefused(t *testing.T) {
 	}
 }
 
-func TestEveryAnswerIsForThisOriginAndEveryRefusalIsJSON(t *testing.T) {
+func TestAnAnswerIsForThisOriginAndARefusalIsJSON(t *testing.T) {
 	d := open(t)
 	for _, c := range []struct {
 		method, path string

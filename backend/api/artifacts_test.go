@@ -15,7 +15,7 @@ import (
 	"terzetto/backend/core/plugin/example"
 )
 
-// workshop is a door with the example workflow, and a conversation whose reply has a lantern.
+// workshop is a door with the example plug-in, and a conversation whose reply has a lantern.
 type workshop struct {
 	*door
 	cid     string
@@ -23,13 +23,13 @@ type workshop struct {
 	lantern chat.Artifact
 }
 
-// A row is a message; of finds what a workflow made for it.
+// A row is a message; of finds what a plug-in made for it.
 type row chat.Message
 
 func (r row) of(t *testing.T, id string) chat.Artifact {
 	t.Helper()
-	for _, a := range r.WorkflowAttachments {
-		if a.WorkflowID == id {
+	for _, a := range r.Artifacts {
+		if a.PluginID == id {
 			return a
 		}
 	}
@@ -79,10 +79,10 @@ func (w workshop) evict() {
 	w.put("/api/settings", map[string]any{"attachment_cache_budget_bytes": 1 << 20})
 }
 
-func TestWhatAWorkflowMakesIsKeptAndServed(t *testing.T) {
+func TestWhatAPluginMakesIsKeptAndServed(t *testing.T) {
 	w := openWorkshop(t)
 	a := w.lantern
-	if a.Mime != "image/png" || a.Filename != "lantern.png" || a.WorkflowID != "lantern" || a.DataB64 != nil || a.Size == 0 || a.Seed == nil {
+	if a.Mime != "image/png" || a.Filename != "lantern.png" || a.PluginID != "lantern" || a.DataB64 != nil || a.Size == 0 || a.Seed == nil {
 		t.Errorf("%+v", a)
 	}
 	if a.Annotation == nil || *a.Annotation != "A lantern in blue light hangs here." {
@@ -109,7 +109,7 @@ func TestAGroupIsMadeSwipedAndTakenApart(t *testing.T) {
 	if diff := cmp.Diff(want, others.Rejected); diff != "" || len(others.IDs) != 2 {
 		t.Fatalf("%v %s", others.IDs, diff)
 	}
-	active := func() *int64 { return w.last().WorkflowAttachments[0].ActiveSiblingID }
+	active := func() *int64 { return w.last().Artifacts[0].ActiveSiblingID }
 	if got := active(); got == nil || *got != others.IDs[1] {
 		t.Errorf("the last one is not shown: %v", got)
 	}
@@ -120,7 +120,7 @@ func TestAGroupIsMadeSwipedAndTakenApart(t *testing.T) {
 	if again.ID == nil || *active() != *again.ID {
 		t.Errorf("another take is not shown: %v", again)
 	}
-	group := w.last().WorkflowAttachments
+	group := w.last().Artifacts
 	if len(group) != 4 || group[3].ParentID == nil || *group[3].ParentID != root || *group[3].Seed == *group[1].Seed {
 		t.Fatalf("the group is %+v", group)
 	}
@@ -132,11 +132,11 @@ func TestAGroupIsMadeSwipedAndTakenApart(t *testing.T) {
 	if gone.Empty || gone.Root != others.IDs[0] || gone.Active != nil || len(gone.Deleted) != 1 {
 		t.Errorf("%+v", gone)
 	}
-	if promoted := w.last().WorkflowAttachments[0]; promoted.ParentID != nil || promoted.Annotation == nil {
+	if promoted := w.last().Artifacts[0]; promoted.ParentID != nil || promoted.Annotation == nil {
 		t.Errorf("the oldest that is left is not the root: %+v", promoted)
 	}
 	gone = get[plugin.Deletion](w.door, "POST", w.at(mid, gone.Root, "delete"), map[string]any{"scope": "group"})
-	if !gone.Empty || len(gone.Deleted) != 3 || len(w.last().WorkflowAttachments) != 0 {
+	if !gone.Empty || len(gone.Deleted) != 3 || len(w.last().Artifacts) != 0 {
 		t.Errorf("%+v", gone)
 	}
 }
@@ -146,7 +146,7 @@ func TestEvictedBytesComeBackAsTheyWere(t *testing.T) {
 	_, before := w.ask("GET", w.lantern.URL, nil)
 	w.evict()
 	row := func() chat.Artifact {
-		return get[[]chat.Message](w.door, "GET", "/api/conversations/"+w.cid+"/messages", nil)[1].WorkflowAttachments[0]
+		return get[[]chat.Message](w.door, "GET", "/api/conversations/"+w.cid+"/messages", nil)[1].Artifacts[0]
 	}
 	if a := row(); a.DataB64 == nil || *a.DataB64 != chat.Evicted {
 		t.Fatalf("it is not evicted: %+v", a)
@@ -174,7 +174,7 @@ func TestEvictedBytesComeBackAsTheyWere(t *testing.T) {
 	}
 }
 
-func TestEachRouteOfWorkflowsRefusesWhatItMust(t *testing.T) {
+func TestEachRouteOfPluginsRefusesWhatItMust(t *testing.T) {
 	silent := &plugin.Producer{
 		Regenerate: func(context.Context, plugin.RegenerateInput) ([]plugin.Artifact, error) {
 			return nil, errors.New("out of oil")
@@ -196,7 +196,7 @@ func TestEachRouteOfWorkflowsRefusesWhatItMust(t *testing.T) {
 		body       any
 		status     int
 	}{
-		{"trigger of a workflow that does not exist", "/api/conversations/" + w.cid + "/workflows/none/trigger", nil, 404},
+		{"trigger of a plug-in that does not exist", "/api/conversations/" + w.cid + "/workflows/none/trigger", nil, 404},
 		{"trigger of one that does not answer", "/api/conversations/" + w.cid + "/workflows/broken/trigger", nil, 404},
 		{"trigger in a conversation that does not exist", "/api/conversations/none/workflows/lantern/trigger", nil, 404},
 		{"trigger that the author refuses", "/api/conversations/" + w.cid + "/workflows/lantern/trigger", map[string]any{"action": "sing"}, 422},
@@ -227,7 +227,7 @@ func TestEachRouteOfWorkflowsRefusesWhatItMust(t *testing.T) {
 			t.Errorf("%s: %d %s", row.name, status, answer)
 		}
 	}
-	if n := len(w.last().WorkflowAttachments); n != 2 {
+	if n := len(w.last().Artifacts); n != 2 {
 		t.Errorf("after all that was refused there are %d artifacts", n)
 	}
 }
@@ -250,8 +250,8 @@ func TestAccessCountsWhatTheConversationHas(t *testing.T) {
 	}
 }
 
-// What a person made stays visible while the workflow is off; what would run it is not there.
-func TestRoutesOfAWorkflowThatIsOff(t *testing.T) {
+// What a person made stays visible while the plug-in is off; what would run it is not there.
+func TestRoutesOfAPluginThatIsOff(t *testing.T) {
 	for _, master := range []bool{true, false} {
 		w := openWorkshop(t)
 		w.evict()
@@ -304,12 +304,12 @@ func TestATriggerAnswersWithWhatItsAuthorGives(t *testing.T) {
 			t.Errorf("%s: %d %s", row.name, status, answer)
 		}
 	}
-	if n := len(w.last().WorkflowAttachments); n != 2 {
+	if n := len(w.last().Artifacts); n != 2 {
 		t.Errorf("%d artifacts", n)
 	}
 }
 
-func TestStopEndsWhatAWorkflowDoesBesideATurn(t *testing.T) {
+func TestStopEndsWhatAPluginDoesBesideATurn(t *testing.T) {
 	began := make(chan struct{})
 	w := openWorkshop(t, plugin.Plugin{
 		ID: "slow", Name: "Slow",
@@ -350,7 +350,7 @@ func TestAConfigurationIsSavedWholeOrNotAtAll(t *testing.T) {
 		{"what the schema refuses", "/api/workflows/lantern/config", map[string]any{"config": map[string]any{"size": 9999}}, 422, `"/size"`},
 		{"nothing", "/api/workflows/lantern/config", map[string]any{}, 422, "config is missing"},
 		{"a list", "/api/workflows/lantern/config", map[string]any{"config": []int{1}}, 422, "wrong type"},
-		{"of a workflow that does not exist", "/api/workflows/none/config", map[string]any{"config": map[string]any{}}, 404, "no such plug-in"},
+		{"of a plug-in that does not exist", "/api/workflows/none/config", map[string]any{"config": map[string]any{}}, 404, "no such plug-in"},
 	} {
 		status, answer := d.ask("PUT", row.path, row.body)
 		if status != row.status || !strings.Contains(answer, row.want) {

@@ -93,13 +93,13 @@ func sound() []Operation {
 		control("audio.pause", one+"/pause", narration.Controls.Pause),
 		control("audio.resume", one+"/resume", narration.Controls.Resume),
 		onChannel("audio.seek", one+"/seek", func(_ context.Context, b *backend.Backend, in AudioSeekInput) (*event.ChannelState, error) {
-			return given(in.OffsetSec, "offsetSec", in.Name, b.Narration.Controls.Seek)
+			return requireField(in.OffsetSec, "offsetSec", in.Name, b.Narration.Controls.Seek)
 		}),
 		onChannel("audio.volume", one+"/volume", func(_ context.Context, b *backend.Backend, in AudioVolumeInput) (*event.ChannelState, error) {
-			return given(in.Volume, "volume", in.Name, b.Narration.Channels.SetVolume)
+			return requireField(in.Volume, "volume", in.Name, b.Narration.Channels.SetVolume)
 		}),
 		onChannel("audio.repeat", one+"/repeat", func(_ context.Context, b *backend.Backend, in AudioRepeatInput) (*event.ChannelState, error) {
-			return given(in.On, "on", in.Name, b.Narration.Channels.SetRepeat)
+			return requireField(in.On, "on", in.Name, b.Narration.Channels.SetRepeat)
 		}),
 		control("audio.replay", one+"/replay", narration.Controls.Replay),
 		onChannel("audio.stop", one+"/stop", func(_ context.Context, b *backend.Backend, in AudioStopInput) (Done, error) {
@@ -143,8 +143,8 @@ func control(name, path string, do func(narration.Controls, string) *event.Chann
 	})
 }
 
-// given does something with a field that must be there.
-func given[T any](value *T, field, channel string, do func(string, T) *event.ChannelState) (*event.ChannelState, error) {
+// requireField does something with a field, which must be there.
+func requireField[T any](value *T, field, channel string, do func(string, T) *event.ChannelState) (*event.ChannelState, error) {
 	if value == nil {
 		return nil, fault.Newf(fault.Invalid, "The field %s is missing.", field).With("field", field)
 	}

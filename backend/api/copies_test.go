@@ -162,7 +162,7 @@ func TestTheModelTitlesAConversationThatNobodyHas(t *testing.T) {
 	}
 }
 
-func TestAnExportIsReadBackInAnotherLibraryWithEverythingInIt(t *testing.T) {
+func TestAnExportIsReadBackWholeInAnotherLibrary(t *testing.T) {
 	w := openWorkshop(t)
 	at := "/api/conversations/" + w.cid
 	w.has(200, "PUT", at, map[string]string{"title": "Night train"})

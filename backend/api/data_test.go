@@ -15,17 +15,17 @@ import (
 	"terzetto/backend/testing/backendtest"
 )
 
-// A shelf is a data folder with artifacts, which no process holds open.
-type shelf struct {
+// An artifactFolder is a data folder with artifacts, which no process holds open.
+type artifactFolder struct {
 	t            *testing.T
 	dir          string
 	conversation string
 	message      int64
 }
 
-func newShelf(t *testing.T) *shelf {
+func newArtifactFolder(t *testing.T) *artifactFolder {
 	t.Helper()
-	s := &shelf{t: t, dir: t.TempDir()}
+	s := &artifactFolder{t: t, dir: t.TempDir()}
 	s.change(func(db *store.DB) {
 		c, err := db.Chats.CreateConversation(t.Context(), chat.NewConversation{FirstMes: "g"})
 		if err != nil {
@@ -36,7 +36,7 @@ func newShelf(t *testing.T) *shelf {
 	return s
 }
 
-func (s *shelf) change(act func(*store.DB)) {
+func (s *artifactFolder) change(act func(*store.DB)) {
 	s.t.Helper()
 	vault, err := secret.Open(secret.Options{Dir: s.dir, Keyring: backendtest.NoKeyring{}})
 	if err != nil {
@@ -52,7 +52,7 @@ func (s *shelf) change(act func(*store.DB)) {
 	}
 }
 
-func (s *shelf) add(name, kind, data string) (id int64) {
+func (s *artifactFolder) add(name, kind, data string) (id int64) {
 	s.t.Helper()
 	s.change(func(db *store.DB) {
 		ids, _, err := db.AddArtifacts(s.t.Context(), s.message, []plugin.Made{{PluginID: "w", Artifact: plugin.Artifact{
@@ -66,7 +66,7 @@ func (s *shelf) add(name, kind, data string) (id int64) {
 	return id
 }
 
-func (s *shelf) at(id int64) string { return chat.ArtifactURL(s.conversation, s.message, id) }
+func (s *artifactFolder) at(id int64) string { return chat.ArtifactURL(s.conversation, s.message, id) }
 
 // An answer is a response that was read.
 type answer struct {
@@ -91,7 +91,7 @@ func (d *door) fetch(path string, headers map[string]string) answer {
 }
 
 func TestAnArtifactIsServedSoThatItCannotRun(t *testing.T) {
-	s := newShelf(t)
+	s := newArtifactFolder(t)
 	for _, c := range []struct {
 		name, file, kind string
 		wantKind, how    string
@@ -130,7 +130,7 @@ func TestAnArtifactIsServedSoThatItCannotRun(t *testing.T) {
 }
 
 func TestAnArtifactComesInRangesAndIsAskedForOnce(t *testing.T) {
-	s := newShelf(t)
+	s := newArtifactFolder(t)
 	id := s.add("a.wav", "audio/wav", "0123456789")
 	d := openIn(t, s.dir)
 	whole := d.fetch(s.at(id), nil)
@@ -158,8 +158,8 @@ func TestAnArtifactComesInRangesAndIsAskedForOnce(t *testing.T) {
 	}
 }
 
-func TestBytesThatWereMadeAgainAreNotTakenForTheOldOnes(t *testing.T) {
-	s := newShelf(t)
+func TestACacheTellsRegeneratedBytesFromTheOldOnes(t *testing.T) {
+	s := newArtifactFolder(t)
 	id := s.add("a.wav", "audio/wav", "first")
 	old := ""
 	for _, c := range []struct {
@@ -190,12 +190,12 @@ func TestBytesThatWereMadeAgainAreNotTakenForTheOldOnes(t *testing.T) {
 }
 
 func TestAnArtifactHasOneAddress(t *testing.T) {
-	s := newShelf(t)
+	s := newArtifactFolder(t)
 	id := s.add("a.wav", "audio/wav", "bytes")
 	d := openIn(t, s.dir)
 	other := get[chat.Conversation](d, "POST", "/api/conversations", map[string]string{"first_mes": "g"})
 	rows := get[[]chat.Message](d, "GET", "/api/conversations/"+s.conversation+"/messages", nil)
-	if len(rows) != 1 || len(rows[0].WorkflowAttachments) != 1 || rows[0].WorkflowAttachments[0].URL != s.at(id) {
+	if len(rows) != 1 || len(rows[0].Artifacts) != 1 || rows[0].Artifacts[0].URL != s.at(id) {
 		t.Fatalf("the message carries %+v", rows)
 	}
 	for _, c := range []struct {

@@ -32,15 +32,15 @@ type door struct {
 	url, token string
 }
 
-func open(t *testing.T, workflows ...plugin.Plugin) *door {
+func open(t *testing.T, plugins ...plugin.Plugin) *door {
 	t.Helper()
-	return openIn(t, t.TempDir(), workflows...)
+	return openIn(t, t.TempDir(), plugins...)
 }
 
 // openIn is open on a data folder that may hold something.
-func openIn(t *testing.T, dir string, workflows ...plugin.Plugin) *door {
+func openIn(t *testing.T, dir string, plugins ...plugin.Plugin) *door {
 	t.Helper()
-	return openWith(t, backend.Config{Dir: dir, Plugins: workflows})
+	return openWith(t, backend.Config{Dir: dir, Plugins: plugins})
 }
 
 func openWith(t *testing.T, c backend.Config) *door {

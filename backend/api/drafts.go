@@ -38,7 +38,7 @@ func drafts() []Operation {
 		op("drafts.keep", "PUT", message, func(ctx context.Context, b *backend.Backend, in DraftInput) (Done, error) {
 			return did(b.Library.Drafts.Store(ctx, chat.Draft{ConversationID: in.ID, Text: in.Text, Pastes: in.Pastes, Files: in.Files}))
 		}),
-		op("drafts.delete", "DELETE", message, by[ConversationInput](inDrafts, done((*library.Drafts).Delete))),
+		op("drafts.delete", "DELETE", message, by[ConversationInput](inDrafts, asDone((*library.Drafts).Delete))),
 		listing("drafts.workflows", "GET", "/api/automations/drafts", partOf(inWorkflows, (*runs.Workflows).WorkflowDrafts)),
 		op("drafts.getWorkflow", "GET", workflow, func(ctx context.Context, b *backend.Backend, in WordInput) (WorkflowDraft, error) {
 			draft, err := b.Runs.Workflows.WorkflowDraft(ctx, in.ID)
@@ -47,6 +47,6 @@ func drafts() []Operation {
 		op("drafts.keepWorkflow", "PUT", workflow, func(ctx context.Context, b *backend.Backend, in WorkflowDraftInput) (Done, error) {
 			return did(b.Runs.Workflows.KeepWorkflowDraft(ctx, in.ID, in.Draft))
 		}),
-		op("drafts.deleteWorkflow", "DELETE", workflow, by[WordInput](inWorkflows, done((*runs.Workflows).DeleteWorkflowDraft))),
+		op("drafts.deleteWorkflow", "DELETE", workflow, by[WordInput](inWorkflows, asDone((*runs.Workflows).DeleteWorkflowDraft))),
 	}
 }

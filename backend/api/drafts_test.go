@@ -9,7 +9,7 @@ import (
 	"terzetto/backend/chat"
 )
 
-func TestADraftIsKeptUntilItIsSentOrItsConversationGoes(t *testing.T) {
+func TestADraftStaysUntilItIsSentOrItsConversationGoes(t *testing.T) {
 	d := open(t)
 	cid := d.conversation()
 	at := "/api/conversations/" + cid + "/draft"

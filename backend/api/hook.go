@@ -58,7 +58,7 @@ func (b *buckets) take(key string, now time.Time) bool {
 // hook answers a call to the hook of a workflow. Its own token is what it asks for, and all that this
 // token opens; the token of the door is none.
 func (s request) hook(w http.ResponseWriter, r *http.Request) {
-	secured(w)
+	setSecurityHeaders(w)
 	w.Header().Set("Cache-Control", "no-store")
 	token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
 	if !ok {

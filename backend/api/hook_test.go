@@ -181,7 +181,7 @@ func TestEachCallThatAHookTakesBeginsItsRun(t *testing.T) {
 	}
 }
 
-func TestTheTokenOfAHookIsShownOnceReplacedAndKeptAsAHash(t *testing.T) {
+func TestATokenOfAHookIsShownOnceAndKeptAsAHash(t *testing.T) {
 	dir := t.TempDir()
 	var id, first, second string
 	t.Run("it is replaced", func(t *testing.T) {

@@ -51,24 +51,26 @@ type EntriesCreateInput struct {
 // rows offers five operations for each kind of row that has no rule besides those of the store.
 func rows() []Operation {
 	return slices.Concat(
-		without("characters.delete", bare[WordInput]("characters", "/api/characters",
+		without("characters.delete", crudWithArray[WordInput]("characters", "/api/characters",
 			func(b *backend.Backend) repository.Repository[chat.Character, string] { return b.Library.Characters })),
-		bare[RowInput]("personas", "/api/user-personas", func(b *backend.Backend) repository.Repository[chat.Persona, int64] { return b.Library.Personas }),
-		bare[RowInput]("worlds", "/api/worlds", func(b *backend.Backend) repository.Repository[chat.World, int64] { return b.Library.Worlds }),
-		bare[WordInput]("moods", "/api/fragments", func(b *backend.Backend) repository.Repository[chat.MoodFragment, string] {
+		crudWithArray[RowInput]("personas", "/api/user-personas", func(b *backend.Backend) repository.Repository[chat.Persona, int64] { return b.Library.Personas }),
+		crudWithArray[RowInput]("worlds", "/api/worlds", func(b *backend.Backend) repository.Repository[chat.World, int64] { return b.Library.Worlds }),
+		crudWithArray[WordInput]("moods", "/api/fragments", func(b *backend.Backend) repository.Repository[chat.MoodFragment, string] {
 			return b.Library.Moods.Repository
 		}),
-		bare[WordInput]("directorFragments", "/api/director-fragments",
+		crudWithArray[WordInput]("directorFragments", "/api/director-fragments",
 			func(b *backend.Backend) repository.Repository[chat.DirectorFragment, string] {
 				return b.Library.DirectorFragments.Repository
 			}),
-		bare[RowInput]("phrases", "/api/phrase-bank", func(b *backend.Backend) repository.Repository[chat.PhraseGroup, int64] {
+		crudWithArray[RowInput]("phrases", "/api/phrase-bank", func(b *backend.Backend) repository.Repository[chat.PhraseGroup, int64] {
 			return b.Library.Phrases.Repository
 		}),
-		paged[WordInput]("assistants", "/api/assistants", func(b *backend.Backend) repository.Repository[assistant.Assistant, string] {
+		crudWithListing[WordInput]("assistants", "/api/assistants", func(b *backend.Backend) repository.Repository[assistant.Assistant, string] {
 			return b.Library.Assistants
 		}),
-		paged[WordInput]("variables", "/api/variables", func(b *backend.Backend) repository.Repository[tool.PersistentVar, string] { return b.Toolbox.Variables }),
+		crudWithListing[WordInput]("variables", "/api/variables", func(b *backend.Backend) repository.Repository[tool.PersistentVar, string] {
+			return b.Toolbox.Variables
+		}),
 		entries(),
 	)
 }
@@ -76,15 +78,15 @@ func rows() []Operation {
 // ids are what rows are named by.
 type ids interface{ int64 | string }
 
-// bare offers one kind of row whose list is an array, of which a caller may ask for a part; an In names a row.
-func bare[In keyed[ID], T any, ID ids](name, path string, of func(*backend.Backend) repository.Repository[T, ID]) []Operation {
-	return append([]Operation{streamed(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, page PageInput) (iter.Seq2[T, error], error) {
+// crudWithArray offers one kind of row whose list is an array, of which a caller may ask for a part; an In names a row.
+func crudWithArray[In keyed[ID], T any, ID ids](name, path string, of func(*backend.Backend) repository.Repository[T, ID]) []Operation {
+	return append([]Operation{array(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, page PageInput) (iter.Seq2[T, error], error) {
 		return of(b).Walk(ctx, page.span()), nil
 	})}, crud[In](name, path, of)...)
 }
 
-// paged offers one kind of row whose list is a Listing; an In names a row.
-func paged[In keyed[ID], T any, ID ids](name, path string, of func(*backend.Backend) repository.Repository[T, ID]) []Operation {
+// crudWithListing offers one kind of row whose list is a Listing; an In names a row.
+func crudWithListing[In keyed[ID], T any, ID ids](name, path string, of func(*backend.Backend) repository.Repository[T, ID]) []Operation {
 	return append([]Operation{listing(name+".list", "GET", path, func(ctx context.Context, b *backend.Backend, _ PageInput, s lists.Span) ([]T, error) {
 		return of(b).Page(ctx, s)
 	})}, crud[In](name, path, of)...)
@@ -112,7 +114,7 @@ func crud[In keyed[ID], T any, ID ids](name, path string, of func(*backend.Backe
 func entries() []Operation {
 	const all, one = "/api/worlds/{id}/entries", "/api/worlds/{id}/entries/{eid}"
 	return []Operation{
-		streamed("entries.list", "GET", all, func(ctx context.Context, b *backend.Backend, in EntriesListInput) (iter.Seq2[chat.LorebookEntry, error], error) {
+		array("entries.list", "GET", all, func(ctx context.Context, b *backend.Backend, in EntriesListInput) (iter.Seq2[chat.LorebookEntry, error], error) {
 			return b.Library.Lorebooks.Entries(in.key()).Walk(ctx, in.span()), nil
 		}),
 		op("entries.create", "POST", all, func(ctx context.Context, b *backend.Backend, in EntriesCreateInput) (chat.LorebookEntry, error) {
@@ -144,7 +146,7 @@ func entries() []Operation {
 
 // orEmpty returns an empty list for nil, so that JSON has [].
 func orEmpty[T any](rows []T, err error) ([]T, error) {
-	return lists.Filled(rows), err
+	return lists.OrEmpty(rows), err
 }
 
 // PresetsCreateInput is what presets.create takes.

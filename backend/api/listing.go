@@ -51,7 +51,7 @@ func listing[In paging, T any](name, method, path string, do portion[In, T]) Ope
 			size = int(min(page.Limit, in.most()))
 		}
 		rows, err := do(ctx, b, in, lists.Span{From: max(0, int(page.From)), Limit: size + 1})
-		return Listing[T]{Items: lists.Filled(rows[:min(size, len(rows))]), HasMore: len(rows) > size}, err
+		return Listing[T]{Items: lists.OrEmpty(rows[:min(size, len(rows))]), HasMore: len(rows) > size}, err
 	})
 }
 

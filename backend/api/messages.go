@@ -68,7 +68,7 @@ type Edited struct {
 
 func (e Edited) answer() answer {
 	if e.Turn != nil {
-		return begun(e.Turn)
+		return turnEvents(e.Turn)
 	}
 	return e.Path
 }
@@ -84,7 +84,7 @@ func (e Edited) MarshalJSON() ([]byte, error) {
 func messages() []Operation {
 	const all, one = "/api/conversations/{cid}/messages", "/api/conversations/{cid}/messages/{mid}"
 	return []Operation{
-		streamed("messages.list", "GET", all, func(ctx context.Context, b *backend.Backend, in MessagesListInput) (iter.Seq2[chat.Message, error], error) {
+		array("messages.list", "GET", all, func(ctx context.Context, b *backend.Backend, in MessagesListInput) (iter.Seq2[chat.Message, error], error) {
 			return b.Library.Messages.WalkMessages(ctx, in.ID, chat.Page{
 				Limit: int(in.Limit), Before: int64(in.Before), After: int64(in.After), Around: int64(in.Around), FromStart: bool(in.FromStart),
 			}), nil
@@ -104,23 +104,24 @@ func messages() []Operation {
 			path, err := after(ctx, b, in.ChangeInput, b.Library.Messages.Edit(ctx, in.ConversationID, int64(in.ID), *in.Content))
 			return Edited{Path: Rows[chat.Message]{path}}, err
 		}, Edited.answer, large),
-		streamed("messages.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ChangeInput) (iter.Seq2[chat.Message, error], error) {
+		array("messages.delete", "DELETE", one, func(ctx context.Context, b *backend.Backend, in ChangeInput) (iter.Seq2[chat.Message, error], error) {
 			return after(ctx, b, in, b.Library.Messages.Delete(ctx, in.ConversationID, int64(in.ID)))
 		}),
-		streamed("messages.switchBranch", "POST", one+"/switch-branch",
+		array("messages.switchBranch", "POST", one+"/switch-branch",
 			func(ctx context.Context, b *backend.Backend, in MessagesSwitchBranchInput) (iter.Seq2[chat.Message, error], error) {
 				if in.Version > 0 {
 					return after(ctx, b, in.ChangeInput, b.Library.Messages.SwitchToSibling(ctx, in.ConversationID, int64(in.ID), int(in.Version)))
 				}
 				return after(ctx, b, in.ChangeInput, b.Library.Messages.SwitchBranch(ctx, in.ConversationID, int64(in.ID)))
 			}),
-		streamed("messages.branchHere", "POST", one+"/branch-here", func(ctx context.Context, b *backend.Backend, in ChangeInput) (iter.Seq2[chat.Message, error], error) {
-			return after(ctx, b, in, b.Library.Messages.BranchHere(ctx, in.ConversationID, int64(in.ID)))
-		}),
+		array("messages.branchHere", "POST", one+"/branch-here",
+			func(ctx context.Context, b *backend.Backend, in ChangeInput) (iter.Seq2[chat.Message, error], error) {
+				return after(ctx, b, in, b.Library.Messages.BranchHere(ctx, in.ConversationID, int64(in.ID)))
+			}),
 		op("messages.forkConversation", "POST", one+"/fork-conversation",
 			func(ctx context.Context, b *backend.Backend, in MessagesForkInput) (chat.Conversation, error) {
 				id, err := b.Transfer.Fork(ctx, in.ConversationID, int64(in.ID), in.Title)
-				return copied(ctx, b, id, err)
+				return answerConversation(ctx, b, id, err)
 			}),
 		op("messages.bookmark", "POST", one+"/bookmark", func(ctx context.Context, b *backend.Backend, in MessagesBookmarkInput) (Done, error) {
 			return did(b.Library.Messages.Bookmark(ctx, in.ConversationID, int64(in.ID), in.On))

@@ -55,7 +55,7 @@ func by[In keyed[ID], S, ID, Out any](in func(*backend.Backend) S, method func(S
 	}
 }
 
-// done is a method that gives only an error.
-func done[S, A any](method func(S, context.Context, A) error) func(S, context.Context, A) (Done, error) {
+// asDone makes of a method that gives only an error one that answers Done.
+func asDone[S, A any](method func(S, context.Context, A) error) func(S, context.Context, A) (Done, error) {
 	return func(s S, ctx context.Context, a A) (Done, error) { return did(method(s, ctx, a)) }
 }

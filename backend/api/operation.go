@@ -134,7 +134,7 @@ func declare[In, Out any](kind Kind, name, method, path string, do do[In, Out], 
 	o := Operation{
 		Name: name, Method: method, Path: path, Policy: Policy{Body: maxJSON, Answer: kind},
 		In: reflect.TypeFor[In](), Out: reflect.TypeFor[Out](), typed: do,
-		do: carried(func(ctx context.Context, at place, in In) (Out, error) {
+		do: fromJSON(func(ctx context.Context, at place, in In) (Out, error) {
 			out, err := do(ctx, at.Backend, in)
 			return out, at.Explain(err)
 		}, answer),
@@ -145,8 +145,10 @@ func declare[In, Out any](kind Kind, name, method, path string, do do[In, Out], 
 	return o
 }
 
-// carried is do for JSON input.
-func carried[In, Out any](do func(context.Context, place, In) (Out, error), reply func(Out) answer) func(context.Context, place, json.RawMessage) (answer, error) {
+// fromJSON is do for JSON input.
+func fromJSON[In, Out any](
+	do func(context.Context, place, In) (Out, error), reply func(Out) answer,
+) func(context.Context, place, json.RawMessage) (answer, error) {
 	return func(ctx context.Context, at place, args json.RawMessage) (answer, error) {
 		in, err := decode[In](args)
 		if err != nil {
@@ -180,7 +182,7 @@ func op[In, Out any](name, method, path string, do do[In, Out], policies ...func
 func ofProgram[In, Out any](name, method, path string, do func(context.Context, *backend.Program, In) (Out, error), policies ...func(*Policy)) Operation {
 	o := Operation{
 		Name: name, Method: method, Path: path, Policy: Policy{Body: maxJSON, Answer: Value}, In: reflect.TypeFor[In](), Out: reflect.TypeFor[Out](), typed: do,
-		do: carried(func(ctx context.Context, at place, in In) (Out, error) { return do(ctx, at.program, in) }, func(v Out) answer { return value{v} }),
+		do: fromJSON(func(ctx context.Context, at place, in In) (Out, error) { return do(ctx, at.program, in) }, func(v Out) answer { return value{v} }),
 	}
 	for _, set := range policies {
 		set(&o.Policy)
@@ -188,8 +190,8 @@ func ofProgram[In, Out any](name, method, path string, do func(context.Context, 
 	return o
 }
 
-// tagged is an operation whose answer has a version for pollers.
-func tagged[In, Out any](name, path string, do do[In, Versioned[Out]]) Operation {
+// poll is an operation whose answer has a version for pollers.
+func poll[In, Out any](name, path string, do do[In, Versioned[Out]]) Operation {
 	return declare(WithVersion, name, "GET", path, do, func(v Versioned[Out]) answer { return v })
 }
 
@@ -211,10 +213,10 @@ func startsTurn[In any](name, path string, request func(In) (turn.Request, error
 			return nil, err
 		}
 		return b.Turns.Start(r)
-	}, begun, policies...)
+	}, turnEvents, policies...)
 }
 
-func begun(s *hub.Stream) answer { return events{stream: s} }
+func turnEvents(s *hub.Stream) answer { return events{stream: s} }
 
 // runsFlow is an operation that begins a flow. A flow in memory ends with its only listener.
 func runsFlow[In any](name, path string, do do[In, *hub.Stream], policies ...func(*Policy)) Operation {

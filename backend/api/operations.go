@@ -143,11 +143,12 @@ func Operations() []Operation {
 func conversations() []Operation {
 	const one = "/api/conversations/{cid}"
 	return []Operation{
-		streamed("conversations.list", "GET", "/api/conversations", func(ctx context.Context, b *backend.Backend, in ConversationsListInput) (iter.Seq2[chat.Conversation, error], error) {
-			return b.Library.Conversations.Walk(ctx, library.ConversationQuery{
-				Text: in.Q, Archived: bool(in.Archived), Trashed: bool(in.Trashed), Limit: int(in.Limit), Before: in.Before,
-			}), nil
-		}),
+		array("conversations.list", "GET", "/api/conversations",
+			func(ctx context.Context, b *backend.Backend, in ConversationsListInput) (iter.Seq2[chat.Conversation, error], error) {
+				return b.Library.Conversations.Walk(ctx, library.ConversationQuery{
+					Text: in.Q, Archived: bool(in.Archived), Trashed: bool(in.Trashed), Limit: int(in.Limit), Before: in.Before,
+				}), nil
+			}),
 		op("conversations.create", "POST", "/api/conversations", with(inConversations, (*library.Conversations).Create)),
 		op("conversations.get", "GET", one, by[ConversationInput](inConversations, (*library.Conversations).Get)),
 		patch("conversations.update", one, "cid", func(b *backend.Backend) update[chat.Conversation, string] { return b.Library.Conversations.Update }),
@@ -155,7 +156,7 @@ func conversations() []Operation {
 			return did(b.Library.Conversations.Delete(ctx, in.ID, bool(in.Purge)))
 		}),
 		op("conversations.restore", "POST", one+"/restore", by[ConversationInput](inConversations, (*library.Conversations).Restore)),
-		op("conversations.purge", "POST", one+"/purge", by[ConversationInput](inConversations, done((*library.Conversations).Purge))),
+		op("conversations.purge", "POST", one+"/purge", by[ConversationInput](inConversations, asDone((*library.Conversations).Purge))),
 		op("conversations.emptyTrash", "DELETE", "/api/trash", func(ctx context.Context, b *backend.Backend, _ Nothing) (map[string]int, error) {
 			purged, err := b.Library.Conversations.EmptyTrash(ctx)
 			return map[string]int{"purged": purged}, err
@@ -174,24 +175,24 @@ func conversations() []Operation {
 					fold = &f
 				}
 				id, err := b.Transfer.Duplicate(ctx, in.ID, in.Title, fold)
-				return copied(ctx, b, id, err)
+				return answerConversation(ctx, b, id, err)
 			})),
 		op("conversations.title", "POST", one+"/title", func(ctx context.Context, b *backend.Backend, in ConversationsTitleInput) (chat.Conversation, error) {
 			if in.Title != "" {
 				return b.Library.Conversations.SetTitle(ctx, in.ID, in.Title)
 			}
-			return copied(ctx, b, in.ID, b.Turns.Title(ctx, in.ID))
+			return answerConversation(ctx, b, in.ID, b.Turns.Title(ctx, in.ID))
 		}),
-		op("conversations.touch", "POST", one+"/touch", by[ConversationInput](inConversations, done((*library.Conversations).Touch))),
+		op("conversations.touch", "POST", one+"/touch", by[ConversationInput](inConversations, asDone((*library.Conversations).Touch))),
 		op("conversations.director", "GET", one+"/director", by[ConversationInput](inConversations, (*library.Conversations).DirectorState)),
-		streamed("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in ConversationsLogsInput) (iter.Seq2[turn.Log, error], error) {
+		array("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in ConversationsLogsInput) (iter.Seq2[turn.Log, error], error) {
 			return b.Library.Conversations.WalkLogs(ctx, in.ID, int(in.Limit)), nil
 		}),
 	}
 }
 
-// copied answers with a conversation that was made or changed.
-func copied(ctx context.Context, b *backend.Backend, id string, err error) (chat.Conversation, error) {
+// answerConversation answers with a conversation that was made or changed.
+func answerConversation(ctx context.Context, b *backend.Backend, id string, err error) (chat.Conversation, error) {
 	if err != nil {
 		return chat.Conversation{}, err
 	}
@@ -249,11 +250,11 @@ func turnOperations() []Operation {
 		}, large),
 		declare(Turn, "turns.continue", "POST", cid+"/continue", func(ctx context.Context, b *backend.Backend, in ConversationInput) (*hub.Stream, error) {
 			return b.Turns.Continue(ctx, in.ID)
-		}, begun),
+		}, turnEvents),
 		startsTurn("turns.regenerate", mid+"/regenerate", sibling(turn.Regenerate)),
 		declare(Turn, "turns.extend", "POST", mid+"/continue", func(ctx context.Context, b *backend.Backend, in MessageInput) (*hub.Stream, error) {
 			return b.Turns.Extend(ctx, in.ConversationID, int64(in.ID))
-		}, begun),
+		}, turnEvents),
 		startsTurn("turns.superRegenerate", mid+"/super_regenerate", sibling(turn.SuperRegenerate)),
 		startsTurn("turns.magicRewrite", mid+"/magic_rewrite", func(in TurnsMagicRewriteInput) (turn.Request, error) {
 			if strings.TrimSpace(in.Direction) == "" {
@@ -308,7 +309,7 @@ func endpoints() []Operation {
 		op("endpoints.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in EndpointsUpdateInput) (chat.Endpoint, error) {
 			return b.Library.Endpoints.Update(ctx, int64(in.ID), in.EndpointInput)
 		}),
-		op("endpoints.delete", "DELETE", one, by[RowInput](inEndpoints, done((*library.Endpoints).Delete))),
+		op("endpoints.delete", "DELETE", one, by[RowInput](inEndpoints, asDone((*library.Endpoints).Delete))),
 		op("endpoints.normalize", "POST", all+"/normalize", func(_ context.Context, _ *backend.Backend, in Link) (NormalizedURL, error) {
 			url, err := llm.NormalizeURL(in.URL)
 			return NormalizedURL{URL: url, Alternatives: llm.Alternatives(url)}, err
@@ -336,7 +337,7 @@ func endpoints() []Operation {
 				return b.Library.Models.Create(ctx, in.ModelConfig)
 			})),
 		patch("models.update", "/api/models/{id}", "id", func(b *backend.Backend) update[chat.ModelConfig, int64] { return b.Library.Models.Update }),
-		op("models.activate", "POST", "/api/models/{id}/activate", by[RowInput](inModels, done((*library.Models).Activate))),
-		op("models.delete", "DELETE", "/api/models/{id}", by[RowInput](inModels, done((*library.Models).Delete))),
+		op("models.activate", "POST", "/api/models/{id}/activate", by[RowInput](inModels, asDone((*library.Models).Activate))),
+		op("models.delete", "DELETE", "/api/models/{id}", by[RowInput](inModels, asDone((*library.Models).Delete))),
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"terzetto/backend/service/library"
 )
 
-func TestTheManifestListsWorkflowsThatAreOffToo(t *testing.T) {
+func TestTheManifestListsPluginsThatAreOffToo(t *testing.T) {
 	d := open(t)
 	const at = "/api/workflows/format_consistency/enabled"
 	for _, row := range []struct {

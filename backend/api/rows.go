@@ -95,9 +95,9 @@ func each(list reflect.Value) iter.Seq2[any, error] {
 	}
 }
 
-// streamed is an operation that answers with one array of any length. What is wrong with the request is an error before
+// array is an operation that answers with one array of any length. What is wrong with the request is an error before
 // the first row.
-func streamed[In, T any](name, method, path string, do do[In, iter.Seq2[T, error]]) Operation {
+func array[In, T any](name, method, path string, do do[In, iter.Seq2[T, error]]) Operation {
 	return declare(Value, name, method, path, func(ctx context.Context, b *backend.Backend, in In) (Rows[T], error) {
 		all, err := do(ctx, b, in)
 		return Rows[T]{all}, err

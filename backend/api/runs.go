@@ -137,7 +137,7 @@ const (
 	maxPage  = 2000
 )
 
-func limited(n Number) int {
+func pageLimit(n Number) int {
 	if n <= 0 {
 		return pageSize
 	}
@@ -164,7 +164,7 @@ func logsOf(ctx context.Context, b *backend.Backend, id string, after int64, lim
 type RunsListInput struct {
 	State    string   `json:"state"`
 	Kind     run.Kind `json:"kind"`
-	Template string   `json:"workflowId"`
+	Workflow string   `json:"workflowId"`
 	Limit    Number   `json:"limit"`
 	Before   string   `json:"before"`
 }
@@ -218,7 +218,7 @@ func runOperations() []Operation {
 	}
 	return []Operation{
 		op("runs.list", "GET", all, func(ctx context.Context, b *backend.Backend, in RunsListInput) (l Listing[run.Run], err error) {
-			q := runs.Query{Kind: in.Kind, TemplateID: in.Template, Limit: int(in.Limit), Before: in.Before}
+			q := runs.Query{Kind: in.Kind, WorkflowID: in.Workflow, Limit: int(in.Limit), Before: in.Before}
 			for s := range strings.SplitSeq(in.State, ",") {
 				if s = strings.TrimSpace(s); s != "" {
 					q.States = append(q.States, run.State(s))
@@ -228,15 +228,15 @@ func runOperations() []Operation {
 			return l, err
 		}),
 		op("runs.get", "GET", one, func(ctx context.Context, b *backend.Backend, in RunsGetInput) (RunDetail, error) {
-			limit := limited(in.Limit)
+			limit := pageLimit(in.Limit)
 			d, err := b.Runs.Get(ctx, in.ID, max(0, int(in.From)), limit+1)
 			return detail(d, limit), err
 		}),
 		op("runs.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in RunsLogsInput) (RunLogs, error) {
-			return logsOf(ctx, b, in.ID, int64(in.After), limited(in.Limit))
+			return logsOf(ctx, b, in.ID, int64(in.After), pageLimit(in.Limit))
 		}),
 		op("runs.parts", "GET", one+"/parts", func(ctx context.Context, b *backend.Backend, in RunsPartsInput) (run.Parts, error) {
-			return b.Runs.RunParts(ctx, in.ID, in.Path, int(in.From), limited(in.Limit))
+			return b.Runs.RunParts(ctx, in.ID, in.Path, int(in.From), pageLimit(in.Limit))
 		}),
 		listing("runs.step", "GET", one+"/step", few(func(ctx context.Context, b *backend.Backend, in RunsStepInput) ([]run.Log, error) {
 			return b.Runs.StepLogs(ctx, in.ID, in.Path)
@@ -251,7 +251,7 @@ func runOperations() []Operation {
 		act("runs.halt", "/halt", func(b *backend.Backend) verb { return b.Runs.Processor.Halt }),
 		act("runs.retry", "/retry", func(b *backend.Backend) verb { return b.Runs.Processor.Retry }),
 		act("runs.resume", "/resume", func(b *backend.Backend) verb { return b.Runs.Resume }),
-		op("runs.delete", "DELETE", one, by[WordInput](inRuns, done((*runs.Service).Delete))),
+		op("runs.delete", "DELETE", one, by[WordInput](inRuns, asDone((*runs.Service).Delete))),
 		listing("runs.requests", "GET", all+"/requests", everyOne(inRuns, (*runs.Service).Requests)),
 		op("runs.answer", "POST", all+"/requests/{requestId}/answer", func(ctx context.Context, b *backend.Backend, in RunsAnswerInput) (run.Run, error) {
 			return b.Runs.Answer(ctx, in.Request, in.Answer)

@@ -78,22 +78,22 @@ func (s *Server) Handler(address string) http.Handler {
 	mux := http.NewServeMux()
 	routes := http.NewServeMux()
 	for _, o := range Operations() {
-		routes.HandleFunc(o.Method+" "+o.Path, s.handled(operation(o, o.Path)))
+		routes.HandleFunc(o.Method+" "+o.Path, s.whileOpen(operation(o, o.Path)))
 		if o.Also != "" {
-			routes.HandleFunc(o.Method+" "+o.Also, s.handled(operation(o, o.Also)))
+			routes.HandleFunc(o.Method+" "+o.Also, s.whileOpen(operation(o, o.Also)))
 		}
 	}
-	routes.HandleFunc("GET /api/conversations/{cid}/turn/stream", s.handled(request.joinTurn))
+	routes.HandleFunc("GET /api/conversations/{cid}/turn/stream", s.whileOpen(request.joinTurn))
 	routes.HandleFunc("GET /api/events", func(w http.ResponseWriter, r *http.Request) {
 		sendPushes(w, r, s.program.Pushes)
 	})
 	HandleData(routes, s.program)
-	routes.HandleFunc("POST /api/moving/upload", s.handled(request.bringUpload))
-	routes.HandleFunc("GET /api/audio/stream", s.handled(request.soundStream))
-	routes.HandleFunc("GET /api/runs/{id}/stream", s.handled(request.runStream))
+	routes.HandleFunc("POST /api/moving/upload", s.whileOpen(request.bringUpload))
+	routes.HandleFunc("GET /api/audio/stream", s.whileOpen(request.soundStream))
+	routes.HandleFunc("GET /api/runs/{id}/stream", s.whileOpen(request.runStream))
 	routes.HandleFunc("/api/", func(w http.ResponseWriter, _ *http.Request) { nothing(w) })
-	mux.Handle("/api/", s.authorized(routes))
-	mux.HandleFunc("POST /api/hooks/{id}", s.handled(request.hook))
+	mux.Handle("/api/", s.authorize(routes))
+	mux.HandleFunc("POST /api/hooks/{id}", s.whileOpen(request.hook))
 	mux.Handle("/", Page(s.files))
 	return bodies(s.local(address, mux))
 }
@@ -127,7 +127,7 @@ func nothing(w http.ResponseWriter) {
 // Guard sets the security headers of every answer that a browser may show as a page.
 func Guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		secured(w)
+		setSecurityHeaders(w)
 		w.Header().Set("Referrer-Policy", "no-referrer")
 		next.ServeHTTP(w, r)
 	})
@@ -137,7 +137,7 @@ func Guard(next http.Handler) http.Handler {
 // points at this computer (DNS rebinding), and pages of other origins.
 func (s *Server) local(address string, next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		secured(w)
+		setSecurityHeaders(w)
 		if !ours(r.Host, address) {
 			s.fail(w, fault.New(fault.Forbidden, "This address doesn't belong to Terzetto."))
 			return
@@ -175,17 +175,17 @@ func ours(host, address string) bool {
 	return bad == nil && ip == self || usual(own) && usual(name)
 }
 
-// secured sets the headers of every answer: no page of another site may embed it, read it or hold a window of it.
-func secured(w http.ResponseWriter) {
+// setSecurityHeaders sets the headers of every answer: no page of another site may embed it, read it or hold a window of it.
+func setSecurityHeaders(w http.ResponseWriter) {
 	w.Header().Set("X-Content-Type-Options", "nosniff")
 	w.Header().Set("Content-Security-Policy", ContentSecurity)
 	w.Header().Set("Cross-Origin-Resource-Policy", "same-origin")
 	w.Header().Set("Cross-Origin-Opener-Policy", "same-origin")
 }
 
-func (s *Server) authorized(next http.Handler) http.Handler {
+func (s *Server) authorize(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		secured(w)
+		setSecurityHeaders(w)
 		w.Header().Set("Cache-Control", "no-store")
 		token, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
 		if !ok || subtle.ConstantTimeCompare([]byte(token), []byte(s.token)) != 1 {
@@ -203,8 +203,8 @@ type request struct {
 	place
 }
 
-// handled answers requests while a database is open.
-func (s *Server) handled(answer func(request, http.ResponseWriter, *http.Request)) http.HandlerFunc {
+// whileOpen answers requests while a database is open.
+func (s *Server) whileOpen(answer func(request, http.ResponseWriter, *http.Request)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		at, err := placeOf(s.program)
 		if err != nil {

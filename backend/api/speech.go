@@ -40,7 +40,7 @@ func voices() []Operation {
 		op("speech.updateServer", "PUT", one, func(ctx context.Context, b *backend.Backend, in SpeechUpdateServerInput) (chat.SpeechServer, error) {
 			return b.Narration.UpdateSpeechServer(ctx, int64(in.ID), in.SpeechServerInput)
 		}),
-		op("speech.deleteServer", "DELETE", one, by[RowInput](inNarration, done((*narration.Service).DeleteSpeechServer))),
+		op("speech.deleteServer", "DELETE", one, by[RowInput](inNarration, asDone((*narration.Service).DeleteSpeechServer))),
 		quiet("speech.discover", "POST", "/api/speech/discover", func(ctx context.Context, b *backend.Backend, in TaskInput) ([]speech.FoundServer, error) {
 			return b.Narration.DiscoverSpeech(ctx)
 		}),

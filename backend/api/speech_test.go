@@ -192,9 +192,9 @@ func TestWhatWasReadAloudIsSavedWithItsPauses(t *testing.T) {
 	backendtest.Until(t, func() (there bool) { // it is recorded after the turn
 		var err error
 		rows, err = d.backend.Library.Messages.List(t.Context(), c.ID, chat.Page{})
-		return err == nil && len(rows) == 2 && len(rows[1].WorkflowAttachments) == 1
+		return err == nil && len(rows) == 2 && len(rows[1].Artifacts) == 1
 	})
-	a := rows[1].WorkflowAttachments[0]
+	a := rows[1].Artifacts[0]
 	var score tts.Score
 	if err := json.Unmarshal(a.ConsumptionMetadata, &score); err != nil {
 		t.Fatal(err)

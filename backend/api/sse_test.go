@@ -45,7 +45,7 @@ func TestWhatHappensWhenTheDoorIsHeardIsTold(t *testing.T) {
 		select {
 		case <-open: // it was heard before
 		default:
-			d.backend.Hub.Changed("task", "early")
+			d.backend.Hub.Announce("task", "early")
 			close(open)
 		}
 	}
@@ -71,7 +71,7 @@ func TestWhatHappensWhenTheDoorIsHeardIsTold(t *testing.T) {
 			}
 			return
 		default:
-			d.backend.Hub.Changed("task", "late")
+			d.backend.Hub.Announce("task", "late")
 			runtime.Gosched()
 		}
 	}

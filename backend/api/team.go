@@ -16,23 +16,23 @@ import (
 	"terzetto/backend/story/portable"
 )
 
-// WorkflowInput names a workflow: of a team, or one that a person keeps.
-type WorkflowInput struct {
-	Workflow string `json:"workflowId"`
+// RequestInput names a request to the team.
+type RequestInput struct {
+	Request string `json:"workflowId"`
 }
 
-func (in WorkflowInput) key() string { return in.Workflow }
+func (in RequestInput) key() string { return in.Request }
 
 // TeamPageInput asks for the rows from one on, that row included.
 type TeamPageInput struct {
-	WorkflowInput
+	RequestInput
 
 	ID    string `json:"id"`
 	Limit Number `json:"limit"`
 }
 
 type TeamMessageInput struct {
-	WorkflowInput
+	RequestInput
 
 	Message string `json:"messageId"`
 }
@@ -53,9 +53,9 @@ type FilesFound struct {
 	Items []teams.FilePlace `json:"items"`
 }
 
-// versioned tags an answer about a workflow with the version of the workflow.
-func versioned[T any](ctx context.Context, b *backend.Backend, workflow string, answer func() (T, error)) (Versioned[T], error) {
-	s, err := b.Teams.State(ctx, workflow) // read first, so that the answer is never older
+// withVersion gives an answer about a request to the team with the version of the request.
+func withVersion[T any](ctx context.Context, b *backend.Backend, request string, answer func() (T, error)) (Versioned[T], error) {
+	s, err := b.Teams.State(ctx, request) // read first, so that the answer is never older
 	if err != nil {
 		return Versioned[T]{}, err
 	}
@@ -105,7 +105,7 @@ type FilesBundleInput struct {
 	Name  string `json:"name"`
 }
 
-// rounds offers the endpoints of the chat workflow state machine.
+// rounds offers the requests to the team and their rounds.
 func rounds() []Operation {
 	const one = "/api/workflows/{workflowId}"
 	return []Operation{
@@ -113,33 +113,33 @@ func rounds() []Operation {
 		op("team.start", "POST", "/api/workflows/start", func(ctx context.Context, b *backend.Backend, in TeamStartInput) (team.Request, error) {
 			return b.Teams.Start(ctx, in.ID, in.Prompt, in.Files)
 		}),
-		op("team.stop", "POST", one+"/stop", func(ctx context.Context, b *backend.Backend, in WorkflowInput) (teams.Status, error) {
-			w, err := b.Teams.Stop(ctx, in.Workflow)
+		op("team.stop", "POST", one+"/stop", func(ctx context.Context, b *backend.Backend, in RequestInput) (teams.Status, error) {
+			w, err := b.Teams.Stop(ctx, in.Request)
 			return teams.StatusOf(w), err
 		}),
-		op("team.delete", "DELETE", one, by[WorkflowInput](inTeams, done((*teams.Service).Delete))),
-		tagged("team.status", one+"/status", func(ctx context.Context, b *backend.Backend, in WorkflowInput) (Versioned[teams.Status], error) {
-			return versioned(ctx, b, in.Workflow, func() (teams.Status, error) {
-				s, err := b.Teams.State(ctx, in.Workflow)
+		op("team.delete", "DELETE", one, by[RequestInput](inTeams, asDone((*teams.Service).Delete))),
+		poll("team.status", one+"/status", func(ctx context.Context, b *backend.Backend, in RequestInput) (Versioned[teams.Status], error) {
+			return withVersion(ctx, b, in.Request, func() (teams.Status, error) {
+				s, err := b.Teams.State(ctx, in.Request)
 				return teams.StatusOf(s.Request), err
 			})
 		}),
-		tagged("team.logs", one+"/logs", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[teams.Page[team.Log]], error) {
-			return versioned(ctx, b, in.Workflow, func() (teams.Page[team.Log], error) {
-				return b.Teams.Logs(ctx, in.Workflow, in.ID, int(in.Limit))
+		poll("team.logs", one+"/logs", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[teams.Page[team.Log]], error) {
+			return withVersion(ctx, b, in.Request, func() (teams.Page[team.Log], error) {
+				return b.Teams.Logs(ctx, in.Request, in.ID, int(in.Limit))
 			})
 		}),
-		tagged("team.messages", one+"/messages", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[teams.Page[team.Message]], error) {
-			return versioned(ctx, b, in.Workflow, func() (teams.Page[team.Message], error) {
-				return b.Teams.Messages(ctx, in.Workflow, in.ID, int(in.Limit))
+		poll("team.messages", one+"/messages", func(ctx context.Context, b *backend.Backend, in TeamPageInput) (Versioned[teams.Page[team.Message]], error) {
+			return withVersion(ctx, b, in.Request, func() (teams.Page[team.Message], error) {
+				return b.Teams.Messages(ctx, in.Request, in.ID, int(in.Limit))
 			})
 		}),
 		op("team.deleteMessage", "DELETE", one+"/messages/{messageId}", func(ctx context.Context, b *backend.Backend, in TeamMessageInput) (Done, error) {
-			return did(b.Teams.DeleteMessage(ctx, in.Workflow, in.Message))
+			return did(b.Teams.DeleteMessage(ctx, in.Request, in.Message))
 		}),
 		op("team.detachFile", "DELETE", one+"/messages/{messageId}/files/{fileId}",
 			func(ctx context.Context, b *backend.Backend, in TeamDetachFileInput) (Done, error) {
-				return did(b.Teams.DetachFile(ctx, in.Workflow, in.Message, int64(in.File)))
+				return did(b.Teams.DetachFile(ctx, in.Request, in.Message, int64(in.File)))
 			}),
 		// The list has its own path, because /api/workflows lists the plug-ins.
 		listing("team.list", "GET", "/api/team", partOf(inTeams, (*teams.Service).Teamwork)),
@@ -147,7 +147,7 @@ func rounds() []Operation {
 		merge("team.setLimits", "/api/team/limits", func(b *backend.Backend) func(context.Context, json.RawMessage) (team.Allowance, error) {
 			return b.Teams.SetLimits
 		}),
-		op("team.get", "GET", "/api/team/{workflowId}", by[WorkflowInput](inTeams, (*teams.Service).Whole)),
+		op("team.get", "GET", "/api/team/{workflowId}", by[RequestInput](inTeams, (*teams.Service).Get)),
 	}
 }
 

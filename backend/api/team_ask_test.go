@@ -106,7 +106,7 @@ func TestARoundGoesOnWithoutWhatAPersonRefuses(t *testing.T) {
 	holds(t, told(lines), "warning Run a program was not allowed")
 }
 
-func TestAToolThatIsAllowedForATaskIsAskedForAgainInTheNext(t *testing.T) {
+func TestAnApprovalForATaskDoesNotCoverTheNext(t *testing.T) {
 	d := open(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()

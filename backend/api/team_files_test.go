@@ -118,7 +118,7 @@ func TestARoundDeliversWhateverItWasGiven(t *testing.T) {
 	}
 }
 
-func TestAPDFHasAnItemForEachPageAndEachPictureInTheirOrder(t *testing.T) {
+func TestAPDFHasItemsForPagesAndPicturesInOrder(t *testing.T) {
 	d := open(t)
 	data := testFile(t, "harbour.pdf")
 	id := d.upload("harbour.pdf", data)

@@ -32,7 +32,7 @@ func TestTheLimitsOfTeamsAreSettingsWithBounds(t *testing.T) {
 	}
 }
 
-func TestAWorkflowIsGivenWithItsMessagesAndLinesAndAFileWithItsSummary(t *testing.T) {
+func TestARequestComesWithMessagesAndLinesAFileWithItsSummary(t *testing.T) {
 	d := open(t)
 	d.thinks(&mind{plan: planned(job("creative", "Write.", "poem.txt")), write: func(system, text string) string {
 		if strings.HasPrefix(system, "Summarise") {

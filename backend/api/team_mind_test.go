@@ -123,7 +123,7 @@ func planned(jobs ...team.Job) team.Plan {
 // prose is a mind that says something harmless of everything.
 func prose(string, string) string { return "The harbour was rebuilt in 1921." }
 
-// last is the last message of a workflow, and all of its lines.
+// last is the last message of a request, and all of its lines.
 func (d *door) last(id string) (m team.Message, lines []team.Log) {
 	d.t.Helper()
 	messages := get[teams.Page[team.Message]](d, "GET", "/api/workflows/"+id+"/messages?limit=500", nil).Items

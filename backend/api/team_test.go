@@ -129,7 +129,7 @@ func TestTeamRoutesAnswerWithTheCodesOfTheDocument(t *testing.T) {
 	}{
 		{"an empty request", "POST", "/api/workflows/start", map[string]any{"prompt": " "}, 400, "Enter a request"},
 		{"an unknown file", "POST", "/api/workflows/start", map[string]any{"prompt": "x", "listFileId": []int{77}}, 400, "77"},
-		{"an unknown workflow", "POST", "/api/workflows/start?id=nope", map[string]any{"prompt": "x"}, 404, "was deleted"},
+		{"an unknown request", "POST", "/api/workflows/start?id=nope", map[string]any{"prompt": "x"}, 404, "was deleted"},
 		{"a stop of nothing", "POST", "/api/workflows/nope/stop", nil, 404, "was deleted"},
 		{"a stop of what is done", "POST", at + "/stop", nil, 409, "finished"},
 		{"the status of nothing", "GET", "/api/workflows/nope/status", nil, 404, ""},
@@ -149,8 +149,8 @@ func TestTeamRoutesAnswerWithTheCodesOfTheDocument(t *testing.T) {
 		{"an agent", "POST", "/api/agents/own", map[string]any{"name": "mine", "title": "Mine", "prompt": "p", "tools": []string{"current_time"}}, 200, `"mine"`},
 		{"the agents", "GET", "/api/agents", nil, 200, `"own":true`},
 		{"a message", "DELETE", at + "/messages/" + messages[1].ID, nil, 200, ""},
-		{"the workflow", "DELETE", at, nil, 200, ""},
-		{"the workflow again", "DELETE", at, nil, 404, ""},
+		{"the request", "DELETE", at, nil, 200, ""},
+		{"the request again", "DELETE", at, nil, 404, ""},
 		{"its messages", "GET", at + "/messages", nil, 404, ""},
 	} {
 		if status, answer := d.ask(c.method, c.path, c.body); status != c.status || !strings.Contains(answer, c.says) {
@@ -353,7 +353,7 @@ func (d *door) start(id string) (string, int) {
 	return answer, status
 }
 
-func TestAFileThatCannotBeReadIsKeptAndTheWorkGoesOn(t *testing.T) {
+func TestAnUnreadableFileIsKeptAndTheWorkGoesOn(t *testing.T) {
 	d := openWith(t, backend.Config{Files: smallFiles})
 	for _, c := range []struct{ name, data, warning string }{
 		{"broken.pdf", "%PDF-1.7 and then nothing", "broken.pdf: "},

@@ -42,6 +42,6 @@ func toolboxOperations() []Operation {
 			return b.Toolbox.AddServer(ctx, in.ServerInput)
 		}),
 		quiet("toolbox.refreshServer", "POST", one+"/refresh", by[RowTaskInput](inToolbox, (*toolbox.Service).RefreshServer)),
-		op("toolbox.deleteServer", "DELETE", one, by[RowInput](inToolbox, done((*toolbox.Service).DeleteServer))),
+		op("toolbox.deleteServer", "DELETE", one, by[RowInput](inToolbox, asDone((*toolbox.Service).DeleteServer))),
 	}
 }

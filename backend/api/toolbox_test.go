@@ -138,7 +138,7 @@ func (d *door) use(id string, args map[string]any) string {
 	return ""
 }
 
-func TestAModelReadsInTheChosenFolderAndAPersonIsAskedBeforeItWrites(t *testing.T) {
+func TestAModelReadsTheChosenFolderAndAsksBeforeItWrites(t *testing.T) {
 	d := open(t)
 	dir := t.TempDir()
 	if err := os.WriteFile(filepath.Join(dir, "a.md"), []byte("tea at noon"), 0o600); err != nil {
@@ -201,7 +201,7 @@ func TestWhichFoldersAreRefused(t *testing.T) {
 	}
 }
 
-func TestPagesAreFetchedOnlyWhenAPersonAllowsItAndNeverFromHere(t *testing.T) {
+func TestPagesAreFetchedWhenAllowedAndNeverFromThisComputer(t *testing.T) {
 	d := open(t)
 	asked := 0
 	inside := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { asked++ }))
@@ -317,7 +317,7 @@ func TestWhatIsRefusedOfAServerOfTools(t *testing.T) {
 	}
 }
 
-func TestTheServersOfToolsOutliveAStartAndComeBackWithACopy(t *testing.T) {
+func TestToolServersOutliveARestartAndComeBackWithABackup(t *testing.T) {
 	dir := t.TempDir()
 	d := openWith(t, backend.Config{Dir: dir})
 	s := get[tool.Server](d, "POST", "/api/tools/servers", fields{"name": "words", "command": os.Args[0], "args": []string{"words"}})

@@ -68,7 +68,7 @@ func triggers() []Operation {
 	const of, one = "/api/automations/{id}/triggers", "/api/triggers/{id}"
 	return []Operation{
 		listing("triggers.list", "GET", of, few(func(ctx context.Context, b *backend.Backend, in TriggersListInput) ([]run.Trigger, error) {
-			if _, err := b.Runs.Workflows.Template(ctx, in.ID); err != nil {
+			if _, err := b.Runs.Workflows.Workflow(ctx, in.ID); err != nil {
 				return nil, err
 			}
 			return b.Runs.Triggers.List(ctx, in.ID)
@@ -82,7 +82,7 @@ func triggers() []Operation {
 		})),
 		op("triggers.get", "GET", one, by[WordInput](inTriggers, (*runs.Triggers).Get)),
 		patch("triggers.update", one, "id", func(b *backend.Backend) update[run.Trigger, string] { return b.Runs.Triggers.Update }),
-		op("triggers.delete", "DELETE", one, by[WordInput](inTriggers, done((*runs.Triggers).Delete))),
+		op("triggers.delete", "DELETE", one, by[WordInput](inTriggers, asDone((*runs.Triggers).Delete))),
 		op("triggers.replaceToken", "POST", one+"/token", by[WordInput](inTriggers, (*runs.Triggers).ReplaceHookToken)),
 		listing("permissions.list", "GET", "/api/permissions", func(ctx context.Context, b *backend.Backend, in PermissionsListInput, s lists.Span) ([]run.Permission, error) {
 			return b.Runs.Permissions(ctx, in.TriggerID, s)
@@ -90,7 +90,7 @@ func triggers() []Operation {
 		op("permissions.create", "POST", "/api/permissions", func(ctx context.Context, b *backend.Backend, in PermissionsCreateInput) (run.Permission, error) {
 			return b.Runs.CreatePermission(ctx, in.Request, in.Match)
 		}),
-		op("permissions.delete", "DELETE", "/api/permissions/{id}", by[WordInput](inRuns, done((*runs.Service).DeletePermission))),
+		op("permissions.delete", "DELETE", "/api/permissions/{id}", by[WordInput](inRuns, asDone((*runs.Service).DeletePermission))),
 		listing("commands.list", "GET", "/api/commands", everyOne(inTriggers, (*runs.Triggers).Commands)),
 		op("commands.run", "POST", "/api/commands/{name}/run", func(ctx context.Context, b *backend.Backend, in CommandsRunInput) (runs.Started, error) {
 			return b.Runs.Triggers.RunCommand(ctx, in.Name, in.Text)

@@ -13,12 +13,16 @@ import (
 	"terzetto/backend/service/runs"
 )
 
-type (
-	TemplateInput struct {
-		Template run.Workflow               `json:"template"`
-		Vars     map[string]json.RawMessage `json:"vars"`
-	}
-)
+// WorkflowInput names a stored workflow.
+type WorkflowInput struct {
+	Workflow string `json:"workflowId"`
+}
+
+// WorkflowVarsInput is a workflow that need not be stored, with the values of its variables.
+type WorkflowVarsInput struct {
+	Workflow run.Workflow               `json:"template"`
+	Vars     map[string]json.RawMessage `json:"vars"`
+}
 
 // AutomationsListInput is what automations.list takes.
 type AutomationsListInput struct {
@@ -39,7 +43,7 @@ type AutomationsRunInput struct {
 // AutomationsTryInput is what automations.try takes.
 type AutomationsTryInput struct {
 	Instruction run.Instruction            `json:"instruction"`
-	TemplateID  string                     `json:"workflowId"` // whose last run gives the values of other steps
+	WorkflowID  string                     `json:"workflowId"` // whose last run gives the values of other steps
 	Vars        map[string]json.RawMessage `json:"vars"`
 	Last        json.RawMessage            `json:"lastOutput"`
 	Loops       []run.ForEach              `json:"loops"` // around the step, the outermost first
@@ -58,18 +62,18 @@ func workflows() []Operation {
 	const all, one = "/api/automations", "/api/automations/{id}"
 	return []Operation{
 		listing("automations.list", "GET", all, func(ctx context.Context, b *backend.Backend, in AutomationsListInput, s lists.Span) ([]run.Workflow, error) {
-			return b.Runs.Workflows.Templates(ctx, in.Q, s)
+			return b.Runs.Workflows.Workflows(ctx, in.Q, s)
 		}),
 		op("automations.create", "POST", all, with(inWorkflows, (*runs.Workflows).Create)),
-		op("automations.get", "GET", one, by[WordInput](inWorkflows, (*runs.Workflows).Template)),
+		op("automations.get", "GET", one, by[WordInput](inWorkflows, (*runs.Workflows).Workflow)),
 		patch("automations.update", one, "id", func(b *backend.Backend) update[run.Workflow, string] { return b.Runs.Workflows.Update }),
-		op("automations.delete", "DELETE", one, by[WordInput](inWorkflows, done((*runs.Workflows).Delete))),
+		op("automations.delete", "DELETE", one, by[WordInput](inWorkflows, asDone((*runs.Workflows).Delete))),
 		op("automations.values", "GET", one+"/values", by[WordInput](inWorkflows, (*runs.Workflows).LastValues)),
 		op("automations.run", "POST", one+"/run", func(ctx context.Context, b *backend.Backend, in AutomationsRunInput) (run.Run, error) {
 			return b.Runs.StartWorkflow(ctx, in.ID, runs.StartOptions{Vars: in.Vars, At: in.At, ConversationID: in.Conversation, MessageID: int64(in.Message)})
 		}),
-		op("automations.check", "POST", all+"/check", func(ctx context.Context, b *backend.Backend, in TemplateInput) (Verdict, error) {
-			wrong, err := b.Runs.Workflows.Check(ctx, in.Template)
+		op("automations.check", "POST", all+"/check", func(ctx context.Context, b *backend.Backend, in WorkflowVarsInput) (Verdict, error) {
+			wrong, err := b.Runs.Workflows.Check(ctx, in.Workflow)
 			if err != nil {
 				return Verdict{}, err
 			}
@@ -79,13 +83,13 @@ func workflows() []Operation {
 			}
 			return v, nil
 		}),
-		op("automations.dry", "POST", all+"/dry", func(ctx context.Context, b *backend.Backend, in TemplateInput) (map[string][]runs.DryStep, error) {
-			steps, err := b.Runs.Workflows.DryRun(ctx, in.Template, in.Vars)
+		op("automations.dry", "POST", all+"/dry", func(ctx context.Context, b *backend.Backend, in WorkflowVarsInput) (map[string][]runs.DryStep, error) {
+			steps, err := b.Runs.Workflows.DryRun(ctx, in.Workflow, in.Vars)
 			return map[string][]runs.DryStep{"steps": steps}, err
 		}),
 		op("automations.try", "POST", all+"/try", func(ctx context.Context, b *backend.Backend, in AutomationsTryInput) (runs.Trial, error) {
 			return b.Runs.Workflows.TryStep(ctx, runs.Try{
-				Do: in.Instruction, WorkflowID: in.TemplateID, Vars: in.Vars, Last: in.Last, Loops: in.Loops, Items: in.Items, Allow: bool(in.Allow),
+				Do: in.Instruction, WorkflowID: in.WorkflowID, Vars: in.Vars, Last: in.Last, Loops: in.Loops, Items: in.Items, Allow: bool(in.Allow),
 			})
 		}),
 	}
@@ -118,7 +122,7 @@ func schedules() []Operation {
 		}),
 		op("schedules.get", "GET", one, by[WordInput](inTriggers, (*runs.Triggers).Schedule)),
 		patch("schedules.update", one, "id", func(b *backend.Backend) update[run.Schedule, string] { return b.Runs.Triggers.UpdateSchedule }),
-		op("schedules.delete", "DELETE", one, by[WordInput](inTriggers, done((*runs.Triggers).DeleteSchedule))),
+		op("schedules.delete", "DELETE", one, by[WordInput](inTriggers, asDone((*runs.Triggers).DeleteSchedule))),
 		op("schedules.preview", "POST", all+"/preview", func(_ context.Context, b *backend.Backend, in run.Schedule) (map[string][]time.Time, error) {
 			next, err := b.Runs.Triggers.PreviewSchedule(in)
 			return map[string][]time.Time{"next": next}, err

@@ -25,9 +25,9 @@ const (
 	MostSpeakers = 16 // replies of one turn
 )
 
-// Labelled gives each member a label of its own: what it is called in a prompt, in a form and
+// WithLabels gives each member a label of its own: what it is called in a prompt, in a form and
 // on its messages.
-func (c Cast) Labelled() Cast {
+func (c Cast) WithLabels() Cast {
 	taken := map[string]bool{}
 	for i := range c {
 		c[i].Label = c[i].Name
@@ -61,8 +61,8 @@ type Voice struct {
 // CanSpeak reports whether a member may be chosen to speak.
 func (v Voice) CanSpeak() bool { return !v.Muted && v.Card != nil }
 
-// Listed puts names into a sentence: "Ada, Bo and Cy".
-func Listed(names []string) string {
+// JoinNames puts names into a sentence: "Ada, Bo and Cy".
+func JoinNames(names []string) string {
 	if len(names) < 2 {
 		return strings.Join(names, "")
 	}

@@ -7,7 +7,6 @@
 // A file that came with a message is there whole, or its passages are quoted where they fit what
 // is said; its text is kept as the model reads it, so that no later turn changes it.
 //
-// Every noun here is a value whose JSON is the row as both doors show it, in the
-// field names of the source system (snake_case). Bytes of images never travel
-// inside these rows: an attachment carries a URL.
+// Every noun here is a value whose JSON is the row as both doors show it. Bytes of images never travel inside these rows:
+// an attachment carries a URL.
 package chat

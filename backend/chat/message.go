@@ -30,27 +30,27 @@ const (
 // delivered to a window: how many siblings stand at this place, which of them this
 // is, and its neighbours.
 type Message struct {
-	ID                  int64        `json:"id"`
-	ConversationID      string       `json:"conversation_id"`
-	Role                Role         `json:"role"`
-	Content             string       `json:"content"`
-	Author              string       `json:"author"`            // an assistant, a plug-in or a member of the cast; empty: the conversation's own voices
-	CharacterCardID     string       `json:"character_card_id"` // the card of the member of the cast who speaks; empty: none does
-	TurnIndex           int          `json:"turn_index"`        // greeting 0; user = last on path + 1; its reply = user + 1
-	ParentID            *int64       `json:"parent_id"`
-	CreatedAt           time.Time    `json:"created_at"`
-	Interrupted         bool         `json:"interrupted"` // the prose was cut short by a stop, an error or a crash
-	Finish              Finish       `json:"finish"`      // why a reply ends where it ends
-	Bookmarked          bool         `json:"bookmarked"`
-	Below               int          `json:"below"` // on the leaf: how many branches go on from it all the same
-	BranchCount         int          `json:"branch_count"`
-	BranchIndex         int          `json:"branch_index"` // 0-based
-	PrevBranchID        *int64       `json:"prev_branch_id"`
-	NextBranchID        *int64       `json:"next_branch_id"`
-	Attachments         []Attachment `json:"attachments"`
-	WorkflowAttachments []Artifact   `json:"workflow_attachments"`
-	Files               []File       `json:"files"`  // that came with it
-	Quotes              []Quote      `json:"quotes"` // the places of files that this reply was given
+	ID              int64        `json:"id"`
+	ConversationID  string       `json:"conversation_id"`
+	Role            Role         `json:"role"`
+	Content         string       `json:"content"`
+	Author          string       `json:"author"`            // an assistant, a plug-in or a member of the cast; empty: the conversation's own voices
+	CharacterCardID string       `json:"character_card_id"` // the card of the member of the cast who speaks; empty: none does
+	TurnIndex       int          `json:"turn_index"`        // greeting 0; user = last on path + 1; its reply = user + 1
+	ParentID        *int64       `json:"parent_id"`
+	CreatedAt       time.Time    `json:"created_at"`
+	Interrupted     bool         `json:"interrupted"` // the prose was cut short by a stop, an error or a crash
+	Finish          Finish       `json:"finish"`      // why a reply ends where it ends
+	Bookmarked      bool         `json:"bookmarked"`
+	Below           int          `json:"below"` // on the leaf: how many branches go on from it all the same
+	BranchCount     int          `json:"branch_count"`
+	BranchIndex     int          `json:"branch_index"` // 0-based
+	PrevBranchID    *int64       `json:"prev_branch_id"`
+	NextBranchID    *int64       `json:"next_branch_id"`
+	Attachments     []Attachment `json:"attachments"`
+	Artifacts       []Artifact   `json:"workflow_attachments"`
+	Files           []File       `json:"files"`  // that came with it
+	Quotes          []Quote      `json:"quotes"` // the places of files that this reply was given
 }
 
 // An Artifact is a row of workflow_attachments as a window sees it: what a plug-in made
@@ -60,7 +60,7 @@ type Message struct {
 type Artifact struct {
 	ID                  int64           `json:"id"`
 	MessageID           int64           `json:"message_id"`
-	WorkflowID          string          `json:"workflow_id"`
+	PluginID            string          `json:"workflow_id"`
 	Mime                string          `json:"mime_type"`
 	Filename            string          `json:"filename"`
 	CreatedAt           time.Time       `json:"created_at"`
@@ -104,6 +104,5 @@ type Page struct {
 	FromStart bool  // begin at the root; without any of these a page ends at the leaf
 }
 
-// MaxText is the longest message that is accepted, in characters. It is the
-// source system's limit and far above what a model reads at once.
+// MaxText is the longest message that is accepted, in characters. It is far above what a model reads at once.
 const MaxText = 100_000

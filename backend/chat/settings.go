@@ -49,9 +49,9 @@ type Settings struct {
 	CloseWhileAnswering     string          `json:"close_while_answering"`
 	Appearance              json.RawMessage `json:"appearance"` // the window's own object: theme, sizes, faces
 
-	WorkflowsGloballyEnabled bool                       `json:"workflows_globally_enabled"`
-	WorkflowEnabled          map[string]bool            `json:"workflow_enabled"`
-	WorkflowConfig           map[string]json.RawMessage `json:"workflow_config"`
+	PluginsEnabled bool                       `json:"workflows_globally_enabled"`
+	PluginEnabled  map[string]bool            `json:"workflow_enabled"`
+	PluginConfig   map[string]json.RawMessage `json:"workflow_config"`
 
 	AttachmentCacheBudgetBytes int64 `json:"attachment_cache_budget_bytes"` // of what plug-ins made, decoded
 }
@@ -103,13 +103,13 @@ func DefaultSettings() Settings {
 		PatienceMinutes:          10,
 		DirectionNotesInject:     "off",
 
-		TitleConversations:       true,
-		ShowEditorDiff:           true,
-		CloseWhileAnswering:      CloseAsks,
-		Appearance:               json.RawMessage(`{}`),
-		WorkflowsGloballyEnabled: true,
-		WorkflowEnabled:          map[string]bool{},
-		WorkflowConfig:           map[string]json.RawMessage{},
+		TitleConversations:  true,
+		ShowEditorDiff:      true,
+		CloseWhileAnswering: CloseAsks,
+		Appearance:          json.RawMessage(`{}`),
+		PluginsEnabled:      true,
+		PluginEnabled:       map[string]bool{},
+		PluginConfig:        map[string]json.RawMessage{},
 
 		AttachmentCacheBudgetBytes: DefaultAttachmentBudget,
 	}

@@ -29,10 +29,10 @@ type LorebookEntry struct {
 	SortOrder       int      `json:"sort_order"`
 }
 
-// Slashed parts a key that is written as a pattern between slashes, SillyTavern's way:
+// CutPattern parts a key that is written as a pattern between slashes, SillyTavern's way:
 // /pattern/flags. The flags i, m and s mean the same in Go; the others change nothing
 // about whether a key is found.
-func Slashed(key string) (pattern, flags string, ok bool) {
+func CutPattern(key string) (pattern, flags string, ok bool) {
 	if len(key) < 3 || key[0] != '/' {
 		return "", "", false
 	}

@@ -21,7 +21,7 @@ func aWholeReply(s turn.Snapshot, kind turn.Kind) turn.Result {
 	return r
 }
 
-func TestAWholeReplyOfAKilledTurnIsCommittedAsTheTurnWould(t *testing.T) {
+func TestAWholeReplyOfAKilledTurnIsCommittedLikeAny(t *testing.T) {
 	speaker := &event.Choice{CharacterCardID: "card-Ada", Author: "Ada"}
 	for _, c := range []struct {
 		name   string

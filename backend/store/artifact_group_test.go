@@ -188,7 +188,7 @@ func deleteCase(t *testing.T, input, expected json.RawMessage) {
 		deleted = append(deleted, g.named(&id))
 	}
 	parents, annotation := map[string]any{}, any(nil)
-	for _, a := range must(g.db.Messages.Message(t.Context(), g.conversation, g.message))(t).WorkflowAttachments {
+	for _, a := range must(g.db.Messages.Message(t.Context(), g.conversation, g.message))(t).Artifacts {
 		parents[strconv.FormatInt(g.named(&a.ID).(int64), 10)] = g.named(a.ParentID)
 		if a.ID == got.Root {
 			annotation = a.Annotation
@@ -214,7 +214,7 @@ func deleteCase(t *testing.T, input, expected json.RawMessage) {
 
 // An id that is no number never reaches the store: the route refuses it.
 func activateCase(t *testing.T, _, _ json.RawMessage) {
-	casetest.RequireTest(t, "..", "TestEachRouteOfWorkflowsRefusesWhatItMust")
+	casetest.RequireTest(t, "..", "TestEachRouteOfPluginsRefusesWhatItMust")
 }
 
 func accessCase(t *testing.T, input, expected json.RawMessage) {
@@ -244,7 +244,7 @@ func accessCase(t *testing.T, input, expected json.RawMessage) {
 	}
 }
 
-func TestLooksCountInTheOrderGivenAndForThisConversationOnly(t *testing.T) {
+func TestLooksCountInTheirOrderForThisConversationOnly(t *testing.T) {
 	db := fresh(t)
 	conv, other := begin(t, db, "g"), begin(t, db, "another's")
 	ids := add(t, db, *conv.ActiveLeafID, sound("a", 1), sound("b", 1))
@@ -346,7 +346,7 @@ func TestWhatCannotBeDeletedIsRefused(t *testing.T) {
 	if diff := cmp.Diff(plugin.Deletion{Deleted: []int64{lone}, Empty: true, Root: lone}, d); diff != "" {
 		t.Errorf("a root alone (-want +got):\n%s", diff)
 	}
-	if rows := must(g.db.Messages.Message(t.Context(), g.conversation, g.message))(t).WorkflowAttachments; len(rows) != 2 {
+	if rows := must(g.db.Messages.Message(t.Context(), g.conversation, g.message))(t).Artifacts; len(rows) != 2 {
 		t.Errorf("%d are left", len(rows))
 	}
 }

@@ -41,23 +41,23 @@ func TestMessagesCarryTheirArtifactsAndNobodyElses(t *testing.T) {
 
 	got := map[int64][]int64{}
 	for _, m := range must(db.Messages.Messages(ctx, conv.ID, chat.Page{}))(t) {
-		for _, a := range m.WorkflowAttachments {
+		for _, a := range m.Artifacts {
 			got[m.ID] = append(got[m.ID], a.ID)
 		}
-		if m.WorkflowAttachments == nil {
+		if m.Artifacts == nil {
 			t.Errorf("message %d has null instead of an empty list", m.ID)
 		}
 	}
 	if diff := cmp.Diff(map[int64][]int64{greeting: {plain}, second: {root, version}}, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	if page := must(db.Messages.Messages(ctx, conv.ID, chat.Page{Limit: 1}))(t); len(page[0].WorkflowAttachments) != 2 {
-		t.Errorf("the newest alone has %v", page[0].WorkflowAttachments)
+	if page := must(db.Messages.Messages(ctx, conv.ID, chat.Page{Limit: 1}))(t); len(page[0].Artifacts) != 2 {
+		t.Errorf("the newest alone has %v", page[0].Artifacts)
 	}
-	if m := must(db.Messages.Message(ctx, conv.ID, first))(t); len(m.WorkflowAttachments) != 1 || m.WorkflowAttachments[0].ID != hidden {
-		t.Errorf("the row of another branch has %v", m.WorkflowAttachments)
+	if m := must(db.Messages.Message(ctx, conv.ID, first))(t); len(m.Artifacts) != 1 || m.Artifacts[0].ID != hidden {
+		t.Errorf("the row of another branch has %v", m.Artifacts)
 	}
-	a := must(db.Messages.Message(ctx, conv.ID, second))(t).WorkflowAttachments
+	a := must(db.Messages.Message(ctx, conv.ID, second))(t).Artifacts
 	wire := string(must(json.Marshal(a[0]))(t))
 	for _, part := range []string{
 		`"data_b64":null`, `"annotation":"A sound."`, `"generation_metadata":{"voice":"en"}`, `"consumption_metadata":null`, `"size":4`,
@@ -76,7 +76,7 @@ func TestMessagesCarryTheirArtifactsAndNobodyElses(t *testing.T) {
 	ok(t, err)
 	var heard []string
 	for _, m := range s.History {
-		for _, a := range m.WorkflowAttachments {
+		for _, a := range m.Artifacts {
 			heard = append(heard, fmt.Sprint(m.ID, " ", *a.Annotation))
 		}
 	}
@@ -129,7 +129,7 @@ func TestATurnKeepsWhatItsWorkflowsMade(t *testing.T) {
 			}
 			continue
 		}
-		if got := must(db.Messages.Message(ctx, conv.ID, done.MessageID))(t).WorkflowAttachments; len(got) != c.kept {
+		if got := must(db.Messages.Message(ctx, conv.ID, done.MessageID))(t).Artifacts; len(got) != c.kept {
 			t.Errorf("%s: %d artifacts", c.name, len(got))
 		}
 	}
@@ -228,7 +228,7 @@ func TestBackupsAndSalvageCarryArtifacts(t *testing.T) {
 	root := add(t, db, message, sound("a", 3000))[0]
 	ids := add(t, db, message, versionOf(root, sound("b", 4)), sound("c", 5), sound("d", 6))
 	ok(t, db.Evict(ctx, ids[2]))
-	want := must(db.Messages.Message(ctx, conv.ID, message))(t).WorkflowAttachments
+	want := must(db.Messages.Message(ctx, conv.ID, message))(t).Artifacts
 	saved := filepath.Join(t.TempDir(), "copy.db")
 	must(db.Backup(ctx, saved))(t)
 	ok(t, db.Close())
@@ -261,7 +261,7 @@ func TestBackupsAndSalvageCarryArtifacts(t *testing.T) {
 			}
 			db := open(t, dir)
 			var left, gone []int64
-			for _, a := range must(db.Messages.Message(context.WithoutCancel(ctx), conv.ID, message))(t).WorkflowAttachments {
+			for _, a := range must(db.Messages.Message(context.WithoutCancel(ctx), conv.ID, message))(t).Artifacts {
 				left = append(left, a.ID)
 				if a.DataB64 != nil {
 					gone = append(gone, a.ID)

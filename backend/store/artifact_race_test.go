@@ -17,7 +17,7 @@ import (
 	"terzetto/backend/store"
 )
 
-func TestFiftyWorkflowsAtOnceNeverPassTheBudgetOrLeaveAVersionWithoutARoot(t *testing.T) {
+func TestFiftyPluginsAtOnceKeepTheBudgetAndTheRoots(t *testing.T) {
 	db := fresh(t)
 	ctx := t.Context()
 	budget(t, db, 20_000)
@@ -50,7 +50,7 @@ func TestFiftyWorkflowsAtOnceNeverPassTheBudgetOrLeaveAVersionWithoutARoot(t *te
 	close(stop)
 	watch.Wait()
 	sane(t, db)
-	if rows := must(db.Messages.Message(ctx, conv.ID, message))(t).WorkflowAttachments; len(rows) == 0 {
+	if rows := must(db.Messages.Message(ctx, conv.ID, message))(t).Artifacts; len(rows) == 0 {
 		t.Error("nothing is left: the loop shows nothing")
 	}
 }
@@ -125,7 +125,7 @@ func collect(dir string) error {
 	}
 }
 
-func TestAKillLeavesEveryArtifactThatWasAcknowledgedAndNoHalfOfOne(t *testing.T) {
+func TestAKillLeavesAcknowledgedArtifactsWholeAndNoOthers(t *testing.T) {
 	ctx := t.Context()
 	r := rand.New(rand.NewPCG(3, 9))
 	told := 0

@@ -53,7 +53,7 @@ func add(t testing.TB, db *store.DB, message int64, made ...plugin.Made) []int64
 func evicted(t testing.TB, db *store.DB, conversation string, message int64) []int64 {
 	t.Helper()
 	gone := []int64{}
-	for _, a := range must(db.Messages.Message(t.Context(), conversation, message))(t).WorkflowAttachments {
+	for _, a := range must(db.Messages.Message(t.Context(), conversation, message))(t).Artifacts {
 		if a.DataB64 != nil {
 			gone = append(gone, a.ID)
 		}
@@ -115,7 +115,7 @@ func TestWhatCannotBeKeptKeepsTheBatchOut(t *testing.T) {
 			}
 		})
 	}
-	if got := must(db.Messages.Message(t.Context(), conv.ID, message))(t).WorkflowAttachments; len(got) != 2 {
+	if got := must(db.Messages.Message(t.Context(), conv.ID, message))(t).Artifacts; len(got) != 2 {
 		t.Errorf("%d artifacts are there", len(got))
 	}
 	sane(t, db)

@@ -287,7 +287,7 @@ func TestAKeyStandsInNoFile(t *testing.T) {
 }
 
 //test:unraced
-func TestABackupOfAnOlderSchemaIsRestoredWithAllItsRows(t *testing.T) {
+func TestABackupOfAnOlderSchemaKeepsAllItsRows(t *testing.T) {
 	full := library(t)
 	want := must(fresh(t).Schema(t.Context()))(t)
 	growing := filepath.Join(t.TempDir(), "terzetto.db")

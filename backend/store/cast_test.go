@@ -16,7 +16,7 @@ import (
 )
 
 // members makes cards and gives a cast of them.
-func (s *shelf) members(cards ...chat.Character) (cast chat.Cast) {
+func (s *conversationStore) members(cards ...chat.Character) (cast chat.Cast) {
 	s.t.Helper()
 	for i, c := range cards {
 		c.ID = fmt.Sprintf("card-%d", i)
@@ -29,7 +29,7 @@ func (s *shelf) members(cards ...chat.Character) (cast chat.Cast) {
 }
 
 func TestEachMemberOfACastGreetsInItsTurn(t *testing.T) {
-	s := newShelf(t)
+	s := newConversationStore(t)
 	cast := s.members(
 		chat.Character{Name: "Ada", FirstMes: "I am Ada.", AlternateGreetings: []string{"Ada again."}},
 		chat.Character{Name: "Bo"}, // has no greeting
@@ -56,7 +56,7 @@ func TestEachMemberOfACastGreetsInItsTurn(t *testing.T) {
 }
 
 func TestACastIsChangedAsAWhole(t *testing.T) {
-	s := newShelf(t)
+	s := newConversationStore(t)
 	s.members(chat.Character{Name: "Ada"}, chat.Character{Name: "Bo"}, chat.Character{Name: "Cy"})
 	c, err := s.Chats.CreateConversation(t.Context(), chat.NewConversation{CharacterCardID: "card-0"})
 	s.must(err)
@@ -110,7 +110,7 @@ func TestACastIsChangedAsAWhole(t *testing.T) {
 	}
 }
 
-func TestTheDraftOfAMemberBecomesAMessageBelowTheReplyBeforeIt(t *testing.T) {
+func TestAMembersDraftBecomesAMessageBelowTheReplyBefore(t *testing.T) {
 	dir := t.TempDir()
 	db := must(store.Open(t.Context(), options(dir)))(t)
 	var cast chat.Cast

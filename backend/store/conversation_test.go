@@ -14,17 +14,17 @@ import (
 	"terzetto/backend/store/messages"
 )
 
-// A shelf is a store with a clock that the test winds.
-type shelf struct {
+// A conversationStore is a store with a clock that the test winds.
+type conversationStore struct {
 	*store.DB
 	t   *testing.T
 	now *clock
 	ids map[string]string // by title
 }
 
-func newShelf(t *testing.T) *shelf {
+func newConversationStore(t *testing.T) *conversationStore {
 	t.Helper()
-	s := &shelf{t: t, now: newClock(), ids: map[string]string{}}
+	s := &conversationStore{t: t, now: newClock(), ids: map[string]string{}}
 	o := options(t.TempDir())
 	o.Now = s.now.now
 	s.DB = openWith(t, o)
@@ -32,7 +32,7 @@ func newShelf(t *testing.T) *shelf {
 }
 
 // begin makes conversations, each a minute after the one before.
-func (s *shelf) begin(titles ...string) {
+func (s *conversationStore) begin(titles ...string) {
 	s.t.Helper()
 	for _, title := range titles {
 		s.now.add(time.Minute)
@@ -44,7 +44,7 @@ func (s *shelf) begin(titles ...string) {
 	}
 }
 
-func (s *shelf) update(title, patch string) chat.Conversation {
+func (s *conversationStore) update(title, patch string) chat.Conversation {
 	s.t.Helper()
 	s.now.add(time.Minute)
 	c, err := s.Chats.UpdateConversation(s.t.Context(), s.ids[title], json.RawMessage(patch))
@@ -54,7 +54,7 @@ func (s *shelf) update(title, patch string) chat.Conversation {
 	return c
 }
 
-func (s *shelf) must(err error) {
+func (s *conversationStore) must(err error) {
 	s.t.Helper()
 	if err != nil {
 		s.t.Fatal(err)
@@ -62,7 +62,7 @@ func (s *shelf) must(err error) {
 }
 
 // titles gives a list as its titles in order.
-func (s *shelf) titles(q messages.Query) string {
+func (s *conversationStore) titles(q messages.Query) string {
 	s.t.Helper()
 	all, err := s.Messages.Conversations(s.t.Context(), q)
 	s.must(err)
@@ -73,15 +73,15 @@ func (s *shelf) titles(q messages.Query) string {
 	return strings.Join(out, " ")
 }
 
-func (s *shelf) shows(q messages.Query, want string) {
+func (s *conversationStore) shows(q messages.Query, want string) {
 	s.t.Helper()
 	if got := s.titles(q); got != want {
 		s.t.Errorf("the list is %q, want %q", got, want)
 	}
 }
 
-func TestTheListIsNewestFirstWithThePinnedOnesOnTop(t *testing.T) {
-	s := newShelf(t)
+func TestTheListIsNewestFirstBelowThePinnedOnes(t *testing.T) {
+	s := newConversationStore(t)
 	s.begin("a", "b", "c", "d")
 	s.shows(messages.Query{}, "d c b a")
 	if c := s.update("a", `{"pinned":true}`); !c.Pinned {
@@ -95,7 +95,7 @@ func TestTheListIsNewestFirstWithThePinnedOnesOnTop(t *testing.T) {
 }
 
 func TestARenameNeitherMovesNorDatesAConversation(t *testing.T) {
-	s := newShelf(t)
+	s := newConversationStore(t)
 	s.begin("a", "b")
 	before, err := s.Messages.Conversation(t.Context(), s.ids["a"])
 	s.must(err)
@@ -107,7 +107,7 @@ func TestARenameNeitherMovesNorDatesAConversation(t *testing.T) {
 }
 
 func TestTheArchiveHoldsWhatWasPutAside(t *testing.T) {
-	s := newShelf(t)
+	s := newConversationStore(t)
 	s.begin("a", "b", "c")
 	s.update("b", `{"pinned":true}`)
 	if c := s.update("b", `{"archived":true}`); c.ArchivedAt == nil || c.Pinned {
@@ -131,7 +131,7 @@ func TestTheArchiveHoldsWhatWasPutAside(t *testing.T) {
 }
 
 func TestWhoeverWritesInAnArchivedConversationHasItBack(t *testing.T) {
-	s := newShelf(t)
+	s := newConversationStore(t)
 	s.begin("a", "b")
 	s.update("a", `{"archived":true}`)
 	s.now.add(time.Minute)
@@ -142,7 +142,7 @@ func TestWhoeverWritesInAnArchivedConversationHasItBack(t *testing.T) {
 }
 
 func TestTheTrashKeepsWhereAConversationWas(t *testing.T) {
-	s := newShelf(t)
+	s := newConversationStore(t)
 	s.begin("a", "b", "c", "d")
 	s.update("a", `{"pinned":true}`)
 	s.update("b", `{"archived":true}`)
@@ -161,7 +161,7 @@ func TestTheTrashKeepsWhereAConversationWas(t *testing.T) {
 }
 
 func TestOnlyTheTrashIsEmptied(t *testing.T) {
-	s := newShelf(t)
+	s := newConversationStore(t)
 	s.begin("a", "b")
 	if err := s.Chats.PurgeTrashed(t.Context(), s.ids["a"]); !fault.Is(err, fault.Conflict) {
 		t.Errorf("one that is in use was answered with %v", err)
@@ -182,7 +182,7 @@ func TestOnlyTheTrashIsEmptied(t *testing.T) {
 }
 
 func TestAPageGoesOnWhereTheOneBeforeEnded(t *testing.T) {
-	s := newShelf(t)
+	s := newConversationStore(t)
 	var want []string
 	for i := range 23 {
 		title := fmt.Sprintf("t%02d", i)
@@ -222,7 +222,7 @@ func TestAPageGoesOnWhereTheOneBeforeEnded(t *testing.T) {
 }
 
 func TestOneConversationComesWithItsPreview(t *testing.T) {
-	s := newShelf(t)
+	s := newConversationStore(t)
 	c, err := s.Chats.CreateConversation(t.Context(), chat.NewConversation{FirstMes: strings.Repeat("Long ", 100)})
 	s.must(err)
 	if c, err = s.Messages.Conversation(t.Context(), c.ID); err != nil || len(c.Preview) != 160 || c.MessageCount != 1 {
@@ -231,7 +231,7 @@ func TestOneConversationComesWithItsPreview(t *testing.T) {
 }
 
 func TestAChangeOfTheWrongKindIsRefused(t *testing.T) {
-	s := newShelf(t)
+	s := newConversationStore(t)
 	s.begin("a")
 	for _, c := range []struct{ name, patch string }{
 		{"a pin that is a word", `{"pinned":"yes"}`},

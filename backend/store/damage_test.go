@@ -77,7 +77,7 @@ func scribble(page int) func([]byte) []byte {
 }
 
 //test:unraced
-func TestADamagedPageIsFoundAtTheStartAndTheRestIsSaved(t *testing.T) {
+func TestADamagedPageIsFoundAndTheRestIsSaved(t *testing.T) {
 	from, id, said := filled(t)
 	copied := must(store.Open(t.Context(), options(from)))(t)
 	must(copied.BackUpNow(t.Context()))(t)
@@ -238,7 +238,7 @@ func recovered(t *testing.T, dir string) *store.DB {
 }
 
 //test:unraced
-func TestATornLogLosesItsTornEndOnlyAndTheStartSaysSo(t *testing.T) {
+func TestATornLogLosesItsEndAndTheStartSaysSo(t *testing.T) {
 	from, id, said := busy(t)
 	size := int64(len(files(t, from)["terzetto.db-wal"]))
 	r := rand.New(rand.NewPCG(5, 6))
@@ -315,7 +315,7 @@ func TestALogThatWasKeptNeverComesBackToAnotherFile(t *testing.T) {
 	}
 }
 
-func TestAMissingDatabaseBesideItsCopiesIsDamageAndTheLastGoodOneIsTaken(t *testing.T) {
+func TestAMissingDatabaseBesideItsCopiesIsDamage(t *testing.T) {
 	dir, id, said := filled(t)
 	db := open(t, dir)
 	_, err := db.BackUpNow(t.Context())
@@ -414,7 +414,7 @@ func TestDamageFoundWhileRunningIsTold(t *testing.T) {
 		t.Fatal("nobody noticed")
 	}
 	select {
-	case told := <-db.Damaged():
+	case told := <-db.DamageReports():
 		if told == nil {
 			t.Error("damage without an error")
 		}

@@ -208,7 +208,7 @@ func openWith(ctx context.Context, o Options, open func(context.Context, sqlite.
 	return db, nil
 }
 
-// RescuedIn gives the backup that Damaged names of a file that was removed while it was open; empty for other damage.
+// RescuedIn gives the backup that DamageReports names of a file that was removed while it was open; empty for other damage.
 func RescuedIn(damage error) string { return sqlite.RescuedIn(damage) }
 
 // Dir is the data folder.

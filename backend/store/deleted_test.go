@@ -49,7 +49,7 @@ func leftIn(t *testing.T, dir string, words []string) (left []string) {
 }
 
 //test:unraced
-func TestNothingOfRandomEditsAndDeletionsIsLeftInTheFiles(t *testing.T) {
+func TestNothingOfRandomDeletionsIsLeftInTheFiles(t *testing.T) {
 	ctx := t.Context()
 	for seed := range uint64(3) {
 		r := rand.New(rand.NewPCG(seed, 1))

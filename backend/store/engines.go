@@ -3,36 +3,26 @@ package store
 import (
 	"terzetto/backend/core/run"
 	"terzetto/backend/core/team"
-	"terzetto/backend/store/files"
-	"terzetto/backend/store/index"
-	"terzetto/backend/store/runs"
-	"terzetto/backend/store/teams"
-	"terzetto/backend/store/triggers"
-	"terzetto/backend/store/workflows"
 )
-
-type (
-	runTables      = runs.DB
-	triggerTables  = triggers.DB
-	workflowTables = workflows.DB
-	teamTables     = teams.DB
-	fileTables     = files.DB
-)
-
-type runStore struct {
-	*runTables
-	*triggerTables
-	*workflowTables
-}
 
 // RunStore is the store of runs: their own tables, and those of what begins them.
-func (db *DB) RunStore() run.Store { return runStore{db.Runs, db.Triggers, db.Workflows} }
-
-type teamStore struct {
-	*teamTables
-	*fileTables
-	*index.Searcher
+func (db *DB) RunStore() run.Store {
+	return struct {
+		run.Runs
+		run.Queue
+		run.Results
+		run.FlowResults
+		run.Workflows
+		run.Schedules
+		run.Events
+	}{db.Runs, db.Runs, db.Runs, db.Runs, db.Workflows, db.Triggers, db.Triggers}
 }
 
 // TeamStore is the store of teams: their own tables, the files and their passages.
-func (db *DB) TeamStore() team.Store { return teamStore{db.Teams, db.Files, db.Searcher} }
+func (db *DB) TeamStore() team.Store {
+	return struct {
+		team.Requests
+		team.Files
+		team.Passages
+	}{db.Teams, db.Files, db.Searcher}
+}

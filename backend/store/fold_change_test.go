@@ -66,7 +66,7 @@ func TestAFoldTellsWhichOfItsMessagesReadOtherwiseNow(t *testing.T) {
 	}
 }
 
-func TestATextThatAFoldHadBeforeIsHadBackAsItWas(t *testing.T) {
+func TestAnEarlierTextOfAFoldComesBackUnchanged(t *testing.T) {
 	db := open(t, t.TempDir())
 	talk, rows, f := folded(t, db)
 	ok(t, db.Chats.EditMessage(t.Context(), talk, rows[0].ID, "The sister is called Mina."))

@@ -145,8 +145,8 @@ func speak(ctx context.Context, db *store.DB, conversation string, before syscal
 		return fmt.Errorf("a sound without room took its words along: %w", err)
 	}
 	m, err := db.Messages.Message(ctx, conversation, done.MessageID)
-	if err != nil || m.Content != "said" || len(m.WorkflowAttachments) != 0 || len(done.Rejected) != 1 {
-		return fmt.Errorf("the reply is %q with %v, rejected %v: %w", m.Content, m.WorkflowAttachments, done.Rejected, err)
+	if err != nil || m.Content != "said" || len(m.Artifacts) != 0 || len(done.Rejected) != 1 {
+		return fmt.Errorf("the reply is %q with %v, rejected %v: %w", m.Content, m.Artifacts, done.Rejected, err)
 	}
 	return syscall.Setrlimit(syscall.RLIMIT_FSIZE, &before)
 }

@@ -307,7 +307,7 @@ func several(dir string) error {
 	}
 }
 
-func TestAKillDuringTheSecondReplyOfATurnKeepsTheFirstWholeAndMarksTheSecond(t *testing.T) {
+func TestAKillDuringASecondReplyKeepsTheFirstWhole(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	cmd, lines := spawn(t, "several", dir)
 	for range 3 {
@@ -369,7 +369,7 @@ func meddle(dir string) error {
 	select {} // until it is killed
 }
 
-func TestAnEditAndADeletionInATurnThatIsKilledAreBothKept(t *testing.T) {
+func TestAnEditAndADeletionInAKilledTurnAreKept(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	cmd, lines := spawn(t, "meddle", dir)
 	if !lines.Scan() || lines.Text() != "deleted" {

@@ -2,7 +2,6 @@ package store_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -15,6 +14,7 @@ import (
 	"terzetto/backend/core/turn"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store"
+	"terzetto/backend/testing/backendtest"
 )
 
 // TestMain lets the binary run as the child of the tests that kill a process.
@@ -28,12 +28,6 @@ func TestMain(m *testing.M) {
 	}
 	os.Exit(m.Run())
 }
-
-// noKeyring is a computer without a keyring.
-type noKeyring struct{}
-
-func (noKeyring) Get(string) (string, error) { return "", errors.New("no keyring here") }
-func (noKeyring) Set(string, string) error   { return errors.New("no keyring here") }
 
 // clock is a time that tests move by hand; each look moves it a little.
 type clock struct {
@@ -57,7 +51,7 @@ func (c *clock) add(d time.Duration) {
 func newClock() *clock { return &clock{at: time.Date(2026, 3, 2, 9, 0, 0, 0, time.UTC)} }
 
 func options(dir string) store.Options {
-	vault, err := secret.Open(secret.Options{Dir: dir, Keyring: noKeyring{}})
+	vault, err := secret.Open(secret.Options{Dir: dir, Keyring: backendtest.NoKeyring{}})
 	if err != nil {
 		panic(err)
 	}

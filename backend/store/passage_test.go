@@ -133,7 +133,7 @@ func TestLinesAreReadWhereTheyAre(t *testing.T) {
 	}
 }
 
-func TestPassagesAreTakenInAgainWhenTheIndexIsGoneOrDamaged(t *testing.T) {
+func TestPassagesAreIndexedAgainAfterTheIndexIsLost(t *testing.T) {
 	for name, act := range map[string]func(t *testing.T, file string){
 		"gone": func(t *testing.T, file string) { ok(t, os.Remove(file)) },
 		"nonsense": func(t *testing.T, file string) {

@@ -114,7 +114,7 @@ func (p *trail) walks(want string) {
 	}
 }
 
-func TestThePathReadsTheSameFromBothEndsWhateverBecomesOfTheTree(t *testing.T) {
+func TestAPathReadsTheSameFromBothEnds(t *testing.T) {
 	p := newTrail(t)
 	p.walks("")
 	p.say("a", "A")

@@ -76,7 +76,7 @@ func planted(t *testing.T, db *store.DB) (words []string, remove func()) {
 	}
 }
 
-func TestNoPlantedWordIsLeftAfterItWasDeletedAndTheProgramEnded(t *testing.T) {
+func TestNoDeletedWordIsLeftAfterTheProgramEnded(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	db := must(store.Open(t.Context(), options(dir)))(t)
 	words, remove := planted(t, db)

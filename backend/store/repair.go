@@ -68,7 +68,7 @@ func (t *Tx) replaceConversation(ctx context.Context, id string) error {
 		title = chats.FirstWords(lostWords + *words)
 	}
 	return t.Exec(ctx, `INSERT INTO conversations (id, title, sought, macro_seed, created_at, updated_at)
-	  SELECT ?1, ?2, ?3, ?1, min(created_at), max(created_at) FROM messages WHERE conversation_id = ?1`, id, title, messages.Sought(chat.Conversation{Title: title}))
+	  SELECT ?1, ?2, ?3, ?1, min(created_at), max(created_at) FROM messages WHERE conversation_id = ?1`, id, title, messages.FilterText(chat.Conversation{Title: title}))
 }
 
 // The indexes hold a part of a conversation's row in a place of their own, where it may be read when the row cannot: when the

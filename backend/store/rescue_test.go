@@ -81,7 +81,7 @@ func noise(t *testing.T, dir string) {
 }
 
 //test:unraced
-func TestTheBetterOfWhatIsLeftAndTheBackupIsOpened(t *testing.T) {
+func TestTheBetterOfSalvageAndBackupIsOpened(t *testing.T) {
 	made := map[int]string{}
 	for _, c := range []struct {
 		name        string
@@ -160,7 +160,7 @@ func TestTheOtherChoiceIsRestoredLikeAnyBackup(t *testing.T) {
 }
 
 //test:unraced
-func TestALostNameComesFromTheBackupAndElseIsSaidToBeLost(t *testing.T) {
+func TestALostNameComesFromTheBackupOrIsReported(t *testing.T) {
 	dir := travelled(t, 20, 40)
 	live := raw(t, filepath.Join(dir, "terzetto.db"))
 	do(t, live, "PRAGMA foreign_keys = OFF")
@@ -208,7 +208,7 @@ func TestAVersionThatWasLostIsKnownByTheTables(t *testing.T) {
 	}
 }
 
-func TestAnOlderFileWithoutItsVersionIsKnownAndBroughtUpToDate(t *testing.T) {
+func TestAnOlderFileWithoutItsVersionIsMigrated(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	ok(t, os.MkdirAll(dir, 0o700))
 	file := raw(t, filepath.Join(dir, "terzetto.db"))
@@ -222,7 +222,7 @@ func TestAnOlderFileWithoutItsVersionIsKnownAndBroughtUpToDate(t *testing.T) {
 	}
 }
 
-func TestTablesOfNoVersionAreDamageAndEveryRowIsKept(t *testing.T) {
+func TestTablesOfNoVersionAreDamageWithoutALostRow(t *testing.T) {
 	dir := travelled(t, 0, 3)
 	do(t, raw(t, filepath.Join(dir, "terzetto.db")), "CREATE TABLE mine (text TEXT); PRAGMA user_version = 0")
 	db := recovered(t, dir)
@@ -301,7 +301,7 @@ func TestAStartTellsThatALogIsMissing(t *testing.T) {
 	}
 }
 
-func TestAnOlderFileThatAPersonPutThereIsOpenedAndTold(t *testing.T) {
+func TestAnOlderFileThatAPersonPutThereIsReported(t *testing.T) {
 	dir := travelled(t, 2, 5)
 	backup := must(filepath.Glob(filepath.Join(dir, "backups", "*.db")))(t)[0]
 	ok(t, os.WriteFile(filepath.Join(dir, "terzetto.db"), must(os.ReadFile(backup))(t), 0o600))
@@ -311,7 +311,7 @@ func TestAnOlderFileThatAPersonPutThereIsOpenedAndTold(t *testing.T) {
 	}
 }
 
-func TestNothingThatWasSavedIsLostWithAFileThatIsRemovedWhileOpen(t *testing.T) {
+func TestNothingSavedIsLostWithAFileRemovedWhileOpen(t *testing.T) {
 	live := func(dir string) string { return filepath.Join(dir, "terzetto.db") }
 	remove := func(t *testing.T, dir string) { ok(t, os.Remove(live(dir))) }
 	replace := func(t *testing.T, dir string) {
@@ -345,7 +345,7 @@ func TestNothingThatWasSavedIsLostWithAFileThatIsRemovedWhileOpen(t *testing.T) 
 				if !fault.Is(err, fault.Conflict) || !strings.Contains(fault.Sentence(err), "was removed or replaced") {
 					t.Errorf("the next transaction: %v", err)
 				}
-				if rescued := store.RescuedIn(<-db.Damaged()); !strings.Contains(rescued, "rescued") {
+				if rescued := store.RescuedIn(<-db.DamageReports()); !strings.Contains(rescued, "rescued") {
 					t.Errorf("told is %q", rescued)
 				}
 			}

@@ -37,8 +37,8 @@ func scripts() []string {
 //go:embed schema.sql
 var wholeScript string
 
-// whole is the version that wholeScript makes. A migration that it lacks follows it in a new file too.
-func whole() (w sqlite.Whole) {
+// wholeSchema is the version that wholeScript makes. A migration that it lacks follows it in a new file too.
+func wholeSchema() (w sqlite.Whole) {
 	w.Script = wholeScript
 	if _, err := fmt.Sscanf(wholeScript, "-- Version %d", &w.Version); err != nil {
 		return sqlite.Whole{} // then a new file is made by the migrations
@@ -51,7 +51,7 @@ func schema(o Options) sqlite.Schema {
 	tables := tablesOf(nil, o, nil)
 	return sqlite.Schema{
 		Scripts: scripts(),
-		Whole:   whole(),
+		Whole:   wholeSchema(),
 		First:   "search_changes",
 		Fill:    func(ctx context.Context, t *sqlite.Tx) error { return tables.In(t).seed(ctx, o.NewID) },
 		Sweep:   func(ctx context.Context, t *sqlite.Tx) (bool, error) { return tables.In(t).Chats.Sweep(ctx) },

@@ -110,7 +110,7 @@ func TestASearchFindsWordsInAnyWriting(t *testing.T) {
 	}
 }
 
-func TestAWordThatMayGoOnIsFoundWhetherOrNotOthersBeginWithIt(t *testing.T) {
+func TestAPrefixIsFoundWhetherOrNotOthersBeginWithIt(t *testing.T) {
 	db := fresh(t)
 	id := begin(t, db, "A kettle.").ID
 	finds(t, db, "kettle", "message: A [kettle].")

@@ -12,7 +12,7 @@ import (
 
 const speechKey = "sk-speech-abcd1234"
 
-func TestAKeyOfASpeechServerIsSealedAndReadByItsEngineAlone(t *testing.T) {
+func TestOnlyItsEngineReadsTheSealedKeyOfASpeechServer(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
 	db := open(t, dir)
 	s := must(db.Secrets.AddSpeechServer(t.Context(), secrets.SpeechServerInput{URL: new("http://127.0.0.1:8880"), APIKey: new(" " + speechKey + " ")}))(t)

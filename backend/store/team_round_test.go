@@ -10,7 +10,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-func TestTheHistoryOfATeamHasItsVersionsAndThePlansOfItsRounds(t *testing.T) {
+func TestTheHistoryOfATeamHasVersionsAndPlans(t *testing.T) {
 	db := fresh(t)
 	ctx, now := t.Context(), time.Unix(1_700_000_000, 0).UTC()
 	var files []team.File

@@ -532,7 +532,7 @@ func TestACancelledCallerWritesNothingAndTheStoreGoesOn(t *testing.T) {
 	}
 }
 
-func TestADraftOfAContinuedReplyIsAdoptedOnlyWhereItIsLonger(t *testing.T) {
+func TestADraftOfAContinuedReplyIsAdoptedWhereLonger(t *testing.T) {
 	for _, c := range []struct{ name, draft, want string }{
 		{"longer", "Half a loaf.", "Half a loaf."},
 		{"shorter", "Hal", "Half a"},

@@ -141,7 +141,7 @@ func renamed(table string) string {
 }
 
 //test:unraced
-func TestEachVersionIsCopiedAndThenBroughtToTheNewestWithAllItsRows(t *testing.T) {
+func TestEachVersionIsCopiedAndMigratedWithAllItsRows(t *testing.T) {
 	full := library(t)
 	want := must(fresh(t).Schema(t.Context()))(t)
 	growing := filepath.Join(t.TempDir(), "terzetto.db")

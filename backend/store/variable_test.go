@@ -103,7 +103,7 @@ func TestAVariableHoldsAnyValueAndReadsAsText(t *testing.T) {
 	}
 }
 
-func TestASecretIsReadByTheToolsItWasGrantedToAlone(t *testing.T) {
+func TestASecretIsReadByGrantedToolsAlone(t *testing.T) {
 	db := fresh(t)
 	v := keep(t, db, tool.PersistentVar{Name: "TOKEN", Scope: tool.Group, Secret: true, Value: text(" " + canary + "\n"), Grants: []string{"mail", "calendar", "mail"}})
 	want := tool.PersistentVar{

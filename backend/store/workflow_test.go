@@ -18,7 +18,7 @@ func TestFlipsOfTwoWorkflowsAtOnceAreBothKept(t *testing.T) {
 	for _, id := range []string{"a", "b", "c", "d"} {
 		all.Go(func() {
 			for n := range 20 {
-				if _, err := db.Settings.SetWorkflowEnabled(t.Context(), id, n%2 == 0); err != nil {
+				if _, err := db.Settings.SetPluginEnabled(t.Context(), id, n%2 == 0); err != nil {
 					t.Error(err)
 				}
 			}
@@ -26,7 +26,7 @@ func TestFlipsOfTwoWorkflowsAtOnceAreBothKept(t *testing.T) {
 	}
 	all.Wait()
 	s := must(db.Settings.Settings(t.Context()))(t)
-	if diff := cmp.Diff(map[string]bool{"a": false, "b": false, "c": false, "d": false}, s.WorkflowEnabled); diff != "" {
+	if diff := cmp.Diff(map[string]bool{"a": false, "b": false, "c": false, "d": false}, s.PluginEnabled); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 }
@@ -34,12 +34,12 @@ func TestFlipsOfTwoWorkflowsAtOnceAreBothKept(t *testing.T) {
 func TestSettingsAndResetsLeaveTheSwitchesOfWorkflowsAlone(t *testing.T) {
 	db := fresh(t)
 	ctx := t.Context()
-	must(db.Settings.SetWorkflowEnabled(ctx, "tts", false))(t)
+	must(db.Settings.SetPluginEnabled(ctx, "tts", false))(t)
 	must(db.Settings.UpdateSettings(ctx, json.RawMessage(`{"workflow_enabled":{"tts":true},"workflows_globally_enabled":false}`)))(t)
 	ok(t, db.Settings.ResetSettings(ctx))
 	s := must(db.Settings.Settings(ctx))(t)
-	if s.WorkflowEnabled["tts"] || s.WorkflowsGloballyEnabled {
-		t.Errorf("the switches are %v, all of them %v", s.WorkflowEnabled, s.WorkflowsGloballyEnabled)
+	if s.PluginEnabled["tts"] || s.PluginsEnabled {
+		t.Errorf("the switches are %v, all of them %v", s.PluginEnabled, s.PluginsEnabled)
 	}
 }
 
@@ -69,7 +69,7 @@ func TestSwitchesThatCannotBeReadCountAsNone(t *testing.T) {
 			if got := plugin.Enabled("tts", must(db.Settings.Settings(t.Context()))(t)); got != c.want {
 				t.Errorf("it takes part: %v", got)
 			}
-			s := must(db.Settings.SetWorkflowEnabled(t.Context(), "tts", false))(t)
+			s := must(db.Settings.SetPluginEnabled(t.Context(), "tts", false))(t)
 			if plugin.Enabled("tts", s) {
 				t.Error("it cannot be switched off")
 			}

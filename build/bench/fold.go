@@ -28,7 +28,7 @@ func (b *bench) fold(ctx context.Context, dir string) {
 	for i := range foldTurns {
 		m.script(80, 80, 0, true)
 		whole := p.send(ctx, c, fmt.Sprintf("Message %d: the rain does not stop, and I wait by the door.", i)).whole
-		seen := m.seen()
+		seen := m.recordedCalls()
 		took := whole - modelTime(seen)
 		time.Sleep(15 * time.Millisecond) // a person reads; the summary is written meanwhile
 		if fold := p.fold(ctx, c); fold != present {
@@ -36,7 +36,7 @@ func (b *bench) fold(ctx context.Context, dir string) {
 		} else {
 			usual = append(usual, took)
 		}
-		for _, call := range m.seen() {
+		for _, call := range m.recordedCalls() {
 			if call.summary {
 				summaries++
 			}

@@ -56,7 +56,7 @@ func (b *bench) firstToken(ctx context.Context, dir string) {
 			for range 5 * b.runs {
 				m.script(20, 1, 0, false)
 				own := p.send(ctx, c, "The rain does not stop.").first
-				for i, call := range m.seen() {
+				for i, call := range m.recordedCalls() {
 					if forcedTool(call.body.ToolChoice) == "" && i > 0 {
 						break
 					}
@@ -130,7 +130,7 @@ func (b *bench) turn(ctx context.Context, dir string) {
 				m.script(v.tokens, v.perWrite, v.pace, true)
 				before := p.cpu()
 				whole := p.send(ctx, c, "The rain does not stop.").whole
-				f.took(whole - modelTime(m.seen()))
+				f.took(whole - modelTime(m.recordedCalls()))
 				cpu.took(p.cpu() - before)
 			}
 			b.print(f)
@@ -149,7 +149,7 @@ func (b *bench) prefix(ctx context.Context, dir string) {
 		for i := range 10 {
 			p.send(ctx, c, fmt.Sprintf("Message %d: the rain does not stop, and I wait by the door.", i))
 		}
-		calls := m.seen()
+		calls := m.recordedCalls()
 		plain := reference(calls, p.messages(ctx, c))
 		for _, server := range []struct {
 			name  string
@@ -189,11 +189,11 @@ func reference(calls []call, transcript []message) []call {
 // server reads again from there.
 func (b *bench) rewritten(ctx context.Context, p *product, m *model, conversation string) {
 	slot := cache{slots: 1}
-	slot.read(m.seen())
+	slot.read(m.recordedCalls())
 	turn := func() float64 {
 		m.script(300, 64, 0, true)
 		p.send(ctx, conversation, "The rain still does not stop.")
-		return slot.read(m.seen()).reusedTokens()
+		return slot.read(m.recordedCalls()).reusedTokens()
 	}
 	b.tell("prompt reused in the next turn, 1 slot", "", turn())
 	for _, back := range []int{1, 5, 10} {

@@ -57,7 +57,7 @@ func (m *model) script(tokens, perWrite int, pace time.Duration, slip bool) {
 	m.tokens, m.perWrite, m.pace, m.slip, m.calls = tokens, perWrite, pace, slip, nil
 }
 
-func (m *model) seen() []call {
+func (m *model) recordedCalls() []call {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return append([]call(nil), m.calls...)

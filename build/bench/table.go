@@ -79,7 +79,7 @@ func (t *table) take(now row) string {
 	now.goal = last.goal
 	t.rows[at] = now
 	var said []string
-	if factor := now.moved(last); factor > much || factor < 1/much {
+	if factor := now.ratioTo(last); factor > much || factor < 1/much {
 		said = append(said, fmt.Sprintf("%.2f × the last", factor))
 	}
 	if !now.meets() {
@@ -88,9 +88,9 @@ func (t *table) take(now row) string {
 	return strings.Join(said, ", ")
 }
 
-// moved is how many times the last figure this one is; by their ratios where there is a yardstick, because that was measured
+// ratioTo is how many times the last figure this one is; by their ratios where there is a yardstick, because that was measured
 // on the same machine in the same minute.
-func (r row) moved(last row) float64 {
+func (r row) ratioTo(last row) float64 {
 	now, then := r.median, last.median
 	if r.yardstick > 0 && last.yardstick > 0 {
 		now, then = now/r.yardstick, then/last.yardstick

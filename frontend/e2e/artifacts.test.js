@@ -6,7 +6,7 @@ import { modelServer } from "./model.js";
 import { connect, plain, reload, say, until } from "./product.js";
 import { ask, come, page, refused, stage } from "./stage.js";
 
-describe("what a workflow makes", () => {
+describe("what a plug-in makes", () => {
   /** @type {ReturnType<typeof lantern>} */
   let light;
   /** @type {Awaited<ReturnType<typeof modelServer>>} */
@@ -112,13 +112,13 @@ describe("what a workflow makes", () => {
     assert.equal(await page.locator(".row.last .prose p[data-same]").count(), 1, "the prose was not drawn again");
   });
 
-  test("is said in the pill, in the inspector and by a button, until the workflow is off", async () => {
+  test("is said in the pill, in the inspector and by a button, until the plug-in is off", async () => {
     await open([{ id: 1 }]);
     await page.locator(".row.last").getByRole("button", { name: "Light it" }).click(); // the list shows what was said last, too
     await until(() => asked("trigger").length, 1);
     await widget(1).waitFor();
     await page.keyboard.press("Control+i");
-    await page.getByRole("tab", { name: "Workflows" }).click();
+    await page.getByRole("tab", { name: "Plug-ins" }).click();
     await page.getByText("Three lanterns hang here.").waitFor();
     await page.evaluate(async () => {
       const load = (/** @type {string} */ path) => import(path);
@@ -214,7 +214,7 @@ describe("what a workflow makes", () => {
     await widget(1).getByRole("button", { name: "Make again" }).click();
     await widget(1).getByText("was not saved").waitFor();
     await page.keyboard.press("Control+i");
-    await page.getByRole("tab", { name: "Workflows" }).click();
+    await page.getByRole("tab", { name: "Plug-ins" }).click();
     const found = await inThemes(page, "artifacts and passes");
     await page.keyboard.press("Control+j");
     await page.getByText("Settings of Lantern").click();

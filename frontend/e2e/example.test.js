@@ -1,4 +1,4 @@
-// The example workflow of the authors' guide, against the backend itself: nothing of the core knows it.
+// The example plug-in, against the backend itself: nothing of the core knows it.
 
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
@@ -18,7 +18,7 @@ export default (host) => {
   }, "*"));
 };`;
 
-describe("a workflow that was added by the guide", () => {
+describe("a plug-in that was added", () => {
   /** @type {Awaited<ReturnType<typeof modelServer>>} */
   let model;
   const widgets = () => page.locator(".artifact");

@@ -1,4 +1,4 @@
-// A workflow that only a test has: its manifest entry, its module and its routes, answered in front of the product.
+// A plug-in that only a test has: its manifest entry, its module and its routes, answered in front of the product.
 
 import { lamp } from "./picture.js";
 

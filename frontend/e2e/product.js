@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 
 export const binary = new URL("../../build/bin/terzetto", import.meta.url).pathname;
 
-/** The same with a workflow that binds every hook, see backend/core/plugin/example. */
+/** The same with a plug-in that binds every hook, see backend/core/plugin/example. */
 export const example = new URL("../../build/bin/terzetto-example", import.meta.url).pathname;
 
 /** The same with the page's modules as they are in the repository, for a test that asks for one. */

@@ -142,7 +142,7 @@ describe("a widget", () => {
     await settle();
     assert.equal($("img").getAttribute("src"), "blob:/bytes/1");
   });
-  test("folds to its header, whose workflow is not asked to draw, and remembers it", () => {
+  test("folds to its header, whose plug-in is not asked to draw, and remembers it", () => {
     let drawn = 0;
     const undo = registerRenderer("lantern", () => {
       drawn++;
@@ -160,7 +160,7 @@ describe("a widget", () => {
     assert.equal(drawn, 2);
     undo();
   });
-  test("offers what its workflow answers to, and nothing while it is off", () => {
+  test("offers what its plug-in answers to, and nothing while it is off", () => {
     show([made(1)]);
     assert.equal(shelf.node.querySelectorAll("[data-act]").length, 2);
     settings.set({ workflow_enabled: { lantern: false } });
@@ -171,7 +171,7 @@ describe("a widget", () => {
   });
 });
 
-describe("a renderer of a workflow", () => {
+describe("a renderer of a plug-in", () => {
   /** @type {() => void} */
   let undo = () => {};
   /** @param {(ctx: any) => any} render */
@@ -219,7 +219,7 @@ describe("what was dropped", () => {
     await settle();
     assert.ok($("img"));
   });
-  test("cannot without a seed, or while its workflow is off", () => {
+  test("cannot without a seed, or while its plug-in is off", () => {
     show([made(1, null, { data_b64: "[evicted]", seed: null })]);
     assert.equal($('[data-act="rehydrate"]'), null);
     show([made(1, null, { data_b64: "[evicted]" })]);

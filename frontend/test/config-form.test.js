@@ -8,7 +8,7 @@ const { Fault, useTransport } = await import("../src/ipc/index.js");
 const { manifest, modulesReady } = await import("../src/model/manifest.js");
 const { configForm } = await import("../src/tools/configform.js");
 const { registerToolsCard } = await import("../src/tools/cards.js");
-const { pluginsPart: workflowsPart } = await import("../src/tools/pluginspart.js");
+const { pluginsPart } = await import("../src/tools/pluginspart.js");
 const { bound } = await import("../src/widgets/bound.js");
 const { configField } = await import("../src/widgets/schema/configfield.js");
 const { draftOf, entryOf } = await import("../src/widgets/schema/entry.js");
@@ -300,7 +300,7 @@ test("what a person has entered stays when the plug-ins are listed again", async
   const b = bound();
   manifest.set([lantern]);
   modulesReady.set(true);
-  const { node, close } = workflowsPart(b);
+  const { node, close } = pluginsPart(b);
   document.body.append(node);
   const form = /** @type {HTMLDetailsElement} */ (node.querySelector("details"));
   form.open = true;

@@ -45,3 +45,33 @@ describe("a draft that cannot be read for a while", () => {
     assert.deepEqual(kept, ["Half a thought"]);
   });
 });
+
+describe("the drafts of an earlier version", () => {
+  test("stay in the page's store until the program has them, or their conversations are gone", async () => {
+    const faults = /** @type {Record<string, string>} */ ({ closed: "closed", gone: "not_found", full: "exhausted" });
+    /** @type {Record<string, string>} */
+    const kept = {};
+    useTransport(
+      /** @type {any} */ ({
+        listen: () => {},
+        async call(/** @type {string} */ op, /** @type {any} */ { cid, text }) {
+          if (op === "drafts.list") return { items: [], hasMore: false };
+          const fault = faults[cid];
+          if (fault && (op === "drafts.keep" || cid !== "full")) throw new Fault(fault, "Not now.");
+          if (op === "drafts.keep") kept[cid] = text;
+          return { text: cid === "newer" ? "Newer" : "", pastes: [], files: [] };
+        },
+      }),
+    );
+    const old = { read: "A", newer: "B", closed: "C", gone: "D", full: { text: "E", pastes: ["F"] } };
+    localStorage.setItem("drafts", JSON.stringify(old));
+    const left = () => JSON.parse(localStorage.getItem("drafts") ?? "null");
+    await followDrafts();
+    assert.deepEqual(kept, { read: "A" });
+    assert.deepEqual(left(), { closed: "C", full: { text: "E", pastes: ["F"] } });
+    for (const id of Object.keys(faults)) delete faults[id];
+    await followDrafts();
+    assert.deepEqual(kept, { read: "A", closed: "C", full: "E" });
+    assert.equal(left(), null);
+  });
+});

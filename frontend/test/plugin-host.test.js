@@ -16,7 +16,7 @@ const { manifest, modulesReady } = await import("../src/model/manifest.js");
 const { plugIn } = await import("../src/main/plugins.js");
 const { activeId, settings, turns } = await import("../src/model/state.js");
 const { cards } = await import("../src/tools/cards.js");
-const { loadPlugins: loadWorkflows } = await import("../src/main/pluginloader.js");
+const { loadPlugins } = await import("../src/main/pluginloader.js");
 
 /** @type {{op: string, args: any}[]} */
 let asked = [];
@@ -233,7 +233,7 @@ describe("an event that the window has no word for", () => {
     });
 });
 
-test("what a turn's workflows made and was not kept stands under the row that the turn wrote", async () => {
+test("what a turn's plug-ins made and was not kept stands under the row that the turn wrote", async () => {
   const one = { filename: "a.png", workflow_id: "w", mime: "image/png", reason: "r", originating_attachment_id: null };
   dispatch("workflow_attachments_rejected", { rejected: [one] }, "c");
   assert.deepEqual(rejections.get(), []);
@@ -318,7 +318,7 @@ describe("the loader", () => {
     const said = t.mock.method(console, "error", () => {});
     /** @type {any} */
     let late;
-    await loadWorkflows(async (path) => {
+    await loadPlugins(async (path) => {
       if (path.includes("/a/")) await new Promise(() => {});
       return {
         default: (/** @type {any} */ host) => {
@@ -335,7 +335,7 @@ describe("the loader", () => {
     assert.equal(said.mock.callCount(), 1);
   });
   test("leaves nothing of one whose promise is broken", async () => {
-    await loadWorkflows(async () => ({
+    await loadPlugins(async () => ({
       default: async (/** @type {any} */ host) => {
         card(host);
         await pause(1);
@@ -350,7 +350,7 @@ describe("the loader", () => {
     const stop = modulesReady.watch((ready) => seen.push([ready, cards.get().length]));
     modulesReady.set(true);
     seen.length = 0;
-    await loadWorkflows(async () => ({ default: card }));
+    await loadPlugins(async () => ({ default: card }));
     stop();
     assert.deepEqual(seen, [
       [false, 0],
@@ -360,7 +360,7 @@ describe("the loader", () => {
   });
 });
 
-test("a row that was read again says the same, also when what workflows made of it is another thing", () => {
+test("a row that was read again says the same, also when what plug-ins made of it is another thing", () => {
   const row = /** @type {any} */ ({ id: 1, content: "x", attachments: [{ id: 2 }], workflow_attachments: [] });
   const again = structuredClone(row);
   assert.equal(sameRow(row, again), true);

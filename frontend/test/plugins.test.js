@@ -6,10 +6,10 @@ freshPage();
 const { useTransport } = await import("../src/ipc/index.js");
 const { cardShelf, drawCards: drawn } = await import("../src/lib/cards.js");
 const { enabled, manifest } = await import("../src/model/manifest.js");
-const { loadPlugins: loadWorkflows } = await import("../src/main/pluginloader.js");
+const { loadPlugins } = await import("../src/main/pluginloader.js");
 const { cards } = await import("../src/tools/cards.js");
 
-describe("a workflow takes part", () => {
+describe("a plug-in takes part", () => {
   for (const [name, settings, want] of /** @type {[string, any, boolean][]} */ ([
     ["where nothing was said", {}, true],
     ["before the settings are read", null, true],
@@ -47,7 +47,7 @@ describe("the modules", () => {
   test("are loaded in order, and one that is missing or throws never stops the next", async () => {
     /** @type {string[]} */
     const asked = [];
-    await loadWorkflows(async (path) => {
+    await loadPlugins(async (path) => {
       asked.push(path);
       if (path.includes("missing")) throw new TypeError("not found");
       return {

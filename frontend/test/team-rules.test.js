@@ -82,7 +82,7 @@ const document = (/** @type {string} */ name, /** @type {string} */ ext, fileId 
 /** @param {import("../src/team/thread.js").Thread} t */
 const status = (t) => t.head?.status;
 
-describe("what is known of a team workflow", () => {
+describe("what is known of a request to the team", () => {
   const running = withHead(noThread, head());
 
   test("rows that come twice or in another order stand once and in their order", () => {

@@ -2265,6 +2265,8 @@ export const table = {
   "Playing": "Wiedergabe",
   // settings/data/data.js
   "Plug-in results": "Plug-in-Ergebnisse",
+  // inspector/tabs.js, tools/pluginspart.js
+  "Plug-ins": "Plug-ins",
   // tools/pluginspart.js
   "Plug-ins that act on each reply.": "Plug-ins, die auf jede Antwort wirken.",
   // library/crop.js
@@ -4017,7 +4019,7 @@ export const table = {
   "Workflow run": "Workflow-Lauf",
   // automation/schedules/triggers.js
   "Workflow to start": "Zu startender Workflow",
-  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/pluginspart.js
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js
   "Workflows": "Workflows",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Arbeitet an {n, plural, one {# Zweig} other {# Zweigen parallel}}.",

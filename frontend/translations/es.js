@@ -2265,6 +2265,8 @@ export const table = {
   "Playing": "Reproducción",
   // settings/data/data.js
   "Plug-in results": "Resultados de complementos",
+  // inspector/tabs.js, tools/pluginspart.js
+  "Plug-ins": "Complementos",
   // tools/pluginspart.js
   "Plug-ins that act on each reply.": "Complementos que actúan sobre cada respuesta.",
   // library/crop.js
@@ -4017,7 +4019,7 @@ export const table = {
   "Workflow run": "Ejecución",
   // automation/schedules/triggers.js
   "Workflow to start": "Flujo de trabajo que se inicia",
-  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/pluginspart.js
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js
   "Workflows": "Flujos de trabajo",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Trabajando en {n, plural, one {# rama} other {# ramas en paralelo}}.",

@@ -2265,6 +2265,8 @@ export const table = {
   "Playing": "Partie lue",
   // settings/data/data.js
   "Plug-in results": "Résultats des extensions",
+  // inspector/tabs.js, tools/pluginspart.js
+  "Plug-ins": "Extensions",
   // tools/pluginspart.js
   "Plug-ins that act on each reply.": "Les extensions qui agissent sur chaque réponse.",
   // library/crop.js
@@ -4017,7 +4019,7 @@ export const table = {
   "Workflow run": "Exécution de workflow",
   // automation/schedules/triggers.js
   "Workflow to start": "Workflow à lancer",
-  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js, inspector/tabs.js, tools/pluginspart.js
+  // automation/editor/templates.js, automation/list/runlist.js, automation/page.js
   "Workflows": "Workflows",
   // model/runlabels.js
   "Working on {n, plural, one {# branch} other {# branches in parallel}}.": "Traite {n, plural, one {# branche} other {# branches en parallèle}}.",

@@ -7,33 +7,33 @@ import (
 
 // The names that the turn itself uses.
 const (
-	UserMessageCreated          = "user_message_created"
-	DirectorStart               = "director_start"
-	Reasoning                   = "reasoning"
-	PromptRewritten             = "prompt_rewritten"
-	Speaker                     = "speaker"
-	DirectorDone                = "director_done"
-	Token                       = "token"
-	WriterDone                  = "writer_done"
-	WriterRewrite               = "writer_rewrite"
-	EditorDone                  = "editor_done"
-	Feedback                    = "feedback"
-	DirectionNotes              = "direction_notes"
-	WorkflowAttachmentsRejected = "workflow_attachments_rejected"
-	AssistantsAsked             = "assistants_asked"
-	FilesQuoted                 = "files_quoted"
-	ReplyDone                   = "reply_done"
-	PluginRunning               = "plugin_running"
-	PluginDone                  = "plugin_done"
-	Error                       = "error"
-	Done                        = "done"
+	UserMessageCreated = "user_message_created"
+	DirectorStart      = "director_start"
+	Reasoning          = "reasoning"
+	PromptRewritten    = "prompt_rewritten"
+	Speaker            = "speaker"
+	DirectorDone       = "director_done"
+	Token              = "token"
+	WriterDone         = "writer_done"
+	WriterRewrite      = "writer_rewrite"
+	EditorDone         = "editor_done"
+	Feedback           = "feedback"
+	DirectionNotes     = "direction_notes"
+	ArtifactsRejected  = "workflow_attachments_rejected"
+	AssistantsAsked    = "assistants_asked"
+	FilesQuoted        = "files_quoted"
+	ReplyDone          = "reply_done"
+	PluginRunning      = "plugin_running"
+	PluginDone         = "plugin_done"
+	Error              = "error"
+	Done               = "done"
 )
 
 // Names lists them in the order in which a turn may speak them.
 func Names() []string {
 	return []string{
 		UserMessageCreated, FilesQuoted, DirectorStart, Reasoning, PromptRewritten, Speaker, DirectorDone, Token, WriterDone,
-		WriterRewrite, EditorDone, Feedback, DirectionNotes, WorkflowAttachmentsRejected, AssistantsAsked, PluginRunning, PluginDone,
+		WriterRewrite, EditorDone, Feedback, DirectionNotes, ArtifactsRejected, AssistantsAsked, PluginRunning, PluginDone,
 		ReplyDone, Error, Done,
 	}
 }
@@ -132,16 +132,16 @@ type Reply struct {
 
 // A Plugin is the payload of PluginRunning: a plug-in that the turn waits for.
 type Plugin struct {
-	WorkflowID string `json:"workflow_id"`
-	Name       string `json:"name"`
-	Since      int64  `json:"since"` // when it began, in milliseconds of Unix time
+	ID    string `json:"workflow_id"`
+	Name  string `json:"name"`
+	Since int64  `json:"since"` // when it began, in milliseconds of Unix time
 }
 
 // A PluginEnd is the payload of PluginDone.
 type PluginEnd struct {
-	WorkflowID string        `json:"workflow_id"`
-	Name       string        `json:"name"`
-	Outcome    PluginOutcome `json:"outcome"`
+	ID      string        `json:"workflow_id"`
+	Name    string        `json:"name"`
+	Outcome PluginOutcome `json:"outcome"`
 }
 
 // A PluginOutcome says how the turn's waiting for a plug-in ended.

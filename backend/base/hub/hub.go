@@ -36,10 +36,10 @@ type Change struct {
 	ID   string `json:"id"`
 }
 
-// A Notice is a sentence for the person. WorkflowID names the plug-in that it is about; it may be empty.
+// A Notice is a sentence for the person. PluginID names the plug-in that it is about; it may be empty.
 type Notice struct {
-	Text       string `json:"notice,omitempty"`
-	WorkflowID string `json:"workflow_id,omitempty"`
+	Text     string `json:"notice,omitempty"`
+	PluginID string `json:"workflow_id,omitempty"`
 }
 
 // A Push is what the window is told: a batch of a turn or a flow, a change, what happened on a
@@ -104,9 +104,9 @@ func (h *Hub) Stream(topic string) *Stream {
 	return h.streams[topic]
 }
 
-// Changed tells all listeners that something besides a turn is different now; id may be
+// Announce tells all listeners that something besides a turn is different now; id may be
 // empty. A listener that is behind hears the same change once.
-func (h *Hub) Changed(what, id string) {
+func (h *Hub) Announce(what, id string) {
 	c := Change{What: what, ID: id}
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -138,18 +138,18 @@ func (h *Hub) Notify(n Notice) (windows int) {
 	return windows
 }
 
-// ChangedUnless tells all listeners of a change, unless it failed. It returns the error.
-func (h *Hub) ChangedUnless(err error, what, id string) error {
+// AnnounceUnless tells all listeners of a change, unless it failed. It returns the error.
+func (h *Hub) AnnounceUnless(err error, what, id string) error {
 	if err == nil {
-		h.Changed(what, id)
+		h.Announce(what, id)
 	}
 	return err
 }
 
-// Announced acts and, if that went well, tells all listeners of the change.
-func Announced[T any](h *Hub, what, id string, act func() (T, error)) (T, error) {
+// Announce acts and, if that went well, tells all listeners of the change.
+func Announce[T any](h *Hub, what, id string, act func() (T, error)) (T, error) {
 	v, err := act()
-	return v, h.ChangedUnless(err, what, id)
+	return v, h.AnnounceUnless(err, what, id)
 }
 
 // All walks, once, everything that is said from now on, in batches: all that came since

@@ -125,8 +125,8 @@ func TestAllHearsEveryConversationAndEachChangeOnce(t *testing.T) {
 		fresh := h.Open("fresh")
 		fresh.Emit(token("a"))
 		fresh.Emit(token("b"))
-		h.Changed("settings", "")
-		h.Changed("settings", "")
+		h.Announce("settings", "")
+		h.Announce("settings", "")
 		fresh.Close()
 		synctest.Wait()
 		cancel()
@@ -196,12 +196,12 @@ func TestANoticeReachesEveryWindow(t *testing.T) {
 		for range 2 {
 			go func() {
 				for pushes := range h.All(ctx) {
-					heard <- pushes[0].Type + " " + pushes[0].Text + " " + pushes[0].WorkflowID
+					heard <- pushes[0].Type + " " + pushes[0].Text + " " + pushes[0].PluginID
 				}
 			}()
 		}
 		synctest.Wait()
-		if n := h.Notify(hub.Notice{Text: "It is done.", WorkflowID: "tts"}); n != 2 {
+		if n := h.Notify(hub.Notice{Text: "It is done.", PluginID: "tts"}); n != 2 {
 			t.Errorf("%d windows", n)
 		}
 		for range 2 {

@@ -54,7 +54,7 @@ func TestASlowListenerHearsTheNewestStateAndEveryEvent(t *testing.T) {
 		} {
 			h.Tell(e)
 		}
-		h.Changed("conversations", "")
+		h.Announce("conversations", "")
 		synctest.Wait()
 		leave()
 		synctest.Wait()

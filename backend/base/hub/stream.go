@@ -63,8 +63,8 @@ func (s *Stream) Close() {
 	s.hub.wake(s)
 }
 
-// Ended is closed when the stream is.
-func (s *Stream) Ended() <-chan struct{} { return s.ended }
+// End is closed when the stream is.
+func (s *Stream) End() <-chan struct{} { return s.ended }
 
 // Deserted waits until nothing has listened to the stream for a time, and reports true then:
 // neither a listener of its own nor one that hears every stream. It reports false when the

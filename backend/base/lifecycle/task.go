@@ -97,7 +97,7 @@ func Do[Out, Step any](ctx context.Context, t *Tasks[Step], id string, act func(
 	}
 	defer t.End(id)
 	out, err := act(ctx, func(s Step) { t.report(id, s) })
-	if stopped := Interrupted(ctx, nil); stopped != nil {
+	if stopped := ExplainStop(ctx, nil); stopped != nil {
 		if fault.Is(err, fault.Conflict) && errors.Is(err, ErrStopped) {
 			return none, err // it says what was done by then
 		}

@@ -53,8 +53,8 @@ func Each[T any](all []T, act func(T) error) error {
 	return nil
 }
 
-// Filled gives an empty list instead of nil, which JSON has as [].
-func Filled[L ~[]T, T any](all L) L {
+// OrEmpty gives an empty list instead of nil, which JSON has as [].
+func OrEmpty[L ~[]T, T any](all L) L {
 	if all == nil {
 		return L{}
 	}

@@ -62,10 +62,10 @@ func TestNoItemFollowsOneThatFails(t *testing.T) {
 }
 
 func TestAMissingListIsFilledAndAnyOtherStays(t *testing.T) {
-	if text, err := json.Marshal(lists.Filled([]int(nil))); string(text) != "[]" || err != nil {
+	if text, err := json.Marshal(lists.OrEmpty([]int(nil))); string(text) != "[]" || err != nil {
 		t.Errorf("got %s, %v", text, err)
 	}
-	if diff := cmp.Diff([]int{1}, lists.Filled([]int{1})); diff != "" {
+	if diff := cmp.Diff([]int{1}, lists.OrEmpty([]int{1})); diff != "" {
 		t.Error(diff)
 	}
 }

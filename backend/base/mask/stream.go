@@ -29,5 +29,5 @@ func (s *Stream) End() string {
 	return hidden
 }
 
-// Masked is how many secrets were taken out.
-func (s *Stream) Masked() int { return s.count }
+// Count is how many secrets were taken out.
+func (s *Stream) Count() int { return s.count }

@@ -51,8 +51,8 @@ func TestASecretIsMaskedWhereverATextIsDivided(t *testing.T) {
 		}
 		for at := range len(whole) {
 			s := prose.Stream()
-			if got := s.Write(whole[:at]) + s.Write(whole[at:]) + s.End(); got != want || s.Masked() != 1 {
-				t.Errorf("%s, divided at %d: %q, %d masked", name, at, got, s.Masked())
+			if got := s.Write(whole[:at]) + s.Write(whole[at:]) + s.End(); got != want || s.Count() != 1 {
+				t.Errorf("%s, divided at %d: %q, %d masked", name, at, got, s.Count())
 			}
 		}
 	}
@@ -77,8 +77,8 @@ func FuzzATextInPiecesIsMaskedAsTheWholeTextIs(f *testing.F) {
 			rest = rest[n:]
 		}
 		got.WriteString(s.End())
-		if got.String() != whole || s.Masked() != count {
-			t.Errorf("in pieces it is %q (%d), as a whole %q (%d)", got.String(), s.Masked(), whole, count)
+		if got.String() != whole || s.Count() != count {
+			t.Errorf("in pieces it is %q (%d), as a whole %q (%d)", got.String(), s.Count(), whole, count)
 		}
 	})
 }

@@ -68,19 +68,19 @@ func Few[T any](list func(context.Context) ([]T, error)) func(context.Context, l
 	}
 }
 
-// Announced is r with every change announced to the windows as a change of what.
-func Announced[T any, ID int64 | string](h *hub.Hub, what string, r Repository[T, ID]) Repository[T, ID] {
+// WithAnnouncements is r with every change announced to the windows as a change of what.
+func WithAnnouncements[T any, ID int64 | string](h *hub.Hub, what string, r Repository[T, ID]) Repository[T, ID] {
 	create, update, remove := r.Create, r.Update, r.Delete
 	r.Create = func(ctx context.Context, t T) (T, error) {
-		return hub.Announced(h, what, "", func() (T, error) { return create(ctx, t) })
+		return hub.Announce(h, what, "", func() (T, error) { return create(ctx, t) })
 	}
 	r.Update = func(ctx context.Context, id ID, patch json.RawMessage) (T, error) {
-		return hub.Announced(h, what, fmt.Sprint(id), func() (T, error) { return update(ctx, id, patch) })
+		return hub.Announce(h, what, fmt.Sprint(id), func() (T, error) { return update(ctx, id, patch) })
 	}
 	r.Delete = func(ctx context.Context, id ID) error {
 		err := remove(ctx, id)
 		if err == nil {
-			h.Changed(what, fmt.Sprint(id))
+			h.Announce(what, fmt.Sprint(id))
 		}
 		return err
 	}

@@ -68,6 +68,6 @@ func (w Plugin) Hooks() []string {
 // Enabled is the one predicate for whether a plug-in takes part: the master switch
 // and its own, each on where nothing was said.
 func Enabled(id string, s chat.Settings) bool {
-	own, said := s.WorkflowEnabled[id]
-	return s.WorkflowsGloballyEnabled && (own || !said)
+	own, said := s.PluginEnabled[id]
+	return s.PluginsEnabled && (own || !said)
 }

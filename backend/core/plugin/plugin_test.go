@@ -56,7 +56,7 @@ func TestAPluginTakesPartUnlessSomebodySaidNo(t *testing.T) {
 		{"another's switch off", true, map[string]bool{"x": false}, true},
 		{"the master switch off beats its own", false, map[string]bool{"w": true}, false},
 	} {
-		if got := plugin.Enabled("w", chat.Settings{WorkflowsGloballyEnabled: c.global, WorkflowEnabled: c.own}); got != c.want {
+		if got := plugin.Enabled("w", chat.Settings{PluginsEnabled: c.global, PluginEnabled: c.own}); got != c.want {
 			t.Errorf("%s: %v", c.name, got)
 		}
 	}

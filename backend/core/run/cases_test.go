@@ -22,7 +22,7 @@ var elsewhere = map[string]string{
 	`thread in which Bob answered last; user message without mention`:               "TestWhoAnswersAMessage",
 	`new thread, no mention, primary assistant P`:                                   "TestWhoAnswersAMessage",
 	`the same user message row is updated twice after insert`:                       "TestAMessageThatIsEditedIsNotAnsweredAgain",
-	`runWorkflow(W, channel X, vars {k:1})`:                                         "TestARunIsAnnouncedInItsConversationAndTellsItsEndThereOnce",
+	`runWorkflow(W, channel X, vars {k:1})`:                                         "TestARunTellsItsBeginningAndEndOnceInItsConversation",
 	`runWorkflow with a parent id that is no message, channel or group`:             "TestARunForAPlaceThatIsNotThereWritesNothing",
 	`runToolDirectly(T,{q:1}) with the message processor active`:                    "TestAToolIsCalledByItselfAsOneRun",
 	`name "x" matches one tool and one workflow`:                                    "TestANameThatFitsSeveralWorkflowsRunsNone",

@@ -38,7 +38,7 @@ func (w *worker) beginChild(ctx context.Context) bool {
 	if w.Run.Depth >= maxNesting {
 		return w.fail(ctx, fault.Newf(fault.Invalid, "Workflows can run each other at most %d levels deep.", maxNesting), "")
 	}
-	t, err := w.p.o.Store.Template(ctx, w.Step.Do.Template)
+	t, err := w.p.o.Store.Workflow(ctx, w.Step.Do.Template)
 	if err != nil {
 		return w.fail(ctx, err, "")
 	}

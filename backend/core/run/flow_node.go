@@ -19,8 +19,8 @@ type FlowNode struct {
 	Result   json.RawMessage
 }
 
-// FlowNodes keeps what the nodes of flows gave. Each verb is one transaction.
-type FlowNodes interface {
+// FlowResults keeps what the nodes of flows gave. Each verb is one transaction.
+type FlowResults interface {
 	// FlowNodes lists the nodes of a flow that are kept for a step.
 	FlowNodes(ctx context.Context, run string, position int64, flow string) ([]FlowNode, error)
 	KeepFlowNode(ctx context.Context, n FlowNode) error

@@ -210,7 +210,7 @@ func TestARunKeepsTheStepsItBeganWith(t *testing.T) {
 			return json.RawMessage("1"), nil
 		})
 		w := s.template(run.Workflow{Instructions: steps("a", "a")})
-		kept, err := s.db.Workflows.Template(s.Context(), w)
+		kept, err := s.db.Workflows.Workflow(s.Context(), w)
 		if err != nil {
 			s.Fatal(err)
 		}

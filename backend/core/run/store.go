@@ -13,9 +13,10 @@ type Store interface {
 	Runs
 	Queue
 	Results
+	Workflows
 	Schedules
 	Events
-	FlowNodes
+	FlowResults
 }
 
 // Runs keeps single runs.
@@ -61,9 +62,13 @@ type Results interface {
 	StepResult(ctx context.Context, id, step string) (json.RawMessage, error)
 }
 
-// Schedules keeps workflows and when they begin by themselves.
+// Workflows keeps what runs carry out.
+type Workflows interface {
+	Workflow(ctx context.Context, id string) (Workflow, error)
+}
+
+// Schedules keeps when workflows begin by themselves.
 type Schedules interface {
-	Template(ctx context.Context, id string) (Workflow, error)
 	// DueSchedules lists what is due at a time; NextSchedule says when the next one is.
 	DueSchedules(ctx context.Context, now time.Time) ([]Schedule, error)
 	NextSchedule(ctx context.Context) (*time.Time, error)

@@ -166,7 +166,7 @@ func TestTheEndOfAWorkflowBeginsAnother(t *testing.T) {
 			}
 			s.p.Start()
 			for _, of := range []string{well, badly} {
-				w, err := s.db.Workflows.Template(s.Context(), of)
+				w, err := s.db.Workflows.Workflow(s.Context(), of)
 				if err != nil {
 					s.Fatal(err)
 				}
@@ -174,7 +174,7 @@ func TestTheEndOfAWorkflowBeginsAnother(t *testing.T) {
 				s.settled()
 			}
 			var got []string
-			all, _, err := s.db.Runs.Runs(s.Context(), runs.RunQuery{TemplateID: then})
+			all, _, err := s.db.Runs.Runs(s.Context(), runs.RunQuery{WorkflowID: then})
 			if err != nil {
 				s.Fatal(err)
 			}
@@ -199,7 +199,7 @@ func TestAChainOfWorkflowsEnds(t *testing.T) {
 		round := s.template(run.Workflow{Name: "Round", Instructions: steps("a")})
 		s.trigger(run.Trigger{Kind: run.OnEnd, AfterID: round, Outcome: run.EndedBadly, TemplateID: round})
 		s.p.Start()
-		w, err := s.db.Workflows.Template(s.Context(), round)
+		w, err := s.db.Workflows.Workflow(s.Context(), round)
 		if err != nil {
 			s.Fatal(err)
 		}
@@ -216,7 +216,7 @@ func TestAStoppedRunBeginsNothing(t *testing.T) {
 		first := s.template(run.Workflow{Name: "First", Instructions: steps("ask")})
 		s.trigger(run.Trigger{Kind: run.OnEnd, AfterID: first, Outcome: run.EndedAny, TemplateID: s.template(run.Workflow{Name: "Then", Instructions: steps("a")})})
 		s.p.Start()
-		w, err := s.db.Workflows.Template(s.Context(), first)
+		w, err := s.db.Workflows.Workflow(s.Context(), first)
 		if err != nil {
 			s.Fatal(err)
 		}

@@ -175,7 +175,7 @@ func (a *assignment) prepare(ctx context.Context, info Info) (Task, error) {
 			inputs[0].Label())
 	}
 	return Task{
-		TaskID: r.runner.NewID(), RequestID: r.id, Prompt: prompt, Inputs: inputs, Outputs: lists.Filled(a.job.Outputs), Material: material, Parts: parts,
+		TaskID: r.runner.NewID(), RequestID: r.id, Prompt: prompt, Inputs: inputs, Outputs: lists.OrEmpty(a.job.Outputs), Material: material, Parts: parts,
 		Context: Context{Round: s.Round, AgentType: a.job.Agent, Timestamp: r.runner.Now(), Language: cmp.Or(s.Language, "en")},
 	}, nil
 }

@@ -287,10 +287,10 @@ var elsewhere = map[string]string{
 	`chat.poll: messages m1..m5, m3 deleted`:            "TestAPageBeginsWithTheRowOfItsId",
 	`chat.poll: 1,000 logs, page size 100`:              "TestPollingAThousandLinesSeesEachOfThemOnce",
 	`chat.poll: status polled 100 times without change`: "TestAPollReadsAtMostOncePerChange",
-	`chat.docs: 3-page PDF with one picture on page 2`:  "TestAPDFHasAnItemForEachPageAndEachPictureInTheirOrder",
+	`chat.docs: 3-page PDF with one picture on page 2`:  "TestAPDFHasItemsForPagesAndPicturesInOrder",
 	`chat.docs: a.txt "hello"`:                          "TestTheCasesOfTheSuiteAboutDocumentsHold",
 	`chat.docs: image`:                                  "TestTheCasesOfTheSuiteAboutDocumentsHold",
-	`chat.docs: corrupt PDF`:                            "TestAFileThatCannotBeReadIsKeptAndTheWorkGoesOn",
+	`chat.docs: corrupt PDF`:                            "TestAnUnreadableFileIsKeptAndTheWorkGoesOn",
 	// The case has uploads outlive the request. What a person deletes is deleted, and nothing else would ever delete them.
 	`chat.delete: completed workflow with documents`: "TestAFileGoesWithTheLastMessageThatHasIt",
 	`chat.delete: message m with two files`:          "TestAFileGoesWithTheLastMessageThatHasIt",

@@ -69,7 +69,7 @@ func (e *Runner) Summarise(ctx context.Context, f File) (_ File, err error) {
 // empty where the budget is used up or the model gives nothing; only the end of ctx is an error.
 func (ac *AgentContext) derive(ctx context.Context, content []byte, key string, budget *int, a Ask) (string, error) {
 	store := ac.runner.Store
-	text, found, err := store.Derived(ctx, hash(content), key)
+	text, found, err := store.DerivedText(ctx, hash(content), key)
 	if err != nil || found {
 		return text, err
 	}

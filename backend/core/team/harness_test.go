@@ -117,7 +117,7 @@ func (s *memoryStore) DropFile(_ context.Context, id int64) error {
 	return nil
 }
 
-func (s *memoryStore) Derived(_ context.Context, hash, key string) (string, bool, error) {
+func (s *memoryStore) DerivedText(_ context.Context, hash, key string) (string, bool, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	text, ok := s.derived[hash+key]
@@ -131,7 +131,7 @@ func (s *memoryStore) KeepDerived(_ context.Context, hash, key, text string) err
 	return nil
 }
 
-func (s *memoryStore) Unfinished(context.Context) (all []team.Request, _ error) {
+func (s *memoryStore) UnfinishedRequests(context.Context) (all []team.Request, _ error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, w := range s.requests {
@@ -199,8 +199,8 @@ type stage struct {
 }
 
 // stage is the listener of all rounds.
-func (s *stage) Kept(team.Request, []team.Log, []team.Message) { s.tell(0) }
-func (s *stage) Ended()                                        { s.tell(1) }
+func (s *stage) HearChange(team.Request, []team.Log, []team.Message) { s.tell(0) }
+func (s *stage) HearEnd()                                            { s.tell(1) }
 
 func (s *stage) tell(ended int) {
 	s.mu.Lock()

@@ -91,8 +91,8 @@ func (p *powered) KeepFile(ctx context.Context, f team.File) (team.File, error) 
 	return kept, err
 }
 
-// Kept tells what was acknowledged: an id of a message or a line on each line of a file.
-func (p *powered) Kept(_ team.Request, logs []team.Log, messages []team.Message) {
+// HearChange tells what was acknowledged: an id of a message or a line on each line of a file.
+func (p *powered) HearChange(_ team.Request, logs []team.Log, messages []team.Message) {
 	var ids []string
 	for _, l := range logs {
 		ids = append(ids, l.ID)
@@ -112,7 +112,7 @@ func (p *powered) Kept(_ team.Request, logs []team.Log, messages []team.Message)
 	}
 }
 
-func (p *powered) Ended() { close(p.ended) }
+func (p *powered) HearEnd() { close(p.ended) }
 
 func (p *powered) runner() *team.Runner {
 	agents := []string{"works", "works"}
@@ -250,7 +250,7 @@ func resumes(t *testing.T, dir string, killed bool) (waited bool) {
 	}
 	defer func() { _ = p.db.Close() }()
 	o, ctx := p.runner(), t.Context()
-	open, err := p.db.Teams.Unfinished(ctx)
+	open, err := p.db.Teams.UnfinishedRequests(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}

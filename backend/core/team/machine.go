@@ -211,7 +211,7 @@ func (m *move) plan(p Plan) {
 		agents[i], makes[i] = t.Agent, t.labels()
 	}
 	m.list(progressPlan, linePlan, lineNoPlan, agents)
-	m.Logs[len(m.Logs)-1].Plan = &Outline{Promised: lists.Filled(p.Promised), Agents: agents, Makes: makes}
+	m.Logs[len(m.Logs)-1].Plan = &Outline{Promised: lists.OrEmpty(p.Promised), Agents: agents, Makes: makes}
 	m.say(Assistant, ProjectManager, Step, p.Response, nil)
 	m.task(1)
 }
@@ -312,7 +312,7 @@ func (m *move) end(status Status, line, text string) {
 
 func (m *move) say(role, agent string, place Position, text string, documents []Document) {
 	m.Messages = append(m.Messages, Message{
-		Role: role, AgentName: agent, Content: text, Documents: lists.Filled(documents), Round: m.State.Round, Status: place,
+		Role: role, AgentName: agent, Content: text, Documents: lists.OrEmpty(documents), Round: m.State.Round, Status: place,
 	})
 }
 

@@ -181,7 +181,7 @@ func (r *round) apply(ctx context.Context, e Event) error {
 	r.head.MessageIDs = append(r.head.MessageIDs, lists.Map(messages, func(m Message) string { return m.ID })...)
 	r.debug(ctx, m)
 	if r.listener != nil {
-		r.listener.Kept(r.head, c.Logs, messages)
+		r.listener.HearChange(r.head, c.Logs, messages)
 	}
 	return nil
 }
@@ -223,7 +223,7 @@ func (r *round) change(m Move) Change {
 		x.ID, x.RequestID, x.Timestamp = "msg_"+r.runner.NewID(), w.ID, now
 		documents := make([]Document, len(x.Documents))
 		for k, d := range x.Documents {
-			d.ID, d.Data, d.Contents, d.Citations = "doc_"+r.runner.NewID(), nil, nil, lists.Filled(d.Citations)
+			d.ID, d.Data, d.Contents, d.Citations = "doc_"+r.runner.NewID(), nil, nil, lists.OrEmpty(d.Citations)
 			documents[k] = d
 		}
 		x.Documents = documents
@@ -300,7 +300,7 @@ func (r *round) leaves() bool {
 
 func (r *round) tellEnd() {
 	if r.listener != nil {
-		r.listener.Ended()
+		r.listener.HearEnd()
 	}
 }
 

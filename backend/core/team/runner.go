@@ -38,7 +38,7 @@ type Requests interface {
 	// History gives what is kept of the rounds of a request. Documents come without data.
 	History(ctx context.Context, id string) (History, error)
 	// Unfinished lists the requests that are stored as running.
-	Unfinished(ctx context.Context) ([]Request, error)
+	UnfinishedRequests(ctx context.Context) ([]Request, error)
 }
 
 // Files keeps files and what models made of them.
@@ -50,7 +50,7 @@ type Files interface {
 	// DropFile removes a file that no message names.
 	DropFile(ctx context.Context, id int64) error
 	// Derived gives what a model made of content earlier; key identifies the request.
-	Derived(ctx context.Context, hash, key string) (text string, found bool, err error)
+	DerivedText(ctx context.Context, hash, key string) (text string, found bool, err error)
 	KeepDerived(ctx context.Context, hash, key, text string) error
 }
 
@@ -144,8 +144,8 @@ func (a *activeRounds) close() []*round {
 
 // A Listener receives what was stored, in order.
 type Listener interface {
-	Kept(w Request, logs []Log, messages []Message)
-	Ended()
+	HearChange(w Request, logs []Log, messages []Message)
+	HearEnd()
 }
 
 // The causes for which a round is cancelled.

@@ -12,7 +12,7 @@ import (
 // others that were running as failed: their agents are gone, and repeating their work would cost
 // the user a second time. It is called once, before the first Start.
 func (e *Runner) Recover(ctx context.Context) error {
-	all, err := e.Store.Unfinished(ctx)
+	all, err := e.Store.UnfinishedRequests(ctx)
 	if err != nil {
 		return fmt.Errorf("look for teamwork that was interrupted: %w", err)
 	}

@@ -177,7 +177,7 @@ func (e *Runner) keepFile(ctx context.Context, label string, data []byte, upload
 	}
 	f, err := e.Store.KeepFile(ctx, File{
 		Label: Label(label), Mime: read.MIME, Hash: hash(data), Size: int64(len(data)), Created: e.Now(), Uploaded: uploaded,
-		Warnings: lists.Filled(read.Warnings), Contents: lists.Filled(read.Items), Data: data,
+		Warnings: lists.OrEmpty(read.Warnings), Contents: lists.OrEmpty(read.Items), Data: data,
 	})
 	f.Contents = made
 	return f, err

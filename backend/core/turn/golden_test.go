@@ -271,7 +271,7 @@ func (s *transcript) snapshot(t *testing.T, url string) turn.Snapshot {
 	for i, card := range s.Setup.Cast {
 		cast[i] = chat.Member{CharacterCardID: card.ID, Name: card.Name}
 	}
-	for i, m := range cast.Labelled() {
+	for i, m := range cast.WithLabels() {
 		voices = append(voices, chat.Voice{Member: m, Card: &s.Setup.Cast[i]})
 	}
 	return turn.Snapshot{

@@ -118,7 +118,7 @@ func (h hooks) call(ctx context.Context, place string, out *hookOutput, hook fun
 	}
 	if h.Plugins.Busy(w) != nil {
 		h.skip(fmt.Sprintf("The plug-in %s is still busy with an earlier reply, so it was left out.", w.Name))
-		h.say(event.PluginDone, event.PluginEnd{WorkflowID: w.ID, Name: w.Name, Outcome: event.PluginBusy})
+		h.say(event.PluginDone, event.PluginEnd{ID: w.ID, Name: w.Name, Outcome: event.PluginBusy})
 		return
 	}
 	began := h.Now()
@@ -147,7 +147,7 @@ func (h hooks) call(ctx context.Context, place string, out *hookOutput, hook fun
 		log(slog.LevelWarn, "hook skipped", slog.Any("err", err))
 	}
 	if slow() {
-		h.say(event.PluginDone, event.PluginEnd{WorkflowID: w.ID, Name: w.Name, Outcome: outcome})
+		h.say(event.PluginDone, event.PluginEnd{ID: w.ID, Name: w.Name, Outcome: outcome})
 	}
 }
 
@@ -162,7 +162,7 @@ func (o *hookOutput) announceSlow(began time.Time) (ended func(), slow func() bo
 		o.mu.Lock()
 		defer o.mu.Unlock()
 		if announced = !o.late(); announced {
-			o.hooks.say(event.PluginRunning, event.Plugin{WorkflowID: o.plugin.ID, Name: o.plugin.Name, Since: began.UnixMilli()})
+			o.hooks.say(event.PluginRunning, event.Plugin{ID: o.plugin.ID, Name: o.plugin.Name, Since: began.UnixMilli()})
 		}
 	})
 	return func() { late.Stop() }, func() bool {

@@ -82,7 +82,7 @@ func TestHooksRunByPriorityAndAFailedHookIsSkipped(t *testing.T) {
 		}
 	}
 	fine := func() error { return nil }
-	_, events, result := hooked(t, func(s *chat.Settings) { s.WorkflowEnabled = map[string]bool{"off": false} }, prose(),
+	_, events, result := hooked(t, func(s *chat.Settings) { s.PluginEnabled = map[string]bool{"off": false} }, prose(),
 		named("last", 5, fine), named("panics", 0, func() error { panic("oh") }), named("off", 0, fine), named("fails", 0, func() error { return errors.New("oh") }), named("first", -10, fine))
 	want := []string{"pre first", "pre panics", "pre fails", "pre last", "post first The draft.", "post panics The draft.", "post fails The draft.", "post last The draft."}
 	if diff := cmp.Diff(want, order); diff != "" {
@@ -308,7 +308,7 @@ func TestToolsOfADisabledPluginAreNotInTheTurn(t *testing.T) {
 		server, _, _ := hooked(t, func(s *chat.Settings) {
 			s.EnableAgent = true
 			s.EnabledTools = map[string]bool{"weigh": true}
-			s.WorkflowEnabled = map[string]bool{"w": on}
+			s.PluginEnabled = map[string]bool{"w": on}
 		}, prose(), w)
 		if carried := strings.Contains(string(server.Requests()[0].Body.Tools), "weigh"); carried != on {
 			t.Errorf("switched on %v, carried %v", on, carried)
@@ -360,7 +360,7 @@ func TestWhatTheCacheRefusesIsSaidBeforeDone(t *testing.T) {
 		t.Fatal(err)
 	}
 	last := events[len(events)-2:]
-	if diff := cmp.Diff([]event.Event{{Name: event.WorkflowAttachmentsRejected, Data: plugin.Rejected{Rejected: refused}}, {Name: event.Done}}, last); diff != "" {
+	if diff := cmp.Diff([]event.Event{{Name: event.ArtifactsRejected, Data: plugin.Rejected{Rejected: refused}}, {Name: event.Done}}, last); diff != "" {
 		t.Error(diff)
 	}
 }

@@ -59,7 +59,7 @@ func (r *reply) record(text string) Log {
 		ToolCalls:      slices.Concat([]event.ToolCall{}, r.direction.ToolCalls, r.edits.toolCalls, r.remarks.toolCalls),
 		AgentLatencyMS: r.direction.AgentLatencyMS, Reasoning: map[string]string{},
 		Findings: r.edits.findings, NewFindings: r.edits.newFindings, RefusedEdits: r.edits.refused,
-		Feedback: r.remarks.feedback, Notes: r.remarks.notes, Quotes: lists.Filled(r.plan.quotes.all),
+		Feedback: r.remarks.feedback, Notes: r.remarks.notes, Quotes: lists.OrEmpty(r.plan.quotes.all),
 		Skipped: slices.Clone(r.skipped), Calls: r.ledger.Calls(), DurationMS: r.Now().Sub(r.began).Milliseconds(),
 	}
 	if x.request.Kind == MagicRewrite {

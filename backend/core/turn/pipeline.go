@@ -81,7 +81,7 @@ func (p *Pipeline) reply(ctx context.Context, r Request, emit event.Sink) (made 
 		failed = errors.Join(failed, err)
 	}
 	if saved.MessageID != 0 && len(saved.Rejected) > 0 {
-		emit(event.Event{Name: event.WorkflowAttachmentsRejected, Data: plugin.Rejected{Rejected: saved.Rejected}})
+		emit(event.Event{Name: event.ArtifactsRejected, Data: plugin.Rejected{Rejected: saved.Rejected}})
 	}
 	if chores := made.additions.chores; r.Chores != nil && err == nil && saved.MessageID != 0 && len(chores) > 0 {
 		for _, c := range chores {

@@ -136,7 +136,7 @@ func object(required []string, properties ...property) json.RawMessage {
 		b.Write(mustJSON(p.schema()))
 	}
 	b.WriteString(`},"required":`)
-	b.Write(mustJSON(lists.Filled(required)))
+	b.Write(mustJSON(lists.OrEmpty(required)))
 	b.WriteByte('}')
 	return b.Bytes()
 }

@@ -62,7 +62,7 @@ func (a *maskedAnswer) take(d Delta) []Delta {
 	call, begun := a.tools[piece.Index]
 	if begun && piece.ID != "" && call.id != "" && piece.ID != call.id {
 		ended, begun = a.end(piece.Index), false
-		a.over += call.arguments.Masked()
+		a.over += call.arguments.Count()
 	}
 	if !begun {
 		call = maskedCall{arguments: a.secrets.Stream()}
@@ -95,6 +95,6 @@ func (a *maskedAnswer) rest() []Delta {
 }
 
 func (a *maskedAnswer) count() int {
-	calls := lists.Sum(slices.Collect(maps.Values(a.tools)), func(c maskedCall) int { return c.arguments.Masked() })
-	return a.over + a.text.Masked() + a.reasoning.Masked() + a.call.Masked() + calls
+	calls := lists.Sum(slices.Collect(maps.Values(a.tools)), func(c maskedCall) int { return c.arguments.Count() })
+	return a.over + a.text.Count() + a.reasoning.Count() + a.call.Count() + calls
 }

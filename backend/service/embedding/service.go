@@ -80,9 +80,9 @@ type chosen struct {
 	space string
 }
 
-// chosen is the model that the person chose; ok is false where there is none, or where its server
+// choice is the model that the person chose; ok is false where there is none, or where its server
 // is not there any more.
-func (s *Service) chosen(ctx context.Context) (c chosen, ok bool, err error) {
+func (s *Service) choice(ctx context.Context) (c chosen, ok bool, err error) {
 	settings, err := s.o.Store.Settings.Settings(ctx)
 	if err != nil || settings.EmbeddingEndpointID == nil || settings.EmbeddingModel == "" {
 		return c, false, err
@@ -99,11 +99,11 @@ func (s *Service) chosen(ctx context.Context) (c chosen, ok bool, err error) {
 // FindNear gives the passages of contents that mean what a question does, the nearest first. Without
 // a chosen model it gives none. The error says why not everything that there is could be found so.
 func (s *Service) FindNear(ctx context.Context, hashes []string, question string, limit int) ([]passage.Hit, error) {
-	c, ok, err := s.chosen(ctx)
+	c, ok, err := s.choice(ctx)
 	if err != nil || !ok {
 		return nil, err
 	}
-	ready, missing, err := s.o.Store.Embedded(ctx, hashes, c.space)
+	ready, missing, err := s.o.Store.CountEmbedded(ctx, hashes, c.space)
 	if err != nil {
 		return nil, err
 	}
@@ -208,7 +208,7 @@ func (s *Service) prepare(ctx context.Context) error {
 	s.mu.Lock()
 	s.stop = cancel
 	s.mu.Unlock()
-	c, ok, err := s.chosen(ctx)
+	c, ok, err := s.choice(ctx)
 	if err != nil || !ok {
 		return err
 	}
@@ -219,7 +219,7 @@ func (s *Service) prepare(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	defer s.o.Hub.Changed("embeddings", "")
+	defer s.o.Hub.Announce("embeddings", "")
 	for _, hash := range contents {
 		if err := s.embed(ctx, c, hash); err != nil && !fault.Is(err, fault.NotFound) {
 			s.fail(ctx, c, err)
@@ -241,7 +241,7 @@ type Status struct {
 
 // Status tells a person what has become of the model that was chosen.
 func (s *Service) Status(ctx context.Context) (of Status, err error) {
-	c, ok, err := s.chosen(ctx)
+	c, ok, err := s.choice(ctx)
 	if err != nil || !ok {
 		return of, err
 	}
@@ -249,7 +249,7 @@ func (s *Service) Status(ctx context.Context) (of Status, err error) {
 	if err != nil {
 		return of, err
 	}
-	of.Ready, of.Missing, err = s.o.Store.Embedded(ctx, contents, c.space)
+	of.Ready, of.Missing, err = s.o.Store.CountEmbedded(ctx, contents, c.space)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.failed != nil && s.space == c.space {
@@ -266,7 +266,7 @@ func asking(question string) string {
 // embed makes the vectors that a content lacks.
 func (s *Service) embed(ctx context.Context, c chosen, hash string) error {
 	for begun := 0; ; {
-		from, texts, err := s.o.Store.Unembedded(ctx, hash, c.space, batch)
+		from, texts, err := s.o.Store.PassagesToEmbed(ctx, hash, c.space, batch)
 		if err != nil || len(texts) == 0 {
 			return err
 		}
@@ -292,7 +292,7 @@ func (s *Service) embed(ctx context.Context, c chosen, hash string) error {
 		if err != nil && !errors.Is(err, index.ErrDimension) { // then it begins with the first passage again
 			return err
 		}
-		if now, chosen, err := s.chosen(ctx); err != nil || !chosen || now.space != c.space {
+		if now, chosen, err := s.choice(ctx); err != nil || !chosen || now.space != c.space {
 			s.Wake()
 			return err
 		}

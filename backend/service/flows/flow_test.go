@@ -70,7 +70,7 @@ func TestClosingEndsAFlow(t *testing.T) {
 	if err := b.Close(); err != nil {
 		t.Fatal(err)
 	}
-	<-s.Ended()
+	<-s.End()
 	if _, err := b.Flows.Start("other", naming("")); !fault.Is(err, fault.Conflict) {
 		t.Errorf("one after the end: %v", err)
 	}

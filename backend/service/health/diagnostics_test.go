@@ -110,7 +110,7 @@ func TestDiagnosticsTellNoSecretAndNoWord(t *testing.T) {
 	}
 }
 
-func TestWhatStandsInTheWayIsSaidUntilItIsOver(t *testing.T) {
+func TestWhatStandsInTheWayIsReportedUntilItEnds(t *testing.T) {
 	trouble := func(b *backend.Backend) string {
 		t.Helper()
 		s, err := b.Health.Status(t.Context())

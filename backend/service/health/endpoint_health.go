@@ -32,12 +32,12 @@ func (s *Service) TurnEnded(ctx context.Context, err error) {
 	}
 	if !ok || (f.Code != fault.Unavailable && kind == "") {
 		if err == nil && was != nil && s.endpoint.CompareAndSwap(was, nil) {
-			s.o.Hub.Changed("status", "")
+			s.o.Hub.Announce("status", "")
 		}
 		return
 	}
 	if kind == llm.KeyLost { // Status sees that by itself, until the key is entered
-		s.o.Hub.Changed("status", "")
+		s.o.Hub.Announce("status", "")
 		return
 	}
 	t, failed := s.o.Store.Settings.ActiveTarget(context.WithoutCancel(ctx))
@@ -46,7 +46,7 @@ func (s *Service) TurnEnded(ctx context.Context, err error) {
 	}
 	s.o.Errors.note("model server: "+kind, f.Code, s.o.Now())
 	s.endpoint.Store(&endpointHealth{Trouble{kind, f.Message}, t.URL, t.Model})
-	s.o.Hub.Changed("status", "")
+	s.o.Hub.Announce("status", "")
 }
 
 // trouble is the trouble of the model that is chosen now.

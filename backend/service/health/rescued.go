@@ -8,8 +8,9 @@ import (
 	"terzetto/backend/store"
 )
 
-// Started says on a terminal what the start found wrong with the data folder, and what was done about it.
-func (s *Service) Started() (all []string) {
+// StartNotes gives the sentences for a terminal about what the start found wrong with the data folder, and what was done about
+// it.
+func (s *Service) StartNotes() (all []string) {
 	r := s.o.Store.Report()
 	if r.Damage != nil {
 		all = append(all, damageSentence(*r.Damage))
@@ -47,9 +48,9 @@ func damageSentence(d store.Damage) string {
 func localTime(at time.Time) string { return at.Local().Format("2 January 2006, 15:04") }
 
 func holds(h store.Holdings) string {
-	said := []string{counted(h.Rows["conversations"], "conversation"), counted(h.Rows["messages"], "message"), counted(h.Rows["character_cards"], "character")}
+	said := []string{countOf(h.Rows["conversations"], "conversation"), countOf(h.Rows["messages"], "message"), countOf(h.Rows["character_cards"], "character")}
 	if h.Unnamed > 0 {
-		said = append(said, counted(h.Unnamed, "lost name"))
+		said = append(said, countOf(h.Unnamed, "lost name"))
 	}
 	text := strings.Join(said, ", ")
 	if h.Newest != nil {
@@ -58,7 +59,7 @@ func holds(h store.Holdings) string {
 	return text
 }
 
-func counted(n int64, what string) string {
+func countOf(n int64, what string) string {
 	if n == 1 {
 		return "1 " + what
 	}

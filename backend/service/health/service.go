@@ -62,9 +62,9 @@ func (s *Service) Close() { s.group.Close() }
 func (s *Service) watchForDamage(ctx context.Context) {
 	for {
 		select {
-		case err := <-s.o.Store.Damaged():
+		case err := <-s.o.Store.DamageReports():
 			s.damage.Store(&err)
-			s.o.Hub.Changed("status", "")
+			s.o.Hub.Announce("status", "")
 		case <-ctx.Done():
 			return
 		}

@@ -39,10 +39,10 @@ type Door struct {
 	Fixed bool   `json:"fixed"` // the port was chosen, so the address stays the same at the next start
 }
 
-// shown is a target without its key, and with lists where nothing is known yet.
-func shown(t llm.Target) Target {
+// targetOf is a target without its key, and with lists where nothing is known yet.
+func targetOf(t llm.Target) Target {
 	c := t.Capabilities
-	c.Notes, c.Report.Steps = lists.Filled(c.Notes), lists.Filled(c.Report.Steps)
+	c.Notes, c.Report.Steps = lists.OrEmpty(c.Notes), lists.OrEmpty(c.Report.Steps)
 	return Target{t.URL, t.Model, c}
 }
 
@@ -70,7 +70,7 @@ func (s *Service) Status(ctx context.Context) (Status, error) {
 	if err != nil && !errors.Is(err, secret.ErrLost) {
 		return Status{}, err
 	}
-	out.Demo, out.Target = demo.Answers(writer), shown(writer)
+	out.Demo, out.Target = demo.Answers(writer), targetOf(writer)
 	if out.Trouble = s.trouble(writer); err != nil {
 		out.Trouble = &Trouble{llm.KeyLost, fault.Sentence(err)}
 	}
@@ -79,7 +79,7 @@ func (s *Service) Status(ctx context.Context) (Status, error) {
 		if err != nil && !errors.Is(err, secret.ErrLost) {
 			return Status{}, err
 		}
-		out.Agent = new(shown(agent))
+		out.Agent = new(targetOf(agent))
 	}
 	if found := s.damage.Load(); found != nil {
 		out.Damage = fault.Sentence(*found)

@@ -60,7 +60,7 @@ func (s *Artifacts) artifact(ctx context.Context, ref ArtifactRef) (a chat.Artif
 
 // producer is the plug-in that makes an artifact, unless it is missing or disabled.
 func (s *Artifacts) producer(ctx context.Context, a chat.Artifact) (plugin.Plugin, error) {
-	p, ok := s.plugins.host.Registry.Get(a.WorkflowID)
+	p, ok := s.plugins.host.Registry.Get(a.PluginID)
 	if !ok || p.Artifacts == nil {
 		return p, noPlugin()
 	}
@@ -92,7 +92,7 @@ func (s *Artifacts) inGroup(ctx context.Context, ref ArtifactRef, root int64, ac
 	defer done()
 	locked, free, err := s.plugins.host.Locks.HoldRoot(ctx, root)
 	if err != nil {
-		return lifecycle.Interrupted(ctx, err)
+		return lifecycle.ExplainStop(ctx, err)
 	}
 	defer free()
 	return act(locked)
@@ -147,7 +147,7 @@ func (s *Artifacts) addVersions(ctx context.Context, ref ArtifactRef, made []plu
 		return err
 	}
 	*ids, *rejected = append(*ids, stored...), append(*rejected, refused...)
-	s.hub.Changed("messages", ref.ConversationID)
+	s.hub.Announce("messages", ref.ConversationID)
 	return nil
 }
 
@@ -205,13 +205,13 @@ func (s *Artifacts) Rehydrate(ctx context.Context, ref ArtifactRef) error {
 		if err == nil {
 			err = s.db.Rehydrate(ctx, ref.ID, bytes.Data, bytes.Consumption)
 		}
-		return s.changed(ref, err)
+		return s.announce(ref, err)
 	})
 }
 
-// changed announces a change of a conversation's messages, unless it failed.
-func (s *Artifacts) changed(ref ArtifactRef, err error) error {
-	return s.hub.ChangedUnless(err, "messages", ref.ConversationID)
+// announce announces a change of a conversation's messages, unless it failed.
+func (s *Artifacts) announce(ref ArtifactRef, err error) error {
+	return s.hub.AnnounceUnless(err, "messages", ref.ConversationID)
 }
 
 func rehydratable(a chat.Artifact) error {
@@ -265,7 +265,7 @@ func (s *Artifacts) Activate(ctx context.Context, ref ArtifactRef, sibling *int6
 		return err
 	}
 	return s.inGroup(ctx, ref, ref.ID, func(ctx context.Context) error {
-		return s.changed(ref, s.db.SetActiveSibling(ctx, ref.MessageID, ref.ID, sibling))
+		return s.announce(ref, s.db.SetActiveSibling(ctx, ref.MessageID, ref.ID, sibling))
 	})
 }
 
@@ -283,7 +283,7 @@ func (s *Artifacts) Delete(ctx context.Context, ref ArtifactRef, scope plugin.Sc
 	}
 	err = s.inGroup(ctx, ref, root, func(ctx context.Context) error {
 		out, err = s.db.DeleteArtifacts(ctx, ref.MessageID, ref.ID, scope)
-		return s.changed(ref, err)
+		return s.announce(ref, err)
 	})
 	return out, err
 }

@@ -81,9 +81,9 @@ func (s *Cards) Import(ctx context.Context, u Upload, how OnConflict) (chat.Char
 	}
 	imported, err := s.db.Library.KeepCard(ctx, c, how)
 	if err == nil {
-		s.hub.Changed("characters", imported.ID)
-		s.hub.Changed("worlds", "")
-		s.hub.Changed("conversations", "") // those that took copies of its name
+		s.hub.Announce("characters", imported.ID)
+		s.hub.Announce("worlds", "")
+		s.hub.Announce("conversations", "") // those that took copies of its name
 	}
 	return imported, err
 }
@@ -105,12 +105,12 @@ func (s *Cards) Delete(ctx context.Context, id string, conversations bool) error
 			}
 		}
 	}
-	return s.hub.ChangedUnless(s.db.Library.DeleteCharacter(ctx, id), "characters", id)
+	return s.hub.AnnounceUnless(s.db.Library.DeleteCharacter(ctx, id), "characters", id)
 }
 
 // Duplicate adds a copy of a card.
 func (s *Cards) Duplicate(ctx context.Context, id, name string) (chat.Character, error) {
-	return hub.Announced(s.hub, "characters", "", func() (chat.Character, error) { return s.db.Library.DuplicateCharacter(ctx, id, name) })
+	return hub.Announce(s.hub, "characters", "", func() (chat.Character, error) { return s.db.Library.DuplicateCharacter(ctx, id, name) })
 }
 
 // Export exports a card as png, charx or json.
@@ -149,7 +149,7 @@ func (s *Cards) SetAvatar(ctx context.Context, id string, data []byte) (chat.Cha
 		}
 		mime = img.Mime
 	}
-	return hub.Announced(s.hub, "characters", "", func() (chat.Character, error) {
+	return hub.Announce(s.hub, "characters", "", func() (chat.Character, error) {
 		if err := s.db.Library.SetAvatar(ctx, id, mime, data); err != nil {
 			return chat.Character{}, err
 		}

@@ -60,7 +60,7 @@ func TestAPreviewSavesNothing(t *testing.T) {
 	}
 }
 
-func TestACardThatComesAgainFindsItsChatsAndIsThereOnce(t *testing.T) {
+func TestACardThatComesAgainIsThereOnceWithItsChats(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	first := keep(t, b, tables.KeepNew)
 	talk, err := b.Library.Conversations.Create(t.Context(), chat.NewConversation{CharacterCardID: first.ID})
@@ -169,7 +169,7 @@ func TestAScanSaysWhatFiresAndWhy(t *testing.T) {
 	}
 }
 
-func TestALockOnThePersonaWinsOverTheCardsAndTheSettings(t *testing.T) {
+func TestALockedPersonaWinsOverTheCardsAndTheSettings(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	ids := map[string]int64{}
 	for _, name := range []string{"Here", "Card", "All"} {

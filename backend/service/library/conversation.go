@@ -64,7 +64,7 @@ func (s *Conversations) Walk(ctx context.Context, q ConversationQuery) iter.Seq2
 // Create creates a conversation.
 func (s *Conversations) Create(ctx context.Context, n chat.NewConversation) (chat.Conversation, error) {
 	c, err := s.db.Chats.CreateConversation(ctx, n)
-	return c, s.hub.ChangedUnless(err, "conversations", c.ID)
+	return c, s.hub.AnnounceUnless(err, "conversations", c.ID)
 }
 
 // Get returns a conversation.
@@ -78,7 +78,7 @@ func (s *Conversations) Get(ctx context.Context, id string) (chat.Conversation, 
 func (s *Conversations) Update(ctx context.Context, id string, patch json.RawMessage) (chat.Conversation, error) {
 	c, err := s.db.Chats.UpdateConversation(ctx, id, patch)
 	c.Running = s.turns.Running(id)
-	return c, s.hub.ChangedUnless(err, "conversations", id)
+	return c, s.hub.AnnounceUnless(err, "conversations", id)
 }
 
 // SetTitle gives a conversation the title that a person wrote.
@@ -92,7 +92,7 @@ func (s *Conversations) SetTitle(ctx context.Context, id, title string) (chat.Co
 
 // Touch moves a conversation to the top of the list.
 func (s *Conversations) Touch(ctx context.Context, id string) error {
-	return s.hub.ChangedUnless(s.db.Messages.Touch(ctx, id), "conversations", id)
+	return s.hub.AnnounceUnless(s.db.Messages.Touch(ctx, id), "conversations", id)
 }
 
 // Delete stops the turn and moves the conversation to the trash, or deletes it
@@ -109,7 +109,7 @@ func (s *Conversations) Restore(ctx context.Context, id string) (chat.Conversati
 	if err := s.db.Chats.RestoreConversation(ctx, id); err != nil {
 		return chat.Conversation{}, err
 	}
-	s.hub.Changed("conversations", id)
+	s.hub.Announce("conversations", id)
 	return s.db.Messages.Conversation(ctx, id)
 }
 
@@ -135,7 +135,7 @@ func (s *Conversations) EmptyTrash(ctx context.Context) (purged int, err error) 
 			purged++
 		}
 	}
-	s.hub.Changed("conversations", "")
+	s.hub.Announce("conversations", "")
 	return purged, nil
 }
 
@@ -158,5 +158,5 @@ func (s *Conversations) whileQuiet(ctx context.Context, id, changed string, act 
 		return err
 	}
 	defer release()
-	return s.hub.ChangedUnless(act(), "conversations", changed)
+	return s.hub.AnnounceUnless(act(), "conversations", changed)
 }

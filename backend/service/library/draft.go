@@ -25,10 +25,10 @@ type Drafts struct {
 
 // Store stores a draft; an empty one is deleted.
 func (s *Drafts) Store(ctx context.Context, d chat.Draft) error {
-	return s.hub.ChangedUnless(s.db.Chats.KeepDraft(ctx, d), "drafts", d.ConversationID)
+	return s.hub.AnnounceUnless(s.db.Chats.KeepDraft(ctx, d), "drafts", d.ConversationID)
 }
 
 // Delete deletes the draft of a conversation.
 func (s *Drafts) Delete(ctx context.Context, conversation string) error {
-	return s.hub.ChangedUnless(s.db.Chats.DeleteDraft(ctx, conversation), "drafts", conversation)
+	return s.hub.AnnounceUnless(s.db.Chats.DeleteDraft(ctx, conversation), "drafts", conversation)
 }

@@ -50,7 +50,7 @@ func (s *Endpoints) Create(ctx context.Context, in EndpointInput) (chat.Endpoint
 	if err != nil {
 		return chat.Endpoint{}, err
 	}
-	return hub.Announced(s.hub, "endpoints", "", func() (chat.Endpoint, error) { return s.db.Secrets.CreateEndpoint(ctx, row) })
+	return hub.Announce(s.hub, "endpoints", "", func() (chat.Endpoint, error) { return s.db.Secrets.CreateEndpoint(ctx, row) })
 }
 
 // Update changes a model server. A key belongs to the address it was entered
@@ -60,7 +60,7 @@ func (s *Endpoints) Update(ctx context.Context, id int64, in EndpointInput) (cha
 	if err != nil {
 		return chat.Endpoint{}, err
 	}
-	return hub.Announced(s.hub, "endpoints", "", func() (chat.Endpoint, error) {
+	return hub.Announce(s.hub, "endpoints", "", func() (chat.Endpoint, error) {
 		if in.ActiveModelConfigID != nil {
 			if err := s.db.Settings.SetActiveModel(ctx, id, *in.ActiveModelConfigID); err != nil {
 				return chat.Endpoint{}, err
@@ -72,8 +72,8 @@ func (s *Endpoints) Update(ctx context.Context, id int64, in EndpointInput) (cha
 
 // Delete removes a model server. The settings that named it use the demo again.
 func (s *Endpoints) Delete(ctx context.Context, id int64) error {
-	err := s.hub.ChangedUnless(s.db.Secrets.DeleteEndpoint(ctx, id), "endpoints", strconv.FormatInt(id, 10))
-	return s.hub.ChangedUnless(err, "settings", "")
+	err := s.hub.AnnounceUnless(s.db.Secrets.DeleteEndpoint(ctx, id), "endpoints", strconv.FormatInt(id, 10))
+	return s.hub.AnnounceUnless(err, "settings", "")
 }
 
 func (in EndpointInput) row() (secrets.EndpointInput, error) {
@@ -105,7 +105,7 @@ func (s *Endpoints) ServedModels(ctx context.Context, endpoint int64) ([]llm.Mod
 		return nil, err
 	}
 	models, err := s.client.Models(ctx, target.URL, target.Key)
-	return lists.Filled(models), err
+	return lists.OrEmpty(models), err
 }
 
 // A Probed is what a probe found, step by step in plain words.
@@ -144,7 +144,7 @@ func (s *Endpoints) Probe(ctx context.Context, endpoint int64, model *int64, tel
 	if err != nil {
 		return out, fmt.Errorf("keep what the probe found: %w", err)
 	}
-	return out, s.hub.ChangedUnless(s.db.Settings.SetCapabilities(ctx, *model, known), "endpoints", strconv.FormatInt(endpoint, 10))
+	return out, s.hub.AnnounceUnless(s.db.Settings.SetCapabilities(ctx, *model, known), "endpoints", strconv.FormatInt(endpoint, 10))
 }
 
 // Pull lets Ollama on this computer fetch a model, and reports the bytes so far.

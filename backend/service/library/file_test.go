@@ -38,7 +38,7 @@ func scan(t *testing.T) []byte {
 	return out.Bytes()
 }
 
-func TestAFileWithoutTextIsRefusedWithTheReasonAndNotKept(t *testing.T) {
+func TestAFileWithoutTextIsRefusedWithTheReason(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	locked := "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + strings.Repeat("\x00", 504) + "E\x00n\x00c\x00r\x00y\x00p\x00t\x00e\x00d\x00P\x00a\x00c\x00k\x00a\x00g\x00e\x00" + strings.Repeat("\x00", 2000)
 	for name, c := range map[string]struct {

@@ -29,7 +29,7 @@ type Lorebooks struct {
 
 // Entries are the entries of one lorebook.
 func (s *Lorebooks) Entries(world int64) repository.Repository[chat.LorebookEntry, int64] {
-	return repository.Announced(s.hub, "worlds", repository.Of(s.db.Library.Entries(world)))
+	return repository.WithAnnouncements(s.hub, "worlds", repository.Of(s.db.Library.Entries(world)))
 }
 
 // Preview reads a lorebook and saves nothing.
@@ -48,7 +48,7 @@ func (s *Lorebooks) Import(ctx context.Context, u Upload, into int64) (w chat.Wo
 	if err != nil {
 		return w, 0, err
 	}
-	w, err = hub.Announced(s.hub, "worlds", "", func() (chat.World, error) {
+	w, err = hub.Announce(s.hub, "worlds", "", func() (chat.World, error) {
 		if into != 0 {
 			return s.db.Library.ExtendWorld(ctx, into, book)
 		}

@@ -93,7 +93,7 @@ func (s *Messages) SwitchToSibling(ctx context.Context, conversation string, id 
 
 // Bookmark adds or removes a bookmark, also while a turn is running.
 func (s *Messages) Bookmark(ctx context.Context, conversation string, id int64, on bool) error {
-	return s.hub.ChangedUnless(s.db.Messages.Bookmark(ctx, conversation, id, on), "bookmarks", conversation)
+	return s.hub.AnnounceUnless(s.db.Messages.Bookmark(ctx, conversation, id, on), "bookmarks", conversation)
 }
 
 func (s *Messages) change(ctx context.Context, conversation string, act func() error) error {
@@ -102,13 +102,13 @@ func (s *Messages) change(ctx context.Context, conversation string, act func() e
 		return err
 	}
 	defer release()
-	return s.hub.ChangedUnless(act(), "messages", conversation)
+	return s.hub.AnnounceUnless(act(), "messages", conversation)
 }
 
 // Notes lists a part of the direction notes that hold at the end of a conversation's active path.
 func (s *Messages) Notes(ctx context.Context, conversation string, part lists.Span) ([]chat.Noted, error) {
 	all, err := s.db.Messages.Notes(ctx, conversation, part)
-	return lists.Filled(all), err
+	return lists.OrEmpty(all), err
 }
 
 // SetNotes replaces the direction notes of one reply. It waits for a running turn.

@@ -26,7 +26,7 @@ type Models struct {
 
 // Create adds a model configuration.
 func (s *Models) Create(ctx context.Context, m chat.ModelConfig) (chat.ModelConfig, error) {
-	return hub.Announced(s.hub, "endpoints", "", func() (chat.ModelConfig, error) { return s.add(ctx, m) })
+	return hub.Announce(s.hub, "endpoints", "", func() (chat.ModelConfig, error) { return s.add(ctx, m) })
 }
 
 // add adds a configuration. What is known of a model of that name from earlier is forgotten.
@@ -45,12 +45,12 @@ func (s *Models) add(ctx context.Context, m chat.ModelConfig) (chat.ModelConfig,
 // Update changes the fields that patch names. Another model name clears what
 // the probe found.
 func (s *Models) Update(ctx context.Context, id int64, patch json.RawMessage) (chat.ModelConfig, error) {
-	return hub.Announced(s.hub, "endpoints", "", func() (chat.ModelConfig, error) { return s.db.Settings.UpdateModel(ctx, id, patch) })
+	return hub.Announce(s.hub, "endpoints", "", func() (chat.ModelConfig, error) { return s.db.Settings.UpdateModel(ctx, id, patch) })
 }
 
 // Delete removes a model configuration.
 func (s *Models) Delete(ctx context.Context, id int64) error {
-	return s.hub.ChangedUnless(s.db.Settings.DeleteModel(ctx, id), "endpoints", "")
+	return s.hub.AnnounceUnless(s.db.Settings.DeleteModel(ctx, id), "endpoints", "")
 }
 
 // Activate makes a configuration its endpoint's active one.
@@ -59,5 +59,5 @@ func (s *Models) Activate(ctx context.Context, id int64) error {
 	if err != nil {
 		return err
 	}
-	return s.hub.ChangedUnless(s.db.Settings.SetActiveModel(ctx, m.EndpointID, id), "endpoints", "")
+	return s.hub.AnnounceUnless(s.db.Settings.SetActiveModel(ctx, m.EndpointID, id), "endpoints", "")
 }

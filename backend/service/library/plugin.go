@@ -56,8 +56,8 @@ func (s *Plugins) SetEnabled(ctx context.Context, id string, on bool) (map[strin
 	if _, ok := s.host.Registry.Get(id); !ok {
 		return nil, noPlugin()
 	}
-	settings, err := hub.Announced(s.hub, "settings", "", func() (chat.Settings, error) { return s.db.Settings.SetWorkflowEnabled(ctx, id, on) })
-	return settings.WorkflowEnabled, err
+	settings, err := hub.Announce(s.hub, "settings", "", func() (chat.Settings, error) { return s.db.Settings.SetPluginEnabled(ctx, id, on) })
+	return settings.PluginEnabled, err
 }
 
 // Config is the effective configuration of a plug-in.
@@ -88,7 +88,7 @@ func (s *Plugins) SetConfig(ctx context.Context, id string, config map[string]an
 		return nil, err
 	}
 	defer release()
-	return hub.Announced(s.hub, "settings", "", func() (map[string]any, error) {
+	return hub.Announce(s.hub, "settings", "", func() (map[string]any, error) {
 		err := s.db.Plugins.SetPluginState(ctx, plugin.TierConfig, "", id, config)
 		return p.Config.Effective(config), err
 	})
@@ -131,7 +131,7 @@ func (s *Plugins) onDemand(ctx context.Context, of plugin.Chore) (map[string]any
 	defer end()
 	ctx, release, err := s.host.Locks.Hold(ctx, p.ID, c.ID, c.CharacterCardID)
 	if err != nil {
-		return nil, lifecycle.Interrupted(ctx, err)
+		return nil, lifecycle.ExplainStop(ctx, err)
 	}
 	snap, err := s.db.Turns.Scene(ctx, c.ID, nil)
 	if err != nil {
@@ -184,7 +184,7 @@ func call[T any](ctx context.Context, s *Plugins, p plugin.Plugin, hook string, 
 	case err == nil:
 		return out, nil
 	case ctx.Err() != nil:
-		return out, lifecycle.Interrupted(ctx, err)
+		return out, lifecycle.ExplainStop(ctx, err)
 	case fault.CodeOf(err) != fault.Internal:
 		return out, err
 	}

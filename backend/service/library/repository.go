@@ -22,15 +22,15 @@ type shippedRows[T any, ID int64 | string] interface {
 	Restore(ctx context.Context) ([]T, error)
 }
 
-// shipped announces the changes of rows as changes of what.
-func shipped[T any, ID int64 | string](h *hub.Hub, what string, rows shippedRows[T, ID]) Shipped[T, ID] {
+// newShipped gives rows whose changes are announced as changes of what.
+func newShipped[T any, ID int64 | string](h *hub.Hub, what string, rows shippedRows[T, ID]) Shipped[T, ID] {
 	return Shipped[T, ID]{
-		Repository: repository.Announced(h, what, repository.Of[T, ID](rows)),
+		Repository: repository.WithAnnouncements(h, what, repository.Of[T, ID](rows)),
 		Order: func(ctx context.Context, ids []ID) ([]T, error) {
-			return hub.Announced(h, what, "", func() ([]T, error) { return rows.Order(ctx, ids) })
+			return hub.Announce(h, what, "", func() ([]T, error) { return rows.Order(ctx, ids) })
 		},
 		Restore: func(ctx context.Context) ([]T, error) {
-			return hub.Announced(h, what, "", func() ([]T, error) { return rows.Restore(ctx) })
+			return hub.Announce(h, what, "", func() ([]T, error) { return rows.Restore(ctx) })
 		},
 	}
 }

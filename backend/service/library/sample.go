@@ -134,7 +134,7 @@ func (s *Samples) Remove(ctx context.Context) error {
 
 func (s *Samples) announce() {
 	for _, what := range []string{"conversations", "characters", "worlds", "personas", "automations", "schedules", "team", "samples"} {
-		s.hub.Changed(what, "")
+		s.hub.Announce(what, "")
 	}
 }
 
@@ -155,7 +155,7 @@ func (s *Samples) exists(ctx context.Context, one Sample) (bool, error) {
 			return false, nil
 		}
 	case "workflow":
-		_, err = s.db.Workflows.Template(ctx, one.ID)
+		_, err = s.db.Workflows.Workflow(ctx, one.ID)
 	case "file":
 		_, err = s.db.Files.File(ctx, n, false)
 	case "teamwork":

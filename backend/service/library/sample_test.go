@@ -20,7 +20,7 @@ func TestSamplesComeOnceAndGoWithoutATrace(t *testing.T) {
 	count := func() map[string]int {
 		rows := map[string]int{
 			"characters": len(must(b.Library.Characters.List(ctx))(t)), "worlds": len(must(b.Library.Worlds.List(ctx))(t)),
-			"personas": len(must(b.Library.Personas.List(ctx))(t)), "templates": len(must(b.Runs.Workflows.Templates(ctx, "", lists.Span{}))(t)),
+			"personas": len(must(b.Library.Personas.List(ctx))(t)), "templates": len(must(b.Runs.Workflows.Workflows(ctx, "", lists.Span{}))(t)),
 			"conversations": len(must(b.Library.Conversations.List(ctx, library.ConversationQuery{}))(t)), "team": len(must(b.Teams.Teamwork(ctx, lists.Span{}))(t)),
 		}
 		return rows
@@ -82,7 +82,7 @@ func TestTheSampleWorkflowsCanRun(t *testing.T) {
 		if s.Kind != "workflow" {
 			continue
 		}
-		kept := must(b.Runs.Workflows.Template(t.Context(), s.ID))(t)
+		kept := must(b.Runs.Workflows.Workflow(t.Context(), s.ID))(t)
 		if wrong := must(b.Runs.Workflows.Check(t.Context(), kept))(t); len(wrong) > 0 {
 			t.Errorf("%s: %v", s.Name, wrong)
 		}

@@ -108,15 +108,15 @@ func New(o Options) *Service {
 		Artifacts:     &Artifacts{ArtifactReader: db, db: db, hub: h, plugins: plugins},
 		Samples:       &Samples{db: db, hub: h, conversations: conversations, plugins: plugins, team: o.Team, now: o.Now},
 
-		Characters: repository.Announced(h, "characters", repository.Repository[chat.Character, string]{
+		Characters: repository.WithAnnouncements(h, "characters", repository.Repository[chat.Character, string]{
 			Walk: db.Library.WalkCharacters, Get: db.Library.Character, Create: db.Library.CreateCharacter, Update: db.Library.UpdateCharacter, Delete: db.Library.DeleteCharacter,
 		}),
-		Personas:          repository.Announced(h, "personas", repository.Of(db.Library.Personas())),
-		Worlds:            repository.Announced(h, "worlds", repository.Of(db.Library.Worlds())),
-		Moods:             shipped(h, "fragments", db.Library.Moods()),
-		DirectorFragments: shipped(h, "fragments", db.Library.DirectorFragments()),
-		Phrases:           shipped(h, "phrases", db.Library.Phrases()),
-		Assistants: repository.Announced(h, "assistants", repository.Repository[assistant.Assistant, string]{
+		Personas:          repository.WithAnnouncements(h, "personas", repository.Of(db.Library.Personas())),
+		Worlds:            repository.WithAnnouncements(h, "worlds", repository.Of(db.Library.Worlds())),
+		Moods:             newShipped(h, "fragments", db.Library.Moods()),
+		DirectorFragments: newShipped(h, "fragments", db.Library.DirectorFragments()),
+		Phrases:           newShipped(h, "phrases", db.Library.Phrases()),
+		Assistants: repository.WithAnnouncements(h, "assistants", repository.Repository[assistant.Assistant, string]{
 			Walk: repository.Few(db.Assistants.Assistants), Get: db.Assistants.Assistant, Create: db.Assistants.CreateAssistant, Update: db.Assistants.UpdateAssistant, Delete: db.Assistants.DeleteAssistant,
 		}),
 		Search: db.Search,

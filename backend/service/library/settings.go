@@ -33,7 +33,7 @@ type Settings struct {
 // Update changes the fields that patch names.
 func (s *Settings) Update(ctx context.Context, patch json.RawMessage) (chat.Settings, error) {
 	defer s.embed()
-	return hub.Announced(s.hub, "settings", "", func() (chat.Settings, error) { return s.db.Settings.UpdateSettings(ctx, patch) })
+	return hub.Announce(s.hub, "settings", "", func() (chat.Settings, error) { return s.db.Settings.UpdateSettings(ctx, patch) })
 }
 
 // UpdateLive changes the fields that patch names, those of the model that answers
@@ -54,13 +54,13 @@ func (s *Settings) UpdateLive(ctx context.Context, patch json.RawMessage) (chat.
 			return before, err
 		}
 	}
-	after, err := hub.Announced(s.hub, "settings", "", func() (chat.LiveSettings, error) { return s.db.Settings.UpdateLiveSettings(ctx, patch) })
+	after, err := hub.Announce(s.hub, "settings", "", func() (chat.LiveSettings, error) { return s.db.Settings.UpdateLiveSettings(ctx, patch) })
 	switch {
 	case err != nil && use != "" && before.ModelName != "": // all of it or nothing
 		_, back := s.Use(ctx, *before.ActiveEndpointID, before.ModelName)
 		return after, errors.Join(err, back)
 	case err == nil && after.ActiveEndpointID != nil && !reflect.DeepEqual(before.LiveModel, after.LiveModel):
-		s.hub.Changed("endpoints", strconv.FormatInt(*after.ActiveEndpointID, 10))
+		s.hub.Announce("endpoints", strconv.FormatInt(*after.ActiveEndpointID, 10))
 	}
 	return after, err
 }
@@ -116,9 +116,9 @@ func (s *Settings) Reset(ctx context.Context, confirm string) (chat.Settings, er
 	if err := s.db.Settings.ResetSettings(ctx); err != nil {
 		return chat.Settings{}, err
 	}
-	s.hub.Changed("settings", "")
-	s.hub.Changed("fragments", "")
-	s.hub.Changed("phrases", "")
+	s.hub.Announce("settings", "")
+	s.hub.Announce("fragments", "")
+	s.hub.Announce("phrases", "")
 	return s.db.Settings.Settings(ctx)
 }
 
@@ -144,7 +144,7 @@ func (s *Settings) Use(ctx context.Context, endpoint int64, model string) (chat.
 		}
 		id = c.ID
 	}
-	if err := s.hub.ChangedUnless(s.db.Settings.SetActiveModel(ctx, endpoint, id), "endpoints", strconv.FormatInt(endpoint, 10)); err != nil {
+	if err := s.hub.AnnounceUnless(s.db.Settings.SetActiveModel(ctx, endpoint, id), "endpoints", strconv.FormatInt(endpoint, 10)); err != nil {
 		return chat.Settings{}, err
 	}
 	return s.Update(ctx, json.RawMessage(fmt.Sprintf(`{"active_endpoint_id":%d}`, endpoint)))

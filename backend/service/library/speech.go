@@ -15,7 +15,7 @@ func (s *Artifacts) SaveSpeech(ctx context.Context, ref ArtifactRef) (portable.F
 	if err != nil {
 		return portable.File{}, err
 	}
-	if a.WorkflowID != tts.ID {
+	if a.PluginID != tts.ID {
 		return portable.File{}, fault.New(fault.Invalid, "This reply was not read aloud.")
 	}
 	c, err := s.db.Messages.Conversation(ctx, ref.ConversationID)

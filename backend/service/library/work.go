@@ -63,7 +63,7 @@ func (s *Works) begin(ctx context.Context, of Work) (_ context.Context, report f
 		}
 		if now := s.now(); now.Sub(w.announced) >= between {
 			w.announced = now
-			s.hub.Changed(workChanged, w.ConversationID)
+			s.hub.Announce(workChanged, w.ConversationID)
 		}
 	}
 	return ctx, report, func() {
@@ -72,7 +72,7 @@ func (s *Works) begin(ctx context.Context, of Work) (_ context.Context, report f
 		defer s.mu.Unlock()
 		if w.ID != 0 {
 			delete(s.all, w.ID)
-			s.hub.Changed(workChanged, w.ConversationID)
+			s.hub.Announce(workChanged, w.ConversationID)
 		}
 	}
 }

@@ -96,7 +96,7 @@ func (p *playback) speak(ctx context.Context) {
 			return
 		}
 		if err != nil {
-			p.s.o.Log.LogAttrs(ctx, slog.LevelWarn, "reply is not read to its end", slog.Any("err", err))
+			p.s.o.Log.LogAttrs(ctx, slog.LevelWarn, "reading a reply aloud stopped early", slog.Any("err", err))
 			p.s.tellFailure(err)
 			break
 		}

@@ -100,10 +100,10 @@ func keptScore(t *testing.T, b *backend.Backend, conversation string) (score tts
 	t.Helper()
 	recorded(t, b, conversation)
 	rows, err := b.Library.Messages.List(t.Context(), conversation, chat.Page{})
-	if err != nil || len(rows[len(rows)-1].WorkflowAttachments) != 1 {
+	if err != nil || len(rows[len(rows)-1].Artifacts) != 1 {
 		t.Fatalf("the newest reply has not one sound: %v", err)
 	}
-	if err := json.Unmarshal(rows[len(rows)-1].WorkflowAttachments[0].ConsumptionMetadata, &score); err != nil {
+	if err := json.Unmarshal(rows[len(rows)-1].Artifacts[0].ConsumptionMetadata, &score); err != nil {
 		t.Fatal(err)
 	}
 	return score

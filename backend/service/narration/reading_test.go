@@ -185,7 +185,7 @@ func (l *listener) begins(want string) {
 	}
 }
 
-func TestAReplyIsSpokenWhileItIsWrittenAndEachSentenceOnce(t *testing.T) {
+func TestAReplyIsSpokenWhileWrittenAndEachSentenceOnce(t *testing.T) {
 	l := readingAloud(t, aloud)
 	c := backendtest.Conversation(t, l.Backend)
 	second, third := make(chan struct{}), make(chan struct{})
@@ -272,7 +272,7 @@ func TestWhatIsRewrittenIsNotSpokenAgain(t *testing.T) {
 	}
 }
 
-func TestSpeechThatNothingMarksIsSpokenWhenTheReplyIsWhole(t *testing.T) {
+func TestSpeechThatNothingMarksWaitsForTheWholeReply(t *testing.T) {
 	l := readingAloud(t, map[string]any{"auto_play": true, "what": "dialogue"})
 	c := backendtest.Conversation(t, l.Backend)
 	backendtest.UseScriptedModel(t, l.Backend, llmtest.Prose(llmtest.Says("*He waves.* Hello there. *He sits down.*")))
@@ -430,7 +430,7 @@ func TestAVoiceThatFailsOnceIsTriedOnceMore(t *testing.T) {
 	recorded(t, l.Backend, c)
 }
 
-func TestALongReplyIsNotMadeFarAheadOfWhatIsHeard(t *testing.T) {
+func TestALongReplyIsSynthesizedShortlyBeforeItIsHeard(t *testing.T) {
 	l := readingAloud(t, aloud)
 	c := backendtest.Conversation(t, l.Backend)
 	gate := make(chan struct{})

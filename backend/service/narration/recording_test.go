@@ -20,7 +20,7 @@ func recorded(t *testing.T, b *backend.Backend, c string) {
 	t.Helper()
 	backendtest.Until(t, func() bool {
 		rows, err := b.Library.Messages.List(t.Context(), c, chat.Page{})
-		return err == nil && len(rows[len(rows)-1].WorkflowAttachments) == 1
+		return err == nil && len(rows[len(rows)-1].Artifacts) == 1
 	})
 }
 
@@ -32,7 +32,7 @@ func recordings(t *testing.T, b *backend.Backend, c string) []int {
 		t.Fatal(err)
 	}
 	replies := lists.Keep(rows, func(m chat.Message) bool { return m.Role == chat.Assistant })
-	return lists.Map(replies, func(m chat.Message) int { return len(m.WorkflowAttachments) })
+	return lists.Map(replies, func(m chat.Message) int { return len(m.Artifacts) })
 }
 
 var afterwards = map[string]any{"auto_play": true, "auto_play_from": "whole"}

@@ -122,7 +122,7 @@ func (s *Service) SpeechVoices(ctx context.Context, engine string) ([]speech.Voi
 		return nil, err
 	}
 	voices, err := e.Voices(ctx)
-	return lists.Filled(voices), err
+	return lists.OrEmpty(voices), err
 }
 
 // A SpokenTrial is a sentence in a voice. It is not stored.
@@ -170,7 +170,7 @@ func (s *Service) AddSpeechServer(ctx context.Context, in SpeechServerInput) (ch
 	if err != nil {
 		return chat.SpeechServer{}, err
 	}
-	return hub.Announced(s.o.Hub, "speech", "", func() (chat.SpeechServer, error) { return s.db.Secrets.AddSpeechServer(ctx, row) })
+	return hub.Announce(s.o.Hub, "speech", "", func() (chat.SpeechServer, error) { return s.db.Secrets.AddSpeechServer(ctx, row) })
 }
 
 // UpdateSpeechServer changes a server. A key belongs to the address it was entered for.
@@ -180,12 +180,12 @@ func (s *Service) UpdateSpeechServer(ctx context.Context, id int64, in SpeechSer
 		return chat.SpeechServer{}, err
 	}
 	s.Memory.Forget() // the server may be another one now
-	return hub.Announced(s.o.Hub, "speech", "", func() (chat.SpeechServer, error) { return s.db.Secrets.UpdateSpeechServer(ctx, id, row) })
+	return hub.Announce(s.o.Hub, "speech", "", func() (chat.SpeechServer, error) { return s.db.Secrets.UpdateSpeechServer(ctx, id, row) })
 }
 
 // DeleteSpeechServer deletes a server and its key.
 func (s *Service) DeleteSpeechServer(ctx context.Context, id int64) error {
-	return s.o.Hub.ChangedUnless(s.db.Secrets.DeleteSpeechServer(ctx, id), "speech", "")
+	return s.o.Hub.AnnounceUnless(s.db.Secrets.DeleteSpeechServer(ctx, id), "speech", "")
 }
 
 // DiscoverSpeech looks for speech servers on this computer, at the ports of the options.

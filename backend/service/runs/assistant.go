@@ -71,7 +71,7 @@ func (s *Service) work(ctx context.Context, scope run.Scope) (*assistant.Work, e
 		return nil, nil //nolint:nilnil // there is none
 	}
 	w := &assistant.Work{Name: r.Name}
-	if of, err := s.db.Workflows.Template(ctx, r.TemplateID); err == nil {
+	if of, err := s.db.Workflows.Workflow(ctx, r.TemplateID); err == nil {
 		w.Goal = of.Description
 	} else if !fault.Is(err, fault.NotFound) {
 		return nil, err

@@ -109,7 +109,7 @@ func TestAnAssistantReadsTheConversationOfItsRun(t *testing.T) {
 	}
 }
 
-func TestWhatAnAssistantWritesWaitsForThePersonOfTheRun(t *testing.T) {
+func TestWhatAnAssistantWritesWaitsForApproval(t *testing.T) {
 	b := backendtest.Working(t)
 	c := backendtest.Conversation(t, b)
 	named(t, b, assistant.Assistant{Name: "Bob", Strategy: assistant.Fixed, Tools: []string{"send_message"}})

@@ -35,7 +35,7 @@ func (s *Workflows) Check(ctx context.Context, w run.Workflow) (schema.Violation
 		if found, ok := below[id]; ok {
 			return found, nil
 		}
-		if found, err = s.db.Workflows.Template(ctx, id); err == nil {
+		if found, err = s.db.Workflows.Workflow(ctx, id); err == nil {
 			below[id] = found
 		}
 		return found, err

@@ -12,7 +12,7 @@ import (
 	"terzetto/backend/testing/backendtest"
 )
 
-func TestAWorkflowIsCheckedWithTheToolsAndWorkflowsThatItReachesFor(t *testing.T) {
+func TestAWorkflowIsCheckedWithTheToolsAndWorkflowsItUses(t *testing.T) {
 	b := backendtest.Working(t)
 	days := kept(t, b, "Days", daysStep)
 	runs := func(id string) run.Instruction { return run.Instruction{Template: id} }
@@ -57,7 +57,7 @@ func TestAWorkflowWithoutAKindAndIdsIsKeptWithBoth(t *testing.T) {
 	}
 }
 
-func TestWorkflowsThatWouldRunEachOtherWithoutEndAreNotKept(t *testing.T) {
+func TestWorkflowsThatRunEachOtherForeverAreRefused(t *testing.T) {
 	b := backendtest.Working(t)
 	days := kept(t, b, "Days", daysStep)
 	outer := kept(t, b, "Outer", run.Instruction{Control: run.Control{Parallel: [][]run.Instruction{{daysStep}, {{Template: days.ID}}}}})

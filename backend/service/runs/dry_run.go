@@ -235,7 +235,7 @@ func dryLoop(loop run.ForEach, from value.Sources) DryStep {
 
 // dryBelow is a step that runs another workflow, with the variables that it hands over.
 func (s *Workflows) dryBelow(ctx context.Context, do run.Instruction, from value.Sources) DryStep {
-	w, err := s.db.Workflows.Template(ctx, do.Template)
+	w, err := s.db.Workflows.Workflow(ctx, do.Template)
 	if err != nil {
 		return DryStep{Does: Deed{Kind: RunsWorkflow}, Problem: fault.Sentence(err)}
 	}

@@ -208,7 +208,7 @@ func TestWhatADoneNodeCalledIsNotInDoubtAfterARestart(t *testing.T) {
 
 // A flow that is kept asks a person at its limit of turns. After a restart the question is there again, and
 // nothing that was done before is done again.
-func TestAFlowAsksAtItsLimitOfTurnsAndStillDoesAfterARestart(t *testing.T) {
+func TestAFlowAsksAtItsLimitOfTurnsAlsoAfterARestart(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		again []bool // what the person says
@@ -395,7 +395,7 @@ func carriesOut(dir string) error {
 
 // The test kills the program in each node of a flow, one after the
 // other, before the first word of the answer and after it.
-func TestAFlowThatIsKilledGoesOnAtTheNodeThatWasCutOff(t *testing.T) {
+func TestAKilledFlowGoesOnAtTheNodeThatBroke(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)

@@ -193,12 +193,12 @@ func (s *Triggers) watchFolder(ctx context.Context, w *folderWatch, id, chosen s
 				}
 				s.folders.setLooked(w)
 				err := s.processor.StartWaiting(ctx, id)
-				s.hub.Changed("schedules", id)
+				s.hub.Announce("schedules", id)
 				return err
 			},
 			Trouble: func(sentence string) {
 				if s.folders.setTrouble(w, sentence) {
-					s.hub.Changed("schedules", id)
+					s.hub.Announce("schedules", id)
 				}
 			},
 		})
@@ -228,7 +228,7 @@ func (s *Triggers) addFiles(ctx context.Context, id, dir, chosen string, files [
 		return err
 	}
 	err := s.processor.StartWaiting(ctx, id)
-	s.hub.Changed("schedules", id)
+	s.hub.Announce("schedules", id)
 	return err
 }
 
@@ -236,7 +236,7 @@ func (s *Triggers) addFiles(ctx context.Context, id, dir, chosen string, files [
 func (s *Triggers) dropFiles(ctx context.Context, id string, paths []string) error {
 	dropped, err := s.db.Triggers.DropFiles(ctx, id, paths)
 	if dropped {
-		s.hub.Changed("schedules", id)
+		s.hub.Announce("schedules", id)
 	}
 	return err
 }

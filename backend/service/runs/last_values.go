@@ -32,7 +32,7 @@ const (
 // LastValues returns what the last run of a workflow left.
 func (s *Workflows) LastValues(ctx context.Context, id string) (LastValues, error) {
 	v := LastValues{Steps: map[string]json.RawMessage{}, Vars: map[string]json.RawMessage{}, Trigger: json.RawMessage("null")}
-	if _, err := s.db.Workflows.Template(ctx, id); err != nil {
+	if _, err := s.db.Workflows.Workflow(ctx, id); err != nil {
 		return v, err
 	}
 	last, err := s.lastRun(ctx, id)
@@ -78,7 +78,7 @@ func (s *Workflows) lastRun(ctx context.Context, workflow string) (lastRun, erro
 		return last, nil
 	}
 	began := []run.State{run.Running, run.Waiting, run.Completed, run.Failed, run.Stopped}
-	all, _, err := s.db.Runs.Runs(ctx, Query{TemplateID: workflow, States: began, Limit: 1})
+	all, _, err := s.db.Runs.Runs(ctx, Query{WorkflowID: workflow, States: began, Limit: 1})
 	if err != nil || len(all) == 0 {
 		return last, err
 	}

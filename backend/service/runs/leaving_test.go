@@ -353,7 +353,7 @@ func TestAStandingPermissionForAHostLetsATriggerReachThatHostAlone(t *testing.T)
 	}
 }
 
-func TestAFileThatWasChangedAfterItWasAllowedIsAskedAboutAgain(t *testing.T) {
+func TestAFileThatChangedSinceTheApprovalIsAskedAboutAgain(t *testing.T) {
 	for _, step := range []string{
 		`{"id":"w","directCallToolId":"write_file","args":{"path":"old.csv","content":"new"}}`,
 		`{"id":"w","directCallToolId":"write_table","args":{"path":"old.csv","rows":[{"a":1}]}}`,

@@ -90,7 +90,7 @@ func TestEachRedirectOfAChainAsks(t *testing.T) {
 	}
 }
 
-func TestAnAssistantThatAChatMentionsHasReadTheFilesOfTheChat(t *testing.T) {
+func TestAMentionedAssistantHasReadTheFilesOfTheChat(t *testing.T) {
 	b := backendtest.Working(t)
 	evil := attackers(t, b, 1)[0]
 	named(t, b, assistant.Assistant{Name: "Bob", Strategy: assistant.Fixed, Tools: []string{"http_request"}})
@@ -149,7 +149,7 @@ func TestAFlowWithAnAttachedFileCarriesNothingAway(t *testing.T) {
 	}
 }
 
-func TestAStepThatIsTriedCarriesNothingOfTheLastRunAway(t *testing.T) {
+func TestATriedStepCarriesNothingOfTheLastRunAway(t *testing.T) {
 	b := backendtest.Working(t)
 	evil := attackers(t, b, 1)[0]
 	laid(t, chosen(t, b), "private.txt", evil.URL+"/CANARY")

@@ -14,17 +14,17 @@ import (
 
 // CreatePermission allows, for all runs of a trigger, what a request of one of them asks.
 func (s *Service) CreatePermission(ctx context.Context, request string, match map[string]json.RawMessage) (run.Permission, error) {
-	return hub.Announced(s.o.Hub, "permissions", "", func() (run.Permission, error) { return s.db.Triggers.CreatePermission(ctx, request, match) })
+	return hub.Announce(s.o.Hub, "permissions", "", func() (run.Permission, error) { return s.db.Triggers.CreatePermission(ctx, request, match) })
 }
 
 // DeletePermission revokes a permission.
 func (s *Service) DeletePermission(ctx context.Context, id string) error {
-	return s.o.Hub.ChangedUnless(s.db.Triggers.DeletePermission(ctx, id), "permissions", id)
+	return s.o.Hub.AnnounceUnless(s.db.Triggers.DeletePermission(ctx, id), "permissions", id)
 }
 
-// permitted finds a permission for a call; one that it gives with false was given before the tool
+// permissionFor finds a permission for a call; one that it gives with false was given before the tool
 // changed. Whatever goes wrong, a person is asked.
-func (s *Service) permitted(ctx context.Context, r run.Run, c run.Call) (run.Permission, bool) {
+func (s *Service) permissionFor(ctx context.Context, r run.Run, c run.Call) (run.Permission, bool) {
 	settings, err := s.db.Settings.ToolSettings(ctx)
 	if err != nil {
 		return run.Permission{}, false
@@ -36,7 +36,7 @@ func (s *Service) permitted(ctx context.Context, r run.Run, c run.Call) (run.Per
 		s.log.LogAttrs(ctx, slog.LevelError, "look for a permission", slog.String("run", r.ID), slog.Any("err", err))
 	}
 	if ok {
-		s.o.Hub.Changed("permissions", p.ID)
+		s.o.Hub.Announce("permissions", p.ID)
 	}
 	return p, ok
 }

@@ -24,13 +24,13 @@ type Detail = runtables.RunDetail
 
 // Offer starts a stored run.
 func (s *Service) Offer(id string) {
-	s.changed(id)
+	s.announce(id)
 	s.Processor.Offer(id)
 }
 
-// changed notifies the watchers of a run.
-func (s *Service) changed(id string) {
-	s.o.Hub.Changed("runs", id)
+// announce notifies the watchers of a run.
+func (s *Service) announce(id string) {
+	s.o.Hub.Announce("runs", id)
 	s.wake(id)
 }
 
@@ -76,8 +76,8 @@ func (s *Service) writeMessages(id, conversation string) {
 		case err != nil:
 			s.log.LogAttrs(ctx, slog.LevelError, "write the messages of a run", slog.String("run", id), slog.Any("err", err))
 		case message != 0:
-			s.o.Hub.Changed("messages", conversation)
-			s.o.Hub.Changed("conversations", conversation)
+			s.o.Hub.Announce("messages", conversation)
+			s.o.Hub.Announce("conversations", conversation)
 		}
 	})
 }
@@ -92,7 +92,7 @@ type StartOptions struct {
 
 // StartWorkflow begins a run of a workflow. In a conversation, a message says so first.
 func (s *Service) StartWorkflow(ctx context.Context, id string, r StartOptions) (run.Run, error) {
-	w, err := s.db.Workflows.Template(ctx, id)
+	w, err := s.db.Workflows.Workflow(ctx, id)
 	if err != nil {
 		return run.Run{}, err
 	}
@@ -135,7 +135,7 @@ func (s *Service) Repeat(ctx context.Context, id string, vars map[string]json.Ra
 	if d.Run.TemplateID == "" {
 		return run.Run{}, fault.New(fault.Conflict, "The workflow of this run was deleted, so the run can't be repeated.")
 	}
-	w, err := s.db.Workflows.Template(ctx, d.Run.TemplateID)
+	w, err := s.db.Workflows.Workflow(ctx, d.Run.TemplateID)
 	if err != nil {
 		return run.Run{}, err
 	}
@@ -164,8 +164,8 @@ func (s *Service) Begin(ctx context.Context, n run.New, announce string) (run.Ru
 		return r, err
 	}
 	if message != 0 {
-		s.o.Hub.Changed("messages", n.ConversationID)
-		s.o.Hub.Changed("conversations", n.ConversationID)
+		s.o.Hub.Announce("messages", n.ConversationID)
+		s.o.Hub.Announce("conversations", n.ConversationID)
 	}
 	s.Offer(r.ID)
 	return s.Processor.WithLiveState(r), nil
@@ -279,7 +279,7 @@ func (s *Service) Resume(ctx context.Context, id string) (run.Run, error) {
 func (s *Service) Delete(ctx context.Context, id string) error {
 	err := s.db.Runs.DeleteRun(ctx, id)
 	if err == nil {
-		s.o.Hub.Changed("runs", id)
+		s.o.Hub.Announce("runs", id)
 	}
 	return err
 }
@@ -288,7 +288,7 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 func (s *Service) Answer(ctx context.Context, id string, a run.Answer) (run.Run, error) {
 	r, err := s.Processor.Answer(ctx, id, a)
 	if err == nil {
-		s.o.Hub.Changed("requests", id)
+		s.o.Hub.Announce("requests", id)
 	}
 	return r, err
 }

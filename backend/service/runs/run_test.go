@@ -74,7 +74,7 @@ func results(t *testing.T, b *backend.Backend, id string) string {
 
 var daysStep = run.Instruction{Tool: "days_between", Args: args(`{"from":"2026-01-01","to":"2026-03-01"}`)}
 
-func TestARunIsAnnouncedInItsConversationAndTellsItsEndThereOnce(t *testing.T) {
+func TestARunTellsItsBeginningAndEndOnceInItsConversation(t *testing.T) {
 	b := backendtest.Working(t)
 	c := backendtest.Conversation(t, b)
 	w := kept(t, b, "Days", daysStep)
@@ -88,7 +88,7 @@ func TestARunIsAnnouncedInItsConversationAndTellsItsEndThereOnce(t *testing.T) {
 	}
 }
 
-func TestARunTellsItsEndWhenTheTurnInItsConversationIsOver(t *testing.T) {
+func TestARunTellsItsEndAfterTheTurnOfItsConversation(t *testing.T) {
 	b := backendtest.Working(t)
 	let := make(chan struct{})
 	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Waits(let), llmtest.Says("Hello.")))
@@ -159,17 +159,17 @@ func TestAToolIsCalledByItselfAsOneRun(t *testing.T) {
 func TestANameThatFitsSeveralWorkflowsRunsNone(t *testing.T) {
 	b := backendtest.Working(t)
 	one, two := kept(t, b, "x", daysStep), kept(t, b, "X", daysStep)
-	_, err := b.Runs.Workflows.Named(t.Context(), "x")
+	_, err := b.Runs.Workflows.FindByName(t.Context(), "x")
 	if !fault.Is(err, fault.Malformed) || !strings.Contains(fault.Sentence(err), one.ID) || !strings.Contains(fault.Sentence(err), two.ID) {
 		t.Errorf("got %v", err)
 	}
-	if w, err := b.Runs.Workflows.Named(t.Context(), two.ID); err != nil || w.ID != two.ID {
+	if w, err := b.Runs.Workflows.FindByName(t.Context(), two.ID); err != nil || w.ID != two.ID {
 		t.Errorf("by its id: %v, %v", w, err)
 	}
 }
 
 // Case unify: a saved flow as an instruction.
-func TestAFlowIsAStepOfARunAndItsStepsAreInTheLog(t *testing.T) {
+func TestAFlowIsAStepWhoseStepsAreInTheLog(t *testing.T) {
 	b := backendtest.Working(t)
 	backendtest.UseScriptedModel(t, b, llmtest.Prose(llmtest.Says("one")), llmtest.Prose(llmtest.Says("two")))
 	definition, err := json.Marshal(flow.New().Step(flow.Config{Prompt: "A"}).Step(flow.Config{Prompt: "B"}))
@@ -249,7 +249,7 @@ func TestRunsAndFlowsStandBeforeOneGate(t *testing.T) {
 	}
 }
 
-func TestRunsGoOnInTheFileThatIsPutInPlace(t *testing.T) {
+func TestRunsGoOnInTheDatabaseThatWasRestored(t *testing.T) {
 	p := backendtest.Start(t, backendtest.Config(t.TempDir()))
 	p.Work()
 	b := backendtest.Of(t, p)

@@ -81,8 +81,8 @@ func New(ctx context.Context, o Options) *Service {
 	s.Triggers = newTriggers(o, s.group)
 	s.Processor = run.NewProcessor(run.Options{
 		Store: o.Store.RunStore(), Gate: run.NewGate(o.Cores, run.NewMeter(o.Now).Load, o.Log), Tools: o.Tools, Assistant: r.assistantFor,
-		Mask: r.mask, Hold: o.Secrets.Hold, Secret: r.variable, Around: r.withResources, Permitted: s.permitted, Ready: s.Triggers.ready,
-		Changed: s.changed, Ended: s.announceEnd, Now: o.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: o.Log,
+		Mask: r.mask, Hold: o.Secrets.Hold, Secret: r.variable, Around: r.withResources, Permitted: s.permissionFor, Ready: s.Triggers.ready,
+		Changed: s.announce, Ended: s.announceEnd, Now: o.Now, NewID: func() string { return uuid.Must(uuid.NewV7()).String() }, Log: o.Log,
 	})
 	s.Triggers.processor = s.Processor
 	// The rounds of teams ended with an earlier process.

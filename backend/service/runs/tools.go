@@ -35,8 +35,8 @@ func (s *Service) MessageTool() tool.Tool {
 			if err != nil {
 				return nil, err
 			}
-			s.o.Hub.Changed("messages", in.Conversation)
-			s.o.Hub.Changed("conversations", in.Conversation)
+			s.o.Hub.Announce("messages", in.Conversation)
+			s.o.Hub.Announce("conversations", in.Conversation)
 			return map[string]int64{"messageId": id}, nil
 		}),
 	}
@@ -56,7 +56,7 @@ func (s *Service) WorkflowTool() tool.Tool {
 			Vars     map[string]json.RawMessage
 		},
 		) (map[string]string, error) {
-			w, err := s.Workflows.Named(ctx, in.Workflow)
+			w, err := s.Workflows.FindByName(ctx, in.Workflow)
 			if err != nil {
 				return nil, err
 			}

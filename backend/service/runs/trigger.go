@@ -93,7 +93,7 @@ func (s *Triggers) Delete(ctx context.Context, id string) error {
 }
 
 func (s *Triggers) change(ctx context.Context, act func() (run.Trigger, error)) (run.Trigger, error) {
-	t, err := hub.Announced(s.hub, "schedules", "", act)
+	t, err := hub.Announce(s.hub, "schedules", "", act)
 	if err == nil {
 		s.processor.Wake()
 		s.WatchFolders(ctx)
@@ -109,7 +109,7 @@ func (s *Triggers) ReplaceHookToken(ctx context.Context, id string) (n NewTrigge
 	var random [32]byte
 	_, _ = rand.Read(random[:]) // never fails (crypto/rand)
 	n.Token = base64.RawURLEncoding.EncodeToString(random[:])
-	n.Trigger, err = hub.Announced(s.hub, "schedules", "", func() (run.Trigger, error) {
+	n.Trigger, err = hub.Announce(s.hub, "schedules", "", func() (run.Trigger, error) {
 		return s.db.Triggers.SetTriggerToken(ctx, id, n.Token, n.Token[len(n.Token)-hintSize:])
 	})
 	return n, err
@@ -151,7 +151,7 @@ func (s *Triggers) RunCommand(ctx context.Context, name, text string) (Started, 
 func (s *Triggers) handle(ctx context.Context, t run.Trigger, value json.RawMessage) (Started, error) {
 	accepted, err := s.processor.HandleEvent(ctx, t, value)
 	if err == nil {
-		s.hub.Changed("schedules", t.ID)
+		s.hub.Announce("schedules", t.ID)
 	}
 	return Started{RunID: accepted.RunID, State: accepted.Outcome}, err
 }
@@ -171,7 +171,7 @@ func (s *Triggers) Commands(ctx context.Context) ([]Command, error) {
 	if err != nil {
 		return nil, err
 	}
-	workflows, err := s.db.Workflows.Templates(ctx, "", lists.Span{})
+	workflows, err := s.db.Workflows.Workflows(ctx, "", lists.Span{})
 	if err != nil {
 		return nil, err
 	}

@@ -113,7 +113,7 @@ func wait(t *testing.T, dir, trigger, folder string, names ...string) {
 
 // What waits for a file that is removed while the program is closed begins no run, and the trigger says so. While the
 // folder is not there, such as on a disk that is unplugged, what waits for its files goes on waiting.
-func TestAFileThatIsRemovedWhileTheProgramIsClosedIsSkipped(t *testing.T) {
+func TestAFileRemovedWhileTheProgramWasClosedIsSkipped(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		change func(t *testing.T, files string)

@@ -15,8 +15,8 @@ import (
 
 // A WorkflowReader reads the workflows, as they are stored.
 type WorkflowReader interface {
-	Templates(ctx context.Context, sought string, s lists.Span) ([]run.Workflow, error)
-	Template(ctx context.Context, id string) (run.Workflow, error)
+	Workflows(ctx context.Context, sought string, s lists.Span) ([]run.Workflow, error) // by name
+	Workflow(ctx context.Context, id string) (run.Workflow, error)
 }
 
 // A DraftStore stores workflows with changes that are not saved.
@@ -37,13 +37,13 @@ type Workflows struct {
 	resources resources
 }
 
-// Named finds a workflow by its id, or by its name in any case. A name that fits
+// FindByName finds a workflow by its id, or by its name in any case. A name that fits
 // several is fault.Malformed with their ids.
-func (s *Workflows) Named(ctx context.Context, name string) (run.Workflow, error) {
-	if w, err := s.db.Workflows.Template(ctx, name); !fault.Is(err, fault.NotFound) {
+func (s *Workflows) FindByName(ctx context.Context, name string) (run.Workflow, error) {
+	if w, err := s.db.Workflows.Workflow(ctx, name); !fault.Is(err, fault.NotFound) {
 		return w, err
 	}
-	all, err := s.db.Workflows.Templates(ctx, "", lists.Span{})
+	all, err := s.db.Workflows.Workflows(ctx, "", lists.Span{})
 	if err != nil {
 		return run.Workflow{}, err
 	}
@@ -65,7 +65,7 @@ func (s *Workflows) Create(ctx context.Context, w run.Workflow) (run.Workflow, e
 	if err := checkFlow(w); err != nil {
 		return w, err
 	}
-	return hub.Announced(s.o.Hub, "automations", "", func() (run.Workflow, error) { return s.db.Workflows.Create(ctx, w) })
+	return hub.Announce(s.o.Hub, "automations", "", func() (run.Workflow, error) { return s.db.Workflows.Create(ctx, w) })
 }
 
 // Update changes the fields that patch names.
@@ -78,7 +78,7 @@ func (s *Workflows) Update(ctx context.Context, id string, patch json.RawMessage
 			return run.Workflow{}, err
 		}
 	}
-	return hub.Announced(s.o.Hub, "automations", "", func() (run.Workflow, error) { return s.db.Workflows.Update(ctx, id, patch) })
+	return hub.Announce(s.o.Hub, "automations", "", func() (run.Workflow, error) { return s.db.Workflows.Update(ctx, id, patch) })
 }
 
 // checkFlow reports what is wrong with the definition of a flow before it is stored. An empty
@@ -93,6 +93,6 @@ func checkFlow(w run.Workflow) error {
 
 // Delete deletes a workflow and its schedules. Its runs stay.
 func (s *Workflows) Delete(ctx context.Context, id string) error {
-	err := s.o.Hub.ChangedUnless(s.db.Workflows.Delete(ctx, id), "automations", id)
-	return s.o.Hub.ChangedUnless(err, "schedules", "")
+	err := s.o.Hub.AnnounceUnless(s.db.Workflows.Delete(ctx, id), "automations", id)
+	return s.o.Hub.AnnounceUnless(err, "schedules", "")
 }

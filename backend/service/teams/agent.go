@@ -49,11 +49,11 @@ func (s *Service) PutAgent(ctx context.Context, a agents.Own) (agents.Own, error
 			return a, fault.Newf(fault.Invalid, "There is no tool named %s.", id).With("field", "tools")
 		}
 	}
-	return hub.Announced(s.o.Hub, "agents", "", func() (agents.Own, error) { return s.o.Store.Teams.PutTeamAgent(ctx, a) })
+	return hub.Announce(s.o.Hub, "agents", "", func() (agents.Own, error) { return s.o.Store.Teams.PutTeamAgent(ctx, a) })
 }
 
 // DeleteAgent deletes an agent of the user.
 func (s *Service) DeleteAgent(ctx context.Context, id int64) error {
-	defer s.o.Hub.Changed("agents", "")
+	defer s.o.Hub.Announce("agents", "")
 	return s.o.Store.Teams.DeleteTeamAgent(ctx, id)
 }

@@ -13,7 +13,7 @@ import (
 // SetLimits changes the limits that a patch names. Time counts for the rounds that begin then,
 // memory and agents at once.
 func (s *Service) SetLimits(ctx context.Context, patch json.RawMessage) (team.Allowance, error) {
-	a, err := hub.Announced(s.o.Hub, "limits", "", func() (team.Allowance, error) { return s.o.Store.Teams.UpdateTeamLimits(ctx, patch) })
+	a, err := hub.Announce(s.o.Hub, "limits", "", func() (team.Allowance, error) { return s.o.Store.Teams.UpdateTeamLimits(ctx, patch) })
 	if err == nil {
 		s.apply(a)
 	}

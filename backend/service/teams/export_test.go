@@ -18,7 +18,7 @@ type Polls = pollCache
 
 // Poll asks as a status poll does.
 func (p *Polls) Poll(request string, read func() (int, error)) (int, error) {
-	return polled(p, request, "state", read)
+	return readCached(p, request, "state", read)
 }
 
 // Write is what any write of a request does.

@@ -10,7 +10,7 @@ import (
 	"terzetto/backend/service/teams"
 )
 
-func TestAResourceAtItsLimitIsNamedAndLookedAtOnceASecond(t *testing.T) {
+func TestAResourceAtItsLimitIsNamedAndCheckedOnceASecond(t *testing.T) {
 	const gb = 1 << 30
 	for _, c := range []struct {
 		name   string

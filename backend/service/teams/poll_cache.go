@@ -28,7 +28,7 @@ func (p *pollCache) forget(request string) {
 	maps.DeleteFunc(p.read, func(of poll, _ any) bool { return of.request == request })
 }
 
-func polled[T any](p *pollCache, request, key string, read func() (T, error)) (T, error) {
+func readCached[T any](p *pollCache, request, key string, read func() (T, error)) (T, error) {
 	p.mu.Lock()
 	writes := p.writes
 	kept, found := p.read[poll{request, key}].(T)

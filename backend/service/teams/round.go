@@ -19,13 +19,13 @@ const Topic = "team:"
 
 // Delete removes a request; uploaded files stay.
 func (s *Service) Delete(ctx context.Context, id string) error {
-	defer s.o.Hub.Changed("team", id)
+	defer s.o.Hub.Announce("team", id)
 	return s.runner.Delete(ctx, id)
 }
 
 // State returns a request and its version. Without a change it reads nothing from the database.
 func (s *Service) State(ctx context.Context, id string) (teams.TeamState, error) {
-	return polled(&s.polls, id, "state", func() (teams.TeamState, error) { return s.o.Store.Teams.TeamState(ctx, id) })
+	return readCached(&s.polls, id, "state", func() (teams.TeamState, error) { return s.o.Store.Teams.TeamState(ctx, id) })
 }
 
 // A Whole is a request with all of its messages and lines.
@@ -36,8 +36,8 @@ type Whole struct {
 	Logs     []team.Log     `json:"logs"`
 }
 
-// Whole returns a request with everything that was said and done in it.
-func (s *Service) Whole(ctx context.Context, id string) (w Whole, err error) {
+// Get returns a request with everything that was said and done in it.
+func (s *Service) Get(ctx context.Context, id string) (w Whole, err error) {
 	if w.Request, err = s.o.Store.Teams.Request(ctx, id); err != nil {
 		return w, err
 	}
@@ -79,7 +79,7 @@ func page[T any](p *pollCache, kind, request, from string, limit int, read func(
 		return Page[T]{}, fault.Newf(fault.Malformed, "A page can have 1 to %d rows.", largestPage).With("field", "limit")
 	}
 	limit = cmp.Or(limit, pageSize)
-	return polled(p, request, fmt.Sprintf("%s %d %s", kind, limit, from), func() (Page[T], error) {
+	return readCached(p, request, fmt.Sprintf("%s %d %s", kind, limit, from), func() (Page[T], error) {
 		rows, err := read(limit + 1)
 		if len(rows) > limit {
 			return Page[T]{rows[:limit], true}, err
@@ -90,14 +90,14 @@ func page[T any](p *pollCache, kind, request, from string, limit int, read func(
 
 // DeleteMessage removes a message from its request.
 func (s *Service) DeleteMessage(ctx context.Context, request, message string) error {
-	defer s.o.Hub.Changed("team", request)
+	defer s.o.Hub.Announce("team", request)
 	defer s.polls.forget(request)
 	return s.o.Store.Teams.DeleteTeamMessage(ctx, request, message)
 }
 
 // DetachFile removes a file from one message. It stays where another message has it.
 func (s *Service) DetachFile(ctx context.Context, request, message string, file int64) error {
-	defer s.o.Hub.Changed("team", request)
+	defer s.o.Hub.Announce("team", request)
 	defer s.polls.forget(request)
 	return s.o.Store.Teams.DetachFile(ctx, request, message, file)
 }
@@ -105,7 +105,7 @@ func (s *Service) DetachFile(ctx context.Context, request, message string, file 
 // A listener streams to the windows what a round stores.
 type listener struct{ stream *hub.Stream }
 
-func (e listener) Kept(w team.Request, logs []team.Log, messages []team.Message) {
+func (e listener) HearChange(w team.Request, logs []team.Log, messages []team.Message) {
 	for _, m := range messages {
 		e.stream.Emit(event.Event{Name: "message", Data: m})
 	}
@@ -115,7 +115,7 @@ func (e listener) Kept(w team.Request, logs []team.Log, messages []team.Message)
 	e.stream.Emit(event.Event{Name: "status", Data: StatusOf(w)})
 }
 
-func (e listener) Ended() { e.stream.Close() }
+func (e listener) HearEnd() { e.stream.Close() }
 
 // A Status is what a status poll shows.
 type Status struct {

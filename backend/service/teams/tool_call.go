@@ -21,7 +21,7 @@ func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error
 			return team.Outcome{}, err
 		}
 	}
-	r, err := s.ended(ctx, c)
+	r, err := s.awaitEnd(ctx, c)
 	if err != nil {
 		select {
 		case <-s.closing:
@@ -36,9 +36,9 @@ func (s *Service) act(ctx context.Context, c team.ToolCall) (team.Outcome, error
 	return s.outcome(ctx, r, c)
 }
 
-// ended waits until the run of a call has ended, and tells when a person is asked. Someone who answers
+// awaitEnd waits until the run of a call has ended, and tells when a person is asked. Someone who answers
 // at once may have done so before the wait sees the question, so a run that has ended is asked too.
-func (s *Service) ended(ctx context.Context, c team.ToolCall) (run.Run, error) {
+func (s *Service) awaitEnd(ctx context.Context, c team.ToolCall) (run.Run, error) {
 	r, err := s.o.Runs.Until(ctx, c.ID, func(r run.Run) bool { return r.Ended() || r.Waiting == run.ForApproval })
 	if err != nil {
 		return r, err

@@ -15,7 +15,7 @@ import (
 	"terzetto/backend/tool"
 )
 
-func TestAQuestionThatIsAnsweredBeforeTheRoundSeesItIsToldNevertheless(t *testing.T) {
+func TestAQuestionThatIsAnsweredAtOnceIsStillTold(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		say     run.AnswerKind // empty: no one is asked

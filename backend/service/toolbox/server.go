@@ -117,7 +117,7 @@ func (s *Service) changeServers(ctx context.Context, act func() (tool.Server, er
 		err = s.refill(context.WithoutCancel(ctx))
 	}
 	if err == nil {
-		s.o.Hub.Changed("tools", "")
+		s.o.Hub.Announce("tools", "")
 		server = s.withState(server)
 	}
 	return server, err

@@ -69,7 +69,7 @@ type Service struct {
 func New(o Options) *Service {
 	s := &Service{
 		Reader: o.Store.Settings, o: o, servers: map[int64]*mcp.Connection{},
-		options: mcp.Options{Version: o.Version, Agent: o.Agent, Now: o.Now, Changed: func() { o.Hub.Changed("tools", "") }},
+		options: mcp.Options{Version: o.Version, Agent: o.Agent, Now: o.Now, Changed: func() { o.Hub.Announce("tools", "") }},
 		pages: web.New(web.Options{
 			Agent: o.Agent,
 			Allowed: func(ctx context.Context) (bool, error) {
@@ -87,7 +87,7 @@ func New(o Options) *Service {
 		},
 		Contacted: func(host string, answered bool) { o.Contacts.Note(host, llm.WhyRequest, answered, o.Now()) },
 	})
-	s.Variables = repository.Announced(o.Hub, "variables", repository.Repository[tool.PersistentVar, string]{
+	s.Variables = repository.WithAnnouncements(o.Hub, "variables", repository.Repository[tool.PersistentVar, string]{
 		Walk: o.Store.Secrets.WalkPersistentVars, Get: o.Store.Secrets.PersistentVar, Create: o.Store.Secrets.CreatePersistentVar,
 		Update: o.Store.Secrets.UpdatePersistentVar, Delete: o.Store.Secrets.DeletePersistentVar,
 	})

@@ -36,7 +36,7 @@ func (s *Service) UpdateSettings(ctx context.Context, patch json.RawMessage) (to
 			return tool.Settings{}, err
 		}
 	}
-	settings, err := hub.Announced(s.o.Hub, "tools", "", func() (tool.Settings, error) { return s.o.Store.Settings.UpdateToolSettings(ctx, patch) })
+	settings, err := hub.Announce(s.o.Hub, "tools", "", func() (tool.Settings, error) { return s.o.Store.Settings.UpdateToolSettings(ctx, patch) })
 	if err == nil {
 		s.o.FolderChanged(ctx)
 	}

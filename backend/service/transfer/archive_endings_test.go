@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-func TestDocumentsLieInAnArchiveUnderEndingsThatOtherProgramsOpen(t *testing.T) {
+func TestArchivedDocumentsHaveExtensionsThatOtherProgramsOpen(t *testing.T) {
 	file := archived(t, full(t))
 	z, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 )
 
 // Runs of a computer that did not know a key may hold it. Where it is known they come without it.
-func TestRunsOfAnArchiveComeWithoutTheKeysOfThisLibrary(t *testing.T) {
+func TestRunsOfAnArchiveHaveNoKeysOfThisLibrary(t *testing.T) {
 	keys := []string{"sk-endpoint/key+0123456789", "sk-speech/key+0123456789", "variable/secret+0123456789"}
 	text := strings.Join(keys, " and ")
 	list := `["` + text + `"]`

@@ -37,7 +37,7 @@ func (m *mover) casting(ctx context.Context, talk *portable.Transcript) error {
 			one.Name = card.Name
 		}
 	}
-	talk.Cast.Labelled()
+	talk.Cast.WithLabels()
 	for i := range talk.Rows {
 		r := &talk.Rows[i]
 		if at := slices.Index(talk.CastFiles, r.CardFile); r.CardFile != "" && at >= 0 {

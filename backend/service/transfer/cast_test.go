@@ -96,7 +96,7 @@ func isGroup(t *testing.T, data []byte) {
 	}
 }
 
-func TestAGroupChatOfSillyTavernComesInGoesOutAndComesBack(t *testing.T) {
+func TestAGroupChatOfSillyTavernSurvivesImportAndExport(t *testing.T) {
 	b := openOnce(t, empty(t))
 	card := `{"spec":"chara_card_v2","data":{"name":%q}}`
 	line := `{"name":%q,"is_user":false,"mes":%q,"original_avatar":%q}`

@@ -66,7 +66,7 @@ func (s *Service) Export(ctx context.Context, conversation string, form portable
 		return Writing{}, err
 	}
 	return Writing{Name: write.Name, Mime: write.Mime, Write: func(ctx context.Context, w io.Writer, tell func(llm.ProbeStep)) error {
-		script.Rows = counted(s.said(ctx, c.ID, names), tell)
+		script.Rows = withCount(s.filledMessages(ctx, c.ID, names), tell)
 		write, err := s.formOf(&script, form)
 		if err != nil {
 			return err
@@ -94,8 +94,8 @@ func (s *Service) formOf(script *portable.Script, form portable.Form) (portable.
 	return set, nil
 }
 
-// said are the messages of the active path with the names filled in.
-func (s *Service) said(ctx context.Context, conversation string, names prompt.Macros) iter.Seq2[chat.Message, error] {
+// filledMessages are the messages of the active path with the names filled in.
+func (s *Service) filledMessages(ctx context.Context, conversation string, names prompt.Macros) iter.Seq2[chat.Message, error] {
 	return func(yield func(chat.Message, error) bool) {
 		for m, err := range s.db.Messages.WalkMessages(ctx, conversation, chat.Page{}) {
 			own := names
@@ -113,8 +113,8 @@ func (s *Service) said(ctx context.Context, conversation string, names prompt.Ma
 	}
 }
 
-// counted tells how many of something came, as often as a person can follow.
-func counted[T any](all iter.Seq2[T, error], tell func(llm.ProbeStep)) iter.Seq2[T, error] {
+// withCount tells how many of something came, as often as a person can follow.
+func withCount[T any](all iter.Seq2[T, error], tell func(llm.ProbeStep)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		n, told := 0, progress(tell)
 		for v, err := range all {
@@ -170,7 +170,7 @@ func (s *Service) picturesOf(ctx context.Context, m *chat.Message, all map[int64
 		all[a.ID] = inline(a.Filename, image.Mime, image.Data)
 	}
 	shown := map[int64]int64{} // of each group
-	for _, a := range m.WorkflowAttachments {
+	for _, a := range m.Artifacts {
 		switch {
 		case a.ParentID != nil:
 		case a.ActiveSiblingID != nil:
@@ -179,7 +179,7 @@ func (s *Service) picturesOf(ctx context.Context, m *chat.Message, all map[int64
 			shown[a.ID] = a.ID
 		}
 	}
-	for _, a := range m.WorkflowAttachments {
+	for _, a := range m.Artifacts {
 		root := *cmp.Or(a.ParentID, &a.ID)
 		if shown[root] != a.ID || a.DataB64 != nil || !strings.HasPrefix(a.Mime, "image/") {
 			continue

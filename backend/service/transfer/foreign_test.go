@@ -28,7 +28,7 @@ func importOf(t *testing.T, statements string) transfer.Move {
 }
 
 //test:unraced
-func TestWhatIsTooLargeInADatabaseIsLeftOutAndSaid(t *testing.T) {
+func TestWhatIsTooLargeInADatabaseIsReported(t *testing.T) {
 	const talks = `INSERT INTO conversations (id, title, macro_seed, created_at, updated_at) VALUES ('large', 'Large', 's', 1, 1), ('fine', 'Fine', 's', 1, 1);
 	  INSERT INTO messages (conversation_id, role, turn_index, created_at, content) VALUES ('fine', 'user', 1, 1, 'Hello');`
 	for name, row := range map[string]struct{ script, title, says string }{

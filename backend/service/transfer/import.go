@@ -72,7 +72,7 @@ func (s *Service) Import(ctx context.Context, id string, kinds []portable.Kind, 
 			"conversations", "characters", "worlds", "personas", "presets", "moods", "directorFragments", "phrases", "settings",
 			"assistants", "automations", "schedules", "runs", "team", "variables", "endpoints", "tools",
 		} {
-			s.hub.Changed(what, "")
+			s.hub.Announce(what, "")
 		}
 	}()
 	return s.move(ctx, id, kinds, false, tell)
@@ -250,7 +250,7 @@ func (m *mover) small(ctx context.Context, item portable.Item) (string, error) {
 // parts imports the kinds that have many lines. A duplicate within this source counts once.
 func (m *mover) parts(ctx context.Context, item portable.Item) (Moved, error) {
 	name, added, err := m.archive.ImportRows(ctx, m.ids, item.Kind, item.Parts(ctx), m.look)
-	return Moved{Name: name, State: known(!added)}, err
+	return Moved{Name: name, State: importState(!added)}, err
 }
 
 func (m *mover) book(ctx context.Context, item portable.Item) (Moved, error) {
@@ -265,10 +265,10 @@ func (m *mover) book(ctx context.Context, item portable.Item) (Moved, error) {
 	} else {
 		added, err = m.archive.ImportBook(ctx, m.ids, portable.Stem(item.Name), book, item.On)
 	}
-	return Moved{Name: book.Name, State: known(!added), Rows: len(book.Entries)}, err
+	return Moved{Name: book.Name, State: importState(!added), Rows: len(book.Entries)}, err
 }
 
-func known(is bool) string {
+func importState(is bool) string {
 	if is {
 		return "known"
 	}
@@ -323,8 +323,8 @@ func (m *mover) cast(ctx context.Context, talk *portable.Transcript) error {
 	return err
 }
 
-// said notes what its reader said of a conversation.
-func (m *mover) said(name string, talk *portable.Transcript) {
+// noteProblems notes what its reader said of a conversation.
+func (m *mover) noteProblems(name string, talk *portable.Transcript) {
 	for _, problem := range talk.Problems {
 		m.problem(name, problem)
 	}
@@ -339,7 +339,7 @@ func (m *mover) talk(ctx context.Context, item portable.Item) (Moved, error) {
 		return Moved{}, err
 	}
 	moved := Moved{Name: talk.Title, Rows: len(talk.Rows), State: "new"}
-	m.said(item.Name, talk)
+	m.noteProblems(item.Name, talk)
 	met, err := m.archive.Meet(ctx, m.ids, talk)
 	switch {
 	case err != nil:

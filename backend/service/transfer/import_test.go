@@ -171,7 +171,7 @@ func listing(t *testing.T, sum string, files ...string) []byte {
 }
 
 //test:unraced
-func TestWhatIsBrokenInAnArchiveIsNamedAndChangesNothing(t *testing.T) {
+func TestABrokenPartOfAnArchiveIsNamedAndChangesNothing(t *testing.T) {
 	const chatLine = `{"user_name":"A","character_name":"C","chat_metadata":{"terzetto":{"origin":"terzetto:x","title":"T","id":"0191-conv-a","created_at":"2024-01-02T03:04:05Z","updated_at":"2024-01-02T03:04:05Z"}}}`
 	const agent = `{"table":"team_agents","row":{"id":1,"name":"x","title":"X","description":"","prompt":"p","model":"","tools":[]}}`
 	run := func(id, more string) string {
@@ -286,7 +286,7 @@ func bringUntilKilled(dir, file string) error {
 	select {} // until it is killed
 }
 
-func TestAnImportThatIsKilledIsMadeWholeByRepeatingIt(t *testing.T) {
+func TestAKilledImportIsCompletedByRepeatingIt(t *testing.T) {
 	file := archived(t, full(t))
 	path := t.TempDir() + "/library.zip"
 	if err := os.WriteFile(path, file, 0o600); err != nil {

@@ -53,7 +53,7 @@ func (m *mover) flush(ctx context.Context) error {
 	talks := lists.Map(items, func(i portable.Item) *portable.Transcript { return i.Transcript })
 	for _, talk := range talks {
 		if err := m.cast(ctx, talk); err != nil {
-			return m.apart(ctx, items)
+			return m.oneByOne(ctx, items)
 		}
 	}
 	done, err := m.archive.ImportTranscripts(ctx, m.ids, talks)
@@ -61,11 +61,11 @@ func (m *mover) flush(ctx context.Context) error {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	case err != nil:
-		return m.apart(ctx, items)
+		return m.oneByOne(ctx, items)
 	}
 	for i, talk := range talks {
 		moved := Moved{Name: talk.Title, Rows: len(talk.Rows), State: "new", ID: done[i].ID}
-		m.said(items[i].Name, talk)
+		m.noteProblems(items[i].Name, talk)
 		switch {
 		case done[i].Known != "":
 			moved.State = "known"
@@ -83,8 +83,8 @@ func (m *mover) flush(ctx context.Context) error {
 	return nil
 }
 
-// apart saves conversations one by one.
-func (m *mover) apart(ctx context.Context, items []portable.Item) error {
+// oneByOne saves conversations one by one.
+func (m *mover) oneByOne(ctx context.Context, items []portable.Item) error {
 	for _, item := range items {
 		if err := m.item(ctx, item); err != nil {
 			return err

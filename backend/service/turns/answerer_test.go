@@ -11,7 +11,7 @@ import (
 	"terzetto/backend/testing/llmtest"
 )
 
-func TestAConversationIsAnsweredByTheModelAndThePresetThatItKeeps(t *testing.T) {
+func TestAConversationIsAnsweredByItsOwnModelAndPreset(t *testing.T) {
 	b := backendtest.Working(t)
 	keeps := func(conversation, field string, value any) error {
 		patch, err := json.Marshal(map[string]any{field: value})

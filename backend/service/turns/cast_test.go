@@ -105,7 +105,7 @@ func lacks(t *testing.T, what, text string, all ...string) {
 	}
 }
 
-func TestMembersOfACastAnswerOneAfterTheOtherEachWithItsOwnCard(t *testing.T) {
+func TestMembersOfACastAnswerInTurnWithTheirOwnCards(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := cast(t, b, 2)
 	model := backendtest.UseScriptedModel(t, b,
@@ -165,7 +165,7 @@ func hear(t *testing.T, s *hub.Stream) (names []string) {
 	return names
 }
 
-func TestThePersonLetsOneSpeakAndWhoSpokeKeepsTheRow(t *testing.T) {
+func TestThePersonChoosesASpeakerWhoKeepsTheRow(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := cast(t, b, 3)
 	model := backendtest.UseScriptedModel(t, b,
@@ -230,7 +230,7 @@ func TestThePersonLetsOneSpeakAndWhoSpokeKeepsTheRow(t *testing.T) {
 	}
 }
 
-func TestTheDirectorChoosesWhoSpeaksAndMayLeaveTheFloorToThePerson(t *testing.T) {
+func TestTheDirectorChoosesASpeakerOrLeavesTheFloor(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := cast(t, b, 4)
 	model := backendtest.UseScriptedModel(t, b,

@@ -53,7 +53,7 @@ func (s *Service) runChores(ctx context.Context) {
 			s.o.Log.LogAttrs(ctx, slog.LevelInfo, "chore dropped", slog.String("plugin", c.PluginID), slog.Any("err", err))
 		default:
 			s.o.Log.LogAttrs(ctx, slog.LevelWarn, "chore failed", slog.String("plugin", c.PluginID), slog.Any("err", err))
-			s.o.Hub.Notify(hub.Notice{Text: fault.Sentence(err), WorkflowID: c.PluginID})
+			s.o.Hub.Notify(hub.Notice{Text: fault.Sentence(err), PluginID: c.PluginID})
 		}
 	}
 }

@@ -140,7 +140,7 @@ func TestAReplyIsContinuedInItsOwnRow(t *testing.T) {
 	}
 }
 
-func TestAServerThatExtendsIsSentTheReplyAsTheLastMessage(t *testing.T) {
+func TestAServerThatExtendsGetsTheReplyAsLastMessage(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		answers []llmtest.Step

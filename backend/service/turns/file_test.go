@@ -101,7 +101,7 @@ func logOf(t testing.TB, b *backend.Backend, c string) turn.Log {
 	return logs[0]
 }
 
-func TestAShortFileGoesWholeWithItsMessageAndStaysTheSame(t *testing.T) {
+func TestAShortFileGoesWholeAndStaysTheSame(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
 	model := backendtest.UseScriptedModel(t, b, answers(3)...)
@@ -134,7 +134,7 @@ func TestAShortFileGoesWholeWithItsMessageAndStaysTheSame(t *testing.T) {
 	}
 }
 
-func TestALongFileIsSearchedForEachMessageAndQuotedAtTheEnd(t *testing.T) {
+func TestALongFileIsSearchedForEachMessageAndQuotedLast(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
 	model := backendtest.UseScriptedModel(t, b, answers(6)...)

@@ -38,7 +38,8 @@ func (s *Service) Folding(ctx context.Context, conversation string) (Folding, er
 	}
 	meter, unsent := s.pipeline.Meter(snap)
 	return Folding{
-		Fold: f, Meter: meter, Unsent: lists.Filled(unsent), Blind: s.o.Client.Capabilities(snap.Writer).Blind(), Renews: renews, Failed: s.idleWork.renewalFailed(f),
+		Fold: f, Meter: meter, Unsent: lists.OrEmpty(unsent), Blind: s.o.Client.Capabilities(snap.Writer).Blind(), Renews: renews,
+		Failed: s.idleWork.renewalFailed(f),
 	}, nil
 }
 
@@ -54,7 +55,7 @@ func (s *Service) EditFold(ctx context.Context, conversation string, id int64, t
 // FoldVersions lists the texts that a fold had before, the newest first.
 func (s *Service) FoldVersions(ctx context.Context, conversation string, id int64) ([]chat.FoldVersion, error) {
 	all, err := s.o.Store.Folds.FoldVersions(ctx, conversation, id)
-	return lists.Filled(all), err
+	return lists.OrEmpty(all), err
 }
 
 // RestoreFold gives a fold a text that it had before.
@@ -128,7 +129,7 @@ func (s *Service) writeFold(ctx context.Context, snap turn.Snapshot, f *chat.Fol
 	defer end()
 	f.Text, err = s.pipeline.Rewrite(work, snap, *f, nil)
 	if work.Err() != nil && ctx.Err() == nil {
-		return lifecycle.Interrupted(work, fault.New(fault.Conflict, "Terzetto didn't write the summary, because another reply started."))
+		return lifecycle.ExplainStop(work, fault.New(fault.Conflict, "Terzetto didn't write the summary, because another reply started."))
 	}
 	return err
 }
@@ -148,6 +149,6 @@ func (s *Service) changeFold(ctx context.Context, conversation string, act func(
 	if err := act(); err != nil {
 		return err
 	}
-	s.o.Hub.Changed("folds", conversation)
+	s.o.Hub.Announce("folds", conversation)
 	return nil
 }

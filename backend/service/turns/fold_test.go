@@ -67,7 +67,7 @@ func rowsOf(t *testing.T, b *backend.Backend, talk string) []chat.Message {
 	return rows
 }
 
-func TestBetweenTwoFoldsEveryRequestBeginsWithTheBytesOfTheOneBefore(t *testing.T) {
+func TestRequestsBetweenTwoFoldsBeginWithTheSameBytes(t *testing.T) {
 	s := refusing(t)
 	s.summary = "Bo walked along the quay with Mara. The key is under the third stone."
 	b := backendtest.Open(t, t.TempDir())
@@ -279,7 +279,7 @@ func sixTurns(t *testing.T) (s *outgrown, b *backend.Backend, talk string) {
 	return s, b, talk
 }
 
-func TestASummarizedCopyIsThereWithItsSummaryOrNotAtAll(t *testing.T) {
+func TestASummarizedCopyHasItsSummaryOrIsNotThere(t *testing.T) {
 	s, b, talk := sixTurns(t)
 	f, err := b.Turns.Summary(t.Context(), talk)
 	if err != nil || f.Text != s.summary {
@@ -422,7 +422,7 @@ func TestAMessageThatCannotFitIsRefusedBeforeItIsSent(t *testing.T) {
 	}
 }
 
-func TestAFoldIsReadAndUndoneWhileTheKeyOfItsServerIsLost(t *testing.T) {
+func TestAFoldIsUndoneAlsoWithoutTheServersKey(t *testing.T) {
 	s, dir := refusing(t), t.TempDir()
 	s.summary = "They walked."
 	var talk string

@@ -49,11 +49,11 @@ func TestManyConversationsTurnAtOnceWithAPlugin(t *testing.T) {
 				last = batch.Events[len(batch.Events)-1]
 			}
 			rows, err := b.Library.Messages.List(t.Context(), c.ID, chat.Page{})
-			if err != nil || last.Name != event.Done || len(rows) != 2 || len(rows[1].WorkflowAttachments) != 1 {
+			if err != nil || last.Name != event.Done || len(rows) != 2 || len(rows[1].Artifacts) != 1 {
 				t.Errorf("conversation %d: %v, %d rows, ended with %s", i, err, len(rows), last.Name)
 				return
 			}
-			ref := library.ArtifactRef{ConversationID: c.ID, MessageID: rows[1].ID, ID: rows[1].WorkflowAttachments[0].ID}
+			ref := library.ArtifactRef{ConversationID: c.ID, MessageID: rows[1].ID, ID: rows[1].Artifacts[0].ID}
 			if _, err := b.Library.Artifacts.Regenerate(t.Context(), ref, nil); err != nil {
 				t.Error(err)
 			}

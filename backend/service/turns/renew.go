@@ -71,7 +71,7 @@ func (s *Service) renewWhenIdle(ctx context.Context, conversation string) error 
 	if err != nil {
 		if ctx.Err() == nil {
 			s.idleWork.failRenewal(*f)
-			s.o.Hub.Changed("folds", conversation)
+			s.o.Hub.Announce("folds", conversation)
 		}
 		return err
 	}
@@ -83,7 +83,7 @@ func (s *Service) renewWhenIdle(ctx context.Context, conversation string) error 
 	if _, err := s.o.Store.Folds.EditFold(ctx, conversation, f.ID, text, chat.FoldEdit{Read: snap.History, Unless: true}); err != nil {
 		return err
 	}
-	s.o.Hub.Changed("folds", conversation)
+	s.o.Hub.Announce("folds", conversation)
 	return nil
 }
 

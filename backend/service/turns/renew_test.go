@@ -127,7 +127,7 @@ func TestAPersonsWordsStayThoughTheModelWasWritingAlready(t *testing.T) {
 	}
 }
 
-func TestASummaryThatTheModelCannotWriteStaysStaleAndSaysSo(t *testing.T) {
+func TestASummaryThatCannotBeRenewedStaysStaleAndSaysSo(t *testing.T) {
 	b, s, talk := summed(t)
 	s.answersSummaries("\n\n\n")
 	id := correct(t, b, talk)

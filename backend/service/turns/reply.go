@@ -74,7 +74,7 @@ func (s *Service) startReplies(r turn.Request, of []assistant.Assistant) (*hub.S
 	stream.Emit(event.Event{Name: event.UserMessageCreated, Data: event.UserMessage{ID: message, Content: r.Text}})
 	stream.Emit(event.Event{Name: event.AssistantsAsked, Data: asked})
 	stream.Emit(event.Event{Name: event.Done})
-	s.o.Hub.Changed("conversations", r.ConversationID)
+	s.o.Hub.Announce("conversations", r.ConversationID)
 	for _, n := range runs {
 		s.o.Offer(n.ID)
 	}

@@ -68,7 +68,7 @@ func (s *Service) Title(ctx context.Context, conversation string) error {
 func (s *Service) retitle(ctx context.Context, conversation, was, title string) error {
 	changed, err := s.o.Store.Chats.Retitle(ctx, conversation, was, title)
 	if changed {
-		s.o.Hub.Changed("conversations", conversation)
+		s.o.Hub.Announce("conversations", conversation)
 	}
 	return err
 }

@@ -31,7 +31,7 @@ func entitled(t *testing.T, b *backend.Backend, conversation, title string) {
 	quiet(t, b)
 }
 
-func TestATitleIsAskedForAtTheEndOfWhatTheNextTurnBeginsWith(t *testing.T) {
+func TestATitlesRequestSharesThePrefixOfTheNextTurn(t *testing.T) {
 	s := startOutgrown(t, "A walk along the quay", nil)
 	b := backendtest.Open(t, t.TempDir())
 	sitDown(t, b, s)

@@ -131,7 +131,7 @@ func (s *Service) play(ctx context.Context, r turn.Request, t *activeTurn, free 
 		aloud.Hear(e)
 		switch e.Name {
 		case event.UserMessageCreated:
-			s.o.Hub.Changed("conversations", r.ConversationID)
+			s.o.Hub.Announce("conversations", r.ConversationID)
 		case event.Done, event.Error:
 			free()
 		}
@@ -144,7 +144,7 @@ func (s *Service) play(ctx context.Context, r turn.Request, t *activeTurn, free 
 	s.o.Ended(ctx, err)
 	t.stream.Close()
 	close(t.done)
-	s.o.Hub.Changed("conversations", r.ConversationID)
+	s.o.Hub.Announce("conversations", r.ConversationID)
 	s.chores.add(left, func() bool { return s.group.Go(s.runChores) })
 	s.writeTitle(r.ConversationID)
 	s.summarise(r.ConversationID)

@@ -15,10 +15,10 @@ func NewIDMap() *IDMap {
 	return &IDMap{numbers: map[string]map[int64]int64{}, books: map[string]int64{}, transcripts: map[string]imported{}}
 }
 
-// imported is a conversation and, by their numbers there, the messages that something refers to.
+// imported is the id of an imported conversation here, with the new numbers of those of its messages that something refers to.
 type imported struct {
 	id   string
-	rows map[int64]int64
+	rows map[int64]int64 // the number there, the number here
 }
 
 // The tables to which cards and conversations refer by number.

@@ -77,7 +77,7 @@ func (b *importing) all(ctx context.Context, rows portable.ItemLines, dry bool) 
 		}
 		if b.known != nil {
 			if b.root = b.known; at > 0 {
-				err = b.meet(ctx, table, row)
+				err = b.matchExisting(ctx, table, row)
 			}
 			if err != nil {
 				return err
@@ -126,8 +126,8 @@ func (b *importing) begin(ctx context.Context, row map[string]any) error {
 	return nil
 }
 
-// meet finds the row that an item in the library has in the place of another, for the items that refer to it.
-func (b *importing) meet(ctx context.Context, table tableSpec, row map[string]any) error {
+// matchExisting finds the row that an item in the library has in the place of another, for the items that refer to it.
+func (b *importing) matchExisting(ctx context.Context, table tableSpec, row map[string]any) error {
 	if table.same == "" {
 		return nil
 	}

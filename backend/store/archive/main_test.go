@@ -1,25 +1,19 @@
 package archive_test
 
 import (
-	"errors"
 	"path/filepath"
 	"testing"
 
 	"terzetto/backend/base/secret"
 	"terzetto/backend/store"
+	"terzetto/backend/testing/backendtest"
 )
-
-// noKeyring is a computer without a keyring.
-type noKeyring struct{}
-
-func (noKeyring) Get(string) (string, error) { return "", errors.New("no keyring here") }
-func (noKeyring) Set(string, string) error   { return errors.New("no keyring here") }
 
 // fresh is an empty library.
 func fresh(t *testing.T) *store.DB {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "data")
-	vault, err := secret.Open(secret.Options{Dir: dir, Keyring: noKeyring{}})
+	vault, err := secret.Open(secret.Options{Dir: dir, Keyring: backendtest.NoKeyring{}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -124,7 +124,7 @@ type Meeting struct {
 // Meet says whether the library has a conversation already, and adds it to ids.
 func (a *Archive) Meet(ctx context.Context, ids *IDMap, talk *portable.Transcript) (m Meeting, err error) {
 	err = a.read(ctx, func(t tx) error {
-		m, err = a.meet(ctx, t, talk)
+		m, err = a.matchTranscript(ctx, t, talk)
 		return err
 	})
 	if err == nil && m.Known != "" {
@@ -133,7 +133,7 @@ func (a *Archive) Meet(ctx context.Context, ids *IDMap, talk *portable.Transcrip
 	return m, err
 }
 
-func (a *Archive) meet(ctx context.Context, t tx, talk *portable.Transcript) (Meeting, error) {
+func (a *Archive) matchTranscript(ctx context.Context, t tx, talk *portable.Transcript) (Meeting, error) {
 	type there struct {
 		id     string
 		digest []byte

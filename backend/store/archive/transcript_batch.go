@@ -22,7 +22,7 @@ func (a *Archive) ImportTranscripts(ctx context.Context, ids *IDMap, talks []*po
 			if err := checkTranscript(talk); err != nil {
 				return err
 			}
-			met, err := a.meet(ctx, t, talk)
+			met, err := a.matchTranscript(ctx, t, talk)
 			if err != nil {
 				return err
 			}

@@ -38,7 +38,7 @@ func (a *Archive) ImportTranscript(ctx context.Context, ids *IDMap, talk *portab
 	}
 	here := imported{}
 	err = a.write(ctx, func(t tx) error {
-		met, err := a.meet(ctx, t, talk)
+		met, err := a.matchTranscript(ctx, t, talk)
 		if err != nil || met.Known != "" {
 			id, here.rows = met.Known, met.rows
 			return err
@@ -196,7 +196,7 @@ func castOf(talk *portable.Transcript) chat.Cast {
 			cast = append(cast, chat.Member{CharacterCardID: id, Name: rows.Clip(strings.TrimSpace(plainLine(m.Name)), rows.MaxName), Muted: m.Muted})
 		}
 	}
-	return cast.Labelled()
+	return cast.WithLabels()
 }
 
 // recordSpecs is how the records of a conversation's turns and its folds are exported; they go

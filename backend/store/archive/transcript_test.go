@@ -111,7 +111,7 @@ func TestAConversationThatIsMixedUpIsRefusedWhole(t *testing.T) {
 	}
 }
 
-func TestThePicturesAndFilesOfAConversationAreReadOneByOne(t *testing.T) {
+func TestPicturesAndFilesOfAConversationAreReadSingly(t *testing.T) {
 	const size, many = 4 << 20, 12
 	var now, most runtime.MemStats
 	weigh := func() {

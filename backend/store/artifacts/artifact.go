@@ -50,7 +50,7 @@ const selectArtifact = `SELECT a.id, a.message_id, m.conversation_id, a.workflow
 func scanArtifact(row sqlite.Row) (a chat.Artifact, err error) {
 	var conversation string
 	var evicted bool
-	err = row.Scan(&a.ID, &a.MessageID, &conversation, &a.WorkflowID, &a.Mime, &a.Filename, sqlite.Time(&a.CreatedAt),
+	err = row.Scan(&a.ID, &a.MessageID, &conversation, &a.PluginID, &a.Mime, &a.Filename, sqlite.Time(&a.CreatedAt),
 		&a.ParentID, &a.ActiveSiblingID, &a.Annotation, &a.Seed,
 		Object(&a.GenerationMetadata), Object(&a.ConsumptionMetadata), &a.Size, &evicted)
 	if evicted {
@@ -96,7 +96,7 @@ func (t Tx) Read(ctx context.Context, conversation string, rows []chat.Message) 
 	found, err := t.artifactsOf(ctx, conversation, rows, scanArtifact, ArtifactsQuery)
 	for id, made := range found {
 		if at := chat.PlaceOf(rows, id); at >= 0 { // else it is on another branch
-			rows[at].WorkflowAttachments = made
+			rows[at].Artifacts = made
 		}
 	}
 	return err
@@ -107,7 +107,7 @@ func (t Tx) WithAnnotations(ctx context.Context, conversation string, rows []cha
 	found, err := t.artifactsOf(ctx, conversation, rows, func(row sqlite.Row) (a chat.Artifact, err error) {
 		return a, row.Scan(&a.ID, &a.MessageID, &a.Annotation)
 	}, AnnotationsQuery)
-	return chat.With(rows, found, func(row *chat.Message, told []chat.Artifact) { row.WorkflowAttachments = told }), err
+	return chat.With(rows, found, func(row *chat.Message, told []chat.Artifact) { row.Artifacts = told }), err
 }
 
 func (t Tx) artifactsOf(ctx context.Context, conversation string, rows []chat.Message,

@@ -68,7 +68,7 @@ func (db *DB) putAssistant(ctx context.Context, id string, make func(*Tx) (assis
 
 func (t *Tx) checkAssistant(ctx context.Context, a assistant.Assistant) error {
 	var r rows.Rules
-	r.Required("name", a.Name, rows.MaxLabel)
+	r.NotBlank("name", a.Name, rows.MaxLabel)
 	if strings.ContainsAny(a.Name, "@{}`\\") {
 		r.Fail(fault.New(fault.Invalid, "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name."), "name")
 	}
@@ -126,7 +126,7 @@ func assistants() sqlite.Table[assistant.Assistant] {
 	return sqlite.Table[assistant.Assistant]{
 		Name: "assistants", Columns: "id, name, description, prompt, model, strategy, tools, is_primary, created_at, updated_at",
 		Fields: func(a *assistant.Assistant) []any {
-			a.Tools = lists.Filled(a.Tools)
+			a.Tools = lists.OrEmpty(a.Tools)
 			return []any{
 				&a.ID, &a.Name, &a.Description, &a.Prompt, &a.Model, &a.Strategy, sqlite.JSON(&a.Tools), &a.Primary,
 				sqlite.MaybeTime(&a.CreatedAt), sqlite.MaybeTime(&a.UpdatedAt),
@@ -149,7 +149,7 @@ func (t *Tx) CheckImported(ctx context.Context, id any) error {
 		return err
 	}
 	var r rows.Rules
-	r.Required("id", a.ID, rows.MaxID)
+	r.NotBlank("id", a.ID, rows.MaxID)
 	if r.Err != nil {
 		return r.Err
 	}

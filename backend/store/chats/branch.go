@@ -31,7 +31,7 @@ func (db *DB) DeleteMessage(ctx context.Context, conversation string, id int64) 
 		}
 		gone, leaf := chat.Deletion(nodes, id, c.ActiveLeafID)
 		ids := sqlite.JSON(gone)
-		attached, err := t.files.Attached(ctx, "SELECT value FROM json_each(?)", ids)
+		attached, err := t.files.FilesOfMessages(ctx, "SELECT value FROM json_each(?)", ids)
 		if err != nil {
 			return err
 		}

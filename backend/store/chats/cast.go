@@ -36,7 +36,7 @@ func (t *Tx) castOf(ctx context.Context, wanted, before chat.Cast) (chat.Cast, e
 		}
 		cast = append(cast, one)
 	}
-	return cast.Labelled(), nil
+	return cast.WithLabels(), nil
 }
 
 // recast gives a conversation another cast. A single member makes it a conversation with one

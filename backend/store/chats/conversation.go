@@ -48,7 +48,7 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 			CharacterScenario: n.CharacterScenario, PostHistoryInstructions: n.PostHistoryInstructions,
 			MacroSeed: db.file.NewID(), CreatedAt: t.Now, UpdatedAt: t.Now, Cast: cast, SpeakersPerTurn: n.SpeakersPerTurn,
 		}
-		c.Title = rows.Clip(cmp.Or(strings.TrimSpace(n.Title), chat.Listed(cast.Labels()), c.CharacterName, chat.DefaultTitle), rows.MaxTitle)
+		c.Title = rows.Clip(cmp.Or(strings.TrimSpace(n.Title), chat.JoinNames(cast.Labels()), c.CharacterName, chat.DefaultTitle), rows.MaxTitle)
 		if err := t.InsertConversation(ctx, c, "{}"); err != nil {
 			return c, err
 		}
@@ -67,14 +67,14 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 // InsertConversation writes a new conversation with the state that plug-ins keep in it.
 func (t *Tx) InsertConversation(ctx context.Context, c chat.Conversation, state string) error {
 	c.SpeakersPerTurn = max(1, c.SpeakersPerTurn)
-	c.Cast = lists.Filled(c.Cast)
+	c.Cast = lists.OrEmpty(c.Cast)
 	if err := checkConversation(c); err != nil {
 		return err
 	}
 	return t.Exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions,
 	    macro_seed, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, workflow_state, cast_members, speakers_per_turn,
 	    model_config_id, preset_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, messages.Sought(c),
+		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, messages.FilterText(c),
 		sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt), c.Pinned, sqlite.MaybeTime(&c.ArchivedAt), sqlite.MaybeTime(&c.TrashedAt), c.PersonaLockID, state,
 		sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.ModelConfigID, c.PresetID)
 }
@@ -146,7 +146,7 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		return c, t.Exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
 		  persona_lock_id = ?, pinned = ?, archived_at = ?, cast_members = ?, speakers_per_turn = ?, character_card_id = ?, character_name = ?,
 		  model_config_id = ?, preset_id = ? WHERE id = ?`,
-			c.Title, c.CharacterScenario, c.PostHistoryInstructions, messages.Sought(c), c.PersonaLockID, c.Pinned, sqlite.MaybeTime(&c.ArchivedAt),
+			c.Title, c.CharacterScenario, c.PostHistoryInstructions, messages.FilterText(c), c.PersonaLockID, c.Pinned, sqlite.MaybeTime(&c.ArchivedAt),
 			sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.CharacterCardID, c.CharacterName,
 			c.ModelConfigID, c.PresetID, id)
 	})
@@ -184,7 +184,7 @@ func (t *Tx) keepAnswerer(ctx context.Context, c *chat.Conversation, model, pres
 
 func checkConversation(c chat.Conversation) error {
 	var r rows.Rules
-	r.Required("title", c.Title, rows.MaxTitle)
+	r.NotBlank("title", c.Title, rows.MaxTitle)
 	r.AtMost("character_name", c.CharacterName, rows.MaxName)
 	r.UpTo("speakers_per_turn", c.SpeakersPerTurn, chat.MostSpeakers)
 	r.AtMost("character_scenario", c.CharacterScenario, chat.MaxText)

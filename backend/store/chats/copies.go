@@ -34,10 +34,10 @@ func RefreshCopies(ctx context.Context, t *sqlite.Tx, c chat.Character, oldName 
 	for v := range slices.Values(all) {
 		if at := v.Cast.Of(c.ID); at >= 0 {
 			v.Cast[at].Name = strings.TrimSpace(c.Name)
-			v.Cast.Labelled()
+			v.Cast.WithLabels()
 		}
 		if v.CharacterCardID != c.ID {
-			err := t.Exec(ctx, "UPDATE conversations SET cast_members = ?, sought = ? WHERE id = ?", sqlite.JSON(v.Cast), messages.Sought(v), v.ID)
+			err := t.Exec(ctx, "UPDATE conversations SET cast_members = ?, sought = ? WHERE id = ?", sqlite.JSON(v.Cast), messages.FilterText(v), v.ID)
 			if err != nil {
 				return err
 			}
@@ -48,7 +48,8 @@ func RefreshCopies(ctx context.Context, t *sqlite.Tx, c chat.Character, oldName 
 		}
 		v.CharacterName = strings.TrimSpace(c.Name)
 		err := t.Exec(ctx, `UPDATE conversations SET title = ?, character_name = ?, character_scenario = ?, post_history_instructions = ?,
-		  sought = ?, cast_members = ? WHERE id = ?`, v.Title, v.CharacterName, c.Scenario, c.PostHistoryInstructions, messages.Sought(v), sqlite.JSON(v.Cast), v.ID)
+		  sought = ?, cast_members = ? WHERE id = ?`, v.Title, v.CharacterName, c.Scenario, c.PostHistoryInstructions,
+			messages.FilterText(v), sqlite.JSON(v.Cast), v.ID)
 		if err != nil {
 			return err
 		}

@@ -36,7 +36,7 @@ func (db *DB) Draft(ctx context.Context, conversation string) (chat.Draft, error
 		if found != nil {
 			d = *found
 		}
-		d.ConversationID, d.Pastes = conversation, lists.Filled(d.Pastes)
+		d.ConversationID, d.Pastes = conversation, lists.OrEmpty(d.Pastes)
 		d.Files, err = sqlite.List(ctx, t, func(row sqlite.Row) (f chat.File, err error) {
 			return f, row.Scan(&f.ID, &f.Label, &f.Tokens, &f.Mode, &f.Hash)
 		}, `SELECT f.id, f.label, d.tokens, d.mode, f.hash FROM draft_files d JOIN files f ON f.id = d.file_id WHERE d.conversation_id = ? ORDER BY d.position`, conversation)
@@ -60,7 +60,7 @@ func (db *DB) KeepDraft(ctx context.Context, d chat.Draft) error {
 		err := t.Execs(ctx,
 			sqlite.Do(`INSERT INTO message_drafts (conversation_id, text, pastes, updated_at) VALUES (?, ?, ?, ?)
 			  ON CONFLICT (conversation_id) DO UPDATE SET text = excluded.text, pastes = excluded.pastes, updated_at = excluded.updated_at`,
-				d.ConversationID, d.Text, sqlite.JSON(lists.Filled(d.Pastes)), t.Now.UnixMicro()),
+				d.ConversationID, d.Text, sqlite.JSON(lists.OrEmpty(d.Pastes)), t.Now.UnixMicro()),
 			sqlite.Do("DELETE FROM draft_files WHERE conversation_id = ?", d.ConversationID))
 		if err != nil {
 			return err

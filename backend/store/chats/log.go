@@ -33,7 +33,7 @@ const selectLog = "SELECT record, id, conversation_id, message_id, coalesce(user
 // scanLog reads the record; the columns win, because ids in them follow deletions.
 func scanLog(row sqlite.Row) (l turn.Log, err error) {
 	err = row.Scan(sqlite.JSON(&l), &l.ID, &l.ConversationID, &l.MessageID, &l.UserMessageID, &l.TurnIndex, sqlite.Time(&l.CreatedAt))
-	l.RefusedEdits, l.Quotes, l.Notes = lists.Filled(l.RefusedEdits), lists.Filled(l.Quotes), lists.Filled(l.Notes)
+	l.RefusedEdits, l.Quotes, l.Notes = lists.OrEmpty(l.RefusedEdits), lists.OrEmpty(l.Quotes), lists.OrEmpty(l.Notes)
 	return l, err
 }
 

@@ -23,7 +23,7 @@ func (db *DB) Retitle(ctx context.Context, conversation, was, title string) (cha
 			return false, err
 		}
 		c.Title = rows.Clip(title, rows.MaxTitle)
-		return true, t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, messages.Sought(c), conversation)
+		return true, t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, messages.FilterText(c), conversation)
 	})
 }
 

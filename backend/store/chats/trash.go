@@ -44,7 +44,7 @@ func (db *DB) PurgeTrashed(ctx context.Context, id string) error {
 }
 
 func (db *DB) purge(ctx context.Context, id string, allowed func(chat.Conversation) error) error {
-	defer db.file.Deleted()
+	defer db.file.NoteDeletion()
 	err := db.file.Write(ctx, func(t *Tx) error {
 		c, err := t.messages.Conversation(ctx, id)
 		if err == nil {
@@ -104,7 +104,7 @@ func (t *Tx) purgePart(ctx context.Context, id string) (more bool, err error) {
 		return false, err
 	}
 	if len(ids) > 0 {
-		attached, err := t.files.Attached(ctx, "SELECT value FROM json_each(?)", sqlite.JSON(ids))
+		attached, err := t.files.FilesOfMessages(ctx, "SELECT value FROM json_each(?)", sqlite.JSON(ids))
 		if err == nil {
 			err = t.deleteMessages(ctx, ids)
 		}

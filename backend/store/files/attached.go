@@ -123,8 +123,8 @@ func (t *Tx) Quotes(ctx context.Context, replies []int64) (map[int64][]chat.Quot
 	  JOIN files f ON f.id = m.file_id ORDER BY m.message_id, m.position`, sqlite.JSON(replies))
 }
 
-// Attached lists the files of the messages that a query names.
-func (t *Tx) Attached(ctx context.Context, messages string, arg any) ([]int64, error) {
+// FilesOfMessages lists the files of the messages that a query names.
+func (t *Tx) FilesOfMessages(ctx context.Context, messages string, arg any) ([]int64, error) {
 	return sqlite.List(ctx, t, sqlite.Value[int64], "SELECT DISTINCT file_id FROM message_files WHERE message_id IN ("+messages+")", arg)
 }
 

@@ -106,8 +106,8 @@ func (t *Tx) fileHead(ctx context.Context, id int64, data bool) (team.File, erro
 	return f, err
 }
 
-// Derived gives what a model made of content before.
-func (db *DB) Derived(ctx context.Context, hash, key string) (text string, found bool, err error) {
+// DerivedText gives what a model made of content before.
+func (db *DB) DerivedText(ctx context.Context, hash, key string) (text string, found bool, err error) {
 	kept, err := sqlite.Maybe(ctx, db.file, sqlite.Value[string], "SELECT text FROM derived_texts WHERE hash = ? AND key = ?", hash, key)
 	return *cmp.Or(kept, new("")), kept != nil, err
 }

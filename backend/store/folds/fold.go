@@ -173,7 +173,7 @@ func (t *Tx) InsertFold(ctx context.Context, f chat.Fold) (_ chat.Fold, err erro
 	if err := t.noteSource(ctx, f); err != nil {
 		return f, err
 	}
-	f.Changed = lists.Filled(f.Changed)
+	f.Changed = lists.OrEmpty(f.Changed)
 	return f, t.Exec(ctx, "DELETE FROM folds WHERE conversation_id = ? AND waiting AND last_id <= ?", f.ConversationID, f.LastID)
 }
 

@@ -35,10 +35,10 @@ type space struct {
 	vectors    int
 }
 
-// Unembedded gives the next passages of a document, at most limit, that have no vector in a space;
+// PassagesToEmbed gives the next passages of a document, at most limit, that have no vector in a space;
 // from is the number of the first one. It gives none when all have one, or when the document is too
 // long for that.
-func (s *Searcher) Unembedded(ctx context.Context, hash, in string, limit int) (from int, texts []string, err error) {
+func (s *Searcher) PassagesToEmbed(ctx context.Context, hash, in string, limit int) (from int, texts []string, err error) {
 	err = s.withPassages(ctx, []string{hash}, func(documents []indexed) error {
 		d := documents[0]
 		if d.passages > MostEmbedded {
@@ -116,9 +116,9 @@ func dropVectors(ctx context.Context, t *sqlite.Conn, document int64) error {
 		sqlite.Do("DELETE FROM passage_spaces WHERE document = ?", document))
 }
 
-// Embedded counts the documents of which every passage has a vector in a space, and those of which
+// CountEmbedded counts the documents of which every passage has a vector in a space, and those of which
 // that is still to come.
-func (s *Searcher) Embedded(ctx context.Context, hashes []string, in string) (ready, missing int, err error) {
+func (s *Searcher) CountEmbedded(ctx context.Context, hashes []string, in string) (ready, missing int, err error) {
 	err = s.withPassages(ctx, hashes, func(documents []indexed) error {
 		ready, missing = 0, 0
 		for _, d := range documents {

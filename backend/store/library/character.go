@@ -103,7 +103,7 @@ func (db *DB) SetAvatar(ctx context.Context, id, mime string, data []byte) error
 
 func checkCharacter(c chat.Character) error {
 	var r rows.Rules
-	r.Required("name", c.Name, rows.MaxName)
+	r.NotBlank("name", c.Name, rows.MaxName)
 	for field, text := range map[string]string{
 		"description": c.Description, "personality": c.Personality, "scenario": c.Scenario, "first_mes": c.FirstMes,
 		"mes_example": c.MesExample, "creator_notes": c.CreatorNotes, "system_prompt": c.SystemPrompt,

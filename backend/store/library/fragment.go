@@ -67,7 +67,7 @@ func checkFragment(id, label, description string) rows.Rules {
 	if !slug().MatchString(id) || id == reservedFragment {
 		r.Fail(fault.New(fault.Invalid, "Give an id of lowercase letters, digits, - and _. Begin with a letter; moods is reserved."), "id")
 	}
-	r.Required("label", label, rows.MaxLabel)
+	r.NotBlank("label", label, rows.MaxLabel)
 	r.AtMost("description", description, rows.MaxDescription)
 	return r
 }

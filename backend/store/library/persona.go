@@ -23,7 +23,7 @@ func Personas() rows.Noun[chat.Persona, int64] {
 		Order: "id", Missing: func() error { return fault.New(fault.NotFound, "Persona not found") },
 		Check: func(p chat.Persona) error {
 			var r rows.Rules
-			r.Required("name", p.Name, rows.MaxName)
+			r.NotBlank("name", p.Name, rows.MaxName)
 			r.AtMost("description", p.Description, rows.MaxText)
 			r.AtMost("avatar_color", p.AvatarColor, rows.MaxID)
 			return r.Err

@@ -67,7 +67,7 @@ func checkPhrase(p chat.PhraseGroup) error {
 func Phrases() rows.Noun[chat.PhraseGroup, int64] {
 	return rows.Noun[chat.PhraseGroup, int64]{
 		Table: sqlite.Table[chat.PhraseGroup]{Name: "phrase_bank", Columns: "id, kind, variants, pattern, enabled", Fields: func(p *chat.PhraseGroup) []any {
-			p.Variants = lists.Filled(p.Variants)
+			p.Variants = lists.OrEmpty(p.Variants)
 			return []any{&p.ID, &p.Kind, sqlite.JSON(&p.Variants), &p.Pattern, &p.Enabled}
 		}},
 		Order: "id", Missing: func() error { return fault.New(fault.NotFound, "Phrase group not found") }, Check: checkPhrase,
@@ -77,7 +77,7 @@ func Phrases() rows.Noun[chat.PhraseGroup, int64] {
 
 // createPhrase adds a group. One that was deleted by mistake comes back under its old number, if that is free.
 func createPhrase(ctx context.Context, t *sqlite.Tx, p *chat.PhraseGroup) (err error) {
-	p.Kind, p.Variants = cmp.Or(p.Kind, literal), lists.Filled(p.Variants)
+	p.Kind, p.Variants = cmp.Or(p.Kind, literal), lists.OrEmpty(p.Variants)
 	p.ID, err = t.Insert(ctx, `INSERT INTO phrase_bank (id, kind)
 	  SELECT CASE WHEN EXISTS (SELECT 1 FROM phrase_bank WHERE id = ?1) THEN NULL ELSE nullif(max(?1, 0), 0) END, ?2`, p.ID, p.Kind)
 	if err != nil {

@@ -23,7 +23,7 @@ func Worlds() rows.Noun[chat.World, int64] {
 		Order: "name COLLATE NOCASE, id", Missing: noWorld,
 		Check: func(w chat.World) error {
 			var r rows.Rules
-			r.Required("name", w.Name, rows.MaxName)
+			r.NotBlank("name", w.Name, rows.MaxName)
 			return r.Err
 		},
 	}
@@ -62,7 +62,7 @@ func Entries(world int64) rows.Noun[chat.LorebookEntry, int64] {
 			Columns: "id, world_id, name, content, keywords, secondary_keys, selective, use_regex, case_insensitive, constant, at_depth, " +
 				"priority, enabled, sort_order",
 			Fields: func(e *chat.LorebookEntry) []any {
-				e.Keywords, e.SecondaryKeys = lists.Filled(e.Keywords), lists.Filled(e.SecondaryKeys)
+				e.Keywords, e.SecondaryKeys = lists.OrEmpty(e.Keywords), lists.OrEmpty(e.SecondaryKeys)
 				return []any{
 					&e.ID, &e.WorldID, &e.Name, &e.Content, sqlite.JSON(&e.Keywords), sqlite.JSON(&e.SecondaryKeys), &e.Selective, &e.UseRegex,
 					&e.CaseInsensitive, &e.Constant, &e.AtDepth, &e.Priority, &e.Enabled, &e.SortOrder,
@@ -81,7 +81,7 @@ func Entries(world int64) rows.Noun[chat.LorebookEntry, int64] {
 		}
 		e.WorldID = world
 		e.ID, err = n.Add(ctx, t, *e)
-		e.Keywords, e.SecondaryKeys = lists.Filled(e.Keywords), lists.Filled(e.SecondaryKeys)
+		e.Keywords, e.SecondaryKeys = lists.OrEmpty(e.Keywords), lists.OrEmpty(e.SecondaryKeys)
 		return err
 	}
 	return n

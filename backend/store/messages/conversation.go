@@ -131,8 +131,8 @@ func (t *Tx) SetLeaf(ctx context.Context, conversation string, leaf *int64) erro
 
 func NoConversation() error { return fault.New(fault.NotFound, "Conversation not found") }
 
-// Sought is what the list's filter looks into.
-func Sought(c chat.Conversation) string {
+// FilterText is what the list's filter looks into.
+func FilterText(c chat.Conversation) string {
 	names := append([]string{c.Title, c.CharacterName}, lists.Map(c.Cast, func(m chat.Member) string { return m.Name })...)
 	return strings.ToLower(strings.Join(names, "\n"))
 }

@@ -77,7 +77,7 @@ const SelectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.p
 func ScanMessage(row sqlite.Row) (m chat.Message, err error) {
 	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, sqlite.Time(&m.CreatedAt), &m.Interrupted, &m.Finish,
 		&m.Content, &m.Bookmarked, &m.Author, &m.CharacterCardID)
-	m.BranchCount, m.Attachments, m.WorkflowAttachments = 1, []chat.Attachment{}, []chat.Artifact{}
+	m.BranchCount, m.Attachments, m.Artifacts = 1, []chat.Attachment{}, []chat.Artifact{}
 	m.Files, m.Quotes = []chat.File{}, []chat.Quote{}
 	return m, err
 }

@@ -32,7 +32,7 @@ func (t *Tx) notes(ctx context.Context, end int64, s lists.Span) ([]chat.Noted, 
 	}, WithPath+"SELECT m.id, m.direction_notes FROM path JOIN messages m ON m.id = path.id WHERE m.direction_notes <> '[]' ORDER BY m.id"+rows.Part, append([]any{end}, rows.SpanArgs(s)...)...)
 }
 
-// NotesOn are the direction notes of a path's rows down to one of them, oldest first.
+// NotesOn are the direction notes of the messages of a path up to the one with the id end, oldest first.
 func (t *Tx) NotesOn(ctx context.Context, conversation string, path []chat.Message, end int64) ([]chat.Noted, error) {
 	all, err := sqlite.List(ctx, t, func(row sqlite.Row) (n chat.Noted, err error) {
 		return n, row.Scan(&n.MessageID, sqlite.JSON(&n.Notes))

@@ -83,7 +83,7 @@ func (t *Tx) FillBranches(ctx context.Context, conversation string, rows []chat.
 		if s := siblings[*cmp.Or(m.ParentID, new(int64))]; len(s) > 1 {
 			chat.Branches(m, s)
 		}
-		m.Attachments, m.Files, m.Quotes = lists.Filled(images[m.ID]), lists.Filled(files[m.ID]), lists.Filled(quotes[m.ID])
+		m.Attachments, m.Files, m.Quotes = lists.OrEmpty(images[m.ID]), lists.OrEmpty(files[m.ID]), lists.OrEmpty(quotes[m.ID])
 	}
 	return artifacts.In(t.Tx).Read(ctx, conversation, rows)
 }

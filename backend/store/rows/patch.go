@@ -104,8 +104,8 @@ func (r *Rules) AtMost(field, text string, n int) {
 	}
 }
 
-// Required refuses a text that is blank or longer than n characters.
-func (r *Rules) Required(field, text string, n int) {
+// NotBlank refuses a text that is blank or longer than n characters.
+func (r *Rules) NotBlank(field, text string, n int) {
 	if strings.TrimSpace(text) == "" {
 		r.Fail(fault.Newf(fault.Invalid, "The field %s can't be empty.", field), field)
 	}
@@ -130,10 +130,10 @@ func (r *Rules) OneOf(field, value string, allowed ...string) {
 }
 
 // UpTo refuses what is not between one and the highest value.
-func (r *Rules) UpTo(field string, n, highest int) { r.Between(field, n, 1, highest) }
+func (r *Rules) UpTo(field string, n, highest int) { r.InRange(field, n, 1, highest) }
 
-// Between refuses what is not between the lowest and the highest value.
-func (r *Rules) Between(field string, n, lowest, highest int) {
+// InRange refuses what is not between the lowest and the highest value.
+func (r *Rules) InRange(field string, n, lowest, highest int) {
 	if n < lowest || n > highest {
 		r.Fail(fault.Newf(fault.Invalid, "The field %s must be between %d and %d.", field, lowest, highest), field)
 	}

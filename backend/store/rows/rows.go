@@ -29,7 +29,7 @@ func (f File[Tx]) Write(ctx context.Context, act func(Tx) error) error {
 
 // Delete is Write for what a person deletes or changes, of which nothing is left in the file soon.
 func (f File[Tx]) Delete(ctx context.Context, act func(Tx) error) error {
-	defer f.Deleted()
+	defer f.NoteDeletion()
 	return f.Write(ctx, act)
 }
 
@@ -58,7 +58,7 @@ func Write[T, Tx any](ctx context.Context, f File[Tx], act func(Tx) (T, error)) 
 
 // Remove is Change for a row that a person deletes.
 func (b Base) Remove(ctx context.Context, missing error, query string, args ...any) error {
-	defer b.Deleted()
+	defer b.NoteDeletion()
 	return b.Change(ctx, missing, query, args...)
 }
 

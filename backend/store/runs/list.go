@@ -17,7 +17,7 @@ import (
 type RunQuery struct {
 	States     []run.State
 	Kind       run.Kind
-	TemplateID string
+	WorkflowID string
 	ParentID   string // only the runs below it; otherwise all runs that have no parent
 	Before     string // the id of a run: only older ones
 	Limit      int    // 0: 100
@@ -49,8 +49,8 @@ func (db *DB) Runs(ctx context.Context, q RunQuery) (all []run.Run, more bool, e
 	if q.Kind != "" {
 		where, args = append(where, "kind = ?"), append(args, q.Kind)
 	}
-	if q.TemplateID != "" {
-		where, args = append(where, "automation_id = ?"), append(args, q.TemplateID)
+	if q.WorkflowID != "" {
+		where, args = append(where, "automation_id = ?"), append(args, q.WorkflowID)
 	}
 	if q.Before != "" {
 		where, args = append(where, "(created_at, id) < (SELECT created_at, id FROM runs WHERE id = ?)"), append(args, q.Before)

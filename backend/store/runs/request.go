@@ -74,7 +74,7 @@ const SelectRequest = `SELECT q.id, q.run_id, ifnull(r.root_run_id, r.id), r.nam
   FROM run_requests q JOIN runs r ON r.id = q.run_id`
 
 func ScanRequest(row sqlite.Row) (q run.Inquiry, err error) {
-	defer func() { q.Read = lists.Filled(q.Read) }()
+	defer func() { q.Read = lists.OrEmpty(q.Read) }()
 	return q, row.Scan(&q.ID, &q.BlockID, &q.RunID, &q.RunName, &q.TeamID, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level,
 		sqlite.JSON(&q.Args), &q.Text, &q.Inner, sqlite.Time(&q.CreatedAt), sqlite.JSON(&q.Answer), sqlite.JSON(&q.Schema), &q.Path, sqlite.JSON(&q.Target), &q.Changed,
 		&q.To, sqlite.JSON(&q.Read), &q.OwnName, &q.Edited, &q.TriggerID)

@@ -14,10 +14,10 @@ import (
 )
 
 var (
-	_ run.Runs      = (*DB)(nil)
-	_ run.Queue     = (*DB)(nil)
-	_ run.Results   = (*DB)(nil)
-	_ run.FlowNodes = (*DB)(nil)
+	_ run.Runs        = (*DB)(nil)
+	_ run.Queue       = (*DB)(nil)
+	_ run.Results     = (*DB)(nil)
+	_ run.FlowResults = (*DB)(nil)
 )
 
 // apart is how far the positions of two steps are from each other at first. Steps that are

@@ -106,7 +106,7 @@ func (db *DB) StartReplies(ctx context.Context, conversation, text string, runs 
 				return message, err
 			}
 			c.Title = chats.FirstWords(s.Names().Names(text))
-			if err := t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, messages.Sought(c), c.ID); err != nil {
+			if err := t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ? WHERE id = ?", c.Title, messages.FilterText(c), c.ID); err != nil {
 				return message, err
 			}
 		}

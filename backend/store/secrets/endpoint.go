@@ -101,8 +101,8 @@ func (t *Tx) saveServer(ctx context.Context, at keyPlace, in EndpointInput) erro
 		url = *in.URL
 	}
 	var r rows.Rules
-	r.Required("name", name, rows.MaxName)
-	r.Required("url", url, 2_000)
+	r.NotBlank("name", name, rows.MaxName)
+	r.NotBlank("url", url, 2_000)
 	if in.APIKey != nil {
 		r.AtMost("api_key", *in.APIKey, rows.MaxText)
 	}

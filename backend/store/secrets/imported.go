@@ -27,7 +27,7 @@ func checkImportedAddress(name, address string) error {
 		}
 	}
 	var r rows.Rules
-	r.Required("name", name, rows.MaxName)
+	r.NotBlank("name", name, rows.MaxName)
 	return r.Err
 }
 
@@ -45,9 +45,9 @@ func (t *Tx) CheckImportedToolServer(ctx context.Context, id any) error {
 		return err
 	}
 	var r rows.Rules
-	r.Required("name", s.Name, rows.MaxName)
+	r.NotBlank("name", s.Name, rows.MaxName)
 	if s.Address == "" {
-		r.Required("command", s.Command, rows.MaxPath)
+		r.NotBlank("command", s.Command, rows.MaxPath)
 	}
 	r.AtMost("address", s.Address, rows.MaxPath)
 	r.Texts("args", s.Args, rows.MaxText)

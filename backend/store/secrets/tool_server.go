@@ -31,9 +31,9 @@ func (db *DB) ToolServers(ctx context.Context) ([]tool.Server, error) {
 // are sealed before they reach the file.
 func (db *DB) AddToolServer(ctx context.Context, in ToolServerInput, offers []tool.Offer) (s tool.Server, err error) {
 	var r rows.Rules
-	r.Required("name", in.Name, rows.MaxName)
+	r.NotBlank("name", in.Name, rows.MaxName)
 	if in.Address == "" {
-		r.Required("command", in.Command, rows.MaxPath)
+		r.NotBlank("command", in.Command, rows.MaxPath)
 	}
 	r.AtMost("address", in.Address, rows.MaxPath)
 	r.Texts("args", in.Args, rows.MaxText)

@@ -127,7 +127,7 @@ func (db *DB) KeepCapabilities(ctx context.Context, t llm.Target) error {
 
 func checkModel(m chat.ModelConfig) error {
 	var r rows.Rules
-	r.Required("model_name", m.ModelName, rows.MaxName)
+	r.NotBlank("model_name", m.ModelName, rows.MaxName)
 	r.AtMost("system_prompt", m.SystemPrompt, chat.MaxText)
 	r.AtMost("reasoning_effort", m.ReasoningEffort, rows.MaxLabel)
 	r.Object("chat_template_kwargs", m.TemplateKwargs)

@@ -25,7 +25,7 @@ func (db *DB) CreatePreset(ctx context.Context, name string, content *chat.Prese
 			return p, err
 		}
 		if content == nil {
-			s, m, err := t.chosen(ctx)
+			s, m, err := t.settingsAndModel(ctx)
 			if err != nil {
 				return p, err
 			}
@@ -70,7 +70,7 @@ func (db *DB) UpdatePreset(ctx context.Context, id int64, name *string, capture 
 			}
 		}
 		if capture {
-			s, m, err := t.chosen(ctx)
+			s, m, err := t.settingsAndModel(ctx)
 			if err != nil {
 				return p, err
 			}
@@ -86,7 +86,7 @@ func (db *DB) UpdatePreset(ctx context.Context, id int64, name *string, capture 
 
 // DeletePreset removes a preset and gives what it held, so that it can be kept again.
 func (db *DB) DeletePreset(ctx context.Context, id int64) (chat.Preset, error) {
-	defer db.file.Deleted()
+	defer db.file.NoteDeletion()
 	return rows.Write(ctx, db.file, func(t *Tx) (p chat.Preset, err error) {
 		if p, err = t.Preset(ctx, id); err != nil {
 			return p, err
@@ -104,7 +104,7 @@ func (db *DB) ApplyPreset(ctx context.Context, id int64) (s chat.Settings, befor
 			return err
 		}
 		var m *chat.ModelConfig
-		if s, m, err = t.chosen(ctx); err != nil {
+		if s, m, err = t.settingsAndModel(ctx); err != nil {
 			return err
 		}
 		before = chat.PresetOf(s, m)
@@ -122,8 +122,8 @@ func (db *DB) ApplyPreset(ctx context.Context, id int64) (s chat.Settings, befor
 	return s, before, model, err
 }
 
-// chosen reads the settings and the model that answers, nil for the demo.
-func (t *Tx) chosen(ctx context.Context) (s chat.Settings, m *chat.ModelConfig, err error) {
+// settingsAndModel reads the settings and the model that answers, nil for the demo.
+func (t *Tx) settingsAndModel(ctx context.Context) (s chat.Settings, m *chat.ModelConfig, err error) {
 	if s, err = t.Settings(ctx); err != nil || s.ActiveEndpointID == nil {
 		return s, nil, err
 	}
@@ -139,7 +139,7 @@ func (t *Tx) chosen(ctx context.Context) (s chat.Settings, m *chat.ModelConfig, 
 func (t *Tx) presetName(ctx context.Context, id int64, name string) (string, error) {
 	name = strings.TrimSpace(name)
 	var r rows.Rules
-	if r.Required("name", name, rows.MaxLabel); r.Err != nil {
+	if r.NotBlank("name", name, rows.MaxLabel); r.Err != nil {
 		return "", r.Err
 	}
 	taken := fault.Newf(fault.Conflict, "There is already a preset named %s. Choose another name.", name).With("field", "name")

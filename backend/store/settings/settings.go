@@ -54,10 +54,10 @@ func (t *Tx) ImportSettings(ctx context.Context, patch json.RawMessage, enabled 
 		return err
 	}
 	if enabled != nil {
-		s.WorkflowEnabled = enabled
+		s.PluginEnabled = enabled
 	}
 	if config != nil {
-		s.WorkflowConfig = config
+		s.PluginConfig = config
 	}
 	return t.saveSettings(ctx, s)
 }
@@ -70,7 +70,7 @@ func (t *Tx) mergeSettings(ctx context.Context, s *chat.Settings, patch json.Raw
 	if rows.Nullable(s.Appearance) == nil {
 		s.Appearance = json.RawMessage(`{}`)
 	}
-	s.Prompts = lists.Filled(s.Prompts)
+	s.Prompts = lists.OrEmpty(s.Prompts)
 	if err := checkSettings(*s); err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (db *DB) ResetSettings(ctx context.Context) error {
 		}
 		s := seededSettings()
 		s.ActiveEndpointID, s.ActivePersonaID, s.Prompts = old.ActiveEndpointID, old.ActivePersonaID, old.Prompts
-		s.WorkflowsGloballyEnabled, s.WorkflowEnabled, s.WorkflowConfig = old.WorkflowsGloballyEnabled, old.WorkflowEnabled, old.WorkflowConfig
+		s.PluginsEnabled, s.PluginEnabled, s.PluginConfig = old.PluginsEnabled, old.PluginEnabled, old.PluginConfig
 		if err := t.saveSettings(ctx, s); err != nil {
 			return err
 		}
@@ -103,12 +103,12 @@ func (db *DB) ResetSettings(ctx context.Context) error {
 type choices struct {
 	chat.Settings
 
-	ActivePersonaID          *struct{} `json:"active_persona_id,omitempty"`
-	ActiveEndpointID         *struct{} `json:"active_endpoint_id,omitempty"`
-	AgentEndpointID          *struct{} `json:"agent_endpoint_id,omitempty"`
-	WorkflowsGloballyEnabled *struct{} `json:"workflows_globally_enabled,omitempty"`
-	WorkflowEnabled          *struct{} `json:"workflow_enabled,omitempty"`
-	WorkflowConfig           *struct{} `json:"workflow_config,omitempty"`
+	ActivePersonaID  *struct{} `json:"active_persona_id,omitempty"`
+	ActiveEndpointID *struct{} `json:"active_endpoint_id,omitempty"`
+	AgentEndpointID  *struct{} `json:"agent_endpoint_id,omitempty"`
+	PluginsEnabled   *struct{} `json:"workflows_globally_enabled,omitempty"`
+	PluginEnabled    *struct{} `json:"workflow_enabled,omitempty"`
+	PluginConfig     *struct{} `json:"workflow_config,omitempty"`
 
 	AttachmentCacheBudgetBytes *struct{} `json:"attachment_cache_budget_bytes,omitempty"`
 }
@@ -121,8 +121,8 @@ func (t *Tx) Settings(ctx context.Context) (chat.Settings, error) {
 		s := &all.Settings
 		tools := s.EnabledTools
 		s.EnabledTools = nil // what was sent is a whole: a tool that it does not name is off
-		err := row.Scan(sqlite.JSON(&all), &s.ActivePersonaID, &s.ActiveEndpointID, &s.AgentEndpointID, &s.WorkflowsGloballyEnabled,
-			SlotsColumn[bool]{&s.WorkflowEnabled}, SlotsColumn[json.RawMessage]{&s.WorkflowConfig}, &s.AttachmentCacheBudgetBytes)
+		err := row.Scan(sqlite.JSON(&all), &s.ActivePersonaID, &s.ActiveEndpointID, &s.AgentEndpointID, &s.PluginsEnabled,
+			SlotsColumn[bool]{&s.PluginEnabled}, SlotsColumn[json.RawMessage]{&s.PluginConfig}, &s.AttachmentCacheBudgetBytes)
 		if s.EnabledTools == nil {
 			s.EnabledTools = tools
 		}
@@ -139,13 +139,13 @@ func (t *Tx) saveSettings(ctx context.Context, s chat.Settings) error {
 	    choices = excluded.choices, workflows_globally_enabled = excluded.workflows_globally_enabled,
 	    workflow_enabled = excluded.workflow_enabled, workflow_config = excluded.workflow_config,
 	    attachment_cache_budget_bytes = excluded.attachment_cache_budget_bytes`,
-		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID, sqlite.JSON(choices{Settings: s}), s.WorkflowsGloballyEnabled,
-		sqlite.JSON(s.WorkflowEnabled), sqlite.JSON(s.WorkflowConfig), s.AttachmentCacheBudgetBytes)
+		s.ActivePersonaID, s.ActiveEndpointID, s.AgentEndpointID, sqlite.JSON(choices{Settings: s}), s.PluginsEnabled,
+		sqlite.JSON(s.PluginEnabled), sqlite.JSON(s.PluginConfig), s.AttachmentCacheBudgetBytes)
 }
 
 func checkSettings(s chat.Settings) error {
 	var r rows.Rules
-	r.Required("user_name", s.UserName, rows.MaxName)
+	r.NotBlank("user_name", s.UserName, rows.MaxName)
 	r.AtMost("user_description", s.UserDescription, rows.MaxText)
 	r.AtMost("shared_system_prompt", s.SharedSystemPrompt, chat.MaxText)
 	r.AtMost("agent_shared_system_prompt", s.AgentSharedSystemPrompt, chat.MaxText)
@@ -222,9 +222,9 @@ func seededSettings() chat.Settings {
 
 func (t *Tx) Seed(ctx context.Context) error { return t.saveSettings(ctx, seededSettings()) }
 
-// SetWorkflowEnabled switches one plug-in on or off. It changes that one key in one
+// SetPluginEnabled switches one plug-in on or off. It changes that one key in one
 // statement, so that two windows that flip two plug-ins at once keep both flips.
-func (db *DB) SetWorkflowEnabled(ctx context.Context, id string, on bool) (chat.Settings, error) {
+func (db *DB) SetPluginEnabled(ctx context.Context, id string, on bool) (chat.Settings, error) {
 	return rows.Write(ctx, db.file, func(t *Tx) (s chat.Settings, err error) {
 		// A value that is not an object, in a file changed by hand, is replaced by an empty one.
 		err = t.Exec(ctx, `UPDATE settings SET workflow_enabled = json_set(

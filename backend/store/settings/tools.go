@@ -31,7 +31,7 @@ func (db *DB) UpdateToolSettings(ctx context.Context, patch json.RawMessage) (to
 		if r.Err != nil {
 			return s, r.Err
 		}
-		s.Hosts = lists.Filled(s.Hosts)
+		s.Hosts = lists.OrEmpty(s.Hosts)
 		return s, t.Exec(ctx, `INSERT INTO tool_settings (id, folder, fetching, hosts) VALUES (1, ?, ?, ?)
 		  ON CONFLICT (id) DO UPDATE SET folder = excluded.folder, fetching = excluded.fetching, hosts = excluded.hosts`,
 			s.Folder, s.Fetching, sqlite.JSON(s.Hosts))

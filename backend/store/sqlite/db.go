@@ -272,8 +272,8 @@ func (db opening) start(ctx context.Context, found state) (err error) {
 // Report says what the start found.
 func (db *DB) Report() Report { return db.report }
 
-// Damaged tells of damage that was found after the start. What was not yet received is not told twice.
-func (db *DB) Damaged() <-chan error { return db.damaged }
+// DamageReports gives the damage that is found after the start. What was not yet received is not reported twice.
+func (db *DB) DamageReports() <-chan error { return db.damaged }
 
 // Close waits for callers and for the goroutine, marks the exit as clean and gives its own hold on the
 // folder back. Afterwards the file is complete by itself, without a write-ahead log.

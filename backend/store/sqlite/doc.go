@@ -9,7 +9,7 @@
 // it where a migration is due, migrate, and let the owner of the tables settle what a crash
 // left (Schema.Start). A file is checked before anything else when the last exit was not
 // clean or when it is small enough that no person notices, for two seconds at most. Otherwise a
-// goroutine checks it once a day, and every page of it once a week; Damaged tells what it
+// goroutine checks it once a day, and every page of it once a week; DamageReports tells what it
 // finds, and what any later statement finds. The same goroutine makes the daily copy. Close
 // waits for it.
 //

@@ -23,9 +23,9 @@ const (
 	eraseAtExit = 5 * time.Second
 )
 
-// Deleted says that a person deleted or changed something: what it was is removed from the file soon, out of the
+// NoteDeletion says that a person deleted or changed something: what it was is removed from the file soon, out of the
 // caller's way.
-func (db *DB) Deleted() {
+func (db *DB) NoteDeletion() {
 	select {
 	case db.deleted <- struct{}{}:
 	default: // it is known already

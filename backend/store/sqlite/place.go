@@ -81,7 +81,7 @@ func (db *DB) keepRemoved(ctx context.Context) error {
 	})
 }
 
-// RescuedIn gives the backup that Damaged names of a file that was removed while it was open; empty for other damage.
+// RescuedIn gives the backup that DamageReports names of a file that was removed while it was open; empty for other damage.
 func RescuedIn(damage error) string {
 	if f, ok := errors.AsType[*fault.Error](damage); ok {
 		file, _ := f.Details["rescued"].(string)

@@ -18,10 +18,10 @@ func (t *Tx) CheckImportedAgent(ctx context.Context, id any) error {
 	}
 	var r rows.Rules
 	for _, a := range all {
-		r.Required("name", a.Name, rows.MaxName)
-		r.Required("title", a.Title, rows.MaxName)
+		r.NotBlank("name", a.Name, rows.MaxName)
+		r.NotBlank("title", a.Title, rows.MaxName)
 		r.AtMost("description", a.Description, rows.MaxText)
-		r.Required("prompt", a.Prompt, rows.MaxText)
+		r.NotBlank("prompt", a.Prompt, rows.MaxText)
 	}
 	return r.Err
 }

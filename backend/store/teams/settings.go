@@ -40,10 +40,10 @@ func (db *DB) UpdateTeamLimits(ctx context.Context, patch json.RawMessage) (team
 			return a, err
 		}
 		var r rows.Rules
-		r.Between("roundMinutes", a.RoundMinutes, 1, team.MostMinutes)
-		r.Between("taskMinutes", a.TaskMinutes, 1, team.MostMinutes)
-		r.Between("memoryMB", a.MemoryMB, team.LeastMemoryMB, team.MostMemoryMB)
-		r.Between("parallelAgents", a.ParallelAgents, 1, team.MostParallel)
+		r.InRange("roundMinutes", a.RoundMinutes, 1, team.MostMinutes)
+		r.InRange("taskMinutes", a.TaskMinutes, 1, team.MostMinutes)
+		r.InRange("memoryMB", a.MemoryMB, team.LeastMemoryMB, team.MostMemoryMB)
+		r.InRange("parallelAgents", a.ParallelAgents, 1, team.MostParallel)
 		if a.TaskMinutes > a.RoundMinutes && r.Err == nil {
 			r.Fail(fault.New(fault.Invalid, "A task can't have more time than its round."), "taskMinutes")
 		}
@@ -72,13 +72,13 @@ func teamAgents() sqlite.Table[agents.Own] {
 // PutTeamAgent keeps an agent: a new one without an id, otherwise the one that has it.
 func (db *DB) PutTeamAgent(ctx context.Context, a agents.Own) (agents.Own, error) {
 	var r rows.Rules
-	r.Required("title", a.Title, rows.MaxName)
+	r.NotBlank("title", a.Title, rows.MaxName)
 	r.AtMost("description", a.Description, rows.MaxText)
-	r.Required("prompt", a.Prompt, rows.MaxText)
+	r.NotBlank("prompt", a.Prompt, rows.MaxText)
 	if r.Err != nil {
 		return a, r.Err
 	}
-	a.Tools = lists.Filled(a.Tools)
+	a.Tools = lists.OrEmpty(a.Tools)
 	return rows.Write(ctx, db.file, func(t *Tx) (agents.Own, error) {
 		taken := fault.Newf(fault.Conflict, "There is already an agent named %s. Choose another name.", a.Name).With("field", "name")
 		err := sqlite.None(ctx, t, taken, "SELECT 1 FROM team_agents WHERE name = ? AND id <> ?", a.Name, a.ID)

@@ -36,8 +36,8 @@ func (db *DB) Teamwork(ctx context.Context, s lists.Span) ([]team.Request, error
 	return sqlite.List(ctx, db.file, scanTeam, selectTeam+" ORDER BY last_activity DESC, id"+rows.Part, rows.SpanArgs(s)...)
 }
 
-// Unfinished lists the requests that are stored as running.
-func (db *DB) Unfinished(ctx context.Context) ([]team.Request, error) {
+// UnfinishedRequests lists the requests that are stored as running.
+func (db *DB) UnfinishedRequests(ctx context.Context) ([]team.Request, error) {
 	return sqlite.List(ctx, db.file, scanTeam, selectTeam+" WHERE status = 'running' ORDER BY id")
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 func (t *Tx) CheckImported(ctx context.Context, id any) error {
-	w, err := sqlite.One(ctx, t, sqlite.ErrNone, workflows.Templates().Scan, workflows.Templates().Select()+" WHERE id = ?", id)
+	w, err := sqlite.One(ctx, t, sqlite.ErrNone, workflows.Table().Scan, workflows.Table().Select()+" WHERE id = ?", id)
 	if err != nil {
 		return err
 	}

@@ -110,7 +110,7 @@ func (t *Tx) begin(ctx context.Context, r turn.Request) (s turn.Snapshot, err er
 	s.Conversation.UpdatedAt = t.Now.UTC().Truncate(time.Microsecond)
 	s.Conversation.ArchivedAt = nil // a person who writes in it uses it again
 	return s, t.Exec(ctx, "UPDATE conversations SET title = ?, sought = ?, updated_at = ?, archived_at = NULL, active_leaf_id = ? WHERE id = ?",
-		s.Conversation.Title, messages.Sought(s.Conversation), t.Now.UnixMicro(), s.Conversation.ActiveLeafID, s.Conversation.ID)
+		s.Conversation.Title, messages.FilterText(s.Conversation), t.Now.UnixMicro(), s.Conversation.ActiveLeafID, s.Conversation.ID)
 }
 
 // personSpoke reports whether the person said something on the path before.
@@ -290,7 +290,7 @@ func (t *Tx) addUser(ctx context.Context, s *turn.Snapshot, parent *int64, turn 
 	s.User = chat.Message{
 		ID: id, ConversationID: s.Conversation.ID, Role: chat.User, Content: said.Content, TurnIndex: turn, ParentID: parent,
 		CreatedAt: t.Now.UTC().Truncate(time.Microsecond), BranchCount: 1,
-		Attachments: images, WorkflowAttachments: []chat.Artifact{}, Files: said.Files, Quotes: []chat.Quote{},
+		Attachments: images, Artifacts: []chat.Artifact{}, Files: said.Files, Quotes: []chat.Quote{},
 	}
 	s.UserCreated, s.LogTurn, s.Conversation.ActiveLeafID = true, turn, &id
 	s.Conversation.MessageCount++

@@ -12,15 +12,15 @@ import (
 	"terzetto/backend/store/sqlite"
 )
 
-// Templates lists the workflows that are kept, by name; sought narrows them to those whose name or
+// Workflows lists the workflows that are kept, by name; sought narrows them to those whose name or
 // description contains it.
-func (db *DB) Templates(ctx context.Context, sought string, s lists.Span) ([]run.Workflow, error) {
-	return sqlite.List(ctx, db.file, Templates().Scan, Templates().Select()+" WHERE instr(sought, ?) > 0 OR ? = '' ORDER BY name COLLATE NOCASE, id"+rows.Part,
+func (db *DB) Workflows(ctx context.Context, sought string, s lists.Span) ([]run.Workflow, error) {
+	return sqlite.List(ctx, db.file, Table().Scan, Table().Select()+" WHERE instr(sought, ?) > 0 OR ? = '' ORDER BY name COLLATE NOCASE, id"+rows.Part,
 		append([]any{rows.FoldCase(sought), sought}, rows.SpanArgs(s)...)...)
 }
 
-// Template gives one workflow.
-func (db *DB) Template(ctx context.Context, id string) (run.Workflow, error) {
+// Workflow gives one workflow.
+func (db *DB) Workflow(ctx context.Context, id string) (run.Workflow, error) {
 	return rows.Read(ctx, db.file, func(t *Tx) (run.Workflow, error) { return t.Workflow(ctx, id) })
 }
 
@@ -66,7 +66,7 @@ func (db *DB) put(ctx context.Context, id string, make func(*Tx) (run.Workflow, 
 			return w, fault.New(fault.Invalid, circle.Sentence()).With("fields", map[string]string{circle.At: circle.Sentence()})
 		}
 		w.Name, w.UpdatedAt, w.Instructions = strings.TrimSpace(w.Name), t.Now, run.NameSteps(w.Instructions)
-		if err := Templates().Put(ctx, t.Conn, &w); err != nil {
+		if err := Table().Put(ctx, t.Conn, &w); err != nil {
 			return w, err
 		}
 		if err := t.Exec(ctx, "UPDATE automations SET sought = ? WHERE id = ?", rows.FoldCase(w.Name+"\n"+w.Description), id); err != nil {
@@ -81,11 +81,11 @@ func (db *DB) Delete(ctx context.Context, id string) error {
 	return db.file.Remove(ctx, noWorkflow(id), "DELETE FROM automations WHERE id = ?", id)
 }
 
-func Templates() sqlite.Table[run.Workflow] {
+func Table() sqlite.Table[run.Workflow] {
 	return sqlite.Table[run.Workflow]{
 		Name: "automations", Columns: "id, kind, name, description, default_assistant_id, instructions, vars, flow, created_by, created_at, updated_at",
 		Fields: func(w *run.Workflow) []any {
-			w.Instructions, w.Vars = lists.Filled(w.Instructions), lists.Copy(w.Vars)
+			w.Instructions, w.Vars = lists.OrEmpty(w.Instructions), lists.Copy(w.Vars)
 			return []any{
 				&w.ID, &w.Kind, &w.Name, &w.Description, &w.AssistantID, sqlite.JSON(&w.Instructions), sqlite.JSON(&w.Vars), sqlite.Raw(&w.Flow), &w.CreatedBy,
 				sqlite.Time(&w.CreatedAt), sqlite.Time(&w.UpdatedAt),
@@ -95,7 +95,7 @@ func Templates() sqlite.Table[run.Workflow] {
 }
 
 func (t *Tx) Workflow(ctx context.Context, id string) (run.Workflow, error) {
-	return sqlite.One(ctx, t, noWorkflow(id), Templates().Scan, Templates().Select()+" WHERE id = ?", id)
+	return sqlite.One(ctx, t, noWorkflow(id), Table().Scan, Table().Select()+" WHERE id = ?", id)
 }
 
 func noWorkflow(id string) error {

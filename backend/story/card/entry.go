@@ -149,7 +149,7 @@ func setRegex(o object, v any) {
 }
 
 func slashed(key string) bool {
-	_, _, ok := chat.Slashed(key)
+	_, _, ok := chat.CutPattern(key)
 	return ok
 }
 

@@ -166,7 +166,7 @@ func slash(o, extensions object) {
 		plain[i] = o[place]
 		keys := textsOf(o[place])
 		for k, key := range keys {
-			if _, _, ok := chat.Slashed(key); ok {
+			if _, _, ok := chat.CutPattern(key); ok {
 				continue
 			}
 			flags := ""

@@ -16,7 +16,7 @@ import (
 // pattern cannot match, which avoids compiling nearly all patterns of a large book.
 func (s *scan) matches(pattern string, anyCase bool) (found, valid bool) {
 	flags := ""
-	if inner, said, ok := chat.Slashed(pattern); ok {
+	if inner, said, ok := chat.CutPattern(pattern); ok {
 		pattern, anyCase = inner, false // between slashes the flags decide, as where it came from
 		flags = strings.Map(func(r rune) rune {
 			if strings.ContainsRune("ims", r) {

@@ -180,7 +180,7 @@ func Names(in Input) Macros {
 	persona, card := of(userDescription(in)), chat.Character{}
 	if len(in.Cast) > 0 {
 		labels := lists.Map(in.Cast, func(v chat.Voice) string { return v.Label })
-		m.Main, m.Char = m.Char, chat.Listed(labels)
+		m.Main, m.Char = m.Char, chat.JoinNames(labels)
 	} else if in.Character != nil {
 		card = *in.Character
 	}
@@ -222,7 +222,7 @@ func rowText(row *chat.Message, m Macros) string {
 		m.Char = m.Who(row)
 	}
 	text := m.Names(row.Content)
-	for _, artifact := range row.WorkflowAttachments {
+	for _, artifact := range row.Artifacts {
 		if a := artifact.Annotation; artifact.ParentID == nil && a != nil && strings.TrimSpace(*a) != "" {
 			text = joinTexts(text, *a)
 		}

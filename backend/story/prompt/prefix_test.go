@@ -108,7 +108,7 @@ func TestNamesResolve(t *testing.T) {
 func TestPrefixTellsHistoryAsItIs(t *testing.T) {
 	image := chat.Attachment{Mime: "image/png", Data: []byte("ABC")}
 	got := prompt.Prefix(prompt.Input{History: []chat.Message{
-		{Role: chat.Assistant, Content: "Hello.", WorkflowAttachments: []chat.Artifact{{Annotation: new("A song plays.")}, {Annotation: new(" ")}, {ParentID: new(int64(1)), Annotation: new("A song plays.")}}},
+		{Role: chat.Assistant, Content: "Hello.", Artifacts: []chat.Artifact{{Annotation: new("A song plays.")}, {Annotation: new(" ")}, {ParentID: new(int64(1)), Annotation: new("A song plays.")}}},
 		{Role: chat.User, Attachments: []chat.Attachment{image, {Mime: "image/png", Filename: "lost"}}},
 		{Role: chat.Assistant, Content: " \n"},
 		{Role: chat.User, Content: "`{{char}}` {{random::a::b}}"},

@@ -7,8 +7,8 @@ import { cards, drawn } from "./cards.js";
 import { chosenPass, pipelines, reasoning } from "./pipelines.js";
 import { rail } from "./rail.js";
 
-const sides = /** @type {const} */ (["turn", "workflows"]);
-const names = { turn: t("Turn"), workflows: t("Workflows") };
+const sides = /** @type {const} */ (["turn", "plugins"]);
+const names = { turn: t("Turn"), plugins: t("Plug-ins") };
 
 /**
  * @param {HTMLElement} turn the side of the turn
@@ -20,7 +20,7 @@ export function turnTabs(turn) {
   let frame = 0;
   const rails = h("div.inspector-rails");
   const shelf = h("div.inspector-cards");
-  const flows = h("div.inspector-flows", { id: "side-workflows" }, rails, shelf);
+  const plugins = h("div.inspector-plugins", { id: "side-plugins" }, rails, shelf);
   /** The rails that stand, with what they were made from. @type {{of: import("./pipelines.js").Pipeline, draw: () => void}[]} */
   let standing = [];
   turn.id = "side-turn";
@@ -50,7 +50,7 @@ export function turnTabs(turn) {
     tabs.mark(side);
     for (const [name, node] of /** @type {const} */ ([
       ["turn", turn],
-      ["workflows", flows],
+      ["plugins", plugins],
     ])) {
       node.hidden = name !== side;
       // A panel of one is no tab's panel.
@@ -74,7 +74,7 @@ export function turnTabs(turn) {
   /** Thoughts come by the token: only the rails are painted for them, and only in sight. */
   const paint = () => {
     painting = 0;
-    if (side === "workflows") for (const r of standing) r.draw();
+    if (side === "plugins") for (const r of standing) r.draw();
   };
   const paintSoon = () => {
     painting ||= requestAnimationFrame(paint);
@@ -88,7 +88,7 @@ export function turnTabs(turn) {
   ]);
   draw();
   return {
-    node: h("div", tabs.node, turn, flows),
+    node: h("div", tabs.node, turn, plugins),
     /** Shows the turn that was asked for. */
     toTurn: () => pick("turn"),
     close: () => {

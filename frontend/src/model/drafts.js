@@ -152,17 +152,30 @@ async function readHeads() {
 /** Until it is over, no draft is read: one may be on its way from the page's own store. */
 let taken = Promise.resolve();
 
-/** Takes over what earlier versions kept in the store of the page, and deletes it there. */
+/**
+ * Takes over what earlier versions kept in the store of the page, and deletes it there. What the program could not read or
+ * write just now stays there until the next start.
+ */
 async function takeOver() {
   const old = storedValue("drafts");
-  for (const [id, was] of Object.entries(old.read() ?? {})) {
+  /** @type {Record<string, unknown>} */
+  const all = old.read() ?? {};
+  const left = new Set();
+  for (const [id, was] of Object.entries(all)) {
     const { text = "", pastes = [], files = [] } = typeof was === "string" ? { text: was } : /** @type {any} */ (was);
-    if (!isEmpty(await fetched(id).catch(() => ({ ...none, text: "-" })))) continue; // or its conversation is gone
+    try {
+      if (!isEmpty(await fetched(id))) continue;
+    } catch (e) {
+      if (!(e instanceof Fault && e.code === "not_found")) left.add(id);
+      continue;
+    }
     known.set(id, none);
     drafts.keep(id, text, pastes, files);
   }
   await saves.now();
-  old.forget();
+  const kept = Object.entries(all).filter(([id]) => left.has(id) || saves.has(id));
+  if (kept.length > 0) old.keep(Object.fromEntries(kept));
+  else old.forget();
 }
 
 /** Begins with the drafts that there are, and follows those of other windows. */

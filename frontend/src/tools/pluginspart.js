@@ -18,11 +18,7 @@ export function pluginsPart(b) {
     t("Off: no plug-in acts on replies. Earlier results stay."),
     ...plain("workflows_globally_enabled"),
   );
-  const node = part(
-    { id: "workflows", name: t("Workflows"), about: t("Plug-ins that act on each reply.") },
-    master,
-    list,
-  );
+  const node = part({ id: "plugins", name: t("Plug-ins"), about: t("Plug-ins that act on each reply.") }, master, list);
   /** The row of each plug-in stays while its entry does: a person may be filling in its form. @type {Map<string, {entry: string} & ReturnType<typeof row>>} */
   let rows = new Map();
   const build = () => {

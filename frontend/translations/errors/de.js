@@ -811,7 +811,7 @@ export const table = {
   "The address must begin with http:// or https://.": "Die Adresse muss mit http:// oder https:// beginnen.",
   // backend/tool/web/address.go
   "The address {a} is not public. Only pages of the public web can be fetched.": "Die Adresse {a} ist nicht öffentlich. Nur Seiten im öffentlichen Web lassen sich abrufen.",
-  // backend/core/team/work.go
+  // backend/core/team/assignment.go
   "The agent took longer than {a} and was stopped.": "Der Agent brauchte länger als {a} und wurde gestoppt.",
   // backend/core/team/agents/analyst.go
   "The analyst's documents have no table.": "Die Dokumente des Analysten enthalten keine Tabelle.",

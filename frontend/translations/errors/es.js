@@ -811,7 +811,7 @@ export const table = {
   "The address must begin with http:// or https://.": "La dirección debe empezar por http:// o https://.",
   // backend/tool/web/address.go
   "The address {a} is not public. Only pages of the public web can be fetched.": "La dirección {a} no es pública. Solo se pueden obtener páginas de la web pública.",
-  // backend/core/team/work.go
+  // backend/core/team/assignment.go
   "The agent took longer than {a} and was stopped.": "El agente tardó más de {a} y se detuvo.",
   // backend/core/team/agents/analyst.go
   "The analyst's documents have no table.": "Los documentos del analista no tienen ninguna tabla.",

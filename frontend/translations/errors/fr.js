@@ -811,7 +811,7 @@ export const table = {
   "The address must begin with http:// or https://.": "L’adresse doit commencer par http:// ou https://.",
   // backend/tool/web/address.go
   "The address {a} is not public. Only pages of the public web can be fetched.": "L’adresse {a} n’est pas publique. Seules les pages du web public peuvent être récupérées.",
-  // backend/core/team/work.go
+  // backend/core/team/assignment.go
   "The agent took longer than {a} and was stopped.": "L’agent a mis plus de {a} et a été arrêté.",
   // backend/core/team/agents/analyst.go
   "The analyst's documents have no table.": "Les documents de l’analyste n’ont pas de tableau.",

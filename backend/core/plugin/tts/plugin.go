@@ -135,8 +135,8 @@ func (all Engines) create(ctx context.Context, in plugin.OnDemandInput) (map[str
 		return nil, fault.New(fault.Invalid, "Only replies can be read aloud.").With("field", "message_id")
 	}
 	var root *int64
-	for _, a := range row.WorkflowAttachments {
-		if a.WorkflowID != ID {
+	for _, a := range row.Artifacts {
+		if a.PluginID != ID {
 			continue
 		}
 		var made SpeechParams

@@ -188,9 +188,11 @@ func (k *kept) KeepFile(_ context.Context, f team.File) (team.File, error) {
 	return f, nil
 }
 
-func (k *kept) DropFile(context.Context, int64) error                         { return nil }
-func (k *kept) Derived(context.Context, string, string) (string, bool, error) { return "", false, nil }
-func (k *kept) KeepDerived(context.Context, string, string, string) error     { return nil }
+func (k *kept) DropFile(context.Context, int64) error { return nil }
+func (k *kept) DerivedText(context.Context, string, string) (string, bool, error) {
+	return "", false, nil
+}
+func (k *kept) KeepDerived(context.Context, string, string, string) error { return nil }
 func (k *kept) FindPassages(context.Context, []string, string, int) ([]passage.Hit, error) {
 	return nil, nil
 }
@@ -199,13 +201,13 @@ func (k *kept) ReadPassages(context.Context, string, int, int, int) (passage.Exc
 	return passage.Excerpt{}, nil
 }
 
-func (k *kept) Unfinished(context.Context) ([]team.Request, error) { return nil, nil }
+func (k *kept) UnfinishedRequests(context.Context) ([]team.Request, error) { return nil, nil }
 
 // A listener is closed when a round ends.
 type listener chan struct{}
 
-func (listener) Kept(team.Request, []team.Log, []team.Message) {}
-func (l listener) Ended()                                      { close(l) }
+func (listener) HearChange(team.Request, []team.Log, []team.Message) {}
+func (l listener) HearEnd()                                          { close(l) }
 
 // A sent file is one of the user's.
 type sent struct{ label, data string }

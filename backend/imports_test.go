@@ -185,7 +185,7 @@ var forwards = map[string]string{
 	"backend/model/output.Splitter.Text":    "the builder stays private, so that only the splitter writes to it",
 	"backend/store.DB.NewID":                "implements team.Store; the field is a function",
 	"backend/store/sqlite.DB.Writes":        "the counter stays private, so that only a transaction raises it",
-	"backend/service/teams.listener.Ended":  "implements team.Listener",
+	"backend/service/teams.listener.HearEnd":  "implements team.Listener",
 }
 
 // A caller can use the field itself. Close and String belong to what a type owns.

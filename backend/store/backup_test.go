@@ -3,6 +3,7 @@ package store_test
 import (
 	"bytes"
 	"database/sql"
+	"errors"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -314,5 +315,30 @@ func TestABackupOfAnOlderSchemaKeepsAllItsRows(t *testing.T) {
 				t.Errorf("the conversations were %q and are %q", was, now)
 			}
 		})
+	}
+}
+
+func TestABackupIsOverBeforeItsFileIsClosed(t *testing.T) {
+	for range 20 {
+		dir := filepath.Join(t.TempDir(), "data")
+		db, err := store.Open(t.Context(), options(dir))
+		if err != nil {
+			t.Fatal(err)
+		}
+		done := make(chan struct{})
+		go func() {
+			defer close(done)
+			_, _ = db.BackUpNow(t.Context()) // it may be made, or not
+		}()
+		if err := db.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := os.Stat(filepath.Join(dir, "terzetto.db-wal")); !errors.Is(err, os.ErrNotExist) {
+			t.Fatalf("the closed file has a log: %v", err)
+		}
+		<-done
+		if _, err := db.BackUpNow(t.Context()); err == nil {
+			t.Fatal("a closed file was copied")
+		}
 	}
 }

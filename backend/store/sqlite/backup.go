@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"terzetto/backend/base/datadir"
@@ -32,11 +34,36 @@ const (
 	keepBefore = 4
 )
 
+// backups lets one backup at a time be made, and none of a file that is closed: its connection would be the last one,
+// and the file not complete by itself.
+type backups struct {
+	sync.Mutex
+
+	end    atomic.Pointer[context.CancelFunc] // of the backup that is being made, or of the one before
+	closed bool
+}
+
+// close ends the backup that is being made, and lets none begin.
+func (c *backups) close() {
+	if end := c.end.Load(); end != nil {
+		(*end)()
+	}
+	c.Lock()
+	defer c.Unlock()
+	c.closed = true
+}
+
 // Backup writes a verified copy to path, which must not exist. Keys in it stay
 // sealed, and what opens them is not part of it.
 func (db *DB) Backup(ctx context.Context, path string) (BackupInfo, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
 	db.copying.Lock()
 	defer db.copying.Unlock()
+	if db.copying.closed {
+		return BackupInfo{}, errClosed
+	}
+	db.copying.end.Store(&cancel)
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return BackupInfo{}, fmt.Errorf("find the place of the copy: %w", err)

@@ -91,7 +91,7 @@ type DB struct {
 	deleted chan struct{} // holds a word that something was deleted
 	damaged chan error
 
-	copying sync.Mutex   // one backup at a time
+	copying backups
 	gate    sync.RWMutex // held for reading by users of the pools, for writing by Close
 	end     context.CancelFunc
 	tending sync.WaitGroup
@@ -282,6 +282,7 @@ func (db *DB) Close() error { return db.close() }
 func (db *DB) closeAll() error {
 	db.end()
 	db.tending.Wait()
+	db.copying.close()
 	left := db.eraseFinally()
 	db.gate.Lock()
 	defer db.gate.Unlock()

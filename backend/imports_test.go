@@ -174,18 +174,18 @@ func TestAStructHasAtMostFifteenFields(t *testing.T) {
 
 // forwards are the exported methods that may only hand their arguments on, each with its reason.
 var forwards = map[string]string{
-	"backend.narrator.Follow":               "gives turns.Narrator its own type of listener",
-	"backend.reader.Character":              "implements plugin.Reader; the tables are in several packages",
-	"backend.reader.DirectorState":          "implements plugin.Reader; the tables are in several packages",
-	"backend.reader.DirectorFragments":      "implements plugin.Reader; the store gives the rows with all their verbs",
-	"backend.reader.Moods":                  "implements plugin.Reader; the store gives the rows with all their verbs",
-	"backend.reader.Personas":               "implements plugin.Reader; the store gives the rows with all their verbs",
-	"backend.reader.Phrases":                "implements plugin.Reader; the store gives the rows with all their verbs",
-	"backend/service/toolbox.Service.Tools": "the tool servers replace the registry; others read that of this moment",
-	"backend/model/output.Splitter.Text":    "the builder stays private, so that only the splitter writes to it",
-	"backend/store.DB.NewID":                "implements team.Store; the field is a function",
-	"backend/store/sqlite.DB.Writes":        "the counter stays private, so that only a transaction raises it",
-	"backend/service/teams.listener.HearEnd":  "implements team.Listener",
+	"backend.narrator.Follow":                "gives turns.Narrator its own type of listener",
+	"backend.reader.Character":               "implements plugin.Reader; the tables are in several packages",
+	"backend.reader.DirectorState":           "implements plugin.Reader; the tables are in several packages",
+	"backend.reader.DirectorFragments":       "implements plugin.Reader; the store gives the rows with all their verbs",
+	"backend.reader.Moods":                   "implements plugin.Reader; the store gives the rows with all their verbs",
+	"backend.reader.Personas":                "implements plugin.Reader; the store gives the rows with all their verbs",
+	"backend.reader.Phrases":                 "implements plugin.Reader; the store gives the rows with all their verbs",
+	"backend/service/toolbox.Service.Tools":  "the tool servers replace the registry; others read that of this moment",
+	"backend/model/output.Splitter.Text":     "the builder stays private, so that only the splitter writes to it",
+	"backend/store.DB.NewID":                 "implements team.Store; the field is a function",
+	"backend/store/sqlite.DB.Writes":         "the counter stays private, so that only a transaction raises it",
+	"backend/service/teams.listener.HearEnd": "implements team.Listener",
 }
 
 // A caller can use the field itself. Close and String belong to what a type owns.

@@ -39,10 +39,14 @@ func everything(t *testing.T) *portable.Transcript {
 			{Parent: -1, Role: chat.Assistant, Text: "Two", At: at(2), Rest: json.RawMessage(`{"line":{"x":1}}`), Bookmarked: &marked},
 			{Parent: 0, Role: chat.User, Text: "", At: at(3), Turn: 1, State: json.RawMessage(`{"w":{"v":2}}`), Images: []portable.Image{{Mime: "image/png", Filename: "map.png", Blob: portable.Bytes(pixel.Bytes())}}},
 			{Parent: 2, Role: chat.Assistant, Text: "Below the leaf", At: at(4), Turn: 2, Artifacts: []portable.Artifact{
-				{Plugin: "tts", Mime: "audio/wav", Filename: "a.wav", At: at(5), Parent: -1, Active: 1, Annotation: &note, Seed: &seed,
-					Generation: json.RawMessage(`{"g":1}`), Recoverable: true, Blob: portable.Bytes([]byte("wav"))},
-				{Plugin: "tts", Mime: "audio/wav", Filename: "b.wav", At: at(6), Parent: 0, Active: -1,
-					Consumption: json.RawMessage(`{"c":1}`), Blob: portable.Blob{Size: 9}},
+				{
+					Plugin: "tts", Mime: "audio/wav", Filename: "a.wav", At: at(5), Parent: -1, Active: 1, Annotation: &note, Seed: &seed,
+					Generation: json.RawMessage(`{"g":1}`), Recoverable: true, Blob: portable.Bytes([]byte("wav")),
+				},
+				{
+					Plugin: "tts", Mime: "audio/wav", Filename: "b.wav", At: at(6), Parent: 0, Active: -1,
+					Consumption: json.RawMessage(`{"c":1}`), Blob: portable.Blob{Size: 9},
+				},
 			}},
 		},
 	}

@@ -134,8 +134,10 @@ func branched() *portable.Transcript {
 			{Parent: 0, Role: chat.User, Text: "On the first", At: at(3), Turn: 1, Rest: json.RawMessage(`{"chatgpt":{"x":1}}`)},
 			{Parent: 1, Role: chat.User, Text: "On the second", At: at(4), Turn: 1, Images: []portable.Image{{Mime: "image/png", Filename: "map.png", Blob: portable.Bytes([]byte("png"))}}},
 			{Parent: 3, Role: chat.Assistant, Text: "The leaf", At: at(5), Turn: 2, State: json.RawMessage(`{"w":{"v":2}}`), Artifacts: []portable.Artifact{
-				{Plugin: "tts", Mime: "audio/wav", Filename: "a.wav", At: at(5), Parent: -1, Active: 1,
-					Annotation: &note, Recoverable: true, Blob: portable.Bytes([]byte("wav"))},
+				{
+					Plugin: "tts", Mime: "audio/wav", Filename: "a.wav", At: at(5), Parent: -1, Active: 1,
+					Annotation: &note, Recoverable: true, Blob: portable.Bytes([]byte("wav")),
+				},
 				{Plugin: "tts", Mime: "audio/wav", Filename: "b.wav", At: at(6), Parent: 0, Active: -1, Blob: portable.Blob{Size: 9}},
 			}},
 			{Parent: 3, Role: chat.Assistant, Text: "Beside the leaf", At: at(6), Turn: 2},

@@ -1,7 +1,6 @@
 package document
 
 import (
-	"bytes"
 	"fmt"
 	"io"
 )
@@ -52,7 +51,7 @@ func (b *budget) inflate(in io.Reader) ([]byte, error) {
 	var parts chunks // a buffer that doubles would take three times as much
 	n, err := io.Copy(&parts, io.LimitReader(in, most+1))
 	b.inflated = max(0, b.inflated-n)
-	out := bytes.Join(parts, nil)
+	out := parts.join(n)
 	switch {
 	case n > most && all:
 		return out[:most], errInflated
@@ -74,6 +73,16 @@ const (
 
 // chunks keep what is written to them in pieces of one size.
 type chunks [][]byte
+
+// join gives what was written, which has n bytes, and lets go of each piece as it is taken over.
+func (c chunks) join(n int64) []byte {
+	all := make([]byte, 0, n)
+	for i, piece := range c {
+		all = append(all, piece...)
+		c[i] = nil
+	}
+	return all
+}
 
 func (c *chunks) Write(data []byte) (int, error) {
 	const size = 64 << 10

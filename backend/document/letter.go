@@ -144,19 +144,23 @@ func (l *envelope) part(header textproto.MIMEHeader, body io.Reader, depth int) 
 		}
 		return l.parts(multipart.NewReader(body, params["boundary"]), depth)
 	}
-	data, err := l.r.inflate(transfer(header.Get("Content-Transfer-Encoding"), body))
+	disposition, more, _ := mime.ParseMediaType(header.Get("Content-Disposition")) // none is inline
+	name := cmp.Or(decodeHeader(l.words, more["filename"]), decodeHeader(l.words, params["name"]))
+	content, isBody := transfer(header.Get("Content-Transfer-Encoding"), body), disposition != "attachment" && name == ""
+	if isBody && kind == "text/plain" { // what is not given out need not be held
+		content = io.LimitReader(content, l.r.text+1)
+	}
+	data, err := l.r.inflate(content)
 	if errors.Is(err, errInflated) || errors.Is(err, errRoom) {
 		return err
 	}
-	disposition, more, _ := mime.ParseMediaType(header.Get("Content-Disposition")) // none is inline
-	name := cmp.Or(decodeHeader(l.words, more["filename"]), decodeHeader(l.words, params["name"]))
 	switch {
-	case disposition != "attachment" && name == "" && kind == "text/plain":
+	case isBody && kind == "text/plain":
 		if int64(len(data)) > l.r.text {
 			data, l.over = data[:l.r.text], errText
 		}
 		l.plain = l.take(l.plain, decodeAs(data, params["charset"]))
-	case disposition != "attachment" && name == "" && kind == "text/html":
+	case isBody && kind == "text/html":
 		if label := params["charset"]; label != "" && !strings.EqualFold(label, "utf-8") {
 			data = []byte(decodeAs(data, label))
 		}

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"os"
 	"os/exec"
+	"os/signal"
 	"strings"
 	"syscall"
 	"testing"
@@ -27,6 +28,11 @@ func TestASignalEndsServeOnceTheReplyIsSaved(t *testing.T) {
 	for _, s := range []syscall.Signal{syscall.SIGHUP, syscall.SIGTERM, syscall.SIGINT} {
 		t.Run(s.String(), func(t *testing.T) {
 			dir := t.TempDir()
+			// A child heeds what this process heeds, and ignores what it ignores: SIGHUP under nohup, SIGINT in the
+			// background of a script.
+			heard := make(chan os.Signal, 1)
+			signal.Notify(heard, s)
+			defer signal.Stop(heard)
 			cmd := exec.CommandContext(t.Context(), "/proc/self/exe", "-test.run=^TestSignalOfAChild$")
 			cmd.Env = append(os.Environ(), "TERZETTO_SIGNAL="+dir, "TERZETTO_DEMO_PACE=20ms")
 			out, err := cmd.StdoutPipe()

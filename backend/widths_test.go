@@ -2,6 +2,7 @@ package backend_test
 
 import (
 	"go/ast"
+	"path"
 	"strings"
 	"testing"
 )
@@ -17,12 +18,11 @@ var wide = map[string]string{}
 
 // small are the packages that may be smaller, each with its reason.
 var small = map[string]string{
-	"backend/base/lazyregexp":               "every package that has a pattern imports it, and needs nothing else of a larger room",
-	"backend/core/plugin/formatconsistency": "a plug-in is one package, and the smallest is the example for authors",
-	"backend/testing/conformance":           "it holds tests only",
-	"build/bench/bare":                      "a program of its own, to compare with: a window and nothing in it",
-	"build/linux":                           "embeds the files of its folder, which no other package can",
-	"build/pack":                            "a program of its own, which the build runs",
+	"backend/base/lazyregexp":     "every package that has a pattern imports it, and needs nothing else of a larger room",
+	"backend/testing/conformance": "it holds tests only",
+	"build/bench/bare":            "a program of its own, to compare with: a window and nothing in it",
+	"build/linux":                 "embeds the files of its folder, which no other package can",
+	"build/pack":                  "a program of its own, which the build runs",
 }
 
 func TestATypeHasAtMostFortyMethods(t *testing.T) {
@@ -55,11 +55,12 @@ func TestAPackageIsNeitherTooLargeNorTooSmall(t *testing.T) {
 	}
 	for pkg, count := range lines {
 		district := isDistrict(pkg) && count < fewestLines
+		isPlugin := path.Dir(pkg) == "backend/core/plugin" // one package each, however little it does
 		switch {
 		case count > mostLines:
 			t.Errorf("%s has %d lines, and may have %d", pkg, count, mostLines)
-		case count < fewestLines && small[pkg] == "" && !district:
-			t.Errorf("%s has %d lines: give what is in it a place in another package, or a reason in the list", pkg, count)
+		case count < fewestLines && small[pkg] == "" && !district && !isPlugin:
+			t.Errorf("%s has %d lines: give what is in it a place in another package, or a reason in the list above, small", pkg, count)
 		case count >= fewestLines && small[pkg] != "":
 			t.Errorf("%s has %d lines and needs no reason any longer", pkg, count)
 		}

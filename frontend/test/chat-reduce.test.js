@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 import { rowsOf } from "../src/chat/rows.js";
 import { fromSnapshot, further, join, newTurn, reduce } from "../src/model/reduce.js";
 import { sections } from "./txtar.js";
@@ -41,6 +42,25 @@ describe("the window shows what the backend says", () => {
       assert.deepEqual(waitedFor(events), plugins);
     });
   }
+});
+
+test("each event of a transcript changes the turn that the window shows", () => {
+  const told = new Set();
+  const changed = new Set();
+  for (const name of readdirSync(folder).filter((f) => f.endsWith(".txtar"))) {
+    let turn = newTurn("c", 1);
+    for (const e of JSON.parse(sections(readFileSync(new URL(name, folder), "utf8"))["events.json"] ?? "")) {
+      const next = reduce(turn, e);
+      told.add(e.event);
+      if (!isDeepStrictEqual(turn, next)) changed.add(e.event);
+      turn = next;
+    }
+  }
+  assert.deepEqual(
+    [...told].filter((name) => !changed.has(name)),
+    [],
+    "give reduce a case for each",
+  );
 });
 
 /** @param {number} first @param {number} seq @param {{event: string, data?: any}[]} events */

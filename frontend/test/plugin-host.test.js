@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { freshPage } from "./page.js";
@@ -10,7 +11,7 @@ const { buttons, buttonsFor } = await import("../src/chat/buttons.js");
 const { channels, applyPhase: heardPhase, visiblePhase, withPhase } = await import("../src/chat/channels.js");
 const { newTurn } = await import("../src/model/reduce.js");
 const { sameRow } = await import("../src/chat/rows.js");
-const { dispatch } = await import("../src/main/dispatch.js");
+const { dispatch, reserved } = await import("../src/main/dispatch.js");
 const { isKnown, pipelineFault, pipelines, reasoning } = await import("../src/inspector/pipelines.js");
 const { manifest, modulesReady } = await import("../src/model/manifest.js");
 const { plugIn } = await import("../src/main/plugins.js");
@@ -52,6 +53,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const fn of undo.splice(0)) fn();
+});
+
+test("no plug-in of the window may take an event of the backend's turns", () => {
+  const source = readFileSync(new URL("../../backend/base/event/event.go", import.meta.url), "utf8");
+  const named = [...source.slice(0, source.indexOf("func Names")).matchAll(/= "(\w+)"/g)].map(([, name]) => name ?? "");
+  assert.ok(named.includes("token"), "the names were not found");
+  const free = named.filter((name) => name !== "done" && !reserved.has(name));
+  assert.deepEqual(free, [], "give each a place in reserved, in src/main/dispatch.js");
 });
 
 describe("the passes of a pipeline", () => {

@@ -17,26 +17,8 @@ import (
 // A view that joins late folds the same events to the same state as the window's
 // reducer; both replay the pipeline's transcripts.
 func TestASnapshotShowsWhatTheWindowShows(t *testing.T) {
-	files, err := filepath.Glob("../../core/turn/testdata/*.txtar")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no transcripts", err)
-	}
-	for _, file := range files {
-		t.Run(filepath.Base(file), func(t *testing.T) {
-			archive, err := txtar.ParseFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			section := func(name string, into any) {
-				i := slices.IndexFunc(archive.Files, func(f txtar.File) bool { return f.Name == name })
-				if err := json.Unmarshal(archive.Files[i].Data, into); err != nil {
-					t.Fatal(err)
-				}
-			}
-			var raw []struct {
-				Event string
-				Data  json.RawMessage
-			}
+	for name, archive := range transcripts(t) {
+		t.Run(name, func(t *testing.T) {
 			var want struct {
 				Phase, Text, Error string
 				Reasoning          map[string]string
@@ -44,12 +26,8 @@ func TestASnapshotShowsWhatTheWindowShows(t *testing.T) {
 				Speaker            string
 				Replies, Plugins   []string
 			}
-			section("events.json", &raw)
-			section("window.json", &want)
-			var events []event.Event
-			for _, e := range raw {
-				events = append(events, event.Event{Name: e.Event, Data: payload(t, e.Event, e.Data)})
-			}
+			section(t, archive, "window.json", &want)
+			events := eventsOf(t, archive)
 			s := turns.Fold(events)
 			if got := waitedFor(events); !slices.Equal(got, want.Plugins) {
 				t.Errorf("it waited for %q, not %q", got, want.Plugins)
@@ -82,6 +60,74 @@ func TestASnapshotShowsWhatTheWindowShows(t *testing.T) {
 	}
 }
 
+// transcripts are the pipeline's, by the names of their files.
+func transcripts(t *testing.T) map[string]*txtar.Archive {
+	t.Helper()
+	files, err := filepath.Glob("../../core/turn/testdata/*.txtar")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no transcripts", err)
+	}
+	all := map[string]*txtar.Archive{}
+	for _, file := range files {
+		if all[filepath.Base(file)], err = txtar.ParseFile(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return all
+}
+
+// section decodes a part of a transcript.
+func section(t *testing.T, archive *txtar.Archive, name string, into any) {
+	t.Helper()
+	i := slices.IndexFunc(archive.Files, func(f txtar.File) bool { return f.Name == name })
+	if err := json.Unmarshal(archive.Files[i].Data, into); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// eventsOf are the events of a transcript, with their payloads.
+func eventsOf(t *testing.T, archive *txtar.Archive) (events []event.Event) {
+	t.Helper()
+	var raw []struct {
+		Event string
+		Data  json.RawMessage
+	}
+	section(t, archive, "events.json", &raw)
+	for _, e := range raw {
+		events = append(events, event.Event{Name: e.Event, Data: payload(t, e.Event, e.Data)})
+	}
+	return events
+}
+
+// untold are the events that no transcript holds, each with its reason.
+var untold = map[string]string{
+	event.FilesQuoted:       "a transcript has no files",
+	event.ArtifactsRejected: "a transcript has no store that could refuse",
+	event.AssistantsAsked:   "the pipeline doesn't send it",
+}
+
+func TestEachEventIsInATranscriptAndFolded(t *testing.T) {
+	told, folded := map[string]bool{}, map[string]bool{}
+	for _, archive := range transcripts(t) {
+		events := eventsOf(t, archive)
+		for n, e := range events {
+			told[e.Name] = true
+			before, after := turns.Fold(events[:n]), turns.Fold(events[:n+1])
+			folded[e.Name] = folded[e.Name] || !cmp.Equal(before, after)
+		}
+	}
+	for _, name := range event.Names() {
+		switch {
+		case !told[name] && untold[name] == "":
+			t.Errorf("no transcript in backend/core/turn/testdata holds %s", name)
+		case told[name] && untold[name] != "":
+			t.Errorf("a transcript holds %s, so it needs its place in untold no longer", name)
+		case told[name] && !folded[name]:
+			t.Errorf("%s changes no snapshot: give Fold a case for it", name)
+		}
+	}
+}
+
 // waitedFor names the plug-ins that who joins after each of the events sees the turn wait for; empty: for none.
 func waitedFor(events []event.Event) (names []string) {
 	last := ""
@@ -107,6 +153,9 @@ func payload(t *testing.T, name string, data json.RawMessage) any {
 		event.PluginRunning: new(event.Plugin), event.PluginDone: new(event.PluginEnd),
 	}[name]
 	if into == nil {
+		if len(data) > 0 && slices.Contains(event.Names(), name) {
+			t.Fatalf("%s has a payload: give it its type here, in payload", name)
+		}
 		return nil
 	}
 	if err := json.Unmarshal(data, into); err != nil {

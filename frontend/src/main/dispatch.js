@@ -27,6 +27,7 @@ export const reserved = new Set([
   "direction_notes",
   "phase_status",
   "workflow_attachments_rejected",
+  "assistants_asked",
   "reply_done",
   "files_quoted",
   "plugin_running",

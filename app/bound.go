@@ -389,6 +389,11 @@ func (x Models) Update(in api.Patch[chat.ModelConfig]) (chat.ModelConfig, error)
 	return call[chat.ModelConfig](x.door, "models.update", in)
 }
 
+// Samplers is models.samplers.
+func (x Models) Samplers(in api.RowInput) (library.SamplerOffers, error) {
+	return call[library.SamplerOffers](x.door, "models.samplers", in)
+}
+
 // Activate is models.activate.
 func (x Models) Activate(in api.RowInput) (api.Done, error) {
 	return call[api.Done](x.door, "models.activate", in)

@@ -337,6 +337,7 @@ func endpoints() []Operation {
 				return b.Library.Models.Create(ctx, in.ModelConfig)
 			})),
 		patch("models.update", "/api/models/{id}", "id", func(b *backend.Backend) update[chat.ModelConfig, int64] { return b.Library.Models.Update }),
+		op("models.samplers", "GET", "/api/models/{id}/samplers", by[RowInput](inModels, (*library.Models).Samplers)),
 		op("models.activate", "POST", "/api/models/{id}/activate", by[RowInput](inModels, asDone((*library.Models).Activate))),
 		op("models.delete", "DELETE", "/api/models/{id}", by[RowInput](inModels, asDone((*library.Models).Delete))),
 	}

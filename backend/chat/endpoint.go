@@ -40,6 +40,11 @@ type Samplers struct {
 	PresencePenalty   *float64 `json:"presence_penalty"`
 	FrequencyPenalty  *float64 `json:"frequency_penalty"`
 	MaxTokens         *int     `json:"max_tokens"`
+
+	// Further are settings that only some servers take, by the names of package dialect; MoreParameters is a JSON object
+	// that is merged into each request, or empty.
+	Further        map[string]json.RawMessage `json:"further_samplers"`
+	MoreParameters string                     `json:"more_parameters"`
 }
 
 // A SpeechServer is a server that speaks, which the person added. Its key is write-only,

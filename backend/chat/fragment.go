@@ -44,6 +44,7 @@ type PhraseGroup struct {
 	Variants []string `json:"variants"` // literal; the first is the canonical one
 	Pattern  string   `json:"pattern"`  // regex; Go's syntax, case ignored
 	Enabled  bool     `json:"enabled"`
+	Banned   bool     `json:"banned"` // literal: the sampler is kept from it, where the server can
 }
 
 // DirectorState is what the Director remembers of a conversation between turns.

@@ -1,4 +1,4 @@
--- Version 41. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 42. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -31,7 +31,7 @@ CREATE TABLE model_configs (
   reasoning_effort     TEXT NOT NULL DEFAULT '',
   chat_template_kwargs TEXT,
   capabilities         TEXT
-);
+, further_samplers TEXT NOT NULL DEFAULT '{}', more_parameters  TEXT NOT NULL DEFAULT '');
 
 CREATE INDEX model_configs_endpoint ON model_configs (endpoint_id);
 
@@ -132,7 +132,7 @@ CREATE TABLE phrase_bank (
   variants TEXT NOT NULL DEFAULT '[]',
   pattern  TEXT NOT NULL DEFAULT '',
   enabled  INTEGER NOT NULL DEFAULT 1
-);
+, banned           INTEGER NOT NULL DEFAULT 0);
 
 CREATE TABLE conversations (
   id                        TEXT PRIMARY KEY,

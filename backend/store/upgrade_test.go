@@ -83,7 +83,8 @@ const staying = `
   INSERT INTO message_drafts VALUES ('0191-conv-a', 1700000072000001, '["pasted"]', 'not sent');
   INSERT INTO draft_files VALUES ('0191-conv-a', 0, 91, 'whole', 3);
   INSERT INTO workflow_drafts VALUES ('0191-auto-a', 1700000073000001, '{"name":"Morning"}');
-  INSERT INTO thread_marks VALUES ('0191-conv-a', '[]');`
+  INSERT INTO thread_marks VALUES ('0191-conv-a', '[]');
+  INSERT INTO attachment_hashes VALUES (41, 'ab12');`
 
 // library is a file of the newest version with every kind of row.
 func library(t *testing.T) string {

@@ -2,7 +2,17 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { appearanceOf, usual } from "../src/model/appearancechoices.js";
 import { chips, keyWords, reportText, stepName, testOf, tokensShort } from "../src/model/capabilities.js";
-import { objectOf, readNumber, rowsOf, samplers } from "../src/settings/models/samplers.js";
+import {
+  linesOf,
+  listOf,
+  objectOf,
+  readNumber,
+  readObject,
+  rowsOf,
+  settingOf,
+  shown,
+  withValue,
+} from "../src/settings/models/samplers.js";
 
 const range = { min: 0, max: 2 };
 
@@ -34,8 +44,28 @@ test("a count must be whole", () => {
   assert.match(readNumber("1.5", { min: 0, max: 9, whole: true }).error, /whole/);
 });
 
-test("every sampler's example is a value it takes", () => {
-  for (const s of samplers) assert.equal(readNumber(s.example, s).error, "", s.key);
+test("a list is written one on a line, and comes back the same", () => {
+  for (const list of [["###"], ["\n", "a\nb", "\\n", " x"]]) assert.deepEqual(listOf(linesOf(list)), list);
+  assert.equal(listOf(" \n"), null);
+});
+
+test("a JSON object is read, and nothing else is", () => {
+  assert.deepEqual(readObject('{"15": -100}').value, { 15: -100 });
+  assert.equal(readObject(" ").value, null);
+  for (const text of ["{", "[1]", "null", "3"]) assert.match(readObject(text).error, /JSON object/);
+});
+
+test("a setting is changed beside the others of its field", () => {
+  const config = { temperature: 1, further_samplers: { seed: 7 } };
+  const next = withValue(config, "xtc_probability", 0.5);
+  assert.deepEqual(next.patch, { further_samplers: { seed: 7, xtc_probability: 0.5 } });
+  assert.equal(settingOf(next.config, "xtc_probability"), 0.5);
+  assert.deepEqual(withValue(config, "temperature", null).patch, { temperature: null });
+  assert.equal(settingOf(config, "mirostat"), null);
+});
+
+test("what a server does by itself is short enough for a placeholder", () => {
+  assert.deepEqual([0.949999988079071, 40, null, "5m"].map(shown), ["0.95", "40", "", "5m"]);
 });
 
 test("rows of words become an object and come back the same", () => {

@@ -17,6 +17,8 @@ export const table = {
   "/{name} is queued.": "/{name} ist in der Warteschlange.",
   // composer/slashcommand.js
   "/{name} is running.": "/{name} läuft.",
+  // settings/models/samplers.js
+  "0 turns it off. 1 and 2 are its versions.": "0 schaltet es aus. 1 und 2 sind seine Versionen.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 oder https://…",
   // library/cardfields.js
@@ -27,6 +29,8 @@ export const table = {
   "A Director, a Writer and an Editor answer you, on your own computer.": "Ein Regisseur, ein Autor und ein Lektor antworten Ihnen, auf Ihrem eigenen Computer.",
   // model/toolwords.js
   "A JSON Schema that the answer must match.": "Ein JSON-Schema, dem die Antwort entsprechen muss.",
+  // settings/models/samplers.js
+  "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Ein JSON-Objekt: Token-Nummern und wie viel wahrscheinlicher jedes Token wird, von −100 bis 100.",
   // library/transfer/section.js
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Ein SillyTavern-Ordner oder -Archiv, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek.",
   // automation/schedules/triggers.js
@@ -135,6 +139,10 @@ export const table = {
   "Actions for “{word}”": "Aktionen für „{word}“",
   // main/commands.js
   "Actual size": "Originalgröße",
+  // settings/models/samplers.js
+  "Adaptive-P decay": "Adaptive-P: Abklingen",
+  // settings/models/samplers.js
+  "Adaptive-P target": "Adaptive-P: Ziel",
   // settings/speech/speech.js
   "Add": "Hinzufügen",
   // automation/editor/controlforms.js
@@ -191,6 +199,8 @@ export const table = {
   "Add to the library": "Zur Bibliothek hinzufügen",
   // library/preview.js
   "Add to “{name}”": "Zu „{name}“ hinzufügen",
+  // settings/models/modelconfig.js
+  "Added last to each request. What the server refuses is left out, and the inspector says so.": "Kommen als Letztes in jede Anfrage. Was der Server ablehnt, wird ausgelassen, und der Inspektor zeigt es an.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "Ergänzt bei diesem Modell den gemeinsamen System-Prompt.",
   // library/cardfields.js
@@ -411,6 +421,8 @@ export const table = {
   "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Backups enthalten weiterhin, was gelöscht wird. Tägliche verschwinden spätestens nach vier Wochen, andere bleiben, bis sie entfernt werden.",
   // settings/data/backups.js
   "Backups, newest first": "Sicherungen, neueste zuerst",
+  // widgets/editlist/forms.js
+  "Ban while the model writes": "Beim Schreiben sperren",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Blauschwarz mit warmem Licht.",
   // chat/actions.js
@@ -643,7 +655,7 @@ export const table = {
   "Content": "Inhalt",
   // library/transfer/review.js
   "Contents": "Inhalt",
-  // model/capabilities.js
+  // model/capabilities.js, settings/models/samplers.js
   "Context size": "Kontextgröße",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Fortsetzen",
@@ -759,6 +771,16 @@ export const table = {
   "Custom CSS can have at most {n} characters.": "Eigenes CSS darf höchstens {n} Zeichen lang sein.",
   // settings/appearance/customlook.js
   "Custom CSS is saved.": "Das eigene CSS ist gespeichert.",
+  // settings/models/samplers.js
+  "DRY allowed length": "DRY: erlaubte Länge",
+  // settings/models/samplers.js
+  "DRY base": "DRY: Basis",
+  // settings/models/samplers.js
+  "DRY multiplier": "DRY: Multiplikator",
+  // settings/models/samplers.js
+  "DRY range": "DRY: Reichweite",
+  // settings/models/samplers.js
+  "DRY sequence breakers": "DRY: Trenner",
   // settings/index.js
   "Data": "Daten",
   // automation/editor/values.js
@@ -987,6 +1009,8 @@ export const table = {
   "Engines and servers that read aloud.": "Engines und Server, die vorlesen.",
   // lib/keys.js
   "Enter": "Eingabe",
+  // settings/models/samplers.js
+  "Enter a JSON object, or leave the field empty.": "Ein JSON-Objekt eingeben oder das Feld leer lassen.",
   // lib/input.js
   "Enter a date and a time, such as {example}.": "Datum und Uhrzeit eingeben, etwa {example}.",
   // widgets/schema/entry.js
@@ -1359,10 +1383,32 @@ export const table = {
   "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Hosts, an die Werkzeuge Anfragen senden dürfen, etwa api.example.com. Lokale Dienste brauchen einen Port, etwa 127.0.0.1:8080. Hosts durch Leerzeichen trennen.",
   // automation/list/gatechart.js
   "How busy this computer is": "Auslastung dieses Computers",
+  // settings/models/samplers.js
+  "How far the temperature may go up and down with the certainty of the model.": "Wie weit die Temperatur mit der Sicherheit des Modells steigen und fallen darf.",
+  // settings/models/samplers.js
+  "How fast Mirostat adapts.": "Wie schnell sich Mirostat anpasst.",
+  // settings/models/samplers.js
+  "How fast that grows with the length of the repetition.": "Wie schnell das mit der Länge der Wiederholung zunimmt.",
+  // settings/models/samplers.js
+  "How likely the chosen words should be on average. −1 turns it off.": "Wie wahrscheinlich die gewählten Wörter im Mittel sein sollen. −1 schaltet es aus.",
+  // settings/models/samplers.js
+  "How long the server keeps the model loaded, such as 30m. −1 means always.": "Wie lange der Server das Modell geladen hält, etwa 30m. −1 bedeutet immer.",
+  // settings/models/samplers.js
+  "How many tokens DRY looks back. −1 means all.": "Wie viele Token DRY zurückblickt. −1 bedeutet alle.",
+  // settings/models/samplers.js
+  "How many tokens the repetition penalty looks back.": "Wie viele Token die Wiederholungsstrafe zurückblickt.",
   // automation/schedules/rhythmfields.js
   "How often": "Wie oft",
+  // settings/models/samplers.js
+  "How often the most likely words are left out, for less usual prose.": "Wie oft die wahrscheinlichsten Wörter ausgelassen werden, für ungewöhnlichere Prosa.",
   // automation/schedules/triggers.js
   "How should the workflow start?": "Wodurch soll der Workflow starten?",
+  // settings/models/samplers.js
+  "How slowly Adaptive-P adapts.": "Wie langsam sich Adaptive-P anpasst.",
+  // settings/models/samplers.js
+  "How strongly repeated sequences of words are discouraged. 0 turns it off.": "Wie stark wiederholte Wortfolgen gedämpft werden. 0 schaltet es aus.",
+  // settings/models/samplers.js
+  "How surprising the text should be.": "Wie überraschend der Text sein soll.",
   // model/toolwords.js
   "How the model should behave.": "Wie sich das Modell verhalten soll.",
   // widgets/files/givenlist.js
@@ -1443,6 +1489,8 @@ export const table = {
   "In the tools folder, such as {example}.": "Im Werkzeugordner, etwa {example}.",
   // settings/models/samplers.js
   "In tokens. A token is about three quarters of a word.": "In Token. Ein Token entspricht etwa drei Vierteln eines Worts.",
+  // settings/models/samplers.js
+  "In tokens. The server loads the model with this context.": "In Token. Der Server lädt das Modell mit diesem Kontext.",
   // library/personas.js
   "In “{title}”": "In „{title}“",
   // library/scan.js
@@ -1503,6 +1551,8 @@ export const table = {
   "Keep at least one phrase, or delete the group.": "Mindestens eine Phrase behalten oder die Gruppe löschen.",
   // library/preview.js
   "Keep both": "Beide behalten",
+  // settings/models/samplers.js
+  "Keep loaded": "Geladen halten",
   // tools/notes.js
   "Keep this direction": "Diese Regieanweisung behalten",
   // settings/appearance/customlook.js
@@ -1519,6 +1569,10 @@ export const table = {
   "Keeps replies from running long.": "Verhindert, dass Antworten ausufern.",
   // settings/models/samplers.js
   "Keeps the most likely words up to this total share.": "Behält die wahrscheinlichsten Wörter bis zu diesem Gesamtanteil.",
+  // settings/models/samplers.js
+  "Keeps words that are about as surprising as expected. 1 turns it off.": "Behält Wörter, die etwa so überraschend sind wie erwartet. 1 schaltet es aus.",
+  // settings/models/samplers.js
+  "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Behält Wörter, die höchstens so viele Abweichungen vom wahrscheinlichsten entfernt sind. −1 schaltet es aus.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Schlüssel",
   // settings/speech/speech.js
@@ -1625,6 +1679,8 @@ export const table = {
   "Log": "Protokoll",
   // automation/run/stepline.js
   "Log of this step": "Protokoll dieses Schritts",
+  // settings/models/samplers.js
+  "Logit bias": "Logit-Bias",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Erneut suchen",
   // settings/speech/speech.js
@@ -1709,6 +1765,12 @@ export const table = {
   "Minutes per task": "Minuten pro Aufgabe",
   // tools/panel.js
   "Minutes to wait for the first word": "Minuten, die auf das erste Wort gewartet wird",
+  // settings/models/samplers.js
+  "Mirostat": "Mirostat",
+  // settings/models/samplers.js
+  "Mirostat eta": "Mirostat Eta",
+  // settings/models/samplers.js
+  "Mirostat tau": "Mirostat Tau",
   // model/toolwords.js
   "Mode": "Modus",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
@@ -1749,6 +1811,10 @@ export const table = {
   "More for {title}": "Mehr zu {title}",
   // model/turnlabels.js
   "More of the reply": "Fortsetzung der Antwort",
+  // settings/models/modelconfig.js
+  "More parameters (JSON)": "Weitere Parameter (JSON)",
+  // settings/models/modelconfig.js
+  "More samplers": "Weitere Sampler",
   // sidebar/found.js
   "More than {n} messages found": "Mehr als {n} Nachrichten gefunden",
   // tools/editor.js
@@ -2099,6 +2165,10 @@ export const table = {
   "One or two sentences for the model.": "Ein oder zwei Sätze für das Modell.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
   "One per line.": "Eins pro Zeile.",
+  // settings/models/samplers.js
+  "One per line. A repetition ends at each of them. Write \\n for a line break.": "Einer pro Zeile. An jedem endet eine Wiederholung. Für einen Zeilenumbruch \\n schreiben.",
+  // settings/models/samplers.js
+  "One per line. A reply ends before each of them. Write \\n for a line break.": "Eine pro Zeile. Eine Antwort endet vor jeder von ihnen. Für einen Zeilenumbruch \\n schreiben.",
   // widgets/editlist/forms.js
   "One per line. The first names the group.": "Eine pro Zeile. Die erste benennt die Gruppe.",
   // settings/toolbox/toolserverform.js
@@ -2123,6 +2193,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Gilt nur, wenn Regisseur und Lektor ein eigenes Modell haben.",
   // automation/editor/morefields.js
   "Only when": "Nur wenn",
+  // settings/models/samplers.js
+  "Only words at least this likely can be left out.": "Nur Wörter, die mindestens so wahrscheinlich sind, können ausgelassen werden.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Öffnen",
   // settings/data/association.js
@@ -2499,6 +2571,10 @@ export const table = {
   "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Wiederholt seine Schritte für {n, plural, one {# Element} other {jedes von # Elementen}}.",
   // settings/models/samplers.js
   "Repetition penalty": "Wiederholungsstrafe",
+  // settings/models/samplers.js
+  "Repetition range": "Wiederholungsreichweite",
+  // settings/models/samplers.js
+  "Repetitions up to this many tokens are allowed.": "Wiederholungen bis zu so vielen Token sind erlaubt.",
   // automation/schedules/triggerform.js
   "Replace": "Ersetzen",
   // library/preview.js
@@ -2817,6 +2893,8 @@ export const table = {
   "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Hier ist zu sehen, wie der Regisseur jede Antwort geplant, der Autor sie geschrieben und was der Lektor geändert hat.",
   // onboarding/tip.js
   "See what each voice did in the inspector.": "Im Inspektor ist zu sehen, was jede Stimme getan hat.",
+  // settings/models/samplers.js
+  "Seed": "Seed",
   // composer/sendbuttons.js, team/request.js
   "Send": "Senden",
   // composer/sendbuttons.js, team/request.js
@@ -3073,6 +3151,8 @@ export const table = {
   "Stop opening cards": "Karten nicht mehr öffnen",
   // audio/transport.js
   "Stop sound": "Ton stoppen",
+  // settings/models/samplers.js
+  "Stop strings": "Stopp-Zeichenfolgen",
   // composer/keynames.js, settings/appearance/appearance.js
   "Stop the reply": "Antwort stoppen",
   // automation/editor/stepkinds.js
@@ -3161,6 +3241,10 @@ export const table = {
   "Tell the Writer the limit": "Dem Autor die Grenze nennen",
   // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
   "Temperature": "Temperatur",
+  // settings/models/samplers.js
+  "Temperature exponent": "Temperaturexponent",
+  // settings/models/samplers.js
+  "Temperature range": "Temperaturbereich",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto kann .charx-Dateien öffnen. Bilddateien öffnen sich weiterhin im Bildbetrachter.",
   // team/preview.js
@@ -3487,6 +3571,8 @@ export const table = {
   "The run fails here with this message.": "Der Lauf schlägt hier mit dieser Meldung fehl.",
   // automation/run/runhead.js
   "The run's steps, results and log are deleted. Changes made by its tools stay.": "Schritte, Ergebnisse und Protokoll des Laufs werden gelöscht. Änderungen durch seine Werkzeuge bleiben bestehen.",
+  // settings/models/samplers.js
+  "The same seed gives the same reply to the same request. −1 is random.": "Derselbe Seed ergibt auf dieselbe Anfrage dieselbe Antwort. −1 ist zufällig.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "Die Suche nach Modellservern bleibt auf diesem Computer und sendet keine Schlüssel.",
   // widgets/servers/probe.js
@@ -3495,6 +3581,8 @@ export const table = {
   "The server has no model yet. Load a model there and retry, or enter a name.": "Der Server hat noch kein Modell. Dort ein Modell laden und es erneut versuchen oder einen Namen eingeben.",
   // settings/toolbox/toolbox.js
   "The server is added if it lists its tools.": "Der Server wird hinzugefügt, wenn er seine Werkzeuge auflistet.",
+  // widgets/editlist/forms.js
+  "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "Der Server hält den Autor von diesen Wörtern ab, wo er kann. Der Inspektor zeigt, ob er es konnte.",
   // chat/phase.js
   "The server reads the prompt · {n} s": "Der Server liest den Prompt · {n} s",
   // settings/models/endpointcard.js
@@ -3505,6 +3593,8 @@ export const table = {
   "The server's current model ({model})": "Das aktuelle Modell des Servers ({model})",
   // settings/models/configrow.js
   "The settings for this model will be deleted.": "Die Einstellungen für dieses Modell werden gelöscht.",
+  // settings/models/samplers.js
+  "The shape of that change. 1 is even.": "Die Form dieser Änderung. 1 ist gleichmäßig.",
   // automation/editor/morefields.js
   "The step fails when it takes longer.": "Dauert der Schritt länger, schlägt er fehl.",
   // automation/editor/trystep.js
@@ -3637,6 +3727,8 @@ export const table = {
   "This reply has no record. The three voices don't write greetings or imported replies.": "Zu dieser Antwort gibt es keine Aufzeichnung. Begrüßungen und importierte Antworten stammen nicht von den drei Stimmen.",
   // model/readwords.js
   "This run has read {list}.": "Dieser Lauf hat {list} gelesen.",
+  // settings/models/modelconfig.js
+  "This server": "Dieser Server",
   // automation/run/compareview.js
   "This step is new.": "Dieser Schritt ist neu.",
   // automation/editor/stepform.js
@@ -3739,6 +3831,8 @@ export const table = {
   "Top K": "Top K",
   // settings/models/samplers.js
   "Top P": "Top P",
+  // settings/models/samplers.js
+  "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Gesamt",
   // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
@@ -3777,6 +3871,8 @@ export const table = {
   "Type {word} to confirm": "Zur Bestätigung {word} eingeben",
   // model/appearancechoices.js
   "Typewriter": "Schreibmaschine",
+  // settings/models/samplers.js
+  "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
@@ -4075,6 +4171,10 @@ export const table = {
   "Written after a reply, outside the story.": "Nach einer Antwort geschrieben, außerhalb der Geschichte.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Vom Modell geschrieben",
+  // settings/models/samplers.js
+  "XTC probability": "XTC: Wahrscheinlichkeit",
+  // settings/models/samplers.js
+  "XTC threshold": "XTC: Schwelle",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Ja oder nein",
   // sidebar/groups.js
@@ -4323,6 +4423,8 @@ export const table = {
   "last result": "letztes Ergebnis",
   // automation/schedules/permissionlist.js
   "last {when}": "zuletzt: {when}",
+  // inspector/callchart.js
+  "left out, because the server refuses it: {names}": "ausgelassen, weil der Server es ablehnt: {names}",
   // widgets/files/places.js
   "line {n}": "Zeile {n}",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -4763,6 +4865,10 @@ export const table = {
   "{n, plural, one {# persona} other {# personas}}": "{n, plural, one {# Persona} other {# Personas}}",
   // model/transfer.js
   "{n, plural, one {# phrase group} other {# phrase groups}}": "{n, plural, one {# Phrasengruppe} other {# Phrasengruppen}}",
+  // inspector/callchart.js
+  "{n, plural, one {# phrase was banned} other {# phrases were banned}}": "{n, plural, one {# Phrase wurde gesperrt} other {# Phrasen wurden gesperrt}}",
+  // inspector/callchart.js
+  "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# Phrase kann} other {# Phrasen können}} nicht gesperrt werden, während dieser Server schreibt",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# Preset} other {# Presets}}",
   // model/waiting.js
@@ -4945,6 +5051,8 @@ export const table = {
   "{plugin} was reset to its defaults.": "{plugin} wurde auf die Standardwerte zurückgesetzt.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# Zeile gerettet} other {# Zeilen gerettet}}, {lost, plural, one {# verloren} other {# verloren}}.",
+  // settings/models/modelconfig.js
+  "{server} doesn't take these settings, so they aren't sent: {left}": "{server} nimmt diese Einstellungen nicht an, daher werden sie nicht gesendet: {left}",
   // widgets/servers/discover.js
   "{server} is running and has no model yet.": "{server} läuft und hat noch kein Modell.",
   // widgets/servers/discover.js

@@ -17,6 +17,8 @@ export const table = {
   "/{name} is queued.": "/{name} está en cola.",
   // composer/slashcommand.js
   "/{name} is running.": "/{name} está en ejecución.",
+  // settings/models/samplers.js
+  "0 turns it off. 1 and 2 are its versions.": "0 lo desactiva. 1 y 2 son sus versiones.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 o https://…",
   // library/cardfields.js
@@ -27,6 +29,8 @@ export const table = {
   "A Director, a Writer and an Editor answer you, on your own computer.": "Un Director, un Escritor y un Editor te responden en tu propio dispositivo.",
   // model/toolwords.js
   "A JSON Schema that the answer must match.": "Un esquema JSON que la respuesta debe cumplir.",
+  // settings/models/samplers.js
+  "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Un objeto JSON: números de token y cuánto más probable es cada uno, de −100 a 100.",
   // library/transfer/section.js
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Una carpeta o un archivo comprimido de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto.",
   // automation/schedules/triggers.js
@@ -135,6 +139,10 @@ export const table = {
   "Actions for “{word}”": "Acciones para «{word}»",
   // main/commands.js
   "Actual size": "Tamaño real",
+  // settings/models/samplers.js
+  "Adaptive-P decay": "Decaimiento de Adaptive-P",
+  // settings/models/samplers.js
+  "Adaptive-P target": "Objetivo de Adaptive-P",
   // settings/speech/speech.js
   "Add": "Añadir",
   // automation/editor/controlforms.js
@@ -191,6 +199,8 @@ export const table = {
   "Add to the library": "Añadir a la biblioteca",
   // library/preview.js
   "Add to “{name}”": "Añadir a «{name}»",
+  // settings/models/modelconfig.js
+  "Added last to each request. What the server refuses is left out, and the inspector says so.": "Se añaden al final de cada solicitud. Lo que el servidor rechaza se omite, y el inspector lo indica.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "Se añade al prompt del sistema compartido para este modelo.",
   // library/cardfields.js
@@ -411,6 +421,8 @@ export const table = {
   "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Las copias de seguridad aún contienen lo que eliminas. Las diarias desaparecen a más tardar en cuatro semanas; las demás se quedan hasta que las quites.",
   // settings/data/backups.js
   "Backups, newest first": "Copias de seguridad, de la más reciente a la más antigua",
+  // widgets/editlist/forms.js
+  "Ban while the model writes": "Prohibir mientras el modelo escribe",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Azul casi negro con luz cálida.",
   // chat/actions.js
@@ -643,7 +655,7 @@ export const table = {
   "Content": "Contenido",
   // library/transfer/review.js
   "Contents": "Contenido",
-  // model/capabilities.js
+  // model/capabilities.js, settings/models/samplers.js
   "Context size": "Tamaño del contexto",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Continuar",
@@ -759,6 +771,16 @@ export const table = {
   "Custom CSS can have at most {n} characters.": "El CSS personalizado puede tener como máximo {n} caracteres.",
   // settings/appearance/customlook.js
   "Custom CSS is saved.": "El CSS personalizado está guardado.",
+  // settings/models/samplers.js
+  "DRY allowed length": "Longitud permitida de DRY",
+  // settings/models/samplers.js
+  "DRY base": "Base de DRY",
+  // settings/models/samplers.js
+  "DRY multiplier": "Multiplicador de DRY",
+  // settings/models/samplers.js
+  "DRY range": "Alcance de DRY",
+  // settings/models/samplers.js
+  "DRY sequence breakers": "Separadores de DRY",
   // settings/index.js
   "Data": "Datos",
   // automation/editor/values.js
@@ -987,6 +1009,8 @@ export const table = {
   "Engines and servers that read aloud.": "Motores y servidores que leen en voz alta.",
   // lib/keys.js
   "Enter": "Enter",
+  // settings/models/samplers.js
+  "Enter a JSON object, or leave the field empty.": "Escribe un objeto JSON o deja el campo vacío.",
   // lib/input.js
   "Enter a date and a time, such as {example}.": "Escribe una fecha y una hora, por ejemplo {example}.",
   // widgets/schema/entry.js
@@ -1359,10 +1383,32 @@ export const table = {
   "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Hosts a los que las herramientas pueden enviar solicitudes, como api.example.com. Los servicios locales necesitan un puerto, como 127.0.0.1:8080. Separa los hosts con espacios.",
   // automation/list/gatechart.js
   "How busy this computer is": "Carga de este dispositivo",
+  // settings/models/samplers.js
+  "How far the temperature may go up and down with the certainty of the model.": "Cuánto puede subir y bajar la temperatura según la certeza del modelo.",
+  // settings/models/samplers.js
+  "How fast Mirostat adapts.": "Con qué rapidez se adapta Mirostat.",
+  // settings/models/samplers.js
+  "How fast that grows with the length of the repetition.": "Con qué rapidez aumenta con la longitud de la repetición.",
+  // settings/models/samplers.js
+  "How likely the chosen words should be on average. −1 turns it off.": "Qué probabilidad media deben tener las palabras elegidas. −1 lo desactiva.",
+  // settings/models/samplers.js
+  "How long the server keeps the model loaded, such as 30m. −1 means always.": "Cuánto tiempo mantiene el servidor cargado el modelo, por ejemplo 30m. −1 significa siempre.",
+  // settings/models/samplers.js
+  "How many tokens DRY looks back. −1 means all.": "Cuántos tokens hacia atrás mira DRY. −1 significa todos.",
+  // settings/models/samplers.js
+  "How many tokens the repetition penalty looks back.": "Cuántos tokens hacia atrás mira la penalización por repetición.",
   // automation/schedules/rhythmfields.js
   "How often": "Frecuencia",
+  // settings/models/samplers.js
+  "How often the most likely words are left out, for less usual prose.": "Con qué frecuencia se omiten las palabras más probables, para una prosa menos habitual.",
   // automation/schedules/triggers.js
   "How should the workflow start?": "¿Cómo debe iniciarse el flujo de trabajo?",
+  // settings/models/samplers.js
+  "How slowly Adaptive-P adapts.": "Con qué lentitud se adapta Adaptive-P.",
+  // settings/models/samplers.js
+  "How strongly repeated sequences of words are discouraged. 0 turns it off.": "Con qué fuerza se desalientan las secuencias de palabras repetidas. 0 lo desactiva.",
+  // settings/models/samplers.js
+  "How surprising the text should be.": "Lo sorprendente que debe ser el texto.",
   // model/toolwords.js
   "How the model should behave.": "Cómo debe comportarse el modelo.",
   // widgets/files/givenlist.js
@@ -1443,6 +1489,8 @@ export const table = {
   "In the tools folder, such as {example}.": "En la carpeta de herramientas, por ejemplo {example}.",
   // settings/models/samplers.js
   "In tokens. A token is about three quarters of a word.": "En tokens. Un token equivale a unos tres cuartos de palabra.",
+  // settings/models/samplers.js
+  "In tokens. The server loads the model with this context.": "En tokens. El servidor carga el modelo con este contexto.",
   // library/personas.js
   "In “{title}”": "En «{title}»",
   // library/scan.js
@@ -1503,6 +1551,8 @@ export const table = {
   "Keep at least one phrase, or delete the group.": "Conserva al menos una frase o elimina el grupo.",
   // library/preview.js
   "Keep both": "Conservar ambos",
+  // settings/models/samplers.js
+  "Keep loaded": "Mantener cargado",
   // tools/notes.js
   "Keep this direction": "Conservar esta indicación",
   // settings/appearance/customlook.js
@@ -1519,6 +1569,10 @@ export const table = {
   "Keeps replies from running long.": "Evita que las respuestas se alarguen.",
   // settings/models/samplers.js
   "Keeps the most likely words up to this total share.": "Conserva las palabras más probables hasta esta proporción total.",
+  // settings/models/samplers.js
+  "Keeps words that are about as surprising as expected. 1 turns it off.": "Conserva las palabras más o menos tan sorprendentes como cabe esperar. 1 lo desactiva.",
+  // settings/models/samplers.js
+  "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Conserva las palabras a lo sumo a este número de desviaciones de la más probable. −1 lo desactiva.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Clave",
   // settings/speech/speech.js
@@ -1625,6 +1679,8 @@ export const table = {
   "Log": "Registro",
   // automation/run/stepline.js
   "Log of this step": "Registro de este paso",
+  // settings/models/samplers.js
+  "Logit bias": "Sesgo de logits",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Buscar de nuevo",
   // settings/speech/speech.js
@@ -1709,6 +1765,12 @@ export const table = {
   "Minutes per task": "Minutos por tarea",
   // tools/panel.js
   "Minutes to wait for the first word": "Minutos de espera hasta la primera palabra",
+  // settings/models/samplers.js
+  "Mirostat": "Mirostat",
+  // settings/models/samplers.js
+  "Mirostat eta": "Eta de Mirostat",
+  // settings/models/samplers.js
+  "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Modo",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
@@ -1749,6 +1811,10 @@ export const table = {
   "More for {title}": "Más opciones de {title}",
   // model/turnlabels.js
   "More of the reply": "Más de la respuesta",
+  // settings/models/modelconfig.js
+  "More parameters (JSON)": "Más parámetros (JSON)",
+  // settings/models/modelconfig.js
+  "More samplers": "Más ajustes de muestreo",
   // sidebar/found.js
   "More than {n} messages found": "Más de {n} mensajes encontrados",
   // tools/editor.js
@@ -2099,6 +2165,10 @@ export const table = {
   "One or two sentences for the model.": "Una o dos frases para el modelo.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
   "One per line.": "Uno por línea.",
+  // settings/models/samplers.js
+  "One per line. A repetition ends at each of them. Write \\n for a line break.": "Uno por línea. Una repetición termina en cada uno de ellos. Escribe \\n para un salto de línea.",
+  // settings/models/samplers.js
+  "One per line. A reply ends before each of them. Write \\n for a line break.": "Una por línea. Una respuesta termina antes de cada una de ellas. Escribe \\n para un salto de línea.",
   // widgets/editlist/forms.js
   "One per line. The first names the group.": "Una por línea. La primera da nombre al grupo.",
   // settings/toolbox/toolserverform.js
@@ -2123,6 +2193,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Solo se usa cuando el Director y el Editor tienen su propio modelo.",
   // automation/editor/morefields.js
   "Only when": "Solo si",
+  // settings/models/samplers.js
+  "Only words at least this likely can be left out.": "Solo pueden omitirse palabras al menos así de probables.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Abrir",
   // settings/data/association.js
@@ -2499,6 +2571,10 @@ export const table = {
   "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Repite sus pasos para {n, plural, one {# elemento} other {cada uno de los # elementos}}.",
   // settings/models/samplers.js
   "Repetition penalty": "Penalización por repetición",
+  // settings/models/samplers.js
+  "Repetition range": "Alcance de la repetición",
+  // settings/models/samplers.js
+  "Repetitions up to this many tokens are allowed.": "Se permiten repeticiones de hasta este número de tokens.",
   // automation/schedules/triggerform.js
   "Replace": "Reemplazar",
   // library/preview.js
@@ -2817,6 +2893,8 @@ export const table = {
   "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Mira cómo el Director planificó cada respuesta, cómo la escribió el Escritor y qué cambió el Editor.",
   // onboarding/tip.js
   "See what each voice did in the inspector.": "En el inspector puedes ver qué hizo cada voz.",
+  // settings/models/samplers.js
+  "Seed": "Semilla",
   // composer/sendbuttons.js, team/request.js
   "Send": "Enviar",
   // composer/sendbuttons.js, team/request.js
@@ -3073,6 +3151,8 @@ export const table = {
   "Stop opening cards": "Dejar de abrir tarjetas",
   // audio/transport.js
   "Stop sound": "Detener el sonido",
+  // settings/models/samplers.js
+  "Stop strings": "Cadenas de parada",
   // composer/keynames.js, settings/appearance/appearance.js
   "Stop the reply": "Detener la respuesta",
   // automation/editor/stepkinds.js
@@ -3161,6 +3241,10 @@ export const table = {
   "Tell the Writer the limit": "Decir el límite al Escritor",
   // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
   "Temperature": "Temperatura",
+  // settings/models/samplers.js
+  "Temperature exponent": "Exponente de temperatura",
+  // settings/models/samplers.js
+  "Temperature range": "Rango de temperatura",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto puede abrir archivos .charx. Las imágenes se siguen abriendo en tu visor de imágenes.",
   // team/preview.js
@@ -3487,6 +3571,8 @@ export const table = {
   "The run fails here with this message.": "La ejecución falla aquí con este mensaje.",
   // automation/run/runhead.js
   "The run's steps, results and log are deleted. Changes made by its tools stay.": "Se eliminan los pasos, los resultados y el registro de la ejecución. Los cambios que hicieron sus herramientas se conservan.",
+  // settings/models/samplers.js
+  "The same seed gives the same reply to the same request. −1 is random.": "La misma semilla da la misma respuesta a la misma solicitud. −1 es aleatoria.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La búsqueda de servidores de modelos no sale de este dispositivo y no envía claves.",
   // widgets/servers/probe.js
@@ -3495,6 +3581,8 @@ export const table = {
   "The server has no model yet. Load a model there and retry, or enter a name.": "El servidor aún no tiene ningún modelo. Carga allí un modelo y reinténtalo, o escribe un nombre.",
   // settings/toolbox/toolbox.js
   "The server is added if it lists its tools.": "El servidor se añade si lista sus herramientas.",
+  // widgets/editlist/forms.js
+  "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "El servidor impide que el Escritor use estas palabras, si puede. El inspector indica si pudo.",
   // chat/phase.js
   "The server reads the prompt · {n} s": "El servidor lee el prompt · {n} s",
   // settings/models/endpointcard.js
@@ -3505,6 +3593,8 @@ export const table = {
   "The server's current model ({model})": "El modelo actual del servidor ({model})",
   // settings/models/configrow.js
   "The settings for this model will be deleted.": "Se eliminará la configuración de este modelo.",
+  // settings/models/samplers.js
+  "The shape of that change. 1 is even.": "La forma de ese cambio. 1 es uniforme.",
   // automation/editor/morefields.js
   "The step fails when it takes longer.": "El paso falla si tarda más.",
   // automation/editor/trystep.js
@@ -3637,6 +3727,8 @@ export const table = {
   "This reply has no record. The three voices don't write greetings or imported replies.": "Esta respuesta no tiene registro. Las tres voces no escriben los saludos ni las respuestas importadas.",
   // model/readwords.js
   "This run has read {list}.": "Esta ejecución ha leído {list}.",
+  // settings/models/modelconfig.js
+  "This server": "Este servidor",
   // automation/run/compareview.js
   "This step is new.": "Este paso es nuevo.",
   // automation/editor/stepform.js
@@ -3739,6 +3831,8 @@ export const table = {
   "Top K": "Top K",
   // settings/models/samplers.js
   "Top P": "Top P",
+  // settings/models/samplers.js
+  "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Total",
   // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
@@ -3777,6 +3871,8 @@ export const table = {
   "Type {word} to confirm": "Escribe {word} para confirmar",
   // model/appearancechoices.js
   "Typewriter": "Máquina de escribir",
+  // settings/models/samplers.js
+  "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
@@ -4075,6 +4171,10 @@ export const table = {
   "Written after a reply, outside the story.": "Se escriben después de una respuesta, fuera de la historia.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Escrito por el modelo",
+  // settings/models/samplers.js
+  "XTC probability": "Probabilidad de XTC",
+  // settings/models/samplers.js
+  "XTC threshold": "Umbral de XTC",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Sí o no",
   // sidebar/groups.js
@@ -4323,6 +4423,8 @@ export const table = {
   "last result": "último resultado",
   // automation/schedules/permissionlist.js
   "last {when}": "último: {when}",
+  // inspector/callchart.js
+  "left out, because the server refuses it: {names}": "omitido, porque el servidor lo rechaza: {names}",
   // widgets/files/places.js
   "line {n}": "línea {n}",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -4763,6 +4865,10 @@ export const table = {
   "{n, plural, one {# persona} other {# personas}}": "{n, plural, one {# identidad} other {# identidades}}",
   // model/transfer.js
   "{n, plural, one {# phrase group} other {# phrase groups}}": "{n, plural, one {# grupo de frases} other {# grupos de frases}}",
+  // inspector/callchart.js
+  "{n, plural, one {# phrase was banned} other {# phrases were banned}}": "{n, plural, one {Se prohibió # frase} other {Se prohibieron # frases}}",
+  // inspector/callchart.js
+  "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# frase no se puede prohibir} other {# frases no se pueden prohibir}} mientras escribe este servidor",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# preajuste} other {# preajustes}}",
   // model/waiting.js
@@ -4945,6 +5051,8 @@ export const table = {
   "{plugin} was reset to its defaults.": "{plugin} volvió a sus valores predeterminados.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# fila recuperada} other {# filas recuperadas}}, {lost, plural, one {# perdida} other {# perdidas}}.",
+  // settings/models/modelconfig.js
+  "{server} doesn't take these settings, so they aren't sent: {left}": "{server} no acepta estos ajustes, así que no se envían: {left}",
   // widgets/servers/discover.js
   "{server} is running and has no model yet.": "{server} está en marcha y aún no tiene ningún modelo.",
   // widgets/servers/discover.js

@@ -17,6 +17,8 @@ export const table = {
   "/{name} is queued.": "/{name} est en file d’attente.",
   // composer/slashcommand.js
   "/{name} is running.": "/{name} est en cours d’exécution.",
+  // settings/models/samplers.js
+  "0 turns it off. 1 and 2 are its versions.": "0 le désactive. 1 et 2 sont ses versions.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 ou https://…",
   // library/cardfields.js
@@ -27,6 +29,8 @@ export const table = {
   "A Director, a Writer and an Editor answer you, on your own computer.": "Un Metteur en scène, un Auteur et un Relecteur vous répondent, sur votre propre ordinateur.",
   // model/toolwords.js
   "A JSON Schema that the answer must match.": "Un schéma JSON que la réponse doit respecter.",
+  // settings/models/samplers.js
+  "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Un objet JSON : des numéros de tokens et de combien chacun devient plus probable, de −100 à 100.",
   // library/transfer/section.js
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Un dossier ou une archive SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto.",
   // automation/schedules/triggers.js
@@ -135,6 +139,10 @@ export const table = {
   "Actions for “{word}”": "Actions pour « {word} »",
   // main/commands.js
   "Actual size": "Taille réelle",
+  // settings/models/samplers.js
+  "Adaptive-P decay": "Décroissance Adaptive-P",
+  // settings/models/samplers.js
+  "Adaptive-P target": "Cible Adaptive-P",
   // settings/speech/speech.js
   "Add": "Ajouter",
   // automation/editor/controlforms.js
@@ -191,6 +199,8 @@ export const table = {
   "Add to the library": "Ajouter à la bibliothèque",
   // library/preview.js
   "Add to “{name}”": "Ajouter à « {name} »",
+  // settings/models/modelconfig.js
+  "Added last to each request. What the server refuses is left out, and the inspector says so.": "Ajoutés en dernier à chaque requête. Ce que le serveur refuse est omis, et l’inspecteur l’indique.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "S’ajoute au prompt système commun pour ce modèle.",
   // library/cardfields.js
@@ -411,6 +421,8 @@ export const table = {
   "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Les sauvegardes contiennent encore ce que vous supprimez. Les quotidiennes disparaissent au plus tard après quatre semaines, les autres restent jusqu’à ce que vous les retiriez.",
   // settings/data/backups.js
   "Backups, newest first": "Sauvegardes, les plus récentes d’abord",
+  // widgets/editlist/forms.js
+  "Ban while the model writes": "Interdire pendant que le modèle écrit",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Bleu-noir et lumière chaude.",
   // chat/actions.js
@@ -643,7 +655,7 @@ export const table = {
   "Content": "Contenu",
   // library/transfer/review.js
   "Contents": "Contenu",
-  // model/capabilities.js
+  // model/capabilities.js, settings/models/samplers.js
   "Context size": "Taille du contexte",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Continuer",
@@ -759,6 +771,16 @@ export const table = {
   "Custom CSS can have at most {n} characters.": "Le CSS personnalisé peut compter {n} caractères au plus.",
   // settings/appearance/customlook.js
   "Custom CSS is saved.": "Le CSS personnalisé est enregistré.",
+  // settings/models/samplers.js
+  "DRY allowed length": "Longueur permise DRY",
+  // settings/models/samplers.js
+  "DRY base": "Base DRY",
+  // settings/models/samplers.js
+  "DRY multiplier": "Multiplicateur DRY",
+  // settings/models/samplers.js
+  "DRY range": "Portée DRY",
+  // settings/models/samplers.js
+  "DRY sequence breakers": "Séparateurs DRY",
   // settings/index.js
   "Data": "Données",
   // automation/editor/values.js
@@ -987,6 +1009,8 @@ export const table = {
   "Engines and servers that read aloud.": "Moteurs et serveurs qui lisent à voix haute.",
   // lib/keys.js
   "Enter": "Entrée",
+  // settings/models/samplers.js
+  "Enter a JSON object, or leave the field empty.": "Saisissez un objet JSON ou laissez le champ vide.",
   // lib/input.js
   "Enter a date and a time, such as {example}.": "Saisissez une date et une heure, par exemple {example}.",
   // widgets/schema/entry.js
@@ -1359,10 +1383,32 @@ export const table = {
   "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Hôtes auxquels les outils peuvent envoyer des requêtes, tels que api.example.com. Les services locaux ont besoin d’un port, comme 127.0.0.1:8080. Séparez les hôtes par des espaces.",
   // automation/list/gatechart.js
   "How busy this computer is": "Charge de cet ordinateur",
+  // settings/models/samplers.js
+  "How far the temperature may go up and down with the certainty of the model.": "De combien la température peut monter et descendre selon la certitude du modèle.",
+  // settings/models/samplers.js
+  "How fast Mirostat adapts.": "À quelle vitesse Mirostat s’adapte.",
+  // settings/models/samplers.js
+  "How fast that grows with the length of the repetition.": "À quelle vitesse cela augmente avec la longueur de la répétition.",
+  // settings/models/samplers.js
+  "How likely the chosen words should be on average. −1 turns it off.": "Probabilité moyenne visée pour les mots choisis. −1 désactive ce réglage.",
+  // settings/models/samplers.js
+  "How long the server keeps the model loaded, such as 30m. −1 means always.": "Combien de temps le serveur garde le modèle chargé, par exemple 30m. −1 signifie toujours.",
+  // settings/models/samplers.js
+  "How many tokens DRY looks back. −1 means all.": "Sur combien de tokens DRY revient en arrière. −1 signifie tous.",
+  // settings/models/samplers.js
+  "How many tokens the repetition penalty looks back.": "Sur combien de tokens la pénalité de répétition revient en arrière.",
   // automation/schedules/rhythmfields.js
   "How often": "Fréquence",
+  // settings/models/samplers.js
+  "How often the most likely words are left out, for less usual prose.": "À quelle fréquence les mots les plus probables sont omis, pour une prose moins convenue.",
   // automation/schedules/triggers.js
   "How should the workflow start?": "Comment le workflow doit-il démarrer ?",
+  // settings/models/samplers.js
+  "How slowly Adaptive-P adapts.": "À quel point Adaptive-P s’adapte lentement.",
+  // settings/models/samplers.js
+  "How strongly repeated sequences of words are discouraged. 0 turns it off.": "À quel point les suites de mots répétées sont découragées. 0 désactive ce réglage.",
+  // settings/models/samplers.js
+  "How surprising the text should be.": "À quel point le texte doit surprendre.",
   // model/toolwords.js
   "How the model should behave.": "Le comportement attendu du modèle.",
   // widgets/files/givenlist.js
@@ -1443,6 +1489,8 @@ export const table = {
   "In the tools folder, such as {example}.": "Dans le dossier des outils, par exemple {example}.",
   // settings/models/samplers.js
   "In tokens. A token is about three quarters of a word.": "En tokens. Un token vaut environ trois quarts de mot.",
+  // settings/models/samplers.js
+  "In tokens. The server loads the model with this context.": "En tokens. Le serveur charge le modèle avec ce contexte.",
   // library/personas.js
   "In “{title}”": "Dans « {title} »",
   // library/scan.js
@@ -1503,6 +1551,8 @@ export const table = {
   "Keep at least one phrase, or delete the group.": "Gardez au moins une expression, ou supprimez le groupe.",
   // library/preview.js
   "Keep both": "Garder les deux",
+  // settings/models/samplers.js
+  "Keep loaded": "Garder chargé",
   // tools/notes.js
   "Keep this direction": "Garder cette indication",
   // settings/appearance/customlook.js
@@ -1519,6 +1569,10 @@ export const table = {
   "Keeps replies from running long.": "Évite les réponses trop longues.",
   // settings/models/samplers.js
   "Keeps the most likely words up to this total share.": "Garde les mots les plus probables jusqu’à cette part totale.",
+  // settings/models/samplers.js
+  "Keeps words that are about as surprising as expected. 1 turns it off.": "Garde les mots à peu près aussi surprenants que prévu. 1 désactive ce réglage.",
+  // settings/models/samplers.js
+  "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Garde les mots à ce nombre d’écarts types au plus du plus probable. −1 désactive ce réglage.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Clé",
   // settings/speech/speech.js
@@ -1625,6 +1679,8 @@ export const table = {
   "Log": "Journal",
   // automation/run/stepline.js
   "Log of this step": "Journal de cette étape",
+  // settings/models/samplers.js
+  "Logit bias": "Biais des logits",
   // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
   "Look again": "Actualiser",
   // settings/speech/speech.js
@@ -1709,6 +1765,12 @@ export const table = {
   "Minutes per task": "Minutes par tâche",
   // tools/panel.js
   "Minutes to wait for the first word": "Minutes d’attente du premier mot",
+  // settings/models/samplers.js
+  "Mirostat": "Mirostat",
+  // settings/models/samplers.js
+  "Mirostat eta": "Eta de Mirostat",
+  // settings/models/samplers.js
+  "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Mode",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
@@ -1749,6 +1811,10 @@ export const table = {
   "More for {title}": "Plus d’actions pour {title}",
   // model/turnlabels.js
   "More of the reply": "Suite de la réponse",
+  // settings/models/modelconfig.js
+  "More parameters (JSON)": "Autres paramètres (JSON)",
+  // settings/models/modelconfig.js
+  "More samplers": "Autres échantillonneurs",
   // sidebar/found.js
   "More than {n} messages found": "Plus de {n} messages trouvés",
   // tools/editor.js
@@ -2099,6 +2165,10 @@ export const table = {
   "One or two sentences for the model.": "Une ou deux phrases pour le modèle.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
   "One per line.": "Un par ligne.",
+  // settings/models/samplers.js
+  "One per line. A repetition ends at each of them. Write \\n for a line break.": "Un par ligne. Une répétition s’arrête à chacun d’eux. Écrivez \\n pour un retour à la ligne.",
+  // settings/models/samplers.js
+  "One per line. A reply ends before each of them. Write \\n for a line break.": "Une par ligne. Une réponse s’arrête avant chacune d’elles. Écrivez \\n pour un retour à la ligne.",
   // widgets/editlist/forms.js
   "One per line. The first names the group.": "Une par ligne. La première donne son nom au groupe.",
   // settings/toolbox/toolserverform.js
@@ -2123,6 +2193,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Utilisé seulement quand le Metteur en scène et le Relecteur ont leur propre modèle.",
   // automation/editor/morefields.js
   "Only when": "Seulement si",
+  // settings/models/samplers.js
+  "Only words at least this likely can be left out.": "Seuls les mots au moins aussi probables peuvent être omis.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Ouvrir",
   // settings/data/association.js
@@ -2499,6 +2571,10 @@ export const table = {
   "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Répète ses étapes pour {n, plural, one {# élément} other {chacun des # éléments}}.",
   // settings/models/samplers.js
   "Repetition penalty": "Pénalité de répétition",
+  // settings/models/samplers.js
+  "Repetition range": "Portée de la répétition",
+  // settings/models/samplers.js
+  "Repetitions up to this many tokens are allowed.": "Les répétitions jusqu’à ce nombre de tokens sont permises.",
   // automation/schedules/triggerform.js
   "Replace": "Remplacer",
   // library/preview.js
@@ -2817,6 +2893,8 @@ export const table = {
   "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Voyez comment le Metteur en scène a planifié chaque réponse, comment l’Auteur l’a écrite et ce que le Relecteur a modifié.",
   // onboarding/tip.js
   "See what each voice did in the inspector.": "L’inspecteur montre ce que chaque voix a fait.",
+  // settings/models/samplers.js
+  "Seed": "Graine",
   // composer/sendbuttons.js, team/request.js
   "Send": "Envoyer",
   // composer/sendbuttons.js, team/request.js
@@ -3073,6 +3151,8 @@ export const table = {
   "Stop opening cards": "Ne plus ouvrir les cartes",
   // audio/transport.js
   "Stop sound": "Arrêter le son",
+  // settings/models/samplers.js
+  "Stop strings": "Chaînes d’arrêt",
   // composer/keynames.js, settings/appearance/appearance.js
   "Stop the reply": "Arrêter la réponse",
   // automation/editor/stepkinds.js
@@ -3161,6 +3241,10 @@ export const table = {
   "Tell the Writer the limit": "Indiquer la limite à l’Auteur",
   // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
   "Temperature": "Température",
+  // settings/models/samplers.js
+  "Temperature exponent": "Exposant de température",
+  // settings/models/samplers.js
+  "Temperature range": "Plage de température",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto peut ouvrir les fichiers .charx. Les images continuent de s’ouvrir dans votre visionneuse.",
   // team/preview.js
@@ -3487,6 +3571,8 @@ export const table = {
   "The run fails here with this message.": "L’exécution échoue ici avec ce message.",
   // automation/run/runhead.js
   "The run's steps, results and log are deleted. Changes made by its tools stay.": "Les étapes, les résultats et le journal de l’exécution sont supprimés. Les modifications apportées par ses outils sont conservées.",
+  // settings/models/samplers.js
+  "The same seed gives the same reply to the same request. −1 is random.": "La même graine donne la même réponse à la même requête. −1 est aléatoire.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La recherche de serveurs de modèles reste sur cet ordinateur et n’envoie aucune clé.",
   // widgets/servers/probe.js
@@ -3495,6 +3581,8 @@ export const table = {
   "The server has no model yet. Load a model there and retry, or enter a name.": "Le serveur n’a encore aucun modèle. Chargez-y un modèle et réessayez, ou saisissez un nom.",
   // settings/toolbox/toolbox.js
   "The server is added if it lists its tools.": "Le serveur est ajouté s’il liste ses outils.",
+  // widgets/editlist/forms.js
+  "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "Le serveur empêche l’Auteur d’employer ces mots, quand il le peut. L’inspecteur indique s’il l’a pu.",
   // chat/phase.js
   "The server reads the prompt · {n} s": "Le serveur lit le prompt · {n} s",
   // settings/models/endpointcard.js
@@ -3505,6 +3593,8 @@ export const table = {
   "The server's current model ({model})": "Le modèle actuel du serveur ({model})",
   // settings/models/configrow.js
   "The settings for this model will be deleted.": "Les paramètres de ce modèle seront supprimés.",
+  // settings/models/samplers.js
+  "The shape of that change. 1 is even.": "La forme de cette variation. 1 est régulier.",
   // automation/editor/morefields.js
   "The step fails when it takes longer.": "L’étape échoue si elle dure plus longtemps.",
   // automation/editor/trystep.js
@@ -3637,6 +3727,8 @@ export const table = {
   "This reply has no record. The three voices don't write greetings or imported replies.": "Cette réponse n’a pas laissé de trace. Les trois voix n’écrivent ni les messages d’accueil ni les réponses importées.",
   // model/readwords.js
   "This run has read {list}.": "Cette exécution a lu {list}.",
+  // settings/models/modelconfig.js
+  "This server": "Ce serveur",
   // automation/run/compareview.js
   "This step is new.": "Cette étape est nouvelle.",
   // automation/editor/stepform.js
@@ -3739,6 +3831,8 @@ export const table = {
   "Top K": "Top K",
   // settings/models/samplers.js
   "Top P": "Top P",
+  // settings/models/samplers.js
+  "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Total",
   // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
@@ -3777,6 +3871,8 @@ export const table = {
   "Type {word} to confirm": "Saisissez {word} pour confirmer",
   // model/appearancechoices.js
   "Typewriter": "Machine à écrire",
+  // settings/models/samplers.js
+  "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
@@ -4075,6 +4171,10 @@ export const table = {
   "Written after a reply, outside the story.": "Rédigées après une réponse, en dehors de l’histoire.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Rédigé par le modèle",
+  // settings/models/samplers.js
+  "XTC probability": "Probabilité XTC",
+  // settings/models/samplers.js
+  "XTC threshold": "Seuil XTC",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Oui ou non",
   // sidebar/groups.js
@@ -4323,6 +4423,8 @@ export const table = {
   "last result": "dernier résultat",
   // automation/schedules/permissionlist.js
   "last {when}": "dernière fois : {when}",
+  // inspector/callchart.js
+  "left out, because the server refuses it: {names}": "omis, car le serveur le refuse : {names}",
   // widgets/files/places.js
   "line {n}": "ligne {n}",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -4763,6 +4865,10 @@ export const table = {
   "{n, plural, one {# persona} other {# personas}}": "{n, plural, one {# persona} other {# personas}}",
   // model/transfer.js
   "{n, plural, one {# phrase group} other {# phrase groups}}": "{n, plural, one {# groupe d’expressions} other {# groupes d’expressions}}",
+  // inspector/callchart.js
+  "{n, plural, one {# phrase was banned} other {# phrases were banned}}": "{n, plural, one {# expression a été interdite} other {# expressions ont été interdites}}",
+  // inspector/callchart.js
+  "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# expression ne peut pas être interdite} other {# expressions ne peuvent pas être interdites}} pendant que ce serveur écrit",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# préréglage} other {# préréglages}}",
   // model/waiting.js
@@ -4945,6 +5051,8 @@ export const table = {
   "{plugin} was reset to its defaults.": "{plugin} : valeurs par défaut rétablies.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# ligne récupérée} other {# lignes récupérées}}, {lost, plural, one {# perdue} other {# perdues}}.",
+  // settings/models/modelconfig.js
+  "{server} doesn't take these settings, so they aren't sent: {left}": "{server} n’accepte pas ces paramètres, ils ne sont donc pas envoyés : {left}",
   // widgets/servers/discover.js
   "{server} is running and has no model yet.": "{server} est en service, mais n’a encore aucun modèle.",
   // widgets/servers/discover.js

@@ -57,8 +57,9 @@ export interface Operations {
   "endpoints.probe": { input: { model_id?: number | null; id: api.Number; task?: string }; output: library.Probed };
   "endpoints.use": { input: { model_name?: string; id: api.Number }; output: chat.Settings };
   "models.list": { input: { id: api.Number }; output: chat.ModelConfig[] };
-  "models.create": { input: { id: api.Number; endpoint_id?: number; model_name?: string; system_prompt?: string; reasoning_effort?: string; chat_template_kwargs?: unknown; capabilities?: llm.Capabilities | null; temperature?: number | null; top_p?: number | null; min_p?: number | null; top_k?: number | null; repetition_penalty?: number | null; presence_penalty?: number | null; frequency_penalty?: number | null; max_tokens?: number | null }; output: chat.ModelConfig };
+  "models.create": { input: { id: api.Number; endpoint_id?: number; model_name?: string; system_prompt?: string; reasoning_effort?: string; chat_template_kwargs?: unknown; capabilities?: llm.Capabilities | null; temperature?: number | null; top_p?: number | null; min_p?: number | null; top_k?: number | null; repetition_penalty?: number | null; presence_penalty?: number | null; frequency_penalty?: number | null; max_tokens?: number | null; further_samplers?: Record<string, unknown>; more_parameters?: string }; output: chat.ModelConfig };
   "models.update": { input: Partial<chat.ModelConfig> & { id: string | number }; output: chat.ModelConfig };
+  "models.samplers": { input: { id: api.Number }; output: library.SamplerOffers };
   "models.activate": { input: { id: api.Number }; output: api.Done };
   "models.delete": { input: { id: api.Number }; output: api.Done };
   "presets.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingPreset };
@@ -91,7 +92,7 @@ export interface Operations {
   "directorFragments.update": { input: Partial<chat.DirectorFragment> & { id: string | number }; output: chat.DirectorFragment };
   "directorFragments.delete": { input: { id: string }; output: api.Done };
   "phrases.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.PhraseGroup[] };
-  "phrases.create": { input: { id?: number; kind?: string; variants?: string[]; pattern?: string; enabled?: boolean }; output: chat.PhraseGroup };
+  "phrases.create": { input: { id?: number; kind?: string; variants?: string[]; pattern?: string; enabled?: boolean; banned?: boolean }; output: chat.PhraseGroup };
   "phrases.get": { input: { id: api.Number }; output: chat.PhraseGroup };
   "phrases.update": { input: Partial<chat.PhraseGroup> & { id: string | number }; output: chat.PhraseGroup };
   "phrases.delete": { input: { id: api.Number }; output: api.Done };
@@ -816,6 +817,8 @@ export namespace chat {
     presence_penalty: number | null;
     frequency_penalty: number | null;
     max_tokens: number | null;
+    further_samplers: Record<string, unknown>;
+    more_parameters: string;
   }
   interface MoodFragment {
     id: string;
@@ -847,6 +850,7 @@ export namespace chat {
     variants: string[];
     pattern: string;
     enabled: boolean;
+    banned: boolean;
   }
   interface Preset {
     id: number;
@@ -873,6 +877,8 @@ export namespace chat {
     presence_penalty: number | null;
     frequency_penalty: number | null;
     max_tokens: number | null;
+    further_samplers: Record<string, unknown>;
+    more_parameters: string;
   }
   interface Prompt {
     name: string;
@@ -945,6 +951,18 @@ export namespace chat {
     name: string;
     enabled: boolean;
   }
+}
+
+export namespace dialect {
+  type Kind = "number" | "whole" | "text" | "texts" | "weights";
+  interface Offer {
+    default: unknown;
+    name: dialect.Setting;
+    kind: dialect.Kind;
+    min: number;
+    max: number;
+  }
+  type Setting = "temperature" | "dynatemp_range" | "dynatemp_exponent" | "top_p" | "top_k" | "min_p" | "typical_p" | "top_n_sigma" | "xtc_probability" | "xtc_threshold" | "repetition_penalty" | "repetition_range" | "presence_penalty" | "frequency_penalty" | "dry_multiplier" | "dry_base" | "dry_allowed_length" | "dry_penalty_last_n" | "dry_sequence_breakers" | "mirostat" | "mirostat_tau" | "mirostat_eta" | "adaptive_target" | "adaptive_decay" | "seed" | "stop" | "logit_bias" | "max_tokens" | "context_tokens" | "keep_alive";
 }
 
 export namespace document {
@@ -1172,6 +1190,12 @@ export namespace library {
     attachment_id: number | null;
     rejected_workflow_atts: plugin.Rejection[];
   }
+  interface SamplerOffers {
+    server: string;
+    offers: dialect.Offer[];
+    not_taken: dialect.Setting[];
+    bans: boolean;
+  }
   interface Work {
     id: number;
     conversation_id: string;
@@ -1206,6 +1230,9 @@ export namespace llm {
     latency_ms: number;
     retries: number;
     masked: number;
+    dropped?: string[];
+    banned?: number;
+    not_banned?: number;
   }
   interface Capabilities {
     probed: boolean;
@@ -1220,6 +1247,7 @@ export namespace llm {
     bytes_per_token: number;
     server: string;
     notes: string[];
+    defaults?: Record<string, unknown>;
     version: string;
     tools: llm.Tri;
     roles: llm.Roles;
@@ -1256,6 +1284,10 @@ export namespace llm {
     note: string;
     rejected: string;
   }
+  interface HelperRecord {
+    failures?: number;
+    thought?: number;
+  }
   interface Memory {
     worked: boolean;
     refused: boolean;
@@ -1263,9 +1295,12 @@ export namespace llm {
     good: number;
     failures?: Record<string, llm.Failure>;
     blind: boolean;
+    no_own_route?: boolean;
+    read_per_ms?: number;
     miscounts: boolean;
     refused_edits: number;
     told_context: number;
+    helpers?: Record<string, llm.HelperRecord>;
   }
   interface ModelInfo {
     id: string;

@@ -53,12 +53,12 @@ func direct(ctx context.Context, c *calls) (made direction, err error) {
 	if c.plan.tools.rewriter && c.plan.snap.User.ID != 0 && kind != SuperRegenerate && kind != MagicRewrite && kind != Extend {
 		d.rewrite(ctx)
 	}
-	if c.plan.tools.director && ctx.Err() == nil {
+	if c.plan.tools.director && ctx.Err() == nil && !c.rests(event.Director) {
+		ask := d.scene
 		if c.plan.snap.Settings.DirectorIndividualFragments {
-			d.sceneByField(ctx)
-		} else {
-			d.scene(ctx)
+			ask = d.sceneByField
 		}
+		c.noteHelp(ctx, event.Director, ask(ctx))
 	}
 	made.AgentLatencyMS = c.Now().Sub(began).Milliseconds()
 	return made, nil
@@ -92,24 +92,40 @@ func (d director) rewrite(ctx context.Context) {
 	if json.Unmarshal(args, &in) != nil || strings.TrimSpace(in.Refined) == "" {
 		return
 	}
+	// Its request holds the message, with which a better wording may well begin.
+	if newSieve(rewriteUserPromptTool(), rewriterRequest("")).copied(in.Refined) {
+		d.skip("The rewriter's form held nothing of use, so your message was sent unchanged.")
+		return
+	}
 	d.refined = strings.TrimSpace(in.Refined)
 	d.setText(d.refined)
 	d.say(event.PromptRewritten, event.RefinedMessage{RefinedMessage: d.refined})
 }
 
-func (d director) scene(ctx context.Context) {
-	args, err := d.ask(ctx, DirectScene, d.plan.sceneRequest("", nil), d.plan.snap.Settings.ReasoningEnabledPasses.Director)
+// scene asks for all fields at once. The error says why there is no direction.
+func (d director) scene(ctx context.Context) error {
+	args, err := d.ask(ctx, DirectScene, d.plan.sceneRequest("", nil), d.thinks(event.Director))
 	if err != nil {
 		d.passFailed(ctx, err, "The Director couldn't run, so the Writer answered without direction.")
-		return
+		return err
 	}
-	d.unpackScene(args)
+	kept, dropped := d.read(args)
+	return d.unpackScene(kept, dropped)
+}
+
+// read gives what the Director's form says, and how much of it was dropped.
+func (d director) read(args json.RawMessage) (kept map[string]any, dropped int) {
+	var in map[string]any
+	if json.Unmarshal(args, &in) != nil {
+		return nil, 0
+	}
+	return d.plan.sift(in)
 }
 
 // sceneByField asks for each field alone, showing what was decided before it, the
 // moods last. Slower, and better for models that fill only the first field.
-func (d director) sceneByField(ctx context.Context) {
-	decided := map[string]any{}
+func (d director) sceneByField(ctx context.Context) (failed error) {
+	decided, dropped := map[string]any{}, 0
 	fields := append(scenic(d.plan.snap.Fragments), chat.DirectorFragment{ID: "moods"})
 	if d.plan.chooses() {
 		fields = append([]chat.DirectorFragment{{ID: nextSpeaker}}, fields...)
@@ -118,19 +134,22 @@ func (d director) sceneByField(ctx context.Context) {
 		if ctx.Err() != nil {
 			break // what was decided until then counts
 		}
-		args, err := d.ask(ctx, DirectScene, d.plan.sceneRequest(f.ID, decided), d.plan.snap.Settings.ReasoningEnabledPasses.Director)
+		args, err := d.ask(ctx, DirectScene, d.plan.sceneRequest(f.ID, decided), d.thinks(event.Director))
 		if err != nil {
 			d.passFailed(ctx, err, "The Director couldn't fill every field.")
+			failed = err
 			continue
 		}
-		var all map[string]any
-		if json.Unmarshal(args, &all) == nil && all[f.ID] != nil {
-			decided[f.ID] = all[f.ID]
+		kept, n := d.read(args)
+		if kept[f.ID] != nil {
+			decided[f.ID] = kept[f.ID]
 		}
+		dropped += n
 	}
-	if len(decided) > 0 {
-		d.unpackScene(mustJSON(decided))
+	if len(decided) > 0 || dropped > 0 {
+		return d.unpackScene(decided, dropped)
 	}
+	return failed
 }
 
 // ask makes one forced call and keeps it for the inspector.
@@ -150,15 +169,15 @@ func (d director) ask(ctx context.Context, tool, request string, reasoning bool)
 		return nil, errCut
 	}
 	d.ToolCalls = append(d.ToolCalls, toolCall(call))
-	return call.Arguments, nil
+	return d.cutCopies(call.Arguments), nil
 }
 
-// unpackScene reads the Director's answer: the moods replace the previous ones
-// (absent means none), every other argument that says something is a field.
-func (d director) unpackScene(args json.RawMessage) {
-	var in map[string]any
-	if json.Unmarshal(args, &in) != nil {
-		return
+// unpackScene takes the Director's answer: the moods replace the previous ones
+// (absent means none), every other argument that says something is a field. dropped
+// is how much of the answer said nothing. The error is errNoUse where nothing is left of it.
+func (d director) unpackScene(in map[string]any, dropped int) error {
+	if in == nil {
+		return errNoUse
 	}
 	d.ActiveMoods = d.plan.snap.enabledMoods(stringsOf(in["moods"]))
 	d.speaker, _ = in[nextSpeaker].(string)
@@ -170,6 +189,24 @@ func (d director) unpackScene(args json.RawMessage) {
 		fields[name] = value
 	}
 	d.ExtraFields = fields
+	switch {
+	case dropped == 0:
+	case d.saysNothing():
+		d.skip("The Director's form held nothing of use.")
+		return errNoUse
+	default:
+		d.skip(fmt.Sprintf("What the Director's form only repeated was left out of it: %d.", dropped))
+	}
+	return nil
+}
+
+// saysNothing reports whether a direction has neither moods nor fields. Who speaks is no direction.
+func (d *direction) saysNothing() bool {
+	fields := len(d.ExtraFields)
+	if _, chosen := d.ExtraFields[nextSpeaker]; chosen {
+		fields--
+	}
+	return fields == 0 && len(d.ActiveMoods) == 0
 }
 
 // enabledMoods keeps the moods that exist and are enabled, each once.

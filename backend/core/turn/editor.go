@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -55,12 +56,19 @@ func edit(ctx context.Context, c *calls, p writerDraft, save func(edits)) (made 
 	report := e.audit(made.draft)
 	made.findings = findings(report)
 	tooLong := c.plan.tools.lengthGuard && TooLong(made.draft, c.plan.snap.Settings.LengthGuardMaxWords)
-	if !tooLong && report.Total() <= cleanEnough {
+	if !tooLong && report.Total() <= cleanEnough || c.rests(event.Editor) {
 		return made, nil
 	}
-	asked, report := e.improve(ctx, report, tooLong)
+	asked, report, failed := e.improve(ctx, report, tooLong)
 	if n := len(made.refused); n > 0 {
 		c.Client.CountRefusedEdits(c.plan.agent, n)
+		failed = cmp.Or(failed, errNoUse)
+	}
+	switch {
+	case made.draft != made.original:
+		c.noteHelp(ctx, event.Editor, nil)
+	case failed != nil: // a model that found nothing to change is neither a help nor a failure
+		c.noteHelp(ctx, event.Editor, failed)
 	}
 	made.newFindings = compareFindings(made.findings, report)
 	if made.draft != made.original {
@@ -73,8 +81,8 @@ func edit(ctx context.Context, c *calls, p writerDraft, save func(edits)) (made 
 }
 
 // improve asks for better versions of the draft, round by round. It returns the calls that it made, and the
-// audit of the draft as it is then.
-func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) (asked []event.ToolCall, _ prose.Report) {
+// audit of the draft as it is then. failed says why a call brought nothing.
+func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) (asked []event.ToolCall, _ prose.Report, failed error) {
 	trailing := e.prose.replay(e.draft)
 	ask := e.plan.instruction(e.draft, report, tooLong)
 	for round := range maxRounds {
@@ -82,7 +90,7 @@ func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) 
 			if round == 0 {
 				e.passFailed(ctx, ctx.Err(), editorFailed)
 			}
-			return asked, report
+			return asked, report, nil
 		}
 		tool := EditorTool(tooLong, report.Structural(), e.plan.tools.patches)
 		call, closed, made, err := e.ask(ctx, round, tool, append(trailing, llm.Message{Role: "user", Text: ask}))
@@ -90,26 +98,26 @@ func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) 
 			e.passFailed(ctx, err, editorFailed)
 		}
 		if !made {
-			return asked, report
+			return asked, report, err
 		}
 		asked = append(asked, toolCall(call))
 		edited, faults := e.apply(call, closed, report, tooLong, ask)
 		if edited == e.draft {
-			return asked, report
+			return asked, report, nil
 		}
 		now, before := e.audit(edited), report.Total()
 		// One finding is not worth a call, so it is no reason to keep a text that is too long.
 		if now.Total() > max(before, cleanEnough) {
 			e.refuse(call.Name, editcheck.Worse, 0)
-			return asked, report
+			return asked, report, nil
 		}
 		e.draft, report = edited, now
 		tooLong = tooLong && call.Name != EditorRewrite
 		e.save(*e.edits)
 		if !tooLong && (report.Total() <= cleanEnough || call.Name == EditorApplyPatch && report.Total() >= before) {
-			return asked, report
+			return asked, report, nil
 		}
-		if e.plan.snap.Settings.ReasoningEnabledPasses.Editor {
+		if e.thinks(event.Editor) {
 			// A model that thinks goes on from its own call and what came of it.
 			trailing = append(trailing, llm.Message{Role: "user", Text: ask},
 				llm.Message{Role: "assistant", ToolCalls: []llm.ToolCall{call}},
@@ -119,7 +127,7 @@ func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) 
 		}
 		ask = e.plan.instruction(e.draft, report, tooLong)
 	}
-	return asked, report
+	return asked, report, nil
 }
 
 // EditorTool is the tool that a round forces: a rewrite where patching cannot help,
@@ -137,7 +145,7 @@ func EditorTool(tooLong, structural, auditing bool) string {
 // ask makes one call. made is false when the model called no tool, closed when the
 // form was cut off.
 func (e editor) ask(ctx context.Context, round int, tool string, trailing []llm.Message) (call llm.ToolCall, closed, made bool, err error) {
-	on := e.plan.snap.Settings.ReasoningEnabledPasses.Editor
+	on := e.thinks(event.Editor)
 	c := llm.Call{
 		Label: fmt.Sprintf("editor:%d", round+1), Trailing: trailing, Choice: llm.Auto, Reasoning: on,
 		Temperature: new(agentTemperature), MaxTokens: e.plan.maxTokens(tool, e.draft, on),

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"terzetto/backend/base/event"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/model/output"
@@ -100,18 +101,19 @@ func (x exchange) stripLabel(prose string) string {
 
 // proseLabels are those whose labels a reply may hold.
 func (x exchange) proseLabels() *output.Prose {
+	decisions := lists.Map(scenic(x.snap.Fragments), fieldLabel)
 	if v := x.speaker; v != nil {
 		all := make([]string, 0, 2*len(x.snap.Cast))
 		for _, one := range x.snap.Cast {
 			all = append(all, one.Label, one.Name)
 		}
-		return &output.Prose{Person: x.macros.User, Cast: all, Speaker: []string{v.Label, v.Name}}
+		return &output.Prose{Person: x.macros.User, Cast: all, Speaker: []string{v.Label, v.Name}, Labels: decisions}
 	}
 	cast := []string{x.snap.Conversation.CharacterName}
 	if x.snap.Character != nil {
 		cast = append(cast, x.snap.Character.Name)
 	}
-	return &output.Prose{Person: x.macros.User, Cast: cast}
+	return &output.Prose{Person: x.macros.User, Cast: cast, Labels: decisions}
 }
 
 // characterID is the card of who speaks, for hooks.

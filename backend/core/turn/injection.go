@@ -46,11 +46,14 @@ func (in Injection) Block() string {
 	return "**Scene Direction**\n\n" + strings.Join(parts, "\n\n")
 }
 
+// fieldLabel is what stands before a decision.
+func fieldLabel(f chat.DirectorFragment) string { return cmp.Or(f.InjectionLabel, f.Label) }
+
 func field(f chat.DirectorFragment, value any) string {
 	if blank(value) {
 		return ""
 	}
-	label := cmp.Or(f.InjectionLabel, f.Label)
+	label := fieldLabel(f)
 	items, ok := value.([]any)
 	if !ok {
 		return fmt.Sprintf("%s: %v", label, value)

@@ -24,6 +24,7 @@ type journal struct {
 	conversation string
 	skipped      []string // plain sentences: which pass could not run, and why
 	reasoning    map[event.Pass]*strings.Builder
+	heard        heard // of the last call that was listened to
 }
 
 func (j *journal) say(name string, data any) { j.emit(event.Event{Name: name, Data: data}) }
@@ -55,7 +56,11 @@ func (j *journal) think(pass event.Pass, delta string, shown bool) {
 // listen returns what a call of a pass does with its deltas: reasoning goes to the
 // window while the pass's flag is set, everything else waits for the reply.
 func (j *journal) listen(pass event.Pass, on bool) func(llm.Delta) {
-	return func(d llm.Delta) { j.think(pass, d.Reasoning, on) }
+	j.heard = heard{}
+	return func(d llm.Delta) {
+		j.heard.note(d)
+		j.think(pass, d.Reasoning, on)
+	}
 }
 
 // warn logs what the reply does without.

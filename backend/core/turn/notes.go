@@ -3,6 +3,7 @@ package turn
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -80,14 +81,20 @@ func (r remarker) ask(ctx context.Context, tool, request string, fragments []cha
 	}
 	r.toolCalls = append(r.toolCalls, toolCall(call))
 	var in map[string]any
-	if json.Unmarshal(call.Arguments, &in) != nil {
+	if json.Unmarshal(r.cutCopies(call.Arguments), &in) != nil {
 		return nil
 	}
-	values := map[string]string{}
+	values, sieve, dropped := map[string]string{}, newSieve(fragmentTool(tool, "", fragments), request), 0
 	for _, f := range fragments {
-		if s, ok := in[f.ID].(string); ok && strings.TrimSpace(s) != "" {
+		switch s, _ := in[f.ID].(string); {
+		case sieve.copied(s):
+			dropped++
+		case strings.TrimSpace(s) != "":
 			values[f.ID] = strings.TrimSpace(s)
 		}
+	}
+	if dropped > 0 {
+		r.skip(fmt.Sprintf("Notes that only repeated what was asked for were left out: %d.", dropped))
 	}
 	return values
 }

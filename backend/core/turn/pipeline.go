@@ -158,7 +158,7 @@ func (r *reply) play(ctx context.Context) (err error) {
 		return err
 	}
 	r.saveReply(ctx)
-	r.say(event.WriterDone, event.Written{EditorWillRun: r.draft != "" && r.plan.tools.afterWriter()})
+	r.say(event.WriterDone, event.Written{EditorWillRun: r.draft != "" && (r.plan.tools.giveFeedback || r.plan.tools.editor && !r.rests(event.Editor))})
 	if r.draft != "" {
 		if err := r.editStage(ctx); err != nil {
 			return err
@@ -200,11 +200,15 @@ func (r *reply) planStage(ctx context.Context, h hooks) (err error) {
 
 // directStage asks the Director, and decides who speaks.
 func (r *reply) directStage(ctx context.Context) (err error) {
-	if r.plan.tools.preWriter() {
+	resting := r.plan.tools.director && r.rests(event.Director)
+	if r.plan.tools.preWriter() && (r.plan.tools.rewriter || !resting) {
 		r.help(ctx, func(ctx context.Context) {
 			r.say(event.DirectorStart, nil)
 			r.direction, err = direct(ctx, r.calls)
 		})
+	}
+	if resting { // its last moods would stay for good
+		r.direction.ActiveMoods = []string{}
 	}
 	if err == nil {
 		err = ctx.Err()

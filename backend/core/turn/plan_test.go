@@ -85,3 +85,16 @@ func TestAFormThatWasCutIsNotUsed(t *testing.T) {
 		t.Errorf("fields %v, skipped %q", log.ExtraFields, log.Skipped)
 	}
 }
+
+func TestOnlyMarkedWordingsAreBannedWhileTheWriterWrites(t *testing.T) {
+	var s transcript
+	s.Setup.Settings = only(t)
+	s.Setup.Phrases = []chat.PhraseGroup{
+		{ID: 1, Kind: "literal", Variants: []string{"barely above a whisper", "in a whisper"}, Enabled: true, Banned: true},
+		{ID: 2, Kind: "literal", Variants: []string{"a testament to"}, Enabled: true},
+	}
+	got := act(t, &s, nil, llmtest.Prose(llmtest.Says("The lamp swings.")))
+	if calls := got.result.Log.Calls; len(calls) != 1 || calls[0].NotBanned != 2 || calls[0].Banned != 0 {
+		t.Errorf("a server that bans nothing was asked to: %+v", calls)
+	}
+}

@@ -14,6 +14,7 @@ type answerKind struct {
 	reasoned bool
 	called   bool // a tool, whether as a call or as text
 	finish   string
+	echoes   int // of the prompt that were taken out of the prose
 }
 
 // first makes the Writer's first call. A server that can extend a last message is asked to
@@ -68,6 +69,7 @@ func (w writer) stream(ctx context.Context, base *llm.Base, call llm.Call) (c an
 		w.think(event.Writer, delta.Reasoning, call.Reasoning)
 		switch {
 		case delta.Replace:
+			c.echoes = delta.Echoes
 			prose.Reset()
 			prose.WriteString(delta.Text)
 			w.sayAgain(delta.Text)

@@ -26,6 +26,7 @@ func TestTheWriterIsAskedOnceMoreWhenItWroteNothing(t *testing.T) {
 	}{
 		{"nothing at all", llmtest.Says(""), true, true},
 		{"white space", llmtest.Says(" \n\n\t"), true, true},
+		{"the person's part", llmtest.Says("User: I look back."), true, true},
 		{"reasoning alone", llmtest.Thinks("Hm."), true, false},
 		{"a call of a tool as text", llmtest.Says(call), false, true},
 		{"a call of a tool", llmtest.Calls("direct_scene", "{}"), false, true},
@@ -72,6 +73,23 @@ func TestTextThatIsTakenBackIsReplacedInTheWindow(t *testing.T) {
 			}
 			if got := eventNames(events); got != "user_message_created director_done writer_rewrite writer_done done" {
 				t.Errorf("events: %s", got)
+			}
+		})
+	}
+}
+
+func TestAReplyWithoutThePromptsOwnWordsSaysWhatWasTakenOut(t *testing.T) {
+	moods := turn.Injection{Moods: []chat.MoodFragment{{ID: "tense", PromptText: "Short sentences."}}, Active: []string{"tense"}}
+	for _, c := range []struct{ name, answer, said string }{
+		{"nothing", draft, ""},
+		{"a scene direction", moods.Block() + "\n\n" + draft, "taken out: 2."},
+		{"a scene direction in a loop", moods.Block() + "\n\n" + draft + strings.Repeat(" She smiles softly.", 300), "taken out: 2."},
+		{"a preamble and a count", "Sure! Here is the reply:\n\n" + draft + "\n\n(Word count: 12)", "taken out: 2."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, _, result := hooked(t, nil, []llmtest.Step{llmtest.Prose(llmtest.Says(c.answer))})
+			if said := strings.Join(result.Log.Skipped, "\n"); result.Text != draft || !strings.Contains(said, c.said) || c.said == "" && said != "" {
+				t.Errorf("the reply is %q, the log says %q", result.Text, said)
 			}
 		})
 	}

@@ -3,6 +3,7 @@ package llm
 import (
 	"cmp"
 	"strings"
+	"unicode/utf8"
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/output"
@@ -15,7 +16,7 @@ const FinishLoop = "loop"
 // An answer makes deltas of what comes over the wire.
 type answer struct {
 	split     *output.Splitter
-	prose     bool
+	prose     *output.Prose // nil: the answer is no prose
 	text      output.LoopGuard
 	reasoning output.LoopGuard
 	calls     output.LoopGuard
@@ -31,6 +32,7 @@ type answer struct {
 const (
 	piecesPerToken = 1.25
 	bytesPerToken  = 8
+	slack          = 2000 // bytes more, however few tokens it may take
 )
 
 // exceeds counts a piece and reports whether the server has sent more than the call may take. A
@@ -40,16 +42,12 @@ func (a *answer) exceeds(size int) bool {
 		a.pieces++
 		a.bytes += size
 	}
-	return a.limit > 0 && (float64(a.pieces) > piecesPerToken*float64(a.limit)+runOn/bytesPerToken || a.bytes > bytesPerToken*a.limit+runOn)
+	return a.limit > 0 && (float64(a.pieces) > piecesPerToken*float64(a.limit)+slack/bytesPerToken || a.bytes > bytesPerToken*a.limit+slack)
 }
-
-// runOn is how much is read after the end of a reply. The last chunk with the usage follows
-// soon; what a model that goes on with the person's part writes is not read to its end.
-const runOn = 2000
 
 func newAnswer(b *Base, call Call) *answer {
 	syntax := output.Syntax{Prose: call.Prose, Tools: lists.Map(b.tools, func(t Tool) string { return t.Name })}
-	return &answer{split: output.NewSplitter(syntax), prose: call.Prose != nil, text: output.LoopGuard{Document: call.Long}, limit: *cmp.Or(call.MaxTokens, new(0))}
+	return &answer{split: output.NewSplitter(syntax), prose: call.Prose, text: output.LoopGuard{Document: call.Long}, limit: *cmp.Or(call.MaxTokens, new(0))}
 }
 
 // read takes a chunk.
@@ -58,6 +56,7 @@ func (a *answer) read(c wireChunk) []Delta {
 	message, finish := c.message()
 	a.finish = cmp.Or(finish, a.finish)
 	var p output.Pieces
+	over := a.split.Over()
 	if message.Content.text != "" {
 		p = a.split.Push(clean(message.Content.text))
 	}
@@ -67,10 +66,11 @@ func (a *answer) read(c wireChunk) []Delta {
 	if apart != "" {
 		out[0].InField = true
 	}
-	size := len(message.Content.text) + len(apart)
+	size, came := len(message.Content.text)+len(apart), utf8.RuneCountInString(message.Content.text+apart)
 	for _, t := range message.ToolCalls {
 		arguments := t.arguments()
 		size += len(arguments)
+		came += utf8.RuneCountInString(arguments)
 		out = append(out, Delta{Tool: &ToolDelta{Index: t.Index, ID: t.ID, Name: t.Function.Name, Arguments: arguments}})
 		if _, _, loops := a.calls.Add(arguments); loops {
 			a.end(FinishLoop)
@@ -79,11 +79,17 @@ func (a *answer) read(c wireChunk) []Delta {
 	if u := c.usage(); u != nil {
 		out = append(out, Delta{Usage: u})
 	}
+	if p := c.Progress.sent; p != nil && p.Total > 0 && p.Processed >= 0 {
+		out = append(out, Delta{Read: &Reading{Done: int(p.Processed), Total: int(p.Total)}})
+	}
+	if came > 0 {
+		out = append(out, Delta{Came: came})
+	}
 	a.said = a.said || len(out) > 0
 	if a.exceeds(size) && !a.ended {
 		a.end("length")
 	}
-	if a.split.Over() > runOn {
+	if over && size > 0 { // a chunk with the usage alone is still read
 		a.end(cmp.Or(a.finish, "stop"))
 	}
 	return a.closing(out)
@@ -93,12 +99,30 @@ func (a *answer) read(c wireChunk) []Delta {
 // to its end.
 func (a *answer) rest(whole bool) []Delta {
 	out := a.deltas(nil, a.split.End(), "")
-	if text := a.split.Text(); whole && a.prose {
-		if prose := output.Unwrap(text); prose != text {
-			out = append(out, Delta{Text: prose, Replace: true})
+	text := a.split.Text()
+	if whole && a.prose != nil && !a.text.Document {
+		if first, loops := output.CutTail(text); loops {
+			a.end(FinishLoop)
+			text = first
 		}
 	}
+	if d := a.proper(text, whole); d.Text != a.split.Text() {
+		out = append(out, d)
+	}
 	return a.closing(out)
+}
+
+// proper replaces the text by what is the reply in it: without echoes of the prompt and, where it is whole, without a wrapping.
+func (a *answer) proper(text string, whole bool) Delta {
+	d := Delta{Text: text, Replace: true}
+	if a.prose == nil {
+		return d
+	}
+	d.Text, d.Echoes = a.prose.TakeEcho(text)
+	if whole {
+		d.Text = output.Unwrap(d.Text)
+	}
+	return d
 }
 
 // circling ends an answer whose server fell silent because the model repeated one token. An Ollama
@@ -106,7 +130,7 @@ func (a *answer) rest(whole bool) []Delta {
 func (a *answer) circling() []Delta {
 	if from, period, circles := a.text.Circling(); circles {
 		a.end(FinishLoop)
-		return a.closing([]Delta{{Text: output.CutBack(a.split.Text(), from, period), Replace: true}})
+		return a.closing([]Delta{a.proper(output.CutBack(a.split.Text(), from, period), false)})
 	}
 	_, _, thoughts := a.reasoning.Circling()
 	if _, _, calls := a.calls.Circling(); !thoughts && !calls {
@@ -127,7 +151,7 @@ func (a *answer) deltas(out []Delta, p output.Pieces, finish string) []Delta {
 	}
 	if from, period, loops := a.text.Add(p.Text); loops && !a.ended {
 		a.end(FinishLoop)
-		out = append(out, Delta{Text: output.CutBack(a.split.Text(), from, period), Replace: true})
+		out = append(out, a.proper(output.CutBack(a.split.Text(), from, period), false))
 	}
 	for _, guarded := range []struct {
 		guard *output.LoopGuard

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"terzetto/backend/base/lists"
+	"terzetto/backend/model/dialect"
 )
 
 // A Base is the frozen beginning of every call of a turn: who is asked, the system
@@ -86,7 +87,7 @@ func (b *Base) write(f form) (*beginning, error) {
 	w.pictures = pictured(messages)
 	w.first = !slices.ContainsFunc(messages, func(m Message) bool { return m.Role != "system" }) && len(w.last) == 0
 	var err error
-	if w.messages, w.fingerprints, err = marshalMessages(messages); err != nil {
+	if w.messages, w.fingerprints, err = marshalMessages(messages, b.target.dialect(f).Route); err != nil {
 		return nil, err
 	}
 	if len(b.tools) > 0 && !f.bare {
@@ -126,13 +127,18 @@ func marshalTools(tools []Tool) ([]byte, error) {
 	return data, nil
 }
 
-func marshalMessages(messages []Message) ([]byte, []fingerprint, error) {
+func marshalMessages(messages []Message, route dialect.Route) ([]byte, []fingerprint, error) {
 	var all bytes.Buffer
 	marks := make([]fingerprint, 0, len(messages))
 	for i, m := range messages {
 		one, err := m.marshal()
 		if err != nil {
 			return nil, nil, fmt.Errorf("encode message %d: %w", i, err)
+		}
+		if route.Message != nil {
+			if one, err = route.Message(one); err != nil {
+				return nil, nil, err
+			}
 		}
 		if i > 0 {
 			all.WriteByte(',')

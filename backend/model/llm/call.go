@@ -2,14 +2,13 @@ package llm
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
-	"terzetto/backend/base/lists"
+	"terzetto/backend/model/dialect"
 	"terzetto/backend/model/output"
 )
 
@@ -24,9 +23,11 @@ type Call struct {
 	Prose       *output.Prose // the answer is a piece of prose for a person; nil: it is anything else
 	Long        bool          // the answer is a document: its tables and lists may repeat a line
 	Extend      bool          // the last message is the assistant's and is continued; see Client.Extends
+	Banned      []string      // phrases that the sampler is kept from, where the server can
 
 	form *Tool     // the form to fill in; nil: the answer is text
 	used *ToolMode // takes the mode in which the form was asked for; may be nil
+	key  string    // names the call to a server that is told when it is over
 }
 
 // A request is one call as it is sent.
@@ -38,8 +39,14 @@ type request struct {
 	choice       string   // as the ledger shows it
 	hash         string   // of the tools
 	fingerprints []fingerprint
-	size         int  // of messages and tools, see Size
-	seen         bool // it carries pictures
+	size         int    // of messages and tools, see Size
+	seen         bool   // it carries pictures
+	abort        string // the route at which the server is told that the call is over; empty: the end of the connection says it
+	route        dialect.Route
+	key          string   // of the call, for abort
+	names        []string // of its fields, for a refusal that speaks of one
+	left         []string // the parameters that were left out, because the server refused them before
+	bans         bool     // its phrases are kept out by the sampler
 }
 
 // request writes a call. drop names parameters that the server refused before.
@@ -52,6 +59,11 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 	if c.form != nil {
 		r.mode = r.form.forcedMode()
 	}
+	d := b.target.dialect(r.form)
+	if r.mode == ToolModeJSONSchema && w.tools != nil && !d.Forced { // it would take what has the form for a call
+		r.mode = ToolModeJSONText
+	}
+	r.route, r.abort, r.key, r.bans = d.Route, d.Abort, c.key, d.Bans
 	c = inMode(c, r.mode)
 	last := arrange(append(slices.Clone(w.last), c.Trailing...), r.form, w.first)
 	if r.mode == ToolModeJSONSchema || r.mode == ToolModeJSONText {
@@ -62,22 +74,30 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 			return r, err
 		}
 	}
-	trailing, marks, err := marshalMessages(last)
+	trailing, marks, err := marshalMessages(last, r.route)
 	if err != nil {
 		return r, err
 	}
 	r.choice, r.hash, r.fingerprints = None.String(), w.hash, append(slices.Clone(w.fingerprints), marks...)
 	r.tools, r.size, r.seen = w.tools != nil, w.size+Size(last...), w.pictures || pictured(last)
-	fields := b.fields(c, r)
-	if r.tools {
+	fields := d.Fields(b.wish(c, r))
+	if _, known := profileOf(b.target.URL); known {
+		fields["thinking"] = map[string]any{"type": map[bool]string{true: "enabled", false: "disabled"}[c.Reasoning]}
+	}
+	if r.tools && d.Forced {
 		fields["tool_choice"], r.choice = c.Choice.json(), c.Choice.String()
+	} else if r.tools {
+		r.choice = Auto.String()
 	}
 	fields = ApplyProfile(b.target.URL, b.target.Model, fields)
 	for _, name := range drop {
-		if name != noThinking || fields["reasoning_effort"] == effortNone {
-			delete(fields, strings.TrimSuffix(name, " "+effortNone))
+		field := strings.TrimSuffix(name, " "+effortNone)
+		if _, sent := fields[field]; sent && (name != noThinking || fields[field] == effortNone) {
+			delete(fields, field)
+			r.left = append(r.left, field)
 		}
 	}
+	r.names = slices.Sorted(maps.Keys(fields))
 	rest, err := json.Marshal(fields) // a map's keys are written in order
 	if err != nil {
 		return r, fmt.Errorf("encode request: %w", err)
@@ -101,40 +121,6 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 	return r, nil
 }
 
-func (b *Base) fields(c Call, r request) map[string]any {
-	s, f := b.target.Samplers, map[string]any{"model": b.target.Model, "stream": true}
-	set := func(name string, v any, present bool) {
-		if present {
-			f[name] = v
-		}
-	}
-	s.Temperature, s.MaxTokens = cmp.Or(c.Temperature, s.Temperature), cmp.Or(c.MaxTokens, s.MaxTokens)
-	if n := b.target.tokensLeft(r.size); n > 0 && s.MaxTokens != nil && *s.MaxTokens > n {
-		s.MaxTokens = &n // some servers refuse a request that could not fit
-	}
-	set("temperature", s.Temperature, s.Temperature != nil)
-	set("top_p", s.TopP, s.TopP != nil)
-	set("min_p", s.MinP, s.MinP != nil)
-	set("top_k", s.TopK, s.TopK != nil)
-	set("repetition_penalty", s.RepetitionPenalty, s.RepetitionPenalty != nil)
-	set("presence_penalty", s.PresencePenalty, s.PresencePenalty != nil)
-	set("frequency_penalty", s.FrequencyPenalty, s.FrequencyPenalty != nil)
-	set("max_tokens", s.MaxTokens, s.MaxTokens != nil)
-	if b.target.Capabilities.StreamUsage != No {
-		f["stream_options"] = map[string]bool{"include_usage": true}
-	}
-	if r.mode == ToolModeJSONSchema {
-		f["response_format"] = map[string]any{"type": "json_schema", "json_schema": map[string]any{
-			"name": c.form.Name, "schema": c.form.Parameters, "strict": false,
-		}}
-	}
-	b.reasoning(c, f)
-	if c.Extend {
-		maps.Copy(f, extending(b.target.Capabilities.Server))
-	}
-	return f
-}
-
 // How a server that knows no chat_template_kwargs is asked not to think, and what that is called among the parameters that
 // a server refused: one that knows other efforts is still sent those.
 const (
@@ -146,27 +132,4 @@ const (
 // neither do gateways whose models are known to think.
 func (c Capabilities) knowsNoKwargs() bool {
 	return strings.HasPrefix(c.Server, "Ollama") || c.Server == "" && c.Thinking == Yes
-}
-
-// reasoning asks for thinking in the dialects of several servers at once. A model
-// that is known not to think is not asked at all.
-func (b *Base) reasoning(c Call, f map[string]any) {
-	kwargs := lists.Copy(b.target.TemplateKwargs)
-	if _, known := profileOf(b.target.URL); known {
-		f["thinking"] = map[string]any{"type": map[bool]string{true: "enabled", false: "disabled"}[c.Reasoning]}
-	}
-	if b.target.Capabilities.Thinking != No {
-		if _, own := kwargs["enable_thinking"]; !own {
-			kwargs["enable_thinking"] = c.Reasoning
-		}
-		switch {
-		case c.Reasoning && b.target.ReasoningEffort != "":
-			f["reasoning_effort"] = b.target.ReasoningEffort
-		case !c.Reasoning && b.target.Capabilities.knowsNoKwargs():
-			f["reasoning_effort"] = effortNone
-		}
-	}
-	if len(kwargs) > 0 {
-		f["chat_template_kwargs"] = kwargs
-	}
 }

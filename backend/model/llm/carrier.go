@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"terzetto/backend/model/dialect"
 )
 
 // A carrier puts our bytes in the place of go-openai's request body, hands the
@@ -24,6 +26,7 @@ type bodyKey struct{}
 type parcel struct {
 	body  []byte
 	key   string
+	route dialect.Route // of the server's own; the zero one is that of chat completions
 	watch *watch
 }
 
@@ -42,6 +45,11 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 		// llama.cpp offers to keep a connection and closes it all the same. With a key, even one that
 		// is empty and not sent, net/http repeats on a new connection what an old one took and never answered.
 		r.Header["Idempotency-Key"] = []string{}
+	}
+	if p.route.Path != "" {
+		at := *r.URL
+		at.Path, at.RawPath, at.RawQuery = p.route.Path, "", ""
+		r.URL = &at
 	}
 	var resp *http.Response
 	var err error
@@ -62,6 +70,8 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 		resp.Body = p.watch
 	case strings.Contains(p.watch.kind, "text/html"):
 		resp.Body = p.watch
+	case p.route.Event != nil:
+		resp.Body = newLineReader(p.watch, p.route.Event, p.watch.end)
 	default:
 		resp.Body = newEventReader(p.watch, p.watch.end)
 	}

@@ -19,9 +19,12 @@ type wireChunk struct {
 	Choices []wireChoice         `json:"choices"`
 	Usage   lenient[wireUsage]   `json:"usage"`
 	Timings lenient[wireTimings] `json:"timings"`
-	Error   json.RawMessage      `json:"error"`
-	Detail  json.RawMessage      `json:"detail"`
-	Object  json.RawMessage      `json:"object"`
+
+	Progress lenient[wireProgress] `json:"prompt_progress"`
+
+	Error  json.RawMessage `json:"error"`
+	Detail json.RawMessage `json:"detail"`
+	Object json.RawMessage `json:"object"`
 }
 
 // A wireEnvelope holds an event that may be an error, as it was sent.
@@ -139,8 +142,16 @@ type wireUsage struct {
 
 // wireTimings are llama.cpp's: how much of the prompt it had to read again.
 type wireTimings struct {
-	CacheN  wireCount `json:"cache_n"`
-	PromptN wireCount `json:"prompt_n"`
+	CacheN   wireCount `json:"cache_n"`
+	PromptN  wireCount `json:"prompt_n"`
+	PromptMS float64   `json:"prompt_ms"`
+	LoadMS   float64   `json:"load_ms"`
+}
+
+// wireProgress is how much of a prompt llama.cpp has read.
+type wireProgress struct {
+	Total     wireCount `json:"total"`
+	Processed wireCount `json:"processed"`
 }
 
 // A wireCount is a number of tokens; absurd where it cannot be one.
@@ -186,6 +197,9 @@ func (c wireChunk) usage() *Usage {
 	u := &Usage{
 		PromptTokens: int(w.PromptTokens), CompletionTokens: int(w.CompletionTokens), Reported: true,
 		CachedTokens: int(max(w.Details.CachedTokens, w.CacheReadInputTokens, w.PromptCacheHitTokens, 0)),
+	}
+	if t := c.Timings.sent; t != nil {
+		u.ReadMS, u.LoadMS = t.PromptMS, t.LoadMS
 	}
 	if t := c.Timings.sent; t != nil && u.CachedTokens == 0 {
 		u.CachedTokens = int(max(t.CacheN, 0))

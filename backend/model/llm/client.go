@@ -10,12 +10,14 @@ import (
 	"net/http"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	openai "github.com/sashabaranov/go-openai"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/mask"
+	"terzetto/backend/model/dialect"
 )
 
 // Limits bound what an endpoint may do to us.
@@ -57,6 +59,9 @@ type Client struct {
 	base    *http.Transport
 	*knowledge
 
+	began time.Time
+	calls atomic.Uint64 // that were made since
+
 	closing sync.Mutex
 	closed  bool           // no look begins any more
 	looks   sync.WaitGroup // at servers, behind a turn's back
@@ -74,7 +79,7 @@ func NewClient(o Options) *Client {
 		o.Secrets = &mask.Masker{}
 	}
 	o.Log = cmp.Or(o.Log, slog.New(slog.DiscardHandler))
-	c := &Client{options: o, knowledge: newKnowledge(o)}
+	c := &Client{options: o, knowledge: newKnowledge(o), began: o.Now()}
 	c.base = http.DefaultTransport.(*http.Transport).Clone()
 	c.base.DisableCompression = true                                       // a small answer must not unfold into a large one
 	c.base.ResponseHeaderTimeout = max(o.Limits.FirstByte, o.Limits.Total) // calls have a limit of their own, see watch
@@ -107,12 +112,18 @@ type Delta struct {
 	Text      string
 	Reasoning string
 	InField   bool   // the reasoning came in a field of its own, and not between tags
+	Came      int    // characters of the answer that came, also of marks and of what is no text
 	Call      string // of a call of a tool that was written as text
 	Tool      *ToolDelta
 	Usage     *Usage
 	Finish    string
-	Replace   bool // Text takes the place of all text so far
+	Replace   bool     // Text takes the place of all text so far
+	Echoes    int      // of the prompt that were taken out of it
+	Read      *Reading // how much of the prompt the server has read; nil: it does not say
 }
+
+// A Reading is how much of a prompt a server has read, in tokens. What it had read before counts.
+type Reading struct{ Done, Total int }
 
 // A ToolDelta is a piece of a tool call; pieces of one call share their index.
 type ToolDelta struct {
@@ -125,6 +136,8 @@ type ToolDelta struct {
 type Usage struct {
 	PromptTokens, CompletionTokens, CachedTokens int
 	Reported                                     bool
+
+	ReadMS, LoadMS float64 // what reading the prompt and loading the model took; 0: it does not say
 }
 
 // A Reply is a whole answer.
@@ -148,6 +161,7 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 		defer cancel()
 		var failed error
 		var body []byte
+		var route dialect.Route
 		var watch *watch
 		defer func() {
 			r.LatencyMS = c.options.Now().Sub(began).Milliseconds()
@@ -157,9 +171,10 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 			case failed != nil:
 				r.Error = fault.Sentence(failed)
 			}
+			c.tellReuse(b.target, &r)
 			r.CutAt = b.ledger.measure(b.target, r)
 			c.learnSize(b.target, r, failed)
-			b.ledger.record(r, func() Exchange { return exchangeOf(b.target, c.options.Secrets.Records(), r, body, watch) })
+			b.ledger.record(r, func() Exchange { return exchangeOf(b.target, route, c.options.Secrets.Records(), r, body, watch) })
 		}()
 		fail := func(err error) bool {
 			failed = c.options.Secrets.Records().Error(err)
@@ -170,7 +185,14 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 		// request in the first event of a stream that it has begun.
 		once := func() (again bool) {
 			stream, request, watched, err := c.open(ctx, b, call, &r)
-			body, watch = request.body, watched
+			body, route, watch = request.body, request.route, watched
+			if request.abort != "" {
+				defer func() {
+					if ctx.Err() != nil {
+						c.abort(ctx, b.target, request.abort, request.key)
+					}
+				}()
+			}
 			if err != nil {
 				return fail(err)
 			}
@@ -204,6 +226,7 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 // refuses is left out from then on: a parameter that it does not know, tools that it does not
 // take, an order of roles.
 func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*openai.ChatCompletionStream, request, *watch, error) {
+	call.key = c.nextKey()
 	for {
 		request, err := b.request(call, c.refusedParameters(b.target))
 		if err != nil {
@@ -215,7 +238,7 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 		r.ToolMode, r.ToolChoice, r.ToolsHash = string(request.mode), request.choice, request.hash
 		r.PromptSize = request.size
 		r.PromptChars, r.SharedChars, r.ToolsSame = b.ledger.compare(b.target, request.hash, request.fingerprints)
-		stream, watch, err := c.connect(ctx, b.target, request.body, &r.Retries)
+		stream, watch, err := c.connect(ctx, b.target, request, &r.Retries)
 		if err == nil {
 			if b.form.blinded() {
 				c.learn(b.target, func(known *Capabilities) { known.Memory.Blind = true })
@@ -224,7 +247,9 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 				c.learn(b.target, func(known *Capabilities) { known.noteRefused(mode, request.form.mode) })
 			}
 		}
-		if err == nil || (!c.leaveOutRefused(b.target, err, request.body) && !c.fallBack(b, request, err)) {
+		r.Dropped = request.left
+		r.ban(call.Banned, request.bans)
+		if err == nil || (!c.leaveOutRefused(b.target, err, request) && !c.fallBack(b, request, err)) {
 			return stream, request, watch, err
 		}
 	}

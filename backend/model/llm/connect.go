@@ -30,7 +30,7 @@ func (c *Client) patience(t Target) time.Duration {
 
 // connect sends the request and returns the stream once the server has accepted it. Who
 // watched the last answer is returned in any case.
-func (c *Client) connect(ctx context.Context, t Target, body []byte, retries *int) (*openai.ChatCompletionStream, *watch, error) {
+func (c *Client) connect(ctx context.Context, t Target, r request, retries *int) (*openai.ChatCompletionStream, *watch, error) {
 	wait := backoff.NewExponentialBackOff()
 	wait.InitialInterval, wait.MaxInterval = 300*time.Millisecond, 5*time.Second
 	addresses := append([]string{t.URL}, Alternatives(t.URL)...)
@@ -39,7 +39,7 @@ func (c *Client) connect(ctx context.Context, t Target, body []byte, retries *in
 		var w *watch
 		var err error
 		for _, address := range addresses {
-			if stream, w, err = c.ask(ctx, t, address, body); err == nil {
+			if stream, w, err = c.ask(ctx, t, address, r); err == nil {
 				return stream, w, nil
 			}
 			if !refusedConnection(err) {
@@ -65,7 +65,7 @@ func (c *Client) connect(ctx context.Context, t Target, body []byte, retries *in
 }
 
 // ask sends the request once, to one address.
-func (c *Client) ask(ctx context.Context, t Target, address string, body []byte) (*openai.ChatCompletionStream, *watch, error) {
+func (c *Client) ask(ctx context.Context, t Target, address string, r request) (*openai.ChatCompletionStream, *watch, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	w := &watch{limits: c.options.Limits, patience: c.patience(t), cancel: cancel}
 	w.wait()
@@ -73,7 +73,7 @@ func (c *Client) ask(ctx context.Context, t Target, address string, body []byte)
 	config.BaseURL = address
 	config.HTTPClient = c.http
 	config.EmptyMessagesLimit = 1 << 20 // comments and keep-alives are bounded by the watch
-	ctx = because(context.WithValue(ctx, bodyKey{}, parcel{body: body, key: t.Key, watch: w}), WhyAnswer)
+	ctx = because(context.WithValue(ctx, bodyKey{}, parcel{body: r.body, key: t.Key, route: r.route, watch: w}), WhyAnswer)
 	stream, err := openai.NewClientWithConfig(config).CreateChatCompletionStream(ctx, openai.ChatCompletionRequest{Model: "-"})
 	if err != nil {
 		if cause := context.Cause(ctx); cause != nil && !errors.Is(cause, context.Canceled) {

@@ -3,10 +3,10 @@ package llm
 import (
 	"cmp"
 	"context"
+	"encoding/json"
 	"fmt"
 	"net/http"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -114,6 +114,7 @@ func (c *Client) identify(ctx context.Context, at, only string) *Found {
 		c.listModels(ctx, f)
 		for i := range f.Models {
 			f.Models[i].ContextTokens = props.context()
+			f.Models[i].Defaults = props.Settings.Params
 			if sees := props.Modalities.Vision; sees != nil { // older versions do not say
 				f.Models[i].Vision = tri(*sees)
 			}
@@ -202,7 +203,8 @@ func tri(b bool) Tri {
 type llamaProps struct {
 	BuildInfo string `json:"build_info"`
 	Settings  struct {
-		Context int `json:"n_ctx"`
+		Context int                        `json:"n_ctx"`
+		Params  map[string]json.RawMessage `json:"params"`
 	} `json:"default_generation_settings"`
 	Context    int `json:"n_ctx"`
 	Modalities struct {
@@ -288,6 +290,7 @@ func (c *Client) ollama(ctx context.Context, at, only string, f *Found) *Found {
 			info.Thinking = tri(slices.Contains(show.Capabilities, "thinking"))
 		}
 		info.ContextTokens = cmp.Or(info.ContextTokens, contextParameter(show.Parameters))
+		info.Defaults = parameters(show.Parameters)
 		f.Models = append(f.Models, info)
 	}
 	if len(f.Models) == 0 && only == "" {
@@ -298,13 +301,19 @@ func (c *Client) ollama(ctx context.Context, at, only string, f *Found) *Found {
 
 // contextParameter is the context that a model's own parameters set; 0: none. The length that
 // the model was made for says nothing about it, because Ollama starts most models with less.
-func contextParameter(parameters string) int {
-	for line := range strings.Lines(parameters) {
-		if name, value, _ := strings.Cut(strings.TrimSpace(line), " "); name == "num_ctx" {
-			if n, err := strconv.Atoi(strings.TrimSpace(value)); err == nil {
-				return n
-			}
+func contextParameter(text string) (tokens int) {
+	_ = json.Unmarshal(parameters(text)["num_ctx"], &tokens) // none is set
+	return tokens
+}
+
+// parameters are those that the file of a model sets in Ollama, by their names. A text is written in quotes.
+func parameters(text string) map[string]json.RawMessage {
+	var all map[string]json.RawMessage
+	for line := range strings.Lines(text) {
+		name, value, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if value = strings.TrimSpace(value); json.Valid([]byte(value)) {
+			lists.Put(&all, name, json.RawMessage(value))
 		}
 	}
-	return 0
+	return all
 }

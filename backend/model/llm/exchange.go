@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"terzetto/backend/base/mask"
+	"terzetto/backend/model/dialect"
 )
 
 // An Exchange is one call as it went over the wire, for a person who wants to see it.
@@ -39,8 +40,8 @@ const (
 )
 
 // exchangeOf notes what was asked, and what w saw of the answer.
-func exchangeOf(t Target, secrets mask.Filter, r CallRecord, body []byte, w *watch) Exchange {
-	x := Exchange{Label: r.Label, URL: secrets.Text(plainURL(t)), KeySent: t.Key != "", Request: wireOf(secrets, withoutPictures(body), 0)}
+func exchangeOf(t Target, route dialect.Route, secrets mask.Filter, r CallRecord, body []byte, w *watch) Exchange {
+	x := Exchange{Label: r.Label, URL: secrets.Text(plainURL(t, route)), KeySent: t.Key != "", Request: wireOf(secrets, withoutPictures(body), 0)}
 	if w != nil {
 		kept, read := w.beginning()
 		x.Status, x.Kind = w.status, w.kind
@@ -63,7 +64,7 @@ func wireOf(secrets mask.Filter, body []byte, left int64) Wire {
 
 // plainURL is the address without what may be secret in it: a name and password, and
 // the values of a query.
-func plainURL(t Target) string {
+func plainURL(t Target, route dialect.Route) string {
 	u, err := url.Parse(t.URL)
 	if err != nil {
 		return ""
@@ -74,6 +75,10 @@ func plainURL(t Target) string {
 		query.Set(name, "…")
 	}
 	u.RawQuery = query.Encode()
+	if route.Path != "" {
+		u.Path = route.Path
+		return u.String()
+	}
 	return u.JoinPath("chat/completions").String()
 }
 

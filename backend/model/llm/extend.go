@@ -4,24 +4,9 @@ import (
 	"errors"
 	"net/http"
 	"strings"
+
+	"terzetto/backend/model/dialect"
 )
-
-// extenders are the servers that continue a last message of the assistant's, and what a
-// request asks them to do so.
-func extenders() map[string]map[string]any {
-	return map[string]map[string]any{
-		"llama.cpp": {},
-		"Ollama":    {}, // where the model's template leaves the last message open
-		"KoboldCpp": {"continue_assistant_turn": true},
-		"vLLM":      {"continue_final_message": true, "add_generation_prompt": false},
-		"TabbyAPI":  {"add_generation_prompt": false},
-	}
-}
-
-func extending(server string) map[string]any {
-	name, _, _ := strings.Cut(server, " ")
-	return extenders()[name]
-}
 
 // serverOf names a server that tells its name only as the owner of its models.
 func serverOf(models []ModelInfo) string {
@@ -40,7 +25,7 @@ func serverOf(models []ModelInfo) string {
 // that continue a last message, and no call has shown otherwise.
 func (k *knowledge) Extends(t Target) bool {
 	known := k.Capabilities(t)
-	return known.Extends != No && extending(known.Server) != nil
+	return known.Extends != No && dialect.Of(known.Server).Extends()
 }
 
 // CannotExtend remembers that the server answers a last message of the assistant's with

@@ -97,6 +97,9 @@ func (c *Client) fill(ctx context.Context, b *Base, call Call, onDelta func(Delt
 // TellOfText reports whether the forms of a turn are filled in as text, and the person does
 // not know it yet. It is true once for a model, until tools work with it again.
 func (c *Client) TellOfText(b *Base) (tell bool) {
+	if b.target.Capabilities.speaksItsOwn() { // its forms are no tools for any model
+		return false
+	}
 	known := c.Capabilities(b.target).Mode()
 	if mode := b.form.get().forcedMode(); len(b.tools) == 0 || mode.native() || mode == ToolModeNone || (known.native() && !b.ToolsRefused()) {
 		return false
@@ -174,6 +177,12 @@ func (c *Client) fallBack(b *Base, r request, err error) bool {
 		return false
 	}
 	to := r.form
+	if r.route.Path != "" && said.ownRouteMissing() {
+		to.common = true
+		c.learn(b.target, func(known *Capabilities) { known.Memory.NoOwnRoute = true })
+		b.form.move(r.form, to)
+		return true
+	}
 	refuse := func(known *Capabilities) { known.noteRefused(r.form.mode, to.mode) }
 	why := said.reason(b.target, r, c.Capabilities(b.target))
 	b.form.doubtSight(why == aboutPictures && (said.blind() || said.plain() && b.target.Capabilities.Vision != Yes))
@@ -203,30 +212,48 @@ func (c *Client) fallBack(b *Base, r request, err error) bool {
 	return true
 }
 
-// optional are the parameters that an answer can do without.
-var optional = []string{
-	"chat_template_kwargs", "reasoning_effort", "stream_options", "min_p", "top_k", "repetition_penalty", "presence_penalty", "frequency_penalty", "thinking",
-}
+// essential are the fields that a call is none without.
+var essential = []string{"messages", "model", "stream", "tools", "tool_choice", "response_format", "format", "options", "truncate", "shift"}
 
-// leaveOutRefused reports whether err says that the server does not know a parameter of the
-// request, and notes to leave it out.
-func (k *knowledge) leaveOutRefused(t Target, err error, body []byte) bool {
+// leaveOutRefused reports whether err says that the server does not know a parameter of the request, and notes to leave it out.
+func (k *knowledge) leaveOutRefused(t Target, err error, r request) bool {
 	f, ok := errors.AsType[*fault.Error](err)
 	if !ok || (f.Details["status"] != 400 && f.Details["status"] != 422) {
 		return false
 	}
 	answer, _ := f.Details["answer"].(string)
-	if saysEffort().MatchString(answer) && bytes.Contains(body, []byte(`"reasoning_effort":"`+effortNone+`"`)) {
-		k.leaveOut(t, noThinking)
-		return true
+	if saysEffort().MatchString(answer) {
+		if bytes.Contains(r.body, []byte(`"reasoning_effort":"`+effortNone+`"`)) {
+			k.leaveOut(t, noThinking)
+			return true
+		}
+		for _, name := range []string{"reasoning_effort", "think"} {
+			if slices.Contains(r.names, name) {
+				k.leaveOut(t, name)
+				return true
+			}
+		}
 	}
-	if saysEffort().MatchString(answer) && bytes.Contains(body, []byte(`"reasoning_effort":`)) {
-		k.leaveOut(t, "reasoning_effort")
-		return true
-	}
-	for _, name := range optional {
-		if strings.Contains(answer, name) && bytes.Contains(body, []byte(`"`+name+`":`)) {
+	// Of two names of which one begins the other, the longer one is meant.
+	names := slices.SortedFunc(slices.Values(r.names), func(a, b string) int { return len(b) - len(a) })
+	for _, name := range names {
+		if !slices.Contains(essential, name) && speaksOf(answer, name) {
 			k.leaveOut(t, name)
+			return true
+		}
+	}
+	return false
+}
+
+// speaksOf reports whether a refusal names a parameter. A name that is a word of its own, such as stop, counts only in
+// quotes or beside what it is.
+func speaksOf(answer, name string) bool {
+	at := strings.Index(answer, name)
+	if at < 0 || strings.Contains(name, "_") {
+		return at >= 0
+	}
+	for _, form := range []string{"'%s'", `"%s"`, "`%s`", "body %s ", "parameter %s", "parameter: %s", "field %s", "argument %s"} {
+		if strings.Contains(answer+" ", strings.ReplaceAll(form, "%s", name)) {
 			return true
 		}
 	}

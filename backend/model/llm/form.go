@@ -9,11 +9,13 @@ type form struct {
 	open  bool     // the model calls tools as it likes
 	roles Roles
 	blind bool // pictures go as their names
+
+	common bool // the server is asked for chat completions in the place of its own route
 }
 
 func formOf(c Capabilities) form {
 	mode := c.Mode()
-	return form{mode: mode, bare: !mode.native(), roles: c.Roles, blind: c.Blind()}
+	return form{mode: mode, bare: !mode.native(), roles: c.Roles, blind: c.Blind(), common: c.Memory.NoOwnRoute}
 }
 
 // forcedMode is the mode in which a tool is asked for.

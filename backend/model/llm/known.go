@@ -38,7 +38,7 @@ func (c *Client) Ready(ctx context.Context, t Target) Target {
 		} else {
 			again = due
 		}
-		if c.Capabilities(t).cuts() {
+		if c.Capabilities(t).isOllama() {
 			c.askContext(ctx, t)
 		}
 	}
@@ -62,12 +62,7 @@ func (c *Client) Look(ctx context.Context, t Target) {
 }
 
 func (c *Client) lookAt(ctx context.Context, t Target) {
-	c.closing.Lock()
-	defer c.closing.Unlock()
-	if c.closed {
-		return
-	}
-	c.looks.Go(func() { c.describe(context.WithoutCancel(ctx), t) })
+	c.inBackground(func() { c.describe(context.WithoutCancel(ctx), t) })
 }
 
 // tells reports whether a server can be asked what it is: those elsewhere have no route for it.
@@ -85,11 +80,15 @@ func (c *Client) askContext(ctx context.Context, t Target) {
 	if known := c.Capabilities(t).Version; known != "" && now.Digest != "" && !strings.HasSuffix(known, now.Digest) {
 		c.describe(ctx, t)
 	}
+	if n := t.ContextSet(); n > 0 { // it is loaded with this one
+		c.learn(t, func(known *Capabilities) { known.noteContext(n) })
+		return
+	}
 	if !loaded && c.Capabilities(t).ContextTokens == 0 {
 		patient, cancel := context.WithTimeout(ctx, c.options.Limits.FirstByte)
 		defer cancel()
 		var done struct{}
-		if c.metaWithin(patient, http.MethodPost, at+"/api/generate", "", map[string]string{"model": t.Model}, &done) != nil {
+		if c.metaWithin(patient, http.MethodPost, at+"/api/generate", "", t.loading(), &done) != nil {
 			return // the call will say why
 		}
 		now, _ = c.running(ctx, at, t.Model)
@@ -162,6 +161,9 @@ func (c *Capabilities) noteDescription(f *Found, model string) {
 		c.Vision = m.Vision
 	}
 	c.Thinking = cmp.Or(c.Thinking, m.Thinking)
+	if m.Defaults != nil {
+		c.Defaults = m.Defaults
+	}
 	if m.ContextTokens > 0 {
 		c.noteContext(m.ContextTokens)
 	}

@@ -57,6 +57,19 @@ type CallRecord struct {
 	LatencyMS        int64  `json:"latency_ms"`
 	Retries          int    `json:"retries"`
 	Masked           int    `json:"masked"` // secrets that were taken out of the answer
+
+	Dropped   []string `json:"dropped,omitempty"`    // parameters that were left out, because the server refused them
+	Banned    int      `json:"banned,omitempty"`     // phrases that the sampler was kept from
+	NotBanned int      `json:"not_banned,omitempty"` // phrases that this server can't be kept from
+
+	ReadMS, LoadMS float64 `json:"-"` // see Usage
+}
+
+// ban notes what became of the phrases of a call.
+func (r *CallRecord) ban(phrases []string, bans bool) {
+	if r.Banned, r.NotBanned = len(phrases), 0; !bans {
+		r.Banned, r.NotBanned = 0, len(phrases)
+	}
 }
 
 // hear records a piece of the answer. since is the time since the call began.
@@ -66,6 +79,7 @@ func (r *CallRecord) hear(d Delta, since func() int64) {
 	}
 	if d.Usage != nil {
 		r.PromptTokens, r.CompletionTokens, r.CachedTokens, r.UsageReported = d.Usage.PromptTokens, d.Usage.CompletionTokens, d.Usage.CachedTokens, true
+		r.ReadMS, r.LoadMS = d.Usage.ReadMS, d.Usage.LoadMS
 	}
 	if d.Finish != "" {
 		r.Finish = d.Finish

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"terzetto/backend/base/lists"
+	"terzetto/backend/model/dialect"
 )
 
 // A Memory is what calls have shown of how a model fills in forms, beside the mode.
@@ -15,10 +16,58 @@ type Memory struct {
 	Good     int                  `json:"good"`               // good calls in a row below the best mode
 	Failures map[ToolMode]Failure `json:"failures,omitempty"` // in a row, by mode
 
-	Blind        bool `json:"blind"`         // the server refused a picture, because the model sees none
-	Miscounts    bool `json:"miscounts"`     // what the server reports of a prompt's tokens says nothing
-	RefusedEdits int  `json:"refused_edits"` // edits that did not prove to be versions of their drafts
-	ToldContext  int  `json:"told_context"`  // what the server last said of the context it has at the moment
+	Blind        bool    `json:"blind"`                  // the server refused a picture, because the model sees none
+	NoOwnRoute   bool    `json:"no_own_route,omitempty"` // the server answers chat completions alone, whatever it calls itself
+	ReadPerMS    float64 `json:"read_per_ms,omitempty"`  // tokens of a prompt that nothing is known of, a millisecond
+	Miscounts    bool    `json:"miscounts"`              // what the server reports of a prompt's tokens says nothing
+	RefusedEdits int     `json:"refused_edits"`          // edits that did not prove to be versions of their drafts
+	ToldContext  int     `json:"told_context"`           // what the server last said of the context it has at the moment
+
+	Helpers map[string]HelperRecord `json:"helpers,omitempty"` // by their names, of those that were of no help
+}
+
+// A HelperRecord says how often a helper of turns, such as the Director, was of no help with a model.
+type HelperRecord struct {
+	Failures int `json:"failures,omitempty"` // failures and time-outs in a row
+	Thought  int `json:"thought,omitempty"`  // how often it only thought until its time was over
+}
+
+// A helper that only thinks is asked without thinking after the first time, and rests after the second. Any other
+// failure may be chance, so more of them are waited for.
+const (
+	mostThought  = 2
+	mostHelpless = 5
+)
+
+// Thinks reports whether the helper may be asked to think.
+func (h HelperRecord) Thinks() bool { return h.Thought == 0 }
+
+// Rests reports whether the helper is no longer asked, until the model is probed again or is another one.
+func (h HelperRecord) Rests() bool { return h.Thought >= mostThought || h.Failures >= mostHelpless }
+
+// Helper is what is remembered of a helper with a model.
+func (k *knowledge) Helper(t Target, name string) HelperRecord {
+	return k.Capabilities(t).Memory.Helpers[name]
+}
+
+// NoteHelper remembers what a call of a helper came to, and gives what is known of it then. thought: it only thought
+// until its time was over.
+func (k *knowledge) NoteHelper(t Target, name string, helped, thought bool) (now HelperRecord) {
+	k.learn(t, func(known *Capabilities) {
+		now = known.Memory.Helpers[name]
+		if now.Failures++; helped {
+			now.Failures = 0
+		}
+		if thought {
+			now.Thought++
+		}
+		if now == (HelperRecord{}) {
+			delete(known.Memory.Helpers, name)
+		} else {
+			lists.Put(&known.Memory.Helpers, name, now)
+		}
+	})
+	return now
 }
 
 // A Failure counts how often in a row one kind of failure came.
@@ -60,7 +109,9 @@ func (m ToolMode) higher() ToolMode { return toolModes()[max(m.rank()-1, 0)] }
 func (m ToolMode) native() bool { return m.rank() <= ToolModeRequired.rank() }
 
 // CallsTools reports whether the model may be offered tools to call when it wants to, as far as is known.
-func (c Capabilities) CallsTools() bool { return c.Mode().native() }
+func (c Capabilities) CallsTools() bool {
+	return c.Mode().native() || c.speaksItsOwn() && c.Tools != No && !c.Memory.Refused
+}
 
 // Mode is the tool mode of the model: what calls, a probe or the server's own word have
 // shown, and the best one as long as nothing is known.
@@ -77,7 +128,10 @@ func (c Capabilities) Mode() ToolMode {
 // best is the highest mode that is worth a try. llama.cpp reads a named choice as no choice at all,
 // so that its models answer in prose.
 func (c Capabilities) best() ToolMode {
-	if strings.HasPrefix(c.Server, "llama.cpp") {
+	switch {
+	case c.speaksItsOwn() && !dialect.Of(c.Server).Forced:
+		return ToolModeJSONSchema
+	case strings.HasPrefix(c.Server, "llama.cpp"):
 		return ToolModeRequired
 	}
 	return ToolModeNamed
@@ -162,6 +216,6 @@ func (c *Capabilities) fall(next ToolMode) {
 
 // clone is a copy that can be changed.
 func (c Capabilities) clone() Capabilities {
-	c.Memory.Failures = maps.Clone(c.Memory.Failures)
+	c.Memory.Failures, c.Memory.Helpers = maps.Clone(c.Memory.Failures), maps.Clone(c.Memory.Helpers)
 	return c
 }

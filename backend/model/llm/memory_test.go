@@ -154,7 +154,7 @@ func TestAServerIsDescribedAtFirstAndAfterAnUpdate(t *testing.T) {
 	c.Close() // the look is over
 	c = open()
 	defer c.Close()
-	if got := c.Ready(t.Context(), target()).Capabilities; got.ToolMode != llm.ToolModeRequired || got.Server != "Ollama 0.18.0" {
+	if got := c.Ready(t.Context(), target()).Capabilities; got.Tools != llm.Yes || !got.CallsTools() || got.Server != "Ollama 0.18.0" {
 		t.Errorf("after the second look %+v", got)
 	}
 }
@@ -275,11 +275,50 @@ func TestAnOllamaModelWithAnotherFileIsAnotherModel(t *testing.T) {
 	}
 	// Until the old file has left the memory there are two of the name, the last used first.
 	ollama(wide+","+narrow, "new", `"completion","tools"`)
-	if got := ready(); got.ContextTokens != 32768 || got.Tools != llm.Yes || got.ToolMode != llm.ToolModeRequired {
+	if got := ready(); got.ContextTokens != 32768 || got.Tools != llm.Yes || !got.CallsTools() {
 		t.Errorf("with another file %+v", got)
 	}
 	ollama(narrow+","+wide, "old", `"completion"`)
 	if got := ready(); got.ContextTokens != 2048 || got.Tools != llm.No {
 		t.Errorf("with the first file again %+v", got)
+	}
+}
+
+func TestAHelperThatRestedIsTriedAgainAfterAProbe(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/v1/models":
+			_, _ = io.WriteString(w, `{"data":[{"id":"m"}]}`)
+		case "/v1/chat/completions":
+			w.Header().Set("Content-Type", "text/event-stream")
+			_, _ = io.WriteString(w, `data: {"choices":[{"index":0,"delta":{"content":"Hello."},"finish_reason":"stop"}]}`+"\n\ndata: [DONE]\n\n")
+		default:
+			w.WriteHeader(http.StatusNotFound)
+		}
+	}))
+	t.Cleanup(server.Close)
+	kept := llm.Capabilities{}
+	c := llm.NewClient(llm.Options{Limits: tight(), Keep: func(_ llm.Target, now llm.Capabilities) { kept = now }})
+	t.Cleanup(c.Close)
+	target := llm.Target{URL: server.URL + "/v1", Model: "m"}
+	for range 5 {
+		if c.Helper(target, "director").Rests() {
+			t.Fatal("it rests before five failures in a row")
+		}
+		c.NoteHelper(target, "director", false, false)
+	}
+	data, err := json.Marshal(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var again llm.Capabilities
+	if err := json.Unmarshal(data, &again); err != nil || !again.Memory.Helpers["director"].Rests() || again.Memory.Helpers["editor"].Rests() {
+		t.Fatalf("the row keeps %s, %v", data, err)
+	}
+	if _, err := c.Probe(t.Context(), target, func(llm.ProbeStep) {}); err != nil {
+		t.Fatal(err)
+	}
+	if c.Helper(target, "director").Rests() {
+		t.Error("it still rests")
 	}
 }

@@ -24,6 +24,8 @@ type ModelInfo struct {
 	Loaded        Tri    `json:"loaded"`
 	Version       string `json:"-"` // changes with the model's file
 	Owner         string `json:"-"` // as the list says
+
+	Defaults map[string]json.RawMessage `json:"-"` // what it does where nothing is set, by the server's names
 }
 
 // named reports whether a person means the model by a name. An Ollama adds a tag to a name without one.

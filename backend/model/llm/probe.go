@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
@@ -151,16 +150,16 @@ func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, 
 		return err
 	}
 	pieces := 0
-	var first, last time.Time
+	var all writing
 	reply, err := c.Complete(ctx, base, Call{
 		Label: "probe:answer", Trailing: []Message{{Role: "user", Text: "Say in one short sentence that you are ready."}},
 		Choice: None, Reasoning: true, MaxTokens: new(probeTokens),
 	}, func(d Delta) {
 		if d.Text+d.Reasoning != "" {
-			last = c.options.Now()
-			if pieces++; pieces == 1 {
-				first = last
-			}
+			pieces++
+		}
+		if d.Came > 0 {
+			all.add(d.Came, c.options.Now())
 		}
 		if d.InField {
 			found.ThinkingIn = "field"
@@ -185,7 +184,7 @@ func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, 
 	} else {
 		step("streaming", No, "The answer comes all at once.")
 	}
-	found.judge(reply, caps.Streaming == Yes, last.Sub(first), step)
+	found.judge(reply, caps.Streaming == Yes, all, step)
 	return nil
 }
 

@@ -5,7 +5,6 @@ import (
 	"math"
 	"strings"
 	"time"
-	"unicode/utf8"
 )
 
 // A Report is what the last whole test of a model found, for a person to read again.
@@ -77,8 +76,28 @@ func byMode() map[ToolMode]string {
 // slow is the speed in tokens per second below which a reply with three voices tries a person's patience.
 const slow = 8
 
+// A writing is how much an answer held and how long it took, seen or unseen: a server counts the tokens of marks and of
+// what comes behind them too.
+type writing struct {
+	first, last time.Time
+	characters  int
+}
+
+func (w *writing) add(characters int, now time.Time) {
+	if w.characters == 0 {
+		w.first = now
+	}
+	w.characters += characters
+	w.last = now
+}
+
+func (w *writing) took() time.Duration { return w.last.Sub(w.first) }
+
+// charactersPerToken is what a token comes to where the server doesn't count them.
+const charactersPerToken = 4
+
 // judge reports what the answer of a test shows beside its text.
-func (r *Report) judge(reply Reply, streaming bool, writing time.Duration, step func(string, Tri, string, ...any)) {
+func (r *Report) judge(reply Reply, streaming bool, all writing, step func(string, Tri, string, ...any)) {
 	switch reply.Finish {
 	case "length":
 		step("stop", No, "The model didn't end a one-sentence answer within %d tokens.", probeTokens)
@@ -98,13 +117,13 @@ func (r *Report) judge(reply Reply, streaming bool, writing time.Duration, step 
 	}
 	tokens := reply.Usage.CompletionTokens
 	if !reply.Usage.Reported || tokens <= 0 {
-		tokens = utf8.RuneCountInString(reply.Text+reply.Reasoning) / 4
+		tokens = all.characters / charactersPerToken
 	}
-	if !streaming || tokens < 2 || writing < time.Millisecond {
+	if !streaming || tokens < 2 || all.took() < time.Millisecond {
 		step("speed", Unknown, "The answer was too short to measure the speed.")
 		return
 	}
-	r.TokensPerSecond = math.Round(float64(tokens-1)/writing.Seconds()*10) / 10
+	r.TokensPerSecond = math.Round(float64(tokens-1)/all.took().Seconds()*10) / 10
 	figure := strings.TrimSuffix(fmt.Sprintf("%.1f", r.TokensPerSecond), ".0")
 	step("speed", tri(r.TokensPerSecond >= slow), "The model writes about %s tokens per second.", figure)
 }

@@ -32,6 +32,14 @@ func TestATestOfAModelSaysWhatItFoundAndWhatFollows(t *testing.T) {
 			"it does not end", `{"content":"I am ready and "} {"content":"I say so and"}`, "length",
 			map[string]string{"thinking": "didn't think", "stop": "Maximum length"},
 		},
+		{
+			"it goes on behind the end of its turn", `{"content":"I am "} {"content":"ready."} {"content":"<|im_end|>"} {"content":"And so I go on."} {"content":"And so I go on."}`, "stop",
+			map[string]string{"answer": "answered", "speed": "about 27.5 tokens per second"},
+		},
+		{
+			"it goes on for long behind the end of its turn", `{"content":"I am "} {"content":"ready."} {"content":"<|im_end|>` + strings.Repeat("x", 300) + `"} {"content":"xxxxxxxxxx"}`, "stop",
+			map[string]string{"speed": "about 270 tokens per second"},
+		},
 		{"it answers in one piece", `{"content":"I am ready now, at last."}`, "stop", map[string]string{"streaming": "once it is complete", "speed": "too short"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -161,8 +161,11 @@ func cutAt(before measuredPrompt, t Target, size, tokens int) int {
 	return 0
 }
 
-// cuts reports whether the server is known to cut prompts without a word.
-func (c Capabilities) cuts() bool { return strings.HasPrefix(c.Server, "Ollama") }
+// cuts reports whether the server is known to cut prompts without a word: Ollama does, where an older version does not
+// read that it is not to.
+func (c Capabilities) cuts() bool { return c.isOllama() }
+
+func (c Capabilities) isOllama() bool { return strings.HasPrefix(c.Server, "Ollama") }
 
 // mayBeCut reports whether a count can be that of a prompt which was cut: what was left out is
 // not counted, so a token seems to have no fewer bytes than it has.

@@ -1,6 +1,7 @@
 package llm
 
 import (
+	"encoding/json"
 	"fmt"
 	"log/slog"
 	"net/url"
@@ -70,13 +71,15 @@ type Capabilities struct {
 	ContextSource string   `json:"context_source"`
 	BytesPerToken float64  `json:"bytes_per_token"` // from reported usage; 0: none was reported, see Target.PerToken
 	Server        string   `json:"server"`
-	Notes         []string `json:"notes"`   // plain sentences
-	Version       string   `json:"version"` // of server and model, as the server tells it
-	Tools         Tri      `json:"tools"`   // what the server says
-	Roles         Roles    `json:"roles"`   // the order that it demands
-	Extends       Tri      `json:"extends"` // whether the server continues a last message of the assistant's
-	Memory        Memory   `json:"memory"`
-	Report        Report   `json:"report"`
+	Notes         []string `json:"notes"` // plain sentences
+
+	Defaults map[string]json.RawMessage `json:"defaults,omitempty"` // what the server does where nothing is set, by its own names
+	Version  string                     `json:"version"`            // of server and model, as the server tells it
+	Tools    Tri                        `json:"tools"`              // what the server says
+	Roles    Roles                      `json:"roles"`              // the order that it demands
+	Extends  Tri                        `json:"extends"`            // whether the server continues a last message of the assistant's
+	Memory   Memory                     `json:"memory"`
+	Report   Report                     `json:"report"`
 }
 
 // origin is the scheme, host and port of an address, in one form.

@@ -36,8 +36,25 @@ func TestWhereACastSpeaksInTurnAReplyIsTheSpeakersAlone(t *testing.T) {
 			t.Errorf("%s, letter by letter: %q becomes %q, not %q", c.rule, c.in, got, c.want)
 		}
 	}
-	alone := &output.Prose{Person: "Mia", Cast: []string{"Ada"}}
-	if got := output.Split(output.Syntax{Prose: alone}, "Ada: La.\nBo: No.").Text; got != "Ada: La.\nBo: No." {
-		t.Errorf("where one character speaks: %q", got)
+}
+
+func TestTheOnlyCharactersOwnLabelIsPassedOverAtTheBeginning(t *testing.T) {
+	for _, c := range []struct{ rule, person, character, in, want string }{
+		{"its name", "Mia", "Ada", "Ada: La.\nBo: No.", "La.\nBo: No."},
+		{"its whole name", "Mia", "Ada Oakes", "Ada Oakes: La.", "La."},
+		{"its first name", "Mia", "Ada Oakes", "**Ada:** La.", "La."},
+		{"a first name that it shares with the person is the person's", "Ada", "Ada Oakes", "Ada: La.", ""},
+		{"a later line is text", "Mia", "Ada", "La.\nAda: Lo.", "La.\nAda: Lo."},
+		{"another's label is text", "Mia", "Ada", "Bo: La.", "Bo: La."},
+		{"a sentence is text", "Mia", "Ada Oakes", "Ada sings: la.", "Ada sings: la."},
+		{"without a name nothing is a label", "Mia", " ", ": La.", ": La."},
+		{"the person's label leaves no reply", "Mia", "Ada", "Mia: Stop.\nAda: La.", ""},
+	} {
+		s := output.Syntax{Prose: &output.Prose{Person: c.person, Cast: []string{c.character, c.character}}}
+		for _, parts := range [][]string{{c.in}, strings.Split(c.in, "")} {
+			if got := pieces(s, parts...).text; got != c.want {
+				t.Errorf("%s: %q becomes %q, not %q", c.rule, parts, got, c.want)
+			}
+		}
 	}
 }

@@ -11,11 +11,13 @@ import (
 // the label of a template ("### User:") or with the person's name and a colon ends the reply,
 // because the model has begun to write the person's part. A member of the cast never does,
 // unless the cast speaks in turn: then the name of the speaker is passed over, and that of
-// another member ends the reply.
+// another member ends the reply. At the very beginning a name says whose part the reply is: that
+// of the one who speaks is passed over, and the person's leaves no reply.
 type Prose struct {
 	Person  string
 	Cast    []string
 	Speaker []string // where the cast speaks in turn: what the speaker is called
+	Labels  []string // of the Director's decisions, which a reply may echo
 }
 
 // readLineMark reads what can only be at the beginning of a line: the fence of a block of
@@ -78,17 +80,16 @@ func (s *Splitter) bareHarmony(final bool) verdict {
 	return yes
 }
 
-// label reads a speaker's label. Before any text the model's own label is passed over.
+// label reads a speaker's label. Before any text the model's own label is passed over, and that of its only character.
 func (s *Splitter) label(final bool) verdict {
 	if s.syntax.Prose == nil {
 		return no
 	}
 	passed, ending := s.syntax.Prose.speakers()
 	if s.blank() {
-		passed = append(passed, modelLabels...)
-	} else {
-		ending = append(ending, s.syntax.Prose.labels()...)
+		passed = slices.Concat(passed, modelLabels, s.syntax.Prose.alone())
 	}
+	ending = append(ending, s.syntax.Prose.labels()...)
 	own := true
 	mark, v := firstOf(s.held, passed, final)
 	if v == no {
@@ -107,7 +108,7 @@ func (s *Splitter) label(final bool) verdict {
 	if own {
 		s.enter(inText)
 	} else {
-		s.cut()
+		s.cut(behindLabel)
 	}
 	return yes
 }
@@ -122,6 +123,24 @@ func (p *Prose) speakers() (own, others []string) {
 		}
 	}
 	return own, others
+}
+
+// alone are the labels of the only character, where no cast speaks in turn; models also use its first name.
+func (p *Prose) alone() (own []string) {
+	if len(p.Speaker) > 0 {
+		return nil
+	}
+	for _, name := range p.Cast {
+		words := strings.Fields(name)
+		if len(words) == 0 {
+			continue
+		}
+		own = append(own, labelsOf(strings.TrimSpace(name))...)
+		if first := words[0]; len(words) > 1 && !strings.EqualFold(first, strings.TrimSpace(p.Person)) {
+			own = append(own, labelsOf(first)...)
+		}
+	}
+	return own
 }
 
 // labelsOf are the forms in which models write the name of a speaker before a line.

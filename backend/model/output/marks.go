@@ -11,11 +11,11 @@ import (
 // closing tag of any family, because models mix them.
 var (
 	openers = []string{
-		"<think>", "<thinking>", "<reasoning>", "[THINK]", "◁think▷", "<seed:think>",
+		"<think>", "<thinking>", "<reasoning>", "<reflection>", "[THINK]", "◁think▷", "<seed:think>",
 		"<|begin_of_thought|>", "<|START_THINKING|>", "<|channel>",
 	}
 	closers = []string{
-		"</think>", "</thinking>", "</reasoning>", "[/THINK]", "◁/think▷", "</seed:think>",
+		"</think>", "</thinking>", "</reasoning>", "</reflection>", "[/THINK]", "◁/think▷", "</seed:think>",
 		"<|end_of_thought|>", "<|END_THINKING|>", "<channel|>", bareFinal,
 	}
 	harmonyEnds = []string{"<|end|>", "<|start|>", "<|channel|>", "<|return|>", "<|call|>"}
@@ -58,8 +58,8 @@ const (
 
 // Marks of templates that do not have the form <|name|>.
 var (
-	turnMarks = []string{"</s>", "<eos>", "<end_of_turn>", "<start_of_turn>", "[INST]", "<<SYS>>"} // a turn ends or begins
-	loneMarks = []string{"<bos>", "[/INST]", "<</SYS>>", "</tool_call>"}                           // nothing follows from them
+	turnMarks = []string{"</s>", "<eos>", "<end_of_turn>", "<start_of_turn>", "[INST]", "[/INST]", "<<SYS>>"} // a turn ends or begins
+	loneMarks = []string{"<bos>", "<</SYS>>", "</tool_call>"}                                                 // nothing follows from them
 )
 
 // turnNames are the names in marks such as <|im_end|> that end or begin a turn, without
@@ -206,7 +206,7 @@ func (s *Splitter) template(final bool) verdict {
 		s.head = s.take(n)
 		s.state = inHeader
 	case (turnNames[name] || slices.Contains(turnMarks, name)) && !s.blank():
-		s.cut()
+		s.cut(behindMark)
 	default:
 		s.take(n)
 		s.enter(inText)
@@ -257,7 +257,7 @@ func (s *Splitter) header(final bool) bool {
 		switch {
 		case len(s.held) >= longest+len(markMessage): // it is not harmony
 			if s.head == "<|start|>" && !s.blank() {
-				s.cut()
+				s.cut(behindMark)
 			} else {
 				s.role = s.head == "<|start|>"
 				s.enter(inText)
@@ -281,7 +281,7 @@ func (s *Splitter) header(final bool) bool {
 	case model && (channel == "" || strings.HasPrefix(channel, "final")):
 		s.enter(inText)
 	case !model && !s.blank():
-		s.cut()
+		s.cut(behindMark)
 	default:
 		s.inside, s.state = s.reason, inHarmony
 	}

@@ -34,12 +34,21 @@ type Splitter struct {
 	struck bool // an HTML <s> waits for its </s>
 	role   bool // the name of a role may follow
 
-	head    string       // the mark that opened a harmony header
-	inside  func(string) // takes what is in a harmony channel
-	call    callScan
-	calls   []string // see callMarks
-	dropped int      // bytes after the end of the reply
+	head   string       // the mark that opened a harmony header
+	inside func(string) // takes what is in a harmony channel
+	call   callScan
+	calls  []string // see callMarks
+
+	dropped  int // bytes after the end of the reply
+	patience int // how many of them are worth reading
 }
+
+// How much of an answer is read behind the end of its reply. What ends a turn is a token of its own: the usage follows
+// soon, or a model that goes on with the person's part. A label may also stand in reasoning whose closing tag comes late.
+const (
+	behindMark  = 200
+	behindLabel = 2000
+)
 
 // A spot says where in the text the next piece comes.
 type spot struct {
@@ -90,8 +99,8 @@ func (s *Splitter) End() Pieces { return s.run("", true) }
 // Text is what was given out as text and not taken back.
 func (s *Splitter) Text() string { return s.text.String() }
 
-// Over is how many bytes came after the end of the reply; 0 while it goes on.
-func (s *Splitter) Over() int { return s.dropped }
+// Over reports whether so much came behind the end of the reply that nothing of it is of use.
+func (s *Splitter) Over() bool { return s.dropped > s.patience }
 
 func (s *Splitter) run(piece string, final bool) Pieces {
 	s.held += piece
@@ -248,7 +257,7 @@ func (s *Splitter) retract() {
 }
 
 // cut ends the reply.
-func (s *Splitter) cut() { s.state, s.dropped = ended, 1 }
+func (s *Splitter) cut(patience int) { s.state, s.dropped, s.patience = ended, 1, patience }
 
 // finish ends a call that the answer's end cut off, or that is on its last line.
 func (s *Splitter) finish() {

@@ -3,9 +3,12 @@ package library
 import (
 	"context"
 	"encoding/json"
+	"errors"
 
 	"terzetto/backend/base/hub"
+	"terzetto/backend/base/secret"
 	"terzetto/backend/chat"
+	"terzetto/backend/model/dialect"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store"
 )
@@ -46,6 +49,31 @@ func (s *Models) add(ctx context.Context, m chat.ModelConfig) (chat.ModelConfig,
 // the probe found.
 func (s *Models) Update(ctx context.Context, id int64, patch json.RawMessage) (chat.ModelConfig, error) {
 	return hub.Announce(s.hub, "endpoints", "", func() (chat.ModelConfig, error) { return s.db.Settings.UpdateModel(ctx, id, patch) })
+}
+
+// SamplerOffers are the settings that can be set for a model, because its server takes them.
+type SamplerOffers struct {
+	Server   string            `json:"server"`    // empty: not known yet
+	Offers   []dialect.Offer   `json:"offers"`    // in their order
+	NotTaken []dialect.Setting `json:"not_taken"` // that are set, and that this server does not take
+	Bans     bool              `json:"bans"`      // its sampler can be kept from phrases
+}
+
+// Samplers says which settings the server of a model takes, and which of those that are set it does not.
+func (s *Models) Samplers(ctx context.Context, id int64) (SamplerOffers, error) {
+	m, err := s.db.Settings.Model(ctx, id)
+	if err != nil {
+		return SamplerOffers{}, err
+	}
+	target, err := s.db.Settings.Target(ctx, m.EndpointID, &id)
+	if err != nil && !errors.Is(err, secret.ErrLost) { // a lost key says nothing about the server
+		return SamplerOffers{}, err
+	}
+	known := s.client.Capabilities(target)
+	d := dialect.Of(known.Server)
+	return SamplerOffers{
+		Server: known.Server, Offers: d.Offers(known.Defaults), NotTaken: d.NotTaken(llm.Settings(m.Samplers)), Bans: d.Bans,
+	}, nil
 }
 
 // Delete removes a model configuration.

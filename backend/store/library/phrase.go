@@ -21,12 +21,10 @@ func seedPhrases(ctx context.Context, t *sqlite.Tx) error {
 	if err != nil {
 		return err
 	}
-	known := map[string]int64{}
-	for _, p := range have {
-		known[phraseKey(p)] = p.ID
-	}
+	known := lists.Index(have, phraseKey)
 	for _, p := range seed.PhraseBank() {
-		if p.ID = known[phraseKey(p)]; p.ID != 0 {
+		before := known[phraseKey(p)]
+		if p.ID, p.Banned = before.ID, before.Banned; p.ID != 0 {
 			err = Phrases().Save(ctx, t, p)
 		} else {
 			err = createPhrase(ctx, t, &p)
@@ -54,6 +52,9 @@ func checkPhrase(p chat.PhraseGroup) error {
 	r.OneOf("kind", p.Kind, literal, regex)
 	r.Texts("variants", p.Variants, rows.MaxDescription)
 	r.AtMost("pattern", p.Pattern, rows.MaxText)
+	if p.Kind == regex && p.Banned {
+		r.Fail(fault.New(fault.Invalid, "Only fixed wordings can be banned while the model writes, and not a pattern."), "banned")
+	}
 	if p.Kind == regex {
 		if _, err := prose.CompilePattern(p.Pattern); err != nil {
 			r.Fail(fault.Newf(fault.Invalid, "This pattern isn't valid. Check its brackets and special characters. The program said: %s", err).Because(err), "pattern")
@@ -66,9 +67,9 @@ func checkPhrase(p chat.PhraseGroup) error {
 
 func Phrases() rows.Noun[chat.PhraseGroup, int64] {
 	return rows.Noun[chat.PhraseGroup, int64]{
-		Table: sqlite.Table[chat.PhraseGroup]{Name: "phrase_bank", Columns: "id, kind, variants, pattern, enabled", Fields: func(p *chat.PhraseGroup) []any {
+		Table: sqlite.Table[chat.PhraseGroup]{Name: "phrase_bank", Columns: "id, kind, variants, pattern, enabled, banned", Fields: func(p *chat.PhraseGroup) []any {
 			p.Variants = lists.OrEmpty(p.Variants)
-			return []any{&p.ID, &p.Kind, sqlite.JSON(&p.Variants), &p.Pattern, &p.Enabled}
+			return []any{&p.ID, &p.Kind, sqlite.JSON(&p.Variants), &p.Pattern, &p.Enabled, &p.Banned}
 		}},
 		Order: "id", Missing: func() error { return fault.New(fault.NotFound, "Phrase group not found") }, Check: checkPhrase,
 		Create: createPhrase, Seed: seedPhrases,

@@ -52,7 +52,7 @@ func (t *Tx) updateLiveModel(ctx context.Context, endpoint int64, patch json.Raw
 	if err != nil {
 		return err
 	}
-	if err := rows.Merge(&m, patch, "id", "endpoint_id", "model_name", "chat_template_kwargs", "capabilities"); err != nil {
+	if err := mergeModel(&m, patch, "id", "endpoint_id", "model_name", "chat_template_kwargs", "capabilities"); err != nil {
 		return err
 	}
 	if err := checkModel(m); err != nil {

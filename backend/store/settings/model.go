@@ -4,9 +4,11 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
+	"terzetto/backend/model/dialect"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
@@ -59,7 +61,7 @@ func (db *DB) UpdateModel(ctx context.Context, id int64, patch json.RawMessage) 
 			return m, err
 		}
 		name := m.ModelName
-		if err := rows.Merge(&m, patch, "id", "endpoint_id", "capabilities"); err != nil {
+		if err := mergeModel(&m, patch, "id", "endpoint_id", "capabilities"); err != nil {
 			return m, err
 		}
 		if m.ModelName != name {
@@ -138,18 +140,48 @@ func checkModel(m chat.ModelConfig) error {
 	if m.Temperature != nil && (*m.Temperature < 0 || *m.Temperature > 10) {
 		r.Fail(fault.New(fault.Invalid, "The field temperature must be between 0 and 10."), "temperature")
 	}
-	return r.Err
+	if r.Err != nil {
+		return r.Err
+	}
+	return checkSamplers(m.Samplers)
+}
+
+// mergeModel lays a patch over a configuration. The further samplers of a patch take the place of all that were set, and
+// one that is null is not set.
+func mergeModel(m *chat.ModelConfig, patch json.RawMessage, fixed ...string) error {
+	before := m.Further
+	m.Further = nil
+	if err := rows.Merge(m, patch, fixed...); err != nil {
+		return err
+	}
+	if m.Further == nil {
+		m.Further = before
+	}
+	maps.DeleteFunc(m.Further, func(_ string, value json.RawMessage) bool { return string(value) == "null" })
+	return nil
+}
+
+// checkSamplers refuses settings that no server has, and parameters that would not be ours to send.
+func checkSamplers(s chat.Samplers) error {
+	further := dialect.Values{}
+	for name, value := range s.Further {
+		further[dialect.Setting(name)] = value
+	}
+	if err := further.Check(); err != nil {
+		return err
+	}
+	return dialect.CheckParameters(s.MoreParameters)
 }
 
 func models() sqlite.Table[chat.ModelConfig] {
 	return sqlite.Table[chat.ModelConfig]{
 		Name: "model_configs",
 		Columns: "id, endpoint_id, model_name, system_prompt, temperature, top_p, min_p, top_k, repetition_penalty, presence_penalty, " +
-			"frequency_penalty, max_tokens, reasoning_effort, chat_template_kwargs, capabilities",
+			"frequency_penalty, max_tokens, further_samplers, more_parameters, reasoning_effort, chat_template_kwargs, capabilities",
 		Fields: func(m *chat.ModelConfig) []any {
 			return []any{
 				&m.ID, &m.EndpointID, &m.ModelName, &m.SystemPrompt, &m.Temperature, &m.TopP, &m.MinP, &m.TopK, &m.RepetitionPenalty,
-				&m.PresencePenalty, &m.FrequencyPenalty, &m.MaxTokens, &m.ReasoningEffort, sqlite.Raw(&m.TemplateKwargs), sqlite.Raw(&m.Capabilities),
+				&m.PresencePenalty, &m.FrequencyPenalty, &m.MaxTokens, sqlite.JSON(&m.Further), &m.MoreParameters, &m.ReasoningEffort, sqlite.Raw(&m.TemplateKwargs), sqlite.Raw(&m.Capabilities),
 			}
 		},
 	}

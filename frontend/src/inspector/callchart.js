@@ -21,6 +21,15 @@ export function callChart(call, scale, voice, place) {
     call.retries ? t("{n, plural, one {# attempt} other {# attempts}}", { n: call.retries + 1 }) : "",
     call.masked ? t("{n, plural, one {# secret was masked} other {# secrets were masked}}", { n: call.masked }) : "",
     call.finish === "length" ? t("cut off at the length limit") : "",
+    call.dropped?.length
+      ? t("left out, because the server refuses it: {names}", { names: call.dropped.join(", ") })
+      : "",
+    call.banned ? t("{n, plural, one {# phrase was banned} other {# phrases were banned}}", { n: call.banned }) : "",
+    call.not_banned
+      ? t("{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes", {
+          n: call.not_banned,
+        })
+      : "",
   ].filter(Boolean);
   const rows = barsOf(call, scale).map((bar, i) => barRow(bar, i === 0));
   return h(

@@ -22,6 +22,9 @@ import { count, duration } from "../model/turnlabels.js";
  * @property {number} latency_ms
  * @property {number} [retries]
  * @property {number} [masked] secrets that were taken out of the answer
+ * @property {string[]} [dropped] parameters that were left out, because the server refused them
+ * @property {number} [banned] phrases that the sampler was kept from
+ * @property {number} [not_banned] phrases that this server can't be kept from
  */
 
 /**

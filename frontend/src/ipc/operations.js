@@ -59,6 +59,7 @@ export const operations = {
   "models.list": { method: "GET", path: "/api/endpoints/{id}/models" },
   "models.create": { method: "POST", path: "/api/endpoints/{id}/models" },
   "models.update": { method: "PUT", path: "/api/models/{id}" },
+  "models.samplers": { method: "GET", path: "/api/models/{id}/samplers" },
   "models.activate": { method: "POST", path: "/api/models/{id}/activate" },
   "models.delete": { method: "DELETE", path: "/api/models/{id}" },
   "presets.list": { method: "GET", path: "/api/presets" },

@@ -423,6 +423,8 @@ export const table = {
   "Creating final response": "Die Antwort wird erstellt",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Regisseur und Lektor wurden ausgelassen, weil ihre Werkzeuge nicht in den Kontext des Modells passen.",
+  // backend/model/dialect/setting.go
+  "Enter a JSON object, with names in quotes.": "Geben Sie ein JSON-Objekt mit Namen in Anführungszeichen ein.",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Einen Prompt für das Modell eingeben.",
   // backend/core/team/runner.go
@@ -547,6 +549,8 @@ export const table = {
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Nachrichten, die nach dem Schreiben der Zusammenfassung geändert wurden, wurden gesendet, wie sie jetzt lauten: {n}.",
   // backend/store/settings/model.go
   "Model not found": "Modell nicht gefunden",
+  // backend/model/dialect/setting.go
+  "More parameters may have at most {n} KB.": "Weitere Parameter können höchstens {n} KB haben.",
   // backend/core/run/schedule.go, backend/core/run/trigger.go
   "Name a variable with letters, digits and _.": "Eine Variable mit Buchstaben, Ziffern und _ benennen.",
   // backend/core/run/instruction.go
@@ -587,6 +591,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Kein Auslöser hat diesen Lauf gestartet, daher kann keine Berechtigung erteilt werden.",
   // backend/value/missing.go
   "No trigger started this run.": "Kein Auslöser hat diesen Lauf gestartet.",
+  // backend/core/turn/notes.go
+  "Notes that only repeated what was asked for were left out: {n}.": "Notizen, die nur die Frage wiederholten, wurden weggelassen: {n}.",
   // backend/service/embedding/service.go
   "One file isn't ready for search by meaning yet.": "Eine Datei ist noch nicht für die Suche nach Bedeutung vorbereitet.",
   // backend/service/transfer/export.go
@@ -603,6 +609,8 @@ export const table = {
   "Only a tool, a workflow or a task in words can be retried.": "Nur ein Werkzeug, ein Workflow oder eine Aufgabe in Worten kann wiederholt werden.",
   // backend/core/run/workflow.go
   "Only a workflow of the kind flow has a flow.": "Nur ein Workflow der Art flow hat einen flow.",
+  // backend/store/library/phrase.go
+  "Only fixed wordings can be banned while the model writes, and not a pattern.": "Nur feste Formulierungen lassen sich beim Schreiben sperren, Muster nicht.",
   // backend/core/plugin/tts/plugin.go
   "Only replies can be read aloud.": "Nur Antworten können vorgelesen werden.",
   // backend/api/portable.go
@@ -789,14 +797,26 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto fasst die ältesten Nachrichten zusammen, bevor ein Gespräch länger wird.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto belegt mehr als {a} GB Arbeitsspeicher. Weniger auf einmal verlangen.",
+  // backend/core/turn/sift.go
+  "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Texte eines Formulars, die sich wiederholten, wurden auf die erste Fassung gekürzt: {n}.",
   // backend/model/llm/probe.go
   "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "Regisseur und Lektor können mit diesem Modell nicht arbeiten, daher antwortet der Autor allein. {a}",
   // backend/core/turn/director.go
   "The Director couldn't fill every field.": "Der Regisseur konnte nicht jedes Feld ausfüllen.",
   // backend/core/turn/director.go
   "The Director couldn't run, so the Writer answered without direction.": "Der Regisseur konnte nicht arbeiten, daher antwortete der Autor ohne Regie.",
+  // backend/core/turn/rest.go
+  "The Director keeps failing with this model, so it rests. Test the model, or choose another one.": "Der Regisseur scheitert bei diesem Modell immer wieder und ruht deshalb. Testen Sie das Modell, oder wählen Sie ein anderes.",
+  // backend/core/turn/rest.go
+  "The Director only thought until its time was over, so it is asked without thinking from now on.": "Der Regisseur hat nur nachgedacht, bis seine Zeit um war, daher wird er ab jetzt ohne Nachdenken gefragt.",
+  // backend/core/turn/director.go
+  "The Director's form held nothing of use.": "Das Formular des Regisseurs enthielt nichts Brauchbares.",
   // backend/core/turn/editor.go
   "The Editor couldn't run, so the Writer's text was kept.": "Der Lektor konnte nicht arbeiten, daher blieb der Text des Autors.",
+  // backend/core/turn/rest.go
+  "The Editor keeps failing with this model, so it rests. Test the model, or choose another one.": "Der Lektor scheitert bei diesem Modell immer wieder und ruht deshalb. Testen Sie das Modell, oder wählen Sie ein anderes.",
+  // backend/core/turn/rest.go
+  "The Editor only thought until its time was over, so it is asked without thinking from now on.": "Der Lektor hat nur nachgedacht, bis seine Zeit um war, daher wird er ab jetzt ohne Nachdenken gefragt.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Das JSON ist tiefer als {n} Ebenen verschachtelt und wurde ungeprüft als Text behalten.",
   // backend/model/llm/report.go
@@ -1125,6 +1145,10 @@ export const table = {
   "The model can see images.": "Das Modell kann Bilder sehen.",
   // backend/model/llm/probe.go
   "The model can't see images.": "Das Modell kann keine Bilder sehen.",
+  // backend/core/turn/again.go
+  "The model changed nothing.": "Das Modell hat nichts geändert.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "Das Modell hat eine Nachricht abgeschrieben, statt zusammenzufassen. Noch einmal versuchen oder die Zusammenfassung selbst schreiben.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "Das Modell hat das Formular nicht vollständig ausgefüllt.",
   // backend/model/llm/report.go
@@ -1141,6 +1165,10 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Das Modell von Regisseur und Lektor kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Das Modell dieses Gesprächs wurde gelöscht. Ein anderes Modell wählen.",
+  // backend/core/turn/again.go
+  "The model refused to go on at first, so it was asked once more.": "Das Modell lehnte es zuerst ab weiterzumachen, daher wurde es noch einmal gefragt.",
+  // backend/core/turn/again.go
+  "The model refused to go on, also when it was asked once more.": "Das Modell lehnte es ab weiterzumachen, auch nach einer zweiten Anfrage.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Das Modell wiederholte sich, statt seine Antwort zu beenden.",
   // backend/model/llm/probe.go
@@ -1163,6 +1191,10 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "Das Modell hat keinen Titel geschrieben. Erneut versuchen oder den Titel selbst schreiben.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "Der Kontext des Modells ist zu klein für {a}.",
+  // backend/core/turn/again.go
+  "The model's first reply repeated what was said before, word for word, so it was asked once more.": "Die erste Antwort des Modells wiederholte Wort für Wort, was schon gesagt wurde, daher wurde es noch einmal gefragt.",
+  // backend/core/turn/again.go
+  "The model's reply repeats what was said before, word for word, also when it was asked once more.": "Die Antwort des Modells wiederholt Wort für Wort, was schon gesagt wurde, auch nach einer zweiten Anfrage.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "Der Name hat mehr als {n} Zeichen.",
   // backend/api/audio.go
@@ -1253,6 +1285,8 @@ export const table = {
   "The references in this value make more than {n} MB.": "Die Verweise in diesem Wert ergeben mehr als {n} MB.",
   // backend/model/llm/connect.go
   "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "Die Antwort von {a} war nach {n} s nicht vollständig, also hat Terzetto sie beendet.",
+  // backend/core/turn/writer.go
+  "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "Die Antwort wiederholte Teile von Terzettos eigenen Anweisungen; sie wurden entfernt: {n}.",
   // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "Die Antwort wurde während des Fortsetzens geändert, daher wurde nichts hinzugefügt.",
   // backend/core/turn/director.go
@@ -1281,6 +1315,8 @@ export const table = {
   "The results of the steps in {a} are larger than {n} MB together.": "Die Ergebnisse der Schritte in {a} sind zusammen größer als {n} MB.",
   // backend/core/turn/director.go
   "The rewriter couldn't run, so your message was sent unchanged.": "Das Umschreiben war nicht möglich, daher wurde Ihre Nachricht unverändert gesendet.",
+  // backend/core/turn/director.go
+  "The rewriter's form held nothing of use, so your message was sent unchanged.": "Das Umschreiben ergab nichts Brauchbares, daher wurde Ihre Nachricht unverändert gesendet.",
   // backend/core/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Die Rolle von Nachricht {n} ist „{a}“. Nur user und assistant sind erlaubt.",
   // backend/core/run/call.go
@@ -1503,6 +1539,8 @@ export const table = {
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "Auf diesem Computer gibt es kein Programm namens {a}. Das Programm installieren oder den ganzen Pfad angeben.",
   // backend/store/chats/log.go
   "There is no record of this message": "Zu dieser Nachricht gibt es keine Aufzeichnung",
+  // backend/model/dialect/setting.go
+  "There is no setting named {a}.": "Es gibt keine Einstellung namens {a}.",
   // backend/sound/speech/join.go
   "There is no sound to export.": "Es gibt keinen Ton zum Exportieren.",
   // backend/value/use.go
@@ -1847,6 +1885,8 @@ export const table = {
   "Waiting for you: may {a} use {b}?": "Wartet auf Sie: Darf {a} „{b}“ verwenden?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Turn on web access in Settings, under Toolbox.": "Der Webzugriff ist ausgeschaltet. Den Webzugriff in den Einstellungen unter „Werkzeugkasten“ einschalten.",
+  // backend/core/turn/director.go
+  "What the Director's form only repeated was left out of it: {n}.": "Was das Formular des Regisseurs nur wiederholte, wurde weggelassen: {n}.",
   // backend/core/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Bei überlappenden Läufen „skip“, „queue“ oder „parallel“ wählen.",
   // backend/core/team/machine.go
@@ -2247,6 +2287,8 @@ export const table = {
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} Workflows heißen „{a}“. Die ID von einem angeben: {b}.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "„terzetto serve“ (Prozess {a}) verwendet diesen Datenordner. Im Browser weitermachen oder zuerst diesen Prozess beenden.",
+  // backend/model/dialect/setting.go
+  "“{a}” can't be a parameter here, because Terzetto writes it itself.": "„{a}“ kann hier kein Parameter sein, weil Terzetto es selbst schreibt.",
   // backend/core/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "„{a}“ ist kein Name für einen Agenten. 2 bis 40 Buchstaben und Ziffern verwenden, zuerst einen Kleinbuchstaben.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

@@ -423,6 +423,8 @@ export const table = {
   "Creating final response": "Creating final response",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Director and Editor were left out, because their tools don't fit the model's context.",
+  // backend/model/dialect/setting.go
+  "Enter a JSON object, with names in quotes.": "Enter a JSON object, with names in quotes.",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Enter a prompt for the model.",
   // backend/core/team/runner.go
@@ -547,6 +549,8 @@ export const table = {
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Messages that were changed after the summary above them was written were sent as they read now: {n}.",
   // backend/store/settings/model.go
   "Model not found": "Model not found",
+  // backend/model/dialect/setting.go
+  "More parameters may have at most {n} KB.": "More parameters may have at most {n} KB.",
   // backend/core/run/schedule.go, backend/core/run/trigger.go
   "Name a variable with letters, digits and _.": "Name a variable with letters, digits and _.",
   // backend/core/run/instruction.go
@@ -587,6 +591,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "No trigger started this run, so there is nothing to give a permission to.",
   // backend/value/missing.go
   "No trigger started this run.": "No trigger started this run.",
+  // backend/core/turn/notes.go
+  "Notes that only repeated what was asked for were left out: {n}.": "Notes that only repeated what was asked for were left out: {n}.",
   // backend/service/embedding/service.go
   "One file isn't ready for search by meaning yet.": "One file isn't ready for search by meaning yet.",
   // backend/service/transfer/export.go
@@ -603,6 +609,8 @@ export const table = {
   "Only a tool, a workflow or a task in words can be retried.": "Only a tool, a workflow or a task in words can be retried.",
   // backend/core/run/workflow.go
   "Only a workflow of the kind flow has a flow.": "Only a workflow of the kind flow has a flow.",
+  // backend/store/library/phrase.go
+  "Only fixed wordings can be banned while the model writes, and not a pattern.": "Only fixed wordings can be banned while the model writes, and not a pattern.",
   // backend/core/plugin/tts/plugin.go
   "Only replies can be read aloud.": "Only replies can be read aloud.",
   // backend/api/portable.go
@@ -789,14 +797,26 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto summarizes the oldest messages before a conversation is longer than this.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto uses more than {a} GB of memory. Ask for less at a time.",
+  // backend/core/turn/sift.go
+  "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Texts of a form that repeated themselves were cut back to the first copy: {n}.",
   // backend/model/llm/probe.go
   "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "The Director and the Editor can't run with this model, so the Writer answers alone. {a}",
   // backend/core/turn/director.go
   "The Director couldn't fill every field.": "The Director couldn't fill every field.",
   // backend/core/turn/director.go
   "The Director couldn't run, so the Writer answered without direction.": "The Director couldn't run, so the Writer answered without direction.",
+  // backend/core/turn/rest.go
+  "The Director keeps failing with this model, so it rests. Test the model, or choose another one.": "The Director keeps failing with this model, so it rests. Test the model, or choose another one.",
+  // backend/core/turn/rest.go
+  "The Director only thought until its time was over, so it is asked without thinking from now on.": "The Director only thought until its time was over, so it is asked without thinking from now on.",
+  // backend/core/turn/director.go
+  "The Director's form held nothing of use.": "The Director's form held nothing of use.",
   // backend/core/turn/editor.go
   "The Editor couldn't run, so the Writer's text was kept.": "The Editor couldn't run, so the Writer's text was kept.",
+  // backend/core/turn/rest.go
+  "The Editor keeps failing with this model, so it rests. Test the model, or choose another one.": "The Editor keeps failing with this model, so it rests. Test the model, or choose another one.",
+  // backend/core/turn/rest.go
+  "The Editor only thought until its time was over, so it is asked without thinking from now on.": "The Editor only thought until its time was over, so it is asked without thinking from now on.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "The JSON is nested more than {n} levels deep and was kept as unchecked text.",
   // backend/model/llm/report.go
@@ -1125,6 +1145,10 @@ export const table = {
   "The model can see images.": "The model can see images.",
   // backend/model/llm/probe.go
   "The model can't see images.": "The model can't see images.",
+  // backend/core/turn/again.go
+  "The model changed nothing.": "The model changed nothing.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "The model copied one message instead of summarizing. Try again, or write the summary yourself.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "The model didn't complete the form.",
   // backend/model/llm/report.go
@@ -1141,6 +1165,10 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "The model of Director and Editor can't see images, so their names were sent in their place: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "The model of this conversation was deleted. Choose another model.",
+  // backend/core/turn/again.go
+  "The model refused to go on at first, so it was asked once more.": "The model refused to go on at first, so it was asked once more.",
+  // backend/core/turn/again.go
+  "The model refused to go on, also when it was asked once more.": "The model refused to go on, also when it was asked once more.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "The model repeated itself instead of ending its answer.",
   // backend/model/llm/probe.go
@@ -1163,6 +1191,10 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "The model wrote no title. Try again, or write the title yourself.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "The model's context is too small for {a}.",
+  // backend/core/turn/again.go
+  "The model's first reply repeated what was said before, word for word, so it was asked once more.": "The model's first reply repeated what was said before, word for word, so it was asked once more.",
+  // backend/core/turn/again.go
+  "The model's reply repeats what was said before, word for word, also when it was asked once more.": "The model's reply repeats what was said before, word for word, also when it was asked once more.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "The name has more than {n} characters.",
   // backend/api/audio.go
@@ -1253,6 +1285,8 @@ export const table = {
   "The references in this value make more than {n} MB.": "The references in this value make more than {n} MB.",
   // backend/model/llm/connect.go
   "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.",
+  // backend/core/turn/writer.go
+  "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.",
   // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "The reply was changed while the model continued it, so nothing was added.",
   // backend/core/turn/director.go
@@ -1281,6 +1315,8 @@ export const table = {
   "The results of the steps in {a} are larger than {n} MB together.": "The results of the steps in {a} are larger than {n} MB together.",
   // backend/core/turn/director.go
   "The rewriter couldn't run, so your message was sent unchanged.": "The rewriter couldn't run, so your message was sent unchanged.",
+  // backend/core/turn/director.go
+  "The rewriter's form held nothing of use, so your message was sent unchanged.": "The rewriter's form held nothing of use, so your message was sent unchanged.",
   // backend/core/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "The role of message {n} is “{a}”. Only user and assistant are allowed.",
   // backend/core/run/call.go
@@ -1503,6 +1539,8 @@ export const table = {
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "There is no program named {a} on this computer. Install the program, or give its whole path.",
   // backend/store/chats/log.go
   "There is no record of this message": "There is no record of this message",
+  // backend/model/dialect/setting.go
+  "There is no setting named {a}.": "There is no setting named {a}.",
   // backend/sound/speech/join.go
   "There is no sound to export.": "There is no sound to export.",
   // backend/value/use.go
@@ -1847,6 +1885,8 @@ export const table = {
   "Waiting for you: may {a} use {b}?": "Waiting for you: may {a} use {b}?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Turn on web access in Settings, under Toolbox.": "Web access is off. Turn on web access in Settings, under Toolbox.",
+  // backend/core/turn/director.go
+  "What the Director's form only repeated was left out of it: {n}.": "What the Director's form only repeated was left out of it: {n}.",
   // backend/core/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "When runs overlap, choose “skip”, “queue” or “parallel”.",
   // backend/core/team/machine.go
@@ -2247,6 +2287,8 @@ export const table = {
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows are named “{a}”. Give the id of one: {b}.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.",
+  // backend/model/dialect/setting.go
+  "“{a}” can't be a parameter here, because Terzetto writes it itself.": "“{a}” can't be a parameter here, because Terzetto writes it itself.",
   // backend/core/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

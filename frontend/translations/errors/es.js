@@ -423,6 +423,8 @@ export const table = {
   "Creating final response": "Se prepara la respuesta final",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Se omitieron el Director y el Editor, porque sus herramientas no caben en el contexto del modelo.",
+  // backend/model/dialect/setting.go
+  "Enter a JSON object, with names in quotes.": "Escribe un objeto JSON, con los nombres entre comillas.",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Escribe un prompt para el modelo.",
   // backend/core/team/runner.go
@@ -547,6 +549,8 @@ export const table = {
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Los mensajes que cambiaron después de escribirse el resumen se enviaron como están ahora: {n}.",
   // backend/store/settings/model.go
   "Model not found": "No se encontró el modelo",
+  // backend/model/dialect/setting.go
+  "More parameters may have at most {n} KB.": "Los parámetros adicionales pueden tener como máximo {n} KB.",
   // backend/core/run/schedule.go, backend/core/run/trigger.go
   "Name a variable with letters, digits and _.": "Nombra una variable con letras, cifras y _.",
   // backend/core/run/instruction.go
@@ -587,6 +591,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Ningún disparador inició esta ejecución, así que no se puede conceder un permiso.",
   // backend/value/missing.go
   "No trigger started this run.": "Ningún disparador inició esta ejecución.",
+  // backend/core/turn/notes.go
+  "Notes that only repeated what was asked for were left out: {n}.": "Notas que solo repetían lo que se pedía y se dejaron fuera: {n}.",
   // backend/service/embedding/service.go
   "One file isn't ready for search by meaning yet.": "Un archivo aún no está listo para la búsqueda por significado.",
   // backend/service/transfer/export.go
@@ -603,6 +609,8 @@ export const table = {
   "Only a tool, a workflow or a task in words can be retried.": "Solo una herramienta, un flujo de trabajo o una tarea en palabras se puede reintentar.",
   // backend/core/run/workflow.go
   "Only a workflow of the kind flow has a flow.": "Solo un flujo de trabajo del tipo flow tiene un flow.",
+  // backend/store/library/phrase.go
+  "Only fixed wordings can be banned while the model writes, and not a pattern.": "Solo se pueden prohibir formulaciones fijas mientras el modelo escribe, no un patrón.",
   // backend/core/plugin/tts/plugin.go
   "Only replies can be read aloud.": "Solo se pueden leer en voz alta las respuestas.",
   // backend/api/portable.go
@@ -789,14 +797,26 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto resume los mensajes más antiguos antes de que una conversación supere este límite.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto usa más de {a} GB de memoria. Pide menos de una vez.",
+  // backend/core/turn/sift.go
+  "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Textos de un formulario que se repetían y se recortaron a la primera copia: {n}.",
   // backend/model/llm/probe.go
   "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "El Director y el Editor no funcionan con este modelo, así que el Escritor responde solo. {a}",
   // backend/core/turn/director.go
   "The Director couldn't fill every field.": "El Director no pudo rellenar todos los campos.",
   // backend/core/turn/director.go
   "The Director couldn't run, so the Writer answered without direction.": "El Director no pudo intervenir, así que el Escritor respondió sin dirección.",
+  // backend/core/turn/rest.go
+  "The Director keeps failing with this model, so it rests. Test the model, or choose another one.": "El Director falla siempre con este modelo, así que descansa. Prueba el modelo o elige otro.",
+  // backend/core/turn/rest.go
+  "The Director only thought until its time was over, so it is asked without thinking from now on.": "El Director solo pensó hasta agotar su tiempo, así que a partir de ahora se le pregunta sin pensar.",
+  // backend/core/turn/director.go
+  "The Director's form held nothing of use.": "El formulario del Director no contenía nada útil.",
   // backend/core/turn/editor.go
   "The Editor couldn't run, so the Writer's text was kept.": "El Editor no pudo intervenir, así que se conservó el texto del Escritor.",
+  // backend/core/turn/rest.go
+  "The Editor keeps failing with this model, so it rests. Test the model, or choose another one.": "El Editor falla siempre con este modelo, así que descansa. Prueba el modelo o elige otro.",
+  // backend/core/turn/rest.go
+  "The Editor only thought until its time was over, so it is asked without thinking from now on.": "El Editor solo pensó hasta agotar su tiempo, así que a partir de ahora se le pregunta sin pensar.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "El JSON tiene más de {n} niveles de anidamiento y se conservó como texto sin comprobar.",
   // backend/model/llm/report.go
@@ -1125,6 +1145,10 @@ export const table = {
   "The model can see images.": "El modelo puede ver imágenes.",
   // backend/model/llm/probe.go
   "The model can't see images.": "El modelo no puede ver imágenes.",
+  // backend/core/turn/again.go
+  "The model changed nothing.": "El modelo no cambió nada.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "El modelo copió un mensaje en vez de resumir. Inténtalo de nuevo o escribe el resumen.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "El modelo no completó el formulario.",
   // backend/model/llm/report.go
@@ -1141,6 +1165,10 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "El modelo del Director y del Editor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "El modelo de esta conversación se eliminó. Elige otro modelo.",
+  // backend/core/turn/again.go
+  "The model refused to go on at first, so it was asked once more.": "El modelo se negó primero a continuar, así que se le pidió otra vez.",
+  // backend/core/turn/again.go
+  "The model refused to go on, also when it was asked once more.": "El modelo se negó a continuar, también al pedírselo otra vez.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "El modelo se repitió en lugar de terminar su respuesta.",
   // backend/model/llm/probe.go
@@ -1163,6 +1191,10 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "El modelo no escribió ningún título. Inténtalo de nuevo o escribe el título tú.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "El contexto del modelo es demasiado pequeño para {a}.",
+  // backend/core/turn/again.go
+  "The model's first reply repeated what was said before, word for word, so it was asked once more.": "La primera respuesta del modelo repetía palabra por palabra lo ya dicho, así que se pidió otra vez.",
+  // backend/core/turn/again.go
+  "The model's reply repeats what was said before, word for word, also when it was asked once more.": "La respuesta del modelo repite palabra por palabra lo ya dicho, también al pedirla otra vez.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "El nombre tiene más de {n} caracteres.",
   // backend/api/audio.go
@@ -1253,6 +1285,8 @@ export const table = {
   "The references in this value make more than {n} MB.": "Las referencias de este valor suman más de {n} MB.",
   // backend/model/llm/connect.go
   "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "La respuesta de {a} no estaba completa tras {n} s, así que Terzetto la terminó.",
+  // backend/core/turn/writer.go
+  "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "La respuesta repetía partes de las instrucciones de Terzetto, que se quitaron: {n}.",
   // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "La respuesta cambió mientras el modelo la continuaba, así que no se añadió nada.",
   // backend/core/turn/director.go
@@ -1281,6 +1315,8 @@ export const table = {
   "The results of the steps in {a} are larger than {n} MB together.": "Los resultados de los pasos de {a} superan {n} MB en total.",
   // backend/core/turn/director.go
   "The rewriter couldn't run, so your message was sent unchanged.": "No se pudo reescribir tu mensaje, así que se envió sin cambios.",
+  // backend/core/turn/director.go
+  "The rewriter's form held nothing of use, so your message was sent unchanged.": "La reescritura no dio nada útil, así que tu mensaje se envió sin cambios.",
   // backend/core/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "El rol del mensaje {n} es «{a}». Solo se permiten user y assistant.",
   // backend/core/run/call.go
@@ -1503,6 +1539,8 @@ export const table = {
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "No hay ningún programa llamado {a} en este dispositivo. Instala el programa o indica su ruta completa.",
   // backend/store/chats/log.go
   "There is no record of this message": "No hay ningún registro de este mensaje",
+  // backend/model/dialect/setting.go
+  "There is no setting named {a}.": "No hay ningún ajuste llamado {a}.",
   // backend/sound/speech/join.go
   "There is no sound to export.": "No hay sonido para exportar.",
   // backend/value/use.go
@@ -1847,6 +1885,8 @@ export const table = {
   "Waiting for you: may {a} use {b}?": "Esperando tu respuesta: ¿puede {a} usar «{b}»?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Turn on web access in Settings, under Toolbox.": "El acceso a la web está desactivado. Activa el acceso a la web en la configuración, en Caja de herramientas.",
+  // backend/core/turn/director.go
+  "What the Director's form only repeated was left out of it: {n}.": "Lo que el formulario del Director solo repetía se dejó fuera: {n}.",
   // backend/core/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Si las ejecuciones coinciden, elige «skip», «queue» o «parallel».",
   // backend/core/team/machine.go
@@ -2247,6 +2287,8 @@ export const table = {
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} flujos de trabajo se llaman «{a}». Indica el id de uno: {b}.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "«terzetto serve» (proceso {a}) usa esta carpeta de datos. Continúa en el navegador o finaliza antes ese proceso.",
+  // backend/model/dialect/setting.go
+  "“{a}” can't be a parameter here, because Terzetto writes it itself.": "«{a}» no puede ser un parámetro aquí, porque Terzetto lo escribe por sí mismo.",
   // backend/core/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "«{a}» no puede ser el nombre de un agente. Usa de 2 a 40 letras y cifras, con una minúscula al principio.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

@@ -423,6 +423,8 @@ export const table = {
   "Creating final response": "Rédaction de la réponse finale",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Le Metteur en scène et le Relecteur ont été omis, car leurs outils dépassent le contexte du modèle.",
+  // backend/model/dialect/setting.go
+  "Enter a JSON object, with names in quotes.": "Saisissez un objet JSON, avec les noms entre guillemets.",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Saisissez un prompt pour le modèle.",
   // backend/core/team/runner.go
@@ -547,6 +549,8 @@ export const table = {
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Des messages modifiés après la rédaction du résumé ont été envoyés tels qu’ils sont à présent : {n}.",
   // backend/store/settings/model.go
   "Model not found": "Modèle introuvable",
+  // backend/model/dialect/setting.go
+  "More parameters may have at most {n} KB.": "Les autres paramètres peuvent contenir au plus {n} ko.",
   // backend/core/run/schedule.go, backend/core/run/trigger.go
   "Name a variable with letters, digits and _.": "Nommez une variable avec des lettres, des chiffres et _.",
   // backend/core/run/instruction.go
@@ -587,6 +591,8 @@ export const table = {
   "No trigger started this run, so there is nothing to give a permission to.": "Aucun déclencheur n’a démarré cette exécution : aucune autorisation ne peut être accordée.",
   // backend/value/missing.go
   "No trigger started this run.": "Aucun déclencheur n’a lancé cette exécution.",
+  // backend/core/turn/notes.go
+  "Notes that only repeated what was asked for were left out: {n}.": "Notes laissées de côté parce qu’elles ne faisaient que répéter la demande : {n}.",
   // backend/service/embedding/service.go
   "One file isn't ready for search by meaning yet.": "Un fichier n’est pas encore prêt pour la recherche par le sens.",
   // backend/service/transfer/export.go
@@ -603,6 +609,8 @@ export const table = {
   "Only a tool, a workflow or a task in words can be retried.": "Seuls un outil, un workflow ou une tâche en mots peuvent être réessayés.",
   // backend/core/run/workflow.go
   "Only a workflow of the kind flow has a flow.": "Seul un workflow du genre flow a un flow.",
+  // backend/store/library/phrase.go
+  "Only fixed wordings can be banned while the model writes, and not a pattern.": "Seules des formulations fixes peuvent être interdites pendant que le modèle écrit, pas un motif.",
   // backend/core/plugin/tts/plugin.go
   "Only replies can be read aloud.": "Seules les réponses peuvent être lues à voix haute.",
   // backend/api/portable.go
@@ -789,14 +797,26 @@ export const table = {
   "Terzetto summarizes the oldest messages before a conversation is longer than this.": "Terzetto résume les messages les plus anciens avant qu’une conversation dépasse cette limite.",
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto utilise plus de {a} Go de mémoire. Demandez moins à la fois.",
+  // backend/core/turn/sift.go
+  "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Textes d’un formulaire qui se répétaient, ramenés à la première copie : {n}.",
   // backend/model/llm/probe.go
   "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "Le Metteur en scène et le Relecteur ne fonctionnent pas avec ce modèle : l’Auteur répond seul. {a}",
   // backend/core/turn/director.go
   "The Director couldn't fill every field.": "Le Metteur en scène n’a pas pu remplir tous les champs.",
   // backend/core/turn/director.go
   "The Director couldn't run, so the Writer answered without direction.": "Le Metteur en scène n’a pas pu intervenir : l’Auteur a répondu sans direction.",
+  // backend/core/turn/rest.go
+  "The Director keeps failing with this model, so it rests. Test the model, or choose another one.": "Le Metteur en scène échoue sans cesse avec ce modèle, il se repose donc. Testez le modèle ou choisissez-en un autre.",
+  // backend/core/turn/rest.go
+  "The Director only thought until its time was over, so it is asked without thinking from now on.": "Le Metteur en scène n’a fait que réfléchir jusqu’à la fin de son temps : il est désormais interrogé sans réflexion.",
+  // backend/core/turn/director.go
+  "The Director's form held nothing of use.": "Le formulaire du Metteur en scène ne contenait rien d’utile.",
   // backend/core/turn/editor.go
   "The Editor couldn't run, so the Writer's text was kept.": "Le Relecteur n’a pas pu intervenir : le texte de l’Auteur a été conservé.",
+  // backend/core/turn/rest.go
+  "The Editor keeps failing with this model, so it rests. Test the model, or choose another one.": "Le Relecteur échoue sans cesse avec ce modèle, il se repose donc. Testez le modèle ou choisissez-en un autre.",
+  // backend/core/turn/rest.go
+  "The Editor only thought until its time was over, so it is asked without thinking from now on.": "Le Relecteur n’a fait que réfléchir jusqu’à la fin de son temps : il est désormais interrogé sans réflexion.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Le JSON a plus de {n} niveaux d’imbrication et a été conservé comme texte non vérifié.",
   // backend/model/llm/report.go
@@ -1125,6 +1145,10 @@ export const table = {
   "The model can see images.": "Le modèle peut voir les images.",
   // backend/model/llm/probe.go
   "The model can't see images.": "Le modèle ne peut pas voir les images.",
+  // backend/core/turn/again.go
+  "The model changed nothing.": "Le modèle n’a rien changé.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "Le modèle a recopié un message au lieu de résumer. Réessayez, ou écrivez le résumé vous-même.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "Le modèle n’a pas terminé le formulaire.",
   // backend/model/llm/report.go
@@ -1141,6 +1165,10 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Le modèle du metteur en scène et du relecteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Le modèle de cette conversation a été supprimé. Choisissez un autre modèle.",
+  // backend/core/turn/again.go
+  "The model refused to go on at first, so it was asked once more.": "Le modèle a d’abord refusé de continuer : la demande lui a été faite une seconde fois.",
+  // backend/core/turn/again.go
+  "The model refused to go on, also when it was asked once more.": "Le modèle a refusé de continuer, même après une seconde demande.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Le modèle s’est répété au lieu de terminer sa réponse.",
   // backend/model/llm/probe.go
@@ -1163,6 +1191,10 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "Le modèle n’a pas écrit de titre. Réessayez, ou écrivez le titre vous-même.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "Le contexte du modèle est trop petit pour {a}.",
+  // backend/core/turn/again.go
+  "The model's first reply repeated what was said before, word for word, so it was asked once more.": "La première réponse du modèle répétait mot pour mot ce qui avait déjà été dit : elle a été redemandée.",
+  // backend/core/turn/again.go
+  "The model's reply repeats what was said before, word for word, also when it was asked once more.": "La réponse du modèle répète mot pour mot ce qui a déjà été dit, même après une seconde demande.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "Le nom compte plus de {n} caractères.",
   // backend/api/audio.go
@@ -1253,6 +1285,8 @@ export const table = {
   "The references in this value make more than {n} MB.": "Les références de cette valeur donnent plus de {n} Mo.",
   // backend/model/llm/connect.go
   "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "La réponse de {a} n’était pas complète après {n} s, Terzetto y a donc mis fin.",
+  // backend/core/turn/writer.go
+  "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "La réponse répétait des parties des instructions de Terzetto, qui ont été retirées : {n}.",
   // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "La réponse a été modifiée pendant que le modèle la poursuivait, donc rien n’a été ajouté.",
   // backend/core/turn/director.go
@@ -1281,6 +1315,8 @@ export const table = {
   "The results of the steps in {a} are larger than {n} MB together.": "Les résultats des étapes de {a} dépassent {n} Mo ensemble.",
   // backend/core/turn/director.go
   "The rewriter couldn't run, so your message was sent unchanged.": "La réécriture n’a pas pu se faire : votre message a été envoyé tel quel.",
+  // backend/core/turn/director.go
+  "The rewriter's form held nothing of use, so your message was sent unchanged.": "La réécriture n’a rien donné d’utile : votre message a été envoyé tel quel.",
   // backend/core/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Le rôle du message {n} est « {a} ». Seuls user et assistant sont autorisés.",
   // backend/core/run/call.go
@@ -1503,6 +1539,8 @@ export const table = {
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "Il n’y a pas de programme nommé {a} sur cet ordinateur. Installez le programme, ou indiquez son chemin complet.",
   // backend/store/chats/log.go
   "There is no record of this message": "Il n’y a pas d’enregistrement de ce message",
+  // backend/model/dialect/setting.go
+  "There is no setting named {a}.": "Il n’y a pas de paramètre nommé {a}.",
   // backend/sound/speech/join.go
   "There is no sound to export.": "Il n’y a pas de son à exporter.",
   // backend/value/use.go
@@ -1847,6 +1885,8 @@ export const table = {
   "Waiting for you: may {a} use {b}?": "En attente de votre réponse : {a} peut-il utiliser « {b} » ?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Turn on web access in Settings, under Toolbox.": "L’accès au web est désactivé. Activez l’accès au web dans les paramètres, sous Boîte à outils.",
+  // backend/core/turn/director.go
+  "What the Director's form only repeated was left out of it: {n}.": "Ce que le formulaire du Metteur en scène ne faisait que répéter a été laissé de côté : {n}.",
   // backend/core/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Pour les exécutions simultanées, choisissez « skip », « queue » ou « parallel ».",
   // backend/core/team/machine.go
@@ -2247,6 +2287,8 @@ export const table = {
   "{n} workflows are named “{a}”. Give the id of one: {b}.": "{n} workflows s’appellent « {a} ». Indiquez l’identifiant de l’un d’eux : {b}.",
   // app/folder.go
   "“terzetto serve” (process {a}) is using this data folder. Continue in your browser, or end that process first.": "« terzetto serve » (processus {a}) utilise ce dossier de données. Continuez dans votre navigateur, ou terminez d’abord ce processus.",
+  // backend/model/dialect/setting.go
+  "“{a}” can't be a parameter here, because Terzetto writes it itself.": "« {a} » ne peut pas être un paramètre ici, car Terzetto l’écrit lui-même.",
   // backend/core/team/agent.go
   "“{a}” can't be an agent's name. Use 2 to 40 letters and digits, with a lowercase letter first.": "« {a} » ne peut pas être le nom d’un agent. Utilisez 2 à 40 lettres et chiffres, en commençant par une minuscule.",
   // backend/tool/mcp/address.go, backend/tool/web/request.go

@@ -4,9 +4,11 @@ import { call } from "../../ipc/index.js";
 import { choice, h, iconButton, t, textField, translateFault, verdict } from "../../lib/index.js";
 import { chips } from "../../model/capabilities.js";
 import { rowsField } from "./kwargs.js";
-import { readNumber, samplers } from "./samplers.js";
+import { linesOf, listOf, readNumber, readObject, samplers, settingOf, shown, usual, withValue } from "./samplers.js";
 
 /** @typedef {import("../../model/endpoints.js").ModelConfig} ModelConfig */
+/** @typedef {import("../../../types/api.d.ts").library.SamplerOffers} SamplerOffers */
+/** @typedef {SamplerOffers["offers"][number]} Offer */
 
 /** @type {readonly {id: string, name: string}[]} */
 const efforts = [
@@ -23,10 +25,14 @@ const efforts = [
 export function modelConfig(config) {
   /** @param {Record<string, unknown>} patch */
   const save = (patch) => call("models.update", { id: config.id, ...patch });
-  const values = /** @type {Record<string, any>} */ (config);
+  const offered = h("div.offered", { "aria-busy": "true" });
+  void call("models.samplers", { id: config.id }).then((offers) => {
+    offered.replaceChildren(...settings(config, offers, save));
+    offered.removeAttribute("aria-busy");
+  });
   return h(
     "div.model-config",
-    h("div.sampler-grid", ...samplers.map((s) => numberField(s, values[s.key] ?? null, (v) => save({ [s.key]: v })))),
+    offered,
     choice({
       label: t("Thinking effort"),
       hint: t("For models that think before they reply."),
@@ -51,6 +57,81 @@ export function modelConfig(config) {
   );
 }
 
+/**
+ * The settings that the server takes: those that everyone uses, and the others folded up.
+ * @param {ModelConfig} config @param {SamplerOffers} offers @param {(patch: Record<string, unknown>) => unknown} save
+ */
+function settings(config, { server, offers, not_taken: kept }, save) {
+  let now = config;
+  const field = (/** @type {Offer} */ offer) =>
+    settingField(config, offer, async (value) => {
+      const next = withValue(now, offer.name, value);
+      await save(next.patch);
+      now = /** @type {ModelConfig} */ (next.config);
+    });
+  const first = offers
+    .filter((o) => usual.includes(o.name))
+    .sort((a, b) => usual.indexOf(a.name) - usual.indexOf(b.name));
+  const further = offers.filter((o) => !usual.includes(o.name));
+  const left = kept.map((name) => samplers[name]?.label ?? name).join(", ");
+  return [
+    h("div.sampler-grid", ...first.map(field)),
+    kept.length > 0
+      ? h(
+          "p.hint.left",
+          t("{server} doesn't take these settings, so they aren't sent: {left}", {
+            server: server || t("This server"),
+            left,
+          }),
+        )
+      : null,
+    h(
+      "details.further",
+      h("summary", t("More samplers")),
+      h("div.sampler-grid", ...further.filter((o) => short(o)).map(field)),
+      ...further.filter((o) => !short(o)).map(field),
+      textField({
+        label: t("More parameters (JSON)"),
+        hint: t("Added last to each request. What the server refuses is left out, and the inspector says so."),
+        value: config.more_parameters,
+        rows: 3,
+        mono: true,
+        check: (v) => readObject(v).error,
+        save: (v) => save({ more_parameters: v }),
+      }).node,
+    ),
+  ].filter((node) => node !== null);
+}
+
+/** Whether a setting fits into a small field. @param {Offer} offer */
+const short = (offer) => offer.kind === "number" || offer.kind === "whole" || offer.kind === "text";
+
+/** @param {ModelConfig} config @param {Offer} offer @param {(value: unknown) => unknown} keep */
+function settingField(config, offer, keep) {
+  const { label, hint, example } = samplers[offer.name] ?? { label: offer.name, hint: "", example: "" };
+  const value = settingOf(config, offer.name);
+  const placeholder = shown(offer.default) || example || "";
+  if (offer.kind === "number" || offer.kind === "whole")
+    return numberField(
+      { label, hint, min: offer.min, max: offer.max, whole: offer.kind === "whole", placeholder },
+      value,
+      keep,
+    );
+  if (offer.kind === "texts")
+    return textField({ label, hint, value: linesOf(value), rows: 2, save: (v) => keep(listOf(v)) }).node;
+  if (offer.kind === "weights")
+    return textField({
+      label,
+      hint,
+      placeholder,
+      value: value === null ? "" : JSON.stringify(value),
+      rows: 2,
+      check: (v) => readObject(v).error,
+      save: (v) => keep(readObject(v).value),
+    }).node;
+  return textField({ label, hint, placeholder, value: value ?? "", save: (v) => keep(v.trim() || null) }).node;
+}
+
 /** @param {ModelConfig} config */
 function notes(config) {
   const all = config.capabilities?.notes ?? [];
@@ -68,7 +149,7 @@ let last = 0;
 
 /**
  * A number that may be left unsaid, with a button that clears it.
- * @param {import("./samplers.js").Sampler} rule
+ * @param {{label: string, hint: string, min: number, max: number, whole: boolean, placeholder: string}} rule
  * @param {number | null} value
  * @param {(value: number | null) => unknown} save
  */
@@ -78,7 +159,7 @@ function numberField(rule, value, save) {
   const input = h("input", {
     id,
     inputmode: rule.whole ? "numeric" : "decimal",
-    placeholder: t("not set"),
+    placeholder: rule.placeholder || t("not set"),
     "aria-describedby": `${id}-about`,
   });
   const clear = iconButton(

@@ -1,7 +1,7 @@
 // Says in one line what a preset holds. Pure.
 
 import { t } from "../../lib/index.js";
-import { samplers } from "./samplers.js";
+import { samplers, settingOf } from "./samplers.js";
 
 /** @typedef {Omit<import("../../../types/api.d.ts").chat.PresetContent, "model"> & {model: Record<string, any> | null}} Content */
 /** @typedef {import("../../../types/api.d.ts").chat.Preset} Preset */
@@ -12,8 +12,8 @@ const most = 3;
 /** @param {Content} c */
 export function contents(c) {
   const model = c.model;
-  const set = model ? samplers.filter((s) => typeof model[s.key] === "number") : [];
-  const parts = set.slice(0, most).map((s) => `${s.label} ${model?.[s.key]}`);
+  const set = model ? Object.entries(samplers).filter(([name]) => typeof settingOf(model, name) === "number") : [];
+  const parts = set.slice(0, most).map(([name, s]) => `${s.label} ${settingOf(model ?? {}, name)}`);
   if (set.length > most) parts.push(t("{n} more", { n: set.length - most }));
   if (model && set.length === 0) parts.push(t("Server's samplers"));
   if (!model) parts.push(t("Prompts only"));

@@ -141,5 +141,11 @@ export const phrases = {
       check: (v) => (v.trim() ? "" : t("Keep at least one phrase, or delete the group.")),
       save: (v) => save({ variants: linesOf(v) }),
     }).node,
+    toggle({
+      label: t("Ban while the model writes"),
+      hint: t("The server keeps the Writer from these words, where it can. The inspector says whether it could."),
+      value: r["banned"] === true,
+      save: (v) => save({ banned: v }),
+    }).node,
   ],
 };

@@ -133,7 +133,7 @@ func TestTheModelTitlesAConversationThatNobodyHas(t *testing.T) {
 		llmtest.Prose(llmtest.Says("By ferry with {{char}}.")), llmtest.Prose(llmtest.Says("Title: **“Ferries of the harbour.”**\n\nI hope this helps")),
 		llmtest.Prose(llmtest.Says("Again.")),
 		llmtest.Prose(llmtest.Says("Yes.")),
-		llmtest.Prose(llmtest.Says("Well.")), llmtest.Prose(llmtest.Says(strings.Repeat("This is not a title at all but a story. ", 9))))
+		llmtest.Prose(llmtest.Says("Well.")), llmtest.Prose(llmtest.Says("This is not a title at all but a story that begins on a quay in the rain, and it does not end before the last lamp is out.")))
 	titleOf := func(cid string) string { return get[chat.Conversation](d, "GET", "/api/conversations/"+cid, nil).Title }
 	first := get[chat.Conversation](d, "POST", "/api/conversations", map[string]string{}).ID
 	pushes := d.backend.Hub.All(t.Context())

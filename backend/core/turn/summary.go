@@ -71,8 +71,7 @@ func (p *Pipeline) Summarise(ctx context.Context, s Summary) error {
 	if err != nil {
 		return err
 	}
-	read := append(lists.Map(s.source.Path, func(m chat.Message) string { return m.Content }), s.trailing[1].Text)
-	if summary, ok := compaction.Accept(said, s.replaced, s.limit); ok && !editcheck.OtherLanguage(s.told, summary) && !CopiesOne(summary, read) {
+	if summary, ok := compaction.Accept(said, s.replaced, s.limit); ok && !editcheck.OtherLanguage(s.told, summary) {
 		return p.Folds.KeepSummary(ctx, chat.Fold{
 			ConversationID: s.ConversationID, FirstID: s.firstID, LastID: s.lastID, Kind: chat.FoldSummary, Text: summary, Source: s.source,
 		})
@@ -178,9 +177,6 @@ func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold, before 
 		}
 		if editcheck.OtherLanguage(recentText(s.History[from:to+1]), summary) {
 			return fault.New(fault.Unavailable, "The model summarized in another language than the conversation's. Try again, or write the summary yourself.")
-		}
-		if CopiesOne(summary, lists.Map(s.History[from:to+1], func(m chat.Message) string { return m.Content })) {
-			return fault.New(fault.Unavailable, "The model copied one message instead of summarizing. Try again, or write the summary yourself.")
 		}
 		story.Reset()
 		return nil

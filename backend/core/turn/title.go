@@ -44,20 +44,7 @@ func (p *Pipeline) Title(ctx context.Context, s Snapshot, user, reply string) (s
 		Label: "title", Trailing: []llm.Message{{Role: string(chat.User), Text: request}}, Choice: choice,
 		Temperature: new(agentTemperature), MaxTokens: new(titleTokens), Prose: &output.Prose{},
 	}, nil)
-	title := TitleIn(said.Text)
-	if quotesReply(title, reply) { // the model went on with the story
-		title = ""
-	}
-	return title, err
-}
-
-// wordsOfName are how many words may come in a reply and still be a title: a reply names what it is about.
-const wordsOfName = 3
-
-// quotesReply reports whether a title is a piece of the reply and not about it.
-func quotesReply(title, reply string) bool {
-	said, all := letters(title), letters(reply)
-	return said != "" && strings.Contains(all, said) && (len(strings.Fields(title)) > wordsOfName || strings.HasPrefix(all, said))
+	return TitleIn(said.Text), err
 }
 
 func titleRequest(of, more string) string {

@@ -40,9 +40,6 @@ func write(ctx context.Context, c *calls, d direction) (made writerDraft, err er
 	made.extension = newExtension(c.plan.exchange)
 	w := writer{c, &made}
 	answer, err := w.askTwice(ctx, d)
-	if err == nil && ctx.Err() == nil && made.draft != "" {
-		answer = w.askAgain(ctx, answer)
-	}
 	made.finish = answer.finish
 	if answer.echoes > 0 {
 		c.skip(fmt.Sprintf("The reply repeated parts of Terzetto's own instructions, which were taken out: %d.", answer.echoes))
@@ -56,16 +53,18 @@ func write(ctx context.Context, c *calls, d direction) (made writerDraft, err er
 	case answer.finish == llm.FinishLoop:
 		c.skip("The model began to repeat itself, so the reply was cut before the repetition.")
 	}
-	if err := c.plan.checkChanged(made.draft); err != nil {
-		made.draft = "" // there is no new version
-		return made, err
-	}
 	return made, made.checkAdded()
 }
 
 // askTwice makes the Writer's call, and another one where the first brought no prose.
 func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, err error) {
-	call := w.call()
+	call := llm.Call{
+		Label: "writer", Choice: llm.Auto, Reasoning: w.plan.snap.Settings.ReasoningEnabledPasses.Writer, Prose: w.plan.proseLabels(),
+		Banned: w.plan.snap.bannedPhrases(),
+	}
+	if w.plan.writer.HasTools() {
+		call.Choice = llm.None
+	}
 	var base *llm.Base
 	err = w.fit(ctx, func() (err error) {
 		w.clear(ctx) // of a reply to a prompt that the server cut
@@ -88,18 +87,6 @@ func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, e
 	}
 	call.Reasoning = call.Reasoning && !answer.reasoned
 	return w.stream(ctx, base, call)
-}
-
-// call is a call of the Writer, still without what it is told.
-func (w writer) call() llm.Call {
-	call := llm.Call{
-		Label: "writer", Choice: llm.Auto, Reasoning: w.plan.snap.Settings.ReasoningEnabledPasses.Writer, Prose: w.plan.proseLabels(),
-		Banned: w.plan.snap.bannedPhrases(),
-	}
-	if w.plan.writer.HasTools() {
-		call.Choice = llm.None
-	}
-	return call
 }
 
 // bannedPhrases are the wordings that the person marked, each as it is written.

@@ -78,7 +78,7 @@ func TestTextThatIsTakenBackIsReplacedInTheWindow(t *testing.T) {
 	}
 }
 
-func TestAReplyWithoutThePromptsOwnWordsSaysWhatWasTakenOut(t *testing.T) {
+func TestAReplySaysHowManyOfOurWordsWereTaken(t *testing.T) {
 	moods := turn.Injection{Moods: []chat.MoodFragment{{ID: "tense", PromptText: "Short sentences."}}, Active: []string{"tense"}}
 	for _, c := range []struct{ name, answer, said string }{
 		{"nothing", draft, ""},

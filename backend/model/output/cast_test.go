@@ -38,7 +38,7 @@ func TestWhereACastSpeaksInTurnAReplyIsTheSpeakersAlone(t *testing.T) {
 	}
 }
 
-func TestTheOnlyCharactersOwnLabelIsPassedOverAtTheBeginning(t *testing.T) {
+func TestTheOnlyCharactersLabelAtTheStartIsPassedOver(t *testing.T) {
 	for _, c := range []struct{ rule, person, character, in, want string }{
 		{"its name", "Mia", "Ada", "Ada: La.\nBo: No.", "La.\nBo: No."},
 		{"its whole name", "Mia", "Ada Oakes", "Ada Oakes: La.", "La."},

@@ -1145,10 +1145,6 @@ export const table = {
   "The model can see images.": "Das Modell kann Bilder sehen.",
   // backend/model/llm/probe.go
   "The model can't see images.": "Das Modell kann keine Bilder sehen.",
-  // backend/core/turn/again.go
-  "The model changed nothing.": "Das Modell hat nichts geändert.",
-  // backend/core/turn/summary.go
-  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "Das Modell hat eine Nachricht abgeschrieben, statt zusammenzufassen. Noch einmal versuchen oder die Zusammenfassung selbst schreiben.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "Das Modell hat das Formular nicht vollständig ausgefüllt.",
   // backend/model/llm/report.go
@@ -1165,10 +1161,6 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Das Modell von Regisseur und Lektor kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Das Modell dieses Gesprächs wurde gelöscht. Ein anderes Modell wählen.",
-  // backend/core/turn/again.go
-  "The model refused to go on at first, so it was asked once more.": "Das Modell lehnte es zuerst ab weiterzumachen, daher wurde es noch einmal gefragt.",
-  // backend/core/turn/again.go
-  "The model refused to go on, also when it was asked once more.": "Das Modell lehnte es ab weiterzumachen, auch nach einer zweiten Anfrage.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Das Modell wiederholte sich, statt seine Antwort zu beenden.",
   // backend/model/llm/probe.go
@@ -1191,10 +1183,6 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "Das Modell hat keinen Titel geschrieben. Erneut versuchen oder den Titel selbst schreiben.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "Der Kontext des Modells ist zu klein für {a}.",
-  // backend/core/turn/again.go
-  "The model's first reply repeated what was said before, word for word, so it was asked once more.": "Die erste Antwort des Modells wiederholte Wort für Wort, was schon gesagt wurde, daher wurde es noch einmal gefragt.",
-  // backend/core/turn/again.go
-  "The model's reply repeats what was said before, word for word, also when it was asked once more.": "Die Antwort des Modells wiederholt Wort für Wort, was schon gesagt wurde, auch nach einer zweiten Anfrage.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "Der Name hat mehr als {n} Zeichen.",
   // backend/api/audio.go

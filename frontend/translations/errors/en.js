@@ -1145,10 +1145,6 @@ export const table = {
   "The model can see images.": "The model can see images.",
   // backend/model/llm/probe.go
   "The model can't see images.": "The model can't see images.",
-  // backend/core/turn/again.go
-  "The model changed nothing.": "The model changed nothing.",
-  // backend/core/turn/summary.go
-  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "The model copied one message instead of summarizing. Try again, or write the summary yourself.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "The model didn't complete the form.",
   // backend/model/llm/report.go
@@ -1165,10 +1161,6 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "The model of Director and Editor can't see images, so their names were sent in their place: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "The model of this conversation was deleted. Choose another model.",
-  // backend/core/turn/again.go
-  "The model refused to go on at first, so it was asked once more.": "The model refused to go on at first, so it was asked once more.",
-  // backend/core/turn/again.go
-  "The model refused to go on, also when it was asked once more.": "The model refused to go on, also when it was asked once more.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "The model repeated itself instead of ending its answer.",
   // backend/model/llm/probe.go
@@ -1191,10 +1183,6 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "The model wrote no title. Try again, or write the title yourself.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "The model's context is too small for {a}.",
-  // backend/core/turn/again.go
-  "The model's first reply repeated what was said before, word for word, so it was asked once more.": "The model's first reply repeated what was said before, word for word, so it was asked once more.",
-  // backend/core/turn/again.go
-  "The model's reply repeats what was said before, word for word, also when it was asked once more.": "The model's reply repeats what was said before, word for word, also when it was asked once more.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "The name has more than {n} characters.",
   // backend/api/audio.go

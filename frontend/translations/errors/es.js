@@ -1145,10 +1145,6 @@ export const table = {
   "The model can see images.": "El modelo puede ver imágenes.",
   // backend/model/llm/probe.go
   "The model can't see images.": "El modelo no puede ver imágenes.",
-  // backend/core/turn/again.go
-  "The model changed nothing.": "El modelo no cambió nada.",
-  // backend/core/turn/summary.go
-  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "El modelo copió un mensaje en vez de resumir. Inténtalo de nuevo o escribe el resumen.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "El modelo no completó el formulario.",
   // backend/model/llm/report.go
@@ -1165,10 +1161,6 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "El modelo del Director y del Editor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "El modelo de esta conversación se eliminó. Elige otro modelo.",
-  // backend/core/turn/again.go
-  "The model refused to go on at first, so it was asked once more.": "El modelo se negó primero a continuar, así que se le pidió otra vez.",
-  // backend/core/turn/again.go
-  "The model refused to go on, also when it was asked once more.": "El modelo se negó a continuar, también al pedírselo otra vez.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "El modelo se repitió en lugar de terminar su respuesta.",
   // backend/model/llm/probe.go
@@ -1191,10 +1183,6 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "El modelo no escribió ningún título. Inténtalo de nuevo o escribe el título tú.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "El contexto del modelo es demasiado pequeño para {a}.",
-  // backend/core/turn/again.go
-  "The model's first reply repeated what was said before, word for word, so it was asked once more.": "La primera respuesta del modelo repetía palabra por palabra lo ya dicho, así que se pidió otra vez.",
-  // backend/core/turn/again.go
-  "The model's reply repeats what was said before, word for word, also when it was asked once more.": "La respuesta del modelo repite palabra por palabra lo ya dicho, también al pedirla otra vez.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "El nombre tiene más de {n} caracteres.",
   // backend/api/audio.go

@@ -1145,10 +1145,6 @@ export const table = {
   "The model can see images.": "Le modèle peut voir les images.",
   // backend/model/llm/probe.go
   "The model can't see images.": "Le modèle ne peut pas voir les images.",
-  // backend/core/turn/again.go
-  "The model changed nothing.": "Le modèle n’a rien changé.",
-  // backend/core/turn/summary.go
-  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "Le modèle a recopié un message au lieu de résumer. Réessayez, ou écrivez le résumé vous-même.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "Le modèle n’a pas terminé le formulaire.",
   // backend/model/llm/report.go
@@ -1165,10 +1161,6 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Le modèle du metteur en scène et du relecteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Le modèle de cette conversation a été supprimé. Choisissez un autre modèle.",
-  // backend/core/turn/again.go
-  "The model refused to go on at first, so it was asked once more.": "Le modèle a d’abord refusé de continuer : la demande lui a été faite une seconde fois.",
-  // backend/core/turn/again.go
-  "The model refused to go on, also when it was asked once more.": "Le modèle a refusé de continuer, même après une seconde demande.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Le modèle s’est répété au lieu de terminer sa réponse.",
   // backend/model/llm/probe.go
@@ -1191,10 +1183,6 @@ export const table = {
   "The model wrote no title. Try again, or write the title yourself.": "Le modèle n’a pas écrit de titre. Réessayez, ou écrivez le titre vous-même.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "Le contexte du modèle est trop petit pour {a}.",
-  // backend/core/turn/again.go
-  "The model's first reply repeated what was said before, word for word, so it was asked once more.": "La première réponse du modèle répétait mot pour mot ce qui avait déjà été dit : elle a été redemandée.",
-  // backend/core/turn/again.go
-  "The model's reply repeats what was said before, word for word, also when it was asked once more.": "La réponse du modèle répète mot pour mot ce qui a déjà été dit, même après une seconde demande.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "Le nom compte plus de {n} caractères.",
   // backend/api/audio.go

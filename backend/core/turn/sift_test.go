@@ -70,14 +70,17 @@ func TestWhatADirectorOnlyCopiesIsNoDirection(t *testing.T) {
 		{"all moods at once", `{"moods":["wry","tense","calm"]}`, "", nil, nil, []string{nothingOfUse}},
 		{
 			"one copy beside a direction", `{"next":"` + nextThing + `","keywords":["rope"],"moods":["wry"]}`, "",
-			map[string]any{"keywords": []any{"rope"}}, []string{"wry"}, []string{"What the Director's form only repeated was left out of it: 1."},
+			map[string]any{"keywords": []any{"rope"}},
+			[]string{"wry"},
+			[]string{"What the Director's form only repeated was left out of it: 1."},
 		},
 		{"a mood beside words", `{"keywords":["tense","rope"]}`, "", map[string]any{"keywords": []any{"tense", "rope"}}, nil, nil},
 		{"two moods of three", `{"moods":["wry","tense"]}`, "", nil, []string{"wry", "tense"}, nil},
 		{"a short word of the message", `{"keywords":["ferryman"]}`, "", map[string]any{"keywords": []any{"ferryman"}}, nil, nil},
 		{
 			"what it said last time", `{"next":"The ferryman hides the letter of the brother under the boards."}`, "The ferryman hides the letter of the brother under the boards.",
-			map[string]any{"next": "The ferryman hides the letter of the brother under the boards."}, nil, nil,
+			map[string]any{"next": "The ferryman hides the letter of the brother under the boards."},
+			nil, nil,
 		},
 		{"nothing", `{}`, "", nil, nil, nil},
 	} {

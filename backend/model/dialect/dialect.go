@@ -34,7 +34,7 @@ type fields = map[string]any
 
 // A Route is where calls go, and in which form. The zero Route is that of chat completions.
 type Route struct {
-	Path    string                                    // behind the server's root; empty: chat/completions behind the API's address
+	Path    string                               // behind the server's root; empty: chat/completions behind the API's address
 	Message func(message []byte) ([]byte, error) // a message of chat completions in the server's form; nil: as it is
 
 	// Event gives a line of the answer as an event of chat completions, and whether the answer ends with it; nil: the

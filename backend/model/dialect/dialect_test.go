@@ -135,7 +135,8 @@ func TestAServerIsAskedInItsOwnWords(t *testing.T) {
 			`{"model":"m","stream":true,"truncate":false,"shift":false}`,
 		},
 		{
-			"Ollama is handed a form as the format", "Ollama", dialect.Wish{Model: "m", Form: form, Thinking: dialect.Thinking{Unable: true}},
+			"Ollama is handed a form as the format", "Ollama",
+			dialect.Wish{Model: "m", Form: form, Thinking: dialect.Thinking{Unable: true}},
 			`{"model":"m","stream":true,"format":{"type":"object"},"truncate":false,"shift":false}`,
 		},
 		{
@@ -149,11 +150,13 @@ func TestAServerIsAskedInItsOwnWords(t *testing.T) {
 			`{"model":"m","stream":true,"rep_pen":1.1,"temperature":1,"dynatemp_range":0.25,"banned_tokens":["barely above a whisper"],"genkey":"k"}`,
 		},
 		{
-			"TabbyAPI gets the two ends of a range", "TabbyAPI", dialect.Wish{Model: "m", Settings: set, Thinking: dialect.Thinking{Unable: true}},
+			"TabbyAPI gets the two ends of a range", "TabbyAPI",
+			dialect.Wish{Model: "m", Settings: set, Thinking: dialect.Thinking{Unable: true}},
 			`{"model":"m","stream":true,"repetition_penalty":1.1,"temperature":1,"min_temp":0.75,"max_temp":1.25}`,
 		},
 		{
-			"LM Studio has no range", "LM Studio", dialect.Wish{Model: "m", Settings: set, Thinking: dialect.Thinking{Unable: true}},
+			"LM Studio has no range", "LM Studio",
+			dialect.Wish{Model: "m", Settings: set, Thinking: dialect.Thinking{Unable: true}},
 			`{"model":"m","stream":true,"repeat_penalty":1.1,"temperature":1}`,
 		},
 		{

@@ -248,9 +248,8 @@ func (k *knowledge) leaveOutRefused(t Target, err error, r request) bool {
 // speaksOf reports whether a refusal names a parameter. A name that is a word of its own, such as stop, counts only in
 // quotes or beside what it is.
 func speaksOf(answer, name string) bool {
-	at := strings.Index(answer, name)
-	if at < 0 || strings.Contains(name, "_") {
-		return at >= 0
+	if there := strings.Contains(answer, name); !there || strings.Contains(name, "_") {
+		return there
 	}
 	for _, form := range []string{"'%s'", `"%s"`, "`%s`", "body %s ", "parameter %s", "parameter: %s", "field %s", "argument %s"} {
 		if strings.Contains(answer+" ", strings.ReplaceAll(form, "%s", name)) {

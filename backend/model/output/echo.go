@@ -104,11 +104,10 @@ func (e *echo) read() {
 			}
 			continue
 		}
-		rest := e.take(bare)
-		switch {
-		case rest == bare:
+		switch rest := e.take(bare); rest {
+		case bare:
 			e.keep(line)
-		case rest == "":
+		case "":
 			e.drop()
 		default:
 			e.drop()

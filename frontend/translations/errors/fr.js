@@ -592,7 +592,7 @@ export const table = {
   // backend/value/missing.go
   "No trigger started this run.": "Aucun déclencheur n’a lancé cette exécution.",
   // backend/core/turn/notes.go
-  "Notes that only repeated what was asked for were left out: {n}.": "Notes laissées de côté parce qu’elles ne faisaient que répéter la demande : {n}.",
+  "Notes that only repeated what was asked for were left out: {n}.": "Notes laissées de côté parce qu’elles ne faisaient que répéter la demande : {n}.",
   // backend/service/embedding/service.go
   "One file isn't ready for search by meaning yet.": "Un fichier n’est pas encore prêt pour la recherche par le sens.",
   // backend/service/transfer/export.go
@@ -798,7 +798,7 @@ export const table = {
   // backend/service/teams/limits.go
   "Terzetto uses more than {a} GB of memory. Ask for less at a time.": "Terzetto utilise plus de {a} Go de mémoire. Demandez moins à la fois.",
   // backend/core/turn/sift.go
-  "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Textes d’un formulaire qui se répétaient, ramenés à la première copie : {n}.",
+  "Texts of a form that repeated themselves were cut back to the first copy: {n}.": "Textes d’un formulaire qui se répétaient, ramenés à la première copie : {n}.",
   // backend/model/llm/probe.go
   "The Director and the Editor can't run with this model, so the Writer answers alone. {a}": "Le Metteur en scène et le Relecteur ne fonctionnent pas avec ce modèle : l’Auteur répond seul. {a}",
   // backend/core/turn/director.go
@@ -808,7 +808,7 @@ export const table = {
   // backend/core/turn/rest.go
   "The Director keeps failing with this model, so it rests. Test the model, or choose another one.": "Le Metteur en scène échoue sans cesse avec ce modèle, il se repose donc. Testez le modèle ou choisissez-en un autre.",
   // backend/core/turn/rest.go
-  "The Director only thought until its time was over, so it is asked without thinking from now on.": "Le Metteur en scène n’a fait que réfléchir jusqu’à la fin de son temps : il est désormais interrogé sans réflexion.",
+  "The Director only thought until its time was over, so it is asked without thinking from now on.": "Le Metteur en scène n’a fait que réfléchir jusqu’à la fin de son temps : il est désormais interrogé sans réflexion.",
   // backend/core/turn/director.go
   "The Director's form held nothing of use.": "Le formulaire du Metteur en scène ne contenait rien d’utile.",
   // backend/core/turn/editor.go
@@ -816,7 +816,7 @@ export const table = {
   // backend/core/turn/rest.go
   "The Editor keeps failing with this model, so it rests. Test the model, or choose another one.": "Le Relecteur échoue sans cesse avec ce modèle, il se repose donc. Testez le modèle ou choisissez-en un autre.",
   // backend/core/turn/rest.go
-  "The Editor only thought until its time was over, so it is asked without thinking from now on.": "Le Relecteur n’a fait que réfléchir jusqu’à la fin de son temps : il est désormais interrogé sans réflexion.",
+  "The Editor only thought until its time was over, so it is asked without thinking from now on.": "Le Relecteur n’a fait que réfléchir jusqu’à la fin de son temps : il est désormais interrogé sans réflexion.",
   // backend/document/plain.go
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Le JSON a plus de {n} niveaux d’imbrication et a été conservé comme texte non vérifié.",
   // backend/model/llm/report.go
@@ -1274,7 +1274,7 @@ export const table = {
   // backend/model/llm/connect.go
   "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "La réponse de {a} n’était pas complète après {n} s, Terzetto y a donc mis fin.",
   // backend/core/turn/writer.go
-  "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "La réponse répétait des parties des instructions de Terzetto, qui ont été retirées : {n}.",
+  "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "La réponse répétait des parties des instructions de Terzetto, qui ont été retirées : {n}.",
   // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "La réponse a été modifiée pendant que le modèle la poursuivait, donc rien n’a été ajouté.",
   // backend/core/turn/director.go
@@ -1304,7 +1304,7 @@ export const table = {
   // backend/core/turn/director.go
   "The rewriter couldn't run, so your message was sent unchanged.": "La réécriture n’a pas pu se faire : votre message a été envoyé tel quel.",
   // backend/core/turn/director.go
-  "The rewriter's form held nothing of use, so your message was sent unchanged.": "La réécriture n’a rien donné d’utile : votre message a été envoyé tel quel.",
+  "The rewriter's form held nothing of use, so your message was sent unchanged.": "La réécriture n’a rien donné d’utile : votre message a été envoyé tel quel.",
   // backend/core/flow/opening.go
   "The role of message {n} is “{a}”. Only user and assistant are allowed.": "Le rôle du message {n} est « {a} ». Seuls user et assistant sont autorisés.",
   // backend/core/run/call.go
@@ -1874,7 +1874,7 @@ export const table = {
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
   "Web access is off. Turn on web access in Settings, under Toolbox.": "L’accès au web est désactivé. Activez l’accès au web dans les paramètres, sous Boîte à outils.",
   // backend/core/turn/director.go
-  "What the Director's form only repeated was left out of it: {n}.": "Ce que le formulaire du Metteur en scène ne faisait que répéter a été laissé de côté : {n}.",
+  "What the Director's form only repeated was left out of it: {n}.": "Ce que le formulaire du Metteur en scène ne faisait que répéter a été laissé de côté : {n}.",
   // backend/core/run/trigger.go
   "When runs overlap, choose “skip”, “queue” or “parallel”.": "Pour les exécutions simultanées, choisissez « skip », « queue » ou « parallel ».",
   // backend/core/team/machine.go

@@ -11,13 +11,10 @@ import (
 
 // A Dialect is what one kind of server understands.
 type Dialect struct {
-	Name string // as the server is called where it is found
-
-	Route    Route  // where its chat calls go, and the form of what goes there and comes back
-	Abort    string // the route that ends a call while it is read; empty: closing the connection does
-	Progress bool   // it tells how much of a prompt it has read
-	Forced   bool   // it can be made to call a tool
-	Bans     bool   // its sampler can be kept from writing a phrase
+	Route  Route  // where its chat calls go, and the form of what goes there and comes back
+	Abort  string // the route that ends a call while it is read; empty: closing the connection does
+	Forced bool   // it can be made to call a tool
+	Bans   bool   // its sampler can be kept from writing a phrase
 
 	names    map[Setting]string          // under which it takes a setting
 	defaults map[Setting]json.RawMessage // that its documentation names
@@ -74,15 +71,12 @@ type Form struct {
 // Of gives the dialect of a server, by how it is called where it is found: its name, and a version behind it. Another
 // server speaks that of OpenAI.
 func Of(server string) Dialect {
-	name, found := lists.Find(slices.Sorted(maps.Keys(servers())), func(name string) bool {
-		return server == name || strings.HasPrefix(server, name+" ")
-	})
-	if !found {
-		return openAI()
+	for name, speak := range servers() {
+		if server == name || strings.HasPrefix(server, name+" ") {
+			return speak()
+		}
 	}
-	d := servers()[name]()
-	d.Name = name
-	return d
+	return openAI()
 }
 
 // Takes reports whether the server takes a setting.

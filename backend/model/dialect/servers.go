@@ -46,14 +46,14 @@ func roleplay() map[Setting]string {
 // local servers know besides. What a server refuses of it is left out then.
 func openAI() Dialect {
 	return Dialect{
-		Name: "OpenAI", Forced: true, usage: true, think: thinkByArguments, form: formAsFormat,
+		Forced: true, usage: true, think: thinkByArguments, form: formAsFormat,
 		names: with(common(), same(MinP, RepetitionPenalty)),
 	}
 }
 
 func llamaCPP() Dialect {
 	d := openAI()
-	d.Progress, d.extend, d.shape = true, map[string]any{}, func(w Wish, into fields) {
+	d.extend, d.shape = map[string]any{}, func(w Wish, into fields) {
 		into["return_progress"] = true
 		if _, set := w.Settings[AdaptiveTarget]; set { // it is none of the samplers that are used by themselves
 			into["samplers"] = []string{

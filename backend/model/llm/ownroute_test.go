@@ -16,7 +16,7 @@ import (
 	"terzetto/backend/model/output"
 )
 
-// A wired server answers each path with one body, and keeps what it was asked. A body of "!" and a status refuses.
+// A wired server answers each path with one body, and keeps what it was asked. A path without a body is not found.
 type wired struct {
 	*httptest.Server
 
@@ -115,6 +115,8 @@ func TestAServerWithoutItsOwnRouteIsAskedForChatCompletions(t *testing.T) {
 			t.Errorf("the reply is %+v", reply)
 		}
 	}
+	server.mu.Lock()
+	defer server.mu.Unlock()
 	if got := strings.Count(strings.Join(server.paths, " "), "/api/chat"); got != 1 {
 		t.Errorf("its own route was tried %d times", got)
 	}

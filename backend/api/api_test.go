@@ -254,6 +254,7 @@ func jsonInt(n int64) string { b, _ := json.Marshal(n); return string(b) }
 
 func TestATurnSpeaksInOrderAndIsKept(t *testing.T) {
 	d := open(t)
+	d.has(200, "PUT", "/api/settings", map[string]any{"helpers_without_character": true})
 	cid := d.conversation()
 	got := d.stream("/api/conversations/"+cid+"/send", map[string]any{"content": "I walk along the harbour.", "attachments": []any{map[string]string{"b64": pixel(t), "filename": "p.png"}}})
 	order := regexp.MustCompile(`^user_message_created director_start (reasoning )?director_done token writer_done (writer_rewrite editor_done )?done$`)

@@ -210,6 +210,7 @@ func TestListsAreNeverNull(t *testing.T) {
 	d := open(t, append([]plugin.Plugin{}, plugin.Plugin{ID: "bare", Name: "Bare"})...)
 	d.has(200, "GET", "/api/workflows", nil, `"config_defaults":{}`)
 	d.has(200, "GET", "/api/workflows/bare/config", nil, `{"config":{}}`)
+	d.has(200, "PUT", "/api/settings", map[string]any{"helpers_without_character": true})
 	cid := d.conversation()
 	d.stream("/api/conversations/"+cid+"/send", map[string]string{"content": "Hello"})
 	d.has(200, "POST", "/api/conversations", map[string]any{"title": "empty"})

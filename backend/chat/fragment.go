@@ -14,6 +14,10 @@ const (
 	FieldDirectionNote FieldType = "direction_note"
 )
 
+// PlotSummary is the id of the fragment that sums up what happened. The Writer is told of it only where it does not read
+// what happened in the history.
+const PlotSummary = "plot_summary"
+
 // A DirectorFragment is one field that the Director fills before the Writer writes.
 type DirectorFragment struct {
 	ID             string    `json:"id"` // slug; the parameter's name in the tool schema
@@ -32,7 +36,7 @@ type MoodFragment struct {
 	Label          string `json:"label"`
 	Description    string `json:"description"` // when to use it
 	PromptText     string `json:"prompt_text"`
-	NegativePrompt string `json:"negative_prompt"` // how to wind it down
+	NegativePrompt string `json:"negative_prompt"` // how to wind it down; empty: the Writer is told only that it ended
 	Enabled        bool   `json:"enabled"`
 	SortOrder      int    `json:"sort_order"`
 }

@@ -15,6 +15,7 @@ type Preset struct {
 // PresetContent is what a preset holds.
 type PresetContent struct {
 	SharedSystemPrompt       string       `json:"shared_system_prompt"`
+	AssistantSystemPrompt    *string      `json:"assistant_system_prompt"` // nil: saved before there was one; applying leaves it alone
 	AgentSharedSystemPrompt  string       `json:"agent_shared_system_prompt"`
 	LengthGuardMaxWords      int          `json:"length_guard_max_words"`
 	LengthGuardMaxParagraphs int          `json:"length_guard_max_paragraphs"`
@@ -31,7 +32,7 @@ type PresetModel struct {
 // PresetOf takes what a preset holds out of the settings and the model that answers.
 func PresetOf(s Settings, m *ModelConfig) PresetContent {
 	c := PresetContent{
-		SharedSystemPrompt: s.SharedSystemPrompt, AgentSharedSystemPrompt: s.AgentSharedSystemPrompt,
+		SharedSystemPrompt: s.SharedSystemPrompt, AssistantSystemPrompt: &s.AssistantSystemPrompt, AgentSharedSystemPrompt: s.AgentSharedSystemPrompt,
 		LengthGuardMaxWords: s.LengthGuardMaxWords, LengthGuardMaxParagraphs: s.LengthGuardMaxParagraphs,
 	}
 	if m != nil {
@@ -43,6 +44,9 @@ func PresetOf(s Settings, m *ModelConfig) PresetContent {
 // Apply lays the content over the settings and, where both are there, over the model.
 func (c PresetContent) Apply(s *Settings, m *ModelConfig) {
 	s.SharedSystemPrompt, s.AgentSharedSystemPrompt = c.SharedSystemPrompt, c.AgentSharedSystemPrompt
+	if c.AssistantSystemPrompt != nil {
+		s.AssistantSystemPrompt = *c.AssistantSystemPrompt
+	}
 	s.LengthGuardMaxWords, s.LengthGuardMaxParagraphs = c.LengthGuardMaxWords, c.LengthGuardMaxParagraphs
 	if p := c.Model; p != nil && m != nil {
 		m.Samplers, m.ReasoningEffort, m.SystemPrompt = p.Samplers, p.ReasoningEffort, p.SystemPrompt

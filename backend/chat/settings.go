@@ -9,7 +9,8 @@ type Settings struct {
 	UserDescription string `json:"user_description"`
 	ActivePersonaID *int64 `json:"active_persona_id"`
 
-	SharedSystemPrompt      string `json:"shared_system_prompt"`
+	SharedSystemPrompt      string `json:"shared_system_prompt"`    // for a character
+	AssistantSystemPrompt   string `json:"assistant_system_prompt"` // where no character answers
 	AgentSharedSystemPrompt string `json:"agent_shared_system_prompt"`
 	PreventPromptOverrides  bool   `json:"prevent_prompt_overrides"` // a card may not replace the system prompt
 
@@ -24,10 +25,11 @@ type Settings struct {
 
 	Prompts []Prompt `json:"prompts"` // texts that the person keeps for the message box
 
-	EnableAgent            bool            `json:"enable_agent"`  // off: Writer alone, no tools at all
-	EnabledTools           map[string]bool `json:"enabled_tools"` // by tool name; see turn.Tools
-	ReasoningEnabledPasses PassFlags       `json:"reasoning_enabled_passes"`
-	EditorAuditToggles     map[string]bool `json:"editor_audit_toggles"` // by scanner; an absent key means on
+	EnableAgent             bool            `json:"enable_agent"`              // off: Writer alone, no tools at all
+	HelpersWithoutCharacter bool            `json:"helpers_without_character"` // Director and Editor also take part where no character answers
+	EnabledTools            map[string]bool `json:"enabled_tools"`             // by tool name; see turn.Tools
+	ReasoningEnabledPasses  PassFlags       `json:"reasoning_enabled_passes"`
+	EditorAuditToggles      map[string]bool `json:"editor_audit_toggles"` // by scanner; an absent key means on
 
 	LengthGuard              bool `json:"length_guard"`
 	LengthGuardEnforce       bool `json:"length_guard_enforce"` // also tell the Writer beforehand

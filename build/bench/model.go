@@ -78,7 +78,7 @@ func (m *model) serve(w http.ResponseWriter, r *http.Request) {
 	if n := len(c.body.Messages); n > 0 {
 		last := string(c.body.Messages[n-1])
 		c.summary = strings.Contains(last, "Write a summary of")
-		helper = strings.Contains(last, "Out of character")
+		helper = strings.Contains(last, "once, and no other")
 	}
 	m.mu.Lock()
 	tokens, perWrite, pace, slip, fault := m.tokens, m.perWrite, m.pace, m.slip, m.fault

@@ -91,7 +91,7 @@ func (p *product) connect(ctx context.Context, m *model, agents bool) {
 }
 
 func (p *product) agents(ctx context.Context, on bool) {
-	p.do(ctx, "PUT", "/api/settings", map[string]any{"enable_agent": on}, nil)
+	p.do(ctx, "PUT", "/api/settings", map[string]any{"enable_agent": on, "helpers_without_character": on}, nil)
 }
 
 func (p *product) conversation(ctx context.Context) string {

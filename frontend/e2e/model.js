@@ -86,11 +86,7 @@ export async function modelServer(script = {}) {
       return;
     }
     let body = "";
-    try {
-      for await (const part of request) body += part;
-    } catch {
-      return; // whoever asks may leave before it has asked, such as for a title when the next message is sent
-    }
+    for await (const part of request) body += part;
     const wanted = JSON.parse(body);
     if (request.url === "/v1/embeddings") {
       const data = wanted.input.map((/** @type {string} */ x, /** @type {number} */ index) => ({

@@ -286,6 +286,7 @@ export async function settled(ask, cid) {
 
 /** Lets a scripted model answer from now on. @param {ReturnType<typeof asking>} ask @param {{url: string}} model */
 export async function connect(ask, model) {
+  await ask("PUT", "/api/settings", { helpers_without_character: true }); // all three voices, also where no character answers
   const endpoint = await ask("POST", "/api/endpoints", { name: "Harbour", url: model.url });
   await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
 }

@@ -40,7 +40,7 @@ describe("a real model", { skip }, () => {
   test("answers a turn of all three voices, and its log says what was sent", { timeout: 600_000 }, async () => {
     const endpoint = await ask("POST", "/api/endpoints", { name: "Real", url: found.url });
     await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: found.models[0].id });
-    await ask("PUT", "/api/settings", { max_tokens: 40, helper_seconds: 20 });
+    await ask("PUT", "/api/settings", { max_tokens: 40, helper_seconds: 20, helpers_without_character: true });
     const { id } = await ask("POST", "/api/conversations", { title: "Quay" });
     await ask("POST", `/api/conversations/${id}/send`, { content: "I wait on the quay with a lantern." });
     const read = () => ask("GET", `/api/conversations/${id}/messages`);

@@ -44,6 +44,7 @@ for (const [name, pressed, choice, empty, want] of /** @type {const} */ ([
 test("a preset says what it holds", () => {
   const base = {
     shared_system_prompt: "Be brief now.",
+    assistant_system_prompt: null,
     agent_shared_system_prompt: "",
     length_guard_max_words: 1,
     length_guard_max_paragraphs: 1,

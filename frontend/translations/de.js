@@ -2125,6 +2125,8 @@ export const table = {
   "Off: no plug-in acts on replies. Earlier results stay.": "Aus: Kein Plug-in wirkt auf Antworten. Frühere Ergebnisse bleiben erhalten.",
   // tools/panel.js
   "Off: the Writer replies alone, in one call.": "Aus: Der Autor antwortet allein, in einem Aufruf.",
+  // tools/panel.js
+  "Off: where no character answers, the Writer replies alone.": "Aus: Wo kein Charakter antwortet, antwortet der Autor allein.",
   // model/toolwords.js
   "Offset": "Versatz",
   // automation/list/runlist.js
@@ -2918,7 +2920,9 @@ export const table = {
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Wird als chat_template_kwargs gesendet, für Server, die das auswerten.",
   // settings/models/prompts.js
-  "Sent at the start of every conversation. {{char}} and {{user}} are replaced by names.": "Wird am Anfang jedes Gesprächs gesendet. {{char}} und {{user}} werden durch Namen ersetzt.",
+  "Sent where a character answers. {{char}} and {{user}} are replaced by names.": "Wird gesendet, wo ein Charakter antwortet. {{char}} und {{user}} werden durch Namen ersetzt.",
+  // settings/models/prompts.js
+  "Sent where no character answers, such as to a plain question.": "Wird gesendet, wo kein Charakter antwortet, etwa bei einer einfachen Frage.",
   // model/turnlabels.js, tools/audits.js
   "Sentences with the same opening": "Sätze mit gleichem Anfang",
   // model/turnlabels.js, tools/audits.js
@@ -2953,8 +2957,6 @@ export const table = {
   "Several short entries": "Mehrere kurze Einträge",
   // automation/run/rundetail.js
   "Shared results": "Gemeinsame Ergebnisse",
-  // model/fieldwords.js, settings/models/prompts.js
-  "Shared system prompt": "Gemeinsamer System-Prompt",
   // model/toolwords.js
   "Sheet": "Tabellenblatt",
   // lib/keys.js
@@ -3221,8 +3223,12 @@ export const table = {
   "System prompt": "System-Prompt",
   // settings/models/prompts.js
   "System prompt for Director and Editor": "System-Prompt für Regisseur und Lektor",
+  // model/fieldwords.js, settings/models/prompts.js
+  "System prompt for characters": "System-Prompt für Charaktere",
   // settings/models/modelconfig.js
   "System prompt for this model": "System-Prompt für dieses Modell",
+  // model/fieldwords.js, settings/models/prompts.js
+  "System prompt without a character": "System-Prompt ohne Charakter",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabelle",
   // library/cardfields.js, library/characters.js, model/fieldwords.js
@@ -3769,6 +3775,8 @@ export const table = {
   "Thoughts of this pass appear here.": "Hier erscheinen die Gedanken dieses Durchgangs.",
   // tools/panel.js
   "Three voices": "Drei Stimmen",
+  // tools/panel.js
+  "Three voices without a character": "Drei Stimmen auch ohne Charakter",
   // automation/editor/controlforms.js
   "Time": "Zeit",
   // automation/editor/morefields.js, tools/editor.js

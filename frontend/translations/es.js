@@ -2125,6 +2125,8 @@ export const table = {
   "Off: no plug-in acts on replies. Earlier results stay.": "Desactivado: ningún complemento actúa sobre las respuestas. Los resultados anteriores se conservan.",
   // tools/panel.js
   "Off: the Writer replies alone, in one call.": "Desactivado: el Escritor responde solo, en una llamada.",
+  // tools/panel.js
+  "Off: where no character answers, the Writer replies alone.": "Desactivado: donde no responde ningún personaje, el Escritor responde solo.",
   // model/toolwords.js
   "Offset": "Desplazamiento",
   // automation/list/runlist.js
@@ -2918,7 +2920,9 @@ export const table = {
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Se envía como chat_template_kwargs, para los servidores que lo leen.",
   // settings/models/prompts.js
-  "Sent at the start of every conversation. {{char}} and {{user}} are replaced by names.": "Se envía al principio de cada conversación. {{char}} y {{user}} se reemplazan por nombres.",
+  "Sent where a character answers. {{char}} and {{user}} are replaced by names.": "Se envía donde responde un personaje. {{char}} y {{user}} se reemplazan por nombres.",
+  // settings/models/prompts.js
+  "Sent where no character answers, such as to a plain question.": "Se envía donde no responde ningún personaje, como a una pregunta sencilla.",
   // model/turnlabels.js, tools/audits.js
   "Sentences with the same opening": "Frases con el mismo comienzo",
   // model/turnlabels.js, tools/audits.js
@@ -2953,8 +2957,6 @@ export const table = {
   "Several short entries": "Varias entradas breves",
   // automation/run/rundetail.js
   "Shared results": "Resultados compartidos",
-  // model/fieldwords.js, settings/models/prompts.js
-  "Shared system prompt": "Prompt del sistema compartido",
   // model/toolwords.js
   "Sheet": "Hoja",
   // lib/keys.js
@@ -3221,8 +3223,12 @@ export const table = {
   "System prompt": "Prompt del sistema",
   // settings/models/prompts.js
   "System prompt for Director and Editor": "Prompt del sistema para el Director y el Editor",
+  // model/fieldwords.js, settings/models/prompts.js
+  "System prompt for characters": "Prompt del sistema para personajes",
   // settings/models/modelconfig.js
   "System prompt for this model": "Prompt del sistema para este modelo",
+  // model/fieldwords.js, settings/models/prompts.js
+  "System prompt without a character": "Prompt del sistema sin personaje",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabla",
   // library/cardfields.js, library/characters.js, model/fieldwords.js
@@ -3769,6 +3775,8 @@ export const table = {
   "Thoughts of this pass appear here.": "Aquí aparece el razonamiento de esta pasada.",
   // tools/panel.js
   "Three voices": "Tres voces",
+  // tools/panel.js
+  "Three voices without a character": "Tres voces también sin personaje",
   // automation/editor/controlforms.js
   "Time": "Hora",
   // automation/editor/morefields.js, tools/editor.js

@@ -2125,6 +2125,8 @@ export const table = {
   "Off: no plug-in acts on replies. Earlier results stay.": "Désactivé : aucune extension n’agit sur les réponses. Les résultats antérieurs sont conservés.",
   // tools/panel.js
   "Off: the Writer replies alone, in one call.": "Désactivé : l’Auteur répond seul, en un appel.",
+  // tools/panel.js
+  "Off: where no character answers, the Writer replies alone.": "Désactivé : là où aucun personnage ne répond, l’Auteur répond seul.",
   // model/toolwords.js
   "Offset": "Décalage",
   // automation/list/runlist.js
@@ -2918,7 +2920,9 @@ export const table = {
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Envoyées dans chat_template_kwargs, aux serveurs qui les lisent.",
   // settings/models/prompts.js
-  "Sent at the start of every conversation. {{char}} and {{user}} are replaced by names.": "Envoyé au début de chaque conversation. {{char}} et {{user}} sont remplacés par des noms.",
+  "Sent where a character answers. {{char}} and {{user}} are replaced by names.": "Envoyé là où un personnage répond. {{char}} et {{user}} sont remplacés par des noms.",
+  // settings/models/prompts.js
+  "Sent where no character answers, such as to a plain question.": "Envoyé là où aucun personnage ne répond, comme à une question simple.",
   // model/turnlabels.js, tools/audits.js
   "Sentences with the same opening": "Phrases au début identique",
   // model/turnlabels.js, tools/audits.js
@@ -2953,8 +2957,6 @@ export const table = {
   "Several short entries": "Plusieurs entrées courtes",
   // automation/run/rundetail.js
   "Shared results": "Résultats partagés",
-  // model/fieldwords.js, settings/models/prompts.js
-  "Shared system prompt": "Prompt système commun",
   // model/toolwords.js
   "Sheet": "Feuille",
   // lib/keys.js
@@ -3221,8 +3223,12 @@ export const table = {
   "System prompt": "Prompt système",
   // settings/models/prompts.js
   "System prompt for Director and Editor": "Prompt système du Metteur en scène et du Relecteur",
+  // model/fieldwords.js, settings/models/prompts.js
+  "System prompt for characters": "Prompt système pour les personnages",
   // settings/models/modelconfig.js
   "System prompt for this model": "Prompt système de ce modèle",
+  // model/fieldwords.js, settings/models/prompts.js
+  "System prompt without a character": "Prompt système sans personnage",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tableau",
   // library/cardfields.js, library/characters.js, model/fieldwords.js
@@ -3769,6 +3775,8 @@ export const table = {
   "Thoughts of this pass appear here.": "Les réflexions de cette passe apparaissent ici.",
   // tools/panel.js
   "Three voices": "Trois voix",
+  // tools/panel.js
+  "Three voices without a character": "Trois voix même sans personnage",
   // automation/editor/controlforms.js
   "Time": "Heure",
   // automation/editor/morefields.js, tools/editor.js

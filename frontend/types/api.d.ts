@@ -705,6 +705,7 @@ export namespace chat {
     user_description: string;
     active_persona_id: number | null;
     shared_system_prompt: string;
+    assistant_system_prompt: string;
     agent_shared_system_prompt: string;
     prevent_prompt_overrides: boolean;
     active_endpoint_id: number | null;
@@ -715,6 +716,7 @@ export namespace chat {
     embedding_model: string;
     prompts: chat.Prompt[];
     enable_agent: boolean;
+    helpers_without_character: boolean;
     enabled_tools: Record<string, boolean>;
     reasoning_enabled_passes: chat.PassFlags;
     editor_audit_toggles: Record<string, boolean>;
@@ -861,6 +863,7 @@ export namespace chat {
   }
   interface PresetContent {
     shared_system_prompt: string;
+    assistant_system_prompt: string | null;
     agent_shared_system_prompt: string;
     length_guard_max_words: number;
     length_guard_max_paragraphs: number;
@@ -904,6 +907,7 @@ export namespace chat {
     user_description: string;
     active_persona_id: number | null;
     shared_system_prompt: string;
+    assistant_system_prompt: string;
     agent_shared_system_prompt: string;
     prevent_prompt_overrides: boolean;
     active_endpoint_id: number | null;
@@ -914,6 +918,7 @@ export namespace chat {
     embedding_model: string;
     prompts: chat.Prompt[];
     enable_agent: boolean;
+    helpers_without_character: boolean;
     enabled_tools: Record<string, boolean>;
     reasoning_enabled_passes: chat.PassFlags;
     editor_audit_toggles: Record<string, boolean>;

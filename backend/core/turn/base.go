@@ -43,11 +43,16 @@ func (s Snapshot) input(extras []string, as shape, now time.Time) prompt.Input {
 	}
 }
 
+// helps reports whether Director and Editor take part by themselves. A plain question is answered by one call.
+func (s Snapshot) helps() bool {
+	return s.Settings.EnableAgent && (s.Settings.HelpersWithoutCharacter || s.hasCharacter())
+}
+
 // defaultTools are the tools of a conversation as its settings have them, before any hooks ran.
 func defaultTools(s Snapshot) map[string]bool {
 	enabled := map[string]bool{}
 	for name, on := range s.Settings.EnabledTools {
-		enabled[name] = on && s.Settings.EnableAgent
+		enabled[name] = on && s.helps()
 	}
 	return enabled
 }

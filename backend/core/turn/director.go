@@ -26,6 +26,7 @@ var errCut = errors.New("the form was cut off")
 type direction struct {
 	event.Direction
 
+	decisions string              // what the Writer is told of it
 	refined   string              // its wording of the person's message; empty: the rewriter left it alone
 	speaker   string              // whom it named as the next speaker
 	rewritten string              // the wording that replaces the person's row; empty: leave the row alone
@@ -67,7 +68,8 @@ func direct(ctx context.Context, c *calls) (made direction, err error) {
 // settle is a direction with what the Writer is told of it and what the next turn finds. It is not reached when
 // the turn was stopped inside the Director.
 func (d direction) settle(p *plan) direction {
-	d.InjectionBlock = p.injectionBlock(d.Direction)
+	said := p.inject(d.Direction)
+	d.decisions, d.InjectionBlock = said.decisions(), said.Block()
 	if d.refined != p.snap.User.Content {
 		d.rewritten = d.refined
 	}
@@ -81,7 +83,7 @@ func (d direction) settle(p *plan) direction {
 }
 
 func (d director) rewrite(ctx context.Context) {
-	args, err := d.ask(ctx, RewriteUserPrompt, rewriterRequest(d.plan.text), false)
+	args, err := d.ask(ctx, RewriteUserPrompt, d.plan.rewriterRequest(), false)
 	if err != nil {
 		d.passFailed(ctx, err, "The rewriter couldn't run, so your message was sent unchanged.")
 		return
@@ -93,7 +95,7 @@ func (d director) rewrite(ctx context.Context) {
 		return
 	}
 	// Its request holds the message, with which a better wording may well begin.
-	if newSieve(rewriteUserPromptTool(), rewriterRequest("")).copied(in.Refined) {
+	if newSieve(rewriteUserPromptTool(), strings.ReplaceAll(d.plan.rewriterRequest(), d.plan.text, "")).copied(in.Refined) {
 		d.skip("The rewriter's form held nothing of use, so your message was sent unchanged.")
 		return
 	}

@@ -33,9 +33,9 @@ func newExchange(r Request, snap Snapshot) exchange {
 	x := exchange{request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments}
 	switch r.Kind {
 	case SuperRegenerate:
-		x.text = anotherTake
+		x.text = snap.instruct(anotherTake)
 	case MagicRewrite:
-		x.text = directedTake + strings.TrimSpace(r.Text)
+		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(r.Text)
 	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
 		x.files = snap.User.Files
 	}
@@ -44,9 +44,19 @@ func newExchange(r Request, snap Snapshot) exchange {
 }
 
 // Names are those that texts of the conversation may hold in macros.
-func (s Snapshot) Names() prompt.Macros {
-	return prompt.Names(prompt.Input{Settings: s.Settings, Conversation: s.Conversation, Character: s.Character, Cast: s.Cast, Persona: s.Persona})
+func (s Snapshot) Names() prompt.Macros { return prompt.Names(s.promptInput()) }
+
+// hasCharacter reports whether the reply is a character's. Without one an assistant answers, and no voice but the
+// Writer's takes part unless the person wants it to.
+func (s Snapshot) hasCharacter() bool { return s.promptInput().HasCharacter() }
+
+// promptInput is what a conversation says of itself, without its history.
+func (s Snapshot) promptInput() prompt.Input {
+	return prompt.Input{Settings: s.Settings, Conversation: s.Conversation, Character: s.Character, Cast: s.Cast, Persona: s.Persona}
 }
+
+// closing is what the conversation or its card puts after the message.
+func (x exchange) closing() string { return prompt.Closing(x.snap.promptInput()) }
 
 // withFiles decides again which files go whole, for what is known of the models now.
 func (x exchange) withFiles() exchange {
@@ -70,7 +80,7 @@ func (x exchange) trailing(message llm.Message) []llm.Message {
 	if x.snap.Extended == nil {
 		return []llm.Message{message}
 	}
-	return []llm.Message{message, {Role: "assistant", Text: x.label(x.extendedReply())}, {Role: "user", Text: goOn}}
+	return []llm.Message{message, {Role: "assistant", Text: x.label(x.extendedReply())}, {Role: "user", Text: x.snap.instruct(goOn)}}
 }
 
 // userMessage is the person's message as the Writer reads it.
@@ -101,7 +111,7 @@ func (x exchange) stripLabel(prose string) string {
 
 // proseLabels are those whose labels a reply may hold.
 func (x exchange) proseLabels() *output.Prose {
-	decisions := lists.Map(scenic(x.snap.Fragments), fieldLabel)
+	decisions := append(lists.Map(scenic(x.snap.Fragments), fieldLabel), "Mood", "No longer")
 	if v := x.speaker; v != nil {
 		all := make([]string, 0, 2*len(x.snap.Cast))
 		for _, one := range x.snap.Cast {

@@ -7,8 +7,8 @@ import (
 )
 
 // goOn asks a model to continue its reply, where its server cannot extend it.
-const goOn = "[Out of character: your last message is not finished. Continue it from exactly where it stops, in the middle of the sentence if that is where it stops. " +
-	"Do not repeat any of it, do not comment on it, and write nothing but its continuation.]"
+const goOn = "Your last message is not finished. Continue it from exactly where it stops, in the middle of the sentence if that is where it stops. " +
+	"Do not repeat any of it, do not comment on it, and write nothing but its continuation."
 
 // An extension joins a reply that is being continued and what is written now. The Writer writes what is added, and the
 // Editor edits no more than that; a nil extension belongs to a reply of its own.

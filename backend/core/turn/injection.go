@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
+	"terzetto/backend/story/prompt"
 )
 
 // Injection is what the Director's decisions say to the Writer.
@@ -18,14 +19,21 @@ type Injection struct {
 	Fields    map[string]any          // by fragment id
 	Active    []string                // moods now
 	Prior     []string                // moods before
+	Folded    bool                    // a summary stands for a part of the history
 }
 
-// Block writes the injection block: fields in their order, then the
-// moods that are on, then those that were switched off while another one is on.
-// It is empty when there is nothing to say; a field that no fragment declares is left out.
-func (in Injection) Block() string {
+// Block writes the injection block: fields in their order, then the moods that are on, then those that were switched off
+// while another one is on. It is empty when there is nothing to say; a field that no fragment declares is left out. So is
+// the plot so far, as long as the Writer reads all of it in the history. A mood that ended is named, and described only
+// where the person wrote how: what describes it reads like the plot.
+func (in Injection) Block() string { return prompt.Tag("direction", in.decisions()) }
+
+func (in Injection) decisions() string {
 	var parts []string
 	for _, f := range scenic(in.Fragments) {
+		if f.ID == chat.PlotSummary && !in.Folded {
+			continue
+		}
 		if part := field(f, in.Fields[f.ID]); part != "" {
 			parts = append(parts, part)
 		}
@@ -34,16 +42,18 @@ func (in Injection) Block() string {
 	for _, m := range in.Moods {
 		switch {
 		case slices.Contains(in.Active, m.ID):
-			parts = append(parts, fmt.Sprintf("Mood [%s]: %s", m.ID, m.PromptText))
-		case len(in.Active) > 0 && slices.Contains(in.Prior, m.ID) && strings.TrimSpace(m.NegativePrompt) != "":
-			off = append(off, fmt.Sprintf("Deactivated [%s]: %s", m.ID, m.NegativePrompt))
+			parts = append(parts, "Mood: "+cmp.Or(m.Label, m.ID)+". "+m.PromptText)
+		case len(in.Active) > 0 && slices.Contains(in.Prior, m.ID):
+			off = append(off, endOf(m))
 		}
 	}
-	parts = append(parts, off...)
-	if len(parts) == 0 {
-		return ""
-	}
-	return "**Scene Direction**\n\n" + strings.Join(parts, "\n\n")
+	return strings.Join(append(parts, off...), "\n")
+}
+
+// endOf says that a mood has ended.
+func endOf(m chat.MoodFragment) string {
+	named := "No longer: " + cmp.Or(m.Label, m.ID) + "."
+	return strings.TrimSpace(named + " " + strings.TrimSpace(m.NegativePrompt))
 }
 
 // fieldLabel is what stands before a decision.
@@ -58,21 +68,21 @@ func field(f chat.DirectorFragment, value any) string {
 	if !ok {
 		return fmt.Sprintf("%s: %v", label, value)
 	}
-	return label + ":" + strings.Join(lists.Map(items, func(item any) string { return fmt.Sprintf("\n- %v", item) }), "")
+	return label + ": " + strings.Join(lists.Map(items, func(item any) string { return fmt.Sprint(item) }), "; ")
 }
 
-func (p *plan) injectionBlock(d event.Direction) string {
+// inject is what the Director's decisions say to the Writer of a plan.
+func (p *plan) inject(d event.Direction) Injection {
 	if !p.tools.director {
-		return ""
+		return Injection{}
 	}
 	moods := slices.Clone(p.snap.Moods)
-	for i := range moods {
-		// A mood's own choices are made once for a conversation, so that its text is the same in every turn.
+	for i := range moods { // a mood's own choices are made once for a conversation, so that its text is the same in every turn
 		moods[i].PromptText = p.macros.ExpandSeeded(moods[i].PromptText, p.snap.Conversation.MacroSeed+"/mood/"+moods[i].ID)
 		moods[i].NegativePrompt = p.macros.ExpandSeeded(moods[i].NegativePrompt, p.snap.Conversation.MacroSeed+"/mood/"+moods[i].ID)
 	}
 	return Injection{
 		Fragments: p.snap.Fragments, Moods: moods, Fields: d.ExtraFields,
-		Active: d.ActiveMoods, Prior: p.snap.State.ActiveMoods,
-	}.Block()
+		Active: d.ActiveMoods, Prior: p.snap.State.ActiveMoods, Folded: p.shape.FoldedTo > 0,
+	}
 }

@@ -42,7 +42,7 @@ func remark(ctx context.Context, c *calls, p writerDraft, draft string) (made re
 }
 
 func (r remarker) giveFeedback(ctx context.Context) {
-	values := r.ask(ctx, GiveFeedback, feedbackRequest(), ofType(r.plan.snap.Fragments, chat.FieldFeedback), "The notes for you couldn't be written.")
+	values := r.ask(ctx, GiveFeedback, r.plan.feedbackRequest(), ofType(r.plan.snap.Fragments, chat.FieldFeedback), "The notes for you couldn't be written.")
 	if len(values) == 0 {
 		return
 	}
@@ -52,7 +52,7 @@ func (r remarker) giveFeedback(ctx context.Context) {
 
 func (r remarker) recordNotes(ctx context.Context) {
 	fragments := ofType(r.plan.snap.Fragments, chat.FieldDirectionNote)
-	values := r.ask(ctx, RecordDirectionNote, noteRequest(), fragments, "The direction notes couldn't be written.")
+	values := r.ask(ctx, RecordDirectionNote, r.plan.noteRequest(), fragments, "The direction notes couldn't be written.")
 	for _, f := range fragments {
 		if values[f.ID] != "" {
 			r.notes = append(r.notes, event.Note{FragmentID: f.ID, Label: f.Label, Text: values[f.ID]})

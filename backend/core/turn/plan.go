@@ -80,7 +80,7 @@ func (p *plan) withTurn(load compaction.Load) compaction.Load {
 	load.Yielding[1].Size = notes
 	load.Yielding[3].Size += p.directorSize(lore + notes)
 	load.Spare = p.editorSize()
-	message := prompt.UserMessage(chat.WithFiles(p.text, p.files)+p.longestNote(), p.images)
+	message := prompt.UserMessage(chat.WithFiles(p.text, p.files)+p.closing()+p.longestNote(), p.images)
 	load.Fixed = append(slices.Clip(load.Fixed), compaction.RequestPart{Name: compaction.Summary, Size: len(p.corrections())})
 	load.Fixed = append(load.Fixed, compaction.RequestPart{Name: compaction.Said, Size: p.snap.reader().Size(p.trailing(message)...)})
 	return load
@@ -125,7 +125,7 @@ func (p *plan) notesFor(voice string) string {
 		return ""
 	}
 	lines := lists.Map(p.snap.Notes, func(n event.Note) string { return "\n- " + n.Label + ": " + n.Text })
-	return "**Direction Notes**\n" + strings.Join(lines, "")
+	return "Direction notes:" + strings.Join(lines, "")
 }
 
 // lorebook is the lore that the last messages and the person's words call up.
@@ -160,7 +160,7 @@ func (p *plan) corrections() string {
 	limit := p.snap.room().TextMax() / 2
 	each := max(limit/len(p.changed), leastCorrection)
 	var b strings.Builder
-	b.WriteString("**Changed Earlier Messages**\n\nThe summary of what happened before was written when these messages still said something else. " +
+	b.WriteString("The summary of what happened before was written when these messages still said something else. " +
 		"Where the summary says otherwise, this is what happened:")
 	said := 0
 	for _, id := range p.changed {
@@ -179,7 +179,7 @@ func (p *plan) corrections() string {
 	if left := len(p.changed) - said; left > 0 {
 		fmt.Fprintf(&b, "\n- (%d more were changed.)", left)
 	}
-	return b.String()
+	return prompt.Tag("changes", b.String())
 }
 
 // unsent says in sentences what the models were not sent: messages that are too long, and pictures that they can't see.

@@ -8,6 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
@@ -36,9 +37,15 @@ func newSieve(form llm.Tool, request string, whole ...string) sieve {
 	_ = json.Unmarshal(form.Parameters, &described) // a form of ours can be read
 	for name, p := range described.Properties {
 		s.whole = append(s.whole, letters(name), letters(p.Description))
+		for _, example := range quoted().FindAllStringSubmatch(p.Description, -1) {
+			s.whole = append(s.whole, letters(example[1]))
+		}
 	}
 	return s
 }
+
+// quoted finds the examples in a description.
+var quoted = lazyregexp.New(`[“"]([^”"]+)[”"]`)
 
 // copied reports whether a text only says again what was asked.
 func (s sieve) copied(text string) bool {
@@ -65,13 +72,7 @@ func letters(text string) string {
 // sceneSieve is the sieve of the Director's form. What the story itself says is no part of it: a direction may well
 // say again what the lorebook, the notes or the Director of the last turn said.
 func (p *plan) sceneSieve() sieve {
-	request := p.sceneRequest("", nil)
-	request = request[max(0, strings.Index(request, outOfCharacter)):] // the lorebook and the quotes are before it
-	for _, story := range []string{p.notesFor("director"), p.lastProgress()} {
-		if story != "" {
-			request = strings.ReplaceAll(request, story, "")
-		}
-	}
+	request := p.snap.instruct(planReply) + p.forContext() + p.speakersRequest() + p.sceneOrder("", nil)
 	whole := []string{p.text}
 	for _, f := range scenic(p.snap.Fragments) {
 		whole = append(whole, f.Label, f.InjectionLabel)
@@ -79,7 +80,7 @@ func (p *plan) sceneSieve() sieve {
 	for _, m := range p.snap.Moods {
 		whole = append(whole, m.Description, m.PromptText)
 	}
-	return newSieve(directSceneTool(p.tools.fragments, p.tools.moods, p.tools.speakers), request, whole...)
+	return newSieve(p.tools.sceneTool(), request, whole...)
 }
 
 // fewestOfAll is how many moods there are at least where all of them at once say nothing. Of two, both may be meant.

@@ -63,7 +63,7 @@ func TestWhatADirectorOnlyCopiesIsNoDirection(t *testing.T) {
 		{"a description", `{"next":"The one thing that should happen or be said next, in one sentence: \"What is Pell?\""}`, "", nil, nil, []string{nothingOfUse}},
 		{"a description in capitals", `{"next":"` + strings.ToUpper(nextThing) + `"}`, "", nil, nil, []string{nothingOfUse}},
 		{"the message", `{"next":"` + message + `"}`, "", nil, nil, []string{nothingOfUse}},
-		{"the order", `{"next":"The story is paused. You are now its director, and what you say counts."}`, "", nil, nil, []string{nothingOfUse}},
+		{"the order", `{"next":"[Out of character. Plan the next reply.] User's message, for context only, do not answer it:"}`, "", nil, nil, []string{nothingOfUse}},
 		{"a short description, whole", `{"keywords":["Words.","somebody is wry"]}`, "", nil, nil, []string{nothingOfUse}},
 		{"the name of a field", `{"next":"next"}`, "", nil, nil, []string{nothingOfUse}},
 		{"names of moods as words", `{"keywords":["tense","Calm"]}`, "", nil, nil, []string{nothingOfUse}},

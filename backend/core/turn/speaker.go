@@ -211,15 +211,15 @@ func (x exchange) longestNote() string {
 // speakersRequest tells the Director who can speak, or who does.
 func (p *plan) speakersRequest() string {
 	if p.speaker != nil {
-		return "\n\nThe next reply is " + p.speaker.Label + "'s."
+		return "The next reply is " + p.speaker.Label + "'s."
 	}
 	if !p.chooses() {
 		return ""
 	}
 	labels := p.tools.speakers
-	said := "\n\nChoose who speaks next, as the story asks for it: " + strings.Join(labels, ", ") + "."
+	said := "Choose who speaks next: " + strings.Join(labels, ", ") + "."
 	if slices.Contains(labels, thePerson) {
-		said += " Choose \"" + thePerson + "\" where the last message waits for an answer of the user; whoever is chosen otherwise speaks before the user does."
+		said += " Choose \"" + thePerson + "\" where the last message waits for the user's answer."
 	}
 	at := slices.IndexFunc(p.snap.Cast, func(v chat.Voice) bool { return v.CharacterCardID == p.lastSpeaker() })
 	if at >= 0 {

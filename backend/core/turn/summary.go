@@ -57,7 +57,7 @@ func (r *reply) dueSummary() *Summary {
 		s.replaced += m.Size
 	}
 	s.told = recentText(p.snap.History[k.greeting : k.greeting+n])
-	s.trailing = []llm.Message{r.prose.told[0], reply, {Role: string(chat.User), Text: summaryRequest(p.macros.Names(last.Content), s.limit, s.base.HasTools())}}
+	s.trailing = []llm.Message{r.prose.told[0], reply, {Role: string(chat.User), Text: p.snap.instruct(summaryRequest(p.macros.Names(last.Content), s.limit))}}
 	if room.Known() && s.target.Tokens(s.base.Size()+s.target.Size(s.trailing...)+s.limit) > room.Context() {
 		return nil
 	}

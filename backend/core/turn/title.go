@@ -30,9 +30,9 @@ func (p *Pipeline) Title(ctx context.Context, s Snapshot, user, reply string) (s
 	if err != nil {
 		return "", err
 	}
-	choice, request := llm.Auto, "[Out of character. "+titleRequest("this conversation", "")+"]"
+	choice, request := llm.Auto, s.instruct(titleRequest("this conversation", ""))
 	if base.HasTools() {
-		choice, request = llm.None, "[Out of character. "+titleRequest("this conversation", " Call no tool.")+"]"
+		choice = llm.None
 	}
 	if room := compaction.In(s.Writer); room.Known() && s.Writer.Tokens(base.Size()+len(request))+titleTokens > room.Context() {
 		if base, err = base.Alone(); err != nil {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
@@ -32,17 +33,25 @@ type toolset struct {
 	director, rewriter, patches, editor, lengthGuard, giveFeedback, recordNotes bool
 
 	fragments []chat.DirectorFragment
-	moods     []string   // ids of those that may be chosen
-	speakers  []string   // the labels of those who may speak, where the Director chooses
-	own       []llm.Tool // of plug-ins
+	moods     []chat.MoodFragment // that may be chosen, with the names in their texts
+	speakers  []string            // the labels of those who may speak, where the Director chooses
+	own       []llm.Tool          // of plug-ins
 }
 
 // newToolset reads the settings and the map of enabled tools, to which hooks may
 // have added. With the agent off there are no tools at all. known are the tools that
 // plug-ins put among those of a turn.
 func newToolset(s Snapshot, enabled map[string]bool, known []llm.Tool) toolset {
-	t := toolset{fragments: s.Fragments}
-	t.moods = lists.Map(s.Moods, func(m chat.MoodFragment) string { return m.ID })
+	t := toolset{}
+	names := s.Names()
+	t.fragments = lists.Map(s.Fragments, func(f chat.DirectorFragment) chat.DirectorFragment {
+		f.Description = names.Names(f.Description)
+		return f
+	})
+	t.moods = lists.Map(s.Moods, func(m chat.MoodFragment) chat.MoodFragment {
+		m.Description = names.Names(m.Description)
+		return m
+	})
 	if !s.Settings.EnableAgent {
 		return t
 	}
@@ -52,8 +61,8 @@ func newToolset(s Snapshot, enabled map[string]bool, known []llm.Tool) toolset {
 	t.patches = enabled[EditorApplyPatch]
 	t.lengthGuard = s.Settings.LengthGuard && s.Settings.LengthGuardMaxWords > 0
 	t.editor = t.patches || t.lengthGuard || enabled[EditorRewrite]
-	t.giveFeedback = (s.Settings.FeedbackEnabled || enabled[GiveFeedback]) && len(ofType(s.Fragments, chat.FieldFeedback)) > 0
-	t.recordNotes = (s.Settings.DirectionNotesRecord || enabled[RecordDirectionNote]) && len(ofType(s.Fragments, chat.FieldDirectionNote)) > 0
+	t.giveFeedback = (s.Settings.FeedbackEnabled && s.helps() || enabled[GiveFeedback]) && len(ofType(s.Fragments, chat.FieldFeedback)) > 0
+	t.recordNotes = (s.Settings.DirectionNotesRecord && s.helps() || enabled[RecordDirectionNote]) && len(ofType(s.Fragments, chat.FieldDirectionNote)) > 0
 	t.own = lists.Keep(known, func(tool llm.Tool) bool { return enabled[tool.Name] })
 	return t
 }
@@ -66,7 +75,7 @@ func (t toolset) afterWriter() bool { return t.editor || t.giveFeedback }
 func (t toolset) schemas() []llm.Tool {
 	var tools []llm.Tool
 	if t.director {
-		tools = append(tools, directSceneTool(t.fragments, t.moods, t.speakers))
+		tools = append(tools, t.sceneTool())
 	}
 	if t.rewriter {
 		tools = append(tools, rewriteUserPromptTool())
@@ -150,16 +159,17 @@ func mustJSON(v any) []byte {
 	return b
 }
 
-// directSceneTool is built from the person's fragments, in their order; moods are
-// always last and never required.
-func directSceneTool(fragments []chat.DirectorFragment, moods, speakers []string) llm.Tool {
+// sceneTool is the Director's form. It is built from the person's fragments, in their order; moods are always last and
+// never required. When each mood fits stands here and not in the request, because the form stays the same from turn to
+// turn, and a server reads it once.
+func (t toolset) sceneTool() llm.Tool {
 	var properties []property
 	var required []string
-	if len(speakers) > 0 {
+	if len(t.speakers) > 0 {
 		required = append(required, nextSpeaker)
-		properties = append(properties, property{name: nextSpeaker, description: "Who speaks in the next reply.", values: speakers})
+		properties = append(properties, property{name: nextSpeaker, description: "Who speaks in the next reply.", values: t.speakers})
 	}
-	for _, f := range scenic(fragments) {
+	for _, f := range scenic(t.fragments) {
 		properties = append(properties, sceneProperty(f))
 		if f.Required {
 			required = append(required, f.ID)
@@ -167,14 +177,19 @@ func directSceneTool(fragments []chat.DirectorFragment, moods, speakers []string
 	}
 	properties = append(properties, property{
 		name:        "moods",
-		description: "Ids of the moods that should colour the next reply. The list replaces the previous one; leave it empty for none.",
-		list:        true, most: mostOfItem, values: moods,
+		description: moodsDescription(t.moods),
+		list:        true, most: mostOfItem, values: lists.Map(t.moods, func(m chat.MoodFragment) string { return m.ID }),
 	})
 	return llm.Tool{
 		Name:        DirectScene,
 		Description: "Decide how the next reply should go before it is written.",
 		Parameters:  object(required, properties...),
 	}
+}
+
+func moodsDescription(moods []chat.MoodFragment) string {
+	return "The moods of the next reply, at most two. Empty for none." +
+		strings.Join(lists.Map(moods, func(m chat.MoodFragment) string { return "\n" + m.ID + ": " + m.Description }), "")
 }
 
 func rewriteUserPromptTool() llm.Tool {

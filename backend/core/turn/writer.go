@@ -101,23 +101,23 @@ func (s Snapshot) bannedPhrases() (all []string) {
 
 // writerMessage is the trailing message: what belongs to this turn alone.
 func (p *plan) writerMessage(d direction) string {
-	injection := d.InjectionBlock
-	if notes := p.notesFor("writer"); notes != "" {
-		injection = strings.TrimSpace(injection + "\n\n" + notes)
-	}
 	nudge := ""
 	if p.tools.lengthGuard && p.snap.Settings.LengthGuardEnforce {
 		nudge = prompt.LengthNudge(p.snap.Settings.LengthGuardMaxWords, p.snap.Settings.LengthGuardMaxParagraphs)
 	}
 	return prompt.WriterMessage(prompt.WriterInput{
-		Changed:     p.corrections(),
-		Lorebook:    p.lorebook(),
-		Quotes:      p.quotes.text(),
-		Injection:   injection,
+		TurnContext: p.turnContext(),
+		Direction:   strings.TrimSpace(d.decisions + "\n\n" + p.notesFor("writer")),
 		Message:     chat.WithFiles(p.userMessage(), p.files),
 		Depth:       p.depthLorebook(),
-		HasTools:    p.writer.HasTools(),
+		Closing:     p.closing(),
 		LengthNudge: nudge,
 		Speaker:     p.speakerNote(),
+		InCharacter: p.snap.hasCharacter(),
 	})
+}
+
+// turnContext is what Director and Writer read before the message.
+func (p *plan) turnContext() prompt.TurnContext {
+	return prompt.TurnContext{Changed: p.corrections(), Lorebook: p.lorebook(), Quotes: p.quotes.text()}
 }

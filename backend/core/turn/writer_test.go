@@ -82,8 +82,8 @@ func TestAReplySaysHowManyOfOurWordsWereTaken(t *testing.T) {
 	moods := turn.Injection{Moods: []chat.MoodFragment{{ID: "tense", PromptText: "Short sentences."}}, Active: []string{"tense"}}
 	for _, c := range []struct{ name, answer, said string }{
 		{"nothing", draft, ""},
-		{"a scene direction", moods.Block() + "\n\n" + draft, "taken out: 2."},
-		{"a scene direction in a loop", moods.Block() + "\n\n" + draft + strings.Repeat(" She smiles softly.", 300), "taken out: 2."},
+		{"a direction", moods.Block() + "\n\n" + draft, "taken out: 1."},
+		{"a direction in a loop", moods.Block() + "\n\n" + draft + strings.Repeat(" She smiles softly.", 300), "taken out: 1."},
 		{"a preamble and a count", "Sure! Here is the reply:\n\n" + draft + "\n\n(Word count: 12)", "taken out: 2."},
 	} {
 		t.Run(c.name, func(t *testing.T) {

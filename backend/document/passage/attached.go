@@ -38,5 +38,5 @@ func PassagesText(all []FoundPassages) string {
 	if b.Len() == 0 {
 		return ""
 	}
-	return "**Passages of the files in this conversation**\n\n" + Fenced + " " + Cite + "\n\n" + Fence(b.String())
+	return "Passages of the files in this conversation. " + Fenced + " " + Cite + "\n\n" + Fence(b.String())
 }

@@ -17,7 +17,7 @@ func edit(t *testing.T, draft, instruction string, choice any) result {
 	t.Helper()
 	return ask(t, client(3), obj{
 		"messages": []obj{
-			msg("system", harbour), msg("user", "___\n\n\"I lost the ferry ticket,\" I say.\n\n"),
+			msg("system", harbour), msg("user", "\"I lost the ferry ticket,\" I say."),
 			msg("assistant", draft), msg("user", instruction),
 		},
 		"tools":       []obj{function("editor_apply_patch", patchSchema), function("editor_rewrite", rewriteSchema)},

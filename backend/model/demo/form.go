@@ -117,7 +117,9 @@ func (f *form) properties(s *jsonschema.Schema, depth int) object {
 
 func (f *form) array(name string, s *jsonschema.Schema, depth int) any {
 	values, item, least := []any{}, f.resolve(s.Items), min(or(s.MinItems, 0), most)
-	if kind(item) == "string" && item.Enum == nil && item.Const == nil {
+	if f.book.formOf(name, "") == "moods" && len(item.Enum) > 0 {
+		values = lists.Map(f.moods(s.Description), func(mood string) any { return mood })
+	} else if kind(item) == "string" && item.Enum == nil && item.Const == nil {
 		values = lists.Map(f.words(name, s.Description+" "+item.Description), func(word string) any { return fit(word, item) })
 	} else if depth <= deepest/2 {
 		least = max(least, 1)
@@ -170,7 +172,7 @@ func (f *form) words(name, description string) []string {
 	f.named = 0 // each property is read on its own
 	switch kind := f.book.formOf(name, description); kind {
 	case "moods":
-		return f.moods()
+		return f.moods(description)
 	case "repeats":
 		return f.repetitions()
 	case "keywords":
@@ -193,16 +195,16 @@ func (s *scene) repetitions() []string {
 }
 
 var (
-	moodBullet = lazyregexp.New(`(?m)^ *- \[([\p{L}\p{N}_.-]+)\]:? *(.*)$`)
+	moodBullet = lazyregexp.New(`(?m)^([\p{L}\p{N}_.-]+): *(.+)$`)
 	moodsUntil = lazyregexp.New(`(?mi)^.*(?:previous|until now).*$`)
 )
 
 // moods takes the mood whose description shares the most words with the message. Of moods that fit
-// equally, one that was on before stays on.
-func (f *form) moods() []string {
+// equally, one that was on before stays on. described has a line for each.
+func (f *form) moods(described string) []string {
 	instruction := quotedAll().ReplaceAllString(f.last, "") // without the user's words, which are no instruction
 	said, chosen, most := words(f.said), []string{}, -1
-	all := moodBullet().FindAllStringSubmatch(instruction, -1)
+	all := moodBullet().FindAllStringSubmatch(described, -1)
 	for _, i := range f.r.Perm(len(all)) {
 		score := min(1, strings.Count(moodsUntil().FindString(instruction), all[i][1]))
 		score += 2 * len(lists.Keep(words(all[i][0]), func(w string) bool {

@@ -84,13 +84,13 @@ func TestRegeneratingGivesAnotherReply(t *testing.T) {
 
 func TestDirectionInfluencesTheReply(t *testing.T) {
 	wrap := func(block string) string {
-		return "___\n\n**Scene Direction**\n\n" + block + "\n\n**Answer in prose; call no tool.**\n\n___\n\nI wait by the boats.\n\n"
+		return "<lorebook>\nThe quay is old.\n</lorebook>\n\n<direction>\n" + block + "\n</direction>\n\nI wait by the boats.\n\n(Reply in character, prose only.)"
 	}
 	for name, row := range map[string]struct{ block, want string }{
 		"next event of the director": {"Next event: The fog comes in and hides the far side of the basin.", "the fog comes in and hides the far side of the basin"},
 		"next event of a person":     {"Next event: A parade of ducks crosses the pier.", "parade of ducks crosses the pier"},
-		"mood nobody heard of":       {"Mood [baroque-opera]: Sing.", "baroque opera"},
-		"mood of a known kind":       {"Mood [tense]: Clipped.", `way out|small sound|back to the wall`},
+		"mood nobody heard of":       {"Mood: baroque-opera. Sing.", "baroque opera"},
+		"mood of a known kind":       {"Mood: tense. Clipped.", `way out|small sound|back to the wall`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			for seed := range uint64(5) {
@@ -104,7 +104,7 @@ func TestDirectionInfluencesTheReply(t *testing.T) {
 
 func TestAskedLengthIsKept(t *testing.T) {
 	for seed := range uint64(20) {
-		text := write(t, seed, harbour, "___\n\n**Stay under 60 words.**\n\n___\n\nI wait by the boats.\n\n")
+		text := write(t, seed, harbour, "I wait by the boats.\n\n(Keep this reply to at most 60 words.)\n\n(Reply in character, prose only.)")
 		if prose, _, _ := strings.Cut(text, "\n\n*—"); len(strings.Fields(prose)) > 60 {
 			t.Errorf("%d words:\n%s", len(strings.Fields(prose)), text)
 		}

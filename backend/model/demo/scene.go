@@ -54,8 +54,8 @@ func (b *book) readScene(messages []message, r *rand.Rand) *scene {
 	}
 	s.told = strings.Join(s.drafts[max(0, len(s.drafts)-recall):], "\n")
 	s.readSystem()
-	if s.said = s.message(s.last); strings.HasPrefix(s.said, "[Out of character") {
-		s.said = s.message(earlier) // an instruction: the story goes on from what came before it
+	if s.said = s.message(s.last); aside().MatchString(s.said) {
+		s.said = s.message(earlier) // an instruction: it goes on from what came before
 	}
 	if !b.foreign.MatchString(s.said) {
 		s.nouns, s.names = b.keywords(s.said)
@@ -91,9 +91,11 @@ func (s *scene) readSystem() {
 }
 
 var (
-	rule      = lazyregexp.New(`(?m)^ *_{3,} *$`)
 	quotedAll = lazyregexp.New(`(?s)"""(.*)"""`)
-	moodLine  = lazyregexp.New(`(?m)^Mood \[([^\]\n]+)\]:`)
+	aside     = lazyregexp.New(`^\[(?:Out of character\. )?(?:Set your last reply aside|Your last message is not finished|Write a )`)
+	beside    = lazyregexp.New(`(?s)^<(\w+)>\n(.*?)\n</\w+>\n\n`) // what the product puts before a message
+	after     = lazyregexp.New(`(?s)\n\n(?:<lorebook>\n.*?\n</lorebook>|\([^()\n]*\))$`)
+	moodLine  = lazyregexp.New(`(?m)^Mood: ([^.\n]+)\.`)
 	labelLine = lazyregexp.New(`(?m)^(\p{L}[\p{L}' -]{1,40}): *(\S.*)`)
 	wordCount = lazyregexp.New(`(?i)\b([2-9]\d|\d{3,5}) +words`)
 )
@@ -103,25 +105,28 @@ func (s *scene) message(sent string) string {
 	sent = strings.TrimSpace(sent)
 	if m := quotedAll().FindStringSubmatch(sent); m != nil { // a pass that wraps the message in instructions
 		return strings.TrimSpace(m[1])
-	} else if !strings.HasPrefix(sent, "___") {
-		return sent // as the user wrote it, rules included
 	}
-	found := ""
-	for _, part := range slices.Backward(rule().Split(sent, -1)) {
-		switch part = strings.TrimSpace(part); {
-		case part == "" || part[0] == '#' || part[0] == '[': // lore has a heading
-		case strings.HasPrefix(part, "**"):
-			s.readDirection(part)
-			return found // the message comes after it
-		default:
-			found = part
+	for {
+		m := beside().FindStringSubmatch(sent)
+		if m == nil {
+			break
 		}
+		if m[1] == "direction" {
+			s.readDirection(m[2])
+		}
+		sent = sent[len(m[0]):]
 	}
-	return found
+	for {
+		m := after().FindStringIndex(sent)
+		if m == nil {
+			return strings.TrimSpace(sent)
+		}
+		s.words = cmp.Or(wordLimit(sent[m[0]:]), s.words)
+		sent = sent[:m[0]]
+	}
 }
 
 func (s *scene) readDirection(block string) {
-	s.words = wordLimit(block)
 	s.slots["mood"] = strings.ToLower(strings.NewReplacer("-", " ", "_", " ").Replace(match(moodLine(), block)))
 	for _, m := range labelLine().FindAllStringSubmatch(block, -1) {
 		switch s.book.formOf(m[1], "") {

@@ -194,7 +194,7 @@ func FuzzForcedToolFitsAnySchema(f *testing.F) {
 
 func FuzzNoRequestBreaksTheServer(f *testing.F) {
 	f.Add(`{"messages":[{"role":"user","content":"I lift the *lid [of] the {box} \"now"}]}`)
-	f.Add(`{"messages":[{"role":"system","content":"## Character: \n## Scenario"},{"role":"user","content":"___\n\n**Scene Direction**\n\nNext: .\n\nMood []:\n\n___"}]}`)
+	f.Add(`{"messages":[{"role":"system","content":"## Character: \n## Scenario"},{"role":"user","content":"<direction>\nNext: .\nMood: .\n</direction>\n\n"}]}`)
 	f.Add(`{"messages":[{"role":"user","content":"a"},{"role":"assistant","content":"“É — \"x"},{"role":"user","content":"report: \"x\""}],"tools":[{"function":{"name":"editor_rewrite","parameters":{}}}],"tool_choice":"auto"}`)
 	f.Add(`{"messages":[{}],"tools":[{"function":{"name":"","parameters":[1]}}],"tool_choice":"required","stop":[""],"max_tokens":1}`)
 	f.Fuzz(func(t *testing.T, body string) { post(t, client(1), body) })
@@ -202,12 +202,12 @@ func FuzzNoRequestBreaksTheServer(f *testing.F) {
 
 func FuzzNoConversationBreaksAVoice(f *testing.F) {
 	f.Add(harbour, "\"I lost the ticket,\" I say.", "“Stay,” she said, barely above a whisper.", "Report: \"barely above a whisper\" 20 words, 1 paragraphs, structural repetition")
-	f.Add("## Character: \u00c9a\n", "___\n\n**Scene Direction**\n\nNext: \u00e9\n\nMood [x]: y\n\n___\n\n*\u00e9*", "\"\u00e9 \u2014 *x", "- \u00e9 \u2014 *x\nopener")
+	f.Add("## Character: \u00c9a\n", "<direction>\nNext: \u00e9\nMood: x. y\n</direction>\n\n*\u00e9*\n\n(Reply in character, prose only.)", "\"\u00e9 \u2014 *x", "- \u00e9 \u2014 *x\nopener")
 	f.Fuzz(func(t *testing.T, system, said, draft, instruction string) {
 		c := client(1)
 		before := []obj{msg("system", system), msg("user", said)}
 		after := append(slices.Clone(before), msg("assistant", draft), msg("user", instruction))
-		tools := []obj{function("direct_scene", sceneSchema), function("rewrite_user_prompt", `{"type":"object"}`), function("editor_apply_patch", patchSchema), function("editor_rewrite", rewriteSchema)}
+		tools := []obj{function("direct_scene", strings.Replace(sceneSchema, "%s", "", 1)), function("rewrite_user_prompt", `{"type":"object"}`), function("editor_apply_patch", patchSchema), function("editor_rewrite", rewriteSchema)}
 		if r := ask(t, c, obj{"messages": before, "tools": tools, "tool_choice": "none", "reasoning_effort": "high"}); r.text == "" {
 			t.Error("no text")
 		}

@@ -80,7 +80,11 @@ func (b *Base) write(f form) (*beginning, error) {
 		return b.beginning, nil
 	}
 	w := &beginning{form: f}
-	messages := arrange(b.prefix, f, true)
+	prefix := b.prefix
+	if b.tellsForms(f) {
+		prefix = withForms(prefix, b.tools)
+	}
+	messages := arrange(prefix, f, true)
 	if n := len(messages); n > 0 && messages[n-1].Role != "system" {
 		messages, w.last = messages[:n-1], messages[n-1:]
 	}
@@ -101,6 +105,9 @@ func (b *Base) write(f form) (*beginning, error) {
 	b.beginning = w
 	return w, nil
 }
+
+// tellsForms reports whether the beginning says in words which forms there are.
+func (b *Base) tellsForms(f form) bool { return f.bare && !f.open && len(b.tools) > 0 }
 
 // Target is who is asked.
 func (b *Base) Target() Target { return b.target }

@@ -67,7 +67,7 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 	c = inMode(c, r.mode)
 	last := arrange(append(slices.Clone(w.last), c.Trailing...), r.form, w.first)
 	if r.mode == ToolModeJSONSchema || r.mode == ToolModeJSONText {
-		last = askForForm(last, *c.form)
+		last = askForForm(last, *c.form, w.tools != nil || b.tellsForms(r.form))
 	}
 	if r.form.open && r.form.bare && c.form == nil && c.Choice == Auto && len(b.tools) > 0 {
 		if last, err = offerTools(last, b.tools); err != nil {

@@ -126,20 +126,6 @@ func CallFor(tool string) string { return "Call the tool `" + tool + "`, once, a
 
 func formFor(tool string) string { return "Fill in the form `" + tool + "`, once, and no other" }
 
-// askForForm puts the form into words, for a model that cannot be handed it.
-func askForForm(messages []Message, t Tool) []Message {
-	messages = slices.Clone(messages)
-	for i := range messages {
-		messages[i].Text = strings.ReplaceAll(messages[i].Text, CallFor(t.Name), formFor(t.Name))
-	}
-	if n := len(messages); n == 0 || messages[n-1].Role != "user" {
-		messages = append(messages, Message{Role: "user"})
-	}
-	last := &messages[len(messages)-1]
-	last.Text = joinParagraphs(last.Text, "Answer with one JSON object and nothing else: the fields of `"+t.Name+"`, by this schema:\n"+string(t.Parameters))
-	return messages
-}
-
 // offerTools puts the tools that the model may call into words, for a model that cannot be handed them.
 func offerTools(messages []Message, tools []Tool) ([]Message, error) {
 	list, err := marshalTools(tools)

@@ -16,11 +16,12 @@ var (
 	// echoBlock opens what a rule parts from the message.
 	echoBlock = lazyregexp.New(`(?i)^\*\*(?:scene direction|lorebook|lorebook \(depth\)|direction notes|changed earlier messages)\*\*`)
 	echoOrder = lazyregexp.New(`(?i)^(?:\*\*|\()?answer with the text of the reply itself\. call no tool\.?(?:\*\*|\))?` +
-		`|^\(?reply in character, prose only\.?\)?$|^\*\*keep this reply to at most \d+ [^*]*\*\*|^\*\*[^*]+ speaks now\. write only what [^*]*\*\*`)
+		`|^\(?reply in character, prose only\.?\)?$|^(?:\*\*|\()keep this reply to at most \d+ [^*)]*(?:\*\*|\))` +
+		`|^\*\*[^*]+ speaks now\. write only what [^*]*\*\*|^\(.+ speaks now\. begin with .+ speak for themselves\.\)`)
 	echoPause = lazyregexp.New(`(?i)^\[out of character(?:\]|(?:\.|: ?(?:set your last reply aside|your last message is not finished|the story is paused))[^\]]*(?:\]|$))`)
 	echoNote  = lazyregexp.New(`(?i)^(?:\*\*|\*)?[\[(]note:[^\])]*scene direction[^\])]*[\])](?:\*\*|\*)?$`)
 	echoMood  = lazyregexp.New(`(?i)^\**moods?(?::\**|\**:) ?\[[^\]]+\]\.?\**$|^(?:mood|deactivated) \[[^\]]+\]:`)
-	echoTag   = lazyregexp.New(`(?i)^</?(?:direction|answer)>|</?(?:direction|answer)>$`)
+	echoTag   = lazyregexp.New(`(?i)^</?(?:direction|lorebook|changes|answer)>|</?(?:direction|lorebook|changes|answer)>$`)
 
 	// preamble announces the reply before it begins.
 	preamble = lazyregexp.New(`(?i)^(?:(?:sure|certainly|of course|absolutely|okay|ok|alright|understood)(?: thing)?[!.,:]? +)?` +
@@ -36,9 +37,11 @@ var (
 
 // What ends a block that the prompt puts beside a message.
 const (
-	rule         = "___"
-	directionEnd = "</direction>"
+	rule = "___"
 )
+
+// echoTags hold what the prompt puts beside a message.
+var echoTags = []string{"direction", "lorebook", "changes"}
 
 // announced is what a preamble says will follow.
 const announced = `(?:reply|response|continuation|(?:version of (?:the|your|my) )(?:scene|reply|response|draft|text|message))` +
@@ -158,14 +161,18 @@ func (e *echo) take(line string) string {
 	if e.blank() && echoBlock().MatchString(line) && e.skipTo(rule) {
 		return ""
 	}
-	if starts(line, "<direction>", true) == yes {
-		if _, rest, closed := strings.Cut(line, directionEnd); closed {
+	for _, tag := range echoTags {
+		if starts(line, "<"+tag+">", true) != yes {
+			continue
+		}
+		end := "</" + tag + ">"
+		if _, rest, closed := strings.Cut(line, end); closed {
 			return strings.TrimSpace(rest)
 		}
-		if e.skipTo(directionEnd) {
+		if e.skipTo(end) {
 			return ""
 		}
-		e.headed = true
+		e.headed = tag == "direction"
 	}
 	if m := echoHeading().FindString(line); m != "" {
 		e.headed = true

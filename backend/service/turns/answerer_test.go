@@ -31,7 +31,7 @@ func TestAConversationIsAnsweredByItsOwnModelAndPreset(t *testing.T) {
 	}
 	warm := 1.75
 	preset, err := b.Library.Presets.Create(t.Context(), "Warm", &chat.PresetContent{
-		SharedSystemPrompt: "Speak warmly.", LengthGuardMaxWords: 200, LengthGuardMaxParagraphs: 3, Model: &chat.PresetModel{Samplers: chat.Samplers{Temperature: &warm}},
+		SharedSystemPrompt: "Play warmly.", AssistantSystemPrompt: new("Speak warmly."), LengthGuardMaxWords: 200, LengthGuardMaxParagraphs: 3, Model: &chat.PresetModel{Samplers: chat.Samplers{Temperature: &warm}},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -55,7 +55,7 @@ func TestAConversationIsAnsweredByItsOwnModelAndPreset(t *testing.T) {
 	if body := string(shared.Requests()[0].Raw); strings.Contains(body, "1.75") || strings.Contains(body, "warmly") {
 		t.Errorf("the preset of another conversation is in %s", body)
 	}
-	if now, err := b.Library.Settings.Settings(t.Context()); err != nil || now.SharedSystemPrompt == "Speak warmly." {
+	if now, err := b.Library.Settings.Settings(t.Context()); err != nil || now.AssistantSystemPrompt == "Speak warmly." {
 		t.Errorf("the settings have changed: %v", err)
 	}
 	if _, err := b.Library.Presets.Delete(t.Context(), preset.ID); err != nil {

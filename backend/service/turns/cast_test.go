@@ -132,11 +132,11 @@ func TestMembersOfACastAnswerInTurnWithTheirOwnCards(t *testing.T) {
 	first, second, third := messages(all[0]), messages(all[1]), messages(all[2])
 	holds(t, "the first", first, "## Characters\nAda, Bo and Ada (2) take part.", "## Character: Ada\nAda counts.", "## Character: Bo\nBo paints.",
 		"## Character: Ada (2)\nAda (2) sings.", "assistant> Ada: Hello, User, says Ada.", "User: Bo, open the door.", "Key: Bo has the key.",
-		"**Bo speaks now.", "Paint, Bo.")
+		"(Bo speaks now.", "Paint, Bo.")
 	lacks(t, "the first", first, "Count, Ada.", "{{")
-	holds(t, "the second", second, "user> User: Bo, open the door.\nassistant> Bo: The door is red.", "**Ada (2) speaks now.")
+	holds(t, "the second", second, "user> User: Bo, open the door.\nassistant> Bo: The door is red.", "(Ada (2) speaks now.")
 	lacks(t, "the second", second, "has the key", "Paint", "Count, Ada.")
-	holds(t, "the third", third, "assistant> Bo: The door is red.\n\nAda (2): La, Ada (2).", "**Ada speaks now.", "Count, Ada.")
+	holds(t, "the third", third, "assistant> Bo: The door is red.\n\nAda (2): La, Ada (2).", "(Ada speaks now.", "Count, Ada.")
 	for i, r := range all[1:] {
 		before, now := all[i].Body.Messages, r.Body.Messages
 		for k := range len(before) - 1 { // all but what is the turn's own
@@ -205,8 +205,8 @@ func TestThePersonChoosesASpeakerWhoKeepsTheRow(t *testing.T) {
 		t.Errorf("continued: %s", got)
 	}
 	all := model.Requests()
-	holds(t, "written again", messages(all[1]), "## Character: Bo\nBo paints.", "**Bo speaks now.")
-	holds(t, "with another direction", messages(all[2]), "Bo: Red.", "[Out of character:", "**Bo speaks now.")
+	holds(t, "written again", messages(all[1]), "## Character: Bo\nBo paints.", "(Bo speaks now.")
+	holds(t, "with another direction", messages(all[2]), "Bo: Red.", "[Out of character.", "(Bo speaks now.")
 	lacks(t, "with another direction", messages(all[2]), "paints", "User: [Out of character")
 	holds(t, "continued", messages(all[3]), "Bo: Green.")
 
@@ -237,7 +237,7 @@ func TestTheDirectorChoosesASpeakerOrLeavesTheFloor(t *testing.T) {
 		llmtest.Call("direct_scene", map[string]any{"next_speaker": "Ada (2)", "moods": []string{}}), llmtest.Prose(llmtest.Says("La.")),
 		llmtest.Call("direct_scene", map[string]any{"next_speaker": "nobody", "moods": []string{}}), llmtest.Prose(llmtest.Says("One.")),
 		llmtest.Call("direct_scene", map[string]any{"next_speaker": "the user", "moods": []string{}}))
-	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":true,"enabled_tools":{"direct_scene":true,"editor_apply_patch":false}}`)); err != nil {
+	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":true,"helpers_without_character":true,"enabled_tools":{"direct_scene":true,"editor_apply_patch":false}}`)); err != nil {
 		t.Fatal(err)
 	}
 	hear(t, start(t, b, turn.Request{Kind: turn.Send, ConversationID: c, Text: "Who sings?"}))
@@ -255,8 +255,8 @@ func TestTheDirectorChoosesASpeakerOrLeavesTheFloor(t *testing.T) {
 			t.Errorf("request %d has other tools", i)
 		}
 	}
-	holds(t, "the Director", messages(all[0]), "in this order: next_speaker, ", "Choose who speaks next", "Ada spoke last.")
-	holds(t, "the Director of the second reply", messages(all[2]), "The user has written nothing new", "Ada (2) spoke last.")
+	holds(t, "the Director", messages(all[0]), "Choose who speaks next", "Ada spoke last.")
+	holds(t, "the Director of the second reply", messages(all[2]), "User has written nothing new", "Ada (2) spoke last.")
 	logs, err := b.Library.Conversations.Logs(t.Context(), c, 0)
 	if err != nil {
 		t.Fatal(err)
@@ -281,7 +281,7 @@ func TestWhoeverIsCalledWithAnAtSignAnswers(t *testing.T) {
 		scene, llmtest.Prose(llmtest.Says("Red.")),
 		scene, llmtest.Prose(llmtest.Says("La.")), scene, llmtest.Prose(llmtest.Says("Blue.")),
 		scene, llmtest.Prose(llmtest.Says("One.")))
-	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":true,"enabled_tools":{"direct_scene":true,"editor_apply_patch":false}}`)); err != nil {
+	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":true,"helpers_without_character":true,"enabled_tools":{"direct_scene":true,"editor_apply_patch":false}}`)); err != nil {
 		t.Fatal(err)
 	}
 	hear(t, start(t, b, turn.Request{Kind: turn.Send, ConversationID: c, Text: "Which door, @bo?"}))

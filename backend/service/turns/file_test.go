@@ -206,13 +206,13 @@ func TestTheDirectorReadsOfFilesWhatTheWriterDoes(t *testing.T) {
 	c := backendtest.Conversation(t, b)
 	scene := llmtest.Call("direct_scene", map[string]any{"moods": []string{}})
 	model := backendtest.UseScriptedModel(t, b, scene, answers(1)[0])
-	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":true,"enabled_tools":{"direct_scene":true,"editor_apply_patch":false}}`)); err != nil {
+	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":true,"helpers_without_character":true,"enabled_tools":{"direct_scene":true,"editor_apply_patch":false}}`)); err != nil {
 		t.Fatal(err)
 	}
 	short := "The key is under the third stone.\n" + strings.Repeat("Nothing else is known of the house.\n", 140) + "The end.\n"
 	sendFiles(t, b, c, "When did the café on the pier close, and why?", attach(t, b, "harbour.txt", harbour()), attach(t, b, "notes.txt", short))
 	director, writer := model.Requests()[0].Last(), model.Requests()[1].Last()
-	quoted, _, found := strings.Cut(writer, "\n\n**Answer with")
+	quoted, _, found := strings.Cut(writer, "\n\nWhen did the café")
 	if !found || !strings.Contains(quoted, "closed in 1931") || !strings.HasPrefix(director, quoted) {
 		t.Errorf("the Director does not begin with the passages that the Writer reads: %.3000s\n\n%.3000s", director, quoted)
 	}

@@ -180,7 +180,7 @@ func sitDown(t *testing.T, b *backend.Backend, s *outgrown) string {
 	if _, err := b.Library.Settings.Use(t.Context(), e.ID, "m"); err != nil {
 		t.Fatal(err)
 	}
-	settings := `{"enable_agent":true,"enabled_tools":{"direct_scene":true,"editor_apply_patch":false}}`
+	settings := `{"enable_agent":true,"helpers_without_character":true,"enabled_tools":{"direct_scene":true,"editor_apply_patch":false}}`
 	if _, err := b.Library.Settings.Update(t.Context(), []byte(settings)); err != nil {
 		t.Fatal(err)
 	}

@@ -51,7 +51,7 @@ func correct(t *testing.T, b *backend.Backend, talk string) (id int64) {
 // corrected reports whether a request says how the changed message reads now.
 func corrected(a asked) bool {
 	raw := string(a.body.Raw)
-	return strings.Contains(raw, "**Changed Earlier Messages**") && strings.Contains(raw, "I put the key into the boat.")
+	return strings.Contains(raw, "The summary of what happened before was written when") && strings.Contains(raw, "I put the key into the boat.")
 }
 
 func TestASummaryWhoseMessageChangedIsWrittenAgainWhenIdle(t *testing.T) {

@@ -24,7 +24,7 @@ func TestWhatATurnLearntOfAModelOutlivesTheProgram(t *testing.T) {
 	s := backendtest.UseScriptedModel(t, b,
 		llmtest.For("direct_scene", llmtest.Fails(400, `{"error":{"message":"m does not support tools"}}`)),
 		llmtest.Prose(llmtest.Says(`{"moods":[]}`)), llmtest.Prose(llmtest.Says("One.")))
-	directs := `{"enable_agent":true,"length_guard":false,"enabled_tools":{"direct_scene":true,"editor_apply_patch":false}}`
+	directs := `{"enable_agent":true,"helpers_without_character":true,"length_guard":false,"enabled_tools":{"direct_scene":true,"editor_apply_patch":false}}`
 	if _, err := b.Library.Settings.Update(t.Context(), []byte(directs)); err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestWhatATurnLearntOfAModelOutlivesTheProgram(t *testing.T) {
 			t.Errorf("request %d with tools: %t, says %q", i, tools, r.Last())
 		}
 	}
-	if said := s.Requests()[1].Last(); !strings.Contains(said, "Fill in the form `direct_scene`, once, and no other. It decides") {
+	if said := s.Requests()[1].Last(); !strings.Contains(said, "Fill in the form `direct_scene`, once, and no other. Be decisive") {
 		t.Errorf("the form is asked for by %q", said)
 	}
 	for i, told := range []int{1, 0} { // once, and not again

@@ -164,6 +164,7 @@ func TestAKeyStaysWithTheAddressItWasEnteredFor(t *testing.T) {
 
 func TestTheDemoShowsAllThreeVoices(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
+	backendtest.ThreeVoices(t, b)
 	c := backendtest.Conversation(t, b)
 	backendtest.Hear(t, backendtest.Send(t, b, c, "I walk along the harbour in the rain."), event.Done)
 	logs, err := b.Library.Conversations.Logs(t.Context(), c, 1)

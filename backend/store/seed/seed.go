@@ -57,6 +57,9 @@ func SampleFiles() fs.FS {
 // well as one without, because both begin with the same settings.
 func SystemPrompt() string { return prompt("system_prompt.md") }
 
+// AssistantPrompt is the system prompt of conversations in which no character answers.
+func AssistantPrompt() string { return prompt("assistant_prompt.md") }
+
 // AgentSystemPrompt is for Director and Editor where they have a model of their own.
 func AgentSystemPrompt() string { return prompt("agent_prompt.md") }
 

@@ -19,7 +19,7 @@ import (
 // texts walks everything a person or a model will read, by a name for failures.
 func texts() iter.Seq2[string, string] {
 	return func(yield func(string, string) bool) {
-		all := map[string]string{"system prompt": seed.SystemPrompt(), "agent prompt": seed.AgentSystemPrompt()}
+		all := map[string]string{"system prompt": seed.SystemPrompt(), "assistant prompt": seed.AssistantPrompt(), "agent prompt": seed.AgentSystemPrompt()}
 		for _, f := range seed.DirectorFragments() {
 			all["fragment "+f.ID] = strings.Join([]string{f.Label, f.Description, f.InjectionLabel}, "\n\n")
 		}
@@ -152,7 +152,7 @@ func TestDirectorFragmentsCoverEveryKind(t *testing.T) {
 	}
 	want := []string{
 		"plot_summary string true", "user_intent string false", "keywords array false",
-		"next_event string false", "writing_direction string false", "detected_repetitions array false",
+		"next_event string true", "writing_direction string true", "detected_repetitions array false",
 	}
 	if diff := cmp.Diff(want, enabled); diff != "" {
 		t.Errorf("enabled (-want +got)\n%s", diff)
@@ -167,7 +167,7 @@ func TestDirectorFragmentsCoverEveryKind(t *testing.T) {
 func TestMoodsAreWhole(t *testing.T) {
 	ids := map[string]bool{}
 	for i, m := range seed.Moods() {
-		if ids[m.ID] || m.ID == "" || m.Label == "" || m.Description == "" || m.PromptText == "" || m.NegativePrompt == "" || !m.Enabled || m.SortOrder != i+1 {
+		if ids[m.ID] || m.ID == "" || m.Label == "" || m.Description == "" || m.PromptText == "" || !m.Enabled || m.SortOrder != i+1 {
 			t.Errorf("mood %+v is incomplete or taken", m)
 		}
 		ids[m.ID] = true
@@ -178,10 +178,40 @@ func TestMoodsAreWhole(t *testing.T) {
 }
 
 func TestSystemPromptStaysShort(t *testing.T) {
-	for name, words := range map[string]string{"shared": seed.SystemPrompt(), "agents": seed.AgentSystemPrompt()} {
-		if text.CountWords(words) > 250 {
-			t.Errorf("the %s prompt has %d words", name, text.CountWords(words))
+	for _, c := range []struct {
+		name, prompt string
+		most         int
+	}{
+		{"for a character", seed.SystemPrompt(), 200},
+		{"without a character", seed.AssistantPrompt(), 60}, // about 80 tokens
+		{"for Director and Editor", seed.AgentSystemPrompt(), 200},
+	} {
+		if n := text.CountWords(c.prompt); n > c.most {
+			t.Errorf("the prompt %s has %d words", c.name, n)
 		}
+	}
+}
+
+func TestAPlainQuestionIsAskedWithoutWordsOfStories(t *testing.T) {
+	for _, word := range []string{"story", "scene", "character", "role", "director", "narrator", "{{char}}", "{{user}}"} {
+		if strings.Contains(strings.ToLower(seed.AssistantPrompt()), word) {
+			t.Errorf("the prompt without a character says %q", word)
+		}
+	}
+}
+
+func TestFragmentsSayTheirLimitAndGiveAnExample(t *testing.T) {
+	on := 0
+	for _, f := range seed.DirectorFragments() {
+		if !strings.Contains(f.Description, "Example: “") || !strings.Contains(f.Description, "at most") && !strings.Contains(f.Description, "one to four words") {
+			t.Errorf("%s is described by %q", f.ID, f.Description)
+		}
+		if f.Enabled {
+			on++
+		}
+	}
+	if on > 6 {
+		t.Errorf("%d fields are on by default", on)
 	}
 }
 

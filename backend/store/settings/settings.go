@@ -148,6 +148,7 @@ func checkSettings(s chat.Settings) error {
 	r.NotBlank("user_name", s.UserName, rows.MaxName)
 	r.AtMost("user_description", s.UserDescription, rows.MaxText)
 	r.AtMost("shared_system_prompt", s.SharedSystemPrompt, chat.MaxText)
+	r.AtMost("assistant_system_prompt", s.AssistantSystemPrompt, chat.MaxText)
 	r.AtMost("agent_shared_system_prompt", s.AgentSharedSystemPrompt, chat.MaxText)
 	r.AtMost("embedding_model", s.EmbeddingModel, rows.MaxName)
 	r.OneOf("direction_notes_inject", s.DirectionNotesInject, "off", "director", "writer", "both")
@@ -216,7 +217,7 @@ func (t *Tx) checkReferences(ctx context.Context, s chat.Settings) error {
 
 func seededSettings() chat.Settings {
 	s := chat.DefaultSettings()
-	s.SharedSystemPrompt, s.AgentSharedSystemPrompt = seed.SystemPrompt(), seed.AgentSystemPrompt()
+	s.SharedSystemPrompt, s.AssistantSystemPrompt, s.AgentSharedSystemPrompt = seed.SystemPrompt(), seed.AssistantPrompt(), seed.AgentSystemPrompt()
 	return s
 }
 

@@ -111,8 +111,8 @@ func SpeakerNote(in Input, v chat.Voice) string {
 	m, seed := Names(in), seedOf(in.Conversation)
 	own := m.As(v, seed)
 	p := page{}
-	p.add("**" + v.Label + " speaks now. Write only what " + v.Label + " says and does, without the name in front. " +
-		"The others and " + m.User + " speak for themselves.**")
+	p.add("(" + v.Label + " speaks now. Begin with \"" + v.Label + ":\" and write only what " + v.Label + " says and does. " +
+		"The others and " + m.User + " speak for themselves.)")
 	if v.Card != nil {
 		add := func(text string) {
 			p.add(strings.TrimSpace(own.ExpandSeeded(original.ReplaceAllLiteralString(text, ""), seed+"/"+v.CharacterCardID)))

@@ -3,6 +3,7 @@ package prompt_test
 import (
 	"testing"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/model/output"
 	"terzetto/backend/story/prompt"
 )
@@ -14,14 +15,15 @@ func TestWhatIsPutBesideAMessageIsTakenOutOfAReply(t *testing.T) {
 		in   prompt.WriterInput
 	}{
 		{"nothing", prompt.WriterInput{}},
-		{"a scene direction", prompt.WriterInput{Injection: "**Scene Direction**\n\nNext: rain."}},
-		{"a lorebook and earlier messages", prompt.WriterInput{Lorebook: "**Lorebook**\n\nThe quay is old.", Changed: "**Changed Earlier Messages**\n\nShe left."}},
-		{"tools", prompt.WriterInput{HasTools: true}},
+		{"a direction", prompt.WriterInput{Direction: "Next: rain."}},
+		{"a lorebook and earlier messages", prompt.WriterInput{TurnContext: prompt.TurnContext{
+			Lorebook: prompt.Tag("lorebook", "The quay is old."), Changed: prompt.Tag("changes", "She left.")}}},
 		{"a limit", prompt.WriterInput{LengthNudge: prompt.LengthNudge(1, 2)}},
-		{"all of it", prompt.WriterInput{Injection: "**Scene Direction**\n\nNext: rain.", HasTools: true, LengthNudge: prompt.LengthNudge(80, 0)}},
+		{"who speaks", prompt.WriterInput{Speaker: prompt.SpeakerNote(prompt.Input{}, chat.Voice{Member: chat.Member{Label: "Ines"}})}},
+		{"all of it", prompt.WriterInput{Direction: "Next: rain.", InCharacter: true, LengthNudge: prompt.LengthNudge(80, 0)}},
 	} {
 		c.in.Message = text
-		if got, found := (&output.Prose{}).TakeEcho(prompt.WriterMessage(c.in)); got != text || found == 0 {
+		if got, found := (&output.Prose{}).TakeEcho(prompt.WriterMessage(c.in)); got != text || (found == 0) != (c.name == "nothing") {
 			t.Errorf("%s: %q is left of %q", c.name, got, prompt.WriterMessage(c.in))
 		}
 	}

@@ -22,11 +22,14 @@ func Lorebook(entries []chat.LorebookEntry, recent []string, m Macros, seed stri
 		return ""
 	}
 	s := scanOf(recent, m)
-	return lore("**Lorebook**", entries, m, seed, func(e *chat.LorebookEntry) bool {
+	return Tag(loreTag, lore(entries, m, seed, func(e *chat.LorebookEntry) bool {
 		_, _, found := s.trigger(e, m)
 		return !e.Constant && found
-	})
+	}))
 }
+
+// loreTag holds the lore of a turn, before the message or after it.
+const loreTag = "lorebook"
 
 // A Finding says that an entry would be read, where, and why.
 type Finding struct {
@@ -80,20 +83,28 @@ func scanOf(recent []string, m Macros) *scan {
 // DepthLorebook is the block of the constant entries that come after the user's
 // message, close to where the model writes; empty when there are none.
 func DepthLorebook(entries []chat.LorebookEntry, m Macros, seed string) string {
-	return lore("**Lorebook (Depth)**", entries, m, seed, func(e *chat.LorebookEntry) bool {
+	return Tag(loreTag, lore(entries, m, seed, func(e *chat.LorebookEntry) bool {
 		return e.Constant && e.AtDepth
-	})
+	}))
 }
 
 // constantLorebook is the part of the prefix that holds constant entries.
 func constantLorebook(entries []chat.LorebookEntry, m Macros, seed string) string {
-	return lore("## Lorebook", entries, m, seed, func(e *chat.LorebookEntry) bool {
+	return withHeading("## Lorebook", lore(entries, m, seed, func(e *chat.LorebookEntry) bool {
 		return e.Constant && !e.AtDepth
-	})
+	}))
 }
 
-// lore lists the chosen entries under a heading, highest priority first.
-func lore(heading string, entries []chat.LorebookEntry, m Macros, seed string, chosen func(*chat.LorebookEntry) bool) string {
+// withHeading puts a heading over a text that is there.
+func withHeading(heading, text string) string {
+	if text == "" {
+		return ""
+	}
+	return joinTexts(heading, text)
+}
+
+// lore lists the chosen entries, highest priority first.
+func lore(entries []chat.LorebookEntry, m Macros, seed string, chosen func(*chat.LorebookEntry) bool) string {
 	var found []*chat.LorebookEntry
 	for i := range entries {
 		if e := &entries[i]; e.Content != "" && chosen(e) {
@@ -106,9 +117,6 @@ func lore(heading string, entries []chat.LorebookEntry, m Macros, seed string, c
 		content := strings.TrimSpace(m.ExpandSeeded(e.Content, seed))
 		if content == "" {
 			continue
-		}
-		if p.empty() {
-			p.add(heading)
 		}
 		if name := strings.TrimSpace(m.ExpandSeeded(e.Name, seed)); name != "" {
 			content = name + ": " + content

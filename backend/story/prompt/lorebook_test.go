@@ -69,7 +69,7 @@ func TestLorebookTriggers(t *testing.T) {
 func TestLorebookReadsTheLastSixTexts(t *testing.T) {
 	book := []chat.LorebookEntry{lore(chat.LorebookEntry{Keywords: []string{"pier"}})}
 	texts := []string{"pier", "1", "2", "3", "4", "5"}
-	same(t, "**Lorebook**\n\nLore.", prompt.Lorebook(book, texts, prompt.Macros{}, "s"))
+	same(t, "<lorebook>\nLore.\n</lorebook>", prompt.Lorebook(book, texts, prompt.Macros{}, "s"))
 	same(t, "", prompt.Lorebook(book, append(texts, "6"), prompt.Macros{}, "s"))
 }
 
@@ -86,7 +86,7 @@ func TestLorebookOrderIsPriorityThenPlaceThenAge(t *testing.T) {
 	const want = "one\n\ntwo\n\nthree\n\nfour"
 	for range 10 {
 		rand.Shuffle(len(book), func(i, j int) { book[i], book[j] = book[j], book[i] })
-		same(t, "**Lorebook**\n\n"+want, prompt.Lorebook(book, []string{"x"}, prompt.Macros{}, "s"))
+		same(t, "<lorebook>\n"+want+"\n</lorebook>", prompt.Lorebook(book, []string{"x"}, prompt.Macros{}, "s"))
 		constant := append([]chat.LorebookEntry(nil), book...)
 		for i := range constant {
 			constant[i].Constant = true
@@ -146,7 +146,7 @@ func FuzzLorebookPattern(f *testing.F) {
 
 func TestHugeLorebookYieldsOnlyWhatIsSpoken(t *testing.T) {
 	book := hugeBook(100_000)
-	same(t, "**Lorebook**\n\nPlace 77777: A place.", prompt.Lorebook(book, []string{"They reach harbour-77777-gate at dusk."}, prompt.Macros{}, "s"))
+	same(t, "<lorebook>\nPlace 77777: A place.\n</lorebook>", prompt.Lorebook(book, []string{"They reach harbour-77777-gate at dusk."}, prompt.Macros{}, "s"))
 }
 
 func hugeBook(n int) []chat.LorebookEntry {

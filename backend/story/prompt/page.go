@@ -16,7 +16,6 @@ func (p *page) add(part string) {
 	p.text.WriteString(part)
 }
 
-func (p *page) empty() bool    { return p.text.Len() == 0 }
 func (p *page) String() string { return p.text.String() }
 
 // joinTexts puts a blank line between the texts that are not empty.

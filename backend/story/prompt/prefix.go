@@ -75,7 +75,7 @@ func Prefix(in Input) []llm.Message {
 // FoldText writes a summary as a model reads it. It begins the person's next message, because
 // many templates refuse a system message in the middle and two messages of one role in a row.
 func FoldText(text string) string {
-	return "[What happened before this, in short:\n" + strings.TrimSpace(text) + "\nThe story goes on here.]"
+	return "[What came before this, in short:\n" + strings.TrimSpace(text) + "\nIt goes on here.]"
 }
 
 // RowMessage is a stored row as a model reads it.
@@ -85,7 +85,7 @@ func RowMessage(row *chat.Message, m Macros) llm.Message {
 
 // System is the text of the system message. Its parts have a fixed order, and an
 // absent part leaves no trace: prompt, character, constant lore, scenario,
-// example dialogue, additional instructions, user, extras.
+// example dialogue, user, extras.
 func System(in Input) string {
 	p := page{}
 	for _, part := range SystemParts(in) {
@@ -106,7 +106,7 @@ type PartName string
 // The parts of the system message.
 const (
 	PromptPart   PartName = "prompt"
-	CardPart     PartName = "card" // with the scenario, the card's instructions and who the person plays
+	CardPart     PartName = "card" // with the scenario and who the person plays
 	LorebookPart PartName = "lorebook"
 	ExamplesPart PartName = "examples"
 	ExtraPart    PartName = "extra" // a block of a plug-in
@@ -143,14 +143,8 @@ func SystemParts(in Input) []SystemPart {
 	}
 	section("## Scenario", field(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
 	if !in.Shape.NoExamples {
-		add(ExamplesPart, joinTexts(examples("## Example Dialogue", field(card.MesExample)), castExamples(in, m)))
+		add(ExamplesPart, joinTexts(examples(examplesOfOne, field(card.MesExample)), castExamples(in, m)))
 	}
-	// Only the settings' own text could be the original here, and there is none.
-	closing := first(in.Conversation.PostHistoryInstructions, card.PostHistoryInstructions)
-	if len(in.Cast) > 0 {
-		closing = castClosing(in)
-	}
-	section("## Additional Instructions", field(original.ReplaceAllLiteralString(closing, "")))
 	section("## User: "+m.User, field(userDescription(in)))
 	for _, block := range in.Extras {
 		if strings.TrimSpace(block) != "" {
@@ -158,6 +152,25 @@ func SystemParts(in Input) []SystemPart {
 		}
 	}
 	return parts
+}
+
+// Closing is the text of the conversation, or else of the card, that comes after the message: close to where the model
+// writes, which is its one purpose. What a card of a cast says is the speaker's alone, see SpeakerNote.
+func Closing(in Input) string {
+	closing := in.Conversation.PostHistoryInstructions
+	switch {
+	case len(in.Cast) > 0:
+		closing = castClosing(in)
+	case in.Character != nil:
+		closing = first(closing, in.Character.PostHistoryInstructions)
+	}
+	// Only the settings' own text could be the original here, and there is none.
+	return strings.TrimSpace(Names(in).ExpandSeeded(original.ReplaceAllLiteralString(closing, ""), seedOf(in.Conversation)))
+}
+
+// HasCharacter reports whether a reply is a character's. Without one an assistant answers.
+func (in Input) HasCharacter() bool {
+	return len(in.Cast) > 0 || in.Character != nil || strings.TrimSpace(in.Conversation.CharacterName) != ""
 }
 
 // Names resolves who is who. The persona wins over the settings, and the
@@ -189,10 +202,14 @@ func Names(in Input) Macros {
 	return m
 }
 
-// instructions is the system prompt: the card's own where it may replace ours, and
-// in it {{original}} is what it replaced.
+// instructions is the system prompt: with a character that of role-play, and the card's own where it may replace ours. In
+// the card's own {{original}} is what it replaced.
 func instructions(in Input) string {
-	ours := joinTexts(strings.TrimSpace(in.Settings.SharedSystemPrompt), strings.TrimSpace(in.ModelSystemPrompt))
+	shared := in.Settings.SharedSystemPrompt
+	if !in.HasCharacter() {
+		shared = in.Settings.AssistantSystemPrompt
+	}
+	ours := joinTexts(strings.TrimSpace(shared), strings.TrimSpace(in.ModelSystemPrompt))
 	if in.Character == nil || len(in.Cast) > 0 || in.Settings.PreventPromptOverrides || strings.TrimSpace(in.Character.SystemPrompt) == "" {
 		return ours
 	}
@@ -201,17 +218,18 @@ func instructions(in Input) string {
 
 var original = regexp.MustCompile(`(?i)\{\{original\}\}`)
 
-// examples puts the header over example dialogue. Cards mark where each example
-// begins; without a mark the whole is one.
-func examples(header, text string) string {
-	if text == "" {
+// examples are the example dialogue of a card under one heading. Cards mark where each example begins.
+func examples(heading, text string) string {
+	dialogues := lists.Keep(lists.Map(exampleMark.Split(text, -1), strings.TrimSpace), func(one string) bool { return one != "" })
+	if len(dialogues) == 0 {
 		return ""
 	}
-	if marked := exampleMark.ReplaceAllLiteralString(text, header); marked != text {
-		return marked
-	}
-	return header + "\n" + text
+	return heading + "\n" + strings.Join(dialogues, "\n***\n")
 }
+
+// examplesOfOne is the heading over the examples of a character who is alone. Its note keeps small models from beginning
+// a reply with a name.
+const examplesOfOne = "## Example Dialogue\n(Samples of style. The names before the lines are not written in replies.)"
 
 var exampleMark = regexp.MustCompile(`(?i)<START>`)
 

@@ -40,6 +40,44 @@ func whole() prompt.Input {
 	}
 }
 
+const exampleHeading = "## Example Dialogue\n(Samples of style. The names before the lines are not written in replies.)"
+
+func TestClosingComesFromTheConversationOrTheCard(t *testing.T) {
+	card := &chat.Character{Name: "Ines", PostHistoryInstructions: "{{original}} Stay terse, {{char}}."}
+	for _, c := range []struct {
+		name string
+		in   prompt.Input
+		want string
+	}{
+		{"nothing", prompt.Input{}, ""},
+		{"the card's", prompt.Input{Character: card}, "Stay terse, Ines."},
+		{"the conversation's in the place of the card's", prompt.Input{Character: card, Conversation: chat.Conversation{PostHistoryInstructions: "Rhyme."}}, "Rhyme."},
+		{"without a character", prompt.Input{Conversation: chat.Conversation{PostHistoryInstructions: "Rhyme."}}, "Rhyme."},
+		{"of a cast, not what one card says", prompt.Input{
+			Cast:         []chat.Voice{{Member: chat.Member{Label: "Ines"}, Card: card}},
+			Conversation: chat.Conversation{PostHistoryInstructions: card.PostHistoryInstructions},
+		}, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) { same(t, c.want, prompt.Closing(c.in)) })
+	}
+}
+
+func TestTheSystemPromptIsChosenByTheCharacter(t *testing.T) {
+	settings := chat.Settings{SharedSystemPrompt: "Play.", AssistantSystemPrompt: "Help."}
+	for _, c := range []struct {
+		name string
+		in   prompt.Input
+		want string
+	}{
+		{"a plain conversation", prompt.Input{}, "Help."},
+		{"a character", prompt.Input{Character: &chat.Character{}}, "Play."},
+		{"a character whose card is gone", prompt.Input{Conversation: chat.Conversation{CharacterName: "Ines"}}, "Play.\n\n## Character: Ines"},
+	} {
+		c.in.Settings = settings
+		t.Run(c.name, func(t *testing.T) { same(t, c.want, prompt.System(c.in)) })
+	}
+}
+
 func TestSystemKeepsItsOrder(t *testing.T) {
 	in := whole()
 	in.Character.Description = "A smuggler."
@@ -49,8 +87,7 @@ func TestSystemKeepsItsOrder(t *testing.T) {
 		"## Character: Ines\nA smuggler.", "Wry.",
 		"## Lorebook", "Law: No magic.",
 		"## Scenario\nA harbour.",
-		"## Example Dialogue\nBo: hi",
-		"## Additional Instructions\nStay terse.",
+		exampleHeading + "\nBo: hi",
 		"## User: Bo\nBo is a clerk.",
 		"Block one for Ines.", "Block two.",
 	}, "\n\n"), prompt.System(in))
@@ -78,7 +115,7 @@ func TestSystemLeavesAbsentPartsOut(t *testing.T) {
 		{"extras alone", prompt.Input{Extras: []string{"One.\n", "Two."}}, "One.\n\n\nTwo."},
 		{"original where there is none", prompt.Input{Character: &chat.Character{SystemPrompt: "{{original}} Be Ines."}}, "Be Ines."},
 		{"original", prompt.Input{ModelSystemPrompt: "M", Settings: chat.Settings{SharedSystemPrompt: "S"}, Character: &chat.Character{SystemPrompt: "<{{Original}}>"}}, "<S\n\nM>"},
-		{"marks in any case", prompt.Input{Character: &chat.Character{MesExample: "<start>\na\n<START>\nb"}}, "## Example Dialogue\na\n## Example Dialogue\nb"},
+		{"marks in any case", prompt.Input{Character: &chat.Character{MesExample: "<start>\na\n<START>\nb"}}, exampleHeading + "\na\n***\nb"},
 	} {
 		t.Run(c.name, func(t *testing.T) { same(t, c.want, prompt.System(c.in)) })
 	}
@@ -137,7 +174,7 @@ func TestPrefixOnlyGrowsFromTurnToTurn(t *testing.T) {
 }
 
 func TestPrefixKnowsTheDay(t *testing.T) {
-	in := prompt.Input{Settings: chat.Settings{SharedSystemPrompt: "{{date}}, since {{time}}"}, Conversation: chat.Conversation{CreatedAt: time.Date(2026, 11, 1, 22, 15, 0, 0, time.UTC)}}
+	in := prompt.Input{Settings: chat.Settings{AssistantSystemPrompt: "{{date}}, since {{time}}"}, Conversation: chat.Conversation{CreatedAt: time.Date(2026, 11, 1, 22, 15, 0, 0, time.UTC)}}
 	same(t, "1 November 2026, since 22:15", prompt.System(in))
 	in.Now = time.Date(2026, 11, 21, 0, 1, 0, 0, time.FixedZone("east", 2*60*60))
 	same(t, "21 November 2026, since 00:15", prompt.System(in))
@@ -146,7 +183,7 @@ func TestPrefixKnowsTheDay(t *testing.T) {
 func TestSeedIsTheConversations(t *testing.T) {
 	text := strings.Repeat("{{roll::1d1000}} ", 5)
 	system := func(c chat.Conversation) string {
-		return prompt.System(prompt.Input{Settings: chat.Settings{SharedSystemPrompt: text}, Conversation: c})
+		return prompt.System(prompt.Input{Settings: chat.Settings{AssistantSystemPrompt: text}, Conversation: c})
 	}
 	same(t, system(chat.Conversation{ID: "a", MacroSeed: "s"}), system(chat.Conversation{ID: "b", MacroSeed: "s"}))
 	if system(chat.Conversation{ID: "a"}) == system(chat.Conversation{ID: "b"}) {
@@ -162,14 +199,17 @@ func TestPrefixLeavesItsInputAlone(t *testing.T) {
 }
 
 func TestWriterMessageHoldsEachPieceOnce(t *testing.T) {
-	same(t, "___\n\nLORE\n\n___\n\nSCENE\n\n**Answer with the text of the reply itself. Call no tool.**\n\nSHORT\n\n___\n\nI run.\n\n___\n\nDEPTH\n\n",
-		prompt.WriterMessage(prompt.WriterInput{Lorebook: "LORE", Injection: "SCENE", Message: "I run.", Depth: "DEPTH", HasTools: true, LengthNudge: "SHORT"}))
+	same(t, "CHANGED\n\nLORE\n\nQUOTES\n\n<direction>\nSCENE\n</direction>\n\nI run.\n\nDEPTH\n\nCLOSING\n\nSPEAKER\n\nSHORT\n\n(Reply in character, prose only.)",
+		prompt.WriterMessage(prompt.WriterInput{
+			TurnContext: prompt.TurnContext{Changed: "CHANGED", Lorebook: "LORE", Quotes: "QUOTES"}, Direction: "SCENE", Message: "I run.",
+			Depth: "DEPTH", Closing: "CLOSING", Speaker: "SPEAKER", LengthNudge: "SHORT", InCharacter: true,
+		}))
 	same(t, "", prompt.WriterMessage(prompt.WriterInput{Message: " "}))
 }
 
 func TestLengthNudge(t *testing.T) {
-	same(t, "**Keep this reply to at most 240 words and 4 paragraphs.**", prompt.LengthNudge(240, 4))
-	same(t, "**Keep this reply to at most 1 paragraph.**", prompt.LengthNudge(0, 1))
+	same(t, "(Keep this reply to at most 240 words and 4 paragraphs.)", prompt.LengthNudge(240, 4))
+	same(t, "(Keep this reply to at most 1 paragraph.)", prompt.LengthNudge(0, 1))
 	same(t, "", prompt.LengthNudge(0, -1))
 }
 

@@ -8,46 +8,56 @@ import (
 	"terzetto/backend/story/prose"
 )
 
-// WriterInput is what the Writer learns about this turn alone. Empty pieces are
-// left out.
-type WriterInput struct {
-	Changed     string // earlier messages that a summary contradicts
-	Lorebook    string // see Lorebook
-	Quotes      string // passages of files that fit the message
-	Injection   string // the Director's scene direction
-	Message     string // the user's text as the Director left it
-	Depth       string // see DepthLorebook
-	HasTools    bool   // tools travel with the request, only to keep its bytes equal
-	LengthNudge string // see LengthNudge
-	Speaker     string // see SpeakerNote
+// TurnContext is what the Director and the Writer both read before the message of a turn. It is written in the same
+// bytes for both, so that a server reads it once. Empty pieces are left out.
+type TurnContext struct {
+	Changed  string // earlier messages that a summary contradicts
+	Lorebook string // see Lorebook
+	Quotes   string // passages of files that fit the message
 }
 
-// WriterMessage is the text of the Writer's trailing message. Each piece is followed
-// by a blank line, and a rule precedes the blocks and the message, so that a model sees where the user's own words begin.
+// String writes the pieces with a blank line between them.
+func (c TurnContext) String() string { return joinTexts(c.Changed, c.Lorebook, c.Quotes) }
+
+// WriterInput is what the Writer learns about this turn alone. Empty pieces are left out.
+type WriterInput struct {
+	TurnContext
+
+	Direction   string // of the Director, and the notes on this branch
+	Message     string // the person's text as the Director left it
+	Depth       string // see DepthLorebook
+	Closing     string // the instructions that a card or a conversation puts last
+	LengthNudge string // see LengthNudge
+	Speaker     string // see SpeakerNote
+	InCharacter bool   // the reply is a character's, and not an assistant's
+}
+
+// lastLine says what is to be written. It comes last, because small models follow best what they read last, and it
+// names what to do, because they also do what they read that they must not.
+const lastLine = "(Reply in character, prose only.)"
+
+// WriterMessage is the text of the Writer's trailing message: what the Writer is to know before the message, the
+// message, and what comes last in a request because it counts most. A message that nothing goes with stands as in the
+// history, so that the next turn begins with the same bytes.
 func WriterMessage(in WriterInput) string {
-	var b strings.Builder
-	piece := func(text string) {
-		if strings.TrimSpace(text) != "" {
-			b.WriteString(text + "\n\n")
-		}
+	last := ""
+	if in.InCharacter {
+		last = lastLine
 	}
-	ruled := func(text string) {
-		if strings.TrimSpace(text) != "" {
-			b.WriteString("___\n\n" + text + "\n\n")
-		}
+	message := in.Message
+	if strings.TrimSpace(message) == "" {
+		message = ""
 	}
-	ruled(in.Changed)
-	ruled(in.Lorebook)
-	ruled(in.Quotes)
-	ruled(in.Injection)
-	if in.HasTools {
-		piece("**Answer with the text of the reply itself. Call no tool.**")
+	return joinTexts(in.TurnContext.String(), Tag("direction", in.Direction), message, in.Depth, in.Closing, in.Speaker, in.LengthNudge, last)
+}
+
+// Tag puts a text into a tag. A tag is rarer in prose than a heading, so a model copies it less, and what it copies
+// is taken out of its reply. Without a text there is no tag.
+func Tag(name, text string) string {
+	if strings.TrimSpace(text) == "" {
+		return ""
 	}
-	piece(in.LengthNudge)
-	ruled(in.Message)
-	ruled(in.Depth)
-	piece(in.Speaker)
-	return b.String()
+	return "<" + name + ">\n" + text + "\n</" + name + ">"
 }
 
 // LengthNudge is the line that tells the Writer its limits beforehand. A limit that
@@ -63,7 +73,7 @@ func LengthNudge(words, paragraphs int) string {
 	if len(limits) == 0 {
 		return ""
 	}
-	return "**Keep this reply to at most " + strings.Join(limits, " and ") + ".**"
+	return "(Keep this reply to at most " + strings.Join(limits, " and ") + ".)"
 }
 
 // UserMessage is a message from the user with the images that came with it.

@@ -105,6 +105,14 @@ func UseScriptedModel(t testing.TB, b *backend.Backend, steps ...llmtest.Step) *
 	return s
 }
 
+// ThreeVoices has Director and Editor take part where no character answers.
+func ThreeVoices(t testing.TB, b *backend.Backend) {
+	t.Helper()
+	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"helpers_without_character":true}`)); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // Conversation creates a conversation and gives its id.
 func Conversation(t testing.TB, b *backend.Backend) string {
 	t.Helper()

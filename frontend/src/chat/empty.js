@@ -20,7 +20,7 @@ export function emptyPage(onboarding) {
           strokes(),
           h(
             "p",
-            settings.get()?.enable_agent === false
+            settings.get()?.enable_agent === false || !settings.get()?.helpers_without_character
               ? t("Write a message. The Writer replies alone.")
               : t("Write a message. The Director reads the room, the Writer replies, and the Editor edits the prose."),
           ),

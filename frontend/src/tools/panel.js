@@ -53,10 +53,15 @@ function fill(root) {
     ),
   );
   const three = b.toggle(t("Three voices"), t("Off: the Writer replies alone, in one call."), ...plain("enable_agent"));
+  const plainToo = b.toggle(
+    t("Three voices without a character"),
+    t("Off: where no character answers, the Writer replies alone."),
+    ...plain("helpers_without_character"),
+  );
   const others = [director.node, editor.node, lengthPart(b), timePart(b), notes.node, agent.node];
-  root.replaceChildren(three, director.node, writer, ...others.slice(1), plugins.node);
+  root.replaceChildren(three, plainToo, director.node, writer, ...others.slice(1), plugins.node);
   b.also(() => {
-    for (const node of others) node.hidden = current()["enable_agent"] === false;
+    for (const node of [plainToo, ...others]) node.hidden = current()["enable_agent"] === false;
   });
   return undoAll([b, director, editor, notes, agent, plugins].map((x) => x.close));
 }

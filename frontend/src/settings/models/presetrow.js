@@ -90,8 +90,8 @@ async function applyPreset(p) {
 
 /** @param {Content} before @param {number | null} model */
 async function putBack(before, model) {
-  const { model: samplers, ...prompts } = before;
-  take(await call("settings.update", prompts));
+  const { model: samplers, assistant_system_prompt: plain, ...prompts } = before;
+  take(await call("settings.update", plain === null ? prompts : { ...prompts, assistant_system_prompt: plain }));
   if (model !== null && samplers) await call("models.update", { id: model, ...samplers });
   await loadEndpoints();
 }

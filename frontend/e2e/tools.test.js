@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { connect, reload, say, until } from "./product.js";
+import { connect, listen, reload, say, until } from "./product.js";
 import { ask, come, page, refused, restart, stage } from "./stage.js";
 
 stage();
@@ -28,12 +28,26 @@ describe("the tools", () => {
     await come();
     await page.getByText("The Director reads the room", { exact: false }).waitFor();
     await openTools();
-    await tools().getByRole("switch", { name: "Three voices" }).uncheck();
+    await tools().getByRole("switch", { name: "Three voices", exact: true }).uncheck();
     await tools().getByText("Saved", { exact: true }).first().waitFor();
     await ask("POST", "/api/conversations", { title: "Another" });
     await reload(page);
     await page.locator(".conversation", { hasText: "Another" }).click();
     await page.getByText("Write a message. The Writer replies alone.").waitFor();
+  });
+
+  test("leave a plain question to the Writer, unless a person wants all voices there", async () => {
+    await come();
+    await openTools();
+    const plain = tools().getByRole("switch", { name: "Three voices without a character" });
+    await plain.uncheck();
+    await tools().getByText("Saved", { exact: true }).first().waitFor();
+    const phases = await listen(page, ".phase-name");
+    await say(page, "What is a lantern?");
+    await plain.check();
+    await say(page, "And what is a quay?");
+    const all = (await phases()).filter((p) => ["Directing", "Writing", "Editing"].includes(p));
+    assert.deepEqual(all.slice(0, 3), ["Writing", "Directing", "Writing"]);
   });
 
   test("leave no trace of a Director that is off", async () => {

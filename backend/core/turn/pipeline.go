@@ -158,7 +158,7 @@ func (r *reply) play(ctx context.Context) (err error) {
 		return err
 	}
 	r.saveReply(ctx)
-	r.say(event.WriterDone, event.Written{EditorWillRun: r.draft != "" && (r.plan.tools.giveFeedback || r.plan.tools.editor && !r.rests(event.Editor))})
+	r.say(event.WriterDone, event.Written{EditorWillRun: r.draft != "" && (r.plan.tools.giveFeedback || r.editorRuns())})
 	if r.draft != "" {
 		if err := r.editStage(ctx); err != nil {
 			return err
@@ -228,7 +228,7 @@ func (r *reply) directStage(ctx context.Context) (err error) {
 // editStage has the Editor improve the draft, and the forms about the final text filled in.
 func (r *reply) editStage(ctx context.Context) (err error) {
 	r.help(ctx, func(ctx context.Context) {
-		if r.plan.tools.editor {
+		if r.plan.tools.editor && !r.prose.flawed {
 			r.edits, err = edit(ctx, r.calls, r.prose, func(e edits) {
 				r.edits, r.draft = e, e.draft
 				r.saveReply(ctx)
@@ -251,6 +251,11 @@ func (r *reply) help(ctx context.Context, run func(context.Context)) {
 	took := time.Duration(r.direction.AgentLatencyMS) * time.Millisecond // by the Director; 0 before it
 	r.plan.request.Skip.help(ctx, r.plan.snap.Settings.HelperSeconds, took, run)
 }
+// editorRuns reports whether the Editor is asked about the draft. One that is of no use has more wrong with it than the Editor can correct.
+func (r *reply) editorRuns() bool {
+	return r.plan.tools.editor && !r.prose.flawed && !r.rests(event.Editor)
+}
+
 
 // yielded reports whether the Director left the floor to the person.
 func (r *reply) yielded() bool {

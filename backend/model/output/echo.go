@@ -17,7 +17,7 @@ var (
 	echoBlock = lazyregexp.New(`(?i)^\*\*(?:scene direction|lorebook|lorebook \(depth\)|direction notes|changed earlier messages)\*\*`)
 	echoOrder = lazyregexp.New(`(?i)^(?:\*\*|\()?answer with the text of the reply itself\. call no tool\.?(?:\*\*|\))?` +
 		`|^\(?reply in character, prose only\.?\)?$|^\*\*keep this reply to at most \d+ [^*]*\*\*|^\*\*[^*]+ speaks now\. write only what [^*]*\*\*`)
-	echoPause = lazyregexp.New(`(?i)^\[out of character(?:\]|(?:\.|: ?(?:set your last reply aside|your last message is not finished|the story is paused))[^\]]*(?:\]|$))`)
+	echoPause = lazyregexp.New(`(?i)^\[out of character(?:\]|(?:\.|: ?(?:set your last reply aside|the reply above|begin with the text of the reply|your last message is not finished|the story is paused))[^\]]*(?:\]|$))`)
 	echoNote  = lazyregexp.New(`(?i)^(?:\*\*|\*)?[\[(]note:[^\])]*scene direction[^\])]*[\])](?:\*\*|\*)?$`)
 	echoMood  = lazyregexp.New(`(?i)^\**moods?(?::\**|\**:) ?\[[^\]]+\]\.?\**$|^(?:mood|deactivated) \[[^\]]+\]:`)
 	echoTag   = lazyregexp.New(`(?i)^</?(?:direction|answer)>|</?(?:direction|answer)>$`)

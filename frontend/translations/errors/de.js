@@ -225,6 +225,8 @@ export const table = {
   "Answers, and carries out the steps that name no assistant.": "Antwortet und führt die Schritte aus, die keinen Assistenten nennen.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "{a} anfragen? Dieser Lauf hat {b} gelesen.",
+  // backend/core/turn/again.go
+  "Asking the Writer once more brought no better reply.": "Eine zweite Anfrage an den Autor brachte keine bessere Antwort.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistenten können einander höchstens {n} Ebenen tief fragen. Ohne Rückfrage antworten.",
   // backend/model/llm/report.go
@@ -821,6 +823,8 @@ export const table = {
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Das JSON ist tiefer als {n} Ebenen verschachtelt und wurde ungeprüft als Text behalten.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "Der Autor kann dieses Modell verwenden.",
+  // backend/core/turn/again.go, backend/core/turn/writer.go
+  "The Writer was asked once more.": "Der Autor wurde noch einmal gefragt.",
   // backend/core/turn/plan.go
   "The Writer's model can't see images, so their names were sent in their place: {n}.": "Das Modell des Autors kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/tool/web/transport.go
@@ -1015,7 +1019,7 @@ export const table = {
   "The field {a} is not text.": "Das Feld {a} ist kein Text.",
   // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "Das Feld {a} muss zwischen {n} und {m} liegen.",
-  // backend/store/rows/patch.go
+  // backend/service/library/helper.go, backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "Das Feld {a} muss eines von {b} sein.",
   // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "Das Feld {a} dieser Karte hat {n} Elemente. Das Limit ist {m}.",
@@ -1161,6 +1165,8 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Das Modell von Regisseur und Lektor kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Das Modell dieses Gesprächs wurde gelöscht. Ein anderes Modell wählen.",
+  // backend/core/turn/again.go
+  "The model refused to answer.": "Das Modell lehnte es ab zu antworten.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Das Modell wiederholte sich, statt seine Antwort zu beenden.",
   // backend/model/llm/probe.go
@@ -1181,14 +1187,20 @@ export const table = {
   "The model wrote no summary that is shorter than the messages. Try again.": "Das Modell hat keine Zusammenfassung geschrieben, die kürzer ist als die Nachrichten. Erneut versuchen.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "Das Modell hat keinen Titel geschrieben. Erneut versuchen oder den Titel selbst schreiben.",
+  // backend/core/turn/again.go
+  "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "Das Modell schrieb dieselbe Antwort noch einmal, daher gibt es keine neue Fassung. Noch einmal versuchen oder ein anderes Modell wählen.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "Der Kontext des Modells ist zu klein für {a}.",
+  // backend/core/turn/writer.go
+  "The model's first answer held no reply.": "Die erste Ausgabe des Modells enthielt keine Antwort.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "Der Name hat mehr als {n} Zeichen.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Der Name eines Kanals kann 1 bis {n} Zeichen haben.",
   // backend/store/archive/foreign.go
   "The name of a file in this conversation is too long.": "Der Name einer Datei in dieser Unterhaltung ist zu lang.",
+  // backend/core/turn/again.go
+  "The new version was the same as the one before.": "Die neue Fassung war dieselbe wie die vorige.",
   // backend/store/sqlite/look.go
   "The newest changes are missing from the database, because its log was lost or damaged.": "In der Datenbank fehlen die neuesten Änderungen, weil ihr Protokoll verloren oder beschädigt ist.",
   // backend/core/turn/notes.go
@@ -1273,10 +1285,16 @@ export const table = {
   "The references in this value make more than {n} MB.": "Die Verweise in diesem Wert ergeben mehr als {n} MB.",
   // backend/model/llm/connect.go
   "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "Die Antwort von {a} war nach {n} s nicht vollständig, also hat Terzetto sie beendet.",
+  // backend/core/turn/again.go
+  "The reply only repeated your message.": "Die Antwort wiederholte nur Ihre Nachricht.",
+  // backend/core/turn/again.go
+  "The reply repeated an earlier one word for word.": "Die Antwort wiederholte Wort für Wort eine frühere.",
   // backend/core/turn/writer.go
   "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "Die Antwort wiederholte Teile von Terzettos eigenen Anweisungen; sie wurden entfernt: {n}.",
   // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "Die Antwort wurde während des Fortsetzens geändert, daher wurde nichts hinzugefügt.",
+  // backend/core/turn/again.go
+  "The reply was in another language than the conversation.": "Die Antwort war in einer anderen Sprache als das Gespräch.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "Die Anfrage passt nicht in den Kontext des Modells.",
   // backend/story/compaction/plan.go

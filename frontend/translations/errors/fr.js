@@ -225,6 +225,8 @@ export const table = {
   "Answers, and carries out the steps that name no assistant.": "Répond et exécute les étapes qui ne nomment aucun assistant.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "Interroger {a} ? Cette exécution a lu {b}.",
+  // backend/core/turn/again.go
+  "Asking the Writer once more brought no better reply.": "Une seconde demande à l’Auteur n’a pas donné de meilleure réponse.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Les assistants peuvent s’interroger sur {n} niveaux au plus. Répondez sans demander.",
   // backend/model/llm/report.go
@@ -821,6 +823,8 @@ export const table = {
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Le JSON a plus de {n} niveaux d’imbrication et a été conservé comme texte non vérifié.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "L’Auteur peut utiliser ce modèle.",
+  // backend/core/turn/again.go, backend/core/turn/writer.go
+  "The Writer was asked once more.": "L’Auteur a été sollicité une seconde fois.",
   // backend/core/turn/plan.go
   "The Writer's model can't see images, so their names were sent in their place: {n}.": "Le modèle de l’auteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
   // backend/tool/web/transport.go
@@ -1015,7 +1019,7 @@ export const table = {
   "The field {a} is not text.": "Le champ {a} n’est pas du texte.",
   // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "Le champ {a} doit être compris entre {n} et {m}.",
-  // backend/store/rows/patch.go
+  // backend/service/library/helper.go, backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "Le champ {a} doit être l’une de ces valeurs : {b}.",
   // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "Le champ {a} de cette carte compte {n} éléments. La limite est de {m}.",
@@ -1161,6 +1165,8 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Le modèle du metteur en scène et du relecteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Le modèle de cette conversation a été supprimé. Choisissez un autre modèle.",
+  // backend/core/turn/again.go
+  "The model refused to answer.": "Le modèle a refusé de répondre.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Le modèle s’est répété au lieu de terminer sa réponse.",
   // backend/model/llm/probe.go
@@ -1181,14 +1187,20 @@ export const table = {
   "The model wrote no summary that is shorter than the messages. Try again.": "Le modèle n’a pas écrit de résumé plus court que les messages. Réessayez.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "Le modèle n’a pas écrit de titre. Réessayez, ou écrivez le titre vous-même.",
+  // backend/core/turn/again.go
+  "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "Le modèle a réécrit la même réponse, il n’y a donc pas de nouvelle version. Réessayez, ou choisissez un autre modèle.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "Le contexte du modèle est trop petit pour {a}.",
+  // backend/core/turn/writer.go
+  "The model's first answer held no reply.": "La première sortie du modèle ne contenait aucune réponse.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "Le nom compte plus de {n} caractères.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Le nom d’un canal peut compter de 1 à {n} caractères.",
   // backend/store/archive/foreign.go
   "The name of a file in this conversation is too long.": "Le nom d’un fichier de cette conversation est trop long.",
+  // backend/core/turn/again.go
+  "The new version was the same as the one before.": "La nouvelle version était identique à la précédente.",
   // backend/store/sqlite/look.go
   "The newest changes are missing from the database, because its log was lost or damaged.": "Les dernières modifications manquent dans la base de données, car son journal a été perdu ou endommagé.",
   // backend/core/turn/notes.go
@@ -1273,10 +1285,16 @@ export const table = {
   "The references in this value make more than {n} MB.": "Les références de cette valeur donnent plus de {n} Mo.",
   // backend/model/llm/connect.go
   "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "La réponse de {a} n’était pas complète après {n} s, Terzetto y a donc mis fin.",
+  // backend/core/turn/again.go
+  "The reply only repeated your message.": "La réponse ne faisait que répéter votre message.",
+  // backend/core/turn/again.go
+  "The reply repeated an earlier one word for word.": "La réponse répétait mot pour mot une réponse précédente.",
   // backend/core/turn/writer.go
   "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "La réponse répétait des parties des instructions de Terzetto, qui ont été retirées : {n}.",
   // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "La réponse a été modifiée pendant que le modèle la poursuivait, donc rien n’a été ajouté.",
+  // backend/core/turn/again.go
+  "The reply was in another language than the conversation.": "La réponse était dans une autre langue que la conversation.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "La requête dépasse le contexte du modèle.",
   // backend/story/compaction/plan.go

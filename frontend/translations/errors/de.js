@@ -1149,6 +1149,8 @@ export const table = {
   "The model can see images.": "Das Modell kann Bilder sehen.",
   // backend/model/llm/probe.go
   "The model can't see images.": "Das Modell kann keine Bilder sehen.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "Das Modell hat eine Nachricht abgeschrieben, statt zusammenzufassen. Noch einmal versuchen oder die Zusammenfassung selbst schreiben.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "Das Modell hat das Formular nicht vollständig ausgefüllt.",
   // backend/model/llm/report.go

@@ -1149,6 +1149,8 @@ export const table = {
   "The model can see images.": "The model can see images.",
   // backend/model/llm/probe.go
   "The model can't see images.": "The model can't see images.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "The model copied one message instead of summarizing. Try again, or write the summary yourself.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "The model didn't complete the form.",
   // backend/model/llm/report.go

@@ -1149,6 +1149,8 @@ export const table = {
   "The model can see images.": "El modelo puede ver imágenes.",
   // backend/model/llm/probe.go
   "The model can't see images.": "El modelo no puede ver imágenes.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "El modelo copió un mensaje en vez de resumir. Inténtalo de nuevo o escribe el resumen.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "El modelo no completó el formulario.",
   // backend/model/llm/report.go

@@ -1149,6 +1149,8 @@ export const table = {
   "The model can see images.": "Le modèle peut voir les images.",
   // backend/model/llm/probe.go
   "The model can't see images.": "Le modèle ne peut pas voir les images.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "Le modèle a recopié un message au lieu de résumer. Réessayez, ou écrivez le résumé vous-même.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "Le modèle n’a pas terminé le formulaire.",
   // backend/model/llm/report.go

@@ -47,7 +47,9 @@ export const prose = [
  * @param {any} asked
  */
 function anotherReply({ messages }) {
-  const before = messages.filter((/** @type {any} */ m) => JSON.stringify(m.content).includes("before the third bell")).length;
+  const before = messages.filter((/** @type {any} */ m) =>
+    JSON.stringify(m.content).includes("before the third bell"),
+  ).length;
   return before === 0 ? prose : `${prose}\n\n${"Far out a bell tolls. ".repeat(before).trim()}`;
 }
 

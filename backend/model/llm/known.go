@@ -143,7 +143,7 @@ func (c *Capabilities) noteDescription(f *Found, model string) {
 	m := f.model(model)
 	version := strings.TrimSpace(c.Server + " " + m.Version)
 	if changed := c.Version != "" && c.Version != version; changed || (c.Tools == No && m.Tools == Yes) {
-		c.Memory = Memory{Good: goodCalls} // the context is told again
+		c.Memory = Memory{Good: goodCalls, Helpers: c.Memory.turnedOff()} // the context is told again
 		c.Roles, c.Extends = RolesAny, Unknown
 		c.ContextTokens, c.ContextSource, c.BytesPerToken = 0, "", 0
 	}

@@ -98,6 +98,7 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 		step("vision", Unknown, "The server doesn't say whether the model can see images.")
 	}
 	caps.Report = found // a test that was stopped leaves the report of the last whole one
+	caps.Memory.Helpers = before.Memory.turnedOff()
 	c.set(t, caps)
 	return caps, nil
 }

@@ -201,7 +201,12 @@ func (r *reply) planStage(ctx context.Context, h hooks) (err error) {
 // directStage asks the Director, and decides who speaks.
 func (r *reply) directStage(ctx context.Context) (err error) {
 	resting := r.plan.tools.director && r.rests(event.Director)
-	if r.plan.tools.preWriter() && (r.plan.tools.rewriter || !resting) {
+	asks := r.plan.tools.preWriter() && (r.plan.tools.rewriter || !resting)
+	if asks && r.plan.snap.AgentApart && !r.Client.Reaches(ctx, r.plan.snap.Writer) { // the Writer's call says why
+		r.skip("The Writer's server doesn't answer, so the Director wasn't asked.")
+		asks = false
+	}
+	if asks {
 		r.help(ctx, func(ctx context.Context) {
 			r.say(event.DirectorStart, nil)
 			r.direction, err = direct(ctx, r.calls)
@@ -246,16 +251,16 @@ func (r *reply) editStage(ctx context.Context) (err error) {
 	return err
 }
 
-// help runs Director or Editor within the time that they have together, until the person skips it.
-func (r *reply) help(ctx context.Context, run func(context.Context)) {
-	took := time.Duration(r.direction.AgentLatencyMS) * time.Millisecond // by the Director; 0 before it
-	r.plan.request.Skip.help(ctx, r.plan.snap.Settings.HelperSeconds, took, run)
-}
 // editorRuns reports whether the Editor is asked about the draft. One that is of no use has more wrong with it than the Editor can correct.
 func (r *reply) editorRuns() bool {
 	return r.plan.tools.editor && !r.prose.flawed && !r.rests(event.Editor)
 }
 
+// help runs Director or Editor within the time that they have together, until the person skips it.
+func (r *reply) help(ctx context.Context, run func(context.Context)) {
+	took := time.Duration(r.direction.AgentLatencyMS) * time.Millisecond // by the Director; 0 before it
+	r.plan.request.Skip.help(ctx, r.plan.snap.Settings.HelperSeconds, took, run)
+}
 
 // yielded reports whether the Director left the floor to the person.
 func (r *reply) yielded() bool {

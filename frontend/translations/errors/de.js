@@ -827,6 +827,8 @@ export const table = {
   "The Writer was asked once more.": "Der Autor wurde noch einmal gefragt.",
   // backend/core/turn/plan.go
   "The Writer's model can't see images, so their names were sent in their place: {n}.": "Das Modell des Autors kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
+  // backend/core/turn/pipeline.go
+  "The Writer's server doesn't answer, so the Director wasn't asked.": "Der Server des Autors antwortet nicht, daher wurde der Regisseur nicht gefragt.",
   // backend/tool/web/transport.go
   "The address has no host.": "Die Adresse hat keinen Host.",
   // backend/store/secrets/imported.go

@@ -827,6 +827,8 @@ export const table = {
   "The Writer was asked once more.": "The Writer was asked once more.",
   // backend/core/turn/plan.go
   "The Writer's model can't see images, so their names were sent in their place: {n}.": "The Writer's model can't see images, so their names were sent in their place: {n}.",
+  // backend/core/turn/pipeline.go
+  "The Writer's server doesn't answer, so the Director wasn't asked.": "The Writer's server doesn't answer, so the Director wasn't asked.",
   // backend/tool/web/transport.go
   "The address has no host.": "The address has no host.",
   // backend/store/secrets/imported.go

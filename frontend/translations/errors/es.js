@@ -827,6 +827,8 @@ export const table = {
   "The Writer was asked once more.": "Se preguntó al Escritor otra vez.",
   // backend/core/turn/plan.go
   "The Writer's model can't see images, so their names were sent in their place: {n}.": "El modelo del Escritor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
+  // backend/core/turn/pipeline.go
+  "The Writer's server doesn't answer, so the Director wasn't asked.": "El servidor del Escritor no responde, así que no se preguntó al Director.",
   // backend/tool/web/transport.go
   "The address has no host.": "La dirección no tiene host.",
   // backend/store/secrets/imported.go

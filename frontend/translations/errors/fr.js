@@ -827,6 +827,8 @@ export const table = {
   "The Writer was asked once more.": "L’Auteur a été sollicité une seconde fois.",
   // backend/core/turn/plan.go
   "The Writer's model can't see images, so their names were sent in their place: {n}.": "Le modèle de l’auteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
+  // backend/core/turn/pipeline.go
+  "The Writer's server doesn't answer, so the Director wasn't asked.": "Le serveur de l’Auteur ne répond pas, le Metteur en scène n’a donc pas été sollicité.",
   // backend/tool/web/transport.go
   "The address has no host.": "L’adresse n’a pas d’hôte.",
   // backend/store/secrets/imported.go

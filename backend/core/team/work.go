@@ -70,7 +70,14 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 		return nil, err
 	}
 	ask.Text = planRequest(request, about.text(room), complaint)
-	written, err := ac.Fill(ctx, ask, form)
+	limit := r.limits.Task / planShare
+	within, cancel := context.WithTimeoutCause(ctx, limit, errPlanLate)
+	defer cancel()
+	written, err := ac.Fill(within, ask, form)
+	if err != nil && ctx.Err() == nil && errors.Is(context.Cause(within), errPlanLate) {
+		r.complain("it took too long. Give a shorter one.")
+		return Unplanned{Why: fault.Newf(fault.Unavailable, "The work plan took longer than %s and was stopped.", limit).Message}, nil
+	}
 	if err != nil && !errors.Is(err, llm.ErrNoTool) {
 		return nil, err
 	}
@@ -96,6 +103,11 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	}
 	return Planned{Plan: p, Unknown: unknown}, nil
 }
+
+// planShare is the part of a task's time that a work plan may take.
+const planShare = 3
+
+var errPlanLate = errors.New("the work plan took too long")
 
 func (r *round) complain(what string) {
 	r.mu.Lock()

@@ -1165,6 +1165,8 @@ export const table = {
   "The model ends its answer.": "Das Modell beendet seine Antwort.",
   // backend/model/llm/probe.go
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "Das Modell hat keine Werkzeuge. Regisseur und Lektor arbeiten im einfachen Modus und füllen ein Formular als Text aus.",
+  // backend/core/team/machine.go
+  "The model has written {n} tokens in {m} s": "Das Modell hat in {m} s {n} Token geschrieben",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Das Modell von Regisseur und Lektor kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/store/chats/conversation.go
@@ -1497,6 +1499,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "Das Fenster braucht WebView2. Terzetto einmal starten und WebView2 installieren lassen oder terzetto serve verwenden.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "Der Arbeitsplan war nicht verwendbar und wird noch einmal angefordert: {a}",
+  // backend/core/team/work.go
+  "The work plan took longer than {a} and was stopped.": "Der Arbeitsplan dauerte länger als {a} und wurde abgebrochen.",
   // backend/core/team/machine.go
   "The work plan was used without a document that is not there: {a}.": "Der Arbeitsplan wurde ohne ein fehlendes Dokument verwendet: {a}.",
   // backend/core/run/control.go

@@ -1165,6 +1165,8 @@ export const table = {
   "The model ends its answer.": "The model ends its answer.",
   // backend/model/llm/probe.go
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.",
+  // backend/core/team/machine.go
+  "The model has written {n} tokens in {m} s": "The model has written {n} tokens in {m} s",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "The model of Director and Editor can't see images, so their names were sent in their place: {n}.",
   // backend/store/chats/conversation.go
@@ -1497,6 +1499,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "The work plan couldn't be used and is asked for once more: {a}",
+  // backend/core/team/work.go
+  "The work plan took longer than {a} and was stopped.": "The work plan took longer than {a} and was stopped.",
   // backend/core/team/machine.go
   "The work plan was used without a document that is not there: {a}.": "The work plan was used without a document that is not there: {a}.",
   // backend/core/run/control.go

@@ -1165,6 +1165,8 @@ export const table = {
   "The model ends its answer.": "El modelo termina su respuesta.",
   // backend/model/llm/probe.go
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "El modelo no tiene herramientas. El Director y el Editor usan el modo simple y rellenan un formulario como texto.",
+  // backend/core/team/machine.go
+  "The model has written {n} tokens in {m} s": "El modelo ha escrito {n} tokens en {m} s",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "El modelo del Director y del Editor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
   // backend/store/chats/conversation.go
@@ -1497,6 +1499,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "La ventana necesita WebView2. Inicia Terzetto una vez para instalar WebView2 o usa terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "El plan de trabajo no se pudo usar y se pide de nuevo: {a}",
+  // backend/core/team/work.go
+  "The work plan took longer than {a} and was stopped.": "El plan de trabajo tardó más de {a} y se detuvo.",
   // backend/core/team/machine.go
   "The work plan was used without a document that is not there: {a}.": "El plan de trabajo se usó sin un documento que falta: {a}.",
   // backend/core/run/control.go

@@ -1165,6 +1165,8 @@ export const table = {
   "The model ends its answer.": "Le modèle termine sa réponse.",
   // backend/model/llm/probe.go
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "Le modèle n’a pas d’outils. Le Metteur en scène et le Relecteur utilisent le mode simple et remplissent un formulaire en texte.",
+  // backend/core/team/machine.go
+  "The model has written {n} tokens in {m} s": "Le modèle a écrit {n} tokens en {m} s",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Le modèle du metteur en scène et du relecteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
   // backend/store/chats/conversation.go
@@ -1497,6 +1499,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "La fenêtre a besoin de WebView2. Démarrez Terzetto une fois pour installer WebView2, ou utilisez terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "Le plan de travail était inutilisable et est redemandé : {a}",
+  // backend/core/team/work.go
+  "The work plan took longer than {a} and was stopped.": "Le plan de travail a pris plus de {a} et a été arrêté.",
   // backend/core/team/machine.go
   "The work plan was used without a document that is not there: {a}.": "Le plan de travail a été utilisé sans un document manquant : {a}.",
   // backend/core/run/control.go

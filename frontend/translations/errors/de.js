@@ -1785,6 +1785,8 @@ export const table = {
   "This message has no text to read aloud.": "Diese Nachricht hat keinen Text zum Vorlesen.",
   // backend/store/teams/team.go
   "This message was deleted.": "Diese Nachricht wurde gelöscht.",
+  // backend/core/assistant/runner.go
+  "This model can't call tools, so tools that the message doesn't name were left out.": "Dieses Modell kann keine Werkzeuge aufrufen. Werkzeuge, die die Nachricht nicht nennt, wurden weggelassen.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Dieses Modell nimmt keine Werkzeuge an, daher haben Regisseur und Lektor ihre Formulare als Text ausgefüllt.",
   // backend/store/index/search.go

@@ -1785,6 +1785,8 @@ export const table = {
   "This message has no text to read aloud.": "This message has no text to read aloud.",
   // backend/store/teams/team.go
   "This message was deleted.": "This message was deleted.",
+  // backend/core/assistant/runner.go
+  "This model can't call tools, so tools that the message doesn't name were left out.": "This model can't call tools, so tools that the message doesn't name were left out.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "This model takes no tools, so Director and Editor filled in their forms as text.",
   // backend/store/index/search.go

@@ -1785,6 +1785,8 @@ export const table = {
   "This message has no text to read aloud.": "Este mensaje no tiene texto para leer en voz alta.",
   // backend/store/teams/team.go
   "This message was deleted.": "Este mensaje se eliminó.",
+  // backend/core/assistant/runner.go
+  "This model can't call tools, so tools that the message doesn't name were left out.": "Este modelo no puede llamar a herramientas. Se dejaron fuera las que el mensaje no nombra.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Este modelo no acepta herramientas, así que el Director y el Editor rellenaron sus formularios como texto.",
   // backend/store/index/search.go

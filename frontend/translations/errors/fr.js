@@ -1785,6 +1785,8 @@ export const table = {
   "This message has no text to read aloud.": "Ce message n’a pas de texte à lire à voix haute.",
   // backend/store/teams/team.go
   "This message was deleted.": "Ce message a été supprimé.",
+  // backend/core/assistant/runner.go
+  "This model can't call tools, so tools that the message doesn't name were left out.": "Ce modèle ne peut pas appeler d’outils. Les outils que le message ne nomme pas ont été laissés de côté.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Ce modèle n’accepte pas d’outils : le Metteur en scène et le Relecteur ont rempli leurs formulaires en texte.",
   // backend/store/index/search.go

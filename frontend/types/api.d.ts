@@ -1030,6 +1030,7 @@ export namespace event {
     label: string;
     text: string;
   }
+  type Pass = "director" | "writer" | "editor";
   interface Place {
     fileId: number;
     label: string;
@@ -1163,12 +1164,12 @@ export namespace library {
     chats: number;
     warnings: string[];
   }
-  type OnConflict = "" | "replace" | "copy";
   interface Helpers {
     model_id: number;
     model: string;
     resting: library.RestingHelper[];
   }
+  type OnConflict = "" | "replace" | "copy";
   interface Pattern {
     reason: string;
     replies: number;
@@ -1197,11 +1198,11 @@ export namespace library {
     attachment_id: number | null;
     rejected_workflow_atts: plugin.Rejection[];
   }
-  interface SamplerOffers {
   interface RestingHelper {
     name: event.Pass;
     off: boolean;
   }
+  interface SamplerOffers {
     server: string;
     offers: dialect.Offer[];
     not_taken: dialect.Setting[];
@@ -1298,6 +1299,7 @@ export namespace llm {
   interface HelperRecord {
     failures?: number;
     thought?: number;
+    off?: boolean;
   }
   interface Memory {
     worked: boolean;
@@ -1332,6 +1334,7 @@ export namespace llm {
     steps: llm.ProbeStep[];
     thinking_in: string;
     tokens_per_second: number;
+    read_per_second: number;
   }
   type Roles = "" | "alternate" | "no_system";
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";

@@ -1167,6 +1167,8 @@ export const table = {
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "Das Modell hat keine Werkzeuge. Regisseur und Lektor arbeiten im einfachen Modus und füllen ein Formular als Text aus.",
   // backend/core/team/machine.go
   "The model has written {n} tokens in {m} s": "Das Modell hat in {m} s {n} Token geschrieben",
+  // backend/model/llm/report.go
+  "The model is fast enough for all three voices.": "Das Modell ist schnell genug für alle drei Stimmen.",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Das Modell von Regisseur und Lektor kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/store/chats/conversation.go
@@ -1879,6 +1881,10 @@ export const table = {
   "This workflow was deleted.": "Dieser Workflow wurde gelöscht.",
   // backend/model/llm/report.go
   "To get replies sooner, choose a smaller model or turn off the Editor.": "Für schnellere Antworten ein kleineres Modell wählen oder den Lektor ausschalten.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Director. The model takes about {n} s to read the Director's request.": "Für schnellere Antworten den Regisseur ausschalten. Das Modell braucht etwa {n} s, um die Anfrage des Regisseurs zu lesen.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Editor. The model takes about {n} s to write the Editor's corrections.": "Für schnellere Antworten den Lektor ausschalten. Das Modell braucht etwa {n} s, um die Korrekturen des Lektors zu schreiben.",
   // backend/service/runs/try.go
   "To try a step that runs another workflow, run that workflow.": "Um einen Schritt auszuprobieren, der einen anderen Workflow ausführt, diesen Workflow ausführen.",
   // backend/service/transfer/upload.go

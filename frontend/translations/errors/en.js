@@ -1167,6 +1167,8 @@ export const table = {
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.",
   // backend/core/team/machine.go
   "The model has written {n} tokens in {m} s": "The model has written {n} tokens in {m} s",
+  // backend/model/llm/report.go
+  "The model is fast enough for all three voices.": "The model is fast enough for all three voices.",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "The model of Director and Editor can't see images, so their names were sent in their place: {n}.",
   // backend/store/chats/conversation.go
@@ -1879,6 +1881,10 @@ export const table = {
   "This workflow was deleted.": "This workflow was deleted.",
   // backend/model/llm/report.go
   "To get replies sooner, choose a smaller model or turn off the Editor.": "To get replies sooner, choose a smaller model or turn off the Editor.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Director. The model takes about {n} s to read the Director's request.": "To get replies sooner, turn off the Director. The model takes about {n} s to read the Director's request.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Editor. The model takes about {n} s to write the Editor's corrections.": "To get replies sooner, turn off the Editor. The model takes about {n} s to write the Editor's corrections.",
   // backend/service/runs/try.go
   "To try a step that runs another workflow, run that workflow.": "To try a step that runs another workflow, run that workflow.",
   // backend/service/transfer/upload.go

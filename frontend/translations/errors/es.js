@@ -1167,6 +1167,8 @@ export const table = {
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "El modelo no tiene herramientas. El Director y el Editor usan el modo simple y rellenan un formulario como texto.",
   // backend/core/team/machine.go
   "The model has written {n} tokens in {m} s": "El modelo ha escrito {n} tokens en {m} s",
+  // backend/model/llm/report.go
+  "The model is fast enough for all three voices.": "El modelo es lo bastante rápido para las tres voces.",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "El modelo del Director y del Editor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
   // backend/store/chats/conversation.go
@@ -1879,6 +1881,10 @@ export const table = {
   "This workflow was deleted.": "Este flujo de trabajo se eliminó.",
   // backend/model/llm/report.go
   "To get replies sooner, choose a smaller model or turn off the Editor.": "Para tener respuestas antes, elige un modelo más pequeño o desactiva el Editor.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Director. The model takes about {n} s to read the Director's request.": "Para recibir antes las respuestas, desactiva el Director. El modelo tarda unos {n} s en leer la petición del Director.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Editor. The model takes about {n} s to write the Editor's corrections.": "Para recibir antes las respuestas, desactiva el Editor. El modelo tarda unos {n} s en escribir las correcciones del Editor.",
   // backend/service/runs/try.go
   "To try a step that runs another workflow, run that workflow.": "Para probar un paso que ejecuta otro flujo de trabajo, ejecuta ese flujo de trabajo.",
   // backend/service/transfer/upload.go

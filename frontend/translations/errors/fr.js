@@ -1167,6 +1167,8 @@ export const table = {
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "Le modèle n’a pas d’outils. Le Metteur en scène et le Relecteur utilisent le mode simple et remplissent un formulaire en texte.",
   // backend/core/team/machine.go
   "The model has written {n} tokens in {m} s": "Le modèle a écrit {n} tokens en {m} s",
+  // backend/model/llm/report.go
+  "The model is fast enough for all three voices.": "Le modèle est assez rapide pour les trois voix.",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Le modèle du metteur en scène et du relecteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
   // backend/store/chats/conversation.go
@@ -1879,6 +1881,10 @@ export const table = {
   "This workflow was deleted.": "Ce workflow a été supprimé.",
   // backend/model/llm/report.go
   "To get replies sooner, choose a smaller model or turn off the Editor.": "Pour des réponses plus rapides, choisissez un modèle plus petit ou désactivez le Relecteur.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Director. The model takes about {n} s to read the Director's request.": "Pour des réponses plus rapides, désactivez le Metteur en scène. Le modèle met environ {n} s à lire la demande du Metteur en scène.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Editor. The model takes about {n} s to write the Editor's corrections.": "Pour des réponses plus rapides, désactivez le Relecteur. Le modèle met environ {n} s à écrire les corrections du Relecteur.",
   // backend/service/runs/try.go
   "To try a step that runs another workflow, run that workflow.": "Pour essayer une étape qui exécute un autre workflow, exécutez ce workflow.",
   // backend/service/transfer/upload.go

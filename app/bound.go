@@ -141,6 +141,11 @@ func (x Conversations) Touch(in api.ConversationInput) (api.Done, error) {
 	return call[api.Done](x.door, "conversations.touch", in)
 }
 
+// Helpers is conversations.helpers.
+func (x Conversations) Helpers(in api.ConversationInput) (library.Helpers, error) {
+	return call[library.Helpers](x.door, "conversations.helpers", in)
+}
+
 // Director is conversations.director.
 func (x Conversations) Director(in api.ConversationInput) (chat.DirectorState, error) {
 	return call[chat.DirectorState](x.door, "conversations.director", in)
@@ -392,6 +397,11 @@ func (x Models) Update(in api.Patch[chat.ModelConfig]) (chat.ModelConfig, error)
 // Samplers is models.samplers.
 func (x Models) Samplers(in api.RowInput) (library.SamplerOffers, error) {
 	return call[library.SamplerOffers](x.door, "models.samplers", in)
+}
+
+// SetHelper is models.setHelper.
+func (x Models) SetHelper(in api.ModelsSetHelperInput) (api.Done, error) {
+	return call[api.Done](x.door, "models.setHelper", in)
 }
 
 // Activate is models.activate.

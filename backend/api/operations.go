@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"terzetto/backend"
+	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/hub"
 	"terzetto/backend/chat"
@@ -131,6 +132,13 @@ type ModelsCreateInput struct {
 	chat.ModelConfig
 }
 
+// ModelsSetHelperInput is what models.setHelper takes.
+type ModelsSetHelperInput struct {
+	RowInput
+	Helper event.Pass `json:"helper"` // director or editor
+	Off    bool       `json:"off"`    // false: it is asked again, as if it had never failed
+}
+
 // Operations lists everything that the doors offer.
 func Operations() []Operation {
 	return slices.Concat(
@@ -184,6 +192,7 @@ func conversations() []Operation {
 			return answerConversation(ctx, b, in.ID, b.Turns.Title(ctx, in.ID))
 		}),
 		op("conversations.touch", "POST", one+"/touch", by[ConversationInput](inConversations, asDone((*library.Conversations).Touch))),
+		op("conversations.helpers", "GET", one+"/helpers", by[ConversationInput](inModels, (*library.Models).Helpers)),
 		op("conversations.director", "GET", one+"/director", by[ConversationInput](inConversations, (*library.Conversations).DirectorState)),
 		array("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in ConversationsLogsInput) (iter.Seq2[turn.Log, error], error) {
 			return b.Library.Conversations.WalkLogs(ctx, in.ID, int(in.Limit)), nil
@@ -338,6 +347,9 @@ func endpoints() []Operation {
 			})),
 		patch("models.update", "/api/models/{id}", "id", func(b *backend.Backend) update[chat.ModelConfig, int64] { return b.Library.Models.Update }),
 		op("models.samplers", "GET", "/api/models/{id}/samplers", by[RowInput](inModels, (*library.Models).Samplers)),
+		op("models.setHelper", "PUT", "/api/models/{id}/helpers/{helper}", func(ctx context.Context, b *backend.Backend, in ModelsSetHelperInput) (Done, error) {
+			return did(b.Library.Models.SetHelper(ctx, library.HelperChoice{ID: in.key(), Helper: in.Helper, Off: in.Off}))
+		}),
 		op("models.activate", "POST", "/api/models/{id}/activate", by[RowInput](inModels, asDone((*library.Models).Activate))),
 		op("models.delete", "DELETE", "/api/models/{id}", by[RowInput](inModels, asDone((*library.Models).Delete))),
 	}

@@ -65,3 +65,13 @@ func bySmallWords(text string) string {
 	}
 	return best
 }
+
+// LanguageName is what a language that Language knows is called in English; it is empty for any other.
+func LanguageName(code string) string {
+	for lang := range spoken {
+		if lang.Iso6391() == code {
+			return lang.String()
+		}
+	}
+	return ""
+}

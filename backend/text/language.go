@@ -1,26 +1,12 @@
 package text
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"unicode"
 
-	"golang.org/x/text/language"
-	"golang.org/x/text/language/display"
-
 	"terzetto/backend/base/lists"
 )
-
-// LanguageName is the English word for a language that is given by its code, such as German for de: small models don't
-// know what a code means. A code that is none stays as it is.
-func LanguageName(code string) string {
-	tag, err := language.Parse(code)
-	if err != nil {
-		return code
-	}
-	return cmp.Or(display.English.Tags().Name(tag), code)
-}
 
 // Language guesses the language of a text by its letters and small words, as an ISO 639-1 code. It
 // is empty where the text does not say enough: a wrong guess is worse than none.

@@ -31,11 +31,3 @@ func TestTheLanguageOfARequestIsGuessedOrLeftOpen(t *testing.T) {
 		}
 	}
 }
-
-func TestALanguageIsNamedInEnglish(t *testing.T) {
-	for code, want := range map[string]string{"de": "German", "pt-BR": "Brazilian Portuguese", "en": "English", "": "", "nothing of that": "nothing of that"} {
-		if got := text.LanguageName(code); got != want {
-			t.Errorf("%q is %q", code, got)
-		}
-	}
-}

@@ -40,6 +40,19 @@ export const prose = [
   "Behind her the lamps of the pier went out one after the other, as if someone were walking along it and pinching each of them between two fingers.",
 ].join("\n\n");
 
+/**
+ * What is written where a script says nothing: the prose, and each time that the model reads it again among its messages one
+ * toll of the bell more, because no model is let repeat itself.
+ *
+ * @param {any} asked
+ */
+function anotherReply({ messages }) {
+  const before = messages.filter((/** @type {any} */ m) =>
+    JSON.stringify(m.content).includes("before the third bell"),
+  ).length;
+  return before === 0 ? prose : `${prose}\n\n${"Far out a bell tolls. ".repeat(before).trim()}`;
+}
+
 /** A turn that is in the midst of its prose until it is let go on, however long that takes. */
 export function halfway() {
   /** @type {(() => void)[]} */
@@ -57,7 +70,7 @@ export function halfway() {
 /** @param {Partial<Script>} [script] */
 export async function modelServer(script = {}) {
   const now = /** @type {Script} */ ({
-    reply: () => prose,
+    reply: anotherReply,
     models: ["harbour-7b"],
     tools: usual,
     embed: null,

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, describe, test } from "node:test";
 import { listening, modelServer } from "./model.js";
-import { go, reload, say, until } from "./product.js";
+import { go, reload, say, settled, until } from "./product.js";
 import { ask, come, page, refused, server, stage } from "./stage.js";
 
 describe("settings", () => {
@@ -59,6 +59,50 @@ describe("settings", () => {
     await page.getByRole("button", { name: "Show diagnostics" }).click();
     const report = await until(() => page.getByLabel("Diagnostics").innerText(), /harbour-7b/);
     assert.doesNotMatch(report, /awake|127\.0\.0\.1/);
+  });
+
+  test("says which voice rests, and turns it off for a model and on again by key", async () => {
+    const endpoint = await ask("POST", "/api/endpoints", { name: "Harbour", url: model.url });
+    await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
+    // A form that only says again what it was asked is of no use.
+    let n = 0;
+    const useless = { moods: [], plot_summary: "plot_summary" };
+    model.script({ tools: { direct_scene: useless }, reply: () => `The gulls are asleep, ${++n} of them.` });
+    const { id } = await ask("POST", "/api/conversations", { title: "Gulls" });
+    for (let turn = 0; turn < 5; turn++) {
+      await ask("POST", `/api/conversations/${id}/send`, { content: "Is anyone awake?" });
+      await settled(ask, id);
+    }
+    const resting = async () => (await ask("GET", `/api/conversations/${id}/helpers`)).resting;
+    assert.deepEqual(await resting(), [{ name: "director", off: false }]);
+    await come({ conversation: id });
+    await page.keyboard.press("Control+i");
+    await page.getByRole("tab", { name: /Director/ }).click();
+    await page.getByText("The Director keeps failing with harbour-7b").waitFor();
+    /** @param {string} name */
+    const press = async (name) => {
+      await page.getByRole("button", { name }).focus();
+      await page.keyboard.press("Enter");
+    };
+    await press("Turn off for this model");
+    await page.locator(".inspector").getByText("The Director is turned off for harbour-7b.").waitFor();
+    await until(() => page.evaluate(() => document.activeElement?.id), "inspector-pass");
+    assert.deepEqual(await resting(), [{ name: "director", off: true }]);
+    await open("Models");
+    await page.getByText("Settings of harbour-7b").click();
+    const takes = page.getByRole("switch", { name: "Director with this model" });
+    await until(() => takes.isChecked(), false);
+    await takes.focus();
+    await page.keyboard.press("Space");
+    await until(resting, []);
+    await put(`/api/models/${(await ask("GET", `/api/conversations/${id}/helpers`)).model_id}/helpers/director`, {
+      off: true,
+    });
+    await page.keyboard.press("Escape");
+    await page.getByText("The Director is turned off for harbour-7b.").first().waitFor();
+    await press("Turn on for this model");
+    await until(resting, []);
+    await page.getByRole("button", { name: "Turn on for this model" }).waitFor({ state: "detached" });
   });
 
   test("tests a model, keeps the report with it, and shows and copies it again", async () => {

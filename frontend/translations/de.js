@@ -2633,6 +2633,8 @@ export const table = {
   "Response body": "Inhalt der Antwort",
   // settings/toolbox/toolservers.js
   "Restarting in {n} s": "Neustart in {n} s",
+  // inspector/resting.js
+  "Resting": "Ausgesetzt",
   // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
   "Restore": "Wiederherstellen",
   // widgets/editlist/forms.js
@@ -3657,12 +3659,18 @@ export const table = {
   "The workflow's own": "Der des Workflows",
   // inspector/panel.js
   "The {voice} didn't take part in this turn.": "Der {voice} war an dieser Runde nicht beteiligt.",
+  // inspector/resting.js
+  "The {voice} is turned off for {model}.": "Der {voice} ist für {model} ausgeschaltet.",
   // inspector/panel.js
   "The {voice} is waiting.": "Der {voice} wartet.",
   // inspector/panel.js
   "The {voice} is working.": "Der {voice} arbeitet.",
+  // inspector/resting.js
+  "The {voice} keeps failing with {model}, so turns leave the {voice} out.": "Der {voice} scheitert mit {model} immer wieder und wird deshalb ausgelassen.",
   // inspector/panel.js
   "The {voice} produced no output.": "Der {voice} hat nichts ausgegeben.",
+  // inspector/resting.js
+  "The {voice} takes part again from the next turn on.": "Der {voice} ist ab der nächsten Runde wieder dabei.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Theme": "Design",
   // automation/editor/stepkinds.js, automation/run/parts.js
@@ -3853,6 +3861,8 @@ export const table = {
   "Try a message": "Nachricht ausprobieren",
   // tools/editor.js
   "Try a text": "Text ausprobieren",
+  // inspector/resting.js
+  "Try again": "Erneut versuchen",
   // library/macros.js
   "Try one: {example}": "Ausprobieren: {example}",
   // onboarding/index.js
@@ -3861,8 +3871,14 @@ export const table = {
   "Turn": "Runde",
   // main/commands.js
   "Turn custom CSS on or off": "Eigenes CSS ein- oder ausschalten",
+  // inspector/resting.js
+  "Turn off for this model": "Für dieses Modell ausschalten",
+  // inspector/resting.js
+  "Turn on for this model": "Für dieses Modell einschalten",
   // widgets/editlist/row.js
   "Turn on {name}": "{name} einschalten",
+  // inspector/resting.js
+  "Turned off": "Ausgeschaltet",
   // settings/appearance/appearance.js
   "Turns off slides and fades.": "Schaltet Gleit- und Überblendeffekte aus.",
   // inspector/chooser.js
@@ -4067,6 +4083,8 @@ export const table = {
   "When another program calls": "Bei Aufruf durch ein anderes Programm",
   // settings/appearance/appearance.js
   "When closing during a reply": "Beim Schließen während einer Antwort",
+  // settings/models/modelconfig.js
+  "When off, turns with this model leave the {voice} out.": "Ausgeschaltet: Runden mit diesem Modell kommen ohne {voice} aus.",
   // widgets/editlist/forms.js
   "When the mood ends": "Wenn die Stimmung endet",
   // ../plugins/tts/card.js
@@ -5099,6 +5117,8 @@ export const table = {
   "{tokens}, {speed} a second": "{tokens}, {speed} pro Sekunde",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value}: {sample}",
+  // settings/models/modelconfig.js
+  "{voice} with this model": "{voice} bei diesem Modell",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, erstes Wort nach {wait}",
   // composer/castbar.js

@@ -2633,6 +2633,8 @@ export const table = {
   "Response body": "Cuerpo de la respuesta",
   // settings/toolbox/toolservers.js
   "Restarting in {n} s": "Reinicio en {n} s",
+  // inspector/resting.js
+  "Resting": "En pausa",
   // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
   "Restore": "Restaurar",
   // widgets/editlist/forms.js
@@ -3657,12 +3659,18 @@ export const table = {
   "The workflow's own": "El del flujo de trabajo",
   // inspector/panel.js
   "The {voice} didn't take part in this turn.": "El {voice} no participó en este turno.",
+  // inspector/resting.js
+  "The {voice} is turned off for {model}.": "El {voice} está desactivado para {model}.",
   // inspector/panel.js
   "The {voice} is waiting.": "El {voice} está en espera.",
   // inspector/panel.js
   "The {voice} is working.": "El {voice} está trabajando.",
+  // inspector/resting.js
+  "The {voice} keeps failing with {model}, so turns leave the {voice} out.": "El {voice} falla siempre con {model}, así que se deja fuera.",
   // inspector/panel.js
   "The {voice} produced no output.": "El {voice} no produjo ninguna salida.",
+  // inspector/resting.js
+  "The {voice} takes part again from the next turn on.": "El {voice} participa de nuevo desde el próximo turno.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Theme": "Tema",
   // automation/editor/stepkinds.js, automation/run/parts.js
@@ -3853,6 +3861,8 @@ export const table = {
   "Try a message": "Probar un mensaje",
   // tools/editor.js
   "Try a text": "Probar un texto",
+  // inspector/resting.js
+  "Try again": "Intentar de nuevo",
   // library/macros.js
   "Try one: {example}": "Prueba una: {example}",
   // onboarding/index.js
@@ -3861,8 +3871,14 @@ export const table = {
   "Turn": "Turno",
   // main/commands.js
   "Turn custom CSS on or off": "Activar o desactivar el CSS personalizado",
+  // inspector/resting.js
+  "Turn off for this model": "Desactivar para este modelo",
+  // inspector/resting.js
+  "Turn on for this model": "Activar para este modelo",
   // widgets/editlist/row.js
   "Turn on {name}": "Activar {name}",
+  // inspector/resting.js
+  "Turned off": "Desactivado",
   // settings/appearance/appearance.js
   "Turns off slides and fades.": "Desactiva los deslizamientos y los fundidos.",
   // inspector/chooser.js
@@ -4067,6 +4083,8 @@ export const table = {
   "When another program calls": "Cuando llama otro programa",
   // settings/appearance/appearance.js
   "When closing during a reply": "Al cerrar durante una respuesta",
+  // settings/models/modelconfig.js
+  "When off, turns with this model leave the {voice} out.": "Si se desactiva, los turnos con este modelo prescinden del {voice}.",
   // widgets/editlist/forms.js
   "When the mood ends": "Cuando termina el ambiente",
   // ../plugins/tts/card.js
@@ -5099,6 +5117,8 @@ export const table = {
   "{tokens}, {speed} a second": "{tokens}, {speed} por segundo",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value}: {sample}",
+  // settings/models/modelconfig.js
+  "{voice} with this model": "{voice} con este modelo",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, primera palabra tras {wait}",
   // composer/castbar.js

@@ -2633,6 +2633,8 @@ export const table = {
   "Response body": "Corps de la réponse",
   // settings/toolbox/toolservers.js
   "Restarting in {n} s": "Redémarrage dans {n} s",
+  // inspector/resting.js
+  "Resting": "En pause",
   // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
   "Restore": "Restaurer",
   // widgets/editlist/forms.js
@@ -3657,12 +3659,18 @@ export const table = {
   "The workflow's own": "Celui du workflow",
   // inspector/panel.js
   "The {voice} didn't take part in this turn.": "{voice} : pas de participation à ce tour.",
+  // inspector/resting.js
+  "The {voice} is turned off for {model}.": "{voice} : désactivé pour {model}.",
   // inspector/panel.js
   "The {voice} is waiting.": "{voice} : en attente.",
   // inspector/panel.js
   "The {voice} is working.": "{voice} : au travail.",
+  // inspector/resting.js
+  "The {voice} keeps failing with {model}, so turns leave the {voice} out.": "{voice} : échecs répétés avec {model}, donc laissé de côté.",
   // inspector/panel.js
   "The {voice} produced no output.": "{voice} : aucune sortie produite.",
+  // inspector/resting.js
+  "The {voice} takes part again from the next turn on.": "{voice} : de nouveau présent dès le prochain tour.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Theme": "Thème",
   // automation/editor/stepkinds.js, automation/run/parts.js
@@ -3853,6 +3861,8 @@ export const table = {
   "Try a message": "Essayer un message",
   // tools/editor.js
   "Try a text": "Essayer un texte",
+  // inspector/resting.js
+  "Try again": "Réessayer",
   // library/macros.js
   "Try one: {example}": "À essayer : {example}",
   // onboarding/index.js
@@ -3861,8 +3871,14 @@ export const table = {
   "Turn": "Tour",
   // main/commands.js
   "Turn custom CSS on or off": "Activer ou désactiver le CSS personnalisé",
+  // inspector/resting.js
+  "Turn off for this model": "Désactiver pour ce modèle",
+  // inspector/resting.js
+  "Turn on for this model": "Activer pour ce modèle",
   // widgets/editlist/row.js
   "Turn on {name}": "Activer {name}",
+  // inspector/resting.js
+  "Turned off": "Désactivé",
   // settings/appearance/appearance.js
   "Turns off slides and fades.": "Désactive les glissements et les fondus.",
   // inspector/chooser.js
@@ -4067,6 +4083,8 @@ export const table = {
   "When another program calls": "Quand un autre programme appelle",
   // settings/appearance/appearance.js
   "When closing during a reply": "Fermeture pendant une réponse",
+  // settings/models/modelconfig.js
+  "When off, turns with this model leave the {voice} out.": "Si désactivé : les tours avec ce modèle se passent de ce rôle ({voice}).",
   // widgets/editlist/forms.js
   "When the mood ends": "Quand l’ambiance prend fin",
   // ../plugins/tts/card.js
@@ -5099,6 +5117,8 @@ export const table = {
   "{tokens}, {speed} a second": "{tokens}, {speed} par seconde",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value} : {sample}",
+  // settings/models/modelconfig.js
+  "{voice} with this model": "{voice} avec ce modèle",
   // inspector/chart.js
   "{whole}, first word at {wait}": "{whole}, premier mot après {wait}",
   // composer/castbar.js

@@ -14,6 +14,7 @@ export interface Operations {
   "conversations.duplicate": { input: { summarized?: api.Flag; title?: string; cid: string }; output: chat.Conversation };
   "conversations.title": { input: { title?: string; cid: string }; output: chat.Conversation };
   "conversations.touch": { input: { cid: string }; output: api.Done };
+  "conversations.helpers": { input: { cid: string }; output: library.Helpers };
   "conversations.director": { input: { cid: string }; output: chat.DirectorState };
   "conversations.logs": { input: { limit?: api.Number; cid: string }; output: turn.Log[] };
   "messages.list": { input: { limit?: api.Number; before?: api.Number; after?: api.Number; around?: api.Number; from_start?: api.Flag; cid: string }; output: chat.Message[] };
@@ -60,6 +61,7 @@ export interface Operations {
   "models.create": { input: { id: api.Number; endpoint_id?: number; model_name?: string; system_prompt?: string; reasoning_effort?: string; chat_template_kwargs?: unknown; capabilities?: llm.Capabilities | null; temperature?: number | null; top_p?: number | null; min_p?: number | null; top_k?: number | null; repetition_penalty?: number | null; presence_penalty?: number | null; frequency_penalty?: number | null; max_tokens?: number | null; further_samplers?: Record<string, unknown>; more_parameters?: string }; output: chat.ModelConfig };
   "models.update": { input: Partial<chat.ModelConfig> & { id: string | number }; output: chat.ModelConfig };
   "models.samplers": { input: { id: api.Number }; output: library.SamplerOffers };
+  "models.setHelper": { input: { helper: event.Pass; off?: boolean; id: api.Number }; output: api.Done };
   "models.activate": { input: { id: api.Number }; output: api.Done };
   "models.delete": { input: { id: api.Number }; output: api.Done };
   "presets.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingPreset };
@@ -1033,6 +1035,7 @@ export namespace event {
     label: string;
     text: string;
   }
+  type Pass = "director" | "writer" | "editor";
   interface Place {
     fileId: number;
     label: string;
@@ -1166,6 +1169,11 @@ export namespace library {
     chats: number;
     warnings: string[];
   }
+  interface Helpers {
+    model_id: number;
+    model: string;
+    resting: library.RestingHelper[];
+  }
   type OnConflict = "" | "replace" | "copy";
   interface Pattern {
     reason: string;
@@ -1194,6 +1202,10 @@ export namespace library {
   interface Rerolled {
     attachment_id: number | null;
     rejected_workflow_atts: plugin.Rejection[];
+  }
+  interface RestingHelper {
+    name: event.Pass;
+    off: boolean;
   }
   interface SamplerOffers {
     server: string;
@@ -1292,6 +1304,7 @@ export namespace llm {
   interface HelperRecord {
     failures?: number;
     thought?: number;
+    off?: boolean;
   }
   interface Memory {
     worked: boolean;
@@ -1326,6 +1339,7 @@ export namespace llm {
     steps: llm.ProbeStep[];
     thinking_in: string;
     tokens_per_second: number;
+    read_per_second: number;
   }
   type Roles = "" | "alternate" | "no_system";
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";

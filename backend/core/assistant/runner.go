@@ -66,11 +66,15 @@ func (r *Runner) Answer(ctx context.Context, a Assistant, q Request) (string, er
 		}
 	}
 	chosen, gone := choose(a, q.Message, q.Tools)
+	found := len(chosen)
+	if a.Strategy == Relevant && !target.Capabilities.CallsTools() {
+		chosen = lists.Keep(chosen, func(t tool.Tool) bool { return isNamed(t, a.Prompt+" "+q.Message) })
+	}
 	registry, err := q.Tools.With(maskTools(chosen, q.Mask)...)
 	if err != nil {
 		return "", fmt.Errorf("hand the tools to %s: %w", a.Name, err)
 	}
-	log(tool.Line{Text: openingLine(a, target.Model, chosen, gone)})
+	log(tool.Line{Text: openingLine(a, target.Model, chosen, gone, len(chosen) < found)})
 	named := lists.Map(chosen, func(t tool.Tool) flow.Tool { return flow.Tool{Name: t.ID} })
 	step := flow.Config{Model: a.Model, System: a.Prompt, Tools: named}
 	options := flow.Options{Retries: retries, OnMissingTool: flow.Report}
@@ -132,6 +136,13 @@ func choose(a Assistant, message string, box *tool.Registry) (chosen []tool.Tool
 	return chosen, gone
 }
 
+// isNamed reports whether a text names a tool, by what it is called for people or for models. A model that calls no tools
+// is told of a tool in words, which a small model takes for the question, so it is told of no other one.
+func isNamed(t tool.Tool, text string) bool {
+	text = strings.ToLower(text)
+	return strings.Contains(text, strings.ToLower(t.ID)) || t.Name != "" && strings.Contains(text, strings.ToLower(t.Name))
+}
+
 // maskTools are the same tools as an assistant calls them: with secrets taken out of what they
 // give, and without a question to a person, which would end the answer in its middle.
 func maskTools(tools []tool.Tool, secrets mask.Filter) []tool.Tool {
@@ -163,8 +174,8 @@ func maskError(err error, secrets mask.Filter) error {
 	return secrets.Error(err)
 }
 
-// openingLine says who answers, with which model and which tools.
-func openingLine(a Assistant, model string, chosen []tool.Tool, gone []string) string {
+// openingLine says who answers, with which model and which tools. left says that the model isn't told of all of them.
+func openingLine(a Assistant, model string, chosen []tool.Tool, gone []string, left bool) string {
 	said := []string{a.Name + " answers with " + model + "."}
 	if len(chosen) > 0 {
 		names := lists.Map(chosen, func(t tool.Tool) string { return t.Name })
@@ -172,6 +183,9 @@ func openingLine(a Assistant, model string, chosen []tool.Tool, gone []string) s
 	}
 	if len(gone) > 0 {
 		said = append(said, "These tools were removed: "+strings.Join(gone, ", ")+".")
+	}
+	if left {
+		said = append(said, "This model can't call tools, so tools that the message doesn't name were left out.")
 	}
 	return strings.Join(said, " ")
 }

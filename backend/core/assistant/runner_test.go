@@ -214,6 +214,35 @@ func TestWhichToolsAnAssistantHas(t *testing.T) {
 	}
 }
 
+func TestAModelWithoutToolsIsToldOfThoseThatAreNamed(t *testing.T) {
+	const left = "This model can't call tools, so tools that the message doesn't name were left out."
+	for _, c := range []struct {
+		name      string
+		assistant assistant.Assistant
+		message   string
+		told      string // what the last message begins with
+		logged    bool
+	}{
+		{"a question that a tool has to do with", assistant.Assistant{Strategy: assistant.Relevant}, "Tell me whether it rains", "Tell me", true},
+		{"a question that names the tool", assistant.Assistant{Strategy: assistant.Relevant, Tools: []string{"weather"}}, "Does the weather bring rain?", "These tools are at hand", false},
+		{"a tool that the assistant was given", assistant.Assistant{Strategy: assistant.Fixed, Tools: []string{"weather"}}, "Does it rain?", "These tools are at hand", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := play(t, says("x"))
+			s.target.Capabilities = llm.Capabilities{ToolMode: llm.ToolModeJSONText, Tools: llm.No}
+			s.Message = c.message
+			s.answer(c.assistant)
+			last := s.server.Requests()[0].Last()
+			if !strings.HasPrefix(last, c.told) || !strings.HasSuffix(last, c.message) || s.server.Requests()[0].Body.Tools != nil {
+				t.Errorf("the model is told %q", last)
+			}
+			if got := strings.Contains(s.lines[0].Text, left); got != c.logged {
+				t.Errorf("the log says %q", s.lines[0].Text)
+			}
+		})
+	}
+}
+
 func TestWhatAnAssistantDoesIsLogged(t *testing.T) {
 	s := play(t, calls("weather"), says("It rains."))
 	if got := s.answer(assistant.Assistant{Name: "Bob", Tools: []string{"weather", "gone"}}); got != "It rains." {

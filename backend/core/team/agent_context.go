@@ -80,9 +80,19 @@ func (ac *AgentContext) Fill(ctx context.Context, a Ask, form llm.Tool) (json.Ra
 	}
 	// The request goes after the base, because a model that cannot call tools is told the form in the last message.
 	asked := ac.call(a, []llm.Message{{Role: "user", Text: a.Text, Images: a.images}}, llm.Force(form.Name))
-	asked.MaxTokens = new(form.FormTokens() + tokensToThink)
-	call, reply, err := ac.runner.Model.ForceTool(ctx, base, asked, form.Name, nil)
+	asked.MaxTokens = new(form.FormTokens())
+	if target.Capabilities.Thinking != llm.No {
+		*asked.MaxTokens += tokensToThink
+	}
+	var call llm.ToolCall
+	var reply llm.Reply
+	ac.round.showLife(ctx, ac.name, target, func(hear func(llm.Delta)) {
+		call, reply, err = ac.runner.Model.ForceTool(ctx, base, asked, form.Name, hear)
+	})
 	ac.count(a, nil, reply)
+	if err == nil && !reply.Closed(call) {
+		err = llm.ErrNoTool // half of a form is none
+	}
 	if err != nil {
 		return nil, fmt.Errorf("fill in %s: %w", form.Name, err)
 	}
@@ -192,7 +202,10 @@ func (ac *AgentContext) complete(ctx context.Context, a Ask, tools []llm.Tool, a
 	}
 	call := ac.call(a, after, choice)
 	call.Long = true
-	reply, err := ac.runner.Model.Complete(ctx, base, call, nil)
+	var reply llm.Reply
+	ac.round.showLife(ctx, ac.name, base.Target(), func(hear func(llm.Delta)) {
+		reply, err = ac.runner.Model.Complete(ctx, base, call, hear)
+	})
 	ac.count(a, after, reply)
 	if ctx.Err() == nil && len(a.images) > 0 && (base.Blind() || err != nil && base.Target().Capabilities.Vision != llm.Yes) {
 		ac.task.seen.blind.note(a.Model) // of this model it was not known

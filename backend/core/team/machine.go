@@ -65,6 +65,7 @@ const (
 	lineAsked     = "Waiting for you: may %s use %s?"
 	lineAllowed   = "You allowed %s"
 	lineRefused   = "%s was not allowed"
+	lineWriting   = "The model has written %d tokens in %d s"
 	lineFinal     = "Creating final response"
 	lineDone      = "Workflow completed successfully"
 	lineStopped   = "Workflow stopped by user"
@@ -174,6 +175,8 @@ func (m *move) goOn(e Event) bool {
 			kind = LogWarning
 		}
 		m.note(kind, e.Agent, e.What)
+	case Writing:
+		m.note(LogInfo, e.Agent, fmt.Sprintf(lineWriting, e.Tokens, e.Seconds))
 	case Reviewed:
 		s.Status, s.Todo = Completed, Nothing
 		m.say(Assistant, ProjectManager, Last, e.Text, s.Made)
@@ -185,7 +188,7 @@ func (m *move) goOn(e Event) bool {
 // fits reports whether an event of a running round can come during what is being done.
 func fits(e Event, now Todo) bool {
 	switch e.(type) {
-	case Broke:
+	case Broke, Writing:
 		return true
 	case FilesRead:
 		return now == ReadFiles

@@ -41,6 +41,11 @@ type (
 		Agent, What string
 		Left        bool // it is not given
 	}
+	// Writing says how much of a model's answer has come, so that a long call shows life.
+	Writing struct {
+		Agent           string
+		Tokens, Seconds int
+	}
 	// TaskFailed says why an agent gave nothing of use.
 	TaskFailed struct {
 		Why  string
@@ -65,6 +70,7 @@ func (Asked) isEvent()      {}
 func (Answered) isEvent()   {}
 func (Called) isEvent()     {}
 func (Reading) isEvent()    {}
+func (Writing) isEvent()    {}
 func (TaskFailed) isEvent() {}
 func (Reviewed) isEvent()   {}
 func (StopAsked) isEvent()  {}

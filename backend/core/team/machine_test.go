@@ -31,6 +31,7 @@ func anything(r *rand.Rand) team.Event {
 		team.Started{Prompt: "p"},
 		team.FilesRead{Warnings: []string{"a.pdf is damaged."}},
 		team.FilesRead{},
+		team.Writing{Agent: "writer", Tokens: 1, Seconds: 20},
 		team.Planned{Plan: team.Plan{Tasks: tasks}},
 		team.Unplanned{Why: "w"},
 		team.TaskDone{Documents: []team.Document{{Name: "a"}}},
@@ -42,7 +43,7 @@ func anything(r *rand.Rand) team.Event {
 	}
 	// What ends a round is rare, so that walks also get to the end of one.
 	if r.IntN(6) > 0 {
-		all = all[:8]
+		all = all[:9]
 	}
 	return all[r.IntN(len(all))]
 }

@@ -23,7 +23,7 @@ const PlanTool = "make_work_plan"
 const maxTasks = 20
 
 // planForm is the tool with the names of the agents that there are. Its lengths end a model that
-// loses its way; what the user is told may be the whole answer, and has none.
+// loses its way: they are a few times what a good plan needs. What the user is told may be the whole answer.
 func planForm(agents []Info) llm.Tool {
 	names := lists.Map(agents, func(a Info) string { return a.Name })
 	known, _ := json.Marshal(names) // strings always encode
@@ -31,17 +31,17 @@ func planForm(agents []Info) llm.Tool {
 		Name: PlanTool, Description: "Records the work plan: what the user gets, who does what, and what the user is told.",
 		Parameters: json.RawMessage(`{"type":"object","additionalProperties":false,
 "required":["objFinalDocuments","objWorkplan","objUserResponse","userLanguage"],"properties":{
-"objFinalDocuments":{"type":"array","maxItems":40,"items":{"type":"string","maxLength":200},"description":"File names with extension of the documents that the user gets in the end. Empty when the request needs none."},
-"objWorkplan":{"type":"array","maxItems":20,"description":"The tasks in their order. Empty only when no documents are promised.","items":{
+"objFinalDocuments":{"type":"array","maxItems":12,"items":{"type":"string","maxLength":80},"description":"File names with extension of the documents that the user gets in the end. Empty when the request needs none."},
+"objWorkplan":{"type":"array","maxItems":12,"description":"The tasks in their order. Empty only when no documents are promised.","items":{
 "type":"object","additionalProperties":false,"required":["agent","prompt","outputDocuments"],"properties":{
 "agent":{"type":"string","enum":` + string(known) + `},
-"prompt":{"type":"string","maxLength":1500,"description":"What this agent is to do, complete in itself."},
-"inputDocuments":{"type":"array","maxItems":40,"items":{"type":"string","maxLength":200},"description":"File names that it needs: of the user, of earlier rounds, or made by an earlier task."},
-"revises":{"type":"string","maxLength":200,"description":"Name or id of the document of which this task makes a new version. Empty when it makes a new document."},
-"outputDocuments":{"type":"array","maxItems":10,"items":{"type":"object","additionalProperties":false,"required":["label","description"],
-"properties":{"label":{"type":"string","maxLength":200},"description":{"type":"string","maxLength":600}}}}}}},
-"objUserResponse":{"type":"string","description":"What the user is told now, in the user's language: the answer itself when no documents are needed, otherwise what will be done."},
-"userLanguage":{"type":"string","maxLength":20,"description":"ISO 639-1 code of the language in which the user writes, such as en."}}}`),
+"prompt":{"type":"string","maxLength":1000,"description":"What this agent is to do, complete in itself."},
+"inputDocuments":{"type":"array","maxItems":12,"items":{"type":"string","maxLength":80},"description":"File names that it needs: of the user, of earlier rounds, or made by an earlier task."},
+"revises":{"type":"string","maxLength":80,"description":"Name or id of the document of which this task makes a new version. Empty when it makes a new document."},
+"outputDocuments":{"type":"array","maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["label","description"],
+"properties":{"label":{"type":"string","maxLength":80},"description":{"type":"string","maxLength":300}}}}}}},
+"objUserResponse":{"type":"string","maxLength":3000,"description":"What the user is told now, in the user's language: the answer itself when no documents are needed, otherwise what will be done."},
+"userLanguage":{"type":"string","maxLength":12,"description":"ISO 639-1 code of the language in which the user writes, such as en."}}}`),
 	}
 }
 

@@ -13,7 +13,6 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/document"
 	"terzetto/backend/model/llm"
-	"terzetto/backend/text"
 )
 
 // read prepares what the user gave: the summaries of its contents.
@@ -71,7 +70,14 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 		return nil, err
 	}
 	ask.Text = planRequest(request, about.text(room), complaint)
-	written, err := ac.Fill(ctx, ask, form)
+	limit := r.limits.Task / planShare
+	within, cancel := context.WithTimeoutCause(ctx, limit, errPlanLate)
+	defer cancel()
+	written, err := ac.Fill(within, ask, form)
+	if err != nil && ctx.Err() == nil && errors.Is(context.Cause(within), errPlanLate) {
+		r.complain("it took too long. Give a shorter one.")
+		return Unplanned{Why: fault.Newf(fault.Unavailable, "The work plan took longer than %s and was stopped.", limit).Message}, nil
+	}
 	if err != nil && !errors.Is(err, llm.ErrNoTool) {
 		return nil, err
 	}
@@ -97,6 +103,11 @@ func (r *round) plan(ctx context.Context, complaint string) (Event, error) {
 	}
 	return Planned{Plan: p, Unknown: unknown}, nil
 }
+
+// planShare is the part of a task's time that a work plan may take.
+const planShare = 3
+
+var errPlanLate = errors.New("the work plan took too long")
 
 func (r *round) complain(what string) {
 	r.mu.Lock()
@@ -127,7 +138,7 @@ func (r *round) review(ctx context.Context, s State) (Event, error) {
 	ask := Ask{
 		For: "review",
 		System: "You are the project manager of a team. Tell the user in one or two plain sentences how the work went, " +
-			"in " + text.LanguageName(cmp.Or(s.Language, "en")) + ". Name nothing that is not listed. No headings, no lists.",
+			"in " + cmp.Or(document.LanguageName(s.Language), s.Language, "English") + ". Name nothing that is not listed. No headings, no lists.",
 		Text: "Request:\n" + abridge(r.prompt, r.given) + "\n\n" + list + fmt.Sprintf(" %d of %d tasks failed.", s.Failures, len(s.Plan.Tasks)),
 	}
 	if err := r.recall(ctx, &ask); err != nil {

@@ -158,7 +158,7 @@ func (r *reply) play(ctx context.Context) (err error) {
 		return err
 	}
 	r.saveReply(ctx)
-	r.say(event.WriterDone, event.Written{EditorWillRun: r.draft != "" && (r.plan.tools.giveFeedback || r.plan.tools.editor && !r.rests(event.Editor))})
+	r.say(event.WriterDone, event.Written{EditorWillRun: r.draft != "" && (r.plan.tools.giveFeedback || r.editorRuns())})
 	if r.draft != "" {
 		if err := r.editStage(ctx); err != nil {
 			return err
@@ -201,7 +201,12 @@ func (r *reply) planStage(ctx context.Context, h hooks) (err error) {
 // directStage asks the Director, and decides who speaks.
 func (r *reply) directStage(ctx context.Context) (err error) {
 	resting := r.plan.tools.director && r.rests(event.Director)
-	if r.plan.tools.preWriter() && (r.plan.tools.rewriter || !resting) {
+	asks := r.plan.tools.preWriter() && (r.plan.tools.rewriter || !resting)
+	if asks && r.plan.snap.AgentApart && !r.Client.Reaches(ctx, r.plan.snap.Writer) { // the Writer's call says why
+		r.skip("The Writer's server doesn't answer, so the Director wasn't asked.")
+		asks = false
+	}
+	if asks {
 		r.help(ctx, func(ctx context.Context) {
 			r.say(event.DirectorStart, nil)
 			r.direction, err = direct(ctx, r.calls)
@@ -228,7 +233,7 @@ func (r *reply) directStage(ctx context.Context) (err error) {
 // editStage has the Editor improve the draft, and the forms about the final text filled in.
 func (r *reply) editStage(ctx context.Context) (err error) {
 	r.help(ctx, func(ctx context.Context) {
-		if r.plan.tools.editor {
+		if r.plan.tools.editor && !r.prose.flawed {
 			r.edits, err = edit(ctx, r.calls, r.prose, func(e edits) {
 				r.edits, r.draft = e, e.draft
 				r.saveReply(ctx)
@@ -244,6 +249,11 @@ func (r *reply) editStage(ctx context.Context) (err error) {
 		r.saveReply(ctx)
 	}
 	return err
+}
+
+// editorRuns reports whether the Editor is asked about the draft. One that is of no use has more wrong with it than the Editor can correct.
+func (r *reply) editorRuns() bool {
+	return r.plan.tools.editor && !r.prose.flawed && !r.rests(event.Editor)
 }
 
 // help runs Director or Editor within the time that they have together, until the person skips it.

@@ -1,6 +1,7 @@
 package turn_test
 
 import (
+	"net/http/httptest"
 	"slices"
 	"strings"
 	"testing"
@@ -141,5 +142,29 @@ func TestAnEditorThatFindsNothingToChangeDoesNotRest(t *testing.T) {
 	s := newSeries(t, turn.EditorApplyPatch)
 	for range 6 {
 		s.play(llmtest.Prose(llmtest.Says(draftOf(2))), llmtest.Call(turn.EditorApplyPatch, `{"patches":[]}`))
+	}
+}
+
+func TestNoDirectorIsAskedWhileTheWritersServerIsOff(t *testing.T) {
+	s := newSeries(t, turn.DirectScene)
+	gone := httptest.NewServer(nil)
+	gone.Close()
+	s.store.snapshot.Writer.URL, s.store.snapshot.AgentApart = gone.URL+"/v1", true
+	err := s.p.Run(t.Context(), turn.Request{Kind: turn.Send, ConversationID: "c", Text: "Hello"}, func(event.Event) {})
+	got := s.store.committed[0]
+	if err == nil || len(s.server.Requests()) != 0 || said(got.Log.Skipped, "The Writer's server doesn't answer") != 1 {
+		t.Errorf("after %d requests: skipped %q, %v", len(s.server.Requests()), got.Log.Skipped, err)
+	}
+}
+
+func TestAHelperThatThePersonTurnedOffIsNotAsked(t *testing.T) {
+	s := newSeries(t, turn.DirectScene)
+	s.p.Client.SetHelper(s.store.snapshot.Agent, string(event.Director), true)
+	if got, names := s.play(llmtest.Prose(llmtest.Says("Yes."))); slices.Contains(names, event.DirectorStart) || len(got.Log.Skipped) != 0 {
+		t.Errorf("events %q, skipped %q", names, got.Log.Skipped)
+	}
+	s.p.Client.SetHelper(s.store.snapshot.Agent, string(event.Director), false)
+	if _, names := s.play(llmtest.Call(turn.DirectScene, `{"keywords":["rope"]}`), llmtest.Prose(llmtest.Says("Yes."))); !slices.Contains(names, event.DirectorStart) {
+		t.Error("it rests although it is wanted again")
 	}
 }

@@ -13,6 +13,7 @@ import (
 type answerKind struct {
 	reasoned bool
 	called   bool // a tool, whether as a call or as text
+	came     bool // anything came, also what is no prose, such as a reply under the person's name
 	finish   string
 	echoes   int // of the prompt that were taken out of the prose
 }
@@ -61,6 +62,7 @@ func (w writer) stream(ctx context.Context, base *llm.Base, call llm.Call) (c an
 		if err != nil {
 			return c, err
 		}
+		c.came = c.came || delta.Came > 0
 		c.reasoned = c.reasoned || delta.Reasoning != ""
 		c.called = c.called || delta.Call != "" || delta.Tool != nil
 		if delta.Finish != "" {

@@ -71,7 +71,8 @@ func (p *Pipeline) Summarise(ctx context.Context, s Summary) error {
 	if err != nil {
 		return err
 	}
-	if summary, ok := compaction.Accept(said, s.replaced, s.limit); ok && !editcheck.OtherLanguage(s.told, summary) {
+	read := append(contents(s.source.Path), s.trailing[1].Text)
+	if summary, ok := compaction.Accept(said, s.replaced, s.limit); ok && !editcheck.OtherLanguage(s.told, summary) && !CopiesOne(summary, read) {
 		return p.Folds.KeepSummary(ctx, chat.Fold{
 			ConversationID: s.ConversationID, FirstID: s.firstID, LastID: s.lastID, Kind: chat.FoldSummary, Text: summary, Source: s.source,
 		})
@@ -89,7 +90,12 @@ func recentText(rows []chat.Message) string {
 		from--
 		said += len(rows[from].Content)
 	}
-	return strings.Join(lists.Map(rows[from:], func(m chat.Message) string { return m.Content }), "\n")
+	return strings.Join(contents(rows[from:]), "\n")
+}
+
+// contents are what messages say.
+func contents(rows []chat.Message) []string {
+	return lists.Map(rows, func(m chat.Message) string { return m.Content })
 }
 
 // summary asks for a summary of at most limit bytes.
@@ -177,6 +183,9 @@ func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold, before 
 		}
 		if editcheck.OtherLanguage(recentText(s.History[from:to+1]), summary) {
 			return fault.New(fault.Unavailable, "The model summarized in another language than the conversation's. Try again, or write the summary yourself.")
+		}
+		if CopiesOne(summary, contents(s.History[from:to+1])) {
+			return fault.New(fault.Unavailable, "The model copied one message instead of summarizing. Try again, or write the summary yourself.")
 		}
 		story.Reset()
 		return nil

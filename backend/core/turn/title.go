@@ -44,7 +44,29 @@ func (p *Pipeline) Title(ctx context.Context, s Snapshot, user, reply string) (s
 		Label: "title", Trailing: []llm.Message{{Role: string(chat.User), Text: request}}, Choice: choice,
 		Temperature: new(agentTemperature), MaxTokens: new(titleTokens), Prose: &output.Prose{},
 	}, nil)
-	return TitleIn(said.Text), err
+	title := TitleIn(said.Text)
+	if quotesReply(title, reply) { // the model went on with the story
+		title = ""
+	}
+	return title, err
+}
+
+// wordsOfName are how many words may come in a reply and still be a title: a reply names what it is about.
+const wordsOfName = 3
+
+// quotesReply reports whether a title is a piece of the reply and not about it. A line of the reply that is the whole title is
+// the reply's own.
+func quotesReply(title, reply string) bool {
+	said, all := letters(title), letters(reply)
+	if said == "" || !strings.Contains(all, said) || len(wordsOf(title)) <= wordsOfName && !strings.HasPrefix(all, said) {
+		return false
+	}
+	for line := range strings.Lines(reply) {
+		if letters(line) == said {
+			return false
+		}
+	}
+	return true
 }
 
 func titleRequest(of, more string) string {

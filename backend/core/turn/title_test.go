@@ -49,3 +49,24 @@ func TestATitleIsMadeOfTheBeginningOfALongConversation(t *testing.T) {
 		t.Errorf("the request has %d bytes and ends with %s", len(r.Raw), r.Last())
 	}
 }
+
+func TestATitleThatIsAPieceOfTheReplyIsNone(t *testing.T) {
+	const reply = `The rain taps. "You came back," she says, and pours the tea at the Lighthouse of Pell.`
+	for _, c := range []struct{ answer, reply, want string }{
+		{`The rain taps. "You came back," she says, and pours`, reply, ""},
+		{"The rain taps", reply, ""},
+		{"You came back, she says", reply, ""},
+		{"Lighthouse of Pell", reply, "Lighthouse of Pell"},
+		{"Tea at the old lighthouse", reply, "Tea at the old lighthouse"},
+		{"The tea at the Lighthouse of Pell", "# The tea at the Lighthouse of Pell\n\n" + reply, "The tea at the Lighthouse of Pell"},
+	} {
+		server := llmtest.New(t, llmtest.Prose(llmtest.Says(c.answer)))
+		s := transcript{}
+		s.Request.Kind = turn.Send
+		store := &memory{t: t, snapshot: s.snapshot(t, server.URL())}
+		got, err := pipelineOn(t, store).Title(t.Context(), store.snapshot, "Hello", c.reply)
+		if err != nil || got != c.want {
+			t.Errorf("%q: %q, %v", c.answer, got, err)
+		}
+	}
+}

@@ -19,6 +19,7 @@ type writerDraft struct {
 	extension   *extension    // nil: the reply is a new one
 	finish      string
 	interrupted bool
+	flawed      bool // it is of no use, also when it was asked for once more
 }
 
 // replay is what the Writer was told, and a version of its draft.
@@ -34,12 +35,15 @@ type writer struct {
 
 // write streams the reply. The prose so far counts however it ends. A Writer that
 // writes nothing is asked once more: without the tools if it called one in place of writing,
-// and without reasoning if that was all it gave.
+// and without reasoning if that was all it gave. So is one whose reply is of no use.
 func write(ctx context.Context, c *calls, d direction) (made writerDraft, err error) {
 	defer c.catch(ctx, &err)
 	made.extension = newExtension(c.plan.exchange)
 	w := writer{c, &made}
 	answer, err := w.askTwice(ctx, d)
+	if err == nil && ctx.Err() == nil && made.draft != "" {
+		answer, err = w.askAgain(ctx, w.call(), answer)
+	}
 	made.finish = answer.finish
 	if answer.echoes > 0 {
 		c.skip(fmt.Sprintf("The reply repeated parts of Terzetto's own instructions, which were taken out: %d.", answer.echoes))
@@ -58,13 +62,7 @@ func write(ctx context.Context, c *calls, d direction) (made writerDraft, err er
 
 // askTwice makes the Writer's call, and another one where the first brought no prose.
 func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, err error) {
-	call := llm.Call{
-		Label: "writer", Choice: llm.Auto, Reasoning: w.plan.snap.Settings.ReasoningEnabledPasses.Writer, Prose: w.plan.proseLabels(),
-		Banned: w.plan.snap.bannedPhrases(),
-	}
-	if w.plan.writer.HasTools() {
-		call.Choice = llm.None
-	}
+	call := w.call()
 	var base *llm.Base
 	err = w.fit(ctx, func() (err error) {
 		w.clear(ctx) // of a reply to a prompt that the server cut
@@ -86,7 +84,23 @@ func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, e
 		call.Choice = llm.Auto
 	}
 	call.Reasoning = call.Reasoning && !answer.reasoned
+	if answer.came && !answer.reasoned && !answer.called && w.extension == nil {
+		call.Trailing = w.askedForText()
+		w.skip("The model's first answer held no reply.", "The Writer was asked once more.")
+	}
 	return w.stream(ctx, base, call)
+}
+
+// call is a call of the Writer, still without what it is told.
+func (w writer) call() llm.Call {
+	call := llm.Call{
+		Label: "writer", Choice: llm.Auto, Reasoning: w.plan.snap.Settings.ReasoningEnabledPasses.Writer, Prose: w.plan.proseLabels(),
+		Banned: w.plan.snap.bannedPhrases(),
+	}
+	if w.plan.writer.HasTools() {
+		call.Choice = llm.None
+	}
+	return call
 }
 
 // bannedPhrases are the wordings that the person marked, each as it is written.

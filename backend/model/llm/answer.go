@@ -20,9 +20,10 @@ type answer struct {
 	text      output.LoopGuard
 	reasoning output.LoopGuard
 	calls     output.LoopGuard
-	said      bool   // something came
-	finish    string // what the server, or a guard, gave as the reason of the end
-	ended     bool   // nothing more is to be read
+	counting  *output.CountingGuard // of a form; nil: the answer is text
+	said      bool                  // something came
+	finish    string                // what the server, or a guard, gave as the reason of the end
+	ended     bool                  // nothing more is to be read
 
 	limit         int // the tokens that the call may take; 0: any number
 	pieces, bytes int // that came
@@ -47,7 +48,11 @@ func (a *answer) exceeds(size int) bool {
 
 func newAnswer(b *Base, call Call) *answer {
 	syntax := output.Syntax{Prose: call.Prose, Tools: lists.Map(b.tools, func(t Tool) string { return t.Name })}
-	return &answer{split: output.NewSplitter(syntax), prose: call.Prose, text: output.LoopGuard{Document: call.Long}, limit: *cmp.Or(call.MaxTokens, new(0))}
+	a := &answer{split: output.NewSplitter(syntax), prose: call.Prose, text: output.LoopGuard{Document: call.Long}, limit: *cmp.Or(call.MaxTokens, new(0))}
+	if call.form != nil {
+		a.counting = &output.CountingGuard{}
+	}
+	return a
 }
 
 // read takes a chunk.
@@ -72,7 +77,7 @@ func (a *answer) read(c wireChunk) []Delta {
 		size += len(arguments)
 		came += utf8.RuneCountInString(arguments)
 		out = append(out, Delta{Tool: &ToolDelta{Index: t.Index, ID: t.ID, Name: t.Function.Name, Arguments: arguments}})
-		if _, _, loops := a.calls.Add(arguments); loops {
+		if _, _, loops := a.calls.Add(arguments); loops || a.counting != nil && a.counting.Add(arguments) {
 			a.end(FinishLoop)
 		}
 	}
@@ -160,6 +165,9 @@ func (a *answer) deltas(out []Delta, p output.Pieces, finish string) []Delta {
 		if _, _, loops := guarded.guard.Add(guarded.piece); loops {
 			a.end(FinishLoop)
 		}
+	}
+	if a.counting != nil && a.counting.Add(p.Text+p.Call) {
+		a.end(FinishLoop)
 	}
 	return out
 }

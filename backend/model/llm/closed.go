@@ -51,6 +51,6 @@ func closes(text string) bool {
 }
 
 // CountRefusedEdits keeps with the model how often its edits could not be used.
-func (c *Client) CountRefusedEdits(b *Base, n int) {
-	c.learn(b.target, func(known *Capabilities) { known.Memory.RefusedEdits += n })
+func (k *knowledge) CountRefusedEdits(b *Base, n int) {
+	k.learn(b.target, func(known *Capabilities) { known.Memory.RefusedEdits += n })
 }

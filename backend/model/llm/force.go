@@ -126,7 +126,8 @@ func CallFor(tool string) string { return "Call the tool `" + tool + "`, once, a
 
 func formFor(tool string) string { return "Fill in the form `" + tool + "`, once, and no other" }
 
-// offerTools puts the tools that the model may call into words, for a model that cannot be handed them.
+// offerTools puts the tools that the model may call into words, for a model that cannot be handed them. The question comes
+// last, because a small model answers what it read last.
 func offerTools(messages []Message, tools []Tool) ([]Message, error) {
 	list, err := marshalTools(tools)
 	if err != nil {
@@ -136,8 +137,8 @@ func offerTools(messages []Message, tools []Tool) ([]Message, error) {
 		messages = append(messages, Message{Role: "user"})
 	}
 	last := &messages[len(messages)-1]
-	last.Text = joinParagraphs(last.Text, "These tools are at hand. To call one, answer with one JSON object and nothing else: "+
-		`{"name": "the tool", "arguments": {}}`+". Its result follows. If you need none, answer in plain text.\n"+string(list))
+	last.Text = joinParagraphs("These tools are at hand. To call one, answer with one JSON object and nothing else: "+
+		`{"name": "the tool", "arguments": {}}`+". Its result follows. If you need none, answer in plain text.\n"+string(list), last.Text)
 	return messages, nil
 }
 

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"context"
 	"net/http"
+	"net/http/httptrace"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"terzetto/backend/base/lists"
@@ -63,6 +65,25 @@ func (c *Client) Look(ctx context.Context, t Target) {
 
 func (c *Client) lookAt(ctx context.Context, t Target) {
 	c.inBackground(func() { c.describe(context.WithoutCancel(ctx), t) })
+}
+
+// Reaches reports, quickly, whether anything listens at the server of a target. One that is slow to answer does, and of
+// a server elsewhere it is taken for granted.
+func (c *Client) Reaches(ctx context.Context, t Target) bool {
+	if !c.tells(t) {
+		return true
+	}
+	var listens atomic.Bool
+	within, cancel := context.WithTimeout(because(ctx, WhyDescribe), describeTime)
+	defer cancel()
+	within = httptrace.WithClientTrace(within, &httptrace.ClientTrace{GotConn: func(httptrace.GotConnInfo) { listens.Store(true) }})
+	for _, address := range append([]string{t.URL}, Alternatives(t.URL)...) {
+		var answer any
+		if err := c.meta(within, http.MethodGet, address+"/models", t.Key, nil, &answer); !refusedConnection(err) {
+			break
+		}
+	}
+	return listens.Load() || ctx.Err() != nil
 }
 
 // tells reports whether a server can be asked what it is: those elsewhere have no route for it.
@@ -143,7 +164,7 @@ func (c *Capabilities) noteDescription(f *Found, model string) {
 	m := f.model(model)
 	version := strings.TrimSpace(c.Server + " " + m.Version)
 	if changed := c.Version != "" && c.Version != version; changed || (c.Tools == No && m.Tools == Yes) {
-		c.Memory = Memory{Good: goodCalls} // the context is told again
+		c.Memory = Memory{Good: goodCalls, Helpers: c.Memory.turnedOff()} // the context is told again
 		c.Roles, c.Extends = RolesAny, Unknown
 		c.ContextTokens, c.ContextSource, c.BytesPerToken = 0, "", 0
 	}

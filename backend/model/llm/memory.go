@@ -30,6 +30,8 @@ type Memory struct {
 type HelperRecord struct {
 	Failures int `json:"failures,omitempty"` // failures and time-outs in a row
 	Thought  int `json:"thought,omitempty"`  // how often it only thought until its time was over
+
+	Off bool `json:"off,omitempty"` // the person turned it off for this model
 }
 
 // A helper that only thinks is asked without thinking after the first time, and rests after the second. Any other
@@ -42,12 +44,37 @@ const (
 // Thinks reports whether the helper may be asked to think.
 func (h HelperRecord) Thinks() bool { return h.Thought == 0 }
 
-// Rests reports whether the helper is no longer asked, until the model is probed again or is another one.
-func (h HelperRecord) Rests() bool { return h.Thought >= mostThought || h.Failures >= mostHelpless }
+// Rests reports whether the helper is no longer asked, until the model is probed again or is another one, or until the
+// person wants it.
+func (h HelperRecord) Rests() bool {
+	return h.Off || h.Thought >= mostThought || h.Failures >= mostHelpless
+}
 
 // Helper is what is remembered of a helper with a model.
 func (k *knowledge) Helper(t Target, name string) HelperRecord {
 	return k.Capabilities(t).Memory.Helpers[name]
+}
+
+// SetHelper turns a helper off for a model, or has it asked again as if it had never failed.
+func (k *knowledge) SetHelper(t Target, name string, off bool) {
+	k.learn(t, func(known *Capabilities) {
+		if off {
+			lists.Put(&known.Memory.Helpers, name, HelperRecord{Off: true})
+		} else {
+			delete(known.Memory.Helpers, name)
+		}
+	})
+}
+
+// turnedOff are the helpers that the person turned off. That is a choice, and no knowledge that a probe or another version
+// of the server makes old.
+func (m Memory) turnedOff() map[string]HelperRecord {
+	off := maps.Clone(m.Helpers)
+	maps.DeleteFunc(off, func(_ string, h HelperRecord) bool { return !h.Off })
+	if len(off) == 0 {
+		return nil
+	}
+	return off
 }
 
 // NoteHelper remembers what a call of a helper came to, and gives what is known of it then. thought: it only thought

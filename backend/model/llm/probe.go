@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 
@@ -26,7 +27,7 @@ type ProbeStep struct {
 func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (Capabilities, error) {
 	before := c.track(t)
 	caps := Capabilities{Probed: true, Report: before.Report, BytesPerToken: before.BytesPerToken}
-	found := Report{At: c.options.Now()}
+	found := Report{At: c.options.Now(), ReadPerSecond: math.Round(before.Memory.ReadPerMS * 1000)}
 	step := func(name string, ok Tri, sentence string, args ...any) {
 		report(found.add(ProbeStep{Name: name, OK: ok, Sentence: fmt.Sprintf(sentence, args...)}, caps.ToolMode))
 	}
@@ -97,6 +98,7 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 	default:
 		step("vision", Unknown, "The server doesn't say whether the model can see images.")
 	}
+	caps.Memory.Helpers = before.Memory.turnedOff()
 	caps.Report = found // a test that was stopped leaves the report of the last whole one
 	c.set(t, caps)
 	return caps, nil

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"terzetto/backend/model/llm"
+	"terzetto/backend/testing/llmtest"
 )
 
 func TestATestOfAModelSaysWhatItFoundAndWhatFollows(t *testing.T) {
@@ -88,6 +89,41 @@ func TestATestOfAModelSaysWhatItFoundAndWhatFollows(t *testing.T) {
 			}
 			if n := len(known.Report.Steps); n != len(said) || known.Report.At.IsZero() {
 				t.Errorf("%d of %d steps are kept, of %v", n, len(said), known.Report.At)
+			}
+		})
+	}
+}
+
+func TestTheReportNamesTheVoiceThatTakesMostOfATurn(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		read float64 // tokens a millisecond, as calls have shown
+		want string
+	}{
+		{"reading is slow", 0.05, "turn off the Director. The model takes about 18 s to read"},
+		{"writing is slow", 0.5, "turn off the Editor. The model takes about "},
+		{"no call has shown how fast it reads", 0, "choose a smaller model or turn off the Editor"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			server := llmtest.New(t, llmtest.Prose(llmtest.Says("I am ready now, at last.")), llmtest.Call("note_weather", `{"weather":"rain"}`))
+			server.Describes(map[string]string{"/v1/models": `{"data":[{"id":"m"}]}`})
+			tick := make(chan time.Time, 1)
+			tick <- time.Unix(0, 0)
+			client := llm.NewClient(llm.Options{Now: func() time.Time {
+				now := (<-tick).Add(100 * time.Millisecond)
+				tick <- now
+				return now
+			}})
+			t.Cleanup(client.Close)
+			target := llm.Target{URL: server.URL(), Model: "m", Capabilities: llm.Capabilities{Memory: llm.Memory{ReadPerMS: c.read}}}
+			said := ""
+			_, err := client.Probe(t.Context(), target, func(s llm.ProbeStep) {
+				if s.Name == "speed" {
+					said = s.Does
+				}
+			})
+			if err != nil || !strings.Contains(said, c.want) {
+				t.Errorf("it says %q, %v", said, err)
 			}
 		})
 	}

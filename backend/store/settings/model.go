@@ -127,6 +127,16 @@ func (db *DB) KeepCapabilities(ctx context.Context, t llm.Target) error {
 	})
 }
 
+// ConfigOf is the newest configuration of the model of a target; 0: it has none.
+func (db *DB) ConfigOf(ctx context.Context, t llm.Target) (id int64, err error) {
+	err = db.file.Read(ctx, func(tx *Tx) error {
+		id, err = sqlite.One(ctx, tx, sqlite.ErrNone, sqlite.Value[int64],
+			"SELECT coalesce(max(id), 0) FROM model_configs WHERE model_name = ? AND endpoint_id IN (SELECT id FROM endpoints WHERE url = ?)", t.Model, t.URL)
+		return err
+	})
+	return id, err
+}
+
 func checkModel(m chat.ModelConfig) error {
 	var r rows.Rules
 	r.NotBlank("model_name", m.ModelName, rows.MaxName)

@@ -126,6 +126,7 @@ func conversation(t *testing.T, k scenario, probed bool, way string) (problems [
 			}
 		}
 		c.done = append(c.done, p)
+		c.tellApart(p)
 	}
 	if most := k.Expect.RefusedTotalMax; most != nil {
 		if n := refused(c.s.heard()[start:]); n > *most {
@@ -140,6 +141,17 @@ func conversation(t *testing.T, k scenario, probed bool, way string) (problems [
 		}
 	}
 	return problems
+}
+
+// tellApart has the person number the reply of a turn: a script says the same in each turn, and a reply that is word for
+// word an earlier one is asked for once more.
+func (c *scene) tellApart(p played) {
+	c.t.Helper()
+	if last := len(p.rows) - 1; p.reply != nil && len(c.done) < c.k.turns() {
+		if err := c.b.Library.Messages.Edit(c.t.Context(), c.conversation, p.rows[last].ID, fmt.Sprintf("%s (%d)", *p.reply, len(c.done))); err != nil {
+			c.t.Error(err)
+		}
+	}
 }
 
 // open begins a conversation with the server of a case.

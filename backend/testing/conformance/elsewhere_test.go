@@ -101,8 +101,7 @@ func TestEveryFormOfTheTeamIsBounded(t *testing.T) {
 			if all := slices.Sorted(maps.Keys(asked)); !slices.Equal(all, []string{"choose_views", team.PlanTool, "outline"}) {
 				t.Errorf("the forms are %q", all)
 			}
-			// What the person is told may be the whole answer. It ends with the tokens of the call.
-			if !slices.Equal(endless, []string{team.PlanTool + ".objUserResponse"}) {
+			if len(endless) > 0 {
 				t.Errorf("without a bound are %q", endless)
 			}
 		})

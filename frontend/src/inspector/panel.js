@@ -7,6 +7,7 @@ import { passNames } from "../model/turnlabels.js";
 import { turnChooser } from "./chooser.js";
 import { createSection, updateSection } from "./parts.js";
 import { openRecords } from "./records.js";
+import { openResting, restSections } from "./resting.js";
 import { sectionsOf } from "./sections.js";
 import { stepper } from "./stepper.js";
 import { turnTabs } from "./tabs.js";
@@ -26,6 +27,7 @@ export function mountInspector(el, asked) {
   let picked = null;
   let frame = 0;
   const source = openRecords();
+  const rests = openResting();
   const steps = stepper((pass) => {
     picked = pass;
     draw();
@@ -77,7 +79,9 @@ export function mountInspector(el, asked) {
     chooser.show(view, logs, index, { live: liveTurn() !== null, more });
     pass.dataset["voice"] = chosen;
     pass.setAttribute("aria-labelledby", `step-${chosen}`);
-    const sections = sectionsOf(view, chosen);
+    // What rests now is said of the turn that is the last one, because it holds for the next.
+    const rest = index <= 0 ? rests.resting.get()[chosen] : undefined;
+    const sections = [...restSections(chosen, rest), ...sectionsOf(view, chosen)];
     // The numbers are those of the whole turn, and say nothing of the voice.
     quiet.hidden = sections.some((s) => !s.key.endsWith("/numbers"));
     quiet.textContent = quiet.hidden ? "" : quietly(view, chosen);
@@ -93,7 +97,7 @@ export function mountInspector(el, asked) {
   };
   let before = activeId.get();
   const undo = undoAll([
-    watchAll([source.records, source.library, messages, turns], soon),
+    watchAll([source.records, source.library, rests.resting, messages, turns], soon),
     asked.watch((wanted) => {
       if (wanted) sides.toTurn();
       fresh();
@@ -109,6 +113,7 @@ export function mountInspector(el, asked) {
     cancelAnimationFrame(frame);
     undo();
     source.close();
+    rests.close();
     sides.close();
     sides.node.remove();
   };

@@ -171,3 +171,7 @@ export const reportText = (model, tested, steps) =>
 
 /** How many edits of a model were not used. @param {unknown} capabilities */
 export const refusedEdits = (capabilities) => Number(/** @type {any} */ (capabilities)?.memory?.refused_edits) || 0;
+
+/** Whether the person turned the Director or the Editor off for a model. @param {unknown} capabilities @param {"director" | "editor"} helper */
+export const isTurnedOff = (capabilities, helper) =>
+  Boolean(/** @type {any} */ (capabilities)?.memory?.helpers?.[helper]?.off);

@@ -225,6 +225,8 @@ export const table = {
   "Answers, and carries out the steps that name no assistant.": "Antwortet und führt die Schritte aus, die keinen Assistenten nennen.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "{a} anfragen? Dieser Lauf hat {b} gelesen.",
+  // backend/core/turn/again.go
+  "Asking the Writer once more brought no better reply.": "Eine zweite Anfrage an den Autor brachte keine bessere Antwort.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistenten können einander höchstens {n} Ebenen tief fragen. Ohne Rückfrage antworten.",
   // backend/model/llm/report.go
@@ -821,8 +823,12 @@ export const table = {
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Das JSON ist tiefer als {n} Ebenen verschachtelt und wurde ungeprüft als Text behalten.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "Der Autor kann dieses Modell verwenden.",
+  // backend/core/turn/again.go, backend/core/turn/writer.go
+  "The Writer was asked once more.": "Der Autor wurde noch einmal gefragt.",
   // backend/core/turn/plan.go
   "The Writer's model can't see images, so their names were sent in their place: {n}.": "Das Modell des Autors kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
+  // backend/core/turn/pipeline.go
+  "The Writer's server doesn't answer, so the Director wasn't asked.": "Der Server des Autors antwortet nicht, daher wurde der Regisseur nicht gefragt.",
   // backend/tool/web/transport.go
   "The address has no host.": "Die Adresse hat keinen Host.",
   // backend/store/secrets/imported.go
@@ -1015,7 +1021,7 @@ export const table = {
   "The field {a} is not text.": "Das Feld {a} ist kein Text.",
   // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "Das Feld {a} muss zwischen {n} und {m} liegen.",
-  // backend/store/rows/patch.go
+  // backend/service/library/helper.go, backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "Das Feld {a} muss eines von {b} sein.",
   // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "Das Feld {a} dieser Karte hat {n} Elemente. Das Limit ist {m}.",
@@ -1145,6 +1151,8 @@ export const table = {
   "The model can see images.": "Das Modell kann Bilder sehen.",
   // backend/model/llm/probe.go
   "The model can't see images.": "Das Modell kann keine Bilder sehen.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "Das Modell hat eine Nachricht abgeschrieben, statt zusammenzufassen. Noch einmal versuchen oder die Zusammenfassung selbst schreiben.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "Das Modell hat das Formular nicht vollständig ausgefüllt.",
   // backend/model/llm/report.go
@@ -1157,10 +1165,16 @@ export const table = {
   "The model ends its answer.": "Das Modell beendet seine Antwort.",
   // backend/model/llm/probe.go
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "Das Modell hat keine Werkzeuge. Regisseur und Lektor arbeiten im einfachen Modus und füllen ein Formular als Text aus.",
+  // backend/core/team/machine.go
+  "The model has written {n} tokens in {m} s": "Das Modell hat in {m} s {n} Token geschrieben",
+  // backend/model/llm/report.go
+  "The model is fast enough for all three voices.": "Das Modell ist schnell genug für alle drei Stimmen.",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Das Modell von Regisseur und Lektor kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Das Modell dieses Gesprächs wurde gelöscht. Ein anderes Modell wählen.",
+  // backend/core/turn/again.go
+  "The model refused to answer.": "Das Modell lehnte es ab zu antworten.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Das Modell wiederholte sich, statt seine Antwort zu beenden.",
   // backend/model/llm/probe.go
@@ -1181,14 +1195,20 @@ export const table = {
   "The model wrote no summary that is shorter than the messages. Try again.": "Das Modell hat keine Zusammenfassung geschrieben, die kürzer ist als die Nachrichten. Erneut versuchen.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "Das Modell hat keinen Titel geschrieben. Erneut versuchen oder den Titel selbst schreiben.",
+  // backend/core/turn/again.go
+  "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "Das Modell schrieb dieselbe Antwort noch einmal, daher gibt es keine neue Fassung. Noch einmal versuchen oder ein anderes Modell wählen.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "Der Kontext des Modells ist zu klein für {a}.",
+  // backend/core/turn/writer.go
+  "The model's first answer held no reply.": "Die erste Ausgabe des Modells enthielt keine Antwort.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "Der Name hat mehr als {n} Zeichen.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Der Name eines Kanals kann 1 bis {n} Zeichen haben.",
   // backend/store/archive/foreign.go
   "The name of a file in this conversation is too long.": "Der Name einer Datei in dieser Unterhaltung ist zu lang.",
+  // backend/core/turn/again.go
+  "The new version was the same as the one before.": "Die neue Fassung war dieselbe wie die vorige.",
   // backend/store/sqlite/look.go
   "The newest changes are missing from the database, because its log was lost or damaged.": "In der Datenbank fehlen die neuesten Änderungen, weil ihr Protokoll verloren oder beschädigt ist.",
   // backend/core/turn/notes.go
@@ -1273,10 +1293,16 @@ export const table = {
   "The references in this value make more than {n} MB.": "Die Verweise in diesem Wert ergeben mehr als {n} MB.",
   // backend/model/llm/connect.go
   "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "Die Antwort von {a} war nach {n} s nicht vollständig, also hat Terzetto sie beendet.",
+  // backend/core/turn/again.go
+  "The reply only repeated your message.": "Die Antwort wiederholte nur Ihre Nachricht.",
+  // backend/core/turn/again.go
+  "The reply repeated an earlier one word for word.": "Die Antwort wiederholte Wort für Wort eine frühere.",
   // backend/core/turn/writer.go
   "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "Die Antwort wiederholte Teile von Terzettos eigenen Anweisungen; sie wurden entfernt: {n}.",
   // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "Die Antwort wurde während des Fortsetzens geändert, daher wurde nichts hinzugefügt.",
+  // backend/core/turn/again.go
+  "The reply was in another language than the conversation.": "Die Antwort war in einer anderen Sprache als das Gespräch.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "Die Anfrage passt nicht in den Kontext des Modells.",
   // backend/story/compaction/plan.go
@@ -1475,6 +1501,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "Das Fenster braucht WebView2. Terzetto einmal starten und WebView2 installieren lassen oder terzetto serve verwenden.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "Der Arbeitsplan war nicht verwendbar und wird noch einmal angefordert: {a}",
+  // backend/core/team/work.go
+  "The work plan took longer than {a} and was stopped.": "Der Arbeitsplan dauerte länger als {a} und wurde abgebrochen.",
   // backend/core/team/machine.go
   "The work plan was used without a document that is not there: {a}.": "Der Arbeitsplan wurde ohne ein fehlendes Dokument verwendet: {a}.",
   // backend/core/run/control.go
@@ -1759,6 +1787,8 @@ export const table = {
   "This message has no text to read aloud.": "Diese Nachricht hat keinen Text zum Vorlesen.",
   // backend/store/teams/team.go
   "This message was deleted.": "Diese Nachricht wurde gelöscht.",
+  // backend/core/assistant/runner.go
+  "This model can't call tools, so tools that the message doesn't name were left out.": "Dieses Modell kann keine Werkzeuge aufrufen. Werkzeuge, die die Nachricht nicht nennt, wurden weggelassen.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Dieses Modell nimmt keine Werkzeuge an, daher haben Regisseur und Lektor ihre Formulare als Text ausgefüllt.",
   // backend/store/index/search.go
@@ -1851,6 +1881,10 @@ export const table = {
   "This workflow was deleted.": "Dieser Workflow wurde gelöscht.",
   // backend/model/llm/report.go
   "To get replies sooner, choose a smaller model or turn off the Editor.": "Für schnellere Antworten ein kleineres Modell wählen oder den Lektor ausschalten.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Director. The model takes about {n} s to read the Director's request.": "Für schnellere Antworten den Regisseur ausschalten. Das Modell braucht etwa {n} s, um die Anfrage des Regisseurs zu lesen.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Editor. The model takes about {n} s to write the Editor's corrections.": "Für schnellere Antworten den Lektor ausschalten. Das Modell braucht etwa {n} s, um die Korrekturen des Lektors zu schreiben.",
   // backend/service/runs/try.go
   "To try a step that runs another workflow, run that workflow.": "Um einen Schritt auszuprobieren, der einen anderen Workflow ausführt, diesen Workflow ausführen.",
   // backend/service/transfer/upload.go

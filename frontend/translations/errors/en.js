@@ -225,6 +225,8 @@ export const table = {
   "Answers, and carries out the steps that name no assistant.": "Answers, and carries out the steps that name no assistant.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "Ask {a}? This run has read {b}.",
+  // backend/core/turn/again.go
+  "Asking the Writer once more brought no better reply.": "Asking the Writer once more brought no better reply.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistants can ask each other at most {n} levels deep. Answer without asking.",
   // backend/model/llm/report.go
@@ -821,8 +823,12 @@ export const table = {
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "The JSON is nested more than {n} levels deep and was kept as unchecked text.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "The Writer can use this model.",
+  // backend/core/turn/again.go, backend/core/turn/writer.go
+  "The Writer was asked once more.": "The Writer was asked once more.",
   // backend/core/turn/plan.go
   "The Writer's model can't see images, so their names were sent in their place: {n}.": "The Writer's model can't see images, so their names were sent in their place: {n}.",
+  // backend/core/turn/pipeline.go
+  "The Writer's server doesn't answer, so the Director wasn't asked.": "The Writer's server doesn't answer, so the Director wasn't asked.",
   // backend/tool/web/transport.go
   "The address has no host.": "The address has no host.",
   // backend/store/secrets/imported.go
@@ -1015,7 +1021,7 @@ export const table = {
   "The field {a} is not text.": "The field {a} is not text.",
   // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "The field {a} must be between {n} and {m}.",
-  // backend/store/rows/patch.go
+  // backend/service/library/helper.go, backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "The field {a} must be one of {b}.",
   // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "The field {a} of this card has {n} items. The limit is {m}.",
@@ -1145,6 +1151,8 @@ export const table = {
   "The model can see images.": "The model can see images.",
   // backend/model/llm/probe.go
   "The model can't see images.": "The model can't see images.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "The model copied one message instead of summarizing. Try again, or write the summary yourself.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "The model didn't complete the form.",
   // backend/model/llm/report.go
@@ -1157,10 +1165,16 @@ export const table = {
   "The model ends its answer.": "The model ends its answer.",
   // backend/model/llm/probe.go
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.",
+  // backend/core/team/machine.go
+  "The model has written {n} tokens in {m} s": "The model has written {n} tokens in {m} s",
+  // backend/model/llm/report.go
+  "The model is fast enough for all three voices.": "The model is fast enough for all three voices.",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "The model of Director and Editor can't see images, so their names were sent in their place: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "The model of this conversation was deleted. Choose another model.",
+  // backend/core/turn/again.go
+  "The model refused to answer.": "The model refused to answer.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "The model repeated itself instead of ending its answer.",
   // backend/model/llm/probe.go
@@ -1181,14 +1195,20 @@ export const table = {
   "The model wrote no summary that is shorter than the messages. Try again.": "The model wrote no summary that is shorter than the messages. Try again.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "The model wrote no title. Try again, or write the title yourself.",
+  // backend/core/turn/again.go
+  "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "The model wrote the same reply again, so there is no new version. Retry, or choose another model.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "The model's context is too small for {a}.",
+  // backend/core/turn/writer.go
+  "The model's first answer held no reply.": "The model's first answer held no reply.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "The name has more than {n} characters.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "The name of a channel can have 1 to {n} characters.",
   // backend/store/archive/foreign.go
   "The name of a file in this conversation is too long.": "The name of a file in this conversation is too long.",
+  // backend/core/turn/again.go
+  "The new version was the same as the one before.": "The new version was the same as the one before.",
   // backend/store/sqlite/look.go
   "The newest changes are missing from the database, because its log was lost or damaged.": "The newest changes are missing from the database, because its log was lost or damaged.",
   // backend/core/turn/notes.go
@@ -1273,10 +1293,16 @@ export const table = {
   "The references in this value make more than {n} MB.": "The references in this value make more than {n} MB.",
   // backend/model/llm/connect.go
   "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.",
+  // backend/core/turn/again.go
+  "The reply only repeated your message.": "The reply only repeated your message.",
+  // backend/core/turn/again.go
+  "The reply repeated an earlier one word for word.": "The reply repeated an earlier one word for word.",
   // backend/core/turn/writer.go
   "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.",
   // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "The reply was changed while the model continued it, so nothing was added.",
+  // backend/core/turn/again.go
+  "The reply was in another language than the conversation.": "The reply was in another language than the conversation.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "The request doesn't fit the model's context.",
   // backend/story/compaction/plan.go
@@ -1475,6 +1501,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "The work plan couldn't be used and is asked for once more: {a}",
+  // backend/core/team/work.go
+  "The work plan took longer than {a} and was stopped.": "The work plan took longer than {a} and was stopped.",
   // backend/core/team/machine.go
   "The work plan was used without a document that is not there: {a}.": "The work plan was used without a document that is not there: {a}.",
   // backend/core/run/control.go
@@ -1759,6 +1787,8 @@ export const table = {
   "This message has no text to read aloud.": "This message has no text to read aloud.",
   // backend/store/teams/team.go
   "This message was deleted.": "This message was deleted.",
+  // backend/core/assistant/runner.go
+  "This model can't call tools, so tools that the message doesn't name were left out.": "This model can't call tools, so tools that the message doesn't name were left out.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "This model takes no tools, so Director and Editor filled in their forms as text.",
   // backend/store/index/search.go
@@ -1851,6 +1881,10 @@ export const table = {
   "This workflow was deleted.": "This workflow was deleted.",
   // backend/model/llm/report.go
   "To get replies sooner, choose a smaller model or turn off the Editor.": "To get replies sooner, choose a smaller model or turn off the Editor.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Director. The model takes about {n} s to read the Director's request.": "To get replies sooner, turn off the Director. The model takes about {n} s to read the Director's request.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Editor. The model takes about {n} s to write the Editor's corrections.": "To get replies sooner, turn off the Editor. The model takes about {n} s to write the Editor's corrections.",
   // backend/service/runs/try.go
   "To try a step that runs another workflow, run that workflow.": "To try a step that runs another workflow, run that workflow.",
   // backend/service/transfer/upload.go

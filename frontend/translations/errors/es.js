@@ -225,6 +225,8 @@ export const table = {
   "Answers, and carries out the steps that name no assistant.": "Responde y ejecuta los pasos que no nombran a ningún asistente.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "¿Consultar {a}? Esta ejecución ha leído {b}.",
+  // backend/core/turn/again.go
+  "Asking the Writer once more brought no better reply.": "Preguntar otra vez al Escritor no dio una respuesta mejor.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Los asistentes pueden preguntarse hasta {n} niveles. Responde sin preguntar.",
   // backend/model/llm/report.go
@@ -821,8 +823,12 @@ export const table = {
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "El JSON tiene más de {n} niveles de anidamiento y se conservó como texto sin comprobar.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "El Escritor puede usar este modelo.",
+  // backend/core/turn/again.go, backend/core/turn/writer.go
+  "The Writer was asked once more.": "Se preguntó al Escritor otra vez.",
   // backend/core/turn/plan.go
   "The Writer's model can't see images, so their names were sent in their place: {n}.": "El modelo del Escritor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
+  // backend/core/turn/pipeline.go
+  "The Writer's server doesn't answer, so the Director wasn't asked.": "El servidor del Escritor no responde, así que no se preguntó al Director.",
   // backend/tool/web/transport.go
   "The address has no host.": "La dirección no tiene host.",
   // backend/store/secrets/imported.go
@@ -1015,7 +1021,7 @@ export const table = {
   "The field {a} is not text.": "El campo {a} no es texto.",
   // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "El campo {a} debe estar entre {n} y {m}.",
-  // backend/store/rows/patch.go
+  // backend/service/library/helper.go, backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "El campo {a} debe ser uno de estos: {b}.",
   // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "El campo {a} de esta tarjeta tiene {n} elementos. El límite es {m}.",
@@ -1145,6 +1151,8 @@ export const table = {
   "The model can see images.": "El modelo puede ver imágenes.",
   // backend/model/llm/probe.go
   "The model can't see images.": "El modelo no puede ver imágenes.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "El modelo copió un mensaje en vez de resumir. Inténtalo de nuevo o escribe el resumen.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "El modelo no completó el formulario.",
   // backend/model/llm/report.go
@@ -1157,10 +1165,16 @@ export const table = {
   "The model ends its answer.": "El modelo termina su respuesta.",
   // backend/model/llm/probe.go
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "El modelo no tiene herramientas. El Director y el Editor usan el modo simple y rellenan un formulario como texto.",
+  // backend/core/team/machine.go
+  "The model has written {n} tokens in {m} s": "El modelo ha escrito {n} tokens en {m} s",
+  // backend/model/llm/report.go
+  "The model is fast enough for all three voices.": "El modelo es lo bastante rápido para las tres voces.",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "El modelo del Director y del Editor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "El modelo de esta conversación se eliminó. Elige otro modelo.",
+  // backend/core/turn/again.go
+  "The model refused to answer.": "El modelo se negó a responder.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "El modelo se repitió en lugar de terminar su respuesta.",
   // backend/model/llm/probe.go
@@ -1181,14 +1195,20 @@ export const table = {
   "The model wrote no summary that is shorter than the messages. Try again.": "El modelo no escribió ningún resumen más corto que los mensajes. Inténtalo de nuevo.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "El modelo no escribió ningún título. Inténtalo de nuevo o escribe el título tú.",
+  // backend/core/turn/again.go
+  "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "El modelo escribió de nuevo la misma respuesta, así que no hay versión nueva. Inténtalo de nuevo o elige otro modelo.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "El contexto del modelo es demasiado pequeño para {a}.",
+  // backend/core/turn/writer.go
+  "The model's first answer held no reply.": "La primera salida del modelo no contenía ninguna respuesta.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "El nombre tiene más de {n} caracteres.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "El nombre de un canal puede tener de 1 a {n} caracteres.",
   // backend/store/archive/foreign.go
   "The name of a file in this conversation is too long.": "El nombre de un archivo de esta conversación es demasiado largo.",
+  // backend/core/turn/again.go
+  "The new version was the same as the one before.": "La nueva versión era igual que la anterior.",
   // backend/store/sqlite/look.go
   "The newest changes are missing from the database, because its log was lost or damaged.": "Faltan los últimos cambios en la base de datos, porque su registro se perdió o se dañó.",
   // backend/core/turn/notes.go
@@ -1273,10 +1293,16 @@ export const table = {
   "The references in this value make more than {n} MB.": "Las referencias de este valor suman más de {n} MB.",
   // backend/model/llm/connect.go
   "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "La respuesta de {a} no estaba completa tras {n} s, así que Terzetto la terminó.",
+  // backend/core/turn/again.go
+  "The reply only repeated your message.": "La respuesta solo repetía tu mensaje.",
+  // backend/core/turn/again.go
+  "The reply repeated an earlier one word for word.": "La respuesta repetía palabra por palabra una anterior.",
   // backend/core/turn/writer.go
   "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "La respuesta repetía partes de las instrucciones de Terzetto, que se quitaron: {n}.",
   // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "La respuesta cambió mientras el modelo la continuaba, así que no se añadió nada.",
+  // backend/core/turn/again.go
+  "The reply was in another language than the conversation.": "La respuesta estaba en otro idioma que la conversación.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "La solicitud no cabe en el contexto del modelo.",
   // backend/story/compaction/plan.go
@@ -1475,6 +1501,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "La ventana necesita WebView2. Inicia Terzetto una vez para instalar WebView2 o usa terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "El plan de trabajo no se pudo usar y se pide de nuevo: {a}",
+  // backend/core/team/work.go
+  "The work plan took longer than {a} and was stopped.": "El plan de trabajo tardó más de {a} y se detuvo.",
   // backend/core/team/machine.go
   "The work plan was used without a document that is not there: {a}.": "El plan de trabajo se usó sin un documento que falta: {a}.",
   // backend/core/run/control.go
@@ -1759,6 +1787,8 @@ export const table = {
   "This message has no text to read aloud.": "Este mensaje no tiene texto para leer en voz alta.",
   // backend/store/teams/team.go
   "This message was deleted.": "Este mensaje se eliminó.",
+  // backend/core/assistant/runner.go
+  "This model can't call tools, so tools that the message doesn't name were left out.": "Este modelo no puede llamar a herramientas. Se dejaron fuera las que el mensaje no nombra.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Este modelo no acepta herramientas, así que el Director y el Editor rellenaron sus formularios como texto.",
   // backend/store/index/search.go
@@ -1851,6 +1881,10 @@ export const table = {
   "This workflow was deleted.": "Este flujo de trabajo se eliminó.",
   // backend/model/llm/report.go
   "To get replies sooner, choose a smaller model or turn off the Editor.": "Para tener respuestas antes, elige un modelo más pequeño o desactiva el Editor.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Director. The model takes about {n} s to read the Director's request.": "Para recibir antes las respuestas, desactiva el Director. El modelo tarda unos {n} s en leer la petición del Director.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Editor. The model takes about {n} s to write the Editor's corrections.": "Para recibir antes las respuestas, desactiva el Editor. El modelo tarda unos {n} s en escribir las correcciones del Editor.",
   // backend/service/runs/try.go
   "To try a step that runs another workflow, run that workflow.": "Para probar un paso que ejecuta otro flujo de trabajo, ejecuta ese flujo de trabajo.",
   // backend/service/transfer/upload.go

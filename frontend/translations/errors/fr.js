@@ -225,6 +225,8 @@ export const table = {
   "Answers, and carries out the steps that name no assistant.": "Répond et exécute les étapes qui ne nomment aucun assistant.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "Interroger {a} ? Cette exécution a lu {b}.",
+  // backend/core/turn/again.go
+  "Asking the Writer once more brought no better reply.": "Une seconde demande à l’Auteur n’a pas donné de meilleure réponse.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Les assistants peuvent s’interroger sur {n} niveaux au plus. Répondez sans demander.",
   // backend/model/llm/report.go
@@ -821,8 +823,12 @@ export const table = {
   "The JSON is nested more than {n} levels deep and was kept as unchecked text.": "Le JSON a plus de {n} niveaux d’imbrication et a été conservé comme texte non vérifié.",
   // backend/model/llm/report.go
   "The Writer can use this model.": "L’Auteur peut utiliser ce modèle.",
+  // backend/core/turn/again.go, backend/core/turn/writer.go
+  "The Writer was asked once more.": "L’Auteur a été sollicité une seconde fois.",
   // backend/core/turn/plan.go
   "The Writer's model can't see images, so their names were sent in their place: {n}.": "Le modèle de l’auteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
+  // backend/core/turn/pipeline.go
+  "The Writer's server doesn't answer, so the Director wasn't asked.": "Le serveur de l’Auteur ne répond pas, le Metteur en scène n’a donc pas été sollicité.",
   // backend/tool/web/transport.go
   "The address has no host.": "L’adresse n’a pas d’hôte.",
   // backend/store/secrets/imported.go
@@ -1015,7 +1021,7 @@ export const table = {
   "The field {a} is not text.": "Le champ {a} n’est pas du texte.",
   // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "Le champ {a} doit être compris entre {n} et {m}.",
-  // backend/store/rows/patch.go
+  // backend/service/library/helper.go, backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "Le champ {a} doit être l’une de ces valeurs : {b}.",
   // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "Le champ {a} de cette carte compte {n} éléments. La limite est de {m}.",
@@ -1145,6 +1151,8 @@ export const table = {
   "The model can see images.": "Le modèle peut voir les images.",
   // backend/model/llm/probe.go
   "The model can't see images.": "Le modèle ne peut pas voir les images.",
+  // backend/core/turn/summary.go
+  "The model copied one message instead of summarizing. Try again, or write the summary yourself.": "Le modèle a recopié un message au lieu de résumer. Réessayez, ou écrivez le résumé vous-même.",
   // backend/core/turn/director.go
   "The model didn't complete the form.": "Le modèle n’a pas terminé le formulaire.",
   // backend/model/llm/report.go
@@ -1157,10 +1165,16 @@ export const table = {
   "The model ends its answer.": "Le modèle termine sa réponse.",
   // backend/model/llm/probe.go
   "The model has no tools. The Director and the Editor run in simple mode and fill in a form as text.": "Le modèle n’a pas d’outils. Le Metteur en scène et le Relecteur utilisent le mode simple et remplissent un formulaire en texte.",
+  // backend/core/team/machine.go
+  "The model has written {n} tokens in {m} s": "Le modèle a écrit {n} tokens en {m} s",
+  // backend/model/llm/report.go
+  "The model is fast enough for all three voices.": "Le modèle est assez rapide pour les trois voix.",
   // backend/core/turn/plan.go
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Le modèle du metteur en scène et du relecteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Le modèle de cette conversation a été supprimé. Choisissez un autre modèle.",
+  // backend/core/turn/again.go
+  "The model refused to answer.": "Le modèle a refusé de répondre.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Le modèle s’est répété au lieu de terminer sa réponse.",
   // backend/model/llm/probe.go
@@ -1181,14 +1195,20 @@ export const table = {
   "The model wrote no summary that is shorter than the messages. Try again.": "Le modèle n’a pas écrit de résumé plus court que les messages. Réessayez.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "Le modèle n’a pas écrit de titre. Réessayez, ou écrivez le titre vous-même.",
+  // backend/core/turn/again.go
+  "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "Le modèle a réécrit la même réponse, il n’y a donc pas de nouvelle version. Réessayez, ou choisissez un autre modèle.",
   // backend/core/turn/plan.go
   "The model's context is too small for {a}.": "Le contexte du modèle est trop petit pour {a}.",
+  // backend/core/turn/writer.go
+  "The model's first answer held no reply.": "La première sortie du modèle ne contenait aucune réponse.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "Le nom compte plus de {n} caractères.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Le nom d’un canal peut compter de 1 à {n} caractères.",
   // backend/store/archive/foreign.go
   "The name of a file in this conversation is too long.": "Le nom d’un fichier de cette conversation est trop long.",
+  // backend/core/turn/again.go
+  "The new version was the same as the one before.": "La nouvelle version était identique à la précédente.",
   // backend/store/sqlite/look.go
   "The newest changes are missing from the database, because its log was lost or damaged.": "Les dernières modifications manquent dans la base de données, car son journal a été perdu ou endommagé.",
   // backend/core/turn/notes.go
@@ -1273,10 +1293,16 @@ export const table = {
   "The references in this value make more than {n} MB.": "Les références de cette valeur donnent plus de {n} Mo.",
   // backend/model/llm/connect.go
   "The reply of {a} wasn't complete after {n} s, so Terzetto ended it.": "La réponse de {a} n’était pas complète après {n} s, Terzetto y a donc mis fin.",
+  // backend/core/turn/again.go
+  "The reply only repeated your message.": "La réponse ne faisait que répéter votre message.",
+  // backend/core/turn/again.go
+  "The reply repeated an earlier one word for word.": "La réponse répétait mot pour mot une réponse précédente.",
   // backend/core/turn/writer.go
   "The reply repeated parts of Terzetto's own instructions, which were taken out: {n}.": "La réponse répétait des parties des instructions de Terzetto, qui ont été retirées : {n}.",
   // backend/store/turns/commit.go
   "The reply was changed while the model continued it, so nothing was added.": "La réponse a été modifiée pendant que le modèle la poursuivait, donc rien n’a été ajouté.",
+  // backend/core/turn/again.go
+  "The reply was in another language than the conversation.": "La réponse était dans une autre langue que la conversation.",
   // backend/core/turn/director.go
   "The request doesn't fit the model's context.": "La requête dépasse le contexte du modèle.",
   // backend/story/compaction/plan.go
@@ -1475,6 +1501,8 @@ export const table = {
   "The window needs WebView2. Start Terzetto once and let it install WebView2, or use terzetto serve.": "La fenêtre a besoin de WebView2. Démarrez Terzetto une fois pour installer WebView2, ou utilisez terzetto serve.",
   // backend/core/team/machine.go
   "The work plan couldn't be used and is asked for once more: {a}": "Le plan de travail était inutilisable et est redemandé : {a}",
+  // backend/core/team/work.go
+  "The work plan took longer than {a} and was stopped.": "Le plan de travail a pris plus de {a} et a été arrêté.",
   // backend/core/team/machine.go
   "The work plan was used without a document that is not there: {a}.": "Le plan de travail a été utilisé sans un document manquant : {a}.",
   // backend/core/run/control.go
@@ -1759,6 +1787,8 @@ export const table = {
   "This message has no text to read aloud.": "Ce message n’a pas de texte à lire à voix haute.",
   // backend/store/teams/team.go
   "This message was deleted.": "Ce message a été supprimé.",
+  // backend/core/assistant/runner.go
+  "This model can't call tools, so tools that the message doesn't name were left out.": "Ce modèle ne peut pas appeler d’outils. Les outils que le message ne nomme pas ont été laissés de côté.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Ce modèle n’accepte pas d’outils : le Metteur en scène et le Relecteur ont rempli leurs formulaires en texte.",
   // backend/store/index/search.go
@@ -1851,6 +1881,10 @@ export const table = {
   "This workflow was deleted.": "Ce workflow a été supprimé.",
   // backend/model/llm/report.go
   "To get replies sooner, choose a smaller model or turn off the Editor.": "Pour des réponses plus rapides, choisissez un modèle plus petit ou désactivez le Relecteur.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Director. The model takes about {n} s to read the Director's request.": "Pour des réponses plus rapides, désactivez le Metteur en scène. Le modèle met environ {n} s à lire la demande du Metteur en scène.",
+  // backend/model/llm/report.go
+  "To get replies sooner, turn off the Editor. The model takes about {n} s to write the Editor's corrections.": "Pour des réponses plus rapides, désactivez le Relecteur. Le modèle met environ {n} s à écrire les corrections du Relecteur.",
   // backend/service/runs/try.go
   "To try a step that runs another workflow, run that workflow.": "Pour essayer une étape qui exécute un autre workflow, exécutez ce workflow.",
   // backend/service/transfer/upload.go

@@ -1,8 +1,9 @@
 // The choices of one model of a server. What is left empty is not sent, and the server decides.
 
 import { call } from "../../ipc/index.js";
-import { choice, h, iconButton, t, textField, translateFault, verdict } from "../../lib/index.js";
-import { chips } from "../../model/capabilities.js";
+import { choice, h, iconButton, t, textField, toggle, translateFault, verdict } from "../../lib/index.js";
+import { chips, isTurnedOff } from "../../model/capabilities.js";
+import { passNames } from "../../model/turnlabels.js";
 import { rowsField } from "./kwargs.js";
 import { linesOf, listOf, readNumber, readObject, samplers, settingOf, shown, usual, withValue } from "./samplers.js";
 
@@ -53,6 +54,7 @@ export function modelConfig(config) {
       value: config.chat_template_kwargs,
       save: (v) => save({ chat_template_kwargs: v }),
     }),
+    ...helpers.map((helper) => helperSwitch(config, helper)),
     notes(config),
   );
 }
@@ -131,6 +133,18 @@ function settingField(config, offer, keep) {
     }).node;
   return textField({ label, hint, placeholder, value: value ?? "", save: (v) => keep(v.trim() || null) }).node;
 }
+
+/** @type {readonly ("director" | "editor")[]} */
+const helpers = ["director", "editor"];
+
+/** Whether turns with the model have the Director, or the Editor. @param {ModelConfig} config @param {"director" | "editor"} helper */
+const helperSwitch = (config, helper) =>
+  toggle({
+    label: t("{voice} with this model", { voice: passNames[helper] }),
+    hint: t("When off, turns with this model leave the {voice} out.", { voice: passNames[helper] }),
+    value: !isTurnedOff(config.capabilities, helper),
+    save: (on) => call("models.setHelper", { id: config.id, helper, off: !on }),
+  }).node;
 
 /** @param {ModelConfig} config */
 function notes(config) {

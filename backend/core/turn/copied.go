@@ -1,0 +1,61 @@
+package turn
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// When a summary is a copy: more than three of five of its runs of five words stand in one message. A text of only a
+// few such runs is too short to tell.
+const (
+	runOfWords = 5
+	fewestRuns = 4
+	copiedOf   = 0.6
+)
+
+// CopiesOne reports whether a summary is mostly one of the messages that it stands for.
+func CopiesOne(summary string, messages []string) bool {
+	runs := runsOf(summary)
+	if len(runs) < fewestRuns {
+		return false
+	}
+	return slices.ContainsFunc(messages, func(message string) bool {
+		there := map[string]bool{}
+		for _, run := range runsOf(message) {
+			there[run] = true
+		}
+		n := 0
+		for _, run := range runs {
+			if there[run] {
+				n++
+			}
+		}
+		return float64(n) > copiedOf*float64(len(runs))
+	})
+}
+
+// runsOf are all runs of words of a text, without case and marks.
+func runsOf(text string) (runs []string) {
+	words := wordsOf(text)
+	for i := range max(0, len(words)-runOfWords+1) {
+		runs = append(runs, strings.Join(words[i:i+runOfWords], " "))
+	}
+	return runs
+}
+
+// wordsOf are the words of a text. In scripts without spaces each character is taken for one.
+func wordsOf(text string) []string {
+	var b strings.Builder
+	for _, r := range text {
+		switch {
+		case unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar):
+			b.WriteString(" " + string(r) + " ")
+		case unicode.IsLetter(r) || unicode.IsDigit(r):
+			b.WriteRune(unicode.ToLower(r))
+		default:
+			b.WriteByte(' ')
+		}
+	}
+	return strings.Fields(b.String())
+}

@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/model/dialect"
 )
 
 // A ProbeStep is one thing that a probe tried, in plain words with the way out.
@@ -85,7 +86,7 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 	case caps.ContextTokens == 0:
 		step("context", Unknown, "The server doesn't say how large its context is.")
 	case caps.ContextTokens < tightContext:
-		step("context", No, "%s %s", tight(caps.ContextTokens), larger(caps.Server))
+		step("context", No, "%s %s", tight(caps.ContextTokens), dialect.Of(caps.Server).Larger)
 	default:
 		step("context", Yes, "The context has %d tokens.", caps.ContextTokens)
 	}
@@ -190,7 +191,7 @@ func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, 
 
 // readDescription reads what the server says about the model in a language of its own.
 func (c *Client) readDescription(ctx context.Context, t *Target, caps *Capabilities) {
-	f := c.identify(ctx, root(t.URL), t.Model)
+	f := (visit{c, root(t.URL), t.Model}).identify(ctx)
 	if f == nil || f.Rejected != "" {
 		return
 	}

@@ -1028,6 +1028,7 @@ export namespace event {
     label: string;
     text: string;
   }
+  type Pass = "director" | "writer" | "editor";
   interface Place {
     fileId: number;
     label: string;
@@ -1050,6 +1051,13 @@ export namespace event {
     workflow_id: string;
     name: string;
     since: number;
+  }
+  interface PromptProgress {
+    pass: event.Pass;
+    loading?: boolean;
+    done?: number;
+    total?: number;
+    seconds?: number;
   }
   type Reason = "asked" | "row" | "only" | "director" | "mentioned" | "turn" | "yielded";
   interface Reply {
@@ -1230,6 +1238,8 @@ export namespace llm {
     latency_ms: number;
     retries: number;
     masked: number;
+    answered?: string;
+    another?: boolean;
     dropped?: string[];
     banned?: number;
     not_banned?: number;
@@ -1297,6 +1307,7 @@ export namespace llm {
     blind: boolean;
     no_own_route?: boolean;
     read_per_ms?: number;
+    answers?: string;
     miscounts: boolean;
     refused_edits: number;
     told_context: number;
@@ -1309,6 +1320,8 @@ export namespace llm {
     vision: llm.Tri;
     thinking: llm.Tri;
     loaded: llm.Tri;
+    failed: boolean;
+    embeds: boolean;
   }
   interface ProbeStep {
     name: string;
@@ -2144,5 +2157,6 @@ export namespace turns {
     notes: event.Note[];
     plugin: event.Plugin | null;
     error: string;
+    progress: event.PromptProgress | null;
   }
 }

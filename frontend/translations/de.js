@@ -2459,6 +2459,8 @@ export const table = {
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} von {n, plural, one {# Token} other {# Token}} gelesen",
   // chat/announce.js
   "Reading {n, plural, one {# token} other {# tokens}}": "{n, plural, one {# Token wird} other {# Token werden}} gelesen",
+  // chat/phase.js
+  "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "{n, plural, one {# Token wird} other {# Token werden}} gelesen · {s} s",
   // model/runlabels.js
   "Reads": "Liest",
   // model/toolwords.js

@@ -2459,6 +2459,8 @@ export const table = {
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "Leídos {done} de {n, plural, one {# token} other {# tokens}}",
   // chat/announce.js
   "Reading {n, plural, one {# token} other {# tokens}}": "Leyendo {n, plural, one {# token} other {# tokens}}",
+  // chat/phase.js
+  "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "Leyendo {n, plural, one {# token} other {# tokens}} · {s} s",
   // model/runlabels.js
   "Reads": "Lee",
   // model/toolwords.js

@@ -2459,6 +2459,8 @@ export const table = {
   "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} sur {n, plural, one {# token lu} many {# de tokens lus} other {# tokens lus}}",
   // chat/announce.js
   "Reading {n, plural, one {# token} other {# tokens}}": "Lecture de {n, plural, one {# token} many {# de tokens} other {# tokens}}",
+  // chat/phase.js
+  "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "Lecture de {n, plural, one {# token} many {# de tokens} other {# tokens}} · {s} s",
   // model/runlabels.js
   "Reads": "Lit",
   // model/toolwords.js

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -12,6 +13,7 @@ import (
 	"sync"
 	"time"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
 )
@@ -25,6 +27,9 @@ type Found struct {
 	Note     string      `json:"note"`     // a sentence, such as how small its context is
 	Rejected string      `json:"rejected"` // why what answered is no model server
 }
+
+// stillLoads is the note of a server that says nothing of itself until its model is loaded.
+const stillLoads = "The server is loading its model."
 
 // KnownPorts is where the usual local model servers listen by default.
 func KnownPorts() []int {
@@ -174,6 +179,10 @@ func (v visit) listModels(ctx context.Context, f *Found) *Found {
 	}
 	if f.Server != "" {
 		f.Note = "The server answers, but lists no models."
+		return f
+	}
+	if said, ok := errors.AsType[*fault.Error](err); ok && said.Details[TroubleKind] == "loading" {
+		f.Note = stillLoads
 		return f
 	}
 	f.Rejected = "This address answers, but not as a model server."

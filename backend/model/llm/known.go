@@ -28,8 +28,8 @@ const (
 // or did not reach the server, it is looked at before the next one.
 //
 // A server that lists how its models are is asked before each turn: another one may answer by now, or the same one with
-// another context.
-func (c *Client) Ready(ctx context.Context, t Target) Target {
+// another context. tell hears when a model has to be loaded for that; it may be nil.
+func (c *Client) Ready(ctx context.Context, t Target, tell func(Reading)) Target {
 	known := c.track(t)
 	asked, again := t, false // the target that is handed out changes below
 	if c.tells(t) {
@@ -39,7 +39,7 @@ func (c *Client) Ready(ctx context.Context, t Target) Target {
 		} else {
 			again = due
 		}
-		c.askState(ctx, t)
+		c.askState(ctx, t, tell)
 	}
 	t.Capabilities = c.Capabilities(t).trying()
 	if again {
@@ -75,7 +75,7 @@ func (c *Client) answersForItself(t Target) bool {
 // which context, and whether it is still the one that is known. Another one is described at once, so that what the one before
 // had shown is forgotten. Where the context is known only of a model in memory, one that is not there is loaded first, as its
 // first call would do.
-func (c *Client) askState(ctx context.Context, t Target) {
+func (c *Client) askState(ctx context.Context, t Target, tell func(Reading)) {
 	known := c.Capabilities(t)
 	d := dialect.For(known.Server, t.URL)
 	at, ctx := root(t.URL), because(ctx, WhyDescribe)
@@ -88,15 +88,20 @@ func (c *Client) askState(ctx context.Context, t Target) {
 	}
 	n := t.ContextSet()
 	if now.Loaded == No && n == 0 && d.Load != "" && c.Capabilities(t).ContextTokens == 0 {
-		patient, cancel := context.WithTimeout(ctx, c.options.Limits.FirstByte)
+		patient, cancel := context.WithTimeout(ctx, c.patience(t))
 		defer cancel()
+		if tell != nil {
+			tell(Reading{Loading: true})
+			defer tell(Reading{})
+		}
 		var done struct{}
 		if c.metaWithin(patient, http.MethodPost, at+d.Load, "", d.Loading(t.Model, dialect.SettingsOf(t.Samplers)), &done) != nil {
 			return // the call will say why
 		}
 		now, _ = c.stateOf(ctx, at, t, d.Lists)
 	}
-	c.noteLoaded(t, now.Loaded != No)
+	other := n > 0 && now.ContextTokens > 0 && n != now.ContextTokens // it is loaded anew for another context
+	c.noteLoaded(t, now.Loaded != No && !other)
 	if n = cmp.Or(n, now.ContextTokens); n > 0 { // it is loaded with the one that is set
 		c.learn(t, func(known *Capabilities) { known.noteContext(n) })
 	}
@@ -136,10 +141,10 @@ func (c *Client) describe(ctx context.Context, t Target) {
 	ctx, cancel := context.WithTimeout(because(ctx, WhyDescribe), describeTime)
 	defer cancel()
 	f := (visit{c, root(t.URL), t.Model}).identify(ctx)
-	if f == nil { // it is not running
+	if f == nil || f.Note == stillLoads { // it is not running, or not yet
 		c.forgetLook(t)
 	}
-	if f == nil || f.Rejected != "" || ctx.Err() != nil {
+	if f == nil || f.Note == stillLoads || f.Rejected != "" || ctx.Err() != nil {
 		return
 	}
 	c.learn(t, func(known *Capabilities) { known.noteDescription(f, t.Model) })

@@ -192,7 +192,7 @@ func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, 
 // readDescription reads what the server says about the model in a language of its own.
 func (c *Client) readDescription(ctx context.Context, t *Target, caps *Capabilities) {
 	f := (visit{c, root(t.URL), t.Model}).identify(ctx)
-	if f == nil || f.Rejected != "" {
+	if f == nil || f.Note == stillLoads || f.Rejected != "" {
 		return
 	}
 	caps.noteDescription(f, t.Model)

@@ -184,7 +184,7 @@ func TestAnotherModelAtTheAddressIsNoticedBeforeTheCall(t *testing.T) {
 	play := func() (llm.Capabilities, llm.CallRecord) {
 		t.Helper()
 		ledger.StartTurn()
-		target := c.Ready(t.Context(), llm.Target{URL: l.URL + "/v1", Model: "/models/smol.gguf", Capabilities: kept})
+		target := c.Ready(t.Context(), llm.Target{URL: l.URL + "/v1", Model: "/models/smol.gguf", Capabilities: kept}, nil)
 		b, err := llm.Freeze(target, nil, nil, ledger)
 		if err != nil {
 			t.Fatal(err)
@@ -216,7 +216,7 @@ func TestAPhraseOfOneTokenIsBannedByItsWeight(t *testing.T) {
 	l := startLlama(t)
 	l.start("m", 100, 8192)
 	c, ledger := client(t, tight()), llm.NewLedger()
-	target := c.Ready(t.Context(), llm.Target{URL: l.URL + "/v1", Model: "m"})
+	target := c.Ready(t.Context(), llm.Target{URL: l.URL + "/v1", Model: "m"}, nil)
 	b, err := llm.Freeze(target, nil, nil, ledger)
 	if err != nil {
 		t.Fatal(err)
@@ -249,7 +249,7 @@ func TestAModelThatIsNotInMemoryIsSaidToLoad(t *testing.T) {
 		{"a", []llm.Reading{{Loading: true}, {}}},
 		{"b", nil},
 	} {
-		b, err := llm.Freeze(c.Ready(t.Context(), llm.Target{URL: server.URL + "/v1", Model: call.model}), nil, nil, nil)
+		b, err := llm.Freeze(c.Ready(t.Context(), llm.Target{URL: server.URL + "/v1", Model: call.model}, nil), nil, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -272,8 +272,37 @@ func TestAStudioTellsTheContextItsModelIsLoadedWith(t *testing.T) {
 		{"type":"llm","key":"small","size_bytes":5,"loaded_instances":[{"id":"small","config":{"context_length":4096}}],"max_context_length":32768,"capabilities":{"vision":true,"trained_for_tool_use":false}},
 		{"type":"embedding","key":"embeds","loaded_instances":[]}]}`})
 	c := client(t, tight())
-	known := c.Ready(t.Context(), llm.Target{URL: server.URL + "/v1", Model: "small"}).Capabilities
+	known := c.Ready(t.Context(), llm.Target{URL: server.URL + "/v1", Model: "small"}, nil).Capabilities
 	if known.Server != "LM Studio" || known.ContextTokens != 4096 || known.Vision != llm.Yes || known.Tools != llm.No {
 		t.Errorf("it is %+v", known)
+	}
+}
+
+func TestALoadingServerIsNoStranger(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		w.WriteHeader(http.StatusServiceUnavailable)
+		_, _ = io.WriteString(w, `{"error":{"message":"Loading model","type":"unavailable_error","code":503}}`)
+	}))
+	t.Cleanup(server.Close)
+	c := llm.NewClient(llm.Options{Limits: tight(), Ports: []int{}})
+	t.Cleanup(c.Close)
+	found := c.Discover(t.Context(), []string{server.URL + "/v1"})
+	if len(found) != 1 || found[0].Rejected != "" || found[0].Note != "The server is loading its model." {
+		t.Errorf("found %+v", found)
+	}
+	if known := c.Ready(t.Context(), llm.Target{URL: server.URL + "/v1", Model: "m"}, nil).Capabilities; known.Server != "" {
+		t.Errorf("it counts as %q", known.Server)
+	}
+}
+
+func TestAModelThatIsLoadedForItsContextIsSaidToLoad(t *testing.T) {
+	server := wire(t, map[string]string{
+		"/api/version": `{"version":"0.17.4"}`, "/api/tags": `{"models":[{"name":"m"}]}`, "/api/show": `{"capabilities":["completion"]}`,
+		"/api/ps": `{"models":[]}`, "/api/generate": `{"done":true}`,
+	})
+	var told []llm.Reading
+	client(t, tight()).Ready(t.Context(), llm.Target{URL: server.URL + "/v1", Model: "m"}, func(now llm.Reading) { told = append(told, now) })
+	if diff := gocmp.Diff([]llm.Reading{{Loading: true}, {}}, told); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
 	}
 }

@@ -30,9 +30,12 @@ const quick = 3;
 export function progressText(progress, seconds) {
   if (progress?.loading) return seconds < quick ? t("Loading the model") : t("Loading the model · {n} s", { n: seconds });
   const { done = 0, total = 0 } = progress ?? {};
-  return seconds >= quick && done < total ? t("Reading {done} of {n, plural, one {# token} other {# tokens}}", { done, n: total }) : "";
+  if (seconds < quick || done >= total) return "";
+  // A server that reads all in one piece tells nothing between the beginning and the end.
+  if (done === 0)
+    return t("Reading {n, plural, one {# token} other {# tokens}} · {s} s", { n: total, s: seconds });
+  return t("Reading {done} of {n, plural, one {# token} other {# tokens}}", { done, n: total });
 }
-
 
 /**
  * Shows how far the server is with loading and reading, how much of their time Director and Editor have taken while one
@@ -69,7 +72,7 @@ function turnClock(el) {
     if (loaded) since += Date.now() - loadingSince; // their time stands still meanwhile
     if (now?.progress?.loading && !turn?.progress?.loading) loadingSince = Date.now();
     const progress = turn?.progress;
-    turn = now && (helps(now) || reads(now)) && !now.plugin ? now : null;
+    turn = now && (helps(now) || reads(now) || now.progress) && !now.plugin ? now : null;
     const at = turn ? `${turn.conversation_id} ${turn.turn} ${turn.phase}` : "";
     if (at === key) {
       if (turn && progress !== turn.progress) draw();

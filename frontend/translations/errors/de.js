@@ -1357,6 +1357,8 @@ export const table = {
   "The server has the model {a}.": "Der Server hat das Modell {a}.",
   // backend/model/llm/refusal.go
   "The server is busy. Try again in a moment.": "Der Server ist ausgelastet. Gleich noch einmal versuchen.",
+  // backend/model/llm/discover.go
+  "The server is loading its model.": "Der Server lädt sein Modell.",
   // backend/model/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "Der Server lädt sein Modell noch. Gleich noch einmal versuchen.",
   // backend/model/llm/probe.go

@@ -1357,6 +1357,8 @@ export const table = {
   "The server has the model {a}.": "The server has the model {a}.",
   // backend/model/llm/refusal.go
   "The server is busy. Try again in a moment.": "The server is busy. Try again in a moment.",
+  // backend/model/llm/discover.go
+  "The server is loading its model.": "The server is loading its model.",
   // backend/model/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "The server is still loading its model. Try again in a moment.",
   // backend/model/llm/probe.go

@@ -1357,6 +1357,8 @@ export const table = {
   "The server has the model {a}.": "El servidor tiene el modelo {a}.",
   // backend/model/llm/refusal.go
   "The server is busy. Try again in a moment.": "El servidor está ocupado. Inténtalo de nuevo en un momento.",
+  // backend/model/llm/discover.go
+  "The server is loading its model.": "El servidor está cargando su modelo.",
   // backend/model/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "El servidor aún está cargando su modelo. Inténtalo de nuevo en un momento.",
   // backend/model/llm/probe.go

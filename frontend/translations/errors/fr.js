@@ -1357,6 +1357,8 @@ export const table = {
   "The server has the model {a}.": "Le serveur a le modèle {a}.",
   // backend/model/llm/refusal.go
   "The server is busy. Try again in a moment.": "Le serveur est occupé. Réessayez dans un instant.",
+  // backend/model/llm/discover.go
+  "The server is loading its model.": "Le serveur charge son modèle.",
   // backend/model/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "Le serveur charge encore son modèle. Réessayez dans un instant.",
   // backend/model/llm/probe.go

@@ -15,7 +15,14 @@ const rows = /** @type {any[]} */ ([
 
 test("the models of all servers are listed once each, those that were used last first", () => {
   const said = new Map([
-    [1, [{ id: "both", loaded: "yes" }, { id: "new", loaded: "no", failed: true }, { id: "embeds", embeds: true }]],
+    [
+      1,
+      [
+        { id: "both", loaded: "yes" },
+        { id: "new", loaded: "no", failed: true },
+        { id: "embeds", embeds: true },
+      ],
+    ],
     [2, /** @type {any} */ (new Error("gone"))],
   ]);
   assert.deepEqual(

@@ -295,7 +295,7 @@ func TestALoadingServerIsNoStranger(t *testing.T) {
 	}
 }
 
-func TestAModelThatIsLoadedForItsContextIsSaidToLoad(t *testing.T) {
+func TestLoadingAModelForItsContextIsTold(t *testing.T) {
 	server := wire(t, map[string]string{
 		"/api/version": `{"version":"0.17.4"}`, "/api/tags": `{"models":[{"name":"m"}]}`, "/api/show": `{"capabilities":["completion"]}`,
 		"/api/ps": `{"models":[]}`, "/api/generate": `{"done":true}`,

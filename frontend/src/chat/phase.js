@@ -28,12 +28,12 @@ const quick = 3;
  * @param {number} seconds that it has taken
  */
 export function progressText(progress, seconds) {
-  if (progress?.loading) return seconds < quick ? t("Loading the model") : t("Loading the model · {n} s", { n: seconds });
+  if (progress?.loading)
+    return seconds < quick ? t("Loading the model") : t("Loading the model · {n} s", { n: seconds });
   const { done = 0, total = 0 } = progress ?? {};
   if (seconds < quick || done >= total) return "";
   // A server that reads all in one piece tells nothing between the beginning and the end.
-  if (done === 0)
-    return t("Reading {n, plural, one {# token} other {# tokens}} · {s} s", { n: total, s: seconds });
+  if (done === 0) return t("Reading {n, plural, one {# token} other {# tokens}} · {s} s", { n: total, s: seconds });
   return t("Reading {done} of {n, plural, one {# token} other {# tokens}}", { done, n: total });
 }
 

@@ -58,7 +58,9 @@ export function answererButton(connect, write) {
     node.dataset["state"] = kind;
     name.textContent = a ? modelName(a.model) : t("Demo");
     state.textContent = word && kind !== "demo" ? word : "";
-    const said = a ? t("{model} on {server} replies.", { model: modelName(a.model), server: a.server }) : t("The demo replies.");
+    const said = a
+      ? t("{model} on {server} replies.", { model: modelName(a.model), server: a.server })
+      : t("The demo replies.");
     node.title = said;
     node.setAttribute("aria-label", `${said} ${state.textContent} ${t("Choose another model")}`);
   };
@@ -101,7 +103,11 @@ function openAnswerers(connect, write) {
     );
     const options = all.map((c) => {
       const active = c.endpoint === now?.endpoint && c.model === now.model;
-      const about = joinWithDots(c.server, active && t("in use"), c.failed ? t("failed to load") : c.loaded && t("loaded"));
+      const about = joinWithDots(
+        c.server,
+        active && t("in use"),
+        c.failed ? t("failed to load") : c.loaded && t("loaded"),
+      );
       return { key: `${c.endpoint} ${c.model}`, name: modelName(c.model), about, active, run: () => void take(c) };
     });
     const [demo, scripted] = [t("Demo"), t("A scripted demo, not an AI")];
@@ -127,7 +133,8 @@ function openAnswerers(connect, write) {
 
   const tested = button(t("Test this model"), () => {
     const now = answerer();
-    if (now?.config) test.replaceChildren(probe(now.endpoint, { model: { id: now.config, name: modelName(now.model) } }));
+    if (now?.config)
+      test.replaceChildren(probe(now.endpoint, { model: { id: now.config, name: modelName(now.model) } }));
     else test.replaceChildren(muted(t("The demo needs no test.")));
   });
   const another = button(t("Add a server"), () => {

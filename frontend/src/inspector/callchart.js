@@ -37,7 +37,11 @@ export function callChart(call, scale, voice, place) {
   return h(
     "figure.call",
     { "data-voice": voice },
-    h("figcaption", h("span.call-name", callName(call.label)), h("span.call-model", { title: answered }, modelName(answered))),
+    h(
+      "figcaption",
+      h("span.call-name", callName(call.label)),
+      h("span.call-model", { title: answered }, modelName(answered)),
+    ),
     ...(call.error ? failureNodes(call.error, "p.call-error") : []),
     h(
       "div.bars",

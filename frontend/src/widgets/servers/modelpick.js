@@ -99,10 +99,7 @@ function modelRow(m, active, pick) {
     "button.served-model",
     { "aria-current": active ? "true" : "false", onclick: () => pick(m.id, node) },
     h("span.served-name", { title: m.id }, modelName(m.id)),
-    h(
-      "span.served-about",
-      [active ? t("in use") : "", loadWord(m), context?.text ?? ""].filter(Boolean).join(" · "),
-    ),
+    h("span.served-about", [active ? t("in use") : "", loadWord(m), context?.text ?? ""].filter(Boolean).join(" · ")),
   );
   return h("li", node);
 }

@@ -14,6 +14,7 @@ const turn = (now) => ({
   text: "",
   error: "",
   stopping: false,
+  progress: null,
   ...now,
 });
 
@@ -28,6 +29,9 @@ describe("what is heard of a turn", () => {
     ["when it is done: how long it is", { phase: "done", text: " One\n two  three " }, "Reply complete, 3 words"],
     ["when it is done in one word", { phase: "done", text: "Yes." }, "Reply complete, 1 word"],
     ["when nothing came", { phase: "done", text: "" }, "Reply complete, 0 words"],
+    ["while the server loads its model", { phase: "directing", progress: { loading: true } }, "Loading the model"],
+    ["while it reads much", { progress: { done: 100, total: 3400 } }, "Reading 3,400 tokens"],
+    ["while it reads little", { progress: { done: 3000, total: 3400 } }, "Writing"],
     ["when it failed: nothing, for the error is an alert of its own", { phase: "done", error: "no" }, ""],
   ]))
     test(what, () => assert.equal(heard(turn(now)), want));
@@ -57,6 +61,10 @@ describe("the region", () => {
   test("is written to once for a step, however many words come in it", async () => {
     const words = Array.from({ length: 200 }, (_, i) => turn({ text: "word ".repeat(i) }));
     assert.deepEqual(await through(...words), { said: "Writing", written: 1 });
+  });
+  test("is written to once while a server reads, however often it tells how far it is", async () => {
+    const steps = [0, 1, 2, 3].map((n) => turn({ progress: { done: n * 500, total: 3400 } }));
+    assert.deepEqual(await through(...steps), { said: "Reading 3,400 tokens", written: 1 });
   });
   test("keeps its last words when the turn is gone", async () => {
     const { said } = await through(turn({}), turn({ phase: "done", text: "One two" }), null);

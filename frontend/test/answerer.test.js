@@ -15,15 +15,22 @@ const rows = /** @type {any[]} */ ([
 
 test("the models of all servers are listed once each, those that were used last first", () => {
   const said = new Map([
-    [1, [{ id: "both", loaded: true }, { id: "new" }]],
+    [
+      1,
+      [
+        { id: "both", loaded: "yes" },
+        { id: "new", loaded: "no", failed: true },
+        { id: "embeds", embeds: true },
+      ],
+    ],
     [2, /** @type {any} */ (new Error("gone"))],
   ]);
   assert.deepEqual(
-    choices(rows, said, ["1 new", "9 away"]).map((c) => [c.model, c.server, c.config, c.loaded]),
+    choices(rows, said, ["1 new", "9 away"]).map((c) => [c.model, c.server, c.config, c.loaded, c.failed]),
     [
-      ["new", "Harbour", null, false],
-      ["old", "Harbour", 7, false],
-      ["both", "Harbour", 8, true],
+      ["new", "Harbour", null, false, true],
+      ["old", "Harbour", 7, false, false],
+      ["both", "Harbour", 8, true, false],
     ],
   );
 });

@@ -46,10 +46,12 @@ test("a found server reads as one line", () => {
 });
 
 test("the model to begin with is one that is loaded, then one that knows tools", () => {
-  assert.equal(
-    firstModel(found({ models: [{ id: "a" }, { id: "b", tools: "yes" }, { id: "c", loaded: true }] }))?.id,
-    "c",
-  );
+  const models = [
+    { id: "a", loaded: "no" },
+    { id: "b", tools: "yes", loaded: "no" },
+    { id: "c", loaded: "yes" },
+  ];
+  assert.equal(firstModel(found({ models }))?.id, "c");
   assert.equal(firstModel(found({ models: [{ id: "a" }, { id: "b", tools: "yes" }] }))?.id, "b");
   assert.equal(firstModel(found({ models: [] })), undefined);
 });

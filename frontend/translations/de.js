@@ -1669,6 +1669,10 @@ export const table = {
   "Loading": "Wird geladen",
   // automation/run/compareview.js
   "Loading runs…": "Läufe werden geladen …",
+  // chat/announce.js, chat/phase.js
+  "Loading the model": "Modell wird geladen",
+  // chat/phase.js
+  "Loading the model · {n} s": "Modell wird geladen · {n} s",
   // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
   "Loading…": "Wird geladen …",
   // model/toolwords.js
@@ -2453,6 +2457,12 @@ export const table = {
   "Reading directions takes no extra call.": "Das Lesen der Regieanweisungen kostet keinen weiteren Aufruf.",
   // library/transfer/section.js
   "Reading the contents…": "Inhalt wird gelesen …",
+  // chat/phase.js
+  "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} von {n, plural, one {# Token} other {# Token}} gelesen",
+  // chat/announce.js
+  "Reading {n, plural, one {# token} other {# tokens}}": "{n, plural, one {# Token wird} other {# Token werden}} gelesen",
+  // chat/phase.js
+  "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "{n, plural, one {# Token wird} other {# Token werden}} gelesen · {s} s",
   // model/runlabels.js
   "Reads": "Liest",
   // model/toolwords.js
@@ -3592,6 +3602,8 @@ export const table = {
   // widgets/editlist/forms.js
   "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "Der Server hält den Autor von diesen Wörtern ab, wo er kann. Der Inspektor zeigt, ob er es konnte.",
   // chat/phase.js
+  "The server reads the prompt · {n} of about {all} s": "Der Server liest den Prompt · {n} von etwa {all} s",
+  // chat/phase.js
   "The server reads the prompt · {n} s": "Der Server liest den Prompt · {n} s",
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations stay.": "Adresse, Schlüssel und Modelleinstellungen des Servers werden gelöscht. Ihre Gespräche bleiben erhalten.",
@@ -4371,6 +4383,8 @@ export const table = {
   "extend go on more longer": "extend weiter fortsetzen mehr länger",
   // inspector/turnlist.js, model/turnlabels.js
   "failed": "fehlgeschlagen",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "failed to load": "konnte nicht geladen werden",
   // widgets/editlist/forms.js
   "field list": "Feldliste",
   // settings/toolbox/toolserverform.js

@@ -1669,6 +1669,10 @@ export const table = {
   "Loading": "Cargando",
   // automation/run/compareview.js
   "Loading runs…": "Cargando ejecuciones…",
+  // chat/announce.js, chat/phase.js
+  "Loading the model": "Cargando el modelo",
+  // chat/phase.js
+  "Loading the model · {n} s": "Cargando el modelo · {n} s",
   // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
   "Loading…": "Cargando…",
   // model/toolwords.js
@@ -2453,6 +2457,12 @@ export const table = {
   "Reading directions takes no extra call.": "Leer las indicaciones no requiere ninguna llamada más.",
   // library/transfer/section.js
   "Reading the contents…": "Leyendo el contenido…",
+  // chat/phase.js
+  "Reading {done} of {n, plural, one {# token} other {# tokens}}": "Leídos {done} de {n, plural, one {# token} other {# tokens}}",
+  // chat/announce.js
+  "Reading {n, plural, one {# token} other {# tokens}}": "Leyendo {n, plural, one {# token} other {# tokens}}",
+  // chat/phase.js
+  "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "Leyendo {n, plural, one {# token} other {# tokens}} · {s} s",
   // model/runlabels.js
   "Reads": "Lee",
   // model/toolwords.js
@@ -3592,6 +3602,8 @@ export const table = {
   // widgets/editlist/forms.js
   "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "El servidor impide que el Escritor use estas palabras, si puede. El inspector indica si pudo.",
   // chat/phase.js
+  "The server reads the prompt · {n} of about {all} s": "El servidor lee el prompt · {n} de unos {all} s",
+  // chat/phase.js
   "The server reads the prompt · {n} s": "El servidor lee el prompt · {n} s",
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations stay.": "Se eliminarán la dirección, la clave y la configuración de modelos del servidor. Tus conversaciones se conservan.",
@@ -4371,6 +4383,8 @@ export const table = {
   "extend go on more longer": "extend seguir continuar más largo",
   // inspector/turnlist.js, model/turnlabels.js
   "failed": "fallido",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "failed to load": "no se pudo cargar",
   // widgets/editlist/forms.js
   "field list": "lista de campos",
   // settings/toolbox/toolserverform.js

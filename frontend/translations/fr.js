@@ -1669,6 +1669,10 @@ export const table = {
   "Loading": "Chargement",
   // automation/run/compareview.js
   "Loading runs…": "Chargement des exécutions…",
+  // chat/announce.js, chat/phase.js
+  "Loading the model": "Chargement du modèle",
+  // chat/phase.js
+  "Loading the model · {n} s": "Chargement du modèle · {n} s",
   // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
   "Loading…": "Chargement…",
   // model/toolwords.js
@@ -2453,6 +2457,12 @@ export const table = {
   "Reading directions takes no extra call.": "Lire les indications ne demande aucun appel de plus.",
   // library/transfer/section.js
   "Reading the contents…": "Lecture du contenu…",
+  // chat/phase.js
+  "Reading {done} of {n, plural, one {# token} other {# tokens}}": "{done} sur {n, plural, one {# token lu} many {# de tokens lus} other {# tokens lus}}",
+  // chat/announce.js
+  "Reading {n, plural, one {# token} other {# tokens}}": "Lecture de {n, plural, one {# token} many {# de tokens} other {# tokens}}",
+  // chat/phase.js
+  "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "Lecture de {n, plural, one {# token} many {# de tokens} other {# tokens}} · {s} s",
   // model/runlabels.js
   "Reads": "Lit",
   // model/toolwords.js
@@ -3592,6 +3602,8 @@ export const table = {
   // widgets/editlist/forms.js
   "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "Le serveur empêche l’Auteur d’employer ces mots, quand il le peut. L’inspecteur indique s’il l’a pu.",
   // chat/phase.js
+  "The server reads the prompt · {n} of about {all} s": "Le serveur lit le prompt · {n} s sur environ {all} s",
+  // chat/phase.js
   "The server reads the prompt · {n} s": "Le serveur lit le prompt · {n} s",
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations stay.": "L’adresse, la clé et les paramètres de modèles du serveur seront supprimés. Vos conversations sont conservées.",
@@ -4371,6 +4383,8 @@ export const table = {
   "extend go on more longer": "extend continuer suite plus long",
   // inspector/turnlist.js, model/turnlabels.js
   "failed": "échec",
+  // composer/answerer.js, widgets/servers/modelpick.js
+  "failed to load": "chargement échoué",
   // widgets/editlist/forms.js
   "field list": "liste de champs",
   // settings/toolbox/toolserverform.js

@@ -1059,6 +1059,13 @@ export namespace event {
     name: string;
     since: number;
   }
+  interface PromptProgress {
+    pass: event.Pass;
+    loading?: boolean;
+    done?: number;
+    total?: number;
+    seconds?: number;
+  }
   type Reason = "asked" | "row" | "only" | "director" | "mentioned" | "turn" | "yielded";
   interface Reply {
     message_id: number;
@@ -1247,6 +1254,8 @@ export namespace llm {
     latency_ms: number;
     retries: number;
     masked: number;
+    answered?: string;
+    another?: boolean;
     dropped?: string[];
     banned?: number;
     not_banned?: number;
@@ -1315,6 +1324,7 @@ export namespace llm {
     blind: boolean;
     no_own_route?: boolean;
     read_per_ms?: number;
+    answers?: string;
     miscounts: boolean;
     refused_edits: number;
     told_context: number;
@@ -1327,6 +1337,8 @@ export namespace llm {
     vision: llm.Tri;
     thinking: llm.Tri;
     loaded: llm.Tri;
+    failed: boolean;
+    embeds: boolean;
   }
   interface ProbeStep {
     name: string;
@@ -2163,5 +2175,6 @@ export namespace turns {
     notes: event.Note[];
     plugin: event.Plugin | null;
     error: string;
+    progress: event.PromptProgress | null;
   }
 }

@@ -15,6 +15,9 @@
 // A writer_rewrite before writer_done replaces text that the Writer did not mean as its
 // reply, such as reasoning that only showed itself at its end; tokens may follow it.
 //
+// progress comes before the first word of any voice, as often as its server tells how far it is: it loads the model, or has
+// read so many tokens of the prompt. The next event of another name ends what it says.
+//
 // files_quoted lists the places of the conversation's files that the reply is given, before its first
 // token, so that a view can show them from the beginning.
 //

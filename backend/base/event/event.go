@@ -14,6 +14,7 @@ const (
 	Speaker            = "speaker"
 	DirectorDone       = "director_done"
 	Token              = "token"
+	Progress           = "progress"
 	WriterDone         = "writer_done"
 	WriterRewrite      = "writer_rewrite"
 	EditorDone         = "editor_done"
@@ -32,7 +33,7 @@ const (
 // Names lists them in the order in which a turn may speak them.
 func Names() []string {
 	return []string{
-		UserMessageCreated, FilesQuoted, DirectorStart, Reasoning, PromptRewritten, Speaker, DirectorDone, Token, WriterDone,
+		UserMessageCreated, FilesQuoted, DirectorStart, Progress, Reasoning, PromptRewritten, Speaker, DirectorDone, Token, WriterDone,
 		WriterRewrite, EditorDone, Feedback, DirectionNotes, ArtifactsRejected, AssistantsAsked, PluginRunning, PluginDone,
 		ReplyDone, Error, Done,
 	}
@@ -99,6 +100,16 @@ type AskedAssistant struct {
 type ReasoningDelta struct {
 	Pass  Pass   `json:"pass"`
 	Delta string `json:"delta"`
+}
+
+// PromptProgress is the payload of Progress: what the server of a voice does before its first word. With neither Loading nor
+// Total it reads the prompt and does not say how much of it is read.
+type PromptProgress struct {
+	Pass    Pass `json:"pass"`
+	Loading bool `json:"loading,omitempty"` // it loads its model first
+	Done    int  `json:"done,omitempty"`    // tokens of the prompt that it has read
+	Total   int  `json:"total,omitempty"`   // tokens of the prompt; 0: it does not say
+	Seconds int  `json:"seconds,omitempty"` // what reading took for as much before; 0: not known
 }
 
 // A Choice is the payload of Speaker: the member of the cast who speaks in the reply, and why.

@@ -132,7 +132,8 @@ func (s *Stream) since(after int) Batch {
 	return Batch{Topic: s.topic, Turn: s.number, First: after + 1, Seq: len(s.events), Events: joinTokens(s.events[after:])}
 }
 
-// joinTokens copies events. Neighbouring tokens become one event, and so does neighbouring reasoning of one pass.
+// joinTokens copies events. Neighbouring tokens become one event, and so does neighbouring reasoning of one pass. Of neighbouring
+// progress the last counts.
 func joinTokens(events []event.Event) []event.Event {
 	var out []event.Event
 	for first, next := 0, 0; first < len(events); first = next {
@@ -148,14 +149,14 @@ func joinTokens(events []event.Event) []event.Event {
 func continues(a, b event.Event) bool {
 	x, thinks := a.Data.(event.ReasoningDelta)
 	y, thinksOn := b.Data.(event.ReasoningDelta)
-	return a.Name == event.Token && b.Name == event.Token || thinks && thinksOn && x.Pass == y.Pass
+	return a.Name == b.Name && (a.Name == event.Token || a.Name == event.Progress) || thinks && thinksOn && x.Pass == y.Pass
 }
 
 // join makes one event of a run of events that go on with each other.
 func join(run []event.Event) event.Event {
 	first := run[0]
-	if len(run) == 1 {
-		return first
+	if len(run) == 1 || first.Name == event.Progress {
+		return run[len(run)-1]
 	}
 	var text strings.Builder
 	for _, e := range run {

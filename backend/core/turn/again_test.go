@@ -15,7 +15,7 @@ const (
 	asks    = "What is the cat called, and whose is it, and why does it never leave the quay?"
 	answers = "Tom, and he belongs to the harbour master, who feeds him every evening at six."
 	refusal = "I'm sorry, but I can't continue with this roleplay."
-	outside = "[Out of character: "
+	outside = "[Out of character. "
 )
 
 // afterReplies is what a turn after some replies left behind.

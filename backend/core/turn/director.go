@@ -61,7 +61,7 @@ func direct(ctx context.Context, c *calls) (made direction, err error) {
 		}
 		c.noteHelp(ctx, event.Director, ask(ctx))
 	}
-	made.AgentLatencyMS = c.Now().Sub(began).Milliseconds()
+	made.AgentLatencyMS = (c.Now().Sub(began) - c.clock.stood).Milliseconds()
 	return made, nil
 }
 

@@ -53,6 +53,7 @@ type transcript struct {
 		Message int64     `json:"message"`
 	}
 	Model []struct {
+		Read  [][2]int        `json:"read"` // tokens of the prompt that the server says it has read, of so many
 		Tool  string          `json:"tool"` // the tool that the request must force; empty for prose
 		Think string          `json:"think"`
 		Text  string          `json:"text"`
@@ -216,6 +217,9 @@ func (s *transcript) script() []llmtest.Step {
 		var acts []llmtest.Act
 		if m.Fail != 0 {
 			acts = append(acts, llmtest.Fails(m.Fail, `{"error":{"message":"no"}}`))
+		}
+		for _, read := range m.Read {
+			acts = append(acts, llmtest.Reads(read[0], read[1]))
 		}
 		if m.Think != "" {
 			acts = append(acts, llmtest.Thinks(m.Think))

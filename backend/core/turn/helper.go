@@ -18,6 +18,9 @@ func (e helperTimeError) Error() string {
 	return fmt.Sprintf("the %d seconds of Director and Editor are over", int(e))
 }
 
+// Is has it count as the end of any other time.
+func (e helperTimeError) Is(err error) bool { return err == context.DeadlineExceeded }
+
 // A Skipper ends the helper or the plug-in that is at work in a turn, from any goroutine. The turn then
 // goes on: with the Writer after the Director, with the draft after the Editor and after a plug-in.
 type Skipper struct {
@@ -46,16 +49,45 @@ func (s *Skipper) hold(end context.CancelCauseFunc) {
 }
 
 // help runs Director or Editor within what is left of the seconds that they have together; took is what the
-// Director used of them.
-func (s *Skipper) help(ctx context.Context, seconds int, took time.Duration, run func(context.Context)) {
-	if seconds > 0 {
-		timed, cancel := context.WithTimeoutCause(ctx, time.Duration(seconds)*time.Second-took, helperTimeError(seconds))
-		defer cancel()
-		ctx = timed
-	}
+// Director used of them. The clock stands still while their server loads its model.
+func (s *Skipper) help(ctx context.Context, seconds int, took time.Duration, run func(context.Context, *helperClock)) {
 	ctx, end := context.WithCancelCause(ctx)
 	defer end(nil)
+	c := &helperClock{left: time.Duration(seconds)*time.Second - took}
+	if seconds > 0 {
+		c.timer = time.AfterFunc(c.left, func() { end(helperTimeError(seconds)) })
+		defer c.timer.Stop()
+	}
 	s.hold(end)
 	defer s.hold(nil)
-	run(ctx)
+	c.since = time.Now()
+	run(ctx, c)
+}
+
+// A helperClock counts the time that Director and Editor have. It belongs to the goroutine that they run in.
+type helperClock struct {
+	timer *time.Timer // nil: their time has no end
+	left  time.Duration
+	since time.Time     // when it was started, or stood still
+	stood time.Duration // for how long it stood still
+	still bool
+}
+
+// stand has the clock stand still, or go on.
+func (c *helperClock) stand(still bool) {
+	if c == nil || still == c.still {
+		return
+	}
+	passed := time.Since(c.since)
+	c.still, c.since = still, time.Now()
+	switch {
+	case !still:
+		c.stood += passed
+		if c.timer != nil {
+			c.timer.Reset(c.left)
+		}
+	case c.timer != nil:
+		c.timer.Stop() // one that rang already has ended the helper
+		c.left -= passed
+	}
 }

@@ -3,10 +3,15 @@ package turn_test
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"log/slog"
+	"net/http"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
@@ -108,4 +113,65 @@ func glimmers(n int) (all []chat.PhraseGroup) {
 		all = append(all, chat.PhraseGroup{ID: int64(i + 1), Kind: "literal", Variants: []string{fmt.Sprintf("glimmer%d", i)}, Enabled: true})
 	}
 	return all
+}
+
+// A loading server says that it loads its model until a moment; then it is another server.
+type loading struct {
+	until time.Time
+	then  http.RoundTripper
+}
+
+// RoundTrip answers a request.
+func (l loading) RoundTrip(r *http.Request) (*http.Response, error) {
+	if time.Now().Before(l.until) {
+		return &http.Response{
+			StatusCode: http.StatusServiceUnavailable, Header: http.Header{}, Request: r,
+			Body: io.NopCloser(strings.NewReader(`{"error":{"message":"Loading model"}}`)),
+		}, nil
+	}
+	return l.then.RoundTrip(r)
+}
+
+// A scripted server gives its answers one after another.
+type scripted struct{ answers []string }
+
+// RoundTrip answers a request.
+func (s *scripted) RoundTrip(r *http.Request) (*http.Response, error) {
+	answer := s.answers[0]
+	s.answers = s.answers[1:]
+	return &http.Response{
+		StatusCode: http.StatusOK, Header: http.Header{"Content-Type": {"text/event-stream"}}, Request: r, Body: io.NopCloser(strings.NewReader(answer)),
+	}, nil
+}
+
+func TestLoadingTheModelTakesNothingOfTheHelpersTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		const tail = `"finish_reason":"%s"}]}` + "\n\ndata: [DONE]\n\n"
+		form := `data: {"choices":[{"index":0,"delta":{"tool_calls":[{"index":0,"id":"1","function":{"name":"direct_scene","arguments":"{\"goal\":\"She waits.\"}"}}]},` + fmt.Sprintf(tail, "tool_calls")
+		prose := `data: {"choices":[{"index":0,"delta":{"content":"The lamp swings."},` + fmt.Sprintf(tail, "stop")
+		server := loading{time.Now().Add(5 * time.Minute), &scripted{[]string{form, prose}}}
+		var s transcript
+		s.Request.Kind, s.Request.Text = turn.Send, "Hello"
+		s.Setup.Settings = json.RawMessage(strings.Replace(string(only(t, turn.DirectScene)), "{", `{"helper_seconds":9,`, 1))
+		s.Setup.Fragments = []chat.DirectorFragment{{ID: "goal", Label: "Goal", FieldType: chat.FieldString, Enabled: true}}
+		store := &memory{t: t, snapshot: s.snapshot(t, "http://slow/v1")}
+		p := pipelineOn(t, store)
+		p.Client, p.Now = llm.NewClient(llm.Options{Transports: map[string]http.RoundTripper{"http://slow": server}}), time.Now
+		defer p.Client.Close()
+		var told []event.PromptProgress
+		err := p.Run(t.Context(), turn.Request{Kind: turn.Send, ConversationID: "c", Text: "Hello", Skip: &turn.Skipper{}}, func(e event.Event) {
+			if e.Name == event.Progress {
+				told = append(told, e.Data.(event.PromptProgress))
+			}
+		})
+		if err != nil || store.committed[0].Text != "The lamp swings." || store.committed[0].Log.ExtraFields["goal"] != "She waits." {
+			t.Errorf("the reply is %q, directed by %v, %v", store.committed[0].Text, store.committed[0].Log.ExtraFields, err)
+		}
+		if took := store.committed[0].Log.AgentLatencyMS; took > 1000 {
+			t.Errorf("the Director took %d ms", took)
+		}
+		if diff := cmp.Diff([]event.PromptProgress{{Pass: event.Director, Loading: true}, {Pass: event.Director}}, told); diff != "" {
+			t.Errorf("(-want +got)\n%s", diff)
+		}
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"math"
 	"runtime/debug"
 	"strings"
 
@@ -24,7 +25,8 @@ type journal struct {
 	conversation string
 	skipped      []string // plain sentences: which pass could not run, and why
 	reasoning    map[event.Pass]*strings.Builder
-	heard        heard // of the last call that was listened to
+	heard        heard        // of the last call that was listened to
+	clock        *helperClock // of the helper that is at work; nil: none is
 }
 
 func (j *journal) say(name string, data any) { j.emit(event.Event{Name: name, Data: data}) }
@@ -59,8 +61,20 @@ func (j *journal) listen(pass event.Pass, on bool) func(llm.Delta) {
 	j.heard = heard{}
 	return func(d llm.Delta) {
 		j.heard.note(d)
+		j.tell(pass, d.Read)
 		j.think(pass, d.Reasoning, on)
 	}
+}
+
+// tell says what the server of a pass does before its first word; nil: nothing new.
+func (j *journal) tell(pass event.Pass, now *llm.Reading) {
+	if now == nil {
+		return
+	}
+	j.clock.stand(now.Loading)
+	j.say(event.Progress, event.PromptProgress{
+		Pass: pass, Loading: now.Loading, Done: now.Done, Total: now.Total, Seconds: int(math.Round(now.Expected.Seconds())),
+	})
 }
 
 // warn logs what the reply does without.

@@ -77,6 +77,11 @@ func (p *Pipeline) reply(ctx context.Context, r Request, emit event.Sink) (made 
 		made.skip("This model takes no tools, so Director and Editor filled in their forms as text.")
 	}
 	made.skip(made.plan.unsent()...)
+	for _, call := range made.ledger.Calls() {
+		if call.Another {
+			made.skip(fmt.Sprintf("Another model answers at this address now: %s.", llm.ShortName(call.Answered)))
+		}
+	}
 	if saved, err = p.commit(ctx, made.result(failed, stopped), made.ledger); err != nil {
 		failed = errors.Join(failed, err)
 	}
@@ -259,7 +264,11 @@ func (r *reply) editorRuns() bool {
 // help runs Director or Editor within the time that they have together, until the person skips it.
 func (r *reply) help(ctx context.Context, run func(context.Context)) {
 	took := time.Duration(r.direction.AgentLatencyMS) * time.Millisecond // by the Director; 0 before it
-	r.plan.request.Skip.help(ctx, r.plan.snap.Settings.HelperSeconds, took, run)
+	r.plan.request.Skip.help(ctx, r.plan.snap.Settings.HelperSeconds, took, func(ctx context.Context, c *helperClock) {
+		r.clock = c
+		defer func() { r.clock = nil }()
+		run(ctx)
+	})
 }
 
 // yielded reports whether the Director left the floor to the person.

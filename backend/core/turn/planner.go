@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"terzetto/backend/base/event"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
@@ -69,7 +70,7 @@ func (p *planner) fill(ctx context.Context, next *plan) error {
 
 // ready is a target with what is known of it, and what the conversation shows of its tokens.
 func (p *planner) ready(ctx context.Context, snap Snapshot, target llm.Target) llm.Target {
-	return p.Client.Count(ctx, p.Client.Ready(ctx, target), func() string {
+	return p.Client.Count(ctx, p.Client.Ready(ctx, target, func(now llm.Reading) { p.tell(event.Writer, &now) }), func() string {
 		var said strings.Builder
 		for i := range snap.History {
 			said.WriteString(snap.History[i].Content + "\n")

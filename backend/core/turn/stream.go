@@ -68,6 +68,7 @@ func (w writer) stream(ctx context.Context, base *llm.Base, call llm.Call) (c an
 		if delta.Finish != "" {
 			c.finish = delta.Finish
 		}
+		w.tell(event.Writer, delta.Read)
 		w.think(event.Writer, delta.Reasoning, call.Reasoning)
 		switch {
 		case delta.Replace:

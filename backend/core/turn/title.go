@@ -25,7 +25,7 @@ const (
 // that a server with one cache slot has read almost all of it then. A conversation that does not fit is
 // told by its first message and the reply. The title is empty when the model wrote something that is none.
 func (p *Pipeline) Title(ctx context.Context, s Snapshot, user, reply string) (string, error) {
-	s.Writer = p.Client.Ready(ctx, s.Writer)
+	s.Writer = p.Client.Ready(ctx, s.Writer, nil)
 	base, _, err := p.next(s)
 	if err != nil {
 		return "", err

@@ -182,6 +182,15 @@ func TestAServerIsAskedInItsOwnWords(t *testing.T) {
 	}
 }
 
+func asJSON(t *testing.T, value any) string {
+	t.Helper()
+	data, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
 func sameJSON(t *testing.T, want, got string) {
 	t.Helper()
 	var a, b any

@@ -32,7 +32,12 @@
 //	logit_bias             yes              yes        yes        yes       yes      yes       yes
 //	context_tokens                 yes
 //	keep_alive                     yes
-//	banned phrases                                     yes                  yes      yes
+//	banned phrases                          (tokens)   yes                  yes      yes
+//
+// Where phrases cannot be banned and tokens can be weighted, a phrase that is one token is banned by its weight.
+//
+// What else is particular to a server, such as how it lists its models or that it cuts a prompt without a word, is a field of
+// its Dialect: nothing else in the program asks what a server is called.
 //
 // The names of the fields differ more than the settings: they are in servers.go. Another server than these, and each
 // that is reached over the internet, is asked in the words of OpenAI with the three additions that most gateways know;

@@ -10,28 +10,32 @@ import (
 // temperature and top-p itself where they are absent, over what the model's file says.
 func ollama() Dialect {
 	return Dialect{
-		Route:  Route{Path: "/api/chat", Message: ollamaMessage, Event: ollamaEvent},
-		nested: "options", extend: map[string]any{}, // where the model's template leaves the last message open
-		names: with(same(Temperature, TopP, TopK, MinP, TypicalP, PresencePenalty, FrequencyPenalty, Seed, Stop, KeepAlive), map[Setting]string{
-			RepetitionPenalty: "repeat_penalty", RepetitionRange: "repeat_last_n", MaxTokens: "num_predict", ContextTokens: "num_ctx",
-		}),
-		defaults: numbers(map[Setting]float64{
-			Temperature: 0.8, TopP: 0.9, TopK: 40, MinP: 0, TypicalP: 1, RepetitionPenalty: 1.1, RepetitionRange: 64, PresencePenalty: 0,
-			FrequencyPenalty: 0, Seed: -1,
-		}),
-		think: func(t Thinking, into fields) {
-			// What is not said means that a model thinks which can. One that can't refuses to be asked to.
-			into["truncate"], into["shift"] = false, false
-			switch {
-			case !t.On && !t.Unable:
-				into["think"] = false
-			case t.On && t.Able && t.Effort != "":
-				into["think"] = t.Effort
-			case t.On && t.Able:
-				into["think"] = true
-			}
+		Route: Route{Path: "/api/chat", Message: ollamaMessage, Event: ollamaEvent},
+		Cuts:  true, TimesReading: true, Load: "/api/generate", Lists: []List{{Path: "/api/ps", Read: readRunning, Held: true}},
+		Larger: "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.",
+		wording: wording{
+			nested: "options", extend: map[string]any{}, // where the model's template leaves the last message open
+			names: with(same(Temperature, TopP, TopK, MinP, TypicalP, PresencePenalty, FrequencyPenalty, Seed, Stop, KeepAlive), map[Setting]string{
+				RepetitionPenalty: "repeat_penalty", RepetitionRange: "repeat_last_n", MaxTokens: "num_predict", ContextTokens: "num_ctx",
+			}),
+			defaults: numbers(map[Setting]float64{
+				Temperature: 0.8, TopP: 0.9, TopK: 40, MinP: 0, TypicalP: 1, RepetitionPenalty: 1.1, RepetitionRange: 64, PresencePenalty: 0,
+				FrequencyPenalty: 0, Seed: -1,
+			}),
+			think: func(t Thinking, into fields) {
+				// What is not said means that a model thinks which can. One that can't refuses to be asked to.
+				into["truncate"], into["shift"] = false, false
+				switch {
+				case !t.On && !t.Unable:
+					into["think"] = false
+				case t.On && t.Able && t.Effort != "":
+					into["think"] = t.Effort
+				case t.On && t.Able:
+					into["think"] = true
+				}
+			},
+			form: func(f Form, into fields) { into["format"] = f.Schema },
 		},
-		form: func(f Form, into fields) { into["format"] = f.Schema },
 	}
 }
 

@@ -3,6 +3,7 @@ package dialect
 import (
 	"encoding/json"
 	"maps"
+	"strings"
 
 	"terzetto/backend/base/lists"
 )
@@ -13,6 +14,11 @@ func servers() map[string]func() Dialect {
 		"Ollama": ollama, "llama.cpp": llamaCPP, "KoboldCpp": koboldCpp, "LM Studio": lmStudio, "TabbyAPI": tabbyAPI, "vLLM": vLLM,
 		"text-generation-webui": webUI,
 	}
+}
+
+// hosts are the services on the internet that take less than others, by their names.
+func hosts() map[string]func() Dialect {
+	return map[string]func() Dialect{"api.deepseek.com": deepSeek}
 }
 
 // same gives settings under the names that we use.
@@ -46,13 +52,33 @@ func roleplay() map[Setting]string {
 // local servers know besides. What a server refuses of it is left out then.
 func openAI() Dialect {
 	return Dialect{
-		Forced: true, usage: true, think: thinkByArguments, form: formAsFormat,
-		names: with(common(), same(MinP, RepetitionPenalty)),
+		Forced: true, Named: true, ReadsArguments: true, Larger: "Give the server a larger context if the computer has the memory.",
+		wording: wording{usage: true, think: thinkByArguments, form: formAsFormat, names: with(common(), same(MinP, RepetitionPenalty))},
 	}
+}
+
+func deepSeek() Dialect {
+	d := openAI()
+	d.names = same(Temperature, TopP, PresencePenalty, FrequencyPenalty, Stop, MaxTokens)
+	d.think = func(t Thinking, into fields) {
+		into["thinking"] = map[string]any{"type": map[bool]string{true: "enabled", false: "disabled"}[t.On]}
+	}
+	d.allowed = []string{
+		"model", "messages", "stream", "stream_options", "temperature", "top_p", "max_tokens", "presence_penalty",
+		"frequency_penalty", "stop", "tools", "tool_choice", "response_format", "thinking",
+	}
+	d.weaken = func(model string, body fields) bool {
+		thinking, _ := body["thinking"].(map[string]any)
+		return strings.Contains(model, "reasoner") || thinking["type"] == "enabled"
+	}
+	return d
 }
 
 func llamaCPP() Dialect {
 	d := openAI()
+	d.Named, d.Alone = false, true // a named choice is none for it, so that its models answer in prose
+	d.Lists = []List{{Path: "/v1/models", Read: ReadCommon}}
+	d.Tokenizer, d.Larger = Tokenizer{Path: "/tokenize", Field: "content", IDs: true}, "Start llama-server with -c 16384 for a larger context."
 	d.extend, d.shape = map[string]any{}, func(w Wish, into fields) {
 		into["return_progress"] = true
 		if _, set := w.Settings[AdaptiveTarget]; set { // it is none of the samplers that are used by themselves
@@ -70,6 +96,8 @@ func llamaCPP() Dialect {
 func koboldCpp() Dialect {
 	d := openAI()
 	d.Bans, d.Abort, d.extend = true, "/api/extra/abort", map[string]any{"continue_assistant_turn": true}
+	d.Tokenizer = Tokenizer{Path: "/api/extra/tokencount", Field: "prompt"}
+	d.Larger = "Start KoboldCpp with --contextsize 16384 for a larger context."
 	d.names = with(roleplay(), map[Setting]string{
 		RepetitionPenalty: "rep_pen", RepetitionRange: "rep_pen_range", TypicalP: "typical", TopNSigma: "nsigma", Mirostat: "mirostat_mode",
 	})
@@ -91,12 +119,15 @@ func koboldCpp() Dialect {
 func lmStudio() Dialect {
 	d := openAI()
 	d.names = with(common(), map[Setting]string{RepetitionPenalty: "repeat_penalty"})
+	d.Lists = []List{{Path: "/api/v1/models", Read: readStudio}, {Path: "/api/v0/models", Read: readOldStudio}}
+	d.Larger = "Load the model there with a larger context length."
 	return d
 }
 
 func tabbyAPI() Dialect {
 	d := openAI()
 	d.Bans, d.extend = true, map[string]any{"add_generation_prompt": false}
+	d.Tokenizer = Tokenizer{Path: "/v1/token/encode", Field: "text"}
 	d.names = with(roleplay(), with(same(AdaptiveTarget, AdaptiveDecay), map[Setting]string{
 		RepetitionPenalty: "repetition_penalty", RepetitionRange: "penalty_range", TypicalP: "typical", Mirostat: "mirostat_mode",
 		DynatempExponent: "temp_exponent",
@@ -117,6 +148,7 @@ func tabbyAPI() Dialect {
 func vLLM() Dialect {
 	d := openAI()
 	d.Bans, d.extend = true, map[string]any{"continue_final_message": true, "add_generation_prompt": false}
+	d.Tokenizer = Tokenizer{Path: "/tokenize", Field: "prompt"}
 	d.shape = func(w Wish, into fields) { ban("bad_words", w, into) }
 	return d
 }
@@ -169,8 +201,8 @@ func numbers(all map[Setting]float64) map[Setting]json.RawMessage {
 	return out
 }
 
-// effortNone is how a model is told not to think where nothing hands arguments to its template.
-const effortNone = "none"
+// EffortNone is how a model is told not to think where nothing hands arguments to its template.
+const EffortNone = "none"
 
 // thinkByArguments asks by the arguments of the model's template, which most servers hand on, and by an effort. A model
 // that is known not to think is not asked at all.
@@ -183,8 +215,8 @@ func thinkByArguments(t Thinking, into fields) {
 		switch {
 		case t.On && t.Effort != "":
 			into["reasoning_effort"] = t.Effort
-		case !t.On && t.Unreliable:
-			into["reasoning_effort"] = effortNone
+		case !t.On && t.Unreliable && !t.NoEffort:
+			into["reasoning_effort"] = EffortNone
 		}
 	}
 	if len(arguments) > 0 {

@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/chat"
 )
 
 // A Setting is one choice of how a model picks its next token, or of how its server holds it. The name is ours: each
@@ -162,12 +163,52 @@ func (s Spec) refuse(value json.RawMessage) string {
 	return ""
 }
 
+// SettingsOf are the samplers that a person set.
+func SettingsOf(s chat.Samplers) Values {
+	set := Values{}
+	put := func(name Setting, value any, present bool) {
+		if present {
+			set[name], _ = json.Marshal(value) // a number can be written
+		}
+	}
+	put(Temperature, s.Temperature, s.Temperature != nil)
+	put(TopP, s.TopP, s.TopP != nil)
+	put(MinP, s.MinP, s.MinP != nil)
+	put(TopK, s.TopK, s.TopK != nil)
+	put(RepetitionPenalty, s.RepetitionPenalty, s.RepetitionPenalty != nil)
+	put(PresencePenalty, s.PresencePenalty, s.PresencePenalty != nil)
+	put(FrequencyPenalty, s.FrequencyPenalty, s.FrequencyPenalty != nil)
+	put(MaxTokens, s.MaxTokens, s.MaxTokens != nil)
+	for name, value := range s.Further {
+		set[Setting(name)] = value
+	}
+	return set
+}
+
+// ForProse are the settings that make prose less usual, or keep it from repeating itself. A form must repeat the names of
+// its fields, and take the most likely words for them.
+func ForProse() []Setting {
+	return []Setting{
+		DynatempRange, DynatempExponent, XTCProbability, XTCThreshold, DryMultiplier, DryBase,
+		DryAllowedLength, DryRange, DryBreakers, Mirostat, MirostatTau, MirostatEta,
+		AdaptiveTarget, AdaptiveDecay, TopNSigma, TypicalP, Stop,
+	}
+}
+
 // OwnFields are the fields of a request that make it our call. What a person adds cannot take their place.
 func OwnFields() []string {
 	return []string{
 		"messages", "model", "stream", "tools", "tool_choice", "response_format", "format", "prompt", "stream_options", "genkey",
 	}
 }
+
+// Essential are the fields that a call is none without, so that none of them is left out when a server refuses it.
+func Essential() []string {
+	return []string{"messages", "model", "stream", "tools", "tool_choice", "response_format", "format", "options", "truncate", "shift"}
+}
+
+// Effort are the fields that say how much a model thinks.
+func Effort() []string { return []string{"reasoning_effort", "think"} }
 
 // mostParameters is how many bytes more parameters may have.
 const mostParameters = 16 << 10

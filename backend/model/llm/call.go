@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"terzetto/backend/model/dialect"
 	"terzetto/backend/model/output"
@@ -24,6 +23,9 @@ type Call struct {
 	Long        bool          // the answer is a document: its tables and lists may repeat a line
 	Extend      bool          // the last message is the assistant's and is continued; see Client.Extends
 	Banned      []string      // phrases that the sampler is kept from, where the server can
+
+	unwanted []int // tokens that are one of Banned by themselves
+	bans     int   // how many of Banned they keep out
 
 	form *Tool     // the form to fill in; nil: the answer is text
 	used *ToolMode // takes the mode in which the form was asked for; may be nil
@@ -46,7 +48,7 @@ type request struct {
 	key          string   // of the call, for abort
 	names        []string // of its fields, for a refusal that speaks of one
 	left         []string // the parameters that were left out, because the server refused them before
-	bans         bool     // its phrases are kept out by the sampler
+	bans         int      // phrases that are kept out by the sampler
 }
 
 // request writes a call. drop names parameters that the server refused before.
@@ -63,7 +65,10 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 	if r.mode == ToolModeJSONSchema && w.tools != nil && !d.Forced { // it would take what has the form for a call
 		r.mode = ToolModeJSONText
 	}
-	r.route, r.abort, r.key, r.bans = d.Route, d.Abort, c.key, d.Bans
+	r.route, r.abort, r.key, r.bans = d.Route, d.Abort, c.key, c.bans
+	if d.Bans {
+		r.bans = len(c.Banned)
+	}
 	c = inMode(c, r.mode)
 	last := arrange(append(slices.Clone(w.last), c.Trailing...), r.form, w.first)
 	if r.mode == ToolModeJSONSchema || r.mode == ToolModeJSONText {
@@ -80,21 +85,17 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 	}
 	r.choice, r.hash, r.fingerprints = None.String(), w.hash, append(slices.Clone(w.fingerprints), marks...)
 	r.tools, r.size, r.seen = w.tools != nil, w.size+Size(last...), w.pictures || pictured(last)
-	fields := d.Fields(b.wish(c, r))
-	if _, known := profileOf(b.target.URL); known {
-		fields["thinking"] = map[string]any{"type": map[bool]string{true: "enabled", false: "disabled"}[c.Reasoning]}
-	}
+	fields := d.Fields(b.wish(c, r, drop))
 	if r.tools && d.Forced {
 		fields["tool_choice"], r.choice = c.Choice.json(), c.Choice.String()
 	} else if r.tools {
 		r.choice = Auto.String()
 	}
-	fields = ApplyProfile(b.target.URL, b.target.Model, fields)
+	fields = d.Shape(b.target.Model, fields)
 	for _, name := range drop {
-		field := strings.TrimSuffix(name, " "+effortNone)
-		if _, sent := fields[field]; sent && (name != noThinking || fields[field] == effortNone) {
-			delete(fields, field)
-			r.left = append(r.left, field)
+		if _, sent := fields[name]; sent || name == noThinking && !c.Reasoning {
+			delete(fields, name)
+			r.left = append(r.left, name)
 		}
 	}
 	r.names = slices.Sorted(maps.Keys(fields))
@@ -121,15 +122,6 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 	return r, nil
 }
 
-// How a server that knows no chat_template_kwargs is asked not to think, and what that is called among the parameters that
-// a server refused: one that knows other efforts is still sent those.
-const (
-	effortNone = "none"
-	noThinking = "reasoning_effort " + effortNone
-)
-
-// knowsNoKwargs reports whether a model may think although chat_template_kwargs tell it not to: Ollama reads none, and
-// neither do gateways whose models are known to think.
-func (c Capabilities) knowsNoKwargs() bool {
-	return strings.HasPrefix(c.Server, "Ollama") || c.Server == "" && c.Thinking == Yes
-}
+// noThinking is what the wish that a model must not think is called among the parameters that a server refused: one that
+// refuses it may still be told how hard to think.
+const noThinking = "reasoning_effort: " + dialect.EffortNone

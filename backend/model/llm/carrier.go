@@ -2,6 +2,7 @@ package llm
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"compress/zlib"
 	"context"
@@ -138,8 +139,8 @@ type watch struct {
 
 	mu    sync.Mutex
 	timer *time.Timer
-	words bool  // the first word has come
-	gave  error // why the watch gave up; nil: it did not
+	first *string // the model that said the first word, as its server names it; nil: no word has come
+	gave  error   // why the watch gave up; nil: it did not
 	read  int64
 	line  int
 	whole bool   // the answer said that it is done
@@ -152,7 +153,7 @@ func (w *watch) wait() {
 	defer w.mu.Unlock()
 	w.timer = time.AfterFunc(w.patience, func() {
 		w.mu.Lock()
-		if w.gave = errSilent; w.words {
+		if w.gave = errSilent; w.first != nil {
 			w.gave = errStalled
 		}
 		gave := w.gave
@@ -169,14 +170,21 @@ func (w *watch) begin(body io.ReadCloser) {
 	w.timer.Reset(w.patience)
 }
 
-// answers notes that the first word has come.
-func (w *watch) answers() {
+// answers notes that the first word has come, of a model as its server names it.
+func (w *watch) answers(model string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if !w.words {
-		w.words = true
+	if w.first == nil {
+		w.first = &model
 		w.timer.Reset(w.limits.Idle)
 	}
+}
+
+// answerer is the model that answers, as its server names it; empty: it does not.
+func (w *watch) answerer() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return *cmp.Or(w.first, new(""))
 }
 
 // gaveUp is why the watch ended the call itself; nil: it did not.
@@ -206,7 +214,7 @@ func (w *watch) Read(p []byte) (int, error) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if n > 0 {
-		if w.words {
+		if w.first != nil {
 			w.timer.Reset(w.limits.Idle)
 		} else {
 			w.timer.Reset(w.patience)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/model/dialect"
 	"terzetto/backend/model/llm"
 )
 
@@ -79,7 +80,7 @@ func TestKnownHostsGetWhatTheyTake(t *testing.T) {
 				URL, Model string
 				Body       map[string]any
 			}](t, c.Input)
-			if diff := cmp.Diff(read[map[string]any](t, c.Expected), llm.ApplyProfile(in.URL, in.Model, in.Body)); diff != "" {
+			if diff := cmp.Diff(read[map[string]any](t, c.Expected), dialect.For("", in.URL).Shape(in.Model, in.Body)); diff != "" {
 				t.Error(diff)
 			}
 		})

@@ -16,6 +16,7 @@ import (
 type wireChunk struct {
 	wireEnvelope
 
+	Model   wireName             `json:"model"`
 	Choices []wireChoice         `json:"choices"`
 	Usage   lenient[wireUsage]   `json:"usage"`
 	Timings lenient[wireTimings] `json:"timings"`
@@ -148,10 +149,21 @@ type wireTimings struct {
 	LoadMS   float64   `json:"load_ms"`
 }
 
-// wireProgress is how much of a prompt llama.cpp has read.
+// wireProgress is how much of a prompt a server has read.
 type wireProgress struct {
 	Total     wireCount `json:"total"`
 	Processed wireCount `json:"processed"`
+}
+
+// A wireName is a name; empty where it is none.
+type wireName string
+
+// UnmarshalJSON never fails.
+func (w *wireName) UnmarshalJSON(data []byte) error {
+	var name string
+	_ = json.Unmarshal(data, &name) // a server that names no model is none the worse
+	*w = wireName(clean(name))
+	return nil
 }
 
 // A wireCount is a number of tokens; absurd where it cannot be one.

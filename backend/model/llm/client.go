@@ -119,11 +119,15 @@ type Delta struct {
 	Finish    string
 	Replace   bool     // Text takes the place of all text so far
 	Echoes    int      // of the prompt that were taken out of it
-	Read      *Reading // how much of the prompt the server has read; nil: it does not say
+	Read      *Reading // what the server does before the first word; nil: nothing new
 }
 
-// A Reading is how much of a prompt a server has read, in tokens. What it had read before counts.
-type Reading struct{ Done, Total int }
+// A Reading is what a server does before the first word of its answer. The zero Reading: it reads the prompt.
+type Reading struct {
+	Loading     bool          // it loads the model first
+	Done, Total int           // tokens of the prompt that it has read, those that it knew among them; Total 0: it does not say
+	Expected    time.Duration // what reading took for as much before; 0: not known
+}
 
 // A ToolDelta is a piece of a tool call; pieces of one call share their index.
 type ToolDelta struct {
@@ -172,19 +176,30 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 				r.Error = fault.Sentence(failed)
 			}
 			c.tellReuse(b.target, &r)
+			c.learnSpeed(b.target, r)
+			c.noteAnswerer(b.target, &r, watch)
 			r.CutAt = b.ledger.measure(b.target, r)
 			c.learnSize(b.target, r, failed)
 			b.ledger.record(r, func() Exchange { return exchangeOf(b.target, route, c.options.Secrets.Records(), r, body, watch) })
 		}()
+		gone := false // nobody listens any more
+		tell := func(d Delta) bool {
+			gone = gone || !yield(d, nil)
+			return !gone
+		}
 		fail := func(err error) bool {
-			failed = c.options.Secrets.Records().Error(err)
-			yield(Delta{}, failed)
+			if failed = c.options.Secrets.Records().Error(err); !gone {
+				yield(Delta{}, failed)
+			}
 			return false
 		}
 		// once asks once, and reports whether to ask again: a server may refuse the form of a
 		// request in the first event of a stream that it has begun.
 		once := func() (again bool) {
-			stream, request, watched, err := c.open(ctx, b, call, &r)
+			stream, request, watched, err := c.open(ctx, b, call, &r, func(now Reading) bool {
+				r.Loaded = r.Loaded || now.Loading
+				return tell(Delta{Read: &now})
+			})
 			body, route, watch = request.body, request.route, watched
 			if request.abort != "" {
 				defer func() {
@@ -192,6 +207,9 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 						c.abort(ctx, b.target, request.abort, request.key)
 					}
 				}()
+			}
+			if errors.Is(err, errDeserted) {
+				return false
 			}
 			if err != nil {
 				return fail(err)
@@ -205,9 +223,9 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 				if err != nil {
 					return fail(err)
 				}
-				heard = true
+				heard = heard || d.Read == nil
 				r.hear(d, func() int64 { return c.options.Now().Sub(began).Milliseconds() })
-				if !yield(d, nil) {
+				if !tell(d) {
 					return false
 				}
 			}
@@ -222,11 +240,15 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 	}
 }
 
+// errDeserted ends a call to which nobody listens any more.
+var errDeserted = errors.New("nobody waits for the answer")
+
 // open sends the request and returns it with the stream and the recorder of the answer. What the server
 // refuses is left out from then on: a parameter that it does not know, tools that it does not
 // take, an order of roles.
-func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*openai.ChatCompletionStream, request, *watch, error) {
+func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord, tell func(Reading) bool) (*openai.ChatCompletionStream, request, *watch, error) {
 	call.key = c.nextKey()
+	call.unwanted, call.bans = c.findBans(ctx, b.target, call.Banned)
 	for {
 		request, err := b.request(call, c.refusedParameters(b.target))
 		if err != nil {
@@ -238,7 +260,10 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 		r.ToolMode, r.ToolChoice, r.ToolsHash = string(request.mode), request.choice, request.hash
 		r.PromptSize = request.size
 		r.PromptChars, r.SharedChars, r.ToolsSame = b.ledger.compare(b.target, request.hash, request.fingerprints)
-		stream, watch, err := c.connect(ctx, b.target, request, &r.Retries)
+		if now := c.forecast(b.target, *r); now != (Reading{}) && !tell(now) {
+			return nil, request, nil, errDeserted
+		}
+		stream, watch, err := c.connect(ctx, b.target, request, &r.Retries, tell)
 		if err == nil {
 			if b.form.blinded() {
 				c.learn(b.target, func(known *Capabilities) { known.Memory.Blind = true })
@@ -247,8 +272,7 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 				c.learn(b.target, func(known *Capabilities) { known.noteRefused(mode, request.form.mode) })
 			}
 		}
-		r.Dropped = request.left
-		r.ban(call.Banned, request.bans)
+		r.Dropped, r.Banned, r.NotBanned = request.left, request.bans, len(call.Banned)-request.bans
 		if err == nil || (!c.leaveOutRefused(b.target, err, request) && !c.fallBack(b, request, err)) {
 			return stream, request, watch, err
 		}
@@ -317,7 +341,7 @@ func (c *Client) deltas(ctx context.Context, b *Base, call Call, stream *openai.
 			}
 			read := a.read(chunk)
 			if a.bytes > 0 {
-				watch.answers()
+				watch.answers(string(chunk.Model))
 			}
 			if !send(read) {
 				return

@@ -30,7 +30,8 @@ func (c *Client) patience(t Target) time.Duration {
 
 // connect sends the request and returns the stream once the server has accepted it. Who
 // watched the last answer is returned in any case.
-func (c *Client) connect(ctx context.Context, t Target, r request, retries *int) (*openai.ChatCompletionStream, *watch, error) {
+func (c *Client) connect(ctx context.Context, t Target, r request, retries *int, tell func(Reading) bool) (*openai.ChatCompletionStream, *watch, error) {
+	loads := c.isUnloaded(t)
 	wait := backoff.NewExponentialBackOff()
 	wait.InitialInterval, wait.MaxInterval = 300*time.Millisecond, 5*time.Second
 	addresses := append([]string{t.URL}, Alternatives(t.URL)...)
@@ -40,6 +41,11 @@ func (c *Client) connect(ctx context.Context, t Target, r request, retries *int)
 		var err error
 		for _, address := range addresses {
 			if stream, w, err = c.ask(ctx, t, address, r); err == nil {
+				c.noteLoaded(t, true)
+				if loads && !tell(Reading{}) {
+					_ = stream.Close()
+					return nil, w, errDeserted
+				}
 				return stream, w, nil
 			}
 			if !refusedConnection(err) {
@@ -53,7 +59,11 @@ func (c *Client) connect(ctx context.Context, t Target, r request, retries *int)
 		if !again {
 			return nil, w, faultOf(t, err, w)
 		}
-		*retries++
+		if *retries++; isLoading(err, w) && !loads {
+			if loads = true; !tell(Reading{Loading: true}) {
+				return nil, w, errDeserted
+			}
+		}
 		timer := time.NewTimer(delay)
 		select {
 		case <-timer.C:
@@ -110,7 +120,7 @@ func refusedConnection(err error) bool {
 func worthRetrying(err error, w *watch, attempt int, delay, patience time.Duration) (time.Duration, bool) {
 	status := statusOf(err, w)
 	switch {
-	case status == http.StatusServiceUnavailable && w.refusal().loading():
+	case isLoading(err, w):
 		return loadingWait, time.Duration(attempt)*loadingWait < patience
 	case status == http.StatusTooManyRequests:
 		if s, bad := strconv.Atoi(w.retryAfter); bad == nil {
@@ -123,6 +133,11 @@ func worthRetrying(err error, w *watch, attempt int, delay, patience time.Durati
 		return delay, attempt < tries
 	}
 	return 0, false
+}
+
+// isLoading reports whether a server said that it will answer once its model is loaded.
+func isLoading(err error, w *watch) bool {
+	return statusOf(err, w) == http.StatusServiceUnavailable && w.refusal().loading()
 }
 
 // statusOf is the status of an answer that refuses; 0: it did not.

@@ -5,58 +5,37 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 
-	"terzetto/backend/chat"
 	"terzetto/backend/model/dialect"
 )
 
-// Settings are the samplers that a person set, by the names of package dialect.
-func Settings(s chat.Samplers) dialect.Values {
-	set := dialect.Values{}
-	put := func(name dialect.Setting, value any, present bool) {
-		if present {
-			set[name], _ = json.Marshal(value) // a number can be written
-		}
-	}
-	put(dialect.Temperature, s.Temperature, s.Temperature != nil)
-	put(dialect.TopP, s.TopP, s.TopP != nil)
-	put(dialect.MinP, s.MinP, s.MinP != nil)
-	put(dialect.TopK, s.TopK, s.TopK != nil)
-	put(dialect.RepetitionPenalty, s.RepetitionPenalty, s.RepetitionPenalty != nil)
-	put(dialect.PresencePenalty, s.PresencePenalty, s.PresencePenalty != nil)
-	put(dialect.FrequencyPenalty, s.FrequencyPenalty, s.FrequencyPenalty != nil)
-	put(dialect.MaxTokens, s.MaxTokens, s.MaxTokens != nil)
-	for name, value := range s.Further {
-		set[dialect.Setting(name)] = value
-	}
-	return set
-}
-
-// forProse are the settings that make prose less usual, or keep it from repeating itself. A form must repeat the names of
-// its fields, and take the most likely words for them.
-var forProse = []dialect.Setting{
-	dialect.DynatempRange, dialect.DynatempExponent, dialect.XTCProbability, dialect.XTCThreshold, dialect.DryMultiplier, dialect.DryBase,
-	dialect.DryAllowedLength, dialect.DryRange, dialect.DryBreakers, dialect.Mirostat, dialect.MirostatTau, dialect.MirostatEta,
-	dialect.AdaptiveTarget, dialect.AdaptiveDecay, dialect.TopNSigma, dialect.TypicalP, dialect.Stop,
-}
-
-// speaksItsOwn reports whether the server is asked at a route of its own, where nothing makes a model call a tool.
-func (c Capabilities) speaksItsOwn() bool {
-	return dialect.Of(c.Server).Route.Path != "" && !c.Memory.NoOwnRoute
-}
-
-// dialect is that of a server, in a form of request: one whose own route is not there is asked as any other.
-func (t Target) dialect(f form) dialect.Dialect {
-	if f.common {
+// dialect is that in which the server is asked: one whose own route is not there is asked as any other.
+func (c Capabilities) dialect() dialect.Dialect {
+	if c.Memory.NoOwnRoute {
 		return dialect.Of("")
 	}
-	return dialect.Of(t.Capabilities.Server)
+	return dialect.Of(c.Server)
+}
+
+// dialect is that of a server at its address, in a form of request.
+func (t Target) dialect(f form) dialect.Dialect {
+	if f.common {
+		return dialect.For("", t.URL)
+	}
+	return dialect.For(t.Capabilities.Server, t.URL)
+}
+
+// tellsNoArguments reports whether a model may think although the arguments of its template say that it must not: nothing
+// hands them on, as it is with gateways whose models are known to think.
+func (c Capabilities) tellsNoArguments() bool {
+	return !dialect.Of(c.Server).ReadsArguments || c.Server == "" && c.Thinking == Yes
 }
 
 // wish is what we want of a call.
-func (b *Base) wish(c Call, r request) dialect.Wish {
+func (b *Base) wish(c Call, r request, drop []string) dialect.Wish {
 	s := b.target.Samplers
 	if c.Temperature != nil {
 		s.Temperature = c.Temperature
@@ -67,18 +46,18 @@ func (b *Base) wish(c Call, r request) dialect.Wish {
 	if n := b.target.tokensLeft(r.size); n > 0 && s.MaxTokens != nil && *s.MaxTokens > n {
 		s.MaxTokens = &n // some servers refuse a request that could not fit
 	}
-	set := Settings(s)
+	set := dialect.SettingsOf(s)
 	if c.Prose == nil {
-		for _, name := range forProse {
+		for _, name := range dialect.ForProse() {
 			delete(set, name)
 		}
 	}
 	known := b.target.Capabilities
 	w := dialect.Wish{
-		Model: b.target.Model, Settings: set, Extend: c.Extend, Usage: known.StreamUsage != No, Banned: c.Banned, Key: c.key, More: s.MoreParameters,
+		Model: b.target.Model, Settings: set, Extend: c.Extend, Usage: known.StreamUsage != No, Banned: c.Banned, Unwanted: c.unwanted, Key: c.key, More: s.MoreParameters,
 		Thinking: dialect.Thinking{
-			On: c.Reasoning, Able: known.Thinking == Yes, Unable: known.Thinking == No, Unreliable: known.knowsNoKwargs(),
-			Effort: b.target.ReasoningEffort, Arguments: b.target.TemplateKwargs,
+			On: c.Reasoning, Able: known.Thinking == Yes, Unable: known.Thinking == No, Unreliable: known.tellsNoArguments(),
+			NoEffort: slices.Contains(drop, noThinking), Effort: b.target.ReasoningEffort, Arguments: b.target.TemplateKwargs,
 		},
 	}
 	if r.mode == ToolModeJSONSchema {
@@ -94,18 +73,6 @@ func (t Target) ContextSet() (tokens int) {
 	}
 	_ = json.Unmarshal(t.Samplers.Further[string(dialect.ContextTokens)], &tokens) // it was checked when it was saved
 	return tokens
-}
-
-// loading are the options with which a model is loaded, so that no two callers load it with different ones.
-func (t Target) loading() map[string]any {
-	all := map[string]any{"model": t.Model}
-	if n := t.ContextSet(); n > 0 {
-		all["options"] = map[string]int{"num_ctx": n}
-	}
-	if keep, set := t.Samplers.Further[string(dialect.KeepAlive)]; set {
-		all["keep_alive"] = keep
-	}
-	return all
 }
 
 // abortTime is how long a server may take to hear that a call is over.
@@ -144,17 +111,17 @@ func (c *Client) inBackground(do func()) {
 
 // tellReuse says how much of a prompt a server had read before, where it tells only how long the reading took. The speed
 // of reading is that of a prompt for which the model was loaded: nothing of it was known.
-func (c *Client) tellReuse(t Target, r *CallRecord) {
-	const loads, least = 300, 200 // milliseconds, and tokens that say something
-	if !r.UsageReported || r.CachedTokens > 0 || r.ReadMS <= 0 || !t.Capabilities.speaksItsOwn() {
+func (k *knowledge) tellReuse(t Target, r *CallRecord) {
+	const loads = 300 // milliseconds, of a model that was not in memory
+	if !r.UsageReported || r.CachedTokens > 0 || r.ReadMS <= 0 || !t.Capabilities.dialect().TimesReading {
 		return
 	}
 	speed := float64(r.PromptTokens) / r.ReadMS
-	if r.LoadMS > loads && r.PromptTokens >= least {
-		c.learn(t, func(known *Capabilities) { known.Memory.ReadPerMS = speed })
+	if r.LoadMS > loads && r.PromptTokens >= leastRead {
+		k.learn(t, func(known *Capabilities) { known.Memory.ReadPerMS = speed })
 		return
 	}
-	if learnt := c.Capabilities(t).Memory.ReadPerMS; learnt > 0 && speed > learnt {
+	if learnt := k.Capabilities(t).Memory.ReadPerMS; learnt > 0 && speed > learnt {
 		r.CachedTokens = r.PromptTokens - int(r.ReadMS*learnt)
 	}
 }

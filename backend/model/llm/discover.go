@@ -4,14 +4,18 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 	"sync"
 	"time"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/model/dialect"
 )
 
 // A Found is a server that answered on this computer.
@@ -23,6 +27,9 @@ type Found struct {
 	Note     string      `json:"note"`     // a sentence, such as how small its context is
 	Rejected string      `json:"rejected"` // why what answered is no model server
 }
+
+// stillLoads is the note of a server that says nothing of itself until its model is loaded.
+const stillLoads = "The server is loading its model."
 
 // KnownPorts is where the usual local model servers listen by default.
 func KnownPorts() []int {
@@ -69,7 +76,8 @@ func (c *Client) Discover(ctx context.Context, extra []string) []Found {
 	for i, r := range roots {
 		all.Go(func() {
 			for _, at := range append([]string{r}, Alternatives(r)[:1]...) {
-				if f := c.identify(ctx, at, ""); f != nil {
+				if f := (visit{c, at, ""}).identify(ctx); f != nil {
+					f.Models = lists.OrEmpty(lists.Keep(f.Models, func(m ModelInfo) bool { return !m.Embeds }))
 					found[i] = f
 					return
 				}
@@ -81,71 +89,100 @@ func (c *Client) Discover(ctx context.Context, extra []string) []Found {
 	return lists.Map(there, func(f *Found) Found { return *f })
 }
 
-// identify asks what answers at an address, nil when nothing does. KoboldCpp comes
-// first, because it speaks the languages of others too. only is the one model that is
-// looked for; empty: all.
-func (c *Client) identify(ctx context.Context, at, only string) *Found {
+// A visit asks what answers at an address. only is the one model that is looked for; empty: all.
+type visit struct {
+	*Client
+
+	at, only string
+}
+
+// identify gives what answers, nil when nothing does. KoboldCpp comes first, because it speaks the languages of others too.
+func (v visit) identify(ctx context.Context) *Found {
+	at := v.at
 	f := &Found{URL: at + "/v1", Models: []ModelInfo{}}
 	var kobold struct {
 		Result, Version string
 	}
-	first := c.meta(ctx, http.MethodGet, at+"/api/extra/version", "", nil, &kobold)
+	first := v.meta(ctx, http.MethodGet, at+"/api/extra/version", "", nil, &kobold)
 	if unreachable(first) {
 		return nil
 	}
 	if first == nil && kobold.Result == "KoboldCpp" {
 		f.Server, f.Version = "KoboldCpp", kobold.Version
 		var most struct{ Value int }
-		_ = c.meta(ctx, http.MethodGet, at+"/api/extra/true_max_context_length", "", nil, &most) // it may not say
-		c.listModels(ctx, f)
+		_ = v.meta(ctx, http.MethodGet, at+"/api/extra/true_max_context_length", "", nil, &most) // it may not say
+		v.listModels(ctx, f)
 		for i := range f.Models {
 			f.Models[i].ContextTokens = max(most.Value, f.Models[i].ContextTokens)
 		}
 		return small(f)
 	}
 	var ollama struct{ Version string }
-	if c.meta(ctx, http.MethodGet, at+"/api/version", "", nil, &ollama) == nil && ollama.Version != "" {
+	if v.meta(ctx, http.MethodGet, at+"/api/version", "", nil, &ollama) == nil && ollama.Version != "" {
 		f.Server, f.Version = "Ollama", ollama.Version
-		return c.ollama(ctx, at, only, f)
+		return v.ollama(ctx, f)
 	}
 	var props llamaProps
-	if c.meta(ctx, http.MethodGet, at+"/props", "", nil, &props) == nil && props.BuildInfo != "" {
-		f.Server, f.Version = "llama.cpp", props.BuildInfo
-		c.listModels(ctx, f)
-		for i := range f.Models {
-			f.Models[i].ContextTokens = props.context()
-			f.Models[i].Defaults = props.Settings.Params
-			if sees := props.Modalities.Vision; sees != nil { // older versions do not say
-				f.Models[i].Vision = tri(*sees)
-			}
-			if props.Caps.Tools != nil {
-				f.Models[i].Tools = tri(*props.Caps.Tools)
-			}
+	if v.meta(ctx, http.MethodGet, at+"/props", "", nil, &props) == nil && props.BuildInfo != "" {
+		f.Server, f.Version = "llama.cpp", props.version()
+		return v.llamaCPP(ctx, props, f)
+	}
+	if models, _, ok := v.askList(ctx, at, "", dialect.Of("LM Studio").Lists); ok {
+		f.Server, f.Models = "LM Studio", lists.Map(models, infoOf)
+		return small(f)
+	}
+	return v.listModels(ctx, f)
+}
+
+// llamaCPP lists the models of a llama.cpp: the one that it was started with, or those that it loads when they are asked
+// for. What the properties say is said of the one, or of each that is loaded.
+func (v visit) llamaCPP(ctx context.Context, props llamaProps, f *Found) *Found {
+	v.listModels(ctx, f)
+	for i := range f.Models {
+		m := &f.Models[i]
+		if props.Role != "router" {
+			props.tell(m)
+			continue
 		}
-		return small(f)
+		var own llamaProps
+		asked := m.Loaded == Yes && (v.only == "" || m.named(v.only))
+		if asked && v.meta(ctx, http.MethodGet, v.at+"/props?autoload=false&model="+url.QueryEscape(m.ID), "", nil, &own) == nil {
+			own.tell(m)
+		}
 	}
-	var studio lmStudio
-	if c.meta(ctx, http.MethodGet, at+"/api/v0/models", "", nil, &studio) == nil && len(studio.Data) > 0 && studio.Data[0].Arch != "" {
-		f.Server = "LM Studio"
-		f.Models = studio.models()
-		return small(f)
+	return small(f)
+}
+
+// serverOf names a server that tells its name only as the owner of its models.
+func serverOf(models []ModelInfo) string {
+	for _, m := range models {
+		switch strings.ToLower(m.Owner) {
+		case "vllm":
+			return "vLLM"
+		case "tabbyapi":
+			return "TabbyAPI"
+		}
 	}
-	return c.listModels(ctx, f)
+	return "OpenAI-compatible server"
 }
 
 // listModels asks for the common list of models. Where there is none, it notes what answers instead.
-func (c *Client) listModels(ctx context.Context, f *Found) *Found {
-	models, err := c.Models(ctx, f.URL, "")
+func (v visit) listModels(ctx context.Context, f *Found) *Found {
+	models, err := v.Models(ctx, f.URL, "")
 	if err == nil {
 		f.Models = models
 		f.Server = cmp.Or(f.Server, serverOf(models))
 		if f.Server == "TabbyAPI" {
-			c.tabby(ctx, f)
+			v.tabby(ctx, f)
 		}
 		return small(f)
 	}
 	if f.Server != "" {
 		f.Note = "The server answers, but lists no models."
+		return f
+	}
+	if said, ok := errors.AsType[*fault.Error](err); ok && said.Details[TroubleKind] == "loading" {
+		f.Note = stillLoads
 		return f
 	}
 	f.Rejected = "This address answers, but not as a model server."
@@ -158,14 +195,14 @@ func (c *Client) listModels(ctx context.Context, f *Found) *Found {
 }
 
 // tabby adds the context of the model that a TabbyAPI has in memory. Its list names all that it could load.
-func (c *Client) tabby(ctx context.Context, f *Found) {
+func (v visit) tabby(ctx context.Context, f *Found) {
 	var loaded struct {
 		ID         string
 		Parameters struct {
 			Context int `json:"max_seq_len"`
 		}
 	}
-	_ = c.meta(ctx, http.MethodGet, f.URL+"/model", "", nil, &loaded) // it may have none
+	_ = v.meta(ctx, http.MethodGet, f.URL+"/model", "", nil, &loaded) // it may have none
 	for i := range f.Models {
 		if f.Models[i].ID == loaded.ID {
 			f.Models[i].ContextTokens = loaded.Parameters.Context
@@ -178,7 +215,7 @@ const tightContext = 8192
 
 func small(f *Found) *Found {
 	for _, m := range f.Models {
-		if m.ContextTokens > 0 && m.ContextTokens < tightContext {
+		if !m.Embeds && m.ContextTokens > 0 && m.ContextTokens < tightContext {
 			f.Note = tight(m.ContextTokens)
 		}
 	}
@@ -202,6 +239,7 @@ func tri(b bool) Tri {
 
 type llamaProps struct {
 	BuildInfo string `json:"build_info"`
+	Role      string `json:"role"` // router: it has several models
 	Settings  struct {
 		Context int                        `json:"n_ctx"`
 		Params  map[string]json.RawMessage `json:"params"`
@@ -215,76 +253,49 @@ type llamaProps struct {
 	} `json:"chat_template_caps"`
 }
 
-func (p llamaProps) context() int { return max(p.Context, p.Settings.Context) }
-
-type lmStudio struct {
-	Data []struct {
-		ID, Type, Arch, State string
-		Max                   int      `json:"max_context_length"`
-		Loaded                int      `json:"loaded_context_length"`
-		Capabilities          []string `json:"capabilities"`
+// version is empty for a build that does not know its own.
+func (p llamaProps) version() string {
+	if strings.HasPrefix(p.BuildInfo, "b0-") {
+		return ""
 	}
+	return p.BuildInfo
 }
 
-func (s lmStudio) models() []ModelInfo {
-	out := []ModelInfo{}
-	for _, m := range s.Data {
-		if m.Type == "embeddings" {
-			continue
-		}
-		info := ModelInfo{ID: m.ID, ContextTokens: m.Loaded, Vision: tri(m.Type == "vlm"), Loaded: tri(m.State == "loaded")}
-		if m.Capabilities != nil { // older versions do not say
-			info.Tools = tri(slices.Contains(m.Capabilities, "tool_use"))
-		}
-		out = append(out, info)
+// tell adds what the properties say to a model.
+func (p llamaProps) tell(m *ModelInfo) {
+	m.ContextTokens, m.Defaults = max(p.Context, p.Settings.Context), p.Settings.Params
+	if sees := p.Modalities.Vision; sees != nil { // older versions do not say
+		m.Vision = tri(*sees)
 	}
-	return out
-}
-
-// ollamaRunning are the models that an Ollama has in memory.
-type ollamaRunning struct {
-	Models []runningModel
-}
-
-type runningModel struct {
-	Name    string
-	Digest  string
-	Context int `json:"context_length"`
-}
-
-// model gives a model as it is in memory. Where its file has just changed there are several under
-// its name, the last used first.
-func (r ollamaRunning) model(name string) (m runningModel, loaded bool) {
-	return lists.Find(r.Models, func(m runningModel) bool { return m.Name == name || m.Name == name+":latest" })
+	if p.Caps.Tools != nil {
+		m.Tools = tri(*p.Caps.Tools)
+	}
 }
 
 // ollama lists Ollama's models, or the only one that is looked for, with what each can do, and the
 // context that is real for those in memory.
-func (c *Client) ollama(ctx context.Context, at, only string, f *Found) *Found {
+func (v visit) ollama(ctx context.Context, f *Found) *Found {
 	var tags struct {
 		Models []struct{ Name, Digest string }
 	}
-	var running ollamaRunning
-	if c.meta(ctx, http.MethodGet, at+"/api/tags", "", nil, &tags) != nil {
+	if v.meta(ctx, http.MethodGet, v.at+"/api/tags", "", nil, &tags) != nil {
 		return f
 	}
-	_ = c.meta(ctx, http.MethodGet, at+"/api/ps", "", nil, &running) // nothing running says nothing
+	running, _, _ := v.askList(ctx, v.at, "", dialect.Of("Ollama").Lists) // nothing running says nothing
 	for _, m := range tags.Models {
-		if only != "" && m.Name != only && m.Name != only+":latest" {
+		if v.only != "" && m.Name != v.only && m.Name != v.only+":latest" {
 			continue
 		}
 		info := ModelInfo{ID: m.Name, Loaded: No, Version: m.Digest}
-		if now, loaded := running.model(m.Name); loaded {
+		if now, loaded := lists.Find(running, func(r dialect.Model) bool { return r.Is(m.Name) }); loaded {
 			info.Loaded, info.ContextTokens = Yes, now.Context
 		}
 		var show struct {
 			Capabilities []string
 			Parameters   string
 		}
-		if c.meta(ctx, http.MethodPost, at+"/api/show", "", map[string]string{"model": m.Name}, &show) == nil && len(show.Capabilities) > 0 {
-			if !slices.Contains(show.Capabilities, "completion") {
-				continue // it embeds and does not chat
-			}
+		if v.meta(ctx, http.MethodPost, v.at+"/api/show", "", map[string]string{"model": m.Name}, &show) == nil && len(show.Capabilities) > 0 {
+			info.Embeds = !slices.Contains(show.Capabilities, "completion")
 			info.Tools = tri(slices.Contains(show.Capabilities, "tools"))
 			info.Vision = tri(slices.Contains(show.Capabilities, "vision"))
 			info.Thinking = tri(slices.Contains(show.Capabilities, "thinking"))
@@ -293,7 +304,7 @@ func (c *Client) ollama(ctx context.Context, at, only string, f *Found) *Found {
 		info.Defaults = parameters(show.Parameters)
 		f.Models = append(f.Models, info)
 	}
-	if len(f.Models) == 0 && only == "" {
+	if v.only == "" && !slices.ContainsFunc(f.Models, func(m ModelInfo) bool { return !m.Embeds }) {
 		f.Note = "The server has no model yet."
 	}
 	return small(f)

@@ -3,29 +3,13 @@ package llm
 import (
 	"errors"
 	"net/http"
-	"strings"
-
-	"terzetto/backend/model/dialect"
 )
-
-// serverOf names a server that tells its name only as the owner of its models.
-func serverOf(models []ModelInfo) string {
-	for _, m := range models {
-		switch strings.ToLower(m.Owner) {
-		case "vllm":
-			return "vLLM"
-		case "tabbyapi":
-			return "TabbyAPI"
-		}
-	}
-	return "OpenAI-compatible server"
-}
 
 // Extends reports whether a call of the target may set Extend: its server is one of those
 // that continue a last message, and no call has shown otherwise.
 func (k *knowledge) Extends(t Target) bool {
 	known := k.Capabilities(t)
-	return known.Extends != No && dialect.Of(known.Server).Extends()
+	return known.Extends != No && known.dialect().Extends()
 }
 
 // CannotExtend remembers that the server answers a last message of the assistant's with

@@ -9,6 +9,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lazyregexp"
+	"terzetto/backend/model/dialect"
 	"terzetto/backend/model/output"
 )
 
@@ -84,7 +85,7 @@ func (c *Client) fill(ctx context.Context, b *Base, call Call, onDelta func(Delt
 			end()
 		}
 	})
-	late := errors.Is(ctx.Err(), context.DeadlineExceeded)
+	late := errors.Is(context.Cause(ctx), context.DeadlineExceeded)
 	switch {
 	case err != nil && ctx.Err() == nil && chats:
 		err = nil
@@ -97,7 +98,7 @@ func (c *Client) fill(ctx context.Context, b *Base, call Call, onDelta func(Delt
 // TellOfText reports whether the forms of a turn are filled in as text, and the person does
 // not know it yet. It is true once for a model, until tools work with it again.
 func (c *Client) TellOfText(b *Base) (tell bool) {
-	if b.target.Capabilities.speaksItsOwn() { // its forms are no tools for any model
+	if !b.target.Capabilities.dialect().Forced { // its forms are no tools for any model
 		return false
 	}
 	known := c.Capabilities(b.target).Mode()
@@ -199,9 +200,6 @@ func (c *Client) fallBack(b *Base, r request, err error) bool {
 	return true
 }
 
-// essential are the fields that a call is none without.
-var essential = []string{"messages", "model", "stream", "tools", "tool_choice", "response_format", "format", "options", "truncate", "shift"}
-
 // leaveOutRefused reports whether err says that the server does not know a parameter of the request, and notes to leave it out.
 func (k *knowledge) leaveOutRefused(t Target, err error, r request) bool {
 	f, ok := errors.AsType[*fault.Error](err)
@@ -210,11 +208,11 @@ func (k *knowledge) leaveOutRefused(t Target, err error, r request) bool {
 	}
 	answer, _ := f.Details["answer"].(string)
 	if saysEffort().MatchString(answer) {
-		if bytes.Contains(r.body, []byte(`"reasoning_effort":"`+effortNone+`"`)) {
+		if bytes.Contains(r.body, []byte(`"`+dialect.Effort()[0]+`":"`+dialect.EffortNone+`"`)) {
 			k.leaveOut(t, noThinking)
 			return true
 		}
-		for _, name := range []string{"reasoning_effort", "think"} {
+		for _, name := range dialect.Effort() {
 			if slices.Contains(r.names, name) {
 				k.leaveOut(t, name)
 				return true
@@ -224,7 +222,7 @@ func (k *knowledge) leaveOutRefused(t Target, err error, r request) bool {
 	// Of two names of which one begins the other, the longer one is meant.
 	names := slices.SortedFunc(slices.Values(r.names), func(a, b string) int { return len(b) - len(a) })
 	for _, name := range names {
-		if !slices.Contains(essential, name) && speaksOf(answer, name) {
+		if !slices.Contains(dialect.Essential(), name) && speaksOf(answer, name) {
 			k.leaveOut(t, name)
 			return true
 		}
@@ -246,5 +244,5 @@ func speaksOf(answer, name string) bool {
 	return false
 }
 
-// saysEffort finds a refusal of how much a model should think. Ollama names no parameter in its own.
+// saysEffort finds a refusal of how much a model should think. Not every one names the parameter.
 var saysEffort = lazyregexp.New(`(?i)reasoning[_. ]?(effort|value)|does not support thinking|think value`)

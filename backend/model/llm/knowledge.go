@@ -18,10 +18,12 @@ type knowledge struct {
 	known    map[string]Capabilities // by origin and model
 	looked   map[string]time.Time    // when a server was looked at; zero: it is to be looked at now
 	refused  map[string][]string     // parameters that a server does not know
+	unloaded map[string]bool         // models that are not in memory, so that their next call loads them
+	tokens   map[spelling][]int      // that are a phrase by themselves
 }
 
 func newKnowledge(o Options) *knowledge {
-	return &knowledge{now: o.Now, keep: o.Keep, known: map[string]Capabilities{}, looked: map[string]time.Time{}, refused: map[string][]string{}}
+	return &knowledge{now: o.Now, keep: o.Keep, known: map[string]Capabilities{}, looked: map[string]time.Time{}, refused: map[string][]string{}, unloaded: map[string]bool{}}
 }
 
 // Capabilities are what is known of a target by now: what its calls showed, or else what its
@@ -107,6 +109,20 @@ func (k *knowledge) doubt(t Target) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	k.looked[lineOf(t)] = time.Time{}
+}
+
+// noteLoaded notes whether a model is in its server's memory.
+func (k *knowledge) noteLoaded(t Target, loaded bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.unloaded[lineOf(t)] = !loaded
+}
+
+// isUnloaded reports whether a model is known not to be in its server's memory.
+func (k *knowledge) isUnloaded(t Target) bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.unloaded[lineOf(t)]
 }
 
 // lineOf is the server and model that a target leads to.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/lists"
+	"terzetto/backend/model/dialect"
 )
 
 // How long a server may take to describe itself while a first turn waits, and how often a
@@ -28,9 +29,9 @@ const (
 // context by now, or the model has changed, the next turn knows. After a request that did not fit
 // or did not reach the server, it is looked at before the next one.
 //
-// Ollama is asked before each turn which context the model has at the moment, because it drops
-// the oldest messages that do not fit without a word.
-func (c *Client) Ready(ctx context.Context, t Target) Target {
+// A server that lists how its models are is asked before each turn: another one may answer by now, or the same one with
+// another context. tell hears when a model has to be loaded for that; it may be nil.
+func (c *Client) Ready(ctx context.Context, t Target, tell func(Reading)) Target {
 	known := c.track(t)
 	asked, again := t, false // the target that is handed out changes below
 	if c.tells(t) {
@@ -40,9 +41,7 @@ func (c *Client) Ready(ctx context.Context, t Target) Target {
 		} else {
 			again = due
 		}
-		if c.Capabilities(t).isOllama() {
-			c.askContext(ctx, t)
-		}
+		c.askState(ctx, t, tell)
 	}
 	t.Capabilities = c.Capabilities(t).trying()
 	if again {
@@ -86,46 +85,61 @@ func (c *Client) Reaches(ctx context.Context, t Target) bool {
 	return listens.Load() || ctx.Err() != nil
 }
 
-// tells reports whether a server can be asked what it is: those elsewhere have no route for it.
-func (c *Client) tells(t Target) bool {
-	return t.Trouble == nil && scheme(host(t.URL)) == "http" && t.Model != "" && c.options.Transports[origin(t.URL)] == nil
+// tells reports whether a server can be asked what it is and what it says of a model: those elsewhere have no route for it.
+func (c *Client) tells(t Target) bool { return t.Model != "" && c.answersForItself(t) }
+
+func (c *Client) answersForItself(t Target) bool {
+	return t.Trouble == nil && scheme(host(t.URL)) == "http" && c.options.Transports[origin(t.URL)] == nil
 }
 
-// askContext asks an Ollama for the context of a model. Most models set none, and then the context
-// is known only while the model is in memory. A model that is not there is loaded first, as its
-// first call would do. One that has another file than the one that is known is described again,
-// so that what the other had shown is forgotten.
-func (c *Client) askContext(ctx context.Context, t Target) {
+// askState asks a server how a model is at the moment, where its dialect has a list for that: whether it is in memory, with
+// which context, and whether it is still the one that is known. Another one is described at once, so that what the one before
+// had shown is forgotten. Where the context is known only of a model in memory, one that is not there is loaded first, as its
+// first call would do.
+func (c *Client) askState(ctx context.Context, t Target, tell func(Reading)) {
+	known := c.Capabilities(t)
+	d := dialect.For(known.Server, t.URL)
 	at, ctx := root(t.URL), because(ctx, WhyDescribe)
-	now, loaded := c.running(ctx, at, t.Model)
-	if known := c.Capabilities(t).Version; known != "" && now.Digest != "" && !strings.HasSuffix(known, now.Digest) {
-		c.describe(ctx, t)
-	}
-	if n := t.ContextSet(); n > 0 { // it is loaded with this one
-		c.learn(t, func(known *Capabilities) { known.noteContext(n) })
+	now, said := c.stateOf(ctx, at, t, d.Lists)
+	if !said {
 		return
 	}
-	if !loaded && c.Capabilities(t).ContextTokens == 0 {
-		patient, cancel := context.WithTimeout(ctx, c.options.Limits.FirstByte)
+	if before := known.modelVersion(); before != "" && now.Version != "" && now.Version != before {
+		c.describe(ctx, t)
+	}
+	n := t.ContextSet()
+	if now.Loaded == No && n == 0 && d.Load != "" && c.Capabilities(t).ContextTokens == 0 {
+		patient, cancel := context.WithTimeout(ctx, c.patience(t))
 		defer cancel()
+		if tell != nil {
+			tell(Reading{Loading: true})
+			defer tell(Reading{})
+		}
 		var done struct{}
-		if c.metaWithin(patient, http.MethodPost, at+"/api/generate", "", t.loading(), &done) != nil {
+		if c.metaWithin(patient, http.MethodPost, at+d.Load, "", d.Loading(t.Model, dialect.SettingsOf(t.Samplers)), &done) != nil {
 			return // the call will say why
 		}
-		now, _ = c.running(ctx, at, t.Model)
+		now, _ = c.stateOf(ctx, at, t, d.Lists)
 	}
-	if now.Context > 0 {
-		c.learn(t, func(known *Capabilities) { known.noteContext(now.Context) })
+	other := n > 0 && now.ContextTokens > 0 && n != now.ContextTokens // it is loaded anew for another context
+	c.noteLoaded(t, now.Loaded != No && !other)
+	if n = cmp.Or(n, now.ContextTokens); n > 0 { // it is loaded with the one that is set
+		c.learn(t, func(known *Capabilities) { known.noteContext(n) })
 	}
 }
 
-// running is a model as an Ollama has it in memory. A context of 0: it does not say.
-func (c *Client) running(ctx context.Context, at, model string) (now runningModel, loaded bool) {
+// stateOf is a model as its server has it at the moment. said: the server told it.
+func (c *Client) stateOf(ctx context.Context, at string, t Target, all []dialect.List) (now ModelInfo, said bool) {
 	ctx, cancel := context.WithTimeout(ctx, describeTime)
 	defer cancel()
-	var running ollamaRunning
-	_ = c.meta(ctx, http.MethodGet, at+"/api/ps", "", nil, &running) // no answer: it does not say
-	return running.model(model)
+	models, held, said := c.askList(ctx, at, t.Key, all)
+	f := Found{Models: lists.Map(models, infoOf)}
+	if !held {
+		return f.model(t.Model), said
+	}
+	now, loaded := lists.Find(f.Models, func(m ModelInfo) bool { return m.named(t.Model) })
+	now.Loaded = tri(loaded)
+	return now, said
 }
 
 // listSource is the source of a context that came with the list of models.
@@ -147,11 +161,11 @@ func (c *Capabilities) noteContext(tokens int) {
 func (c *Client) describe(ctx context.Context, t Target) {
 	ctx, cancel := context.WithTimeout(because(ctx, WhyDescribe), describeTime)
 	defer cancel()
-	f := c.identify(ctx, root(t.URL), t.Model)
-	if f == nil { // it is not running
+	f := (visit{c, root(t.URL), t.Model}).identify(ctx)
+	if f == nil || f.Note == stillLoads { // it is not running, or not yet
 		c.forgetLook(t)
 	}
-	if f == nil || f.Rejected != "" || ctx.Err() != nil {
+	if f == nil || f.Note == stillLoads || f.Rejected != "" || ctx.Err() != nil {
 		return
 	}
 	c.learn(t, func(known *Capabilities) { known.noteDescription(f, t.Model) })
@@ -160,11 +174,15 @@ func (c *Client) describe(ctx context.Context, t Target) {
 // noteDescription records what a server says. It is the weakest source: it fills in what is not
 // known, and only another version makes it a reason to try what failed before.
 func (c *Capabilities) noteDescription(f *Found, model string) {
-	c.Server = strings.TrimSpace(f.Server + " " + f.Version)
 	m := f.model(model)
-	version := strings.TrimSpace(c.Server + " " + m.Version)
+	before := c.modelVersion()
+	if before != "" && m.Version != "" && before != m.Version { // another one answers by this name
+		*c = Capabilities{Memory: Memory{Answers: c.Memory.Answers}}
+	}
+	c.Server = strings.TrimSpace(f.Server + " " + f.Version)
+	version := strings.TrimSpace(c.Server + " " + cmp.Or(m.Version, before)) // one that is not in memory may not say
 	if changed := c.Version != "" && c.Version != version; changed || (c.Tools == No && m.Tools == Yes) {
-		c.Memory = Memory{Good: goodCalls, Helpers: c.Memory.turnedOff()} // the context is told again
+		c.Memory = Memory{Good: goodCalls, Helpers: c.Memory.turnedOff(), Answers: c.Memory.Answers} // the context is told again
 		c.Roles, c.Extends = RolesAny, Unknown
 		c.ContextTokens, c.ContextSource, c.BytesPerToken = 0, "", 0
 	}
@@ -188,6 +206,12 @@ func (c *Capabilities) noteDescription(f *Found, model string) {
 	if m.ContextTokens > 0 {
 		c.noteContext(m.ContextTokens)
 	}
+}
+
+// modelVersion is the version of the model alone, as it was told last; empty: it was not.
+func (c Capabilities) modelVersion() string {
+	version, _ := strings.CutPrefix(c.Version, c.Server)
+	return strings.TrimSpace(version)
 }
 
 // model is what a server says of one of its models.

@@ -58,18 +58,15 @@ type CallRecord struct {
 	Retries          int    `json:"retries"`
 	Masked           int    `json:"masked"` // secrets that were taken out of the answer
 
+	Answered string `json:"answered,omitempty"` // the model that answered, where it is another one than was asked for
+	Another  bool   `json:"another,omitempty"`  // it is another one than answered before
+
 	Dropped   []string `json:"dropped,omitempty"`    // parameters that were left out, because the server refused them
 	Banned    int      `json:"banned,omitempty"`     // phrases that the sampler was kept from
 	NotBanned int      `json:"not_banned,omitempty"` // phrases that this server can't be kept from
 
 	ReadMS, LoadMS float64 `json:"-"` // see Usage
-}
-
-// ban notes what became of the phrases of a call.
-func (r *CallRecord) ban(phrases []string, bans bool) {
-	if r.Banned, r.NotBanned = len(phrases), 0; !bans {
-		r.Banned, r.NotBanned = 0, len(phrases)
-	}
+	Loaded         bool    `json:"-"` // the server loaded its model first
 }
 
 // hear records a piece of the answer. since is the time since the call began.

@@ -2,10 +2,8 @@ package llm
 
 import (
 	"maps"
-	"strings"
 
 	"terzetto/backend/base/lists"
-	"terzetto/backend/model/dialect"
 )
 
 // A Memory is what calls have shown of how a model fills in forms, beside the mode.
@@ -18,7 +16,8 @@ type Memory struct {
 
 	Blind        bool    `json:"blind"`                  // the server refused a picture, because the model sees none
 	NoOwnRoute   bool    `json:"no_own_route,omitempty"` // the server answers chat completions alone, whatever it calls itself
-	ReadPerMS    float64 `json:"read_per_ms,omitempty"`  // tokens of a prompt that nothing is known of, a millisecond
+	ReadPerMS    float64 `json:"read_per_ms,omitempty"`  // tokens of a prompt that the server had not read before, a millisecond
+	Answers      string  `json:"answers,omitempty"`      // the model that answered last, as a server says that has only one
 	Miscounts    bool    `json:"miscounts"`              // what the server reports of a prompt's tokens says nothing
 	RefusedEdits int     `json:"refused_edits"`          // edits that did not prove to be versions of their drafts
 	ToldContext  int     `json:"told_context"`           // what the server last said of the context it has at the moment
@@ -137,7 +136,7 @@ func (m ToolMode) native() bool { return m.rank() <= ToolModeRequired.rank() }
 
 // CallsTools reports whether the model may be offered tools to call when it wants to, as far as is known.
 func (c Capabilities) CallsTools() bool {
-	return c.Mode().native() || c.speaksItsOwn() && c.Tools != No && !c.Memory.Refused
+	return c.Mode().native() || !c.dialect().Forced && c.Tools != No && !c.Memory.Refused
 }
 
 // Mode is the tool mode of the model: what calls, a probe or the server's own word have
@@ -152,13 +151,12 @@ func (c Capabilities) Mode() ToolMode {
 	return c.best()
 }
 
-// best is the highest mode that is worth a try. llama.cpp reads a named choice as no choice at all,
-// so that its models answer in prose.
+// best is the highest mode that is worth a try.
 func (c Capabilities) best() ToolMode {
-	switch {
-	case c.speaksItsOwn() && !dialect.Of(c.Server).Forced:
+	switch d := c.dialect(); {
+	case !d.Forced:
 		return ToolModeJSONSchema
-	case strings.HasPrefix(c.Server, "llama.cpp"):
+	case !d.Named:
 		return ToolModeRequired
 	}
 	return ToolModeNamed

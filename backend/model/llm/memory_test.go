@@ -31,7 +31,7 @@ func remembered(t *testing.T, known llm.Capabilities, turns ...string) llm.Capab
 	c := llm.NewClient(llm.Options{Limits: tight(), Keep: func(_ llm.Target, now llm.Capabilities) { kept = now }})
 	t.Cleanup(c.Close)
 	for _, turn := range turns {
-		target := c.Ready(t.Context(), llm.Target{URL: s.URL(), Model: "m", Capabilities: kept})
+		target := c.Ready(t.Context(), llm.Target{URL: s.URL(), Model: "m", Capabilities: kept}, nil)
 		b, err := llm.Freeze(target, nil, []llm.Tool{scene}, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -111,7 +111,7 @@ func TestWithoutToolsARepliesCountAsGoodCalls(t *testing.T) {
 	target := llm.Target{URL: s.URL(), Model: "m", Capabilities: llm.Capabilities{ToolMode: llm.ToolModeNone}}
 	for range 20 {
 		s.Then(llmtest.Prose(llmtest.Says("Yes.")))
-		b, err := llm.Freeze(c.Ready(t.Context(), target), nil, []llm.Tool{scene}, nil)
+		b, err := llm.Freeze(c.Ready(t.Context(), target, nil), nil, []llm.Tool{scene}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -119,7 +119,7 @@ func TestWithoutToolsARepliesCountAsGoodCalls(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got := c.Ready(t.Context(), target).Capabilities.ToolMode; got != llm.ToolModeJSONText {
+	if got := c.Ready(t.Context(), target, nil).Capabilities.ToolMode; got != llm.ToolModeJSONText {
 		t.Errorf("the next turn tries %q", got)
 	}
 }
@@ -139,7 +139,7 @@ func TestAServerIsDescribedAtFirstAndAfterAnUpdate(t *testing.T) {
 	}
 	target := func() llm.Target { return llm.Target{URL: s.URL(), Model: "m", Capabilities: kept} }
 	c := open()
-	got := c.Ready(t.Context(), target()).Capabilities
+	got := c.Ready(t.Context(), target(), nil).Capabilities
 	c.Close()
 	if got.ToolMode != llm.ToolModeJSONSchema || got.ContextTokens != 8192 || got.Server != "Ollama 0.17.0" || got.Probed {
 		t.Errorf("after the first look %+v", got)
@@ -147,14 +147,14 @@ func TestAServerIsDescribedAtFirstAndAfterAnUpdate(t *testing.T) {
 	ollama("0.18.0", `"completion","tools"`)
 	release := s.HoldsBack("/api/show")
 	c = open()
-	if got := c.Ready(t.Context(), target()).Capabilities.ToolMode; got != llm.ToolModeJSONSchema {
+	if got := c.Ready(t.Context(), target(), nil).Capabilities.ToolMode; got != llm.ToolModeJSONSchema {
 		t.Errorf("the turn knows what no server has said: %q", got)
 	}
 	release()
 	c.Close() // the look is over
 	c = open()
 	defer c.Close()
-	if got := c.Ready(t.Context(), target()).Capabilities; got.Tools != llm.Yes || !got.CallsTools() || got.Server != "Ollama 0.18.0" {
+	if got := c.Ready(t.Context(), target(), nil).Capabilities; got.Tools != llm.Yes || !got.CallsTools() || got.Server != "Ollama 0.18.0" {
 		t.Errorf("after the second look %+v", got)
 	}
 }
@@ -176,7 +176,7 @@ func TestAServerThatWasStartedAgainWithAnotherContextIsNoticed(t *testing.T) {
 	refused := func(answer string) {
 		t.Helper()
 		s.Then(llmtest.Any(llmtest.Fails(400, answer)))
-		b, err := llm.Freeze(c.Ready(t.Context(), target()), nil, nil, nil)
+		b, err := llm.Freeze(c.Ready(t.Context(), target(), nil), nil, nil, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -191,14 +191,14 @@ func TestAServerThatWasStartedAgainWithAnotherContextIsNoticed(t *testing.T) {
 		}
 	}
 	llama(8192)
-	c.Ready(t.Context(), target())
+	c.Ready(t.Context(), target(), nil)
 	want("at first", 8192, "llama.cpp b1")
 	llama(2048)
 	refused(`{"error":{"message":"the request exceeds the available context size"}}`)
-	c.Ready(t.Context(), target())
+	c.Ready(t.Context(), target(), nil)
 	want("after a request that did not fit", 2048, "llama.cpp b1")
 	refused(`{"error":{"message":"the request exceeds the available context size","n_ctx":1900}}`)
-	c.Ready(t.Context(), target())
+	c.Ready(t.Context(), target(), nil)
 	want("while the server says the same, what a call has shown", 1900, "a request that did not fit")
 	llama(32768)
 	c.Close()
@@ -249,7 +249,7 @@ func TestAnOllamasContextIsThatOfItsRunningModel(t *testing.T) {
 	} {
 		loaded.Store(step.loaded)
 		context.Store(int64(step.running))
-		got := c.Ready(t.Context(), llm.Target{URL: server.URL + "/v1", Model: "m"}).Capabilities
+		got := c.Ready(t.Context(), llm.Target{URL: server.URL + "/v1", Model: "m"}, nil).Capabilities
 		if got.ContextTokens != step.want || kept.ContextTokens != step.want || got.ContextSource != "Ollama 0.17.4" || loads.Load() != step.loads {
 			t.Errorf("%s: %d tokens from %q, kept %d, %d loads", step.name, got.ContextTokens, got.ContextSource, kept.ContextTokens, loads.Load())
 		}
@@ -267,7 +267,7 @@ func TestAnOllamaModelWithAnotherFileIsAnotherModel(t *testing.T) {
 	}
 	c := client(t, tight())
 	ready := func() llm.Capabilities {
-		return c.Ready(t.Context(), llm.Target{URL: s.URL(), Model: "m"}).Capabilities
+		return c.Ready(t.Context(), llm.Target{URL: s.URL(), Model: "m"}, nil).Capabilities
 	}
 	ollama(narrow, "old", `"completion"`)
 	if got := ready(); got.ContextTokens != 2048 || got.ToolMode != llm.ToolModeJSONSchema {

@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/model/dialect"
 )
 
 // A ModelInfo is a model as its server lists it.
@@ -22,14 +24,62 @@ type ModelInfo struct {
 	Vision        Tri    `json:"vision"`
 	Thinking      Tri    `json:"thinking"`
 	Loaded        Tri    `json:"loaded"`
-	Version       string `json:"-"` // changes with the model's file
-	Owner         string `json:"-"` // as the list says
+	Failed        bool   `json:"failed"` // the server could not load it
+	Embeds        bool   `json:"embeds"` // it embeds texts and does not chat
+	Version       string `json:"-"`      // changes with the model's file
+	Owner         string `json:"-"`      // as the list says
 
 	Defaults map[string]json.RawMessage `json:"-"` // what it does where nothing is set, by the server's names
 }
 
-// named reports whether a person means the model by a name. An Ollama adds a tag to a name without one.
-func (m ModelInfo) named(name string) bool { return m.ID == name || m.ID == name+":latest" }
+// named reports whether a person means the model by a name.
+func (m ModelInfo) named(name string) bool { return dialect.Model{ID: m.ID}.Is(name) }
+
+// ShortName is the name of a model as a person reads it: without the folder and the ending of its file, if it is named by one.
+func ShortName(id string) string {
+	name, file := strings.CutSuffix(id, ".gguf")
+	if !file {
+		return id
+	}
+	return name[strings.LastIndexAny(name, `/\`)+1:]
+}
+
+// infoOf is what a server says of a model.
+func infoOf(m dialect.Model) ModelInfo {
+	told := func(fact *bool) Tri {
+		if fact == nil {
+			return Unknown
+		}
+		return tri(*fact)
+	}
+	return ModelInfo{
+		ID: m.ID, Owner: m.Owner, Version: m.Version, ContextTokens: m.Context, Failed: m.Failed, Embeds: m.Embeds,
+		Loaded: told(m.Loaded), Vision: told(m.Vision), Tools: told(m.Tools),
+	}
+}
+
+// A listing is what a server answers at a route that lists models.
+type listing struct {
+	read   func(body []byte) ([]dialect.Model, error)
+	models []dialect.Model
+}
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (l *listing) UnmarshalJSON(body []byte) (err error) {
+	l.models, err = l.read(body)
+	return err
+}
+
+// askList asks a server for the first of the lists of its dialect that it has. held: only models that are in memory stand in it.
+func (c *Client) askList(ctx context.Context, at, key string, all []dialect.List) (models []dialect.Model, held, ok bool) {
+	for _, list := range all {
+		answer := listing{read: list.Read}
+		if c.meta(ctx, http.MethodGet, at+list.Path, key, nil, &answer) == nil {
+			return answer.models, list.Held, true
+		}
+	}
+	return nil, false, false
+}
 
 // metaBytes and metaTime bound what is asked of a server about itself.
 const (
@@ -41,14 +91,7 @@ const (
 func (c *Client) Models(ctx context.Context, address, key string) ([]ModelInfo, error) {
 	t := Target{URL: address, Key: key}
 	var err error
-	var list struct {
-		Data []struct {
-			ID            string `json:"id"`
-			MaxModelLen   int    `json:"max_model_len"`
-			ContextLength int    `json:"context_length"`
-			OwnedBy       string `json:"owned_by"`
-		} `json:"data"`
-	}
+	list := listing{read: dialect.ReadCommon}
 	for _, a := range append([]string{address}, Alternatives(address)...) {
 		if err = c.meta(ctx, http.MethodGet, a+"/models", key, nil, &list); !refusedConnection(err) {
 			break
@@ -57,13 +100,28 @@ func (c *Client) Models(ctx context.Context, address, key string) ([]ModelInfo, 
 	if err != nil {
 		return nil, metaFault(t, err)
 	}
-	models := []ModelInfo{}
-	for _, m := range list.Data {
-		if m.ID != "" {
-			models = append(models, ModelInfo{ID: m.ID, ContextTokens: max(m.MaxModelLen, m.ContextLength), Owner: m.OwnedBy})
-		}
+	return lists.Map(list.models, infoOf), nil
+}
+
+// ServedModels asks the server of a target which models it has. One in the person's own network says more of them than the
+// common list does: how each is, and which only embed.
+func (c *Client) ServedModels(ctx context.Context, t Target) ([]ModelInfo, error) {
+	models, err := c.Models(ctx, t.URL, t.Key)
+	if err != nil || !c.answersForItself(t) {
+		return models, err
 	}
-	return models, nil
+	ctx, cancel := context.WithTimeout(because(ctx, WhyDescribe), discoverTime)
+	defer cancel()
+	f := (visit{c, root(t.URL), ""}).identify(ctx)
+	if f == nil || ctx.Err() != nil {
+		return models, nil
+	}
+	return lists.Map(models, func(m ModelInfo) ModelInfo {
+		if own, told := lists.Find(f.Models, func(own ModelInfo) bool { return own.ID == m.ID }); told {
+			return own
+		}
+		return m
+	}), nil
 }
 
 // answerError is an answer that is not what was asked for.

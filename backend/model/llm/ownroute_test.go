@@ -111,7 +111,7 @@ func TestAServerWithoutItsOwnRouteIsAskedForChatCompletions(t *testing.T) {
 	server := wire(t, map[string]string{"/v1/chat/completions": chatAnswer})
 	c, target := client(t, tight()), ollamaTarget(server.URL)
 	for range 2 {
-		if reply := complete(t, c, c.Ready(t.Context(), target), llm.Call{Label: "writer"}); reply.Text != "The lamp swings." {
+		if reply := complete(t, c, c.Ready(t.Context(), target, nil), llm.Call{Label: "writer"}); reply.Text != "The lamp swings." {
 			t.Errorf("the reply is %+v", reply)
 		}
 	}

@@ -114,7 +114,7 @@ func TestAServerWhoseModelWasGivenEyesIsSentPicturesAgain(t *testing.T) {
 	s.Describes(sees)
 	c := client(t, tight())
 	target := llm.Target{URL: s.URL(), Model: "m", Capabilities: llm.Capabilities{Vision: llm.No, Memory: llm.Memory{Blind: true}}}
-	if got := c.Ready(t.Context(), target).Capabilities; got.Blind() {
+	if got := c.Ready(t.Context(), target, nil).Capabilities; got.Blind() {
 		t.Errorf("%+v", got)
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/model/dialect"
 )
 
 // A ProbeStep is one thing that a probe tried, in plain words with the way out.
@@ -86,7 +87,7 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 	case caps.ContextTokens == 0:
 		step("context", Unknown, "The server doesn't say how large its context is.")
 	case caps.ContextTokens < tightContext:
-		step("context", No, "%s %s", tight(caps.ContextTokens), larger(caps.Server))
+		step("context", No, "%s %s", tight(caps.ContextTokens), dialect.Of(caps.Server).Larger)
 	default:
 		step("context", Yes, "The context has %d tokens.", caps.ContextTokens)
 	}
@@ -192,8 +193,8 @@ func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, 
 
 // readDescription reads what the server says about the model in a language of its own.
 func (c *Client) readDescription(ctx context.Context, t *Target, caps *Capabilities) {
-	f := c.identify(ctx, root(t.URL), t.Model)
-	if f == nil || f.Rejected != "" {
+	f := (visit{c, root(t.URL), t.Model}).identify(ctx)
+	if f == nil || f.Note == stillLoads || f.Rejected != "" {
 		return
 	}
 	caps.noteDescription(f, t.Model)

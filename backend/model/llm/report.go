@@ -163,18 +163,3 @@ func (r *Report) judge(reply Reply, streaming bool, all writing, step func(strin
 func tight(tokens int) string {
 	return fmt.Sprintf("The context of %d tokens is small for three voices.", tokens)
 }
-
-// larger says how a server is given a larger context.
-func larger(server string) string {
-	switch {
-	case strings.HasPrefix(server, "Ollama"):
-		return "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context."
-	case strings.HasPrefix(server, "llama.cpp"):
-		return "Start llama-server with -c 16384 for a larger context."
-	case strings.HasPrefix(server, "LM Studio"):
-		return "Load the model there with a larger context length."
-	case strings.HasPrefix(server, "KoboldCpp"):
-		return "Start KoboldCpp with --contextsize 16384 for a larger context."
-	}
-	return "Give the server a larger context if the computer has the memory."
-}

@@ -3,10 +3,10 @@ package llm
 import (
 	"errors"
 	"math"
-	"strings"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/model/dialect"
 )
 
 // What counts of a message beside the bytes of its text.
@@ -161,11 +161,8 @@ func cutAt(before measuredPrompt, t Target, size, tokens int) int {
 	return 0
 }
 
-// cuts reports whether the server is known to cut prompts without a word: Ollama does, where an older version does not
-// read that it is not to.
-func (c Capabilities) cuts() bool { return c.isOllama() }
-
-func (c Capabilities) isOllama() bool { return strings.HasPrefix(c.Server, "Ollama") }
+// cuts reports whether the server is known to cut prompts without a word. An older Ollama does not read that it is not to.
+func (c Capabilities) cuts() bool { return dialect.Of(c.Server).Cuts }
 
 // mayBeCut reports whether a count can be that of a prompt which was cut: what was left out is
 // not counted, so a token seems to have no fewer bytes than it has.

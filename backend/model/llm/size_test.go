@@ -30,7 +30,7 @@ func TestAnOllamaThatLeavesOutMessagesWithoutAWordIsNoticed(t *testing.T) {
 			for i, call := range c.calls {
 				s.Then(llmtest.Any(llmtest.Raw(hello + fmt.Sprintf(
 					`data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}],"usage":{"prompt_tokens":%d,"completion_tokens":4}}`+"\n\ndata: [DONE]\n\n", call.tokens))))
-				b, err := llm.Freeze(client.Ready(t.Context(), llm.Target{URL: s.URL(), Model: "m"}), []llm.Message{{Role: "system", Text: strings.Repeat("a", call.size)}}, nil, ledger)
+				b, err := llm.Freeze(client.Ready(t.Context(), llm.Target{URL: s.URL(), Model: "m"}, nil), []llm.Message{{Role: "system", Text: strings.Repeat("a", call.size)}}, nil, ledger)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -98,13 +98,13 @@ func (s *Endpoints) Discover(ctx context.Context) ([]llm.Found, error) {
 	return s.client.Discover(ctx, known), ctx.Err()
 }
 
-// ServedModels asks a server which models it has.
+// ServedModels asks a server which models it has, those that only embed among them.
 func (s *Endpoints) ServedModels(ctx context.Context, endpoint int64) ([]llm.ModelInfo, error) {
 	target, err := s.db.Settings.Target(ctx, endpoint, nil)
 	if err != nil {
 		return nil, err
 	}
-	models, err := s.client.Models(ctx, target.URL, target.Key)
+	models, err := s.client.ServedModels(ctx, target)
 	return lists.OrEmpty(models), err
 }
 

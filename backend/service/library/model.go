@@ -70,9 +70,9 @@ func (s *Models) Samplers(ctx context.Context, id int64) (SamplerOffers, error) 
 		return SamplerOffers{}, err
 	}
 	known := s.client.Capabilities(target)
-	d := dialect.Of(known.Server)
+	d := dialect.For(known.Server, target.URL)
 	return SamplerOffers{
-		Server: known.Server, Offers: d.Offers(known.Defaults), NotTaken: d.NotTaken(llm.Settings(m.Samplers)), Bans: d.Bans,
+		Server: known.Server, Offers: d.Offers(known.Defaults), NotTaken: d.NotTaken(dialect.SettingsOf(m.Samplers)), Bans: d.Bans,
 	}, nil
 }
 

@@ -22,7 +22,7 @@ func (s *Endpoints) Target(ctx context.Context, name string) (llm.Target, error)
 	if err != nil {
 		return target, err
 	}
-	return s.client.Ready(ctx, target), nil
+	return s.client.Ready(ctx, target, nil), nil
 }
 
 func (s *Endpoints) target(ctx context.Context, name string) (llm.Target, error) {

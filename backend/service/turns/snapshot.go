@@ -32,6 +32,8 @@ type Snapshot struct {
 	Notes          []event.Note      `json:"notes"`
 	Plugin         *event.Plugin     `json:"plugin"` // that the turn waits for, if one takes long
 	Error          string            `json:"error"`
+
+	Progress *event.PromptProgress `json:"progress"` // of the server that is asked, before its first word; nil: it does not say
 }
 
 // Snapshot returns the running turn of a conversation, or nil.
@@ -59,7 +61,10 @@ func Fold(events []event.Event) Snapshot {
 	s := newSnapshot()
 	var text strings.Builder
 	for _, e := range events {
+		s.Progress = nil
 		switch data := e.Data.(type) {
+		case event.PromptProgress:
+			s.Progress = &data
 		case event.UserMessage:
 			s.UserMessageID, s.UserMessage = data.ID, data.Content
 		case event.ReasoningDelta:

@@ -151,6 +151,7 @@ func payload(t *testing.T, name string, data json.RawMessage) any {
 		event.WriterRewrite: new(event.RefinedText), event.EditorDone: new(event.Edited), event.Feedback: new(event.FeedbackValues),
 		event.DirectionNotes: new(event.NotesRecorded), event.Speaker: new(event.Choice), event.ReplyDone: new(event.Reply), event.FilesQuoted: new([]event.Place),
 		event.PluginRunning: new(event.Plugin), event.PluginDone: new(event.PluginEnd),
+		event.Progress: new(event.PromptProgress),
 	}[name]
 	if into == nil {
 		if len(data) > 0 && slices.Contains(event.Names(), name) {
@@ -165,6 +166,8 @@ func payload(t *testing.T, name string, data json.RawMessage) any {
 	case *event.UserMessage:
 		return *v
 	case *event.ReasoningDelta:
+		return *v
+	case *event.PromptProgress:
 		return *v
 	case *event.RefinedMessage:
 		return *v

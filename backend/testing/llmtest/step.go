@@ -125,6 +125,14 @@ func Raw(text string) Act {
 	}
 }
 
+// Reads says how many tokens of the prompt the server has read, of so many.
+func Reads(done, total int) Act {
+	return func(a *Answer) bool {
+		a.begin()
+		return a.write(fmt.Sprintf(`data: {"choices":[],"prompt_progress":{"total":%d,"processed":%d}}`+"\n\n", total, done))
+	}
+}
+
 // Finishes ends the answer with this finish.
 func Finishes(finish string) Act {
 	return func(a *Answer) bool { a.finish = finish; return true }

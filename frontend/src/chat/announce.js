@@ -9,6 +9,12 @@ import { doings } from "./phase.js";
 
 /** @typedef {import("../model/reduce.js").Turn} Turn */
 
+/** So many tokens take a server long enough to be told of. */
+const many = 1000;
+
+/** @param {Turn} turn */
+const reads = ({ phase, progress }) => phase !== "done" && (progress?.total ?? 0) - (progress?.done ?? 0) >= many;
+
 /**
  * Pure.
  * @param {Turn | undefined} turn
@@ -16,7 +22,10 @@ import { doings } from "./phase.js";
  */
 export function announcementOf(turn) {
   if (!turn) return null;
-  if (turn.phase !== "done") return turn.stopping ? t("Stopping") : (doings[turn.phase]?.label ?? null);
+  if (turn.phase !== "done" && turn.stopping) return t("Stopping");
+  if (turn.progress?.loading) return t("Loading the model");
+  if (reads(turn)) return t("Reading {n, plural, one {# token} other {# tokens}}", { n: turn.progress?.total ?? 0 });
+  if (turn.phase !== "done") return doings[turn.phase]?.label ?? null;
   if (turn.error) return "";
   if (turn.stopping) return t("Stopped");
   return t("Reply complete, {words, plural, one {# word} other {# words}}", { words: words(turn.text) });
@@ -29,7 +38,9 @@ export function announcer() {
     const id = activeId.get();
     const turn = id ? turns.get().get(id) : undefined;
     // Tokens come by the hundred; only the steps of a turn are worth counting words for.
-    const now = turn ? `${turn.conversation_id} ${turn.turn} ${turn.phase} ${turn.stopping}` : "";
+    const now = turn
+      ? `${turn.conversation_id} ${turn.turn} ${turn.phase} ${turn.stopping} ${turn.progress?.loading} ${reads(turn)}`
+      : "";
     if (now === last) return;
     last = now;
     const words = announcementOf(turn);

@@ -18,39 +18,72 @@ export const doings = {
 /** The Writer's server has said no word yet. @param {import("../model/reduce.js").Turn} turn */
 const reads = (turn) => !turn.stopping && turn.phase === "writing" && !turn.text && !turn.reasoning.writer;
 
+/** How many seconds are so few that they need no clock. */
+const quick = 3;
+
 /**
- * Shows how much of their time Director and Editor have taken, while one of them is at work, and how
- * long the Writer's server reads before its first word.
+ * What the server does before its first word, where it tells; "" where it doesn't, or is done.
+ *
+ * @param {import("../model/reduce.js").Progress | null} progress
+ * @param {number} seconds that it has taken
+ */
+export function progressText(progress, seconds) {
+  if (progress?.loading)
+    return seconds < quick ? t("Loading the model") : t("Loading the model · {n} s", { n: seconds });
+  const { done = 0, total = 0 } = progress ?? {};
+  if (seconds < quick || done >= total) return "";
+  // A server that reads all in one piece tells nothing between the beginning and the end.
+  if (done === 0) return t("Reading {n, plural, one {# token} other {# tokens}} · {s} s", { n: total, s: seconds });
+  return t("Reading {done} of {n, plural, one {# token} other {# tokens}}", { done, n: total });
+}
+
+/**
+ * Shows how far the server is with loading and reading, how much of their time Director and Editor have taken while one
+ * of them is at work, and how long the Writer's server reads before its first word.
  *
  * @param {HTMLElement} el
  */
-function helperClock(el) {
+function turnClock(el) {
   let key = "";
   let since = 0;
+  let loadingSince = 0;
   let timer = 0;
   /** @type {import("../model/reduce.js").Turn | null} */
   let turn = null;
   const draw = () => {
+    const { progress = null } = turn ?? {};
+    const now = Date.now();
     const before = turn?.phase === "editing" ? (turn.direction?.agent_latency_ms ?? 0) : 0;
-    const n = Math.floor((Date.now() - since + before) / 1000);
-    if (turn && !helps(turn)) {
-      el.textContent = n < 3 ? "" : t("The server reads the prompt · {n} s", { n });
-      return;
-    }
+    const n = Math.floor((now - since + before) / 1000);
     const all = Number(current()["helper_seconds"]) || 0;
-    // A helper that is quick needs no clock.
-    el.textContent = n < 3 || all === 0 ? "" : t("{n} of {all} s", { n: Math.min(n, all), all });
+    const far = progressText(progress, progress?.loading ? Math.floor((now - loadingSince) / 1000) : n);
+    el.dataset["longest"] = far && progress?.total ? progressText({ ...progress, done: progress.total - 1 }, n) : "";
+    if (far) el.textContent = far;
+    else if (n < quick || !turn) el.textContent = "";
+    else if (helps(turn)) el.textContent = all === 0 ? "" : t("{n} of {all} s", { n: Math.min(n, all), all });
+    else if (!reads(turn)) el.textContent = "";
+    else if (progress?.seconds && n <= progress.seconds)
+      el.textContent = t("The server reads the prompt · {n} of about {all} s", { n, all: progress.seconds });
+    else el.textContent = t("The server reads the prompt · {n} s", { n });
   };
   /** @param {import("../model/reduce.js").Turn | null} now */
   return (now) => {
-    turn = now && (helps(now) || reads(now)) && !now.plugin ? now : null;
+    const loaded = turn?.progress?.loading && !now?.progress?.loading;
+    if (loaded) since += Date.now() - loadingSince; // their time stands still meanwhile
+    if (now?.progress?.loading && !turn?.progress?.loading) loadingSince = Date.now();
+    const progress = turn?.progress;
+    turn = now && (helps(now) || reads(now) || now.progress) && !now.plugin ? now : null;
     const at = turn ? `${turn.conversation_id} ${turn.turn} ${turn.phase}` : "";
-    if (at === key) return;
+    if (at === key) {
+      if (turn && progress !== turn.progress) draw();
+      return;
+    }
     key = at;
     clearInterval(timer);
     el.textContent = "";
     if (!turn) return;
     since = Date.now();
+    draw();
     timer = Number(setInterval(draw, 1000));
   };
 }
@@ -81,7 +114,7 @@ export function phasePill() {
   const time = h("span.phase-extra");
   const taken = h("span.phase-extra");
   const pill = h("div.phase", { hidden: true, "aria-hidden": "true" }, strokes(), name, time, extra, taken);
-  const clock = helperClock(time);
+  const clock = turnClock(time);
   const wait = pluginClock(taken);
   const draw = () => {
     const id = activeId.get();

@@ -33,6 +33,7 @@ import {
   servedModels,
 } from "../model/answerer.js";
 import { endpoints, loadEndpoints } from "../model/endpoints.js";
+import { modelName } from "../model/modelname.js";
 import { current, status } from "../model/state.js";
 import { probe } from "../widgets/servers/probe.js";
 
@@ -55,9 +56,11 @@ export function answererButton(connect, write) {
     const { state: kind, word } = answererState();
     node.hidden = status.get() === null;
     node.dataset["state"] = kind;
-    name.textContent = a?.model ?? t("Demo");
+    name.textContent = a ? modelName(a.model) : t("Demo");
     state.textContent = word && kind !== "demo" ? word : "";
-    const said = a ? t("{model} on {server} replies.", { model: a.model, server: a.server }) : t("The demo replies.");
+    const said = a
+      ? t("{model} on {server} replies.", { model: modelName(a.model), server: a.server })
+      : t("The demo replies.");
     node.title = said;
     node.setAttribute("aria-label", `${said} ${state.textContent} ${t("Choose another model")}`);
   };
@@ -100,8 +103,12 @@ function openAnswerers(connect, write) {
     );
     const options = all.map((c) => {
       const active = c.endpoint === now?.endpoint && c.model === now.model;
-      const about = joinWithDots(c.server, active && t("in use"), c.loaded && t("loaded"));
-      return { key: `${c.endpoint} ${c.model}`, name: c.model, about, active, run: () => void take(c) };
+      const about = joinWithDots(
+        c.server,
+        active && t("in use"),
+        c.failed ? t("failed to load") : c.loaded && t("loaded"),
+      );
+      return { key: `${c.endpoint} ${c.model}`, name: modelName(c.model), about, active, run: () => void take(c) };
     });
     const [demo, scripted] = [t("Demo"), t("A scripted demo, not an AI")];
     if (sought === "" && !here.checked)
@@ -126,7 +133,8 @@ function openAnswerers(connect, write) {
 
   const tested = button(t("Test this model"), () => {
     const now = answerer();
-    if (now?.config) test.replaceChildren(probe(now.endpoint, { model: { id: now.config, name: now.model } }));
+    if (now?.config)
+      test.replaceChildren(probe(now.endpoint, { model: { id: now.config, name: modelName(now.model) } }));
     else test.replaceChildren(muted(t("The demo needs no test.")));
   });
   const another = button(t("Add a server"), () => {

@@ -2,6 +2,7 @@
 
 import { claim, failureNodes, h, muted, t } from "../lib/index.js";
 import { stepTo } from "../lib/roving.js";
+import { modelName } from "../model/modelname.js";
 import { callName } from "../model/turnlabels.js";
 import { barsOf, remarksOf } from "./chart.js";
 import { heads, numbersOf } from "./numbers.js";
@@ -17,6 +18,7 @@ import { rawButton } from "./rawcall.js";
  */
 export function callChart(call, scale, voice, place) {
   const remarks = remarksOf(call);
+  const answered = call.answered || call.model;
   const extra = [
     call.retries ? t("{n, plural, one {# attempt} other {# attempts}}", { n: call.retries + 1 }) : "",
     call.masked ? t("{n, plural, one {# secret was masked} other {# secrets were masked}}", { n: call.masked }) : "",
@@ -35,7 +37,11 @@ export function callChart(call, scale, voice, place) {
   return h(
     "figure.call",
     { "data-voice": voice },
-    h("figcaption", h("span.call-name", callName(call.label)), h("span.call-model", { title: call.model }, call.model)),
+    h(
+      "figcaption",
+      h("span.call-name", callName(call.label)),
+      h("span.call-model", { title: answered }, modelName(answered)),
+    ),
     ...(call.error ? failureNodes(call.error, "p.call-error") : []),
     h(
       "div.bars",

@@ -6,7 +6,8 @@ import { count, duration } from "../model/turnlabels.js";
 /**
  * @typedef {object} Call one call to a model, as the log records it (llm.CallRecord)
  * @property {string} label
- * @property {string} model
+ * @property {string} model that was asked for
+ * @property {string} [answered] that answered, where it is another one
  * @property {string} [tool_choice]
  * @property {string} [rung]
  * @property {string} [finish]

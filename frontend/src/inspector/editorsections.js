@@ -2,6 +2,7 @@
 
 import { withoutUnchanged } from "../lib/diff.js";
 import { h, muted, t } from "../lib/index.js";
+import { modelName } from "../model/modelname.js";
 import { markedChanges } from "../widgets/changes.js";
 import { fieldList, section } from "./parts.js";
 
@@ -70,5 +71,5 @@ const refusal = (r) =>
     "li",
     { dataset: { rule: r.rule } },
     h("p", rules[r.rule] ?? r.reason),
-    muted(r.patch > 0 ? t("Patch {n} by {model}", { n: r.patch, model: r.model }) : r.model),
+    muted(r.patch > 0 ? t("Patch {n} by {model}", { n: r.patch, model: modelName(r.model) }) : modelName(r.model)),
   );

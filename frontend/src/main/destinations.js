@@ -7,6 +7,7 @@ import { choices, choose, keepsOwn, rememberedModels } from "../model/answerer.j
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { lookInto } from "../model/conversations.js";
 import { endpoints, loadEndpoints } from "../model/endpoints.js";
+import { modelName } from "../model/modelname.js";
 import { conversations } from "../model/state.js";
 import { titleShown } from "../model/title.js";
 import { openSetting, openSettings, settingsPlaces } from "../settings/index.js";
@@ -43,7 +44,7 @@ export function offerDestinations() {
   offer(async () => {
     await loadEndpoints();
     return choices(endpoints.get().rows, new Map(), rememberedModels()).map((c) => ({
-      label: t("Reply with {name}", { name: c.model }),
+      label: t("Reply with {name}", { name: modelName(c.model) }),
       group: c.server,
       also: t("model switch choose"),
       icon: "server",

@@ -20,6 +20,7 @@ export const reserved = new Set([
   "speaker",
   "director_done",
   "token",
+  "progress",
   "writer_done",
   "writer_rewrite",
   "editor_done",

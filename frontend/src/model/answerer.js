@@ -8,7 +8,7 @@ import { activeConfig, endpoints, use, useDemo } from "./endpoints.js";
 import { current, status } from "./state.js";
 
 /** @typedef {import("./endpoints.js").Endpoint} Endpoint */
-/** @typedef {{id: string, context_tokens?: number, loaded?: boolean}} Served */
+/** @typedef {{id: string, context_tokens?: number, loaded?: string, failed?: boolean, embeds?: boolean}} Served loaded is "yes", "no" or "" while unknown */
 
 /**
  * @typedef {object} Choice a model that may answer
@@ -17,6 +17,7 @@ import { current, status } from "./state.js";
  * @property {string} model
  * @property {number | null} config the row that keeps its samplers; null: none yet
  * @property {boolean} loaded the server has it in memory
+ * @property {boolean} failed the server could not load it
  */
 
 /** The most that are remembered as used. */
@@ -51,19 +52,23 @@ const keyOf = (c) => `${c.endpoint} ${c.model}`;
 export function choices(rows, said, used) {
   const all = rows.flatMap((e) => {
     const listed = said.get(e.id);
-    const has = Array.isArray(listed) ? listed : [];
+    const has = Array.isArray(listed) ? listed.filter((m) => !m.embeds) : [];
     const names = new Set([...e.configs.map((c) => c.model_name), ...has.map((m) => m.id)]);
     return [...names].map((model) => ({
       endpoint: e.id,
       server: e.name,
       model,
       config: e.configs.find((c) => c.model_name === model)?.id ?? null,
-      loaded: has.some((m) => m.id === model && m.loaded === true),
+      loaded: has.some((m) => m.id === model && m.loaded === "yes"),
+      failed: has.some((m) => m.id === model && m.failed === true),
     }));
   });
   const rank = (/** @type {Choice} */ c) => (used.includes(keyOf(c)) ? used.indexOf(keyOf(c)) : used.length);
   return all.sort((a, b) => rank(a) - rank(b));
 }
+
+/** What only its server says of a model. */
+const unknown = { loaded: false, failed: false };
 
 /** @returns {string[]} */
 export const rememberedModels = () => remembered.read() ?? [];
@@ -74,12 +79,12 @@ export function answerer() {
   const rows = endpoints.get().rows;
   for (const e of rows) {
     const c = e.configs.find((x) => x.id === own);
-    if (c) return { endpoint: e.id, server: e.name, model: c.model_name, config: c.id, loaded: false };
+    if (c) return { endpoint: e.id, server: e.name, model: c.model_name, config: c.id, ...unknown };
   }
   const target = status.get()?.target;
   const e = status.get()?.demo ? undefined : rows.find((x) => x.url === target?.url);
   if (!e || !target?.model) return null;
-  return { endpoint: e.id, server: e.name, model: target.model, config: activeConfig(e)?.id ?? null, loaded: false };
+  return { endpoint: e.id, server: e.name, model: target.model, config: activeConfig(e)?.id ?? null, ...unknown };
 }
 
 /** Whether the open conversation keeps a model of its own. */

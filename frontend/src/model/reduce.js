@@ -29,9 +29,15 @@
  * @property {Record<string, string> | null} feedback
  * @property {any[]} notes
  * @property {{workflow_id: string, name: string, since: number} | null} plugin that the turn waits for, if one takes long
+ * @property {Progress | null} progress of the server that is asked, before its first word
  * @property {string} error
  * @property {readonly Place[]} quotes the places of files that the reply is given
  * @property {readonly import("./drafts.js").Sent[]} [files] that are sent with the person's words, where this window sent them
+ */
+
+/**
+ * What the server of a voice does before its first word. total is 0 or absent where it doesn't say.
+ * @typedef {{pass: string, loading?: boolean, done?: number, total?: number, seconds?: number}} Progress
  */
 
 /** A place of a file. @typedef {{fileId: number, label: string, page?: number, line?: number}} Place */
@@ -70,6 +76,7 @@ export function newTurn(conversation, turn, given = {}) {
     feedback: null,
     notes: [],
     plugin: null,
+    progress: null,
     error: "",
     ...given,
   };
@@ -84,6 +91,12 @@ const reach = (turn, phase) => (order.indexOf(phase) > order.indexOf(turn.phase)
  * @returns {Turn}
  */
 export function reduce(turn, { event, data }) {
+  if (event === "progress") return { ...turn, progress: data };
+  return told(turn.progress ? { ...turn, progress: null } : turn, event, data);
+}
+
+/** @param {Turn} turn @param {string} event @param {any} data @returns {Turn} */
+function told(turn, event, data) {
   switch (event) {
     case "user_message_created":
       return { ...turn, user_message_id: data.id, user_message: data.content };

@@ -1,6 +1,7 @@
 // Finds what keeps a person from a good answer, and the way out of it. Pure.
 
 import { t, translateFault } from "../lib/index.js";
+import { modelName } from "../model/modelname.js";
 
 /**
  * @typedef {object} Advice
@@ -42,7 +43,7 @@ export function advice(status) {
     return {
       id: `no tools ${who}`,
       text: t("{model} can't fill in forms, so the Writer replies alone, without Director and Editor.", {
-        model: target.model,
+        model: modelName(target.model),
       }),
       action: t("Choose another model"),
     };
@@ -52,7 +53,7 @@ export function advice(status) {
       text: [
         t(
           "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices. Older messages will soon be summarized.",
-          { model: target.model, n: caps.context_tokens },
+          { model: modelName(target.model), n: caps.context_tokens },
         ),
         larger(caps.server ?? ""),
       ].join(" "),

@@ -4,6 +4,7 @@
 import { button, failure, fillNodes, h, icon, muted, t } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { activeConfig, endpoints, useDemo } from "../model/endpoints.js";
+import { modelName } from "../model/modelname.js";
 import { current } from "../model/settings.js";
 import { settings } from "../model/state.js";
 import { discover, foundList } from "../widgets/servers/discover.js";
@@ -177,7 +178,7 @@ function newCard() {
 function activeModel() {
   const id = current()["active_endpoint_id"] ?? null;
   const endpoint = endpoints.get().rows.find((e) => e.id === id);
-  return endpoint ? (activeConfig(endpoint)?.model_name ?? endpoint.name) : "";
+  return endpoint ? modelName(activeConfig(endpoint)?.model_name ?? endpoint.name) : "";
 }
 
 /** Puts the person where writing begins. */

@@ -3,6 +3,7 @@
 import { whenChanged } from "../ipc/index.js";
 import { fillSelect, h, selectOf, t, undoAll, verdict, watchAll } from "../lib/index.js";
 import { activeConfig, endpoints, loadEndpoints } from "../model/endpoints.js";
+import { modelName } from "../model/modelname.js";
 import { current, save } from "../model/settings.js";
 import { settings } from "../model/state.js";
 import { part } from "./part.js";
@@ -40,7 +41,7 @@ export function agentPart() {
     const own = activeConfig(chosen)?.model_name;
     const wanted = chosen.configs.find((c) => c.id === s["agent_model_config_id"]);
     const usual = own ? t("The server's current model ({model})", { model: own }) : t("The server's current model");
-    const configs = chosen.configs.map((c) => ({ value: String(c.id), name: c.model_name }));
+    const configs = chosen.configs.map((c) => ({ value: String(c.id), name: modelName(c.model_name) }));
     fillSelect(model, [{ value: "0", name: usual }, ...configs], String(wanted?.id ?? 0));
   };
   const undo = undoAll([watchAll([endpoints, settings], draw), whenChanged("endpoints", () => void loadEndpoints())]);

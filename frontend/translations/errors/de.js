@@ -219,6 +219,8 @@ export const table = {
   "Another database file was put in place of the one that Terzetto used last. Backups of the last one are in Settings, Data.": "Anstelle der zuletzt benutzten Datenbankdatei liegt dort eine andere. Sicherungen der zuletzt benutzten stehen unter Einstellungen, Daten.",
   // backend/api/server.go
   "Another database is open now. Read everything again.": "Jetzt ist eine andere Datenbank geöffnet. Alles neu lesen.",
+  // backend/core/turn/pipeline.go
+  "Another model answers at this address now: {a}.": "An dieser Adresse antwortet jetzt ein anderes Modell: {a}.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "In diesem Gespräch wird bereits eine andere Antwort geschrieben.",
   // backend/core/assistant/assistant.go
@@ -481,7 +483,7 @@ export const table = {
   "Give the file to upload in the field.": "Die hochzuladende Datei im Feld angeben.",
   // backend/service/toolbox/server.go
   "Give the program to start, or the address of the server.": "Das zu startende Programm oder die Adresse des Servers angeben.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Give the server a larger context if the computer has the memory.": "Dem Server einen größeren Kontext geben, wenn der Speicher des Computers reicht.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Die ganze Adresse des Servers angeben, etwa https://example.com/mcp.",
@@ -527,7 +529,7 @@ export const table = {
   "Line {n}: {a}": "Zeile {n}: {a}",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Das Modell im Server laden oder ein anderes Modell wählen.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Load the model there with a larger context length.": "Das Modell dort mit größerer Kontextlänge laden.",
   // backend/store/library/world.go
   "Lorebook entry not found": "Lorebook-Eintrag nicht gefunden",
@@ -719,11 +721,11 @@ export const table = {
   "Some of the settings are not valid.": "Einige Einstellungen sind ungültig.",
   // backend/base/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "In Terzetto ist etwas fehlgeschlagen. Einzelheiten im Protokoll.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Start KoboldCpp with --contextsize 16384 for a larger context.": "Für einen größeren Kontext KoboldCpp mit --contextsize 16384 starten.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/ollama.go
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.": "Für einen größeren Kontext Ollama mit OLLAMA_CONTEXT_LENGTH=16384 starten.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Start llama-server with -c 16384 for a larger context.": "Für einen größeren Kontext llama-server mit -c 16384 starten.",
   // backend/model/llm/report.go
   "Start the server or correct its address, then test the model again.": "Den Server starten oder seine Adresse korrigieren, dann das Modell erneut testen.",
@@ -1381,6 +1383,8 @@ export const table = {
   "The server has the model {a}.": "Der Server hat das Modell {a}.",
   // backend/model/llm/refusal.go
   "The server is busy. Try again in a moment.": "Der Server ist ausgelastet. Gleich noch einmal versuchen.",
+  // backend/model/llm/discover.go
+  "The server is loading its model.": "Der Server lädt sein Modell.",
   // backend/model/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "Der Server lädt sein Modell noch. Gleich noch einmal versuchen.",
   // backend/model/llm/probe.go

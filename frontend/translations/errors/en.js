@@ -219,6 +219,8 @@ export const table = {
   "Another database file was put in place of the one that Terzetto used last. Backups of the last one are in Settings, Data.": "Another database file was put in place of the one that Terzetto used last. Backups of the last one are in Settings, Data.",
   // backend/api/server.go
   "Another database is open now. Read everything again.": "Another database is open now. Read everything again.",
+  // backend/core/turn/pipeline.go
+  "Another model answers at this address now: {a}.": "Another model answers at this address now: {a}.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Another reply is already being written in this conversation.",
   // backend/core/assistant/assistant.go
@@ -481,7 +483,7 @@ export const table = {
   "Give the file to upload in the field.": "Give the file to upload in the field.",
   // backend/service/toolbox/server.go
   "Give the program to start, or the address of the server.": "Give the program to start, or the address of the server.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Give the server a larger context if the computer has the memory.": "Give the server a larger context if the computer has the memory.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Give the whole address of the server, such as https://example.com/mcp.",
@@ -527,7 +529,7 @@ export const table = {
   "Line {n}: {a}": "Line {n}: {a}",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Load the model in the server, or choose another model.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Load the model there with a larger context length.": "Load the model there with a larger context length.",
   // backend/store/library/world.go
   "Lorebook entry not found": "Lorebook entry not found",
@@ -719,11 +721,11 @@ export const table = {
   "Some of the settings are not valid.": "Some of the settings are not valid.",
   // backend/base/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "Something failed inside Terzetto. See the log for details.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Start KoboldCpp with --contextsize 16384 for a larger context.": "Start KoboldCpp with --contextsize 16384 for a larger context.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/ollama.go
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.": "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Start llama-server with -c 16384 for a larger context.": "Start llama-server with -c 16384 for a larger context.",
   // backend/model/llm/report.go
   "Start the server or correct its address, then test the model again.": "Start the server or correct its address, then test the model again.",
@@ -1381,6 +1383,8 @@ export const table = {
   "The server has the model {a}.": "The server has the model {a}.",
   // backend/model/llm/refusal.go
   "The server is busy. Try again in a moment.": "The server is busy. Try again in a moment.",
+  // backend/model/llm/discover.go
+  "The server is loading its model.": "The server is loading its model.",
   // backend/model/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "The server is still loading its model. Try again in a moment.",
   // backend/model/llm/probe.go

@@ -219,6 +219,8 @@ export const table = {
   "Another database file was put in place of the one that Terzetto used last. Backups of the last one are in Settings, Data.": "Otro archivo de base de datos ocupa el lugar del último que usó Terzetto. Las copias de ese último están en Configuración, Datos.",
   // backend/api/server.go
   "Another database is open now. Read everything again.": "Ahora está abierta otra base de datos. Vuelve a leerlo todo.",
+  // backend/core/turn/pipeline.go
+  "Another model answers at this address now: {a}.": "Ahora responde otro modelo en esta dirección: {a}.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Ya se está escribiendo otra respuesta en esta conversación.",
   // backend/core/assistant/assistant.go
@@ -481,7 +483,7 @@ export const table = {
   "Give the file to upload in the field.": "Indica el archivo que se sube en el campo.",
   // backend/service/toolbox/server.go
   "Give the program to start, or the address of the server.": "Indica el programa que se inicia o la dirección del servidor.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Give the server a larger context if the computer has the memory.": "Da al servidor un contexto mayor si la memoria del dispositivo lo permite.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Indica la dirección completa del servidor, como https://example.com/mcp.",
@@ -527,7 +529,7 @@ export const table = {
   "Line {n}: {a}": "Línea {n}: {a}",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Carga el modelo en el servidor o elige otro modelo.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Load the model there with a larger context length.": "Carga allí el modelo con un contexto mayor.",
   // backend/store/library/world.go
   "Lorebook entry not found": "No se encontró la entrada del lorebook",
@@ -719,11 +721,11 @@ export const table = {
   "Some of the settings are not valid.": "Algunos ajustes no son válidos.",
   // backend/base/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "Algo falló dentro de Terzetto. Consulta los detalles en el registro.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Start KoboldCpp with --contextsize 16384 for a larger context.": "Para un contexto mayor, inicia KoboldCpp con --contextsize 16384.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/ollama.go
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.": "Para un contexto mayor, inicia Ollama con OLLAMA_CONTEXT_LENGTH=16384.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Start llama-server with -c 16384 for a larger context.": "Para un contexto mayor, inicia llama-server con -c 16384.",
   // backend/model/llm/report.go
   "Start the server or correct its address, then test the model again.": "Inicia el servidor o corrige su dirección y vuelve a probar el modelo.",
@@ -1381,6 +1383,8 @@ export const table = {
   "The server has the model {a}.": "El servidor tiene el modelo {a}.",
   // backend/model/llm/refusal.go
   "The server is busy. Try again in a moment.": "El servidor está ocupado. Inténtalo de nuevo en un momento.",
+  // backend/model/llm/discover.go
+  "The server is loading its model.": "El servidor está cargando su modelo.",
   // backend/model/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "El servidor aún está cargando su modelo. Inténtalo de nuevo en un momento.",
   // backend/model/llm/probe.go

@@ -219,6 +219,8 @@ export const table = {
   "Another database file was put in place of the one that Terzetto used last. Backups of the last one are in Settings, Data.": "Un autre fichier de base de données a remplacé celui que Terzetto utilisait. Les sauvegardes de ce dernier sont dans Paramètres, Données.",
   // backend/api/server.go
   "Another database is open now. Read everything again.": "Une autre base de données est ouverte maintenant. Relisez tout.",
+  // backend/core/turn/pipeline.go
+  "Another model answers at this address now: {a}.": "Un autre modèle répond maintenant à cette adresse : {a}.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Une autre réponse est déjà en cours d’écriture dans cette conversation.",
   // backend/core/assistant/assistant.go
@@ -481,7 +483,7 @@ export const table = {
   "Give the file to upload in the field.": "Indiquez le fichier à envoyer dans le champ.",
   // backend/service/toolbox/server.go
   "Give the program to start, or the address of the server.": "Indiquez le programme à démarrer, ou l’adresse du serveur.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Give the server a larger context if the computer has the memory.": "Donnez au serveur un contexte plus grand si la mémoire de l’ordinateur le permet.",
   // backend/tool/mcp/address.go
   "Give the whole address of the server, such as https://example.com/mcp.": "Indiquez l’adresse complète du serveur, par exemple https://example.com/mcp.",
@@ -527,7 +529,7 @@ export const table = {
   "Line {n}: {a}": "Ligne {n} : {a}",
   // backend/model/llm/report.go
   "Load the model in the server, or choose another model.": "Chargez le modèle dans le serveur, ou choisissez un autre modèle.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Load the model there with a larger context length.": "Chargez-y le modèle avec un contexte plus long.",
   // backend/store/library/world.go
   "Lorebook entry not found": "Entrée de lorebook introuvable",
@@ -719,11 +721,11 @@ export const table = {
   "Some of the settings are not valid.": "Certains paramètres ne sont pas valides.",
   // backend/base/fault/fault.go
   "Something failed inside Terzetto. See the log for details.": "Un problème est survenu dans Terzetto. Voyez le journal pour plus de détails.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Start KoboldCpp with --contextsize 16384 for a larger context.": "Pour un contexte plus grand, lancez KoboldCpp avec --contextsize 16384.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/ollama.go
   "Start Ollama with OLLAMA_CONTEXT_LENGTH=16384 for a larger context.": "Pour un contexte plus grand, lancez Ollama avec OLLAMA_CONTEXT_LENGTH=16384.",
-  // backend/model/llm/report.go
+  // backend/model/dialect/servers.go
   "Start llama-server with -c 16384 for a larger context.": "Pour un contexte plus grand, lancez llama-server avec -c 16384.",
   // backend/model/llm/report.go
   "Start the server or correct its address, then test the model again.": "Démarrez le serveur ou corrigez son adresse, puis testez à nouveau le modèle.",
@@ -1381,6 +1383,8 @@ export const table = {
   "The server has the model {a}.": "Le serveur a le modèle {a}.",
   // backend/model/llm/refusal.go
   "The server is busy. Try again in a moment.": "Le serveur est occupé. Réessayez dans un instant.",
+  // backend/model/llm/discover.go
+  "The server is loading its model.": "Le serveur charge son modèle.",
   // backend/model/llm/refusal.go
   "The server is still loading its model. Try again in a moment.": "Le serveur charge encore son modèle. Réessayez dans un instant.",
   // backend/model/llm/probe.go

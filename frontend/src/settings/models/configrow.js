@@ -4,6 +4,7 @@ import { call } from "../../ipc/index.js";
 import { actions, button, confirmLoss, h, muted, t } from "../../lib/index.js";
 import { refusedEdits, testOf } from "../../model/capabilities.js";
 import { loadEndpoints, use } from "../../model/endpoints.js";
+import { modelName } from "../../model/modelname.js";
 import { probe, report } from "../../widgets/servers/probe.js";
 import { chipList, modelConfig } from "./modelconfig.js";
 
@@ -24,7 +25,7 @@ export function configRow(first, answers, said) {
     t("Remove this model"),
     async () => {
       const sure = await confirmLoss(
-        t("Remove “{name}”?", { name: config.model_name }),
+        t("Remove “{name}”?", { name: modelName(config.model_name) }),
         t("The settings for this model will be deleted."),
         t("Remove"),
       );
@@ -39,12 +40,12 @@ export function configRow(first, answers, said) {
     const place = h("div.config-test");
     const run = () => {
       const { id, endpoint_id, model_name } = config;
-      place.replaceChildren(probe(endpoint_id, { model: { id, name: model_name } }));
+      place.replaceChildren(probe(endpoint_id, { model: { id, name: modelName(model_name) } }));
       // The button that had the focus is gone.
       place.querySelector("button")?.focus();
     };
     place.append(
-      ...(test ? [report(config.model_name, test.at, test.steps)] : []),
+      ...(test ? [report(modelName(config.model_name), test.at, test.steps)] : []),
       ...(refused > 0
         ? [
             muted(
@@ -70,7 +71,7 @@ export function configRow(first, answers, said) {
     details.dataset["active"] = String(active);
     useIt.hidden = active;
     head.replaceChildren(
-      h("span.config-name", t("Settings of {name}", { name: config.model_name })),
+      h("span.config-name", t("Settings of {name}", { name: modelName(config.model_name) })),
       ...(active ? [] : [chipList(config)]),
     );
   };

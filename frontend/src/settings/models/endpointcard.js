@@ -4,6 +4,7 @@ import { call } from "../../ipc/index.js";
 import { actions, button, confirmLoss, h, keyedRows, t, verdict } from "../../lib/index.js";
 import { keyWords } from "../../model/capabilities.js";
 import { activeConfig, loadEndpoints, use } from "../../model/endpoints.js";
+import { modelName } from "../../model/modelname.js";
 import { endpointForm } from "../../widgets/servers/endpointform.js";
 import { modelPick } from "../../widgets/servers/modelpick.js";
 import { probe } from "../../widgets/servers/probe.js";
@@ -45,7 +46,7 @@ export function endpointCard(first, answers) {
     t("Test this model"),
     open(() => {
       const config = activeConfig(e);
-      return probe(e.id, config ? { model: { id: config.id, name: config.model_name } } : {});
+      return probe(e.id, config ? { model: { id: config.id, name: modelName(config.model_name) } } : {});
     }),
   );
   const form = () => endpointForm(e, { oncancel: close, onsaved: () => void loadEndpoints().then(close) });
@@ -86,7 +87,7 @@ export function endpointCard(first, answers) {
     address.replaceChildren(h("code", e.url), h("span", keyWords(e)));
     model.replaceChildren(
       ...(config
-        ? [h("span.model-name", config.model_name), chipList(config)]
+        ? [h("span.model-name", modelName(config.model_name)), chipList(config)]
         : [h("span.muted", t("No model chosen yet"))]),
     );
     useIt.hidden = active || !config;

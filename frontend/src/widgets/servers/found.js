@@ -10,7 +10,8 @@ import { contextChip } from "../../model/capabilities.js";
  * @property {string} [tools] "yes", "no" or "" while unknown
  * @property {string} [vision]
  * @property {string} [thinking]
- * @property {boolean} [loaded]
+ * @property {string} [loaded] "yes", "no" or "" while unknown
+ * @property {boolean} [failed] the server could not load it
  */
 
 /**
@@ -72,7 +73,7 @@ export function rejection(f) {
  */
 export function firstModel(f) {
   const models = chatModels(f);
-  return models.find((m) => m.loaded) ?? models.find((m) => m.tools === "yes") ?? models[0];
+  return models.find((m) => m.loaded === "yes") ?? models.find((m) => m.tools === "yes") ?? models[0];
 }
 
 /**

@@ -3,10 +3,11 @@
 import { actions, button, fillNodes, h, muted, sentForm, t, verdict } from "../../lib/index.js";
 import { contextChip } from "../../model/capabilities.js";
 import { use } from "../../model/endpoints.js";
+import { modelName } from "../../model/modelname.js";
 import { begin, showTask } from "../task.js";
 import { probe } from "./probe.js";
 
-/** @typedef {{id: string, context_tokens?: number, loaded?: boolean}} Served */
+/** @typedef {import("../../model/answerer.js").Served} Served */
 
 // A filter is drawn only where a list is too long to take in at a glance.
 const glance = 7;
@@ -27,7 +28,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
     from.disabled = false;
     if (!ok) return;
     node.replaceChildren(
-      h("p", ...fillNodes(t("{model} is in use."), { model: h("strong", model) })),
+      h("p", ...fillNodes(t("{model} is in use."), { model: h("strong", modelName(model)) })),
       probe(endpoint, onclose ? { more: button(t("Done"), onclose) } : {}),
     );
     onused?.();
@@ -38,7 +39,7 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
       node,
       t("Getting the list of models…"),
       begin("endpoints.servedModels", { id: endpoint }),
-      (/** @type {Served[] | null} */ all) => shown(all ?? []),
+      (/** @type {Served[] | null} */ all) => shown((all ?? []).filter((m) => !m.embeds)),
       {
         stopped: t("Stopped. You can enter a model name."),
         failed: () => [byHand(), actions(button(t("Retry"), load))],
@@ -88,17 +89,17 @@ export function modelPick(endpoint, { active = "", onused, onclose } = {}) {
   return node;
 }
 
+/** @param {Served} m */
+const loadWord = (m) => (m.failed ? t("failed to load") : m.loaded === "yes" ? t("loaded") : "");
+
 /** @param {Served} m @param {boolean} active @param {(model: string, from: HTMLButtonElement) => void} pick */
 function modelRow(m, active, pick) {
   const context = contextChip(m.context_tokens ?? 0);
   const node = h(
     "button.served-model",
     { "aria-current": active ? "true" : "false", onclick: () => pick(m.id, node) },
-    h("span.served-name", m.id),
-    h(
-      "span.served-about",
-      [active ? t("in use") : "", m.loaded ? t("loaded") : "", context?.text ?? ""].filter(Boolean).join(" · "),
-    ),
+    h("span.served-name", { title: m.id }, modelName(m.id)),
+    h("span.served-about", [active ? t("in use") : "", loadWord(m), context?.text ?? ""].filter(Boolean).join(" · ")),
   );
   return h("li", node);
 }

@@ -1,7 +1,6 @@
 package team
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -30,9 +29,10 @@ func planForm(agents []Info) llm.Tool {
 	return llm.Tool{
 		Name: PlanTool, Description: "Records the work plan: what the user gets, who does what, and what the user is told.",
 		Parameters: json.RawMessage(`{"type":"object","additionalProperties":false,
-"required":["objFinalDocuments","objWorkplan","objUserResponse","userLanguage"],"properties":{
-"objFinalDocuments":{"type":"array","maxItems":12,"items":{"type":"string","maxLength":80},"description":"File names with extension of the documents that the user gets in the end. Empty when the request needs none."},
-"objWorkplan":{"type":"array","maxItems":12,"description":"The tasks in their order. Empty only when no documents are promised.","items":{
+"required":["reason","documents","tasks","answer","language"],"properties":{
+"reason":{"type":"string","maxLength":300,"description":"In one sentence: what the user wants, and what it takes."},
+"documents":{"type":"array","maxItems":12,"items":{"type":"string","maxLength":80},"description":"File names with extension of the documents that the user gets in the end. Empty when the request needs none."},
+"tasks":{"type":"array","maxItems":12,"description":"The tasks in their order. Empty only when no documents are promised.","items":{
 "type":"object","additionalProperties":false,"required":["agent","prompt","outputDocuments"],"properties":{
 "agent":{"type":"string","enum":` + string(known) + `},
 "prompt":{"type":"string","maxLength":1000,"description":"What this agent is to do, complete in itself."},
@@ -40,9 +40,15 @@ func planForm(agents []Info) llm.Tool {
 "revises":{"type":"string","maxLength":80,"description":"Name or id of the document of which this task makes a new version. Empty when it makes a new document."},
 "outputDocuments":{"type":"array","maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["label","description"],
 "properties":{"label":{"type":"string","maxLength":80},"description":{"type":"string","maxLength":300}}}}}}},
-"objUserResponse":{"type":"string","maxLength":3000,"description":"What the user is told now, in the user's language: the answer itself when no documents are needed, otherwise what will be done."},
-"userLanguage":{"type":"string","maxLength":12,"description":"ISO 639-1 code of the language in which the user writes, such as en."}}}`),
+"answer":{"type":"string","maxLength":3000,"description":"What the user is told now, in the user's language: the answer itself when no documents are needed, otherwise what will be done."},
+"language":{"type":"string","maxLength":12,"description":"ISO 639-1 code of the language in which the user writes, such as en."}}}`),
 	}
+}
+
+// planFields are the words by which a plan is asked for, and the names under which it is kept. Models know the words; an
+// answer by the names is read too.
+func planFields() map[string]string {
+	return map[string]string{"documents": "objFinalDocuments", "tasks": "objWorkplan", "answer": "objUserResponse", "language": "userLanguage"}
 }
 
 // language is the form of a language code. What does not have it is not believed.
@@ -60,14 +66,26 @@ func ReadPlan(written []byte, repaired bool) (Plan, error) {
 	if json.Unmarshal(written, &fields) != nil || fields == nil {
 		return wrong("the plan is not a JSON object.")
 	}
+	for asked, kept := range planFields() {
+		if value, there := fields[asked]; there {
+			fields[kept] = value
+		}
+	}
 	if fields["objWorkplan"] == nil {
-		return wrong("the field objWorkplan is missing.")
+		return wrong("the field tasks is missing.")
+	}
+	renamed, err := json.Marshal(fields)
+	if err != nil {
+		return wrong("the plan can't be read.")
 	}
 	var p Plan
-	d := json.NewDecoder(bytes.NewReader(written))
-	if err := d.Decode(&p); err != nil {
+	if err := json.Unmarshal(renamed, &p); err != nil {
 		if mistyped, ok := errors.AsType[*json.UnmarshalTypeError](err); ok {
-			return wrong("the field %s can't be a JSON %s.", mistyped.Field, mistyped.Value)
+			field := mistyped.Field
+			for asked, kept := range planFields() {
+				field = strings.Replace(field, kept, asked, 1)
+			}
+			return wrong("the field %s can't be a JSON %s.", field, mistyped.Value)
 		}
 		return wrong("the plan can't be read.")
 	}
@@ -95,7 +113,7 @@ func ReadPlan(written []byte, repaired bool) (Plan, error) {
 	case len(p.Tasks) > maxTasks:
 		return wrong("the plan has %d tasks. The limit is %d.", len(p.Tasks), maxTasks)
 	case len(p.Tasks) == 0 && p.Response == "":
-		return wrong("the plan has neither tasks nor an answer in objUserResponse.")
+		return wrong("the plan has neither tasks nor an answer.")
 	}
 	if left := slices.DeleteFunc(slices.Clone(p.Promised), func(l string) bool { return made[strings.ToLower(l)] }); len(left) > 0 && !repaired {
 		return wrong("the plan promises %s, but no task lists it in outputDocuments.", strings.Join(left, ", "))
@@ -135,7 +153,7 @@ Rules:
 - The extension says what a document is: docx or pdf for reports, xlsx or csv for tables, svg or png for charts, md or txt for plain text.
 - A task sees nothing but its prompt and its input documents.
 - When the user wants a document of an earlier round changed, one task revises that document: name it in revises, and give the output the same name.
-- When the request can be answered in a few sentences, promise no documents, plan no tasks, and answer in objUserResponse.
+- When the request can be answered in a few sentences, promise no documents, plan no tasks, and give the answer.
 - The document of a task is in the user's language, unless the user wants another one: then its prompt says so.
 - ` + passage.Fenced)
 	return b.String()

@@ -17,7 +17,7 @@ func TestAPlanThatCannotBeCarriedOutIsRefusedInWords(t *testing.T) {
 		{"a sentence", "I will do it.", false, "not a JSON object"},
 		{"a list", "[]", false, "not a JSON object"},
 		{"nothing", "", false, "not a JSON object"},
-		{"no tasks at all", `{"objUserResponse":"hi"}`, false, "objWorkplan is missing"},
+		{"no tasks at all", `{"objUserResponse":"hi"}`, false, "tasks is missing"},
 		{"tasks of another kind", `{"objWorkplan":"write it"}`, false, "can't be"},
 		{"promises without tasks", `{"objFinalDocuments":["a.txt"],"objWorkplan":[]}`, false, "promises a.txt"},
 		{"promises without tasks, again", `{"objFinalDocuments":["a.txt"],"objWorkplan":[]}`, true, "promises a.txt"},
@@ -26,6 +26,8 @@ func TestAPlanThatCannotBeCarriedOutIsRefusedInWords(t *testing.T) {
 		{"the same once more", `{"objFinalDocuments":["a.txt","b.txt"],"objWorkplan":[` + task + `]}`, true, ""},
 		{"a task without words", `{"objFinalDocuments":[],"objWorkplan":[{"agent":"a","prompt":" "}]}`, false, "task 1 has no prompt"},
 		{"hundreds of tasks", `{"objFinalDocuments":[],"objWorkplan":[` + strings.Repeat(task+",", 100) + task + `]}`, false, "101 tasks"},
+		{"a plain answer by the words that it is asked for", `{"reason":"A sum.","documents":[],"tasks":[],"answer":"Four.","language":"English"}`, false, ""},
+		{"tasks of another kind by their word", `{"tasks":"write it"}`, false, "the field tasks can't be a JSON string"},
 		{"a plain answer", `{"objFinalDocuments":[],"objWorkplan":[],"objUserResponse":"Four.","userLanguage":"English"}`, false, ""},
 	} {
 		p, err := team.ReadPlan([]byte(c.written), c.repaired)

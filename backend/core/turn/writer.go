@@ -59,7 +59,7 @@ func write(ctx context.Context, c *calls, d direction) (made writerDraft, err er
 // askTwice makes the Writer's call, and another one where the first brought no prose.
 func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, err error) {
 	call := llm.Call{
-		Label: "writer", Choice: llm.Auto, Reasoning: w.plan.snap.Settings.ReasoningEnabledPasses.Writer, Prose: w.plan.proseLabels(),
+		Label: "writer", Choice: llm.Auto, Reasoning: w.plan.thinking.Writer, Prose: w.plan.proseLabels(),
 		Banned: w.plan.snap.bannedPhrases(),
 	}
 	if w.plan.writer.HasTools() {

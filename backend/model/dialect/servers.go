@@ -53,6 +53,7 @@ func openAI() Dialect {
 
 func llamaCPP() Dialect {
 	d := openAI()
+	d.Render = "/apply-template"
 	d.extend, d.shape = map[string]any{}, func(w Wish, into fields) {
 		into["return_progress"] = true
 		if _, set := w.Settings[AdaptiveTarget]; set { // it is none of the samplers that are used by themselves

@@ -174,6 +174,7 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 			c.tellReuse(b.target, &r)
 			r.CutAt = b.ledger.measure(b.target, r)
 			c.learnSize(b.target, r, failed)
+			c.noteReuse(b.target, &r)
 			b.ledger.record(r, func() Exchange { return exchangeOf(b.target, route, c.options.Secrets.Records(), r, body, watch) })
 		}()
 		fail := func(err error) bool {
@@ -227,6 +228,7 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 // take, an order of roles.
 func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*openai.ChatCompletionStream, request, *watch, error) {
 	call.key = c.nextKey()
+	alone := c.takeTurn(b.target, b.ledger)
 	for {
 		request, err := b.request(call, c.refusedParameters(b.target))
 		if err != nil {
@@ -237,7 +239,9 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 		}
 		r.ToolMode, r.ToolChoice, r.ToolsHash = string(request.mode), request.choice, request.hash
 		r.PromptSize = request.size
-		r.PromptChars, r.SharedChars, r.ToolsSame = b.ledger.compare(b.target, request.hash, request.fingerprints)
+		r.Template = b.findings(request.form)
+		b.ledger.compare(b.target, request, r)
+		r.follows = r.follows && alone
 		stream, watch, err := c.connect(ctx, b.target, request, &r.Retries)
 		if err == nil {
 			if b.form.blinded() {

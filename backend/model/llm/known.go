@@ -134,6 +134,9 @@ func (c *Client) describe(ctx context.Context, t Target) {
 		return
 	}
 	c.learn(t, func(known *Capabilities) { known.noteDescription(f, t.Model) })
+	t.Capabilities = c.Capabilities(t)
+	template := c.readTemplate(ctx, t)
+	c.learn(t, func(known *Capabilities) { known.Template = template })
 }
 
 // noteDescription records what a server says. It is the weakest source: it fills in what is not
@@ -144,7 +147,7 @@ func (c *Capabilities) noteDescription(f *Found, model string) {
 	version := strings.TrimSpace(c.Server + " " + m.Version)
 	if changed := c.Version != "" && c.Version != version; changed || (c.Tools == No && m.Tools == Yes) {
 		c.Memory = Memory{Good: goodCalls} // the context is told again
-		c.Roles, c.Extends = RolesAny, Unknown
+		c.Roles, c.Extends, c.Template = RolesAny, Unknown, Template{}
 		c.ContextTokens, c.ContextSource, c.BytesPerToken = 0, "", 0
 	}
 	c.Version = version

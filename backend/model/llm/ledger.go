@@ -19,6 +19,8 @@ type Ledger struct {
 type lane struct {
 	fingerprints []fingerprint
 	tools        string
+	thinks       bool
+	served       bool           // the call was answered, so its prompt was read
 	last         measuredPrompt // the last prompt whose tokens were reported
 }
 
@@ -58,11 +60,16 @@ type CallRecord struct {
 	Retries          int    `json:"retries"`
 	Masked           int    `json:"masked"` // secrets that were taken out of the answer
 
+	LostTokens int       `json:"lost_tokens,omitempty"` // that the call before began with too, and the server read again
+	Template   []Finding `json:"template,omitempty"`    // what is known of the model's template
+
 	Dropped   []string `json:"dropped,omitempty"`    // parameters that were left out, because the server refused them
 	Banned    int      `json:"banned,omitempty"`     // phrases that the sampler was kept from
 	NotBanned int      `json:"not_banned,omitempty"` // phrases that this server can't be kept from
 
 	ReadMS, LoadMS float64 `json:"-"` // see Usage
+	follows        bool    // the call before was answered, and no other came between
+	otherFlag      bool    // it asked otherwise whether the model thinks
 }
 
 // ban notes what became of the phrases of a call.
@@ -104,24 +111,23 @@ func (l *Ledger) Calls() []CallRecord {
 }
 
 // compare notes a call's prompt and says how much of it the lane's last call had in common.
-func (l *Ledger) compare(t Target, tools string, marks []fingerprint) (chars, shared int, same bool) {
+func (l *Ledger) compare(t Target, q request, r *CallRecord) {
+	r.PromptChars, r.SharedChars, r.ToolsSame, r.follows, r.otherFlag = 0, 0, false, false, false
 	if l == nil {
-		return 0, 0, false
+		return
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	key := origin(t.URL) + " " + t.Model
-	before, known := l.lanes[key]
-	l.lanes[key] = lane{fingerprints: marks, tools: tools, last: before.last}
-	same = !known || before.tools == tools
-	common := known && same
-	for i, m := range marks {
-		chars += m.chars
+	before, known := l.lanes[lineOf(t)]
+	l.lanes[lineOf(t)] = lane{fingerprints: q.fingerprints, tools: q.hash, thinks: q.thinks, last: before.last}
+	r.ToolsSame, r.follows, r.otherFlag = !known || before.tools == q.hash, before.served, before.thinks != q.thinks
+	common := known && r.ToolsSame
+	for i, m := range q.fingerprints {
+		r.PromptChars += m.chars
 		if common = common && i < len(before.fingerprints) && before.fingerprints[i] == m; common {
-			shared += m.chars
+			r.SharedChars += m.chars
 		}
 	}
-	return chars, shared, same
 }
 
 // TakeExchanges gives what went over the wire in the current turn, in the order of Calls, and forgets it.
@@ -142,6 +148,7 @@ func (l *Ledger) measure(t Target, r CallRecord) int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	lane := l.lanes[lineOf(t)]
+	lane.served = r.Error == ""
 	at := cutAt(lane.last, t, r.PromptSize, r.PromptTokens)
 	lane.last = measuredPrompt{size: r.PromptSize, tokens: r.PromptTokens}
 	l.lanes[lineOf(t)] = lane

@@ -1,0 +1,341 @@
+package llm_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"terzetto/backend/model/llm"
+)
+
+// A templated is what a template is given of a request.
+type templated struct {
+	Messages  []struct{ Role, Content string } `json:"messages"`
+	Tools     json.RawMessage                  `json:"tools"`
+	Choice    json.RawMessage                  `json:"tool_choice"`
+	Arguments struct {
+		Thinks bool `json:"enable_thinking"`
+	} `json:"chat_template_kwargs"`
+}
+
+// prompt writes messages in order, with text before the first one and others before the last.
+func (r templated) prompt(top, late string) string {
+	var b strings.Builder
+	b.WriteString(top)
+	for i, m := range r.Messages {
+		if i == len(r.Messages)-1 {
+			b.WriteString(late)
+		}
+		fmt.Fprintf(&b, "<%s>%s\n", m.Role, m.Content)
+	}
+	return b.String() + "<assistant>"
+}
+
+// withoutSystem takes the system text out of the messages.
+func (r templated) withoutSystem() (templated, string) {
+	if len(r.Messages) > 0 && r.Messages[0].Role == "system" {
+		system := r.Messages[0].Content + "\n"
+		r.Messages = r.Messages[1:]
+		return r, system
+	}
+	return r, ""
+}
+
+// The templates, by what a person could say of them.
+var templates = map[string]func(templated) string{
+	"it keeps the order of the request": func(r templated) string { return r.prompt("tools "+string(r.Tools)+"\n", "") },
+	"its thinking switch is at the top": func(r templated) string {
+		return r.prompt(fmt.Sprintf("thinking %t, tools %s\n", r.Arguments.Thinks, r.Tools), "")
+	},
+	"its thinking switch is at the end": func(r templated) string {
+		return r.prompt("tools "+string(r.Tools)+"\n", "") + fmt.Sprintf("thinking %t", r.Arguments.Thinks)
+	},
+	"it writes tools before the last message": func(r templated) string { return r.prompt("", "tools "+string(r.Tools)+"\n") },
+	"it writes the system text before the last message": func(r templated) string {
+		rest, system := r.withoutSystem()
+		return rest.prompt("tools "+string(r.Tools)+"\n", system)
+	},
+	"it writes tools and system text before the last message": func(r templated) string {
+		rest, system := r.withoutSystem()
+		return rest.prompt("", "tools "+string(r.Tools)+"\n"+system)
+	},
+	"it does both": func(r templated) string {
+		rest, system := r.withoutSystem()
+		return rest.prompt(fmt.Sprintf("thinking %t\n", r.Arguments.Thinks), "tools "+string(r.Tools)+"\n"+system)
+	},
+	"it counts the messages at the top": func(r templated) string { return r.prompt(fmt.Sprintf("%x messages\n", len(r.Messages)), "") },
+}
+
+// A templateServer is a server whose model has a template. It keeps the last prompt, and reuses of the next one what they
+// have in common.
+type templateServer struct {
+	*httptest.Server
+
+	mu       sync.Mutex
+	name     string // by which it is known; empty: nobody asks it to write requests
+	template func(templated) string
+	version  string
+	asked    int // how often it wrote a request
+	held     string
+	caches   bool
+	bodies   []string // of calls
+}
+
+func newTemplateServer(t *testing.T, name string, template func(templated) string) *templateServer {
+	t.Helper()
+	s := &templateServer{name: name, template: template, version: "b1", caches: true}
+	s.Server = httptest.NewServer(s)
+	t.Cleanup(s.Close)
+	return s
+}
+
+// charsPerToken is what a token of its model is.
+const charsPerToken = 4
+
+// ServeHTTP answers as such a server does.
+func (s *templateServer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var asked templated
+	var body json.RawMessage
+	if r.Method == http.MethodPost && (json.NewDecoder(r.Body).Decode(&body) != nil || json.Unmarshal(body, &asked) != nil) {
+		http.Error(w, "what?", http.StatusBadRequest)
+		return
+	}
+	switch {
+	case r.URL.Path == "/v1/models":
+		_, _ = fmt.Fprint(w, `{"data":[{"id":"m"}]}`)
+	case r.URL.Path == "/props" && s.name == "llama.cpp":
+		_, _ = fmt.Fprintf(w, `{"build_info":%q}`, s.version)
+	case r.URL.Path == "/apply-template" && s.name == "llama.cpp":
+		s.asked++
+		_ = json.NewEncoder(w).Encode(map[string]string{"prompt": s.template(asked)})
+	case strings.HasSuffix(r.URL.Path, "/chat/completions"):
+		s.bodies = append(s.bodies, string(body))
+		prompt, same := s.template(asked), 0
+		for same < min(len(prompt), len(s.held)) && prompt[same] == s.held[same] {
+			same++
+		}
+		if s.held = prompt; !s.caches {
+			same = 0
+		}
+		w.Header().Set("Content-Type", "text/event-stream")
+		delta := `"content":"{\"goal\":\"x\"}"`
+		if len(asked.Choice) > 0 && string(asked.Choice) != `"none"` {
+			delta = `"tool_calls":[{"index":0,"id":"c","function":{"name":"direct_scene","arguments":"{\"goal\":\"x\"}"}}]`
+		}
+		_, _ = fmt.Fprintf(w, `data: {"choices":[{"index":0,"delta":{`+delta+`},"finish_reason":"stop"}]}`+"\n\n"+
+			`data: {"choices":[],"usage":{"prompt_tokens":%d,"completion_tokens":9,"prompt_tokens_details":{"cached_tokens":%d}}}`+"\n\ndata: [DONE]\n\n",
+			len(prompt)/charsPerToken, same/charsPerToken)
+	default:
+		http.NotFound(w, r)
+	}
+}
+
+func (s *templateServer) target(known llm.Capabilities) llm.Target {
+	return llm.Target{URL: s.URL + "/v1", Model: "m", Capabilities: known}
+}
+
+// A demand is what a template comes to.
+type demand struct {
+	OneFlag, NoTools, SystemFirst bool
+	Lost                          llm.Loss
+}
+
+func demandOf(t llm.Template) demand { return demand{t.OneFlag, t.NoTools, t.SystemFirst, t.Lost} }
+
+// A storyteller plays turns of one conversation with a server: the Director, the Writer, the Editor.
+type storyteller struct {
+	t      *testing.T
+	client *llm.Client
+	server *templateServer
+	ledger *llm.Ledger
+	kept   llm.Capabilities
+	said   []llm.Message
+}
+
+func newStoryteller(t *testing.T, s *templateServer) *storyteller {
+	t.Helper()
+	y := &storyteller{t: t, server: s, ledger: llm.NewLedger()}
+	y.said = []llm.Message{{Role: "system", Text: strings.Repeat("You tell a story of a harbour. ", 120)}, {Role: "assistant", Text: "Welcome."}}
+	y.client = llm.NewClient(llm.Options{Limits: tight(), Keep: func(_ llm.Target, now llm.Capabilities) { y.kept = now }})
+	t.Cleanup(y.client.Close)
+	return y
+}
+
+// turn plays one, and gives the records of its calls.
+func (y *storyteller) turn() []llm.CallRecord {
+	y.t.Helper()
+	target := y.client.Ready(y.t.Context(), y.server.target(y.kept))
+	if target.Capabilities.Template.OneFlag {
+		target.Thinks = llm.No
+	}
+	y.ledger.StartTurn()
+	long := scene
+	long.Description = strings.Repeat("It decides what happens next. ", 120)
+	base, err := llm.Freeze(target, y.said, []llm.Tool{long}, y.ledger)
+	if err != nil {
+		y.t.Fatal(err)
+	}
+	asked := llm.Message{Role: "user", Text: fmt.Sprintf("Message %d. ", len(y.said)) + strings.Repeat("I wait by the door. ", 60)}
+	force := func(thinks bool, trailing ...llm.Message) {
+		if _, _, err := y.client.ForceTool(y.t.Context(), base, llm.Call{Trailing: trailing, Reasoning: thinks}, scene.Name, nil); err != nil {
+			y.t.Fatal(err)
+		}
+	}
+	force(true, llm.Message{Role: "user", Text: "Direct: " + asked.Text})
+	reply, err := y.client.Complete(y.t.Context(), base, llm.Call{Trailing: []llm.Message{asked}, Choice: llm.None}, nil)
+	if err != nil {
+		y.t.Fatal(err)
+	}
+	answer := llm.Message{Role: "assistant", Text: reply.Text}
+	force(false, asked, answer, llm.Message{Role: "user", Text: "Edit it."})
+	y.said = append(y.said, asked, answer)
+	return y.ledger.Calls()
+}
+
+func TestATemplateIsKnownBeforehandWhereItsServerShowsIt(t *testing.T) {
+	for name, want := range map[string]demand{
+		"it keeps the order of the request":                       {},
+		"its thinking switch is at the top":                       {OneFlag: true},
+		"its thinking switch is at the end":                       {},
+		"it writes tools before the last message":                 {NoTools: true},
+		"it writes the system text before the last message":       {SystemFirst: true},
+		"it writes tools and system text before the last message": {NoTools: true, SystemFirst: true},
+		"it does both":                      {OneFlag: true, NoTools: true, SystemFirst: true},
+		"it counts the messages at the top": {Lost: llm.LostTop},
+	} {
+		t.Run(name, func(t *testing.T) {
+			y := newStoryteller(t, newTemplateServer(t, "llama.cpp", templates[name]))
+			known := y.client.Ready(t.Context(), y.server.target(llm.Capabilities{})).Capabilities.Template
+			if diff := cmp.Diff(want, demandOf(known)); diff != "" {
+				t.Fatalf("(-want +got)\n%s", diff)
+			}
+			if known.Version == "" || (known.Before >= 0.9) != (want == demand{}) || (known.After >= 0.9) != (want.Lost == "") {
+				t.Errorf("kept as %+v", known)
+			}
+			if y.turn(); want.Lost != "" {
+				return
+			}
+			for _, call := range y.turn() { // nothing is lost from the first turn on
+				if call.LostTokens > 0 {
+					t.Errorf("a call reused %d of %d tokens", call.CachedTokens, call.PromptTokens)
+				}
+			}
+		})
+	}
+}
+
+func TestATemplateIsAskedOnceForAVersion(t *testing.T) {
+	s := newTemplateServer(t, "llama.cpp", templates["its thinking switch is at the top"])
+	known := llm.Capabilities{}
+	look := func(want bool) {
+		t.Helper()
+		s.mu.Lock()
+		s.asked = 0
+		s.mu.Unlock()
+		c := llm.NewClient(llm.Options{Limits: tight(), Keep: func(_ llm.Target, now llm.Capabilities) { known = now }})
+		c.Look(t.Context(), s.target(known))
+		c.Close() // waits for the look
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.asked > 0 != want {
+			t.Errorf("asked %d times", s.asked)
+		}
+	}
+	look(true)
+	if look(false); !known.Template.OneFlag {
+		t.Error("it is forgotten")
+	}
+	s.mu.Lock()
+	s.version, s.template = "b2", templates["it keeps the order of the request"]
+	s.mu.Unlock()
+	if look(true); known.Template.OneFlag {
+		t.Error("another version is taken for the one before")
+	}
+}
+
+func TestATemplateIsNoticedInCallsThatReuseTooLittle(t *testing.T) {
+	both := demand{NoTools: true, SystemFirst: true}
+	for name, want := range map[string]demand{
+		"it keeps the order of the request":                       {},
+		"its thinking switch is at the top":                       {OneFlag: true},
+		"its thinking switch is at the end":                       {},
+		"it writes tools before the last message":                 both,
+		"it writes tools and system text before the last message": both,
+		"it does both":                      {Lost: llm.LostUnknown},
+		"it counts the messages at the top": {Lost: llm.LostUnknown},
+	} {
+		t.Run(name, func(t *testing.T) {
+			y := newStoryteller(t, newTemplateServer(t, "", templates[name]))
+			for range 12 {
+				y.turn()
+			}
+			if diff := cmp.Diff(want, demandOf(y.kept.Template)); diff != "" || y.kept.Template.Trial != llm.NoTrial {
+				t.Errorf("kept as %+v (-want +got)\n%s", y.kept.Template, diff)
+			}
+		})
+	}
+}
+
+func TestWhatSaysNothingOfATemplateIsNotNoticed(t *testing.T) {
+	top := templates["its thinking switch is at the top"]
+	t.Run("a server that keeps no prompts", func(t *testing.T) {
+		y := newStoryteller(t, newTemplateServer(t, "", top))
+		y.server.caches = false
+		for range 6 {
+			y.turn()
+		}
+		if diff := cmp.Diff(llm.Template{}, y.kept.Template); diff != "" {
+			t.Error(diff)
+		}
+	})
+	t.Run("another conversation between the calls", func(t *testing.T) {
+		y := newStoryteller(t, newTemplateServer(t, "", templates["it keeps the order of the request"]))
+		for range 6 {
+			y.turn()
+			y.server.mu.Lock()
+			y.server.held = "another one's prompt"
+			y.server.mu.Unlock()
+			other := newStoryteller(t, y.server)
+			other.client = y.client
+			other.turn()
+		}
+		if diff := cmp.Diff(demand{}, demandOf(y.kept.Template)); diff != "" || y.kept.Template.Losses+y.kept.Template.FlagLoss > 0 {
+			t.Errorf("kept as %+v", y.kept.Template)
+		}
+	})
+}
+
+func TestARemedyWaitsForTheNextBase(t *testing.T) {
+	y := newStoryteller(t, newTemplateServer(t, "", templates["it writes tools before the last message"]))
+	for y.kept.Template.Trial != llm.TrialTail {
+		if y.turn(); len(y.said) > 20 {
+			t.Fatal("nothing is tried")
+		}
+	}
+	y.server.mu.Lock()
+	before := y.server.bodies
+	y.server.bodies = nil
+	y.server.mu.Unlock()
+	calls := y.turn()
+	y.server.mu.Lock()
+	defer y.server.mu.Unlock()
+	if last := before[len(before)-1]; !strings.Contains(last, `"tools":`) {
+		t.Error("the turn that showed the loss changed its base")
+	}
+	for i, body := range y.server.bodies {
+		if strings.Contains(body, `"tools":`) || strings.Contains(body, `"role":"system"`) {
+			t.Errorf("call %d has tools or a system message", i)
+		}
+		if diff := cmp.Diff([]llm.Finding{llm.FoundTrial}, calls[i].Template); diff != "" {
+			t.Error(diff)
+		}
+	}
+}

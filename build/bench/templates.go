@@ -87,8 +87,11 @@ func (b *bench) template(ctx context.Context, p *product, python, file string) {
 	}
 }
 
-// playTemplate plays three turns with a template, and gives the least share that a call from the second turn's first to
-// the third's reuses of what it shares with the one before it; what the product found of the template; and why its
+// templateTurns are those that are played with a template. What it changes of all earlier messages shows in some of them.
+const templateTurns = 6
+
+// playTemplate plays some turns with a template, and gives the least share that a call from the first of the last turn but
+// one to the first of the last reuses of what it shares with the one before it; what the product found of the template; and why its
 // server refused the calls. shows: the server shows what it writes.
 func (b *bench) playTemplate(ctx context.Context, p *product, address string, shows bool) (least float64, found []string, refused string) {
 	m := newTemplated(address, shows)
@@ -96,13 +99,14 @@ func (b *bench) playTemplate(ctx context.Context, p *product, address string, sh
 	p.connect(ctx, &model{Server: m.Server}, true)
 	c := p.conversation(ctx)
 	var turns [][]llm.Rendering
-	for i := range 3 {
-		if err := attempt(func() { p.send(ctx, c, fmt.Sprintf("Message %d: the rain does not stop, and I wait by the door.", i)) }); err != nil {
+	for i := range templateTurns {
+		message := fmt.Sprintf("Message %d: the rain does not stop, and I wait by the door. ", i) + strings.Repeat("Somebody hums in the next room. ", 12)
+		if err := attempt(func() { p.send(ctx, c, message) }); err != nil {
 			return 0, nil, err.Error()
 		}
 		turns = append(turns, m.take())
 	}
-	calls := append(slices.Clone(turns[1]), turns[2][0])
+	calls := append(slices.Clone(turns[templateTurns-2]), turns[templateTurns-1][0])
 	least = 1
 	for i := 1; i < len(calls); i++ {
 		least = min(least, calls[i].Reused(calls[i-1]))

@@ -837,6 +837,7 @@ export namespace chat {
     director: boolean;
     writer: boolean;
     editor: boolean;
+    chosen: boolean;
   }
   interface Persona {
     id: number;
@@ -1230,6 +1231,8 @@ export namespace llm {
     latency_ms: number;
     retries: number;
     masked: number;
+    lost_tokens?: number;
+    template?: llm.Finding[];
     dropped?: string[];
     banned?: number;
     not_banned?: number;
@@ -1253,6 +1256,7 @@ export namespace llm {
     roles: llm.Roles;
     extends: llm.Tri;
     memory: llm.Memory;
+    template: llm.Template;
     report: llm.Report;
   }
   interface Contact {
@@ -1276,6 +1280,7 @@ export namespace llm {
     kind: string;
     count: number;
   }
+  type Finding = "trial" | "one_flag" | "flags_differ" | "no_tools" | "tools_on" | "system_first" | "lost_";
   interface Found {
     url: string;
     server: string;
@@ -1288,6 +1293,7 @@ export namespace llm {
     failures?: number;
     thought?: number;
   }
+  type Loss = "system" | "tools" | "top" | "history" | "end" | "unknown" | "order";
   interface Memory {
     worked: boolean;
     refused: boolean;
@@ -1323,8 +1329,23 @@ export namespace llm {
     tokens_per_second: number;
   }
   type Roles = "" | "alternate" | "no_system";
+  interface Template {
+    version: string;
+    one_flag: boolean;
+    no_tools: boolean;
+    system_first: boolean;
+    before: number;
+    after: number;
+    lost: llm.Loss;
+    trial: llm.Trial;
+    reuses: boolean;
+    losses: number;
+    flag_loss: number;
+    trial_runs: number;
+  }
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";
   type Tri = "" | "yes" | "no";
+  type Trial = "" | "thinking" | "tail";
   type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "discover" | "link";
   interface Wire {
     text: string;

@@ -43,7 +43,7 @@ func TestOneFlagForAllCallsWhereTheTemplateDemandsIt(t *testing.T) {
 			s := newSeries(t, turn.DirectScene, turn.EditorApplyPatch)
 			snap := &s.store.snapshot
 			snap.Settings.ReasoningEnabledPasses, snap.AgentApart = c.flags, c.apart
-			snap.Writer.Capabilities.Template = llm.Template{OneFlag: !c.free}
+			snap.Writer.Capabilities.Template = llm.Template{Remedy: llm.Remedy{OneFlag: !c.free}}
 			snap.Agent.Capabilities.Template = snap.Writer.Capabilities.Template
 			got, _ := s.play(llmtest.Call(turn.DirectScene, `{"keywords":["rope"]}`), llmtest.Prose(llmtest.Says(draftOf(2))),
 				llmtest.Call(turn.EditorApplyPatch, `{"patches":[]}`))
@@ -59,7 +59,7 @@ func TestOneFlagForAllCallsWhereTheTemplateDemandsIt(t *testing.T) {
 
 func TestNoToolsWhereTheTemplatePutsThemAtTheEnd(t *testing.T) {
 	s := newSeries(t, turn.DirectScene, turn.EditorApplyPatch)
-	s.store.snapshot.Writer.Capabilities.Template = llm.Template{NoTools: true, SystemFirst: true}
+	s.store.snapshot.Writer.Capabilities.Template = llm.Template{Remedy: llm.Remedy{NoTools: true, SystemFirst: true}}
 	got, _ := s.play(llmtest.Prose(llmtest.Says(`{"keywords":["rope"]}`)), llmtest.Prose(llmtest.Says(draftOf(2))), llmtest.Prose(llmtest.Says(`{"patches":[]}`)))
 	if len(got.Log.Skipped) != 0 || len(got.Log.ToolCalls) != 2 {
 		t.Errorf("%d forms were filled in, skipped %q", len(got.Log.ToolCalls), got.Log.Skipped)

@@ -107,7 +107,7 @@ func (c *Client) readTemplate(ctx context.Context, t Target) Template {
 		const better = 0.1 // a remedy has a price, too
 		if best == nil || share >= found.After+better {
 			best, found.After = calls, share
-			found.take(r)
+			found.Remedy = r
 		}
 		if share >= enoughShared {
 			return found
@@ -120,10 +120,10 @@ func (c *Client) readTemplate(ctx context.Context, t Target) Template {
 }
 
 // remedies are what is tried, from none to all. What costs less comes first.
-func remedies() []remedy {
-	return []remedy{
-		{}, {oneFlag: true}, {systemFirst: true}, {noTools: true}, {noTools: true, systemFirst: true},
-		{oneFlag: true, systemFirst: true}, {oneFlag: true, noTools: true}, {oneFlag: true, noTools: true, systemFirst: true},
+func remedies() []Remedy {
+	return []Remedy{
+		{}, {OneFlag: true}, {SystemFirst: true}, {NoTools: true}, {NoTools: true, SystemFirst: true},
+		{OneFlag: true, SystemFirst: true}, {OneFlag: true, NoTools: true}, {OneFlag: true, NoTools: true, SystemFirst: true},
 	}
 }
 
@@ -133,64 +133,73 @@ func notThere(err error) bool {
 }
 
 // lossOf says what a template does that keeps the call which reuses the least from reusing more.
-func lossOf(calls []Rendering) Loss {
+func lossOf(calls []Rendering) Finding {
 	_, at := leastReused(calls)
-	prompt := calls[at].Prompt
-	history := strings.Index(prompt, sampleReply)
+	at = max(at, 1)
+	prompt, same := calls[at].Prompt, commonPrefix(calls[at-1].Prompt, calls[at].Prompt)
+	history, end := strings.Index(prompt, sampleReply), strings.LastIndex(prompt, sampleReply)
 	switch {
 	case strings.Index(prompt, sampleSystem) > history:
 		return LostSystem
-	case strings.Index(prompt, sampleForm().Description) > history:
+	case strings.Index(prompt, sampleForms()[0].Description) > history:
 		return LostTools
-	case commonPrefix(calls[max(at, 1)-1].Prompt, prompt) < history:
+	case same < history:
 		return LostTop
+	case same > end:
+		return LostEnd
 	}
 	return LostHistory
 }
 
-// The sample conversation. Its texts are long enough for the marks of a template not to count.
+// The sample conversation. Its texts are long enough for the marks of a template not to count, and it has enough turns for
+// what a template changes of all of them to count more than what it changes of the last one.
 const (
+	sampleTurns  = 5
 	sampleSystem = "You and the person who plays the keeper tell one story together, in turns. You play everyone in it but the keeper, " +
 		"and describe the harbour, its people and its weather. "
 	sampleReply   = "The rain runs down the glass while someone hums in the next room, and the kettle begins to speak of tea and ships. "
 	sampleMessage = "I hang my coat by the door, wait until the humming ends, and ask who else is awake at this hour. "
 )
 
-func sampleForm() Tool {
-	return Tool{
-		Name: "describe_scene", Description: "Decide where the scene goes before the next reply is written.",
-		Parameters: json.RawMessage(`{"type":"object","properties":{` +
-			`"place":{"type":"string","maxLength":200,"description":"Where everybody is at this moment, in one sentence."},` +
-			`"next_event":{"type":"string","maxLength":200,"description":"The one thing that should happen next, in one sentence."},` +
-			`"moods":{"type":"array","maxItems":4,"items":{"type":"string","maxLength":40},"description":"How it should feel."}},` +
-			`"required":["next_event"]}`),
+// sampleForms are two forms of the size of those that Director and Editor fill in.
+func sampleForms() []Tool {
+	var fields []string
+	const about = `"description":"What the next reply needs to know of this, in one or two short sentences that name everybody who is there."`
+	for _, name := range []string{"place", "goal", "next_event", "direction", "ending"} {
+		fields = append(fields, fmt.Sprintf(`%q:{"type":"string","maxLength":200,%s}`, name, about))
+	}
+	fields = append(fields, `"moods":{"type":"array","items":{"type":"string","maxLength":40},"maxItems":6,`+about+`}`)
+	schema := json.RawMessage(`{"type":"object","properties":{` + strings.Join(fields, ",") + `},"required":["next_event"]}`)
+	return []Tool{
+		{Name: "describe_scene", Description: "Decide where the scene goes before the next reply is written.", Parameters: schema},
+		{Name: "correct_reply", Description: "Say what should be different in the reply above.", Parameters: schema},
 	}
 }
 
 // renderTurn has the server write what the calls of a turn would be, and the first one of the next turn, with a remedy:
 // the Director with a form and thinking, the Writer with neither, the Editor with a form, the Director.
-func (c *Client) renderTurn(ctx context.Context, t Target, route string, r remedy) ([]Rendering, error) {
-	t.Capabilities.Template = Template{}
-	t.Capabilities.Template.take(r)
-	if r.oneFlag {
+func (c *Client) renderTurn(ctx context.Context, t Target, route string, r Remedy) ([]Rendering, error) {
+	t.Capabilities.Template = Template{Remedy: r}
+	if r.OneFlag {
 		t.Thinks = No
 	}
 	say := func(role, text string) Message { return Message{Role: role, Text: text} }
-	history := []Message{
-		say("system", strings.Repeat(sampleSystem, 10)), say("assistant", strings.Repeat(sampleReply, 4)),
-		say("user", strings.Repeat(sampleMessage, 2)), say("assistant", strings.Repeat(sampleReply, 3)),
+	history := []Message{say("system", strings.Repeat(sampleSystem, 12)), say("assistant", strings.Repeat(sampleReply, 4))}
+	for range sampleTurns {
+		history = append(history, say("user", strings.Repeat(sampleMessage, 3)), say("assistant", strings.Repeat(sampleReply, 5)))
 	}
 	asked, answered := say("user", "Who sings?"), say("assistant", "Nobody sings.")
-	direct := Call{Trailing: []Message{say("user", CallFor(sampleForm().Name)+". Who sings?")}, Reasoning: true, form: new(sampleForm())}
+	forms := sampleForms()
+	direct := Call{Trailing: []Message{say("user", CallFor(forms[0].Name)+". Who sings?")}, Reasoning: true, form: &forms[0]}
 	write := Call{Trailing: []Message{say("user", "The scene: a harbour at night.\n\nWho sings?")}, Choice: None}
-	edit := Call{Trailing: append(slices.Clone(write.Trailing), answered, say("user", CallFor(sampleForm().Name)+". The reply is too short.")), form: new(sampleForm())}
+	edit := Call{Trailing: append(slices.Clone(write.Trailing), answered, say("user", CallFor(forms[1].Name)+". The reply is too short.")), form: &forms[1]}
 	f := formInTurn(t.Capabilities)
 	var all []Rendering
 	for i, call := range []Call{direct, write, edit, direct} {
 		if i == 3 {
 			history = append(history, asked, answered)
 		}
-		base, err := freeze(t, history, []Tool{sampleForm()}, nil, f)
+		base, err := freeze(t, history, forms, nil, f)
 		if err != nil {
 			return nil, err
 		}

@@ -9,14 +9,11 @@ package llm
 type Template struct {
 	Version string `json:"version"` // of server and model, that was asked; empty: calls showed what is known
 
-	// The remedies that the next turn begins with.
-	OneFlag     bool `json:"one_flag"`     // all calls ask alike whether the model thinks
-	NoTools     bool `json:"no_tools"`     // forms are asked for without tools
-	SystemFirst bool `json:"system_first"` // the system text stands in the person's first message
+	Remedy // that the next turn begins with
 
 	Before float64 `json:"before"` // the least share that a call reuses of what it shares with the one before, without remedies
 	After  float64 `json:"after"`  // the same with them
-	Lost   Loss    `json:"lost"`   // why calls can't reuse what they share; empty: they can
+	Lost   Finding `json:"lost"`   // why calls can't reuse what they share; empty: they can
 	Trial  Trial   `json:"trial"`  // the remedies are only tried so far
 
 	Reuses    bool `json:"reuses"`     // a call has reused something, so its server keeps prompts
@@ -24,19 +21,6 @@ type Template struct {
 	FlagLoss  int  `json:"flag_loss"`  // the same of calls that ask otherwise
 	TrialRuns int  `json:"trial_runs"` // calls that the trial has seen
 }
-
-// A Loss says why calls can't reuse what they share.
-type Loss string
-
-// The losses.
-const (
-	LostSystem  Loss = "system"  // the system text stands behind what changes
-	LostTools   Loss = "tools"   // the tools do
-	LostTop     Loss = "top"     // something before all messages changes
-	LostHistory Loss = "history" // earlier messages are written anew in each call
-	LostUnknown Loss = "unknown" // no remedy that was tried helped
-	LostOrder   Loss = "order"   // the template refuses the conversation in every form
-)
 
 // A Trial is the remedy that is tried.
 type Trial string
@@ -48,21 +32,19 @@ const (
 	TrialTail     Trial = "tail"     // NoTools and SystemFirst
 )
 
-// A remedy changes what a turn sends so that its calls reuse more.
-type remedy struct{ oneFlag, noTools, systemFirst bool }
-
-func (t Template) remedy() remedy { return remedy{t.OneFlag, t.NoTools, t.SystemFirst} }
-
-func (t *Template) take(r remedy) {
-	t.OneFlag, t.NoTools, t.SystemFirst = r.oneFlag, r.noTools, r.systemFirst
+// A Remedy changes what a turn sends so that its calls reuse more.
+type Remedy struct {
+	OneFlag     bool `json:"one_flag"`     // all calls ask alike whether the model thinks
+	NoTools     bool `json:"no_tools"`     // forms are asked for without tools
+	SystemFirst bool `json:"system_first"` // the system text stands in the person's first message
 }
 
-// apply gives the form of a turn's requests with the remedies.
-func (r remedy) apply(f form, c Capabilities) form {
-	if r.systemFirst {
+// apply gives the form of a turn's requests with the remedy.
+func (r Remedy) apply(f form, c Capabilities) form {
+	if r.SystemFirst {
 		f.roles = RolesNoSystem
 	}
-	if r.noTools && f.mode.native() {
+	if r.NoTools && f.mode.native() {
 		f = f.without()
 		if c.Memory.Failures[f.mode].Count >= mostFailures {
 			f.mode = f.mode.lower()
@@ -81,7 +63,7 @@ const (
 
 // settled reports that calls have no more to show.
 func (t Template) settled() bool {
-	return t.Version != "" || t.Lost != "" || t.Trial == NoTrial && t.remedy() != remedy{}
+	return t.Version != "" || t.Lost != "" || t.Trial == NoTrial && t.Remedy != Remedy{}
 }
 
 // see takes in how a call went that shares a beginning with the one before it. lost: it reused far less than that.
@@ -104,23 +86,19 @@ func (t Template) see(lost, otherFlag bool) Template {
 	}
 	switch same, other := t.Losses >= mostLosses, t.FlagLoss >= mostLosses; {
 	case t.Trial == NoTrial && other && t.Losses == 0:
-		return t.try(TrialThinking, remedy{oneFlag: true})
+		return t.try(TrialThinking, Remedy{OneFlag: true})
 	case t.Trial == NoTrial && (same || other), t.Trial == TrialThinking && same:
-		return t.try(TrialTail, remedy{noTools: true, systemFirst: true})
+		return t.try(TrialTail, Remedy{NoTools: true, SystemFirst: true})
 	case t.Trial == TrialTail && (same || other):
 		return Template{Reuses: t.Reuses, Lost: LostUnknown}
 	case t.Trial == TrialThinking && other, t.TrialRuns >= enoughTries: // the person keeps the flags apart, and only they lose
-		found := Template{Reuses: t.Reuses}
-		found.take(t.remedy())
-		return found
+		return Template{Reuses: t.Reuses, Remedy: t.Remedy}
 	}
 	return t
 }
 
-func (t Template) try(trial Trial, r remedy) Template {
-	next := Template{Reuses: t.Reuses, Trial: trial}
-	next.take(r)
-	return next
+func (t Template) try(trial Trial, r Remedy) Template {
+	return Template{Reuses: t.Reuses, Trial: trial, Remedy: r}
 }
 
 // What counts as far less than a call shares with the one before: the share is estimated by characters, so a part of it
@@ -180,8 +158,13 @@ const (
 	FoundTools   Finding = "no_tools"     // forms are asked for without tools
 	FoundToolsOn Finding = "tools_on"     // they aren't, because the model is to call tools as it likes
 	FoundSystem  Finding = "system_first" // the system text stands in the first message
-
-	foundLoss Finding = "lost_" // with a Loss behind it: calls can't reuse what they share, and nothing helps
+	LostSystem   Finding = "lost_system"  // the system text stands behind what changes
+	LostTools    Finding = "lost_tools"   // the tools do
+	LostTop      Finding = "lost_top"     // something before all messages changes
+	LostHistory  Finding = "lost_history" // earlier messages are written anew in each call
+	LostEnd      Finding = "lost_end"     // the template ends each prompt with a text of its own
+	LostUnknown  Finding = "lost_unknown" // no remedy that was tried helped
+	LostOrder    Finding = "lost_order"   // the template refuses the conversation in every form
 )
 
 // findings are what a call says of its model's template.
@@ -200,6 +183,6 @@ func (b *Base) findings(f form) (all []Finding) {
 	put(t.NoTools && !f.open, FoundTools)
 	put(t.NoTools && f.open && !f.bare, FoundToolsOn)
 	put(t.SystemFirst && !f.open, FoundSystem)
-	put(t.Lost != "", foundLoss+Finding(t.Lost))
+	put(t.Lost != "", t.Lost)
 	return all
 }

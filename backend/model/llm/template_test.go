@@ -47,6 +47,9 @@ func (r templated) withoutSystem() (templated, string) {
 	return r, ""
 }
 
+// refusing begins the prompt of a template that refuses the request.
+const refusing = "refuses: "
+
 // The templates, by what a person could say of them.
 var templates = map[string]func(templated) string{
 	"it keeps the order of the request": func(r templated) string { return r.prompt("tools "+string(r.Tools)+"\n", "") },
@@ -68,6 +71,28 @@ var templates = map[string]func(templated) string{
 	"it does both": func(r templated) string {
 		rest, system := r.withoutSystem()
 		return rest.prompt(fmt.Sprintf("thinking %t\n", r.Arguments.Thinks), "tools "+string(r.Tools)+"\n"+system)
+	},
+	"it refuses an opening reply": func(r templated) string {
+		if rest, _ := r.withoutSystem(); rest.Messages[0].Role != "user" {
+			return refusing + "Conversation roles must alternate user/assistant/user/assistant/..."
+		}
+		return r.prompt("tools "+string(r.Tools)+"\n", "")
+	},
+	"it refuses a system message": func(r templated) string {
+		if r.Messages[0].Role == "system" {
+			return refusing + "System role not supported"
+		}
+		return r.prompt("tools "+string(r.Tools)+"\n", "")
+	},
+	"it refuses tools": func(r templated) string {
+		if len(r.Tools) > 0 {
+			return refusing + "no member named function"
+		}
+		return r.prompt("", "")
+	},
+	"it refuses everything": func(templated) string { return refusing + "no" },
+	"it ends each prompt with a long text": func(r templated) string {
+		return r.prompt("", "") + strings.Repeat("Think before you answer. ", 100)
 	},
 	"it counts the messages at the top": func(r templated) string { return r.prompt(fmt.Sprintf("%x messages\n", len(r.Messages)), "") },
 }
@@ -115,7 +140,13 @@ func (s *templateServer) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		_, _ = fmt.Fprintf(w, `{"build_info":%q}`, s.version)
 	case r.URL.Path == "/apply-template" && s.name == "llama.cpp":
 		s.asked++
-		_ = json.NewEncoder(w).Encode(map[string]string{"prompt": s.template(asked)})
+		prompt := s.template(asked)
+		if why, refused := strings.CutPrefix(prompt, refusing); refused {
+			w.WriteHeader(http.StatusInternalServerError)
+			_ = json.NewEncoder(w).Encode(map[string]any{"error": map[string]string{"message": why}})
+			return
+		}
+		_ = json.NewEncoder(w).Encode(map[string]string{"prompt": prompt})
 	case strings.HasSuffix(r.URL.Path, "/chat/completions"):
 		s.bodies = append(s.bodies, string(body))
 		prompt, same := s.template(asked), 0
@@ -144,11 +175,16 @@ func (s *templateServer) target(known llm.Capabilities) llm.Target {
 
 // A demand is what a template comes to.
 type demand struct {
-	OneFlag, NoTools, SystemFirst bool
-	Lost                          llm.Loss
+	llm.Remedy
+
+	Lost llm.Finding
 }
 
-func demandOf(t llm.Template) demand { return demand{t.OneFlag, t.NoTools, t.SystemFirst, t.Lost} }
+func demandOf(t llm.Template) demand { return demand{t.Remedy, t.Lost} }
+
+func needs(oneFlag, noTools, systemFirst bool) demand {
+	return demand{Remedy: llm.Remedy{OneFlag: oneFlag, NoTools: noTools, SystemFirst: systemFirst}}
+}
 
 // A storyteller plays turns of one conversation with a server: the Director, the Writer, the Editor.
 type storyteller struct {
@@ -203,13 +239,18 @@ func (y *storyteller) turn() []llm.CallRecord {
 func TestATemplateIsKnownBeforehandWhereItsServerShowsIt(t *testing.T) {
 	for name, want := range map[string]demand{
 		"it keeps the order of the request":                       {},
-		"its thinking switch is at the top":                       {OneFlag: true},
+		"its thinking switch is at the top":                       needs(true, false, false),
 		"its thinking switch is at the end":                       {},
-		"it writes tools before the last message":                 {NoTools: true},
-		"it writes the system text before the last message":       {SystemFirst: true},
-		"it writes tools and system text before the last message": {NoTools: true, SystemFirst: true},
-		"it does both":                      {OneFlag: true, NoTools: true, SystemFirst: true},
-		"it counts the messages at the top": {Lost: llm.LostTop},
+		"it writes tools before the last message":                 needs(false, true, false),
+		"it writes the system text before the last message":       needs(false, false, true),
+		"it writes tools and system text before the last message": needs(false, true, true),
+		"it does both":                         needs(true, true, true),
+		"it refuses an opening reply":          {},
+		"it refuses a system message":          {},
+		"it refuses tools":                     needs(false, true, false),
+		"it refuses everything":                {Lost: llm.LostOrder},
+		"it ends each prompt with a long text": {Lost: llm.LostEnd},
+		"it counts the messages at the top":    {Lost: llm.LostTop},
 	} {
 		t.Run(name, func(t *testing.T) {
 			y := newStoryteller(t, newTemplateServer(t, "llama.cpp", templates[name]))
@@ -220,9 +261,10 @@ func TestATemplateIsKnownBeforehandWhereItsServerShowsIt(t *testing.T) {
 			if known.Version == "" || (known.Before >= 0.9) != (want == demand{}) || (known.After >= 0.9) != (want.Lost == "") {
 				t.Errorf("kept as %+v", known)
 			}
-			if y.turn(); want.Lost != "" {
+			if want.Lost != "" || strings.Contains(name, "refuses") {
 				return
 			}
+			y.turn()
 			for _, call := range y.turn() { // nothing is lost from the first turn on
 				if call.LostTokens > 0 {
 					t.Errorf("a call reused %d of %d tokens", call.CachedTokens, call.PromptTokens)
@@ -262,10 +304,10 @@ func TestATemplateIsAskedOnceForAVersion(t *testing.T) {
 }
 
 func TestATemplateIsNoticedInCallsThatReuseTooLittle(t *testing.T) {
-	both := demand{NoTools: true, SystemFirst: true}
+	both := needs(false, true, true)
 	for name, want := range map[string]demand{
 		"it keeps the order of the request":                       {},
-		"its thinking switch is at the top":                       {OneFlag: true},
+		"its thinking switch is at the top":                       needs(true, false, false),
 		"its thinking switch is at the end":                       {},
 		"it writes tools before the last message":                 both,
 		"it writes tools and system text before the last message": both,
@@ -337,5 +379,47 @@ func TestARemedyWaitsForTheNextBase(t *testing.T) {
 		if diff := cmp.Diff([]llm.Finding{llm.FoundTrial}, calls[i].Template); diff != "" {
 			t.Error(diff)
 		}
+	}
+}
+
+func TestARecordSaysWhatIsKnownOfItsTemplate(t *testing.T) {
+	free, all := llm.Freeze, llm.Remedy{OneFlag: true, NoTools: true, SystemFirst: true}
+	for name, c := range map[string]struct {
+		known  llm.Template
+		thinks llm.Tri
+		freeze func(llm.Target, []llm.Message, []llm.Tool, *llm.Ledger) (*llm.Base, error)
+		want   []llm.Finding
+	}{
+		"nothing":                     {llm.Template{}, llm.Unknown, free, nil},
+		"what a turn does about it":   {llm.Template{Remedy: all}, llm.No, free, []llm.Finding{llm.FoundFlag, llm.FoundTools, llm.FoundSystem}},
+		"that the flags differ":       {llm.Template{Remedy: llm.Remedy{OneFlag: true}}, llm.Unknown, free, []llm.Finding{llm.FoundFlags}},
+		"that tools to call are sent": {llm.Template{Remedy: all}, llm.Yes, llm.FreezeOpen, []llm.Finding{llm.FoundFlag, llm.FoundToolsOn}},
+		"that something is tried":     {llm.Template{Remedy: all, Trial: llm.TrialTail}, llm.No, free, []llm.Finding{llm.FoundTrial}},
+		"that nothing helps":          {llm.Template{Lost: llm.LostTop}, llm.Unknown, free, []llm.Finding{llm.LostTop}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, c2, ledger := newTemplateServer(t, "", templates["it keeps the order of the request"]), client(t, tight()), llm.NewLedger()
+			target := s.target(llm.Capabilities{Template: c.known})
+			target.Thinks = c.thinks
+			b, err := c.freeze(target, []llm.Message{{Role: "system", Text: "Write."}}, []llm.Tool{scene}, ledger)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err = c2.Complete(t.Context(), b, llm.Call{Trailing: []llm.Message{{Role: "user", Text: "Hello"}}}, nil); err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(c.want, ledger.Calls()[0].Template); diff != "" {
+				t.Errorf("(-want +got)\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestAFormThatASchemaDoesNotBringIsAskedForInWords(t *testing.T) {
+	y := newStoryteller(t, newTemplateServer(t, "", templates["it keeps the order of the request"]))
+	y.kept.Template = llm.Template{Remedy: llm.Remedy{NoTools: true}}
+	y.kept.Memory.Failures = map[llm.ToolMode]llm.Failure{llm.ToolModeJSONSchema: {Kind: "unfilled", Count: 2}}
+	if y.turn(); strings.Contains(y.server.bodies[0], "response_format") || strings.Contains(y.server.bodies[0], `"tools":`) {
+		t.Errorf("asked as %.300s", y.server.bodies[0])
 	}
 }

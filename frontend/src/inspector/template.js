@@ -27,13 +27,14 @@ const sentences = () => ({
   flags_differ: t(
     "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.",
   ),
-  no_tools: t("This model's template puts tools at the end of the prompt, so forms are asked for without tools."),
-  tools_on: t("This model's template puts tools at the end of the prompt. Tools are on, so prompts are read again."),
+  no_tools: t("With tools, this model's template lets no prompt be reused, so forms are asked for without tools."),
+  tools_on: t("With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again."),
   system_first: t("This model's template puts the system prompt at the end, so it is sent with the first message."),
   lost_system: t("This model's template moves the system prompt in each call, so the server can't reuse its prompts."),
   lost_tools: t("This model's template moves the tools in each call, so the server can't reuse its prompts."),
   lost_top: t("This model's template changes the top of the prompt in each call, so the server can't reuse its prompts."),
   lost_history: t("This model's template changes earlier messages in each call, so the server can't reuse all prompts."),
+  lost_end: t("This model's template ends each prompt with a text of its own, which the server always reads again."),
   lost_order: t("This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse."),
   lost_unknown: t("The server reads much of each prompt again. Other requests didn't change that."),
 });

@@ -66,7 +66,7 @@ func templateFiles(folder string) []string {
 // template takes the figures of one template.
 func (b *bench) template(ctx context.Context, p *product, python, file string) {
 	family := strings.TrimSuffix(filepath.Base(file), ".jinja")
-	port := freePort()
+	port := freePort(ctx)
 	server := exec.CommandContext(ctx, python, filepath.Join("build", "real", "llama.py"), port, file)
 	b.begin(server)
 	defer func() { _ = server.Process.Kill() }()
@@ -218,8 +218,8 @@ func delta(body []byte) string {
 	return `"content":"The rain runs down the glass. It was barely above a whisper. She held a mix of dread and hope. Somebody hums in the next room."`
 }
 
-func freePort() string {
-	listener := must(net.Listen("tcp", "127.0.0.1:0"))
+func freePort(ctx context.Context) string {
+	listener := must(new(net.ListenConfig).Listen(ctx, "tcp", "127.0.0.1:0"))
 	defer func() { _ = listener.Close() }()
 	_, port, err := net.SplitHostPort(listener.Addr().String())
 	check(err)

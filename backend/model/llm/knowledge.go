@@ -22,8 +22,10 @@ type knowledge struct {
 }
 
 func newKnowledge(o Options) *knowledge {
-	return &knowledge{now: o.Now, keep: o.Keep, known: map[string]Capabilities{}, looked: map[string]time.Time{},
-		asked: map[string]*Ledger{}, refused: map[string][]string{}}
+	return &knowledge{
+		now: o.Now, keep: o.Keep, known: map[string]Capabilities{}, looked: map[string]time.Time{},
+		asked: map[string]*Ledger{}, refused: map[string][]string{},
+	}
 }
 
 // Capabilities are what is known of a target by now: what its calls showed, or else what its

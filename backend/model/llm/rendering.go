@@ -21,9 +21,10 @@ type Rendering struct {
 	Prompt  string
 }
 
-// enoughShared is the share of what two calls have in common that they should have in common as their model reads it:
-// marks of the template stand around each message, and count as shared here although some are not.
-const enoughShared = 0.9
+// enoughShared is the share of what two calls of the sample have in common that they should have in common as their model
+// reads it. It is not all, because the marks that a template puts around the last messages count as shared. In a short
+// conversation they weigh twice as much, and nine tenths are enough.
+const enoughShared = 0.95
 
 // Reused is how much of what a call shares with the one before it a server can reuse, from 0 to 1: the beginning that
 // both prompts have in common, of all that the later one holds beside its own messages.
@@ -122,8 +123,14 @@ func (c *Client) readTemplate(ctx context.Context, t Target) Template {
 // remedies are what is tried, from none to all. What costs less comes first.
 func remedies() []Remedy {
 	return []Remedy{
-		{}, {OneFlag: true}, {SystemFirst: true}, {NoTools: true}, {NoTools: true, SystemFirst: true},
-		{OneFlag: true, SystemFirst: true}, {OneFlag: true, NoTools: true}, {OneFlag: true, NoTools: true, SystemFirst: true},
+		{},
+		{OneFlag: true},
+		{SystemFirst: true},
+		{NoTools: true},
+		{NoTools: true, SystemFirst: true},
+		{OneFlag: true, SystemFirst: true},
+		{OneFlag: true, NoTools: true},
+		{OneFlag: true, NoTools: true, SystemFirst: true},
 	}
 }
 

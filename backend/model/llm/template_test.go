@@ -258,7 +258,7 @@ func TestATemplateIsKnownBeforehandWhereItsServerShowsIt(t *testing.T) {
 			if diff := cmp.Diff(want, demandOf(known)); diff != "" {
 				t.Fatalf("(-want +got)\n%s", diff)
 			}
-			if known.Version == "" || (known.Before >= 0.9) != (want == demand{}) || (known.After >= 0.9) != (want.Lost == "") {
+			if known.Version == "" || (known.Before >= 0.95) != (want == demand{}) || (known.After >= 0.95) != (want.Lost == "") {
 				t.Errorf("kept as %+v", known)
 			}
 			if want.Lost != "" || strings.Contains(name, "refuses") {

@@ -415,7 +415,7 @@ func TestARecordSaysWhatIsKnownOfItsTemplate(t *testing.T) {
 	}
 }
 
-func TestAFormThatASchemaDoesNotBringIsAskedForInWords(t *testing.T) {
+func TestAFormThatNoSchemaBringsIsAskedForInWords(t *testing.T) {
 	y := newStoryteller(t, newTemplateServer(t, "", templates["it keeps the order of the request"]))
 	y.kept.Template = llm.Template{Remedy: llm.Remedy{NoTools: true}}
 	y.kept.Memory.Failures = map[llm.ToolMode]llm.Failure{llm.ToolModeJSONSchema: {Kind: "unfilled", Count: 2}}

@@ -164,7 +164,7 @@ func TestDirectorFragmentsCoverEveryKind(t *testing.T) {
 	}
 }
 
-func TestAtMostSixFieldsOfTheDirectorAreOnByDefault(t *testing.T) {
+func TestAtMostSixDirectorFieldsAreOnByDefault(t *testing.T) {
 	var on []string
 	for _, f := range seed.DirectorFragments() {
 		scenic := f.FieldType == chat.FieldString || f.FieldType == chat.FieldArray || f.FieldType == chat.FieldProgressive

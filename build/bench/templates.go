@@ -21,7 +21,7 @@ import (
 	"sync"
 	"time"
 
-	"terzetto/backend/model/llm"
+	"terzetto/backend/model/template"
 )
 
 // leastFamilies is how many families of models a measure of templates must try to say something of all.
@@ -98,7 +98,7 @@ func (b *bench) playTemplate(ctx context.Context, p *product, address string, sh
 	defer m.Close()
 	p.connect(ctx, &model{Server: m.Server}, true)
 	c := p.conversation(ctx)
-	var turns [][]llm.Rendering
+	var turns [][]template.Rendering
 	for i := range templateTurns {
 		message := fmt.Sprintf("Message %d: the rain does not stop, and I wait by the door. ", i) + strings.Repeat("Somebody hums in the next room. ", 12)
 		if err := attempt(func() { p.send(ctx, c, message) }); err != nil {
@@ -109,7 +109,7 @@ func (b *bench) playTemplate(ctx context.Context, p *product, address string, sh
 	calls := append(slices.Clone(turns[templateTurns-2]), turns[templateTurns-1][0])
 	least = 1
 	for i := 1; i < len(calls); i++ {
-		least = min(least, calls[i].Reused(calls[i-1]))
+		least = min(least, calls[i].Share(calls[i-1]))
 	}
 	var logs []struct {
 		Calls []struct {
@@ -135,7 +135,7 @@ type templated struct {
 	*httptest.Server
 
 	mu    sync.Mutex
-	calls []llm.Rendering
+	calls []template.Rendering
 }
 
 func newTemplated(address string, shows bool) *templated {
@@ -154,7 +154,7 @@ func newTemplated(address string, shows bool) *templated {
 	return m
 }
 
-func (m *templated) take() []llm.Rendering {
+func (m *templated) take() []template.Rendering {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	taken := m.calls
@@ -190,7 +190,7 @@ func (m *templated) answer(w http.ResponseWriter, r *http.Request, address strin
 		return
 	}
 	m.mu.Lock()
-	m.calls = append(m.calls, llm.Rendering{Request: body, Prompt: written.Prompt})
+	m.calls = append(m.calls, template.Rendering{Request: body, Prompt: written.Prompt})
 	m.mu.Unlock()
 	w.Header().Set("Content-Type", "text/event-stream")
 	_, _ = fmt.Fprintf(w, `data: {"choices":[{"index":0,"delta":{%s},"finish_reason":"stop"}]}`+"\n\n"+

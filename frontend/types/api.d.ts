@@ -1232,7 +1232,7 @@ export namespace llm {
     retries: number;
     masked: number;
     lost_tokens?: number;
-    template?: llm.Finding[];
+    template?: template.Finding[];
     dropped?: string[];
     banned?: number;
     not_banned?: number;
@@ -1256,7 +1256,7 @@ export namespace llm {
     roles: llm.Roles;
     extends: llm.Tri;
     memory: llm.Memory;
-    template: llm.Template;
+    template: template.Traits;
     report: llm.Report;
   }
   interface Contact {
@@ -1280,7 +1280,6 @@ export namespace llm {
     kind: string;
     count: number;
   }
-  type Finding = "trial" | "one_flag" | "flags_differ" | "no_tools" | "tools_on" | "system_first" | "lost_";
   interface Found {
     url: string;
     server: string;
@@ -1293,7 +1292,6 @@ export namespace llm {
     failures?: number;
     thought?: number;
   }
-  type Loss = "system" | "tools" | "top" | "history" | "end" | "unknown" | "order";
   interface Memory {
     worked: boolean;
     refused: boolean;
@@ -1329,23 +1327,8 @@ export namespace llm {
     tokens_per_second: number;
   }
   type Roles = "" | "alternate" | "no_system";
-  interface Template {
-    version: string;
-    one_flag: boolean;
-    no_tools: boolean;
-    system_first: boolean;
-    before: number;
-    after: number;
-    lost: llm.Loss;
-    trial: llm.Trial;
-    reuses: boolean;
-    losses: number;
-    flag_loss: number;
-    trial_runs: number;
-  }
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";
   type Tri = "" | "yes" | "no";
-  type Trial = "" | "thinking" | "tail";
   type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "discover" | "link";
   interface Wire {
     text: string;
@@ -1943,6 +1926,25 @@ export namespace teams {
     dataStats: team.Stats;
     messageIds: string[];
   }
+}
+
+export namespace template {
+  type Finding = "trial" | "one_flag" | "flags_differ" | "no_tools" | "tools_on" | "system_first" | "lost_system" | "lost_tools" | "lost_top" | "lost_history" | "lost_end" | "lost_unknown" | "lost_order";
+  interface Traits {
+    version: string;
+    before: number;
+    after: number;
+    lost: template.Finding;
+    trial: template.Trial;
+    reuses: boolean;
+    losses: number;
+    flag_loss: number;
+    trial_runs: number;
+    one_flag: boolean;
+    no_tools: boolean;
+    system_first: boolean;
+  }
+  type Trial = "" | "thinking" | "tail";
 }
 
 export namespace tool {

@@ -41,7 +41,6 @@ type request struct {
 	fingerprints []fingerprint
 	size         int    // of messages and tools, see Size
 	seen         bool   // it carries pictures
-	thinks       bool   // it asks the model to think
 	abort        string // the route at which the server is told that the call is over; empty: the end of the connection says it
 	route        dialect.Route
 	key          string   // of the call, for abort
@@ -80,11 +79,10 @@ func (b *Base) request(c Call, drop []string) (request, error) {
 		return r, err
 	}
 	r.choice, r.hash, r.fingerprints = None.String(), w.hash, append(slices.Clone(w.fingerprints), marks...)
-	r.thinks = b.target.thinksIn(c)
 	r.tools, r.size, r.seen = w.tools != nil, w.size+Size(last...), w.pictures || pictured(last)
 	fields := d.Fields(b.wish(c, r))
 	if _, known := profileOf(b.target.URL); known {
-		fields["thinking"] = map[string]any{"type": map[bool]string{true: "enabled", false: "disabled"}[r.thinks]}
+		fields["thinking"] = map[string]any{"type": map[bool]string{true: "enabled", false: "disabled"}[b.target.thinksIn(c)]}
 	}
 	if r.tools && d.Forced {
 		fields["tool_choice"], r.choice = c.Choice.json(), c.Choice.String()

@@ -18,6 +18,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/mask"
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/template"
 )
 
 // Limits bound what an endpoint may do to us.
@@ -174,7 +175,9 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 			c.tellReuse(b.target, &r)
 			r.CutAt = b.ledger.measure(b.target, r)
 			c.learnSize(b.target, r, failed)
-			c.noteReuse(b.target, &r)
+			if c.tells(b.target) { // elsewhere many people share a cache, and nothing says why a prompt is no longer in it
+				c.noteReuse(b.target, &r)
+			}
 			b.ledger.record(r, func() Exchange { return exchangeOf(b.target, route, c.options.Secrets.Records(), r, body, watch) })
 		}()
 		fail := func(err error) bool {
@@ -239,9 +242,11 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord) (*
 		}
 		r.ToolMode, r.ToolChoice, r.ToolsHash = string(request.mode), request.choice, request.hash
 		r.PromptSize = request.size
-		r.Template = b.findings(request.form)
-		b.ledger.compare(b.target, request, r)
-		r.follows = r.follows && alone
+		r.Template = b.target.Capabilities.Template.Findings(template.Use{
+			Agreed: b.target.Thinks != Unknown, Open: request.form.open, Tools: request.tools,
+		})
+		b.ledger.compare(b.target, request, b.target.thinksIn(call), r)
+		r.Follows = r.Follows && alone
 		stream, watch, err := c.connect(ctx, b.target, request, &r.Retries)
 		if err == nil {
 			if b.form.blinded() {

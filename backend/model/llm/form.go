@@ -18,10 +18,6 @@ func formOf(c Capabilities) form {
 	return form{mode: mode, bare: !mode.native(), roles: c.Roles, blind: c.Blind(), common: c.Memory.NoOwnRoute}
 }
 
-// formInTurn is the form of calls that have a beginning in common: what the template of the model demands for that to be
-// reused is part of it from the first call on.
-func formInTurn(c Capabilities) form { return c.Template.apply(formOf(c), c) }
-
 // forcedMode is the mode in which a tool is asked for.
 func (f form) forcedMode() ToolMode {
 	if f.bare && f.mode.native() {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/lists"
+	"terzetto/backend/model/template"
 )
 
 // How long a server may take to describe itself while a first turn waits, and how often a
@@ -135,8 +136,8 @@ func (c *Client) describe(ctx context.Context, t Target) {
 	}
 	c.learn(t, func(known *Capabilities) { known.noteDescription(f, t.Model) })
 	t.Capabilities = c.Capabilities(t)
-	template := c.readTemplate(ctx, t)
-	c.learn(t, func(known *Capabilities) { known.Template = template })
+	found := readTemplate(ctx, c, t)
+	c.learn(t, func(known *Capabilities) { known.Template = found })
 }
 
 // noteDescription records what a server says. It is the weakest source: it fills in what is not
@@ -147,7 +148,7 @@ func (c *Capabilities) noteDescription(f *Found, model string) {
 	version := strings.TrimSpace(c.Server + " " + m.Version)
 	if changed := c.Version != "" && c.Version != version; changed || (c.Tools == No && m.Tools == Yes) {
 		c.Memory = Memory{Good: goodCalls} // the context is told again
-		c.Roles, c.Extends, c.Template = RolesAny, Unknown, Template{}
+		c.Roles, c.Extends, c.Template = RolesAny, Unknown, template.Traits{}
 		c.ContextTokens, c.ContextSource, c.BytesPerToken = 0, "", 0
 	}
 	c.Version = version

@@ -3,6 +3,8 @@ package llm
 import (
 	"hash/maphash"
 	"sync"
+
+	"terzetto/backend/model/template"
 )
 
 // A Ledger records what each call of a conversation cost and how much of its prompt
@@ -60,16 +62,16 @@ type CallRecord struct {
 	Retries          int    `json:"retries"`
 	Masked           int    `json:"masked"` // secrets that were taken out of the answer
 
-	LostTokens int       `json:"lost_tokens,omitempty"` // that the call before began with too, and the server read again
-	Template   []Finding `json:"template,omitempty"`    // what is known of the model's template
+	LostTokens int                `json:"lost_tokens,omitempty"` // that the call before began with too, and the server read again
+	Template   []template.Finding `json:"template,omitempty"`    // what is known of the model's template
 
 	Dropped   []string `json:"dropped,omitempty"`    // parameters that were left out, because the server refused them
 	Banned    int      `json:"banned,omitempty"`     // phrases that the sampler was kept from
 	NotBanned int      `json:"not_banned,omitempty"` // phrases that this server can't be kept from
 
 	ReadMS, LoadMS float64 `json:"-"` // see Usage
-	follows        bool    // the call before was answered, and no other came between
-	otherFlag      bool    // it asked otherwise whether the model thinks
+	Follows        bool    `json:"-"` // the call before was answered, and no other came between
+	OtherFlag      bool    `json:"-"` // it asked otherwise whether the model thinks
 }
 
 // ban notes what became of the phrases of a call.
@@ -111,16 +113,16 @@ func (l *Ledger) Calls() []CallRecord {
 }
 
 // compare notes a call's prompt and says how much of it the lane's last call had in common.
-func (l *Ledger) compare(t Target, q request, r *CallRecord) {
-	r.PromptChars, r.SharedChars, r.ToolsSame, r.follows, r.otherFlag = 0, 0, false, false, false
+func (l *Ledger) compare(t Target, q request, thinks bool, r *CallRecord) {
+	r.PromptChars, r.SharedChars, r.ToolsSame, r.Follows, r.OtherFlag = 0, 0, false, false, false
 	if l == nil {
 		return
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	before, known := l.lanes[lineOf(t)]
-	l.lanes[lineOf(t)] = lane{fingerprints: q.fingerprints, tools: q.hash, thinks: q.thinks, last: before.last}
-	r.ToolsSame, r.follows, r.otherFlag = !known || before.tools == q.hash, before.served, before.thinks != q.thinks
+	l.lanes[lineOf(t)] = lane{fingerprints: q.fingerprints, tools: q.hash, thinks: thinks, last: before.last}
+	r.ToolsSame, r.Follows, r.OtherFlag = !known || before.tools == q.hash, before.served, before.thinks != thinks
 	common := known && r.ToolsSame
 	for i, m := range q.fingerprints {
 		r.PromptChars += m.chars

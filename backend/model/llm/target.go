@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/model/template"
 )
 
 // A Target says which model answers, where, and how it is asked.
@@ -80,7 +81,7 @@ type Capabilities struct {
 	Roles    Roles                      `json:"roles"`              // the order that it demands
 	Extends  Tri                        `json:"extends"`            // whether the server continues a last message of the assistant's
 	Memory   Memory                     `json:"memory"`
-	Template Template                   `json:"template"`
+	Template template.Traits            `json:"template"`
 	Report   Report                     `json:"report"`
 }
 

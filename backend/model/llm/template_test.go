@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend/model/llm"
+	"terzetto/backend/model/template"
 )
 
 // A templated is what a template is given of a request.
@@ -175,15 +176,15 @@ func (s *templateServer) target(known llm.Capabilities) llm.Target {
 
 // A demand is what a template comes to.
 type demand struct {
-	llm.Remedy
+	template.Remedy
 
-	Lost llm.Finding
+	Lost template.Finding
 }
 
-func demandOf(t llm.Template) demand { return demand{t.Remedy, t.Lost} }
+func demandOf(t template.Traits) demand { return demand{t.Remedy, t.Lost} }
 
 func needs(oneFlag, noTools, systemFirst bool) demand {
-	return demand{Remedy: llm.Remedy{OneFlag: oneFlag, NoTools: noTools, SystemFirst: systemFirst}}
+	return demand{Remedy: template.Remedy{OneFlag: oneFlag, NoTools: noTools, SystemFirst: systemFirst}}
 }
 
 // A storyteller plays turns of one conversation with a server: the Director, the Writer, the Editor.
@@ -248,9 +249,9 @@ func TestATemplateIsKnownBeforehandWhereItsServerShowsIt(t *testing.T) {
 		"it refuses an opening reply":          {},
 		"it refuses a system message":          {},
 		"it refuses tools":                     needs(false, true, false),
-		"it refuses everything":                {Lost: llm.LostOrder},
-		"it ends each prompt with a long text": {Lost: llm.LostEnd},
-		"it counts the messages at the top":    {Lost: llm.LostTop},
+		"it refuses everything":                {Lost: template.LostOrder},
+		"it ends each prompt with a long text": {Lost: template.LostEnd},
+		"it counts the messages at the top":    {Lost: template.LostTop},
 	} {
 		t.Run(name, func(t *testing.T) {
 			y := newStoryteller(t, newTemplateServer(t, "llama.cpp", templates[name]))
@@ -311,15 +312,15 @@ func TestATemplateIsNoticedInCallsThatReuseTooLittle(t *testing.T) {
 		"its thinking switch is at the end":                       {},
 		"it writes tools before the last message":                 both,
 		"it writes tools and system text before the last message": both,
-		"it does both":                      {Lost: llm.LostUnknown},
-		"it counts the messages at the top": {Lost: llm.LostUnknown},
+		"it does both":                      {Lost: template.LostUnknown},
+		"it counts the messages at the top": {Lost: template.LostUnknown},
 	} {
 		t.Run(name, func(t *testing.T) {
 			y := newStoryteller(t, newTemplateServer(t, "", templates[name]))
 			for range 12 {
 				y.turn()
 			}
-			if diff := cmp.Diff(want, demandOf(y.kept.Template)); diff != "" || y.kept.Template.Trial != llm.NoTrial {
+			if diff := cmp.Diff(want, demandOf(y.kept.Template)); diff != "" || y.kept.Template.Trial != template.NoTrial {
 				t.Errorf("kept as %+v (-want +got)\n%s", y.kept.Template, diff)
 			}
 		})
@@ -334,7 +335,7 @@ func TestWhatSaysNothingOfATemplateIsNotNoticed(t *testing.T) {
 		for range 6 {
 			y.turn()
 		}
-		if diff := cmp.Diff(llm.Template{}, y.kept.Template); diff != "" {
+		if diff := cmp.Diff(template.Traits{}, y.kept.Template); diff != "" {
 			t.Error(diff)
 		}
 	})
@@ -357,7 +358,7 @@ func TestWhatSaysNothingOfATemplateIsNotNoticed(t *testing.T) {
 
 func TestARemedyWaitsForTheNextBase(t *testing.T) {
 	y := newStoryteller(t, newTemplateServer(t, "", templates["it writes tools before the last message"]))
-	for y.kept.Template.Trial != llm.TrialTail {
+	for y.kept.Template.Trial != template.TrialTail {
 		if y.turn(); len(y.said) > 20 {
 			t.Fatal("nothing is tried")
 		}
@@ -376,26 +377,26 @@ func TestARemedyWaitsForTheNextBase(t *testing.T) {
 		if strings.Contains(body, `"tools":`) || strings.Contains(body, `"role":"system"`) {
 			t.Errorf("call %d has tools or a system message", i)
 		}
-		if diff := cmp.Diff([]llm.Finding{llm.FoundTrial}, calls[i].Template); diff != "" {
+		if diff := cmp.Diff([]template.Finding{template.Trying}, calls[i].Template); diff != "" {
 			t.Error(diff)
 		}
 	}
 }
 
 func TestARecordSaysWhatIsKnownOfItsTemplate(t *testing.T) {
-	free, all := llm.Freeze, llm.Remedy{OneFlag: true, NoTools: true, SystemFirst: true}
+	free, all := llm.Freeze, template.Remedy{OneFlag: true, NoTools: true, SystemFirst: true}
 	for name, c := range map[string]struct {
-		known  llm.Template
+		known  template.Traits
 		thinks llm.Tri
 		freeze func(llm.Target, []llm.Message, []llm.Tool, *llm.Ledger) (*llm.Base, error)
-		want   []llm.Finding
+		want   []template.Finding
 	}{
-		"nothing":                     {llm.Template{}, llm.Unknown, free, nil},
-		"what a turn does about it":   {llm.Template{Remedy: all}, llm.No, free, []llm.Finding{llm.FoundFlag, llm.FoundTools, llm.FoundSystem}},
-		"that the flags differ":       {llm.Template{Remedy: llm.Remedy{OneFlag: true}}, llm.Unknown, free, []llm.Finding{llm.FoundFlags}},
-		"that tools to call are sent": {llm.Template{Remedy: all}, llm.Yes, llm.FreezeOpen, []llm.Finding{llm.FoundFlag, llm.FoundToolsOn}},
-		"that something is tried":     {llm.Template{Remedy: all, Trial: llm.TrialTail}, llm.No, free, []llm.Finding{llm.FoundTrial}},
-		"that nothing helps":          {llm.Template{Lost: llm.LostTop}, llm.Unknown, free, []llm.Finding{llm.LostTop}},
+		"nothing":                     {template.Traits{}, llm.Unknown, free, nil},
+		"what a turn does about it":   {template.Traits{Remedy: all}, llm.No, free, []template.Finding{template.OneFlag, template.NoTools, template.SystemFirst}},
+		"that the flags differ":       {template.Traits{Remedy: template.Remedy{OneFlag: true}}, llm.Unknown, free, []template.Finding{template.FlagsDiffer}},
+		"that tools to call are sent": {template.Traits{Remedy: all}, llm.Yes, llm.FreezeOpen, []template.Finding{template.OneFlag, template.ToolsOn}},
+		"that something is tried":     {template.Traits{Remedy: all, Trial: template.TrialTail}, llm.No, free, []template.Finding{template.Trying}},
+		"that nothing helps":          {template.Traits{Lost: template.LostTop}, llm.Unknown, free, []template.Finding{template.LostTop}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, c2, ledger := newTemplateServer(t, "", templates["it keeps the order of the request"]), client(t, tight()), llm.NewLedger()
@@ -417,7 +418,7 @@ func TestARecordSaysWhatIsKnownOfItsTemplate(t *testing.T) {
 
 func TestAFormThatNoSchemaBringsIsAskedForInWords(t *testing.T) {
 	y := newStoryteller(t, newTemplateServer(t, "", templates["it keeps the order of the request"]))
-	y.kept.Template = llm.Template{Remedy: llm.Remedy{NoTools: true}}
+	y.kept.Template = template.Traits{Remedy: template.Remedy{NoTools: true}}
 	y.kept.Memory.Failures = map[llm.ToolMode]llm.Failure{llm.ToolModeJSONSchema: {Kind: "unfilled", Count: 2}}
 	if y.turn(); strings.Contains(y.server.bodies[0], "response_format") || strings.Contains(y.server.bodies[0], `"tools":`) {
 		t.Errorf("asked as %.300s", y.server.bodies[0])

@@ -27,8 +27,14 @@ type Remedy struct {
 // remedies are what is tried, from none to all. What costs less comes first.
 func remedies() []Remedy {
 	return []Remedy{
-		{}, {OneFlag: true}, {SystemFirst: true}, {NoTools: true}, {NoTools: true, SystemFirst: true},
-		{OneFlag: true, SystemFirst: true}, {OneFlag: true, NoTools: true}, {OneFlag: true, NoTools: true, SystemFirst: true},
+		{},
+		{OneFlag: true},
+		{SystemFirst: true},
+		{NoTools: true},
+		{NoTools: true, SystemFirst: true},
+		{OneFlag: true, SystemFirst: true},
+		{OneFlag: true, NoTools: true},
+		{OneFlag: true, NoTools: true, SystemFirst: true},
 	}
 }
 

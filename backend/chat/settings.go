@@ -84,6 +84,7 @@ type PassFlags struct {
 	Director bool `json:"director"`
 	Writer   bool `json:"writer"`
 	Editor   bool `json:"editor"`
+	Chosen   bool `json:"chosen"` // by the person; where not, a model may be asked otherwise
 }
 
 // DefaultSettings is what a fresh file holds, save for the system prompt, which the

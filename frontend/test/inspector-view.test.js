@@ -258,3 +258,16 @@ test("numbers read as people write them", () => {
   ]);
   assert.equal(count(12345), "12,345");
 });
+
+test("what is known of a template is said once, with what it cost", () => {
+  const sentence =
+    "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.";
+  const calls = [
+    { ...call("director:direct_scene"), template: ["flags_differ"] },
+    { ...call("writer"), template: ["flags_differ"], lost_tokens: 1200 },
+    { ...call("editor:1"), template: ["flags_differ", "of a later version"], lost_tokens: 34 },
+  ];
+  assert.deepEqual(fromLog(log({ calls }), library).template, [sentence, "1,234 tokens were read again in this turn."]);
+  assert.deepEqual(fromLog(log({ calls: [{ ...call("writer"), lost_tokens: 9 }] }), library).template, []);
+  assert.deepEqual(fromLog(log(), library).template, []);
+});

@@ -2397,6 +2397,8 @@ export const table = {
   "Project manager": "Projektleitung",
   // automation/editor/flowform.js, model/toolwords.js
   "Prompt": "Prompt",
+  // inspector/sections.js
+  "Prompt reuse": "Wiederverwendung des Prompts",
   // settings/index.js
   "Prompts": "Prompts",
   // settings/models/presetlabels.js
@@ -3601,6 +3603,10 @@ export const table = {
   "The server is added if it lists its tools.": "Der Server wird hinzugefügt, wenn er seine Werkzeuge auflistet.",
   // widgets/editlist/forms.js
   "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "Der Server hält den Autor von diesen Wörtern ab, wo er kann. Der Inspektor zeigt, ob er es konnte.",
+  // inspector/template.js
+  "The server reads much of each prompt again, so Terzetto is trying other requests.": "Der Server liest einen großen Teil jedes Prompts erneut, daher probiert Terzetto andere Anfragen aus.",
+  // inspector/template.js
+  "The server reads much of each prompt again. Other requests didn't change that.": "Der Server liest einen großen Teil jedes Prompts erneut. Andere Anfragen haben daran nichts geändert.",
   // chat/phase.js
   "The server reads the prompt · {n} of about {all} s": "Der Server liest den Prompt · {n} von etwa {all} s",
   // chat/phase.js
@@ -3743,6 +3749,24 @@ export const table = {
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "Diese Nachricht hat {n, plural, one {# Zeichen} other {# Zeichen}} und wird als reiner Text angezeigt.",
   // model/jump.js
   "This message was deleted.": "Diese Nachricht wurde gelöscht.",
+  // inspector/template.js
+  "This model's template changes earlier messages in each call, so the server can't reuse all prompts.": "Die Vorlage dieses Modells ändert bei jedem Aufruf frühere Nachrichten, daher kann der Server Prompts nur teilweise wiederverwenden.",
+  // inspector/template.js
+  "This model's template changes the top of the prompt in each call, so the server can't reuse its prompts.": "Die Vorlage dieses Modells ändert bei jedem Aufruf den Anfang des Prompts, daher kann der Server keine Prompts wiederverwenden.",
+  // inspector/template.js
+  "This model's template ends each prompt with a text of its own, which the server always reads again.": "Die Vorlage dieses Modells beendet jeden Prompt mit einem eigenen Text, den der Server jedes Mal erneut liest.",
+  // inspector/template.js
+  "This model's template moves the system prompt in each call, so the server can't reuse its prompts.": "Die Vorlage dieses Modells verschiebt den Systemprompt bei jedem Aufruf, daher kann der Server keine Prompts wiederverwenden.",
+  // inspector/template.js
+  "This model's template moves the tools in each call, so the server can't reuse its prompts.": "Die Vorlage dieses Modells verschiebt die Werkzeuge bei jedem Aufruf, daher kann der Server keine Prompts wiederverwenden.",
+  // inspector/template.js
+  "This model's template puts the system prompt at the end, so it is sent with the first message.": "Die Vorlage dieses Modells setzt den Systemprompt ans Ende, daher wird er mit der ersten Nachricht gesendet.",
+  // inspector/template.js
+  "This model's template puts the thinking switch at the top, so all calls of a turn are asked the same way.": "Die Vorlage dieses Modells setzt den Schalter fürs Nachdenken an den Anfang, daher stellt Terzetto alle Anfragen einer Runde gleich.",
+  // inspector/template.js
+  "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "Die Vorlage dieses Modells setzt den Schalter fürs Nachdenken an den Anfang. Deine Stimmen denken verschieden nach, daher werden Prompts erneut gelesen.",
+  // inspector/template.js
+  "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "Die Vorlage dieses Modells lehnt die üblichen Anfragen von Terzetto ab, daher ist über die Wiederverwendung von Prompts nichts bekannt.",
   // widgets/files/items.js
   "This page has no text.": "Diese Seite enthält keinen Text.",
   // tools/pattern.js
@@ -4137,6 +4161,10 @@ export const table = {
   "Window": "Fenster",
   // library/entries.js
   "With equal priority, lower values come first.": "Bei gleicher Priorität kommen niedrigere Werte zuerst.",
+  // inspector/template.js
+  "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Mit Werkzeugen lässt die Vorlage dieses Modells keinen Prompt wiederverwenden, daher werden Formulare ohne Werkzeuge angefragt.",
+  // inspector/template.js
+  "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Mit Werkzeugen lässt die Vorlage dieses Modells keinen Prompt wiederverwenden. Werkzeuge sind an, daher werden Prompts erneut gelesen.",
   // sidebar/entries.js
   "With {name}": "Mit {name}",
   // automation/editor/controlforms.js
@@ -4929,6 +4957,8 @@ export const table = {
   "{n, plural, one {# team agent} other {# team agents}}": "{n, plural, one {# Team-Agent} other {# Team-Agenten}}",
   // model/transfer.js
   "{n, plural, one {# team} other {# teams}}": "{n, plural, one {# Team} other {# Teams}}",
+  // inspector/template.js
+  "{n, plural, one {# token was} other {# tokens were}} read again in this turn.": "In dieser Runde {n, plural, one {wurde # Token} other {wurden # Token}} erneut gelesen.",
   // automation/run/parts.js, chat/attached.js, composer/files.js, team/labels.js
   "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# Token} other {# Token}}",
   // model/transfer.js

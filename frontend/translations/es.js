@@ -2397,6 +2397,8 @@ export const table = {
   "Project manager": "Jefe de proyecto",
   // automation/editor/flowform.js, model/toolwords.js
   "Prompt": "Prompt",
+  // inspector/sections.js
+  "Prompt reuse": "Reutilización del prompt",
   // settings/index.js
   "Prompts": "Prompts",
   // settings/models/presetlabels.js
@@ -3601,6 +3603,10 @@ export const table = {
   "The server is added if it lists its tools.": "El servidor se añade si lista sus herramientas.",
   // widgets/editlist/forms.js
   "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "El servidor impide que el Escritor use estas palabras, si puede. El inspector indica si pudo.",
+  // inspector/template.js
+  "The server reads much of each prompt again, so Terzetto is trying other requests.": "El servidor vuelve a leer gran parte de cada prompt, así que Terzetto prueba otras solicitudes.",
+  // inspector/template.js
+  "The server reads much of each prompt again. Other requests didn't change that.": "El servidor vuelve a leer gran parte de cada prompt. Otras solicitudes no cambiaron eso.",
   // chat/phase.js
   "The server reads the prompt · {n} of about {all} s": "El servidor lee el prompt · {n} de unos {all} s",
   // chat/phase.js
@@ -3743,6 +3749,24 @@ export const table = {
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "Este mensaje tiene {n, plural, one {# carácter} other {# caracteres}} y se muestra como texto sin formato.",
   // model/jump.js
   "This message was deleted.": "Este mensaje se eliminó.",
+  // inspector/template.js
+  "This model's template changes earlier messages in each call, so the server can't reuse all prompts.": "La plantilla de este modelo cambia mensajes anteriores en cada llamada, así que el servidor solo puede reutilizar parte de los prompts.",
+  // inspector/template.js
+  "This model's template changes the top of the prompt in each call, so the server can't reuse its prompts.": "La plantilla de este modelo cambia el principio del prompt en cada llamada, así que el servidor no puede reutilizar los prompts.",
+  // inspector/template.js
+  "This model's template ends each prompt with a text of its own, which the server always reads again.": "La plantilla de este modelo termina cada prompt con un texto propio, que el servidor vuelve a leer cada vez.",
+  // inspector/template.js
+  "This model's template moves the system prompt in each call, so the server can't reuse its prompts.": "La plantilla de este modelo mueve el prompt de sistema en cada llamada, así que el servidor no puede reutilizar los prompts.",
+  // inspector/template.js
+  "This model's template moves the tools in each call, so the server can't reuse its prompts.": "La plantilla de este modelo mueve las herramientas en cada llamada, así que el servidor no puede reutilizar los prompts.",
+  // inspector/template.js
+  "This model's template puts the system prompt at the end, so it is sent with the first message.": "La plantilla de este modelo pone el prompt de sistema al final, así que se envía con el primer mensaje.",
+  // inspector/template.js
+  "This model's template puts the thinking switch at the top, so all calls of a turn are asked the same way.": "La plantilla de este modelo pone el ajuste de razonamiento al principio, así que todas las llamadas de un turno se hacen igual.",
+  // inspector/template.js
+  "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "La plantilla de este modelo pone el ajuste de razonamiento al principio. Tus voces razonan de forma distinta, así que los prompts se vuelven a leer.",
+  // inspector/template.js
+  "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "La plantilla de este modelo rechaza las solicitudes habituales de Terzetto, así que no se sabe nada de la reutilización de prompts.",
   // widgets/files/items.js
   "This page has no text.": "Esta página no tiene texto.",
   // tools/pattern.js
@@ -4137,6 +4161,10 @@ export const table = {
   "Window": "Ventana",
   // library/entries.js
   "With equal priority, lower values come first.": "A igual prioridad, los valores más bajos van primero.",
+  // inspector/template.js
+  "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Con herramientas, la plantilla de este modelo impide reutilizar los prompts, así que los formularios se piden sin herramientas.",
+  // inspector/template.js
+  "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Con herramientas, la plantilla de este modelo impide reutilizar los prompts. Hay herramientas activadas, así que los prompts se vuelven a leer.",
   // sidebar/entries.js
   "With {name}": "Con {name}",
   // automation/editor/controlforms.js
@@ -4929,6 +4957,8 @@ export const table = {
   "{n, plural, one {# team agent} other {# team agents}}": "{n, plural, one {# agente de equipo} other {# agentes de equipo}}",
   // model/transfer.js
   "{n, plural, one {# team} other {# teams}}": "{n, plural, one {# equipo} other {# equipos}}",
+  // inspector/template.js
+  "{n, plural, one {# token was} other {# tokens were}} read again in this turn.": "{n, plural, one {Se volvió a leer # token} other {Se volvieron a leer # tokens}} en este turno.",
   // automation/run/parts.js, chat/attached.js, composer/files.js, team/labels.js
   "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# token} other {# tokens}}",
   // model/transfer.js

@@ -2397,6 +2397,8 @@ export const table = {
   "Project manager": "Chef de projet",
   // automation/editor/flowform.js, model/toolwords.js
   "Prompt": "Prompt",
+  // inspector/sections.js
+  "Prompt reuse": "Réutilisation du prompt",
   // settings/index.js
   "Prompts": "Prompts",
   // settings/models/presetlabels.js
@@ -3601,6 +3603,10 @@ export const table = {
   "The server is added if it lists its tools.": "Le serveur est ajouté s’il liste ses outils.",
   // widgets/editlist/forms.js
   "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "Le serveur empêche l’Auteur d’employer ces mots, quand il le peut. L’inspecteur indique s’il l’a pu.",
+  // inspector/template.js
+  "The server reads much of each prompt again, so Terzetto is trying other requests.": "Le serveur relit une grande partie de chaque prompt, donc Terzetto essaie d’autres requêtes.",
+  // inspector/template.js
+  "The server reads much of each prompt again. Other requests didn't change that.": "Le serveur relit une grande partie de chaque prompt. D’autres requêtes n’y ont rien changé.",
   // chat/phase.js
   "The server reads the prompt · {n} of about {all} s": "Le serveur lit le prompt · {n} s sur environ {all} s",
   // chat/phase.js
@@ -3743,6 +3749,24 @@ export const table = {
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "Ce message compte {n, plural, one {# caractère} other {# caractères}} et s’affiche en texte brut.",
   // model/jump.js
   "This message was deleted.": "Ce message a été supprimé.",
+  // inspector/template.js
+  "This model's template changes earlier messages in each call, so the server can't reuse all prompts.": "Le chat template de ce modèle change des messages antérieurs à chaque appel, donc le serveur ne peut réutiliser qu’une partie des prompts.",
+  // inspector/template.js
+  "This model's template changes the top of the prompt in each call, so the server can't reuse its prompts.": "Le chat template de ce modèle change le début du prompt à chaque appel, donc le serveur ne peut pas réutiliser les prompts.",
+  // inspector/template.js
+  "This model's template ends each prompt with a text of its own, which the server always reads again.": "Le chat template de ce modèle termine chaque prompt par un texte à lui, que le serveur relit à chaque fois.",
+  // inspector/template.js
+  "This model's template moves the system prompt in each call, so the server can't reuse its prompts.": "Le chat template de ce modèle déplace le prompt système à chaque appel, donc le serveur ne peut pas réutiliser les prompts.",
+  // inspector/template.js
+  "This model's template moves the tools in each call, so the server can't reuse its prompts.": "Le chat template de ce modèle déplace les outils à chaque appel, donc le serveur ne peut pas réutiliser les prompts.",
+  // inspector/template.js
+  "This model's template puts the system prompt at the end, so it is sent with the first message.": "Le chat template de ce modèle place le prompt système à la fin, donc il est envoyé avec le premier message.",
+  // inspector/template.js
+  "This model's template puts the thinking switch at the top, so all calls of a turn are asked the same way.": "Le chat template de ce modèle place le réglage de réflexion au début, donc tous les appels d’un tour sont faits de la même façon.",
+  // inspector/template.js
+  "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "Le chat template de ce modèle place le réglage de réflexion au début. Vos voix réfléchissent différemment, donc les prompts sont relus.",
+  // inspector/template.js
+  "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "Le chat template de ce modèle refuse les requêtes habituelles de Terzetto, donc on ne sait rien de la réutilisation des prompts.",
   // widgets/files/items.js
   "This page has no text.": "Cette page n’a pas de texte.",
   // tools/pattern.js
@@ -4137,6 +4161,10 @@ export const table = {
   "Window": "Fenêtre",
   // library/entries.js
   "With equal priority, lower values come first.": "À priorité égale, les valeurs basses passent en premier.",
+  // inspector/template.js
+  "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Avec des outils, le chat template de ce modèle empêche de réutiliser les prompts, donc les formulaires sont demandés sans outils.",
+  // inspector/template.js
+  "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Avec des outils, le chat template de ce modèle empêche de réutiliser les prompts. Des outils sont activés, donc les prompts sont relus.",
   // sidebar/entries.js
   "With {name}": "Avec {name}",
   // automation/editor/controlforms.js
@@ -4929,6 +4957,8 @@ export const table = {
   "{n, plural, one {# team agent} other {# team agents}}": "{n, plural, one {# agent d’équipe} other {# agents d’équipe}}",
   // model/transfer.js
   "{n, plural, one {# team} other {# teams}}": "{n, plural, one {# équipe} other {# équipes}}",
+  // inspector/template.js
+  "{n, plural, one {# token was} other {# tokens were}} read again in this turn.": "{n, plural, one {# token a été relu} other {# tokens ont été relus}} dans ce tour.",
   // automation/run/parts.js, chat/attached.js, composer/files.js, team/labels.js
   "{n, plural, one {# token} other {# tokens}}": "{n, plural, one {# token} many {# de tokens} other {# tokens}}",
   // model/transfer.js

@@ -841,6 +841,7 @@ export namespace chat {
     director: boolean;
     writer: boolean;
     editor: boolean;
+    chosen: boolean;
   }
   interface Persona {
     id: number;
@@ -1256,6 +1257,8 @@ export namespace llm {
     masked: number;
     answered?: string;
     another?: boolean;
+    lost_tokens?: number;
+    template?: template.Finding[];
     dropped?: string[];
     banned?: number;
     not_banned?: number;
@@ -1279,6 +1282,7 @@ export namespace llm {
     roles: llm.Roles;
     extends: llm.Tri;
     memory: llm.Memory;
+    template: template.Traits;
     report: llm.Report;
   }
   interface Contact {
@@ -1953,6 +1957,25 @@ export namespace teams {
     dataStats: team.Stats;
     messageIds: string[];
   }
+}
+
+export namespace template {
+  type Finding = "trial" | "one_flag" | "flags_differ" | "no_tools" | "tools_on" | "system_first" | "lost_system" | "lost_tools" | "lost_top" | "lost_history" | "lost_end" | "lost_unknown" | "lost_order";
+  interface Traits {
+    version: string;
+    before: number;
+    after: number;
+    lost: template.Finding;
+    trial: template.Trial;
+    reuses: boolean;
+    losses: number;
+    flag_loss: number;
+    trial_runs: number;
+    one_flag: boolean;
+    no_tools: boolean;
+    system_first: boolean;
+  }
+  type Trial = "" | "thinking" | "tail";
 }
 
 export namespace tool {

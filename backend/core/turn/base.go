@@ -65,7 +65,7 @@ func (p *Pipeline) toolset(snap Snapshot, enabled map[string]bool) toolset {
 // next gives the bases that the next turn would have.
 func (p *Pipeline) next(s Snapshot) (writer, agent *llm.Base, err error) {
 	t := p.planBetweenTurns(s)
-	return p.bases(s, t.tools, nil, t.shape, nil)
+	return p.bases(t.snap, t.tools, nil, t.shape, nil)
 }
 
 // Model is the model of a conversation outside of a turn: its calls extend what the next
@@ -102,6 +102,7 @@ func (p *Pipeline) Meter(s Snapshot) (_ Meter, unsent []int64) {
 // ran. What the message itself brings is not in the load.
 func (p *Pipeline) planBetweenTurns(s Snapshot) *plan {
 	t := &plan{exchange: exchange{snap: s, macros: s.Names(), text: s.User.Content}, tools: p.toolset(s, defaultTools(s)), shape: presentShape(s)}
+	t.decideThinking()
 	t.history = measure(s.input(nil, t.shape, p.Now()), s.Folds, t.tools.schemas(), s.reader())
 	t.shape.Unsent = t.history.leaveOutLong(s.room(), s.History)
 	next := t.withTurn(t.history.Load)

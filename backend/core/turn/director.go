@@ -83,7 +83,7 @@ func (d direction) settle(p *plan) direction {
 }
 
 func (d director) rewrite(ctx context.Context) {
-	args, err := d.ask(ctx, RewriteUserPrompt, d.plan.rewriterRequest(), false)
+	args, err := d.ask(ctx, RewriteUserPrompt, d.plan.rewriterRequest(), d.plan.thinking.others)
 	if err != nil {
 		d.passFailed(ctx, err, "The rewriter couldn't run, so your message was sent unchanged.")
 		return

@@ -31,6 +31,8 @@
 //   - All calls of a turn extend one frozen base: the same system message, history,
 //     tools and model, byte for byte. What differs is at the end. A prompt that did not
 //     fit the model's context ends the base; the rest of the turn uses a second, folded one.
+//   - All calls of a turn ask alike whether the model thinks where its template would otherwise lose what they share. What the
+//     person chose comes first; then the record says what it costs.
 //   - A file goes whole with its message, the same bytes in every turn, while such files take no
 //     more than a quarter of the room. Of others the passages that fit the message are quoted at
 //     the end, never in the history, and they give way before anything that was said.

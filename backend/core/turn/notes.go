@@ -69,8 +69,9 @@ func (r remarker) ask(ctx context.Context, tool, request string, fragments []cha
 		Label:       strings.SplitN(tool, "_", 2)[1],
 		Trailing:    append(slices.Clone(r.replay), llm.Message{Role: "user", Text: request}),
 		Choice:      llm.Force(tool),
+		Reasoning:   r.plan.thinking.others,
 		Temperature: new(agentTemperature),
-		MaxTokens:   r.plan.maxTokens(tool, "", false),
+		MaxTokens:   r.plan.maxTokens(tool, "", r.plan.thinking.others),
 	}, tool, nil)
 	if err == nil && !reply.Closed(call) {
 		err = errCut

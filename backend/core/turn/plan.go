@@ -22,12 +22,13 @@ type plan struct {
 	enabled map[string]bool // tools, after the PreHooks
 	extras  []string        // blocks that the PreHooks append to the system message
 
-	tools   toolset
-	shape   shape
-	history history
-	changed []int64    // messages that were changed after the summary was written that the calls begin with
-	quotes  quoting    // of the files of the conversation
-	fold    *chat.Fold // that the plan needs and the store does not have yet; nil: none
+	tools    toolset
+	thinking thinking
+	shape    shape
+	history  history
+	changed  []int64    // messages that were changed after the summary was written that the calls begin with
+	quotes   quoting    // of the files of the conversation
+	fold     *chat.Fold // that the plan needs and the store does not have yet; nil: none
 
 	writer *llm.Base
 	agent  *llm.Base // the same base, unless Director and Editor have an endpoint of their own

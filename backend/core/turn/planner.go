@@ -35,6 +35,7 @@ func (p *planner) makePlan(ctx context.Context, from plan) (next plan, err error
 	from.snap = snap
 	next = plan{exchange: from.withFiles(), enabled: from.enabled, extras: from.extras, quotes: from.quotes}
 	next.tools = p.toolset(next.snap, next.enabled)
+	next.decideThinking()
 	next.history = measure(next.snap.input(next.extras, shape{}, p.Now()), next.snap.Folds, next.tools.schemas(), next.snap.reader())
 	if err := p.fill(ctx, &next); err != nil {
 		return next, err

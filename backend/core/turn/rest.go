@@ -26,9 +26,9 @@ func (c *calls) rests(pass event.Pass) bool {
 
 // thinks reports whether the Director or the Editor is asked to think. One whose time was over before its thoughts were is not.
 func (c *calls) thinks(pass event.Pass) bool {
-	on := c.plan.snap.Settings.ReasoningEnabledPasses.Director
+	on := c.plan.thinking.Director
 	if pass == event.Editor {
-		on = c.plan.snap.Settings.ReasoningEnabledPasses.Editor
+		on = c.plan.thinking.Editor
 	}
 	return on && c.Client.Helper(c.plan.agent.Target(), string(pass)).Thinks()
 }

@@ -94,7 +94,7 @@ func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, e
 // call is a call of the Writer, still without what it is told.
 func (w writer) call() llm.Call {
 	call := llm.Call{
-		Label: "writer", Choice: llm.Auto, Reasoning: w.plan.snap.Settings.ReasoningEnabledPasses.Writer, Prose: w.plan.proseLabels(),
+		Label: "writer", Choice: llm.Auto, Reasoning: w.plan.thinking.Writer, Prose: w.plan.proseLabels(),
 		Banned: w.plan.snap.bannedPhrases(),
 	}
 	if w.plan.writer.HasTools() {

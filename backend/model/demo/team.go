@@ -42,7 +42,7 @@ func (s *scene) teamForm(name string) object {
 }
 
 var (
-	inLanguage = lazyregexp.New(`in the language ([a-z]{2,3})`)
+	inLanguage = lazyregexp.New(`\bin (German|French|Spanish)\b`)
 	agentLine  = lazyregexp.New(`^Agent: (.*)`)
 	requested  = lazyregexp.New(`(?s)Request:\n(.*?)(?:\nFiles of |\nEarlier rounds|$)`)
 	fileLine   = lazyregexp.New(`(?m)^- (.+) \([\d.]+ (?:bytes|KB|MB)\)$`)
@@ -113,7 +113,9 @@ func (b *book) in(name, language string) []string {
 }
 
 // tongue is the language that an agent is to write in.
-func (s *scene) tongue() string { return cmp.Or(match(inLanguage(), s.system), "en") }
+func (s *scene) tongue() string {
+	return cmp.Or(map[string]string{"German": "de", "French": "fr", "Spanish": "es"}[match(inLanguage(), s.system)], "en")
+}
 
 var (
 	onlySection = lazyregexp.New(`only the section "([^"]+)"`)

@@ -15,6 +15,7 @@ import (
 type Dialect struct {
 	Route  Route  // where its chat calls go, and the form of what goes there and comes back
 	Abort  string // the route that ends a call while it is read; empty: closing the connection does
+	Render string // the route that writes a request as its model reads it; empty: there is none
 	Forced bool   // it can be made to call a tool
 	Named  bool   // it reads which tool that is, and not only that there must be one
 	Bans   bool   // its sampler can be kept from writing a phrase

@@ -79,6 +79,7 @@ func llamaCPP() Dialect {
 	d.Named, d.Alone = false, true // a named choice is none for it, so that its models answer in prose
 	d.Lists = []List{{Path: "/v1/models", Read: ReadCommon}}
 	d.Tokenizer, d.Larger = Tokenizer{Path: "/tokenize", Field: "content", IDs: true}, "Start llama-server with -c 16384 for a larger context."
+	d.Render = "/apply-template"
 	d.extend, d.shape = map[string]any{}, func(w Wish, into fields) {
 		into["return_progress"] = true
 		if _, set := w.Settings[AdaptiveTarget]; set { // it is none of the samplers that are used by themselves

@@ -34,7 +34,7 @@ type Base struct {
 // made to fill in. They are carried only where the target's tool mode uses them; elsewhere
 // ForceTool asks in words. ledger may be nil.
 func Freeze(target Target, prefix []Message, tools []Tool, ledger *Ledger) (*Base, error) {
-	return freeze(target, prefix, tools, ledger, formOf(target.Capabilities))
+	return freeze(target, prefix, tools, ledger, formOf(target.Capabilities).withRemedy(target.Capabilities))
 }
 
 // FreezeOpen makes the beginning of calls in which the model may call the tools as it likes.

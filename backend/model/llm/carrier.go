@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/stream"
 )
 
 // A carrier puts our bytes in the place of go-openai's request body, hands the
@@ -72,9 +73,9 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 	case strings.Contains(p.watch.kind, "text/html"):
 		resp.Body = p.watch
 	case p.route.Event != nil:
-		resp.Body = newLineReader(p.watch, p.route.Event, p.watch.end)
+		resp.Body = stream.NewLines(p.watch, p.route.Event, p.watch.end)
 	default:
-		resp.Body = newEventReader(p.watch, p.watch.end)
+		resp.Body = stream.NewEvents(p.watch, p.watch.end)
 	}
 	return resp, nil
 }

@@ -10,11 +10,12 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/model/stream"
 )
 
 // A wireChunk is what we read of a streamed piece; everything else in it is passed over.
 type wireChunk struct {
-	wireEnvelope
+	stream.Envelope
 
 	Model   wireName             `json:"model"`
 	Choices []wireChoice         `json:"choices"`
@@ -26,12 +27,6 @@ type wireChunk struct {
 	Error  json.RawMessage `json:"error"`
 	Detail json.RawMessage `json:"detail"`
 	Object json.RawMessage `json:"object"`
-}
-
-// A wireEnvelope holds an event that may be an error, as it was sent.
-type wireEnvelope struct {
-	Event     string          `json:"event,omitempty"`
-	Enveloped json.RawMessage `json:"enveloped,omitempty"`
 }
 
 // decode reads one event of an answer.

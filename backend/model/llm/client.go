@@ -18,6 +18,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/mask"
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/template"
 )
 
 // Limits bound what an endpoint may do to us.
@@ -180,6 +181,9 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 			c.noteAnswerer(b.target, &r, watch)
 			r.CutAt = b.ledger.measure(b.target, r)
 			c.learnSize(b.target, r, failed)
+			if c.tells(b.target) { // elsewhere many people share a cache, and nothing says why a prompt is no longer in it
+				c.noteReuse(b.target, &r)
+			}
 			b.ledger.record(r, func() Exchange { return exchangeOf(b.target, route, c.options.Secrets.Records(), r, body, watch) })
 		}()
 		gone := false // nobody listens any more
@@ -249,6 +253,7 @@ var errDeserted = errors.New("nobody waits for the answer")
 func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord, tell func(Reading) bool) (*openai.ChatCompletionStream, request, *watch, error) {
 	call.key = c.nextKey()
 	call.unwanted, call.bans = c.findBans(ctx, b.target, call.Banned)
+	alone := c.takeTurn(b.target, b.ledger)
 	for {
 		request, err := b.request(call, c.refusedParameters(b.target))
 		if err != nil {
@@ -259,7 +264,11 @@ func (c *Client) open(ctx context.Context, b *Base, call Call, r *CallRecord, te
 		}
 		r.ToolMode, r.ToolChoice, r.ToolsHash = string(request.mode), request.choice, request.hash
 		r.PromptSize = request.size
-		r.PromptChars, r.SharedChars, r.ToolsSame = b.ledger.compare(b.target, request.hash, request.fingerprints)
+		r.Template = b.target.Capabilities.Template.Findings(template.Use{
+			Agreed: b.target.Thinks != Unknown, Open: request.form.open, Tools: request.tools,
+		})
+		b.ledger.compare(b.target, request, b.target.thinksIn(call), r)
+		r.Follows = r.Follows && alone
 		if now := c.forecast(b.target, *r); now != (Reading{}) && !tell(now) {
 			return nil, request, nil, errDeserted
 		}

@@ -56,7 +56,7 @@ func (b *Base) wish(c Call, r request, drop []string) dialect.Wish {
 	w := dialect.Wish{
 		Model: b.target.Model, Settings: set, Extend: c.Extend, Usage: known.StreamUsage != No, Banned: c.Banned, Unwanted: c.unwanted, Key: c.key, More: s.MoreParameters,
 		Thinking: dialect.Thinking{
-			On: c.Reasoning, Able: known.Thinking == Yes, Unable: known.Thinking == No, Unreliable: known.tellsNoArguments(),
+			On: b.target.thinksIn(c), Able: known.Thinking == Yes, Unable: known.Thinking == No, Unreliable: known.tellsNoArguments(),
 			NoEffort: slices.Contains(drop, noThinking), Effort: b.target.ReasoningEffort, Arguments: b.target.TemplateKwargs,
 		},
 	}
@@ -65,6 +65,9 @@ func (b *Base) wish(c Call, r request, drop []string) dialect.Wish {
 	}
 	return w
 }
+
+// thinksIn reports whether the model is asked to think in a call.
+func (t Target) thinksIn(c Call) bool { return c.Reasoning && t.Thinks != No }
 
 // ContextSet is the context with which a person has the server load the model; 0: the server decides.
 func (t Target) ContextSet() (tokens int) {

@@ -27,6 +27,8 @@
 //   - Before the first word a call waits as long as the person's patience, whether the server has sent
 //     its headers or not; the shorter limit of silence counts from the first word on.
 //   - A model that must not think is told so in the form that its server knows.
+//   - What a model's template makes of the calls of a turn is found out: beforehand where its server shows it, otherwise from
+//     what calls reuse. What must change for that changes with a turn's first call, never within a turn.
 //   - What calls show of a model is remembered in both directions, and handed out to be kept.
 //   - Neighbours of one role reach a server as one message.
 //

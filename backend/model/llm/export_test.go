@@ -1,15 +1,6 @@
 package llm
 
-import (
-	"io"
-	"reflect"
-)
-
-// ReadEvents gives an answer in the form in which go-openai reads it.
-func ReadEvents(body io.Reader) (string, error) {
-	out, err := io.ReadAll(newEventReader(io.NopCloser(body), func() {}))
-	return string(out), err
-}
+import "reflect"
 
 // ReadFramed reads the chunks of an answer as a call does, and says which of them were decoded whole and which one
 // differs from what decoding gives; -1 if none does.

@@ -17,13 +17,17 @@ type knowledge struct {
 	mu       sync.Mutex
 	known    map[string]Capabilities // by origin and model
 	looked   map[string]time.Time    // when a server was looked at; zero: it is to be looked at now
+	asked    map[string]*Ledger      // who asked a target last; nil: a call that keeps no ledger
 	refused  map[string][]string     // parameters that a server does not know
 	unloaded map[string]bool         // models that are not in memory, so that their next call loads them
 	tokens   map[spelling][]int      // that are a phrase by themselves
 }
 
 func newKnowledge(o Options) *knowledge {
-	return &knowledge{now: o.Now, keep: o.Keep, known: map[string]Capabilities{}, looked: map[string]time.Time{}, refused: map[string][]string{}, unloaded: map[string]bool{}}
+	return &knowledge{
+		now: o.Now, keep: o.Keep, known: map[string]Capabilities{}, looked: map[string]time.Time{},
+		asked: map[string]*Ledger{}, refused: map[string][]string{}, unloaded: map[string]bool{},
+	}
 }
 
 // Capabilities are what is known of a target by now: what its calls showed, or else what its
@@ -95,6 +99,16 @@ func (k *knowledge) due(t Target) (due, atOnce bool) {
 	}
 	k.looked[lineOf(t)] = now
 	return true, looked && last.IsZero()
+}
+
+// takeTurn notes who asks a target, and reports whether the same asked it last: what another one asked may have taken the
+// place of the prompt that its server kept.
+func (k *knowledge) takeTurn(t Target, who *Ledger) (again bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	again = who != nil && k.asked[lineOf(t)] == who
+	k.asked[lineOf(t)] = who
+	return again
 }
 
 // forgetLook notes that a look at the server found nothing, so that it does not count.

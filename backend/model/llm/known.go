@@ -11,6 +11,7 @@ import (
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/template"
 )
 
 // How long a server may take to describe itself while a first turn waits, and how often a
@@ -169,6 +170,9 @@ func (c *Client) describe(ctx context.Context, t Target) {
 		return
 	}
 	c.learn(t, func(known *Capabilities) { known.noteDescription(f, t.Model) })
+	t.Capabilities = c.Capabilities(t)
+	found := readTemplate(ctx, c, t)
+	c.learn(t, func(known *Capabilities) { known.Template = found })
 }
 
 // noteDescription records what a server says. It is the weakest source: it fills in what is not
@@ -183,7 +187,7 @@ func (c *Capabilities) noteDescription(f *Found, model string) {
 	version := strings.TrimSpace(c.Server + " " + cmp.Or(m.Version, before)) // one that is not in memory may not say
 	if changed := c.Version != "" && c.Version != version; changed || (c.Tools == No && m.Tools == Yes) {
 		c.Memory = Memory{Good: goodCalls, Helpers: c.Memory.turnedOff(), Answers: c.Memory.Answers} // the context is told again
-		c.Roles, c.Extends = RolesAny, Unknown
+		c.Roles, c.Extends, c.Template = RolesAny, Unknown, template.Traits{}
 		c.ContextTokens, c.ContextSource, c.BytesPerToken = 0, "", 0
 	}
 	c.Version = version

@@ -3,6 +3,8 @@ package llm
 import (
 	"hash/maphash"
 	"sync"
+
+	"terzetto/backend/model/template"
 )
 
 // A Ledger records what each call of a conversation cost and how much of its prompt
@@ -19,6 +21,8 @@ type Ledger struct {
 type lane struct {
 	fingerprints []fingerprint
 	tools        string
+	thinks       bool
+	served       bool           // the call was answered, so its prompt was read
 	last         measuredPrompt // the last prompt whose tokens were reported
 }
 
@@ -58,8 +62,10 @@ type CallRecord struct {
 	Retries          int    `json:"retries"`
 	Masked           int    `json:"masked"` // secrets that were taken out of the answer
 
-	Answered string `json:"answered,omitempty"` // the model that answered, where it is another one than was asked for
-	Another  bool   `json:"another,omitempty"`  // it is another one than answered before
+	Answered   string             `json:"answered,omitempty"`    // the model that answered, where it is another one than was asked for
+	Another    bool               `json:"another,omitempty"`     // it is another one than answered before
+	LostTokens int                `json:"lost_tokens,omitempty"` // that the call before began with too, and the server read again
+	Template   []template.Finding `json:"template,omitempty"`    // what is known of the model's template
 
 	Dropped   []string `json:"dropped,omitempty"`    // parameters that were left out, because the server refused them
 	Banned    int      `json:"banned,omitempty"`     // phrases that the sampler was kept from
@@ -67,6 +73,8 @@ type CallRecord struct {
 
 	ReadMS, LoadMS float64 `json:"-"` // see Usage
 	Loaded         bool    `json:"-"` // the server loaded its model first
+	Follows        bool    `json:"-"` // the call before was answered, and no other came between
+	OtherFlag      bool    `json:"-"` // it asked otherwise whether the model thinks
 }
 
 // hear records a piece of the answer. since is the time since the call began.
@@ -101,24 +109,23 @@ func (l *Ledger) Calls() []CallRecord {
 }
 
 // compare notes a call's prompt and says how much of it the lane's last call had in common.
-func (l *Ledger) compare(t Target, tools string, marks []fingerprint) (chars, shared int, same bool) {
+func (l *Ledger) compare(t Target, q request, thinks bool, r *CallRecord) {
+	r.PromptChars, r.SharedChars, r.ToolsSame, r.Follows, r.OtherFlag = 0, 0, false, false, false
 	if l == nil {
-		return 0, 0, false
+		return
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	key := origin(t.URL) + " " + t.Model
-	before, known := l.lanes[key]
-	l.lanes[key] = lane{fingerprints: marks, tools: tools, last: before.last}
-	same = !known || before.tools == tools
-	common := known && same
-	for i, m := range marks {
-		chars += m.chars
+	before, known := l.lanes[lineOf(t)]
+	l.lanes[lineOf(t)] = lane{fingerprints: q.fingerprints, tools: q.hash, thinks: thinks, last: before.last}
+	r.ToolsSame, r.Follows, r.OtherFlag = !known || before.tools == q.hash, before.served, before.thinks != thinks
+	common := known && r.ToolsSame
+	for i, m := range q.fingerprints {
+		r.PromptChars += m.chars
 		if common = common && i < len(before.fingerprints) && before.fingerprints[i] == m; common {
-			shared += m.chars
+			r.SharedChars += m.chars
 		}
 	}
-	return chars, shared, same
 }
 
 // TakeExchanges gives what went over the wire in the current turn, in the order of Calls, and forgets it.
@@ -139,6 +146,7 @@ func (l *Ledger) measure(t Target, r CallRecord) int {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	lane := l.lanes[lineOf(t)]
+	lane.served = r.Error == ""
 	at := cutAt(lane.last, t, r.PromptSize, r.PromptTokens)
 	lane.last = measuredPrompt{size: r.PromptSize, tokens: r.PromptTokens}
 	l.lanes[lineOf(t)] = lane

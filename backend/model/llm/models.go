@@ -81,6 +81,9 @@ func (c *Client) askList(ctx context.Context, at, key string, all []dialect.List
 	return nil, false, false
 }
 
+// answerBytes is how much of an answer that is not what was asked for is looked at: some refusals quote a template.
+const answerBytes = 4 << 10
+
 // metaBytes and metaTime bound what is asked of a server about itself.
 const (
 	metaBytes = 4 << 20
@@ -171,7 +174,7 @@ func (c *Client) metaWithin(ctx context.Context, method, address, key string, in
 	}
 	data = c.options.Secrets.Records().JSON(data)
 	if resp.StatusCode != http.StatusOK || json.Unmarshal(data, out) != nil {
-		return &answerError{resp.StatusCode, resp.Header.Get("Content-Type"), string(data[:min(len(data), 512)])}
+		return &answerError{resp.StatusCode, resp.Header.Get("Content-Type"), string(data[:min(len(data), answerBytes)])}
 	}
 	return nil
 }

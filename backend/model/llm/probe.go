@@ -55,6 +55,8 @@ func (c *Client) Probe(ctx context.Context, t Target, report func(ProbeStep)) (C
 		}
 	}
 	c.readDescription(ctx, &t, &caps)
+	t.Capabilities = caps
+	caps.Template = readTemplate(ctx, c, t)
 	if caps.ContextTokens == 0 { // what a request has shown holds while the server says nothing
 		caps.ContextTokens, caps.ContextSource = before.ContextTokens, before.ContextSource
 	}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/model/template"
 )
 
 // A Target says which model answers, where, and how it is asked.
@@ -20,6 +21,7 @@ type Target struct {
 	Capabilities    Capabilities
 	ReasoningEffort string         // low, medium, high, or empty: unsaid
 	TemplateKwargs  map[string]any // chat_template_kwargs of the person's own
+	Thinks          Tri            // all calls of a turn ask alike whether the model thinks; unknown: each asks for itself
 	Patience        time.Duration  // how long it may say nothing before the first word of an answer; 0: Limits.FirstByte
 	Trouble         error          // why it cannot be asked, such as a key that is lost; nil: it can
 }
@@ -79,6 +81,7 @@ type Capabilities struct {
 	Roles    Roles                      `json:"roles"`              // the order that it demands
 	Extends  Tri                        `json:"extends"`            // whether the server continues a last message of the assistant's
 	Memory   Memory                     `json:"memory"`
+	Template template.Traits            `json:"template"`
 	Report   Report                     `json:"report"`
 }
 

@@ -164,6 +164,20 @@ func TestDirectorFragmentsCoverEveryKind(t *testing.T) {
 	}
 }
 
+func TestAtMostSixDirectorFieldsAreOnByDefault(t *testing.T) {
+	var on []string
+	for _, f := range seed.DirectorFragments() {
+		scenic := f.FieldType == chat.FieldString || f.FieldType == chat.FieldArray || f.FieldType == chat.FieldProgressive
+		if f.Enabled && scenic {
+			on = append(on, f.ID)
+		}
+	}
+	const most = 6 // each is read in every turn, and a small model fills no more with sense
+	if len(on) == 0 || len(on) > most {
+		t.Errorf("%d fields are on: %q", len(on), on)
+	}
+}
+
 func TestMoodsAreWhole(t *testing.T) {
 	ids := map[string]bool{}
 	for i, m := range seed.Moods() {

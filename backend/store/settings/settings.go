@@ -40,6 +40,11 @@ func (t *Tx) updateSettings(ctx context.Context, patch json.RawMessage) (chat.Se
 	if s.EnabledTools == nil {
 		s.EnabledTools = tools
 	}
+	var named struct {
+		Passes json.RawMessage `json:"reasoning_enabled_passes"`
+	}
+	_ = json.Unmarshal(patch, &named) // it was merged
+	s.ReasoningEnabledPasses.Chosen = s.ReasoningEnabledPasses.Chosen || named.Passes != nil
 	return s, t.saveSettings(ctx, s)
 }
 

@@ -172,7 +172,7 @@ func (s *Server) serve(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		return // the client is gone
 	}
-	if r.Method == http.MethodGet || strings.HasPrefix(r.URL.Path, "/api/") {
+	if r.Method == http.MethodGet || strings.HasPrefix(r.URL.Path, "/api/") || r.URL.Path == "/apply-template" {
 		s.describe(w, r)
 		return
 	}

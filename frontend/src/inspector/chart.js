@@ -24,6 +24,8 @@ import { count, duration } from "../model/turnlabels.js";
  * @property {number} [retries]
  * @property {number} [masked] secrets that were taken out of the answer
  * @property {string[]} [dropped] parameters that were left out, because the server refused them
+ * @property {number} [lost_tokens] that the call before began with too, and the server read again
+ * @property {string[]} [template] what is known of the template of its model, see template.js
  * @property {number} [banned] phrases that the sampler was kept from
  * @property {number} [not_banned] phrases that this server can't be kept from
  */

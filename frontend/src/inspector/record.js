@@ -78,6 +78,7 @@
  * @property {number} ms
  * @property {{cid: string, log: number} | null} place where its calls are kept; null for a turn that runs
  * @property {Call[]} calls
+ * @property {string[]} template what the calls say of their model's template, in sentences
  * @property {Record<Pass, PassView>} passes
  * @property {{label: string, description: string, ended: boolean, fresh: boolean}[]} moods those that are on, then those that ended
  * @property {string[]} moodsBefore by label

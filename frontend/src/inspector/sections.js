@@ -117,7 +117,7 @@ const toolSection = (tool, i) => ({
 });
 
 /** @param {View} view @param {Pass} pass @returns {Section[]} */
-function callSections({ calls, place, passes }, pass) {
+function callSections({ calls, template, place, passes }, pass) {
   if (!place) return [];
   const own = passes[pass].calls;
   const scale = scaleOf(calls);
@@ -125,6 +125,7 @@ function callSections({ calls, place, passes }, pass) {
   const title = t("{n, plural, one {Call to the model} other {Calls to the model}}", { n: own.length });
   return [
     ...section("calls", title, own, charts).map((s) => ({ ...s, data: [own, scale, place] })),
+    ...section("template", t("Prompt reuse"), template, () => template.map((sentence) => h("p", sentence))),
     ...section("numbers", t("All calls as a table"), calls, () => [callTable(calls)], {
       folded: true,
       aside: t("{n, plural, one {# call} other {# calls}}", { n: calls.length }),

@@ -5,6 +5,7 @@ import { callPass, humanise, passes, words } from "../model/turnlabels.js";
 import { speedOf } from "./chart.js";
 import { fieldsOf, paragraphs, toolView } from "./fields.js";
 import { findingViews, moodViews } from "./named.js";
+import { templateSentences } from "./template.js";
 
 /** @typedef {import("../model/turnlabels.js").Pass} Pass */
 /** @typedef {import("../model/turnlabels.js").PassState} PassState */
@@ -34,6 +35,7 @@ export function fromLog(log, library, { text = "", before = null } = {}) {
     ms: log.duration_ms,
     place: log.conversation_id ? { cid: log.conversation_id, log: log.id } : null,
     calls,
+    template: templateSentences(calls),
     passes: passViews(log, labels, text !== ""),
     ...moodViews(log.active_moods_after ?? [], log.active_moods_before ?? before?.active_moods_after ?? [], library),
     fields: fieldsOf(log.extra_fields ?? {}, labels),
@@ -84,6 +86,7 @@ export function fromTurn(turn, library) {
     ms: 0,
     place: null,
     calls: [],
+    template: [],
     passes: byPass(view),
     ...moodViews(direction?.active_moods ?? [], direction?.active_moods ?? [], library),
     fields: fieldsOf(direction?.extra_fields ?? {}, labels),

@@ -1,4 +1,4 @@
-package llm
+package stream
 
 import (
 	"bufio"
@@ -7,23 +7,24 @@ import (
 	"io"
 )
 
-// A lineReader writes an answer of which each line is one JSON value in the form that an eventReader writes. event puts a
+// Lines writes an answer of which each line is one JSON value in the form that Events writes. event puts a
 // line into the form of chat completions.
-type lineReader struct {
+type Lines struct {
 	io.Closer
 
 	from    *bufio.Reader
 	event   func(line []byte) (event []byte, last bool)
-	to      eventReader
+	to      Events
 	failure error
 }
 
-func newLineReader(body io.ReadCloser, event func([]byte) ([]byte, bool), ended func()) *lineReader {
-	return &lineReader{Closer: body, from: bufio.NewReader(body), event: event, to: eventReader{ended: ended}}
+// NewLines reads such an answer from body. ended is told when the answer says that it is done.
+func NewLines(body io.ReadCloser, event func([]byte) ([]byte, bool), ended func()) *Lines {
+	return &Lines{Closer: body, from: bufio.NewReader(body), event: event, to: Events{ended: ended}}
 }
 
 // Read gives the next part of the answer. It never waits for more than a whole line.
-func (r *lineReader) Read(p []byte) (int, error) {
+func (r *Lines) Read(p []byte) (int, error) {
 	for r.to.out.Len() == 0 && r.failure == nil {
 		r.failure = r.next()
 	}
@@ -33,7 +34,7 @@ func (r *lineReader) Read(p []byte) (int, error) {
 	return 0, r.failure
 }
 
-func (r *lineReader) next() error {
+func (r *Lines) next() error {
 	line, err := r.from.ReadBytes('\n')
 	if line = bytes.TrimSpace(line); len(line) == 0 || err != nil && !errors.Is(err, io.EOF) {
 		return err

@@ -1,4 +1,4 @@
-package llm
+package stream
 
 import (
 	"bufio"
@@ -8,7 +8,7 @@ import (
 	"io"
 )
 
-// An eventReader writes an answer in the one form that go-openai reads: lines of "data:",
+// Events writes an answer in the one form that go-openai reads: lines of "data:",
 // each a whole JSON value, with a blank line behind each.
 //
 // It reads event streams as the HTML standard says: a byte order mark, lines that end with
@@ -17,7 +17,7 @@ import (
 // leave the blank line out; and an answer that is one JSON value, where a stream
 // was asked for, is the only event. Events that may be errors go in an envelope, so that
 // they arrive as they were sent.
-type eventReader struct {
+type Events struct {
 	io.Closer
 
 	from    *bufio.Reader
@@ -32,12 +32,13 @@ type eventReader struct {
 	failure error
 }
 
-func newEventReader(body io.ReadCloser, ended func()) *eventReader {
-	return &eventReader{Closer: body, from: bufio.NewReader(body), ended: ended}
+// NewEvents reads an answer from body. ended is told when the answer says that it is done.
+func NewEvents(body io.ReadCloser, ended func()) *Events {
+	return &Events{Closer: body, from: bufio.NewReader(body), ended: ended}
 }
 
 // Read gives the next part of the answer. It never waits for more than a whole event.
-func (r *eventReader) Read(p []byte) (int, error) {
+func (r *Events) Read(p []byte) (int, error) {
 	for r.out.Len() == 0 && r.failure == nil {
 		r.failure = r.next()
 	}
@@ -48,7 +49,7 @@ func (r *eventReader) Read(p []byte) (int, error) {
 }
 
 // next reads a line.
-func (r *eventReader) next() error {
+func (r *Events) next() error {
 	if !r.begun {
 		r.begun = true
 		if whole, err := r.begin(); whole || err != nil {
@@ -70,7 +71,7 @@ func (r *eventReader) next() error {
 }
 
 // begin passes over a byte order mark, and reads the answer whole if it is one JSON value.
-func (r *eventReader) begin() (whole bool, err error) {
+func (r *Events) begin() (whole bool, err error) {
 	if mark, err := r.from.Peek(1); err == nil && mark[0] == 0xEF {
 		if mark, err := r.from.Peek(3); err == nil && string(mark) == "\uFEFF" {
 			_, _ = r.from.Discard(3) // they were peeked at
@@ -98,7 +99,7 @@ func (r *eventReader) begin() (whole bool, err error) {
 
 // writeWhole writes an answer that is one JSON value. It ends itself, so it is followed by the
 // end mark if it answers at all.
-func (r *eventReader) writeWhole(value []byte) {
+func (r *Events) writeWhole(value []byte) {
 	var list []json.RawMessage
 	if json.Unmarshal(value, &list) == nil && len(list) > 0 {
 		value = list[0]
@@ -120,7 +121,7 @@ func (r *eventReader) writeWhole(value []byte) {
 const endMark = "[DONE]"
 
 // line reads up to the end of a line, which may be CR, LF or both. It is valid until the next.
-func (r *eventReader) line() ([]byte, error) {
+func (r *Events) line() ([]byte, error) {
 	r.text = r.text[:0]
 	for {
 		if _, err := r.from.Peek(1); err != nil {
@@ -147,7 +148,7 @@ func (r *eventReader) line() ([]byte, error) {
 	}
 }
 
-func (r *eventReader) field(line []byte) {
+func (r *Events) field(line []byte) {
 	name, value, _ := bytes.Cut(line, []byte(":"))
 	value = bytes.TrimPrefix(value, []byte(" "))
 	switch string(name) {
@@ -166,12 +167,12 @@ func (r *eventReader) field(line []byte) {
 }
 
 // complete reports whether the data so far needs nothing behind it.
-func (r *eventReader) complete() bool {
+func (r *Events) complete() bool {
 	return string(bytes.TrimSpace(r.data)) == endMark || json.Valid(r.data)
 }
 
 // dispatch writes the event that was read.
-func (r *eventReader) dispatch() {
+func (r *Events) dispatch() {
 	data := bytes.TrimSpace(r.data)
 	if len(data) > 0 {
 		if r.event == "error" || mayBeError(data) {
@@ -183,7 +184,7 @@ func (r *eventReader) dispatch() {
 	r.event, r.data, r.lines = "", r.data[:0], 0
 }
 
-func (r *eventReader) write(data []byte) {
+func (r *Events) write(data []byte) {
 	if string(data) == endMark {
 		r.ended()
 	}
@@ -195,13 +196,19 @@ func (r *eventReader) write(data []byte) {
 }
 
 // envelope writes an event so that go-openai passes it on. It would read errors its own way.
-func (r *eventReader) envelope(data []byte) {
+func (r *Events) envelope(data []byte) {
 	if !json.Valid(data) {
 		data, _ = json.Marshal(string(data)) // a string can always be written
 	}
-	if sealed, err := json.Marshal(wireEnvelope{r.event, data}); err == nil {
+	if sealed, err := json.Marshal(Envelope{r.event, data}); err == nil {
 		r.write(sealed)
 	}
+}
+
+// An Envelope holds an event that may be an error, as it was sent.
+type Envelope struct {
+	Event     string          `json:"event,omitempty"`
+	Enveloped json.RawMessage `json:"enveloped,omitempty"`
 }
 
 // mayBeError reports whether go-openai would take data for an error.

@@ -3762,9 +3762,9 @@ export const table = {
   // inspector/template.js
   "This model's template puts the system prompt at the end, so it is sent with the first message.": "Die Vorlage dieses Modells setzt den Systemprompt ans Ende, daher wird er mit der ersten Nachricht gesendet.",
   // inspector/template.js
-  "This model's template puts the thinking switch at the top, so all calls of a turn are asked the same way.": "Die Vorlage dieses Modells setzt den Schalter fürs Nachdenken an den Anfang, daher stellt Terzetto alle Anfragen einer Runde gleich.",
+  "This model's template puts the thinking switch at the top, so all calls of a turn ask alike.": "Die Vorlage dieses Modells setzt den Schalter fürs Nachdenken an den Anfang, daher stellt Terzetto alle Anfragen einer Runde gleich.",
   // inspector/template.js
-  "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "Die Vorlage dieses Modells setzt den Schalter fürs Nachdenken an den Anfang. Deine Stimmen denken verschieden nach, daher werden Prompts erneut gelesen.",
+  "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "Die Vorlage dieses Modells setzt den Schalter fürs Nachdenken an den Anfang. Ihre Stimmen denken verschieden nach, daher werden Prompts erneut gelesen.",
   // inspector/template.js
   "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "Die Vorlage dieses Modells lehnt die üblichen Anfragen von Terzetto ab, daher ist über die Wiederverwendung von Prompts nichts bekannt.",
   // widgets/files/items.js

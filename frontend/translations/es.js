@@ -3762,7 +3762,7 @@ export const table = {
   // inspector/template.js
   "This model's template puts the system prompt at the end, so it is sent with the first message.": "La plantilla de este modelo pone el prompt de sistema al final, así que se envía con el primer mensaje.",
   // inspector/template.js
-  "This model's template puts the thinking switch at the top, so all calls of a turn are asked the same way.": "La plantilla de este modelo pone el ajuste de razonamiento al principio, así que todas las llamadas de un turno se hacen igual.",
+  "This model's template puts the thinking switch at the top, so all calls of a turn ask alike.": "La plantilla de este modelo pone el ajuste de razonamiento al principio, así que todas las llamadas de un turno se hacen igual.",
   // inspector/template.js
   "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "La plantilla de este modelo pone el ajuste de razonamiento al principio. Tus voces razonan de forma distinta, así que los prompts se vuelven a leer.",
   // inspector/template.js

@@ -3750,23 +3750,23 @@ export const table = {
   // model/jump.js
   "This message was deleted.": "Ce message a été supprimé.",
   // inspector/template.js
-  "This model's template changes earlier messages in each call, so the server can't reuse all prompts.": "Le chat template de ce modèle change des messages antérieurs à chaque appel, donc le serveur ne peut réutiliser qu’une partie des prompts.",
+  "This model's template changes earlier messages in each call, so the server can't reuse all prompts.": "Le modèle de conversation de ce modèle change des messages antérieurs à chaque appel, donc le serveur ne peut réutiliser qu’une partie des prompts.",
   // inspector/template.js
-  "This model's template changes the top of the prompt in each call, so the server can't reuse its prompts.": "Le chat template de ce modèle change le début du prompt à chaque appel, donc le serveur ne peut pas réutiliser les prompts.",
+  "This model's template changes the top of the prompt in each call, so the server can't reuse its prompts.": "Le modèle de conversation de ce modèle change le début du prompt à chaque appel, donc le serveur ne peut pas réutiliser les prompts.",
   // inspector/template.js
-  "This model's template ends each prompt with a text of its own, which the server always reads again.": "Le chat template de ce modèle termine chaque prompt par un texte à lui, que le serveur relit à chaque fois.",
+  "This model's template ends each prompt with a text of its own, which the server always reads again.": "Le modèle de conversation de ce modèle termine chaque prompt par un texte à lui, que le serveur relit à chaque fois.",
   // inspector/template.js
-  "This model's template moves the system prompt in each call, so the server can't reuse its prompts.": "Le chat template de ce modèle déplace le prompt système à chaque appel, donc le serveur ne peut pas réutiliser les prompts.",
+  "This model's template moves the system prompt in each call, so the server can't reuse its prompts.": "Le modèle de conversation de ce modèle déplace le prompt système à chaque appel, donc le serveur ne peut pas réutiliser les prompts.",
   // inspector/template.js
-  "This model's template moves the tools in each call, so the server can't reuse its prompts.": "Le chat template de ce modèle déplace les outils à chaque appel, donc le serveur ne peut pas réutiliser les prompts.",
+  "This model's template moves the tools in each call, so the server can't reuse its prompts.": "Le modèle de conversation de ce modèle déplace les outils à chaque appel, donc le serveur ne peut pas réutiliser les prompts.",
   // inspector/template.js
-  "This model's template puts the system prompt at the end, so it is sent with the first message.": "Le chat template de ce modèle place le prompt système à la fin, donc il est envoyé avec le premier message.",
+  "This model's template puts the system prompt at the end, so it is sent with the first message.": "Le modèle de conversation de ce modèle place le prompt système à la fin, donc il est envoyé avec le premier message.",
   // inspector/template.js
-  "This model's template puts the thinking switch at the top, so all calls of a turn are asked the same way.": "Le chat template de ce modèle place le réglage de réflexion au début, donc tous les appels d’un tour sont faits de la même façon.",
+  "This model's template puts the thinking switch at the top, so all calls of a turn ask alike.": "Le modèle de conversation de ce modèle place le réglage de réflexion au début, donc tous les appels d’un tour sont faits de la même façon.",
   // inspector/template.js
-  "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "Le chat template de ce modèle place le réglage de réflexion au début. Vos voix réfléchissent différemment, donc les prompts sont relus.",
+  "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.": "Le modèle de conversation de ce modèle place le réglage de réflexion au début. Vos voix réfléchissent différemment, donc les prompts sont relus.",
   // inspector/template.js
-  "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "Le chat template de ce modèle refuse les requêtes habituelles de Terzetto, donc on ne sait rien de la réutilisation des prompts.",
+  "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "Le modèle de conversation de ce modèle refuse les requêtes habituelles de Terzetto, donc on ne sait rien de la réutilisation des prompts.",
   // widgets/files/items.js
   "This page has no text.": "Cette page n’a pas de texte.",
   // tools/pattern.js

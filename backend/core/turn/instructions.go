@@ -65,10 +65,9 @@ const planReply = "Plan the next reply."
 // alone and shows what was decided before it.
 func (p *plan) sceneRequest(only string, decided map[string]any) string {
 	pieces := []string{p.turnContext().String()}
-	switch {
-	case p.snap.User.ID == 0:
+	if p.snap.User.ID == 0 {
 		pieces = append(pieces, p.snap.instruct(planReply+" "+p.macros.User+" has written nothing new: it goes on from the last one."))
-	default:
+	} else {
 		pieces = append(pieces, p.snap.instruct(planReply), p.forContext())
 	}
 	if len(p.files) > 0 {

@@ -120,7 +120,7 @@ func (p *plan) writerMessage(d direction) string {
 		nudge = prompt.LengthNudge(p.snap.Settings.LengthGuardMaxWords, p.snap.Settings.LengthGuardMaxParagraphs)
 	}
 	return prompt.WriterMessage(prompt.WriterInput{
-		TurnContext: p.turnContext(),
+		Context:     p.turnContext(),
 		Direction:   strings.TrimSpace(d.decisions + "\n\n" + p.notesFor("writer")),
 		Message:     chat.WithFiles(p.userMessage(), p.files),
 		Depth:       p.depthLorebook(),

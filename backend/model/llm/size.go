@@ -133,7 +133,7 @@ type measuredPrompt struct{ size, tokens int }
 // Ollama told holds against any number. Ollama first leaves out whole messages, the oldest, so
 // that a longer prompt seems to have fewer tokens than a shorter one before it.
 func cutAt(before measuredPrompt, t Target, size, tokens int) int {
-	const least, grain, different = 1024, 256, 64
+	const least, grain, different, wholeContext = 1024, 256, 64, 1024
 	known, more := t.Capabilities, size-before.size
 	switch {
 	case tokens < least, known.Memory.Miscounts, !known.cuts() && !known.mayBeCut(size, tokens):
@@ -154,8 +154,11 @@ func cutAt(before measuredPrompt, t Target, size, tokens int) int {
 	if ratio == 0 || more <= 0 {
 		return 0
 	}
-	added := float64(more) / ratio
-	if float64(before.tokens)+0.9*added > float64(tokens)+1 {
+	added, sure := float64(more)/ratio, 0.9
+	if tokens%wholeContext == 0 { // hardly a prompt has just as many tokens as a context by chance
+		sure = 1.2
+	}
+	if float64(before.tokens)+sure*added > float64(tokens)+1 {
 		return tokens
 	}
 	return 0

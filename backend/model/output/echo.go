@@ -20,9 +20,9 @@ var (
 		`|^\*\*[^*]+ speaks now\. write only what [^*]*\*\*|^\(.+ speaks now\. begin with .+ speak for themselves\.\)`)
 	echoPause = lazyregexp.New(`(?i)^\[out of character(?:\]|(?:\.|: ?(?:set your last reply aside|your last message is not finished|the story is paused))[^\]]*(?:\]|$))` +
 		`|^\[(?:set your last reply aside|the reply above (?:is|only)|begin with the text of the reply|your last message is not finished|plan the next reply)[^\]]*(?:\]|$)`)
-	echoNote  = lazyregexp.New(`(?i)^(?:\*\*|\*)?[\[(]note:[^\])]*scene direction[^\])]*[\])](?:\*\*|\*)?$`)
-	echoMood  = lazyregexp.New(`(?i)^\**moods?(?::\**|\**:) ?\[[^\]]+\]\.?\**$|^(?:mood|deactivated) \[[^\]]+\]:`)
-	echoTag   = lazyregexp.New(`(?i)^</?(?:direction|lorebook|changes|answer)>|</?(?:direction|lorebook|changes|answer)>$`)
+	echoNote = lazyregexp.New(`(?i)^(?:\*\*|\*)?[\[(]note:[^\])]*scene direction[^\])]*[\])](?:\*\*|\*)?$`)
+	echoMood = lazyregexp.New(`(?i)^\**moods?(?::\**|\**:) ?\[[^\]]+\]\.?\**$|^(?:mood|deactivated) \[[^\]]+\]:`)
+	echoTag  = lazyregexp.New(`(?i)^</?(?:direction|lorebook|changes|answer)>|</?(?:direction|lorebook|changes|answer)>$`)
 
 	// preamble announces the reply before it begins.
 	preamble = lazyregexp.New(`(?i)^(?:(?:sure|certainly|of course|absolutely|okay|ok|alright|understood)(?: thing)?[!.,:]? +)?` +

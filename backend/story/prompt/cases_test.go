@@ -248,9 +248,9 @@ func depthCase(t *testing.T, r row) {
 	decode(t, r.Expected, &want)
 	book := entries([]entry{in.Entry})
 	same(t, want, prompt.WriterMessage(prompt.WriterInput{
-		TurnContext: prompt.TurnContext{Lorebook: prompt.Lorebook(book, []string{in.Message}, prompt.Macros{}, "s")},
-		Message:     in.Message,
-		Depth:       prompt.DepthLorebook(book, prompt.Macros{}, "s"),
+		Context: prompt.TurnContext{Lorebook: prompt.Lorebook(book, []string{in.Message}, prompt.Macros{}, "s")},
+		Message: in.Message,
+		Depth:   prompt.DepthLorebook(book, prompt.Macros{}, "s"),
 	}))
 	same(t, "", prompt.System(prompt.Input{Entries: book}))
 }

@@ -16,8 +16,9 @@ func TestWhatIsPutBesideAMessageIsTakenOutOfAReply(t *testing.T) {
 	}{
 		{"nothing", prompt.WriterInput{}},
 		{"a direction", prompt.WriterInput{Direction: "Next: rain."}},
-		{"a lorebook and earlier messages", prompt.WriterInput{TurnContext: prompt.TurnContext{
-			Lorebook: prompt.Tag("lorebook", "The quay is old."), Changed: prompt.Tag("changes", "She left.")}}},
+		{"a lorebook and earlier messages", prompt.WriterInput{Context: prompt.TurnContext{
+			Lorebook: prompt.Tag("lorebook", "The quay is old."), Changed: prompt.Tag("changes", "She left."),
+		}}},
 		{"a limit", prompt.WriterInput{LengthNudge: prompt.LengthNudge(1, 2)}},
 		{"who speaks", prompt.WriterInput{Speaker: prompt.SpeakerNote(prompt.Input{}, chat.Voice{Member: chat.Member{Label: "Ines"}})}},
 		{"all of it", prompt.WriterInput{Direction: "Next: rain.", InCharacter: true, LengthNudge: prompt.LengthNudge(80, 0)}},

@@ -201,7 +201,7 @@ func TestPrefixLeavesItsInputAlone(t *testing.T) {
 func TestWriterMessageHoldsEachPieceOnce(t *testing.T) {
 	same(t, "CHANGED\n\nLORE\n\nQUOTES\n\n<direction>\nSCENE\n</direction>\n\nI run.\n\nDEPTH\n\nCLOSING\n\nSPEAKER\n\nSHORT\n\n(Reply in character, prose only.)",
 		prompt.WriterMessage(prompt.WriterInput{
-			TurnContext: prompt.TurnContext{Changed: "CHANGED", Lorebook: "LORE", Quotes: "QUOTES"}, Direction: "SCENE", Message: "I run.",
+			Context: prompt.TurnContext{Changed: "CHANGED", Lorebook: "LORE", Quotes: "QUOTES"}, Direction: "SCENE", Message: "I run.",
 			Depth: "DEPTH", Closing: "CLOSING", Speaker: "SPEAKER", LengthNudge: "SHORT", InCharacter: true,
 		}))
 	same(t, "", prompt.WriterMessage(prompt.WriterInput{Message: " "}))

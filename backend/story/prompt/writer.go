@@ -21,7 +21,7 @@ func (c TurnContext) String() string { return joinTexts(c.Changed, c.Lorebook, c
 
 // WriterInput is what the Writer learns about this turn alone. Empty pieces are left out.
 type WriterInput struct {
-	TurnContext
+	Context TurnContext
 
 	Direction   string // of the Director, and the notes on this branch
 	Message     string // the person's text as the Director left it
@@ -48,7 +48,7 @@ func WriterMessage(in WriterInput) string {
 	if strings.TrimSpace(message) == "" {
 		message = ""
 	}
-	return joinTexts(in.TurnContext.String(), Tag("direction", in.Direction), message, in.Depth, in.Closing, in.Speaker, in.LengthNudge, last)
+	return joinTexts(in.Context.String(), Tag("direction", in.Direction), message, in.Depth, in.Closing, in.Speaker, in.LengthNudge, last)
 }
 
 // Tag puts a text into a tag. A tag is rarer in prose than a heading, so a model copies it less, and what it copies

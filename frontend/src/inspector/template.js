@@ -21,9 +21,7 @@ export function templateSentences(calls) {
 /** @returns {Record<string, string>} */
 const sentences = () => ({
   trial: t("The server reads much of each prompt again, so Terzetto is trying other requests."),
-  one_flag: t(
-    "This model's template puts the thinking switch at the top, so all calls of a turn are asked the same way.",
-  ),
+  one_flag: t("This model's template puts the thinking switch at the top, so all calls of a turn ask alike."),
   flags_differ: t(
     "This model's template puts the thinking switch at the top. Your voices think differently, so prompts are read again.",
   ),
@@ -32,8 +30,12 @@ const sentences = () => ({
   system_first: t("This model's template puts the system prompt at the end, so it is sent with the first message."),
   lost_system: t("This model's template moves the system prompt in each call, so the server can't reuse its prompts."),
   lost_tools: t("This model's template moves the tools in each call, so the server can't reuse its prompts."),
-  lost_top: t("This model's template changes the top of the prompt in each call, so the server can't reuse its prompts."),
-  lost_history: t("This model's template changes earlier messages in each call, so the server can't reuse all prompts."),
+  lost_top: t(
+    "This model's template changes the top of the prompt in each call, so the server can't reuse its prompts.",
+  ),
+  lost_history: t(
+    "This model's template changes earlier messages in each call, so the server can't reuse all prompts.",
+  ),
   lost_end: t("This model's template ends each prompt with a text of its own, which the server always reads again."),
   lost_order: t("This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse."),
   lost_unknown: t("The server reads much of each prompt again. Other requests didn't change that."),

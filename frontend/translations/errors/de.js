@@ -1982,7 +1982,7 @@ export const table = {
   // backend/story/compaction/plan.go
   "the example dialogue": "den Beispieldialog",
   // backend/core/team/plan.go
-  "the field objWorkplan is missing.": "das Feld objWorkplan fehlt.",
+  "the field tasks is missing.": "das Feld tasks fehlt.",
   // backend/core/team/plan.go
   "the field {a} can't be a JSON {b}.": "das Feld {a} darf kein JSON-Wert vom Typ {b} sein.",
   // backend/story/compaction/plan.go
@@ -2004,7 +2004,7 @@ export const table = {
   // backend/core/team/plan.go
   "the plan can't be read.": "der Plan konnte nicht gelesen werden.",
   // backend/core/team/plan.go
-  "the plan has neither tasks nor an answer in objUserResponse.": "der Plan hat weder Aufgaben noch eine Antwort in objUserResponse.",
+  "the plan has neither tasks nor an answer.": "der Plan hat weder Aufgaben noch eine Antwort.",
   // backend/core/team/plan.go
   "the plan has {n} tasks. The limit is {m}.": "der Plan hat {n} Aufgaben. Das Limit ist {m}.",
   // backend/core/team/plan.go

@@ -1982,7 +1982,7 @@ export const table = {
   // backend/story/compaction/plan.go
   "the example dialogue": "the example dialogue",
   // backend/core/team/plan.go
-  "the field objWorkplan is missing.": "the field objWorkplan is missing.",
+  "the field tasks is missing.": "the field tasks is missing.",
   // backend/core/team/plan.go
   "the field {a} can't be a JSON {b}.": "the field {a} can't be a JSON {b}.",
   // backend/story/compaction/plan.go
@@ -2004,7 +2004,7 @@ export const table = {
   // backend/core/team/plan.go
   "the plan can't be read.": "the plan can't be read.",
   // backend/core/team/plan.go
-  "the plan has neither tasks nor an answer in objUserResponse.": "the plan has neither tasks nor an answer in objUserResponse.",
+  "the plan has neither tasks nor an answer.": "the plan has neither tasks nor an answer.",
   // backend/core/team/plan.go
   "the plan has {n} tasks. The limit is {m}.": "the plan has {n} tasks. The limit is {m}.",
   // backend/core/team/plan.go

@@ -1982,7 +1982,7 @@ export const table = {
   // backend/story/compaction/plan.go
   "the example dialogue": "el diálogo de ejemplo",
   // backend/core/team/plan.go
-  "the field objWorkplan is missing.": "falta el campo objWorkplan.",
+  "the field tasks is missing.": "falta el campo tasks.",
   // backend/core/team/plan.go
   "the field {a} can't be a JSON {b}.": "el campo {a} no puede ser un {b} de JSON.",
   // backend/story/compaction/plan.go
@@ -2004,7 +2004,7 @@ export const table = {
   // backend/core/team/plan.go
   "the plan can't be read.": "el plan no se puede leer.",
   // backend/core/team/plan.go
-  "the plan has neither tasks nor an answer in objUserResponse.": "el plan no tiene tareas ni una respuesta en objUserResponse.",
+  "the plan has neither tasks nor an answer.": "el plan no tiene ni tareas ni respuesta.",
   // backend/core/team/plan.go
   "the plan has {n} tasks. The limit is {m}.": "el plan tiene {n} tareas. El límite es {m}.",
   // backend/core/team/plan.go

@@ -1982,7 +1982,7 @@ export const table = {
   // backend/story/compaction/plan.go
   "the example dialogue": "le dialogue d’exemple",
   // backend/core/team/plan.go
-  "the field objWorkplan is missing.": "le champ objWorkplan est manquant.",
+  "the field tasks is missing.": "le champ tasks manque.",
   // backend/core/team/plan.go
   "the field {a} can't be a JSON {b}.": "le champ {a} ne peut pas être un {b} JSON.",
   // backend/story/compaction/plan.go
@@ -2004,7 +2004,7 @@ export const table = {
   // backend/core/team/plan.go
   "the plan can't be read.": "le plan est illisible.",
   // backend/core/team/plan.go
-  "the plan has neither tasks nor an answer in objUserResponse.": "le plan n’a ni tâches ni réponse dans objUserResponse.",
+  "the plan has neither tasks nor an answer.": "le plan n’a ni tâches ni réponse.",
   // backend/core/team/plan.go
   "the plan has {n} tasks. The limit is {m}.": "le plan compte {n} tâches. La limite est de {m}.",
   // backend/core/team/plan.go

@@ -14,6 +14,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/service/library"
 	"terzetto/backend/service/transfer"
 	"terzetto/backend/service/turns"
@@ -320,8 +321,8 @@ func endpoints() []Operation {
 		}),
 		op("endpoints.delete", "DELETE", one, by[RowInput](inEndpoints, asDone((*library.Endpoints).Delete))),
 		op("endpoints.normalize", "POST", all+"/normalize", func(_ context.Context, _ *backend.Backend, in Link) (NormalizedURL, error) {
-			url, err := llm.NormalizeURL(in.URL)
-			return NormalizedURL{URL: url, Alternatives: llm.Alternatives(url)}, err
+			url, err := serverurl.Normalize(in.URL)
+			return NormalizedURL{URL: url, Alternatives: serverurl.Alternatives(url)}, err
 		}),
 		quiet("endpoints.discover", "POST", all+"/discover", func(ctx context.Context, b *backend.Backend, in TaskInput) ([]llm.Found, error) {
 			return b.Library.Endpoints.Discover(ctx)

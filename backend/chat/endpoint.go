@@ -10,7 +10,7 @@ import (
 type Endpoint struct {
 	ID                  int64     `json:"id"`
 	Name                string    `json:"name"`
-	URL                 string    `json:"url"` // normalised; see llm.NormalizeURL
+	URL                 string    `json:"url"` // normalised; see serverurl.Normalize
 	APIKeySet           bool      `json:"api_key_set"`
 	APIKeyHint          string    `json:"api_key_hint"` // last four characters, or empty
 	KeyLost             bool      `json:"key_lost"`     // a key is set and can no longer be decrypted

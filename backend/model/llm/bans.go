@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/serverurl"
 )
 
 // findBans gives the tokens that a call must not write, where the server takes weights for tokens and no phrases: those
@@ -43,7 +44,7 @@ func (c *Client) askTokens(ctx context.Context, t Target, at dialect.Tokenizer, 
 	for _, form := range formsOf(phrase) {
 		var answer struct{ Tokens []int }
 		ask := map[string]any{at.Field: form, "model": t.Model, "add_special": false, "parse_special": false}
-		if c.metaWithin(ctx, http.MethodPost, root(t.URL)+at.Path, t.Key, ask, &answer) != nil {
+		if c.metaWithin(ctx, http.MethodPost, serverurl.Root(t.URL)+at.Path, t.Key, ask, &answer) != nil {
 			return nil, false
 		}
 		if len(answer.Tokens) == 1 {

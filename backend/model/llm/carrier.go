@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/model/stream"
 )
 
@@ -55,7 +56,7 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 	}
 	var resp *http.Response
 	var err error
-	if own := c.client.options.Transports[origin(r.URL.String())]; own != nil {
+	if own := c.client.options.Transports[serverurl.Origin(r.URL.String())]; own != nil {
 		resp, err = own.RoundTrip(r)
 	} else {
 		resp, err = c.client.sendCounted(c.client.base, r)

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/model/stream"
 )
 
@@ -46,7 +47,7 @@ func decode(t Target, line []byte) (chunk wireChunk, err error) {
 		}
 	}
 	if failed || err != nil {
-		return chunk, fault.Newf(fault.Unavailable, "%s sent an answer that Terzetto can't read.", host(t.URL)).Because(err)
+		return chunk, fault.Newf(fault.Unavailable, "%s sent an answer that Terzetto can't read.", serverurl.Host(t.URL)).Because(err)
 	}
 	return chunk, nil
 }

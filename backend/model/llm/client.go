@@ -18,6 +18,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/mask"
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/model/template"
 )
 
@@ -99,7 +100,7 @@ func (c *Client) Close() {
 
 // sameOriginOnly follows a redirect only where the key may go too.
 func sameOriginOnly(req *http.Request, via []*http.Request) error {
-	if !SameOrigin(req.URL.String(), via[0].URL.String()) {
+	if !serverurl.SameOrigin(req.URL.String(), via[0].URL.String()) {
 		return http.ErrUseLastResponse
 	}
 	if len(via) > 3 || slices.ContainsFunc(via, func(earlier *http.Request) bool { return earlier.URL.String() == req.URL.String() }) {

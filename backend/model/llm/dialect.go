@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/serverurl"
 )
 
 // dialect is that in which the server is asked: one whose own route is not there is asked as any other.
@@ -87,7 +88,7 @@ func (c *Client) abort(ctx context.Context, t Target, route, key string) {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), abortTime)
 		defer cancel()
 		var told struct{}
-		_ = c.metaWithin(ctx, http.MethodPost, root(t.URL)+route, t.Key, map[string]string{"genkey": key}, &told) // the connection is closed in any case
+		_ = c.metaWithin(ctx, http.MethodPost, serverurl.Root(t.URL)+route, t.Key, map[string]string{"genkey": key}, &told) // the connection is closed in any case
 	})
 }
 

@@ -16,6 +16,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/serverurl"
 )
 
 // A Found is a server that answered on this computer.
@@ -67,15 +68,15 @@ func (c *Client) Discover(ctx context.Context, extra []string) []Found {
 	}
 	roots := lists.Map(ports, func(port int) string { return fmt.Sprintf("http://127.0.0.1:%d", port) })
 	for _, e := range extra {
-		if len(Alternatives(e)) > 0 && !slices.Contains(roots, root(e)) {
-			roots = append(roots, root(e))
+		if len(serverurl.Alternatives(e)) > 0 && !slices.Contains(roots, serverurl.Root(e)) {
+			roots = append(roots, serverurl.Root(e))
 		}
 	}
 	found := make([]*Found, len(roots))
 	var all sync.WaitGroup
 	for i, r := range roots {
 		all.Go(func() {
-			for _, at := range append([]string{r}, Alternatives(r)[:1]...) {
+			for _, at := range append([]string{r}, serverurl.Alternatives(r)[:1]...) {
 				if f := (visit{c, at, ""}).identify(ctx); f != nil {
 					f.Models = lists.OrEmpty(lists.Keep(f.Models, func(m ModelInfo) bool { return !m.Embeds }))
 					found[i] = f

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"sync"
 	"time"
+
+	"terzetto/backend/model/serverurl"
 )
 
 // knowledge is what is known of the targets by now: what their rows kept, until calls show more. It asks no server; it
@@ -140,7 +142,7 @@ func (k *knowledge) isUnloaded(t Target) bool {
 }
 
 // lineOf is the server and model that a target leads to.
-func lineOf(t Target) string { return origin(t.URL) + " " + t.Model }
+func lineOf(t Target) string { return serverurl.Origin(t.URL) + " " + t.Model }
 
 // refusedParameters are the parameters that a target refused before.
 func (k *knowledge) refusedParameters(t Target) []string {

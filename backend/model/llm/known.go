@@ -11,6 +11,7 @@ import (
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/model/template"
 )
 
@@ -77,7 +78,7 @@ func (c *Client) Reaches(ctx context.Context, t Target) bool {
 	within, cancel := context.WithTimeout(because(ctx, WhyDescribe), describeTime)
 	defer cancel()
 	within = httptrace.WithClientTrace(within, &httptrace.ClientTrace{GotConn: func(httptrace.GotConnInfo) { listens.Store(true) }})
-	for _, address := range append([]string{t.URL}, Alternatives(t.URL)...) {
+	for _, address := range append([]string{t.URL}, serverurl.Alternatives(t.URL)...) {
 		var answer any
 		if err := c.meta(within, http.MethodGet, address+"/models", t.Key, nil, &answer); !refusedConnection(err) {
 			break
@@ -90,7 +91,7 @@ func (c *Client) Reaches(ctx context.Context, t Target) bool {
 func (c *Client) tells(t Target) bool { return t.Model != "" && c.answersForItself(t) }
 
 func (c *Client) answersForItself(t Target) bool {
-	return t.Trouble == nil && scheme(host(t.URL)) == "http" && c.options.Transports[origin(t.URL)] == nil
+	return t.Trouble == nil && serverurl.Scheme(serverurl.Host(t.URL)) == "http" && c.options.Transports[serverurl.Origin(t.URL)] == nil
 }
 
 // askState asks a server how a model is at the moment, where its dialect has a list for that: whether it is in memory, with
@@ -100,7 +101,7 @@ func (c *Client) answersForItself(t Target) bool {
 func (c *Client) askState(ctx context.Context, t Target, tell func(Reading)) {
 	known := c.Capabilities(t)
 	d := dialect.For(known.Server, t.URL)
-	at, ctx := root(t.URL), because(ctx, WhyDescribe)
+	at, ctx := serverurl.Root(t.URL), because(ctx, WhyDescribe)
 	now, said := c.stateOf(ctx, at, t, d.Lists)
 	if !said {
 		return
@@ -162,7 +163,7 @@ func (c *Capabilities) noteContext(tokens int) {
 func (c *Client) describe(ctx context.Context, t Target) {
 	ctx, cancel := context.WithTimeout(because(ctx, WhyDescribe), describeTime)
 	defer cancel()
-	f := (visit{c, root(t.URL), t.Model}).identify(ctx)
+	f := (visit{c, serverurl.Root(t.URL), t.Model}).identify(ctx)
 	if f == nil || f.Note == stillLoads { // it is not running, or not yet
 		c.forgetLook(t)
 	}

@@ -14,6 +14,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/serverurl"
 )
 
 // A ModelInfo is a model as its server lists it.
@@ -95,7 +96,7 @@ func (c *Client) Models(ctx context.Context, address, key string) ([]ModelInfo, 
 	t := Target{URL: address, Key: key}
 	var err error
 	list := listing{read: dialect.ReadCommon}
-	for _, a := range append([]string{address}, Alternatives(address)...) {
+	for _, a := range append([]string{address}, serverurl.Alternatives(address)...) {
 		if err = c.meta(ctx, http.MethodGet, a+"/models", key, nil, &list); !refusedConnection(err) {
 			break
 		}
@@ -115,7 +116,7 @@ func (c *Client) ServedModels(ctx context.Context, t Target) ([]ModelInfo, error
 	}
 	ctx, cancel := context.WithTimeout(because(ctx, WhyDescribe), discoverTime)
 	defer cancel()
-	f := (visit{c, root(t.URL), ""}).identify(ctx)
+	f := (visit{c, serverurl.Root(t.URL), ""}).identify(ctx)
 	if f == nil || ctx.Err() != nil {
 		return models, nil
 	}
@@ -185,7 +186,7 @@ func metaFault(t Target, err error) error {
 			return faultOf(t, errWebPage, nil)
 		}
 		if wrong.status == http.StatusOK {
-			return fault.Newf(fault.Unavailable, "%s answered, but not with a list of models.", host(t.URL)).Because(err)
+			return fault.Newf(fault.Unavailable, "%s answered, but not with a list of models.", serverurl.Host(t.URL)).Because(err)
 		}
 		return refusal(t, wrong.status, readServerError([]byte(wrong.text)))
 	}

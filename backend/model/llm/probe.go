@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/serverurl"
 )
 
 // A ProbeStep is one thing that a probe tried, in plain words with the way out.
@@ -195,7 +196,7 @@ func (c *Client) probeAnswer(ctx context.Context, t Target, caps *Capabilities, 
 
 // readDescription reads what the server says about the model in a language of its own.
 func (c *Client) readDescription(ctx context.Context, t *Target, caps *Capabilities) {
-	f := (visit{c, root(t.URL), t.Model}).identify(ctx)
+	f := (visit{c, serverurl.Root(t.URL), t.Model}).identify(ctx)
 	if f == nil || f.Note == stillLoads || f.Rejected != "" {
 		return
 	}

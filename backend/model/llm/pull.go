@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/model/serverurl"
 )
 
 // A Pulled is how far the fetching of a model came, in bytes of the part at work.
@@ -37,7 +38,7 @@ func (c *Client) Pull(ctx context.Context, address, model string, tell func(Pull
 		return fmt.Errorf("ask for a model: %w", err)
 	}
 	ctx = context.WithValue(because(ctx, WhyDescribe), bodyKey{}, parcel{})
-	req, err := http.NewRequestWithContext(ctx, http.MethodPost, root(address)+"/api/pull", bytes.NewReader(body))
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, serverurl.Root(address)+"/api/pull", bytes.NewReader(body))
 	if err != nil {
 		return fmt.Errorf("ask for a model: %w", err)
 	}

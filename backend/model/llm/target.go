@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
-	"net/url"
-	"strings"
 	"time"
 
 	"terzetto/backend/chat"
@@ -84,15 +82,3 @@ type Capabilities struct {
 	Template template.Traits            `json:"template"`
 	Report   Report                     `json:"report"`
 }
-
-// origin is the scheme, host and port of an address, in one form.
-func origin(raw string) string {
-	u, err := url.Parse(raw)
-	if err != nil {
-		return raw
-	}
-	return strings.ToLower(u.Scheme + "://" + u.Host)
-}
-
-// SameOrigin reports whether two addresses belong to one server.
-func SameOrigin(a, b string) bool { return origin(a) == origin(b) }

@@ -10,6 +10,7 @@ import (
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/model/template"
 )
 
@@ -145,7 +146,7 @@ func (r templateReader) call(ctx context.Context, b *Base, call Call) (template.
 		var written struct {
 			Prompt string `json:"prompt"`
 		}
-		err = r.metaWithin(ctx, http.MethodPost, root(b.target.URL)+r.route, b.target.Key, json.RawMessage(q.body), &written)
+		err = r.metaWithin(ctx, http.MethodPost, serverurl.Root(b.target.URL)+r.route, b.target.Key, json.RawMessage(q.body), &written)
 		said, refused := errors.AsType[*answerError](err)
 		switch {
 		case err == nil && written.Prompt != "":

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"terzetto/backend/model/dialect"
+	"terzetto/backend/model/serverurl"
 )
 
 // How much of a text is counted. Less says little of a token's size, and more no more.
@@ -40,7 +41,7 @@ func (c *Client) Count(ctx context.Context, t Target, text func() string) Target
 		Value, Count, Length int
 	}
 	asked := map[string]string{at.Field: sample, "model": t.Model}
-	_ = c.metaWithin(ctx, http.MethodPost, root(t.URL)+at.Path, t.Key, asked, &counted) // no answer: it does not say
+	_ = c.metaWithin(ctx, http.MethodPost, serverurl.Root(t.URL)+at.Path, t.Key, asked, &counted) // no answer: it does not say
 	tokens := max(len(counted.Tokens), counted.Value, counted.Count, counted.Length)
 	c.learn(t, func(known *Capabilities) {
 		known.BytesPerToken = cmp.Or(known.BytesPerToken, perToken(0, len(sample), tokens))

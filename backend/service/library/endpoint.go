@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/store"
 	"terzetto/backend/store/secrets"
 )
@@ -79,7 +80,7 @@ func (s *Endpoints) Delete(ctx context.Context, id int64) error {
 func (in EndpointInput) row() (secrets.EndpointInput, error) {
 	row := secrets.EndpointInput{Name: in.Name, APIKey: in.APIKey}
 	if in.URL != nil {
-		url, err := llm.NormalizeURL(*in.URL)
+		url, err := serverurl.Normalize(*in.URL)
 		if err != nil {
 			return row, err
 		}

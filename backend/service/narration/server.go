@@ -16,6 +16,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/core/plugin/tts"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/sound/speech"
 	"terzetto/backend/store/secrets"
 )
@@ -153,7 +154,7 @@ func (in SpeechServerInput) row() (secrets.SpeechServerInput, error) {
 	if _, err := speech.ServerURL(*in.URL); err != nil { // it has the best error sentence
 		return row, err
 	}
-	url, err := llm.NormalizeURL(*in.URL)
+	url, err := serverurl.Normalize(*in.URL)
 	if err == nil {
 		url, err = speech.ServerURL(url)
 	}

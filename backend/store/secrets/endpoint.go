@@ -6,7 +6,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
-	"terzetto/backend/model/llm"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
 )
@@ -95,7 +95,7 @@ func (t *Tx) saveServer(ctx context.Context, at keyPlace, in EndpointInput) erro
 		name = strings.TrimSpace(*in.Name)
 	}
 	if in.URL != nil {
-		if in.APIKey == nil && !llm.SameOrigin(url, *in.URL) {
+		if in.APIKey == nil && !serverurl.SameOrigin(url, *in.URL) {
 			in.APIKey = new("")
 		}
 		url = *in.URL

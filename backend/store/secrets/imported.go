@@ -4,7 +4,7 @@ import (
 	"context"
 
 	"terzetto/backend/base/fault"
-	"terzetto/backend/model/llm"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/tool"
@@ -21,7 +21,7 @@ func (t *Tx) CheckImportedEndpoint(ctx context.Context, id any) error {
 // checkImportedAddress refuses an address that a person could not have entered.
 func checkImportedAddress(name, address string) error {
 	if address != "" {
-		plain, err := llm.NormalizeURL(address)
+		plain, err := serverurl.Normalize(address)
 		if err != nil || plain != address {
 			return fault.New(fault.Invalid, "The address is not valid.").Because(err)
 		}

@@ -435,7 +435,7 @@ export const table = {
   "Enter a request for the team, or add a file.": "Einen Auftrag für das Team eingeben oder eine Datei hinzufügen.",
   // backend/api/operations.go
   "Enter instructions for the rewrite.": "Anweisungen zum Umschreiben eingeben.",
-  // backend/model/llm/endpoint.go, backend/service/library/endpoint.go
+  // backend/model/serverurl/serverurl.go, backend/service/library/endpoint.go
   "Enter the address of the server.": "Die Adresse des Servers eingeben.",
   // backend/service/narration/server.go, backend/sound/speech/serverlist.go
   "Enter the address of the speech server.": "Die Adresse des Sprachservers eingeben.",
@@ -683,7 +683,7 @@ export const table = {
   "Remove line breaks and control characters from the header {a}.": "Zeilenumbrüche und Steuerzeichen aus dem Header {a} entfernen.",
   // backend/tool/folder/folder.go
   "Remove the control characters from the path.": "Die Steuerzeichen aus dem Pfad entfernen.",
-  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go
+  // backend/model/serverurl/serverurl.go, backend/sound/speech/serverlist.go
   "Remove the user name and password from the address. Enter a key in its own field.": "Benutzername und Passwort aus der Adresse entfernen. Ein Schlüssel gehört in sein eigenes Feld.",
   // backend/tool/web/transport.go
   "Remove the user name from the address.": "Den Benutzernamen aus der Adresse entfernen.",
@@ -835,7 +835,7 @@ export const table = {
   "The address has no host.": "Die Adresse hat keinen Host.",
   // backend/store/secrets/imported.go
   "The address is not valid.": "Die Adresse ist ungültig.",
-  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go, backend/tool/web/transport.go
+  // backend/model/serverurl/serverurl.go, backend/sound/speech/serverlist.go, backend/tool/web/transport.go
   "The address must begin with http:// or https://.": "Die Adresse muss mit http:// oder https:// beginnen.",
   // backend/tool/web/address.go
   "The address {a} is not public. Only pages of the public web can be fetched.": "Die Adresse {a} ist nicht öffentlich. Nur Seiten im öffentlichen Web lassen sich abrufen.",
@@ -1625,7 +1625,7 @@ export const table = {
   "This address doesn't belong to Terzetto.": "Diese Adresse gehört nicht zu Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Unter dieser Adresse liegt eine Weboberfläche, kein Modellserver.",
-  // backend/model/llm/endpoint.go
+  // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:11434 eingeben.",
   // backend/sound/speech/serverlist.go
   "This address is not valid. Enter one such as http://127.0.0.1:8880.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:8880 eingeben.",

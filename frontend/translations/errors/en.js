@@ -435,7 +435,7 @@ export const table = {
   "Enter a request for the team, or add a file.": "Enter a request for the team, or add a file.",
   // backend/api/operations.go
   "Enter instructions for the rewrite.": "Enter instructions for the rewrite.",
-  // backend/model/llm/endpoint.go, backend/service/library/endpoint.go
+  // backend/model/serverurl/serverurl.go, backend/service/library/endpoint.go
   "Enter the address of the server.": "Enter the address of the server.",
   // backend/service/narration/server.go, backend/sound/speech/serverlist.go
   "Enter the address of the speech server.": "Enter the address of the speech server.",
@@ -683,7 +683,7 @@ export const table = {
   "Remove line breaks and control characters from the header {a}.": "Remove line breaks and control characters from the header {a}.",
   // backend/tool/folder/folder.go
   "Remove the control characters from the path.": "Remove the control characters from the path.",
-  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go
+  // backend/model/serverurl/serverurl.go, backend/sound/speech/serverlist.go
   "Remove the user name and password from the address. Enter a key in its own field.": "Remove the user name and password from the address. Enter a key in its own field.",
   // backend/tool/web/transport.go
   "Remove the user name from the address.": "Remove the user name from the address.",
@@ -835,7 +835,7 @@ export const table = {
   "The address has no host.": "The address has no host.",
   // backend/store/secrets/imported.go
   "The address is not valid.": "The address is not valid.",
-  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go, backend/tool/web/transport.go
+  // backend/model/serverurl/serverurl.go, backend/sound/speech/serverlist.go, backend/tool/web/transport.go
   "The address must begin with http:// or https://.": "The address must begin with http:// or https://.",
   // backend/tool/web/address.go
   "The address {a} is not public. Only pages of the public web can be fetched.": "The address {a} is not public. Only pages of the public web can be fetched.",
@@ -1625,7 +1625,7 @@ export const table = {
   "This address doesn't belong to Terzetto.": "This address doesn't belong to Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "This address is a web interface, not a model server.",
-  // backend/model/llm/endpoint.go
+  // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "This address is not valid. Enter one such as http://127.0.0.1:11434.",
   // backend/sound/speech/serverlist.go
   "This address is not valid. Enter one such as http://127.0.0.1:8880.": "This address is not valid. Enter one such as http://127.0.0.1:8880.",

@@ -435,7 +435,7 @@ export const table = {
   "Enter a request for the team, or add a file.": "Escribe una solicitud para el equipo o añade un archivo.",
   // backend/api/operations.go
   "Enter instructions for the rewrite.": "Escribe instrucciones para la reescritura.",
-  // backend/model/llm/endpoint.go, backend/service/library/endpoint.go
+  // backend/model/serverurl/serverurl.go, backend/service/library/endpoint.go
   "Enter the address of the server.": "Escribe la dirección del servidor.",
   // backend/service/narration/server.go, backend/sound/speech/serverlist.go
   "Enter the address of the speech server.": "Escribe la dirección del servidor de voz.",
@@ -683,7 +683,7 @@ export const table = {
   "Remove line breaks and control characters from the header {a}.": "Quita los saltos de línea y los caracteres de control del encabezado {a}.",
   // backend/tool/folder/folder.go
   "Remove the control characters from the path.": "Quita los caracteres de control de la ruta.",
-  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go
+  // backend/model/serverurl/serverurl.go, backend/sound/speech/serverlist.go
   "Remove the user name and password from the address. Enter a key in its own field.": "Quita el usuario y la contraseña de la dirección. Escribe la clave en su propio campo.",
   // backend/tool/web/transport.go
   "Remove the user name from the address.": "Quita el nombre de usuario de la dirección.",
@@ -835,7 +835,7 @@ export const table = {
   "The address has no host.": "La dirección no tiene host.",
   // backend/store/secrets/imported.go
   "The address is not valid.": "La dirección no es válida.",
-  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go, backend/tool/web/transport.go
+  // backend/model/serverurl/serverurl.go, backend/sound/speech/serverlist.go, backend/tool/web/transport.go
   "The address must begin with http:// or https://.": "La dirección debe empezar por http:// o https://.",
   // backend/tool/web/address.go
   "The address {a} is not public. Only pages of the public web can be fetched.": "La dirección {a} no es pública. Solo se pueden obtener páginas de la web pública.",
@@ -1625,7 +1625,7 @@ export const table = {
   "This address doesn't belong to Terzetto.": "Esta dirección no pertenece a Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Esta dirección es una interfaz web, no un servidor de modelos.",
-  // backend/model/llm/endpoint.go
+  // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:11434.",
   // backend/sound/speech/serverlist.go
   "This address is not valid. Enter one such as http://127.0.0.1:8880.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:8880.",

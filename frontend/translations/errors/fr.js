@@ -435,7 +435,7 @@ export const table = {
   "Enter a request for the team, or add a file.": "Saisissez une demande pour l’équipe, ou ajoutez un fichier.",
   // backend/api/operations.go
   "Enter instructions for the rewrite.": "Saisissez des instructions pour la réécriture.",
-  // backend/model/llm/endpoint.go, backend/service/library/endpoint.go
+  // backend/model/serverurl/serverurl.go, backend/service/library/endpoint.go
   "Enter the address of the server.": "Saisissez l’adresse du serveur.",
   // backend/service/narration/server.go, backend/sound/speech/serverlist.go
   "Enter the address of the speech server.": "Saisissez l’adresse du serveur vocal.",
@@ -683,7 +683,7 @@ export const table = {
   "Remove line breaks and control characters from the header {a}.": "Retirez les sauts de ligne et les caractères de contrôle de l’en-tête {a}.",
   // backend/tool/folder/folder.go
   "Remove the control characters from the path.": "Retirez les caractères de contrôle du chemin.",
-  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go
+  // backend/model/serverurl/serverurl.go, backend/sound/speech/serverlist.go
   "Remove the user name and password from the address. Enter a key in its own field.": "Retirez de l’adresse le nom d’utilisateur et le mot de passe. Saisissez une clé dans son propre champ.",
   // backend/tool/web/transport.go
   "Remove the user name from the address.": "Retirez le nom d’utilisateur de l’adresse.",
@@ -835,7 +835,7 @@ export const table = {
   "The address has no host.": "L’adresse n’a pas d’hôte.",
   // backend/store/secrets/imported.go
   "The address is not valid.": "L’adresse n’est pas valide.",
-  // backend/model/llm/endpoint.go, backend/sound/speech/serverlist.go, backend/tool/web/transport.go
+  // backend/model/serverurl/serverurl.go, backend/sound/speech/serverlist.go, backend/tool/web/transport.go
   "The address must begin with http:// or https://.": "L’adresse doit commencer par http:// ou https://.",
   // backend/tool/web/address.go
   "The address {a} is not public. Only pages of the public web can be fetched.": "L’adresse {a} n’est pas publique. Seules les pages du web public peuvent être récupérées.",
@@ -1625,7 +1625,7 @@ export const table = {
   "This address doesn't belong to Terzetto.": "Cette adresse n’appartient pas à Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Cette adresse est une interface web, pas un serveur de modèles.",
-  // backend/model/llm/endpoint.go
+  // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Cette adresse n’est pas valide. Saisissez-en une comme http://127.0.0.1:11434.",
   // backend/sound/speech/serverlist.go
   "This address is not valid. Enter one such as http://127.0.0.1:8880.": "Cette adresse n’est pas valide. Saisissez-en une comme http://127.0.0.1:8880.",

@@ -1,4 +1,4 @@
-package llm
+package serverurl
 
 import (
 	"cmp"
@@ -11,15 +11,15 @@ import (
 	"terzetto/backend/base/fault"
 )
 
-// NormalizeURL gives the base address of an API from what a person typed or pasted:
+// Normalize gives the base address of an API from what a person typed or pasted:
 // with a scheme, without the path of a call, and with /v1 once.
-func NormalizeURL(raw string) (string, error) {
+func Normalize(raw string) (string, error) {
 	text := strings.TrimSpace(raw)
 	if text == "" {
 		return "", fault.New(fault.Invalid, "Enter the address of the server.").With("field", "url")
 	}
 	if !strings.Contains(text, "://") {
-		text = scheme(text) + "://" + text
+		text = Scheme(text) + "://" + text
 	}
 	u, err := url.Parse(text)
 	if err != nil || u.Hostname() == "" || strings.ContainsAny(u.Hostname(), " <>\"'") {
@@ -50,8 +50,8 @@ func NormalizeURL(raw string) (string, error) {
 	return u.String(), nil
 }
 
-// scheme guesses: servers on this computer and in the house speak plain http.
-func scheme(hostAndPath string) string {
+// Scheme guesses: servers on this computer and in the house speak plain http.
+func Scheme(hostAndPath string) string {
 	h := hostAndPath
 	if i := strings.IndexAny(h, "/?#"); i >= 0 {
 		h = h[:i]
@@ -102,7 +102,8 @@ func Alternatives(address string) []string {
 	return others
 }
 
-func host(address string) string {
+// Host is the host of an address with its port; the address itself where it has none.
+func Host(address string) string {
 	u, err := url.Parse(address)
 	if err != nil || u.Host == "" {
 		return address
@@ -110,8 +111,8 @@ func host(address string) string {
 	return u.Host
 }
 
-// root is the server's address without the API's path.
-func root(address string) string {
+// Root is the server's address without the API's path.
+func Root(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {
 		return address
@@ -119,3 +120,15 @@ func root(address string) string {
 	u.Path = ""
 	return u.String()
 }
+
+// Origin is the scheme, host and port of an address, in one form.
+func Origin(raw string) string {
+	u, err := url.Parse(raw)
+	if err != nil {
+		return raw
+	}
+	return strings.ToLower(u.Scheme + "://" + u.Host)
+}
+
+// SameOrigin reports whether two addresses belong to one server.
+func SameOrigin(a, b string) bool { return Origin(a) == Origin(b) }

@@ -235,7 +235,7 @@ func TestMemoryOfTheLargestPicturesStaysBelowTheLimit(t *testing.T) {
 	}
 	s.post(fmt.Sprintf("/api/endpoints/%d/use", at.ID), `{"model_name":"eyes"}`)
 	var begun struct{ ID string }
-	if err := json.Unmarshal([]byte(s.post("/api/conversations", `{}`)), &begun); err != nil || begun.ID == "" {
+	if err := json.Unmarshal([]byte(s.post("/api/conversations", `{"character_name":"Mara"}`)), &begun); err != nil || begun.ID == "" {
 		t.Fatal(err)
 	}
 	picture := pictureOf(1850)

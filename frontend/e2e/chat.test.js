@@ -297,7 +297,13 @@ describe("a person", () => {
     /** @type {(() => void)[]} */
     const gates = [];
     const words = prose.split(/(?<= )/).length;
+    const bells = ["third", "fourth", "fifth", "sixth"]; // no reply is like another one, and all are as long
     const model = await modelServer({
+      reply: ({ messages }) =>
+        prose.replace(
+          "third",
+          bells[messages.filter((/** @type {any} */ m) => m.role === "assistant").length] ?? "last",
+        ),
       tools: { ...usual, editor_apply_patch: { patches: [{ search: "a mix of dread", replace: "a bit of dread" }] } },
       finish: "length",
       pace: 1,

@@ -42,7 +42,7 @@ export const prose = [
 
 /**
  * What is written where a script says nothing: the prose, and each time that the model reads it again among its messages one
- * toll of the bell more, because no model is let repeat itself.
+ * toll of the bell more before its end, because no model is let repeat itself.
  *
  * @param {any} asked
  */
@@ -50,7 +50,8 @@ function anotherReply({ messages }) {
   const before = messages.filter((/** @type {any} */ m) =>
     JSON.stringify(m.content).includes("before the third bell"),
   ).length;
-  return before === 0 ? prose : `${prose}\n\n${"Far out a bell tolls. ".repeat(before).trim()}`;
+  if (before === 0) return prose;
+  return prose.split("\n\n").toSpliced(-1, 0, "Far out a bell tolls. ".repeat(before).trim()).join("\n\n");
 }
 
 /** A turn that is in the midst of its prose until it is let go on, however long that takes. */

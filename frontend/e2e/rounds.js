@@ -28,8 +28,8 @@ export function reply(asked) {
 /** @param {string} prompt @param {string} revises @param {string[]} inputDocuments */
 export const plan = (prompt, revises, inputDocuments) => ({
   make_work_plan: {
-    objFinalDocuments: ["report.md"],
-    objWorkplan: [
+    documents: ["report.md"],
+    tasks: [
       {
         agent: "creative",
         prompt,
@@ -38,7 +38,7 @@ export const plan = (prompt, revises, inputDocuments) => ({
         outputDocuments: [{ label: "report.md", description: "The report." }],
       },
     ],
-    objUserResponse: "The team writes the report.",
-    userLanguage: "en",
+    answer: "The team writes the report.",
+    language: "en",
   },
 });

@@ -64,7 +64,7 @@ describe("what the model does not read as it stands is said there", () => {
     await shot("stale");
     await say(page, "And now?");
     assert.match(read(), /Only the tide matters\./);
-    assert.match(read(), /Changed Earlier Messages.*I put the key into the boat\./);
+    assert.match(read(), /The summary of what happened before.*I put the key into the boat\./);
 
     await open();
     await dialog.getByText("Your own words stay.").waitFor();

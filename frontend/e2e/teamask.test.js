@@ -10,8 +10,8 @@ const reply = (wanted) =>
   JSON.stringify(wanted).includes("working programs") ? `\`\`\`sh\n${source}\n\`\`\`` : "All is done.";
 
 const plan = {
-  objFinalDocuments: ["count.sh"],
-  objWorkplan: [
+  documents: ["count.sh"],
+  tasks: [
     {
       agent: "coder",
       prompt: "Write count.sh and run it.",
@@ -19,8 +19,8 @@ const plan = {
       outputDocuments: [{ label: "count.sh", description: "It counts." }],
     },
   ],
-  objUserResponse: "I will count.",
-  userLanguage: "en",
+  answer: "I will count.",
+  language: "en",
 };
 
 test("a team asks for leave to run a program, and goes on with the answer", async () => {

@@ -26,10 +26,10 @@ const task = (label, more = {}) => ({
 /** @param {object[]} tasks @param {string[]} promised */
 const planned = (tasks, promised) => ({
   make_work_plan: {
-    objFinalDocuments: promised,
-    objWorkplan: tasks,
-    objUserResponse: "The team writes about the harbour.",
-    userLanguage: "en",
+    documents: promised,
+    tasks: tasks,
+    answer: "The team writes about the harbour.",
+    language: "en",
   },
 });
 
@@ -158,7 +158,7 @@ test("a person sees who works on what, what changed in a new version, and where 
     await page.keyboard.press("Escape");
     await preview.waitFor({ state: "hidden" });
 
-    model.script({ tools: { make_work_plan: { objWorkplan: "?" } } });
+    model.script({ tools: { make_work_plan: { tasks: "?" } } });
     await request.fill("Once more");
     await page.keyboard.press("Enter");
     await plan(3).locator(".run-chip", { hasText: "Failed" }).waitFor();

@@ -42,7 +42,7 @@ describe("a real model", { skip }, () => {
     await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: found.models[0].id });
     await ask("PUT", "/api/settings", { max_tokens: 40, helper_seconds: 20, helpers_without_character: true });
     const { id } = await ask("POST", "/api/conversations", { title: "Quay" });
-    await ask("POST", `/api/conversations/${id}/send`, { content: "I wait on the quay with a lantern." });
+    await ask("POST", `/api/conversations/${id}/send?detach=keep`, { content: "I wait on the quay with a lantern." });
     const read = () => ask("GET", `/api/conversations/${id}/messages`);
     let rows = await read();
     for (; rows.length < 2; rows = await read()) await pause(500); // a small computer takes minutes

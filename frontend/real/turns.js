@@ -1,12 +1,13 @@
 // Thirty turns of all three voices with the real small model, and what came of them in figures: how its forms were filled,
 // what of our own words stands in its replies, and what the helpers cost. Its prose is judged by nobody.
 //
-//   node real/turns.js [turns]     a part of make turns
+//   node real/turns.js [turns] [minutes, at most]     a part of make turns
 
 import { asking, freshFolder, removeFolder, serve } from "../e2e/product.js";
 import { missing, startModel } from "./parts.js";
 
 const count = Number(process.argv[2] ?? 30);
+const over = Date.now() + Number(process.argv[3] ?? 120) * 60_000;
 const why = process.env["TERZETTO_REAL_MODEL"] ? false : missing("model");
 if (why) {
   console.log(`skipped: ${why}`);
@@ -68,9 +69,9 @@ const sum = (/** @type {number[]} */ all) => all.reduce((a, b) => a + b, 0);
 const median = (/** @type {number[]} */ all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 /** @type {any[]} */
 const turns = [];
-for (let n = 0; n < count; n++) {
+for (let n = 0; n < count && Date.now() < over; n++) {
   const text = said[n % said.length];
-  await ask("POST", `/api/conversations/${id}/send`, { content: text });
+  await ask("POST", `/api/conversations/${id}/send?detach=keep`, { content: text });
   let log;
   do {
     await new Promise((done) => setTimeout(done, 300));

@@ -54,7 +54,11 @@ func (s *Skipper) help(ctx context.Context, seconds int, took time.Duration, run
 	ctx, end := context.WithCancelCause(ctx)
 	defer end(nil)
 	c := &helperClock{left: time.Duration(seconds)*time.Second - took}
-	if seconds > 0 {
+	switch {
+	case seconds <= 0:
+	case c.left <= 0: // a timer would give the helper a moment in which to ask its server
+		end(helperTimeError(seconds))
+	default:
 		c.timer = time.AfterFunc(c.left, func() { end(helperTimeError(seconds)) })
 		defer c.timer.Stop()
 	}
@@ -66,7 +70,7 @@ func (s *Skipper) help(ctx context.Context, seconds int, took time.Duration, run
 
 // A helperClock counts the time that Director and Editor have. It belongs to the goroutine that they run in.
 type helperClock struct {
-	timer *time.Timer // nil: their time has no end
+	timer *time.Timer // nil: their time has no end, or was over before they began
 	left  time.Duration
 	since time.Time     // when it was started, or stood still
 	stood time.Duration // for how long it stood still

@@ -42,17 +42,17 @@ describe("the tools", () => {
     const plain = tools().getByRole("switch", { name: "Three voices without a character" });
     await plain.uncheck();
     await tools().getByText("Saved", { exact: true }).first().waitFor();
-    const called = async (/** @type {string} */ question) => {
+    const callsFor = async (/** @type {string} */ question) => {
       await say(page, question);
       const [{ id }] = await ask("GET", "/api/conversations");
       await settled(ask, id);
       const [log] = await ask("GET", `/api/conversations/${id}/logs?limit=1`);
       return log.calls.map((/** @type {{label: string}} */ c) => c.label);
     };
-    assert.deepEqual(await called("What is a lantern?"), ["writer"]);
+    assert.deepEqual(await callsFor("What is a lantern?"), ["writer"]);
     await plain.check();
     await until(async () => (await ask("GET", "/api/settings")).helpers_without_character, true);
-    assert.deepEqual((await called("And what is a quay?")).slice(0, 2), ["director:direct_scene", "writer"]);
+    assert.deepEqual((await callsFor("And what is a quay?")).slice(0, 2), ["director:direct_scene", "writer"]);
   });
 
   test("leave no trace of a Director that is off", async () => {

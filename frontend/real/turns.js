@@ -88,7 +88,7 @@ const skipped = turns.flatMap((x) => x.log.skipped);
 const replies = turns.map((x) => x.reply);
 /** @param {string} name */
 const tokens = (name) =>
-  `${Math.round(sum(of(name).map((c) => c.prompt_tokens - c.cached_tokens)) / turns.length)} read anew, ${Math.round(
+  `${Math.round(sum(of(name).map((c) => c.prompt_tokens - c.cached_tokens)) / turns.length)} read again, ${Math.round(
     sum(of(name).map((c) => c.completion_tokens)) / turns.length,
   )} written`;
 const idle = turns.map(({ log }) => {

@@ -149,7 +149,8 @@ func (x exchange) otherLanguage(draft string) (spoken string, other bool) {
 	if withFile || !editcheck.OtherLanguage(latest(person.String()), draft) {
 		return "", false
 	}
-	texts := []string{latest(person.String()), x.text, x.snap.Settings.SharedSystemPrompt, x.snap.Settings.AssistantSystemPrompt, x.snap.WriterSystem, x.snap.Settings.UserDescription}
+	set := x.snap.Settings
+	texts := []string{latest(person.String()), x.text, set.SharedSystemPrompt, set.AssistantSystemPrompt, x.snap.WriterSystem, set.UserDescription}
 	card := ""
 	if c := x.snap.Character; c != nil {
 		card = strings.Join([]string{c.Description, c.Personality, c.Scenario, c.SystemPrompt, c.PostHistoryInstructions}, "\n")
@@ -213,7 +214,8 @@ func (w writer) askAgain(ctx context.Context, call llm.Call, first answerKind) (
 	}
 	if w.plan.replaces(w.draft) {
 		w.draft = "" // there is no new version
-		return second, fault.New(fault.Unavailable, "The model wrote the same reply again, so there is no new version. Retry, or choose another model.").With(llm.TroubleKind, "complete")
+		return second, fault.New(fault.Unavailable,
+			"The model wrote the same reply again, so there is no new version. Retry, or choose another model.").With(llm.TroubleKind, "complete")
 	}
 	now := w.plan.flawOf(w.draft)
 	if w.flawed = now != nil; w.flawed {

@@ -6,7 +6,7 @@ import (
 	"unicode"
 )
 
-// When a summary is a copy: more than three of five of its runs of five words stand in one message. A text of only a
+// When a summary is a copy: more than three of five of its runs of five words are in one message. A text of only a
 // few such runs is too short to tell.
 const (
 	runOfWords = 5

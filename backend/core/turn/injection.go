@@ -26,7 +26,7 @@ type Injection struct {
 // while another one is on. It is empty when there is nothing to say; a field that no fragment declares is left out. So is
 // the plot so far, as long as the Writer reads all of it in the history. A mood that ended is named, and described only
 // where the person wrote how: what describes it reads like the plot.
-func (in Injection) Block() string { return prompt.Tag("direction", in.decisions()) }
+func (in Injection) Block() string { return prompt.Direction(in.decisions()) }
 
 func (in Injection) decisions() string {
 	var parts []string

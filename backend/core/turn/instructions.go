@@ -61,7 +61,7 @@ func (x exchange) forContext() string {
 const planReply = "Plan the next reply."
 
 // sceneRequest is the Director's trailing message. It ends with the order, because models follow best what they read last;
-// what its fields and moods mean stands in the form, which is a part of the base. With a field it asks for that one
+// what its fields and moods mean is said in the form, which is a part of the base. With a field it asks for that one
 // alone and shows what was decided before it.
 func (p *plan) sceneRequest(only string, decided map[string]any) string {
 	pieces := []string{p.turnContext().String()}

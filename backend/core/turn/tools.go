@@ -42,6 +42,9 @@ type toolset struct {
 // have added. With the agent off there are no tools at all. known are the tools that
 // plug-ins put among those of a turn.
 func newToolset(s Snapshot, enabled map[string]bool, known []llm.Tool) toolset {
+	if !s.Settings.EnableAgent {
+		return toolset{}
+	}
 	t := toolset{}
 	names := s.Names()
 	t.fragments = lists.Map(s.Fragments, func(f chat.DirectorFragment) chat.DirectorFragment {
@@ -52,9 +55,6 @@ func newToolset(s Snapshot, enabled map[string]bool, known []llm.Tool) toolset {
 		m.Description = names.Names(m.Description)
 		return m
 	})
-	if !s.Settings.EnableAgent {
-		return t
-	}
 	t.speakers = s.choices()
 	t.director = enabled[DirectScene]
 	t.rewriter = enabled[RewriteUserPrompt]
@@ -160,7 +160,7 @@ func mustJSON(v any) []byte {
 }
 
 // sceneTool is the Director's form. It is built from the person's fragments, in their order; moods are always last and
-// never required. When each mood fits stands here and not in the request, because the form stays the same from turn to
+// never required. When each mood fits is said here and not in the request, because the form stays the same from turn to
 // turn, and a server reads it once.
 func (t toolset) sceneTool() llm.Tool {
 	var properties []property

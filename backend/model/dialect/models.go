@@ -24,7 +24,7 @@ type Model struct {
 type List struct {
 	Path string
 	Read func(body []byte) ([]Model, error) // an error: it is no such list
-	Held bool                               // only models that are in memory stand in it
+	Held bool                               // it has only models that are in memory
 }
 
 // ReadCommon reads the list that every server of chat completions has. llama.cpp adds to it what it loaded, and one that

@@ -25,10 +25,9 @@ func (c *Client) findBans(ctx context.Context, t Target, phrases []string) (toke
 	for _, phrase := range phrases {
 		own, known := c.tokensOf(t, phrase)
 		if !known {
-			own, known = c.askTokens(ctx, t, d.Tokenizer, phrase)
-		}
-		if known {
-			c.noteTokens(t, phrase, own)
+			if own, known = c.askTokens(ctx, t, d.Tokenizer, phrase); known {
+				c.noteTokens(t, phrase, own)
+			}
 		}
 		if len(own) > 0 {
 			tokens, bans = append(tokens, own...), bans+1

@@ -187,7 +187,7 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 			}
 			b.ledger.record(r, func() Exchange { return exchangeOf(b.target, route, c.options.Secrets.Records(), r, body, watch) })
 		}()
-		gone := false // nobody listens any more
+		gone := false // no one listens any more
 		tell := func(d Delta) bool {
 			gone = gone || !yield(d, nil)
 			return !gone
@@ -245,8 +245,8 @@ func (c *Client) Stream(ctx context.Context, b *Base, call Call) iter.Seq2[Delta
 	}
 }
 
-// errDeserted ends a call to which nobody listens any more.
-var errDeserted = errors.New("nobody waits for the answer")
+// errDeserted ends a call to which no one listens any more.
+var errDeserted = errors.New("no one waits for the answer")
 
 // open sends the request and returns it with the stream and the recorder of the answer. What the server
 // refuses is left out from then on: a parameter that it does not know, tools that it does not

@@ -55,7 +55,8 @@ func (b *Base) wish(c Call, r request, drop []string) dialect.Wish {
 	}
 	known := b.target.Capabilities
 	w := dialect.Wish{
-		Model: b.target.Model, Settings: set, Extend: c.Extend, Usage: known.StreamUsage != No, Banned: c.Banned, Unwanted: c.unwanted, Key: c.key, More: s.MoreParameters,
+		Model: b.target.Model, Settings: set, Extend: c.Extend, Usage: known.StreamUsage != No,
+		Banned: c.Banned, Unwanted: c.unwanted, Key: c.key, More: s.MoreParameters,
 		Thinking: dialect.Thinking{
 			On: b.target.thinksIn(c), Able: known.Thinking == Yes, Unable: known.Thinking == No, Unreliable: known.tellsNoArguments(),
 			NoEffort: slices.Contains(drop, noThinking), Effort: b.target.ReasoningEffort, Arguments: b.target.TemplateKwargs,

@@ -123,7 +123,7 @@ func (c *Client) askState(ctx context.Context, t Target, tell func(Reading)) {
 		}
 		now, _ = c.stateOf(ctx, at, t, d.Lists)
 	}
-	other := n > 0 && now.ContextTokens > 0 && n != now.ContextTokens // it is loaded anew for another context
+	other := n > 0 && now.ContextTokens > 0 && n != now.ContextTokens // it is loaded again for another context
 	c.noteLoaded(t, now.Loaded != No && !other)
 	if n = cmp.Or(n, now.ContextTokens); n > 0 { // it is loaded with the one that is set
 		c.learn(t, func(known *Capabilities) { known.noteContext(n) })

@@ -71,7 +71,7 @@ func (l *listing) UnmarshalJSON(body []byte) (err error) {
 	return err
 }
 
-// askList asks a server for the first of the lists of its dialect that it has. held: only models that are in memory stand in it.
+// askList asks a server for the first of the lists of its dialect that it has. held: it has only models that are in memory.
 func (c *Client) askList(ctx context.Context, at, key string, all []dialect.List) (models []dialect.Model, held, ok bool) {
 	for _, list := range all {
 		answer := listing{read: list.Read}

@@ -45,7 +45,7 @@ func (k *knowledge) learnSpeed(t Target, r CallRecord) {
 }
 
 // noteAnswerer notes which model answered, where a server has one alone and names it: a person may have started it with
-// another one. What is known of the one before is then read anew before the next turn.
+// another one. What is known of the one before is then read again before the next turn.
 func (k *knowledge) noteAnswerer(t Target, r *CallRecord, w *watch) {
 	if w == nil || !t.Capabilities.dialect().Alone {
 		return

@@ -76,14 +76,14 @@ func byMode() map[ToolMode]string {
 	}
 }
 
-// What a turn takes without counting what differs from story to story, in tokens: the Director reads its request anew in
+// What a turn takes without counting what differs from story to story, in tokens: the Director reads its request again in
 // each turn, and the Editor writes new text for what it finds.
 const (
 	readByDirector  = 900
 	writtenByEditor = 300
 )
 
-// shortWait is a wait in seconds that nobody would turn a voice off for.
+// shortWait is a wait in seconds for which no one would turn a voice off.
 const shortWait = 3
 
 // sooner says which voice to turn off for sooner replies: the one that takes most of a turn by the figures of the test.

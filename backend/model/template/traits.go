@@ -21,7 +21,7 @@ type Traits struct {
 type Remedy struct {
 	OneFlag     bool `json:"one_flag"`     // all calls ask alike whether the model thinks
 	NoTools     bool `json:"no_tools"`     // forms are asked for without tools
-	SystemFirst bool `json:"system_first"` // the system text stands in the person's first message
+	SystemFirst bool `json:"system_first"` // the system text is in the person's first message
 }
 
 // remedies are what is tried, from none to all. What costs less comes first.
@@ -58,11 +58,11 @@ const (
 	FlagsDiffer Finding = "flags_differ" // they don't, because the person wants some to think
 	NoTools     Finding = "no_tools"     // forms are asked for without tools
 	ToolsOn     Finding = "tools_on"     // they aren't, because the model is to call tools as it likes
-	SystemFirst Finding = "system_first" // the system text stands in the first message
-	LostSystem  Finding = "lost_system"  // the system text stands behind what changes
+	SystemFirst Finding = "system_first" // the system text is in the first message
+	LostSystem  Finding = "lost_system"  // the system text comes behind what changes
 	LostTools   Finding = "lost_tools"   // the tools do
 	LostTop     Finding = "lost_top"     // something before all messages changes
-	LostHistory Finding = "lost_history" // earlier messages are written anew in each call
+	LostHistory Finding = "lost_history" // earlier messages are written again in each call
 	LostEnd     Finding = "lost_end"     // the template ends each prompt with a text of its own
 	LostUnknown Finding = "lost_unknown" // no remedy that was tried helped
 	LostOrder   Finding = "lost_order"   // the template refuses the conversation in every form

@@ -28,7 +28,7 @@ Write in the language that {{user}} writes in. Write what happens and what is sa
     '$.helpers_without_character', json('true')) END
   WHERE json_valid(choices) AND json_type(choices) = 'object' AND json_type(choices, '$.assistant_system_prompt') IS NULL;
 
--- The fields of the Director that nobody changed say what they want by an example and a number of words. A mood that ends is
+-- The fields of the Director that no one changed say what they want by an example and a number of words. A mood that ends is
 -- only named, unless a person wrote how.
 
 UPDATE director_fragments SET description = 'Where things stand, in at most 30 words: who is there, where, and what is still open. Example: “Mira and the captain hide in the boathouse; the patrol has the map.”'

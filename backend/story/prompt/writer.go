@@ -48,7 +48,7 @@ func WriterMessage(in WriterInput) string {
 	if strings.TrimSpace(message) == "" {
 		message = ""
 	}
-	return joinTexts(in.Context.String(), Tag("direction", in.Direction), message, in.Depth, in.Closing, in.Speaker, in.LengthNudge, last)
+	return joinTexts(in.Context.String(), Direction(in.Direction), message, in.Depth, in.Closing, in.Speaker, in.LengthNudge, last)
 }
 
 // Tag puts a text into a tag. A tag is rarer in prose than a heading, so a model copies it less, and what it copies
@@ -59,6 +59,9 @@ func Tag(name, text string) string {
 	}
 	return "<" + name + ">\n" + text + "\n</" + name + ">"
 }
+
+// Direction is what the Director decided, as the Writer reads it.
+func Direction(decisions string) string { return Tag("direction", decisions) }
 
 // LengthNudge is the line that tells the Writer its limits beforehand. A limit that
 // is not positive is not mentioned; without any the line is empty.

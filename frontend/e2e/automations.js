@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { listening } from "./model.js";
+import { bodyOf, listening } from "./model.js";
 
 /** @typedef {import("./builder.js").Workflow} Workflow */
 /**
@@ -178,8 +178,8 @@ export async function localService() {
   let calls = 0;
   const closed = /** @type {string[]} */ ([]);
   const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const part of request) body += part;
+    const body = await bodyOf(request);
+    if (body === null) return null;
     /** @param {number} status @param {object} [what] */
     const give = (status, what = {}) =>
       response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(what));

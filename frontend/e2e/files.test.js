@@ -80,6 +80,7 @@ describe("files in a message", () => {
     const quoted = page.locator(".row.last").getByRole("group", { name: "Passages given to the model" });
     await quoted.waitFor();
     assert.equal(await shelf().count(), 0);
+    await page.locator(".row.last .prose").getByText("It closed in 1931.").waitFor(); // so the model was asked
     assert.match(last(), /closed in 1931 after its invoices/);
     assert.match(last(), /under the third stone/);
     const sent = page.locator(".row[data-role=user]").last();

@@ -5,7 +5,7 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, test } from "node:test";
-import { listening } from "./model.js";
+import { bodyOf, listening } from "./model.js";
 import { freshFolder, removeFolder, until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
@@ -26,8 +26,8 @@ async function callingModel(calls) {
       response.writeHead(404).end();
       return;
     }
-    let body = "";
-    for await (const part of request) body += part;
+    const body = await bodyOf(request);
+    if (body === null) return;
     const results = JSON.parse(body).messages.filter((/** @type {{role: string}} */ m) => m.role === "tool");
     const next = calls()[results.length];
     const call = next && { name: next[0], arguments: JSON.stringify(next[1]) };

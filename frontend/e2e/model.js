@@ -99,8 +99,8 @@ export async function modelServer(script = {}) {
       response.writeHead(404).end();
       return;
     }
-    let body = "";
-    for await (const part of request) body += part;
+    const body = await bodyOf(request);
+    if (body === null) return;
     const wanted = JSON.parse(body);
     if (request.url === "/v1/embeddings") {
       const data = wanted.input.map((/** @type {string} */ x, /** @type {number} */ index) => ({
@@ -178,6 +178,17 @@ export async function modelServer(script = {}) {
       server.close();
     },
   };
+}
+
+/** What a request carries; null when whoever asked left before it was whole. @param {import("node:http").IncomingMessage} request */
+export async function bodyOf(request) {
+  let body = "";
+  try {
+    for await (const part of request) body += part;
+  } catch {
+    return null;
+  }
+  return body;
 }
 
 /** Listens on this computer, and says so if it cannot. @param {import("node:http").Server} server @param {number} [port] */

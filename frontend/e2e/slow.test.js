@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after, before, beforeEach, describe, test } from "node:test";
-import { listening, modelServer } from "./model.js";
+import { bodyOf, listening, modelServer } from "./model.js";
 import { connect, example, freshFolder, removeFolder, until } from "./product.js";
 import { soundCard } from "./soundcard.js";
 import { ask, come, page, stage } from "./stage.js";
@@ -19,7 +19,7 @@ async function slowVoice() {
   });
   const server = createServer(async (request, response) => {
     if (request.method === "POST") {
-      for await (const _ of request);
+      await bodyOf(request);
       await open;
       response.writeHead(500).end(); // the test has stopped it by then
       return;

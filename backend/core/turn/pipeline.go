@@ -173,7 +173,7 @@ func (r *reply) play(ctx context.Context) (err error) {
 	r.additions, err = h.runPost(ctx, &r.plan, r.draft, r.direction)
 	r.draft = r.additions.draft
 	if err == nil && r.draft == "" && ctx.Err() == nil { // no hook filled it
-		return fault.New(fault.Unavailable, "The model sent an empty reply twice. Retry, or choose another model.").With(llm.TroubleKind, "empty")
+		return r.prose.emptyReply()
 	}
 	return err
 }

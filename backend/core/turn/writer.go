@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/prompt"
@@ -20,6 +21,16 @@ type writerDraft struct {
 	finish      string
 	interrupted bool
 	flawed      bool // it is of no use, also when it was asked for once more
+	onlyThought bool // nothing was written, because the model thought to the end
+}
+
+// emptyReply says why there is no reply.
+func (p writerDraft) emptyReply() error {
+	said := fault.New(fault.Unavailable, "The model sent an empty reply twice. Retry, or choose another model.")
+	if p.onlyThought {
+		said = fault.New(fault.Unavailable, "The model thought, and wrote no reply. Retry without thinking, or choose another model.")
+	}
+	return said.With(llm.TroubleKind, "empty")
 }
 
 // replay is what the Writer was told, and a version of its draft.
@@ -44,7 +55,7 @@ func write(ctx context.Context, c *calls, d direction) (made writerDraft, err er
 	if err == nil && ctx.Err() == nil && made.draft != "" {
 		answer, err = w.askAgain(ctx, w.call(), answer)
 	}
-	made.finish = answer.finish
+	made.finish, made.onlyThought = answer.finish, made.draft == "" && answer.reasoned
 	if answer.echoes > 0 {
 		c.skip(fmt.Sprintf("The reply repeated parts of Terzetto's own instructions, which were taken out: %d.", answer.echoes))
 	}

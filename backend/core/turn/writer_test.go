@@ -56,6 +56,27 @@ func TestTheWriterIsAskedOnceMoreWhenItWroteNothing(t *testing.T) {
 	}
 }
 
+func TestAReplyThatWasOnlyThoughtSaysSo(t *testing.T) {
+	for name, c := range map[string]struct {
+		second llmtest.Act
+		want   string
+	}{
+		"it thought twice":           {llmtest.Thinks("Hm, wait."), "The model thought, and wrote no reply. Retry without thinking, or choose another model."},
+		"it sent nothing afterwards": {llmtest.Says(""), "The model sent an empty reply twice. Retry, or choose another model."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var s transcript
+			s.Request.Kind, s.Request.Text = turn.Send, "Hello"
+			server := llmtest.New(t, llmtest.Prose(llmtest.Thinks("Hm.")), llmtest.Prose(c.second))
+			store := &memory{t: t, snapshot: s.snapshot(t, server.URL())}
+			store.snapshot.Settings.EnableAgent = false
+			if _, err := run(t, &s, store); err == nil || err.Error() != c.want {
+				t.Errorf("the turn ended with %v", err)
+			}
+		})
+	}
+}
+
 func TestTextThatIsTakenBackIsReplacedInTheWindow(t *testing.T) {
 	for _, c := range []struct {
 		name, answer string

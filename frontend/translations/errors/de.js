@@ -1181,7 +1181,7 @@ export const table = {
   "The model repeated itself instead of ending its answer.": "Das Modell wiederholte sich, statt seine Antwort zu beenden.",
   // backend/model/llm/probe.go
   "The model sent an empty answer.": "Das Modell sendete eine leere Antwort.",
-  // backend/core/turn/pipeline.go
+  // backend/core/turn/writer.go
   "The model sent an empty reply twice. Retry, or choose another model.": "Das Modell sendete zweimal eine leere Antwort. Erneut versuchen oder ein anderes Modell wählen.",
   // backend/core/turn/stream.go
   "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "Das Modell begann seine Antwort von vorn, daher wurde nichts hinzugefügt. Erneut versuchen oder ein anderes Modell wählen.",
@@ -1191,6 +1191,8 @@ export const table = {
   "The model thinks before it answers. The server sends the thinking in a field of its own.": "Das Modell denkt vor der Antwort nach. Der Server sendet das Denken in einem eigenen Feld.",
   // backend/model/llm/report.go
   "The model thinks before it answers. The thinking arrives between tags in the text.": "Das Modell denkt vor der Antwort nach. Das Denken steht zwischen Tags im Text.",
+  // backend/core/turn/writer.go
+  "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "Das Modell dachte nach und schrieb keine Antwort. Ohne Nachdenken erneut versuchen oder ein anderes Modell wählen.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "Das Modell schreibt etwa {a} Token pro Sekunde.",
   // backend/core/turn/summary.go

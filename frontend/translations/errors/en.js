@@ -1181,7 +1181,7 @@ export const table = {
   "The model repeated itself instead of ending its answer.": "The model repeated itself instead of ending its answer.",
   // backend/model/llm/probe.go
   "The model sent an empty answer.": "The model sent an empty answer.",
-  // backend/core/turn/pipeline.go
+  // backend/core/turn/writer.go
   "The model sent an empty reply twice. Retry, or choose another model.": "The model sent an empty reply twice. Retry, or choose another model.",
   // backend/core/turn/stream.go
   "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.",
@@ -1191,6 +1191,8 @@ export const table = {
   "The model thinks before it answers. The server sends the thinking in a field of its own.": "The model thinks before it answers. The server sends the thinking in a field of its own.",
   // backend/model/llm/report.go
   "The model thinks before it answers. The thinking arrives between tags in the text.": "The model thinks before it answers. The thinking arrives between tags in the text.",
+  // backend/core/turn/writer.go
+  "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "The model thought, and wrote no reply. Retry without thinking, or choose another model.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "The model writes about {a} tokens per second.",
   // backend/core/turn/summary.go

@@ -1181,7 +1181,7 @@ export const table = {
   "The model repeated itself instead of ending its answer.": "El modelo se repitió en lugar de terminar su respuesta.",
   // backend/model/llm/probe.go
   "The model sent an empty answer.": "El modelo envió una respuesta vacía.",
-  // backend/core/turn/pipeline.go
+  // backend/core/turn/writer.go
   "The model sent an empty reply twice. Retry, or choose another model.": "El modelo envió dos veces una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
   // backend/core/turn/stream.go
   "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "El modelo empezó su respuesta desde el principio y no se añadió nada. Inténtalo de nuevo o elige otro modelo.",
@@ -1191,6 +1191,8 @@ export const table = {
   "The model thinks before it answers. The server sends the thinking in a field of its own.": "El modelo razona antes de responder. El servidor envía el razonamiento en un campo aparte.",
   // backend/model/llm/report.go
   "The model thinks before it answers. The thinking arrives between tags in the text.": "El modelo razona antes de responder. El razonamiento llega entre etiquetas en el texto.",
+  // backend/core/turn/writer.go
+  "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "El modelo pensó y no escribió ninguna respuesta. Inténtalo de nuevo sin pensar o elige otro modelo.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "El modelo escribe unos {a} tokens por segundo.",
   // backend/core/turn/summary.go

@@ -1181,7 +1181,7 @@ export const table = {
   "The model repeated itself instead of ending its answer.": "Le modèle s’est répété au lieu de terminer sa réponse.",
   // backend/model/llm/probe.go
   "The model sent an empty answer.": "Le modèle a envoyé une réponse vide.",
-  // backend/core/turn/pipeline.go
+  // backend/core/turn/writer.go
   "The model sent an empty reply twice. Retry, or choose another model.": "Le modèle a envoyé deux fois une réponse vide. Réessayez, ou choisissez un autre modèle.",
   // backend/core/turn/stream.go
   "The model started its reply over, so Terzetto added nothing. Retry, or choose another model.": "Le modèle a recommencé sa réponse, donc rien n’a été ajouté. Réessayez, ou choisissez un autre modèle.",
@@ -1191,6 +1191,8 @@ export const table = {
   "The model thinks before it answers. The server sends the thinking in a field of its own.": "Le modèle réfléchit avant de répondre. Le serveur envoie la réflexion dans un champ à part.",
   // backend/model/llm/report.go
   "The model thinks before it answers. The thinking arrives between tags in the text.": "Le modèle réfléchit avant de répondre. La réflexion arrive entre des balises dans le texte.",
+  // backend/core/turn/writer.go
+  "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "Le modèle a réfléchi sans écrire de réponse. Réessayez sans réflexion, ou choisissez un autre modèle.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "Le modèle écrit environ {a} tokens par seconde.",
   // backend/core/turn/summary.go

@@ -24,6 +24,7 @@ import (
 const (
 	repliesBefore  = 5
 	wordsOfReply   = 8
+	longestWord    = 100 // bytes, of any language
 	bytesOfReply   = 60
 	wordsOfMessage = 4
 )
@@ -117,40 +118,36 @@ func (x exchange) replaces(draft string) bool {
 
 // saidBefore reports whether a draft is one of the last replies.
 func (x exchange) saidBefore(draft string) bool {
-	said := x.earlierReplies()
-	return isLong(draft) && slices.ContainsFunc(said[:min(len(said), repliesBefore)], func(reply string) bool {
-		return letters(draft) == letters(x.macros.Names(reply))
-	})
+	if !isLong(draft) {
+		return false
+	}
+	said, now := x.earlierReplies(), letters(draft)
+	return slices.ContainsFunc(said[:min(len(said), repliesBefore)], func(reply string) bool { return now == letters(x.macros.Names(reply)) })
 }
 
 // saysMessage reports whether a draft is the person's own message.
 func (x exchange) saysMessage(draft string) bool {
-	return len(wordsOf(draft)) >= wordsOfMessage && letters(draft) == letters(x.macros.Names(x.snap.User.Content))
+	said := letters(x.macros.Names(x.snap.User.Content))
+	return len(draft) >= len(said) && letters(draft) == said && len(wordsOf(draft)) >= wordsOfMessage
 }
 
 func isLong(draft string) bool {
-	return len(draft) >= bytesOfReply && len(wordsOf(draft)) >= wordsOfReply
+	return len(draft) >= bytesOfReply && (len(draft) > wordsOfReply*longestWord || len(wordsOf(draft)) >= wordsOfReply)
 }
 
 // otherLanguage reports whether a draft is in a language that neither the person nor the story speaks, and which one the
 // person does. A text that came with the conversation, or a wish for a language, may be the reason.
 func (x exchange) otherLanguage(draft string) (spoken string, other bool) {
-	var person, story strings.Builder
-	withFile := len(x.images) > 0 || len(x.files) > 0
-	for _, row := range append(slices.Clip(x.snap.History), x.snap.User) {
-		withFile = withFile || len(row.Files) > 0
-		said := &story
-		if row.Role == chat.User {
-			said = &person
-		}
-		said.WriteString(withoutCode(row.Content) + "\n")
-	}
+	rows := append(slices.Clip(x.snap.History), x.snap.User)
+	withFile := len(x.images) > 0 || len(x.files) > 0 || slices.ContainsFunc(rows, func(m chat.Message) bool { return len(m.Files) > 0 })
+	person, story := latest(rows, true), latest(rows, false)
 	draft = withoutCode(draft)
-	if withFile || !editcheck.OtherLanguage(latest(person.String()), draft) {
+	ends := []string{draft[:min(len(draft), recentBytes)], draft[max(0, len(draft)-recentBytes):]}
+	if withFile || slices.ContainsFunc(ends, func(end string) bool { return !editcheck.OtherLanguage(person, strings.ToValidUTF8(end, "")) }) {
 		return "", false
 	}
 	set := x.snap.Settings
-	texts := []string{latest(person.String()), x.text, set.SharedSystemPrompt, set.AssistantSystemPrompt, x.snap.WriterSystem, set.UserDescription}
+	texts := []string{person, x.text, set.SharedSystemPrompt, set.AssistantSystemPrompt, x.snap.WriterSystem, set.UserDescription}
 	card := ""
 	if c := x.snap.Character; c != nil {
 		card = strings.Join([]string{c.Description, c.Personality, c.Scenario, c.SystemPrompt, c.PostHistoryInstructions}, "\n")
@@ -162,14 +159,19 @@ func (x exchange) otherLanguage(draft string) (spoken string, other bool) {
 		return "", false
 	}
 	is := document.Language(draft)
-	if document.Language(latest(story.String())) == is || document.Language(card) == is {
+	if document.Language(story) == is || document.Language(card) == is {
 		return "", false
 	}
-	return document.LanguageName(document.Language(latest(person.String()))), true
+	return document.LanguageName(document.Language(person)), true
 }
 
-// latest is the end of a text, as much of it as tells its language for sure.
-func latest(said string) string {
+// latest is what the person said last, or else what the story did, as much of it as tells its language for sure.
+func latest(rows []chat.Message, person bool) (said string) {
+	for _, row := range slices.Backward(rows) {
+		if (row.Role == chat.User) == person && len(said) < recentBytes {
+			said = withoutCode(row.Content) + "\n" + said
+		}
+	}
 	return strings.ToValidUTF8(said[max(0, len(said)-recentBytes):], "")
 }
 

@@ -41,6 +41,9 @@ const (
 	rule = "___"
 )
 
+// longestCount is how many bytes at the end of a reply are searched for a count of its words.
+const longestCount = 200
+
 // echoTags hold what the prompt puts beside a message.
 var echoTags = []string{"direction", "lorebook", "changes"}
 
@@ -64,7 +67,7 @@ func (p *Prose) TakeEcho(reply string) (rest string, found int) {
 	e := echo{labels: p.Labels, lines: strings.Split(text, "\n"), found: found}
 	e.read()
 	rest = strings.Join(e.kept, "\n")
-	if m := wordCount().FindString(rest); m != "" && e.fence == "" && len(strings.TrimSpace(m)) < len(strings.TrimSpace(rest)) {
+	if m := wordCount().FindString(rest[max(0, len(rest)-longestCount):]); m != "" && e.fence == "" && len(strings.TrimSpace(m)) < len(strings.TrimSpace(rest)) {
 		rest = rest[:len(rest)-len(m)]
 		e.found++
 	}
@@ -156,6 +159,9 @@ func (e *echo) take(line string) string {
 	if e.headed && e.decision(line) {
 		return ""
 	}
+	if !canEcho(line) {
+		return line
+	}
 	if line == rule || echoNote().MatchString(line) || echoMood().MatchString(line) {
 		return ""
 	}
@@ -179,13 +185,27 @@ func (e *echo) take(line string) string {
 		e.headed = true
 		return strings.TrimSpace(line[len(m):])
 	}
-	for _, form := range []func() *regexp.Regexp{echoOrder, echoPause, echoTag} {
+	forms := []func() *regexp.Regexp{echoOrder, echoPause}
+	if line[0] == '<' || line[len(line)-1] == '>' {
+		forms = append(forms, echoTag) // it is looked for in the whole line
+	}
+	for _, form := range forms {
 		if m := form().FindStringIndex(line); m != nil {
 			return strings.TrimSpace(line[:m[0]] + line[m[1]:])
 		}
 	}
 	return line
 }
+
+// canEcho reports whether a line begins or ends as an echo does. A reply has thousands of lines that don't, and looking
+// at each for every form would take longer than reading the reply.
+func canEcho(line string) bool {
+	return strings.IndexByte("*_#[(<", line[0]) >= 0 || line[len(line)-1] == '>' ||
+		slices.ContainsFunc(plainEchoes, func(word string) bool { return len(line) >= len(word) && strings.EqualFold(line[:len(word)], word) })
+}
+
+// plainEchoes begin the echoes that begin with a letter.
+var plainEchoes = []string{"mood", "deactivated", "answer with", "reply in"}
 
 // decision reports whether a line is one of the Director's decisions, or an item of one that is a list.
 func (e *echo) decision(line string) bool {

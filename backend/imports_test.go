@@ -32,7 +32,7 @@ var house = []district{
 	{"backend/story", [][]string{{"prose"}}}, // the demo model reads its own drafts with it
 	{"backend/document", [][]string{{"search", "pagetext"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
-	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl"}, {"llm"}, {"demo"}, {""}}},
+	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf"}, {"llm", "shelf"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"prompt", "compaction", "card", "portable", "editcheck"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{
@@ -56,7 +56,7 @@ var house = []district{
 	{"backend/service", [][]string{{"turns", "runs", "toolbox", "flows", "teams", "narration", "library", "transfer", "health", "embedding"}, {""}}},
 	{"backend", [][]string{{""}}},
 	{"backend/api", [][]string{{""}}},
-	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest"}, {"backendtest"}, {"conformance"}, {""}}},
+	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest", "modelfile"}, {"backendtest"}, {"conformance"}, {""}}},
 	{"frontend", [][]string{{""}}},
 	{"app", [][]string{{""}}},
 	{"build", [][]string{{"bench", "bench/bare", "generate", "icon", "late", "licences", "pack", "sbom"}}},

@@ -1747,6 +1747,8 @@ export const table = {
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Diese Datei ist weder Karte noch Lorebook. Karten sind PNG-, WebP-, JPEG-, CHARX- oder JSON-Dateien, Lorebooks JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "Diese Datei ist zu tief verschachtelt für eine Karte oder ein Lorebook.",
+  // backend/model/gguf/failure.go
+  "This file is not a GGUF model.": "Diese Datei ist kein GGUF-Modell.",
   // backend/story/portable/unpack.go
   "This file is not a Terzetto library.": "Diese Datei ist keine Bibliothek von Terzetto.",
   // backend/store/sqlite/restore.go
@@ -1795,6 +1797,16 @@ export const table = {
   "This message was deleted.": "Diese Nachricht wurde gelöscht.",
   // backend/core/assistant/runner.go
   "This model can't call tools, so tools that the message doesn't name were left out.": "Dieses Modell kann keine Werkzeuge aufrufen. Werkzeuge, die die Nachricht nicht nennt, wurden weggelassen.",
+  // backend/model/gguf/failure.go
+  "This model file has a format that is too new. Update Terzetto, or choose another file.": "Diese Modelldatei hat ein zu neues Format. Terzetto aktualisieren oder eine andere Datei wählen.",
+  // backend/model/gguf/failure.go
+  "This model file has an outdated format. Download a newer file of this model.": "Diese Modelldatei hat ein veraltetes Format. Eine neuere Datei dieses Modells herunterladen.",
+  // backend/model/gguf/failure.go
+  "This model file is damaged. Download the file again.": "Diese Modelldatei ist beschädigt. Die Datei erneut herunterladen.",
+  // backend/model/gguf/failure.go
+  "This model file is incomplete. Download the file again.": "Diese Modelldatei ist unvollständig. Die Datei erneut herunterladen.",
+  // backend/model/gguf/failure.go
+  "This model file is made for big-endian computers. Download the usual file of this model.": "Diese Modelldatei ist für Big-Endian-Computer gemacht. Die übliche Datei dieses Modells herunterladen.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Dieses Modell nimmt keine Werkzeuge an, daher haben Regisseur und Lektor ihre Formulare als Text ausgefüllt.",
   // backend/store/index/search.go

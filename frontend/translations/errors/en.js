@@ -1747,6 +1747,8 @@ export const table = {
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "This file is nested too deeply to be a card or a lorebook.",
+  // backend/model/gguf/failure.go
+  "This file is not a GGUF model.": "This file is not a GGUF model.",
   // backend/story/portable/unpack.go
   "This file is not a Terzetto library.": "This file is not a Terzetto library.",
   // backend/store/sqlite/restore.go
@@ -1795,6 +1797,16 @@ export const table = {
   "This message was deleted.": "This message was deleted.",
   // backend/core/assistant/runner.go
   "This model can't call tools, so tools that the message doesn't name were left out.": "This model can't call tools, so tools that the message doesn't name were left out.",
+  // backend/model/gguf/failure.go
+  "This model file has a format that is too new. Update Terzetto, or choose another file.": "This model file has a format that is too new. Update Terzetto, or choose another file.",
+  // backend/model/gguf/failure.go
+  "This model file has an outdated format. Download a newer file of this model.": "This model file has an outdated format. Download a newer file of this model.",
+  // backend/model/gguf/failure.go
+  "This model file is damaged. Download the file again.": "This model file is damaged. Download the file again.",
+  // backend/model/gguf/failure.go
+  "This model file is incomplete. Download the file again.": "This model file is incomplete. Download the file again.",
+  // backend/model/gguf/failure.go
+  "This model file is made for big-endian computers. Download the usual file of this model.": "This model file is made for big-endian computers. Download the usual file of this model.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "This model takes no tools, so Director and Editor filled in their forms as text.",
   // backend/store/index/search.go

@@ -1747,6 +1747,8 @@ export const table = {
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Este archivo no es una tarjeta ni un lorebook. Las tarjetas son archivos PNG, WebP, JPEG, CHARX o JSON; los lorebooks, JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "Este archivo está demasiado anidado para ser una tarjeta o un lorebook.",
+  // backend/model/gguf/failure.go
+  "This file is not a GGUF model.": "Este archivo no es un modelo GGUF.",
   // backend/story/portable/unpack.go
   "This file is not a Terzetto library.": "Este archivo no es una biblioteca de Terzetto.",
   // backend/store/sqlite/restore.go
@@ -1795,6 +1797,16 @@ export const table = {
   "This message was deleted.": "Este mensaje se eliminó.",
   // backend/core/assistant/runner.go
   "This model can't call tools, so tools that the message doesn't name were left out.": "Este modelo no puede llamar a herramientas. Se dejaron fuera las que el mensaje no nombra.",
+  // backend/model/gguf/failure.go
+  "This model file has a format that is too new. Update Terzetto, or choose another file.": "Este archivo de modelo tiene un formato demasiado reciente. Actualiza Terzetto o elige otro archivo.",
+  // backend/model/gguf/failure.go
+  "This model file has an outdated format. Download a newer file of this model.": "Este archivo de modelo tiene un formato obsoleto. Descarga un archivo más reciente de este modelo.",
+  // backend/model/gguf/failure.go
+  "This model file is damaged. Download the file again.": "Este archivo de modelo está dañado. Descárgalo de nuevo.",
+  // backend/model/gguf/failure.go
+  "This model file is incomplete. Download the file again.": "Este archivo de modelo está incompleto. Descárgalo de nuevo.",
+  // backend/model/gguf/failure.go
+  "This model file is made for big-endian computers. Download the usual file of this model.": "Este archivo de modelo es para equipos big-endian. Descarga el archivo habitual de este modelo.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Este modelo no acepta herramientas, así que el Director y el Editor rellenaron sus formularios como texto.",
   // backend/store/index/search.go

@@ -1747,6 +1747,8 @@ export const table = {
   "This file is neither a card nor a lorebook. Cards are PNG, WebP, JPEG, CHARX or JSON files, lorebooks JSON.": "Ce fichier n’est ni une carte ni un lorebook. Les cartes sont des fichiers PNG, WebP, JPEG, CHARX ou JSON, les lorebooks du JSON.",
   // backend/story/card/object.go
   "This file is nested too deeply to be a card or a lorebook.": "Ce fichier est trop imbriqué pour être une carte ou un lorebook.",
+  // backend/model/gguf/failure.go
+  "This file is not a GGUF model.": "Ce fichier n’est pas un modèle GGUF.",
   // backend/story/portable/unpack.go
   "This file is not a Terzetto library.": "Ce fichier n’est pas une bibliothèque de Terzetto.",
   // backend/store/sqlite/restore.go
@@ -1795,6 +1797,16 @@ export const table = {
   "This message was deleted.": "Ce message a été supprimé.",
   // backend/core/assistant/runner.go
   "This model can't call tools, so tools that the message doesn't name were left out.": "Ce modèle ne peut pas appeler d’outils. Les outils que le message ne nomme pas ont été laissés de côté.",
+  // backend/model/gguf/failure.go
+  "This model file has a format that is too new. Update Terzetto, or choose another file.": "Ce fichier de modèle a un format trop récent. Mettez Terzetto à jour ou choisissez un autre fichier.",
+  // backend/model/gguf/failure.go
+  "This model file has an outdated format. Download a newer file of this model.": "Ce fichier de modèle a un format obsolète. Téléchargez un fichier plus récent de ce modèle.",
+  // backend/model/gguf/failure.go
+  "This model file is damaged. Download the file again.": "Ce fichier de modèle est endommagé. Téléchargez-le à nouveau.",
+  // backend/model/gguf/failure.go
+  "This model file is incomplete. Download the file again.": "Ce fichier de modèle est incomplet. Téléchargez-le à nouveau.",
+  // backend/model/gguf/failure.go
+  "This model file is made for big-endian computers. Download the usual file of this model.": "Ce fichier de modèle est destiné aux ordinateurs gros-boutistes. Téléchargez le fichier habituel de ce modèle.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Ce modèle n’accepte pas d’outils : le Metteur en scène et le Relecteur ont rempli leurs formulaires en texte.",
   // backend/store/index/search.go

@@ -13,6 +13,9 @@ import (
 // ErrFull says that a disk is full where the system's own error does not.
 var ErrFull = errors.New("the disk is full")
 
+// IsFull reports whether an error says that a disk or a quota is full, or that a file is larger than its disk can hold.
+func IsFull(err error) bool { return errors.Is(err, ErrFull) || full(err) }
+
 // The files and folders of a data folder that a start needs.
 var (
 	ownFiles   = [...]string{"terzetto.db", "terzetto.db-wal", "terzetto.db-shm", "terzetto.lock", "secret.key", "secret.id", "search.db"}
@@ -46,7 +49,7 @@ func sentence(dir string, cause error) string {
 		}
 	}
 	switch {
-	case errors.Is(err, ErrFull) || full(err):
+	case IsFull(err):
 		return fmt.Sprintf("The disk of %s is full. Free some space, then start Terzetto again.", path)
 	case readOnly(err):
 		return path + " is on a read-only disk. Make the disk writable, or choose another folder with --data-dir."

@@ -339,6 +339,8 @@ export const table = {
   "Couldn't reach the speech server at {a}. Is the server running?": "Der Sprachserver unter {a} konnte nicht erreicht werden. Läuft der Server?",
   // backend/tool/web/transport.go
   "Couldn't reach {a}.": "{a} konnte nicht erreicht werden.",
+  // backend/model/fetch/refusal.go
+  "Couldn't reach {a}. Check the internet connection, then try again.": "{a} ist nicht erreichbar. Internetverbindung prüfen und erneut versuchen.",
   // backend/model/llm/connect.go
   "Couldn't reach {a}. Is the server running?": "{a} konnte nicht erreicht werden. Läuft der Server?",
   // backend/story/portable/silly.go
@@ -399,6 +401,8 @@ export const table = {
   "Couldn't save the whole file. Choose a place with more free space.": "Die Datei konnte nicht ganz gespeichert werden. Einen Ort mit mehr freiem Platz wählen.",
   // backend/store/triggers/imported.go, backend/store/workflows/workflow.go
   "Couldn't save this workflow. {a}": "Dieser Workflow konnte nicht gespeichert werden. {a}",
+  // backend/model/fetch/download.go
+  "Couldn't save {a} in {b}. Check the disk and the permissions of the folder.": "{a} konnte nicht in {b} gespeichert werden. Festplatte und Zugriffsrechte des Ordners prüfen.",
   // app/files.go
   "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "{a} konnte nicht gespeichert werden: {n} von {m} Dateien wurden gespeichert. Einen anderen Ordner wählen.",
   // backend/store/sqlite/errors.go
@@ -869,10 +873,14 @@ export const table = {
   "The artifact is malformed.": "Das Artefakt ist fehlerhaft.",
   // backend/document/letter.go
   "The attachments were not read.": "Die Anhänge wurden nicht gelesen.",
+  // backend/model/fetch/refusal.go
+  "The author of {a} asks for a license agreement. Open its page at {b}, accept the agreement and add your access token.": "Für {a} ist eine Lizenzvereinbarung nötig. Die Seite bei {b} öffnen, der Vereinbarung zustimmen und das Zugriffstoken hinzufügen.",
   // backend/story/portable/silly.go
   "The branches of this chat are out of order.": "Die Zweige dieses Chats sind durcheinander.",
   // backend/story/card/png.go
   "The card in this image is damaged.": "Die Karte in diesem Bild ist beschädigt.",
+  // backend/model/fetch/refusal.go
+  "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.": "Das Zertifikat von {a} ist nicht vertrauenswürdig, daher wurde {b} nicht heruntergeladen. Datum dieses Computers und Netzwerk prüfen.",
   // backend/store/settings/settings.go
   "The choice of {a} was deleted.": "Die Auswahl von {a} wurde gelöscht.",
   // backend/core/assistant/answering.go
@@ -923,6 +931,8 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "Die Bedingung verbindet bei „{a}“ Werte verschiedener Typen.",
   // backend/value/evaluation.go
   "The condition takes too long.": "Die Bedingung braucht zu lange.",
+  // backend/model/fetch/refusal.go
+  "The connection to {a} broke off while it sent {b}. Check the internet connection, then try again.": "Die Verbindung zu {a} ist beim Senden von {b} abgebrochen. Internetverbindung prüfen und erneut versuchen.",
   // backend/model/llm/probe.go
   "The context has {n} tokens.": "Der Kontext hat {n} Token.",
   // backend/core/flow/check.go
@@ -965,10 +975,14 @@ export const table = {
   "The description is too long.": "Die Beschreibung ist zu lang.",
   // backend/core/turn/notes.go
   "The direction notes couldn't be written.": "Die Regienotizen konnten nicht geschrieben werden.",
+  // backend/model/fetch/refusal.go
+  "The disk is too full for {a}. Free at least {b}, then try again.": "Auf der Festplatte ist zu wenig Platz für {a}. Mindestens {b} freigeben und erneut versuchen.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "Der Datenträger von {a} ist voll, deshalb konnte Terzetto seine Datenbank nicht aufräumen. Nichts Gespeichertes ist verloren, aber vor dem nächsten Start Platz schaffen.",
   // backend/base/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "Der Datenträger von {a} ist voll. Speicherplatz freigeben und Terzetto neu starten.",
+  // backend/model/fetch/download.go
+  "The download of {a} was damaged and has been deleted. Download it again.": "Der Download von {a} war beschädigt und wurde gelöscht. Erneut herunterladen.",
   // backend/document/letter.go
   "The e-mail has more than {a} of headers. The others were left out.": "Die E-Mail hat mehr als {a} an Kopfzeilen. Die übrigen wurden ausgelassen.",
   // backend/story/card/book.go
@@ -1631,6 +1645,8 @@ export const table = {
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:11434 eingeben.",
   // backend/sound/speech/serverlist.go
   "This address is not valid. Enter one such as http://127.0.0.1:8880.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:8880 eingeben.",
+  // backend/model/fetch/fetch.go
+  "This address is not valid. Enter one that begins with https://.": "Diese Adresse ist ungültig. Eine Adresse eingeben, die mit https:// beginnt.",
   // backend/api/team.go, backend/store/teams/settings.go
   "This agent was deleted.": "Dieser Agent wurde gelöscht.",
   // backend/story/portable/source.go
@@ -1687,6 +1703,8 @@ export const table = {
   "This conversation is too long, or a message in it is longer than 2 MB.": "Dieses Gespräch ist zu lang, oder eine Nachricht darin ist länger als 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Diese Datenbank hat keine Gespräche von Orb.",
+  // backend/model/fetch/note.go
+  "This download is still running. Pause it, then delete it.": "Dieser Download läuft noch. Erst anhalten, dann löschen.",
   // backend/chat/draft.go, backend/store/workflows/draft.go
   "This draft is too long to be kept.": "Dieser Entwurf ist zu lang, um behalten zu werden.",
   // backend/value/fit.go
@@ -2039,6 +2057,8 @@ export const table = {
   "{a} Nothing was deleted.": "{a} Nichts wurde gelöscht.",
   // backend/story/card/png.go
   "{a} The card has no picture.": "{a} Die Karte hat kein Bild.",
+  // backend/model/fetch/download.go
+  "{a} already exists and is another file. Move or delete it, then try again.": "{a} gibt es bereits mit anderem Inhalt. Diese Datei verschieben oder löschen und erneut versuchen.",
   // backend/tool/web/encoding.go
   "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} antwortete in der Kodierung „{b}“, die Terzetto nicht lesen kann.",
   // backend/model/llm/connect.go
@@ -2095,6 +2115,8 @@ export const table = {
   "{a} didn't start as an MCP server. {b}{c}": "{a} startete nicht als MCP-Server. {b}{c}",
   // backend/tool/mcp/address.go
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} antwortet unter {b} nicht als MCP-Server. {c}",
+  // backend/model/fetch/refusal.go
+  "{a} doesn't let you download {b}. Open its page there to see what is missing.": "{a} erlaubt den Download von {b} nicht. Auf der Seite dort nachsehen, was fehlt.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} wurde vor der Antwort beendet.{b}",
   // backend/core/assistant/runner.go
@@ -2103,6 +2125,14 @@ export const table = {
   "{a} failed. See the log for details.": "{a} ist fehlgeschlagen. Einzelheiten im Protokoll.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} ist fehlgeschlagen: {b}",
+  // backend/model/fetch/refusal.go
+  "{a} got too many requests from this network. Try again in a few minutes.": "{a} hat zu viele Anfragen aus diesem Netzwerk erhalten. In einigen Minuten erneut versuchen.",
+  // backend/model/fetch/refusal.go
+  "{a} got too many requests from this network. Try again in {b}.": "{a} hat zu viele Anfragen aus diesem Netzwerk erhalten. In {b} erneut versuchen.",
+  // backend/model/fetch/refusal.go
+  "{a} has a problem at the moment (status {n}). Try again later.": "{a} hat gerade ein Problem (Status {n}). Später erneut versuchen.",
+  // backend/model/fetch/refusal.go
+  "{a} has another file in the place of {b}. It may have been replaced there, so nothing was downloaded.": "Bei {a} liegt eine andere Datei an der Stelle von {b}. Sie wurde dort vielleicht ersetzt, daher wurde nichts heruntergeladen.",
   // backend/core/run/permission.go
   "{a} has changed, so the permission of {b} no longer counts.": "{a} hat sich geändert, daher gilt die Berechtigung vom {b} nicht mehr.",
   // backend/tool/mcp/connection.go
@@ -2149,6 +2179,8 @@ export const table = {
   "{a} is allowed by the permission of {b}.": "{a} ist durch die Berechtigung vom {b} erlaubt.",
   // backend/core/run/scope.go
   "{a} is allowed.": "{a} ist erlaubt.",
+  // backend/model/fetch/fetch.go
+  "{a} is already being downloaded.": "{a} wird bereits heruntergeladen.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} ist ausgelastet. Gleich noch einmal versuchen.",
   // backend/core/team/kind.go
@@ -2167,6 +2199,8 @@ export const table = {
   "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} ist größer als {n} MB. Die Datei verkleinern und erneut anhängen.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} ist weder wahr (true) noch falsch (false).",
+  // backend/model/fetch/refusal.go
+  "{a} is no longer at {b}, or has another name there.": "{a} gibt es bei {b} nicht mehr oder unter anderem Namen.",
   // backend/core/team/kind.go
   "{a} is no picture and was not kept.": "{a} ist kein Bild und wurde nicht gespeichert.",
   // backend/core/team/kind.go
@@ -2207,6 +2241,8 @@ export const table = {
   "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} liegt außerhalb des gewählten Ordners. Einen Pfad darin angeben, etwa notes/today.md.",
   // backend/service/runs/folder_watch.go
   "{a} is outside the chosen folder. Give the whole path.": "{a} liegt außerhalb des gewählten Ordners. Den ganzen Pfad angeben.",
+  // backend/model/fetch/refusal.go
+  "{a} is private or doesn't exist at {b}. Check its name, or add an access token.": "{a} ist privat oder existiert bei {b} nicht. Den Namen prüfen oder ein Zugriffstoken hinzufügen.",
   // backend/core/team/agents/warning.go
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} ist zu lang für eine Aufgabe: Nur die Teile, die am besten zur Anfrage passen, wurden überarbeitet.",
   // backend/sound/speech/engine.go
@@ -2229,7 +2265,7 @@ export const table = {
   "{a} produced no result.": "{a} lieferte kein Ergebnis.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} erhielt die Nachricht, antwortete aber nicht.",
-  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go
   "{a} redirects requests in a loop.": "{a} leitet Anfragen endlos im Kreis weiter.",
   // backend/model/llm/connect.go
   "{a} redirects requests in a loop. Check the address of the server.": "{a} leitet Anfragen endlos im Kreis weiter. Die Adresse des Servers prüfen.",
@@ -2239,22 +2275,32 @@ export const table = {
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} leitet die Anfrage an {b} weiter. Zum Senden eines Inhalts diese Adresse verwenden.",
   // backend/tool/mcp/connection.go
   "{a} refused the call.": "{a} lehnte den Aufruf ab.",
+  // backend/model/fetch/refusal.go
+  "{a} refused to send {b} (status {n}).": "{a} hat {b} nicht gesendet (Status {n}).",
   // backend/sound/speech/server.go
   "{a} refused to speak.": "{a} lehnte das Sprechen ab.",
+  // backend/model/fetch/refusal.go
+  "{a} refused your access token. Check the token, then try again.": "{a} hat das Zugriffstoken abgelehnt. Das Token prüfen und erneut versuchen.",
   // backend/tool/mcp/connection.go
   "{a} returned a result that doesn't match the description of the tool.": "{a} hat ein Ergebnis geliefert, das nicht zur Beschreibung des Werkzeugs passt.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} lieferte mehr als {n} MB. Weniger auf einmal anfordern.",
   // backend/core/run/child.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} führt sich selbst aus, {n} Ebenen tief. Die Grenze sind {m} Ebenen.",
+  // backend/model/fetch/follow.go
+  "{a} sends you on to {b} for {c}, which isn't one of its own servers. Nothing was downloaded from there.": "{a} verweist für {c} auf {b}, und das ist keiner seiner eigenen Server. Von dort wurde nichts heruntergeladen.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sendete einen Inhalt, der nicht zum Header Content-Encoding passt.",
+  // backend/model/fetch/refusal.go
+  "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} hat eine Webseite statt {b} gesendet. Verlangt dieses Netzwerk eine Anmeldung, zuerst im Browser anmelden.",
   // backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} sendete eine Antwort, die Terzetto nicht lesen kann.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} sendete eine leere Antwort. Erneut versuchen oder ein anderes Modell wählen.",
   // backend/model/llm/connect.go
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} sendete mehr Text, als eine Antwort fasst, und wurde gestoppt.",
+  // backend/model/fetch/refusal.go
+  "{a} sent more than {b} should hold, so the download was stopped.": "{a} hat mehr gesendet, als {b} enthalten soll, daher wurde der Download gestoppt.",
   // backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} sendete mehr als {n} MB.",
   // backend/core/assistant/runner.go
@@ -2267,6 +2313,8 @@ export const table = {
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} sendete Ton, den Terzetto nicht lesen kann. Den Server auf WAV oder MP3 einstellen.",
   // backend/sound/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} sendete zu viel Ton und wurde gestoppt. Eine andere Stimme wählen.",
+  // backend/model/fetch/refusal.go
+  "{a} sent {b} in a form that Terzetto can't read.": "{a} hat {b} in einer Form gesendet, die Terzetto nicht lesen kann.",
   // backend/core/team/agents/warning.go
   "{a} shows the first {n} of {m} rows of {b}.": "{a} zeigt die ersten {n} von {m} Zeilen aus {b}.",
   // backend/core/run/report.go

@@ -339,6 +339,8 @@ export const table = {
   "Couldn't reach the speech server at {a}. Is the server running?": "Couldn't reach the speech server at {a}. Is the server running?",
   // backend/tool/web/transport.go
   "Couldn't reach {a}.": "Couldn't reach {a}.",
+  // backend/model/fetch/refusal.go
+  "Couldn't reach {a}. Check the internet connection, then try again.": "Couldn't reach {a}. Check the internet connection, then try again.",
   // backend/model/llm/connect.go
   "Couldn't reach {a}. Is the server running?": "Couldn't reach {a}. Is the server running?",
   // backend/story/portable/silly.go
@@ -399,6 +401,8 @@ export const table = {
   "Couldn't save the whole file. Choose a place with more free space.": "Couldn't save the whole file. Choose a place with more free space.",
   // backend/store/triggers/imported.go, backend/store/workflows/workflow.go
   "Couldn't save this workflow. {a}": "Couldn't save this workflow. {a}",
+  // backend/model/fetch/download.go
+  "Couldn't save {a} in {b}. Check the disk and the permissions of the folder.": "Couldn't save {a} in {b}. Check the disk and the permissions of the folder.",
   // app/files.go
   "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.",
   // backend/store/sqlite/errors.go
@@ -869,10 +873,14 @@ export const table = {
   "The artifact is malformed.": "The artifact is malformed.",
   // backend/document/letter.go
   "The attachments were not read.": "The attachments were not read.",
+  // backend/model/fetch/refusal.go
+  "The author of {a} asks for a license agreement. Open its page at {b}, accept the agreement and add your access token.": "The author of {a} asks for a license agreement. Open its page at {b}, accept the agreement and add your access token.",
   // backend/story/portable/silly.go
   "The branches of this chat are out of order.": "The branches of this chat are out of order.",
   // backend/story/card/png.go
   "The card in this image is damaged.": "The card in this image is damaged.",
+  // backend/model/fetch/refusal.go
+  "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.": "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.",
   // backend/store/settings/settings.go
   "The choice of {a} was deleted.": "The choice of {a} was deleted.",
   // backend/core/assistant/answering.go
@@ -923,6 +931,8 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "The condition puts values of two types together at “{a}”.",
   // backend/value/evaluation.go
   "The condition takes too long.": "The condition takes too long.",
+  // backend/model/fetch/refusal.go
+  "The connection to {a} broke off while it sent {b}. Check the internet connection, then try again.": "The connection to {a} broke off while it sent {b}. Check the internet connection, then try again.",
   // backend/model/llm/probe.go
   "The context has {n} tokens.": "The context has {n} tokens.",
   // backend/core/flow/check.go
@@ -965,10 +975,14 @@ export const table = {
   "The description is too long.": "The description is too long.",
   // backend/core/turn/notes.go
   "The direction notes couldn't be written.": "The direction notes couldn't be written.",
+  // backend/model/fetch/refusal.go
+  "The disk is too full for {a}. Free at least {b}, then try again.": "The disk is too full for {a}. Free at least {b}, then try again.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.",
   // backend/base/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "The disk of {a} is full. Free some space, then start Terzetto again.",
+  // backend/model/fetch/download.go
+  "The download of {a} was damaged and has been deleted. Download it again.": "The download of {a} was damaged and has been deleted. Download it again.",
   // backend/document/letter.go
   "The e-mail has more than {a} of headers. The others were left out.": "The e-mail has more than {a} of headers. The others were left out.",
   // backend/story/card/book.go
@@ -1631,6 +1645,8 @@ export const table = {
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "This address is not valid. Enter one such as http://127.0.0.1:11434.",
   // backend/sound/speech/serverlist.go
   "This address is not valid. Enter one such as http://127.0.0.1:8880.": "This address is not valid. Enter one such as http://127.0.0.1:8880.",
+  // backend/model/fetch/fetch.go
+  "This address is not valid. Enter one that begins with https://.": "This address is not valid. Enter one that begins with https://.",
   // backend/api/team.go, backend/store/teams/settings.go
   "This agent was deleted.": "This agent was deleted.",
   // backend/story/portable/source.go
@@ -1687,6 +1703,8 @@ export const table = {
   "This conversation is too long, or a message in it is longer than 2 MB.": "This conversation is too long, or a message in it is longer than 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "This database has no conversations of Orb.",
+  // backend/model/fetch/note.go
+  "This download is still running. Pause it, then delete it.": "This download is still running. Pause it, then delete it.",
   // backend/chat/draft.go, backend/store/workflows/draft.go
   "This draft is too long to be kept.": "This draft is too long to be kept.",
   // backend/value/fit.go
@@ -2039,6 +2057,8 @@ export const table = {
   "{a} Nothing was deleted.": "{a} Nothing was deleted.",
   // backend/story/card/png.go
   "{a} The card has no picture.": "{a} The card has no picture.",
+  // backend/model/fetch/download.go
+  "{a} already exists and is another file. Move or delete it, then try again.": "{a} already exists and is another file. Move or delete it, then try again.",
   // backend/tool/web/encoding.go
   "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} answered in the encoding “{b}”, which Terzetto can't read.",
   // backend/model/llm/connect.go
@@ -2095,6 +2115,8 @@ export const table = {
   "{a} didn't start as an MCP server. {b}{c}": "{a} didn't start as an MCP server. {b}{c}",
   // backend/tool/mcp/address.go
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} doesn't answer as an MCP server at {b}. {c}",
+  // backend/model/fetch/refusal.go
+  "{a} doesn't let you download {b}. Open its page there to see what is missing.": "{a} doesn't let you download {b}. Open its page there to see what is missing.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} ended before it answered.{b}",
   // backend/core/assistant/runner.go
@@ -2103,6 +2125,14 @@ export const table = {
   "{a} failed. See the log for details.": "{a} failed. See the log for details.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} failed: {b}",
+  // backend/model/fetch/refusal.go
+  "{a} got too many requests from this network. Try again in a few minutes.": "{a} got too many requests from this network. Try again in a few minutes.",
+  // backend/model/fetch/refusal.go
+  "{a} got too many requests from this network. Try again in {b}.": "{a} got too many requests from this network. Try again in {b}.",
+  // backend/model/fetch/refusal.go
+  "{a} has a problem at the moment (status {n}). Try again later.": "{a} has a problem at the moment (status {n}). Try again later.",
+  // backend/model/fetch/refusal.go
+  "{a} has another file in the place of {b}. It may have been replaced there, so nothing was downloaded.": "{a} has another file in the place of {b}. It may have been replaced there, so nothing was downloaded.",
   // backend/core/run/permission.go
   "{a} has changed, so the permission of {b} no longer counts.": "{a} has changed, so the permission of {b} no longer counts.",
   // backend/tool/mcp/connection.go
@@ -2149,6 +2179,8 @@ export const table = {
   "{a} is allowed by the permission of {b}.": "{a} is allowed by the permission of {b}.",
   // backend/core/run/scope.go
   "{a} is allowed.": "{a} is allowed.",
+  // backend/model/fetch/fetch.go
+  "{a} is already being downloaded.": "{a} is already being downloaded.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} is busy. Try again in a moment.",
   // backend/core/team/kind.go
@@ -2167,6 +2199,8 @@ export const table = {
   "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} is larger than {n} MB. Make the file smaller and attach it again.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} is neither true nor false.",
+  // backend/model/fetch/refusal.go
+  "{a} is no longer at {b}, or has another name there.": "{a} is no longer at {b}, or has another name there.",
   // backend/core/team/kind.go
   "{a} is no picture and was not kept.": "{a} is no picture and was not kept.",
   // backend/core/team/kind.go
@@ -2207,6 +2241,8 @@ export const table = {
   "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.",
   // backend/service/runs/folder_watch.go
   "{a} is outside the chosen folder. Give the whole path.": "{a} is outside the chosen folder. Give the whole path.",
+  // backend/model/fetch/refusal.go
+  "{a} is private or doesn't exist at {b}. Check its name, or add an access token.": "{a} is private or doesn't exist at {b}. Check its name, or add an access token.",
   // backend/core/team/agents/warning.go
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} is too long for one task: only the parts that fit the request best were revised.",
   // backend/sound/speech/engine.go
@@ -2229,7 +2265,7 @@ export const table = {
   "{a} produced no result.": "{a} produced no result.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} received the message, but didn't answer.",
-  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go
   "{a} redirects requests in a loop.": "{a} redirects requests in a loop.",
   // backend/model/llm/connect.go
   "{a} redirects requests in a loop. Check the address of the server.": "{a} redirects requests in a loop. Check the address of the server.",
@@ -2239,22 +2275,32 @@ export const table = {
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirects the request to {b}. Use that address to send a body.",
   // backend/tool/mcp/connection.go
   "{a} refused the call.": "{a} refused the call.",
+  // backend/model/fetch/refusal.go
+  "{a} refused to send {b} (status {n}).": "{a} refused to send {b} (status {n}).",
   // backend/sound/speech/server.go
   "{a} refused to speak.": "{a} refused to speak.",
+  // backend/model/fetch/refusal.go
+  "{a} refused your access token. Check the token, then try again.": "{a} refused your access token. Check the token, then try again.",
   // backend/tool/mcp/connection.go
   "{a} returned a result that doesn't match the description of the tool.": "{a} returned a result that doesn't match the description of the tool.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} returned more than {n} MB. Ask for less at a time.",
   // backend/core/run/child.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} runs itself, {n} levels deep. The limit is {m} levels.",
+  // backend/model/fetch/follow.go
+  "{a} sends you on to {b} for {c}, which isn't one of its own servers. Nothing was downloaded from there.": "{a} sends you on to {b} for {c}, which isn't one of its own servers. Nothing was downloaded from there.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sent a body that doesn't match its Content-Encoding header.",
+  // backend/model/fetch/refusal.go
+  "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.",
   // backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} sent an answer that Terzetto can't read.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} sent an empty answer. Try again, or choose another model.",
   // backend/model/llm/connect.go
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} sent more text than a reply can hold, so Terzetto stopped it.",
+  // backend/model/fetch/refusal.go
+  "{a} sent more than {b} should hold, so the download was stopped.": "{a} sent more than {b} should hold, so the download was stopped.",
   // backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} sent more than {n} MB.",
   // backend/core/assistant/runner.go
@@ -2267,6 +2313,8 @@ export const table = {
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.",
   // backend/sound/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} sent too much sound and was stopped. Choose another voice.",
+  // backend/model/fetch/refusal.go
+  "{a} sent {b} in a form that Terzetto can't read.": "{a} sent {b} in a form that Terzetto can't read.",
   // backend/core/team/agents/warning.go
   "{a} shows the first {n} of {m} rows of {b}.": "{a} shows the first {n} of {m} rows of {b}.",
   // backend/core/run/report.go

@@ -339,6 +339,8 @@ export const table = {
   "Couldn't reach the speech server at {a}. Is the server running?": "No se pudo contactar con el servidor de voz en {a}. ¿Está en marcha el servidor?",
   // backend/tool/web/transport.go
   "Couldn't reach {a}.": "No se pudo contactar con {a}.",
+  // backend/model/fetch/refusal.go
+  "Couldn't reach {a}. Check the internet connection, then try again.": "No se pudo contactar con {a}. Comprueba la conexión a internet e inténtalo de nuevo.",
   // backend/model/llm/connect.go
   "Couldn't reach {a}. Is the server running?": "No se pudo contactar con {a}. ¿Está en marcha el servidor?",
   // backend/story/portable/silly.go
@@ -399,6 +401,8 @@ export const table = {
   "Couldn't save the whole file. Choose a place with more free space.": "No se pudo guardar el archivo completo. Elige un lugar con más espacio libre.",
   // backend/store/triggers/imported.go, backend/store/workflows/workflow.go
   "Couldn't save this workflow. {a}": "No se pudo guardar este flujo de trabajo. {a}",
+  // backend/model/fetch/download.go
+  "Couldn't save {a} in {b}. Check the disk and the permissions of the folder.": "No se pudo guardar {a} en {b}. Comprueba el disco y los permisos de la carpeta.",
   // app/files.go
   "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "No se pudo guardar {a}: se guardaron {n} de {m} archivos. Elige otra carpeta.",
   // backend/store/sqlite/errors.go
@@ -869,10 +873,14 @@ export const table = {
   "The artifact is malformed.": "El artefacto está mal formado.",
   // backend/document/letter.go
   "The attachments were not read.": "Los archivos adjuntos no se leyeron.",
+  // backend/model/fetch/refusal.go
+  "The author of {a} asks for a license agreement. Open its page at {b}, accept the agreement and add your access token.": "El autor de {a} pide aceptar una licencia. Abre su página en {b}, acepta la licencia y añade tu token de acceso.",
   // backend/story/portable/silly.go
   "The branches of this chat are out of order.": "Las ramas de este chat están desordenadas.",
   // backend/story/card/png.go
   "The card in this image is damaged.": "La tarjeta de esta imagen está dañada.",
+  // backend/model/fetch/refusal.go
+  "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.": "El certificado de {a} no es de confianza, así que {b} no se descargó. Comprueba la fecha de este equipo y la red.",
   // backend/store/settings/settings.go
   "The choice of {a} was deleted.": "La elección de {a} se eliminó.",
   // backend/core/assistant/answering.go
@@ -923,6 +931,8 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "La condición combina valores de tipos distintos en «{a}».",
   // backend/value/evaluation.go
   "The condition takes too long.": "La condición tarda demasiado.",
+  // backend/model/fetch/refusal.go
+  "The connection to {a} broke off while it sent {b}. Check the internet connection, then try again.": "La conexión con {a} se cortó mientras enviaba {b}. Comprueba la conexión a internet e inténtalo de nuevo.",
   // backend/model/llm/probe.go
   "The context has {n} tokens.": "El contexto tiene {n} tokens.",
   // backend/core/flow/check.go
@@ -965,10 +975,14 @@ export const table = {
   "The description is too long.": "La descripción es demasiado larga.",
   // backend/core/turn/notes.go
   "The direction notes couldn't be written.": "No se pudieron escribir las notas de dirección.",
+  // backend/model/fetch/refusal.go
+  "The disk is too full for {a}. Free at least {b}, then try again.": "El disco está demasiado lleno para {a}. Libera al menos {b} e inténtalo de nuevo.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "El disco de {a} está lleno, así que Terzetto no pudo ordenar su base de datos. No se ha perdido nada de lo guardado, pero libera espacio antes del próximo inicio.",
   // backend/base/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "El disco de {a} está lleno. Libera espacio y vuelve a iniciar Terzetto.",
+  // backend/model/fetch/download.go
+  "The download of {a} was damaged and has been deleted. Download it again.": "La descarga de {a} estaba dañada y se eliminó. Vuelve a descargar el archivo.",
   // backend/document/letter.go
   "The e-mail has more than {a} of headers. The others were left out.": "El correo tiene más de {a} de encabezados. Los demás se omitieron.",
   // backend/story/card/book.go
@@ -1631,6 +1645,8 @@ export const table = {
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:11434.",
   // backend/sound/speech/serverlist.go
   "This address is not valid. Enter one such as http://127.0.0.1:8880.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:8880.",
+  // backend/model/fetch/fetch.go
+  "This address is not valid. Enter one that begins with https://.": "Esta dirección no es válida. Introduce una que empiece por https://.",
   // backend/api/team.go, backend/store/teams/settings.go
   "This agent was deleted.": "Este agente se eliminó.",
   // backend/story/portable/source.go
@@ -1687,6 +1703,8 @@ export const table = {
   "This conversation is too long, or a message in it is longer than 2 MB.": "Esta conversación es demasiado larga o uno de sus mensajes supera 2 MB.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Esta base de datos no tiene conversaciones de Orb.",
+  // backend/model/fetch/note.go
+  "This download is still running. Pause it, then delete it.": "Esta descarga sigue en curso. Ponla en pausa y luego elimínala.",
   // backend/chat/draft.go, backend/store/workflows/draft.go
   "This draft is too long to be kept.": "Este borrador es demasiado largo para conservarlo.",
   // backend/value/fit.go
@@ -2039,6 +2057,8 @@ export const table = {
   "{a} Nothing was deleted.": "{a} No se eliminó nada.",
   // backend/story/card/png.go
   "{a} The card has no picture.": "{a} La tarjeta no tiene imagen.",
+  // backend/model/fetch/download.go
+  "{a} already exists and is another file. Move or delete it, then try again.": "{a} ya existe y es otro archivo. Muévelo o elimínalo e inténtalo de nuevo.",
   // backend/tool/web/encoding.go
   "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} respondió en la codificación «{b}», que Terzetto no puede leer.",
   // backend/model/llm/connect.go
@@ -2095,6 +2115,8 @@ export const table = {
   "{a} didn't start as an MCP server. {b}{c}": "{a} no se inició como servidor MCP. {b}{c}",
   // backend/tool/mcp/address.go
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} no responde como servidor MCP en {b}. {c}",
+  // backend/model/fetch/refusal.go
+  "{a} doesn't let you download {b}. Open its page there to see what is missing.": "{a} no permite descargar {b}. Abre su página allí para ver qué falta.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} terminó antes de responder.{b}",
   // backend/core/assistant/runner.go
@@ -2103,6 +2125,14 @@ export const table = {
   "{a} failed. See the log for details.": "{a} falló. Consulta los detalles en el registro.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} falló: {b}",
+  // backend/model/fetch/refusal.go
+  "{a} got too many requests from this network. Try again in a few minutes.": "{a} recibió demasiadas solicitudes desde esta red. Inténtalo de nuevo en unos minutos.",
+  // backend/model/fetch/refusal.go
+  "{a} got too many requests from this network. Try again in {b}.": "{a} recibió demasiadas solicitudes desde esta red. Inténtalo de nuevo en {b}.",
+  // backend/model/fetch/refusal.go
+  "{a} has a problem at the moment (status {n}). Try again later.": "{a} tiene un problema en este momento (estado {n}). Inténtalo de nuevo más tarde.",
+  // backend/model/fetch/refusal.go
+  "{a} has another file in the place of {b}. It may have been replaced there, so nothing was downloaded.": "{a} tiene otro archivo en lugar de {b}. Puede que lo hayan reemplazado, así que no se descargó nada.",
   // backend/core/run/permission.go
   "{a} has changed, so the permission of {b} no longer counts.": "{a} ha cambiado, así que el permiso del {b} ya no vale.",
   // backend/tool/mcp/connection.go
@@ -2149,6 +2179,8 @@ export const table = {
   "{a} is allowed by the permission of {b}.": "{a} está permitido por el permiso del {b}.",
   // backend/core/run/scope.go
   "{a} is allowed.": "{a} está permitido.",
+  // backend/model/fetch/fetch.go
+  "{a} is already being downloaded.": "{a} ya se está descargando.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} está ocupado. Inténtalo de nuevo en un momento.",
   // backend/core/team/kind.go
@@ -2167,6 +2199,8 @@ export const table = {
   "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} supera {n} MB. Reduce el archivo y adjúntalo de nuevo.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} no es verdadero (true) ni falso (false).",
+  // backend/model/fetch/refusal.go
+  "{a} is no longer at {b}, or has another name there.": "{a} ya no está en {b} o tiene allí otro nombre.",
   // backend/core/team/kind.go
   "{a} is no picture and was not kept.": "{a} no es una imagen y no se guardó.",
   // backend/core/team/kind.go
@@ -2207,6 +2241,8 @@ export const table = {
   "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} está fuera de la carpeta elegida. Indica una ruta dentro de ella, como notes/today.md.",
   // backend/service/runs/folder_watch.go
   "{a} is outside the chosen folder. Give the whole path.": "{a} está fuera de la carpeta elegida. Indica la ruta completa.",
+  // backend/model/fetch/refusal.go
+  "{a} is private or doesn't exist at {b}. Check its name, or add an access token.": "{a} es privado o no existe en {b}. Comprueba el nombre o añade un token de acceso.",
   // backend/core/team/agents/warning.go
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} es demasiado largo para una tarea: solo se revisaron las partes que mejor encajan con la solicitud.",
   // backend/sound/speech/engine.go
@@ -2229,7 +2265,7 @@ export const table = {
   "{a} produced no result.": "{a} no produjo ningún resultado.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} recibió el mensaje, pero no respondió.",
-  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go
   "{a} redirects requests in a loop.": "{a} redirige las solicitudes en bucle.",
   // backend/model/llm/connect.go
   "{a} redirects requests in a loop. Check the address of the server.": "{a} redirige las solicitudes en bucle. Comprueba la dirección del servidor.",
@@ -2239,22 +2275,32 @@ export const table = {
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirige la solicitud a {b}. Usa esa dirección para enviar un cuerpo.",
   // backend/tool/mcp/connection.go
   "{a} refused the call.": "{a} rechazó la llamada.",
+  // backend/model/fetch/refusal.go
+  "{a} refused to send {b} (status {n}).": "{a} se negó a enviar {b} (estado {n}).",
   // backend/sound/speech/server.go
   "{a} refused to speak.": "{a} se negó a hablar.",
+  // backend/model/fetch/refusal.go
+  "{a} refused your access token. Check the token, then try again.": "{a} rechazó tu token de acceso. Comprueba el token e inténtalo de nuevo.",
   // backend/tool/mcp/connection.go
   "{a} returned a result that doesn't match the description of the tool.": "{a} devolvió un resultado que no coincide con la descripción de la herramienta.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} devolvió más de {n} MB. Pide menos de una vez.",
   // backend/core/run/child.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} se ejecuta a sí mismo, con {n} niveles. El límite son {m} niveles.",
+  // backend/model/fetch/follow.go
+  "{a} sends you on to {b} for {c}, which isn't one of its own servers. Nothing was downloaded from there.": "{a} remite a {b} para {c}, que no es uno de sus servidores. No se descargó nada de allí.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} envió un cuerpo que no coincide con su encabezado Content-Encoding.",
+  // backend/model/fetch/refusal.go
+  "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} envió una página web en lugar de {b}. Si esta red pide iniciar sesión, inicia sesión primero en un navegador.",
   // backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} envió una respuesta que Terzetto no puede leer.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} envió una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",
   // backend/model/llm/connect.go
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} envió más texto del que cabe en una respuesta y Terzetto lo detuvo.",
+  // backend/model/fetch/refusal.go
+  "{a} sent more than {b} should hold, so the download was stopped.": "{a} envió más de lo que {b} debería contener, así que se detuvo la descarga.",
   // backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} envió más de {n} MB.",
   // backend/core/assistant/runner.go
@@ -2267,6 +2313,8 @@ export const table = {
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} envió un sonido que Terzetto no puede leer. Configura el servidor para enviar WAV o MP3.",
   // backend/sound/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} envió demasiado sonido y se detuvo. Elige otra voz.",
+  // backend/model/fetch/refusal.go
+  "{a} sent {b} in a form that Terzetto can't read.": "{a} envió {b} en una forma que Terzetto no puede leer.",
   // backend/core/team/agents/warning.go
   "{a} shows the first {n} of {m} rows of {b}.": "{a} muestra las primeras {n} de {m} filas de {b}.",
   // backend/core/run/report.go

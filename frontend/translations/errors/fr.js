@@ -339,6 +339,8 @@ export const table = {
   "Couldn't reach the speech server at {a}. Is the server running?": "Impossible de joindre le serveur vocal à {a}. Le serveur est-il lancé ?",
   // backend/tool/web/transport.go
   "Couldn't reach {a}.": "Impossible de joindre {a}.",
+  // backend/model/fetch/refusal.go
+  "Couldn't reach {a}. Check the internet connection, then try again.": "Impossible de joindre {a}. Vérifiez la connexion à Internet, puis réessayez.",
   // backend/model/llm/connect.go
   "Couldn't reach {a}. Is the server running?": "Impossible de joindre {a}. Le serveur est-il lancé ?",
   // backend/story/portable/silly.go
@@ -399,6 +401,8 @@ export const table = {
   "Couldn't save the whole file. Choose a place with more free space.": "Impossible d’enregistrer le fichier en entier. Choisissez un emplacement avec plus d’espace libre.",
   // backend/store/triggers/imported.go, backend/store/workflows/workflow.go
   "Couldn't save this workflow. {a}": "Impossible d’enregistrer ce workflow. {a}",
+  // backend/model/fetch/download.go
+  "Couldn't save {a} in {b}. Check the disk and the permissions of the folder.": "Impossible d’enregistrer {a} dans {b}. Vérifiez le disque et les droits d’accès au dossier.",
   // app/files.go
   "Couldn't save {a}: {n} of {m} files were saved. Choose another folder.": "Impossible d’enregistrer {a} : {n} fichiers sur {m} ont été enregistrés. Choisissez un autre dossier.",
   // backend/store/sqlite/errors.go
@@ -869,10 +873,14 @@ export const table = {
   "The artifact is malformed.": "L’artefact est mal formé.",
   // backend/document/letter.go
   "The attachments were not read.": "Les pièces jointes n’ont pas été lues.",
+  // backend/model/fetch/refusal.go
+  "The author of {a} asks for a license agreement. Open its page at {b}, accept the agreement and add your access token.": "L’auteur de {a} demande d’accepter une licence. Ouvrez sa page sur {b}, acceptez la licence et ajoutez votre jeton d’accès.",
   // backend/story/portable/silly.go
   "The branches of this chat are out of order.": "Les branches de ce chat sont dans le désordre.",
   // backend/story/card/png.go
   "The card in this image is damaged.": "La carte dans cette image est endommagée.",
+  // backend/model/fetch/refusal.go
+  "The certificate of {a} isn't trusted, so {b} wasn't downloaded. Check the date of this computer and the network.": "Le certificat de {a} n’est pas fiable, donc {b} n’a pas été téléchargé. Vérifiez la date de cet ordinateur et le réseau.",
   // backend/store/settings/settings.go
   "The choice of {a} was deleted.": "Le choix de {a} a été supprimé.",
   // backend/core/assistant/answering.go
@@ -923,6 +931,8 @@ export const table = {
   "The condition puts values of two types together at “{a}”.": "La condition associe des valeurs de types différents à « {a} ».",
   // backend/value/evaluation.go
   "The condition takes too long.": "La condition prend trop de temps.",
+  // backend/model/fetch/refusal.go
+  "The connection to {a} broke off while it sent {b}. Check the internet connection, then try again.": "La connexion à {a} s’est interrompue pendant l’envoi de {b}. Vérifiez la connexion à Internet, puis réessayez.",
   // backend/model/llm/probe.go
   "The context has {n} tokens.": "Le contexte compte {n} tokens.",
   // backend/core/flow/check.go
@@ -965,10 +975,14 @@ export const table = {
   "The description is too long.": "La description est trop longue.",
   // backend/core/turn/notes.go
   "The direction notes couldn't be written.": "Impossible d’écrire les notes de direction.",
+  // backend/model/fetch/refusal.go
+  "The disk is too full for {a}. Free at least {b}, then try again.": "Le disque est trop plein pour {a}. Libérez au moins {b}, puis réessayez.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "Le disque de {a} est plein, Terzetto n'a donc pas pu ranger sa base de données. Rien de ce qui était enregistré n'est perdu, mais libérez de l'espace avant le prochain démarrage.",
   // backend/base/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "Le disque de {a} est plein. Libérez de l’espace, puis redémarrez Terzetto.",
+  // backend/model/fetch/download.go
+  "The download of {a} was damaged and has been deleted. Download it again.": "Le téléchargement de {a} était endommagé et a été supprimé. Relancez le téléchargement.",
   // backend/document/letter.go
   "The e-mail has more than {a} of headers. The others were left out.": "L’e-mail contient plus de {a} d’en-têtes. Les autres ont été omis.",
   // backend/story/card/book.go
@@ -1631,6 +1645,8 @@ export const table = {
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Cette adresse n’est pas valide. Saisissez-en une comme http://127.0.0.1:11434.",
   // backend/sound/speech/serverlist.go
   "This address is not valid. Enter one such as http://127.0.0.1:8880.": "Cette adresse n’est pas valide. Saisissez-en une comme http://127.0.0.1:8880.",
+  // backend/model/fetch/fetch.go
+  "This address is not valid. Enter one that begins with https://.": "Cette adresse n’est pas valide. Saisissez une adresse qui commence par https://.",
   // backend/api/team.go, backend/store/teams/settings.go
   "This agent was deleted.": "Cet agent a été supprimé.",
   // backend/story/portable/source.go
@@ -1687,6 +1703,8 @@ export const table = {
   "This conversation is too long, or a message in it is longer than 2 MB.": "Cette conversation est trop longue, ou un de ses messages dépasse 2 Mo.",
   // backend/store/archive/orb.go
   "This database has no conversations of Orb.": "Cette base de données n’a pas de conversations d’Orb.",
+  // backend/model/fetch/note.go
+  "This download is still running. Pause it, then delete it.": "Ce téléchargement est encore en cours. Mettez-le en pause, puis supprimez-le.",
   // backend/chat/draft.go, backend/store/workflows/draft.go
   "This draft is too long to be kept.": "Ce brouillon est trop long pour être gardé.",
   // backend/value/fit.go
@@ -2039,6 +2057,8 @@ export const table = {
   "{a} Nothing was deleted.": "{a} Rien n’a été supprimé.",
   // backend/story/card/png.go
   "{a} The card has no picture.": "{a} La carte n’a pas d’image.",
+  // backend/model/fetch/download.go
+  "{a} already exists and is another file. Move or delete it, then try again.": "{a} existe déjà et est un autre fichier. Déplacez-le ou supprimez-le, puis réessayez.",
   // backend/tool/web/encoding.go
   "{a} answered in the encoding “{b}”, which Terzetto can't read.": "{a} a répondu dans l’encodage « {b} », que Terzetto ne sait pas lire.",
   // backend/model/llm/connect.go
@@ -2095,6 +2115,8 @@ export const table = {
   "{a} didn't start as an MCP server. {b}{c}": "{a} n’a pas démarré en tant que serveur MCP. {b}{c}",
   // backend/tool/mcp/address.go
   "{a} doesn't answer as an MCP server at {b}. {c}": "{a} ne répond pas comme un serveur MCP à {b}. {c}",
+  // backend/model/fetch/refusal.go
+  "{a} doesn't let you download {b}. Open its page there to see what is missing.": "{a} ne permet pas de télécharger {b}. Ouvrez sa page sur ce site pour voir ce qui manque.",
   // backend/tool/mcp/connection.go
   "{a} ended before it answered.{b}": "{a} s’est terminé avant de répondre.{b}",
   // backend/core/assistant/runner.go
@@ -2103,6 +2125,14 @@ export const table = {
   "{a} failed. See the log for details.": "{a} a échoué. Voyez le journal pour plus de détails.",
   // backend/core/run/child.go
   "{a} failed: {b}": "{a} a échoué : {b}",
+  // backend/model/fetch/refusal.go
+  "{a} got too many requests from this network. Try again in a few minutes.": "{a} a reçu trop de requêtes de ce réseau. Réessayez dans quelques minutes.",
+  // backend/model/fetch/refusal.go
+  "{a} got too many requests from this network. Try again in {b}.": "{a} a reçu trop de requêtes de ce réseau. Réessayez dans {b}.",
+  // backend/model/fetch/refusal.go
+  "{a} has a problem at the moment (status {n}). Try again later.": "{a} rencontre un problème en ce moment (état {n}). Réessayez plus tard.",
+  // backend/model/fetch/refusal.go
+  "{a} has another file in the place of {b}. It may have been replaced there, so nothing was downloaded.": "{a} a un autre fichier à la place de {b}. Ce fichier a peut-être été remplacé, donc rien n’a été téléchargé.",
   // backend/core/run/permission.go
   "{a} has changed, so the permission of {b} no longer counts.": "{a} a changé, donc l’autorisation du {b} ne compte plus.",
   // backend/tool/mcp/connection.go
@@ -2149,6 +2179,8 @@ export const table = {
   "{a} is allowed by the permission of {b}.": "{a} est permis par l’autorisation du {b}.",
   // backend/core/run/scope.go
   "{a} is allowed.": "{a} est autorisé.",
+  // backend/model/fetch/fetch.go
+  "{a} is already being downloaded.": "{a} est déjà en cours de téléchargement.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} est occupé. Réessayez dans un instant.",
   // backend/core/team/kind.go
@@ -2167,6 +2199,8 @@ export const table = {
   "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} dépasse {n} Mo. Réduisez la taille du fichier et joignez-le à nouveau.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} n’est ni vrai (true) ni faux (false).",
+  // backend/model/fetch/refusal.go
+  "{a} is no longer at {b}, or has another name there.": "{a} n’est plus sur {b}, ou y porte un autre nom.",
   // backend/core/team/kind.go
   "{a} is no picture and was not kept.": "{a} n’est pas une image et n’a pas été conservé.",
   // backend/core/team/kind.go
@@ -2207,6 +2241,8 @@ export const table = {
   "{a} is outside the chosen folder. Give a path inside it, such as notes/today.md.": "{a} se trouve hors du dossier choisi. Indiquez un chemin dans ce dossier, par exemple notes/today.md.",
   // backend/service/runs/folder_watch.go
   "{a} is outside the chosen folder. Give the whole path.": "{a} se trouve hors du dossier choisi. Indiquez le chemin complet.",
+  // backend/model/fetch/refusal.go
+  "{a} is private or doesn't exist at {b}. Check its name, or add an access token.": "{a} est privé ou n’existe pas sur {b}. Vérifiez le nom, ou ajoutez un jeton d’accès.",
   // backend/core/team/agents/warning.go
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} est trop long pour une tâche : seules les parties les plus proches de la demande ont été révisées.",
   // backend/sound/speech/engine.go
@@ -2229,7 +2265,7 @@ export const table = {
   "{a} produced no result.": "{a} n’a produit aucun résultat.",
   // backend/model/llm/connect.go
   "{a} received the message, but didn't answer.": "{a} a reçu le message, mais n’a pas répondu.",
-  // backend/tool/web/fetch.go, backend/tool/web/request.go
+  // backend/model/fetch/follow.go, backend/tool/web/fetch.go, backend/tool/web/request.go
   "{a} redirects requests in a loop.": "{a} redirige les requêtes en boucle.",
   // backend/model/llm/connect.go
   "{a} redirects requests in a loop. Check the address of the server.": "{a} redirige les requêtes en boucle. Vérifiez l’adresse du serveur.",
@@ -2239,22 +2275,32 @@ export const table = {
   "{a} redirects the request to {b}. Use that address to send a body.": "{a} redirige la requête vers {b}. Utilisez cette adresse pour envoyer un corps.",
   // backend/tool/mcp/connection.go
   "{a} refused the call.": "{a} a refusé l’appel.",
+  // backend/model/fetch/refusal.go
+  "{a} refused to send {b} (status {n}).": "{a} a refusé d’envoyer {b} (état {n}).",
   // backend/sound/speech/server.go
   "{a} refused to speak.": "{a} a refusé de parler.",
+  // backend/model/fetch/refusal.go
+  "{a} refused your access token. Check the token, then try again.": "{a} a refusé votre jeton d’accès. Vérifiez le jeton, puis réessayez.",
   // backend/tool/mcp/connection.go
   "{a} returned a result that doesn't match the description of the tool.": "{a} a renvoyé un résultat qui ne correspond pas à la description de l’outil.",
   // backend/tool/call.go
   "{a} returned more than {n} MB. Ask for less at a time.": "{a} a renvoyé plus de {n} Mo. Demandez moins à la fois.",
   // backend/core/run/child.go
   "{a} runs itself, {n} levels deep. The limit is {m} levels.": "{a} s’exécute lui-même, sur {n} niveaux. La limite est de {m} niveaux.",
+  // backend/model/fetch/follow.go
+  "{a} sends you on to {b} for {c}, which isn't one of its own servers. Nothing was downloaded from there.": "{a} renvoie vers {b} pour {c}, qui n’est pas l’un de ses serveurs. Rien n’y a été téléchargé.",
   // backend/tool/web/encoding.go
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} a envoyé un corps qui ne correspond pas à son en-tête Content-Encoding.",
+  // backend/model/fetch/refusal.go
+  "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} a envoyé une page web au lieu de {b}. Si ce réseau demande une connexion, connectez-vous d’abord dans un navigateur.",
   // backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} a envoyé une réponse que Terzetto ne peut pas lire.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} a envoyé une réponse vide. Réessayez, ou choisissez un autre modèle.",
   // backend/model/llm/connect.go
   "{a} sent more text than a reply can hold, so Terzetto stopped it.": "{a} a envoyé plus de texte qu’une réponse ne peut en contenir ; Terzetto l’a arrêté.",
+  // backend/model/fetch/refusal.go
+  "{a} sent more than {b} should hold, so the download was stopped.": "{a} a envoyé plus que ce que {b} devrait contenir, donc le téléchargement a été arrêté.",
   // backend/tool/web/transport.go
   "{a} sent more than {n} MB.": "{a} a envoyé plus de {n} Mo.",
   // backend/core/assistant/runner.go
@@ -2267,6 +2313,8 @@ export const table = {
   "{a} sent sound that Terzetto can't read. Set the server to send WAV or MP3.": "{a} a envoyé un son que Terzetto ne peut pas lire. Réglez le serveur sur WAV ou MP3.",
   // backend/sound/speech/command.go
   "{a} sent too much sound and was stopped. Choose another voice.": "{a} a envoyé trop de son et a été arrêté. Choisissez une autre voix.",
+  // backend/model/fetch/refusal.go
+  "{a} sent {b} in a form that Terzetto can't read.": "{a} a envoyé {b} sous une forme que Terzetto ne peut pas lire.",
   // backend/core/team/agents/warning.go
   "{a} shows the first {n} of {m} rows of {b}.": "{a} montre les {n} premières lignes sur {m} de {b}.",
   // backend/core/run/report.go

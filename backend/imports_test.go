@@ -34,6 +34,7 @@ var house = []district{
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf"}, {"llm", "shelf"}, {"demo"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "fetch"}, {"llm"}, {"demo"}, {""}}},
+	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "fetch", "unpack"}, {"llm"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"prompt", "compaction", "card", "portable", "editcheck"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{

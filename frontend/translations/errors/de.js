@@ -421,6 +421,8 @@ export const table = {
   "Couldn't turn the page at {a} into text.": "Die Seite unter {a} konnte nicht in Text umgewandelt werden.",
   // backend/story/portable/source.go
   "Couldn't unpack a file in this archive.": "Eine Datei in diesem Archiv konnte nicht entpackt werden.",
+  // backend/model/unpack/archive.go
+  "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "{a} konnte nicht in {b} entpackt werden. Festplatte und Zugriffsrechte des Ordners prüfen.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Ein Werkzeug des Flows konnte nicht verwendet werden. Seine Parameter müssen ein JSON-Schema eines Objekts sein.",
   // backend/tool/folder/folder.go
@@ -977,6 +979,8 @@ export const table = {
   "The direction notes couldn't be written.": "Die Regienotizen konnten nicht geschrieben werden.",
   // backend/model/fetch/refusal.go
   "The disk is too full for {a}. Free at least {b}, then try again.": "Auf der Festplatte ist zu wenig Platz für {a}. Mindestens {b} freigeben und erneut versuchen.",
+  // backend/model/unpack/archive.go
+  "The disk is too full to unpack {a}. Free some space, then try again.": "Auf der Festplatte ist zu wenig Platz, um {a} zu entpacken. Platz schaffen und erneut versuchen.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "Der Datenträger von {a} ist voll, deshalb konnte Terzetto seine Datenbank nicht aufräumen. Nichts Gespeichertes ist verloren, aber vor dem nächsten Start Platz schaffen.",
   // backend/base/datadir/unusable.go
@@ -1105,6 +1109,8 @@ export const table = {
   "The flow needs an input or a prompt.": "Der Flow braucht eine Eingabe oder einen Prompt.",
   // backend/core/flow/error.go
   "The flow was stopped.": "Der Flow wurde gestoppt.",
+  // backend/model/unpack/archive.go
+  "The folder {a} already exists. Delete or move it, then try again.": "Den Ordner {a} gibt es bereits. Den Ordner löschen oder verschieben und erneut versuchen.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Den Ordner {a} gibt es nicht. Terzetto überwacht den Ordner, sobald es ihn gibt.",
   // backend/document/pdf.go
@@ -2159,6 +2165,12 @@ export const table = {
   "{a} has {n} items. The limit is {m}.": "{a} hat {n} Elemente. Das Limit ist {m}.",
   // backend/chat/attachment.go
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} hat {n} × {m} Pixel. Das Limit ist {k} × {l}.",
+  // backend/model/unpack/archive.go
+  "{a} holds more than such an archive should. Nothing was unpacked.": "{a} enthält mehr, als ein solches Archiv enthalten sollte. Nichts wurde entpackt.",
+  // backend/model/unpack/archive.go
+  "{a} holds none of the files that are needed. Choose another archive.": "{a} enthält keine der benötigten Dateien. Ein anderes Archiv wählen.",
+  // backend/model/unpack/archive.go
+  "{a} holds {b}, which isn't safe to unpack. Nothing was unpacked.": "{a} enthält {b}, und das lässt sich nicht sicher entpacken. Nichts wurde entpackt.",
   // backend/base/datadir/unusable.go
   "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} ist eine Datei, aber Terzetto braucht dort einen Ordner. Die Datei verschieben oder mit --data-dir einen anderen Ordner wählen.",
   // backend/tool/folder/list.go
@@ -2171,6 +2183,8 @@ export const table = {
   "{a} is a folder. Give the name of a file.": "{a} ist ein Ordner. Den Namen einer Datei angeben.",
   // backend/tool/folder/write.go
   "{a} is a link to another file. Give the name of that file instead.": "{a} ist ein Link auf eine andere Datei. Stattdessen deren Namen angeben.",
+  // backend/model/unpack/archive.go
+  "{a} is a web page or a text, not an archive. Download it again.": "{a} ist eine Webseite oder ein Text, kein Archiv. Erneut herunterladen.",
   // backend/service/flows/tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} ist ein Workflow aus Anweisungen, kein Flow.",
   // backend/core/run/permission.go
@@ -2183,6 +2197,8 @@ export const table = {
   "{a} is already being downloaded.": "{a} wird bereits heruntergeladen.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} ist ausgelastet. Gleich noch einmal versuchen.",
+  // backend/model/unpack/archive.go
+  "{a} is damaged or incomplete. Download it again.": "{a} ist beschädigt oder unvollständig. Erneut herunterladen.",
   // backend/core/team/kind.go
   "{a} is empty and was not kept.": "{a} ist leer und wurde nicht gespeichert.",
   // backend/chat/attachment.go
@@ -2245,6 +2261,8 @@ export const table = {
   "{a} is private or doesn't exist at {b}. Check its name, or add an access token.": "{a} ist privat oder existiert bei {b} nicht. Den Namen prüfen oder ein Zugriffstoken hinzufügen.",
   // backend/core/team/agents/warning.go
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} ist zu lang für eine Aufgabe: Nur die Teile, die am besten zur Anfrage passen, wurden überarbeitet.",
+  // backend/model/unpack/archive.go
+  "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} ist kein .zip- oder .tar.gz-Archiv, das Terzetto entpacken kann.",
   // backend/sound/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} hat aus diesem Text keinen Ton erzeugt. Eine andere Stimme wählen.",
   // backend/sound/speech/server.go

@@ -421,6 +421,8 @@ export const table = {
   "Couldn't turn the page at {a} into text.": "Couldn't turn the page at {a} into text.",
   // backend/story/portable/source.go
   "Couldn't unpack a file in this archive.": "Couldn't unpack a file in this archive.",
+  // backend/model/unpack/archive.go
+  "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.",
   // backend/tool/folder/folder.go
@@ -977,6 +979,8 @@ export const table = {
   "The direction notes couldn't be written.": "The direction notes couldn't be written.",
   // backend/model/fetch/refusal.go
   "The disk is too full for {a}. Free at least {b}, then try again.": "The disk is too full for {a}. Free at least {b}, then try again.",
+  // backend/model/unpack/archive.go
+  "The disk is too full to unpack {a}. Free some space, then try again.": "The disk is too full to unpack {a}. Free some space, then try again.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.",
   // backend/base/datadir/unusable.go
@@ -1105,6 +1109,8 @@ export const table = {
   "The flow needs an input or a prompt.": "The flow needs an input or a prompt.",
   // backend/core/flow/error.go
   "The flow was stopped.": "The flow was stopped.",
+  // backend/model/unpack/archive.go
+  "The folder {a} already exists. Delete or move it, then try again.": "The folder {a} already exists. Delete or move it, then try again.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "The folder {a} doesn't exist. Terzetto watches the folder once it exists.",
   // backend/document/pdf.go
@@ -2159,6 +2165,12 @@ export const table = {
   "{a} has {n} items. The limit is {m}.": "{a} has {n} items. The limit is {m}.",
   // backend/chat/attachment.go
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} has {n} × {m} pixels. The limit is {k} × {l}.",
+  // backend/model/unpack/archive.go
+  "{a} holds more than such an archive should. Nothing was unpacked.": "{a} holds more than such an archive should. Nothing was unpacked.",
+  // backend/model/unpack/archive.go
+  "{a} holds none of the files that are needed. Choose another archive.": "{a} holds none of the files that are needed. Choose another archive.",
+  // backend/model/unpack/archive.go
+  "{a} holds {b}, which isn't safe to unpack. Nothing was unpacked.": "{a} holds {b}, which isn't safe to unpack. Nothing was unpacked.",
   // backend/base/datadir/unusable.go
   "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.",
   // backend/tool/folder/list.go
@@ -2171,6 +2183,8 @@ export const table = {
   "{a} is a folder. Give the name of a file.": "{a} is a folder. Give the name of a file.",
   // backend/tool/folder/write.go
   "{a} is a link to another file. Give the name of that file instead.": "{a} is a link to another file. Give the name of that file instead.",
+  // backend/model/unpack/archive.go
+  "{a} is a web page or a text, not an archive. Download it again.": "{a} is a web page or a text, not an archive. Download it again.",
   // backend/service/flows/tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} is a workflow of instructions, not a flow.",
   // backend/core/run/permission.go
@@ -2183,6 +2197,8 @@ export const table = {
   "{a} is already being downloaded.": "{a} is already being downloaded.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} is busy. Try again in a moment.",
+  // backend/model/unpack/archive.go
+  "{a} is damaged or incomplete. Download it again.": "{a} is damaged or incomplete. Download it again.",
   // backend/core/team/kind.go
   "{a} is empty and was not kept.": "{a} is empty and was not kept.",
   // backend/chat/attachment.go
@@ -2245,6 +2261,8 @@ export const table = {
   "{a} is private or doesn't exist at {b}. Check its name, or add an access token.": "{a} is private or doesn't exist at {b}. Check its name, or add an access token.",
   // backend/core/team/agents/warning.go
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} is too long for one task: only the parts that fit the request best were revised.",
+  // backend/model/unpack/archive.go
+  "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.",
   // backend/sound/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} made no sound from this text. Choose another voice.",
   // backend/sound/speech/server.go

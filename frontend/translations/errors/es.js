@@ -421,6 +421,8 @@ export const table = {
   "Couldn't turn the page at {a} into text.": "No se pudo convertir en texto la página de {a}.",
   // backend/story/portable/source.go
   "Couldn't unpack a file in this archive.": "No se pudo extraer un archivo de este archivo comprimido.",
+  // backend/model/unpack/archive.go
+  "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "No se pudo descomprimir {a} en {b}. Comprueba el disco y los permisos de la carpeta.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "No se pudo usar una herramienta del flujo. Sus parámetros deben ser un JSON Schema de un objeto.",
   // backend/tool/folder/folder.go
@@ -977,6 +979,8 @@ export const table = {
   "The direction notes couldn't be written.": "No se pudieron escribir las notas de dirección.",
   // backend/model/fetch/refusal.go
   "The disk is too full for {a}. Free at least {b}, then try again.": "El disco está demasiado lleno para {a}. Libera al menos {b} e inténtalo de nuevo.",
+  // backend/model/unpack/archive.go
+  "The disk is too full to unpack {a}. Free some space, then try again.": "El disco está demasiado lleno para descomprimir {a}. Libera espacio e inténtalo de nuevo.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "El disco de {a} está lleno, así que Terzetto no pudo ordenar su base de datos. No se ha perdido nada de lo guardado, pero libera espacio antes del próximo inicio.",
   // backend/base/datadir/unusable.go
@@ -1105,6 +1109,8 @@ export const table = {
   "The flow needs an input or a prompt.": "El flujo necesita una entrada o un prompt.",
   // backend/core/flow/error.go
   "The flow was stopped.": "El flujo se detuvo.",
+  // backend/model/unpack/archive.go
+  "The folder {a} already exists. Delete or move it, then try again.": "La carpeta {a} ya existe. Elimínala o muévela e inténtalo de nuevo.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "La carpeta {a} no existe. Terzetto vigilará la carpeta cuando exista.",
   // backend/document/pdf.go
@@ -2159,6 +2165,12 @@ export const table = {
   "{a} has {n} items. The limit is {m}.": "{a} tiene {n} elementos. El límite es {m}.",
   // backend/chat/attachment.go
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} tiene {n} × {m} píxeles. El límite es {k} × {l}.",
+  // backend/model/unpack/archive.go
+  "{a} holds more than such an archive should. Nothing was unpacked.": "{a} contiene más de lo que debería contener un archivo así. No se descomprimió nada.",
+  // backend/model/unpack/archive.go
+  "{a} holds none of the files that are needed. Choose another archive.": "{a} no contiene ninguno de los archivos necesarios. Elige otro archivo comprimido.",
+  // backend/model/unpack/archive.go
+  "{a} holds {b}, which isn't safe to unpack. Nothing was unpacked.": "{a} contiene {b}, que no se puede descomprimir de forma segura. No se descomprimió nada.",
   // backend/base/datadir/unusable.go
   "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} es un archivo, pero Terzetto necesita ahí una carpeta. Mueve el archivo o elige otra carpeta con --data-dir.",
   // backend/tool/folder/list.go
@@ -2171,6 +2183,8 @@ export const table = {
   "{a} is a folder. Give the name of a file.": "{a} es una carpeta. Indica el nombre de un archivo.",
   // backend/tool/folder/write.go
   "{a} is a link to another file. Give the name of that file instead.": "{a} es un enlace a otro archivo. Indica el nombre de ese archivo.",
+  // backend/model/unpack/archive.go
+  "{a} is a web page or a text, not an archive. Download it again.": "{a} es una página web o un texto, no un archivo comprimido. Descárgalo de nuevo.",
   // backend/service/flows/tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} es un flujo de trabajo de instrucciones, no un flujo.",
   // backend/core/run/permission.go
@@ -2183,6 +2197,8 @@ export const table = {
   "{a} is already being downloaded.": "{a} ya se está descargando.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} está ocupado. Inténtalo de nuevo en un momento.",
+  // backend/model/unpack/archive.go
+  "{a} is damaged or incomplete. Download it again.": "{a} está dañado o incompleto. Descárgalo de nuevo.",
   // backend/core/team/kind.go
   "{a} is empty and was not kept.": "{a} está vacío y no se guardó.",
   // backend/chat/attachment.go
@@ -2245,6 +2261,8 @@ export const table = {
   "{a} is private or doesn't exist at {b}. Check its name, or add an access token.": "{a} es privado o no existe en {b}. Comprueba el nombre o añade un token de acceso.",
   // backend/core/team/agents/warning.go
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} es demasiado largo para una tarea: solo se revisaron las partes que mejor encajan con la solicitud.",
+  // backend/model/unpack/archive.go
+  "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} no es un archivo .zip o .tar.gz que Terzetto pueda descomprimir.",
   // backend/sound/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} no produjo sonido con este texto. Elige otra voz.",
   // backend/sound/speech/server.go

@@ -421,6 +421,8 @@ export const table = {
   "Couldn't turn the page at {a} into text.": "Impossible de convertir en texte la page à {a}.",
   // backend/story/portable/source.go
   "Couldn't unpack a file in this archive.": "Impossible d’extraire un fichier de cette archive.",
+  // backend/model/unpack/archive.go
+  "Couldn't unpack {a} in {b}. Check the disk and the permissions of the folder.": "Impossible de décompresser {a} dans {b}. Vérifiez le disque et les droits d’accès au dossier.",
   // backend/core/flow/plan.go
   "Couldn't use a tool of the flow. Its parameters must be a JSON Schema of an object.": "Impossible d’utiliser un outil du flux. Ses paramètres doivent être un JSON Schema d’objet.",
   // backend/tool/folder/folder.go
@@ -977,6 +979,8 @@ export const table = {
   "The direction notes couldn't be written.": "Impossible d’écrire les notes de direction.",
   // backend/model/fetch/refusal.go
   "The disk is too full for {a}. Free at least {b}, then try again.": "Le disque est trop plein pour {a}. Libérez au moins {b}, puis réessayez.",
+  // backend/model/unpack/archive.go
+  "The disk is too full to unpack {a}. Free some space, then try again.": "Le disque est trop plein pour décompresser {a}. Libérez de l’espace, puis réessayez.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "Le disque de {a} est plein, Terzetto n'a donc pas pu ranger sa base de données. Rien de ce qui était enregistré n'est perdu, mais libérez de l'espace avant le prochain démarrage.",
   // backend/base/datadir/unusable.go
@@ -1105,6 +1109,8 @@ export const table = {
   "The flow needs an input or a prompt.": "Le flux a besoin d’une entrée ou d’un prompt.",
   // backend/core/flow/error.go
   "The flow was stopped.": "Le flux a été arrêté.",
+  // backend/model/unpack/archive.go
+  "The folder {a} already exists. Delete or move it, then try again.": "Le dossier {a} existe déjà. Supprimez-le ou déplacez-le, puis réessayez.",
   // backend/base/folderwatch/watch.go
   "The folder {a} doesn't exist. Terzetto watches the folder once it exists.": "Le dossier {a} n’existe pas. Terzetto surveillera le dossier dès qu’il existera.",
   // backend/document/pdf.go
@@ -2159,6 +2165,12 @@ export const table = {
   "{a} has {n} items. The limit is {m}.": "{a} compte {n} éléments. La limite est de {m}.",
   // backend/chat/attachment.go
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} fait {n} × {m} pixels. La limite est de {k} × {l}.",
+  // backend/model/unpack/archive.go
+  "{a} holds more than such an archive should. Nothing was unpacked.": "{a} contient plus que ce qu’une telle archive devrait contenir. Rien n’a été décompressé.",
+  // backend/model/unpack/archive.go
+  "{a} holds none of the files that are needed. Choose another archive.": "{a} ne contient aucun des fichiers nécessaires. Choisissez une autre archive.",
+  // backend/model/unpack/archive.go
+  "{a} holds {b}, which isn't safe to unpack. Nothing was unpacked.": "{a} contient {b}, qui ne peut pas être décompressé sans risque. Rien n’a été décompressé.",
   // backend/base/datadir/unusable.go
   "{a} is a file, but Terzetto needs a folder there. Move the file, or choose another folder with --data-dir.": "{a} est un fichier, mais Terzetto a besoin d’un dossier à cet endroit. Déplacez le fichier, ou choisissez un autre dossier avec --data-dir.",
   // backend/tool/folder/list.go
@@ -2171,6 +2183,8 @@ export const table = {
   "{a} is a folder. Give the name of a file.": "{a} est un dossier. Indiquez le nom d’un fichier.",
   // backend/tool/folder/write.go
   "{a} is a link to another file. Give the name of that file instead.": "{a} est un lien vers un autre fichier. Indiquez plutôt le nom de celui-ci.",
+  // backend/model/unpack/archive.go
+  "{a} is a web page or a text, not an archive. Download it again.": "{a} est une page web ou un texte, pas une archive. Téléchargez de nouveau ce fichier.",
   // backend/service/flows/tool.go
   "{a} is a workflow of instructions, not a flow.": "{a} est un workflow d’instructions, pas un flux.",
   // backend/core/run/permission.go
@@ -2183,6 +2197,8 @@ export const table = {
   "{a} is already being downloaded.": "{a} est déjà en cours de téléchargement.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} est occupé. Réessayez dans un instant.",
+  // backend/model/unpack/archive.go
+  "{a} is damaged or incomplete. Download it again.": "{a} est endommagé ou incomplet. Téléchargez de nouveau ce fichier.",
   // backend/core/team/kind.go
   "{a} is empty and was not kept.": "{a} est vide et n’a pas été conservé.",
   // backend/chat/attachment.go
@@ -2245,6 +2261,8 @@ export const table = {
   "{a} is private or doesn't exist at {b}. Check its name, or add an access token.": "{a} est privé ou n’existe pas sur {b}. Vérifiez le nom, ou ajoutez un jeton d’accès.",
   // backend/core/team/agents/warning.go
   "{a} is too long for one task: only the parts that fit the request best were revised.": "{a} est trop long pour une tâche : seules les parties les plus proches de la demande ont été révisées.",
+  // backend/model/unpack/archive.go
+  "{a} isn't a .zip or .tar.gz archive that Terzetto can unpack.": "{a} n’est pas une archive .zip ou .tar.gz que Terzetto peut décompresser.",
   // backend/sound/speech/engine.go
   "{a} made no sound from this text. Choose another voice.": "{a} n’a produit aucun son à partir de ce texte. Choisissez une autre voix.",
   // backend/sound/speech/server.go

@@ -257,6 +257,8 @@ export const table = {
   "Check the program and its arguments.": "Das Programm und seine Argumente prüfen.",
   // backend/service/teams/file.go
   "Choose 1 to {n} files.": "1 bis {n} Dateien wählen.",
+  // backend/model/shelf/move.go
+  "Choose a folder that is neither inside the current one nor around it.": "Einen Ordner wählen, der weder im jetzigen liegt noch ihn enthält.",
   // backend/service/library/endpoint.go
   "Choose a model of this server first.": "Zuerst ein Modell dieses Servers wählen.",
   // backend/service/library/settings.go
@@ -277,12 +279,16 @@ export const table = {
   "Couldn't attach {a}. {b}": "{a} konnte nicht angehängt werden. {b}",
   // app/desktop.go
   "Couldn't change the setting of the file manager.": "Die Einstellung der Dateiverwaltung konnte nicht geändert werden.",
+  // backend/model/shelf/move.go
+  "Couldn't copy the models, so they stay in the old folder. Check both disks, then retry.": "Die Modelle konnten nicht kopiert werden und bleiben im alten Ordner. Beide Datenträger prüfen, dann erneut versuchen.",
   // backend/tool/program/run.go
   "Couldn't copy {a} to the program's folder.": "{a} konnte nicht in den Ordner des Programms kopiert werden.",
   // backend/store/sqlite/counts.go
   "Couldn't count the contents of this backup.": "Der Inhalt dieser Sicherung konnte nicht gezählt werden.",
   // backend/base/secret/secret.go
   "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Der gespeicherte Schlüssel konnte nicht entschlüsselt werden, weil der Schlüssel dafür fehlt. Den API-Schlüssel erneut eingeben.",
+  // backend/model/shelf/delete.go
+  "Couldn't delete this model. Stop the model if it is running, then retry.": "Dieses Modell konnte nicht gelöscht werden. Das Modell beenden, falls es läuft, dann erneut versuchen.",
   // backend/model/llm/pull.go
   "Couldn't download {a}.": "{a} konnte nicht heruntergeladen werden.",
   // backend/value/evaluation.go
@@ -389,6 +395,8 @@ export const table = {
   "Couldn't read this file.": "Diese Datei konnte nicht gelesen werden.",
   // backend/base/secret/secret.go
   "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.": "Dieser Schlüssel konnte nicht gelesen werden, weil der Schlüsselbund gesperrt ist. Den Schlüsselbund entsperren und Terzetto neu starten oder den Schlüssel erneut eingeben.",
+  // backend/model/shelf/finder.go
+  "Couldn't read this model file. Check the path and its permissions.": "Diese Modelldatei konnte nicht gelesen werden. Pfad und Berechtigungen prüfen.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "Couldn't recreate the file: its origin was not recorded.": "Die Datei konnte nicht neu erstellt werden: Ihre Herkunft ist nicht verzeichnet.",
   // app/door.go, app/files.go
@@ -429,6 +437,8 @@ export const table = {
   "Couldn't use {a}.": "{a} konnte nicht verwendet werden.",
   // backend/base/folderwatch/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "Der Ordner {a} konnte nicht überwacht werden. Terzetto versucht es erneut.",
+  // backend/model/shelf/move.go
+  "Couldn't write to this folder. Choose another folder.": "In diesen Ordner konnte nicht geschrieben werden. Einen anderen Ordner wählen.",
   // backend/core/team/machine.go
   "Creating final response": "Die Antwort wird erstellt",
   // backend/core/turn/plan.go
@@ -657,6 +667,8 @@ export const table = {
   "Pages with pictures that couldn't be read: {a}.": "Seiten mit unlesbaren Bildern: {a}.",
   // backend/document/pdf.go
   "Pages without text, probably scanned: {a}.": "Seiten ohne Text, wahrscheinlich gescannt: {a}.",
+  // backend/model/shelf/doubt.go
+  "Parts of this model are missing. Download the model again.": "Teile dieses Modells fehlen. Das Modell erneut herunterladen.",
   // backend/store/library/persona.go
   "Persona not found": "Persona nicht gefunden",
   // backend/store/library/phrase.go
@@ -723,6 +735,8 @@ export const table = {
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "In den Einstellungen dieses Modells „Maximale Länge“ festlegen. Terzetto kürzt Antworten, die sich wiederholen.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Einige Dateien in dieser Karte haben unbrauchbare Namen und wurden ausgelassen.",
+  // backend/model/shelf/move.go
+  "Some of the folder couldn't be read, so nothing was moved. Check its permissions, then retry.": "Ein Teil des Ordners konnte nicht gelesen werden, daher wurde nichts verschoben. Die Berechtigungen prüfen, dann erneut versuchen.",
   // backend/core/plugin/config.go
   "Some of the settings are not valid.": "Einige Einstellungen sind ungültig.",
   // backend/base/fault/fault.go
@@ -981,6 +995,8 @@ export const table = {
   "The disk is too full for {a}. Free at least {b}, then try again.": "Auf der Festplatte ist zu wenig Platz für {a}. Mindestens {b} freigeben und erneut versuchen.",
   // backend/model/unpack/archive.go
   "The disk is too full to unpack {a}. Free some space, then try again.": "Auf der Festplatte ist zu wenig Platz, um {a} zu entpacken. Platz schaffen und erneut versuchen.",
+  // backend/model/shelf/move.go
+  "The disk of the new folder has too little space. Free some space, or choose another folder.": "Auf dem Datenträger des neuen Ordners ist zu wenig Platz. Platz schaffen oder einen anderen Ordner wählen.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "Der Datenträger von {a} ist voll, deshalb konnte Terzetto seine Datenbank nicht aufräumen. Nichts Gespeichertes ist verloren, aber vor dem nächsten Start Platz schaffen.",
   // backend/base/datadir/unusable.go
@@ -1225,12 +1241,16 @@ export const table = {
   "The model's context is too small for {a}.": "Der Kontext des Modells ist zu klein für {a}.",
   // backend/core/turn/writer.go
   "The model's first answer held no reply.": "Die erste Ausgabe des Modells enthielt keine Antwort.",
+  // backend/model/shelf/move.go
+  "The models were copied, but the old files couldn't be deleted. Stop the running model, then retry.": "Die Modelle wurden kopiert, aber die alten Dateien konnten nicht gelöscht werden. Das laufende Modell beenden, dann erneut versuchen.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "Der Name hat mehr als {n} Zeichen.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Der Name eines Kanals kann 1 bis {n} Zeichen haben.",
   // backend/store/archive/foreign.go
   "The name of a file in this conversation is too long.": "Der Name einer Datei in dieser Unterhaltung ist zu lang.",
+  // backend/model/shelf/move.go
+  "The new folder already has a different file with this name. Choose another folder.": "Der neue Ordner enthält schon eine andere Datei mit diesem Namen. Einen anderen Ordner wählen.",
   // backend/core/turn/again.go
   "The new version was the same as the one before.": "Die neue Fassung war dieselbe wie die vorige.",
   // backend/store/sqlite/look.go
@@ -1783,6 +1803,8 @@ export const table = {
   "This file was changed after the export: its checksum differs.": "Diese Datei wurde nach dem Export geändert: Ihre Prüfsumme weicht ab.",
   // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "Diese Datei wurde gelöscht.",
+  // backend/model/shelf/doubt.go
+  "This file was made for Ollama, so it may not load here. Use Ollama's server, or download the model's usual GGUF file.": "Diese Datei wurde für Ollama gemacht und lässt sich hier eventuell nicht laden. Ollamas Server verwenden oder die übliche GGUF-Datei des Modells herunterladen.",
   // backend/store/artifacts/artifact.go
   "This file was removed to save space. Recreate the file to use it.": "Diese Datei wurde entfernt, um Platz zu sparen. Zum Verwenden die Datei neu erstellen.",
   // backend/story/portable/source.go
@@ -1825,12 +1847,16 @@ export const table = {
   "This model file has a format that is too new. Update Terzetto, or choose another file.": "Diese Modelldatei hat ein zu neues Format. Terzetto aktualisieren oder eine andere Datei wählen.",
   // backend/model/gguf/failure.go
   "This model file has an outdated format. Download a newer file of this model.": "Diese Modelldatei hat ein veraltetes Format. Eine neuere Datei dieses Modells herunterladen.",
+  // backend/model/shelf/doubt.go
+  "This model file has another size than Ollama says. Download the model again with Ollama.": "Diese Modelldatei hat eine andere Größe, als Ollama angibt. Das Modell mit Ollama erneut herunterladen.",
   // backend/model/gguf/failure.go
   "This model file is damaged. Download the file again.": "Diese Modelldatei ist beschädigt. Die Datei erneut herunterladen.",
   // backend/model/gguf/failure.go
   "This model file is incomplete. Download the file again.": "Diese Modelldatei ist unvollständig. Die Datei erneut herunterladen.",
   // backend/model/gguf/failure.go
   "This model file is made for big-endian computers. Download the usual file of this model.": "Diese Modelldatei ist für Big-Endian-Computer gemacht. Die übliche Datei dieses Modells herunterladen.",
+  // backend/model/shelf/delete.go
+  "This model is not in Terzetto's folder. Delete the model in the program it belongs to.": "Dieses Modell liegt nicht in Terzettos Ordner. Das Modell in dem Programm löschen, zu dem es gehört.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Dieses Modell nimmt keine Werkzeuge an, daher haben Regisseur und Lektor ihre Formulare als Text ausgefüllt.",
   // backend/store/index/search.go

@@ -257,6 +257,8 @@ export const table = {
   "Check the program and its arguments.": "Check the program and its arguments.",
   // backend/service/teams/file.go
   "Choose 1 to {n} files.": "Choose 1 to {n} files.",
+  // backend/model/shelf/move.go
+  "Choose a folder that is neither inside the current one nor around it.": "Choose a folder that is neither inside the current one nor around it.",
   // backend/service/library/endpoint.go
   "Choose a model of this server first.": "Choose a model of this server first.",
   // backend/service/library/settings.go
@@ -277,12 +279,16 @@ export const table = {
   "Couldn't attach {a}. {b}": "Couldn't attach {a}. {b}",
   // app/desktop.go
   "Couldn't change the setting of the file manager.": "Couldn't change the setting of the file manager.",
+  // backend/model/shelf/move.go
+  "Couldn't copy the models, so they stay in the old folder. Check both disks, then retry.": "Couldn't copy the models, so they stay in the old folder. Check both disks, then retry.",
   // backend/tool/program/run.go
   "Couldn't copy {a} to the program's folder.": "Couldn't copy {a} to the program's folder.",
   // backend/store/sqlite/counts.go
   "Couldn't count the contents of this backup.": "Couldn't count the contents of this backup.",
   // backend/base/secret/secret.go
   "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.",
+  // backend/model/shelf/delete.go
+  "Couldn't delete this model. Stop the model if it is running, then retry.": "Couldn't delete this model. Stop the model if it is running, then retry.",
   // backend/model/llm/pull.go
   "Couldn't download {a}.": "Couldn't download {a}.",
   // backend/value/evaluation.go
@@ -389,6 +395,8 @@ export const table = {
   "Couldn't read this file.": "Couldn't read this file.",
   // backend/base/secret/secret.go
   "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.": "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.",
+  // backend/model/shelf/finder.go
+  "Couldn't read this model file. Check the path and its permissions.": "Couldn't read this model file. Check the path and its permissions.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "Couldn't recreate the file: its origin was not recorded.": "Couldn't recreate the file: its origin was not recorded.",
   // app/door.go, app/files.go
@@ -429,6 +437,8 @@ export const table = {
   "Couldn't use {a}.": "Couldn't use {a}.",
   // backend/base/folderwatch/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "Couldn't watch the folder {a}. Terzetto tries again.",
+  // backend/model/shelf/move.go
+  "Couldn't write to this folder. Choose another folder.": "Couldn't write to this folder. Choose another folder.",
   // backend/core/team/machine.go
   "Creating final response": "Creating final response",
   // backend/core/turn/plan.go
@@ -657,6 +667,8 @@ export const table = {
   "Pages with pictures that couldn't be read: {a}.": "Pages with pictures that couldn't be read: {a}.",
   // backend/document/pdf.go
   "Pages without text, probably scanned: {a}.": "Pages without text, probably scanned: {a}.",
+  // backend/model/shelf/doubt.go
+  "Parts of this model are missing. Download the model again.": "Parts of this model are missing. Download the model again.",
   // backend/store/library/persona.go
   "Persona not found": "Persona not found",
   // backend/store/library/phrase.go
@@ -723,6 +735,8 @@ export const table = {
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Some files in this card have unusable names and were left out.",
+  // backend/model/shelf/move.go
+  "Some of the folder couldn't be read, so nothing was moved. Check its permissions, then retry.": "Some of the folder couldn't be read, so nothing was moved. Check its permissions, then retry.",
   // backend/core/plugin/config.go
   "Some of the settings are not valid.": "Some of the settings are not valid.",
   // backend/base/fault/fault.go
@@ -981,6 +995,8 @@ export const table = {
   "The disk is too full for {a}. Free at least {b}, then try again.": "The disk is too full for {a}. Free at least {b}, then try again.",
   // backend/model/unpack/archive.go
   "The disk is too full to unpack {a}. Free some space, then try again.": "The disk is too full to unpack {a}. Free some space, then try again.",
+  // backend/model/shelf/move.go
+  "The disk of the new folder has too little space. Free some space, or choose another folder.": "The disk of the new folder has too little space. Free some space, or choose another folder.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.",
   // backend/base/datadir/unusable.go
@@ -1225,12 +1241,16 @@ export const table = {
   "The model's context is too small for {a}.": "The model's context is too small for {a}.",
   // backend/core/turn/writer.go
   "The model's first answer held no reply.": "The model's first answer held no reply.",
+  // backend/model/shelf/move.go
+  "The models were copied, but the old files couldn't be deleted. Stop the running model, then retry.": "The models were copied, but the old files couldn't be deleted. Stop the running model, then retry.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "The name has more than {n} characters.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "The name of a channel can have 1 to {n} characters.",
   // backend/store/archive/foreign.go
   "The name of a file in this conversation is too long.": "The name of a file in this conversation is too long.",
+  // backend/model/shelf/move.go
+  "The new folder already has a different file with this name. Choose another folder.": "The new folder already has a different file with this name. Choose another folder.",
   // backend/core/turn/again.go
   "The new version was the same as the one before.": "The new version was the same as the one before.",
   // backend/store/sqlite/look.go
@@ -1783,6 +1803,8 @@ export const table = {
   "This file was changed after the export: its checksum differs.": "This file was changed after the export: its checksum differs.",
   // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "This file was deleted.",
+  // backend/model/shelf/doubt.go
+  "This file was made for Ollama, so it may not load here. Use Ollama's server, or download the model's usual GGUF file.": "This file was made for Ollama, so it may not load here. Use Ollama's server, or download the model's usual GGUF file.",
   // backend/store/artifacts/artifact.go
   "This file was removed to save space. Recreate the file to use it.": "This file was removed to save space. Recreate the file to use it.",
   // backend/story/portable/source.go
@@ -1825,12 +1847,16 @@ export const table = {
   "This model file has a format that is too new. Update Terzetto, or choose another file.": "This model file has a format that is too new. Update Terzetto, or choose another file.",
   // backend/model/gguf/failure.go
   "This model file has an outdated format. Download a newer file of this model.": "This model file has an outdated format. Download a newer file of this model.",
+  // backend/model/shelf/doubt.go
+  "This model file has another size than Ollama says. Download the model again with Ollama.": "This model file has another size than Ollama says. Download the model again with Ollama.",
   // backend/model/gguf/failure.go
   "This model file is damaged. Download the file again.": "This model file is damaged. Download the file again.",
   // backend/model/gguf/failure.go
   "This model file is incomplete. Download the file again.": "This model file is incomplete. Download the file again.",
   // backend/model/gguf/failure.go
   "This model file is made for big-endian computers. Download the usual file of this model.": "This model file is made for big-endian computers. Download the usual file of this model.",
+  // backend/model/shelf/delete.go
+  "This model is not in Terzetto's folder. Delete the model in the program it belongs to.": "This model is not in Terzetto's folder. Delete the model in the program it belongs to.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "This model takes no tools, so Director and Editor filled in their forms as text.",
   // backend/store/index/search.go

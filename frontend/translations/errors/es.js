@@ -257,6 +257,8 @@ export const table = {
   "Check the program and its arguments.": "Comprueba el programa y sus argumentos.",
   // backend/service/teams/file.go
   "Choose 1 to {n} files.": "Elige de 1 a {n} archivos.",
+  // backend/model/shelf/move.go
+  "Choose a folder that is neither inside the current one nor around it.": "Elige una carpeta que no esté dentro de la actual ni la contenga.",
   // backend/service/library/endpoint.go
   "Choose a model of this server first.": "Elige primero un modelo de este servidor.",
   // backend/service/library/settings.go
@@ -277,12 +279,16 @@ export const table = {
   "Couldn't attach {a}. {b}": "No se pudo adjuntar {a}. {b}",
   // app/desktop.go
   "Couldn't change the setting of the file manager.": "No se pudo cambiar el ajuste del gestor de archivos.",
+  // backend/model/shelf/move.go
+  "Couldn't copy the models, so they stay in the old folder. Check both disks, then retry.": "No se pudieron copiar los modelos, así que siguen en la carpeta antigua. Comprueba ambos discos y vuelve a intentarlo.",
   // backend/tool/program/run.go
   "Couldn't copy {a} to the program's folder.": "No se pudo copiar {a} a la carpeta del programa.",
   // backend/store/sqlite/counts.go
   "Couldn't count the contents of this backup.": "No se pudo contar el contenido de esta copia de seguridad.",
   // backend/base/secret/secret.go
   "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "No se pudo descifrar la clave guardada, porque falta su clave de cifrado. Escribe la clave de nuevo.",
+  // backend/model/shelf/delete.go
+  "Couldn't delete this model. Stop the model if it is running, then retry.": "No se pudo eliminar este modelo. Detenlo si está en ejecución y vuelve a intentarlo.",
   // backend/model/llm/pull.go
   "Couldn't download {a}.": "No se pudo descargar {a}.",
   // backend/value/evaluation.go
@@ -389,6 +395,8 @@ export const table = {
   "Couldn't read this file.": "No se pudo leer este archivo.",
   // backend/base/secret/secret.go
   "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.": "No se pudo leer esta clave, porque el depósito de claves está bloqueado. Desbloquea el depósito y reinicia Terzetto, o escribe la clave de nuevo.",
+  // backend/model/shelf/finder.go
+  "Couldn't read this model file. Check the path and its permissions.": "No se pudo leer este archivo de modelo. Comprueba la ruta y sus permisos.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "Couldn't recreate the file: its origin was not recorded.": "No se pudo recrear el archivo: no se registró su origen.",
   // app/door.go, app/files.go
@@ -429,6 +437,8 @@ export const table = {
   "Couldn't use {a}.": "No se pudo usar {a}.",
   // backend/base/folderwatch/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "No se pudo vigilar la carpeta {a}. Terzetto lo intenta de nuevo.",
+  // backend/model/shelf/move.go
+  "Couldn't write to this folder. Choose another folder.": "No se pudo escribir en esta carpeta. Elige otra carpeta.",
   // backend/core/team/machine.go
   "Creating final response": "Se prepara la respuesta final",
   // backend/core/turn/plan.go
@@ -657,6 +667,8 @@ export const table = {
   "Pages with pictures that couldn't be read: {a}.": "Páginas con imágenes ilegibles: {a}.",
   // backend/document/pdf.go
   "Pages without text, probably scanned: {a}.": "Páginas sin texto, probablemente escaneadas: {a}.",
+  // backend/model/shelf/doubt.go
+  "Parts of this model are missing. Download the model again.": "Faltan partes de este modelo. Descárgalo de nuevo.",
   // backend/store/library/persona.go
   "Persona not found": "No se encontró la identidad",
   // backend/store/library/phrase.go
@@ -723,6 +735,8 @@ export const table = {
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Define «Longitud máxima» en la configuración de este modelo. Terzetto corta una respuesta que se repite.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Algunos archivos de esta tarjeta tienen nombres inutilizables y se omitieron.",
+  // backend/model/shelf/move.go
+  "Some of the folder couldn't be read, so nothing was moved. Check its permissions, then retry.": "No se pudo leer parte de la carpeta, así que no se movió nada. Comprueba los permisos y vuelve a intentarlo.",
   // backend/core/plugin/config.go
   "Some of the settings are not valid.": "Algunos ajustes no son válidos.",
   // backend/base/fault/fault.go
@@ -981,6 +995,8 @@ export const table = {
   "The disk is too full for {a}. Free at least {b}, then try again.": "El disco está demasiado lleno para {a}. Libera al menos {b} e inténtalo de nuevo.",
   // backend/model/unpack/archive.go
   "The disk is too full to unpack {a}. Free some space, then try again.": "El disco está demasiado lleno para descomprimir {a}. Libera espacio e inténtalo de nuevo.",
+  // backend/model/shelf/move.go
+  "The disk of the new folder has too little space. Free some space, or choose another folder.": "El disco de la carpeta nueva tiene poco espacio. Libera espacio o elige otra carpeta.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "El disco de {a} está lleno, así que Terzetto no pudo ordenar su base de datos. No se ha perdido nada de lo guardado, pero libera espacio antes del próximo inicio.",
   // backend/base/datadir/unusable.go
@@ -1225,12 +1241,16 @@ export const table = {
   "The model's context is too small for {a}.": "El contexto del modelo es demasiado pequeño para {a}.",
   // backend/core/turn/writer.go
   "The model's first answer held no reply.": "La primera salida del modelo no contenía ninguna respuesta.",
+  // backend/model/shelf/move.go
+  "The models were copied, but the old files couldn't be deleted. Stop the running model, then retry.": "Los modelos se copiaron, pero no se pudieron eliminar los archivos antiguos. Detén el modelo en ejecución y vuelve a intentarlo.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "El nombre tiene más de {n} caracteres.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "El nombre de un canal puede tener de 1 a {n} caracteres.",
   // backend/store/archive/foreign.go
   "The name of a file in this conversation is too long.": "El nombre de un archivo de esta conversación es demasiado largo.",
+  // backend/model/shelf/move.go
+  "The new folder already has a different file with this name. Choose another folder.": "La carpeta nueva ya contiene otro archivo con este nombre. Elige otra carpeta.",
   // backend/core/turn/again.go
   "The new version was the same as the one before.": "La nueva versión era igual que la anterior.",
   // backend/store/sqlite/look.go
@@ -1783,6 +1803,8 @@ export const table = {
   "This file was changed after the export: its checksum differs.": "Este archivo se modificó después de exportarlo: su suma de comprobación es distinta.",
   // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "Este archivo se eliminó.",
+  // backend/model/shelf/doubt.go
+  "This file was made for Ollama, so it may not load here. Use Ollama's server, or download the model's usual GGUF file.": "Este archivo se creó para Ollama y puede que no se cargue aquí. Usa el servidor de Ollama o descarga el archivo GGUF habitual del modelo.",
   // backend/store/artifacts/artifact.go
   "This file was removed to save space. Recreate the file to use it.": "Este archivo se quitó para ahorrar espacio. Vuelve a crear el archivo para usarlo.",
   // backend/story/portable/source.go
@@ -1825,12 +1847,16 @@ export const table = {
   "This model file has a format that is too new. Update Terzetto, or choose another file.": "Este archivo de modelo tiene un formato demasiado reciente. Actualiza Terzetto o elige otro archivo.",
   // backend/model/gguf/failure.go
   "This model file has an outdated format. Download a newer file of this model.": "Este archivo de modelo tiene un formato obsoleto. Descarga un archivo más reciente de este modelo.",
+  // backend/model/shelf/doubt.go
+  "This model file has another size than Ollama says. Download the model again with Ollama.": "Este archivo de modelo no tiene el tamaño que indica Ollama. Descarga el modelo de nuevo con Ollama.",
   // backend/model/gguf/failure.go
   "This model file is damaged. Download the file again.": "Este archivo de modelo está dañado. Descárgalo de nuevo.",
   // backend/model/gguf/failure.go
   "This model file is incomplete. Download the file again.": "Este archivo de modelo está incompleto. Descárgalo de nuevo.",
   // backend/model/gguf/failure.go
   "This model file is made for big-endian computers. Download the usual file of this model.": "Este archivo de modelo es para equipos big-endian. Descarga el archivo habitual de este modelo.",
+  // backend/model/shelf/delete.go
+  "This model is not in Terzetto's folder. Delete the model in the program it belongs to.": "Este modelo no está en la carpeta de Terzetto. Elimínalo en el programa al que pertenece.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Este modelo no acepta herramientas, así que el Director y el Editor rellenaron sus formularios como texto.",
   // backend/store/index/search.go

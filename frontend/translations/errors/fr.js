@@ -257,6 +257,8 @@ export const table = {
   "Check the program and its arguments.": "Vérifiez le programme et ses arguments.",
   // backend/service/teams/file.go
   "Choose 1 to {n} files.": "Choisissez de 1 à {n} fichiers.",
+  // backend/model/shelf/move.go
+  "Choose a folder that is neither inside the current one nor around it.": "Choisissez un dossier qui n’est ni dans le dossier actuel ni au-dessus de lui.",
   // backend/service/library/endpoint.go
   "Choose a model of this server first.": "Choisissez d’abord un modèle de ce serveur.",
   // backend/service/library/settings.go
@@ -277,12 +279,16 @@ export const table = {
   "Couldn't attach {a}. {b}": "Impossible de joindre {a}. {b}",
   // app/desktop.go
   "Couldn't change the setting of the file manager.": "Impossible de modifier le réglage du gestionnaire de fichiers.",
+  // backend/model/shelf/move.go
+  "Couldn't copy the models, so they stay in the old folder. Check both disks, then retry.": "Impossible de copier les modèles, ils restent donc dans l’ancien dossier. Vérifiez les deux disques, puis réessayez.",
   // backend/tool/program/run.go
   "Couldn't copy {a} to the program's folder.": "Impossible de copier {a} dans le dossier du programme.",
   // backend/store/sqlite/counts.go
   "Couldn't count the contents of this backup.": "Impossible de compter le contenu de cette sauvegarde.",
   // backend/base/secret/secret.go
   "Couldn't decrypt the saved key, because its encryption key is missing. Enter the key again.": "Impossible de déchiffrer la clé enregistrée, car sa clé de chiffrement est manquante. Saisissez à nouveau la clé.",
+  // backend/model/shelf/delete.go
+  "Couldn't delete this model. Stop the model if it is running, then retry.": "Impossible de supprimer ce modèle. Arrêtez-le s’il est en cours d’exécution, puis réessayez.",
   // backend/model/llm/pull.go
   "Couldn't download {a}.": "Impossible de télécharger {a}.",
   // backend/value/evaluation.go
@@ -389,6 +395,8 @@ export const table = {
   "Couldn't read this file.": "Impossible de lire ce fichier.",
   // backend/base/secret/secret.go
   "Couldn't read this key, because the system's keyring is locked. Unlock the keyring and restart Terzetto, or enter the key again.": "Impossible de lire cette clé, car le trousseau du système est verrouillé. Déverrouillez le trousseau et redémarrez Terzetto, ou saisissez à nouveau la clé.",
+  // backend/model/shelf/finder.go
+  "Couldn't read this model file. Check the path and its permissions.": "Impossible de lire ce fichier de modèle. Vérifiez le chemin et ses autorisations.",
   // backend/service/library/artifact.go, backend/store/artifacts/cache.go
   "Couldn't recreate the file: its origin was not recorded.": "Impossible de recréer le fichier : son origine n’a pas été enregistrée.",
   // app/door.go, app/files.go
@@ -429,6 +437,8 @@ export const table = {
   "Couldn't use {a}.": "Impossible d’utiliser {a}.",
   // backend/base/folderwatch/watch.go
   "Couldn't watch the folder {a}. Terzetto tries again.": "Impossible de surveiller le dossier {a}. Terzetto réessaie.",
+  // backend/model/shelf/move.go
+  "Couldn't write to this folder. Choose another folder.": "Impossible d’écrire dans ce dossier. Choisissez un autre dossier.",
   // backend/core/team/machine.go
   "Creating final response": "Rédaction de la réponse finale",
   // backend/core/turn/plan.go
@@ -657,6 +667,8 @@ export const table = {
   "Pages with pictures that couldn't be read: {a}.": "Pages avec des images illisibles : {a}.",
   // backend/document/pdf.go
   "Pages without text, probably scanned: {a}.": "Pages sans texte, probablement numérisées : {a}.",
+  // backend/model/shelf/doubt.go
+  "Parts of this model are missing. Download the model again.": "Des parties de ce modèle manquent. Téléchargez-le à nouveau.",
   // backend/store/library/persona.go
   "Persona not found": "Persona introuvable",
   // backend/store/library/phrase.go
@@ -723,6 +735,8 @@ export const table = {
   "Set “Maximum length” in this model's settings. Terzetto cuts a reply that repeats itself.": "Réglez « Longueur maximale » dans les paramètres de ce modèle. Terzetto coupe une réponse qui se répète.",
   // backend/story/card/charx.go
   "Some files in this card have unusable names and were left out.": "Certains fichiers de cette carte ont un nom inutilisable et ont été omis.",
+  // backend/model/shelf/move.go
+  "Some of the folder couldn't be read, so nothing was moved. Check its permissions, then retry.": "Une partie du dossier n’a pas pu être lue, donc rien n’a été déplacé. Vérifiez les autorisations, puis réessayez.",
   // backend/core/plugin/config.go
   "Some of the settings are not valid.": "Certains paramètres ne sont pas valides.",
   // backend/base/fault/fault.go
@@ -981,6 +995,8 @@ export const table = {
   "The disk is too full for {a}. Free at least {b}, then try again.": "Le disque est trop plein pour {a}. Libérez au moins {b}, puis réessayez.",
   // backend/model/unpack/archive.go
   "The disk is too full to unpack {a}. Free some space, then try again.": "Le disque est trop plein pour décompresser {a}. Libérez de l’espace, puis réessayez.",
+  // backend/model/shelf/move.go
+  "The disk of the new folder has too little space. Free some space, or choose another folder.": "Le disque du nouveau dossier n’a pas assez d’espace. Libérez de l’espace ou choisissez un autre dossier.",
   // backend/store/sqlite/errors.go
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "Le disque de {a} est plein, Terzetto n'a donc pas pu ranger sa base de données. Rien de ce qui était enregistré n'est perdu, mais libérez de l'espace avant le prochain démarrage.",
   // backend/base/datadir/unusable.go
@@ -1225,12 +1241,16 @@ export const table = {
   "The model's context is too small for {a}.": "Le contexte du modèle est trop petit pour {a}.",
   // backend/core/turn/writer.go
   "The model's first answer held no reply.": "La première sortie du modèle ne contenait aucune réponse.",
+  // backend/model/shelf/move.go
+  "The models were copied, but the old files couldn't be deleted. Stop the running model, then retry.": "Les modèles ont été copiés, mais les anciens fichiers n’ont pas pu être supprimés. Arrêtez le modèle en cours, puis réessayez.",
   // backend/core/run/workflow.go
   "The name has more than {n} characters.": "Le nom compte plus de {n} caractères.",
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Le nom d’un canal peut compter de 1 à {n} caractères.",
   // backend/store/archive/foreign.go
   "The name of a file in this conversation is too long.": "Le nom d’un fichier de cette conversation est trop long.",
+  // backend/model/shelf/move.go
+  "The new folder already has a different file with this name. Choose another folder.": "Le nouveau dossier contient déjà un autre fichier portant ce nom. Choisissez un autre dossier.",
   // backend/core/turn/again.go
   "The new version was the same as the one before.": "La nouvelle version était identique à la précédente.",
   // backend/store/sqlite/look.go
@@ -1783,6 +1803,8 @@ export const table = {
   "This file was changed after the export: its checksum differs.": "Ce fichier a été modifié après l’exportation : sa somme de contrôle diffère.",
   // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "Ce fichier a été supprimé.",
+  // backend/model/shelf/doubt.go
+  "This file was made for Ollama, so it may not load here. Use Ollama's server, or download the model's usual GGUF file.": "Ce fichier a été créé pour Ollama et risque de ne pas se charger ici. Utilisez le serveur d’Ollama ou téléchargez le fichier GGUF habituel du modèle.",
   // backend/store/artifacts/artifact.go
   "This file was removed to save space. Recreate the file to use it.": "Ce fichier a été retiré pour gagner de la place. Recréez le fichier pour l’utiliser.",
   // backend/story/portable/source.go
@@ -1825,12 +1847,16 @@ export const table = {
   "This model file has a format that is too new. Update Terzetto, or choose another file.": "Ce fichier de modèle a un format trop récent. Mettez Terzetto à jour ou choisissez un autre fichier.",
   // backend/model/gguf/failure.go
   "This model file has an outdated format. Download a newer file of this model.": "Ce fichier de modèle a un format obsolète. Téléchargez un fichier plus récent de ce modèle.",
+  // backend/model/shelf/doubt.go
+  "This model file has another size than Ollama says. Download the model again with Ollama.": "Ce fichier de modèle n’a pas la taille indiquée par Ollama. Téléchargez à nouveau le modèle avec Ollama.",
   // backend/model/gguf/failure.go
   "This model file is damaged. Download the file again.": "Ce fichier de modèle est endommagé. Téléchargez-le à nouveau.",
   // backend/model/gguf/failure.go
   "This model file is incomplete. Download the file again.": "Ce fichier de modèle est incomplet. Téléchargez-le à nouveau.",
   // backend/model/gguf/failure.go
   "This model file is made for big-endian computers. Download the usual file of this model.": "Ce fichier de modèle est destiné aux ordinateurs gros-boutistes. Téléchargez le fichier habituel de ce modèle.",
+  // backend/model/shelf/delete.go
+  "This model is not in Terzetto's folder. Delete the model in the program it belongs to.": "Ce modèle n’est pas dans le dossier de Terzetto. Supprimez-le dans le programme auquel il appartient.",
   // backend/core/turn/pipeline.go
   "This model takes no tools, so Director and Editor filled in their forms as text.": "Ce modèle n’accepte pas d’outils : le Metteur en scène et le Relecteur ont rempli leurs formulaires en texte.",
   // backend/store/index/search.go

@@ -32,7 +32,7 @@ var house = []district{
 	{"backend/story", [][]string{{"prose"}}}, // the demo model reads its own drafts with it
 	{"backend/document", [][]string{{"search", "pagetext"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
-	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "fetch", "unpack"}, {"llm"}, {"demo"}, {""}}},
+	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "fetch", "unpack"}, {"llm", "huggingface"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"prompt", "compaction", "card", "portable", "editcheck"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{

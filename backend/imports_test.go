@@ -35,6 +35,7 @@ var house = []district{
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf"}, {"llm", "shelf"}, {"demo"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "fetch"}, {"llm"}, {"demo"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "fetch", "unpack"}, {"llm"}, {"demo"}, {""}}},
+	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "fetch", "unpack"}, {"llm", "huggingface"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"prompt", "compaction", "card", "portable", "editcheck"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{

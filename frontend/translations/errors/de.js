@@ -445,6 +445,8 @@ export const table = {
   "Director and Editor were left out, because their tools don't fit the model's context.": "Regisseur und Lektor wurden ausgelassen, weil ihre Werkzeuge nicht in den Kontext des Modells passen.",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Geben Sie ein JSON-Objekt mit Namen in Anführungszeichen ein.",
+  // backend/model/huggingface/place.go
+  "Enter a model such as owner/name or owner/name:Q4_K_M, or the address of a .gguf file.": "Ein Modell wie owner/name oder owner/name:Q4_K_M eingeben, oder die Adresse einer .gguf-Datei.",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Einen Prompt für das Modell eingeben.",
   // backend/core/team/runner.go
@@ -2193,8 +2195,12 @@ export const table = {
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} hat {n} × {m} Pixel. Das Limit ist {k} × {l}.",
   // backend/model/unpack/archive.go
   "{a} holds more than such an archive should. Nothing was unpacked.": "{a} enthält mehr, als ein solches Archiv enthalten sollte. Nichts wurde entpackt.",
+  // backend/model/huggingface/client.go
+  "{a} holds no .gguf files. Look for a repository whose name ends in GGUF.": "{a} enthält keine .gguf-Dateien. Ein Repository suchen, dessen Name auf GGUF endet.",
   // backend/model/unpack/archive.go
   "{a} holds none of the files that are needed. Choose another archive.": "{a} enthält keine der benötigten Dateien. Ein anderes Archiv wählen.",
+  // backend/model/huggingface/client.go
+  "{a} holds too many files to list. Enter the address of one .gguf file instead.": "{a} enthält zu viele Dateien, um sie aufzulisten. Stattdessen die Adresse einer .gguf-Datei eingeben.",
   // backend/model/unpack/archive.go
   "{a} holds {b}, which isn't safe to unpack. Nothing was unpacked.": "{a} enthält {b}, und das lässt sich nicht sicher entpacken. Nichts wurde entpackt.",
   // backend/base/datadir/unusable.go
@@ -2337,7 +2343,7 @@ export const table = {
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sendete einen Inhalt, der nicht zum Header Content-Encoding passt.",
   // backend/model/fetch/refusal.go
   "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} hat eine Webseite statt {b} gesendet. Verlangt dieses Netzwerk eine Anmeldung, zuerst im Browser anmelden.",
-  // backend/model/llm/chunk.go, backend/model/llm/connect.go
+  // backend/model/huggingface/client.go, backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} sendete eine Antwort, die Terzetto nicht lesen kann.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} sendete eine leere Antwort. Erneut versuchen oder ein anderes Modell wählen.",

@@ -445,6 +445,8 @@ export const table = {
   "Director and Editor were left out, because their tools don't fit the model's context.": "Director and Editor were left out, because their tools don't fit the model's context.",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Enter a JSON object, with names in quotes.",
+  // backend/model/huggingface/place.go
+  "Enter a model such as owner/name or owner/name:Q4_K_M, or the address of a .gguf file.": "Enter a model such as owner/name or owner/name:Q4_K_M, or the address of a .gguf file.",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Enter a prompt for the model.",
   // backend/core/team/runner.go
@@ -2193,8 +2195,12 @@ export const table = {
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} has {n} × {m} pixels. The limit is {k} × {l}.",
   // backend/model/unpack/archive.go
   "{a} holds more than such an archive should. Nothing was unpacked.": "{a} holds more than such an archive should. Nothing was unpacked.",
+  // backend/model/huggingface/client.go
+  "{a} holds no .gguf files. Look for a repository whose name ends in GGUF.": "{a} holds no .gguf files. Look for a repository whose name ends in GGUF.",
   // backend/model/unpack/archive.go
   "{a} holds none of the files that are needed. Choose another archive.": "{a} holds none of the files that are needed. Choose another archive.",
+  // backend/model/huggingface/client.go
+  "{a} holds too many files to list. Enter the address of one .gguf file instead.": "{a} holds too many files to list. Enter the address of one .gguf file instead.",
   // backend/model/unpack/archive.go
   "{a} holds {b}, which isn't safe to unpack. Nothing was unpacked.": "{a} holds {b}, which isn't safe to unpack. Nothing was unpacked.",
   // backend/base/datadir/unusable.go
@@ -2337,7 +2343,7 @@ export const table = {
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} sent a body that doesn't match its Content-Encoding header.",
   // backend/model/fetch/refusal.go
   "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.",
-  // backend/model/llm/chunk.go, backend/model/llm/connect.go
+  // backend/model/huggingface/client.go, backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} sent an answer that Terzetto can't read.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} sent an empty answer. Try again, or choose another model.",

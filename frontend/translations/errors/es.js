@@ -445,6 +445,8 @@ export const table = {
   "Director and Editor were left out, because their tools don't fit the model's context.": "Se omitieron el Director y el Editor, porque sus herramientas no caben en el contexto del modelo.",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Escribe un objeto JSON, con los nombres entre comillas.",
+  // backend/model/huggingface/place.go
+  "Enter a model such as owner/name or owner/name:Q4_K_M, or the address of a .gguf file.": "Introduce un modelo como owner/name u owner/name:Q4_K_M, o la dirección de un archivo .gguf.",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Escribe un prompt para el modelo.",
   // backend/core/team/runner.go
@@ -2193,8 +2195,12 @@ export const table = {
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} tiene {n} × {m} píxeles. El límite es {k} × {l}.",
   // backend/model/unpack/archive.go
   "{a} holds more than such an archive should. Nothing was unpacked.": "{a} contiene más de lo que debería contener un archivo así. No se descomprimió nada.",
+  // backend/model/huggingface/client.go
+  "{a} holds no .gguf files. Look for a repository whose name ends in GGUF.": "{a} no contiene archivos .gguf. Busca un repositorio cuyo nombre termine en GGUF.",
   // backend/model/unpack/archive.go
   "{a} holds none of the files that are needed. Choose another archive.": "{a} no contiene ninguno de los archivos necesarios. Elige otro archivo comprimido.",
+  // backend/model/huggingface/client.go
+  "{a} holds too many files to list. Enter the address of one .gguf file instead.": "{a} contiene demasiados archivos para mostrarlos. Introduce en su lugar la dirección de un archivo .gguf.",
   // backend/model/unpack/archive.go
   "{a} holds {b}, which isn't safe to unpack. Nothing was unpacked.": "{a} contiene {b}, que no se puede descomprimir de forma segura. No se descomprimió nada.",
   // backend/base/datadir/unusable.go
@@ -2337,7 +2343,7 @@ export const table = {
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} envió un cuerpo que no coincide con su encabezado Content-Encoding.",
   // backend/model/fetch/refusal.go
   "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} envió una página web en lugar de {b}. Si esta red pide iniciar sesión, inicia sesión primero en un navegador.",
-  // backend/model/llm/chunk.go, backend/model/llm/connect.go
+  // backend/model/huggingface/client.go, backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} envió una respuesta que Terzetto no puede leer.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} envió una respuesta vacía. Inténtalo de nuevo o elige otro modelo.",

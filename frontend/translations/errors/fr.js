@@ -445,6 +445,8 @@ export const table = {
   "Director and Editor were left out, because their tools don't fit the model's context.": "Le Metteur en scène et le Relecteur ont été omis, car leurs outils dépassent le contexte du modèle.",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Saisissez un objet JSON, avec les noms entre guillemets.",
+  // backend/model/huggingface/place.go
+  "Enter a model such as owner/name or owner/name:Q4_K_M, or the address of a .gguf file.": "Saisissez un modèle tel que owner/name ou owner/name:Q4_K_M, ou l’adresse d’un fichier .gguf.",
   // backend/tool/model/ask.go
   "Enter a prompt for the model.": "Saisissez un prompt pour le modèle.",
   // backend/core/team/runner.go
@@ -2193,8 +2195,12 @@ export const table = {
   "{a} has {n} × {m} pixels. The limit is {k} × {l}.": "{a} fait {n} × {m} pixels. La limite est de {k} × {l}.",
   // backend/model/unpack/archive.go
   "{a} holds more than such an archive should. Nothing was unpacked.": "{a} contient plus que ce qu’une telle archive devrait contenir. Rien n’a été décompressé.",
+  // backend/model/huggingface/client.go
+  "{a} holds no .gguf files. Look for a repository whose name ends in GGUF.": "{a} ne contient aucun fichier .gguf. Cherchez un dépôt dont le nom se termine par GGUF.",
   // backend/model/unpack/archive.go
   "{a} holds none of the files that are needed. Choose another archive.": "{a} ne contient aucun des fichiers nécessaires. Choisissez une autre archive.",
+  // backend/model/huggingface/client.go
+  "{a} holds too many files to list. Enter the address of one .gguf file instead.": "{a} contient trop de fichiers pour les afficher. Saisissez plutôt l’adresse d’un fichier .gguf.",
   // backend/model/unpack/archive.go
   "{a} holds {b}, which isn't safe to unpack. Nothing was unpacked.": "{a} contient {b}, qui ne peut pas être décompressé sans risque. Rien n’a été décompressé.",
   // backend/base/datadir/unusable.go
@@ -2337,7 +2343,7 @@ export const table = {
   "{a} sent a body that doesn't match its Content-Encoding header.": "{a} a envoyé un corps qui ne correspond pas à son en-tête Content-Encoding.",
   // backend/model/fetch/refusal.go
   "{a} sent a web page instead of {b}. If this network asks for a sign-in, open a browser and sign in first.": "{a} a envoyé une page web au lieu de {b}. Si ce réseau demande une connexion, connectez-vous d’abord dans un navigateur.",
-  // backend/model/llm/chunk.go, backend/model/llm/connect.go
+  // backend/model/huggingface/client.go, backend/model/llm/chunk.go, backend/model/llm/connect.go
   "{a} sent an answer that Terzetto can't read.": "{a} a envoyé une réponse que Terzetto ne peut pas lire.",
   // backend/tool/model/ask.go
   "{a} sent an empty answer. Try again, or choose another model.": "{a} a envoyé une réponse vide. Réessayez, ou choisissez un autre modèle.",

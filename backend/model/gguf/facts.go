@@ -10,7 +10,7 @@ import (
 func (f facts) model() (Model, error) {
 	a := architecture{f["general.architecture"].text, f}
 	m := Model{
-		Architecture: a.name, Name: f["general.name"].text, SizeLabel: f["general.size_label"].text, Licence: f["general.license"].text,
+		Architecture: a.name, Type: f["general.type"].text, Name: f["general.name"].text, SizeLabel: f["general.size_label"].text, Licence: f["general.license"].text,
 		Context: a.number("context_length"), Blocks: a.number("block_count"), Embedding: a.number("embedding_length"),
 		Experts: a.number("expert_count"), SharedKV: a.number("attention.shared_kv_layers"),
 		Latent:   a.number("attention.key_length_mla") > 0 && a.number("attention.value_length_mla") > 0,

@@ -240,7 +240,7 @@ func (h *header) array(wanted bool, depth int) (v value) {
 }
 
 // texts are the keys whose text is held.
-var texts = [...]string{"general.architecture", "general.name", "general.size_label", "general.license", templateKey}
+var texts = [...]string{"general.architecture", "general.type", "general.name", "general.size_label", "general.license", templateKey}
 
 const templateKey = "tokenizer.chat_template"
 

@@ -22,12 +22,13 @@ func TestTheCacheIsWhatTheEngineAllocates(t *testing.T) {
 	}{
 		{"grouped heads", smollm, gguf.Use{Context: 8192}, 180 * mib},
 		{"grouped heads in a long context", smollm, gguf.Use{Context: 65536}, 1_509_949_440},
-		{"two slots that share", smollm, gguf.Use{Context: 2048, Slots: 3, Unified: true}, 45 * mib},
+		{"three slots that share", smollm, gguf.Use{Context: 2048, Slots: 3, Unified: true}, 45 * mib},
 		{"three slots with a part each, rounded up", smollm, gguf.Use{Context: 8192, Slots: 3}, 194_641_920},
 		{"eight bits", smollm, gguf.Use{Context: 8192, KeyCache: gguf.CacheQ8, ValueCache: gguf.CacheQ8}, 100_270_080},
 		{"eight bits in three slots", smollm, gguf.Use{Context: 32768, Slots: 3, KeyCache: gguf.CacheQ8, ValueCache: gguf.CacheQ8}, 404_213_760},
 		{"a sliding window", gemma, gguf.Use{Context: 8192}, 39 * mib},
 		{"a context hardly above the window", gemma, gguf.Use{Context: 2048}, 21 * mib},
+		{"a context below the window", gemma, gguf.Use{Context: 512}, 9 * mib},
 		{"a window for each of three slots", gemma, gguf.Use{Context: 8192, Slots: 3}, 73_138_176},
 		{"a shared window for three slots", gemma, gguf.Use{Context: 8192, Slots: 3, Unified: true}, 54 * mib},
 		{"a shared window of eight bits", gemma, gguf.Use{Context: 2048, Slots: 3, Unified: true, KeyCache: gguf.CacheQ8, ValueCache: gguf.CacheQ8}, 20_054_016},
@@ -58,7 +59,8 @@ func TestAbsurdFiguresStayWithinRange(t *testing.T) {
 	for _, u := range []gguf.Use{
 		{}, {Context: 1 << 62, Slots: 1 << 40}, {Weights: huge, Projector: huge, CacheRAM: huge}, {Context: -5, Slots: -1, Weights: -9},
 	} {
-		if need := m.Memory(u); need.Total() <= 0 || need.Cache < 0 || need.State < 0 || need.Projector < 0 || u.Projector > need.Projector && need.Projector < 1<<58 || need.Weights < 0 {
+		need := m.Memory(u)
+		if need.Total() <= 0 || min(need.Cache, need.State, need.Weights, need.Projector) < 0 || u.Projector > 0 && need.Projector < 1<<58 {
 			t.Errorf("%+v needs %+v, %d in all", u, need, need.Total())
 		}
 	}

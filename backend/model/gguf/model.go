@@ -10,6 +10,7 @@ import (
 // Model is what the header of a file says. Texts are as the maker wrote them, and empty where the header has none.
 type Model struct {
 	Architecture string
+	Type         string // "model" or nothing for one that can run; else such as "adapter" or "imatrix"
 	Name         string
 	SizeLabel    string // such as 7B
 	Licence      string

@@ -58,14 +58,15 @@ func read(t *testing.T, pairs []modelfile.Pair) gguf.Model {
 }
 
 func TestAHeaderSaysWhatAModelIs(t *testing.T) {
-	got := read(t, of("qwen3", pair("general.name", "Qwen3 Embedding"), pair("general.size_label", "0.6B"), pair("general.license", "apache-2.0"),
+	got := read(t, of("qwen3", pair("general.type", "model"), pair("general.name", "Qwen3 Embedding"),
+		pair("general.size_label", "0.6B"), pair("general.license", "apache-2.0"),
 		pair("general.file_type", n(15)), pair("tokenizer.ggml.tokens", []string{"a", "b", "ü"}), pair("tokenizer.ggml.scores", []int32{1, 2}),
 		pair(".context_length", uint64(32768)), pair(".block_count", n(2)), pair(".embedding_length", n(1024)), pair(".feed_forward_length", []int32{10, 3072}),
 		pair(".attention.head_count", n(16)), pair(".attention.head_count_kv", []uint32{8, 4}), pair(".attention.key_length", n(128)),
 		pair(".attention.value_length", uint16(64)), pair(".pooling_type", n(3)), pair(".expert_count", int8(-1)), pair(".rope.freq_base", float32(1e6)),
 		pair("tokenizer.chat_template", "{{ messages }}"), pair("split.count", uint16(2)), pair("split.no", uint16(1)), pair("general.alignment", n(64))))
 	want := gguf.Model{
-		Architecture: "qwen3", Name: "Qwen3 Embedding", SizeLabel: "0.6B", Licence: "apache-2.0", Quantization: "Q4_K_M",
+		Architecture: "qwen3", Type: "model", Name: "Qwen3 Embedding", SizeLabel: "0.6B", Licence: "apache-2.0", Quantization: "Q4_K_M",
 		Context: 32768, Blocks: 2, Embedding: 1024, FeedForward: 3072, Heads: 16, HeadsKV: 8, Pooling: gguf.PoolingLast,
 		Layers:   []gguf.Layer{{Keys: 1024, Values: 512}, {Keys: 512, Values: 256}},
 		Template: "{{ messages }}", HasTemplate: true, Shard: 2, Shards: 2, Alignment: 64,
@@ -168,6 +169,24 @@ func TestEachArchitectureHasItsRuleOfLayers(t *testing.T) {
 		if cached != c.cached || sliding != c.sliding || stateful != c.stateful || state != c.state {
 			t.Errorf("%s (%s): %d cached, %d sliding, %d with a state of %d bytes, not %d, %d, %d, %d",
 				c.name, c.architecture, cached, sliding, stateful, state, c.cached, c.sliding, c.stateful, c.state)
+		}
+	}
+}
+
+func TestSomeWindowsAreNotWhatTheHeaderSays(t *testing.T) {
+	for _, c := range []struct {
+		name, architecture string
+		pairs              []modelfile.Pair
+		wants              int
+	}{
+		{"what the header says", "gpt-oss", []modelfile.Pair{pair(".attention.sliding_window", n(128))}, 128},
+		{"the usual one, where it says none", "gemma2", nil, 4096},
+		{"chunks of one size, whatever it says", "llama4", []modelfile.Pair{pair(".attention.sliding_window", n(100))}, 8192},
+		{"one size that is switched on", "smallthinker", []modelfile.Pair{pair(".attention.sliding_window", n(100))}, 4096},
+		{"none that the engine ignores", "llama", []modelfile.Pair{pair(".attention.sliding_window", n(4096))}, 0},
+	} {
+		if got := read(t, append(of(c.architecture, c.pairs...), pair(c.architecture+".block_count", n(4)))).Window; got != c.wants {
+			t.Errorf("%s: %d", c.name, got)
 		}
 	}
 }
@@ -325,6 +344,7 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
+//test:unraced
 func TestAHostileHeaderAllocatesNothing(t *testing.T) {
 	start := modelfile.File{Claims: modelfile.Claims{Pairs: 1}}.Bytes()
 	key := append(binary.LittleEndian.AppendUint64(nil, 7), "a.b.c.d"...)

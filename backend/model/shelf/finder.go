@@ -34,10 +34,13 @@ func (f *Finder) Own(ctx context.Context, dir string) Result {
 
 // Single is the model in a file that a person named, with the other files of it.
 func (f *Finder) Single(ctx context.Context, path string) (Entry, error) {
-	if _, err := f.headers.read(path); err != nil && fault.CodeOf(err) == fault.Internal {
+	switch m, err := f.headers.read(path); {
+	case err != nil && fault.CodeOf(err) == fault.Internal:
 		return Entry{}, unreadable().Because(err)
-	} else if err != nil {
+	case err != nil:
 		return Entry{}, err
+	case !isModel(m):
+		return Entry{}, fault.New(fault.Invalid, "This file only extends another model. Choose the model's own file.")
 	}
 	all := newList()
 	l := all.look(ctx, &f.headers, path, false)
@@ -51,7 +54,7 @@ func (f *Finder) Single(ctx context.Context, path string) (Entry, error) {
 			return e, nil
 		}
 	}
-	all = newList() // it has another ending, or is a projector
+	all = newList() // it has another ending
 	all.look(ctx, &f.headers, path, false).addModel(File, path, []string{path}, "")
 	if len(all.result.Models) == 0 {
 		return Entry{}, unreadable()

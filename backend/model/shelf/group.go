@@ -53,7 +53,7 @@ func (l *look) addModel(source Source, id string, files []string, projector stri
 	for _, path := range files {
 		m, err := l.headers.read(path)
 		switch {
-		case errors.Is(err, gguf.ErrForeign) && source != Own:
+		case errors.Is(err, gguf.ErrForeign) && source != Own, err == nil && !isModel(m):
 			return
 		case err != nil && fault.CodeOf(err) == fault.Internal: // the file can't be read, whatever is in it
 			l.list.fail(path)
@@ -71,6 +71,11 @@ func (l *look) addModel(source Source, id string, files []string, projector stri
 		e.Size += e.ProjectorSize
 	}
 	l.list.add(e)
+}
+
+// isModel tells what can run from what only changes or measures another model.
+func isModel(m gguf.Model) bool {
+	return (m.Type == "" || m.Type == "model") && m.Architecture != "controlvector" && !m.Projector
 }
 
 // realPath is where a file lies, whichever links lead to it.

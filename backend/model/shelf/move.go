@@ -58,7 +58,7 @@ func (f *Finder) Move(ctx context.Context, from, to string, progress func(done, 
 		return err
 	}
 	for _, c := range all {
-		if err := os.Remove(c.from); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := os.Remove(c.from); err != nil {
 			return fault.New(fault.Conflict, "The models were copied, but the old files couldn't be deleted. Stop the running model, then retry.").Because(err)
 		}
 	}

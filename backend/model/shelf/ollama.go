@@ -59,7 +59,7 @@ func (l *look) addManifest(dir, name string, text []byte) {
 		return
 	}
 	header, err := l.headers.read(file)
-	if errors.Is(err, gguf.ErrForeign) || errors.Is(err, os.ErrNotExist) || header.Projector {
+	if errors.Is(err, gguf.ErrForeign) || errors.Is(err, os.ErrNotExist) || err == nil && !isModel(header) {
 		return
 	}
 	if err != nil && fault.CodeOf(err) == fault.Internal {

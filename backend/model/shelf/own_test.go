@@ -218,6 +218,21 @@ func TestAMoveToAnotherDisk(t *testing.T) {
 	}
 }
 
+func TestAMoveNeedsRoomOnTheOtherDisk(t *testing.T) {
+	from, _ := library(t)
+	to := t.TempDir()
+	halfway(t, from, to, "maker/mmproj-b-F16.gguf")
+	if err := os.Truncate(filepath.Join(from, "a.gguf"), 1<<43); err != nil {
+		t.Skipf("no file with holes here: %v", err)
+	}
+	if err := shelf.New().Move(t.Context(), from, to, func(int64, int64) {}); fault.CodeOf(err) != fault.Exhausted {
+		t.Errorf("eight terabytes: %v", err)
+	}
+	if diff := cmp.Diff([]string{"maker/mmproj-b-F16.gguf"}, tree(t, to)); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestAMoveOverwritesNothing(t *testing.T) {
 	from, _ := library(t)
 	to := t.TempDir()

@@ -63,7 +63,7 @@ func TestOllamasManifestsNameItsModels(t *testing.T) {
 	ollama(t, dir, "hf.co/maker/repo-GGUF/Q4_K_M", layer("model", "sha256:"+digest("1"), plain+5))
 	// What must not be listed, and not lead out of the folder.
 	outside := put(t, filepath.Join(filepath.Dir(dir), "outside.gguf"), chat())
-	ollama(t, dir, "registry.ollama.ai/library/lie/path", layer("model", "sha256:../../"+filepath.Base(outside), plain))
+	ollama(t, dir, "registry.ollama.ai/library/lie/path", layer("model", "sha256:x/../../../"+filepath.Base(outside), plain))
 	ollama(t, dir, "registry.ollama.ai/library/lie/long", layer("model", "sha256:"+digest("a")+"/../../x", plain))
 	ollama(t, dir, "registry.ollama.ai/library/lie/absent", layer("model", "sha256:"+digest("9"), plain))
 	ollama(t, dir, "registry.ollama.ai/library/lie/text", layer("model", "sha256:"+digest("e"), text))
@@ -98,7 +98,7 @@ func TestJanSaysWhereItsFilesAre(t *testing.T) {
 	put(t, filepath.Join(data, "llamacpp", "models", "w", "model.gguf"), chat())
 	put(t, filepath.Join(data, "llamacpp", "models", "w", "model.yml"), []byte("model_path: llamacpp\\models\\w\\model.gguf # a comment\n"))
 	for i, lie := range []string{
-		"", "model_path: ../../secret.gguf", "model_path:\n  - x", "model_path: |",
+		"", "model_path: ../secret.gguf", "model_path:\n  - x", "model_path: |",
 		"model_path: \"unclosed", "model_path: none.gguf", "model_path: /dev/zero", "\x00",
 	} {
 		put(t, filepath.Join(data, "llamacpp", "models", fmt.Sprint("lie", i), "model.yml"), []byte(lie))

@@ -2,13 +2,14 @@ package shelf_test
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -85,6 +86,7 @@ func TestTheOwnFolderListsItsModels(t *testing.T) {
 	put(t, filepath.Join(dir, "Ünï “quoted” 'name'\n.gguf"), chat())
 	put(t, filepath.Join(dir, "pointer.gguf"), []byte("version https://git-lfs.github.com/spec/v1"))
 	put(t, filepath.Join(dir, "cut.gguf"), chat()[:60])
+	put(t, filepath.Join(dir, "lora.gguf"), header("llama", modelfile.Pair{Key: "general.type", Value: "adapter"}))
 	got := shelf.New().Own(t.Context(), dir)
 	compare(t, got,
 		[]string{"own", "At four-F16", "At four-F16.GGUF"},
@@ -210,7 +212,7 @@ func TestAFileThatAPersonNamesIsAModel(t *testing.T) {
 	dir := t.TempDir()
 	whole := put(t, filepath.Join(dir, "a-00002-of-00002.gguf"), chat())
 	put(t, filepath.Join(dir, "a-00001-of-00002.gguf"), chat())
-	put(t, filepath.Join(dir, "mmproj-a-f16.gguf"), projector())
+	eyes := put(t, filepath.Join(dir, "mmproj-a-f16.gguf"), projector())
 	blob := put(t, filepath.Join(dir, "sha256-abc"), chat())
 	text := put(t, filepath.Join(dir, "text.gguf"), []byte("Dear diary"))
 	s := shelf.New()
@@ -223,21 +225,31 @@ func TestAFileThatAPersonNamesIsAModel(t *testing.T) {
 	if _, err := s.Single(t.Context(), text); fault.CodeOf(err) != fault.Invalid {
 		t.Errorf("a text: %v", err)
 	}
+	if _, err := s.Single(t.Context(), eyes); fault.CodeOf(err) != fault.Invalid {
+		t.Errorf("a projector: %v", err)
+	}
 	if _, err := s.Single(t.Context(), filepath.Join(dir, "none.gguf")); fault.CodeOf(err) != fault.NotFound {
 		t.Errorf("nothing: %v", err)
 	}
 }
 
+//test:unraced
 func TestALookEndsInAnyFolder(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "a", "model.gguf"), chat())
 	link(t, dir, filepath.Join(dir, "a", "loop"))
 	link(t, filepath.Join(dir, "a"), filepath.Join(dir, "b"))
 	link(t, filepath.Join(dir, "nowhere"), filepath.Join(dir, "c.gguf"))
+	for i := range 3000 { // eight times is too often
+		put(t, filepath.Join(dir, "a", fmt.Sprint("x", i)), nil)
+	}
 	got := shelf.New().Scan(t.Context(), shelf.Places{{Source: shelf.LMStudio, Dir: dir}})
 	compare(t, got, []string{"lmstudio", "model", "model.gguf"})
-	for i := range 20_050 {
-		put(t, filepath.Join(dir, "z", string(rune('a'+i%26)), "f"+time.Duration(i).String()), nil)
+	if len(got.Cut) > 0 {
+		t.Errorf("it went around: %q", got.Cut)
+	}
+	for i := range 20_000 {
+		put(t, filepath.Join(dir, "z", strconv.Itoa(i%26), fmt.Sprint("x", i)), nil)
 	}
 	got = shelf.New().Scan(t.Context(), shelf.Places{{Source: shelf.LMStudio, Dir: dir}})
 	if !slices.Equal(got.Cut, []string{dir}) || len(got.Models) != 1 {
@@ -253,6 +265,7 @@ func TestALookEndsInAnyFolder(t *testing.T) {
 func TestTheOwnFolderIsNotLeftByALink(t *testing.T) {
 	dir, other := t.TempDir(), t.TempDir()
 	put(t, filepath.Join(other, "foreign.gguf"), chat())
+	put(t, filepath.Join(other, "another.gguf"), chat())
 	link(t, other, filepath.Join(dir, "elsewhere"))
 	link(t, filepath.Join(other, "foreign.gguf"), filepath.Join(dir, "linked.gguf"))
 	compare(t, shelf.New().Own(t.Context(), dir), []string{"own", "linked", "linked.gguf"})

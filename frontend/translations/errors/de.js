@@ -1801,6 +1801,8 @@ export const table = {
   "This file is not a backup of Terzetto.": "Diese Datei ist keine Sicherung von Terzetto.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Diese Datei wird dort gelesen, wo sie liegt. Es kann nichts hinzugefügt werden.",
+  // backend/model/shelf/finder.go
+  "This file only extends another model. Choose the model's own file.": "Diese Datei erweitert nur ein anderes Modell. Die eigentliche Datei des Modells wählen.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "Diese Datei wurde nach dem Export geändert: Ihre Prüfsumme weicht ab.",
   // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go

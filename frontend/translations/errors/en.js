@@ -1801,6 +1801,8 @@ export const table = {
   "This file is not a backup of Terzetto.": "This file is not a backup of Terzetto.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "This file is read where it is. Nothing can be added to it.",
+  // backend/model/shelf/finder.go
+  "This file only extends another model. Choose the model's own file.": "This file only extends another model. Choose the model's own file.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "This file was changed after the export: its checksum differs.",
   // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go

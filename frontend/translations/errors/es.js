@@ -1801,6 +1801,8 @@ export const table = {
   "This file is not a backup of Terzetto.": "Este archivo no es una copia de seguridad de Terzetto.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Este archivo se lee en su ubicación. No se le puede añadir nada.",
+  // backend/model/shelf/finder.go
+  "This file only extends another model. Choose the model's own file.": "Este archivo solo amplía otro modelo. Elige el archivo del propio modelo.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "Este archivo se modificó después de exportarlo: su suma de comprobación es distinta.",
   // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go

@@ -1801,6 +1801,8 @@ export const table = {
   "This file is not a backup of Terzetto.": "Ce fichier n’est pas une sauvegarde de Terzetto.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Ce fichier est lu à son emplacement. Rien ne peut y être ajouté.",
+  // backend/model/shelf/finder.go
+  "This file only extends another model. Choose the model's own file.": "Ce fichier ne fait que compléter un autre modèle. Choisissez le fichier du modèle lui-même.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "Ce fichier a été modifié après l’exportation : sa somme de contrôle diffère.",
   // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go

@@ -107,6 +107,7 @@ type ReasoningDelta struct {
 type PromptProgress struct {
 	Pass    Pass `json:"pass"`
 	Loading bool `json:"loading,omitempty"` // it loads its model first
+	Percent int  `json:"percent,omitempty"` // of the model that is loaded; 0: it does not say
 	Done    int  `json:"done,omitempty"`    // tokens of the prompt that it has read
 	Total   int  `json:"total,omitempty"`   // tokens of the prompt; 0: it does not say
 	Seconds int  `json:"seconds,omitempty"` // what reading took for as much before; 0: not known

@@ -164,6 +164,13 @@ func (w *watch) wait() {
 	})
 }
 
+// loads begins to count the time anew, because the server says that it loads its model: that has a limit of its own.
+func (w *watch) loads() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.timer.Reset(w.patience)
+}
+
 // begin takes the body, once the headers have come.
 func (w *watch) begin(body io.ReadCloser) {
 	w.body = body

@@ -127,6 +127,7 @@ type Delta struct {
 // A Reading is what a server does before the first word of its answer. The zero Reading: it reads the prompt.
 type Reading struct {
 	Loading     bool          // it loads the model first
+	Percent     int           // of the model that is loaded; 0: it does not say
 	Done, Total int           // tokens of the prompt that it has read, those that it knew among them; Total 0: it does not say
 	Expected    time.Duration // what reading took for as much before; 0: not known
 }
@@ -338,7 +339,11 @@ func (c *Client) deltas(ctx context.Context, b *Base, call Call, stream *openai.
 				case ctx.Err() != nil:
 					yield(Delta{}, ctx.Err())
 				default:
-					yield(Delta{}, explainBreak(t, err, a.said, watch))
+					said := c.faultOfManaged(t, err)
+					if said == nil {
+						said = explainBreak(t, err, a.said, watch)
+					}
+					yield(Delta{}, said)
 				}
 				return
 			}

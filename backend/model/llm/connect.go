@@ -41,7 +41,12 @@ func (c *Client) connect(ctx context.Context, t Target, r request, retries *int,
 		var w *watch
 		var err error
 		for _, address := range addresses {
-			if stream, w, err = c.ask(ctx, t, address, r); err == nil {
+			if stream, w, err = c.ask(ctx, t, address, r, func(percent int) error {
+				if loads = true; !tell(Reading{Loading: true, Percent: percent}) {
+					return errDeserted
+				}
+				return nil
+			}); err == nil {
 				c.noteLoaded(t, true)
 				if loads && !tell(Reading{}) {
 					_ = stream.Close()
@@ -55,6 +60,12 @@ func (c *Client) connect(ctx context.Context, t Target, r request, retries *int,
 		}
 		if ctx.Err() != nil {
 			return nil, w, context.Cause(ctx)
+		}
+		if errors.Is(err, errDeserted) {
+			return nil, w, errDeserted
+		}
+		if said := c.faultOfManaged(t, err); said != nil {
+			return nil, w, said
 		}
 		delay, again := worthRetrying(err, w, attempt, wait.NextBackOff(), c.patience(t))
 		if !again {
@@ -75,11 +86,18 @@ func (c *Client) connect(ctx context.Context, t Target, r request, retries *int,
 	}
 }
 
-// ask sends the request once, to one address.
-func (c *Client) ask(ctx context.Context, t Target, address string, r request) (*openai.ChatCompletionStream, *watch, error) {
+// ask sends the request once, to one address. loading is told how much of the model is loaded, where that is known; an error
+// of it ends the call.
+func (c *Client) ask(ctx context.Context, t Target, address string, r request, loading func(percent int) error) (*openai.ChatCompletionStream, *watch, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	w := &watch{limits: c.options.Limits, patience: c.patience(t), cancel: cancel}
 	w.wait()
+	ctx = withLoading(ctx, func(percent int) {
+		w.loads()
+		if err := loading(percent); err != nil {
+			cancel(err)
+		}
+	})
 	config := openai.DefaultConfig("")
 	config.BaseURL = address
 	config.HTTPClient = c.http

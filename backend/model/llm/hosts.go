@@ -34,6 +34,7 @@ const (
 	WhyFetch    Why = "fetch"    // a page that a tool reads
 	WhyRequest  Why = "request"  // a request that a tool sends
 	WhyDiscover Why = "discover" // the look around on this computer
+	WhyDownload Why = "download" // the engine, or a model for it
 	WhyLink     Why = "link"     // a person opened a link; another program went there
 )
 

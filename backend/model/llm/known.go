@@ -91,7 +91,19 @@ func (c *Client) Reaches(ctx context.Context, t Target) bool {
 func (c *Client) tells(t Target) bool { return t.Model != "" && c.answersForItself(t) }
 
 func (c *Client) answersForItself(t Target) bool {
-	return t.Trouble == nil && serverurl.Scheme(serverurl.Host(t.URL)) == "http" && c.options.Transports[serverurl.Origin(t.URL)] == nil
+	if t.Trouble != nil {
+		return false
+	}
+	if c.options.Transports[serverurl.Origin(t.URL)] != nil {
+		return c.manages(t)
+	}
+	return serverurl.Scheme(serverurl.Host(t.URL)) == "http"
+}
+
+// manages reports whether Terzetto runs the server of a target itself.
+func (c *Client) manages(t Target) bool {
+	_, managed := c.options.Transports[serverurl.Origin(t.URL)].(Managed)
+	return managed
 }
 
 // askState asks a server how a model is at the moment, where its dialect has a list for that: whether it is in memory, with

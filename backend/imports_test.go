@@ -32,10 +32,7 @@ var house = []district{
 	{"backend/story", [][]string{{"prose"}}}, // the demo model reads its own drafts with it
 	{"backend/document", [][]string{{"search", "pagetext"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
-	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf"}, {"llm", "shelf"}, {"demo"}, {""}}},
-	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "fetch"}, {"llm"}, {"demo"}, {""}}},
-	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "fetch", "unpack"}, {"llm"}, {"demo"}, {""}}},
-	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "fetch", "unpack"}, {"llm", "huggingface"}, {"demo"}, {""}}},
+	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"prompt", "compaction", "card", "portable", "editcheck"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{
@@ -56,10 +53,10 @@ var house = []district{
 		{""},
 		{"archive"},
 	}},
-	{"backend/service", [][]string{{"turns", "runs", "toolbox", "flows", "teams", "narration", "library", "transfer", "health", "embedding"}, {""}}},
+	{"backend/service", [][]string{{"turns", "runs", "toolbox", "flows", "teams", "narration", "library", "localmodel", "transfer", "health", "embedding"}, {""}}},
 	{"backend", [][]string{{""}}},
 	{"backend/api", [][]string{{""}}},
-	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest", "modelfile"}, {"backendtest"}, {"conformance"}, {""}}},
+	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest", "modelfile", "enginetest"}, {"backendtest"}, {"conformance"}, {""}}},
 	{"frontend", [][]string{{""}}},
 	{"app", [][]string{{""}}},
 	{"build", [][]string{{"bench", "bench/bare", "generate", "icon", "late", "licences", "pack", "sbom"}}},
@@ -86,7 +83,7 @@ var keepers = map[string][]string{
 	"github.com/go-text/typesetting/...":    {"backend/document/produce"},
 	"github.com/fsnotify/fsnotify/...":      {"backend/base/folderwatch"},
 	"terzetto/backend/store": {
-		"backend", "backend/service/turns", "backend/service/runs", "backend/service/toolbox", "backend/service/teams", "backend/service/narration", "backend/service/library", "backend/service/transfer", "backend/service/health", "backend/service/embedding",
+		"backend", "backend/service/turns", "backend/service/runs", "backend/service/toolbox", "backend/service/teams", "backend/service/narration", "backend/service/library", "backend/service/localmodel", "backend/service/transfer", "backend/service/health", "backend/service/embedding",
 		"backend/store/archive",
 	},
 	"terzetto/backend/store/rows": {

@@ -21,6 +21,7 @@ import (
 	"terzetto/backend/service/embedding"
 	"terzetto/backend/service/health"
 	"terzetto/backend/service/library"
+	"terzetto/backend/service/localmodel"
 	"terzetto/backend/service/narration"
 	"terzetto/backend/service/runs"
 	"terzetto/backend/service/teams"
@@ -73,6 +74,8 @@ func bound(d door) []any {
 		&Artifacts{d},
 		&Audio{d},
 		&Speech{d},
+		&Engine{d},
+		&EngineModels{d},
 		&Settings{d},
 		&App{d},
 	}
@@ -1492,6 +1495,92 @@ func (x Speech) Discover(in api.TaskInput) ([]speech.FoundServer, error) {
 // Save is speech.save.
 func (x Speech) Save(in api.ArtifactInput) (Saved, error) {
 	return save(x.door, "speech.save", in)
+}
+
+// Engine offers the operations engine.* to the page.
+type Engine struct{ door door }
+
+// State is engine.state.
+func (x Engine) State(in api.Nothing) (localmodel.State, error) {
+	return call[localmodel.State](x.door, "engine.state", in)
+}
+
+// Install is engine.install.
+func (x Engine) Install(in localmodel.InstallInput) (localmodel.State, error) {
+	return call[localmodel.State](x.door, "engine.install", in)
+}
+
+// PauseInstall is engine.pauseInstall.
+func (x Engine) PauseInstall(in api.Nothing) (localmodel.State, error) {
+	return call[localmodel.State](x.door, "engine.pauseInstall", in)
+}
+
+// Find is engine.find.
+func (x Engine) Find(in api.Nothing) (localmodel.State, error) {
+	return call[localmodel.State](x.door, "engine.find", in)
+}
+
+// Start is engine.start.
+func (x Engine) Start(in localmodel.StartInput) (localmodel.State, error) {
+	return call[localmodel.State](x.door, "engine.start", in)
+}
+
+// Stop is engine.stop.
+func (x Engine) Stop(in api.Nothing) (localmodel.State, error) {
+	return call[localmodel.State](x.door, "engine.stop", in)
+}
+
+// Move is engine.move.
+func (x Engine) Move(in api.EngineMoveInput) (api.Done, error) {
+	return call[api.Done](x.door, "engine.move", in)
+}
+
+// Catalogue is engine.catalogue.
+func (x Engine) Catalogue(in api.PageInput) (api.Listing[localmodel.Offered], error) {
+	return call[api.Listing[localmodel.Offered]](x.door, "engine.catalogue", in)
+}
+
+// EngineModels offers the operations engineModels.* to the page.
+type EngineModels struct{ door door }
+
+// List is engineModels.list.
+func (x EngineModels) List(in api.PageInput) (api.Listing[localmodel.Model], error) {
+	return call[api.Listing[localmodel.Model]](x.door, "engineModels.list", in)
+}
+
+// Add is engineModels.add.
+func (x EngineModels) Add(in localmodel.AddInput) (localmodel.Model, error) {
+	return call[localmodel.Model](x.door, "engineModels.add", in)
+}
+
+// Look is engineModels.look.
+func (x EngineModels) Look(in api.EngineModelsLookInput) (localmodel.Looked, error) {
+	return call[localmodel.Looked](x.door, "engineModels.look", in)
+}
+
+// Scan is engineModels.scan.
+func (x EngineModels) Scan(in api.Nothing) (api.Done, error) {
+	return call[api.Done](x.door, "engineModels.scan", in)
+}
+
+// Update is engineModels.update.
+func (x EngineModels) Update(in api.EngineModelsUpdateInput) (api.Done, error) {
+	return call[api.Done](x.door, "engineModels.update", in)
+}
+
+// Delete is engineModels.delete.
+func (x EngineModels) Delete(in api.WordInput) (api.Done, error) {
+	return call[api.Done](x.door, "engineModels.delete", in)
+}
+
+// Pause is engineModels.pause.
+func (x EngineModels) Pause(in api.WordInput) (localmodel.Model, error) {
+	return call[localmodel.Model](x.door, "engineModels.pause", in)
+}
+
+// Resume is engineModels.resume.
+func (x EngineModels) Resume(in api.WordInput) (localmodel.Model, error) {
+	return call[localmodel.Model](x.door, "engineModels.resume", in)
 }
 
 // Settings offers the operations settings.* to the page.

@@ -29,11 +29,15 @@ import (
 	"terzetto/backend/document"
 	"terzetto/backend/document/produce"
 	"terzetto/backend/model/demo"
+	"terzetto/backend/model/gguf"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/model/localserver"
+	"terzetto/backend/model/shelf"
 	"terzetto/backend/service/embedding"
 	"terzetto/backend/service/flows"
 	"terzetto/backend/service/health"
 	"terzetto/backend/service/library"
+	"terzetto/backend/service/localmodel"
 	"terzetto/backend/service/narration"
 	"terzetto/backend/service/runs"
 	"terzetto/backend/service/teams"
@@ -66,22 +70,35 @@ type Config struct {
 	Sound   audio.Device    // nil: the computer's own
 	Engines tts.Engines     // nil: those of this computer, and the servers that were added
 	Door    *health.Door    // nil: other programs cannot reach this one
+	Local   LocalModels     // about the models that Terzetto runs itself
 	Secrets *mask.Masker    // of the process, which also masks its log; nil: one of its own
+}
+
+// LocalModels say what the computer is for the models that Terzetto runs itself. Zeros are this computer as it is.
+type LocalModels struct {
+	Pins     localserver.Pins
+	Offers   []shelf.Offer
+	Sites    localmodel.Sites
+	Machine  localserver.Machine
+	Computer func(context.Context) gguf.Computer `json:"-"`
+	Home     string
+	Environ  func(string) string `json:"-"`
 }
 
 // A Backend is one open database: the services on it, and what they share. Whatever is keyed by an id of the database
 // ends with it.
 type Backend struct {
-	Turns     *turns.Service
-	Runs      *runs.Service
-	Flows     *flows.Service
-	Toolbox   *toolbox.Service
-	Teams     *teams.Service
-	Narration *narration.Service
-	Embedding *embedding.Service
-	Library   *library.Service
-	Transfer  *transfer.Service
-	Health    *health.Service
+	Turns      *turns.Service
+	Runs       *runs.Service
+	Flows      *flows.Service
+	Toolbox    *toolbox.Service
+	Teams      *teams.Service
+	Narration  *narration.Service
+	Embedding  *embedding.Service
+	Library    *library.Service
+	LocalModel *localmodel.Service
+	Transfer   *transfer.Service
+	Health     *health.Service
 
 	Tasks *lifecycle.Tasks[llm.ProbeStep] // which a person may watch and stop
 
@@ -197,9 +214,19 @@ func (c Config) agent() string {
 func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) error {
 	c, contacts, files, fonts := s.config, s.contacts, s.memory, s.fonts
 	agent, locks := c.agent(), lifecycle.NewConversationLocks(ctx.Done())
+	if c.Local.Pins.Tag == "" {
+		c.Local = exampleModels(c.Local)
+	}
+	local, err := b.localOptions(c, db, contacts)
+	if err != nil {
+		return err
+	}
+	b.LocalModel = localmodel.New(ctx, local)
+	b.addCloser(b.LocalModel.Close)
 	client := llm.NewClient(llm.Options{
 		Transports: map[string]http.RoundTripper{
-			demo.Origin: demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
+			localmodel.Origin: b.LocalModel.Transport(),
+			demo.Origin:       demo.Transport(demo.Options{Pace: c.DemoPace, Seed: rand.Uint64(), Now: c.Now}),
 		},
 		Agent: agent, Secrets: c.Secrets, Log: c.Log, Now: c.Now, Contacts: contacts, Ports: c.Ports,
 		Keep: func(t llm.Target, known llm.Capabilities) {
@@ -222,7 +249,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 	if c.Plugins == nil {
 		c.Plugins = Plugins(b.Narration.Engines, b.Narration.Memory)
 	}
-	plugins, err := newHost(c.Plugins, db, b.Hub, c.Log)
+	plugins, err = newHost(c.Plugins, db, b.Hub, c.Log)
 	if err != nil {
 		return err
 	}
@@ -277,7 +304,22 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 		Dir: c.Dir, Version: c.Version, Store: db, Vault: s.vault, Hub: b.Hub, Now: c.Now, Fonts: fonts, Budget: files,
 	})
 	b.addCloser(b.Transfer.Close)
+	b.LocalModel.StartChosen()
 	return nil
+}
+
+// localOptions are those of the service that runs models, which is opened before what it works for.
+func (b *Backend) localOptions(c Config, db *store.DB, contacts *llm.Contacts) (localmodel.Options, error) {
+	o := localmodel.Options{
+		Dir: c.Dir, Agent: c.agent(), Store: db, Hub: b.Hub, Contacts: contacts, Log: c.Log, Now: c.Now,
+		Choose: func(ctx context.Context, endpoint int64, model string) error {
+			_, err := b.Library.Settings.Use(ctx, endpoint, model)
+			return err
+		},
+		Working: func() bool { return b.Turns.CountRunning() > 0 || b.Runs.Processor.Gate().State().Active > 0 },
+		Pins:    c.Local.Pins, Offers: c.Local.Offers, Sites: c.Local.Sites, Machine: c.Local.Machine, Computer: c.Local.Computer, Home: c.Local.Home, Environ: c.Local.Environ,
+	}
+	return o.OfThisComputer()
 }
 
 func (b *Backend) addCloser(end func()) {

@@ -145,7 +145,7 @@ func Operations() []Operation {
 	return slices.Concat(
 		conversations(), messages(), foldOperations(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), toolboxOperations(),
 		pluginOperations(), flowOperations(), workflows(), schedules(), triggers(), runOperations(), toolCalls(),
-		rounds(), teamAgents(), files(), samples(), drafts(), artifacts(), sound(), voices(), application(),
+		rounds(), teamAgents(), files(), samples(), drafts(), artifacts(), sound(), voices(), engine(), application(),
 	)
 }
 

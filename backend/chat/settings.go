@@ -56,6 +56,8 @@ type Settings struct {
 	PluginConfig   map[string]json.RawMessage `json:"workflow_config"`
 
 	AttachmentCacheBudgetBytes int64 `json:"attachment_cache_budget_bytes"` // of what plug-ins made, decoded
+
+	LocalModels LocalModels `json:"local_models"`
 }
 
 // The budget of the cache of artifacts. More than the most would
@@ -115,5 +117,35 @@ func DefaultSettings() Settings {
 		PluginConfig:        map[string]json.RawMessage{},
 
 		AttachmentCacheBudgetBytes: DefaultAttachmentBudget,
+
+		LocalModels: LocalModels{Files: []string{}, Device: AnyDevice, Idle: 10, Models: map[string]LocalModel{}},
 	}
 }
+
+// LocalModels are the choices for models that Terzetto runs itself. They are about this computer, so no export carries them.
+type LocalModels struct {
+	Engine    string                `json:"engine"`     // the path of a program that the person named; empty: the best that is found
+	Folder    string                `json:"folder"`     // of downloaded models; empty: in the data folder
+	Scanned   bool                  `json:"scanned"`    // models of other programs are listed too
+	Files     []string              `json:"files"`      // models elsewhere on the disk that the person named
+	Context   int                   `json:"context"`    // tokens; 0: by the memory of the computer
+	Device    string                `json:"device"`     // AnyDevice or OnProcessor
+	Slots     int                   `json:"slots"`      // prompts that are kept at a time; 0: by the memory of the computer
+	CacheMB   int                   `json:"cache_mb"`   // memory for prompts that no slot holds; 0: by the memory of the computer
+	Flags     string                `json:"flags"`      // more flags of the engine
+	Idle      int                   `json:"idle"`       // minutes after which an unused model is unloaded; 0: never
+	StartWith bool                  `json:"start_with"` // the model that answers is loaded when Terzetto starts
+	Models    map[string]LocalModel `json:"models"`     // by their ids
+}
+
+// A LocalModel is what a person chose for one of them. A zero is the choice for all.
+type LocalModel struct {
+	Context int    `json:"context"`
+	Device  string `json:"device"`
+}
+
+// Where models run.
+const (
+	AnyDevice   = "auto" // a graphics card where there is one
+	OnProcessor = "cpu"
+)

@@ -46,10 +46,10 @@ const largestWithoutCard = 8
 
 // Preselect is the offer for a use that a newcomer to this computer is asked about first: the largest that fits with other
 // programs closed. One that may ask for a licence agreement is none.
-func Preselect(computer gguf.Computer, use string) (best Offer, ok bool) {
+func Preselect(all []Offer, computer gguf.Computer, use string) (best Offer, ok bool) {
 	empty := computer
 	empty.FreeRAM, empty.FreeVRAM = computer.RAM, computer.VRAM
-	for _, o := range lists.Keep(Catalogue(), func(o Offer) bool { return o.Use == use && !o.MayAskForAgreement }) {
+	for _, o := range lists.Keep(all, func(o Offer) bool { return o.Use == use && !o.MayAskForAgreement }) {
 		switch {
 		case gguf.Judge(gguf.EstimateFromSize(int64(o.SizeGBAbout*1e9)), empty, 0) != gguf.Fits:
 		case computer.VRAM <= 0 && !computer.Shared && o.MemoryGB > largestWithoutCard:

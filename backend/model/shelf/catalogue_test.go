@@ -49,7 +49,7 @@ func TestTheLargestOfferThatFitsIsPreselected(t *testing.T) {
 		{"nothing is known", shelf.Stories, gguf.Computer{}, ""},
 		{"an unknown use", "poems", gguf.Computer{RAM: 64 * gib}, ""},
 	} {
-		o, found := shelf.Preselect(c.have, c.use)
+		o, found := shelf.Preselect(shelf.Catalogue(), c.have, c.use)
 		if o.Name != c.wants || found != (c.wants != "") || o.MayAskForAgreement {
 			t.Errorf("%s: %q, %v", c.name, o.Name, found)
 		}

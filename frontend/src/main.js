@@ -32,6 +32,7 @@ import { followCast } from "./model/cast.js";
 import { complain, followDeletions, loadConversations, openUnasked } from "./model/conversation.js";
 import { lastOpened } from "./model/conversations.js";
 import { followDrafts } from "./model/drafts.js";
+import { followEngine } from "./model/engine.js";
 import { mountFieldWords } from "./model/fieldwords.js";
 import { followFolding } from "./model/folding.js";
 import { watchRestored } from "./model/restored.js";
@@ -40,6 +41,7 @@ import { listeners, takePush } from "./model/turnpushes.js";
 import { followNames, tip } from "./model/window.js";
 import { followWorks } from "./model/works.js";
 import { adviceBanner } from "./onboarding/banner.js";
+import { engineStrip } from "./onboarding/enginestrip.js";
 import { onboardingCard } from "./onboarding/index.js";
 import { firstTip } from "./onboarding/tip.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
@@ -70,7 +72,7 @@ const transcript = mountTranscript(
 );
 part("page").prepend(
   header({ settings: () => openSettings() }),
-  notifications(adviceBanner(openSettings), firstTip(), ...runNotifications()),
+  notifications(engineStrip(), adviceBanner(openSettings), firstTip(), ...runNotifications()),
 );
 mountPanel(part("panel")); // before the composer, whose Escape stops an answer first
 mountSound(part("page"));
@@ -120,6 +122,7 @@ closeFromSearch();
 keepCaret();
 keepPresses();
 
+followEngine();
 followWorks();
 listen((push) => {
   takePush(push);

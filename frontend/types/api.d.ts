@@ -263,6 +263,22 @@ export interface Operations {
   "speech.deleteServer": { input: { id: api.Number }; output: api.Done };
   "speech.discover": { input: { task?: string }; output: speech.FoundServer[] };
   "speech.save": { input: { aid: api.Number; cid: string; mid: api.Number }; output: { path: string } };
+  "engine.state": { input: {}; output: localmodel.State };
+  "engine.install": { input: { variant?: string; newer?: boolean }; output: localmodel.State };
+  "engine.pauseInstall": { input: {}; output: localmodel.State };
+  "engine.find": { input: {}; output: localmodel.State };
+  "engine.start": { input: { modelId?: string; context?: number; device?: string; use?: boolean }; output: localmodel.State };
+  "engine.stop": { input: {}; output: localmodel.State };
+  "engine.move": { input: { folder?: string; task?: string }; output: api.Done };
+  "engine.catalogue": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingOffered };
+  "engineModels.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingModel };
+  "engineModels.add": { input: { repo?: string; file?: string; url?: string; path?: string; use?: boolean }; output: localmodel.Model };
+  "engineModels.look": { input: { repo?: string }; output: localmodel.Looked };
+  "engineModels.scan": { input: {}; output: api.Done };
+  "engineModels.update": { input: { id: string; context?: number | null; device?: string | null }; output: api.Done };
+  "engineModels.delete": { input: { id: string }; output: api.Done };
+  "engineModels.pause": { input: { id: string }; output: localmodel.Model };
+  "engineModels.resume": { input: { id: string }; output: localmodel.Model };
   "settings.get": { input: {}; output: chat.LiveSettings };
   "settings.update": { input: Partial<chat.LiveSettings>; output: chat.LiveSettings };
   "settings.reset": { input: { confirm?: string }; output: chat.Settings };
@@ -385,8 +401,16 @@ export namespace api {
     items: run.Log[];
     hasMore: boolean;
   }
+  interface ListingModel {
+    items: localmodel.Model[];
+    hasMore: boolean;
+  }
   interface ListingNoted {
     items: chat.Noted[];
+    hasMore: boolean;
+  }
+  interface ListingOffered {
+    items: localmodel.Offered[];
     hasMore: boolean;
   }
   interface ListingOwn {
@@ -742,6 +766,7 @@ export namespace chat {
     workflow_enabled: Record<string, boolean>;
     workflow_config: Record<string, unknown>;
     attachment_cache_budget_bytes: number;
+    local_models: chat.LocalModels;
     endpoint_url: string;
     api_key_set: boolean;
     model_name: string;
@@ -753,6 +778,24 @@ export namespace chat {
     repetition_penalty: number | null;
     max_tokens: number | null;
     reasoning_effort: string;
+  }
+  interface LocalModel {
+    context: number;
+    device: string;
+  }
+  interface LocalModels {
+    engine: string;
+    folder: string;
+    scanned: boolean;
+    files: string[];
+    context: number;
+    device: string;
+    slots: number;
+    cache_mb: number;
+    flags: string;
+    idle: number;
+    start_with: boolean;
+    models: Record<string, chat.LocalModel>;
   }
   interface LorebookEntry {
     id: number;
@@ -945,6 +988,7 @@ export namespace chat {
     workflow_enabled: Record<string, boolean>;
     workflow_config: Record<string, unknown>;
     attachment_cache_budget_bytes: number;
+    local_models: chat.LocalModels;
   }
   interface SpeechServer {
     id: number;
@@ -1063,6 +1107,7 @@ export namespace event {
   interface PromptProgress {
     pass: event.Pass;
     loading?: boolean;
+    percent?: number;
     done?: number;
     total?: number;
     seconds?: number;
@@ -1110,6 +1155,10 @@ export namespace flow {
     dropAttachments: boolean;
   }
   type Tool = { type: "function"; function: { name: string; description?: string; parameters?: unknown } };
+}
+
+export namespace gguf {
+  type Verdict = "fits" | "fits_slowly" | "tight" | "too_big";
 }
 
 export namespace health {
@@ -1360,10 +1409,153 @@ export namespace llm {
   type Roles = "" | "alternate" | "no_system";
   type ToolMode = "" | "named" | "required" | "json_schema" | "json_text" | "none";
   type Tri = "" | "yes" | "no";
-  type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "discover" | "link";
+  type Why = "answer" | "describe" | "embed" | "speak" | "fetch" | "request" | "discover" | "download" | "link";
   interface Wire {
     text: string;
     left_out: number;
+  }
+}
+
+export namespace localmodel {
+  interface Fault {
+    kind: string;
+    sentence: string;
+    lines: string[];
+  }
+  interface Found {
+    path: string;
+    version: string;
+    source: string;
+    variant: string;
+    devices: localserver.Device[];
+    trouble: string;
+  }
+  interface InstallState {
+    state: string;
+    tag: string;
+    variant: string;
+    progress: localmodel.Progress;
+    fault?: localmodel.Fault;
+  }
+  interface Looked {
+    repo: string;
+    license: string;
+    gated: boolean;
+    known: boolean;
+    files: localmodel.LookedFile[];
+  }
+  interface LookedFile {
+    file: string;
+    size: number;
+    needs: number;
+    verdict: gguf.Verdict;
+  }
+  interface Memory {
+    needs: number;
+    free: number;
+    takes: number;
+  }
+  interface Model {
+    id: string;
+    name: string;
+    file: string;
+    folder: string;
+    size: number;
+    source: string;
+    quantization: string;
+    architecture: string;
+    contextLength: number;
+    context: number;
+    license: string;
+    embeds: boolean;
+    vision: boolean;
+    needs: number;
+    verdict: gguf.Verdict;
+    may_not_run: string;
+    state: string;
+    loaded: boolean;
+    progress?: localmodel.Progress;
+    fault?: localmodel.Fault;
+    chosen: chat.LocalModel;
+  }
+  interface ModelState {
+    state: string;
+    model: string;
+    name: string;
+    fault?: localmodel.Fault;
+    progress?: localmodel.Progress;
+  }
+  interface Offer {
+    engine: string;
+    tag: string;
+    release: string;
+    licence: string;
+    host: string;
+    variants: localserver.Variant[];
+  }
+  interface Offered {
+    verdict: gguf.Verdict;
+    needs: number;
+    preselected: boolean;
+    state: string;
+    id: string;
+    host: string;
+    repository: string;
+    file: string;
+    sha256: string;
+    name: string;
+    memory_gb: number;
+    use: string;
+    about: string;
+    licence: string;
+    size_gb_about: number;
+    date: string;
+    may_ask_for_agreement: boolean;
+  }
+  interface Progress {
+    done: number;
+    total: number;
+    speed: number;
+    left: number;
+    percent: number;
+    seconds: number;
+  }
+  interface State {
+    state: string;
+    version: string;
+    source: string;
+    path: string;
+    variant: string;
+    device: string;
+    model: string;
+    name: string;
+    context: number;
+    slots: number;
+    memory: localmodel.Memory;
+    fault?: localmodel.Fault;
+    progress?: localmodel.Progress;
+    note: string;
+    idle: number;
+    freed: number;
+    meaning: localmodel.ModelState;
+    install?: localmodel.InstallState;
+    offer: localmodel.Offer;
+    found: localmodel.Found[];
+    looked: boolean;
+  }
+}
+
+export namespace localserver {
+  interface Device {
+    id: string;
+    name: string;
+    memory: number;
+    free: number;
+  }
+  interface Variant {
+    id: string;
+    graphics: string;
+    size: number;
   }
 }
 

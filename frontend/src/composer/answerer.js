@@ -33,6 +33,7 @@ import {
   servedModels,
 } from "../model/answerer.js";
 import { endpoints, loadEndpoints } from "../model/endpoints.js";
+import { loadLocalModels, localModels, localURL, startModel, verdictWord } from "../model/engine.js";
 import { modelName } from "../model/modelname.js";
 import { current, status } from "../model/state.js";
 import { probe } from "../widgets/servers/probe.js";
@@ -90,6 +91,11 @@ function openAnswerers(connect, write) {
   const take = async (choice) => {
     if (await pick(choice, here.checked)) shown.close();
   };
+  const isLocal = (/** @type {number} */ id) => endpoints.get().rows.some((e) => e.id === id && e.url === localURL);
+  /** @param {string} modelId a model of this computer, which is loaded at once */
+  const begin = async (modelId) => {
+    if (await said.watch(() => startModel({ modelId, use: true }), "")) shown.close();
+  };
   on(here, "change", async () => {
     if (!(await pick(answerer(), here.checked))) here.checked = !here.checked;
   });
@@ -103,14 +109,26 @@ function openAnswerers(connect, write) {
     );
     const options = all.map((c) => {
       const active = c.endpoint === now?.endpoint && c.model === now.model;
+      const local = localModels.get().find((m) => m.name === c.model && m.state === "present" && isLocal(c.endpoint));
       const about = joinWithDots(
         c.server,
+        local && verdictWord(local.verdict),
         active && t("in use"),
         c.failed ? t("failed to load") : c.loaded && t("loaded"),
       );
       return { key: `${c.endpoint} ${c.model}`, name: modelName(c.model), about, active, run: () => void take(c) };
     });
     const [demo, scripted] = [t("Demo"), t("A scripted demo, not an AI")];
+    // A model of this computer that was not used yet is no model of a server.
+    for (const m of localModels.get())
+      if (m.state === "present" && !m.embeds && !here.checked && named(m.name) && !all.some((c) => c.model === m.name))
+        options.push({
+          key: `local ${m.id}`,
+          name: modelName(m.name),
+          about: joinWithDots(t("This computer"), verdictWord(m.verdict)),
+          active: false,
+          run: () => void begin(m.id),
+        });
     if (sought === "" && !here.checked)
       options.push({ key: "demo", name: demo, about: scripted, active: now === null, run: () => void take(null) });
     const held = /** @type {HTMLElement | null} */ (document.activeElement);
@@ -141,6 +159,14 @@ function openAnswerers(connect, write) {
     shown.close();
     connect();
   });
+  const get = button(
+    t("Get another model"),
+    () => {
+      shown.close();
+      connect();
+    },
+    { icon: "download" },
+  );
   const body = h(
     "div.runs-form.picker",
     field,
@@ -148,15 +174,16 @@ function openAnswerers(connect, write) {
     word,
     h("label.answers-here", { for: "answers-here" }, here, h("span", t("Only in this conversation"))),
     presetRow(said),
-    h("div.actions", tested, another, said.node),
+    h("div.actions", tested, another, get, said.node),
     test,
   );
   walkFromField(body, field, list);
   draw();
-  const undo = watchAll([endpoints, servedModels, current, status], draw);
+  const undo = watchAll([endpoints, servedModels, current, status, localModels], draw);
   const shown = dialog(t("Choose a model"), body, { class: "picker-dialog answerers" });
   void shown.closed.then(undo).then(write);
   field.focus();
+  void loadLocalModels();
   void loadEndpoints().then(askServers);
 }
 

@@ -10,6 +10,7 @@ import { settings } from "../model/state.js";
 import { discover, foundList } from "../widgets/servers/discover.js";
 import { partitionFound } from "../widgets/servers/found.js";
 import { elsewhere } from "./elsewhere.js";
+import { runHere } from "./here.js";
 import { installHelp } from "./install.js";
 import { more } from "./more.js";
 
@@ -147,6 +148,9 @@ function newCard() {
     return node;
   };
   choices.append(
+    option("here", t("Run a model on this computer"), t("One click. Nothing else to install."), "play", () =>
+      runHere(done),
+    ),
     option("elsewhere", t("Connect to another server"), t("For an address or an API key you have."), "globe", () =>
       elsewhere(done),
     ),

@@ -41,6 +41,8 @@ export const table = {
   "A condition has no function named {a}.": "A condition has no function named {a}.",
   // backend/value/condition_names.go
   "A condition is one expression, without let and semicolons.": "A condition is one expression, without let and semicolons.",
+  // backend/service/localmodel/models.go
+  "A context has a positive number of tokens.": "A context has a positive number of tokens.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "A conversation can have at most {n} characters.",
   // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
@@ -81,6 +83,8 @@ export const table = {
   "A message is longer than 2 MB.": "A message is longer than 2 MB.",
   // backend/store/archive/foreign.go
   "A message is longer than {n} MB.": "A message is longer than {n} MB.",
+  // backend/service/localmodel/plan.go
+  "A model runs on any device (auto) or on the processor (cpu).": "A model runs on any device (auto) or on the processor (cpu).",
   // backend/store/assistants/assistant.go
   "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.",
   // backend/store/sqlite/migrate.go
@@ -121,6 +125,8 @@ export const table = {
   "A prompt called {a} exists already.": "A prompt called {a} exists already.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "A prompt's name is one word of letters, digits, - and _, such as summary.",
+  // backend/model/localserver/launch.go
+  "A quotation mark of the flags is not closed.": "A quotation mark of the flags is not closed.",
   // backend/value/reference.go
   "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.",
   // backend/value/reference.go
@@ -221,6 +227,8 @@ export const table = {
   "Another database is open now. Read everything again.": "Another database is open now. Read everything again.",
   // backend/core/turn/pipeline.go
   "Another model answers at this address now: {a}.": "Another model answers at this address now: {a}.",
+  // backend/model/localserver/failure.go
+  "Another program took the address of {a}. Try again.": "Another program took the address of {a}. Try again.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Another reply is already being written in this conversation.",
   // backend/core/assistant/assistant.go
@@ -461,6 +469,10 @@ export const table = {
   "Enter the model to download.": "Enter the model to download.",
   // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Enter the text of the message.",
+  // backend/service/localmodel/download.go
+  "Enter the whole path of the file.": "Enter the whole path of the file.",
+  // backend/service/localmodel/models.go
+  "Enter the whole path of the folder.": "Enter the whole path of the folder.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.",
   // backend/story/card/entry.go
@@ -549,6 +561,8 @@ export const table = {
   "Load the model in the server, or choose another model.": "Load the model in the server, or choose another model.",
   // backend/model/dialect/servers.go
   "Load the model there with a larger context length.": "Load the model there with a larger context length.",
+  // backend/model/localserver/failure.go
+  "Loading {a} made no progress, so Terzetto ended it.": "Loading {a} made no progress, so Terzetto ended it.",
   // backend/store/library/world.go
   "Lorebook entry not found": "Lorebook entry not found",
   // backend/store/library/world.go
@@ -569,7 +583,7 @@ export const table = {
   "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Messages that got no reply because they are too long for the model's context were left out: {n}.",
   // backend/core/turn/plan.go
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Messages that were changed after the summary above them was written were sent as they read now: {n}.",
-  // backend/store/settings/model.go
+  // backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "Model not found",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "More parameters may have at most {n} KB.",
@@ -793,7 +807,7 @@ export const table = {
   "Terzetto doesn't know this kind of item.": "Terzetto doesn't know this kind of item.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?",
-  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/runs/run.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto is closing.",
   // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto keeps its own data in this folder. Choose another folder.",
@@ -811,6 +825,8 @@ export const table = {
   "Terzetto sends no tools and describes the JSON in its instruction.": "Terzetto sends no tools and describes the JSON in its instruction.",
   // backend/model/llm/report.go
   "Terzetto sends the name of an image in its place.": "Terzetto sends the name of an image in its place.",
+  // backend/model/localserver/launch.go
+  "Terzetto sets {a} itself.": "Terzetto sets {a} itself.",
   // backend/model/llm/report.go
   "Terzetto shows each word as it arrives.": "Terzetto shows each word as it arrives.",
   // backend/model/llm/report.go
@@ -1003,10 +1019,22 @@ export const table = {
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.",
   // backend/base/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "The disk of {a} is full. Free some space, then start Terzetto again.",
+  // backend/service/localmodel/engine.go
+  "The download of the engine is paused. Resume it in Settings, Models.": "The download of the engine is paused. Resume it in Settings, Models.",
+  // backend/service/localmodel/download.go
+  "The download of {a} is paused. Resume it in Settings, Models.": "The download of {a} is paused. Resume it in Settings, Models.",
   // backend/model/fetch/download.go
   "The download of {a} was damaged and has been deleted. Download it again.": "The download of {a} was damaged and has been deleted. Download it again.",
   // backend/document/letter.go
   "The e-mail has more than {a} of headers. The others were left out.": "The e-mail has more than {a} of headers. The others were left out.",
+  // backend/service/localmodel/engine.go
+  "The engine is being installed already.": "The engine is being installed already.",
+  // backend/service/localmodel/runner.go
+  "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.": "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.",
+  // backend/model/localserver/failure.go
+  "The engine stopped while it ran {a}.": "The engine stopped while it ran {a}.",
+  // backend/service/localmodel/runner.go
+  "The engine stopped {n} times with {a}, so it isn't started again by itself.": "The engine stopped {n} times with {a}, so it isn't started again by itself.",
   // backend/story/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "The entries of this lorebook are neither a list nor an object.",
   // backend/document/document.go
@@ -1097,6 +1125,10 @@ export const table = {
   "The file is nested too deeply, so reading was stopped.": "The file is nested too deeply, so reading was stopped.",
   // backend/api/upload.go, backend/story/portable/openai.go
   "The file is not valid base64.": "The file is not valid base64.",
+  // backend/model/localserver/failure.go
+  "The file of {a} is damaged or incomplete. Download it again.": "The file of {a} is damaged or incomplete. Download it again.",
+  // backend/service/localmodel/runner.go
+  "The file of {a} is no longer there.": "The file of {a} is no longer there.",
   // backend/store/sqlite/look.go
   "The file terzetto.db is no longer a database.": "The file terzetto.db is no longer a database.",
   // backend/document/document.go
@@ -1167,6 +1199,8 @@ export const table = {
   "The lines of the item are out of order.": "The lines of the item are out of order.",
   // backend/core/run/block.go
   "The list is empty.": "The list is empty.",
+  // backend/model/localserver/install.go
+  "The list of releases can't be read. Try again later.": "The list of releases can't be read. Try again later.",
   // backend/store/sqlite/look.go
   "The log beside the database belongs to another database.": "The log beside the database belongs to another database.",
   // backend/story/card/card.go
@@ -1359,6 +1393,8 @@ export const table = {
   "The request has no valid token for this webhook.": "The request has no valid token for this webhook.",
   // backend/api/server.go
   "The request has no valid token.": "The request has no valid token.",
+  // backend/service/localmodel/transport.go
+  "The request is larger than a model can read.": "The request is larger than a model can read.",
   // backend/api/server.go, backend/api/upload.go
   "The request is larger than {n} MB.": "The request is larger than {n} MB.",
   // backend/api/server.go
@@ -1457,6 +1493,8 @@ export const table = {
   "The step took too long and was stopped.": "The step took too long and was stopped.",
   // backend/value/use.go
   "The step {a} has no result yet at this point.": "The step {a} has no result yet at this point.",
+  // backend/model/localserver/failure.go
+  "The system doesn't allow {a} to run. A virus scanner or the file's rights may be why.": "The system doesn't allow {a} to run. A virus scanner or the file's rights may be why.",
   // backend/document/produce/chart.go
   "The table has no numbers to draw.": "The table has no numbers to draw.",
   // backend/store/archive/foreign.go
@@ -1587,6 +1625,12 @@ export const table = {
   "There is no command /{a}.": "There is no command /{a}.",
   // backend/model/llm/connect.go
   "There is no computer named {a}.": "There is no computer named {a}.",
+  // backend/service/localmodel/engine.go
+  "There is no engine named {a} for this computer.": "There is no engine named {a} for this computer.",
+  // backend/service/localmodel/engine.go
+  "There is no engine on this computer that can run the model. Install it in Settings, Models.": "There is no engine on this computer that can run the model. Install it in Settings, Models.",
+  // backend/service/localmodel/engine.go
+  "There is no engine to download for this system. Install llama.cpp yourself, and name its path.": "There is no engine to download for this system. Install llama.cpp yourself, and name its path.",
   // backend/service/runs/check.go
   "There is no field “{a}” in {b}.": "There is no field “{a}” in {b}.",
   // backend/core/team/runner.go
@@ -1641,6 +1685,8 @@ export const table = {
   "There is no “{a}” in the result of step “{b}”.": "There is no “{a}” in the result of step “{b}”.",
   // backend/value/missing.go
   "There is no “{a}” in the variable “{b}”.": "There is no “{a}” in the variable “{b}”.",
+  // backend/model/localserver/failure.go
+  "There is not enough free memory for {a}.": "There is not enough free memory for {a}.",
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "There is nothing to summarize yet: the model always reads the last six messages themselves.",
   // backend/core/run/request.go
@@ -1669,6 +1715,8 @@ export const table = {
   "This address doesn't belong to Terzetto.": "This address doesn't belong to Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "This address is a web interface, not a model server.",
+  // backend/service/localmodel/download.go
+  "This address is not that of a .gguf file.": "This address is not that of a .gguf file.",
   // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "This address is not valid. Enter one such as http://127.0.0.1:11434.",
   // backend/sound/speech/serverlist.go
@@ -1827,6 +1875,10 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "This is not a file name pattern. Write one such as *.pdf.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "This is not a web address. Enter one such as https://example.com.",
+  // backend/service/localmodel/download.go
+  "This is the address of one file. Download it, or enter the name of a repository.": "This is the address of one file. Download it, or enter the name of a repository.",
+  // backend/model/localserver/failure.go
+  "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "This llama.cpp can't run {a}. A newer build of llama.cpp may.",
   // backend/core/run/instruction.go
   "This loop has no list.": "This loop has no list.",
   // backend/core/run/instruction.go
@@ -1845,6 +1897,8 @@ export const table = {
   "This message has no text to read aloud.": "This message has no text to read aloud.",
   // backend/store/teams/team.go
   "This message was deleted.": "This message was deleted.",
+  // backend/service/localmodel/models.go
+  "This model belongs to another program, so Terzetto doesn't delete it.": "This model belongs to another program, so Terzetto doesn't delete it.",
   // backend/core/assistant/runner.go
   "This model can't call tools, so tools that the message doesn't name were left out.": "This model can't call tools, so tools that the message doesn't name were left out.",
   // backend/model/gguf/failure.go
@@ -2025,6 +2079,10 @@ export const table = {
   "line {a} of {n}": "line {a} of {n}",
   // backend/document/passage/extent.go
   "lines {a} of {n}": "lines {a} of {n}",
+  // backend/model/localserver/failure.go
+  "llama.cpp doesn't take one of the flags for {a}.": "llama.cpp doesn't take one of the flags for {a}.",
+  // backend/model/localserver/launch.go
+  "llama.cpp has no flag {a}.": "llama.cpp has no flag {a}.",
   // backend/core/team/picture.go
   "not read, because {a}": "not read, because {a}",
   // backend/document/passage/extent.go
@@ -2141,6 +2199,8 @@ export const table = {
   "{a} didn't answer in the requested form. Try again, or choose another model.": "{a} didn't answer in the requested form. Try again, or choose another model.",
   // backend/model/llm/embed.go
   "{a} didn't answer with embeddings. Is {b} an embedding model?": "{a} didn't answer with embeddings. Is {b} an embedding model?",
+  // backend/model/localserver/build.go
+  "{a} didn't answer within {b}, so it isn't used.": "{a} didn't answer within {b}, so it isn't used.",
   // backend/tool/mcp/connection.go
   "{a} didn't answer within {b}.": "{a} didn't answer within {b}.",
   // backend/tool/target.go
@@ -2183,6 +2243,8 @@ export const table = {
   "{a} has no sheets.": "{a} has no sheets.",
   // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} has no steps yet. Add a step first.",
+  // backend/service/localmodel/download.go
+  "{a} has no such file. Look at its files, and choose one.": "{a} has no such file. Look at its files, and choose one.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} has no text.",
   // backend/sound/speech/server.go, backend/sound/speech/system.go
@@ -2191,6 +2253,8 @@ export const table = {
   "{a} has only {n} characters.": "{a} has only {n} characters.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} has only {n} rows.",
+  // backend/service/localmodel/download.go
+  "{a} has several files. Look at its files, and choose one.": "{a} has several files. Look at its files, and choose one.",
   // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} has {n} items. The limit is {m}.",
   // backend/chat/attachment.go
@@ -2229,6 +2293,8 @@ export const table = {
   "{a} is allowed.": "{a} is allowed.",
   // backend/model/fetch/fetch.go
   "{a} is already being downloaded.": "{a} is already being downloaded.",
+  // backend/service/localmodel/download.go
+  "{a} is being downloaded already.": "{a} is being downloaded already.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} is busy. Try again in a moment.",
   // backend/model/unpack/archive.go
@@ -2247,6 +2313,8 @@ export const table = {
   "{a} is larger than {n} MB.": "{a} is larger than {n} MB.",
   // backend/service/library/file.go
   "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} is larger than {n} MB. Make the file smaller and attach it again.",
+  // backend/model/localserver/build.go
+  "{a} is llama.cpp {b}, which is too old. Update it to b{n} or later.": "{a} is llama.cpp {b}, which is too old. Update it to b{n} or later.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} is neither true nor false.",
   // backend/model/fetch/refusal.go
@@ -2265,6 +2333,8 @@ export const table = {
   "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} is not a PNG, JPEG, WebP or GIF image.",
   // backend/service/toolbox/settings.go
   "{a} is not a folder.": "{a} is not a folder.",
+  // backend/model/localserver/build.go
+  "{a} is not a llama.cpp server.": "{a} is not a llama.cpp server.",
   // backend/tool/web/host.go
   "{a} is not a port.": "{a} is not a port.",
   // backend/tool/folder/read.go, backend/tool/folder/write.go
@@ -2283,6 +2353,8 @@ export const table = {
   "{a} is of the type {b}. Only text can be read.": "{a} is of the type {b}. Only text can be read.",
   // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.",
+  // backend/service/localmodel/download.go
+  "{a} is on this computer already.": "{a} is on this computer already.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} is on this computer or its network. Add the port, such as {b}.",
   // backend/tool/folder/folder.go
@@ -2301,6 +2373,8 @@ export const table = {
   "{a} made no sound from this text. Choose another voice.": "{a} made no sound from this text. Choose another voice.",
   // backend/sound/speech/server.go
   "{a} needs a key, or the saved key is wrong.": "{a} needs a key, or the saved key is wrong.",
+  // backend/model/localserver/failure.go
+  "{a} needs a library that this system doesn't have, or has too old.": "{a} needs a library that this system doesn't have, or has too old.",
   // backend/service/runs/run.go
   "{a} needs your answer. Open the run under Runs.": "{a} needs your answer. Open the run under Runs.",
   // backend/tool/mcp/listing.go

@@ -4,6 +4,7 @@ import { call } from "../../ipc/index.js";
 import { actions, button, confirmLoss, h, keyedRows, t, verdict } from "../../lib/index.js";
 import { keyWords } from "../../model/capabilities.js";
 import { activeConfig, loadEndpoints, use } from "../../model/endpoints.js";
+import { localURL } from "../../model/engine.js";
 import { modelName } from "../../model/modelname.js";
 import { endpointForm } from "../../widgets/servers/endpointform.js";
 import { modelPick } from "../../widgets/servers/modelpick.js";
@@ -84,7 +85,13 @@ export function endpointCard(first, answers) {
     name.textContent = e.name;
     badge.hidden = !active;
     lost.hidden = enter.hidden = !e.key_lost;
-    address.replaceChildren(h("code", e.url), h("span", keyWords(e)));
+    const local = e.url === localURL; // its address leads nowhere, and is not for a person to change
+    edit.hidden = local;
+    address.replaceChildren(
+      ...(local
+        ? [h("span", t("Models that Terzetto runs itself, see below"))]
+        : [h("code", e.url), h("span", keyWords(e))]),
+    );
     model.replaceChildren(
       ...(config
         ? [h("span.model-name", modelName(config.model_name)), chipList(config)]

@@ -3,6 +3,7 @@
 import { whenChanged } from "../../ipc/index.js";
 import { actions, button, fillNodes, h, keyedRows, muted, t, undoAll, verdict, watchAll } from "../../lib/index.js";
 import { endpoints, loadEndpoints, useDemo } from "../../model/endpoints.js";
+import { localURL } from "../../model/engine.js";
 import { current } from "../../model/settings.js";
 import { settings } from "../../model/state.js";
 import { discover, foundList } from "../../widgets/servers/discover.js";
@@ -10,6 +11,7 @@ import { endpointForm } from "../../widgets/servers/endpointform.js";
 import { modelPick } from "../../widgets/servers/modelpick.js";
 import { showTask } from "../../widgets/task.js";
 import { endpointCard } from "./endpointcard.js";
+import { localPart } from "./local.js";
 import { meaningPart } from "./meaning.js";
 
 /**
@@ -22,6 +24,7 @@ export function mountModels(el, { open = "" } = {}) {
   const extra = h("div.extra");
   const trouble = h("div.trouble-place");
   const demo = demoCard();
+  const local = localPart();
   const meaning = meaningPart();
 
   const draw = () => {
@@ -39,7 +42,7 @@ export function mountModels(el, { open = "" } = {}) {
     let enterKey = null;
     keyedRows(
       cards,
-      rows.map((e) => ({ e, active: e.id === active })),
+      rows.filter((e) => e.url !== localURL || e.configs.length > 0).map((e) => ({ e, active: e.id === active })),
       (r) => String(r.e.id),
       (r) => {
         const card = endpointCard(r.e, r.active);
@@ -92,9 +95,15 @@ export function mountModels(el, { open = "" } = {}) {
       button(t("Add a server"), add, { icon: "plus" }),
     ),
     extra,
+    local.node,
     meaning.node,
   );
-  const undo = undoAll([meaning.close, watchAll([endpoints, settings], draw), whenChanged("endpoints", loadEndpoints)]);
+  const undo = undoAll([
+    local.close,
+    meaning.close,
+    watchAll([endpoints, settings], draw),
+    whenChanged("endpoints", loadEndpoints),
+  ]);
   void loadEndpoints();
   draw();
   return undo;

@@ -45,7 +45,7 @@ type download struct {
 
 	part     *os.File
 	notePath string
-	note     note // note.Done is behind done until save
+	note     note // its Done is behind done until durable
 	done     int64
 	furthest int64 // that done has ever been: only what goes beyond it is progress
 	hash     hash.Hash
@@ -149,7 +149,7 @@ func (d *download) run(ctx context.Context) (File, error) {
 		if datadir.IsFull(err) {
 			d.shorten()
 		}
-		d.save(ctx)
+		d.note = d.durable(ctx, d.note, d.done)
 		if ctx.Err() != nil {
 			return File{}, context.Cause(ctx)
 		}
@@ -300,22 +300,23 @@ func (d *download) startOver(ctx context.Context, why string) error {
 	return nil
 }
 
-// save makes what has arrived durable, and notes how much that is. If it cannot, a later start has the earlier note.
-func (d *download) save(ctx context.Context) {
-	if d.note.Done == d.done {
-		return
+// durable makes the first bytes of the file durable and notes how many they are. If it cannot, a later start has the
+// earlier note.
+func (d *download) durable(ctx context.Context, n note, done int64) note {
+	if n.Done == done {
+		return n
 	}
+	next := n
+	next.Done = done
 	err := d.part.Sync()
 	if err == nil {
-		n := d.note
-		n.Done = d.done
-		if err = n.write(d.notePath); err == nil {
-			d.note = n
-		}
+		err = next.write(d.notePath)
 	}
 	if err != nil {
 		d.log.WarnContext(ctx, "note how far a download is", slog.Any("error", err))
+		return n
 	}
+	return next
 }
 
 // shorten makes room for the note on a full disk.

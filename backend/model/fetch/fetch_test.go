@@ -27,8 +27,8 @@ import (
 
 const address = "https://hub.example/org/model.gguf"
 
-// A desk is a folder to download into, with the servers that are there.
-type desk struct {
+// A rig is a folder to download into, with the servers that are there.
+type rig struct {
 	t       *testing.T
 	dir     string
 	dest    string
@@ -37,9 +37,9 @@ type desk struct {
 	seen    []fetch.Progress
 }
 
-func newDesk(t *testing.T, hosts map[string]http.Handler) *desk {
+func newRig(t *testing.T, hosts map[string]http.Handler) *rig {
 	dir := t.TempDir()
-	d := &desk{t: t, dir: filepath.Join(dir, "unfinished"), dest: filepath.Join(dir, "models", "model.gguf")}
+	d := &rig{t: t, dir: filepath.Join(dir, "unfinished"), dest: filepath.Join(dir, "models", "model.gguf")}
 	d.options = fetch.Options{
 		Dir: d.dir, Agent: "Terzetto/1.0", Transport: network(t, hosts),
 		FreeDisk: func(string) (uint64, bool) { return 1 << 40, true },
@@ -49,7 +49,7 @@ func newDesk(t *testing.T, hosts map[string]http.Handler) *desk {
 }
 
 // get downloads with a fetcher of its own, as after a restart.
-func (d *desk) get(ctx context.Context, s fetch.Source) (fetch.File, error) {
+func (d *rig) get(ctx context.Context, s fetch.Source) (fetch.File, error) {
 	d.seen = nil
 	if s.URL == "" {
 		s.URL = address
@@ -59,7 +59,7 @@ func (d *desk) get(ctx context.Context, s fetch.Source) (fetch.File, error) {
 }
 
 // holds checks what is at the destination, and that nothing unfinished is left.
-func (d *desk) holds(body []byte) {
+func (d *rig) holds(body []byte) {
 	d.t.Helper()
 	got, err := os.ReadFile(d.dest)
 	if err != nil || !bytes.Equal(got, body) {
@@ -74,7 +74,7 @@ func (d *desk) holds(body []byte) {
 }
 
 // kept is how many bytes of the download are noted.
-func (d *desk) kept() int64 {
+func (d *rig) kept() int64 {
 	d.t.Helper()
 	if _, err := os.Stat(d.dest); err == nil {
 		d.t.Errorf("an unfinished file is at %s", d.dest)
@@ -107,7 +107,7 @@ func TestADownloadGoesOnWhereItWasCut(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			s := &site{body: body, etag: `"one"`}
 			s.fault = func(n int, w http.ResponseWriter, r *http.Request) bool { return n == 1 && s.cut(at, w, r) }
-			d := newDesk(t, map[string]http.Handler{"hub.example": s})
+			d := newRig(t, map[string]http.Handler{"hub.example": s})
 			file, err := d.get(t.Context(), fetch.Source{})
 			if want := (fetch.File{Path: d.dest, Size: int64(len(body)), SHA256: sum}); err != nil || file != want {
 				t.Errorf("cut at %d: %+v, %v", at, file, err)
@@ -126,7 +126,7 @@ func TestTheRestIsAskedForOnlyOfAnUnchangedFile(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			s := &site{body: body, etag: tag}
 			s.fault = func(n int, w http.ResponseWriter, r *http.Request) bool { return n == 1 && s.cut(500, w, r) }
-			d := newDesk(t, map[string]http.Handler{"hub.example": s})
+			d := newRig(t, map[string]http.Handler{"hub.example": s})
 			if _, err := d.get(t.Context(), fetch.Source{}); err != nil {
 				t.Error(err)
 			}
@@ -139,7 +139,7 @@ func TestTheRestIsAskedForOnlyOfAnUnchangedFile(t *testing.T) {
 }
 
 // paused leaves a download at its half, by a pause.
-func paused(t *testing.T, d *desk, s *site, source fetch.Source) {
+func paused(t *testing.T, d *rig, s *site, source fetch.Source) {
 	t.Helper()
 	half := len(s.body) / 2
 	s.fault = func(_ int, w http.ResponseWriter, r *http.Request) bool {
@@ -167,7 +167,7 @@ func TestAPauseOutlivesTheProgram(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		body, sum := model(700_000)
 		s := &site{body: body, etag: `"one"`}
-		d := newDesk(t, map[string]http.Handler{"hub.example": s})
+		d := newRig(t, map[string]http.Handler{"hub.example": s})
 		paused(t, d, s, fetch.Source{SHA256: sum})
 		parts, err := fetch.New(d.options).Parts()
 		if want := []fetch.Part{{URL: address, Name: "the model", Done: 350_000, Total: 700_000}}; err != nil || !cmp.Equal(parts, want) {
@@ -187,11 +187,40 @@ func TestAPauseOutlivesTheProgram(t *testing.T) {
 	})
 }
 
+func TestWhatArrivesIsNotedWhileItArrives(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		body, _ := model(100_000)
+		s := &site{body: body}
+		noted := []int64{}
+		var d *rig
+		s.fault = func(_ int, w http.ResponseWriter, _ *http.Request) bool {
+			w.Header().Set("Content-Length", "100000")
+			for at := 0; at < len(body); at += 25_000 {
+				_, _ = w.Write(body[at : at+25_000])
+				_ = http.NewResponseController(w).Flush()
+				if at < 75_000 {
+					time.Sleep(3 * time.Second)
+					noted = append(noted, d.kept()) // as a program that is killed leaves it
+				}
+			}
+			return true
+		}
+		d = newRig(t, map[string]http.Handler{"hub.example": s})
+		if _, err := d.get(t.Context(), fetch.Source{}); err != nil {
+			t.Fatal(err)
+		}
+		if want := []int64{25_000, 50_000, 75_000}; !slices.Equal(noted, want) {
+			t.Errorf("%d bytes were noted", noted)
+		}
+		d.holds(body)
+	})
+}
+
 func TestBytesBehindTheNoteAreNotTrusted(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		body, _ := model(200_000)
 		s := &site{body: body, etag: `"one"`}
-		d := newDesk(t, map[string]http.Handler{"hub.example": s})
+		d := newRig(t, map[string]http.Handler{"hub.example": s})
 		paused(t, d, s, fetch.Source{})
 		for _, name := range names(t, d.dir) {
 			if strings.HasSuffix(name, ".download") {
@@ -258,7 +287,7 @@ func TestAnotherFileAtTheAddressStartsOver(t *testing.T) {
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			s := &site{body: old, etag: `"one"`}
-			d := newDesk(t, map[string]http.Handler{"hub.example": s})
+			d := newRig(t, map[string]http.Handler{"hub.example": s})
 			paused(t, d, s, fetch.Source{})
 			fresh := bytes.Repeat([]byte("new"), 80_000)
 			change(s, fresh)
@@ -282,7 +311,7 @@ func TestAnAnswerOfUnknownLengthEndsWithTheFile(t *testing.T) {
 			}
 			return false
 		}
-		d := newDesk(t, map[string]http.Handler{"hub.example": s})
+		d := newRig(t, map[string]http.Handler{"hub.example": s})
 		if _, err := d.get(t.Context(), fetch.Source{}); err != nil {
 			t.Error(err)
 		}
@@ -326,7 +355,7 @@ func TestADownloadGivesUpAfterSixTriesWithoutANewByte(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			s := &site{body: body, etag: `"one"`}
 			s.fault = c.fault(s)
-			d := newDesk(t, map[string]http.Handler{"hub.example": s})
+			d := newRig(t, map[string]http.Handler{"hub.example": s})
 			_, err := d.get(t.Context(), fetch.Source{})
 			if got := fault.Sentence(err); got != c.says {
 				t.Errorf("%s: %q (%v)", name, got, err)
@@ -362,7 +391,7 @@ func TestASilentServerIsAskedAgainAfterHalfAMinute(t *testing.T) {
 			}
 			return n == 1
 		}
-		d := newDesk(t, map[string]http.Handler{"hub.example": s})
+		d := newRig(t, map[string]http.Handler{"hub.example": s})
 		began := time.Now()
 		if _, err := d.get(t.Context(), fetch.Source{}); err != nil {
 			t.Error(err)
@@ -392,7 +421,7 @@ func TestSpeedFallsWhileNothingArrives(t *testing.T) {
 			_, _ = w.Write(body[900_000:])
 			return true
 		}
-		d := newDesk(t, map[string]http.Handler{"hub.example": s})
+		d := newRig(t, map[string]http.Handler{"hub.example": s})
 		clock, jumps := time.Now(), 0
 		began := clock
 		d.options.Now = func() time.Time { // a clock that is set forth and back
@@ -487,7 +516,7 @@ func TestARefusalSaysWhatToDo(t *testing.T) {
 			if hub == nil {
 				hub = status(404)
 			}
-			d := newDesk(t, map[string]http.Handler{"hub.example": hub})
+			d := newRig(t, map[string]http.Handler{"hub.example": hub})
 			_, err := d.get(t.Context(), c.source)
 			if got := fault.Sentence(err); got != c.says {
 				t.Errorf("%s: %q (%v)", name, got, err)
@@ -502,7 +531,7 @@ func TestARefusalSaysWhatToDo(t *testing.T) {
 func TestAFaultSaysInAWordWhatComesFirst(t *testing.T) {
 	for want, hub := range map[string]http.Handler{"gated": status(401, "X-Error-Code", "GatedRepo"), "key": status(401)} {
 		synctest.Test(t, func(t *testing.T) {
-			_, err := newDesk(t, map[string]http.Handler{"hub.example": hub}).get(t.Context(), fetch.Source{})
+			_, err := newRig(t, map[string]http.Handler{"hub.example": hub}).get(t.Context(), fetch.Source{})
 			if e, ok := errors.AsType[*fault.Error](err); !ok || e.Details[fetch.TroubleKind] != want {
 				t.Errorf("%v says not %s", err, want)
 			}
@@ -533,7 +562,7 @@ func TestARefusalKeepsWhatHasArrived(t *testing.T) {
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			s := &site{body: body, etag: `"one"`}
-			d := newDesk(t, map[string]http.Handler{"hub.example": s})
+			d := newRig(t, map[string]http.Handler{"hub.example": s})
 			paused(t, d, s, fetch.Source{SHA256: sum})
 			s.fault = fault
 			if _, err := d.get(t.Context(), fetch.Source{SHA256: sum}); err == nil {
@@ -566,7 +595,7 @@ func TestAServerMaySayHowLongToWait(t *testing.T) {
 			}
 			return n < 3
 		}
-		d := newDesk(t, map[string]http.Handler{"hub.example": s})
+		d := newRig(t, map[string]http.Handler{"hub.example": s})
 		began := time.Now()
 		if _, err := d.get(t.Context(), fetch.Source{}); err != nil || time.Since(began).Round(time.Second) != 57*time.Second {
 			t.Errorf("after %v: %v", time.Since(began), err)
@@ -591,7 +620,7 @@ func TestTheAnnouncedHashIsCheckedBehindARedirect(t *testing.T) {
 		want      string
 	}{"the right one": {sum, ""}, "another": {flipped, "The download of the model was damaged and has been deleted. Download it again."}} {
 		synctest.Test(t, func(t *testing.T) {
-			d := newDesk(t, map[string]http.Handler{
+			d := newRig(t, map[string]http.Handler{
 				"hub.example": hub(func() string { return c.announced }, "https://cdn.hf.example/f?X-Amz-Signature=secret"), "cdn.hf.example": &site{body: body},
 			})
 			file, err := d.get(t.Context(), fetch.Source{Hosts: []string{"*.hf.example"}})
@@ -611,7 +640,7 @@ func TestAnAnnouncedHashOutweighsTheTagsBehindIt(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			s := &site{body: body, etag: `"one"`}
 			announced := sum
-			d := newDesk(t, map[string]http.Handler{"hub.example": hub(func() string { return announced }, "https://cdn.example/f"), "cdn.example": s})
+			d := newRig(t, map[string]http.Handler{"hub.example": hub(func() string { return announced }, "https://cdn.example/f"), "cdn.example": s})
 			paused(t, d, s, fetch.Source{})
 			tag := `"one"`
 			if bytes.Equal(c.fresh, body) {
@@ -651,7 +680,7 @@ func TestTheTokenStaysWithTheFirstServer(t *testing.T) {
 			near.mu.Unlock()
 			return n == 1
 		}
-		d := newDesk(t, map[string]http.Handler{"hub.example": near, "cdn.example": far})
+		d := newRig(t, map[string]http.Handler{"hub.example": near, "cdn.example": far})
 		var hosts []string
 		d.options.Contacted = func(host string, answered bool) { hosts = append(hosts, fmt.Sprint(host, answered)) }
 		if _, err := d.get(t.Context(), fetch.Source{Token: "hf_secret"}); err != nil {
@@ -680,7 +709,7 @@ func TestTheFirstServerGetsTheTokenAtEachRequest(t *testing.T) {
 			}
 			return n == 1
 		}
-		d := newDesk(t, map[string]http.Handler{"hub.example": s})
+		d := newRig(t, map[string]http.Handler{"hub.example": s})
 		if _, err := d.get(t.Context(), fetch.Source{Token: "hf_1"}); err != nil {
 			t.Fatal(err)
 		}
@@ -702,7 +731,7 @@ func TestNoErrorHoldsASignedAddress(t *testing.T) {
 		synctest.Test(t, func(t *testing.T) {
 			hosts = maps.Clone(hosts)
 			hosts["hub.example"] = redirect("https://cdn.example/f?signature=abc123")
-			d := newDesk(t, hosts)
+			d := newRig(t, hosts)
 			_, err := d.get(t.Context(), fetch.Source{Token: "hf_secret"})
 			if all := fmt.Sprint(err, d.log.String()); err == nil || strings.Contains(all, "abc123") || strings.Contains(all, "hf_secret") {
 				t.Errorf("%s: %s", name, all)
@@ -730,7 +759,7 @@ func TestRoomIsLookedForBeforeBytes(t *testing.T) {
 		}), "The disk is too full for the model. Free at least 2.0 GB, then try again."},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			d := newDesk(t, map[string]http.Handler{"hub.example": c.hub})
+			d := newRig(t, map[string]http.Handler{"hub.example": c.hub})
 			d.options.FreeDisk = func(string) (uint64, bool) { return c.free, true }
 			_, err := d.get(t.Context(), fetch.Source{})
 			if got := fault.Sentence(err); got != c.says || err != nil && !fault.Is(err, fault.Exhausted) {
@@ -745,7 +774,7 @@ func TestOneDownloadOfAnAddressRunsAtATime(t *testing.T) {
 		body, _ := model(1000)
 		s := &site{body: body}
 		s.fault = func(int, http.ResponseWriter, *http.Request) bool { time.Sleep(time.Second); return false }
-		d := newDesk(t, map[string]http.Handler{"hub.example": s})
+		d := newRig(t, map[string]http.Handler{"hub.example": s})
 		f := fetch.New(d.options)
 		first := make(chan error)
 		go func() {
@@ -771,7 +800,7 @@ func TestWhatIsDiscardedIsGone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		body, _ := model(1000)
 		s := &site{body: body}
-		d := newDesk(t, map[string]http.Handler{"hub.example": s})
+		d := newRig(t, map[string]http.Handler{"hub.example": s})
 		paused(t, d, s, fetch.Source{})
 		for range 2 {
 			if err := fetch.New(d.options).Discard(address); err != nil {
@@ -800,7 +829,7 @@ func TestAFileAtThePlaceIsNotOverwritten(t *testing.T) {
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			s := &site{body: body}
-			d := newDesk(t, map[string]http.Handler{"hub.example": s})
+			d := newRig(t, map[string]http.Handler{"hub.example": s})
 			if err := errors.Join(os.MkdirAll(filepath.Dir(d.dest), 0o700), os.WriteFile(d.dest, []byte(c.there), 0o600)); err != nil {
 				t.Fatal(err)
 			}
@@ -820,7 +849,7 @@ func TestAFileAtThePlaceIsNotOverwritten(t *testing.T) {
 
 func TestASmallAnswerIsReadWithItsHeaders(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := newDesk(t, map[string]http.Handler{"hub.example": redirect("https://api.example/list"), "api.example": status(200, "Link", "<next>")})
+		d := newRig(t, map[string]http.Handler{"hub.example": redirect("https://api.example/list"), "api.example": status(200, "Link", "<next>")})
 		data, header, err := fetch.New(d.options).Read(t.Context(), fetch.Source{URL: address, Name: "a list"}, 9)
 		if string(data) != "an answer" || header.Get("Link") != "<next>" || err != nil {
 			t.Errorf("%q, %v, %v", data, header, err)
@@ -834,7 +863,7 @@ func TestASmallAnswerIsReadWithItsHeaders(t *testing.T) {
 
 func TestASmallAnswerIsWaitedForHalfAMinute(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		d := newDesk(t, map[string]http.Handler{"hub.example": http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() })})
+		d := newRig(t, map[string]http.Handler{"hub.example": http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { <-r.Context().Done() })})
 		began := time.Now()
 		_, _, err := fetch.New(d.options).Read(t.Context(), fetch.Source{URL: address, Name: "a list"}, 9)
 		if got := fault.Sentence(err); got != "Couldn't reach hub.example. Check the internet connection, then try again." || time.Since(began) != 30*time.Second {
@@ -854,7 +883,7 @@ func TestACertificateOfAnotherIsNotTrusted(t *testing.T) {
 	server.Config.ErrorLog = slog.NewLogLogger(slog.DiscardHandler, 0)
 	server.StartTLS()
 	defer server.Close()
-	d := newDesk(t, nil)
+	d := newRig(t, nil)
 	d.options.Transport = nil
 	_, err := d.get(t.Context(), fetch.Source{URL: server.URL})
 	if got := fault.Sentence(err); !strings.Contains(got, "isn't trusted, so the model wasn't downloaded.") {
@@ -868,7 +897,7 @@ func TestARealServerIsAskedOverHTTP1(t *testing.T) {
 	s.fault = func(n int, w http.ResponseWriter, r *http.Request) bool { return n == 1 && s.cut(1_234_567, w, r) }
 	server := httptest.NewServer(s)
 	defer server.Close()
-	d := newDesk(t, nil)
+	d := newRig(t, nil)
 	d.options.Transport = nil
 	file, err := d.get(t.Context(), fetch.Source{URL: server.URL + "/m.gguf", SHA256: sum, Size: 3_000_000})
 	if err != nil || !file.Checked {

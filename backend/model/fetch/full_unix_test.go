@@ -32,7 +32,7 @@ func TestAFullDiskKeepsWhatHasArrived(t *testing.T) {
 	body, sum := model(5_000_000)
 	server := httptest.NewServer(&site{body: body, etag: `"one"`})
 	defer server.Close()
-	d := newDesk(t, nil)
+	d := newRig(t, nil)
 	d.options.Transport = nil
 	var usual syscall.Rlimit
 	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &usual); err != nil {

@@ -13,7 +13,7 @@ const (
 	blockSize = 128 << 10
 	blocks    = 8                      // that are read ahead of the hash
 	every     = 250 * time.Millisecond // a person hears how far a download is
-	saveEvery = 8                      // times that a person hears of it, it is noted too
+	saveEvery = 4                      // times that a person hears of it, it is noted too
 )
 
 // A block is what was read at once and is in the file.
@@ -31,16 +31,16 @@ func (e writeError) Unwrap() error { return e.error }
 var errLarger = errors.New("more bytes came than were announced")
 
 // receive writes an answer of at most most bytes behind what is there. One goroutine reads and writes while this one hashes
-// and tells, so that neither the network nor the disk waits for the hash.
+// and tells, and another makes durable what is there, so that the network waits neither for the hash nor for the disk.
 func (d *download) receive(ctx context.Context, a *answer, watch *time.Timer, most int64) error {
 	written, free := make(chan block, blocks), make(chan []byte, blocks)
 	for range blocks {
 		free <- make([]byte, blockSize)
 	}
-	var writer sync.WaitGroup
-	defer writer.Wait()
+	var workers sync.WaitGroup
+	defer workers.Wait()
 	at := d.done
-	writer.Go(func() {
+	workers.Go(func() {
 		defer close(written)
 		for left := most; ; {
 			buffer := <-free
@@ -66,6 +66,7 @@ func (d *download) receive(ctx context.Context, a *answer, watch *time.Timer, mo
 	})
 	ticker := time.NewTicker(every)
 	defer ticker.Stop()
+	saved, saving := make(chan note, 1), false
 	d.report()
 	for ticks := 1; ; {
 		select {
@@ -79,10 +80,14 @@ func (d *download) receive(ctx context.Context, a *answer, watch *time.Timer, mo
 			}
 			free <- b.data[:blockSize]
 		case <-ticker.C:
-			if ticks++; ticks%saveEvery == 0 {
-				d.save(ctx)
+			if ticks++; ticks >= saveEvery && !saving {
+				ticks, saving = 0, true
+				from, done := d.note, d.done
+				workers.Go(func() { saved <- d.durable(ctx, from, done) })
 			}
 			d.report()
+		case d.note = <-saved:
+			saving = false
 		}
 	}
 }

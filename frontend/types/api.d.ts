@@ -1107,6 +1107,7 @@ export namespace event {
   interface PromptProgress {
     pass: event.Pass;
     loading?: boolean;
+    downloading?: boolean;
     percent?: number;
     done?: number;
     total?: number;

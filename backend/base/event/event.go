@@ -106,11 +106,12 @@ type ReasoningDelta struct {
 // Total it reads the prompt and does not say how much of it is read.
 type PromptProgress struct {
 	Pass    Pass `json:"pass"`
-	Loading bool `json:"loading,omitempty"` // it loads its model first
-	Percent int  `json:"percent,omitempty"` // of the model that is loaded; 0: it does not say
-	Done    int  `json:"done,omitempty"`    // tokens of the prompt that it has read
-	Total   int  `json:"total,omitempty"`   // tokens of the prompt; 0: it does not say
-	Seconds int  `json:"seconds,omitempty"` // what reading took for as much before; 0: not known
+	Loading bool `json:"loading,omitempty"`     // it loads its model first
+	Fetches bool `json:"downloading,omitempty"` // it downloads its model before that
+	Percent int  `json:"percent,omitempty"`     // of the model that is loaded, or downloaded; 0: it does not say
+	Done    int  `json:"done,omitempty"`        // tokens of the prompt that it has read
+	Total   int  `json:"total,omitempty"`       // tokens of the prompt; 0: it does not say
+	Seconds int  `json:"seconds,omitempty"`     // what reading took for as much before; 0: not known
 }
 
 // A Choice is the payload of Speaker: the member of the cast who speaks in the reply, and why.

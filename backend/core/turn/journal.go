@@ -73,7 +73,7 @@ func (j *journal) tell(pass event.Pass, now *llm.Reading) {
 	}
 	j.clock.stand(now.Loading)
 	j.say(event.Progress, event.PromptProgress{
-		Pass: pass, Loading: now.Loading, Percent: now.Percent, Done: now.Done, Total: now.Total, Seconds: int(math.Round(now.Expected.Seconds())),
+		Pass: pass, Loading: now.Loading, Fetches: now.Downloading, Percent: now.Percent, Done: now.Done, Total: now.Total, Seconds: int(math.Round(now.Expected.Seconds())),
 	})
 }
 

@@ -127,7 +127,8 @@ type Delta struct {
 // A Reading is what a server does before the first word of its answer. The zero Reading: it reads the prompt.
 type Reading struct {
 	Loading     bool          // it loads the model first
-	Percent     int           // of the model that is loaded; 0: it does not say
+	Downloading bool          // and downloads it before that
+	Percent     int           // of the model that is loaded, or downloaded; 0: it does not say
 	Done, Total int           // tokens of the prompt that it has read, those that it knew among them; Total 0: it does not say
 	Expected    time.Duration // what reading took for as much before; 0: not known
 }

@@ -41,8 +41,8 @@ func (c *Client) connect(ctx context.Context, t Target, r request, retries *int,
 		var w *watch
 		var err error
 		for _, address := range addresses {
-			if stream, w, err = c.ask(ctx, t, address, r, func(percent int) error {
-				if loads = true; !tell(Reading{Loading: true, Percent: percent}) {
+			if stream, w, err = c.ask(ctx, t, address, r, func(now Reading) error {
+				if loads = true; !tell(now) {
 					return errDeserted
 				}
 				return nil
@@ -88,13 +88,13 @@ func (c *Client) connect(ctx context.Context, t Target, r request, retries *int,
 
 // ask sends the request once, to one address. loading is told how much of the model is loaded, where that is known; an error
 // of it ends the call.
-func (c *Client) ask(ctx context.Context, t Target, address string, r request, loading func(percent int) error) (*openai.ChatCompletionStream, *watch, error) {
+func (c *Client) ask(ctx context.Context, t Target, address string, r request, loading func(Reading) error) (*openai.ChatCompletionStream, *watch, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	w := &watch{limits: c.options.Limits, patience: c.patience(t), cancel: cancel}
 	w.wait()
-	ctx = withLoading(ctx, func(percent int) {
+	ctx = withLoading(ctx, func(now Reading) {
 		w.loads()
-		if err := loading(percent); err != nil {
+		if err := loading(now); err != nil {
 			cancel(err)
 		}
 	})

@@ -21,15 +21,16 @@ type Managed interface {
 type loadingKey struct{}
 
 // withLoading lets a transport tell through TellLoading how far it is.
-func withLoading(ctx context.Context, tell func(percent int)) context.Context {
+func withLoading(ctx context.Context, tell func(Reading)) context.Context {
 	return context.WithValue(ctx, loadingKey{}, tell)
 }
 
-// TellLoading tells whoever waits for a call how much of its model is loaded, in percent, and that waiting is worthwhile.
-// It is called by RoundTrip of a Managed, on the goroutine that called it.
-func TellLoading(ctx context.Context, percent int) {
-	if tell, ok := ctx.Value(loadingKey{}).(func(int)); ok {
-		tell(percent)
+// TellLoading tells whoever waits for a call how much of its model is loaded, or downloaded first, and that waiting is
+// worthwhile. It is called by RoundTrip of a Managed, on the goroutine that called it.
+func TellLoading(ctx context.Context, now Reading) {
+	if tell, ok := ctx.Value(loadingKey{}).(func(Reading)); ok {
+		now.Loading = true
+		tell(now)
 	}
 }
 

@@ -366,6 +366,7 @@ func (s *Service) fetchAll(ctx context.Context, d *download) error {
 // ended notes how a download ended.
 func (s *Service) ended(ctx context.Context, d *download, err error) {
 	s.mu.Lock()
+	d.now.Speed, d.now.Left = 0, 0
 	switch {
 	case err == nil:
 		d.state = Present
@@ -477,17 +478,21 @@ func (s *Service) downloadNamed(name string) *download {
 
 // awaitDownload waits until a download is over. The error is a fault, or that of ctx.
 func (s *Service) awaitDownload(ctx context.Context, d *download, tell func(percent int)) error {
-	for {
+	for first := true; ; first = false {
 		s.mu.Lock()
-		state, failed, done, percent := d.state, d.failed, d.done, d.progress().Percent
+		state, failed, done, percent, deleted := d.state, d.failed, d.done, d.progress().Percent, d.deleted
 		s.mu.Unlock()
-		switch state {
-		case Present:
+		switch {
+		case deleted:
+			return errNoModel
+		case state == Present:
 			return nil
-		case Failed:
+		case state == Failed:
 			return failed
-		case Paused:
+		case state == Paused && first:
 			return fault.Newf(fault.Conflict, "The download of %s is paused. Resume it in Settings, Models.", d.Name)
+		case state == Paused: // whoever paused it goes on with it, or stops the reply
+			done = nil
 		}
 		tell(percent)
 		select {

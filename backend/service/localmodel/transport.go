@@ -95,7 +95,9 @@ func (t transport) post(r *http.Request) (*http.Response, error) {
 	if !strings.HasPrefix(r.URL.Path, "/v1/") {
 		return t.pass(r, wanted.Model)
 	}
-	entry, err := t.s.await(r.Context(), wanted.Model, func(percent int) { llm.TellLoading(r.Context(), percent) })
+	entry, err := t.s.await(r.Context(), wanted.Model, func(percent int) {
+		llm.TellLoading(r.Context(), llm.Reading{Downloading: true, Percent: percent})
+	})
 	if errors.Is(err, errNoModel) {
 		return refuse(r, http.StatusNotFound, "not_found_error", "There is no model named "+wanted.Model+".")
 	}
@@ -106,7 +108,9 @@ func (t transport) post(r *http.Request) (*http.Response, error) {
 	if entry.Embeds {
 		runner = t.s.meaning
 	}
-	lease, err := runner.use(r.Context(), entry, sha256.Sum256(body), func(percent int) { llm.TellLoading(r.Context(), percent) })
+	lease, err := runner.use(r.Context(), entry, sha256.Sum256(body), func(percent int) {
+		llm.TellLoading(r.Context(), llm.Reading{Percent: percent})
+	})
 	if err != nil {
 		return nil, err
 	}

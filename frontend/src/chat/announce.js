@@ -23,6 +23,7 @@ const reads = ({ phase, progress }) => phase !== "done" && (progress?.total ?? 0
 export function announcementOf(turn) {
   if (!turn) return null;
   if (turn.phase !== "done" && turn.stopping) return t("Stopping");
+  if (turn.progress?.downloading) return t("Downloading the model");
   if (turn.progress?.loading) return t("Loading the model");
   if (reads(turn)) return t("Reading {n, plural, one {# token} other {# tokens}}", { n: turn.progress?.total ?? 0 });
   if (turn.phase !== "done") return doings[turn.phase]?.label ?? null;

@@ -28,6 +28,8 @@ const quick = 3;
  * @param {number} seconds that it has taken
  */
 export function progressText(progress, seconds) {
+  if (progress?.loading && progress.downloading)
+    return progress.percent ? t("Downloading the model · {n} %", { n: progress.percent }) : t("Downloading the model");
   if (progress?.loading && progress.percent) return t("Loading the model · {n} %", { n: progress.percent });
   if (progress?.loading)
     return seconds < quick ? t("Loading the model") : t("Loading the model · {n} s", { n: seconds });

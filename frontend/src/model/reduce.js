@@ -37,7 +37,7 @@
 
 /**
  * What the server of a voice does before its first word. total is 0 or absent where it doesn't say.
- * @typedef {{pass: string, loading?: boolean, percent?: number, done?: number, total?: number, seconds?: number}} Progress
+ * @typedef {{pass: string, loading?: boolean, downloading?: boolean, percent?: number, done?: number, total?: number, seconds?: number}} Progress
  */
 
 /** A place of a file. @typedef {{fileId: number, label: string, page?: number, line?: number}} Place */

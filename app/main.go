@@ -17,6 +17,7 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/mask"
+	"terzetto/backend/base/process"
 )
 
 // The codes that the program ends with.
@@ -72,6 +73,9 @@ var errUsage = errors.New("usage")
 // Main runs the program and gives its exit code. files holds the window's, with index.html at the root; project is
 // wails.json, which names the version.
 func Main(args []string, files fs.FS, project []byte) int {
+	if process.Keep(args, os.Stdin) {
+		return exitOK
+	}
 	setMemoryLimit()
 	ctx, stop := signal.NotifyContext(context.Background(), ends()...)
 	defer stop()

@@ -2,6 +2,7 @@ package process
 
 import (
 	"runtime"
+	"sync"
 	"syscall"
 )
 
@@ -11,19 +12,19 @@ import (
 // The system ends it when the thread that started it does, so a thread waits for as long as the program runs.
 func (g *Group) StartBound(string) (wait func() error, err error) {
 	g.cmd.SysProcAttr.Pdeathsig = syscall.SIGKILL
-	started, ended := make(chan error), make(chan struct{})
+	started := make(chan error)
+	var life sync.WaitGroup
 	var how error
-	go func() {
-		defer close(ended)
+	life.Go(func() {
 		runtime.LockOSThread() // and never unlocked: the thread ends with the goroutine
 		err := g.Start()
 		started <- err
 		if err == nil {
 			how = g.cmd.Wait()
 		}
-	}()
+	})
 	if err := <-started; err != nil {
 		return nil, err
 	}
-	return func() error { <-ended; return how }, nil
+	return func() error { life.Wait(); return how }, nil
 }

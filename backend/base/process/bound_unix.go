@@ -13,7 +13,7 @@ import (
 // program has ended, may be called by many, and says how it ended.
 //
 // The system has no means for it, so a second process of ours waits at a pipe that ends with this one: keeper is the
-// program that runs Keep when it is called with KeeperCommand and the number of a group.
+// program that calls Keep with its arguments.
 func (g *Group) StartBound(keeper string) (wait func() error, err error) {
 	if err := g.Start(); err != nil {
 		return nil, err

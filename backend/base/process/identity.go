@@ -3,6 +3,7 @@ package process
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"github.com/shirou/gopsutil/v3/process"
 )
@@ -18,6 +19,9 @@ type Identity struct {
 // the time at which it started itself.
 const clockError = 2000
 
+// replaced is what Linux adds to the path of a program whose file is no longer there, such as that of a version before.
+const replaced = " (deleted)"
+
 // Identify reads who a process is.
 func Identify(ctx context.Context, pid int) (Identity, error) {
 	p, err := process.NewProcessWithContext(ctx, int32(pid)) //nolint:gosec // a process id fits
@@ -32,7 +36,7 @@ func Identify(ctx context.Context, pid int) (Identity, error) {
 	if err != nil {
 		return Identity{}, fmt.Errorf("read which program a process runs: %w", err)
 	}
-	return Identity{PID: pid, Began: began, Path: path}, nil
+	return Identity{PID: pid, Began: began, Path: strings.TrimSuffix(path, replaced)}, nil
 }
 
 // Runs reports whether the process is still the same one.

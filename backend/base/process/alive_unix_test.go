@@ -1,0 +1,10 @@
+//go:build !windows
+
+package process_test
+
+import (
+	"os"
+	"syscall"
+)
+
+func alive(p *os.Process) bool { return p.Signal(syscall.Signal(0)) == nil }

@@ -24,6 +24,7 @@ func TestMain(m *testing.M) {
 	case len(os.Args) == 2 && os.Args[1] == "start-bound":
 		startBound()
 	default:
+		playPart()
 		os.Exit(m.Run())
 	}
 }

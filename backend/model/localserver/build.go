@@ -2,6 +2,7 @@ package localserver
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -38,7 +39,8 @@ type Build struct {
 	Variant string   `json:"variant"` // of an installed one, see Variant
 	Devices []Device `json:"devices"` // graphics cards that it can use
 
-	verb []string // what comes first, for the program that holds several
+	verb  []string      // what comes first, for the program that holds several
+	limit time.Duration // of a question; 0: inspectTime
 }
 
 // A Device is a graphics card as a Build names it.
@@ -67,8 +69,11 @@ var (
 
 // Inspect runs a program to learn which build it is. The error is a fault that says why it can't be used.
 func Inspect(ctx context.Context, path string, origin Origin) (Build, error) {
-	b := Build{Path: path, Origin: origin, Devices: []Device{}}
-	name := filepath.Base(path)
+	return Build{Path: path, Origin: origin, Devices: []Device{}}.inspect(ctx)
+}
+
+func (b Build) inspect(ctx context.Context) (Build, error) {
+	path, name := b.Path, filepath.Base(b.Path)
 	if strings.TrimSuffix(strings.ToLower(name), ".exe") == "llama" {
 		b.verb = []string{"serve"}
 	}
@@ -85,7 +90,7 @@ func Inspect(ctx context.Context, path string, origin Origin) (Build, error) {
 	if b.Number > 0 && b.Number < Floor { // one that a person built from source may not know its number
 		return b, fault.Newf(fault.Unavailable, "%s is llama.cpp %s, which is too old. Update it to b%d or later.", path, b.Version, Floor)
 	}
-	if said, err = b.ask(ctx, "--list-devices"); err != nil {
+	if said, err = b.ask(ctx, slices.Concat(b.verb, []string{"--list-devices"})...); err != nil {
 		return b, err
 	}
 	for _, m := range deviceLine().FindAllSubmatch(said, -1) {
@@ -98,11 +103,12 @@ func Inspect(ctx context.Context, path string, origin Origin) (Build, error) {
 
 // ask runs the program with an argument, and gives what it printed.
 func (b Build) ask(ctx context.Context, args ...string) ([]byte, error) {
-	ctx, cancel := context.WithTimeout(ctx, inspectTime)
+	limit := cmp.Or(b.limit, inspectTime)
+	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	cmd := exec.Command(b.Path, args...) //nolint:gosec,noctx // a person chose it, or its hash was checked; its group is ended below
 	said := &limitedBuffer{left: inspectOutput}
-	cmd.Dir, cmd.Env, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = filepath.Dir(b.Path), environment(os.Environ()), said, said, time.Second
+	cmd.Dir, cmd.Env, cmd.Stdout, cmd.Stderr, cmd.WaitDelay = dirOf(b), environment(os.Environ()), said, said, time.Second
 	group := process.NewGroup(cmd)
 	if err := group.Start(); err != nil {
 		return nil, cantStart(b.Path, err)
@@ -113,11 +119,11 @@ func (b Build) ask(ctx context.Context, args ...string) ([]byte, error) {
 	group.Close()
 	switch {
 	case errors.Is(ctx.Err(), context.DeadlineExceeded):
-		return nil, fault.Newf(fault.Unavailable, "%s didn't answer within %s, so it isn't used.", b.Path, inspectTime)
+		return nil, fault.Newf(fault.Unavailable, "%s didn't answer within %s, so it isn't used.", b.Path, limit)
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	case err != nil:
-		return nil, ended(b.Path, err, said.String())
+		return nil, explainEnd(b.Path, err, said.String())
 	}
 	return said.Bytes(), nil
 }

@@ -17,5 +17,5 @@ func environment(all []string) []string {
 
 var (
 	foreign = []string{"LLAMA_", "GGML_", "AIP_", "HF_", "HUGGING", "TERZETTO_"}
-	private = []string{"TOKEN", "API_KEY", "APIKEY", "SECRET", "PASSWORD"}
+	private = []string{"TOKEN", "API_KEY", "APIKEY", "SECRET", "PASSWORD", "PASSWD", "ACCESS_KEY", "CREDENTIAL", "PRIVATE_KEY"}
 )

@@ -40,11 +40,11 @@ var patterns = []struct {
 	kind    Kind
 	wording func() *regexp.Regexp
 }{
-	{OutOfMemory, lazyregexp.New(`(?i)insufficient memory|failed to allocate|out of memory|ErrorOutOfDeviceMemory|ErrorOutOfHostMemory|CallbackErrorOutOfMemory|bad_alloc|cannot allocate memory`)},
-	{Damaged, lazyregexp.New(`(?i)not within the file bounds|corrupted or incomplete|invalid magic|failed to read magic|bad magic|read error|unexpectedly reached end of file|tensor .* has invalid|failed to open GGUF|gguf_init_from_file`)},
+	{OutOfMemory, lazyregexp.New(`(?i)insufficient memory|(?:failed|unable) to allocate|out of memory|ErrorOutOfDeviceMemory|ErrorOutOfHostMemory|CallbackErrorOutOfMemory|bad_alloc|cannot allocate memory`)},
+	{Damaged, lazyregexp.New(`(?i)not within the file bounds|corrupted or incomplete|invalid magic|failed to read magic|bad magic|\bread error|unexpectedly reached end of file|tensor .* has invalid|failed to open GGUF|gguf_init_from_file`)},
 	{Unsupported, lazyregexp.New(`(?i)unknown model architecture|wrong number of tensors|missing tensor|unknown pre-tokenizer|unsupported model|unknown .*tensor type`)},
 	{PortTaken, lazyregexp.New(`(?i)couldn't bind|address already in use`)},
-	{WrongFlag, lazyregexp.New(`(?i)invalid argument|unknown argument|error while handling argument|expected value for argument`)},
+	{WrongFlag, lazyregexp.New(`(?i)error: (?:invalid|unknown) argument|error while handling argument|expected value for argument`)},
 	{MissingLibrary, lazyregexp.New(`(?i)error while loading shared libraries|library not loaded|GLIBC(?:XX)?_\d|no suitable image found|dyld\[`)},
 }
 
@@ -55,8 +55,12 @@ const (
 	badImage      = 0xC000007B
 )
 
+// retryLine is what the program says of something that it then did in another way.
+var retryLine = lazyregexp.New(`(?m)^.*\bretrying\b.*$`)
+
 // kindOf reads from its output and its exit code why a program ended.
 func kindOf(output string, code int) Kind {
+	output = retryLine().ReplaceAllString(output, "")
 	for _, p := range patterns {
 		if p.wording().MatchString(output) {
 			return p.kind
@@ -69,7 +73,7 @@ func kindOf(output string, code int) Kind {
 	return Crashed
 }
 
-// sentences say each kind to a person; %s is the model or the program.
+// fault says a kind to a person; what is the model or the program.
 func (k Kind) fault(what string) *fault.Error {
 	var f *fault.Error
 	switch k {
@@ -116,8 +120,8 @@ func cantStart(path string, err error) error {
 	return kind.fault(filepath.Base(path)).Because(err)
 }
 
-// ended says why a program ended that was only asked something.
-func ended(path string, err error, output string) error {
+// explainEnd says why a program ended that was only asked something.
+func explainEnd(path string, err error, output string) error {
 	code := -1
 	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
 		code = exit.ExitCode()

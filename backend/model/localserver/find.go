@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"terzetto/backend/base/fault"
 )
@@ -32,7 +31,7 @@ func Find(ctx context.Context, p Places) []Candidate {
 	seen := map[string]bool{}
 	look := func(path string, origin Origin, variant string) {
 		real, err := filepath.EvalSymlinks(path)
-		if err != nil || seen[real] || ctx.Err() != nil {
+		if err != nil || !isFile(real) || seen[real] || ctx.Err() != nil {
 			return
 		}
 		seen[real] = true
@@ -48,10 +47,11 @@ func Find(ctx context.Context, p Places) []Candidate {
 		if info, err := os.Stat(p.Chosen); err == nil && info.IsDir() {
 			p.Chosen = p.inFolder(p.Chosen)
 		}
-		if _, err := os.Stat(p.Chosen); err != nil {
+		if filepath.IsAbs(p.Chosen) && isFile(p.Chosen) {
+			look(p.Chosen, Chosen, "")
+		} else {
 			all = append(all, Candidate{Build: Build{Path: p.Chosen, Origin: Chosen, Devices: []Device{}}, Trouble: "There is no program at this path."})
 		}
-		look(p.Chosen, Chosen, "")
 	}
 	for _, i := range ListInstalled(p.Own) {
 		look(filepath.Join(i.Dir, p.programs()[0]), Installed, i.Variant)
@@ -86,6 +86,11 @@ func (p Places) inFolder(dir string) string {
 	return filepath.Join(dir, p.programs()[0])
 }
 
+func isFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.Mode().IsRegular()
+}
+
 // usual are the folders where package managers put the program, which a program that a desktop starts does not have on its PATH.
 func (p Places) usual() []string {
 	switch p.OS {
@@ -104,10 +109,4 @@ func Best(all []Candidate) (Build, bool) {
 		return Build{}, false
 	}
 	return all[i].Build, true
-}
-
-// inside reports whether a path lies in a folder.
-func inside(path, dir string) bool {
-	rel, err := filepath.Rel(dir, path)
-	return err == nil && filepath.IsLocal(rel) && !strings.HasPrefix(rel, "..")
 }

@@ -11,6 +11,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -90,15 +91,10 @@ func (i Installer) Install(ctx context.Context, tag string, v Variant, tell func
 		return Build{}, fmt.Errorf("make the folder of the engine: %w", err)
 	}
 	var archives []string
-	defer func() {
-		for _, path := range archives {
-			_ = os.Remove(path) // what it held is unpacked, or of no use
-		}
-	}()
 	before := int64(0)
 	for _, a := range v.Archives {
 		path := filepath.Join(i.Dir, a.File)
-		_, err := i.Fetcher.Get(ctx, fetch.Source{
+		got, err := i.Fetcher.Get(ctx, fetch.Source{
 			URL: cmp.Or(i.Host, ReleaseHost) + releases + tag + "/" + a.File, Name: a.File, Size: a.Size, SHA256: a.SHA256, Hosts: releaseHosts,
 		}, path, func(p fetch.Progress) {
 			step := Step{Stage: Downloading, Progress: p}
@@ -111,10 +107,15 @@ func (i Installer) Install(ctx context.Context, tag string, v Variant, tell func
 		if err != nil {
 			return Build{}, fmt.Errorf("fetch the engine: %w", err)
 		}
-		archives, before = append(archives, path), before+a.Size
+		archives, before = append(archives, path), before+got.Size
 		seal.SHA256 = append(seal.SHA256, a.SHA256)
 	}
-	tell(Step{Stage: Unpacking, Progress: fetch.Progress{Done: before, Total: v.Size}})
+	defer func() {
+		for _, path := range archives {
+			_ = os.Remove(path) // what it held is unpacked, or of no use
+		}
+	}()
+	tell(Step{Stage: Unpacking, Progress: fetch.Progress{Done: before, Total: before}})
 	made := dir + ".making"
 	_ = os.RemoveAll(made) // of an installation that was interrupted
 	defer func() { _ = os.RemoveAll(made) }()
@@ -125,8 +126,8 @@ func (i Installer) Install(ctx context.Context, tag string, v Variant, tell func
 	if seal.Files, err = sealAll(made); err != nil {
 		return Build{}, err
 	}
-	tell(Step{Stage: Probing, Progress: fetch.Progress{Done: before, Total: v.Size}})
-	build, err := Inspect(ctx, Places{}.inFolder(made), Installed)
+	tell(Step{Stage: Probing, Progress: fetch.Progress{Done: before, Total: before}})
+	build, err := Inspect(ctx, Places{OS: runtime.GOOS}.inFolder(made), Installed)
 	if err != nil {
 		return Build{}, fmt.Errorf("look at the engine: %w", err)
 	}
@@ -140,20 +141,18 @@ func (i Installer) Install(ctx context.Context, tag string, v Variant, tell func
 	return build, nil
 }
 
-// unpackAll unpacks archives into one folder.
+// unpackAll unpacks archives into one folder: of all but the first, only libraries.
 func unpackAll(ctx context.Context, archives []string, dir string) error {
-	for n, path := range archives {
-		part := dir
-		if n > 0 {
-			part = dir + "." + strconv.Itoa(n)
+	if _, err := unpack.Archive(ctx, archives[0], dir, isWanted, nil); err != nil {
+		return fmt.Errorf("unpack the engine: %w", err)
+	}
+	part := dir + ".part"
+	defer func() { _ = os.RemoveAll(part) }()
+	for _, path := range archives[1:] {
+		_, err := unpack.Archive(ctx, path, part, isLibrary, nil)
+		if err == nil {
+			err = os.CopyFS(dir, os.DirFS(part))
 		}
-		if _, err := unpack.Archive(ctx, path, part, wanted, nil); err != nil {
-			return fmt.Errorf("unpack the engine: %w", err)
-		}
-		if n == 0 {
-			continue
-		}
-		err := os.CopyFS(dir, os.DirFS(part))
 		if err = errors.Join(err, os.RemoveAll(part)); err != nil {
 			return fmt.Errorf("unpack the engine: %w", err)
 		}
@@ -161,13 +160,17 @@ func unpackAll(ctx context.Context, archives []string, dir string) error {
 	return nil
 }
 
-// wanted are the files of a release that are unpacked: the server, what tells its memory, and libraries. Some scanners take
-// other tools of a release for something harmful.
-func wanted(name string) bool {
+// isWanted reports whether a file of a release is unpacked: the server, what tells its memory, licences and libraries. Some
+// scanners take other tools of a release for something harmful.
+func isWanted(name string) bool {
 	name = strings.ToLower(filepath.Base(filepath.FromSlash(name)))
 	bare := strings.TrimSuffix(name, ".exe")
-	return slices.Contains([]string{"llama-server", "llama-fit-params"}, bare) || strings.HasPrefix(name, "license") || strings.Contains(name, ".so") ||
-		strings.HasSuffix(name, ".dylib") || strings.HasSuffix(name, ".dll") || strings.HasSuffix(name, ".metallib") || strings.HasSuffix(name, ".metal")
+	return slices.Contains([]string{"llama-server", "llama-fit-params"}, bare) || strings.HasPrefix(name, "license") || isLibrary(name)
+}
+
+func isLibrary(name string) bool {
+	name = strings.ToLower(name)
+	return strings.Contains(name, ".so") || slices.Contains([]string{".dylib", ".dll", ".metallib", ".metal"}, filepath.Ext(name))
 }
 
 // replace puts a folder into the place of another.
@@ -242,15 +245,13 @@ func (b InstalledBuild) write(dir string) error {
 // ListInstalled lists the installed releases, the newest first.
 func ListInstalled(dir string) []InstalledBuild {
 	var all []InstalledBuild
-	seals, _ := filepath.Glob(filepath.Join(dir, "*", sealFile)) // the pattern is valid
-	for _, path := range seals {
-		var b InstalledBuild
-		text, err := os.ReadFile(path)
-		if err != nil || json.Unmarshal(text, &b) != nil || strings.HasSuffix(filepath.Dir(path), ".making") || strings.HasSuffix(filepath.Dir(path), ".old") {
-			continue
+	folders, _ := os.ReadDir(dir) // without the folder there are none
+	for _, f := range folders {
+		b := InstalledBuild{Dir: filepath.Join(dir, f.Name())}
+		text, err := os.ReadFile(filepath.Join(b.Dir, sealFile))
+		if err == nil && json.Unmarshal(text, &b) == nil && !strings.HasSuffix(b.Dir, ".making") && !strings.HasSuffix(b.Dir, ".old") {
+			all = append(all, b)
 		}
-		b.Dir = filepath.Dir(path)
-		all = append(all, b)
 	}
 	slices.SortFunc(all, func(a, b InstalledBuild) int { return cmp.Or(b.Number()-a.Number(), b.Installed.Compare(a.Installed)) })
 	return all
@@ -323,13 +324,17 @@ func (i Installer) Newest(ctx context.Context) (Pins, error) {
 	pins := Pins{Engine: "llama.cpp", Tag: all[0].Tag, Release: all[0].Page, Licence: "MIT", Archives: map[string]Archive{}}
 	for _, a := range all[0].Assets {
 		hash, ok := strings.CutPrefix(a.Digest, "sha256:")
-		if id := variantOf(a.Name, pins.Tag); ok && id != "" {
-			archive := Archive{File: a.Name, SHA256: hash, Size: a.Size}
-			if version, cuda := strings.CutPrefix(strings.TrimSuffix(id, "-x64"), "windows-cuda-"); cuda {
-				archive.With = "cudart-llama-bin-win-cuda-" + version + "-x64.zip"
-			}
-			pins.Archives[id] = archive
+		id := variantOf(a.Name, pins.Tag)
+		if !ok || id == "" {
+			continue
 		}
+		archive := Archive{File: a.Name, SHA256: hash, Size: a.Size}
+		if version, cuda := strings.CutPrefix(strings.TrimSuffix(id, "-x64"), "windows-cuda-"); cuda {
+			archive.With = "cudart-llama-bin-win-cuda-" + version + "-x64.zip"
+		} else if strings.HasPrefix(id, "linux-cuda-") {
+			archive.With = "cudart-" + a.Name
+		}
+		pins.Archives[id] = archive
 	}
 	return pins, nil
 }
@@ -343,8 +348,8 @@ func releaseTag(text string) bool {
 // variantOf is the variant of an archive of a release, by its name; empty: it is none that we know.
 func variantOf(file, tag string) string {
 	name := strings.TrimSuffix(strings.TrimSuffix(file, ".zip"), ".tar.gz")
-	if version, cudart := strings.CutPrefix(name, "cudart-llama-bin-win-cuda-"); cudart {
-		return "cudart-" + version
+	if _, cudart := strings.CutPrefix(name, "cudart-llama-"); cudart {
+		return name // no computer is called so: it is only what another archive needs
 	}
 	name, ours := strings.CutPrefix(name, "llama-"+tag+"-bin-")
 	if !ours {

@@ -79,7 +79,7 @@ var own = []string{
 	"--host", "--port", "--reuse-port", "--api-key", "--api-key-file", "--path", "--api-prefix", "--ui", "--webui", "--no-ui", "--no-webui",
 	"--cors-origins", "--cors-methods", "--cors-headers", "--cors-credentials", "--ssl-key-file", "--ssl-cert-file", "--embedding", "--embeddings",
 	"--models-dir", "--models-preset", "--models-max", "--slot-save-path", "--media-path", "--log-file", "--log-disable", "-lv", "--verbosity", "--log-verbosity",
-	"-v", "--verbose", "--version", "--help", "-h", "--usage", "--list-devices", "--tools", "--agent", "--sleep-idle-seconds",
+	"-dr", "--docker-repo", "--no-offline", "--ui-mcp-proxy", "--webui-mcp-proxy", "-v", "--verbose", "--version", "--help", "-h", "--usage", "--list-devices", "--tools", "--agent", "--sleep-idle-seconds",
 }
 
 // SplitFlags reads the flags that a person typed: parted by spaces, with quotes around what holds some.

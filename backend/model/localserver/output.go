@@ -18,10 +18,10 @@ type output struct {
 	line   []byte
 	total  int
 	loaded int // of total, when the model was loaded
-	told   Report
+	told   []Buffer
 }
 
-func newOutput() *output { return &output{told: Report{Buffers: []Buffer{}}} }
+func newOutput() *output { return &output{} }
 
 // A Report is what a server says of itself while it loads.
 type Report struct {
@@ -81,13 +81,13 @@ func (o *output) Write(p []byte) (int, error) {
 }
 
 func (o *output) read(line string) {
-	if o.loaded > 0 || len(o.told.Buffers) >= mostBuffers {
+	if o.loaded > 0 || len(o.told) >= mostBuffers {
 		return
 	}
 	if m := bufferLine().FindStringSubmatch(line); m != nil {
 		size, err := strconv.ParseFloat(m[3], 64)
 		if err == nil {
-			o.told.Buffers = append(o.told.Buffers, Buffer{Device: m[1], What: m[2], Bytes: int64(size * (1 << 20))})
+			o.told = append(o.told, Buffer{Device: m[1], What: m[2], Bytes: int64(size * (1 << 20))})
 		}
 	}
 }
@@ -119,8 +119,8 @@ func (o *output) count() int {
 	return o.total
 }
 
-func (o *output) report() Report {
+func (o *output) buffers() []Buffer {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	return Report{Buffers: append([]Buffer{}, o.told.Buffers...)}
+	return append([]Buffer{}, o.told...)
 }

@@ -1,6 +1,7 @@
 package localserver
 
 import (
+	"cmp"
 	_ "embed"
 	"encoding/json"
 	"fmt"
@@ -30,8 +31,8 @@ type Archive struct {
 //go:embed pins.json
 var pinned []byte
 
-// Pinned is the release that this version installs.
-func Pinned() (Pins, error) {
+// ReadPins gives the release that this version installs.
+func ReadPins() (Pins, error) {
 	var p Pins
 	if err := json.Unmarshal(pinned, &p); err != nil {
 		return p, fmt.Errorf("read the pinned release: %w", err)
@@ -91,6 +92,11 @@ func (p Pins) Variants(m Machine) []Variant {
 	if system == "macos" && m.Version != "" && older(m.Version, oldestMac) {
 		return nil
 	}
+	// One archive for every card comes before that for one maker's, which is much larger.
+	order := []string{"metal", "vulkan", "", "cuda"}
+	if !m.Vulkan && m.NVIDIA {
+		order = []string{"cuda", ""}
+	}
 	var all []Variant
 	for id, archive := range p.Archives {
 		parts := strings.Split(id, "-")
@@ -103,7 +109,7 @@ func (p Pins) Variants(m Machine) []Variant {
 		} else if system == "macos" && processor == "arm64" {
 			v.Graphics = "metal"
 		}
-		if v.Graphics == "vulkan" && !m.Vulkan || v.Graphics == "cuda" && !m.NVIDIA {
+		if !slices.Contains(order, v.Graphics) || v.Graphics == "vulkan" && !m.Vulkan || v.Graphics == "cuda" && !m.NVIDIA {
 			continue
 		}
 		if archive.With != "" {
@@ -119,12 +125,9 @@ func (p Pins) Variants(m Machine) []Variant {
 		}
 		all = append(all, v)
 	}
-	// One archive for every card comes before that for one maker's, which is much larger.
-	order := []string{"metal", "vulkan", "", "cuda"}
-	if m.OS != "darwin" && !m.Vulkan && m.NVIDIA {
-		order = []string{"cuda", ""}
-	}
-	slices.SortFunc(all, func(a, b Variant) int { return slices.Index(order, a.Graphics) - slices.Index(order, b.Graphics) })
+	slices.SortFunc(all, func(a, b Variant) int {
+		return cmp.Or(slices.Index(order, a.Graphics)-slices.Index(order, b.Graphics), strings.Compare(a.ID, b.ID)) // the older CUDA runs with more drivers
+	})
 	return all
 }
 

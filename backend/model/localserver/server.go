@@ -26,8 +26,8 @@ type Options struct {
 	Data   string // the data folder, which remembers what a killed process leaves
 	Keeper string // the program that keeps a child where the system doesn't; see process.StartBound
 	Log    *slog.Logger
-	Still  time.Duration // how long loading may show no progress; 0: two minutes
-	Whole  time.Duration // how long it may take; 0: fifteen minutes
+	Stall  time.Duration // how long loading may show no progress; 0: two minutes
+	Most   time.Duration // how long it may take; 0: fifteen minutes
 }
 
 // A Server is a running program with its model. It may be used by many goroutines.
@@ -36,19 +36,12 @@ type Server struct {
 	Launch Launch
 	Began  time.Time
 
-	options  Options
-	group    *process.Group
-	pid      int
-	wait     func() error
-	close    []func() // what remains of it, in the order of making
-	key      string
-	door     door
-	http     *http.Transport
-	output   *output
-	loaded   chan struct{} // closed when it answers
-	ended    chan struct{} // closed when nothing of it is left
-	stopping context.CancelFunc
-	stopped  context.Context //nolint:containedctx // done when it is to end
+	options Options
+	child   child
+	door    door
+	output  *output
+	life    life
+	work    sync.WaitGroup // watch
 
 	mu      sync.Mutex
 	asked   bool // Stop was called
@@ -56,30 +49,54 @@ type Server struct {
 	failure error // why it ended; nil: it was stopped, or runs
 }
 
+// A child is the program of a server.
+type child struct {
+	group *process.Group
+	pid   int
+	wait  func() error
+}
+
+// A life is that of a server, from its start to its end.
+type life struct {
+	ready chan struct{}   // closed when it answers
+	done  chan struct{}   // closed when nothing of it is left
+	ctx   context.Context //nolint:containedctx // done when it is to end
+	end   context.CancelFunc
+}
+
+// A door is where a server is reached.
+type door struct {
+	arguments []string // that tell the server
+	dial      func(ctx context.Context, network, address string) (net.Conn, error)
+	close     func()
+	key       string
+	http      *http.Transport
+}
+
 // Start starts a build with a model, and returns before the model is loaded. The server runs until Stop, or until it ends by
 // itself; ctx bounds the start alone. The error is a fault.
 func Start(ctx context.Context, b Build, l Launch, o Options) (*Server, error) {
-	s := &Server{Build: b, Launch: l, Began: time.Now(), options: o, key: newKey(), output: newOutput(), loaded: make(chan struct{}), ended: make(chan struct{})}
-	s.stopped, s.stopping = context.WithCancel(context.WithoutCancel(ctx))
+	s := &Server{Build: b, Launch: l, Began: time.Now(), options: o, output: newOutput()}
+	s.life = life{ready: make(chan struct{}), done: make(chan struct{})}
+	s.life.ctx, s.life.end = context.WithCancel(context.WithoutCancel(ctx))
 	var err error
 	if s.door, err = openDoor(ctx, o.Data); err != nil {
 		return nil, err
 	}
-	s.close = append(s.close, s.door.close)
-	s.http = &http.Transport{DialContext: s.door.dial, DisableCompression: true, MaxIdleConnsPerHost: idleConnections}
-	s.close = append(s.close, s.http.CloseIdleConnections)
+	s.door.key = newKey()
+	s.door.http = &http.Transport{DialContext: s.door.dial, DisableCompression: true, MaxIdleConnsPerHost: idleConnections}
 	cmd := exec.Command(b.Path, slices.Concat(b.verb, l.arguments(s.door.arguments))...) //nolint:gosec,noctx // a person chose it, or its hash was checked; it outlives what asked for it
-	cmd.Dir, cmd.Env, cmd.WaitDelay = dirOf(b), append(environment(os.Environ()), l.variables(s.key)...), time.Second
+	cmd.Dir, cmd.Env, cmd.WaitDelay = dirOf(b), append(environment(os.Environ()), l.variables(s.door.key)...), time.Second
 	cmd.Stdout, cmd.Stderr = s.output, s.output
-	s.group = process.NewGroup(cmd)
-	if s.wait, err = s.group.StartBound(o.Keeper); err != nil {
-		s.release()
+	s.child.group = process.NewGroup(cmd)
+	if s.child.wait, err = s.child.group.StartBound(o.Keeper); err != nil {
+		s.life.end()
+		s.door.close()
 		return nil, cantStart(b.Path, err)
 	}
-	s.pid = cmd.Process.Pid
+	s.child.pid = cmd.Process.Pid
 	s.note()
-	go s.watch()
-	go s.load()
+	s.work.Go(s.watch)
 	return s, nil
 }
 
@@ -92,11 +109,11 @@ func newKey() string {
 	return hex.EncodeToString(key)
 }
 
-// Loaded is closed when the server answers.
-func (s *Server) Loaded() <-chan struct{} { return s.loaded }
+// Ready is closed when the server answers.
+func (s *Server) Ready() <-chan struct{} { return s.life.ready }
 
-// Ended is closed when the program has ended and nothing of it is left.
-func (s *Server) Ended() <-chan struct{} { return s.ended }
+// Done is closed when the program has ended and nothing of it is left.
+func (s *Server) Done() <-chan struct{} { return s.life.done }
 
 // Err is why the server ended by itself, a fault with a Kind; nil while it runs, and when it was stopped.
 func (s *Server) Err() error {
@@ -113,34 +130,38 @@ func (s *Server) Percent() int {
 }
 
 // PID is the number of the process.
-func (s *Server) PID() int { return s.pid }
+func (s *Server) PID() int { return s.child.pid }
 
 // Lines are the last lines that the program printed.
 func (s *Server) Lines() []string { return lastLines(s.output.last()) }
 
 // Report is what the program said of itself while it loaded.
-func (s *Server) Report() Report { return s.output.report() }
+func (s *Server) Report() Report { return Report{Buffers: s.output.buffers()} }
 
 // Stop ends the server, and waits until nothing of it is left.
 func (s *Server) Stop() {
 	s.mu.Lock()
 	s.asked = true
 	s.mu.Unlock()
-	s.stopping()
-	s.group.Kill()
-	<-s.ended
+	s.life.end()
+	s.child.group.Kill()
+	s.work.Wait()
 }
 
 // watch waits until the program ends, and says why it did.
 func (s *Server) watch() {
-	defer close(s.ended)
-	err := s.wait()
-	s.stopping()
-	left := s.group.Close()
-	s.release()
-	for _, name := range left {
-		s.options.Log.LogAttrs(context.WithoutCancel(s.stopped), slog.LevelWarn, "a part of the local server could not be ended", slog.String("process", name))
+	defer close(s.life.done)
+	var loading sync.WaitGroup
+	loading.Go(s.load)
+	err := s.child.wait()
+	s.life.end()
+	loading.Wait()
+	for _, name := range s.child.group.Close() {
+		s.options.Log.LogAttrs(context.WithoutCancel(s.life.ctx), slog.LevelWarn, "a part of the local server could not be ended", slog.String("process", name))
 	}
+	s.door.http.CloseIdleConnections()
+	s.door.close()
+	_ = os.Remove(s.notePath()) // where it could not be written, there is none
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.failure != nil || s.asked {
@@ -153,18 +174,10 @@ func (s *Server) watch() {
 	s.failure = s.explain(kindOf(s.troubleOutput(), code), err)
 }
 
-// release gives back what the server held beside its process.
-func (s *Server) release() {
-	for _, end := range slices.Backward(s.close) {
-		end()
-	}
-	_ = os.Remove(s.notePath()) // of a program that did not start, there is none
-}
-
 // troubleOutput is the output that tells why the program ended. What it printed before it had loaded its model, such as that it
 // did without something, says nothing about its end afterwards.
 func (s *Server) troubleOutput() string {
-	if s.isLoaded() {
+	if s.isReady() {
 		return s.output.sinceLoaded()
 	}
 	return s.output.last()
@@ -174,9 +187,9 @@ func (s *Server) explain(kind Kind, err error) error {
 	return kind.fault(s.Launch.Name).With(LinesDetail, s.Lines()).Because(fmt.Errorf("run a local server: %s", exitOf(err)))
 }
 
-func (s *Server) isLoaded() bool {
+func (s *Server) isReady() bool {
 	select {
-	case <-s.loaded:
+	case <-s.life.ready:
 		return true
 	default:
 		return false
@@ -201,7 +214,7 @@ func (s *Server) load() {
 			s.mu.Lock()
 			s.failure = Stuck.fault(s.Launch.Name).With(LinesDetail, s.Lines())
 			s.mu.Unlock()
-			s.group.Kill()
+			s.child.group.Kill()
 			return
 		}
 		pause := quickly
@@ -211,7 +224,7 @@ func (s *Server) load() {
 		timer := time.NewTimer(pause)
 		select {
 		case <-timer.C:
-		case <-s.stopped.Done():
+		case <-s.life.ctx.Done():
 			timer.Stop()
 			return
 		}
@@ -221,7 +234,7 @@ func (s *Server) load() {
 	s.percent = 100
 	s.mu.Unlock()
 	s.note() // a wrapper may have become the program meanwhile
-	close(s.loaded)
+	close(s.life.ready)
 }
 
 // A progress watches a server that loads.
@@ -238,7 +251,7 @@ func (p *progress) ends() bool {
 	s, now := p.server, time.Now()
 	if now.Sub(p.measured) >= slowly { // to measure it takes a moment itself
 		p.measured = now
-		if size, err := process.TreeMemory(s.stopped, s.pid); err == nil && size > p.size {
+		if size, err := process.TreeMemory(s.life.ctx, s.child.pid); err == nil && size > p.size {
 			p.size, p.moved = size, now
 		}
 	}
@@ -250,18 +263,18 @@ func (p *progress) ends() bool {
 		s.percent = max(s.percent, min(mostPercent, int(100*p.size/uint64(s.Launch.Size))))
 		s.mu.Unlock()
 	}
-	return now.Sub(p.moved) > cmp.Or(s.options.Still, 2*time.Minute) || now.Sub(p.began) > cmp.Or(s.options.Whole, 15*time.Minute)
+	return now.Sub(p.moved) > cmp.Or(s.options.Stall, 2*time.Minute) || now.Sub(p.began) > cmp.Or(s.options.Most, 15*time.Minute)
 }
 
 // answers reports whether the server has loaded its model.
 func (s *Server) answers() bool {
-	ctx, cancel := context.WithTimeout(s.stopped, time.Second)
+	ctx, cancel := context.WithTimeout(s.life.ctx, time.Second)
 	defer cancel()
 	r, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://localhost/health", http.NoBody)
 	if err != nil {
 		return false
 	}
-	resp, err := s.http.RoundTrip(r)
+	resp, err := s.door.http.RoundTrip(r)
 	if err != nil {
 		return false
 	}
@@ -274,24 +287,17 @@ func (s *Server) answers() bool {
 func (s *Server) RoundTrip(r *http.Request) (*http.Response, error) {
 	r = r.Clone(r.Context())
 	r.URL.Scheme, r.URL.Host, r.Host = "http", "localhost", "localhost"
-	r.Header.Set("Authorization", "Bearer "+s.key)
+	r.Header.Set("Authorization", "Bearer "+s.door.key)
 	r.Header.Del("Origin")
-	resp, err := s.http.RoundTrip(r)
+	resp, err := s.door.http.RoundTrip(r)
 	if err != nil {
 		return nil, fmt.Errorf("ask the local server: %w", err)
 	}
 	return resp, nil
 }
 
-// A door is where a server is reached.
-type door struct {
-	arguments []string // that tell the server
-	dial      func(ctx context.Context, network, address string) (net.Conn, error)
-	close     func()
-}
-
 // Memory is what the server and everything that it started hold, in bytes.
 func (s *Server) Memory(ctx context.Context) (int64, error) {
-	n, err := process.TreeMemory(ctx, s.pid)
+	n, err := process.TreeMemory(ctx, s.child.pid)
 	return int64(n), err //nolint:gosec,wrapcheck // no process has more; the error names the act
 }

@@ -16,14 +16,14 @@ import (
 func notesIn(data string) string { return filepath.Join(data, "engine", "running") }
 
 func (s *Server) notePath() string {
-	return filepath.Join(notesIn(s.options.Data), strconv.Itoa(s.pid)+".json")
+	return filepath.Join(notesIn(s.options.Data), strconv.Itoa(s.child.pid)+".json")
 }
 
 // note remembers which process the server is, for the next start of Terzetto.
 func (s *Server) note() {
-	ctx, cancel := context.WithTimeout(s.stopped, time.Second)
+	ctx, cancel := context.WithTimeout(s.life.ctx, time.Second)
 	defer cancel()
-	who, err := process.Identify(ctx, s.pid)
+	who, err := process.Identify(ctx, s.child.pid)
 	if err == nil {
 		var text []byte
 		if text, err = json.Marshal(who); err == nil {
@@ -32,7 +32,7 @@ func (s *Server) note() {
 			}
 		}
 	}
-	if err != nil && s.stopped.Err() == nil {
+	if err != nil && s.life.ctx.Err() == nil {
 		s.options.Log.LogAttrs(ctx, slog.LevelWarn, "remember the local server", slog.Any("err", err))
 	}
 }
@@ -40,8 +40,9 @@ func (s *Server) note() {
 // EndStrays ends the servers that a Terzetto left running that was killed, and gives their programs. The caller holds the data
 // folder, so each note in it is of a Terzetto that is gone.
 func EndStrays(ctx context.Context, data string) (programs []string) {
-	notes, _ := filepath.Glob(filepath.Join(notesIn(data), "*.json")) // the pattern is valid
-	for _, path := range notes {
+	notes, _ := os.ReadDir(notesIn(data)) // without the folder there are none
+	for _, note := range notes {
+		path := filepath.Join(notesIn(data), note.Name())
 		var who process.Identity
 		text, err := os.ReadFile(path)
 		if err == nil && json.Unmarshal(text, &who) == nil && who.EndGroup(ctx) {

@@ -37,7 +37,7 @@ func (o Options) OfThisComputer() (Options, error) {
 		o.Offers = shelf.Catalogue()
 	}
 	if o.Pins.Tag == "" {
-		pins, err := localserver.Pinned()
+		pins, err := localserver.ReadPins()
 		if err != nil {
 			return o, err //nolint:wrapcheck // it names the act
 		}

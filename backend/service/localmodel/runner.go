@@ -151,7 +151,7 @@ func (r *runner) play(ctx context.Context, now *run) {
 	r.mu.Unlock()
 	r.service.proves(ctx, server.Build)
 	select {
-	case <-server.Ended():
+	case <-server.Done():
 	case <-ctx.Done():
 		server.Stop()
 	}
@@ -215,9 +215,9 @@ func (r *runner) start(ctx context.Context, now *run, build localserver.Build, p
 	defer ticker.Stop()
 	for {
 		select {
-		case <-server.Loaded():
+		case <-server.Ready():
 			return server, nil
-		case <-server.Ended():
+		case <-server.Done():
 			return nil, server.Err() //nolint:wrapcheck // a fault
 		case <-ctx.Done():
 			server.Stop()
@@ -366,7 +366,7 @@ func (l *lease) endsAt(ctx context.Context) error {
 	timer := time.NewTimer(time.Second)
 	defer timer.Stop()
 	select {
-	case <-l.run.server.Ended():
+	case <-l.run.server.Done():
 		return l.run.server.Err() //nolint:wrapcheck // a fault
 	case <-timer.C:
 	case <-ctx.Done():

@@ -169,7 +169,7 @@ func (b *leased) Read(p []byte) (int, error) {
 
 func isClosedNow(s *localserver.Server) bool {
 	select {
-	case <-s.Ended():
+	case <-s.Done():
 		return true
 	default:
 		return false

@@ -76,16 +76,57 @@ func Set(t testing.TB, dir string, k Knobs) {
 	}
 }
 
+// A Call is how a program was called.
+type Call struct {
+	Arguments   []string // without its own name
+	Environment []string
+	Folder      string // in which it works
+}
+
+const callFile = "call.json"
+
+// note writes down how the program was called.
+func note(dir string) error {
+	folder, err := os.Getwd()
+	if err != nil {
+		return err //nolint:wrapcheck // the program prints it
+	}
+	text, err := json.Marshal(Call{Arguments: os.Args[1:], Environment: os.Environ(), Folder: folder})
+	if err != nil {
+		return err //nolint:wrapcheck // as above
+	}
+	return os.WriteFile(filepath.Join(dir, callFile), text, 0o600) //nolint:wrapcheck // as above
+}
+
+// LastCall is how the program in a folder was called last.
+func LastCall(t testing.TB, dir string) (c Call) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(dir, callFile))
+	if err == nil {
+		err = json.Unmarshal(text, &c)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
 // Main becomes the program, and does not return, if the test's binary was called by its name.
 func Main() {
 	self := os.Args[0]
 	if name := filepath.Base(self); strings.TrimSuffix(name, ".exe") != "llama-server" {
 		return
 	}
+	if real, err := filepath.EvalSymlinks(self); err == nil {
+		self = real
+	}
 	var k Knobs
 	text, err := os.ReadFile(filepath.Join(filepath.Dir(self), knobsFile))
 	if err == nil {
 		err = json.Unmarshal(text, &k)
+	}
+	if err == nil {
+		err = note(filepath.Dir(self))
 	}
 	if err != nil {
 		_, _ = os.Stderr.WriteString("error: " + err.Error() + "\n")

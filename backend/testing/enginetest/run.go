@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 )
@@ -99,12 +100,12 @@ func (p *program) serve() int {
 		fmt.Fprintf(os.Stderr, "couldn't bind HTTP server socket, hostname: %s, port: %s\n", p.host, p.port)
 		return 1
 	}
-	failed := make(chan error)
-	go func() { failed <- http.Serve(l, p) }() //nolint:gosec // nobody else reaches it
+	var serving sync.WaitGroup
+	serving.Go(func() { _ = http.Serve(l, p) }) //nolint:gosec // nobody else reaches it, and it ends with the program
 	if code := p.load(); code != 0 {
 		return code
 	}
-	<-failed
+	serving.Wait()
 	return 1
 }
 

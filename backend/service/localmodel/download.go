@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"terzetto/backend/base/datadir"
@@ -38,10 +39,20 @@ type wish struct {
 type wishedFile struct {
 	fetch.Source
 
-	File string `json:"file"` // in the folder of models
+	File  string `json:"file"`  // in the folder of models
+	Begun bool   `json:"begun"` // nothing was in its place when its download began, so what is there is of this download
 }
 
-// A download fetches the files of one model.
+// The downloads are those that run, wait, are paused or failed.
+type downloads struct {
+	service *Service
+	turn    chan struct{} // one at a time
+
+	mu  sync.Mutex
+	all []*download // in the order in which they were asked for
+}
+
+// A download fetches the files of one model. Its fields are those of the downloads, under their lock.
 type download struct {
 	wish
 
@@ -54,8 +65,15 @@ type download struct {
 	deleted bool
 }
 
-func (d *download) size() (total int64) {
-	for _, f := range d.Files {
+// newDownload is one that does not run.
+func newDownload(w wish) *download {
+	d := &download{wish: w, state: Paused, cancel: func(error) {}, done: make(chan struct{})}
+	close(d.done)
+	return d
+}
+
+func (w wish) size() (total int64) {
+	for _, f := range w.Files {
 		total += f.Size
 	}
 	return total
@@ -154,22 +172,11 @@ func (s *Service) Add(ctx context.Context, in AddInput) (Model, error) {
 			return Model{}, err
 		}
 	}
-	d := &download{wish: w, state: Waiting}
-	s.mu.Lock()
-	if slices.ContainsFunc(s.downloads, func(other *download) bool { return other.Name == w.Name && !other.deleted }) {
-		s.mu.Unlock()
-		return Model{}, fault.Newf(fault.Busy, "%s is being downloaded already.", w.Name)
-	}
-	s.downloads = append(s.downloads, d)
-	s.mu.Unlock()
-	if err := s.keep(d.wish); err != nil {
+	if err := s.downloads.add(w); err != nil {
 		return Model{}, err
 	}
-	s.run(d)
-	return s.model(ctx, d.ID)
+	return s.model(ctx, w.ID)
 }
-
-func (w wish) size() int64 { return (&download{wish: w}).size() }
 
 func (s *Service) model(ctx context.Context, id string) (Model, error) {
 	all, err := s.Models(ctx)
@@ -302,57 +309,88 @@ func nameOf(file string) string {
 	return name
 }
 
-// run goes on with a download, when it is its turn.
-func (s *Service) run(d *download) {
-	ctx, cancel := context.WithCancelCause(s.group.Context())
-	s.mu.Lock()
-	d.state, d.failed, d.cancel, d.done = Waiting, nil, cancel, make(chan struct{})
-	done := d.done
-	s.mu.Unlock()
-	began := s.group.Go(func(context.Context) {
+// add begins a download. The error is a fault.
+func (ds *downloads) add(w wish) error {
+	if err := ds.keep(w); err != nil {
+		return err
+	}
+	d := newDownload(w)
+	ds.mu.Lock()
+	if slices.ContainsFunc(ds.all, func(other *download) bool { return other.Name == w.Name && !other.deleted }) {
+		ds.mu.Unlock()
+		ds.forget(w.ID)
+		return fault.Newf(fault.Busy, "%s is being downloaded already.", w.Name)
+	}
+	ds.all = append(ds.all, d)
+	ds.mu.Unlock()
+	ds.run(d)
+	return nil
+}
+
+// run goes on with a download that does not run, when it is its turn.
+func (ds *downloads) run(d *download) {
+	ctx, cancel := context.WithCancelCause(ds.service.group.Context())
+	ds.mu.Lock()
+	if d.state != Paused && d.state != Failed {
+		ds.mu.Unlock()
+		cancel(nil)
+		return
+	}
+	done := make(chan struct{})
+	d.state, d.failed, d.cancel, d.done = Waiting, nil, cancel, done
+	ds.mu.Unlock()
+	began := ds.service.group.Go(func(context.Context) {
 		defer close(done)
 		defer cancel(nil)
 		var err error
 		select {
-		case s.turn <- struct{}{}:
-			err = s.fetchAll(ctx, d)
-			<-s.turn
+		case ds.turn <- struct{}{}:
+			err = ds.fetch(ctx, d)
+			<-ds.turn
 		case <-ctx.Done():
 			err = context.Cause(ctx)
 		}
-		s.ended(ctx, d, err)
+		ds.finish(ctx, d, err)
 	})
 	if !began {
 		cancel(nil)
 		close(done)
 	}
-	s.changed.tell()
+	ds.service.changed.tell()
 }
 
-// fetchAll fetches the files of a model, one after the other.
-func (s *Service) fetchAll(ctx context.Context, d *download) error {
+// fetch fetches the files of a model, one after the other.
+func (ds *downloads) fetch(ctx context.Context, d *download) error {
+	s := ds.service
 	choices, err := s.choices(ctx)
 	if err != nil {
 		return err
 	}
-	token := s.o.Environ("HF_TOKEN")
+	ds.mu.Lock()
+	files := d.Files
+	ds.mu.Unlock()
 	before := int64(0)
-	for _, f := range d.Files {
+	for i, f := range files {
 		dest := filepath.Join(s.folder(choices), filepath.FromSlash(f.File))
 		if err := datadir.Make(filepath.Dir(dest)); err != nil {
 			return datadir.Unusable(filepath.Dir(dest), err) //nolint:wrapcheck // a fault
 		}
+		if _, err := os.Lstat(dest); os.IsNotExist(err) && !f.Begun {
+			if err := ds.edit(d, func(w *wish) { w.Files[i].Begun = true }); err != nil {
+				return err
+			}
+		}
 		source := f.Source
 		if d.Repository != "" {
-			source.Token = token
+			source.Token = s.o.Environ("HF_TOKEN")
 		}
 		got, err := s.fetcher(s.folder(choices)).Get(ctx, source, dest, func(p fetch.Progress) {
-			s.mu.Lock()
+			ds.mu.Lock()
 			d.now, d.before, d.state = p, before, Downloading
 			if p.Checking {
 				d.state = Verifying
 			}
-			s.mu.Unlock()
+			ds.mu.Unlock()
 			s.changed.tell()
 		})
 		if err != nil {
@@ -363,38 +401,50 @@ func (s *Service) fetchAll(ctx context.Context, d *download) error {
 	return nil
 }
 
-// ended notes how a download ended.
-func (s *Service) ended(ctx context.Context, d *download, err error) {
-	s.mu.Lock()
+// edit changes what is kept of a download.
+func (ds *downloads) edit(d *download, change func(*wish)) error {
+	ds.mu.Lock()
+	d.Files = slices.Clone(d.Files) // whoever reads the old ones goes on
+	change(&d.wish)
+	w := d.wish
+	ds.mu.Unlock()
+	return ds.keep(w)
+}
+
+// finish notes how a download ended.
+func (ds *downloads) finish(ctx context.Context, d *download, err error) {
+	ds.mu.Lock()
 	d.now.Speed, d.now.Left = 0, 0
 	switch {
 	case err == nil:
 		d.state = Present
-		s.downloads = slices.DeleteFunc(s.downloads, func(other *download) bool { return other == d })
+		ds.all = slices.DeleteFunc(ds.all, func(other *download) bool { return other == d })
 	case ctx.Err() != nil:
 		d.state = Paused
 	default:
 		d.state, d.failed = Failed, err
-		s.o.Log.LogAttrs(ctx, slog.LevelWarn, "download a model", slog.String("model", d.Name), slog.Any("err", err))
+		ds.service.o.Log.LogAttrs(ctx, slog.LevelWarn, "download a model", slog.String("model", d.Name), slog.Any("err", err))
 	}
-	s.mu.Unlock()
+	ds.mu.Unlock()
 	if err == nil {
-		s.forget(d.wish)
+		ds.forget(d.ID)
 	}
-	s.changed.tell()
+	ds.service.changed.tell()
 }
 
 // Pause stops a download; what has come stays. Resume goes on with it.
 func (s *Service) Pause(ctx context.Context, id string) (Model, error) {
-	d, err := s.download(id)
+	d, err := s.downloads.byID(id)
 	if err != nil {
 		return Model{}, err
 	}
-	if err := s.halt(ctx, d); err != nil {
+	if err := s.downloads.halt(ctx, d); err != nil {
 		return Model{}, err
 	}
-	d.Paused = true
-	if err := s.keep(d.wish); err != nil {
+	if _, err := s.downloads.byID(id); err != nil { // it had just ended
+		return Model{}, err
+	}
+	if err := s.downloads.edit(d, func(w *wish) { w.Paused = true }); err != nil {
 		return Model{}, err
 	}
 	return s.model(ctx, id)
@@ -402,28 +452,22 @@ func (s *Service) Pause(ctx context.Context, id string) (Model, error) {
 
 // Resume goes on with a download that is paused or failed.
 func (s *Service) Resume(ctx context.Context, id string) (Model, error) {
-	d, err := s.download(id)
+	d, err := s.downloads.byID(id)
 	if err != nil {
 		return Model{}, err
 	}
-	s.mu.Lock()
-	state := d.state
-	s.mu.Unlock()
-	if state == Paused || state == Failed {
-		d.Paused = false
-		if err := s.keep(d.wish); err != nil {
-			return Model{}, err
-		}
-		s.run(d)
+	if err := s.downloads.edit(d, func(w *wish) { w.Paused = false }); err != nil {
+		return Model{}, err
 	}
+	s.downloads.run(d)
 	return s.model(ctx, id)
 }
 
 // halt ends the work of a download, and waits for that.
-func (s *Service) halt(ctx context.Context, d *download) error {
-	s.mu.Lock()
+func (ds *downloads) halt(ctx context.Context, d *download) error {
+	ds.mu.Lock()
 	cancel, done := d.cancel, d.done
-	s.mu.Unlock()
+	ds.mu.Unlock()
 	cancel(errPaused)
 	select {
 	case <-done:
@@ -434,54 +478,67 @@ func (s *Service) halt(ctx context.Context, d *download) error {
 }
 
 // discard ends a download and deletes what has come of it; done is false where the id is that of none.
-func (s *Service) discard(ctx context.Context, id string) (done bool, err error) {
-	d, err := s.download(id)
+func (ds *downloads) discard(ctx context.Context, id string) (done bool, err error) {
+	d, err := ds.byID(id)
 	if err != nil {
 		return false, nil
 	}
-	s.mu.Lock()
+	ds.mu.Lock()
 	d.deleted = true
-	s.mu.Unlock()
-	if err := s.halt(ctx, d); err != nil {
+	ds.mu.Unlock()
+	if err := ds.halt(ctx, d); err != nil {
 		return true, err
 	}
-	choices, err := s.choices(ctx)
-	for _, f := range d.Files {
-		err = errors.Join(err, s.fetcher(s.folder(choices)).Discard(f.URL))
-		whole := filepath.Join(s.folder(choices), filepath.FromSlash(f.File))
-		if gone := os.Remove(whole); gone != nil && !os.IsNotExist(gone) { // a part that was complete
+	choices, err := ds.service.choices(ctx)
+	folder := ds.service.folder(choices)
+	ds.mu.Lock()
+	files := d.Files
+	ds.mu.Unlock()
+	for _, f := range files {
+		err = errors.Join(err, ds.service.fetcher(folder).Discard(f.URL))
+		if !f.Begun {
+			continue // what is in its place is another model's
+		}
+		if gone := os.Remove(filepath.Join(folder, filepath.FromSlash(f.File))); gone != nil && !os.IsNotExist(gone) {
 			err = errors.Join(err, gone)
 		}
 	}
-	s.forget(d.wish)
-	s.mu.Lock()
-	s.downloads = slices.DeleteFunc(s.downloads, func(other *download) bool { return other == d })
-	s.mu.Unlock()
+	ds.forget(d.ID)
+	ds.mu.Lock()
+	ds.all = slices.DeleteFunc(ds.all, func(other *download) bool { return other == d })
+	ds.mu.Unlock()
 	return true, err
 }
 
-func (s *Service) download(id string) (*download, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if d, ok := lists.Find(s.downloads, func(d *download) bool { return d.ID == id }); ok {
+func (ds *downloads) byID(id string) (*download, error) {
+	ds.mu.Lock()
+	defer ds.mu.Unlock()
+	if d, ok := lists.Find(ds.all, func(d *download) bool { return d.ID == id }); ok {
 		return d, nil
 	}
 	return nil, fault.New(fault.NotFound, "Model not found")
 }
 
-func (s *Service) downloadNamed(name string) *download {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	d, _ := lists.Find(s.downloads, func(d *download) bool { return d.Name == name })
+func (ds *downloads) named(name string) *download {
+	ds.mu.Lock()
+	defer ds.mu.Unlock()
+	d, _ := lists.Find(ds.all, func(d *download) bool { return d.Name == name })
 	return d
 }
 
-// awaitDownload waits until a download is over. The error is a fault, or that of ctx.
-func (s *Service) awaitDownload(ctx context.Context, d *download, tell func(percent int)) error {
+// areRunning reports whether one is at work, or waits for another.
+func (ds *downloads) areRunning() bool {
+	ds.mu.Lock()
+	defer ds.mu.Unlock()
+	return slices.ContainsFunc(ds.all, func(d *download) bool { return d.state != Paused && d.state != Failed })
+}
+
+// await waits until a download is over. The error is a fault, or that of ctx.
+func (ds *downloads) await(ctx context.Context, d *download, tell func(percent int)) error {
 	for first := true; ; first = false {
-		s.mu.Lock()
+		ds.mu.Lock()
 		state, failed, done, percent, deleted := d.state, d.failed, d.done, d.progress().Percent, d.deleted
-		s.mu.Unlock()
+		ds.mu.Unlock()
 		switch {
 		case deleted:
 			return errNoModel
@@ -504,22 +561,22 @@ func (s *Service) awaitDownload(ctx context.Context, d *download, tell func(perc
 	}
 }
 
-// wishes is the folder of the downloads that are to go on.
-func (s *Service) wishes() string { return filepath.Join(s.o.Dir, "downloads") }
+// dir is the folder of the downloads that are to go on.
+func (ds *downloads) dir() string { return filepath.Join(ds.service.o.Dir, "downloads") }
 
-func (s *Service) wishFile(w wish) string { return filepath.Join(s.wishes(), w.ID+".json") }
+func (ds *downloads) file(id string) string { return filepath.Join(ds.dir(), id+".json") }
 
 // keep remembers a download for the next start.
-func (s *Service) keep(w wish) error {
+func (ds *downloads) keep(w wish) error {
 	text, err := json.Marshal(w)
 	if err == nil {
-		err = datadir.Make(s.wishes())
+		err = datadir.Make(ds.dir())
 	}
 	if err == nil {
 		var f *os.File
-		if f, err = os.OpenFile(s.wishFile(w)+datadir.Part, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600); err == nil {
+		if f, err = os.OpenFile(ds.file(w.ID)+datadir.Part, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600); err == nil {
 			_, err = f.Write(text)
-			err = datadir.Finish(f, s.wishFile(w), err)
+			err = datadir.Finish(f, ds.file(w.ID), err)
 		}
 	}
 	if err != nil {
@@ -528,27 +585,25 @@ func (s *Service) keep(w wish) error {
 	return nil
 }
 
-func (s *Service) forget(w wish) { _ = os.Remove(s.wishFile(w)) } // one that stays is found complete at the next start
+func (ds *downloads) forget(id string) { _ = os.Remove(ds.file(id)) } // one that stays is found complete at the next start
 
 // resumeAll goes on with the downloads of before, except those that a person paused.
-func (s *Service) resumeAll(context.Context) {
-	files, _ := filepath.Glob(filepath.Join(s.wishes(), "new-*.json")) // the pattern is valid
-	slices.Sort(files)
-	for _, file := range files {
+func (ds *downloads) resumeAll() {
+	files, _ := os.ReadDir(ds.dir()) // without the folder there are none
+	for _, f := range files {
 		var w wish
-		text, err := os.ReadFile(file)
-		if err != nil || json.Unmarshal(text, &w) != nil || len(w.Files) == 0 || s.wishFile(w) != file ||
+		text, err := os.ReadFile(filepath.Join(ds.dir(), f.Name()))
+		if err != nil || json.Unmarshal(text, &w) != nil || len(w.Files) == 0 || w.ID+".json" != f.Name() ||
 			slices.ContainsFunc(w.Files, func(f wishedFile) bool { return !filepath.IsLocal(filepath.FromSlash(f.File)) }) {
 			continue
 		}
-		d := &download{wish: w, state: Paused, cancel: func(error) {}, done: make(chan struct{})}
-		close(d.done)
-		s.mu.Lock()
-		s.downloads = append(s.downloads, d)
-		s.mu.Unlock()
+		d := newDownload(w)
+		ds.mu.Lock()
+		ds.all = append(ds.all, d)
+		ds.mu.Unlock()
 		if !w.Paused {
-			s.run(d)
+			ds.run(d)
 		}
 	}
-	s.changed.tell()
+	ds.service.changed.tell()
 }

@@ -6,13 +6,27 @@ import (
 	"log/slog"
 	"path/filepath"
 	"slices"
+	"sync"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/localserver"
 )
 
-// An installation fetches and installs a release.
+// The engines are the builds of this computer, and the installation of one.
+type engines struct {
+	service *Service
+
+	finding sync.Mutex // held while builds are looked for, before mu
+
+	mu       sync.Mutex
+	builds   []localserver.Candidate // as they were found last
+	looked   bool                    // they were looked for
+	unusable map[string]bool         // builds that did not load a model, by their paths
+	install  *installation           // that runs, or failed last; nil: none
+}
+
+// An installation fetches and installs a release. Its fields are those of the engines, under their lock.
 type installation struct {
 	variant localserver.Variant
 	tag     string
@@ -28,73 +42,85 @@ var errPaused = errors.New("the download is paused")
 
 // Find looks for engines on this computer, by asking each program of that name which build it is.
 func (s *Service) Find(ctx context.Context) (State, error) {
-	if _, err := s.look(ctx); err != nil {
+	if _, err := s.engines.look(ctx); err != nil {
 		return State{}, err
 	}
 	s.changed.tell()
 	return s.State(ctx)
 }
 
+// dir is the folder of installed releases.
+func (e *engines) dir() string { return filepath.Join(e.service.o.Dir, "engine") }
+
+func (e *engines) installer() localserver.Installer {
+	o := e.service.o
+	return localserver.Installer{Dir: e.dir(), Fetcher: e.service.fetcher(e.dir()), Host: o.Sites.Release, API: o.Sites.Newest, Now: o.Now}
+}
+
 // look looks for builds anew.
-func (s *Service) look(ctx context.Context) ([]localserver.Candidate, error) {
-	s.finding.Lock()
-	defer s.finding.Unlock()
-	choices, err := s.choices(ctx)
+func (e *engines) look(ctx context.Context) ([]localserver.Candidate, error) {
+	e.finding.Lock()
+	defer e.finding.Unlock()
+	choices, err := e.service.choices(ctx)
 	if err != nil {
 		return nil, err
 	}
-	all := localserver.Find(ctx, localserver.Places{
-		Chosen: choices.Engine, Own: s.engines(), Path: s.o.Environ("PATH"), Home: s.o.Home, OS: s.o.Machine.OS,
-	})
+	o := e.service.o
+	all := localserver.Find(ctx, localserver.Places{Chosen: choices.Engine, Own: e.dir(), Path: o.Environ("PATH"), Home: o.Home, OS: o.Machine.OS})
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.builds, s.looked, s.unusable = all, true, map[string]bool{}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.builds, e.looked, e.unusable = all, true, map[string]bool{}
 	return all, nil
 }
 
-// build is the build that runs models; false where none is known. It looks for none.
-func (s *Service) build() (localserver.Build, bool) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return localserver.Best(lists.Keep(s.builds, func(c localserver.Candidate) bool { return !s.unusable[c.Path] }))
+// best is the build that runs models; false where none is known. It looks for none.
+func (e *engines) best() (localserver.Build, bool) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.bestLocked()
 }
 
-// needBuild is the build that runs models, looked for where that was not done yet, or installed where a person asked for that
-// and it is not done yet. The error is a fault.
-func (s *Service) needBuild(ctx context.Context) (localserver.Build, error) {
-	s.mu.Lock()
-	looked := s.looked
-	s.mu.Unlock()
+func (e *engines) bestLocked() (localserver.Build, bool) {
+	return localserver.Best(lists.Keep(e.builds, func(c localserver.Candidate) bool { return !e.unusable[c.Path] }))
+}
+
+// need is the build that runs models, looked for where that was not done yet, or installed where a person asked for that and
+// it is not done yet. The error is a fault.
+func (e *engines) need(ctx context.Context) (localserver.Build, error) {
+	e.mu.Lock()
+	looked := e.looked
+	e.mu.Unlock()
 	if !looked {
-		if _, err := s.look(ctx); err != nil {
+		if _, err := e.look(ctx); err != nil {
 			return localserver.Build{}, err
 		}
 	}
 	for {
-		if build, ok := s.build(); ok {
-			if err := s.verify(build); err != nil {
-				return build, err
-			}
-			return build, nil
-		}
-		s.mu.Lock()
-		job := s.install
-		s.mu.Unlock()
-		if job == nil || job.failed != nil || job.paused {
-			return localserver.Build{}, noEngine(job)
+		e.mu.Lock()
+		build, ok := e.bestLocked()
+		job := e.install
+		waits := job != nil && job.failed == nil && !job.paused
+		missing := missingEngine(job)
+		e.mu.Unlock()
+		switch {
+		case ok:
+			return build, e.verify(build)
+		case !waits:
+			return build, missing
 		}
 		select {
 		case <-job.done:
 		case <-ctx.Done():
-			return localserver.Build{}, context.Cause(ctx)
+			return build, context.Cause(ctx)
 		}
 	}
 }
 
-func noEngine(job *installation) error {
+// missingEngine says why no model can run, by the installation that is not at work; the caller holds the lock.
+func missingEngine(job *installation) error {
 	switch {
 	case job != nil && job.failed != nil:
 		return job.failed
@@ -105,11 +131,11 @@ func noEngine(job *installation) error {
 }
 
 // verify refuses an installed build whose files are no longer those that were unpacked.
-func (s *Service) verify(build localserver.Build) error {
+func (e *engines) verify(build localserver.Build) error {
 	if build.Origin != localserver.Installed {
 		return nil
 	}
-	installed := localserver.ListInstalled(s.engines())
+	installed := localserver.ListInstalled(e.dir())
 	at := slices.IndexFunc(installed, func(b localserver.InstalledBuild) bool { return b.Dir == filepath.Dir(build.Path) })
 	if at < 0 {
 		return nil
@@ -127,7 +153,7 @@ type InstallInput struct {
 func (s *Service) Install(ctx context.Context, in InstallInput) (State, error) {
 	pins := s.o.Pins
 	if in.Newer {
-		newest, err := s.installer().Newest(ctx)
+		newest, err := s.engines.installer().Newest(ctx)
 		if err != nil {
 			return State{}, err //nolint:wrapcheck // a fault
 		}
@@ -144,91 +170,108 @@ func (s *Service) Install(ctx context.Context, in InstallInput) (State, error) {
 	if at < 0 {
 		return State{}, fault.Newf(fault.Invalid, "There is no engine named %s for this computer.", in.Variant).With("field", "variant")
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if job := s.install; job != nil && job.failed == nil && !job.paused {
-		return State{}, fault.New(fault.Busy, "The engine is being installed already.")
-	}
-	work, cancel := context.WithCancelCause(s.group.Context())
-	job := &installation{variant: variants[at], tag: pins.Tag, cancel: cancel, done: make(chan struct{})}
-	if !s.group.Go(func(context.Context) { s.runInstallation(work, job) }) {
-		cancel(nil)
-		return State{}, fault.New(fault.Conflict, "Terzetto is closing.")
-	}
-	s.install = job
-	s.changed.tell()
-	return s.stateLocked(ctx)
-}
-
-func (s *Service) runInstallation(ctx context.Context, job *installation) {
-	defer close(job.done)
-	defer job.cancel(nil)
-	_, err := s.installer().Install(ctx, job.tag, job.variant, func(step localserver.Step) {
-		s.mu.Lock()
-		job.step = step
-		s.mu.Unlock()
-		s.changed.tell()
-	})
-	if err == nil {
-		_, err = s.look(ctx)
-	}
-	s.mu.Lock()
-	switch {
-	case err == nil:
-		s.install = nil
-	case ctx.Err() != nil:
-		job.paused = true
-	default:
-		job.failed = err
-		s.o.Log.LogAttrs(ctx, slog.LevelWarn, "install the engine", slog.Any("err", err))
-	}
-	s.mu.Unlock()
-	s.changed.tell()
-}
-
-// PauseInstall stops the download of the engine; Install goes on with it.
-func (s *Service) PauseInstall(ctx context.Context) (State, error) {
-	s.mu.Lock()
-	job := s.install
-	s.mu.Unlock()
-	if job != nil {
-		job.cancel(errPaused)
-		select {
-		case <-job.done:
-		case <-ctx.Done():
-			return State{}, ctx.Err()
-		}
+	if err := s.engines.begin(pins.Tag, variants[at]); err != nil {
+		return State{}, err
 	}
 	return s.State(ctx)
 }
 
-// proves notes that a build has loaded a model, so that those before it are no longer needed.
-func (s *Service) proves(ctx context.Context, build localserver.Build) {
-	if build.Origin != localserver.Installed {
-		return
+// begin begins an installation, or goes on with one that was paused. The error is a fault.
+func (e *engines) begin(tag string, v localserver.Variant) error {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if job := e.install; job != nil && job.failed == nil && !job.paused {
+		return fault.New(fault.Busy, "The engine is being installed already.")
 	}
-	if err := s.installer().Prove(filepath.Dir(build.Path)); err != nil {
-		s.o.Log.LogAttrs(ctx, slog.LevelWarn, "remove the engine of before", slog.Any("err", err))
+	work, cancel := context.WithCancelCause(e.service.group.Context())
+	job := &installation{variant: v, tag: tag, cancel: cancel, done: make(chan struct{})}
+	if !e.service.group.Go(func(context.Context) { e.run(work, job) }) {
+		cancel(nil)
+		return fault.New(fault.Closed, "Terzetto is closing.")
+	}
+	e.install = job
+	e.service.changed.tell()
+	return nil
+}
+
+func (e *engines) run(ctx context.Context, job *installation) {
+	defer close(job.done)
+	defer job.cancel(nil)
+	_, err := e.installer().Install(ctx, job.tag, job.variant, func(step localserver.Step) {
+		e.mu.Lock()
+		job.step = step
+		e.mu.Unlock()
+		e.service.changed.tell()
+	})
+	if err == nil {
+		_, err = e.look(ctx)
+	}
+	e.mu.Lock()
+	switch {
+	case err == nil:
+		e.install = nil
+	case ctx.Err() != nil:
+		job.paused = true
+	default:
+		job.failed = err
+		e.service.o.Log.LogAttrs(ctx, slog.LevelWarn, "install the engine", slog.Any("err", err))
+	}
+	e.mu.Unlock()
+	e.service.changed.tell()
+}
+
+// pause stops the installation that runs, and waits for that.
+func (e *engines) pause(ctx context.Context) error {
+	e.mu.Lock()
+	job := e.install
+	e.mu.Unlock()
+	if job == nil {
+		return nil
+	}
+	job.cancel(errPaused)
+	select {
+	case <-job.done:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
 	}
 }
 
-// without sets an installed build aside that did not load a model and has loaded none before, if there is another.
-func (s *Service) without(build localserver.Build, kind localserver.Kind) bool {
+// PauseInstall stops the download of the engine; Install goes on with it.
+func (s *Service) PauseInstall(ctx context.Context) (State, error) {
+	if err := s.engines.pause(ctx); err != nil {
+		return State{}, err
+	}
+	return s.State(ctx)
+}
+
+// prove notes that a build has loaded a model, so that those before it are no longer needed.
+func (e *engines) prove(ctx context.Context, build localserver.Build) {
+	if build.Origin != localserver.Installed {
+		return
+	}
+	if err := e.installer().Prove(filepath.Dir(build.Path)); err != nil {
+		e.service.o.Log.LogAttrs(ctx, slog.LevelWarn, "remove the engine of before", slog.Any("err", err))
+	}
+}
+
+// setAside leaves out an installed build that did not load a model and has loaded none before, if there is another.
+func (e *engines) setAside(build localserver.Build, kind localserver.Kind) bool {
 	if !slices.Contains([]localserver.Kind{localserver.MissingLibrary, localserver.WrongFlag, localserver.Crashed, localserver.Blocked}, kind) ||
 		build.Origin != localserver.Installed {
 		return false
 	}
-	for _, b := range localserver.ListInstalled(s.engines()) {
+	for _, b := range localserver.ListInstalled(e.dir()) {
 		if b.Dir == filepath.Dir(build.Path) && b.Proven {
 			return false
 		}
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	others := lists.Keep(s.builds, func(c localserver.Candidate) bool { return c.Path != build.Path && !s.unusable[c.Path] })
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	others := lists.Keep(e.builds, func(c localserver.Candidate) bool { return c.Path != build.Path && !e.unusable[c.Path] })
 	if _, ok := localserver.Best(others); !ok {
 		return false
 	}
-	s.unusable[build.Path] = true
+	e.unusable[build.Path] = true
 	return true
 }

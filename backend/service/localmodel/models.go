@@ -110,14 +110,14 @@ func (s *Service) byID(ctx context.Context, id string) (shelf.Entry, chat.LocalM
 // await is the model of a name, once it is downloaded. tell is told how much of it has come.
 func (s *Service) await(ctx context.Context, name string, tell func(percent int)) (shelf.Entry, error) {
 	for {
+		job := s.downloads.named(name) // before the look, for it may end between them
 		if entry, ok := s.find(ctx, name); ok {
 			return entry, nil
 		}
-		job := s.downloadNamed(name)
 		if job == nil {
 			return shelf.Entry{}, errNoModel
 		}
-		if err := s.awaitDownload(ctx, job, tell); err != nil {
+		if err := s.downloads.await(ctx, job, tell); err != nil {
 			return shelf.Entry{}, err
 		}
 	}
@@ -146,9 +146,9 @@ func (s *Service) Models(ctx context.Context) ([]Model, error) {
 		out = append(out, m)
 	}
 	have := s.computer(ctx, choices)
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	for _, d := range s.downloads {
+	s.downloads.mu.Lock()
+	defer s.downloads.mu.Unlock()
+	for _, d := range s.downloads.all {
 		if d.state == Present {
 			continue
 		}
@@ -258,6 +258,11 @@ func (s *Service) Update(ctx context.Context, id string, in ModelInput) error {
 	if in.Context != nil && *in.Context < 0 {
 		return fault.New(fault.Invalid, "A context has a positive number of tokens.").With("field", "context")
 	}
+	if in.Device != nil {
+		if err := checkDevice(*in.Device); *in.Device != "" && err != nil {
+			return err
+		}
+	}
 	defer s.changed.tell()
 	return s.change(ctx, func(c *chat.LocalModels) {
 		own := c.Models[id]
@@ -277,7 +282,7 @@ func (s *Service) Update(ctx context.Context, id string, in ModelInput) error {
 // Delete deletes one of our own models, ends a download, or forgets a file that the person named. The error is a fault.
 func (s *Service) Delete(ctx context.Context, id string) error {
 	defer s.changed.tell()
-	if done, err := s.discard(ctx, id); done {
+	if done, err := s.downloads.discard(ctx, id); done {
 		return err
 	}
 	entry, choices, err := s.byID(ctx, id)
@@ -285,7 +290,7 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 		return err
 	}
 	for _, r := range []*runner{s.chat, s.meaning} {
-		if running, _ := r.running(); running == id {
+		if r.uses(id) {
 			if err := r.halt(ctx); err != nil {
 				return err
 			}
@@ -319,6 +324,9 @@ func (s *Service) Move(ctx context.Context, to string, tell func(done, total int
 	}
 	if !filepath.IsAbs(to) {
 		return fault.New(fault.Invalid, "Enter the whole path of the folder.").With("field", "folder")
+	}
+	if s.downloads.areRunning() {
+		return fault.New(fault.Busy, "A model is being downloaded. Pause the download, then retry.")
 	}
 	if err := errors.Join(s.chat.halt(ctx), s.meaning.halt(ctx)); err != nil {
 		return err

@@ -120,7 +120,11 @@ func CheckChoices(c chat.LocalModels) error {
 	if err != nil {
 		return err //nolint:wrapcheck // a fault
 	}
-	if c.Device != chat.AnyDevice && c.Device != chat.OnProcessor {
+	return checkDevice(c.Device)
+}
+
+func checkDevice(device string) error {
+	if device != chat.AnyDevice && device != chat.OnProcessor {
 		return fault.New(fault.Invalid, "A model runs on any device (auto) or on the processor (cpu).").With("field", "device")
 	}
 	return nil

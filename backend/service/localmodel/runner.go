@@ -23,7 +23,12 @@ const (
 )
 
 // pauses are how long a server that ended by itself waits until it is started again.
-func pauses() []time.Duration { return []time.Duration{time.Second, 5 * time.Second, 30 * time.Second} }
+func (s *Service) pauses() []time.Duration {
+	if s.o.Pauses != nil {
+		return s.o.Pauses
+	}
+	return []time.Duration{time.Second, 5 * time.Second, 30 * time.Second}
+}
 
 // GaveUp is the kind of a server that is not started again by itself.
 const GaveUp localserver.Kind = "gave_up"
@@ -31,7 +36,6 @@ const GaveUp localserver.Kind = "gave_up"
 // A runner runs one server at a time: for answers, or for meaning.
 type runner struct {
 	service *Service
-	role    string
 
 	mu      sync.Mutex
 	run     *run // that starts, runs or failed last; nil: none did yet
@@ -42,27 +46,49 @@ type runner struct {
 	closed  bool
 }
 
-func newRunner(s *Service, role string) *runner {
-	return &runner{service: s, role: role, changed: make(chan struct{}), blamed: map[[sha256.Size]byte]int{}}
+func newRunner(s *Service) *runner {
+	return &runner{service: s, changed: make(chan struct{}), blamed: map[[sha256.Size]byte]int{}}
 }
 
 // A run is one model from its start to its end. Its fields are the runner's, under its lock.
 type run struct {
-	entry   shelf.Entry
-	wanted  int // the context that was asked for; 0: none
-	plan    plan
-	server  *localserver.Server // nil: not started yet, or failed before
-	began   time.Time
-	ready   chan struct{} // closed when it answers, or has failed
-	ended   chan struct{} // closed when nothing of it is left
-	over    bool          // it ended
-	idle    bool          // because nobody used it
-	failed  error         // why it did not load, or ended by itself; a fault
-	users   int
-	asked   map[[sha256.Size]byte]int // the requests under way
+	entry  shelf.Entry
+	wanted int // the context that was asked for; 0: none
+	plan   plan
+	server *localserver.Server // nil: not started yet, or failed before
+	began  time.Time
+	ready  chan struct{} // closed when it answers, or has failed
+	ended  chan struct{} // closed when nothing of it is left
+	phase  phase
+	failed error // why it did not load, or ended by itself; a fault
+	use    use
+	stop   context.CancelCauseFunc
+}
+
+// A phase is how near a run is to its end.
+type phase struct {
+	ending bool // nobody may use it any more
+	over   bool // it ended
+	idle   bool // because nobody used it
+	halted bool // because a person wished that
+}
+
+// A use is who uses a run, and until when it stays without.
+type use struct {
+	waiting int                       // requests that wait until it is loaded
+	users   int                       // requests under way
+	asked   map[[sha256.Size]byte]int // their bodies
 	unloads *time.Timer
 	idleAt  time.Time // when it is unloaded; zero: it is used
-	stop    context.CancelCauseFunc
+}
+
+// isFree reports whether nobody uses the run, or waits for it.
+func (u use) isFree() bool { return u.users == 0 && u.waiting == 0 }
+
+// leave ends a run. The caller holds the lock.
+func (n *run) leave() {
+	n.phase.ending = true
+	n.stop(errStopped)
 }
 
 // errStopped ends a run that a person, or another model, ended.
@@ -79,7 +105,7 @@ func (r *runner) tellAll() {
 func (r *runner) begin(ctx context.Context, entry shelf.Entry, wanted int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if now := r.run; now != nil && !now.over && now.entry.ID == entry.ID && (wanted == 0 || wanted == now.wanted) {
+	if now := r.run; now != nil && !now.phase.ending && !now.phase.over && now.entry.ID == entry.ID && (wanted == 0 || wanted == now.wanted) {
 		return
 	}
 	r.crashes, r.blamed = nil, map[[sha256.Size]byte]int{}
@@ -89,13 +115,13 @@ func (r *runner) begin(ctx context.Context, entry shelf.Entry, wanted int) {
 // replace ends what runs, and starts a model when nothing of it is left. The caller holds the lock.
 func (r *runner) replace(ctx context.Context, entry shelf.Entry, wanted int, pause time.Duration) *run {
 	before := r.run
-	if before != nil && !before.over {
-		before.stop(errStopped)
+	if before != nil && !before.phase.over {
+		before.leave()
 	}
 	alive, stop := context.WithCancelCause(r.service.group.Context())
 	next := &run{
 		entry: entry, wanted: wanted, began: time.Now(), ready: make(chan struct{}), ended: make(chan struct{}), stop: stop,
-		asked: map[[sha256.Size]byte]int{},
+		use: use{asked: map[[sha256.Size]byte]int{}},
 	}
 	r.run = next
 	began := !r.closed && r.service.group.Go(func(context.Context) {
@@ -113,7 +139,7 @@ func (r *runner) replace(ctx context.Context, entry shelf.Entry, wanted int, pau
 	})
 	if !began {
 		stop(nil)
-		next.over, next.failed = true, fault.New(fault.Closed, "Terzetto is closing.")
+		next.phase.over, next.failed = true, fault.New(fault.Closed, "Terzetto is closing.")
 		close(next.ready)
 		close(next.ended)
 	}
@@ -149,7 +175,7 @@ func (r *runner) play(ctx context.Context, now *run) {
 	r.arm(now)
 	r.tellAll()
 	r.mu.Unlock()
-	r.service.proves(ctx, server.Build)
+	r.service.engines.prove(ctx, server.Build)
 	select {
 	case <-server.Done():
 	case <-ctx.Done():
@@ -176,7 +202,7 @@ func (r *runner) load(ctx context.Context, now *run) (*localserver.Server, error
 		return nil, err
 	}
 	for smaller, ports := false, 0; ; {
-		build, err := s.needBuild(ctx)
+		build, err := s.engines.need(ctx)
 		if err != nil {
 			return nil, err
 		}
@@ -193,7 +219,7 @@ func (r *runner) load(ctx context.Context, now *run) (*localserver.Server, error
 		case kind == localserver.OutOfMemory && !smaller && !now.entry.Embeds:
 			smaller, p = true, p.smaller(now.entry)
 			s.tellNote(fmt.Sprintf("There was too little memory for %s, so it has a context of %d tokens and a smaller cache.", now.entry.Name, p.Context))
-		case s.without(build, kind):
+		case s.engines.setAside(build, kind):
 			s.tellNote(fmt.Sprintf("The engine %s doesn't run here, so the one before it is used.", build.Version))
 		default:
 			return nil, err
@@ -232,9 +258,9 @@ func (r *runner) start(ctx context.Context, now *run, build localserver.Build, p
 func (r *runner) end(now *run, server *localserver.Server, cause error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	now.over = true
-	if now.unloads != nil {
-		now.unloads.Stop()
+	now.phase.over = true
+	if now.use.unloads != nil {
+		now.use.unloads.Stop()
 	}
 	defer r.tellAll()
 	if server == nil { // it did not load
@@ -254,7 +280,7 @@ func (r *runner) end(now *run, server *localserver.Server, cause error) {
 	for len(r.crashes) > 0 && at.Sub(r.crashes[0]) > crashTime {
 		r.crashes = r.crashes[1:]
 	}
-	for request := range now.asked {
+	for request := range now.use.asked {
 		r.blamed[request]++
 	}
 	if len(r.crashes) >= mostCrashes {
@@ -263,7 +289,7 @@ func (r *runner) end(now *run, server *localserver.Server, cause error) {
 		return
 	}
 	if r.run == now {
-		all := pauses()
+		all := r.service.pauses()
 		next := r.replace(context.Background(), now.entry, now.wanted, all[min(len(r.crashes), len(all))-1])
 		next.failed = crash // until it answers, this is what a person reads
 	}
@@ -285,36 +311,30 @@ func (r *runner) use(ctx context.Context, entry shelf.Entry, request [sha256.Siz
 	var waited *run // a server that failed before is started once more for a request, and one that fails for it is not
 	for {
 		r.mu.Lock()
-		now := r.run
-		if r.blamed[request] >= sameRequest {
-			r.mu.Unlock()
-			return nil, fault.New(fault.Unavailable, "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.").
-				With(localserver.KindDetail, string(GaveUp))
+		if waited != nil {
+			waited.use.waiting--
 		}
-		switch {
-		case now == nil, now.over && now.failed == nil, now.over && now.entry.ID != entry.ID:
-			now = r.replace(ctx, entry, 0, 0)
-		case now.over && (now == waited || localserver.KindOf(now.failed) == GaveUp):
-			err := now.failed
+		now, err := r.choose(ctx, entry, request, waited)
+		if err != nil {
 			r.mu.Unlock()
 			return nil, err
-		case now.over:
-			now = r.replace(ctx, entry, 0, 0)
-		case now.entry.ID != entry.ID && now.users == 0:
-			now = r.replace(ctx, entry, 0, 0)
 		}
-		if now.entry.ID == entry.ID && isClosed(now.ready) && !now.over {
-			now.users++
-			now.asked[request]++
-			now.idleAt = time.Time{}
-			if now.unloads != nil {
-				now.unloads.Stop()
+		if now.entry.ID == entry.ID && isClosed(now.ready) && !now.phase.over && !now.phase.ending {
+			now.use.users++
+			now.use.asked[request]++
+			now.use.idleAt = time.Time{}
+			if now.use.unloads != nil {
+				now.use.unloads.Stop()
 			}
 			r.service.changed.tell()
 			r.mu.Unlock()
 			return &lease{runner: r, run: now, request: request}, nil
 		}
-		waited = now
+		waited = nil
+		if now.entry.ID == entry.ID {
+			waited = now
+			waited.use.waiting++
+		}
 		changed, ready, percent := r.changed, now.ready, 0
 		if isClosed(ready) {
 			ready = nil // it answers another model's requests, and tells when they are over
@@ -329,9 +349,44 @@ func (r *runner) use(ctx context.Context, entry shelf.Entry, request [sha256.Siz
 		case <-changed:
 		case <-ticker.C:
 		case <-ctx.Done():
+			r.mu.Lock()
+			defer r.mu.Unlock()
+			if waited != nil {
+				if waited.use.waiting--; isClosed(waited.ready) {
+					r.arm(waited)
+				}
+			}
 			return nil, context.Cause(ctx)
 		}
 	}
+}
+
+// choose is the run that a request waits for: the one that is there, or one that it begins. The caller holds the lock.
+func (r *runner) choose(ctx context.Context, entry shelf.Entry, request [sha256.Size]byte, waited *run) (*run, error) {
+	now := r.run
+	switch {
+	case r.blamed[request] >= sameRequest:
+		return nil, fault.New(fault.Unavailable, "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.").
+			With(localserver.KindDetail, string(GaveUp))
+	case now == nil, now.entry.ID != entry.ID && (now.phase.over || now.use.isFree()):
+		return r.replace(ctx, entry, 0, 0), nil
+	case now.entry.ID != entry.ID:
+		return now, nil
+	case now == waited && now.phase.halted:
+		return nil, stoppedByPerson(entry.Name)
+	case now.phase.ending && !now.phase.over, now.phase.over && now.failed == nil:
+		return r.replace(ctx, entry, 0, 0), nil
+	case now.phase.over && (now == waited || localserver.KindOf(now.failed) == GaveUp):
+		return nil, now.failed
+	case now.phase.over:
+		return r.replace(ctx, entry, 0, 0), nil
+	}
+	return now, nil
+}
+
+// stoppedByPerson says why a request gets no answer, or no more of one.
+func stoppedByPerson(model string) error {
+	return fault.Newf(fault.Conflict, "%s was stopped before it had answered. Send the message again to load it.", model)
 }
 
 func isClosed(c chan struct{}) bool {
@@ -349,25 +404,29 @@ func (l *lease) release() {
 		r := l.runner
 		r.mu.Lock()
 		defer r.mu.Unlock()
-		l.run.users--
-		if l.run.asked[l.request]--; l.run.asked[l.request] <= 0 {
-			delete(l.run.asked, l.request)
+		u := &l.run.use
+		u.users--
+		if u.asked[l.request]--; u.asked[l.request] <= 0 && !isClosedNow(l.run.server) { // else it is to be blamed
+			delete(u.asked, l.request)
 		}
-		if l.run.users == 0 && !l.run.over {
+		if u.users == 0 && !l.run.phase.over {
 			r.arm(l.run)
 		}
 		r.tellAll()
 	})
 }
 
-// endsAt is why the server ended in the middle of a request; nil: it didn't. It waits a moment, because the connection of a
-// server breaks before its process is gone.
+// endsAt is why the server ended in the middle of a request, a fault; nil: it didn't. It waits a moment, because the connection
+// of a server breaks before its process is gone.
 func (l *lease) endsAt(ctx context.Context) error {
 	timer := time.NewTimer(time.Second)
 	defer timer.Stop()
 	select {
 	case <-l.run.server.Done():
-		return l.run.server.Err() //nolint:wrapcheck // a fault
+		if err := l.run.server.Err(); err != nil {
+			return err //nolint:wrapcheck // a fault
+		}
+		return stoppedByPerson(l.run.entry.Name)
 	case <-timer.C:
 	case <-ctx.Done():
 	}
@@ -376,17 +435,16 @@ func (l *lease) endsAt(ctx context.Context) error {
 
 // arm begins the time after which an unused server is ended. The caller holds the lock.
 func (r *runner) arm(now *run) {
-	choices, err := r.service.choices(r.service.group.Context())
-	if err != nil || choices.Idle <= 0 || now.users > 0 || now.over {
-		now.idleAt = time.Time{}
+	now.use.idleAt = time.Time{}
+	wait := r.service.idle()
+	if wait <= 0 || !now.use.isFree() || now.phase.over {
 		return
 	}
-	wait := time.Duration(choices.Idle) * time.Minute
-	now.idleAt = time.Now().Add(wait)
-	if now.unloads != nil {
-		now.unloads.Stop()
+	now.use.idleAt = time.Now().Add(wait)
+	if now.use.unloads != nil {
+		now.use.unloads.Stop()
 	}
-	now.unloads = time.AfterFunc(wait, func() { r.unload(now) })
+	now.use.unloads = time.AfterFunc(wait, func() { r.unload(now) })
 }
 
 // unload ends a server that nobody uses.
@@ -394,7 +452,7 @@ func (r *runner) unload(now *run) {
 	working := r.service.o.Working()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if now.over || now.users > 0 || r.run != now {
+	if now.phase.over || now.phase.ending || !now.use.isFree() || r.run != now {
 		return
 	}
 	if working {
@@ -405,8 +463,8 @@ func (r *runner) unload(now *run) {
 	if takes == 0 {
 		takes = now.plan.need.Total()
 	}
-	now.idle, r.freed = true, takes
-	now.stop(errStopped)
+	now.phase.idle, r.freed = true, takes
+	now.leave()
 	r.tellAll()
 }
 
@@ -414,13 +472,14 @@ func (r *runner) unload(now *run) {
 func (r *runner) halt(ctx context.Context) error {
 	r.mu.Lock()
 	now := r.run
-	if now == nil || now.over && now.failed == nil {
+	if now == nil {
 		r.mu.Unlock()
 		return nil
 	}
-	now.failed = nil
+	now.failed, now.phase.halted, now.phase.idle = nil, true, false
 	r.crashes, r.blamed = nil, map[[sha256.Size]byte]int{}
-	now.stop(errStopped)
+	now.leave()
+	r.tellAll()
 	r.mu.Unlock()
 	select {
 	case <-now.ended:
@@ -428,9 +487,9 @@ func (r *runner) halt(ctx context.Context) error {
 		return ctx.Err()
 	}
 	r.mu.Lock()
+	defer r.mu.Unlock()
 	now.failed = nil
 	r.tellAll()
-	r.mu.Unlock()
 	return nil
 }
 
@@ -439,9 +498,11 @@ func (r *runner) close() {
 	r.mu.Lock()
 	r.closed = true
 	now := r.run
+	if now != nil {
+		now.leave()
+	}
 	r.mu.Unlock()
 	if now != nil {
-		now.stop(errStopped)
 		<-now.ended
 	}
 }
@@ -456,14 +517,14 @@ func (r *runner) state() ModelState {
 	}
 	out := ModelState{Model: now.entry.ID, Name: now.entry.Name, Fault: faultOf(now.failed)}
 	switch {
-	case now.over && now.failed != nil:
+	case now.phase.over && now.failed != nil:
 		out.State = "failed"
-	case now.over && now.idle:
+	case now.phase.over && now.phase.idle:
 		out.State = "unloaded"
-	case now.over:
+	case now.phase.over:
 		out.State, out.Model, out.Name = "stopped", "", ""
 	case isClosed(now.ready):
-		if out.State, out.Fault = "ready", nil; now.users > 0 {
+		if out.State, out.Fault = "ready", nil; now.use.users > 0 {
 			out.State = "busy"
 		}
 	case now.server != nil:
@@ -486,19 +547,19 @@ func (r *runner) tell(out *State) {
 	defer r.mu.Unlock()
 	out.Freed = r.freed
 	now := r.run
-	if now == nil || now.server == nil || now.over && !now.idle {
+	if now == nil || now.server == nil || now.phase.over && !now.phase.idle {
 		return
 	}
 	out.Context, out.Slots, out.Memory.Needs = now.plan.Context, now.plan.Slots, now.plan.need.Total()
 	report := now.server.Report()
 	out.Memory.Takes = report.Total()
-	if !now.over && isClosed(now.ready) {
+	if !now.phase.over && isClosed(now.ready) {
 		out.Device = "cpu"
 		if report.Graphics() {
 			out.Device = "gpu"
 		}
-		if !now.idleAt.IsZero() {
-			out.Idle = max(1, int(time.Until(now.idleAt).Seconds()))
+		if !now.use.idleAt.IsZero() {
+			out.Idle = max(1, int(time.Until(now.use.idleAt).Seconds()))
 		}
 	}
 }
@@ -507,7 +568,7 @@ func (r *runner) tell(out *State) {
 func (r *runner) givesBack() int64 {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.run == nil || r.run.over || r.run.server == nil {
+	if r.run == nil || r.run.phase.over || r.run.server == nil {
 		return 0
 	}
 	return r.run.plan.need.Total()
@@ -517,10 +578,17 @@ func (r *runner) givesBack() int64 {
 func (r *runner) running() (id string, server *localserver.Server) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.run == nil || r.run.over || !isClosed(r.run.ready) {
+	if r.run == nil || r.run.phase.over || !isClosed(r.run.ready) {
 		return "", nil
 	}
 	return r.run.entry.ID, r.run.server
+}
+
+// uses reports whether a model is loaded, loads, or is about to.
+func (r *runner) uses(id string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.run != nil && !r.run.phase.over && r.run.entry.ID == id
 }
 
 // tellNote says what was done differently than asked for.

@@ -61,40 +61,38 @@ type Options struct {
 	Keeper   string // see process.StartBound
 	Log      *slog.Logger
 	Now      func() time.Time
+	Idle     time.Duration   // how long a server stays loaded that nobody uses; 0: as the person chose
+	Pauses   []time.Duration // before a server that ended by itself is started again; nil: a second, five, thirty
 }
 
 // A Service runs models on this computer.
 type Service struct {
-	o       Options
-	group   *lifecycle.Group
-	changed *throttle
-	chat    *runner
-	meaning *runner
-	files   *shelf.Finder
+	o         Options
+	group     *lifecycle.Group
+	changed   *throttle
+	chat      *runner
+	meaning   *runner
+	files     *shelf.Finder
+	engines   *engines
+	downloads *downloads
 
-	finding sync.Mutex // held while builds are looked for
-
-	mu        sync.Mutex
-	builds    []localserver.Candidate // as they were found last
-	looked    bool                    // they were looked for
-	unusable  map[string]bool         // builds that did not load a model, by their paths
-	install   *installation           // that runs, or failed last; nil: none
-	note      string                  // what was done differently than asked for, in a sentence
-	downloads []*download             // in the order in which they were asked for
-	fetchers  map[string]*fetch.Fetcher
-	turn      chan struct{} // one download at a time
+	mu       sync.Mutex
+	note     string // what was done differently than asked for, in a sentence
+	fetchers map[string]*fetch.Fetcher
 }
 
 // New makes the service. Its work ends with ctx, or with Close. What a Terzetto that was killed left running is ended, and
 // what it was downloading goes on.
 func New(ctx context.Context, o Options) *Service {
-	s := &Service{o: o, group: lifecycle.New(ctx), files: shelf.New(), unusable: map[string]bool{}, fetchers: map[string]*fetch.Fetcher{}, turn: make(chan struct{}, 1)}
+	s := &Service{o: o, group: lifecycle.New(ctx), files: shelf.New(), fetchers: map[string]*fetch.Fetcher{}}
 	s.changed = newThrottle(s.group, func() { o.Hub.Announce("engine", "") })
-	s.chat, s.meaning = newRunner(s, "chat"), newRunner(s, "meaning")
+	s.chat, s.meaning = newRunner(s), newRunner(s)
+	s.engines = &engines{service: s, unusable: map[string]bool{}}
+	s.downloads = &downloads{service: s, turn: make(chan struct{}, 1)}
 	for _, program := range localserver.EndStrays(ctx, o.Dir) {
 		o.Log.LogAttrs(ctx, slog.LevelInfo, "ended a local server that an earlier start had left", slog.String("program", program))
 	}
-	s.group.Go(s.resumeAll)
+	s.downloads.resumeAll()
 	return s
 }
 
@@ -130,6 +128,18 @@ func (s *Service) choices(ctx context.Context) (chat.LocalModels, error) {
 	return settings.LocalModels, nil
 }
 
+// idle is how long a server stays loaded that nobody uses; 0: for ever.
+func (s *Service) idle() time.Duration {
+	if s.o.Idle > 0 {
+		return s.o.Idle
+	}
+	choices, err := s.choices(s.group.Context())
+	if err != nil {
+		return 0
+	}
+	return time.Duration(choices.Idle) * time.Minute
+}
+
 // change changes what a person chose.
 func (s *Service) change(ctx context.Context, edit func(*chat.LocalModels)) error {
 	choices, err := s.choices(ctx)
@@ -150,9 +160,6 @@ func (s *Service) folder(choices chat.LocalModels) string {
 	return cmp.Or(choices.Folder, filepath.Join(s.o.Dir, "models"))
 }
 
-// engines is the folder of installed releases.
-func (s *Service) engines() string { return filepath.Join(s.o.Dir, "engine") }
-
 // fetcher downloads into a folder. What has not come to its end lies beside it, on the same disk.
 func (s *Service) fetcher(folder string) *fetch.Fetcher {
 	s.mu.Lock()
@@ -164,10 +171,6 @@ func (s *Service) fetcher(folder string) *fetch.Fetcher {
 		})
 	}
 	return s.fetchers[folder]
-}
-
-func (s *Service) installer() localserver.Installer {
-	return localserver.Installer{Dir: s.engines(), Fetcher: s.fetcher(s.engines()), Host: s.o.Sites.Release, API: s.o.Sites.Newest, Now: s.o.Now}
 }
 
 // hub is Hugging Face, as the person that the environment names.
@@ -205,7 +208,7 @@ func (s *Service) choose(ctx context.Context, model string) error {
 func (s *Service) computer(ctx context.Context, choices chat.LocalModels) gguf.Computer {
 	have := s.o.Computer(ctx)
 	have.Shared = s.o.Machine.OS == "darwin" && s.o.Machine.Arch == "arm64"
-	if build, ok := s.build(); ok && !have.Shared && choices.Device != chat.OnProcessor {
+	if build, ok := s.engines.best(); ok && !have.Shared && choices.Device != chat.OnProcessor {
 		for _, d := range build.Devices {
 			if d.Memory > have.VRAM {
 				have.VRAM, have.FreeVRAM = d.Memory, d.Free

@@ -115,44 +115,52 @@ type Found struct {
 
 // State is what runs at this moment.
 func (s *Service) State(ctx context.Context) (State, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.stateLocked(ctx)
-}
-
-func (s *Service) stateLocked(ctx context.Context) (State, error) {
 	pins := s.o.Pins
 	out := State{
-		State: "none", Looked: s.looked, Note: s.note,
-		Found: lists.Map(s.builds, func(c localserver.Candidate) Found {
-			return Found{Path: c.Path, Version: c.Version, Source: string(c.Origin), Variant: c.Variant, Devices: c.Devices, Trouble: c.Trouble}
-		}),
+		State: "none",
 		Offer: Offer{
 			Engine: pins.Engine, Tag: pins.Tag, Release: pins.Release, Licence: pins.Licence, Host: hostOf(cmp.Or(s.o.Sites.Release, localserver.ReleaseHost)),
 			Variants: lists.OrEmpty(pins.Variants(s.o.Machine)),
 		},
 	}
 	out.Memory.Free = s.o.Computer(ctx).FreeRAM
-	if best, ok := localserver.Best(lists.Keep(s.builds, func(c localserver.Candidate) bool { return !s.unusable[c.Path] })); ok {
-		out.State, out.Version, out.Source, out.Path, out.Variant = "stopped", best.Version, string(best.Origin), best.Path, best.Variant
-	} else if installed := localserver.ListInstalled(s.engines()); len(installed) > 0 && !s.looked {
-		out.State, out.Version, out.Source, out.Variant = "stopped", installed[0].Tag, string(localserver.Installed), installed[0].Variant
-	}
-	if job := s.install; job != nil {
-		out.Install = &InstallState{State: string(job.step.Stage), Tag: job.tag, Variant: job.variant.ID, Fault: faultOf(job.failed), Progress: progressOf(job.step.Progress)}
-		switch {
-		case job.failed != nil:
-			out.Install.State = "failed"
-		case job.paused:
-			out.Install.State = "paused"
-		case out.Install.State == "":
-			out.Install.State = string(localserver.Downloading)
-		}
-		if out.State == "none" {
-			out.State = out.Install.State
-		}
-	}
+	s.mu.Lock()
+	out.Note = s.note
+	s.mu.Unlock()
+	s.engines.tell(&out)
 	s.chat.tell(&out)
 	out.Meaning = s.meaning.state()
 	return out, nil
+}
+
+// tell puts the engines into the state of all.
+func (e *engines) tell(out *State) {
+	installed := localserver.ListInstalled(e.dir())
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	out.Looked = e.looked
+	out.Found = lists.Map(e.builds, func(c localserver.Candidate) Found {
+		return Found{Path: c.Path, Version: c.Version, Source: string(c.Origin), Variant: c.Variant, Devices: c.Devices, Trouble: c.Trouble}
+	})
+	if best, ok := e.bestLocked(); ok {
+		out.State, out.Version, out.Source, out.Path, out.Variant = "stopped", best.Version, string(best.Origin), best.Path, best.Variant
+	} else if len(installed) > 0 && !e.looked {
+		out.State, out.Version, out.Source, out.Variant = "stopped", installed[0].Tag, string(localserver.Installed), installed[0].Variant
+	}
+	job := e.install
+	if job == nil {
+		return
+	}
+	out.Install = &InstallState{State: string(job.step.Stage), Tag: job.tag, Variant: job.variant.ID, Fault: faultOf(job.failed), Progress: progressOf(job.step.Progress)}
+	switch {
+	case job.failed != nil:
+		out.Install.State = "failed"
+	case job.paused:
+		out.Install.State = "paused"
+	case out.Install.State == "":
+		out.Install.State = string(localserver.Downloading)
+	}
+	if out.State == "none" {
+		out.State = out.Install.State
+	}
 }

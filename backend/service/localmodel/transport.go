@@ -45,7 +45,7 @@ func (t transport) RoundTrip(r *http.Request) (*http.Response, error) {
 }
 
 func (t transport) build() string {
-	if b, ok := t.s.build(); ok {
+	if b, ok := t.s.engines.best(); ok {
 		return b.Version
 	}
 	return "b0-none"

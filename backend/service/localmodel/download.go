@@ -311,14 +311,14 @@ func nameOf(file string) string {
 
 // add begins a download. The error is a fault.
 func (ds *downloads) add(w wish) error {
-	if err := ds.keep(w); err != nil {
+	if err := ds.service.remember(w.ID, w); err != nil {
 		return err
 	}
 	d := newDownload(w)
 	ds.mu.Lock()
 	if slices.ContainsFunc(ds.all, func(other *download) bool { return other.Name == w.Name && !other.deleted }) {
 		ds.mu.Unlock()
-		ds.forget(w.ID)
+		ds.service.forget(w.ID)
 		return fault.Newf(fault.Busy, "%s is being downloaded already.", w.Name)
 	}
 	ds.all = append(ds.all, d)
@@ -408,7 +408,7 @@ func (ds *downloads) edit(d *download, change func(*wish)) error {
 	change(&d.wish)
 	w := d.wish
 	ds.mu.Unlock()
-	return ds.keep(w)
+	return ds.service.remember(w.ID, w)
 }
 
 // finish notes how a download ended.
@@ -427,7 +427,7 @@ func (ds *downloads) finish(ctx context.Context, d *download, err error) {
 	}
 	ds.mu.Unlock()
 	if err == nil {
-		ds.forget(d.ID)
+		ds.service.forget(d.ID)
 	}
 	ds.service.changed.tell()
 }
@@ -503,7 +503,7 @@ func (ds *downloads) discard(ctx context.Context, id string) (done bool, err err
 			err = errors.Join(err, gone)
 		}
 	}
-	ds.forget(d.ID)
+	ds.service.forget(d.ID)
 	ds.mu.Lock()
 	ds.all = slices.DeleteFunc(ds.all, func(other *download) bool { return other == d })
 	ds.mu.Unlock()
@@ -561,38 +561,12 @@ func (ds *downloads) await(ctx context.Context, d *download, tell func(percent i
 	}
 }
 
-// dir is the folder of the downloads that are to go on.
-func (ds *downloads) dir() string { return filepath.Join(ds.service.o.Dir, "downloads") }
-
-func (ds *downloads) file(id string) string { return filepath.Join(ds.dir(), id+".json") }
-
-// keep remembers a download for the next start.
-func (ds *downloads) keep(w wish) error {
-	text, err := json.Marshal(w)
-	if err == nil {
-		err = datadir.Make(ds.dir())
-	}
-	if err == nil {
-		var f *os.File
-		if f, err = os.OpenFile(ds.file(w.ID)+datadir.Part, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600); err == nil {
-			_, err = f.Write(text)
-			err = datadir.Finish(f, ds.file(w.ID), err)
-		}
-	}
-	if err != nil {
-		return fmt.Errorf("remember a download: %w", err)
-	}
-	return nil
-}
-
-func (ds *downloads) forget(id string) { _ = os.Remove(ds.file(id)) } // one that stays is found complete at the next start
-
 // resumeAll goes on with the downloads of before, except those that a person paused.
 func (ds *downloads) resumeAll() {
-	files, _ := os.ReadDir(ds.dir()) // without the folder there are none
+	files, _ := os.ReadDir(ds.service.pending()) // without the folder there are none
 	for _, f := range files {
 		var w wish
-		text, err := os.ReadFile(filepath.Join(ds.dir(), f.Name()))
+		text, err := os.ReadFile(filepath.Join(ds.service.pending(), f.Name()))
 		if err != nil || json.Unmarshal(text, &w) != nil || len(w.Files) == 0 || w.ID+".json" != f.Name() ||
 			slices.ContainsFunc(w.Files, func(f wishedFile) bool { return !filepath.IsLocal(filepath.FromSlash(f.File)) }) {
 			continue

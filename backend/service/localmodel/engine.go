@@ -2,8 +2,10 @@ package localmodel
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"log/slog"
+	"os"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -191,7 +193,46 @@ func (e *engines) begin(tag string, v localserver.Variant) error {
 	}
 	e.install = job
 	e.service.changed.tell()
-	return nil
+	return e.remember(job)
+}
+
+// An installWish is an installation as it is kept, so that it goes on at the next start.
+type installWish struct {
+	Tag      string                `json:"tag"`
+	Variant  string                `json:"variant"`
+	Archives []localserver.Archive `json:"archives"`
+	Paused   bool                  `json:"paused"` // by the person
+}
+
+const installFile = "engine"
+
+func (e *engines) remember(job *installation) error {
+	return e.service.remember(installFile, installWish{Tag: job.tag, Variant: job.variant.ID, Archives: job.variant.Archives, Paused: job.paused})
+}
+
+// resume goes on with the installation of before, if a person did not pause it.
+func (e *engines) resume() {
+	var w installWish
+	text, err := os.ReadFile(filepath.Join(e.service.pending(), installFile+".json"))
+	if err != nil || json.Unmarshal(text, &w) != nil || !filepath.IsLocal(w.Tag+"-"+w.Variant) ||
+		slices.ContainsFunc(w.Archives, func(a localserver.Archive) bool { return !filepath.IsLocal(a.File) || a.SHA256 == "" }) {
+		return
+	}
+	v := localserver.Variant{ID: w.Variant, Archives: w.Archives}
+	for _, a := range w.Archives {
+		v.Size += a.Size
+	}
+	if !w.Paused {
+		if err := e.begin(w.Tag, v); err != nil {
+			e.service.o.Log.LogAttrs(e.service.group.Context(), slog.LevelWarn, "go on with the installation of the engine", slog.Any("err", err))
+		}
+		return
+	}
+	job := &installation{variant: v, tag: w.Tag, paused: true, cancel: func(error) {}, done: make(chan struct{})}
+	close(job.done)
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.install = job
 }
 
 func (e *engines) run(ctx context.Context, job *installation) {
@@ -210,10 +251,12 @@ func (e *engines) run(ctx context.Context, job *installation) {
 	switch {
 	case err == nil:
 		e.install = nil
+		e.service.forget(installFile)
 	case ctx.Err() != nil:
 		job.paused = true
 	default:
 		job.failed = err
+		e.service.forget(installFile)
 		e.service.o.Log.LogAttrs(ctx, slog.LevelWarn, "install the engine", slog.Any("err", err))
 	}
 	e.mu.Unlock()
@@ -231,10 +274,15 @@ func (e *engines) pause(ctx context.Context) error {
 	job.cancel(errPaused)
 	select {
 	case <-job.done:
-		return nil
 	case <-ctx.Done():
 		return ctx.Err()
 	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.install != job || !job.paused { // it had just ended
+		return nil
+	}
+	return e.remember(job)
 }
 
 // PauseInstall stops the download of the engine; Install goes on with it.

@@ -7,10 +7,12 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"os"
 	"path/filepath"
 	"sync"
 	"time"
 
+	"terzetto/backend/base/datadir"
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lifecycle"
 	"terzetto/backend/base/process"
@@ -92,6 +94,7 @@ func New(ctx context.Context, o Options) *Service {
 	for _, program := range localserver.EndStrays(ctx, o.Dir) {
 		o.Log.LogAttrs(ctx, slog.LevelInfo, "ended a local server that an earlier start had left", slog.String("program", program))
 	}
+	s.engines.resume()
 	s.downloads.resumeAll()
 	return s
 }
@@ -159,6 +162,32 @@ func (s *Service) change(ctx context.Context, edit func(*chat.LocalModels)) erro
 func (s *Service) folder(choices chat.LocalModels) string {
 	return cmp.Or(choices.Folder, filepath.Join(s.o.Dir, "models"))
 }
+
+// pending is the folder of what is to go on at the next start.
+func (s *Service) pending() string { return filepath.Join(s.o.Dir, "downloads") }
+
+// remember keeps something under a name for the next start.
+func (s *Service) remember(name string, value any) error {
+	text, err := json.Marshal(value)
+	if err == nil {
+		err = datadir.Make(s.pending())
+	}
+	if err == nil {
+		path := filepath.Join(s.pending(), name+".json")
+		var f *os.File
+		if f, err = os.OpenFile(path+datadir.Part, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600); err == nil {
+			_, err = f.Write(text)
+			err = datadir.Finish(f, path, err)
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("remember a download: %w", err)
+	}
+	return nil
+}
+
+// forget drops what was kept. What stays all the same is found complete at the next start.
+func (s *Service) forget(name string) { _ = os.Remove(filepath.Join(s.pending(), name+".json")) }
 
 // fetcher downloads into a folder. What has not come to its end lies beside it, on the same disk.
 func (s *Service) fetcher(folder string) *fetch.Fetcher {

@@ -308,7 +308,17 @@ func (i Installer) Newest(ctx context.Context) (Pins, error) {
 	if err != nil {
 		return Pins{}, fmt.Errorf("ask for the newest release: %w", err)
 	}
-	var all []struct {
+	var all []json.RawMessage
+	if err := json.Unmarshal(text, &all); err != nil || len(all) == 0 {
+		return Pins{}, fault.New(fault.Unavailable, "The list of releases can't be read. Try again later.").Because(err)
+	}
+	return ReadRelease(all[0])
+}
+
+// ReadRelease reads what the host of the releases says of one: its archives that we know, each with the hash that the host
+// computed. The error is a fault.
+func ReadRelease(text []byte) (Pins, error) {
+	var release struct {
 		Tag    string `json:"tag_name"`
 		Page   string `json:"html_url"`
 		Assets []struct {
@@ -317,11 +327,11 @@ func (i Installer) Newest(ctx context.Context) (Pins, error) {
 			Digest string `json:"digest"`
 		} `json:"assets"`
 	}
-	if err := json.Unmarshal(text, &all); err != nil || len(all) == 0 || !releaseTag(all[0].Tag) {
+	if err := json.Unmarshal(text, &release); err != nil || !releaseTag(release.Tag) {
 		return Pins{}, fault.New(fault.Unavailable, "The list of releases can't be read. Try again later.").Because(err)
 	}
-	pins := Pins{Engine: "llama.cpp", Tag: all[0].Tag, Release: all[0].Page, Licence: "MIT", Archives: map[string]Archive{}}
-	for _, a := range all[0].Assets {
+	pins := Pins{Engine: "llama.cpp", Tag: release.Tag, Release: release.Page, Licence: "MIT", Archives: map[string]Archive{}}
+	for _, a := range release.Assets {
 		hash, ok := strings.CutPrefix(a.Digest, "sha256:")
 		if id := variantOf(a.Name, pins.Tag); ok && id != "" {
 			archive := Archive{File: a.Name, SHA256: hash, Size: a.Size}

@@ -134,6 +134,10 @@ check: lint web-lint web-test go-test ## the one gate: format, vet, linters, dea
 	@node frontend/words.mjs check
 
 # A sentence that is not translated is shown in English, so only a release waits for its translations.
+.PHONY: pins
+pins: ## compares the engine's pinned archives with what the host of its releases says; NEWEST=1 pins the newest release
+	go run ./build/pins $(if $(NEWEST),-newest)
+
 .PHONY: release-check
 release-check: ## what a release needs besides: every sentence in German, French and Spanish
 	@node frontend/words.mjs release

@@ -51,6 +51,9 @@ func doctor(ctx context.Context, s *shell, _ []string) error {
 	for _, told := range b.Health.StartNotes() {
 		c.note("database", told)
 	}
+	if err := c.localModels(ctx, b); err != nil {
+		return err
+	}
 	if err := c.models(ctx, b); err != nil {
 		return err
 	}

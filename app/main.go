@@ -44,6 +44,8 @@ func commands() []command {
 		{"send", "TEXT…", "Sends a message and prints the reply.", send, sendFlags, false},
 		{"run", "NAME|ID", "Starts a saved workflow.", runWorkflow, runFlags, true},
 		{"doctor", "", "Checks everything Terzetto needs.", doctor, doctorFlags, false},
+		{"engine", "[install]", "Shows or installs what runs models on this computer.", engine, nil, true},
+		{"model", "list | get OWNER/NAME", "Lists the models of this computer, or downloads one.", modelCommand, nil, true},
 		{"backup", "FILE", "Saves a verified backup.", backup, nil, true},
 		{"restore", "FILE", "Restores a backup, after saving a copy of the current data.", restore, nil, true},
 	}
@@ -53,6 +55,7 @@ func commands() []command {
 type shell struct {
 	files          fs.FS // the window's files
 	version        string
+	stdin          io.Reader
 	stdout, stderr io.Writer
 	dataDir        string
 	logLevel       string
@@ -73,13 +76,10 @@ var errUsage = errors.New("usage")
 // Main runs the program and gives its exit code. files holds the window's, with index.html at the root; project is
 // wails.json, which names the version.
 func Main(args []string, files fs.FS, project []byte) int {
-	if process.Keep(args, os.Stdin) {
-		return exitOK
-	}
 	setMemoryLimit()
 	ctx, stop := signal.NotifyContext(context.Background(), ends()...)
 	defer stop()
-	return execute(ctx, &shell{files: files, version: versionOf(project), stdout: os.Stdout, stderr: os.Stderr, secrets: &mask.Masker{}}, args)
+	return execute(ctx, &shell{files: files, version: versionOf(project), stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, secrets: &mask.Masker{}}, args)
 }
 
 // ends are the signals that end the program once everything is saved: a person's, the system's, and that of a terminal
@@ -147,6 +147,9 @@ func dispatch(ctx context.Context, s *shell, args []string) error {
 	if openable(f.Arg(0)) {
 		s.markSafe()
 		return window(ctx, s, f.Args())
+	}
+	if process.Keep(f.Args(), s.stdin) { // a part of the program, and nothing that a person types
+		return nil
 	}
 	for _, c := range commands() {
 		if c.name != f.Arg(0) {

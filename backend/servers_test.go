@@ -14,10 +14,15 @@ var serverName = regexp.MustCompile(`(?i)ollama|llama\.?_?cpp|kobold|lm[ _-]?stu
 
 // naming are the places that may name a server, each with its reason.
 var naming = map[string]string{
-	"backend/model/dialect":         "it says in whose words each server is asked",
-	"backend/model/llm/discover.go": "it tells which server answers",
-	"backend/base/mask/spelling.go": "people write these words where a key is asked for that nobody needs",
-	"backend/sound/speech":          "these serve speech",
+	"backend/model/dialect":                "it says in whose words each server is asked",
+	"backend/model/llm/discover.go":        "it tells which server answers",
+	"backend/base/mask/spelling.go":        "people write these words where a key is asked for that nobody needs",
+	"backend/sound/speech":                 "these serve speech",
+	"backend/model/gguf":                   "some files were made for one program alone",
+	"backend/model/shelf":                  "it finds the models of these programs, and says whose they are",
+	"backend/model/localserver":            "it runs this program, and tells a person which one",
+	"backend/testing/enginetest":           "it stands for this program",
+	"backend/service/localmodel/engine.go": "it tells a person which program to install",
 }
 
 // What is particular to a server is in its dialect. Who knows it by its name elsewhere asks for a fact that the dialect

@@ -197,7 +197,7 @@ type second struct {
 }
 
 var seconds = []second{
-	{regexp.MustCompile(`\bengine\b`), "the part's own name: engine is the fetched program, or one of speech", []string{"backend/sound/...", "backend/core/plugin/tts", "backend/service/narration", "backend/api", "backend/model/...", "build/...", "app", "backend/store", "backend/chat"}},
+	{regexp.MustCompile(`\bengine\b`), "the part's own name: engine is the fetched program, or one of speech", []string{"backend/sound/...", "backend/core/plugin/tts", "backend/service/narration", "backend/service/localmodel", "backend/testing/enginetest", "backend/api", "backend/model/...", "build/...", "app", "backend/store", "backend/chat"}},
 	{regexp.MustCompile(`\b(desk|stint|crew|shelf|strain|hush|misfits|rung|doormat|garbage|album|happening)\b`), "the field's word, as the glossary has it", nil},
 	{regexp.MustCompile(`\b(plug in|extension|addon|add on)\b`), "plugin", []string{"backend/document/...", "backend/story/...", "backend/base/...", "backend/core/run", "backend/core/turn", "backend/model/llm", "app", "backend/store/archive", "backend/core/team/...", "backend/tool/..."}},
 	{regexp.MustCompile(`\bautomation (template|definition)\b|\brun template\b`), "workflow", nil},

@@ -3,8 +3,6 @@ package llm
 import (
 	"bytes"
 	"cmp"
-	"compress/gzip"
-	"compress/zlib"
 	"context"
 	"errors"
 	"fmt"
@@ -64,7 +62,7 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 	if err != nil || p.watch == nil {
 		return resp, err
 	}
-	p.watch.begin(inflate(resp))
+	p.watch.begin(stream.Inflate(resp))
 	p.watch.status, p.watch.kind = resp.StatusCode, resp.Header.Get("Content-Type")
 	p.watch.retryAfter = resp.Header.Get("Retry-After")
 	switch {
@@ -83,40 +81,6 @@ func (c *carrier) RoundTrip(r *http.Request) (*http.Response, error) {
 
 // refusalBytes is how much of a refusal is read.
 const refusalBytes = 256 << 10
-
-// inflate unpacks an answer that came compressed, although the request did not ask for that.
-// What it unpacks to is bounded by the watch that reads it.
-func inflate(resp *http.Response) io.ReadCloser {
-	var open func(io.Reader) (io.Reader, error)
-	switch resp.Header.Get("Content-Encoding") {
-	case "gzip", "x-gzip":
-		open = func(r io.Reader) (io.Reader, error) { return gzip.NewReader(r) }
-	case "deflate":
-		open = func(r io.Reader) (io.Reader, error) { return zlib.NewReader(r) }
-	default:
-		return resp.Body
-	}
-	return &inflated{Closer: resp.Body, packed: resp.Body, open: open}
-}
-
-// An inflated body is opened when it is first read, so that waiting for it is watched.
-type inflated struct {
-	io.Closer
-
-	packed io.Reader
-	open   func(io.Reader) (io.Reader, error)
-	plain  io.Reader
-}
-
-// Read unpacks on.
-func (i *inflated) Read(p []byte) (n int, err error) {
-	if i.plain == nil {
-		if i.plain, err = i.open(i.packed); err != nil {
-			return 0, fmt.Errorf("unpack the answer: %w", err)
-		}
-	}
-	return i.plain.Read(p)
-}
 
 // Why a watch ended an answer.
 var (

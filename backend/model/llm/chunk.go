@@ -47,7 +47,7 @@ func decode(t Target, line []byte) (chunk wireChunk, err error) {
 		}
 	}
 	if failed || err != nil {
-		return chunk, fault.Newf(fault.Unavailable, "%s sent an answer that Terzetto can't read.", serverurl.Host(t.URL)).Because(err)
+		return chunk, fault.Newf(fault.Unavailable, "%s sent an answer that Terzetto can't read.", serverurl.Name(t.URL)).Because(err)
 	}
 	return chunk, nil
 }

@@ -340,7 +340,7 @@ func (c *Client) deltas(ctx context.Context, b *Base, call Call, stream *openai.
 				case ctx.Err() != nil:
 					yield(Delta{}, ctx.Err())
 				default:
-					said := c.faultOfManaged(t, err)
+					said := c.options.faultOfManaged(t, err)
 					if said == nil {
 						said = explainBreak(t, err, a.said, watch)
 					}

@@ -64,7 +64,7 @@ func (c *Client) connect(ctx context.Context, t Target, r request, retries *int,
 		if errors.Is(err, errDeserted) {
 			return nil, w, errDeserted
 		}
-		if said := c.faultOfManaged(t, err); said != nil {
+		if said := c.options.faultOfManaged(t, err); said != nil {
 			return nil, w, said
 		}
 		delay, again := worthRetrying(err, w, attempt, wait.NextBackOff(), c.patience(t))
@@ -178,13 +178,13 @@ const KeyLost = "key_lost"
 // faultOf says in a sentence why no answer came.
 func faultOf(t Target, err error, w *watch) error {
 	if errors.Is(err, errWebPage) || (w != nil && strings.Contains(w.kind, "text/html")) {
-		return fault.Newf(fault.Unavailable, "%s answered with a web page, not a model. Check whether the address is that of a web interface.", serverurl.Host(t.URL)).With(TroubleKind, "address").Because(err)
+		return fault.Newf(fault.Unavailable, "%s answered with a web page, not a model. Check whether the address is that of a web interface.", serverurl.Name(t.URL)).With(TroubleKind, "address").Because(err)
 	}
 	if errors.Is(err, errElsewhere) {
 		return refusal(t, w.status, serverError{})
 	}
 	if errors.Is(err, errCircle) {
-		return fault.Newf(fault.Unavailable, "%s redirects requests in a loop. Check the address of the server.", serverurl.Host(t.URL)).With(TroubleKind, "address").Because(err)
+		return fault.Newf(fault.Unavailable, "%s redirects requests in a loop. Check the address of the server.", serverurl.Name(t.URL)).With(TroubleKind, "address").Because(err)
 	}
 	if status := statusOf(err, w); status != 0 {
 		return refusal(t, status, w.refusal())
@@ -196,24 +196,24 @@ func faultOf(t Target, err error, w *watch) error {
 	case refusedConnection(err):
 		return fault.Newf(fault.Unavailable, "Couldn't reach %s. Is the server running?", t.URL).With(TroubleKind, "down").Because(err)
 	case strings.Contains(text, "no such host"):
-		return fault.Newf(fault.Unavailable, "There is no computer named %s.", serverurl.Host(t.URL)).With(TroubleKind, "down").Because(err)
+		return fault.Newf(fault.Unavailable, "There is no computer named %s.", serverurl.Name(t.URL)).With(TroubleKind, "down").Because(err)
 	case strings.Contains(text, "timeout"):
-		return fault.Newf(fault.Unavailable, "%s received the message, but didn't answer.", serverurl.Host(t.URL)).With(TroubleKind, "down").Because(err)
+		return fault.Newf(fault.Unavailable, "%s received the message, but didn't answer.", serverurl.Name(t.URL)).With(TroubleKind, "down").Because(err)
 	}
-	return fault.Newf(fault.Unavailable, "Couldn't send the request to %s.", serverurl.Host(t.URL)).With(TroubleKind, "down").Because(err)
+	return fault.Newf(fault.Unavailable, "Couldn't send the request to %s.", serverurl.Name(t.URL)).With(TroubleKind, "down").Because(err)
 }
 
 // silent says that no word came in the time that the person gives a server.
 func silent(t Target, w *watch) *fault.Error {
 	return fault.Newf(fault.Unavailable, "%s sent no word of a reply for %d s, so Terzetto stopped waiting. You can set a longer wait in the Writer's settings.",
-		serverurl.Host(t.URL), seconds(w.patience)).With(TroubleKind, "silent")
+		serverurl.Name(t.URL), seconds(w.patience)).With(TroubleKind, "silent")
 }
 
 // errEndless is why a call was ended that took longer than any reply.
 var errEndless = errors.New("the answer does not end")
 
 func endless(t Target, total time.Duration) error {
-	return fault.Newf(fault.Unavailable, "The reply of %s wasn't complete after %d s, so Terzetto ended it.", serverurl.Host(t.URL), seconds(total)).Because(errEndless)
+	return fault.Newf(fault.Unavailable, "The reply of %s wasn't complete after %d s, so Terzetto ended it.", serverurl.Name(t.URL), seconds(total)).Because(errEndless)
 }
 
 func seconds(d time.Duration) int { return int(math.Ceil(d.Seconds())) }
@@ -225,12 +225,12 @@ func explainBreak(t Target, err error, said bool, w *watch) error {
 		return silent(t, w).Because(gave)
 	case errors.Is(gave, errStalled):
 		return fault.Newf(fault.Unavailable, "%s sent nothing more for %d s in the middle of the reply, so Terzetto stopped waiting.",
-			serverurl.Host(t.URL), seconds(w.limits.Idle)).Because(gave)
+			serverurl.Name(t.URL), seconds(w.limits.Idle)).Because(gave)
 	case errors.Is(err, errTooLarge), errors.Is(err, errLongLine):
-		return fault.Newf(fault.Unavailable, "%s sent more text than a reply can hold, so Terzetto stopped it.", serverurl.Host(t.URL)).Because(err)
+		return fault.Newf(fault.Unavailable, "%s sent more text than a reply can hold, so Terzetto stopped it.", serverurl.Name(t.URL)).Because(err)
 	}
 	if !said && len(w.kept) > 0 && !strings.Contains(string(w.kept), "data:") {
-		return fault.Newf(fault.Unavailable, "%s sent an answer that Terzetto can't read.", serverurl.Host(t.URL)).Because(err)
+		return fault.Newf(fault.Unavailable, "%s sent an answer that Terzetto can't read.", serverurl.Name(t.URL)).Because(err)
 	}
-	return fault.Newf(fault.Unavailable, "%s cut off the reply.", serverurl.Host(t.URL)).Because(err)
+	return fault.Newf(fault.Unavailable, "%s cut off the reply.", serverurl.Name(t.URL)).Because(err)
 }

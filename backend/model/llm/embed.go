@@ -54,7 +54,7 @@ func unit(v []float32) bool {
 }
 
 func noVectors(t Target) error {
-	return fault.Newf(fault.Unavailable, "%s didn't answer with embeddings. Is %s an embedding model?", serverurl.Host(t.URL), t.Model)
+	return fault.Newf(fault.Unavailable, "%s didn't answer with embeddings. Is %s an embedding model?", serverurl.Name(t.URL), t.Model)
 }
 
 // embedFault says why a server gave no vectors.
@@ -64,9 +64,9 @@ func embedFault(ctx context.Context, t Target, err error) error {
 	case answered && wrong.status == http.StatusOK:
 		return noVectors(t)
 	case answered && (wrong.status == http.StatusNotFound || wrong.status == http.StatusNotImplemented || wrong.status == http.StatusMethodNotAllowed):
-		return fault.Newf(fault.Unavailable, "%s offers no embeddings for %s. Choose an embedding model.", serverurl.Host(t.URL), t.Model).Because(err)
+		return fault.Newf(fault.Unavailable, "%s offers no embeddings for %s. Choose an embedding model.", serverurl.Name(t.URL), t.Model).Because(err)
 	case !answered && ctx.Err() != nil:
-		return fault.Newf(fault.Unavailable, "%s took too long to answer.", serverurl.Host(t.URL)).Because(err)
+		return fault.Newf(fault.Unavailable, "%s took too long to answer.", serverurl.Name(t.URL)).Because(err)
 	}
 	return metaFault(t, err)
 }

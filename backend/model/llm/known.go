@@ -95,14 +95,14 @@ func (c *Client) answersForItself(t Target) bool {
 		return false
 	}
 	if c.options.Transports[serverurl.Origin(t.URL)] != nil {
-		return c.manages(t)
+		return c.options.manages(t)
 	}
 	return serverurl.Scheme(serverurl.Host(t.URL)) == "http"
 }
 
 // manages reports whether Terzetto runs the server of a target itself.
-func (c *Client) manages(t Target) bool {
-	_, managed := c.options.Transports[serverurl.Origin(t.URL)].(Managed)
+func (o Options) manages(t Target) bool {
+	_, managed := o.Transports[serverurl.Origin(t.URL)].(Managed)
 	return managed
 }
 

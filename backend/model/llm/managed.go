@@ -35,8 +35,8 @@ func TellLoading(ctx context.Context, now Reading) {
 }
 
 // faultOfManaged is the fault in the error of a managed transport; nil: there is none.
-func (c *Client) faultOfManaged(t Target, err error) error {
-	if f, ok := errors.AsType[*fault.Error](err); ok && c.manages(t) {
+func (o Options) faultOfManaged(t Target, err error) error {
+	if f, ok := errors.AsType[*fault.Error](err); ok && o.manages(t) {
 		return f
 	}
 	return nil

@@ -186,7 +186,7 @@ func metaFault(t Target, err error) error {
 			return faultOf(t, errWebPage, nil)
 		}
 		if wrong.status == http.StatusOK {
-			return fault.Newf(fault.Unavailable, "%s answered, but not with a list of models.", serverurl.Host(t.URL)).Because(err)
+			return fault.Newf(fault.Unavailable, "%s answered, but not with a list of models.", serverurl.Name(t.URL)).Because(err)
 		}
 		return refusal(t, wrong.status, readServerError([]byte(wrong.text)))
 	}

@@ -206,7 +206,7 @@ func refusal(t Target, status int, said serverError) error {
 	case status == http.StatusServiceUnavailable && said.loading():
 		f, kind = fault.New(fault.Unavailable, "The server is still loading its model. Try again in a moment."), "loading"
 	case status >= 300 && status < 400:
-		f, kind = fault.Newf(fault.Unavailable, "%s redirects requests to another server. Enter the address of that server instead.", serverurl.Host(t.URL)), "address"
+		f, kind = fault.Newf(fault.Unavailable, "%s redirects requests to another server. Enter the address of that server instead.", serverurl.Name(t.URL)), "address"
 	default:
 		f = fault.Newf(fault.Unavailable, "The server refused the request. The server said: %s", cmp.Or(quoted, http.StatusText(status)))
 	}

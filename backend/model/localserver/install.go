@@ -309,7 +309,17 @@ func (i Installer) Newest(ctx context.Context) (Pins, error) {
 	if err != nil {
 		return Pins{}, fmt.Errorf("ask for the newest release: %w", err)
 	}
-	var all []struct {
+	var all []json.RawMessage
+	if err := json.Unmarshal(text, &all); err != nil || len(all) == 0 {
+		return Pins{}, fault.New(fault.Unavailable, "The list of releases can't be read. Try again later.").Because(err)
+	}
+	return ReadRelease(all[0])
+}
+
+// ReadRelease reads what the host of the releases says of one: its archives that we know, each with the hash that the host
+// computed. The error is a fault.
+func ReadRelease(text []byte) (Pins, error) {
+	var release struct {
 		Tag    string `json:"tag_name"`
 		Page   string `json:"html_url"`
 		Assets []struct {
@@ -318,11 +328,11 @@ func (i Installer) Newest(ctx context.Context) (Pins, error) {
 			Digest string `json:"digest"`
 		} `json:"assets"`
 	}
-	if err := json.Unmarshal(text, &all); err != nil || len(all) == 0 || !releaseTag(all[0].Tag) {
+	if err := json.Unmarshal(text, &release); err != nil || !releaseTag(release.Tag) {
 		return Pins{}, fault.New(fault.Unavailable, "The list of releases can't be read. Try again later.").Because(err)
 	}
-	pins := Pins{Engine: "llama.cpp", Tag: all[0].Tag, Release: all[0].Page, Licence: "MIT", Archives: map[string]Archive{}}
-	for _, a := range all[0].Assets {
+	pins := Pins{Engine: "llama.cpp", Tag: release.Tag, Release: release.Page, Licence: "MIT", Archives: map[string]Archive{}}
+	for _, a := range release.Assets {
 		hash, ok := strings.CutPrefix(a.Digest, "sha256:")
 		id := variantOf(a.Name, pins.Tag)
 		if !ok || id == "" {
@@ -348,8 +358,11 @@ func releaseTag(text string) bool {
 // variantOf is the variant of an archive of a release, by its name; empty: it is none that we know.
 func variantOf(file, tag string) string {
 	name := strings.TrimSuffix(strings.TrimSuffix(file, ".zip"), ".tar.gz")
-	if _, cudart := strings.CutPrefix(name, "cudart-llama-"); cudart {
-		return name // no computer is called so: it is only what another archive needs
+	if version, cudart := strings.CutPrefix(name, "cudart-llama-bin-win-cuda-"); cudart {
+		return "cudart-" + version // no system is called so: it is only what another archive needs
+	}
+	if strings.HasPrefix(name, "cudart-llama-"+tag+"-bin-ubuntu-") {
+		return name
 	}
 	name, ours := strings.CutPrefix(name, "llama-"+tag+"-bin-")
 	if !ours {

@@ -187,11 +187,6 @@ func TestWhatIsNotTheReleaseIsNotInstalled(t *testing.T) {
 			v.Archives[0].SHA256 = strings.Repeat("a", 64)
 			return v
 		}, "The download of part1.tar.gz was damaged and has been deleted."},
-		{"its size is another", func(r *release) localserver.Variant {
-			v := r.variant(r.program())
-			v.Archives[0].Size++
-			return v
-		}, ""},
 		{"a network asks to sign in", func(r *release) localserver.Variant {
 			v := r.variant(r.program())
 			r.site.set(func(s *site) { s.page = true })

@@ -28,7 +28,7 @@ func TestWhatIsPinnedIsWhole(t *testing.T) {
 		if len(a.SHA256) != 64 || strings.ToLower(a.SHA256) != a.SHA256 {
 			t.Errorf("%s has the hash %q", id, a.SHA256)
 		}
-		if named := localserver.VariantOf(a.File, p.Tag); named != id && !strings.HasPrefix(id, "cudart-") {
+		if named := localserver.VariantOf(a.File, p.Tag); named != id {
 			t.Errorf("%s is called %s, as %q is", id, a.File, named)
 		}
 	}
@@ -124,8 +124,9 @@ func TestAnArchiveIsNamedByItsFile(t *testing.T) {
 		"llama-b10480-bin-macos-arm64-kleidiai.tar.gz":     "",
 		"llama-b10479-bin-ubuntu-x64.tar.gz":               "",
 		"llama-b10480-xcframework.zip":                     "",
-		"cudart-llama-bin-win-cuda-12.4-x64.zip":           "cudart-llama-bin-win-cuda-12.4-x64",
+		"cudart-llama-bin-win-cuda-12.4-x64.zip":           "cudart-12.4-x64",
 		"cudart-llama-b10480-bin-ubuntu-cuda-x64.tar.gz":   "cudart-llama-b10480-bin-ubuntu-cuda-x64",
+		"cudart-llama-b10479-bin-ubuntu-cuda-x64.tar.gz":   "",
 		"llama-b10480-bin-../../win-cpu-x64/../../etc.zip": "",
 	} {
 		t.Run(file, func(t *testing.T) {

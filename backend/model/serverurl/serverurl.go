@@ -111,6 +111,17 @@ func Host(address string) string {
 	return u.Host
 }
 
+// ThisComputer is the origin of the server that Terzetto runs itself. It is never dialled: .invalid cannot exist.
+const ThisComputer = "http://this-computer.invalid"
+
+// Name is what a person reads in the place of an address: its host, unless Terzetto runs the server itself.
+func Name(address string) string {
+	if Origin(address) == ThisComputer {
+		return "This computer"
+	}
+	return Host(address)
+}
+
 // Root is the server's address without the API's path.
 func Root(address string) string {
 	u, err := url.Parse(address)

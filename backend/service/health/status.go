@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/model/demo"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/store"
 )
 
@@ -105,5 +106,9 @@ func (s *Service) Reach(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s answers at %s, with %d models", t.Model, t.URL, len(models)), nil
+	where := t.URL
+	if serverurl.Origin(where) == serverurl.ThisComputer {
+		where = "this computer"
+	}
+	return fmt.Sprintf("%s answers at %s, with %d models", t.Model, where, len(models)), nil
 }

@@ -22,14 +22,15 @@ import (
 	"terzetto/backend/model/huggingface"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/model/localserver"
+	"terzetto/backend/model/serverurl"
 	"terzetto/backend/model/shelf"
 	"terzetto/backend/store"
 	"terzetto/backend/store/secrets"
 )
 
 const (
-	// Origin is where Transport answers. It is never dialled: .invalid cannot exist.
-	Origin = "http://this-computer.invalid"
+	// Origin is where Transport answers.
+	Origin = serverurl.ThisComputer
 	// URL is the address of the endpoint.
 	URL = Origin + "/v1"
 	// endpointName is what a person reads of it.

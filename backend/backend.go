@@ -102,11 +102,16 @@ type Backend struct {
 
 	Tasks *lifecycle.Tasks[llm.ProbeStep] // which a person may watch and stop
 
+	Doors
+
+	life life
+}
+
+// Doors are what the doors to a backend have of it beside its services.
+type Doors struct {
 	Hub     *hub.Hub     // everything that the windows hear
 	Log     *slog.Logger // where the doors log
 	Secrets *mask.Masker // takes secrets out of what the doors answer
-
-	life life
 }
 
 // A life is how long a backend is open.
@@ -170,7 +175,7 @@ func (s *shared) open(ctx context.Context, database opener) (*Backend, error) {
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
 	pushes := hub.New(crand.Text())
 	b := &Backend{
-		Hub: pushes, Tasks: lifecycle.NewTasks[llm.ProbeStep](func(id string) { pushes.Announce("task", id) }), Log: c.Log, Secrets: c.Secrets,
+		Doors: Doors{Hub: pushes, Log: c.Log, Secrets: c.Secrets}, Tasks: lifecycle.NewTasks[llm.ProbeStep](func(id string) { pushes.Announce("task", id) }),
 		life: life{alive: alive, closes: []func() error{func() error { pushes.Close(); return nil }, db.Close}},
 	}
 	b.life.close = sync.OnceValue(b.closeAll)

@@ -185,7 +185,7 @@ func (c *computer) find() (all []string) {
 	return all
 }
 
-func TestBuildsAreFoundInTheOrderInWhichTheyAreUsed(t *testing.T) {
+func TestBuildsAreFoundInTheOrderOfTheirUse(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("the folders are those of another system")
 	}

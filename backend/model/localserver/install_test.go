@@ -254,7 +254,9 @@ func TestAPausedInstallationGoesOnWhereItWas(t *testing.T) {
 			}()
 			reason := errors.New("paused")
 			part := slices.IndexFunc(v.Archives, func(a localserver.Archive) bool { return a.File == c.half })
-			until(t, "half of it is there", func() bool { return r.arrived() >= v.Archives[part].Size/2 })
+			until(t, "half of it is there", func() bool {
+				return slices.Contains(r.requests(), c.half) && r.arrived() >= v.Archives[part].Size/2
+			})
 			pause(reason)
 			if err := <-over; !errors.Is(err, reason) {
 				t.Fatalf("it ended with %v", err)

@@ -90,8 +90,8 @@ func (b *bench) ready() *localserver.Server {
 	b.t.Helper()
 	s := b.start()
 	select {
-	case <-s.Ready():
-	case <-s.Done():
+	case <-s.WhenReady():
+	case <-s.WhenDone():
 		b.t.Fatalf("it ended: %v\n%q", s.Err(), s.Lines())
 	}
 	return s

@@ -109,11 +109,11 @@ func newKey() string {
 	return hex.EncodeToString(key)
 }
 
-// Ready is closed when the server answers.
-func (s *Server) Ready() <-chan struct{} { return s.life.ready }
+// WhenReady is closed when the server answers.
+func (s *Server) WhenReady() <-chan struct{} { return s.life.ready }
 
-// Done is closed when the program has ended and nothing of it is left.
-func (s *Server) Done() <-chan struct{} { return s.life.done }
+// WhenDone is closed when the program has ended and nothing of it is left.
+func (s *Server) WhenDone() <-chan struct{} { return s.life.done }
 
 // Err is why the server ended by itself, a fault with a Kind; nil while it runs, and when it was stopped.
 func (s *Server) Err() error {
@@ -246,12 +246,15 @@ type progress struct {
 	said         int    // bytes that it printed
 }
 
+// leastGrowth is how many bytes more a program must hold to be further: a little more is also held by one that hangs.
+const leastGrowth = 1 << 20
+
 // ends looks how far the server is, and reports whether it has stood still, or loaded, for too long.
 func (p *progress) ends() bool {
 	s, now := p.server, time.Now()
 	if now.Sub(p.measured) >= slowly { // to measure it takes a moment itself
 		p.measured = now
-		if size, err := process.TreeMemory(s.life.ctx, s.child.pid); err == nil && size > p.size {
+		if size, err := process.TreeMemory(s.life.ctx, s.child.pid); err == nil && size >= p.size+leastGrowth {
 			p.size, p.moved = size, now
 		}
 	}

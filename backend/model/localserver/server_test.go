@@ -42,7 +42,7 @@ func (b *bench) remains() (all []string) {
 // isGone checks that nothing is left of a server.
 func (b *bench) isGone(s *localserver.Server) {
 	b.t.Helper()
-	wait(b.t, "the server ends", s.Done())
+	wait(b.t, "the server ends", s.WhenDone())
 	if left := b.remains(); len(left) > 0 {
 		b.t.Errorf("it leaves %q", left)
 	}

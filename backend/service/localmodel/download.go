@@ -3,7 +3,6 @@ package localmodel
 import (
 	"context"
 	"crypto/rand"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -311,14 +310,14 @@ func nameOf(file string) string {
 
 // add begins a download. The error is a fault.
 func (ds *downloads) add(w wish) error {
-	if err := ds.service.remember(w.ID, w); err != nil {
+	if err := ds.service.pending.keep(w.ID, w); err != nil {
 		return err
 	}
 	d := newDownload(w)
 	ds.mu.Lock()
 	if slices.ContainsFunc(ds.all, func(other *download) bool { return other.Name == w.Name && !other.deleted }) {
 		ds.mu.Unlock()
-		ds.service.forget(w.ID)
+		ds.service.pending.forget(w.ID)
 		return fault.Newf(fault.Busy, "%s is being downloaded already.", w.Name)
 	}
 	ds.all = append(ds.all, d)
@@ -408,7 +407,7 @@ func (ds *downloads) edit(d *download, change func(*wish)) error {
 	change(&d.wish)
 	w := d.wish
 	ds.mu.Unlock()
-	return ds.service.remember(w.ID, w)
+	return ds.service.pending.keep(w.ID, w)
 }
 
 // finish notes how a download ended.
@@ -427,7 +426,7 @@ func (ds *downloads) finish(ctx context.Context, d *download, err error) {
 	}
 	ds.mu.Unlock()
 	if err == nil {
-		ds.service.forget(d.ID)
+		ds.service.pending.forget(d.ID)
 	}
 	ds.service.changed.tell()
 }
@@ -503,7 +502,7 @@ func (ds *downloads) discard(ctx context.Context, id string) (done bool, err err
 			err = errors.Join(err, gone)
 		}
 	}
-	ds.service.forget(d.ID)
+	ds.service.pending.forget(d.ID)
 	ds.mu.Lock()
 	ds.all = slices.DeleteFunc(ds.all, func(other *download) bool { return other == d })
 	ds.mu.Unlock()
@@ -519,7 +518,7 @@ func (ds *downloads) byID(id string) (*download, error) {
 	return nil, fault.New(fault.NotFound, "Model not found")
 }
 
-func (ds *downloads) named(name string) *download {
+func (ds *downloads) byName(name string) *download {
 	ds.mu.Lock()
 	defer ds.mu.Unlock()
 	d, _ := lists.Find(ds.all, func(d *download) bool { return d.Name == name })
@@ -563,11 +562,10 @@ func (ds *downloads) await(ctx context.Context, d *download, tell func(percent i
 
 // resumeAll goes on with the downloads of before, except those that a person paused.
 func (ds *downloads) resumeAll() {
-	files, _ := os.ReadDir(ds.service.pending()) // without the folder there are none
+	files, _ := os.ReadDir(string(ds.service.pending)) // without the folder there are none
 	for _, f := range files {
 		var w wish
-		text, err := os.ReadFile(filepath.Join(ds.service.pending(), f.Name()))
-		if err != nil || json.Unmarshal(text, &w) != nil || len(w.Files) == 0 || w.ID+".json" != f.Name() ||
+		if !ds.service.pending.read(strings.TrimSuffix(f.Name(), ".json"), &w) || len(w.Files) == 0 || w.ID+".json" != f.Name() ||
 			slices.ContainsFunc(w.Files, func(f wishedFile) bool { return !filepath.IsLocal(filepath.FromSlash(f.File)) }) {
 			continue
 		}

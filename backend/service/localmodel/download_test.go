@@ -199,7 +199,7 @@ func TestAMessageWaitsForTheModelThatIsDownloaded(t *testing.T) {
 	}
 }
 
-func TestADownloadGoesOnAtTheNextStartUnlessItWasPaused(t *testing.T) {
+func TestADownloadGoesOnAtTheNextStartUnlessPaused(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		paused bool
@@ -462,7 +462,7 @@ func TestTheEngineIsDownloadedAndAnswers(t *testing.T) {
 }
 
 // An installation that was interrupted by the end of Terzetto is no wish that the person took back.
-func TestAnInstallationGoesOnAtTheNextStartUnlessItWasPaused(t *testing.T) {
+func TestAnInstallationGoesOnAtTheNextStartUnlessPaused(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		paused bool
@@ -494,7 +494,7 @@ func TestAnInstallationGoesOnAtTheNextStartUnlessItWasPaused(t *testing.T) {
 	}
 }
 
-func TestANewBuildThatDoesNotRunGivesWayToTheOneBefore(t *testing.T) {
+func TestANewBuildThatFailsGivesWayToTheOld(t *testing.T) {
 	b := newBench(t, enginetest.Knobs{})
 	w := b.withWorld()
 	b.own("small")

@@ -2,10 +2,8 @@ package localmodel
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"log/slog"
-	"os"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -207,14 +205,13 @@ type installWish struct {
 const installFile = "engine"
 
 func (e *engines) remember(job *installation) error {
-	return e.service.remember(installFile, installWish{Tag: job.tag, Variant: job.variant.ID, Archives: job.variant.Archives, Paused: job.paused})
+	return e.service.pending.keep(installFile, installWish{Tag: job.tag, Variant: job.variant.ID, Archives: job.variant.Archives, Paused: job.paused})
 }
 
 // resume goes on with the installation of before, if a person did not pause it.
 func (e *engines) resume() {
 	var w installWish
-	text, err := os.ReadFile(filepath.Join(e.service.pending(), installFile+".json"))
-	if err != nil || json.Unmarshal(text, &w) != nil || !filepath.IsLocal(w.Tag+"-"+w.Variant) ||
+	if !e.service.pending.read(installFile, &w) || !filepath.IsLocal(w.Tag+"-"+w.Variant) ||
 		slices.ContainsFunc(w.Archives, func(a localserver.Archive) bool { return !filepath.IsLocal(a.File) || a.SHA256 == "" }) {
 		return
 	}
@@ -251,12 +248,12 @@ func (e *engines) run(ctx context.Context, job *installation) {
 	switch {
 	case err == nil:
 		e.install = nil
-		e.service.forget(installFile)
+		e.service.pending.forget(installFile)
 	case ctx.Err() != nil:
 		job.paused = true
 	default:
 		job.failed = err
-		e.service.forget(installFile)
+		e.service.pending.forget(installFile)
 		e.service.o.Log.LogAttrs(ctx, slog.LevelWarn, "install the engine", slog.Any("err", err))
 	}
 	e.mu.Unlock()

@@ -110,7 +110,7 @@ func (s *Service) byID(ctx context.Context, id string) (shelf.Entry, chat.LocalM
 // await is the model of a name, once it is downloaded. tell is told how much of it has come.
 func (s *Service) await(ctx context.Context, name string, tell func(percent int)) (shelf.Entry, error) {
 	for {
-		job := s.downloads.named(name) // before the look, for it may end between them
+		job := s.downloads.byName(name) // before the look, for it may end between them
 		if entry, ok := s.find(ctx, name); ok {
 			return entry, nil
 		}

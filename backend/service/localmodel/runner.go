@@ -177,7 +177,7 @@ func (r *runner) play(ctx context.Context, now *run) {
 	r.mu.Unlock()
 	r.service.engines.prove(ctx, server.Build)
 	select {
-	case <-server.Done():
+	case <-server.WhenDone():
 	case <-ctx.Done():
 		server.Stop()
 	}
@@ -241,9 +241,9 @@ func (r *runner) start(ctx context.Context, now *run, build localserver.Build, p
 	defer ticker.Stop()
 	for {
 		select {
-		case <-server.Ready():
+		case <-server.WhenReady():
 			return server, nil
-		case <-server.Done():
+		case <-server.WhenDone():
 			return nil, server.Err() //nolint:wrapcheck // a fault
 		case <-ctx.Done():
 			server.Stop()
@@ -422,7 +422,7 @@ func (l *lease) endsAt(ctx context.Context) error {
 	timer := time.NewTimer(time.Second)
 	defer timer.Stop()
 	select {
-	case <-l.run.server.Done():
+	case <-l.run.server.WhenDone():
 		if err := l.run.server.Err(); err != nil {
 			return err //nolint:wrapcheck // a fault
 		}

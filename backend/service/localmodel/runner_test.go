@@ -210,7 +210,7 @@ func TestAMessageThatEndsTheServerTwiceIsRefused(t *testing.T) {
 	}
 }
 
-func TestTheReplySoFarIsThatOfTheServerThatStopped(t *testing.T) {
+func TestAReplySoFarIsHeardWhenItsServerStops(t *testing.T) {
 	b := newBench(t, enginetest.Knobs{CrashAfter: 4})
 	b.own("small")
 	b.start()

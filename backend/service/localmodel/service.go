@@ -7,12 +7,10 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
-	"os"
 	"path/filepath"
 	"sync"
 	"time"
 
-	"terzetto/backend/base/datadir"
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lifecycle"
 	"terzetto/backend/base/process"
@@ -78,6 +76,7 @@ type Service struct {
 	files     *shelf.Finder
 	engines   *engines
 	downloads *downloads
+	pending   pending
 
 	mu       sync.Mutex
 	note     string // what was done differently than asked for, in a sentence
@@ -87,7 +86,7 @@ type Service struct {
 // New makes the service. Its work ends with ctx, or with Close. What a Terzetto that was killed left running is ended, and
 // what it was downloading goes on.
 func New(ctx context.Context, o Options) *Service {
-	s := &Service{o: o, group: lifecycle.New(ctx), files: shelf.New(), fetchers: map[string]*fetch.Fetcher{}}
+	s := &Service{o: o, group: lifecycle.New(ctx), files: shelf.New(), fetchers: map[string]*fetch.Fetcher{}, pending: pending(filepath.Join(o.Dir, "downloads"))}
 	s.changed = newThrottle(s.group, func() { o.Hub.Announce("engine", "") })
 	s.chat, s.meaning = newRunner(s), newRunner(s)
 	s.engines = &engines{service: s, unusable: map[string]bool{}}
@@ -163,32 +162,6 @@ func (s *Service) change(ctx context.Context, edit func(*chat.LocalModels)) erro
 func (s *Service) folder(choices chat.LocalModels) string {
 	return cmp.Or(choices.Folder, filepath.Join(s.o.Dir, "models"))
 }
-
-// pending is the folder of what is to go on at the next start.
-func (s *Service) pending() string { return filepath.Join(s.o.Dir, "downloads") }
-
-// remember keeps something under a name for the next start.
-func (s *Service) remember(name string, value any) error {
-	text, err := json.Marshal(value)
-	if err == nil {
-		err = datadir.Make(s.pending())
-	}
-	if err == nil {
-		path := filepath.Join(s.pending(), name+".json")
-		var f *os.File
-		if f, err = os.OpenFile(path+datadir.Part, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600); err == nil {
-			_, err = f.Write(text)
-			err = datadir.Finish(f, path, err)
-		}
-	}
-	if err != nil {
-		return fmt.Errorf("remember a download: %w", err)
-	}
-	return nil
-}
-
-// forget drops what was kept. What stays all the same is found complete at the next start.
-func (s *Service) forget(name string) { _ = os.Remove(filepath.Join(s.pending(), name+".json")) }
 
 // fetcher downloads into a folder. What has not come to its end lies beside it, on the same disk.
 func (s *Service) fetcher(folder string) *fetch.Fetcher {

@@ -169,7 +169,7 @@ func (b *leased) Read(p []byte) (int, error) {
 
 func isClosedNow(s *localserver.Server) bool {
 	select {
-	case <-s.Done():
+	case <-s.WhenDone():
 		return true
 	default:
 		return false

@@ -49,7 +49,7 @@ func Find(ctx context.Context, p Places) []Candidate {
 			p.Chosen = p.inFolder(p.Chosen)
 		}
 		if _, err := os.Stat(p.Chosen); err != nil {
-			all = append(all, Candidate{Build: Build{Path: p.Chosen, Origin: Chosen, Devices: []Device{}}, Trouble: "There is no program at this path."})
+			all = append(all, Candidate{Build: Build{Path: p.Chosen, Origin: Chosen, Devices: []Device{}}, Trouble: fault.Sentence(fault.New(fault.NotFound, "There is no program at this path."))})
 		}
 		look(p.Chosen, Chosen, "")
 	}

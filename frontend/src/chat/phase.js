@@ -28,7 +28,7 @@ const quick = 3;
  * @param {number} seconds that it has taken
  */
 export function progressText(progress, seconds) {
-  if (progress?.loading && progress.percent) return t("Loading the model · {n} %", { n: progress.percent });
+  if (progress?.loading && progress.percent) return t("Loading the model · {n}%", { n: progress.percent });
   if (progress?.loading)
     return seconds < quick ? t("Loading the model") : t("Loading the model · {n} s", { n: seconds });
   const { done = 0, total = 0 } = progress ?? {};

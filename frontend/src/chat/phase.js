@@ -2,6 +2,7 @@
 
 import { duration, h, t, watchAll } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
+import { engine, isDownloading, localModels } from "../model/engine.js";
 import { helps } from "../model/running.js";
 import { current } from "../model/settings.js";
 import { activeId, turns } from "../model/state.js";
@@ -26,8 +27,11 @@ const quick = 3;
  *
  * @param {import("../model/reduce.js").Progress | null} progress
  * @param {number} seconds that it has taken
+ * @param {boolean} [downloads] the model has to be downloaded before it can be loaded
  */
-export function progressText(progress, seconds) {
+export function progressText(progress, seconds, downloads = false) {
+  if (progress?.loading && downloads)
+    return progress.percent ? t("Downloading the model · {n}%", { n: progress.percent }) : t("Downloading the model");
   if (progress?.loading && progress.percent) return t("Loading the model · {n}%", { n: progress.percent });
   if (progress?.loading)
     return seconds < quick ? t("Loading the model") : t("Loading the model · {n} s", { n: seconds });
@@ -57,7 +61,8 @@ function turnClock(el) {
     const before = turn?.phase === "editing" ? (turn.direction?.agent_latency_ms ?? 0) : 0;
     const n = Math.floor((now - since + before) / 1000);
     const all = Number(current()["helper_seconds"]) || 0;
-    const far = progressText(progress, progress?.loading ? Math.floor((now - loadingSince) / 1000) : n);
+    const seconds = progress?.loading ? Math.floor((now - loadingSince) / 1000) : n;
+    const far = progressText(progress, seconds, isDownloading(engine.get(), localModels.get()));
     el.dataset["longest"] = far && progress?.total ? progressText({ ...progress, done: progress.total - 1 }, n) : "";
     if (far) el.textContent = far;
     else if (n < quick || !turn) el.textContent = "";

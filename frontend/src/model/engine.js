@@ -228,6 +228,12 @@ export function currentLine(state, models) {
   return null;
 }
 
+/** Whether the engine or a model is being downloaded, so that nothing can be loaded yet. @param {State | null} state @param {readonly Model[]} models */
+export const isDownloading = (state, models) => {
+  const now = currentLine(state, models);
+  return now !== null && now.kind === "working" && !now.about.startsWith("load ");
+};
+
 /**
  * @typedef {object} Failure what does not work
  * @property {import("../../types/api.d.ts").localmodel.Fault} fault

@@ -15,7 +15,7 @@ export function engineStrip() {
   const line = progressLine(t("Model on this computer"), { told: true });
   const wrong = h("div.engine-wrong");
   const details = () => navigate("settings", "models");
-  const open = button(t("Details"), details, { kind: "quiet" });
+  const open = button(t("Open settings"), details, { kind: "quiet" });
   const close = iconButton("close", t("Dismiss"), () => {
     away = subject;
     draw();

@@ -116,8 +116,10 @@ export function runHere(done) {
     choice.replaceChildren(
       h(
         "p",
-        ...fillNodes(t("{model} comes from {host}."), { model: h("strong", best.name), host: best.host }),
-        ` ${t("about {size}", { size: sizeWords(best.size_gb_about * 1e9) })} · ${best.licence} `,
+        h("strong", best.name),
+        ` · ${t("about {size}", { size: sizeWords(best.size_gb_about * 1e9) })} · ${best.licence} · `,
+        t("from {host}", { host: best.host }),
+        " ",
         h(
           "span.fit",
           { dataset: { verdict: best.verdict }, title: verdictHint(best.verdict) },

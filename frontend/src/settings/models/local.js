@@ -92,7 +92,7 @@ export function localPart() {
     for (const [place, text] of /** @type {const} */ ([
       [head, headWords(state)],
       [facts, factWords(state)],
-      [note, state.note && translateFault(state.note)],
+      [note, state.note && !state.fault ? translateFault(state.note) : ""],
     ])) {
       if (place.textContent !== text) place.textContent = text; // what is said twice is heard twice
       place.hidden = text === "";

@@ -67,10 +67,14 @@ function waysOut(state, { fault, what, model }, another) {
 export function trouble(state, failure, run, another) {
   const { fault } = failure;
   const { memory } = state;
+  const [needs, free] = [sizeWords(memory.needs), sizeWords(memory.free)];
+  // Where more is free, it is the memory of a graphics card that is short, or the estimate that is wrong.
   const need =
-    fault.kind === "out_of_memory" && memory.needs > 0
-      ? t("Needed: about {needs}. Free: {free}.", { needs: sizeWords(memory.needs), free: sizeWords(memory.free) })
-      : "";
+    fault.kind !== "out_of_memory" || memory.needs <= 0
+      ? ""
+      : memory.free < memory.needs
+        ? t("Needed: about {needs}. Free: {free}.", { needs, free })
+        : t("Needed: about {needs}.", { needs });
   return h(
     "div.engine-trouble",
     { role: "alert" },

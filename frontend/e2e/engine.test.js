@@ -56,7 +56,7 @@ describe("a model of this computer", () => {
   });
   // No engine and no model of whoever runs the test is found.
   const env = () => ({ ...sites.env, ENGINE_SCRIPT: script, PATH: "/nowhere", HOME: place });
-  stage({ once: true, program: example, env });
+  stage({ once: true, program: example, env, brought: /plugins\/lantern/ }); // the module of its plug-in is not there
   after(() => {
     sites.close();
     removeFolder(place);

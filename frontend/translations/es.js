@@ -2350,7 +2350,7 @@ export const table = {
   // automation/editor/tryflow.js
   "Open run": "Abrir ejecución",
   // onboarding/enginestrip.js
-  "Open settings": "Abrir los ajustes",
+  "Open settings": "Abrir la configuración",
   // settings/data/about.js
   "Open source": "Código abierto",
   // chat/rescue.js
@@ -3720,7 +3720,7 @@ export const table = {
   // inspector/chart.js
   "The model wrote {tokens} tokens.": "El modelo escribió {tokens} tokens.",
   // settings/models/local.js
-  "The model's file is deleted from the disk, which frees {size}.": "El archivo del modelo se borra del disco, lo que libera {size}.",
+  "The model's file is deleted from the disk, which frees {size}.": "El archivo del modelo se elimina del disco, lo que libera {size}.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Los modelos que responden. Los datos solo van a los servidores que figuran aquí.",
   // model/toolwords.js
@@ -3740,7 +3740,7 @@ export const table = {
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "La otra tecla empieza una línea nueva. Mayús+Enter lo hace siempre.",
   // settings/models/local.js
-  "The part that was downloaded so far is deleted.": "Se borra la parte descargada hasta ahora.",
+  "The part that was downloaded so far is deleted.": "Se elimina la parte descargada hasta ahora.",
   // inspector/editorsections.js
   "The passage to replace is in the draft more than once.": "El fragmento que había que reemplazar está más de una vez en el borrador.",
   // inspector/editorsections.js

@@ -1022,9 +1022,9 @@ export const table = {
   // backend/base/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "El disco de {a} está lleno. Libera espacio y vuelve a iniciar Terzetto.",
   // backend/service/localmodel/engine.go
-  "The download of the engine is paused. Resume it in Settings, Models.": "La descarga del motor está en pausa. Reanúdala en Ajustes, Modelos.",
+  "The download of the engine is paused. Resume it in Settings, Models.": "La descarga del motor está en pausa. Reanúdala en Configuración, Modelos.",
   // backend/service/localmodel/download.go
-  "The download of {a} is paused. Resume it in Settings, Models.": "La descarga de {a} está en pausa. Reanúdala en Ajustes, Modelos.",
+  "The download of {a} is paused. Resume it in Settings, Models.": "La descarga de {a} está en pausa. Reanúdala en Configuración, Modelos.",
   // backend/model/fetch/download.go
   "The download of {a} was damaged and has been deleted. Download it again.": "La descarga de {a} estaba dañada y se eliminó. Vuelve a descargar el archivo.",
   // backend/document/letter.go
@@ -1632,7 +1632,7 @@ export const table = {
   // backend/service/localmodel/engine.go
   "There is no engine named {a} for this computer.": "No hay ningún motor llamado {a} para este dispositivo.",
   // backend/service/localmodel/engine.go
-  "There is no engine on this computer that can run the model. Install it in Settings, Models.": "En este dispositivo no hay ningún motor que pueda ejecutar el modelo. Instálalo en Ajustes, Modelos.",
+  "There is no engine on this computer that can run the model. Install it in Settings, Models.": "En este dispositivo no hay ningún motor que pueda ejecutar el modelo. Instálalo en Configuración, Modelos.",
   // backend/service/localmodel/engine.go
   "There is no engine to download for this system. Install llama.cpp yourself, and name its path.": "No hay ningún motor para descargar en este sistema. Instala llama.cpp e indica su ruta.",
   // backend/service/runs/check.go
@@ -1906,7 +1906,7 @@ export const table = {
   // backend/store/teams/team.go
   "This message was deleted.": "Este mensaje se eliminó.",
   // backend/service/localmodel/models.go
-  "This model belongs to another program, so Terzetto doesn't delete it.": "Este modelo pertenece a otro programa, así que Terzetto no lo borra.",
+  "This model belongs to another program, so Terzetto doesn't delete it.": "Este modelo pertenece a otro programa, así que Terzetto no lo elimina.",
   // backend/core/assistant/runner.go
   "This model can't call tools, so tools that the message doesn't name were left out.": "Este modelo no puede llamar a herramientas. Se dejaron fuera las que el mensaje no nombra.",
   // backend/model/gguf/failure.go

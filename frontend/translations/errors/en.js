@@ -83,6 +83,8 @@ export const table = {
   "A message is longer than 2 MB.": "A message is longer than 2 MB.",
   // backend/store/archive/foreign.go
   "A message is longer than {n} MB.": "A message is longer than {n} MB.",
+  // backend/service/localmodel/models.go
+  "A model is being downloaded. Pause the download, then retry.": "A model is being downloaded. Pause the download, then retry.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "A model runs on any device (auto) or on the processor (cpu).",
   // backend/store/assistants/assistant.go
@@ -783,6 +785,8 @@ export const table = {
   "Steps in branches need a condition.": "Steps in branches need a condition.",
   // backend/base/lifecycle/stop.go
   "Stopped.": "Stopped.",
+  // app/localmodel.go
+  "Stopped. The downloaded part is kept, and goes on at the next start.": "Stopped. The downloaded part is kept, and goes on at the next start.",
   // backend/service/transfer/import.go
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Stopped. {n} conversations with {m} messages were imported and are kept.",
   // backend/store/folds/fold.go
@@ -817,6 +821,8 @@ export const table = {
   "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.",
   // backend/model/llm/report.go
   "Terzetto needs no limit for its replies.": "Terzetto needs no limit for its replies.",
+  // backend/service/localmodel/meaning.go
+  "Terzetto offers no model for search by meaning that fits this computer.": "Terzetto offers no model for search by meaning that fits this computer.",
   // backend/model/llm/report.go
   "Terzetto requires a tool call and names the tool in its instruction.": "Terzetto requires a tool call and names the tool in its instruction.",
   // backend/model/llm/report.go
@@ -1034,7 +1040,9 @@ export const table = {
   // backend/model/localserver/failure.go
   "The engine stopped while it ran {a}.": "The engine stopped while it ran {a}.",
   // backend/service/localmodel/runner.go
-  "The engine stopped {n} times with {a}, so it isn't started again by itself.": "The engine stopped {n} times with {a}, so it isn't started again by itself.",
+  "The engine stopped {n} times with {a}, so it isn't restarted automatically.": "The engine stopped {n} times with {a}, so it isn't restarted automatically.",
+  // backend/service/localmodel/runner.go
+  "The engine {a} doesn't run here, so the previous one is used.": "The engine {a} doesn't run here, so the previous one is used.",
   // backend/story/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "The entries of this lorebook are neither a list nor an object.",
   // backend/document/document.go
@@ -1643,6 +1651,8 @@ export const table = {
   "There is no model named “{a}”. Choose one of {b}.": "There is no model named “{a}”. Choose one of {b}.",
   // backend/api/server.go
   "There is no page at this address.": "There is no page at this address.",
+  // backend/model/localserver/find.go
+  "There is no program at this path.": "There is no program at this path.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "There is no program named {a} on this computer. Install the program, or give its whole path.",
   // backend/store/chats/log.go
@@ -1689,6 +1699,8 @@ export const table = {
   "There is not enough free memory for {a}.": "There is not enough free memory for {a}.",
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "There is nothing to summarize yet: the model always reads the last six messages themselves.",
+  // backend/service/localmodel/runner.go
+  "There was too little memory for {a}, so it has a context of {n} tokens and a smaller cache.": "There was too little memory for {a}, so it has a context of {n} tokens and a smaller cache.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "These arguments come from inside the step and can't be changed.",
   // backend/core/assistant/runner.go
@@ -2057,6 +2069,10 @@ export const table = {
   "Write a message first.": "Write a message first.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Write out the name after “{a}”, as in {b}.",
+  // app/localmodel.go
+  "Write terzetto engine, or terzetto engine install.": "Write terzetto engine, or terzetto engine install.",
+  // app/localmodel.go
+  "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.",
   // backend/core/team/machine.go
   "You allowed {a}": "You allowed {a}",
   // backend/model/llm/report.go
@@ -2465,6 +2481,8 @@ export const table = {
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} was removed from this computer. Reinstall the program, or choose another engine.",
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} was sent on from one host to another more than {n} times.",
+  // backend/service/localmodel/runner.go
+  "{a} was stopped before it had answered. Send the message again to load it.": "{a} was stopped before it had answered. Send the message again to load it.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} was stopped.",
   // backend/service/runs/try.go

@@ -967,7 +967,7 @@ export const table = {
   "Downloading": "Wird heruntergeladen",
   // model/engine.js
   "Downloading the engine": "Die Engine wird heruntergeladen",
-  // chat/phase.js
+  // chat/announce.js, chat/phase.js
   "Downloading the model": "Modell wird heruntergeladen",
   // chat/phase.js
   "Downloading the model · {n}%": "Modell wird heruntergeladen · {n} %",

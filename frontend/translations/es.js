@@ -967,7 +967,7 @@ export const table = {
   "Downloading": "Descargando",
   // model/engine.js
   "Downloading the engine": "Descargando el motor",
-  // chat/phase.js
+  // chat/announce.js, chat/phase.js
   "Downloading the model": "Descargando el modelo",
   // chat/phase.js
   "Downloading the model · {n}%": "Descargando el modelo · {n} %",

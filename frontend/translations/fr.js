@@ -967,7 +967,7 @@ export const table = {
   "Downloading": "Téléchargement",
   // model/engine.js
   "Downloading the engine": "Téléchargement du moteur",
-  // chat/phase.js
+  // chat/announce.js, chat/phase.js
   "Downloading the model": "Téléchargement du modèle",
   // chat/phase.js
   "Downloading the model · {n}%": "Téléchargement du modèle · {n} %",

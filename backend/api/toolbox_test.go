@@ -21,12 +21,14 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/api"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/testing/enginetest"
 	"terzetto/backend/testing/llmtest"
 	"terzetto/backend/tool"
 )
 
-// TestMain lets the test program be the server that offers tools.
+// TestMain lets the test program be the server that offers tools, and the engine.
 func TestMain(m *testing.M) {
+	enginetest.Main()
 	if len(os.Args) > 1 && os.Args[1] == "words" {
 		serveWords()
 		return

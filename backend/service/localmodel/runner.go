@@ -319,7 +319,7 @@ func (r *runner) use(ctx context.Context, entry shelf.Entry, request [sha256.Siz
 			r.mu.Unlock()
 			return nil, err
 		}
-		if now.entry.ID == entry.ID && isClosed(now.ready) && !now.phase.over && !now.phase.ending {
+		if now.entry.ID == entry.ID && isClosed(now.ready) && !now.phase.over && !now.phase.ending && !isClosedNow(now.server) {
 			now.use.users++
 			now.use.asked[request]++
 			now.use.idleAt = time.Time{}
@@ -423,6 +423,7 @@ func (l *lease) endsAt(ctx context.Context) error {
 	defer timer.Stop()
 	select {
 	case <-l.run.server.WhenDone():
+		<-l.run.ended // so that whoever asks again is told what has become of it
 		if err := l.run.server.Err(); err != nil {
 			return err //nolint:wrapcheck // a fault
 		}

@@ -4940,6 +4940,8 @@ export const table = {
   // main/settingnames.js
   "title name automatic rename": "title Titel Name automatisch umbenennen",
   // settings/data/hostlabels.js
+  "to download llama.cpp or a model": "um llama.cpp oder ein Modell herunterzuladen",
+  // settings/data/hostlabels.js
   "to find passages of files by their meaning": "um Stellen in Dateien nach Bedeutung zu finden",
   // settings/data/hostlabels.js
   "to get replies": "um Antworten zu erhalten",

@@ -4940,6 +4940,8 @@ export const table = {
   // main/settingnames.js
   "title name automatic rename": "title título nombre automático renombrar",
   // settings/data/hostlabels.js
+  "to download llama.cpp or a model": "para descargar llama.cpp o un modelo",
+  // settings/data/hostlabels.js
   "to find passages of files by their meaning": "para encontrar fragmentos de archivos por su significado",
   // settings/data/hostlabels.js
   "to get replies": "para obtener respuestas",

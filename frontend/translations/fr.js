@@ -4940,6 +4940,8 @@ export const table = {
   // main/settingnames.js
   "title name automatic rename": "title titre nom automatique renommer",
   // settings/data/hostlabels.js
+  "to download llama.cpp or a model": "pour télécharger llama.cpp ou un modèle",
+  // settings/data/hostlabels.js
   "to find passages of files by their meaning": "pour trouver des passages de fichiers par leur sens",
   // settings/data/hostlabels.js
   "to get replies": "pour obtenir des réponses",

@@ -97,7 +97,7 @@ export function localPart() {
       if (place.textContent !== text) place.textContent = text; // what is said twice is heard twice
       place.hidden = text === "";
     }
-    const now = currentLine(state, models);
+    const now = currentLine(state, []); // a model that is downloaded has a line in its row
     line.node.hidden = !now;
     if (now) line.show(now);
     keyedRows(buttons, engineButtons(state, run), (b) => b.key, buttonRow);
@@ -289,7 +289,7 @@ function modelRow(first, run) {
         m.quantization,
         sizeWords(m.size),
         m.embeds ? t("for search by meaning") : present && m.context > 0 ? t("context {n}", { n: m.context }) : "",
-        originWord(m.source),
+        present ? originWord(m.source) : "",
         m.license,
       ]
         .filter(Boolean)

@@ -25,7 +25,7 @@ func (s *Service) SearchByMeaning(ctx context.Context, in MeaningInput) (State, 
 	if !in.On {
 		settings, err := s.o.Store.Settings.Settings(ctx)
 		if err == nil && settings.EmbeddingEndpointID != nil && *settings.EmbeddingEndpointID == e.ID {
-			err = s.chooseForMeaning(ctx, nil, "")
+			err = chooseForMeaning(ctx, s.o, nil, "")
 		}
 		if err == nil {
 			err = s.meaning.halt(ctx)
@@ -35,12 +35,12 @@ func (s *Service) SearchByMeaning(ctx context.Context, in MeaningInput) (State, 
 		}
 		return s.State(ctx)
 	}
-	if err := s.wantBuild(ctx); err != nil {
+	if err := s.engines.want(ctx); err != nil {
 		return State{}, err
 	}
-	name, err := s.modelForMeaning(ctx)
+	name, err := modelForMeaning(ctx, s)
 	if err == nil {
-		err = s.chooseForMeaning(ctx, &e.ID, name)
+		err = chooseForMeaning(ctx, s.o, &e.ID, name)
 	}
 	if err != nil {
 		return State{}, err
@@ -49,7 +49,7 @@ func (s *Service) SearchByMeaning(ctx context.Context, in MeaningInput) (State, 
 }
 
 // modelForMeaning is the name of a model that embeds texts: one that is here, or one that is downloaded from now on.
-func (s *Service) modelForMeaning(ctx context.Context) (string, error) {
+func modelForMeaning(ctx context.Context, s *Service) (string, error) {
 	all, err := s.Models(ctx)
 	if err != nil {
 		return "", err
@@ -74,20 +74,20 @@ func (s *Service) modelForMeaning(ctx context.Context) (string, error) {
 	return m.Name, err
 }
 
-// wantBuild begins to install an engine where there is none. The error is a fault.
-func (s *Service) wantBuild(ctx context.Context) error {
-	s.engines.mu.Lock()
-	looked := s.engines.looked
-	s.engines.mu.Unlock()
+// want begins to install an engine where there is none. The error is a fault.
+func (e *engines) want(ctx context.Context) error {
+	e.mu.Lock()
+	looked := e.looked
+	e.mu.Unlock()
 	if !looked {
-		if _, err := s.engines.look(ctx); err != nil {
+		if _, err := e.look(ctx); err != nil {
 			return err
 		}
 	}
-	if _, ok := s.engines.best(); ok {
+	if _, ok := e.best(); ok {
 		return nil
 	}
-	_, err := s.Install(ctx, InstallInput{})
+	_, err := e.service.Install(ctx, InstallInput{})
 	if fault.Is(err, fault.Busy) { // it is being installed already
 		return nil
 	}
@@ -95,11 +95,11 @@ func (s *Service) wantBuild(ctx context.Context) error {
 }
 
 // chooseForMeaning makes a model the one that embeds texts; a nil endpoint: none does.
-func (s *Service) chooseForMeaning(ctx context.Context, endpoint *int64, model string) error {
+func chooseForMeaning(ctx context.Context, o Options, endpoint *int64, model string) error {
 	patch, err := json.Marshal(map[string]any{"embedding_endpoint_id": endpoint, "embedding_model": model})
 	if err != nil {
 		return fmt.Errorf("choose a model for search by meaning: %w", err)
 	}
-	_, err = s.o.Store.Settings.UpdateSettings(ctx, patch)
-	return s.o.Hub.AnnounceUnless(err, "settings", "") //nolint:wrapcheck // a fault of the settings
+	_, err = o.Store.Settings.UpdateSettings(ctx, patch)
+	return o.Hub.AnnounceUnless(err, "settings", "") //nolint:wrapcheck // a fault of the settings
 }

@@ -2,6 +2,7 @@ package process_test
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -31,7 +32,7 @@ func TestMain(m *testing.M) {
 
 // startBound starts a program that another belongs to, prints both numbers, and lives until it is killed.
 func startBound() {
-	cmd := exec.Command("sh", "-c", "sleep 600 & echo $$ $!; wait")
+	cmd := exec.CommandContext(context.Background(), "sh", "-c", "sleep 600 & echo $$ $!; wait")
 	cmd.Stdout = os.Stdout
 	keeper, err := os.Executable()
 	if err == nil {

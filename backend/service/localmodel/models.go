@@ -232,7 +232,7 @@ func (s *Service) Start(ctx context.Context, in StartInput) (State, error) {
 	if entry.Embeds {
 		runner = s.meaning
 	}
-	runner.begin(ctx, entry, in.Context)
+	runner.begin(entry, in.Context)
 	return s.State(ctx)
 }
 
@@ -296,10 +296,10 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 			}
 		}
 	}
-	switch entry.Source {
-	case shelf.Own:
+	if entry.Source == shelf.Own {
 		return s.files.Delete(ctx, s.folder(choices), id) //nolint:wrapcheck // a fault
-	case shelf.File:
+	}
+	if entry.Source == shelf.File {
 		return s.change(ctx, func(c *chat.LocalModels) {
 			c.Files = slices.DeleteFunc(c.Files, func(path string) bool { return path == entry.Files[0] })
 		})
@@ -308,12 +308,23 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 }
 
 // Scan lists the models of other programs from now on.
-func (s *Service) Scan(ctx context.Context) ([]Model, error) {
+func (s *Service) Scan(ctx context.Context) (Scanned, error) {
 	if err := s.change(ctx, func(c *chat.LocalModels) { c.Scanned = true }); err != nil {
-		return nil, err
+		return Scanned{}, err
 	}
 	s.changed.tell()
-	return s.Models(ctx)
+	choices, err := s.choices(ctx)
+	if err != nil {
+		return Scanned{}, err
+	}
+	all, unreadable := s.entries(ctx, choices)
+	return Scanned{Models: len(all), Unreadable: lists.OrEmpty(unreadable)}, nil
+}
+
+// Scanned is what a look for models found.
+type Scanned struct {
+	Models     int      `json:"models"`     // of this computer, those of other programs among them
+	Unreadable []string `json:"unreadable"` // files and folders that could not be read
 }
 
 // Move moves our own models into another folder. tell is told the bytes.

@@ -409,7 +409,7 @@ func TestCloseLeavesNoProcessInAnyState(t *testing.T) {
 				t.Errorf("left are %v", left)
 			}
 			if c.name != "nothing has run" {
-				<-over // whoever waits is told
+				_ = <-over // whoever waits is told
 			}
 			b.service.Close() // once more does nothing
 		})

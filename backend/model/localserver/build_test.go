@@ -33,19 +33,24 @@ func TestAProgramIsAskedWhichBuildItIs(t *testing.T) {
 		{"it is the oldest that is used", enginetest.Knobs{Version: "version: 9253 (0adede866)"}, "b9253", nil, "", ""},
 		{"it is too old", enginetest.Knobs{Version: "version: 9252 (0adede866)"}, "", nil, "is llama.cpp b9252, which is too old. Update it to b9253 or later.", ""},
 		{
-			"it can use a card", enginetest.Knobs{Devices: "  CUDA0: NVIDIA GeForce RTX 3060 (LHR) (12044 MiB, 11800 MiB free)"}, "b10375",
-			[]localserver.Device{card}, "", "",
+			"it can use a card",
+			enginetest.Knobs{Devices: "  CUDA0: NVIDIA GeForce RTX 3060 (LHR) (12044 MiB, 11800 MiB free)"},
+			"b10375",
+			[]localserver.Device{card},
+			"", "",
 		},
 		{"it can use no card", enginetest.Knobs{}, "b10375", nil, "", ""},
 		{"it is something else", enginetest.Knobs{Version: "GNU sleep 9.1"}, "", nil, "is not a llama.cpp server.", ""},
 		{"it says nothing", enginetest.Knobs{Version: " "}, "", nil, "is not a llama.cpp server.", ""},
 		{"it fails", enginetest.Knobs{Fails: 1, Says: "terminate called"}, "", nil, "stopped", localserver.Crashed},
 		{
-			"it lacks a library", enginetest.Knobs{Fails: 127, Says: "llama-server: error while loading shared libraries: libgomp.so.1: cannot open shared object file"},
+			"it lacks a library",
+			enginetest.Knobs{Fails: 127, Says: "llama-server: error while loading shared libraries: libgomp.so.1: cannot open shared object file"},
 			"", nil, "needs a library", localserver.MissingLibrary,
 		},
 		{
-			"the system's library is too old", enginetest.Knobs{Fails: 1, Says: "./llama-server: /lib/libc.so.6: version `GLIBC_2.39' not found"},
+			"the system's library is too old",
+			enginetest.Knobs{Fails: 1, Says: "./llama-server: /lib/libc.so.6: version `GLIBC_2.39' not found"},
 			"", nil, "needs a library", localserver.MissingLibrary,
 		},
 		{"it doesn't know the question", enginetest.Knobs{Fails: 1, Says: "error: invalid argument: --list-devices"}, "", nil, "doesn't take one of the flags", localserver.WrongFlag},
@@ -160,10 +165,10 @@ func (c *computer) link(to, from string) {
 }
 
 // installed writes what an installation leaves.
-func (c *computer) installed(folder, tag, more string) {
+func (c *computer) installed(folder, tag string) {
 	c.t.Helper()
 	c.program(folder, enginetest.Knobs{Version: "version: " + strings.TrimPrefix(tag, "b") + " (0)"})
-	text := `{"tag":"` + tag + `","variant":"linux-x64"` + more + `}`
+	text := `{"tag":"` + tag + `","variant":"linux-x64"}`
 	if err := os.WriteFile(filepath.Join(c.dir, folder, "installed.json"), []byte(text), 0o600); err != nil {
 		c.t.Fatal(err)
 	}
@@ -197,7 +202,7 @@ func TestBuildsAreFoundInTheOrderOfTheirUse(t *testing.T) {
 		{"there is none", func(*computer) {}, nil},
 		{"one is in every place", func(c *computer) {
 			c.place.Chosen = c.program("mine", enginetest.Knobs{})
-			c.installed("own/b10375-linux-x64", "b10375", "")
+			c.installed("own/b10375-linux-x64", "b10375")
 			c.program("bin", enginetest.Knobs{})
 			c.program("home/.local/bin", enginetest.Knobs{})
 		}, []string{"setting mine/llama-server b10375", "own own/b10375-linux-x64/llama-server b10375", "path bin/llama-server b10375", "usual home/.local/bin/llama-server b10375"}},
@@ -210,14 +215,14 @@ func TestBuildsAreFoundInTheOrderOfTheirUse(t *testing.T) {
 			c.program("bin", enginetest.Knobs{})
 		}, []string{"setting mine: There is no program at this path.", "path bin/llama-server b10375"}},
 		{"the newest installation comes first", func(c *computer) {
-			c.installed("own/b9999-linux-x64", "b9999", "")
-			c.installed("own/b10375-linux-x64", "b10375", "")
-			c.installed("own/b10480-linux-x64.making", "b10480", "")
-			c.installed("own/b10480-linux-x64.old", "b10480", "")
+			c.installed("own/b9999-linux-x64", "b9999")
+			c.installed("own/b10375-linux-x64", "b10375")
+			c.installed("own/b10480-linux-x64.making", "b10480")
+			c.installed("own/b10480-linux-x64.old", "b10480")
 		}, []string{"own own/b10375-linux-x64/llama-server b10375", "own own/b9999-linux-x64/llama-server b9999"}},
 		{"the folder of installations has a bracket in its name", func(c *computer) {
 			c.place.Own = filepath.Join(c.dir, "[own")
-			c.installed("[own/b10375-linux-x64", "b10375", "")
+			c.installed("[own/b10375-linux-x64", "b10375")
 		}, []string{"own [own/b10375-linux-x64/llama-server b10375"}},
 		{"a package manager links the program twice", func(c *computer) {
 			c.program("cellar", enginetest.Knobs{})

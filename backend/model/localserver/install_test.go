@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -55,7 +56,7 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case !ok || !strings.HasPrefix(r.URL.Path, "/ggml-org/llama.cpp/releases/download/"):
 		http.NotFound(w, r)
 	case half:
-		w.Header().Set("Content-Length", fmt.Sprint(len(data)))
+		w.Header().Set("Content-Length", strconv.Itoa(len(data)))
 		w.Header().Set("Etag", `"1"`)
 		_, _ = w.Write(data[:len(data)/2])
 		w.(http.Flusher).Flush()

@@ -2,6 +2,7 @@ package localserver_test
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"io"
 	"net"
@@ -132,7 +133,9 @@ func TestAServerIsClosedToEveryoneElse(t *testing.T) {
 	if info, err := os.Stat(filepath.Dir(socket)); err != nil || info.Mode().Perm() != 0o700 {
 		t.Errorf("its folder is %v, %v", info.Mode(), err)
 	}
-	stranger := &http.Client{Transport: &http.Transport{Dial: func(string, string) (net.Conn, error) { return net.Dial("unix", socket) }, DisableKeepAlives: true}}
+	stranger := &http.Client{Transport: &http.Transport{DisableKeepAlives: true, DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+		return (&net.Dialer{}).DialContext(ctx, "unix", socket)
+	}}}
 	resp, err := stranger.Do(request(t.Context(), t, http.MethodGet, "/v1/models"))
 	if err != nil {
 		t.Fatal(err)
@@ -432,8 +435,10 @@ func TestAReportIsReadFromWhatIsPrinted(t *testing.T) {
 			"load_tensors:   CPU_Mapped model buffer size =   235.00 MiB\nllama_kv_cache:        CPU KV buffer size =   180.00 MiB\n",
 			"0.01.2 I sched_reserve:        CPU compute buffer size =    18.50 MiB\r\nllama_context:        CPU  output buffer size =     0.50 MiB\n",
 		}, []localserver.Buffer{
-			{Device: "CPU_Mapped", What: "model", Bytes: 235 << 20}, {Device: "CPU", What: "KV", Bytes: 180 << 20},
-			{Device: "CPU", What: "compute", Bytes: 37 << 19}, {Device: "CPU", What: "output", Bytes: 1 << 19},
+			{Device: "CPU_Mapped", What: "model", Bytes: 235 << 20},
+			{Device: "CPU", What: "KV", Bytes: 180 << 20},
+			{Device: "CPU", What: "compute", Bytes: 37 << 19},
+			{Device: "CPU", What: "output", Bytes: 1 << 19},
 		}, false},
 		{"a card has the layers", []string{"load_tensors:      CUDA0 model buffer size =  4000.00 MiB\nload_tensors:  CUDA_Host model buffer size = 10.00 MiB\n"}, []localserver.Buffer{
 			{Device: "CUDA0", What: "model", Bytes: 4000 << 20}, {Device: "CUDA_Host", What: "model", Bytes: 10 << 20},

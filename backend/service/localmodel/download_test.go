@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -78,7 +78,7 @@ func (w *world) ServeHTTP(out http.ResponseWriter, r *http.Request) {
 		http.ServeContent(out, r, "", time.Time{}, bytes.NewReader(data))
 		return
 	}
-	out.Header().Set("Content-Length", fmt.Sprint(len(data)))
+	out.Header().Set("Content-Length", strconv.Itoa(len(data)))
 	_, _ = out.Write(data[:len(data)/2])
 	out.(http.Flusher).Flush()
 	<-r.Context().Done()

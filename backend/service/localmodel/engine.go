@@ -42,7 +42,7 @@ var errPaused = errors.New("the download is paused")
 
 // Find looks for engines on this computer, by asking each program of that name which build it is.
 func (s *Service) Find(ctx context.Context) (State, error) {
-	if _, err := s.engines.look(ctx); err != nil {
+	if err := s.engines.look(ctx); err != nil {
 		return State{}, err
 	}
 	s.changed.tell()
@@ -58,22 +58,22 @@ func (e *engines) installer() localserver.Installer {
 }
 
 // look looks for builds anew.
-func (e *engines) look(ctx context.Context) ([]localserver.Candidate, error) {
+func (e *engines) look(ctx context.Context) error {
 	e.finding.Lock()
 	defer e.finding.Unlock()
 	choices, err := e.service.choices(ctx)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	o := e.service.o
 	all := localserver.Find(ctx, localserver.Places{Chosen: choices.Engine, Own: e.dir(), Path: o.Environ("PATH"), Home: o.Home, OS: o.Machine.OS})
 	if ctx.Err() != nil {
-		return nil, ctx.Err()
+		return ctx.Err()
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.builds, e.looked, e.unusable = all, true, map[string]bool{}
-	return all, nil
+	return nil
 }
 
 // best is the build that runs models; false where none is known. It looks for none.
@@ -94,7 +94,7 @@ func (e *engines) need(ctx context.Context) (localserver.Build, error) {
 	looked := e.looked
 	e.mu.Unlock()
 	if !looked {
-		if _, err := e.look(ctx); err != nil {
+		if err := e.look(ctx); err != nil {
 			return localserver.Build{}, err
 		}
 	}
@@ -242,7 +242,7 @@ func (e *engines) run(ctx context.Context, job *installation) {
 		e.service.changed.tell()
 	})
 	if err == nil {
-		_, err = e.look(ctx)
+		err = e.look(ctx)
 	}
 	e.mu.Lock()
 	switch {

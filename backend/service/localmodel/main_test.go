@@ -90,7 +90,7 @@ func newBench(t *testing.T, k enginetest.Knobs) *bench {
 }
 
 // start starts the service, and closes it with the test.
-func (b *bench) start() *bench {
+func (b *bench) start() {
 	b.t.Helper()
 	o, err := b.options.OfThisComputer()
 	if err != nil {
@@ -108,7 +108,6 @@ func (b *bench) start() *bench {
 			b.t.Errorf("left are the processes %v", left)
 		}
 	})
-	return b
 }
 
 // A kind is what a model is for.
@@ -121,8 +120,11 @@ const (
 
 func modelBytes(k kind) []byte {
 	pairs := []modelfile.Pair{
-		{Key: "general.architecture", Value: "llama"}, {Key: "llama.context_length", Value: uint32(8192)}, {Key: "llama.block_count", Value: uint32(2)},
-		{Key: "llama.embedding_length", Value: uint32(64)}, {Key: "llama.attention.head_count", Value: uint32(4)},
+		{Key: "general.architecture", Value: "llama"},
+		{Key: "llama.context_length", Value: uint32(8192)},
+		{Key: "llama.block_count", Value: uint32(2)},
+		{Key: "llama.embedding_length", Value: uint32(64)},
+		{Key: "llama.attention.head_count", Value: uint32(4)},
 	}
 	if k == embeds {
 		pairs = append(pairs, modelfile.Pair{Key: "llama.pooling_type", Value: uint32(1)})

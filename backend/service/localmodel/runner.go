@@ -102,18 +102,18 @@ func (r *runner) tellAll() {
 }
 
 // begin starts a model, if it is not the one that runs already, and does not wait for it. Another one ends.
-func (r *runner) begin(ctx context.Context, entry shelf.Entry, wanted int) {
+func (r *runner) begin(entry shelf.Entry, wanted int) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if now := r.run; now != nil && !now.phase.ending && !now.phase.over && now.entry.ID == entry.ID && (wanted == 0 || wanted == now.wanted) {
 		return
 	}
 	r.crashes, r.blamed = nil, map[[sha256.Size]byte]int{}
-	r.replace(ctx, entry, wanted, 0)
+	r.replace(entry, wanted, 0)
 }
 
 // replace ends what runs, and starts a model when nothing of it is left. The caller holds the lock.
-func (r *runner) replace(ctx context.Context, entry shelf.Entry, wanted int, pause time.Duration) *run {
+func (r *runner) replace(entry shelf.Entry, wanted int, pause time.Duration) *run {
 	before := r.run
 	if before != nil && !before.phase.over {
 		before.leave()
@@ -290,7 +290,7 @@ func (r *runner) end(now *run, server *localserver.Server, cause error) {
 	}
 	if r.run == now {
 		all := r.service.pauses()
-		next := r.replace(context.Background(), now.entry, now.wanted, all[min(len(r.crashes), len(all))-1])
+		next := r.replace(now.entry, now.wanted, all[min(len(r.crashes), len(all))-1])
 		next.failed = crash // until it answers, this is what a person reads
 	}
 }
@@ -314,7 +314,7 @@ func (r *runner) use(ctx context.Context, entry shelf.Entry, request [sha256.Siz
 		if waited != nil {
 			waited.use.waiting--
 		}
-		now, err := r.choose(ctx, entry, request, waited)
+		now, err := r.choose(entry, request, waited)
 		if err != nil {
 			r.mu.Unlock()
 			return nil, err
@@ -362,24 +362,24 @@ func (r *runner) use(ctx context.Context, entry shelf.Entry, request [sha256.Siz
 }
 
 // choose is the run that a request waits for: the one that is there, or one that it begins. The caller holds the lock.
-func (r *runner) choose(ctx context.Context, entry shelf.Entry, request [sha256.Size]byte, waited *run) (*run, error) {
+func (r *runner) choose(entry shelf.Entry, request [sha256.Size]byte, waited *run) (*run, error) {
 	now := r.run
 	switch {
 	case r.blamed[request] >= sameRequest:
 		return nil, fault.New(fault.Unavailable, "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.").
 			With(localserver.KindDetail, string(GaveUp))
 	case now == nil, now.entry.ID != entry.ID && (now.phase.over || now.use.isFree()):
-		return r.replace(ctx, entry, 0, 0), nil
+		return r.replace(entry, 0, 0), nil
 	case now.entry.ID != entry.ID:
 		return now, nil
 	case now == waited && now.phase.halted:
 		return nil, stoppedByPerson(entry.Name)
 	case now.phase.ending && !now.phase.over, now.phase.over && now.failed == nil:
-		return r.replace(ctx, entry, 0, 0), nil
+		return r.replace(entry, 0, 0), nil
 	case now.phase.over && (now == waited || localserver.KindOf(now.failed) == GaveUp):
 		return nil, now.failed
 	case now.phase.over:
-		return r.replace(ctx, entry, 0, 0), nil
+		return r.replace(entry, 0, 0), nil
 	}
 	return now, nil
 }

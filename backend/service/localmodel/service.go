@@ -114,7 +114,7 @@ func (s *Service) StartChosen() {
 			return
 		}
 		if entry, ok := s.find(ctx, settings.ModelName); ok {
-			s.chat.begin(ctx, entry, 0)
+			s.chat.begin(entry, 0)
 		}
 	})
 }

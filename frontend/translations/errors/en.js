@@ -83,6 +83,8 @@ export const table = {
   "A message is longer than 2 MB.": "A message is longer than 2 MB.",
   // backend/store/archive/foreign.go
   "A message is longer than {n} MB.": "A message is longer than {n} MB.",
+  // backend/service/localmodel/models.go
+  "A model is being downloaded. Pause the download, then retry.": "A model is being downloaded. Pause the download, then retry.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "A model runs on any device (auto) or on the processor (cpu).",
   // backend/store/assistants/assistant.go
@@ -783,6 +785,8 @@ export const table = {
   "Steps in branches need a condition.": "Steps in branches need a condition.",
   // backend/base/lifecycle/stop.go
   "Stopped.": "Stopped.",
+  // app/localmodel.go
+  "Stopped. The downloaded part is kept, and goes on at the next start.": "Stopped. The downloaded part is kept, and goes on at the next start.",
   // backend/service/transfer/import.go
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Stopped. {n} conversations with {m} messages were imported and are kept.",
   // backend/store/folds/fold.go
@@ -2057,6 +2061,10 @@ export const table = {
   "Write a message first.": "Write a message first.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Write out the name after “{a}”, as in {b}.",
+  // app/localmodel.go
+  "Write terzetto engine, or terzetto engine install.": "Write terzetto engine, or terzetto engine install.",
+  // app/localmodel.go
+  "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.",
   // backend/core/team/machine.go
   "You allowed {a}": "You allowed {a}",
   // backend/model/llm/report.go
@@ -2465,6 +2473,8 @@ export const table = {
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} was removed from this computer. Reinstall the program, or choose another engine.",
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} was sent on from one host to another more than {n} times.",
+  // backend/service/localmodel/runner.go
+  "{a} was stopped before it had answered. Send the message again to load it.": "{a} was stopped before it had answered. Send the message again to load it.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} was stopped.",
   // backend/service/runs/try.go

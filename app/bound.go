@@ -1530,6 +1530,11 @@ func (x Engine) Stop(in api.Nothing) (localmodel.State, error) {
 	return call[localmodel.State](x.door, "engine.stop", in)
 }
 
+// Meaning is engine.meaning.
+func (x Engine) Meaning(in localmodel.MeaningInput) (localmodel.State, error) {
+	return call[localmodel.State](x.door, "engine.meaning", in)
+}
+
 // Move is engine.move.
 func (x Engine) Move(in api.EngineMoveInput) (api.Done, error) {
 	return call[api.Done](x.door, "engine.move", in)

@@ -38,6 +38,7 @@ func engine() []Operation {
 		op("engine.find", "POST", all+"/find", alone(inEngine, (*localmodel.Service).Find)),
 		op("engine.start", "POST", all+"/start", with(inEngine, (*localmodel.Service).Start)),
 		op("engine.stop", "POST", all+"/stop", alone(inEngine, (*localmodel.Service).Stop)),
+		op("engine.meaning", "POST", all+"/meaning", with(inEngine, (*localmodel.Service).SearchByMeaning)),
 		task("engine.move", "POST", all+"/move", func(ctx context.Context, b *backend.Backend, in EngineMoveInput, tell report) (Done, error) {
 			return did(b.LocalModel.Move(ctx, in.Folder, func(done, total int64) {
 				tell(llm.ProbeStep{Name: "bytes", Sentence: fmt.Sprintf("%d %d", done, total)})

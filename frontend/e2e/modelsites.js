@@ -9,14 +9,22 @@ import { listening } from "./model.js";
 const sha256 = (/** @type {string} */ file) => createHash("sha256").update(readFileSync(file)).digest("hex");
 
 /**
- * @param {{archive: string, model: string, dir: string, pace?: () => number}} what archive: of the engine, for this system; dir: where
- *   the file is written that a build for tests reads; pace: bytes that are sent every 50 ms, 0 for all
+ * @typedef {object} SitedModel
+ * @property {string} path of its file on this disk
+ * @property {string} repository
+ * @property {string} name of its file there
+ * @property {string} title
+ * @property {"stories" | "tools" | "meaning"} use
  */
-export async function modelSites({ archive, model, dir, pace = () => 0 }) {
+
+/**
+ * @param {{archive: string, models: readonly SitedModel[], dir: string, pace?: () => number}} what archive: of the engine, for this
+ *   system; dir: where the file is written that a build for tests reads; pace: bytes that are sent every 50 ms, 0 for all
+ */
+export async function modelSites({ archive, models, dir, pace = () => 0 }) {
   const tag = "b10375";
-  const file = `llama-${tag}-bin-ubuntu-x64.tar.gz`;
-  const repository = "harbour/Lighthouse-GGUF";
-  const name = "Lighthouse-135M-Q4_1.gguf";
+  const processor = process.arch === "arm64" ? "arm64" : "x64";
+  const file = `llama-${tag}-bin-ubuntu-${processor}.tar.gz`;
   const commit = "0123456789abcdef0123456789abcdef01234567";
   /** @type {string[]} */
   const asked = [];
@@ -25,40 +33,41 @@ export async function modelSites({ archive, model, dir, pace = () => 0 }) {
     asked.push(`${request.method} ${pathname} ${request.headers.range ?? ""}`.trim());
     const json = (/** @type {unknown} */ value) =>
       response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(value));
-    if (pathname.endsWith(`/${file}`)) return send(archive, request, response, pace());
-    if (pathname === `/api/models/${repository}` || pathname.startsWith(`/api/models/${repository}/revision/`))
-      return json({ id: repository, sha: commit, gated: false, cardData: { license: "apache-2.0" } });
-    if (pathname.startsWith(`/api/models/${repository}/tree/`)) {
-      const { size } = statSync(model);
-      return json([{ type: "file", path: name, size, oid: "x", lfs: { oid: sha256(model), size } }]);
+    if (pathname.endsWith(`/${file}`)) return send(archive, request, response, pace);
+    for (const { path, repository, name } of models) {
+      const about = `/api/models/${repository}`;
+      if (pathname === about || pathname.startsWith(`${about}/revision/`))
+        return json({ id: repository, sha: commit, gated: false, cardData: { license: "apache-2.0" } });
+      if (pathname.startsWith(`${about}/tree/`)) {
+        const { size } = statSync(path);
+        return json([{ type: "file", path: name, size, oid: "x", lfs: { oid: sha256(path), size } }]);
+      }
+      if (pathname === `/${repository}/resolve/${commit}/${name}`) return send(path, request, response, pace);
     }
-    if (pathname === `/${repository}/resolve/${commit}/${name}`) return send(model, request, response, pace());
     return response.writeHead(404, { "Content-Type": "application/json" }).end(JSON.stringify({ error: "not found" }));
   });
   await listening(server);
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   const url = `http://127.0.0.1:${port}`;
-  const offers = [
-    {
-      repository,
-      file: name,
-      sha256: sha256(model),
-      name: "Lighthouse 135M",
-      memory_gb: 4,
-      use: "stories",
-      about: "a model for tests",
-      licence: "Apache-2.0",
-      size_gb_about: 0.1,
-      date: "2026-08",
-      may_ask_for_agreement: false,
-    },
-  ];
+  const offers = models.map(({ path, repository, name, title, use }) => ({
+    repository,
+    file: name,
+    sha256: sha256(path),
+    name: title,
+    memory_gb: 4,
+    use,
+    about: "a model for tests",
+    licence: "Apache-2.0",
+    size_gb_about: statSync(path).size / 1e9,
+    date: "2026-08",
+    may_ask_for_agreement: false,
+  }));
   const pins = {
     engine: "llama.cpp",
     tag,
     release: `${url}/release`,
     licence: "MIT",
-    archives: { "linux-x64": { file, sha256: sha256(archive), size: statSync(archive).size } },
+    archives: { [`linux-${processor}`]: { file, sha256: sha256(archive), size: statSync(archive).size } },
   };
   const settings = join(dir, "example-models.json");
   writeFileSync(settings, JSON.stringify({ Pins: pins, Offers: offers, Sites: { Release: url, Models: url } }));
@@ -75,7 +84,7 @@ export async function modelSites({ archive, model, dir, pace = () => 0 }) {
 
 /**
  * Sends a file, or the part of it that was asked for.
- * @param {string} file @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response @param {number} pace
+ * @param {string} file @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response @param {() => number} pace
  */
 function send(file, request, response, pace) {
   const { size } = statSync(file);
@@ -88,11 +97,12 @@ function send(file, request, response, pace) {
   };
   if (from > 0) response.writeHead(206, { ...headers, "Content-Range": `bytes ${from}-${size - 1}/${size}` });
   else response.writeHead(200, headers);
-  if (pace === 0) return createReadStream(file, { start: from }).pipe(response);
-  const stream = createReadStream(file, { start: from, highWaterMark: pace });
+  if (pace() === 0) return createReadStream(file, { start: from }).pipe(response);
+  const stream = createReadStream(file, { start: from, highWaterMark: pace() });
   stream.on("data", (chunk) => {
-    stream.pause();
     response.write(chunk);
+    if (pace() === 0) return; // the rest goes at once
+    stream.pause();
     setTimeout(() => stream.resume(), 50);
   });
   stream.on("end", () => response.end());

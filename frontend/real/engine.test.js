@@ -94,7 +94,19 @@ describe("the real engine", {
     mkdirSync(top);
     writeFileSync(join(top, "llama-server"), `#!/bin/sh\nexec ${python}/python ${script} "$@"\n`, { mode: 0o755 });
     execFileSync("tar", ["czf", join(parts, "engine.tar.gz"), "-C", parts, "llama-b10375"]);
-    sites = await modelSites({ archive: join(parts, "engine.tar.gz"), model, dir: parts });
+    sites = await modelSites({
+      archive: join(parts, "engine.tar.gz"),
+      models: [
+        {
+          path: model,
+          repository: "harbour/Lighthouse-GGUF",
+          name: "Lighthouse-135M-Q4_1.gguf",
+          title: "Lighthouse 135M",
+          use: "stories",
+        },
+      ],
+      dir: parts,
+    });
     await restart();
     await ask("PUT", "/api/settings", { helpers_without_character: false, max_tokens: 40, title_conversations: false });
   });
@@ -224,7 +236,7 @@ describe("the real engine", {
       await ask("POST", "/api/engine/start", { modelId: one.id });
       await until(state, "ready", "it is loaded");
       await when();
-      assert.equal(engines().length, 1);
+      await until(() => engines().length, 1, "its process is there");
       await server.stop("SIGKILL");
       const killed = performance.now();
       while (engines().length > 0 && performance.now() - killed < 10_000)

@@ -17,6 +17,8 @@ export const table = {
   "/{name} is queued.": "/{name} ist in der Warteschlange.",
   // composer/slashcommand.js
   "/{name} is running.": "/{name} läuft.",
+  // settings/models/localchoices.js
+  "0 keeps the model loaded.": "Mit 0 bleibt das Modell geladen.",
   // settings/models/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 schaltet es aus. 1 und 2 sind seine Versionen.",
   // widgets/servers/endpointform.js
@@ -75,6 +77,8 @@ export const table = {
   "A message can have at most {n} files.": "Eine Nachricht kann höchstens {n} Dateien haben.",
   // onboarding/install.js
   "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Ein Modell zum Schreiben braucht etwa 8 GB freien Arbeitsspeicher. Kleinere Modelle brauchen weniger, folgen Anweisungen aber schlechter. Terzetto findet auch LM Studio, llama.cpp, KoboldCpp und andere.",
+  // model/engine.js
+  "A part of the model runs on the processor.": "Ein Teil des Modells läuft auf dem Prozessor.",
   // tools/phrases.js
   "A pattern, such as eyes? (glint|gleam)": "Ein Muster, etwa Augen? (glänzen|funkeln)",
   // library/personas.js
@@ -143,7 +147,7 @@ export const table = {
   "Adaptive-P decay": "Adaptive-P: Abklingen",
   // settings/models/samplers.js
   "Adaptive-P target": "Adaptive-P: Ziel",
-  // settings/speech/speech.js
+  // settings/models/getanother.js, settings/speech/speech.js
   "Add": "Hinzufügen",
   // automation/editor/controlforms.js
   "Add a branch": "Zweig hinzufügen",
@@ -203,6 +207,8 @@ export const table = {
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Kommen als Letztes in jede Anfrage. Was der Server ablehnt, wird ausgelassen, und der Inspektor zeigt es an.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "Ergänzt bei diesem Modell den gemeinsamen System-Prompt.",
+  // settings/models/getanother.js
+  "Added.": "Hinzugefügt.",
   // library/cardfields.js
   "Additional instructions": "Zusätzliche Anweisungen",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
@@ -275,6 +281,10 @@ export const table = {
   "Allowed tools": "Erlaubte Werkzeuge",
   // onboarding/index.js
   "Almost there": "Fast geschafft",
+  // settings/models/meaning.js
+  "Also downloads llama.cpp ({size}) from {host}.": "Lädt auch llama.cpp ({size}) von {host} herunter.",
+  // settings/models/meaning.js
+  "Also downloads llama.cpp from {host}.": "Lädt auch llama.cpp von {host} herunter.",
   // library/character.js
   "Also move the character's conversations to the trash": "Auch die Gespräche des Charakters in den Papierkorb verschieben",
   // lib/keys.js
@@ -387,6 +397,8 @@ export const table = {
   "Audio position": "Position im Audio",
   // tools/editor.js
   "Audits": "Prüfungen",
+  // settings/models/localchoices.js
+  "Automatic": "Automatisch",
   // settings/toolbox/toolservers.js
   "Available tools": "Verfügbare Werkzeuge",
   // help/view.js, widgets/approval.js
@@ -447,6 +459,8 @@ export const table = {
   "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ausgelastet: höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Nach den Feldern: {fields}",
+  // settings/models/getanother.js
+  "By name or address": "Nach Name oder Adresse",
   // settings/models/meaning.js
   "By words only": "Nur nach Wörtern",
   // library/character.js
@@ -495,10 +509,18 @@ export const table = {
   "Check database": "Datenbank prüfen",
   // main/commands.js, settings/data/about.js
   "Check for a new release": "Nach neuer Version suchen",
+  // settings/models/local.js
+  "Checking": "Wird geprüft",
   // automation/editor/dryrun.js
   "Checking each step…": "Jeder Schritt wird geprüft …",
   // settings/data/data.js
   "Checking every page of the database…": "Jede Seite der Datenbank wird geprüft …",
+  // model/engine.js
+  "Checking the engine": "Die Engine wird geprüft",
+  // model/engine.js
+  "Checking the graphics card": "Die Grafikkarte wird geprüft",
+  // model/engine.js
+  "Checking {name}": "{name} wird geprüft",
   // tools/editor.js
   "Checks the finished reply and fixes what it finds.": "Prüft die fertige Antwort und behebt, was auffällt.",
   // automation/editor/askform.js
@@ -523,6 +545,8 @@ export const table = {
   "Choose a model": "Modell wählen",
   // onboarding/elsewhere.js
   "Choose a model on {server}": "Modell auf {server} wählen",
+  // onboarding/here.js
+  "Choose a model yourself": "Selbst ein Modell wählen",
   // automation/list/runlist.js
   "Choose a run to see its steps and its log.": "Einen Lauf auswählen, um Schritte und Protokoll zu sehen.",
   // team/list.js
@@ -553,7 +577,7 @@ export const table = {
   "Choose an assistant, or create one.": "Einen Assistenten auswählen oder neu anlegen.",
   // widgets/schema/configfield.js
   "Choose an option.": "Eine Möglichkeit auswählen.",
-  // composer/answerer.js, model/failure.js, onboarding/advice.js
+  // composer/answerer.js, model/failure.js, onboarding/advice.js, onboarding/here.js
   "Choose another model": "Anderes Modell wählen",
   // automation/editor/stepform.js
   "Choose another tool": "Anderes Werkzeug wählen",
@@ -579,12 +603,14 @@ export const table = {
   "Clear {name}": "{name} leeren",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Klick auf ein Wort spielt",
-  // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
+  // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/getanother.js, settings/models/models.js
   "Close": "Schließen",
   // help/view.js, lib/sections.js
   "Close (Esc)": "Schließen (Esc)",
   // main/closing.js
   "Close after the reply": "Nach der Antwort schließen",
+  // model/engine.js
+  "Close other programs first.": "Zuerst andere Programme schließen.",
   // settings/index.js
   "Close settings": "Einstellungen schließen",
   // lib/panel.js
@@ -655,6 +681,8 @@ export const table = {
   "Content": "Inhalt",
   // library/transfer/review.js
   "Contents": "Inhalt",
+  // settings/models/localchoices.js
+  "Context": "Kontext",
   // model/capabilities.js, settings/models/samplers.js
   "Context size": "Kontextgröße",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
@@ -825,7 +853,7 @@ export const table = {
   "Definition": "Definition",
   // lib/keys.js
   "Del": "Entf",
-  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Löschen",
   // main/commands.js
   "Delete a step": "Schritt löschen",
@@ -849,7 +877,7 @@ export const table = {
   "Delete this message?": "Diese Nachricht löschen?",
   // chat/artifacts/deletion.js
   "Delete variant {n}": "Variante {n} löschen",
-  // automation/editor/editorbar.js, automation/run/runhead.js, library/character.js, settings/models/endpointcard.js, sidebar/acts.js, team/deletions.js, widgets/editlist/editlist.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/run/runhead.js, library/character.js, settings/models/endpointcard.js, settings/models/local.js, sidebar/acts.js, team/deletions.js, widgets/editlist/editlist.js, widgets/formdetail.js
   "Delete “{name}”?": "„{name}“ löschen?",
   // widgets/members.js
   "Deleted character": "Gelöschter Charakter",
@@ -901,13 +929,15 @@ export const table = {
   "Director thinks first": "Regisseur denkt erst nach",
   // settings/index.js
   "Director, Writer and Editor": "Regisseur, Autor und Lektor",
-  // automation/editor/editorbar.js
+  // automation/editor/editorbar.js, settings/models/local.js
   "Discard": "Verwerfen",
   // automation/editor/editorbar.js
   "Discard changes": "Änderungen verwerfen",
   // automation/editor/editorbar.js
   "Discard the changes?": "Änderungen verwerfen?",
-  // chat/artifacts/shelf.js, chat/header.js, lib/toast.js, onboarding/banner.js
+  // settings/models/local.js
+  "Discard the download of “{name}”?": "Download von „{name}“ verwerfen?",
+  // chat/artifacts/shelf.js, chat/header.js, lib/toast.js, onboarding/banner.js, onboarding/enginestrip.js
   "Dismiss": "Ausblenden",
   // sidebar/found.js
   "Document": "Dokument",
@@ -917,12 +947,36 @@ export const table = {
   "Don't follow redirects": "Weiterleitungen nicht folgen",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Fertig",
-  // widgets/servers/pull.js
+  // settings/models/getanother.js, widgets/servers/pull.js
   "Download": "Herunterladen",
   // widgets/servers/found.js
   "Download a first model and start it. The download is about 10 GB.": "Ein erstes Modell herunterladen und starten. Der Download ist etwa 10 GB groß.",
+  // onboarding/here.js
+  "Download both": "Beides herunterladen",
+  // onboarding/here.js
+  "Download llama.cpp and use {name}": "llama.cpp herunterladen und {name} verwenden",
+  // settings/models/local.js
+  "Download of {name}": "Download von {name}",
+  // onboarding/here.js
+  "Download the model": "Das Modell herunterladen",
+  // model/engine.js
+  "Downloaded": "Heruntergeladen",
+  // settings/models/localchoices.js
+  "Downloaded models move with the folder. Leave empty to use the data folder.": "Heruntergeladene Modelle ziehen mit um. Leer: der Datenordner.",
+  // settings/models/local.js
+  "Downloading": "Wird heruntergeladen",
+  // model/engine.js
+  "Downloading the engine": "Die Engine wird heruntergeladen",
+  // chat/announce.js, chat/phase.js
+  "Downloading the model": "Modell wird heruntergeladen",
+  // chat/phase.js
+  "Downloading the model · {n}%": "Modell wird heruntergeladen · {n} %",
   // widgets/servers/pull.js
   "Downloading {model}…": "{model} wird heruntergeladen …",
+  // model/engine.js
+  "Downloading {name}": "{name} wird heruntergeladen",
+  // settings/models/meaning.js
+  "Downloads {name} (about {size}) from {host}.": "Lädt {name} (etwa {size}) von {host} herunter.",
   // chat/review.js, sidebar/row.js
   "Draft": "Entwurf",
   // widgets/editlist/editlist.js
@@ -1001,7 +1055,7 @@ export const table = {
   "End": "Ende",
   // model/runlabels.js
   "Ends the run with a result.": "Beendet den Lauf mit einem Ergebnis.",
-  // ../plugins/tts/voiceform.js
+  // ../plugins/tts/voiceform.js, settings/models/localchoices.js
   "Engine": "Engine",
   // ../plugins/tts/voicepick.js
   "Engine default": "Standard der Engine",
@@ -1159,6 +1213,8 @@ export const table = {
   "Exporting…": "Wird exportiert …",
   // sidebar/acts.js
   "Export…": "Exportieren …",
+  // settings/models/localchoices.js
+  "Extra flags": "Weitere Optionen",
   // automation/editor/stepkinds.js
   "Fail": "Fehlschlagen",
   // automation/editor/stepkinds.js
@@ -1179,7 +1235,7 @@ export const table = {
   "Fields to fill in": "Auszufüllende Felder",
   // inspector/callchart.js
   "Figures for {call}": "Zahlen zu {call}",
-  // main/commands.js, model/toolwords.js, sidebar/found.js
+  // main/commands.js, model/engine.js, model/toolwords.js, sidebar/found.js
   "File": "Datei",
   // model/toolwords.js
   "File field": "Dateifeld",
@@ -1189,6 +1245,8 @@ export const table = {
   "Files": "Dateien",
   // settings/toolbox/toolbox.js
   "Files and pages": "Dateien und Seiten",
+  // onboarding/here.js
+  "Files are downloaded only after your click, and checked before use. Then no network is needed.": "Dateien werden nur nach einem Klick heruntergeladen und vor der Verwendung geprüft. Danach ist kein Netzwerk nötig.",
   // team/request.js
   "Files are still loading. Send the request when loading is done.": "Es werden noch Dateien geladen. Den Auftrag danach senden.",
   // team/fileset.js, team/roundview.js
@@ -1211,6 +1269,8 @@ export const table = {
   "Find": "Suchen",
   // chat/find.js
   "Find in this conversation": "In diesem Gespräch suchen",
+  // onboarding/here.js, settings/models/local.js
+  "Find models of other programs": "Modelle anderer Programme suchen",
   // settings/models/models.js
   "Find servers on this computer": "Server auf diesem Computer suchen",
   // model/capabilities.js
@@ -1247,6 +1307,10 @@ export const table = {
   "First word": "Erstes Wort",
   // widgets/files/table.js
   "First {n} of {all} columns. Save the file to see all.": "Die ersten {n} von {all} Spalten. Die Datei speichern, um alle zu sehen.",
+  // model/engine.js
+  "Fits": "Passt",
+  // model/engine.js
+  "Fits, but slowly": "Passt, aber langsam",
   // automation/schedules/rhythmfields.js
   "Five fields": "Fünf Felder",
   // model/turnlabels.js
@@ -1259,6 +1323,8 @@ export const table = {
   "Folder": "Ordner",
   // settings/toolbox/toolbox.js
   "Folder for files": "Ordner für Dateien",
+  // settings/models/localchoices.js
+  "Folder for models": "Ordner für Modelle",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Schrift",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1305,10 +1371,14 @@ export const table = {
   "From that word on": "Ab diesem Wort",
   // chat/attached.js
   "From the files:": "Aus den Dateien:",
+  // settings/models/getanother.js
+  "From this computer": "Von diesem Computer",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "GET- und HEAD-Anfragen laufen ohne Nachfrage. Andere Methoden fragen vorher nach.",
   // chat/actions.js
   "Get a reply": "Antwort anfordern",
+  // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
+  "Get another model": "Ein anderes Modell holen",
   // main/commands.js
   "Get another reply": "Weitere Antwort anfordern",
   // settings/toolbox/toolservers.js
@@ -1341,6 +1411,8 @@ export const table = {
   "Go up or down": "Nach oben oder unten",
   // onboarding/tip.js
   "Got it": "Verstanden",
+  // settings/models/localchoices.js
+  "Graphics card, if there is one": "Grafikkarte, falls vorhanden",
   // library/greetings.js
   "Greeting {n}": "Begrüßung {n}",
   // library/cardfields.js, model/fieldwords.js
@@ -1393,10 +1465,16 @@ export const table = {
   "How likely the chosen words should be on average. −1 turns it off.": "Wie wahrscheinlich die gewählten Wörter im Mittel sein sollen. −1 schaltet es aus.",
   // settings/models/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Wie lange der Server das Modell geladen hält, etwa 30m. −1 bedeutet immer.",
+  // settings/models/localchoices.js
+  "How many prompts stay in memory. Three suit the three voices.": "Wie viele Prompts im Speicher bleiben. Drei passen zu den drei Stimmen.",
   // settings/models/samplers.js
   "How many tokens DRY looks back. −1 means all.": "Wie viele Token DRY zurückblickt. −1 bedeutet alle.",
+  // settings/models/localchoices.js
+  "How many tokens a model can read at once. A change takes effect at the next load.": "Wie viele Token ein Modell auf einmal lesen kann. Eine Änderung gilt ab dem nächsten Laden.",
   // settings/models/samplers.js
   "How many tokens the repetition penalty looks back.": "Wie viele Token die Wiederholungsstrafe zurückblickt.",
+  // settings/models/localchoices.js
+  "How models run": "Wie Modelle laufen",
   // automation/schedules/rhythmfields.js
   "How often": "Wie oft",
   // settings/models/samplers.js
@@ -1511,6 +1589,8 @@ export const table = {
   "Inspector": "Inspektor",
   // inspector/tabs.js
   "Inspector views": "Ansichten des Inspektors",
+  // settings/models/local.js
+  "Install": "Installieren",
   // widgets/servers/found.js
   "Install Ollama in PowerShell.": "Ollama in der PowerShell installieren.",
   // widgets/servers/found.js
@@ -1519,6 +1599,12 @@ export const table = {
   "Install Ollama in a terminal.": "Ollama in einem Terminal installieren.",
   // onboarding/index.js
   "Install a model server": "Modellserver installieren",
+  // settings/models/local.js, widgets/engine/trouble.js
+  "Install the engine": "Engine installieren",
+  // settings/models/local.js
+  "Install the engine ({size})": "Engine installieren ({size})",
+  // settings/models/local.js
+  "Install the newest llama.cpp?": "Das neueste llama.cpp installieren?",
   // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
   "Instructions": "Anweisungen",
   // automation/editor/morefields.js
@@ -1559,6 +1645,8 @@ export const table = {
   "Keep this look": "Dieses Aussehen behalten",
   // main/closing.js
   "Keep window open": "Fenster geöffnet lassen",
+  // settings/models/localchoices.js
+  "Keeps earlier prompts, so that the model need not read them again.": "Bewahrt frühere Prompts auf, damit das Modell sie nicht erneut lesen muss.",
   // model/toolwords.js
   "Keeps numbers as text.": "Behält Zahlen als Text.",
   // settings/models/samplers.js
@@ -1665,6 +1753,10 @@ export const table = {
   "List of events": "Liste der Ereignisse",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Listet die Dateien im Werkzeugordner auf.",
+  // settings/models/local.js
+  "Load": "Laden",
+  // settings/models/localchoices.js
+  "Load the model when Terzetto starts": "Das Modell beim Start von Terzetto laden",
   // composer/files.js
   "Loading": "Wird geladen",
   // automation/run/compareview.js
@@ -1673,6 +1765,10 @@ export const table = {
   "Loading the model": "Modell wird geladen",
   // chat/phase.js
   "Loading the model · {n} s": "Modell wird geladen · {n} s",
+  // chat/phase.js
+  "Loading the model · {n}%": "Modell wird geladen · {n} %",
+  // model/engine.js, settings/models/local.js
+  "Loading {name}": "{name} wird geladen",
   // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
   "Loading…": "Wird geladen …",
   // model/toolwords.js
@@ -1685,16 +1781,24 @@ export const table = {
   "Log of this step": "Protokoll dieses Schritts",
   // settings/models/samplers.js
   "Logit bias": "Logit-Bias",
-  // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
+  // settings/models/getanother.js
+  "Look": "Suchen",
+  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Look again": "Erneut suchen",
+  // settings/models/local.js
+  "Look for engines": "Engines suchen",
   // settings/speech/speech.js
   "Look on this computer": "Auf diesem Computer suchen",
+  // onboarding/here.js
+  "Looking for llama.cpp on this computer…": "llama.cpp wird auf diesem Computer gesucht …",
   // onboarding/index.js, settings/models/models.js
   "Looking for model servers on this computer…": "Modellserver werden auf diesem Computer gesucht …",
   // settings/speech/speech.js
   "Looking for speech servers on this computer…": "Sprachserver werden auf diesem Computer gesucht …",
   // ../plugins/tts/card.js
   "Looking for speech voices…": "Sprechstimmen werden gesucht …",
+  // settings/models/getanother.js
+  "Looking…": "Wird gesucht …",
   // library/cardfields.js
   "Looks, history and manner. The model reads the description in every turn.": "Aussehen, Vorgeschichte und Wesen. Das Modell liest die Beschreibung in jeder Runde.",
   // library/cardfields.js
@@ -1741,6 +1845,8 @@ export const table = {
   "Maximum tokens": "Maximale Tokenzahl",
   // settings/models/modelconfig.js
   "Medium": "Mittel",
+  // settings/models/localchoices.js
+  "Memory for prompts, in MB": "Speicher für Prompts, in MB",
   // team/limitstab.js
   "Memory in MB": "Arbeitsspeicher in MB",
   // automation/assistants/assistants.js
@@ -1785,6 +1891,8 @@ export const table = {
   "Model for embeddings": "Modell für Embeddings",
   // widgets/servers/discover.js
   "Model of {server}": "Modell von {server}",
+  // onboarding/enginestrip.js
+  "Model on this computer": "Modell auf diesem Computer",
   // model/endpoints.js, widgets/servers/found.js
   "Model server": "Modellserver",
   // main/settingnames.js
@@ -1795,8 +1903,16 @@ export const table = {
   "Model, limits and tools": "Modell, Limits und Werkzeuge",
   // composer/answerer.js, settings/index.js
   "Models": "Modelle",
+  // settings/models/getanother.js
+  "Models come from {host}. Sizes are approximate until the download begins.": "Modelle kommen von {host}. Größen sind ungefähr, bis der Download beginnt.",
   // widgets/servers/modelpick.js
   "Models of this server": "Modelle dieses Servers",
+  // settings/models/local.js
+  "Models on this computer": "Modelle auf diesem Computer",
+  // settings/models/endpointcard.js
+  "Models that Terzetto runs itself, see below": "Modelle, die Terzetto selbst ausführt, siehe unten",
+  // settings/models/getanother.js
+  "Models to download": "Modelle zum Herunterladen",
   // automation/widgets/cron.js
   "Monday to Friday at {time}": "Montag bis Freitag um {time}",
   // inspector/fields.js
@@ -1845,6 +1961,10 @@ export const table = {
   "Move {name} down": "{name} nach unten",
   // widgets/members.js
   "Move {name} up": "{name} nach oben",
+  // settings/models/localchoices.js
+  "Moving the models…": "Die Modelle werden verschoben …",
+  // settings/models/localchoices.js
+  "Moving the models… {n}%": "Die Modelle werden verschoben … {n} %",
   // widgets/members.js
   "Mute {name}": "{name} stummschalten",
   // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
@@ -1871,10 +1991,16 @@ export const table = {
   "Name of the persona": "Name der Persona",
   // widgets/editlist/prompts.js
   "Name of the prompt": "Name des Prompts",
+  // settings/models/getanother.js
+  "Name or address of a model": "Name oder Adresse eines Modells",
   // model/toolwords.js
   "Name pattern": "Namensmuster",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Stimme des Erzählers",
+  // widgets/engine/trouble.js
+  "Needed: about {needs}.": "Benötigt: etwa {needs}.",
+  // widgets/engine/trouble.js
+  "Needed: about {needs}. Free: {free}.": "Benötigt: etwa {needs}. Frei: {free}.",
   // automation/list/runlist.js, team/labels.js
   "Needs you": "Wartet auf Sie",
   // model/appearancechoices.js
@@ -1975,6 +2101,10 @@ export const table = {
   "No conversations match “{sought}”.": "Keine Gespräche passen zu „{sought}“.",
   // automation/run/compareview.js
   "No earlier run of this workflow succeeded.": "Kein früherer Lauf dieses Workflows war erfolgreich.",
+  // settings/models/local.js
+  "No engine is installed.": "Keine Engine ist installiert.",
+  // settings/models/local.js
+  "No engine was found yet.": "Noch keine Engine gefunden.",
   // library/scan.js
   "No entries match.": "Keine passenden Einträge.",
   // library/entries.js
@@ -2001,12 +2131,16 @@ export const table = {
   "No model chosen yet": "Noch kein Modell gewählt",
   // team/begin.js
   "No model is connected. The demo plays the team and makes plain documents.": "Kein Modell ist verbunden. Die Demo spielt das Team und erstellt einfache Dokumente.",
+  // settings/models/local.js
+  "No model is loaded.": "Kein Modell ist geladen.",
   // settings/models/models.js
   "No model server found on this computer. Start one and look again, or add one by address.": "Auf diesem Computer wurde kein Modellserver gefunden. Einen starten und erneut suchen oder über die Adresse hinzufügen.",
   // onboarding/index.js
   "No model server is running on this computer.": "Auf diesem Computer läuft kein Modellserver.",
   // composer/answerer.js, widgets/servers/modelpick.js
   "No models match.": "Keine passenden Modelle.",
+  // onboarding/here.js
+  "No models of other programs were found.": "Keine Modelle anderer Programme gefunden.",
   // widgets/editlist/forms.js
   "No moods yet.": "Noch keine Stimmungen.",
   // chat/artifacts/acts.js
@@ -2161,6 +2295,8 @@ export const table = {
   "One call per field: slower, but better for small models.": "Ein Aufruf pro Feld: langsamer, aber besser für kleine Modelle.",
   // automation/editor/askform.js
   "One choice per line": "Eine Möglichkeit pro Zeile",
+  // onboarding/index.js
+  "One click. Nothing else to install.": "Ein Klick. Sonst ist nichts zu installieren.",
   // automation/editor/askform.js
   "One column per line": "Eine Spalte pro Zeile",
   // tools/director.js
@@ -2213,6 +2349,8 @@ export const table = {
   "Open model servers": "Modellserver öffnen",
   // automation/editor/tryflow.js
   "Open run": "Lauf öffnen",
+  // onboarding/enginestrip.js
+  "Open settings": "Einstellungen öffnen",
   // settings/data/about.js
   "Open source": "Freie Software",
   // chat/rescue.js
@@ -2273,10 +2411,14 @@ export const table = {
   "Paragraphs": "Absätze",
   // team/limitstab.js
   "Parallel agents": "Parallele Agenten",
+  // settings/models/localchoices.js
+  "Parallel prompts": "Parallele Prompts",
   // model/turnlabels.js
   "Passages": "Passagen",
   // chat/attached.js
   "Passages given to the model for this reply": "Passagen, die das Modell für diese Antwort erhalten hat",
+  // settings/models/localchoices.js
+  "Passed to llama-server.": "Für llama-server.",
   // model/toolwords.js
   "Password": "Passwort",
   // tools/tryit.js
@@ -2287,14 +2429,18 @@ export const table = {
   "Patch {n} by {model}": "Korrektur {n} von {model}",
   // model/toolwords.js
   "Path": "Pfad",
+  // settings/models/getanother.js
+  "Path of a .gguf file": "Pfad einer .gguf-Datei",
   // model/fieldwords.js, tools/phrases.js
   "Pattern": "Muster",
-  // ../plugins/tts/widget.js
+  // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Anhalten",
   // automation/editor/morefields.js
   "Pause before a retry": "Pause vor einer Wiederholung",
   // audio/transport.js
   "Pause sound": "Ton anhalten",
+  // settings/models/local.js
+  "Paused": "Angehalten",
   // automation/list/gatechart.js
   "Paused while nothing runs": "Pausiert, solange nichts läuft",
   // automation/schedules/permissionlist.js
@@ -2383,6 +2529,8 @@ export const table = {
   "Priority": "Priorität",
   // settings/index.js
   "Privacy": "Datenschutz",
+  // settings/models/localchoices.js, widgets/engine/trouble.js
+  "Processor only": "Nur Prozessor",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programm oder Adresse",
   // automation/schedules/triggerform.js
@@ -2391,7 +2539,7 @@ export const table = {
   "Programs on this computer can call this hook. The address stays the same after a restart.": "Programme auf diesem Computer können diesen Hook aufrufen. Die Adresse bleibt nach einem Neustart gleich.",
   // automation/schedules/triggerform.js
   "Programs that use the old token will be refused.": "Programme mit dem alten Token werden abgewiesen.",
-  // automation/run/runhead.js, team/progress.js
+  // automation/run/runhead.js, settings/models/local.js, team/progress.js
   "Progress": "Fortschritt",
   // team/labels.js
   "Project manager": "Projektleitung",
@@ -2415,7 +2563,7 @@ export const table = {
   "Question": "Frage",
   // widgets/editlist/forms.js
   "Question for the Director": "Frage an den Regisseur",
-  // model/runlabels.js
+  // model/runlabels.js, settings/models/local.js
   "Queued": "In Warteschlange",
   // model/runlabels.js
   "Queued: the limit of parallel runs is reached.": "In Warteschlange: Die Höchstzahl paralleler Läufe ist erreicht.",
@@ -2511,6 +2659,8 @@ export const table = {
   "Remove bookmark": "Lesezeichen entfernen",
   // tools/notes.js
   "Remove direction": "Regieanweisung entfernen",
+  // settings/models/local.js
+  "Remove from list": "Aus der Liste entfernen",
   // library/greetings.js
   "Remove greeting {n}": "Begrüßung {n} entfernen",
   // composer/pastes.js
@@ -2685,13 +2835,13 @@ export const table = {
   "Result of this step": "Ergebnis dieses Schritts",
   // palette/palette.js
   "Results": "Ergebnisse",
-  // ../plugins/tts/widget.js, automation/run/runhead.js
+  // ../plugins/tts/widget.js, automation/run/runhead.js, settings/models/local.js, widgets/engine/trouble.js
   "Resume": "Fortsetzen",
   // audio/transport.js
   "Resume sound": "Ton fortsetzen",
   // automation/editor/morefields.js
   "Retries": "Wiederholungen",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/emptynotice.js, sidebar/found.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/local.js, settings/models/models.js, sidebar/emptynotice.js, sidebar/found.js, team/roundview.js, widgets/engine/trouble.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Retry": "Erneut versuchen",
   // automation/editor/morefields.js
   "Retry even if the tool could act twice": "Auch wiederholen, wenn das Werkzeug doppelt wirken könnte",
@@ -2733,6 +2883,8 @@ export const table = {
   "Run ID": "Lauf-ID",
   // model/toolwords.js
   "Run a flow": "Einen Flow ausführen",
+  // onboarding/index.js
+  "Run a model on this computer": "Ein Modell auf diesem Computer ausführen",
   // model/toolwords.js
   "Run a program": "Ein Programm ausführen",
   // model/toolwords.js
@@ -2783,6 +2935,8 @@ export const table = {
   "Runs another workflow.": "Führt einen anderen Workflow aus.",
   // model/transfer.js
   "Runs in progress are imported as stopped.": "Aktive Läufe werden als gestoppt importiert.",
+  // settings/models/localchoices.js
+  "Runs on": "Läuft auf",
   // automation/schedules/startform.js
   "Runs that this trigger started stay.": "Die von diesem Auslöser gestarteten Läufe bleiben erhalten.",
   // automation/schedules/triggerform.js
@@ -2867,6 +3021,8 @@ export const table = {
   "Search all conversations": "Alle Gespräche durchsuchen",
   // settings/models/meaning.js
   "Search by meaning": "Suche nach Bedeutung",
+  // settings/models/meaning.js
+  "Search by meaning on this computer": "Suche nach Bedeutung auf diesem Computer",
   // library/characters.js
   "Search characters": "Charaktere durchsuchen",
   // model/toolwords.js, sidebar/sidebar.js
@@ -2977,6 +3133,8 @@ export const table = {
   "Shift": "Umschalt",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
+  // widgets/engine/trouble.js
+  "Shorter context": "Kürzerer Kontext",
   // library/characters.js
   "Show as a grid": "Als Raster anzeigen",
   // library/characters.js
@@ -3059,6 +3217,8 @@ export const table = {
   "Skipped {when}: “{file}” was removed before the run started": "Ausgelassen, {when}: „{file}“ wurde vor dem Start des Laufs entfernt",
   // tools/director.js, tools/editor.js, tools/panel.js
   "Slower, and uses more tokens.": "Langsamer, und verbraucht mehr Token.",
+  // widgets/engine/trouble.js
+  "Smaller model": "Kleineres Modell",
   // library/characters.js, library/entries.js
   "Sort by": "Sortieren nach",
   // audio/transport.js
@@ -3267,6 +3427,10 @@ export const table = {
   "Temperature range": "Temperaturbereich",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto kann .charx-Dateien öffnen. Bilddateien öffnen sich weiterhin im Bildbetrachter.",
+  // onboarding/here.js
+  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.": "Für dieses System kann Terzetto keine Engine herunterladen. llama.cpp selbst installieren, dann erneut suchen.",
+  // settings/models/local.js
+  "Terzetto can't download an engine for this system. Install {program} yourself, then look for engines.": "Für dieses System kann Terzetto keine Engine herunterladen. {program} selbst installieren, dann Engines suchen.",
   // team/preview.js
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto kann dieses Dokument nicht anzeigen. Nach dem Speichern lässt es sich in einer anderen App öffnen.",
   // widgets/files/filedialog.js
@@ -3289,6 +3453,12 @@ export const table = {
   "Terzetto opened what was recovered: {holds}.": "Terzetto hat das Gerettete geöffnet: {holds}.",
   // ipc/http.js
   "Terzetto returned status {status}.": "Terzetto antwortete mit Status {status}.",
+  // onboarding/here.js
+  "Terzetto runs models with llama.cpp ({licence}, {size}), which comes from {host}.": "Terzetto führt Modelle mit llama.cpp ({licence}, {size}) aus, das von {host} kommt.",
+  // settings/models/local.js
+  "Terzetto runs these models itself, with llama.cpp. Nothing leaves the computer.": "Terzetto führt diese Modelle selbst aus, mit llama.cpp. Nichts verlässt den Computer.",
+  // settings/models/local.js
+  "Terzetto was not tested with the newest build. The download is checked by the digest that GitHub gives.": "Terzetto wurde mit der neuesten Version nicht getestet. Der Download wird anhand der Prüfsumme von GitHub geprüft.",
   // settings/appearance/customlook.js
   "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto wurde ohne eigenes CSS gestartet. Gespeicherte Stile gelten ab dem nächsten Start.",
   // onboarding/index.js
@@ -3361,6 +3531,8 @@ export const table = {
   "The assistant replied": "Der Assistent hat geantwortet",
   // ../plugins/tts/cast.js
   "The audio is kept with the reply.": "Das Audio wird mit der Antwort gespeichert.",
+  // settings/models/getanother.js
+  "The author asks for a licence agreement first.": "Der Autor verlangt zuerst die Zustimmung zur Lizenz.",
   // settings/data/backups.js
   "The backup holds {copy}. Current data: {here}.": "Die Sicherung enthält {copy}. Aktuelle Daten: {here}.",
   // chat/rescue.js
@@ -3417,6 +3589,12 @@ export const table = {
   "The document": "Das Dokument",
   // team/deletions.js
   "The document won't be listed with this message any more. To keep a copy, save the document first.": "Das Dokument wird bei dieser Nachricht nicht mehr aufgeführt. Um eine Kopie zu behalten, das Dokument vorher speichern.",
+  // model/engine.js
+  "The download of the engine is paused": "Der Download der Engine ist angehalten",
+  // model/engine.js
+  "The download of {name} is paused": "Der Download von {name} ist angehalten",
+  // settings/models/getanother.js
+  "The download started.": "Der Download hat begonnen.",
   // chat/foldversions.js
   "The earlier versions couldn't be read.": "Die früheren Fassungen ließen sich nicht lesen.",
   // inspector/editorsections.js
@@ -3541,6 +3719,8 @@ export const table = {
   "The model wrote {tokens} tokens, {speed} a second.": "Das Modell schrieb {tokens} Token, {speed} pro Sekunde.",
   // inspector/chart.js
   "The model wrote {tokens} tokens.": "Das Modell schrieb {tokens} Token.",
+  // settings/models/local.js
+  "The model's file is deleted from the disk, which frees {size}.": "Die Datei des Modells wird von der Festplatte gelöscht. Das gibt {size} frei.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Die Modelle, die antworten. Daten gehen nur an die hier aufgeführten Server.",
   // model/toolwords.js
@@ -3559,10 +3739,14 @@ export const table = {
   "The next run changes when you save.": "Der nächste Lauf ändert sich beim Speichern.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "Die andere Taste beginnt eine neue Zeile. Umschalt+Eingabe tut das immer.",
+  // settings/models/local.js
+  "The part that was downloaded so far is deleted.": "Der bisher heruntergeladene Teil wird gelöscht.",
   // inspector/editorsections.js
   "The passage to replace is in the draft more than once.": "Die zu ersetzende Passage kommt im Entwurf mehrmals vor.",
   // inspector/editorsections.js
   "The passage to replace is not in the draft.": "Die zu ersetzende Passage kommt im Entwurf nicht vor.",
+  // settings/models/localchoices.js
+  "The path of your own llama-server. Leave empty to use the best one found.": "Der Pfad eines eigenen llama-server. Leer: der beste gefundene.",
   // library/index.js
   "The people you play.": "Wen Sie spielen.",
   // ../plugins/tts/reader.js
@@ -3693,6 +3877,12 @@ export const table = {
   "Theme": "Design",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Dann",
+  // model/engine.js
+  "There is enough free memory.": "Es ist genug Speicher frei.",
+  // settings/models/getanother.js
+  "There is no .gguf file in this repository.": "In diesem Repository ist keine .gguf-Datei.",
+  // settings/models/local.js
+  "There is no model on this computer yet.": "Auf diesem Computer ist noch kein Modell.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "Es gibt keine Operation {op}.",
   // chat/rescue.js
@@ -3721,12 +3911,16 @@ export const table = {
   "This browser doesn't support notifications.": "Dieser Browser unterstützt keine Benachrichtigungen.",
   // ../plugins/tts/cast.js
   "This character's speech voice": "Sprechstimme dieses Charakters",
-  // automation/list/gatechart.js, automation/variables/variables.js
+  // automation/list/gatechart.js, automation/variables/variables.js, composer/answerer.js, settings/models/local.js
   "This computer": "Dieser Computer",
   // settings/data/hostlabels.js
   "This computer ({host})": "Dieser Computer ({host})",
   // model/room.js
   "This computer has little memory. Choose a small model.": "Dieser Computer hat wenig Arbeitsspeicher. Am besten ein kleines Modell wählen.",
+  // onboarding/here.js
+  "This computer has too little memory for the models that Terzetto offers.": "Dieser Computer hat zu wenig Speicher für die Modelle, die Terzetto anbietet.",
+  // model/engine.js
+  "This computer has too little memory.": "Dieser Computer hat zu wenig Speicher.",
   // model/room.js
   "This computer has {facts}.": "Dieser Computer hat {facts}.",
   // automation/editor/conditionfield.js
@@ -3775,6 +3969,8 @@ export const table = {
   "This pattern works.": "Dieses Muster funktioniert.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Zu dieser Antwort gibt es keine Aufzeichnung. Begrüßungen und importierte Antworten stammen nicht von den drei Stimmen.",
+  // settings/models/getanother.js
+  "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Dieses Repository steht nicht im Katalog von Terzetto. Modelle nur von vertrauenswürdigen Autoren herunterladen.",
   // model/readwords.js
   "This run has read {list}.": "Dieser Lauf hat {list} gelesen.",
   // settings/models/modelconfig.js
@@ -3821,6 +4017,8 @@ export const table = {
   "Three voices": "Drei Stimmen",
   // tools/panel.js
   "Three voices without a character": "Drei Stimmen auch ohne Charakter",
+  // model/engine.js
+  "Tight": "Knapp",
   // automation/editor/controlforms.js
   "Time": "Zeit",
   // automation/editor/morefields.js, tools/editor.js
@@ -3853,6 +4051,8 @@ export const table = {
   "Tokens and times. Numbers with ~ are estimates: the server didn't report them.": "Token und Zeiten. Zahlen mit ~ sind geschätzt, weil der Server sie nicht gemeldet hat.",
   // settings/appearance/appearance.js
   "Tokens per second and the time to the first token, in the footer of the reply.": "Token pro Sekunde und die Zeit bis zum ersten Token, in der Fußzeile der Antwort.",
+  // model/engine.js
+  "Too big": "Zu groß",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Werkzeugserver (MCP)",
   // model/transfer.js
@@ -3899,6 +4099,8 @@ export const table = {
   "Try a text": "Text ausprobieren",
   // inspector/resting.js
   "Try again": "Erneut versuchen",
+  // widgets/engine/trouble.js
+  "Try anyway": "Trotzdem versuchen",
   // library/macros.js
   "Try one: {example}": "Ausprobieren: {example}",
   // onboarding/index.js
@@ -3939,6 +4141,14 @@ export const table = {
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
+  // settings/models/local.js
+  "Unload": "Entladen",
+  // settings/models/localchoices.js
+  "Unload when unused, in minutes": "Ohne Nutzung entladen, nach Minuten",
+  // settings/models/local.js
+  "Unloaded to free {size}. {name} loads again with your next message.": "Entladen, um {size} freizugeben. {name} wird mit der nächsten Nachricht wieder geladen.",
+  // model/engine.js
+  "Unpacking the engine": "Die Engine wird entpackt",
   // sidebar/acts.js
   "Unpin": "Lösen",
   // automation/editor/controlforms.js
@@ -3955,12 +4165,14 @@ export const table = {
   "Up to {cap, plural, one {# run} other {# runs}} at once": "Höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
   // library/transfer/section.js
   "Uploading {name}…": "{name} wird hochgeladen …",
-  // settings/models/endpointcard.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
+  // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
   "Use": "Verwenden",
   // team/agentform.js
   "Use 2 to 40 letters and digits, starting with a lowercase letter.": "2 bis 40 Buchstaben und Ziffern, beginnend mit einem Kleinbuchstaben.",
   // ../plugins/tts/cast.js
   "Use a narrator outside of speech": "Erzählerstimme außerhalb der wörtlichen Rede",
+  // settings/models/local.js, widgets/engine/trouble.js
+  "Use a newer build": "Neuere Version verwenden",
   // tools/phrases.js
   "Use a pattern (regular expression)": "Muster verwenden (regulärer Ausdruck)",
   // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
@@ -3983,6 +4195,8 @@ export const table = {
   "Use this model": "Dieses Modell verwenden",
   // library/crop.js
   "Use this picture": "Dieses Bild verwenden",
+  // onboarding/here.js
+  "Use {name}": "{name} verwenden",
   // widgets/servers/discover.js
   "Use {server}": "{server} verwenden",
   // settings/models/prompts.js
@@ -4209,6 +4423,8 @@ export const table = {
   "Write the reply": "Antwort schreiben",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Ergebnis in dieses Gespräch schreiben",
+  // onboarding/index.js
+  "Write your first message below. {model} replies as soon as the model is ready.": "Die erste Nachricht unten schreiben. {model} antwortet, sobald das Modell bereit ist.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
   "Writer": "Autor",
   // tools/panel.js
@@ -4299,6 +4515,8 @@ export const table = {
   "a page read by a tool": "eine von einem Werkzeug gelesene Seite",
   // settings/data/hostlabels.js
   "a request sent by a tool": "eine von einem Werkzeug gesendete Anfrage",
+  // onboarding/here.js, settings/models/getanother.js
+  "about {size}": "etwa {size}",
   // widgets/editlist/personas.js
   "active": "aktiv",
   // library/transfer/review.js
@@ -4351,6 +4569,8 @@ export const table = {
   "character world info tavern": "charakter figur weltinfo world info tavern",
   // main/commands.js
   "chat thread start": "chat unterhaltung neu starten beginnen thread",
+  // model/engine.js
+  "chosen by you": "selbst gewählt",
   // main/commands.js
   "compress condense history checkpoint start over": "zusammenfassen verdichten komprimieren Verlauf Sicherungspunkt neu anfangen",
   // chat/foldline.js
@@ -4359,6 +4579,8 @@ export const table = {
   "contains": "enthält",
   // chat/foldline.js
   "context memory summary fold compress condense history tokens": "Kontext Gedächtnis Erinnerung Zusammenfassung zusammenfassen kürzen verdichten Verlauf Token",
+  // settings/models/local.js
+  "context {n}": "Kontext {n}",
   // model/capabilities.js
   "context {size}": "Kontext {size}",
   // model/capabilities.js
@@ -4391,6 +4613,10 @@ export const table = {
   "does not contain": "enthält nicht",
   // model/turnlabels.js
   "done": "fertig",
+  // settings/models/getanother.js
+  "downloaded": "heruntergeladen",
+  // settings/models/getanother.js
+  "downloading": "wird heruntergeladen",
   // composer/keynames.js
   "edit change correct rewrite": "bearbeiten ändern korrigieren umschreiben",
   // inspector/rail.js
@@ -4409,7 +4635,7 @@ export const table = {
   "export download save chat share": "export exportieren herunterladen speichern Chat teilen",
   // main/commands.js
   "extend go on more longer": "extend weiter fortsetzen mehr länger",
-  // inspector/turnlist.js, model/turnlabels.js
+  // inspector/turnlist.js, model/turnlabels.js, settings/models/getanother.js
   "failed": "fehlgeschlagen",
   // composer/answerer.js, widgets/servers/modelpick.js
   "failed to load": "konnte nicht geladen werden",
@@ -4427,8 +4653,18 @@ export const table = {
   "font text size larger smaller": "schrift text größe größer kleiner",
   // main/settingnames.js
   "font typeface serif family": "font Schrift Schriftart Serifen",
+  // settings/models/getanother.js, settings/models/local.js
+  "for search by meaning": "für die Suche nach Bedeutung",
+  // settings/models/getanother.js
+  "for stories and role-play": "für Geschichten und Rollenspiel",
+  // settings/models/getanother.js
+  "for tools and automation": "für Werkzeuge und Automatisierung",
   // automation/run/runhead.js
   "for {time}": "seit {time}",
+  // model/engine.js
+  "found": "gefunden",
+  // onboarding/here.js
+  "from {host}": "von {host}",
   // main/commands.js
   "group chat cast several multiple": "group Gruppenchat Besetzung mehrere",
   // automation/editor/conditionfield.js
@@ -4445,10 +4681,12 @@ export const table = {
   "image from {host}, not loaded": "Bild von {host}, nicht geladen",
   // main/commands.js
   "import migrate SillyTavern": "import importieren umziehen SillyTavern",
-  // composer/answerer.js, settings/models/endpointcard.js, settings/models/models.js, widgets/servers/modelpick.js
+  // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
   "in use": "verwendet",
   // lib/panel.js
   "inspector debug prompt request log": "inspector debug Prompt Anfrage Protokoll",
+  // model/engine.js
+  "installed by Terzetto": "von Terzetto installiert",
   // main/settingnames.js
   "instructions persona name who I am": "anweisungen persona name wer ich bin",
   // automation/editor/conditionfield.js
@@ -4495,7 +4733,13 @@ export const table = {
   "left out, because the server refuses it: {names}": "ausgelassen, weil der Server es ablehnt: {names}",
   // widgets/files/places.js
   "line {n}": "Zeile {n}",
-  // composer/answerer.js, widgets/servers/modelpick.js
+  // onboarding/here.js
+  "llama.cpp is being installed.": "llama.cpp wird installiert.",
+  // settings/models/local.js
+  "llama.cpp {tag} ({licence}) comes from {host}. Its SHA-256 is checked before llama.cpp runs.": "llama.cpp {tag} ({licence}) kommt von {host}. Die SHA-256-Prüfsumme wird geprüft, bevor llama.cpp läuft.",
+  // onboarding/here.js
+  "llama.cpp {version} is ready on this computer.": "llama.cpp {version} ist auf diesem Computer bereit.",
+  // composer/answerer.js, settings/models/local.js, widgets/servers/modelpick.js
   "loaded": "geladen",
   // model/answerer.js
   "loading": "lädt",
@@ -4505,6 +4749,8 @@ export const table = {
   "manual": "manuell",
   // main/commands.js
   "manual docs documentation guide how to tutorial support": "Handbuch Anleitung Dokumentation Bedienung Hilfe manual docs guide",
+  // settings/models/getanother.js
+  "may ask for a licence agreement": "verlangt vielleicht die Zustimmung zur Lizenz",
   // library/scan.js
   "mentions “{key}”": "erwähnt „{key}“",
   // library/scan.js
@@ -4577,6 +4823,10 @@ export const table = {
   "npx": "npx",
   // automation/schedules/triggers.js
   "off": "aus",
+  // settings/models/local.js
+  "on the graphics card": "auf der Grafikkarte",
+  // settings/models/local.js
+  "on the processor": "auf dem Prozessor",
   // composer/completion.js
   "one of the options": "eine der Möglichkeiten",
   // library/macros.js
@@ -4591,6 +4841,8 @@ export const table = {
   "page {n}": "Seite {n}",
   // widgets/editlist/forms.js
   "pattern": "Muster",
+  // settings/models/getanother.js
+  "paused": "angehalten",
   // widgets/editlist/personas.js
   "persona list": "Persona-Liste",
   // widgets/editlist/forms.js
@@ -4605,6 +4857,8 @@ export const table = {
   "reads images": "liest Bilder",
   // settings/speech/speech.js
   "ready": "bereit",
+  // settings/models/getanother.js
+  "recommended": "empfohlen",
   // settings/data/backups.js
   "recovered from a damaged file": "aus einer beschädigten Datei gerettet",
   // main/commands.js
@@ -4686,6 +4940,8 @@ export const table = {
   // main/settingnames.js
   "title name automatic rename": "title Titel Name automatisch umbenennen",
   // settings/data/hostlabels.js
+  "to download llama.cpp or a model": "um llama.cpp oder ein Modell herunterzuladen",
+  // settings/data/hostlabels.js
   "to find passages of files by their meaning": "um Stellen in Dateien nach Bedeutung zu finden",
   // settings/data/hostlabels.js
   "to get replies": "um Antworten zu erhalten",
@@ -4717,6 +4973,8 @@ export const table = {
   "undo revert take back restore": "rückgängig zurücknehmen widerrufen wiederherstellen",
   // model/capabilities.js
   "unknown": "unbekannt",
+  // settings/models/local.js
+  "unloads in {n} min if unused": "wird ohne Nutzung in {n} min entladen",
   // main/commands.js
   "update upgrade newer version": "Aktualisierung Update Upgrade neuere Version",
   // composer/intake.js
@@ -4769,6 +5027,8 @@ export const table = {
   "{call}: as sent": "{call}: wie gesendet",
   // library/transfer/section.js, widgets/exporting.js
   "{doing} {n} so far.": "{doing} Bisher {n}.",
+  // model/engine.js
+  "{done} of {total}": "{done} von {total}",
   // widgets/servers/pull.js
   "{done} of {total}, {n} %": "{done} von {total}, {n} %",
   // automation/editor/anyfield.js
@@ -4805,6 +5065,8 @@ export const table = {
   "{model} can't fill in forms, so the Writer replies alone, without Director and Editor.": "{model} kann keine Formulare ausfüllen, daher antwortet der Autor allein, ohne Regisseur und Lektor.",
   // widgets/servers/modelpick.js
   "{model} is in use.": "{model} wird verwendet.",
+  // onboarding/here.js
+  "{model} is on this computer already.": "{model} ist bereits auf diesem Computer.",
   // composer/answerer.js
   "{model} on {server} replies.": "{model} auf {server} antwortet.",
   // onboarding/advice.js
@@ -5003,6 +5265,8 @@ export const table = {
   "{name} in {field}": "{name} in {field}",
   // composer/intake.js
   "{name} is a folder. Attach the files in it instead.": "{name} ist ein Ordner. Bitte stattdessen die Dateien darin anhängen.",
+  // settings/models/meaning.js
+  "{name} is being downloaded.": "{name} wird heruntergeladen.",
   // widgets/files/upload.js
   "{name} is empty.": "{name} ist leer.",
   // composer/images.js
@@ -5011,6 +5275,8 @@ export const table = {
   "{name} is larger than 48 MB.": "{name} ist größer als 48 MB.",
   // widgets/files/upload.js
   "{name} is larger than 50 MB. Add a smaller file.": "{name} ist größer als 50 MB. Bitte eine kleinere Datei hinzufügen.",
+  // settings/models/local.js
+  "{name} is loaded.": "{name} ist geladen.",
   // composer/images.js, library/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} ist kein PNG-, JPEG-, WebP- oder GIF-Bild.",
   // lib/order.js
@@ -5019,6 +5285,10 @@ export const table = {
   "{name} is now step {n}.": "{name} ist jetzt Schritt {n}.",
   // automation/strip.js
   "{name} is running.": "{name} läuft.",
+  // settings/models/local.js
+  "{name} is writing.": "{name} schreibt.",
+  // settings/models/meaning.js
+  "{name} reads your files. The files stay on this computer.": "{name} liest Ihre Dateien. Die Dateien bleiben auf diesem Computer.",
   // sidebar/unread.js
   "{name} replied": "{name} hat geantwortet",
   // library/preview.js
@@ -5107,7 +5377,7 @@ export const table = {
   "{n} tokens per second. The first token came after {time}.": "{n} Token pro Sekunde. Das erste Token kam nach {time}.",
   // ../plugins/tts/voiceform.js
   "{n} ×": "{n} ×",
-  // automation/run/logview.js, settings/appearance/appearance.js, team/logfold.js
+  // automation/run/logview.js, model/engine.js, settings/appearance/appearance.js, team/logfold.js
   "{n}%": "{n} %",
   // team/fileset.js
   "{n}% read": "{n} % gelesen",
@@ -5141,8 +5411,10 @@ export const table = {
   "{size} kB": "{size} kB",
   // inspector/wire.js
   "{size} more not kept because of size": "weitere {size} wegen der Größe nicht aufbewahrt",
-  // model/room.js
+  // model/room.js, settings/models/local.js
   "{size} of memory": "{size} Arbeitsspeicher",
+  // model/engine.js
+  "{size}/s": "{size}/s",
   // chat/rows.js
   "{speaker}, message {n}": "{speaker}, Nachricht {n}",
   // chat/rows.js
@@ -5155,6 +5427,8 @@ export const table = {
   "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} wartet auf Ihre Antwort. Lehnen Sie ab, schlägt der Schritt fehl, oder sein Assistent macht ohne diesen Aufruf weiter.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} wurde unterbrochen: {tool}",
+  // model/engine.js
+  "{time} left": "noch {time}",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, nach passenden Passagen durchsucht",
   // inspector/chart.js

@@ -17,6 +17,8 @@ export const table = {
   "/{name} is queued.": "/{name} está en cola.",
   // composer/slashcommand.js
   "/{name} is running.": "/{name} está en ejecución.",
+  // settings/models/localchoices.js
+  "0 keeps the model loaded.": "Con 0, el modelo sigue cargado.",
   // settings/models/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 lo desactiva. 1 y 2 son sus versiones.",
   // widgets/servers/endpointform.js
@@ -75,6 +77,8 @@ export const table = {
   "A message can have at most {n} files.": "Un mensaje puede tener como máximo {n} archivos.",
   // onboarding/install.js
   "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modelo para escribir necesita unos 8 GB de memoria libre. Los modelos más pequeños necesitan menos, pero siguen peor las instrucciones. Terzetto también encuentra LM Studio, llama.cpp, KoboldCpp y otros.",
+  // model/engine.js
+  "A part of the model runs on the processor.": "Una parte del modelo se ejecuta en el procesador.",
   // tools/phrases.js
   "A pattern, such as eyes? (glint|gleam)": "Un patrón, como ojos? (brillantes|vidriosos)",
   // library/personas.js
@@ -143,7 +147,7 @@ export const table = {
   "Adaptive-P decay": "Decaimiento de Adaptive-P",
   // settings/models/samplers.js
   "Adaptive-P target": "Objetivo de Adaptive-P",
-  // settings/speech/speech.js
+  // settings/models/getanother.js, settings/speech/speech.js
   "Add": "Añadir",
   // automation/editor/controlforms.js
   "Add a branch": "Añadir una rama",
@@ -203,6 +207,8 @@ export const table = {
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Se añaden al final de cada solicitud. Lo que el servidor rechaza se omite, y el inspector lo indica.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "Se añade al prompt del sistema compartido para este modelo.",
+  // settings/models/getanother.js
+  "Added.": "Añadido.",
   // library/cardfields.js
   "Additional instructions": "Instrucciones adicionales",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
@@ -275,6 +281,10 @@ export const table = {
   "Allowed tools": "Herramientas permitidas",
   // onboarding/index.js
   "Almost there": "Ya casi está",
+  // settings/models/meaning.js
+  "Also downloads llama.cpp ({size}) from {host}.": "También descarga llama.cpp ({size}) de {host}.",
+  // settings/models/meaning.js
+  "Also downloads llama.cpp from {host}.": "También descarga llama.cpp de {host}.",
   // library/character.js
   "Also move the character's conversations to the trash": "Mover también a la papelera las conversaciones del personaje",
   // lib/keys.js
@@ -387,6 +397,8 @@ export const table = {
   "Audio position": "Posición del audio",
   // tools/editor.js
   "Audits": "Comprobaciones",
+  // settings/models/localchoices.js
+  "Automatic": "Automático",
   // settings/toolbox/toolservers.js
   "Available tools": "Herramientas disponibles",
   // help/view.js, widgets/approval.js
@@ -447,6 +459,8 @@ export const table = {
   "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ocupado: hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Según sus campos: {fields}",
+  // settings/models/getanother.js
+  "By name or address": "Por nombre o dirección",
   // settings/models/meaning.js
   "By words only": "Solo por palabras",
   // library/character.js
@@ -495,10 +509,18 @@ export const table = {
   "Check database": "Comprobar base de datos",
   // main/commands.js, settings/data/about.js
   "Check for a new release": "Buscar una versión nueva",
+  // settings/models/local.js
+  "Checking": "Comprobando",
   // automation/editor/dryrun.js
   "Checking each step…": "Comprobando cada paso…",
   // settings/data/data.js
   "Checking every page of the database…": "Comprobando todas las páginas de la base de datos…",
+  // model/engine.js
+  "Checking the engine": "Comprobando el motor",
+  // model/engine.js
+  "Checking the graphics card": "Comprobando la tarjeta gráfica",
+  // model/engine.js
+  "Checking {name}": "Comprobando {name}",
   // tools/editor.js
   "Checks the finished reply and fixes what it finds.": "Revisa la respuesta terminada y corrige lo que encuentra.",
   // automation/editor/askform.js
@@ -523,6 +545,8 @@ export const table = {
   "Choose a model": "Elegir un modelo",
   // onboarding/elsewhere.js
   "Choose a model on {server}": "Elegir un modelo en {server}",
+  // onboarding/here.js
+  "Choose a model yourself": "Elegir un modelo por tu cuenta",
   // automation/list/runlist.js
   "Choose a run to see its steps and its log.": "Elige una ejecución para ver sus pasos y su registro.",
   // team/list.js
@@ -553,7 +577,7 @@ export const table = {
   "Choose an assistant, or create one.": "Elige un asistente o crea uno.",
   // widgets/schema/configfield.js
   "Choose an option.": "Elige una opción.",
-  // composer/answerer.js, model/failure.js, onboarding/advice.js
+  // composer/answerer.js, model/failure.js, onboarding/advice.js, onboarding/here.js
   "Choose another model": "Elegir otro modelo",
   // automation/editor/stepform.js
   "Choose another tool": "Elegir otra herramienta",
@@ -579,12 +603,14 @@ export const table = {
   "Clear {name}": "Vaciar {name}",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Al hacer clic en una palabra se lee",
-  // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
+  // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/getanother.js, settings/models/models.js
   "Close": "Cerrar",
   // help/view.js, lib/sections.js
   "Close (Esc)": "Cerrar (Esc)",
   // main/closing.js
   "Close after the reply": "Cerrar tras la respuesta",
+  // model/engine.js
+  "Close other programs first.": "Cierra antes otros programas.",
   // settings/index.js
   "Close settings": "Cerrar la configuración",
   // lib/panel.js
@@ -655,6 +681,8 @@ export const table = {
   "Content": "Contenido",
   // library/transfer/review.js
   "Contents": "Contenido",
+  // settings/models/localchoices.js
+  "Context": "Contexto",
   // model/capabilities.js, settings/models/samplers.js
   "Context size": "Tamaño del contexto",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
@@ -825,7 +853,7 @@ export const table = {
   "Definition": "Definición",
   // lib/keys.js
   "Del": "Supr",
-  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Eliminar",
   // main/commands.js
   "Delete a step": "Eliminar un paso",
@@ -849,7 +877,7 @@ export const table = {
   "Delete this message?": "¿Eliminar este mensaje?",
   // chat/artifacts/deletion.js
   "Delete variant {n}": "Eliminar la variante {n}",
-  // automation/editor/editorbar.js, automation/run/runhead.js, library/character.js, settings/models/endpointcard.js, sidebar/acts.js, team/deletions.js, widgets/editlist/editlist.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/run/runhead.js, library/character.js, settings/models/endpointcard.js, settings/models/local.js, sidebar/acts.js, team/deletions.js, widgets/editlist/editlist.js, widgets/formdetail.js
   "Delete “{name}”?": "¿Eliminar «{name}»?",
   // widgets/members.js
   "Deleted character": "Personaje eliminado",
@@ -901,13 +929,15 @@ export const table = {
   "Director thinks first": "El Director razona primero",
   // settings/index.js
   "Director, Writer and Editor": "Director, Escritor y Editor",
-  // automation/editor/editorbar.js
+  // automation/editor/editorbar.js, settings/models/local.js
   "Discard": "Descartar",
   // automation/editor/editorbar.js
   "Discard changes": "Descartar cambios",
   // automation/editor/editorbar.js
   "Discard the changes?": "¿Descartar los cambios?",
-  // chat/artifacts/shelf.js, chat/header.js, lib/toast.js, onboarding/banner.js
+  // settings/models/local.js
+  "Discard the download of “{name}”?": "¿Descartar la descarga de «{name}»?",
+  // chat/artifacts/shelf.js, chat/header.js, lib/toast.js, onboarding/banner.js, onboarding/enginestrip.js
   "Dismiss": "Cerrar",
   // sidebar/found.js
   "Document": "Documento",
@@ -917,12 +947,36 @@ export const table = {
   "Don't follow redirects": "No seguir redirecciones",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Terminado",
-  // widgets/servers/pull.js
+  // settings/models/getanother.js, widgets/servers/pull.js
   "Download": "Descargar",
   // widgets/servers/found.js
   "Download a first model and start it. The download is about 10 GB.": "Descarga un primer modelo e inícialo. La descarga es de unos 10 GB.",
+  // onboarding/here.js
+  "Download both": "Descargar ambos",
+  // onboarding/here.js
+  "Download llama.cpp and use {name}": "Descargar llama.cpp y usar {name}",
+  // settings/models/local.js
+  "Download of {name}": "Descarga de {name}",
+  // onboarding/here.js
+  "Download the model": "Descargar el modelo",
+  // model/engine.js
+  "Downloaded": "Descargado",
+  // settings/models/localchoices.js
+  "Downloaded models move with the folder. Leave empty to use the data folder.": "Los modelos descargados se mueven con la carpeta. Vacío: la carpeta de datos.",
+  // settings/models/local.js
+  "Downloading": "Descargando",
+  // model/engine.js
+  "Downloading the engine": "Descargando el motor",
+  // chat/announce.js, chat/phase.js
+  "Downloading the model": "Descargando el modelo",
+  // chat/phase.js
+  "Downloading the model · {n}%": "Descargando el modelo · {n} %",
   // widgets/servers/pull.js
   "Downloading {model}…": "Descargando {model}…",
+  // model/engine.js
+  "Downloading {name}": "Descargando {name}",
+  // settings/models/meaning.js
+  "Downloads {name} (about {size}) from {host}.": "Descarga {name} (unos {size}) de {host}.",
   // chat/review.js, sidebar/row.js
   "Draft": "Borrador",
   // widgets/editlist/editlist.js
@@ -1001,7 +1055,7 @@ export const table = {
   "End": "Fin",
   // model/runlabels.js
   "Ends the run with a result.": "Termina la ejecución con un resultado.",
-  // ../plugins/tts/voiceform.js
+  // ../plugins/tts/voiceform.js, settings/models/localchoices.js
   "Engine": "Motor",
   // ../plugins/tts/voicepick.js
   "Engine default": "La del motor",
@@ -1159,6 +1213,8 @@ export const table = {
   "Exporting…": "Exportando…",
   // sidebar/acts.js
   "Export…": "Exportar…",
+  // settings/models/localchoices.js
+  "Extra flags": "Opciones adicionales",
   // automation/editor/stepkinds.js
   "Fail": "Fallar",
   // automation/editor/stepkinds.js
@@ -1179,7 +1235,7 @@ export const table = {
   "Fields to fill in": "Campos que se rellenan",
   // inspector/callchart.js
   "Figures for {call}": "Cifras de {call}",
-  // main/commands.js, model/toolwords.js, sidebar/found.js
+  // main/commands.js, model/engine.js, model/toolwords.js, sidebar/found.js
   "File": "Archivo",
   // model/toolwords.js
   "File field": "Campo del archivo",
@@ -1189,6 +1245,8 @@ export const table = {
   "Files": "Archivos",
   // settings/toolbox/toolbox.js
   "Files and pages": "Archivos y páginas",
+  // onboarding/here.js
+  "Files are downloaded only after your click, and checked before use. Then no network is needed.": "Los archivos se descargan solo tras tu clic y se comprueban antes de usarse. Después no hace falta red.",
   // team/request.js
   "Files are still loading. Send the request when loading is done.": "Aún se están cargando archivos. Envía la solicitud cuando termine la carga.",
   // team/fileset.js, team/roundview.js
@@ -1211,6 +1269,8 @@ export const table = {
   "Find": "Buscar",
   // chat/find.js
   "Find in this conversation": "Buscar en esta conversación",
+  // onboarding/here.js, settings/models/local.js
+  "Find models of other programs": "Buscar modelos de otros programas",
   // settings/models/models.js
   "Find servers on this computer": "Buscar servidores en este dispositivo",
   // model/capabilities.js
@@ -1247,6 +1307,10 @@ export const table = {
   "First word": "Primera palabra",
   // widgets/files/table.js
   "First {n} of {all} columns. Save the file to see all.": "Las primeras {n} de {all} columnas. Guarda el archivo para verlas todas.",
+  // model/engine.js
+  "Fits": "Cabe",
+  // model/engine.js
+  "Fits, but slowly": "Cabe, pero lento",
   // automation/schedules/rhythmfields.js
   "Five fields": "Cinco campos",
   // model/turnlabels.js
@@ -1259,6 +1323,8 @@ export const table = {
   "Folder": "Carpeta",
   // settings/toolbox/toolbox.js
   "Folder for files": "Carpeta para archivos",
+  // settings/models/localchoices.js
+  "Folder for models": "Carpeta de modelos",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Tipo de letra",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1305,10 +1371,14 @@ export const table = {
   "From that word on": "Desde esa palabra",
   // chat/attached.js
   "From the files:": "De los archivos:",
+  // settings/models/getanother.js
+  "From this computer": "Desde este dispositivo",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "Las solicitudes GET y HEAD se ejecutan sin preguntar. Los demás métodos preguntan primero.",
   // chat/actions.js
   "Get a reply": "Obtener una respuesta",
+  // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
+  "Get another model": "Obtener otro modelo",
   // main/commands.js
   "Get another reply": "Obtener otra respuesta",
   // settings/toolbox/toolservers.js
@@ -1341,6 +1411,8 @@ export const table = {
   "Go up or down": "Subir o bajar",
   // onboarding/tip.js
   "Got it": "Entendido",
+  // settings/models/localchoices.js
+  "Graphics card, if there is one": "Tarjeta gráfica, si la hay",
   // library/greetings.js
   "Greeting {n}": "Saludo {n}",
   // library/cardfields.js, model/fieldwords.js
@@ -1393,10 +1465,16 @@ export const table = {
   "How likely the chosen words should be on average. −1 turns it off.": "Qué probabilidad media deben tener las palabras elegidas. −1 lo desactiva.",
   // settings/models/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Cuánto tiempo mantiene el servidor cargado el modelo, por ejemplo 30m. −1 significa siempre.",
+  // settings/models/localchoices.js
+  "How many prompts stay in memory. Three suit the three voices.": "Cuántos prompts quedan en memoria. Tres se ajustan a las tres voces.",
   // settings/models/samplers.js
   "How many tokens DRY looks back. −1 means all.": "Cuántos tokens hacia atrás mira DRY. −1 significa todos.",
+  // settings/models/localchoices.js
+  "How many tokens a model can read at once. A change takes effect at the next load.": "Cuántos tokens puede leer un modelo a la vez. Un cambio se aplica en la próxima carga.",
   // settings/models/samplers.js
   "How many tokens the repetition penalty looks back.": "Cuántos tokens hacia atrás mira la penalización por repetición.",
+  // settings/models/localchoices.js
+  "How models run": "Cómo se ejecutan los modelos",
   // automation/schedules/rhythmfields.js
   "How often": "Frecuencia",
   // settings/models/samplers.js
@@ -1511,6 +1589,8 @@ export const table = {
   "Inspector": "Inspector",
   // inspector/tabs.js
   "Inspector views": "Vistas del inspector",
+  // settings/models/local.js
+  "Install": "Instalar",
   // widgets/servers/found.js
   "Install Ollama in PowerShell.": "Instala Ollama en PowerShell.",
   // widgets/servers/found.js
@@ -1519,6 +1599,12 @@ export const table = {
   "Install Ollama in a terminal.": "Instala Ollama en una terminal.",
   // onboarding/index.js
   "Install a model server": "Instalar un servidor de modelos",
+  // settings/models/local.js, widgets/engine/trouble.js
+  "Install the engine": "Instalar el motor",
+  // settings/models/local.js
+  "Install the engine ({size})": "Instalar el motor ({size})",
+  // settings/models/local.js
+  "Install the newest llama.cpp?": "¿Instalar el llama.cpp más reciente?",
   // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
   "Instructions": "Instrucciones",
   // automation/editor/morefields.js
@@ -1559,6 +1645,8 @@ export const table = {
   "Keep this look": "Mantener este aspecto",
   // main/closing.js
   "Keep window open": "Mantener la ventana abierta",
+  // settings/models/localchoices.js
+  "Keeps earlier prompts, so that the model need not read them again.": "Guarda los prompts anteriores, para que el modelo no tenga que volver a leerlos.",
   // model/toolwords.js
   "Keeps numbers as text.": "Conserva los números como texto.",
   // settings/models/samplers.js
@@ -1665,6 +1753,10 @@ export const table = {
   "List of events": "Lista de sucesos",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Lista los archivos de la carpeta de herramientas.",
+  // settings/models/local.js
+  "Load": "Cargar",
+  // settings/models/localchoices.js
+  "Load the model when Terzetto starts": "Cargar el modelo al iniciar Terzetto",
   // composer/files.js
   "Loading": "Cargando",
   // automation/run/compareview.js
@@ -1673,6 +1765,10 @@ export const table = {
   "Loading the model": "Cargando el modelo",
   // chat/phase.js
   "Loading the model · {n} s": "Cargando el modelo · {n} s",
+  // chat/phase.js
+  "Loading the model · {n}%": "Cargando el modelo · {n} %",
+  // model/engine.js, settings/models/local.js
+  "Loading {name}": "Cargando {name}",
   // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
   "Loading…": "Cargando…",
   // model/toolwords.js
@@ -1685,16 +1781,24 @@ export const table = {
   "Log of this step": "Registro de este paso",
   // settings/models/samplers.js
   "Logit bias": "Sesgo de logits",
-  // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
+  // settings/models/getanother.js
+  "Look": "Buscar",
+  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Look again": "Buscar de nuevo",
+  // settings/models/local.js
+  "Look for engines": "Buscar motores",
   // settings/speech/speech.js
   "Look on this computer": "Buscar en este dispositivo",
+  // onboarding/here.js
+  "Looking for llama.cpp on this computer…": "Buscando llama.cpp en este dispositivo…",
   // onboarding/index.js, settings/models/models.js
   "Looking for model servers on this computer…": "Buscando servidores de modelos en este dispositivo…",
   // settings/speech/speech.js
   "Looking for speech servers on this computer…": "Buscando servidores de voz en este dispositivo…",
   // ../plugins/tts/card.js
   "Looking for speech voices…": "Buscando voces de lectura…",
+  // settings/models/getanother.js
+  "Looking…": "Buscando…",
   // library/cardfields.js
   "Looks, history and manner. The model reads the description in every turn.": "Aspecto, historia y forma de ser. El modelo lee la descripción en cada turno.",
   // library/cardfields.js
@@ -1741,6 +1845,8 @@ export const table = {
   "Maximum tokens": "Máximo de tokens",
   // settings/models/modelconfig.js
   "Medium": "Medio",
+  // settings/models/localchoices.js
+  "Memory for prompts, in MB": "Memoria para prompts, en MB",
   // team/limitstab.js
   "Memory in MB": "Memoria en MB",
   // automation/assistants/assistants.js
@@ -1785,6 +1891,8 @@ export const table = {
   "Model for embeddings": "Modelo de embeddings",
   // widgets/servers/discover.js
   "Model of {server}": "Modelo de {server}",
+  // onboarding/enginestrip.js
+  "Model on this computer": "Modelo en este dispositivo",
   // model/endpoints.js, widgets/servers/found.js
   "Model server": "Servidor de modelos",
   // main/settingnames.js
@@ -1795,8 +1903,16 @@ export const table = {
   "Model, limits and tools": "Modelo, límites y herramientas",
   // composer/answerer.js, settings/index.js
   "Models": "Modelos",
+  // settings/models/getanother.js
+  "Models come from {host}. Sizes are approximate until the download begins.": "Los modelos vienen de {host}. Los tamaños son aproximados hasta que empieza la descarga.",
   // widgets/servers/modelpick.js
   "Models of this server": "Modelos de este servidor",
+  // settings/models/local.js
+  "Models on this computer": "Modelos en este dispositivo",
+  // settings/models/endpointcard.js
+  "Models that Terzetto runs itself, see below": "Modelos que Terzetto ejecuta, más abajo",
+  // settings/models/getanother.js
+  "Models to download": "Modelos para descargar",
   // automation/widgets/cron.js
   "Monday to Friday at {time}": "De lunes a viernes a las {time}",
   // inspector/fields.js
@@ -1845,6 +1961,10 @@ export const table = {
   "Move {name} down": "Bajar a {name}",
   // widgets/members.js
   "Move {name} up": "Subir a {name}",
+  // settings/models/localchoices.js
+  "Moving the models…": "Moviendo los modelos…",
+  // settings/models/localchoices.js
+  "Moving the models… {n}%": "Moviendo los modelos… {n} %",
   // widgets/members.js
   "Mute {name}": "Silenciar a {name}",
   // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
@@ -1871,10 +1991,16 @@ export const table = {
   "Name of the persona": "Nombre de la identidad",
   // widgets/editlist/prompts.js
   "Name of the prompt": "Nombre del prompt",
+  // settings/models/getanother.js
+  "Name or address of a model": "Nombre o dirección de un modelo",
   // model/toolwords.js
   "Name pattern": "Patrón de nombre",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voz del narrador",
+  // widgets/engine/trouble.js
+  "Needed: about {needs}.": "Necesario: unos {needs}.",
+  // widgets/engine/trouble.js
+  "Needed: about {needs}. Free: {free}.": "Necesario: unos {needs}. Libre: {free}.",
   // automation/list/runlist.js, team/labels.js
   "Needs you": "Pendiente de ti",
   // model/appearancechoices.js
@@ -1975,6 +2101,10 @@ export const table = {
   "No conversations match “{sought}”.": "Ninguna conversación coincide con «{sought}».",
   // automation/run/compareview.js
   "No earlier run of this workflow succeeded.": "Ninguna ejecución anterior de este flujo de trabajo terminó con éxito.",
+  // settings/models/local.js
+  "No engine is installed.": "No hay ningún motor instalado.",
+  // settings/models/local.js
+  "No engine was found yet.": "Aún no se ha encontrado ningún motor.",
   // library/scan.js
   "No entries match.": "Ninguna entrada coincide.",
   // library/entries.js
@@ -2001,12 +2131,16 @@ export const table = {
   "No model chosen yet": "Aún no se ha elegido ningún modelo",
   // team/begin.js
   "No model is connected. The demo plays the team and makes plain documents.": "No hay ningún modelo conectado. La demo hace de equipo y crea documentos sencillos.",
+  // settings/models/local.js
+  "No model is loaded.": "No hay ningún modelo cargado.",
   // settings/models/models.js
   "No model server found on this computer. Start one and look again, or add one by address.": "No se encontró ningún servidor de modelos en este dispositivo. Inicia uno y busca de nuevo, o añade uno por su dirección.",
   // onboarding/index.js
   "No model server is running on this computer.": "No hay ningún servidor de modelos en marcha en este dispositivo.",
   // composer/answerer.js, widgets/servers/modelpick.js
   "No models match.": "Ningún modelo coincide.",
+  // onboarding/here.js
+  "No models of other programs were found.": "No se encontraron modelos de otros programas.",
   // widgets/editlist/forms.js
   "No moods yet.": "Aún no hay ambientes.",
   // chat/artifacts/acts.js
@@ -2161,6 +2295,8 @@ export const table = {
   "One call per field: slower, but better for small models.": "Una llamada por campo: más lento, pero mejor para modelos pequeños.",
   // automation/editor/askform.js
   "One choice per line": "Una opción por línea",
+  // onboarding/index.js
+  "One click. Nothing else to install.": "Un clic. No hay que instalar nada más.",
   // automation/editor/askform.js
   "One column per line": "Una columna por línea",
   // tools/director.js
@@ -2213,6 +2349,8 @@ export const table = {
   "Open model servers": "Abrir servidores de modelos",
   // automation/editor/tryflow.js
   "Open run": "Abrir ejecución",
+  // onboarding/enginestrip.js
+  "Open settings": "Abrir la configuración",
   // settings/data/about.js
   "Open source": "Código abierto",
   // chat/rescue.js
@@ -2273,10 +2411,14 @@ export const table = {
   "Paragraphs": "Párrafos",
   // team/limitstab.js
   "Parallel agents": "Agentes en paralelo",
+  // settings/models/localchoices.js
+  "Parallel prompts": "Prompts en paralelo",
   // model/turnlabels.js
   "Passages": "Fragmentos",
   // chat/attached.js
   "Passages given to the model for this reply": "Fragmentos entregados al modelo para esta respuesta",
+  // settings/models/localchoices.js
+  "Passed to llama-server.": "Se pasan a llama-server.",
   // model/toolwords.js
   "Password": "Contraseña",
   // tools/tryit.js
@@ -2287,14 +2429,18 @@ export const table = {
   "Patch {n} by {model}": "Parche {n} de {model}",
   // model/toolwords.js
   "Path": "Ruta",
+  // settings/models/getanother.js
+  "Path of a .gguf file": "Ruta de un archivo .gguf",
   // model/fieldwords.js, tools/phrases.js
   "Pattern": "Patrón",
-  // ../plugins/tts/widget.js
+  // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Pausar",
   // automation/editor/morefields.js
   "Pause before a retry": "Pausa antes de reintentar",
   // audio/transport.js
   "Pause sound": "Pausar el sonido",
+  // settings/models/local.js
+  "Paused": "En pausa",
   // automation/list/gatechart.js
   "Paused while nothing runs": "En pausa mientras no se ejecuta nada",
   // automation/schedules/permissionlist.js
@@ -2383,6 +2529,8 @@ export const table = {
   "Priority": "Prioridad",
   // settings/index.js
   "Privacy": "Privacidad",
+  // settings/models/localchoices.js, widgets/engine/trouble.js
+  "Processor only": "Solo procesador",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programa o dirección",
   // automation/schedules/triggerform.js
@@ -2391,7 +2539,7 @@ export const table = {
   "Programs on this computer can call this hook. The address stays the same after a restart.": "Los programas de este dispositivo pueden llamar a este webhook. La dirección no cambia tras un reinicio.",
   // automation/schedules/triggerform.js
   "Programs that use the old token will be refused.": "Se rechazarán los programas que usen el token anterior.",
-  // automation/run/runhead.js, team/progress.js
+  // automation/run/runhead.js, settings/models/local.js, team/progress.js
   "Progress": "Progreso",
   // team/labels.js
   "Project manager": "Jefe de proyecto",
@@ -2415,7 +2563,7 @@ export const table = {
   "Question": "Pregunta",
   // widgets/editlist/forms.js
   "Question for the Director": "Pregunta para el Director",
-  // model/runlabels.js
+  // model/runlabels.js, settings/models/local.js
   "Queued": "En cola",
   // model/runlabels.js
   "Queued: the limit of parallel runs is reached.": "En cola: se alcanzó el límite de ejecuciones en paralelo.",
@@ -2511,6 +2659,8 @@ export const table = {
   "Remove bookmark": "Quitar marcador",
   // tools/notes.js
   "Remove direction": "Quitar indicación",
+  // settings/models/local.js
+  "Remove from list": "Quitar de la lista",
   // library/greetings.js
   "Remove greeting {n}": "Quitar el saludo {n}",
   // composer/pastes.js
@@ -2685,13 +2835,13 @@ export const table = {
   "Result of this step": "Resultado de este paso",
   // palette/palette.js
   "Results": "Resultados",
-  // ../plugins/tts/widget.js, automation/run/runhead.js
+  // ../plugins/tts/widget.js, automation/run/runhead.js, settings/models/local.js, widgets/engine/trouble.js
   "Resume": "Reanudar",
   // audio/transport.js
   "Resume sound": "Reanudar el sonido",
   // automation/editor/morefields.js
   "Retries": "Reintentos",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/emptynotice.js, sidebar/found.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/local.js, settings/models/models.js, sidebar/emptynotice.js, sidebar/found.js, team/roundview.js, widgets/engine/trouble.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Retry": "Reintentar",
   // automation/editor/morefields.js
   "Retry even if the tool could act twice": "Reintentar aunque la herramienta pueda actuar dos veces",
@@ -2733,6 +2883,8 @@ export const table = {
   "Run ID": "ID de la ejecución",
   // model/toolwords.js
   "Run a flow": "Ejecutar un flujo",
+  // onboarding/index.js
+  "Run a model on this computer": "Ejecutar un modelo en este dispositivo",
   // model/toolwords.js
   "Run a program": "Ejecutar un programa",
   // model/toolwords.js
@@ -2783,6 +2935,8 @@ export const table = {
   "Runs another workflow.": "Ejecuta otro flujo de trabajo.",
   // model/transfer.js
   "Runs in progress are imported as stopped.": "Las ejecuciones en curso se importan como detenidas.",
+  // settings/models/localchoices.js
+  "Runs on": "Se ejecuta en",
   // automation/schedules/startform.js
   "Runs that this trigger started stay.": "Las ejecuciones que inició este disparador se conservan.",
   // automation/schedules/triggerform.js
@@ -2867,6 +3021,8 @@ export const table = {
   "Search all conversations": "Buscar en todas las conversaciones",
   // settings/models/meaning.js
   "Search by meaning": "Búsqueda por significado",
+  // settings/models/meaning.js
+  "Search by meaning on this computer": "Búsqueda por significado en este dispositivo",
   // library/characters.js
   "Search characters": "Buscar personajes",
   // model/toolwords.js, sidebar/sidebar.js
@@ -2977,6 +3133,8 @@ export const table = {
   "Shift": "Mayús",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
+  // widgets/engine/trouble.js
+  "Shorter context": "Contexto más corto",
   // library/characters.js
   "Show as a grid": "Mostrar como cuadrícula",
   // library/characters.js
@@ -3059,6 +3217,8 @@ export const table = {
   "Skipped {when}: “{file}” was removed before the run started": "Omitido ({when}): «{file}» se borró antes de que empezara la ejecución",
   // tools/director.js, tools/editor.js, tools/panel.js
   "Slower, and uses more tokens.": "Más lento y usa más tokens.",
+  // widgets/engine/trouble.js
+  "Smaller model": "Modelo más pequeño",
   // library/characters.js, library/entries.js
   "Sort by": "Ordenar por",
   // audio/transport.js
@@ -3267,6 +3427,10 @@ export const table = {
   "Temperature range": "Rango de temperatura",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto puede abrir archivos .charx. Las imágenes se siguen abriendo en tu visor de imágenes.",
+  // onboarding/here.js
+  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.": "Terzetto no puede descargar un motor para este sistema. Instala llama.cpp y vuelve a buscar.",
+  // settings/models/local.js
+  "Terzetto can't download an engine for this system. Install {program} yourself, then look for engines.": "Terzetto no puede descargar un motor para este sistema. Instala {program} y busca motores.",
   // team/preview.js
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto no puede mostrar este documento. Guárdalo para abrirlo en otra aplicación.",
   // widgets/files/filedialog.js
@@ -3289,6 +3453,12 @@ export const table = {
   "Terzetto opened what was recovered: {holds}.": "Terzetto abrió lo recuperado: {holds}.",
   // ipc/http.js
   "Terzetto returned status {status}.": "Terzetto devolvió el estado {status}.",
+  // onboarding/here.js
+  "Terzetto runs models with llama.cpp ({licence}, {size}), which comes from {host}.": "Terzetto ejecuta modelos con llama.cpp ({licence}, {size}), que viene de {host}.",
+  // settings/models/local.js
+  "Terzetto runs these models itself, with llama.cpp. Nothing leaves the computer.": "Terzetto ejecuta estos modelos por sí mismo, con llama.cpp. Nada sale del dispositivo.",
+  // settings/models/local.js
+  "Terzetto was not tested with the newest build. The download is checked by the digest that GitHub gives.": "Terzetto no se ha probado con la versión más reciente. La descarga se comprueba con la suma que da GitHub.",
   // settings/appearance/customlook.js
   "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto se inició sin CSS personalizado. Los estilos guardados se aplicarán en el próximo inicio.",
   // onboarding/index.js
@@ -3361,6 +3531,8 @@ export const table = {
   "The assistant replied": "El asistente respondió",
   // ../plugins/tts/cast.js
   "The audio is kept with the reply.": "El audio se guarda con la respuesta.",
+  // settings/models/getanother.js
+  "The author asks for a licence agreement first.": "El autor pide aceptar antes una licencia.",
   // settings/data/backups.js
   "The backup holds {copy}. Current data: {here}.": "La copia contiene {copy}. Datos actuales: {here}.",
   // chat/rescue.js
@@ -3417,6 +3589,12 @@ export const table = {
   "The document": "El documento",
   // team/deletions.js
   "The document won't be listed with this message any more. To keep a copy, save the document first.": "El documento ya no aparecerá con este mensaje. Para quedarte una copia, guarda antes el documento.",
+  // model/engine.js
+  "The download of the engine is paused": "La descarga del motor está en pausa",
+  // model/engine.js
+  "The download of {name} is paused": "La descarga de {name} está en pausa",
+  // settings/models/getanother.js
+  "The download started.": "La descarga ha empezado.",
   // chat/foldversions.js
   "The earlier versions couldn't be read.": "No se pudieron leer las versiones anteriores.",
   // inspector/editorsections.js
@@ -3541,6 +3719,8 @@ export const table = {
   "The model wrote {tokens} tokens, {speed} a second.": "El modelo escribió {tokens} tokens, {speed} por segundo.",
   // inspector/chart.js
   "The model wrote {tokens} tokens.": "El modelo escribió {tokens} tokens.",
+  // settings/models/local.js
+  "The model's file is deleted from the disk, which frees {size}.": "El archivo del modelo se elimina del disco, lo que libera {size}.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Los modelos que responden. Los datos solo van a los servidores que figuran aquí.",
   // model/toolwords.js
@@ -3559,10 +3739,14 @@ export const table = {
   "The next run changes when you save.": "La próxima ejecución cambia al guardar.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "La otra tecla empieza una línea nueva. Mayús+Enter lo hace siempre.",
+  // settings/models/local.js
+  "The part that was downloaded so far is deleted.": "Se elimina la parte descargada hasta ahora.",
   // inspector/editorsections.js
   "The passage to replace is in the draft more than once.": "El fragmento que había que reemplazar está más de una vez en el borrador.",
   // inspector/editorsections.js
   "The passage to replace is not in the draft.": "El fragmento que había que reemplazar no está en el borrador.",
+  // settings/models/localchoices.js
+  "The path of your own llama-server. Leave empty to use the best one found.": "La ruta de tu propio llama-server. Vacío: el mejor que se encuentre.",
   // library/index.js
   "The people you play.": "Las personas que interpretas.",
   // ../plugins/tts/reader.js
@@ -3693,6 +3877,12 @@ export const table = {
   "Theme": "Tema",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Entonces",
+  // model/engine.js
+  "There is enough free memory.": "Hay suficiente memoria libre.",
+  // settings/models/getanother.js
+  "There is no .gguf file in this repository.": "No hay ningún archivo .gguf en este repositorio.",
+  // settings/models/local.js
+  "There is no model on this computer yet.": "Aún no hay ningún modelo en este dispositivo.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "No existe la operación {op}.",
   // chat/rescue.js
@@ -3721,12 +3911,16 @@ export const table = {
   "This browser doesn't support notifications.": "Este navegador no admite notificaciones.",
   // ../plugins/tts/cast.js
   "This character's speech voice": "Voz de lectura de este personaje",
-  // automation/list/gatechart.js, automation/variables/variables.js
+  // automation/list/gatechart.js, automation/variables/variables.js, composer/answerer.js, settings/models/local.js
   "This computer": "Este dispositivo",
   // settings/data/hostlabels.js
   "This computer ({host})": "Este dispositivo ({host})",
   // model/room.js
   "This computer has little memory. Choose a small model.": "Este dispositivo tiene poca memoria. Elige un modelo pequeño.",
+  // onboarding/here.js
+  "This computer has too little memory for the models that Terzetto offers.": "Este dispositivo tiene muy poca memoria para los modelos que ofrece Terzetto.",
+  // model/engine.js
+  "This computer has too little memory.": "Este dispositivo tiene muy poca memoria.",
   // model/room.js
   "This computer has {facts}.": "Este dispositivo tiene {facts}.",
   // automation/editor/conditionfield.js
@@ -3775,6 +3969,8 @@ export const table = {
   "This pattern works.": "Este patrón funciona.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Esta respuesta no tiene registro. Las tres voces no escriben los saludos ni las respuestas importadas.",
+  // settings/models/getanother.js
+  "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Este repositorio no está en el catálogo de Terzetto. Descarga modelos solo de autores de confianza.",
   // model/readwords.js
   "This run has read {list}.": "Esta ejecución ha leído {list}.",
   // settings/models/modelconfig.js
@@ -3821,6 +4017,8 @@ export const table = {
   "Three voices": "Tres voces",
   // tools/panel.js
   "Three voices without a character": "Tres voces también sin personaje",
+  // model/engine.js
+  "Tight": "Justo",
   // automation/editor/controlforms.js
   "Time": "Hora",
   // automation/editor/morefields.js, tools/editor.js
@@ -3853,6 +4051,8 @@ export const table = {
   "Tokens and times. Numbers with ~ are estimates: the server didn't report them.": "Tokens y tiempos. Los números con ~ son estimaciones: el servidor no los comunicó.",
   // settings/appearance/appearance.js
   "Tokens per second and the time to the first token, in the footer of the reply.": "Tokens por segundo y tiempo hasta el primer token, al pie de la respuesta.",
+  // model/engine.js
+  "Too big": "Demasiado grande",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Servidores de herramientas (MCP)",
   // model/transfer.js
@@ -3899,6 +4099,8 @@ export const table = {
   "Try a text": "Probar un texto",
   // inspector/resting.js
   "Try again": "Intentar de nuevo",
+  // widgets/engine/trouble.js
+  "Try anyway": "Intentar de todos modos",
   // library/macros.js
   "Try one: {example}": "Prueba una: {example}",
   // onboarding/index.js
@@ -3939,6 +4141,14 @@ export const table = {
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
+  // settings/models/local.js
+  "Unload": "Descargar de la memoria",
+  // settings/models/localchoices.js
+  "Unload when unused, in minutes": "Descargar de la memoria sin uso, en minutos",
+  // settings/models/local.js
+  "Unloaded to free {size}. {name} loads again with your next message.": "Descargado de la memoria para liberar {size}. {name} vuelve a cargarse con tu próximo mensaje.",
+  // model/engine.js
+  "Unpacking the engine": "Desempaquetando el motor",
   // sidebar/acts.js
   "Unpin": "Dejar de fijar",
   // automation/editor/controlforms.js
@@ -3955,12 +4165,14 @@ export const table = {
   "Up to {cap, plural, one {# run} other {# runs}} at once": "Hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
   // library/transfer/section.js
   "Uploading {name}…": "Subiendo {name}…",
-  // settings/models/endpointcard.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
+  // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
   "Use": "Usar",
   // team/agentform.js
   "Use 2 to 40 letters and digits, starting with a lowercase letter.": "Usa de 2 a 40 letras y cifras, empezando por una minúscula.",
   // ../plugins/tts/cast.js
   "Use a narrator outside of speech": "Usar un narrador fuera de los diálogos",
+  // settings/models/local.js, widgets/engine/trouble.js
+  "Use a newer build": "Usar una versión más reciente",
   // tools/phrases.js
   "Use a pattern (regular expression)": "Usar un patrón (expresión regular)",
   // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
@@ -3983,6 +4195,8 @@ export const table = {
   "Use this model": "Usar este modelo",
   // library/crop.js
   "Use this picture": "Usar esta imagen",
+  // onboarding/here.js
+  "Use {name}": "Usar {name}",
   // widgets/servers/discover.js
   "Use {server}": "Usar {server}",
   // settings/models/prompts.js
@@ -4209,6 +4423,8 @@ export const table = {
   "Write the reply": "Escribir la respuesta",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Escribir el resultado en esta conversación",
+  // onboarding/index.js
+  "Write your first message below. {model} replies as soon as the model is ready.": "Escribe tu primer mensaje abajo. {model} responde en cuanto el modelo está listo.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
   "Writer": "Escritor",
   // tools/panel.js
@@ -4299,6 +4515,8 @@ export const table = {
   "a page read by a tool": "una página leída por una herramienta",
   // settings/data/hostlabels.js
   "a request sent by a tool": "una solicitud enviada por una herramienta",
+  // onboarding/here.js, settings/models/getanother.js
+  "about {size}": "unos {size}",
   // widgets/editlist/personas.js
   "active": "activa",
   // library/transfer/review.js
@@ -4351,6 +4569,8 @@ export const table = {
   "character world info tavern": "personaje lorebook libro mundo world info tavern",
   // main/commands.js
   "chat thread start": "chat hilo conversación empezar iniciar",
+  // model/engine.js
+  "chosen by you": "elegido por ti",
   // main/commands.js
   "compress condense history checkpoint start over": "comprimir condensar historial punto de control empezar de nuevo",
   // chat/foldline.js
@@ -4359,6 +4579,8 @@ export const table = {
   "contains": "contiene",
   // chat/foldline.js
   "context memory summary fold compress condense history tokens": "contexto memoria resumen resumir condensar comprimir historial tokens",
+  // settings/models/local.js
+  "context {n}": "contexto {n}",
   // model/capabilities.js
   "context {size}": "contexto {size}",
   // model/capabilities.js
@@ -4391,6 +4613,10 @@ export const table = {
   "does not contain": "no contiene",
   // model/turnlabels.js
   "done": "terminado",
+  // settings/models/getanother.js
+  "downloaded": "descargado",
+  // settings/models/getanother.js
+  "downloading": "descargando",
   // composer/keynames.js
   "edit change correct rewrite": "editar cambiar corregir reescribir",
   // inspector/rail.js
@@ -4409,7 +4635,7 @@ export const table = {
   "export download save chat share": "export exportar descargar guardar chat compartir",
   // main/commands.js
   "extend go on more longer": "extend seguir continuar más largo",
-  // inspector/turnlist.js, model/turnlabels.js
+  // inspector/turnlist.js, model/turnlabels.js, settings/models/getanother.js
   "failed": "fallido",
   // composer/answerer.js, widgets/servers/modelpick.js
   "failed to load": "no se pudo cargar",
@@ -4427,8 +4653,18 @@ export const table = {
   "font text size larger smaller": "letra texto tamaño más grande más pequeño fuente",
   // main/settingnames.js
   "font typeface serif family": "font fuente tipografía letra serif",
+  // settings/models/getanother.js, settings/models/local.js
+  "for search by meaning": "para la búsqueda por significado",
+  // settings/models/getanother.js
+  "for stories and role-play": "para historias y juegos de rol",
+  // settings/models/getanother.js
+  "for tools and automation": "para herramientas y automatización",
   // automation/run/runhead.js
   "for {time}": "desde hace {time}",
+  // model/engine.js
+  "found": "encontrado",
+  // onboarding/here.js
+  "from {host}": "de {host}",
   // main/commands.js
   "group chat cast several multiple": "group chat grupal reparto varios",
   // automation/editor/conditionfield.js
@@ -4445,10 +4681,12 @@ export const table = {
   "image from {host}, not loaded": "imagen de {host}, no cargada",
   // main/commands.js
   "import migrate SillyTavern": "importar migrar SillyTavern",
-  // composer/answerer.js, settings/models/endpointcard.js, settings/models/models.js, widgets/servers/modelpick.js
+  // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
   "in use": "en uso",
   // lib/panel.js
   "inspector debug prompt request log": "inspector debug prompt solicitud registro",
+  // model/engine.js
+  "installed by Terzetto": "instalado por Terzetto",
   // main/settingnames.js
   "instructions persona name who I am": "instrucciones persona identidad nombre quién soy",
   // automation/editor/conditionfield.js
@@ -4495,7 +4733,13 @@ export const table = {
   "left out, because the server refuses it: {names}": "omitido, porque el servidor lo rechaza: {names}",
   // widgets/files/places.js
   "line {n}": "línea {n}",
-  // composer/answerer.js, widgets/servers/modelpick.js
+  // onboarding/here.js
+  "llama.cpp is being installed.": "llama.cpp se está instalando.",
+  // settings/models/local.js
+  "llama.cpp {tag} ({licence}) comes from {host}. Its SHA-256 is checked before llama.cpp runs.": "llama.cpp {tag} ({licence}) viene de {host}. Su SHA-256 se comprueba antes de que llama.cpp se ejecute.",
+  // onboarding/here.js
+  "llama.cpp {version} is ready on this computer.": "llama.cpp {version} está listo en este dispositivo.",
+  // composer/answerer.js, settings/models/local.js, widgets/servers/modelpick.js
   "loaded": "cargado",
   // model/answerer.js
   "loading": "cargando",
@@ -4505,6 +4749,8 @@ export const table = {
   "manual": "manual",
   // main/commands.js
   "manual docs documentation guide how to tutorial support": "manual documentación guía instrucciones tutorial soporte docs",
+  // settings/models/getanother.js
+  "may ask for a licence agreement": "puede pedir aceptar una licencia",
   // library/scan.js
   "mentions “{key}”": "menciona «{key}»",
   // library/scan.js
@@ -4577,6 +4823,10 @@ export const table = {
   "npx": "npx",
   // automation/schedules/triggers.js
   "off": "inactivo",
+  // settings/models/local.js
+  "on the graphics card": "en la tarjeta gráfica",
+  // settings/models/local.js
+  "on the processor": "en el procesador",
   // composer/completion.js
   "one of the options": "una de las opciones",
   // library/macros.js
@@ -4591,6 +4841,8 @@ export const table = {
   "page {n}": "página {n}",
   // widgets/editlist/forms.js
   "pattern": "patrón",
+  // settings/models/getanother.js
+  "paused": "en pausa",
   // widgets/editlist/personas.js
   "persona list": "lista de identidades",
   // widgets/editlist/forms.js
@@ -4605,6 +4857,8 @@ export const table = {
   "reads images": "lee imágenes",
   // settings/speech/speech.js
   "ready": "listo",
+  // settings/models/getanother.js
+  "recommended": "recomendado",
   // settings/data/backups.js
   "recovered from a damaged file": "recuperada de un archivo dañado",
   // main/commands.js
@@ -4686,6 +4940,8 @@ export const table = {
   // main/settingnames.js
   "title name automatic rename": "title título nombre automático renombrar",
   // settings/data/hostlabels.js
+  "to download llama.cpp or a model": "para descargar llama.cpp o un modelo",
+  // settings/data/hostlabels.js
   "to find passages of files by their meaning": "para encontrar fragmentos de archivos por su significado",
   // settings/data/hostlabels.js
   "to get replies": "para obtener respuestas",
@@ -4717,6 +4973,8 @@ export const table = {
   "undo revert take back restore": "deshacer revertir recuperar restaurar",
   // model/capabilities.js
   "unknown": "desconocido",
+  // settings/models/local.js
+  "unloads in {n} min if unused": "se descarga de la memoria en {n} min sin uso",
   // main/commands.js
   "update upgrade newer version": "actualización actualizar versión nueva update",
   // composer/intake.js
@@ -4769,6 +5027,8 @@ export const table = {
   "{call}: as sent": "{call}: tal como se envió",
   // library/transfer/section.js, widgets/exporting.js
   "{doing} {n} so far.": "{doing} {n} hasta ahora.",
+  // model/engine.js
+  "{done} of {total}": "{done} de {total}",
   // widgets/servers/pull.js
   "{done} of {total}, {n} %": "{done} de {total}, {n} %",
   // automation/editor/anyfield.js
@@ -4805,6 +5065,8 @@ export const table = {
   "{model} can't fill in forms, so the Writer replies alone, without Director and Editor.": "{model} no puede rellenar formularios, así que el Escritor responde solo, sin Director ni Editor.",
   // widgets/servers/modelpick.js
   "{model} is in use.": "{model} está en uso.",
+  // onboarding/here.js
+  "{model} is on this computer already.": "{model} ya está en este dispositivo.",
   // composer/answerer.js
   "{model} on {server} replies.": "{model} en {server} responde.",
   // onboarding/advice.js
@@ -5003,6 +5265,8 @@ export const table = {
   "{name} in {field}": "{name} en {field}",
   // composer/intake.js
   "{name} is a folder. Attach the files in it instead.": "{name} es una carpeta. Adjunta los archivos que contiene.",
+  // settings/models/meaning.js
+  "{name} is being downloaded.": "{name} se está descargando.",
   // widgets/files/upload.js
   "{name} is empty.": "{name} está vacío.",
   // composer/images.js
@@ -5011,6 +5275,8 @@ export const table = {
   "{name} is larger than 48 MB.": "{name} supera los 48 MB.",
   // widgets/files/upload.js
   "{name} is larger than 50 MB. Add a smaller file.": "{name} supera los 50 MB. Añade un archivo más pequeño.",
+  // settings/models/local.js
+  "{name} is loaded.": "{name} está cargado.",
   // composer/images.js, library/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} no es una imagen PNG, JPEG, WebP ni GIF.",
   // lib/order.js
@@ -5019,6 +5285,10 @@ export const table = {
   "{name} is now step {n}.": "{name} es ahora el paso {n}.",
   // automation/strip.js
   "{name} is running.": "{name} está en ejecución.",
+  // settings/models/local.js
+  "{name} is writing.": "{name} está escribiendo.",
+  // settings/models/meaning.js
+  "{name} reads your files. The files stay on this computer.": "{name} lee tus archivos. Los archivos se quedan en este dispositivo.",
   // sidebar/unread.js
   "{name} replied": "{name} respondió",
   // library/preview.js
@@ -5107,7 +5377,7 @@ export const table = {
   "{n} tokens per second. The first token came after {time}.": "{n} tokens por segundo. El primer token llegó tras {time}.",
   // ../plugins/tts/voiceform.js
   "{n} ×": "{n} ×",
-  // automation/run/logview.js, settings/appearance/appearance.js, team/logfold.js
+  // automation/run/logview.js, model/engine.js, settings/appearance/appearance.js, team/logfold.js
   "{n}%": "{n} %",
   // team/fileset.js
   "{n}% read": "{n} % leído",
@@ -5141,8 +5411,10 @@ export const table = {
   "{size} kB": "{size} kB",
   // inspector/wire.js
   "{size} more not kept because of size": "{size} más sin guardar por su tamaño",
-  // model/room.js
+  // model/room.js, settings/models/local.js
   "{size} of memory": "{size} de memoria",
+  // model/engine.js
+  "{size}/s": "{size}/s",
   // chat/rows.js
   "{speaker}, message {n}": "{speaker}, mensaje {n}",
   // chat/rows.js
@@ -5155,6 +5427,8 @@ export const table = {
   "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} espera tu respuesta. Si la rechazas, el paso falla o su asistente sigue sin esta llamada.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} se interrumpió: {tool}",
+  // model/engine.js
+  "{time} left": "quedan {time}",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, se buscan los fragmentos relacionados",
   // inspector/chart.js

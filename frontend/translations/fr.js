@@ -17,6 +17,8 @@ export const table = {
   "/{name} is queued.": "/{name} est en file d’attente.",
   // composer/slashcommand.js
   "/{name} is running.": "/{name} est en cours d’exécution.",
+  // settings/models/localchoices.js
+  "0 keeps the model loaded.": "Avec 0, le modèle reste chargé.",
   // settings/models/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 le désactive. 1 et 2 sont ses versions.",
   // widgets/servers/endpointform.js
@@ -75,6 +77,8 @@ export const table = {
   "A message can have at most {n} files.": "Un message peut compter au plus {n} fichiers.",
   // onboarding/install.js
   "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modèle d’écriture demande environ 8 Go de mémoire libre. Les modèles plus petits en demandent moins, mais suivent moins bien les instructions. Terzetto trouve aussi LM Studio, llama.cpp, KoboldCpp et d’autres.",
+  // model/engine.js
+  "A part of the model runs on the processor.": "Une partie du modèle s’exécute sur le processeur.",
   // tools/phrases.js
   "A pattern, such as eyes? (glint|gleam)": "Un motif, tel que yeux (brillants|luisants)",
   // library/personas.js
@@ -143,7 +147,7 @@ export const table = {
   "Adaptive-P decay": "Décroissance Adaptive-P",
   // settings/models/samplers.js
   "Adaptive-P target": "Cible Adaptive-P",
-  // settings/speech/speech.js
+  // settings/models/getanother.js, settings/speech/speech.js
   "Add": "Ajouter",
   // automation/editor/controlforms.js
   "Add a branch": "Ajouter une branche",
@@ -203,6 +207,8 @@ export const table = {
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Ajoutés en dernier à chaque requête. Ce que le serveur refuse est omis, et l’inspecteur l’indique.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "S’ajoute au prompt système commun pour ce modèle.",
+  // settings/models/getanother.js
+  "Added.": "Ajouté.",
   // library/cardfields.js
   "Additional instructions": "Instructions supplémentaires",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
@@ -275,6 +281,10 @@ export const table = {
   "Allowed tools": "Outils autorisés",
   // onboarding/index.js
   "Almost there": "Presque prêt",
+  // settings/models/meaning.js
+  "Also downloads llama.cpp ({size}) from {host}.": "Télécharge aussi llama.cpp ({size}) depuis {host}.",
+  // settings/models/meaning.js
+  "Also downloads llama.cpp from {host}.": "Télécharge aussi llama.cpp depuis {host}.",
   // library/character.js
   "Also move the character's conversations to the trash": "Mettre aussi les conversations du personnage à la corbeille",
   // lib/keys.js
@@ -387,6 +397,8 @@ export const table = {
   "Audio position": "Position dans l’audio",
   // tools/editor.js
   "Audits": "Contrôles",
+  // settings/models/localchoices.js
+  "Automatic": "Automatique",
   // settings/toolbox/toolservers.js
   "Available tools": "Outils disponibles",
   // help/view.js, widgets/approval.js
@@ -447,6 +459,8 @@ export const table = {
   "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Occupé : jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Selon ses champs : {fields}",
+  // settings/models/getanother.js
+  "By name or address": "Par nom ou adresse",
   // settings/models/meaning.js
   "By words only": "Par mots seulement",
   // library/character.js
@@ -495,10 +509,18 @@ export const table = {
   "Check database": "Vérifier la base de données",
   // main/commands.js, settings/data/about.js
   "Check for a new release": "Rechercher une nouvelle version",
+  // settings/models/local.js
+  "Checking": "Vérification",
   // automation/editor/dryrun.js
   "Checking each step…": "Vérification de chaque étape…",
   // settings/data/data.js
   "Checking every page of the database…": "Vérification de chaque page de la base de données…",
+  // model/engine.js
+  "Checking the engine": "Vérification du moteur",
+  // model/engine.js
+  "Checking the graphics card": "Vérification de la carte graphique",
+  // model/engine.js
+  "Checking {name}": "Vérification : {name}",
   // tools/editor.js
   "Checks the finished reply and fixes what it finds.": "Contrôle la réponse terminée et corrige ce qu’il relève.",
   // automation/editor/askform.js
@@ -523,6 +545,8 @@ export const table = {
   "Choose a model": "Choisir un modèle",
   // onboarding/elsewhere.js
   "Choose a model on {server}": "Choisir un modèle sur {server}",
+  // onboarding/here.js
+  "Choose a model yourself": "Choisir soi-même un modèle",
   // automation/list/runlist.js
   "Choose a run to see its steps and its log.": "Choisissez une exécution pour voir ses étapes et son journal.",
   // team/list.js
@@ -553,7 +577,7 @@ export const table = {
   "Choose an assistant, or create one.": "Choisissez un assistant ou créez-en un.",
   // widgets/schema/configfield.js
   "Choose an option.": "Choisissez une option.",
-  // composer/answerer.js, model/failure.js, onboarding/advice.js
+  // composer/answerer.js, model/failure.js, onboarding/advice.js, onboarding/here.js
   "Choose another model": "Choisir un autre modèle",
   // automation/editor/stepform.js
   "Choose another tool": "Choisir un autre outil",
@@ -579,12 +603,14 @@ export const table = {
   "Clear {name}": "Effacer {name}",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Un clic sur un mot lit",
-  // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/models.js
+  // chat/editbox.js, chat/find.js, chat/pictures.js, lib/overlay.js, settings/models/getanother.js, settings/models/models.js
   "Close": "Fermer",
   // help/view.js, lib/sections.js
   "Close (Esc)": "Fermer (Échap)",
   // main/closing.js
   "Close after the reply": "Fermer après la réponse",
+  // model/engine.js
+  "Close other programs first.": "Fermez d’abord d’autres programmes.",
   // settings/index.js
   "Close settings": "Fermer les paramètres",
   // lib/panel.js
@@ -655,6 +681,8 @@ export const table = {
   "Content": "Contenu",
   // library/transfer/review.js
   "Contents": "Contenu",
+  // settings/models/localchoices.js
+  "Context": "Contexte",
   // model/capabilities.js, settings/models/samplers.js
   "Context size": "Taille du contexte",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
@@ -825,7 +853,7 @@ export const table = {
   "Definition": "Définition",
   // lib/keys.js
   "Del": "Suppr",
-  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Supprimer",
   // main/commands.js
   "Delete a step": "Supprimer une étape",
@@ -849,7 +877,7 @@ export const table = {
   "Delete this message?": "Supprimer ce message ?",
   // chat/artifacts/deletion.js
   "Delete variant {n}": "Supprimer la variante {n}",
-  // automation/editor/editorbar.js, automation/run/runhead.js, library/character.js, settings/models/endpointcard.js, sidebar/acts.js, team/deletions.js, widgets/editlist/editlist.js, widgets/formdetail.js
+  // automation/editor/editorbar.js, automation/run/runhead.js, library/character.js, settings/models/endpointcard.js, settings/models/local.js, sidebar/acts.js, team/deletions.js, widgets/editlist/editlist.js, widgets/formdetail.js
   "Delete “{name}”?": "Supprimer « {name} » ?",
   // widgets/members.js
   "Deleted character": "Personnage supprimé",
@@ -901,13 +929,15 @@ export const table = {
   "Director thinks first": "Le Metteur en scène réfléchit d’abord",
   // settings/index.js
   "Director, Writer and Editor": "Metteur en scène, Auteur et Relecteur",
-  // automation/editor/editorbar.js
+  // automation/editor/editorbar.js, settings/models/local.js
   "Discard": "Abandonner",
   // automation/editor/editorbar.js
   "Discard changes": "Abandonner les modifications",
   // automation/editor/editorbar.js
   "Discard the changes?": "Abandonner les modifications ?",
-  // chat/artifacts/shelf.js, chat/header.js, lib/toast.js, onboarding/banner.js
+  // settings/models/local.js
+  "Discard the download of “{name}”?": "Abandonner le téléchargement de « {name} » ?",
+  // chat/artifacts/shelf.js, chat/header.js, lib/toast.js, onboarding/banner.js, onboarding/enginestrip.js
   "Dismiss": "Masquer",
   // sidebar/found.js
   "Document": "Document",
@@ -917,12 +947,36 @@ export const table = {
   "Don't follow redirects": "Ne pas suivre les redirections",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Terminé",
-  // widgets/servers/pull.js
+  // settings/models/getanother.js, widgets/servers/pull.js
   "Download": "Télécharger",
   // widgets/servers/found.js
   "Download a first model and start it. The download is about 10 GB.": "Téléchargez un premier modèle et démarrez-le. Le téléchargement fait environ 10 Go.",
+  // onboarding/here.js
+  "Download both": "Télécharger les deux",
+  // onboarding/here.js
+  "Download llama.cpp and use {name}": "Télécharger llama.cpp et utiliser {name}",
+  // settings/models/local.js
+  "Download of {name}": "Téléchargement de {name}",
+  // onboarding/here.js
+  "Download the model": "Télécharger le modèle",
+  // model/engine.js
+  "Downloaded": "Téléchargé",
+  // settings/models/localchoices.js
+  "Downloaded models move with the folder. Leave empty to use the data folder.": "Les modèles téléchargés suivent le dossier. Vide : le dossier de données.",
+  // settings/models/local.js
+  "Downloading": "Téléchargement",
+  // model/engine.js
+  "Downloading the engine": "Téléchargement du moteur",
+  // chat/announce.js, chat/phase.js
+  "Downloading the model": "Téléchargement du modèle",
+  // chat/phase.js
+  "Downloading the model · {n}%": "Téléchargement du modèle · {n} %",
   // widgets/servers/pull.js
   "Downloading {model}…": "Téléchargement : {model}…",
+  // model/engine.js
+  "Downloading {name}": "Téléchargement : {name}",
+  // settings/models/meaning.js
+  "Downloads {name} (about {size}) from {host}.": "Télécharge {name} (environ {size}) depuis {host}.",
   // chat/review.js, sidebar/row.js
   "Draft": "Brouillon",
   // widgets/editlist/editlist.js
@@ -1001,7 +1055,7 @@ export const table = {
   "End": "Fin",
   // model/runlabels.js
   "Ends the run with a result.": "Termine l’exécution avec un résultat.",
-  // ../plugins/tts/voiceform.js
+  // ../plugins/tts/voiceform.js, settings/models/localchoices.js
   "Engine": "Moteur",
   // ../plugins/tts/voicepick.js
   "Engine default": "Valeur par défaut du moteur",
@@ -1159,6 +1213,8 @@ export const table = {
   "Exporting…": "Exportation…",
   // sidebar/acts.js
   "Export…": "Exporter…",
+  // settings/models/localchoices.js
+  "Extra flags": "Options supplémentaires",
   // automation/editor/stepkinds.js
   "Fail": "Échouer",
   // automation/editor/stepkinds.js
@@ -1179,7 +1235,7 @@ export const table = {
   "Fields to fill in": "Champs à remplir",
   // inspector/callchart.js
   "Figures for {call}": "Chiffres pour {call}",
-  // main/commands.js, model/toolwords.js, sidebar/found.js
+  // main/commands.js, model/engine.js, model/toolwords.js, sidebar/found.js
   "File": "Fichier",
   // model/toolwords.js
   "File field": "Champ du fichier",
@@ -1189,6 +1245,8 @@ export const table = {
   "Files": "Fichiers",
   // settings/toolbox/toolbox.js
   "Files and pages": "Fichiers et pages",
+  // onboarding/here.js
+  "Files are downloaded only after your click, and checked before use. Then no network is needed.": "Les fichiers ne sont téléchargés qu’après un clic, et vérifiés avant usage. Ensuite, aucun réseau n’est nécessaire.",
   // team/request.js
   "Files are still loading. Send the request when loading is done.": "Des fichiers sont encore en cours de chargement. Envoyez la demande une fois le chargement terminé.",
   // team/fileset.js, team/roundview.js
@@ -1211,6 +1269,8 @@ export const table = {
   "Find": "Rechercher",
   // chat/find.js
   "Find in this conversation": "Rechercher dans cette conversation",
+  // onboarding/here.js, settings/models/local.js
+  "Find models of other programs": "Trouver les modèles d’autres programmes",
   // settings/models/models.js
   "Find servers on this computer": "Trouver les serveurs de cet ordinateur",
   // model/capabilities.js
@@ -1247,6 +1307,10 @@ export const table = {
   "First word": "Premier mot",
   // widgets/files/table.js
   "First {n} of {all} columns. Save the file to see all.": "{n} premières colonnes sur {all}. Enregistrez le fichier pour les voir toutes.",
+  // model/engine.js
+  "Fits": "Convient",
+  // model/engine.js
+  "Fits, but slowly": "Convient, mais lent",
   // automation/schedules/rhythmfields.js
   "Five fields": "Cinq champs",
   // model/turnlabels.js
@@ -1259,6 +1323,8 @@ export const table = {
   "Folder": "Dossier",
   // settings/toolbox/toolbox.js
   "Folder for files": "Dossier pour les fichiers",
+  // settings/models/localchoices.js
+  "Folder for models": "Dossier des modèles",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Police",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1305,10 +1371,14 @@ export const table = {
   "From that word on": "À partir de ce mot",
   // chat/attached.js
   "From the files:": "Tiré des fichiers :",
+  // settings/models/getanother.js
+  "From this computer": "Depuis cet ordinateur",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "Les requêtes GET et HEAD s’exécutent sans demander. Les autres méthodes demandent d’abord.",
   // chat/actions.js
   "Get a reply": "Obtenir une réponse",
+  // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
+  "Get another model": "Obtenir un autre modèle",
   // main/commands.js
   "Get another reply": "Obtenir une autre réponse",
   // settings/toolbox/toolservers.js
@@ -1341,6 +1411,8 @@ export const table = {
   "Go up or down": "Monter ou descendre",
   // onboarding/tip.js
   "Got it": "Compris",
+  // settings/models/localchoices.js
+  "Graphics card, if there is one": "Carte graphique, s’il y en a une",
   // library/greetings.js
   "Greeting {n}": "Message d’accueil {n}",
   // library/cardfields.js, model/fieldwords.js
@@ -1393,10 +1465,16 @@ export const table = {
   "How likely the chosen words should be on average. −1 turns it off.": "Probabilité moyenne visée pour les mots choisis. −1 désactive ce réglage.",
   // settings/models/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Combien de temps le serveur garde le modèle chargé, par exemple 30m. −1 signifie toujours.",
+  // settings/models/localchoices.js
+  "How many prompts stay in memory. Three suit the three voices.": "Combien de prompts restent en mémoire. Trois conviennent aux trois voix.",
   // settings/models/samplers.js
   "How many tokens DRY looks back. −1 means all.": "Sur combien de tokens DRY revient en arrière. −1 signifie tous.",
+  // settings/models/localchoices.js
+  "How many tokens a model can read at once. A change takes effect at the next load.": "Combien de tokens un modèle peut lire à la fois. Un changement prend effet au prochain chargement.",
   // settings/models/samplers.js
   "How many tokens the repetition penalty looks back.": "Sur combien de tokens la pénalité de répétition revient en arrière.",
+  // settings/models/localchoices.js
+  "How models run": "Exécution des modèles",
   // automation/schedules/rhythmfields.js
   "How often": "Fréquence",
   // settings/models/samplers.js
@@ -1511,6 +1589,8 @@ export const table = {
   "Inspector": "Inspecteur",
   // inspector/tabs.js
   "Inspector views": "Vues de l’inspecteur",
+  // settings/models/local.js
+  "Install": "Installer",
   // widgets/servers/found.js
   "Install Ollama in PowerShell.": "Installez Ollama dans PowerShell.",
   // widgets/servers/found.js
@@ -1519,6 +1599,12 @@ export const table = {
   "Install Ollama in a terminal.": "Installez Ollama dans un terminal.",
   // onboarding/index.js
   "Install a model server": "Installer un serveur de modèles",
+  // settings/models/local.js, widgets/engine/trouble.js
+  "Install the engine": "Installer le moteur",
+  // settings/models/local.js
+  "Install the engine ({size})": "Installer le moteur ({size})",
+  // settings/models/local.js
+  "Install the newest llama.cpp?": "Installer le llama.cpp le plus récent ?",
   // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
   "Instructions": "Instructions",
   // automation/editor/morefields.js
@@ -1559,6 +1645,8 @@ export const table = {
   "Keep this look": "Garder cette apparence",
   // main/closing.js
   "Keep window open": "Garder la fenêtre ouverte",
+  // settings/models/localchoices.js
+  "Keeps earlier prompts, so that the model need not read them again.": "Conserve les prompts précédents, pour que le modèle n’ait pas à les relire.",
   // model/toolwords.js
   "Keeps numbers as text.": "Garde les nombres comme texte.",
   // settings/models/samplers.js
@@ -1665,6 +1753,10 @@ export const table = {
   "List of events": "Liste d’événements",
   // model/toolwords.js
   "Lists the files in the tools folder.": "Liste les fichiers du dossier des outils.",
+  // settings/models/local.js
+  "Load": "Charger",
+  // settings/models/localchoices.js
+  "Load the model when Terzetto starts": "Charger le modèle au démarrage de Terzetto",
   // composer/files.js
   "Loading": "Chargement",
   // automation/run/compareview.js
@@ -1673,6 +1765,10 @@ export const table = {
   "Loading the model": "Chargement du modèle",
   // chat/phase.js
   "Loading the model · {n} s": "Chargement du modèle · {n} s",
+  // chat/phase.js
+  "Loading the model · {n}%": "Chargement du modèle · {n} %",
+  // model/engine.js, settings/models/local.js
+  "Loading {name}": "Chargement : {name}",
   // inspector/rawcall.js, widgets/listpane.js, widgets/readdetail.js
   "Loading…": "Chargement…",
   // model/toolwords.js
@@ -1685,16 +1781,24 @@ export const table = {
   "Log of this step": "Journal de cette étape",
   // settings/models/samplers.js
   "Logit bias": "Biais des logits",
-  // onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js
+  // settings/models/getanother.js
+  "Look": "Chercher",
+  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Look again": "Actualiser",
+  // settings/models/local.js
+  "Look for engines": "Chercher des moteurs",
   // settings/speech/speech.js
   "Look on this computer": "Rechercher sur cet ordinateur",
+  // onboarding/here.js
+  "Looking for llama.cpp on this computer…": "Recherche de llama.cpp sur cet ordinateur…",
   // onboarding/index.js, settings/models/models.js
   "Looking for model servers on this computer…": "Recherche de serveurs de modèles sur cet ordinateur…",
   // settings/speech/speech.js
   "Looking for speech servers on this computer…": "Recherche de serveurs vocaux sur cet ordinateur…",
   // ../plugins/tts/card.js
   "Looking for speech voices…": "Recherche des voix de lecture…",
+  // settings/models/getanother.js
+  "Looking…": "Recherche…",
   // library/cardfields.js
   "Looks, history and manner. The model reads the description in every turn.": "Apparence, histoire et manières. Le modèle lit la description à chaque tour.",
   // library/cardfields.js
@@ -1741,6 +1845,8 @@ export const table = {
   "Maximum tokens": "Maximum de tokens",
   // settings/models/modelconfig.js
   "Medium": "Moyen",
+  // settings/models/localchoices.js
+  "Memory for prompts, in MB": "Mémoire pour les prompts, en Mo",
   // team/limitstab.js
   "Memory in MB": "Mémoire en Mo",
   // automation/assistants/assistants.js
@@ -1785,6 +1891,8 @@ export const table = {
   "Model for embeddings": "Modèle d’embeddings",
   // widgets/servers/discover.js
   "Model of {server}": "Modèle sur {server}",
+  // onboarding/enginestrip.js
+  "Model on this computer": "Modèle sur cet ordinateur",
   // model/endpoints.js, widgets/servers/found.js
   "Model server": "Serveur de modèles",
   // main/settingnames.js
@@ -1795,8 +1903,16 @@ export const table = {
   "Model, limits and tools": "Modèle, limites et outils",
   // composer/answerer.js, settings/index.js
   "Models": "Modèles",
+  // settings/models/getanother.js
+  "Models come from {host}. Sizes are approximate until the download begins.": "Les modèles viennent de {host}. Les tailles sont approximatives jusqu’au début du téléchargement.",
   // widgets/servers/modelpick.js
   "Models of this server": "Modèles de ce serveur",
+  // settings/models/local.js
+  "Models on this computer": "Modèles sur cet ordinateur",
+  // settings/models/endpointcard.js
+  "Models that Terzetto runs itself, see below": "Modèles que Terzetto exécute lui-même, voir plus bas",
+  // settings/models/getanother.js
+  "Models to download": "Modèles à télécharger",
   // automation/widgets/cron.js
   "Monday to Friday at {time}": "Du lundi au vendredi à {time}",
   // inspector/fields.js
@@ -1845,6 +1961,10 @@ export const table = {
   "Move {name} down": "Descendre {name}",
   // widgets/members.js
   "Move {name} up": "Monter {name}",
+  // settings/models/localchoices.js
+  "Moving the models…": "Déplacement des modèles…",
+  // settings/models/localchoices.js
+  "Moving the models… {n}%": "Déplacement des modèles… {n} %",
   // widgets/members.js
   "Mute {name}": "Mettre {name} en sourdine",
   // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
@@ -1871,10 +1991,16 @@ export const table = {
   "Name of the persona": "Nom du persona",
   // widgets/editlist/prompts.js
   "Name of the prompt": "Nom du prompt",
+  // settings/models/getanother.js
+  "Name or address of a model": "Nom ou adresse d’un modèle",
   // model/toolwords.js
   "Name pattern": "Modèle de nom",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voix du narrateur",
+  // widgets/engine/trouble.js
+  "Needed: about {needs}.": "Nécessaire : environ {needs}.",
+  // widgets/engine/trouble.js
+  "Needed: about {needs}. Free: {free}.": "Nécessaire : environ {needs}. Libre : {free}.",
   // automation/list/runlist.js, team/labels.js
   "Needs you": "Vous attend",
   // model/appearancechoices.js
@@ -1975,6 +2101,10 @@ export const table = {
   "No conversations match “{sought}”.": "Aucune conversation ne correspond à « {sought} ».",
   // automation/run/compareview.js
   "No earlier run of this workflow succeeded.": "Aucune exécution antérieure de ce workflow n’a réussi.",
+  // settings/models/local.js
+  "No engine is installed.": "Aucun moteur n’est installé.",
+  // settings/models/local.js
+  "No engine was found yet.": "Aucun moteur trouvé pour l’instant.",
   // library/scan.js
   "No entries match.": "Aucune entrée ne correspond.",
   // library/entries.js
@@ -2001,12 +2131,16 @@ export const table = {
   "No model chosen yet": "Pas encore de modèle choisi",
   // team/begin.js
   "No model is connected. The demo plays the team and makes plain documents.": "Aucun modèle n’est connecté. La démo joue l’équipe et produit des documents simples.",
+  // settings/models/local.js
+  "No model is loaded.": "Aucun modèle n’est chargé.",
   // settings/models/models.js
   "No model server found on this computer. Start one and look again, or add one by address.": "Aucun serveur de modèles trouvé sur cet ordinateur. Démarrez-en un et actualisez, ou ajoutez-en un par son adresse.",
   // onboarding/index.js
   "No model server is running on this computer.": "Aucun serveur de modèles ne fonctionne sur cet ordinateur.",
   // composer/answerer.js, widgets/servers/modelpick.js
   "No models match.": "Aucun modèle ne correspond.",
+  // onboarding/here.js
+  "No models of other programs were found.": "Aucun modèle d’un autre programme trouvé.",
   // widgets/editlist/forms.js
   "No moods yet.": "Pas encore d’ambiance.",
   // chat/artifacts/acts.js
@@ -2161,6 +2295,8 @@ export const table = {
   "One call per field: slower, but better for small models.": "Un appel par champ : plus lent, mais meilleur pour les petits modèles.",
   // automation/editor/askform.js
   "One choice per line": "Un choix par ligne",
+  // onboarding/index.js
+  "One click. Nothing else to install.": "Un clic. Rien d’autre à installer.",
   // automation/editor/askform.js
   "One column per line": "Une colonne par ligne",
   // tools/director.js
@@ -2213,6 +2349,8 @@ export const table = {
   "Open model servers": "Ouvrir les serveurs de modèles",
   // automation/editor/tryflow.js
   "Open run": "Voir l’exécution",
+  // onboarding/enginestrip.js
+  "Open settings": "Ouvrir les paramètres",
   // settings/data/about.js
   "Open source": "Code source ouvert",
   // chat/rescue.js
@@ -2273,10 +2411,14 @@ export const table = {
   "Paragraphs": "Paragraphes",
   // team/limitstab.js
   "Parallel agents": "Agents en parallèle",
+  // settings/models/localchoices.js
+  "Parallel prompts": "Prompts parallèles",
   // model/turnlabels.js
   "Passages": "Passages",
   // chat/attached.js
   "Passages given to the model for this reply": "Passages fournis au modèle pour cette réponse",
+  // settings/models/localchoices.js
+  "Passed to llama-server.": "Transmises à llama-server.",
   // model/toolwords.js
   "Password": "Mot de passe",
   // tools/tryit.js
@@ -2287,14 +2429,18 @@ export const table = {
   "Patch {n} by {model}": "Retouche {n} par {model}",
   // model/toolwords.js
   "Path": "Chemin",
+  // settings/models/getanother.js
+  "Path of a .gguf file": "Chemin d’un fichier .gguf",
   // model/fieldwords.js, tools/phrases.js
   "Pattern": "Motif",
-  // ../plugins/tts/widget.js
+  // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Pause",
   // automation/editor/morefields.js
   "Pause before a retry": "Pause avant une nouvelle tentative",
   // audio/transport.js
   "Pause sound": "Suspendre le son",
+  // settings/models/local.js
+  "Paused": "En pause",
   // automation/list/gatechart.js
   "Paused while nothing runs": "En pause tant que rien ne s’exécute",
   // automation/schedules/permissionlist.js
@@ -2383,6 +2529,8 @@ export const table = {
   "Priority": "Priorité",
   // settings/index.js
   "Privacy": "Confidentialité",
+  // settings/models/localchoices.js, widgets/engine/trouble.js
+  "Processor only": "Processeur seul",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programme ou adresse",
   // automation/schedules/triggerform.js
@@ -2391,7 +2539,7 @@ export const table = {
   "Programs on this computer can call this hook. The address stays the same after a restart.": "Les programmes de cet ordinateur peuvent appeler ce webhook. L’adresse reste la même après un redémarrage.",
   // automation/schedules/triggerform.js
   "Programs that use the old token will be refused.": "Les programmes qui utilisent l’ancien jeton seront refusés.",
-  // automation/run/runhead.js, team/progress.js
+  // automation/run/runhead.js, settings/models/local.js, team/progress.js
   "Progress": "Progression",
   // team/labels.js
   "Project manager": "Chef de projet",
@@ -2415,7 +2563,7 @@ export const table = {
   "Question": "Question",
   // widgets/editlist/forms.js
   "Question for the Director": "Question au Metteur en scène",
-  // model/runlabels.js
+  // model/runlabels.js, settings/models/local.js
   "Queued": "En file d’attente",
   // model/runlabels.js
   "Queued: the limit of parallel runs is reached.": "En file d’attente : la limite d’exécutions parallèles est atteinte.",
@@ -2511,6 +2659,8 @@ export const table = {
   "Remove bookmark": "Retirer le signet",
   // tools/notes.js
   "Remove direction": "Retirer l’indication",
+  // settings/models/local.js
+  "Remove from list": "Retirer de la liste",
   // library/greetings.js
   "Remove greeting {n}": "Retirer le message d’accueil {n}",
   // composer/pastes.js
@@ -2685,13 +2835,13 @@ export const table = {
   "Result of this step": "Résultat de cette étape",
   // palette/palette.js
   "Results": "Résultats",
-  // ../plugins/tts/widget.js, automation/run/runhead.js
+  // ../plugins/tts/widget.js, automation/run/runhead.js, settings/models/local.js, widgets/engine/trouble.js
   "Resume": "Reprendre",
   // audio/transport.js
   "Resume sound": "Reprendre le son",
   // automation/editor/morefields.js
   "Retries": "Nouvelles tentatives",
-  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/models.js, sidebar/emptynotice.js, sidebar/found.js, team/roundview.js, widgets/listpane.js, widgets/servers/modelpick.js
+  // ../plugins/tts/card.js, chat/artifacts/media.js, chat/failureline.js, chat/transcript.js, composer/answerer.js, inspector/panel.js, lib/controls.js, settings/models/local.js, settings/models/models.js, sidebar/emptynotice.js, sidebar/found.js, team/roundview.js, widgets/engine/trouble.js, widgets/listpane.js, widgets/servers/modelpick.js
   "Retry": "Réessayer",
   // automation/editor/morefields.js
   "Retry even if the tool could act twice": "Retenter même si l’outil risque d’agir deux fois",
@@ -2733,6 +2883,8 @@ export const table = {
   "Run ID": "ID de l’exécution",
   // model/toolwords.js
   "Run a flow": "Exécuter un flux",
+  // onboarding/index.js
+  "Run a model on this computer": "Exécuter un modèle sur cet ordinateur",
   // model/toolwords.js
   "Run a program": "Exécuter un programme",
   // model/toolwords.js
@@ -2783,6 +2935,8 @@ export const table = {
   "Runs another workflow.": "Exécute un autre workflow.",
   // model/transfer.js
   "Runs in progress are imported as stopped.": "Les exécutions en cours sont importées comme arrêtées.",
+  // settings/models/localchoices.js
+  "Runs on": "S’exécute sur",
   // automation/schedules/startform.js
   "Runs that this trigger started stay.": "Les exécutions lancées par ce déclencheur sont conservées.",
   // automation/schedules/triggerform.js
@@ -2867,6 +3021,8 @@ export const table = {
   "Search all conversations": "Rechercher dans toutes les conversations",
   // settings/models/meaning.js
   "Search by meaning": "Recherche par le sens",
+  // settings/models/meaning.js
+  "Search by meaning on this computer": "Recherche par le sens sur cet ordinateur",
   // library/characters.js
   "Search characters": "Rechercher un personnage",
   // model/toolwords.js, sidebar/sidebar.js
@@ -2977,6 +3133,8 @@ export const table = {
   "Shift": "Maj",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
+  // widgets/engine/trouble.js
+  "Shorter context": "Contexte plus court",
   // library/characters.js
   "Show as a grid": "Afficher en grille",
   // library/characters.js
@@ -3059,6 +3217,8 @@ export const table = {
   "Skipped {when}: “{file}” was removed before the run started": "Exécution ignorée ({when}) : « {file} » a été retiré avant le lancement",
   // tools/director.js, tools/editor.js, tools/panel.js
   "Slower, and uses more tokens.": "Plus lent, et consomme plus de tokens.",
+  // widgets/engine/trouble.js
+  "Smaller model": "Modèle plus petit",
   // library/characters.js, library/entries.js
   "Sort by": "Trier par",
   // audio/transport.js
@@ -3267,6 +3427,10 @@ export const table = {
   "Temperature range": "Plage de température",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto peut ouvrir les fichiers .charx. Les images continuent de s’ouvrir dans votre visionneuse.",
+  // onboarding/here.js
+  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.": "Terzetto ne peut pas télécharger de moteur pour ce système. Installez llama.cpp vous-même, puis cherchez à nouveau.",
+  // settings/models/local.js
+  "Terzetto can't download an engine for this system. Install {program} yourself, then look for engines.": "Terzetto ne peut pas télécharger de moteur pour ce système. Installez {program} vous-même, puis cherchez des moteurs.",
   // team/preview.js
   "Terzetto can't show this document. Save the document to open it in another app.": "Terzetto ne peut pas afficher ce document. Enregistrez-le pour l’ouvrir dans une autre application.",
   // widgets/files/filedialog.js
@@ -3289,6 +3453,12 @@ export const table = {
   "Terzetto opened what was recovered: {holds}.": "Terzetto a ouvert ce qui a été récupéré : {holds}.",
   // ipc/http.js
   "Terzetto returned status {status}.": "Terzetto a renvoyé le statut {status}.",
+  // onboarding/here.js
+  "Terzetto runs models with llama.cpp ({licence}, {size}), which comes from {host}.": "Terzetto exécute les modèles avec llama.cpp ({licence}, {size}), qui vient de {host}.",
+  // settings/models/local.js
+  "Terzetto runs these models itself, with llama.cpp. Nothing leaves the computer.": "Terzetto exécute ces modèles lui-même, avec llama.cpp. Rien ne quitte l’ordinateur.",
+  // settings/models/local.js
+  "Terzetto was not tested with the newest build. The download is checked by the digest that GitHub gives.": "Terzetto n’a pas été testé avec la version la plus récente. Le téléchargement est vérifié d’après l’empreinte donnée par GitHub.",
   // settings/appearance/customlook.js
   "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto a démarré sans CSS personnalisé. Les styles enregistrés s’appliqueront au prochain démarrage.",
   // onboarding/index.js
@@ -3361,6 +3531,8 @@ export const table = {
   "The assistant replied": "L’assistant a répondu",
   // ../plugins/tts/cast.js
   "The audio is kept with the reply.": "L’audio est conservé avec la réponse.",
+  // settings/models/getanother.js
+  "The author asks for a licence agreement first.": "L’auteur demande d’abord d’accepter une licence.",
   // settings/data/backups.js
   "The backup holds {copy}. Current data: {here}.": "Contenu de la sauvegarde : {copy}. Données actuelles : {here}.",
   // chat/rescue.js
@@ -3417,6 +3589,12 @@ export const table = {
   "The document": "Le document",
   // team/deletions.js
   "The document won't be listed with this message any more. To keep a copy, save the document first.": "Le document n’apparaîtra plus avec ce message. Pour en garder une copie, enregistrez-le d’abord.",
+  // model/engine.js
+  "The download of the engine is paused": "Le téléchargement du moteur est en pause",
+  // model/engine.js
+  "The download of {name} is paused": "Le téléchargement de {name} est en pause",
+  // settings/models/getanother.js
+  "The download started.": "Le téléchargement a commencé.",
   // chat/foldversions.js
   "The earlier versions couldn't be read.": "Impossible de lire les versions précédentes.",
   // inspector/editorsections.js
@@ -3541,6 +3719,8 @@ export const table = {
   "The model wrote {tokens} tokens, {speed} a second.": "Le modèle a écrit {tokens} tokens, à {speed} par seconde.",
   // inspector/chart.js
   "The model wrote {tokens} tokens.": "Le modèle a écrit {tokens} tokens.",
+  // settings/models/local.js
+  "The model's file is deleted from the disk, which frees {size}.": "Le fichier du modèle est supprimé du disque, ce qui libère {size}.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Les modèles qui répondent. Les données ne vont qu’aux serveurs listés ici.",
   // model/toolwords.js
@@ -3559,10 +3739,14 @@ export const table = {
   "The next run changes when you save.": "La prochaine exécution change à l’enregistrement.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "L’autre touche va à la ligne. Maj+Entrée le fait toujours.",
+  // settings/models/local.js
+  "The part that was downloaded so far is deleted.": "La partie déjà téléchargée est supprimée.",
   // inspector/editorsections.js
   "The passage to replace is in the draft more than once.": "Le passage à remplacer figure plusieurs fois dans le brouillon.",
   // inspector/editorsections.js
   "The passage to replace is not in the draft.": "Le passage à remplacer ne figure pas dans le brouillon.",
+  // settings/models/localchoices.js
+  "The path of your own llama-server. Leave empty to use the best one found.": "Le chemin de votre propre llama-server. Vide : le meilleur trouvé.",
   // library/index.js
   "The people you play.": "Les personnes que vous incarnez.",
   // ../plugins/tts/reader.js
@@ -3693,6 +3877,12 @@ export const table = {
   "Theme": "Thème",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Alors",
+  // model/engine.js
+  "There is enough free memory.": "Il y a assez de mémoire libre.",
+  // settings/models/getanother.js
+  "There is no .gguf file in this repository.": "Ce dépôt ne contient aucun fichier .gguf.",
+  // settings/models/local.js
+  "There is no model on this computer yet.": "Il n’y a pas encore de modèle sur cet ordinateur.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "L’opération {op} n’existe pas.",
   // chat/rescue.js
@@ -3721,12 +3911,16 @@ export const table = {
   "This browser doesn't support notifications.": "Ce navigateur ne prend pas en charge les notifications.",
   // ../plugins/tts/cast.js
   "This character's speech voice": "Voix de lecture de ce personnage",
-  // automation/list/gatechart.js, automation/variables/variables.js
+  // automation/list/gatechart.js, automation/variables/variables.js, composer/answerer.js, settings/models/local.js
   "This computer": "Cet ordinateur",
   // settings/data/hostlabels.js
   "This computer ({host})": "Cet ordinateur ({host})",
   // model/room.js
   "This computer has little memory. Choose a small model.": "Cet ordinateur a peu de mémoire. Choisissez un petit modèle.",
+  // onboarding/here.js
+  "This computer has too little memory for the models that Terzetto offers.": "Cet ordinateur a trop peu de mémoire pour les modèles que Terzetto propose.",
+  // model/engine.js
+  "This computer has too little memory.": "Cet ordinateur a trop peu de mémoire.",
   // model/room.js
   "This computer has {facts}.": "Cet ordinateur dispose de {facts}.",
   // automation/editor/conditionfield.js
@@ -3775,6 +3969,8 @@ export const table = {
   "This pattern works.": "Ce motif fonctionne.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Cette réponse n’a pas laissé de trace. Les trois voix n’écrivent ni les messages d’accueil ni les réponses importées.",
+  // settings/models/getanother.js
+  "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Ce dépôt n’est pas dans le catalogue de Terzetto. Ne téléchargez que des modèles d’auteurs de confiance.",
   // model/readwords.js
   "This run has read {list}.": "Cette exécution a lu {list}.",
   // settings/models/modelconfig.js
@@ -3821,6 +4017,8 @@ export const table = {
   "Three voices": "Trois voix",
   // tools/panel.js
   "Three voices without a character": "Trois voix même sans personnage",
+  // model/engine.js
+  "Tight": "Juste",
   // automation/editor/controlforms.js
   "Time": "Heure",
   // automation/editor/morefields.js, tools/editor.js
@@ -3853,6 +4051,8 @@ export const table = {
   "Tokens and times. Numbers with ~ are estimates: the server didn't report them.": "Tokens et durées. Les nombres avec ~ sont des estimations : le serveur ne les a pas indiqués.",
   // settings/appearance/appearance.js
   "Tokens per second and the time to the first token, in the footer of the reply.": "Tokens par seconde et délai du premier token, au pied de la réponse.",
+  // model/engine.js
+  "Too big": "Trop grand",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
   "Tool servers (MCP)": "Serveurs d’outils (MCP)",
   // model/transfer.js
@@ -3899,6 +4099,8 @@ export const table = {
   "Try a text": "Essayer un texte",
   // inspector/resting.js
   "Try again": "Réessayer",
+  // widgets/engine/trouble.js
+  "Try anyway": "Essayer quand même",
   // library/macros.js
   "Try one: {example}": "À essayer : {example}",
   // onboarding/index.js
@@ -3939,6 +4141,14 @@ export const table = {
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
+  // settings/models/local.js
+  "Unload": "Décharger",
+  // settings/models/localchoices.js
+  "Unload when unused, in minutes": "Décharger sans usage, en minutes",
+  // settings/models/local.js
+  "Unloaded to free {size}. {name} loads again with your next message.": "Déchargé pour libérer {size}. {name} se recharge avec votre prochain message.",
+  // model/engine.js
+  "Unpacking the engine": "Décompression du moteur",
   // sidebar/acts.js
   "Unpin": "Désépingler",
   // automation/editor/controlforms.js
@@ -3955,12 +4165,14 @@ export const table = {
   "Up to {cap, plural, one {# run} other {# runs}} at once": "Jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
   // library/transfer/section.js
   "Uploading {name}…": "Envoi de « {name} »…",
-  // settings/models/endpointcard.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
+  // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
   "Use": "Utiliser",
   // team/agentform.js
   "Use 2 to 40 letters and digits, starting with a lowercase letter.": "Utilisez 2 à 40 lettres et chiffres, en commençant par une minuscule.",
   // ../plugins/tts/cast.js
   "Use a narrator outside of speech": "Utiliser un narrateur hors des dialogues",
+  // settings/models/local.js, widgets/engine/trouble.js
+  "Use a newer build": "Utiliser une version plus récente",
   // tools/phrases.js
   "Use a pattern (regular expression)": "Utiliser un motif (expression régulière)",
   // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
@@ -3983,6 +4195,8 @@ export const table = {
   "Use this model": "Utiliser ce modèle",
   // library/crop.js
   "Use this picture": "Utiliser cette image",
+  // onboarding/here.js
+  "Use {name}": "Utiliser {name}",
   // widgets/servers/discover.js
   "Use {server}": "Utiliser {server}",
   // settings/models/prompts.js
@@ -4209,6 +4423,8 @@ export const table = {
   "Write the reply": "Écrire la réponse",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Écrire le résultat dans cette conversation",
+  // onboarding/index.js
+  "Write your first message below. {model} replies as soon as the model is ready.": "Écrivez votre premier message ci-dessous. {model} répond dès que le modèle est prêt.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
   "Writer": "Auteur",
   // tools/panel.js
@@ -4299,6 +4515,8 @@ export const table = {
   "a page read by a tool": "une page lue par un outil",
   // settings/data/hostlabels.js
   "a request sent by a tool": "une requête envoyée par un outil",
+  // onboarding/here.js, settings/models/getanother.js
+  "about {size}": "environ {size}",
   // widgets/editlist/personas.js
   "active": "actif",
   // library/transfer/review.js
@@ -4351,6 +4569,8 @@ export const table = {
   "character world info tavern": "personnage monde informations taverne character world info tavern",
   // main/commands.js
   "chat thread start": "discussion fil démarrer chat nouveau",
+  // model/engine.js
+  "chosen by you": "choisi par vous",
   // main/commands.js
   "compress condense history checkpoint start over": "compresser condenser historique point de sauvegarde recommencer",
   // chat/foldline.js
@@ -4359,6 +4579,8 @@ export const table = {
   "contains": "contient",
   // chat/foldline.js
   "context memory summary fold compress condense history tokens": "contexte mémoire résumé résumer condenser compresser historique tokens",
+  // settings/models/local.js
+  "context {n}": "contexte {n}",
   // model/capabilities.js
   "context {size}": "contexte {size}",
   // model/capabilities.js
@@ -4391,6 +4613,10 @@ export const table = {
   "does not contain": "ne contient pas",
   // model/turnlabels.js
   "done": "terminé",
+  // settings/models/getanother.js
+  "downloaded": "téléchargé",
+  // settings/models/getanother.js
+  "downloading": "téléchargement",
   // composer/keynames.js
   "edit change correct rewrite": "modifier changer corriger réécrire",
   // inspector/rail.js
@@ -4409,7 +4635,7 @@ export const table = {
   "export download save chat share": "export exporter télécharger enregistrer chat partager",
   // main/commands.js
   "extend go on more longer": "extend continuer suite plus long",
-  // inspector/turnlist.js, model/turnlabels.js
+  // inspector/turnlist.js, model/turnlabels.js, settings/models/getanother.js
   "failed": "échec",
   // composer/answerer.js, widgets/servers/modelpick.js
   "failed to load": "chargement échoué",
@@ -4427,8 +4653,18 @@ export const table = {
   "font text size larger smaller": "police texte taille plus grand plus petit",
   // main/settingnames.js
   "font typeface serif family": "font police caractère empattement",
+  // settings/models/getanother.js, settings/models/local.js
+  "for search by meaning": "pour la recherche par le sens",
+  // settings/models/getanother.js
+  "for stories and role-play": "pour les récits et le jeu de rôle",
+  // settings/models/getanother.js
+  "for tools and automation": "pour les outils et l’automatisation",
   // automation/run/runhead.js
   "for {time}": "depuis {time}",
+  // model/engine.js
+  "found": "trouvé",
+  // onboarding/here.js
+  "from {host}": "depuis {host}",
   // main/commands.js
   "group chat cast several multiple": "group discussion de groupe plusieurs distribution",
   // automation/editor/conditionfield.js
@@ -4445,10 +4681,12 @@ export const table = {
   "image from {host}, not loaded": "image de {host}, non chargée",
   // main/commands.js
   "import migrate SillyTavern": "importer migrer reprendre import SillyTavern",
-  // composer/answerer.js, settings/models/endpointcard.js, settings/models/models.js, widgets/servers/modelpick.js
+  // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
   "in use": "utilisé",
   // lib/panel.js
   "inspector debug prompt request log": "inspector debug prompt requête journal",
+  // model/engine.js
+  "installed by Terzetto": "installé par Terzetto",
   // main/settingnames.js
   "instructions persona name who I am": "instructions persona nom qui je suis",
   // automation/editor/conditionfield.js
@@ -4495,7 +4733,13 @@ export const table = {
   "left out, because the server refuses it: {names}": "omis, car le serveur le refuse : {names}",
   // widgets/files/places.js
   "line {n}": "ligne {n}",
-  // composer/answerer.js, widgets/servers/modelpick.js
+  // onboarding/here.js
+  "llama.cpp is being installed.": "llama.cpp est en cours d’installation.",
+  // settings/models/local.js
+  "llama.cpp {tag} ({licence}) comes from {host}. Its SHA-256 is checked before llama.cpp runs.": "llama.cpp {tag} ({licence}) vient de {host}. Son SHA-256 est vérifié avant que llama.cpp s’exécute.",
+  // onboarding/here.js
+  "llama.cpp {version} is ready on this computer.": "llama.cpp {version} est prêt sur cet ordinateur.",
+  // composer/answerer.js, settings/models/local.js, widgets/servers/modelpick.js
   "loaded": "chargé",
   // model/answerer.js
   "loading": "chargement",
@@ -4505,6 +4749,8 @@ export const table = {
   "manual": "manuelle",
   // main/commands.js
   "manual docs documentation guide how to tutorial support": "manuel mode d’emploi documentation guide tutoriel assistance docs",
+  // settings/models/getanother.js
+  "may ask for a licence agreement": "peut demander d’accepter une licence",
   // library/scan.js
   "mentions “{key}”": "mentionne « {key} »",
   // library/scan.js
@@ -4577,6 +4823,10 @@ export const table = {
   "npx": "npx",
   // automation/schedules/triggers.js
   "off": "inactif",
+  // settings/models/local.js
+  "on the graphics card": "sur la carte graphique",
+  // settings/models/local.js
+  "on the processor": "sur le processeur",
   // composer/completion.js
   "one of the options": "une des options",
   // library/macros.js
@@ -4591,6 +4841,8 @@ export const table = {
   "page {n}": "page {n}",
   // widgets/editlist/forms.js
   "pattern": "motif",
+  // settings/models/getanother.js
+  "paused": "en pause",
   // widgets/editlist/personas.js
   "persona list": "liste de personas",
   // widgets/editlist/forms.js
@@ -4605,6 +4857,8 @@ export const table = {
   "reads images": "lit les images",
   // settings/speech/speech.js
   "ready": "prêt",
+  // settings/models/getanother.js
+  "recommended": "recommandé",
   // settings/data/backups.js
   "recovered from a damaged file": "récupérée d'un fichier endommagé",
   // main/commands.js
@@ -4686,6 +4940,8 @@ export const table = {
   // main/settingnames.js
   "title name automatic rename": "title titre nom automatique renommer",
   // settings/data/hostlabels.js
+  "to download llama.cpp or a model": "pour télécharger llama.cpp ou un modèle",
+  // settings/data/hostlabels.js
   "to find passages of files by their meaning": "pour trouver des passages de fichiers par leur sens",
   // settings/data/hostlabels.js
   "to get replies": "pour obtenir des réponses",
@@ -4717,6 +4973,8 @@ export const table = {
   "undo revert take back restore": "annuler défaire revenir rétablir",
   // model/capabilities.js
   "unknown": "inconnu",
+  // settings/models/local.js
+  "unloads in {n} min if unused": "se décharge dans {n} min sans usage",
   // main/commands.js
   "update upgrade newer version": "mise à jour actualiser nouvelle version update",
   // composer/intake.js
@@ -4769,6 +5027,8 @@ export const table = {
   "{call}: as sent": "{call} : tel qu’envoyé",
   // library/transfer/section.js, widgets/exporting.js
   "{doing} {n} so far.": "{doing} {n} pour l’instant.",
+  // model/engine.js
+  "{done} of {total}": "{done} sur {total}",
   // widgets/servers/pull.js
   "{done} of {total}, {n} %": "{done} sur {total}, {n} %",
   // automation/editor/anyfield.js
@@ -4805,6 +5065,8 @@ export const table = {
   "{model} can't fill in forms, so the Writer replies alone, without Director and Editor.": "{model} ne sait pas remplir de formulaires : l’Auteur répond seul, sans Metteur en scène ni Relecteur.",
   // widgets/servers/modelpick.js
   "{model} is in use.": "{model} est utilisé.",
+  // onboarding/here.js
+  "{model} is on this computer already.": "{model} est déjà sur cet ordinateur.",
   // composer/answerer.js
   "{model} on {server} replies.": "{model} sur {server} répond.",
   // onboarding/advice.js
@@ -5003,6 +5265,8 @@ export const table = {
   "{name} in {field}": "{name} dans {field}",
   // composer/intake.js
   "{name} is a folder. Attach the files in it instead.": "{name} est un dossier. Joignez plutôt les fichiers qu’il contient.",
+  // settings/models/meaning.js
+  "{name} is being downloaded.": "{name} est en cours de téléchargement.",
   // widgets/files/upload.js
   "{name} is empty.": "{name} est vide.",
   // composer/images.js
@@ -5011,6 +5275,8 @@ export const table = {
   "{name} is larger than 48 MB.": "{name} dépasse 48 Mo.",
   // widgets/files/upload.js
   "{name} is larger than 50 MB. Add a smaller file.": "{name} dépasse 50 Mo. Ajoutez un fichier plus petit.",
+  // settings/models/local.js
+  "{name} is loaded.": "{name} est chargé.",
   // composer/images.js, library/crop.js
   "{name} is not a PNG, JPEG, WebP or GIF image.": "{name} n’est pas une image PNG, JPEG, WebP ou GIF.",
   // lib/order.js
@@ -5019,6 +5285,10 @@ export const table = {
   "{name} is now step {n}.": "{name} est maintenant l’étape {n}.",
   // automation/strip.js
   "{name} is running.": "{name} : exécution en cours.",
+  // settings/models/local.js
+  "{name} is writing.": "{name} écrit.",
+  // settings/models/meaning.js
+  "{name} reads your files. The files stay on this computer.": "{name} lit vos fichiers. Les fichiers restent sur cet ordinateur.",
   // sidebar/unread.js
   "{name} replied": "{name} a répondu",
   // library/preview.js
@@ -5107,7 +5377,7 @@ export const table = {
   "{n} tokens per second. The first token came after {time}.": "{n} tokens par seconde. Le premier token est arrivé après {time}.",
   // ../plugins/tts/voiceform.js
   "{n} ×": "{n} ×",
-  // automation/run/logview.js, settings/appearance/appearance.js, team/logfold.js
+  // automation/run/logview.js, model/engine.js, settings/appearance/appearance.js, team/logfold.js
   "{n}%": "{n} %",
   // team/fileset.js
   "{n}% read": "{n} % lus",
@@ -5141,8 +5411,10 @@ export const table = {
   "{size} kB": "{size} ko",
   // inspector/wire.js
   "{size} more not kept because of size": "{size} de plus, non conservés en raison de la taille",
-  // model/room.js
+  // model/room.js, settings/models/local.js
   "{size} of memory": "{size} de mémoire",
+  // model/engine.js
+  "{size}/s": "{size}/s",
   // chat/rows.js
   "{speaker}, message {n}": "{speaker}, message {n}",
   // chat/rows.js
@@ -5155,6 +5427,8 @@ export const table = {
   "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} attend votre réponse. Si vous refusez, l’étape échoue, ou son assistant continue sans cet appel.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} interrompue : {tool}",
+  // model/engine.js
+  "{time} left": "{time} restantes",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, avec recherche des passages pertinents",
   // inspector/chart.js

@@ -269,6 +269,7 @@ export interface Operations {
   "engine.find": { input: {}; output: localmodel.State };
   "engine.start": { input: { modelId?: string; context?: number; device?: string; use?: boolean }; output: localmodel.State };
   "engine.stop": { input: {}; output: localmodel.State };
+  "engine.meaning": { input: { on?: boolean }; output: localmodel.State };
   "engine.move": { input: { folder?: string; task?: string }; output: api.Done };
   "engine.catalogue": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingOffered };
   "engineModels.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingModel };

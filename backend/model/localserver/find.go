@@ -50,7 +50,7 @@ func Find(ctx context.Context, p Places) []Candidate {
 		if filepath.IsAbs(p.Chosen) && isFile(p.Chosen) {
 			look(p.Chosen, Chosen, "")
 		} else {
-			all = append(all, Candidate{Build: Build{Path: p.Chosen, Origin: Chosen, Devices: []Device{}}, Trouble: "There is no program at this path."})
+			all = append(all, Candidate{Build: Build{Path: p.Chosen, Origin: Chosen, Devices: []Device{}}, Trouble: fault.Sentence(fault.New(fault.NotFound, "There is no program at this path."))})
 		}
 	}
 	for _, i := range ListInstalled(p.Own) {

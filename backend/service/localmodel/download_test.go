@@ -516,7 +516,7 @@ func TestANewBuildThatFailsGivesWayToTheOld(t *testing.T) {
 	b.start()
 	install()
 	b.answers("small")
-	if s := b.state(); s.Note != "The engine b10375 doesn't run here, so the one before it is used." || !strings.Contains(s.Path, "b10300") {
+	if s := b.state(); s.Note != "The engine b10375 doesn't run here, so the previous one is used." || !strings.Contains(s.Path, "b10300") {
 		t.Errorf("it is %+v", s)
 	}
 }

@@ -220,7 +220,7 @@ func (r *runner) load(ctx context.Context, now *run) (*localserver.Server, error
 			smaller, p = true, p.smaller(now.entry)
 			s.tellNote(fmt.Sprintf("There was too little memory for %s, so it has a context of %d tokens and a smaller cache.", now.entry.Name, p.Context))
 		case s.engines.setAside(build, kind):
-			s.tellNote(fmt.Sprintf("The engine %s doesn't run here, so the one before it is used.", build.Version))
+			s.tellNote(fmt.Sprintf("The engine %s doesn't run here, so the previous one is used.", build.Version))
 		default:
 			return nil, err
 		}
@@ -284,7 +284,7 @@ func (r *runner) end(now *run, server *localserver.Server, cause error) {
 		r.blamed[request]++
 	}
 	if len(r.crashes) >= mostCrashes {
-		now.failed = fault.Newf(fault.Unavailable, "The engine stopped %d times with %s, so it isn't started again by itself.", len(r.crashes), now.entry.Name).
+		now.failed = fault.Newf(fault.Unavailable, "The engine stopped %d times with %s, so it isn't restarted automatically.", len(r.crashes), now.entry.Name).
 			With(localserver.KindDetail, string(GaveUp)).With(localserver.LinesDetail, server.Lines()).Because(crash)
 		return
 	}
@@ -548,8 +548,8 @@ func (r *runner) tell(out *State) {
 	defer r.mu.Unlock()
 	out.Freed = r.freed
 	now := r.run
-	if now == nil || now.server == nil || now.phase.over && !now.phase.idle {
-		return
+	if now == nil || now.server == nil || now.phase.over && !now.phase.idle && now.failed == nil {
+		return // of one that failed, a person reads what it needed
 	}
 	out.Context, out.Slots, out.Memory.Needs = now.plan.Context, now.plan.Slots, now.plan.need.Total()
 	report := now.server.Report()

@@ -29,8 +29,8 @@ const quick = 3;
  */
 export function progressText(progress, seconds) {
   if (progress?.loading && progress.downloading)
-    return progress.percent ? t("Downloading the model · {n} %", { n: progress.percent }) : t("Downloading the model");
-  if (progress?.loading && progress.percent) return t("Loading the model · {n} %", { n: progress.percent });
+    return progress.percent ? t("Downloading the model · {n}%", { n: progress.percent }) : t("Downloading the model");
+  if (progress?.loading && progress.percent) return t("Loading the model · {n}%", { n: progress.percent });
   if (progress?.loading)
     return seconds < quick ? t("Loading the model") : t("Loading the model · {n} s", { n: seconds });
   const { done = 0, total = 0 } = progress ?? {};
@@ -59,7 +59,8 @@ function turnClock(el) {
     const before = turn?.phase === "editing" ? (turn.direction?.agent_latency_ms ?? 0) : 0;
     const n = Math.floor((now - since + before) / 1000);
     const all = Number(current()["helper_seconds"]) || 0;
-    const far = progressText(progress, progress?.loading ? Math.floor((now - loadingSince) / 1000) : n);
+    const seconds = progress?.loading ? Math.floor((now - loadingSince) / 1000) : n;
+    const far = progressText(progress, seconds);
     el.dataset["longest"] = far && progress?.total ? progressText({ ...progress, done: progress.total - 1 }, n) : "";
     if (far) el.textContent = far;
     else if (n < quick || !turn) el.textContent = "";

@@ -121,7 +121,13 @@ function openAnswerers(connect, write) {
     const [demo, scripted] = [t("Demo"), t("A scripted demo, not an AI")];
     // A model of this computer that was not used yet is no model of a server.
     for (const m of localModels.get())
-      if (m.state === "present" && !m.embeds && !here.checked && named(m.name) && !all.some((c) => c.model === m.name))
+      if (
+        m.state === "present" &&
+        !m.embeds &&
+        !here.checked &&
+        named(m.name) &&
+        !all.some((c) => c.model === m.name && isLocal(c.endpoint))
+      )
         options.push({
           key: `local ${m.id}`,
           name: modelName(m.name),
@@ -134,7 +140,7 @@ function openAnswerers(connect, write) {
     const held = /** @type {HTMLElement | null} */ (document.activeElement);
     keyedRows(list, options, (o) => o.key, optionRow);
     if (list.contains(held)) held?.focus();
-    word.replaceChildren(...silent(all.length === 0 && sought !== ""));
+    word.replaceChildren(...silent(options.length === 0 && sought !== ""));
   };
   /** What is not in the list, and why. @param {boolean} none */
   const silent = (none) => {

@@ -269,6 +269,7 @@ export const operations = {
   "engine.find": { method: "POST", path: "/api/engine/find" },
   "engine.start": { method: "POST", path: "/api/engine/start" },
   "engine.stop": { method: "POST", path: "/api/engine/stop" },
+  "engine.meaning": { method: "POST", path: "/api/engine/meaning" },
   "engine.move": { method: "POST", path: "/api/engine/move" },
   "engine.catalogue": { method: "GET", path: "/api/engine/catalogue" },
   "engineModels.list": { method: "GET", path: "/api/engine/models" },

@@ -61,10 +61,10 @@ export function followEngine() {
 }
 
 /** Whether there is an engine, or one is being installed. @param {State | null} state */
-export const hasEngine = (state) => state !== null && (state.version !== "" || hasInstall(state));
+export const hasEngine = (state) => state !== null && (state.version !== "" || isInstalling(state));
 
-/** @param {State} state */
-const hasInstall = (state) => state.install != null && !["failed", "paused"].includes(state.install.state);
+/** Whether an engine is being installed at this moment. @param {State} state */
+export const isInstalling = (state) => state.install != null && !["failed", "paused"].includes(state.install.state);
 
 /** Looks for engines on this computer, and shows what there is. */
 export async function findEngine() {
@@ -76,13 +76,18 @@ export async function installEngine(which = {}) {
   engine.set(await call("engine.install", which));
 }
 
+/** Begins to install an engine where there is none. */
+export async function needEngine() {
+  if (!engine.get()?.looked) await findEngine();
+  if (!hasEngine(engine.get())) await installEngine();
+}
+
 /**
  * Downloads a model, and the engine with it where there is none.
  * @param {{repo?: string, file?: string, url?: string, path?: string, use?: boolean}} wish use: it is the model that answers from now on
  */
 export async function getModel(wish) {
-  if (!engine.get()?.looked) await findEngine();
-  if (!wish.path && !hasEngine(engine.get())) await installEngine();
+  if (!wish.path) await needEngine();
   const made = await call("engineModels.add", wish);
   await Promise.all([loadLocalModels(), loadEngine(), loadEndpoints()]);
   return made;
@@ -91,7 +96,7 @@ export async function getModel(wish) {
 /** Loads a model; use: it is the model that answers from now on. @param {{modelId: string, context?: number, device?: string, use?: boolean}} what */
 export async function startModel(what) {
   engine.set(await call("engine.start", what));
-  await loadLocalModels();
+  await Promise.all([loadLocalModels(), ...(what.use ? [loadEndpoints()] : [])]);
 }
 
 export async function stopEngine() {
@@ -163,47 +168,97 @@ export function progressWords(p) {
 
 /**
  * @typedef {object} Line what is going on, in one line
+ * @property {string} about what it is about; the same as long as it only moves on
  * @property {string} text
  * @property {string} more how far it is
  * @property {number | null} percent null: not known
- * @property {"working" | "paused" | "failed" | "quiet"} kind
+ * @property {"working" | "paused"} kind
  */
+
+/** @type {Readonly<Record<string, string>>} */
+const installWords = {
+  downloading: t("Downloading the engine"),
+  checking: t("Checking the engine"),
+  unpacking: t("Unpacking the engine"),
+  probing: t("Checking the graphics card"),
+  paused: t("The download of the engine is paused"),
+};
 
 /** What is going on with the engine and the models; null: nothing. @param {State | null} state @param {readonly Model[]} models @returns {Line | null} */
 export function currentLine(state, models) {
   if (!state) return null;
   const { install } = state;
-  if (install) {
-    const { progress: p, fault } = install;
-    const more = progressWords(p);
-    const percent = p.total > 0 ? p.percent : null;
-    if (install.state === "failed") return { text: fault?.sentence ?? "", more: "", percent: null, kind: "failed" };
-    /** @type {Record<string, string>} */
-    const words = {
-      downloading: t("Downloading the engine"),
-      checking: t("Checking the engine"),
-      unpacking: t("Unpacking the engine"),
-      probing: t("Looking at the graphics card"),
-      paused: t("The download of the engine is paused"),
+  if (install && install.state !== "failed") {
+    const { progress: p } = install;
+    return {
+      about: "install",
+      text: installWords[install.state] ?? "",
+      more: progressWords(p),
+      percent: p.total > 0 ? p.percent : null,
+      kind: install.state === "paused" ? "paused" : "working",
     };
-    return { text: words[install.state] ?? "", more, percent, kind: install.state === "paused" ? "paused" : "working" };
   }
-  const coming = models.find((m) => ["downloading", "verifying"].includes(m.state));
+  const coming =
+    models.find((m) => ["downloading", "verifying"].includes(m.state)) ?? models.find((m) => m.state === "paused");
   if (coming?.progress) {
-    const text =
-      coming.state === "verifying"
-        ? t("Checking {name}", { name: coming.name })
-        : t("Downloading {name}", { name: coming.name });
-    return { text, more: progressWords(coming.progress), percent: coming.progress.percent, kind: "working" };
+    const { name } = coming;
+    return {
+      about: `download ${coming.id}`,
+      text:
+        coming.state === "paused"
+          ? t("The download of {name} is paused", { name })
+          : coming.state === "verifying"
+            ? t("Checking {name}", { name })
+            : t("Downloading {name}", { name }),
+      more: progressWords(coming.progress),
+      percent: coming.progress.percent,
+      kind: coming.state === "paused" ? "paused" : "working",
+    };
   }
   if (state.state === "starting" || state.state === "loading") {
     const percent = state.progress?.percent || null;
     return {
+      about: `load ${state.model}`,
       text: t("Loading {name}", { name: state.name }),
-      more: percent ? `${percent} %` : "",
+      more: percent ? t("{n}%", { n: percent }) : "",
       percent,
       kind: "working",
     };
   }
   return null;
+}
+
+/**
+ * @typedef {object} Failure what does not work
+ * @property {import("../../types/api.d.ts").localmodel.Fault} fault
+ * @property {"run" | "install" | "download"} what
+ * @property {string} model the id of the model; "": of none
+ */
+
+/** What does not work, the first that has to be mended; null: everything does. @param {State | null} state @param {readonly Model[]} models @returns {Failure | null} */
+export function currentFailure(state, models) {
+  if (!state) return null;
+  if (state.install?.state === "failed" && state.install.fault)
+    return { fault: state.install.fault, what: "install", model: "" };
+  const lost = models.find((m) => m.state === "failed" && m.fault);
+  if (lost?.fault) return { fault: lost.fault, what: "download", model: lost.id };
+  return state.fault ? { fault: state.fault, what: "run", model: state.model } : null;
+}
+
+/** Resumes a download that was paused, or that failed. @param {string} id */
+export async function resumeDownload(id) {
+  await call("engineModels.resume", { id });
+  await loadLocalModels();
+}
+
+/** The model of this computer that search by meaning would use, or is to use once it is there. @param {readonly Model[]} models */
+export const meaningModel = (models) =>
+  models.find((m) => m.embeds && !m.may_not_run && m.state === "present") ??
+  models.find((m) => m.embeds && !m.may_not_run) ??
+  null;
+
+/** Lets a model of this computer search by meaning, which is downloaded where there is none, or ends that. @param {boolean} on */
+export async function searchByMeaning(on) {
+  engine.set(await call("engine.meaning", { on }));
+  await Promise.all([loadLocalModels(), loadEndpoints()]);
 }

@@ -10,39 +10,51 @@ import {
   loadLocalModels,
   loadOffers,
   localModels,
+  needEngine,
   offers,
   startModel,
   verdictHint,
   verdictWord,
 } from "../model/engine.js";
+import { modelName } from "../model/modelname.js";
 
 /** @param {() => void} done @returns {HTMLElement} */
 export function runHere(done) {
-  const said = h("div");
-  const about = h("p");
+  const said = h("div", { role: "status" });
+  const hosts = muted(
+    t("Files are downloaded only after your click, and checked before use. Then no network is needed."),
+  );
+  const about = h("p", t("Looking for llama.cpp on this computer…"));
   const choice = h("div.here-model");
   const buttons = h("div.actions");
-  const node = h("div.onboarding-panel.run-here", about, choice, buttons, said, hosts());
+  const node = h("div.onboarding-panel.run-here", about, choice, buttons, said, hosts);
+  /** Nothing is drawn before it was looked what there is, nor under the hands of who has pressed a button. */
+  let ready = false;
   /** @param {() => unknown} act */
   const run = async (act) => {
+    ready = false;
     for (const b of buttons.querySelectorAll("button")) b.disabled = true;
     said.replaceChildren();
     try {
       await act();
+      undo();
       done();
     } catch (err) {
+      ready = true;
       said.replaceChildren(...failure(err));
       for (const b of buttons.querySelectorAll("button")) b.disabled = false;
+      draw();
     }
   };
   let drawn = "";
   const draw = () => {
     const state = engine.get();
-    if (!state) return;
+    if (!state || !ready) return;
     const best = offers.get().find((o) => o.preselected && o.use === "stories");
     const here = localModels.get().filter((m) => m.state === "present" && !m.embeds && !m.may_not_run);
     const key = JSON.stringify([
       state.version,
+      hasEngine(state),
       state.offer.variants.length,
       best?.file,
       best?.verdict,
@@ -50,34 +62,55 @@ export function runHere(done) {
     ]);
     if (key === drawn) return;
     drawn = key;
-    const engineWords = hasEngine(state)
-      ? t("llama.cpp {version} is ready on this computer.", { version: state.version || state.offer.tag })
-      : state.offer.variants.length > 0
-        ? t(
-            "Terzetto can run a model itself. It needs llama.cpp ({licence}, {size}) from {host} and a model from {models}.",
-            {
-              licence: state.offer.licence,
-              size: state.offer.variants[0]?.size ? sizeWords(state.offer.variants[0].size) : t("about 30 MB"),
-              host: state.offer.host,
-              models: best?.host ?? "huggingface.co",
-            },
-          )
-        : t("Terzetto can't download an engine for this system. Install llama.cpp yourself, and it is found.");
-    about.textContent = engineWords;
-    const [first] = here;
+    const held = buttons.contains(document.activeElement);
+    fill(state, best, here);
+    if (held) buttons.querySelector("button")?.focus();
+  };
+  /** @param {import("../model/engine.js").State} state @param {import("../model/engine.js").Offered | undefined} best @param {import("../model/engine.js").Model[]} here */
+  const fill = (state, best, here) => {
+    const [variant] = state.offer.variants;
+    const again = button(t("Choose another model"), elsewhere, { kind: "quiet" });
+    if (!hasEngine(state) && !variant) {
+      about.textContent = t(
+        "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.",
+      );
+      choice.replaceChildren();
+      buttons.replaceChildren(button(t("Look again"), () => void look()));
+      return;
+    }
+    about.textContent = state.version
+      ? t("llama.cpp {version} is ready on this computer.", { version: state.version })
+      : hasEngine(state)
+        ? t("llama.cpp is being installed.")
+        : t("Terzetto runs models with llama.cpp ({licence}, {size}), which comes from {host}.", {
+            licence: state.offer.licence,
+            size: variant?.size ? sizeWords(variant.size) : t("about {size}", { size: sizeWords(usualSize) }),
+            host: state.offer.host,
+          });
+    const first = here.find((m) => m.verdict === "fits") ?? here[0];
     if (first) {
+      const use = async () => {
+        await needEngine();
+        await startModel({ modelId: first.id, use: true });
+      };
+      const name = modelName(first.name);
       choice.replaceChildren(
-        h("p", ...fillNodes(t("{model} is on this computer already."), { model: h("strong", first.name) })),
+        h("p", ...fillNodes(t("{model} is on this computer already."), { model: h("strong", name) })),
       );
       buttons.replaceChildren(
-        button(t("Use {name}", { name: first.name }), () => void run(() => useModel(first.id)), { kind: "primary" }),
-        button(t("Choose another model"), elsewhere, { kind: "quiet" }),
+        button(
+          hasEngine(state) ? t("Use {name}", { name }) : t("Download llama.cpp and use {name}", { name }),
+          () => void run(use),
+          { kind: "primary" },
+        ),
+        again,
       );
       return;
     }
+    const others = button(t("Find models of other programs"), () => void scan(), { kind: "quiet" });
     if (!best) {
       choice.replaceChildren(muted(t("This computer has too little memory for the models that Terzetto offers.")));
-      buttons.replaceChildren(button(t("Choose a model yourself"), elsewhere));
+      buttons.replaceChildren(button(t("Choose a model yourself"), elsewhere), others);
       return;
     }
     choice.replaceChildren(
@@ -85,6 +118,8 @@ export function runHere(done) {
         "p",
         h("strong", best.name),
         ` · ${t("about {size}", { size: sizeWords(best.size_gb_about * 1e9) })} · ${best.licence} · `,
+        t("from {host}", { host: best.host }),
+        " ",
         h(
           "span.fit",
           { dataset: { verdict: best.verdict }, title: verdictHint(best.verdict) },
@@ -98,9 +133,18 @@ export function runHere(done) {
         kind: "primary",
         icon: "download",
       }),
-      button(t("Choose another model"), elsewhere, { kind: "quiet" }),
-      button(t("Find models of other programs"), () => void scan(), { kind: "quiet" }),
+      again,
+      others,
     );
+  };
+  const look = async () => {
+    try {
+      await Promise.all([findEngine(), loadOffers(), loadLocalModels()]);
+      ready = true;
+      draw();
+    } catch (err) {
+      said.replaceChildren(...failure(err));
+    }
   };
   const scan = async () => {
     try {
@@ -111,22 +155,12 @@ export function runHere(done) {
       said.replaceChildren(...failure(err));
     }
   };
-  watchAll([engine, offers, localModels], () => node.isConnected && draw());
-  void Promise.all([findEngine(), loadOffers(), loadLocalModels()]).then(draw, (err) =>
-    said.replaceChildren(...failure(err)),
-  );
+  const undo = watchAll([engine, offers, localModels], draw);
+  void look();
   return node;
 }
 
-/** @param {string} id */
-async function useModel(id) {
-  await startModel({ modelId: id, use: true });
-}
+/** What the engine takes where its size is not known beforehand. */
+const usualSize = 30_000_000;
 
 const elsewhere = () => navigate("settings", "models");
-
-/** What a click contacts. */
-const hosts = () =>
-  muted(
-    t("A file is downloaded once, only after your click, and checked before use. Then it works without a network."),
-  );

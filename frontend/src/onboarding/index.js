@@ -4,6 +4,7 @@
 import { button, failure, fillNodes, h, icon, muted, t } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { activeConfig, endpoints, useDemo } from "../model/endpoints.js";
+import { currentLine, engine, localModels, localURL } from "../model/engine.js";
 import { modelName } from "../model/modelname.js";
 import { current } from "../model/settings.js";
 import { settings } from "../model/state.js";
@@ -68,14 +69,20 @@ function newCard() {
   const done = () => {
     end();
     const who = activeModel();
+    const waits = who !== "" && isComing();
     card.replaceChildren(
       strokes(),
-      h("h2", { id: "onboarding-title" }, t("Ready")),
+      h("h2", { id: "onboarding-title" }, waits ? t("Almost there") : t("Ready")),
       h(
         "p.onboarding-lead",
         { role: "status" },
         who
-          ? fillNodes(t("{model} will reply. Write your first message below."), { model: h("strong", who) })
+          ? fillNodes(
+              waits
+                ? t("Write your first message below. {model} replies as soon as the model is ready.")
+                : t("{model} will reply. Write your first message below."),
+              { model: h("strong", who) },
+            )
           : t("The demo will reply. Write your first message below."),
       ),
     );
@@ -147,10 +154,13 @@ function newCard() {
     });
     return node;
   };
+  /** It watches what there is on this computer, so there is one. @type {HTMLElement | null} */
+  let here = null;
   choices.append(
-    option("here", t("Run a model on this computer"), t("One click. Nothing else to install."), "play", () =>
-      runHere(done),
-    ),
+    option("here", t("Run a model on this computer"), t("One click. Nothing else to install."), "play", () => {
+      here ??= runHere(done);
+      return here;
+    }),
     option("elsewhere", t("Connect to another server"), t("For an address or an API key you have."), "globe", () =>
       elsewhere(done),
     ),
@@ -183,6 +193,13 @@ function activeModel() {
   const id = current()["active_endpoint_id"] ?? null;
   const endpoint = endpoints.get().rows.find((e) => e.id === id);
   return endpoint ? modelName(activeConfig(endpoint)?.model_name ?? endpoint.name) : "";
+}
+
+/** Whether the model that answers runs on this computer, and is not loaded yet. */
+function isComing() {
+  const id = current()["active_endpoint_id"] ?? null;
+  const local = endpoints.get().rows.some((e) => e.id === id && e.url === localURL);
+  return local && currentLine(engine.get(), localModels.get()) !== null;
 }
 
 /** Puts the person where writing begins. */

@@ -41,6 +41,8 @@ export const table = {
   "A condition has no function named {a}.": "In Bedingungen gibt es keine Funktion namens {a}.",
   // backend/value/condition_names.go
   "A condition is one expression, without let and semicolons.": "Eine Bedingung ist ein einziger Ausdruck, ohne let und Semikolon.",
+  // backend/service/localmodel/models.go
+  "A context has a positive number of tokens.": "Ein Kontext hat eine positive Zahl von Token.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "Ein Gespräch kann höchstens {n} Charaktere haben.",
   // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
@@ -81,6 +83,8 @@ export const table = {
   "A message is longer than 2 MB.": "Eine Nachricht ist länger als 2 MB.",
   // backend/store/archive/foreign.go
   "A message is longer than {n} MB.": "Eine Nachricht ist länger als {n} MB.",
+  // backend/service/localmodel/plan.go
+  "A model runs on any device (auto) or on the processor (cpu).": "Ein Modell läuft auf jedem Gerät (auto) oder auf dem Prozessor (cpu).",
   // backend/store/assistants/assistant.go
   "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "Ein Name darf @ { } ` und \\ nicht enthalten, weil Assistenten als @Name erwähnt werden.",
   // backend/store/sqlite/migrate.go
@@ -121,6 +125,8 @@ export const table = {
   "A prompt called {a} exists already.": "Ein Prompt namens {a} existiert bereits.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "Der Name eines Prompts ist ein Wort aus Buchstaben, Ziffern, - und _, etwa zusammenfassung.",
+  // backend/model/localserver/launch.go
+  "A quotation mark of the flags is not closed.": "Ein Anführungszeichen der Optionen ist nicht geschlossen.",
   // backend/value/reference.go
   "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Ein Verweis kann nicht aus „{a}“ lesen. Die ID eines Schritts, den Index eines Ergebnisses oder den Namen einer Variablen angeben.",
   // backend/value/reference.go
@@ -221,6 +227,8 @@ export const table = {
   "Another database is open now. Read everything again.": "Jetzt ist eine andere Datenbank geöffnet. Alles neu lesen.",
   // backend/core/turn/pipeline.go
   "Another model answers at this address now: {a}.": "An dieser Adresse antwortet jetzt ein anderes Modell: {a}.",
+  // backend/model/localserver/failure.go
+  "Another program took the address of {a}. Try again.": "Ein anderes Programm hat die Adresse von {a} belegt. Erneut versuchen.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "In diesem Gespräch wird bereits eine andere Antwort geschrieben.",
   // backend/core/assistant/assistant.go
@@ -461,6 +469,10 @@ export const table = {
   "Enter the model to download.": "Das herunterzuladende Modell eingeben.",
   // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Den Text der Nachricht eingeben.",
+  // backend/service/localmodel/download.go
+  "Enter the whole path of the file.": "Den ganzen Pfad der Datei eingeben.",
+  // backend/service/localmodel/models.go
+  "Enter the whole path of the folder.": "Den ganzen Pfad des Ordners eingeben.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "Eintrag {n} ({a}) des Lorebooks hat einen Schlüssel mit mehr als {m} Zeichen.",
   // backend/story/card/entry.go
@@ -549,6 +561,8 @@ export const table = {
   "Load the model in the server, or choose another model.": "Das Modell im Server laden oder ein anderes Modell wählen.",
   // backend/model/dialect/servers.go
   "Load the model there with a larger context length.": "Das Modell dort mit größerer Kontextlänge laden.",
+  // backend/model/localserver/failure.go
+  "Loading {a} made no progress, so Terzetto ended it.": "Das Laden von {a} kam nicht voran, darum hat Terzetto es beendet.",
   // backend/store/library/world.go
   "Lorebook entry not found": "Lorebook-Eintrag nicht gefunden",
   // backend/store/library/world.go
@@ -569,7 +583,7 @@ export const table = {
   "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Nachrichten, die ohne Antwort blieben, weil sie für den Kontext des Modells zu lang sind, wurden weggelassen: {n}.",
   // backend/core/turn/plan.go
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Nachrichten, die nach dem Schreiben der Zusammenfassung geändert wurden, wurden gesendet, wie sie jetzt lauten: {n}.",
-  // backend/store/settings/model.go
+  // backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "Modell nicht gefunden",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "Weitere Parameter können höchstens {n} KB haben.",
@@ -793,7 +807,7 @@ export const table = {
   "Terzetto doesn't know this kind of item.": "Terzetto kennt diese Art von Element nicht.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto wurde beendet, während {a} lief. Ist das Werkzeug fertig geworden, oder soll es erneut laufen?",
-  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/runs/run.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto wird geschlossen.",
   // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto bewahrt seine eigenen Daten in diesem Ordner auf. Einen anderen Ordner wählen.",
@@ -803,6 +817,8 @@ export const table = {
   "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto ist nur auf diesem Computer erreichbar. „{a}“ ist keine Loopback-Adresse wie 127.0.0.1.",
   // backend/model/llm/report.go
   "Terzetto needs no limit for its replies.": "Terzetto braucht kein Limit für seine Antworten.",
+  // backend/service/localmodel/meaning.go
+  "Terzetto offers no model for search by meaning that fits this computer.": "Terzetto bietet kein Modell für die Suche nach Bedeutung an, das auf diesen Computer passt.",
   // backend/model/llm/report.go
   "Terzetto requires a tool call and names the tool in its instruction.": "Terzetto verlangt einen Werkzeugaufruf und nennt das Werkzeug in der Anweisung.",
   // backend/model/llm/report.go
@@ -811,6 +827,8 @@ export const table = {
   "Terzetto sends no tools and describes the JSON in its instruction.": "Terzetto sendet keine Werkzeuge und beschreibt das JSON in der Anweisung.",
   // backend/model/llm/report.go
   "Terzetto sends the name of an image in its place.": "Terzetto sendet statt eines Bildes dessen Namen.",
+  // backend/model/localserver/launch.go
+  "Terzetto sets {a} itself.": "Terzetto setzt {a} selbst.",
   // backend/model/llm/report.go
   "Terzetto shows each word as it arrives.": "Terzetto zeigt jedes Wort, sobald es eintrifft.",
   // backend/model/llm/report.go
@@ -1003,10 +1021,24 @@ export const table = {
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "Der Datenträger von {a} ist voll, deshalb konnte Terzetto seine Datenbank nicht aufräumen. Nichts Gespeichertes ist verloren, aber vor dem nächsten Start Platz schaffen.",
   // backend/base/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "Der Datenträger von {a} ist voll. Speicherplatz freigeben und Terzetto neu starten.",
+  // backend/service/localmodel/engine.go
+  "The download of the engine is paused. Resume it in Settings, Models.": "Der Download der Engine ist angehalten. In den Einstellungen unter „Modelle“ fortsetzen.",
+  // backend/service/localmodel/download.go
+  "The download of {a} is paused. Resume it in Settings, Models.": "Der Download von {a} ist angehalten. In den Einstellungen unter „Modelle“ fortsetzen.",
   // backend/model/fetch/download.go
   "The download of {a} was damaged and has been deleted. Download it again.": "Der Download von {a} war beschädigt und wurde gelöscht. Erneut herunterladen.",
   // backend/document/letter.go
   "The e-mail has more than {a} of headers. The others were left out.": "Die E-Mail hat mehr als {a} an Kopfzeilen. Die übrigen wurden ausgelassen.",
+  // backend/service/localmodel/engine.go
+  "The engine is being installed already.": "Die Engine wird bereits installiert.",
+  // backend/service/localmodel/runner.go
+  "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.": "Die Engine ist bei dieser Nachricht zweimal abgebrochen, darum wird sie kein drittes Mal gesendet. Die Nachricht ändern oder ein anderes Modell wählen.",
+  // backend/model/localserver/failure.go
+  "The engine stopped while it ran {a}.": "Die Engine ist abgebrochen, während {a} lief.",
+  // backend/service/localmodel/runner.go
+  "The engine stopped {n} times with {a}, so it isn't restarted automatically.": "Die Engine ist mit {a} {n}-mal abgebrochen, darum wird sie nicht automatisch neu gestartet.",
+  // backend/service/localmodel/runner.go
+  "The engine {a} doesn't run here, so the previous one is used.": "Die Engine {a} läuft hier nicht, darum wird die vorherige verwendet.",
   // backend/story/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "Die Einträge dieses Lorebooks sind weder eine Liste noch ein Objekt.",
   // backend/document/document.go
@@ -1097,6 +1129,10 @@ export const table = {
   "The file is nested too deeply, so reading was stopped.": "Die Datei ist zu tief verschachtelt, daher wurde das Lesen gestoppt.",
   // backend/api/upload.go, backend/story/portable/openai.go
   "The file is not valid base64.": "Die Datei ist kein gültiges Base64.",
+  // backend/model/localserver/failure.go
+  "The file of {a} is damaged or incomplete. Download it again.": "Die Datei von {a} ist beschädigt oder unvollständig. Die Datei erneut herunterladen.",
+  // backend/service/localmodel/runner.go
+  "The file of {a} is no longer there.": "Die Datei von {a} ist nicht mehr da.",
   // backend/store/sqlite/look.go
   "The file terzetto.db is no longer a database.": "Die Datei terzetto.db ist keine Datenbank mehr.",
   // backend/document/document.go
@@ -1167,6 +1203,8 @@ export const table = {
   "The lines of the item are out of order.": "Die Zeilen des Elements sind durcheinander.",
   // backend/core/run/block.go
   "The list is empty.": "Die Liste ist leer.",
+  // backend/model/localserver/install.go
+  "The list of releases can't be read. Try again later.": "Die Liste der Versionen ist nicht lesbar. Später erneut versuchen.",
   // backend/store/sqlite/look.go
   "The log beside the database belongs to another database.": "Das Protokoll neben der Datenbank gehört zu einer anderen Datenbank.",
   // backend/story/card/card.go
@@ -1359,6 +1397,8 @@ export const table = {
   "The request has no valid token for this webhook.": "Die Anfrage hat kein gültiges Token für diesen Webhook.",
   // backend/api/server.go
   "The request has no valid token.": "Die Anfrage hat kein gültiges Token.",
+  // backend/service/localmodel/transport.go
+  "The request is larger than a model can read.": "Die Anfrage ist größer, als ein Modell lesen kann.",
   // backend/api/server.go, backend/api/upload.go
   "The request is larger than {n} MB.": "Die Anfrage ist größer als {n} MB.",
   // backend/api/server.go
@@ -1457,6 +1497,8 @@ export const table = {
   "The step took too long and was stopped.": "Der Schritt dauerte zu lange und wurde gestoppt.",
   // backend/value/use.go
   "The step {a} has no result yet at this point.": "Der Schritt {a} hat an dieser Stelle noch kein Ergebnis.",
+  // backend/model/localserver/failure.go
+  "The system doesn't allow {a} to run. A virus scanner or the file's rights may be why.": "Das System lässt {a} nicht laufen. Der Grund kann ein Virenscanner sein oder die Rechte der Datei.",
   // backend/document/produce/chart.go
   "The table has no numbers to draw.": "Die Tabelle hat keine Zahlen zum Zeichnen.",
   // backend/store/archive/foreign.go
@@ -1587,6 +1629,12 @@ export const table = {
   "There is no command /{a}.": "Es gibt keinen Befehl /{a}.",
   // backend/model/llm/connect.go
   "There is no computer named {a}.": "Es gibt keinen Computer namens {a}.",
+  // backend/service/localmodel/engine.go
+  "There is no engine named {a} for this computer.": "Für diesen Computer gibt es keine Engine namens {a}.",
+  // backend/service/localmodel/engine.go
+  "There is no engine on this computer that can run the model. Install it in Settings, Models.": "Auf diesem Computer ist keine Engine, die das Modell ausführen kann. In den Einstellungen unter „Modelle“ installieren.",
+  // backend/service/localmodel/engine.go
+  "There is no engine to download for this system. Install llama.cpp yourself, and name its path.": "Für dieses System gibt es keine Engine zum Herunterladen. llama.cpp selbst installieren und den Pfad angeben.",
   // backend/service/runs/check.go
   "There is no field “{a}” in {b}.": "In {b} gibt es kein Feld „{a}“.",
   // backend/core/team/runner.go
@@ -1599,6 +1647,8 @@ export const table = {
   "There is no model named “{a}”. Choose one of {b}.": "Es gibt kein Modell namens „{a}“. Eines von diesen wählen: {b}.",
   // backend/api/server.go
   "There is no page at this address.": "Unter dieser Adresse gibt es keine Seite.",
+  // backend/model/localserver/find.go
+  "There is no program at this path.": "Unter diesem Pfad ist kein Programm.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "Auf diesem Computer gibt es kein Programm namens {a}. Das Programm installieren oder den ganzen Pfad angeben.",
   // backend/store/chats/log.go
@@ -1641,8 +1691,12 @@ export const table = {
   "There is no “{a}” in the result of step “{b}”.": "Im Ergebnis von Schritt „{b}“ gibt es kein „{a}“.",
   // backend/value/missing.go
   "There is no “{a}” in the variable “{b}”.": "In der Variablen „{b}“ gibt es kein „{a}“.",
+  // backend/model/localserver/failure.go
+  "There is not enough free memory for {a}.": "Für {a} ist nicht genug Speicher frei.",
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Es gibt noch nichts zusammenzufassen: Die letzten sechs Nachrichten liest das Modell immer selbst.",
+  // backend/service/localmodel/runner.go
+  "There was too little memory for {a}, so it has a context of {n} tokens and a smaller cache.": "Für {a} war zu wenig Speicher frei, darum der Kontext von {n} Token und ein kleinerer Cache.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "Diese Argumente kommen aus dem Schritt selbst und lassen sich nicht ändern.",
   // backend/core/assistant/runner.go
@@ -1669,6 +1723,8 @@ export const table = {
   "This address doesn't belong to Terzetto.": "Diese Adresse gehört nicht zu Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Unter dieser Adresse liegt eine Weboberfläche, kein Modellserver.",
+  // backend/service/localmodel/download.go
+  "This address is not that of a .gguf file.": "Diese Adresse ist nicht die einer .gguf-Datei.",
   // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:11434 eingeben.",
   // backend/sound/speech/serverlist.go
@@ -1827,6 +1883,10 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "Das ist kein Muster für Dateinamen. Eines wie *.pdf schreiben.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "Das ist keine Webadresse. Eine wie https://example.com eingeben.",
+  // backend/service/localmodel/download.go
+  "This is the address of one file. Download it, or enter the name of a repository.": "Dies ist die Adresse einer einzelnen Datei. Die Datei herunterladen oder den Namen eines Repositorys eingeben.",
+  // backend/model/localserver/failure.go
+  "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Dieses llama.cpp kann {a} nicht ausführen. Eine neuere Version von llama.cpp kann es vielleicht.",
   // backend/core/run/instruction.go
   "This loop has no list.": "Diese Schleife hat keine Liste.",
   // backend/core/run/instruction.go
@@ -1845,6 +1905,8 @@ export const table = {
   "This message has no text to read aloud.": "Diese Nachricht hat keinen Text zum Vorlesen.",
   // backend/store/teams/team.go
   "This message was deleted.": "Diese Nachricht wurde gelöscht.",
+  // backend/service/localmodel/models.go
+  "This model belongs to another program, so Terzetto doesn't delete it.": "Dieses Modell gehört einem anderen Programm, darum löscht Terzetto es nicht.",
   // backend/core/assistant/runner.go
   "This model can't call tools, so tools that the message doesn't name were left out.": "Dieses Modell kann keine Werkzeuge aufrufen. Werkzeuge, die die Nachricht nicht nennt, wurden weggelassen.",
   // backend/model/gguf/failure.go
@@ -2025,6 +2087,10 @@ export const table = {
   "line {a} of {n}": "Zeile {a} von {n}",
   // backend/document/passage/extent.go
   "lines {a} of {n}": "Zeilen {a} von {n}",
+  // backend/model/localserver/failure.go
+  "llama.cpp doesn't take one of the flags for {a}.": "llama.cpp nimmt eine der Optionen für {a} nicht an.",
+  // backend/model/localserver/launch.go
+  "llama.cpp has no flag {a}.": "llama.cpp hat keine Option {a}.",
   // backend/core/team/picture.go
   "not read, because {a}": "nicht gelesen, denn {a}",
   // backend/document/passage/extent.go
@@ -2141,6 +2207,8 @@ export const table = {
   "{a} didn't answer in the requested form. Try again, or choose another model.": "{a} antwortete nicht in der verlangten Form. Erneut versuchen oder ein anderes Modell wählen.",
   // backend/model/llm/embed.go
   "{a} didn't answer with embeddings. Is {b} an embedding model?": "{a} antwortete nicht mit Embeddings. Ist {b} ein Embedding-Modell?",
+  // backend/model/localserver/build.go
+  "{a} didn't answer within {b}, so it isn't used.": "{a} hat nicht innerhalb von {b} geantwortet und wird darum nicht verwendet.",
   // backend/tool/mcp/connection.go
   "{a} didn't answer within {b}.": "{a} antwortete nicht innerhalb von {b}.",
   // backend/tool/target.go
@@ -2183,6 +2251,8 @@ export const table = {
   "{a} has no sheets.": "{a} hat keine Blätter.",
   // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} hat noch keine Schritte. Zuerst einen Schritt hinzufügen.",
+  // backend/service/localmodel/download.go
+  "{a} has no such file. Look at its files, and choose one.": "{a} hat keine solche Datei. Eine der vorhandenen Dateien wählen.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} hat keinen Text.",
   // backend/sound/speech/server.go, backend/sound/speech/system.go
@@ -2191,6 +2261,8 @@ export const table = {
   "{a} has only {n} characters.": "{a} hat nur {n} Zeichen.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} hat nur {n} Zeilen.",
+  // backend/service/localmodel/download.go
+  "{a} has several files. Look at its files, and choose one.": "{a} hat mehrere Dateien. Eine davon wählen.",
   // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} hat {n} Elemente. Das Limit ist {m}.",
   // backend/chat/attachment.go
@@ -2229,6 +2301,8 @@ export const table = {
   "{a} is allowed.": "{a} ist erlaubt.",
   // backend/model/fetch/fetch.go
   "{a} is already being downloaded.": "{a} wird bereits heruntergeladen.",
+  // backend/service/localmodel/download.go
+  "{a} is being downloaded already.": "{a} wird bereits heruntergeladen.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} ist ausgelastet. Gleich noch einmal versuchen.",
   // backend/model/unpack/archive.go
@@ -2247,6 +2321,8 @@ export const table = {
   "{a} is larger than {n} MB.": "{a} ist größer als {n} MB.",
   // backend/service/library/file.go
   "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} ist größer als {n} MB. Die Datei verkleinern und erneut anhängen.",
+  // backend/model/localserver/build.go
+  "{a} is llama.cpp {b}, which is too old. Update it to b{n} or later.": "{a} ist llama.cpp {b} und damit zu alt. Auf b{n} oder neuer aktualisieren.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} ist weder wahr (true) noch falsch (false).",
   // backend/model/fetch/refusal.go
@@ -2265,6 +2341,8 @@ export const table = {
   "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} ist kein PNG-, JPEG-, WebP- oder GIF-Bild.",
   // backend/service/toolbox/settings.go
   "{a} is not a folder.": "{a} ist kein Ordner.",
+  // backend/model/localserver/build.go
+  "{a} is not a llama.cpp server.": "{a} ist kein llama.cpp-Server.",
   // backend/tool/web/host.go
   "{a} is not a port.": "{a} ist kein Port.",
   // backend/tool/folder/read.go, backend/tool/folder/write.go
@@ -2283,6 +2361,8 @@ export const table = {
   "{a} is of the type {b}. Only text can be read.": "{a} ist vom Typ {b}. Nur Text lässt sich lesen.",
   // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} liegt auf einem schreibgeschützten Datenträger. Den Datenträger beschreibbar machen oder mit --data-dir einen anderen Ordner wählen.",
+  // backend/service/localmodel/download.go
+  "{a} is on this computer already.": "{a} ist bereits auf diesem Computer.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} liegt auf diesem Computer oder in seinem Netzwerk. Den Port hinzufügen, etwa {b}.",
   // backend/tool/folder/folder.go
@@ -2301,6 +2381,8 @@ export const table = {
   "{a} made no sound from this text. Choose another voice.": "{a} hat aus diesem Text keinen Ton erzeugt. Eine andere Stimme wählen.",
   // backend/sound/speech/server.go
   "{a} needs a key, or the saved key is wrong.": "{a} verlangt einen Schlüssel, oder der gespeicherte Schlüssel ist falsch.",
+  // backend/model/localserver/failure.go
+  "{a} needs a library that this system doesn't have, or has too old.": "{a} braucht eine Bibliothek, die auf diesem System fehlt oder zu alt ist.",
   // backend/service/runs/run.go
   "{a} needs your answer. Open the run under Runs.": "{a} braucht eine Antwort. Den Lauf unter „Läufe“ öffnen.",
   // backend/tool/mcp/listing.go

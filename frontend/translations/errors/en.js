@@ -821,6 +821,8 @@ export const table = {
   "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.",
   // backend/model/llm/report.go
   "Terzetto needs no limit for its replies.": "Terzetto needs no limit for its replies.",
+  // backend/service/localmodel/meaning.go
+  "Terzetto offers no model for search by meaning that fits this computer.": "Terzetto offers no model for search by meaning that fits this computer.",
   // backend/model/llm/report.go
   "Terzetto requires a tool call and names the tool in its instruction.": "Terzetto requires a tool call and names the tool in its instruction.",
   // backend/model/llm/report.go
@@ -1038,7 +1040,9 @@ export const table = {
   // backend/model/localserver/failure.go
   "The engine stopped while it ran {a}.": "The engine stopped while it ran {a}.",
   // backend/service/localmodel/runner.go
-  "The engine stopped {n} times with {a}, so it isn't started again by itself.": "The engine stopped {n} times with {a}, so it isn't started again by itself.",
+  "The engine stopped {n} times with {a}, so it isn't restarted automatically.": "The engine stopped {n} times with {a}, so it isn't restarted automatically.",
+  // backend/service/localmodel/runner.go
+  "The engine {a} doesn't run here, so the previous one is used.": "The engine {a} doesn't run here, so the previous one is used.",
   // backend/story/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "The entries of this lorebook are neither a list nor an object.",
   // backend/document/document.go
@@ -1647,6 +1651,8 @@ export const table = {
   "There is no model named “{a}”. Choose one of {b}.": "There is no model named “{a}”. Choose one of {b}.",
   // backend/api/server.go
   "There is no page at this address.": "There is no page at this address.",
+  // backend/model/localserver/find.go
+  "There is no program at this path.": "There is no program at this path.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "There is no program named {a} on this computer. Install the program, or give its whole path.",
   // backend/store/chats/log.go
@@ -1693,6 +1699,8 @@ export const table = {
   "There is not enough free memory for {a}.": "There is not enough free memory for {a}.",
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "There is nothing to summarize yet: the model always reads the last six messages themselves.",
+  // backend/service/localmodel/runner.go
+  "There was too little memory for {a}, so it has a context of {n} tokens and a smaller cache.": "There was too little memory for {a}, so it has a context of {n} tokens and a smaller cache.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "These arguments come from inside the step and can't be changed.",
   // backend/core/assistant/runner.go

@@ -41,6 +41,8 @@ export const table = {
   "A condition has no function named {a}.": "Las condiciones no tienen ninguna función llamada {a}.",
   // backend/value/condition_names.go
   "A condition is one expression, without let and semicolons.": "Una condición es una sola expresión, sin let ni punto y coma.",
+  // backend/service/localmodel/models.go
+  "A context has a positive number of tokens.": "Un contexto tiene un número positivo de tokens.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "Una conversación puede tener como máximo {n} personajes.",
   // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
@@ -81,6 +83,8 @@ export const table = {
   "A message is longer than 2 MB.": "Un mensaje supera 2 MB.",
   // backend/store/archive/foreign.go
   "A message is longer than {n} MB.": "Un mensaje supera los {n} MB.",
+  // backend/service/localmodel/plan.go
+  "A model runs on any device (auto) or on the processor (cpu).": "Un modelo se ejecuta en cualquier dispositivo (auto) o en el procesador (cpu).",
   // backend/store/assistants/assistant.go
   "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "Un nombre no puede contener @ { } ` ni \\, porque los asistentes se mencionan como @Nombre.",
   // backend/store/sqlite/migrate.go
@@ -121,6 +125,8 @@ export const table = {
   "A prompt called {a} exists already.": "Ya existe un prompt llamado {a}.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "El nombre de un prompt es una palabra de letras, cifras, - y _, como resumen.",
+  // backend/model/localserver/launch.go
+  "A quotation mark of the flags is not closed.": "Una comilla de las opciones no está cerrada.",
   // backend/value/reference.go
   "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Una referencia no puede leer de «{a}». Indica el id de un paso, el índice de un resultado o el nombre de una variable.",
   // backend/value/reference.go
@@ -221,6 +227,8 @@ export const table = {
   "Another database is open now. Read everything again.": "Ahora está abierta otra base de datos. Vuelve a leerlo todo.",
   // backend/core/turn/pipeline.go
   "Another model answers at this address now: {a}.": "Ahora responde otro modelo en esta dirección: {a}.",
+  // backend/model/localserver/failure.go
+  "Another program took the address of {a}. Try again.": "Otro programa ocupó la dirección de {a}. Vuelve a intentarlo.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Ya se está escribiendo otra respuesta en esta conversación.",
   // backend/core/assistant/assistant.go
@@ -461,6 +469,10 @@ export const table = {
   "Enter the model to download.": "Escribe el modelo que se descarga.",
   // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Escribe el texto del mensaje.",
+  // backend/service/localmodel/download.go
+  "Enter the whole path of the file.": "Escribe la ruta completa del archivo.",
+  // backend/service/localmodel/models.go
+  "Enter the whole path of the folder.": "Escribe la ruta completa de la carpeta.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "La entrada {n} ({a}) del lorebook tiene una clave de más de {m} caracteres.",
   // backend/story/card/entry.go
@@ -549,6 +561,8 @@ export const table = {
   "Load the model in the server, or choose another model.": "Carga el modelo en el servidor o elige otro modelo.",
   // backend/model/dialect/servers.go
   "Load the model there with a larger context length.": "Carga allí el modelo con un contexto mayor.",
+  // backend/model/localserver/failure.go
+  "Loading {a} made no progress, so Terzetto ended it.": "La carga de {a} no avanzaba, así que Terzetto la detuvo.",
   // backend/store/library/world.go
   "Lorebook entry not found": "No se encontró la entrada del lorebook",
   // backend/store/library/world.go
@@ -569,7 +583,7 @@ export const table = {
   "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Se omitieron mensajes sin respuesta que son demasiado largos para el contexto del modelo: {n}.",
   // backend/core/turn/plan.go
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Los mensajes que cambiaron después de escribirse el resumen se enviaron como están ahora: {n}.",
-  // backend/store/settings/model.go
+  // backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "No se encontró el modelo",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "Los parámetros adicionales pueden tener como máximo {n} KB.",
@@ -793,7 +807,7 @@ export const table = {
   "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto se cerró mientras {a} se ejecutaba. ¿La herramienta terminó o debe ejecutarse de nuevo?",
-  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/runs/run.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto se está cerrando.",
   // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto guarda sus propios datos en esta carpeta. Elige otra carpeta.",
@@ -803,6 +817,8 @@ export const table = {
   "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto solo escucha en este dispositivo. «{a}» no es una dirección de bucle local como 127.0.0.1.",
   // backend/model/llm/report.go
   "Terzetto needs no limit for its replies.": "Terzetto no necesita un límite para sus respuestas.",
+  // backend/service/localmodel/meaning.go
+  "Terzetto offers no model for search by meaning that fits this computer.": "Terzetto no ofrece ningún modelo de búsqueda por significado que quepa en este dispositivo.",
   // backend/model/llm/report.go
   "Terzetto requires a tool call and names the tool in its instruction.": "Terzetto exige una llamada a una herramienta y la nombra en la instrucción.",
   // backend/model/llm/report.go
@@ -811,6 +827,8 @@ export const table = {
   "Terzetto sends no tools and describes the JSON in its instruction.": "Terzetto no envía herramientas y describe el JSON en la instrucción.",
   // backend/model/llm/report.go
   "Terzetto sends the name of an image in its place.": "Terzetto envía el nombre de una imagen en su lugar.",
+  // backend/model/localserver/launch.go
+  "Terzetto sets {a} itself.": "Terzetto establece {a} por sí mismo.",
   // backend/model/llm/report.go
   "Terzetto shows each word as it arrives.": "Terzetto muestra cada palabra a medida que llega.",
   // backend/model/llm/report.go
@@ -1003,10 +1021,24 @@ export const table = {
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "El disco de {a} está lleno, así que Terzetto no pudo ordenar su base de datos. No se ha perdido nada de lo guardado, pero libera espacio antes del próximo inicio.",
   // backend/base/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "El disco de {a} está lleno. Libera espacio y vuelve a iniciar Terzetto.",
+  // backend/service/localmodel/engine.go
+  "The download of the engine is paused. Resume it in Settings, Models.": "La descarga del motor está en pausa. Reanúdala en Configuración, Modelos.",
+  // backend/service/localmodel/download.go
+  "The download of {a} is paused. Resume it in Settings, Models.": "La descarga de {a} está en pausa. Reanúdala en Configuración, Modelos.",
   // backend/model/fetch/download.go
   "The download of {a} was damaged and has been deleted. Download it again.": "La descarga de {a} estaba dañada y se eliminó. Vuelve a descargar el archivo.",
   // backend/document/letter.go
   "The e-mail has more than {a} of headers. The others were left out.": "El correo tiene más de {a} de encabezados. Los demás se omitieron.",
+  // backend/service/localmodel/engine.go
+  "The engine is being installed already.": "El motor ya se está instalando.",
+  // backend/service/localmodel/runner.go
+  "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.": "El motor se detuvo dos veces con este mensaje, así que no se envía una tercera vez. Cambia el mensaje o elige otro modelo.",
+  // backend/model/localserver/failure.go
+  "The engine stopped while it ran {a}.": "El motor se detuvo mientras ejecutaba {a}.",
+  // backend/service/localmodel/runner.go
+  "The engine stopped {n} times with {a}, so it isn't restarted automatically.": "El motor se detuvo {n} veces con {a}, así que no se reinicia automáticamente.",
+  // backend/service/localmodel/runner.go
+  "The engine {a} doesn't run here, so the previous one is used.": "El motor {a} no funciona aquí, así que se usa el anterior.",
   // backend/story/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "Las entradas de este lorebook no son una lista ni un objeto.",
   // backend/document/document.go
@@ -1097,6 +1129,10 @@ export const table = {
   "The file is nested too deeply, so reading was stopped.": "El archivo está demasiado anidado, así que la lectura se detuvo.",
   // backend/api/upload.go, backend/story/portable/openai.go
   "The file is not valid base64.": "El archivo no es base64 válido.",
+  // backend/model/localserver/failure.go
+  "The file of {a} is damaged or incomplete. Download it again.": "El archivo de {a} está dañado o incompleto. Vuelve a descargarlo.",
+  // backend/service/localmodel/runner.go
+  "The file of {a} is no longer there.": "El archivo de {a} ya no está.",
   // backend/store/sqlite/look.go
   "The file terzetto.db is no longer a database.": "El archivo terzetto.db ya no es una base de datos.",
   // backend/document/document.go
@@ -1167,6 +1203,8 @@ export const table = {
   "The lines of the item are out of order.": "Las líneas del elemento están desordenadas.",
   // backend/core/run/block.go
   "The list is empty.": "La lista está vacía.",
+  // backend/model/localserver/install.go
+  "The list of releases can't be read. Try again later.": "No se puede leer la lista de versiones. Vuelve a intentarlo más tarde.",
   // backend/store/sqlite/look.go
   "The log beside the database belongs to another database.": "El registro junto a la base de datos pertenece a otra base de datos.",
   // backend/story/card/card.go
@@ -1359,6 +1397,8 @@ export const table = {
   "The request has no valid token for this webhook.": "La solicitud no tiene un token válido para este webhook.",
   // backend/api/server.go
   "The request has no valid token.": "La solicitud no tiene un token válido.",
+  // backend/service/localmodel/transport.go
+  "The request is larger than a model can read.": "La solicitud es mayor de lo que un modelo puede leer.",
   // backend/api/server.go, backend/api/upload.go
   "The request is larger than {n} MB.": "La solicitud supera {n} MB.",
   // backend/api/server.go
@@ -1457,6 +1497,8 @@ export const table = {
   "The step took too long and was stopped.": "El paso tardó demasiado y se detuvo.",
   // backend/value/use.go
   "The step {a} has no result yet at this point.": "El paso {a} aún no tiene resultado en este punto.",
+  // backend/model/localserver/failure.go
+  "The system doesn't allow {a} to run. A virus scanner or the file's rights may be why.": "El sistema no permite que {a} se ejecute. La causa puede ser un antivirus o los permisos del archivo.",
   // backend/document/produce/chart.go
   "The table has no numbers to draw.": "La tabla no tiene números que dibujar.",
   // backend/store/archive/foreign.go
@@ -1587,6 +1629,12 @@ export const table = {
   "There is no command /{a}.": "No hay ningún comando /{a}.",
   // backend/model/llm/connect.go
   "There is no computer named {a}.": "No hay ningún dispositivo llamado {a}.",
+  // backend/service/localmodel/engine.go
+  "There is no engine named {a} for this computer.": "No hay ningún motor llamado {a} para este dispositivo.",
+  // backend/service/localmodel/engine.go
+  "There is no engine on this computer that can run the model. Install it in Settings, Models.": "En este dispositivo no hay ningún motor que pueda ejecutar el modelo. Instálalo en Configuración, Modelos.",
+  // backend/service/localmodel/engine.go
+  "There is no engine to download for this system. Install llama.cpp yourself, and name its path.": "No hay ningún motor para descargar en este sistema. Instala llama.cpp e indica su ruta.",
   // backend/service/runs/check.go
   "There is no field “{a}” in {b}.": "No hay ningún campo «{a}» en {b}.",
   // backend/core/team/runner.go
@@ -1599,6 +1647,8 @@ export const table = {
   "There is no model named “{a}”. Choose one of {b}.": "No hay ningún modelo llamado «{a}». Elige uno de estos: {b}.",
   // backend/api/server.go
   "There is no page at this address.": "No hay ninguna página en esta dirección.",
+  // backend/model/localserver/find.go
+  "There is no program at this path.": "No hay ningún programa en esta ruta.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "No hay ningún programa llamado {a} en este dispositivo. Instala el programa o indica su ruta completa.",
   // backend/store/chats/log.go
@@ -1641,8 +1691,12 @@ export const table = {
   "There is no “{a}” in the result of step “{b}”.": "No hay ningún «{a}» en el resultado del paso «{b}».",
   // backend/value/missing.go
   "There is no “{a}” in the variable “{b}”.": "No hay ningún «{a}» en la variable «{b}».",
+  // backend/model/localserver/failure.go
+  "There is not enough free memory for {a}.": "No hay suficiente memoria libre para {a}.",
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Aún no hay nada que resumir: el modelo lee siempre los últimos seis mensajes.",
+  // backend/service/localmodel/runner.go
+  "There was too little memory for {a}, so it has a context of {n} tokens and a smaller cache.": "Había muy poca memoria para {a}, así que tiene un contexto de {n} tokens y una caché menor.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "Estos argumentos vienen del propio paso y no se pueden cambiar.",
   // backend/core/assistant/runner.go
@@ -1669,6 +1723,8 @@ export const table = {
   "This address doesn't belong to Terzetto.": "Esta dirección no pertenece a Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Esta dirección es una interfaz web, no un servidor de modelos.",
+  // backend/service/localmodel/download.go
+  "This address is not that of a .gguf file.": "Esta dirección no es la de un archivo .gguf.",
   // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:11434.",
   // backend/sound/speech/serverlist.go
@@ -1827,6 +1883,10 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "No es un patrón de nombres de archivo. Escribe uno como *.pdf.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "No es una dirección web. Escribe una como https://example.com.",
+  // backend/service/localmodel/download.go
+  "This is the address of one file. Download it, or enter the name of a repository.": "Esta es la dirección de un solo archivo. Descárgalo o escribe el nombre de un repositorio.",
+  // backend/model/localserver/failure.go
+  "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Este llama.cpp no puede ejecutar {a}. Quizá una versión más reciente de llama.cpp pueda.",
   // backend/core/run/instruction.go
   "This loop has no list.": "Este bucle no tiene lista.",
   // backend/core/run/instruction.go
@@ -1845,6 +1905,8 @@ export const table = {
   "This message has no text to read aloud.": "Este mensaje no tiene texto para leer en voz alta.",
   // backend/store/teams/team.go
   "This message was deleted.": "Este mensaje se eliminó.",
+  // backend/service/localmodel/models.go
+  "This model belongs to another program, so Terzetto doesn't delete it.": "Este modelo pertenece a otro programa, así que Terzetto no lo elimina.",
   // backend/core/assistant/runner.go
   "This model can't call tools, so tools that the message doesn't name were left out.": "Este modelo no puede llamar a herramientas. Se dejaron fuera las que el mensaje no nombra.",
   // backend/model/gguf/failure.go
@@ -2025,6 +2087,10 @@ export const table = {
   "line {a} of {n}": "línea {a} de {n}",
   // backend/document/passage/extent.go
   "lines {a} of {n}": "líneas {a} de {n}",
+  // backend/model/localserver/failure.go
+  "llama.cpp doesn't take one of the flags for {a}.": "llama.cpp no acepta una de las opciones para {a}.",
+  // backend/model/localserver/launch.go
+  "llama.cpp has no flag {a}.": "llama.cpp no tiene la opción {a}.",
   // backend/core/team/picture.go
   "not read, because {a}": "no leído: {a}",
   // backend/document/passage/extent.go
@@ -2141,6 +2207,8 @@ export const table = {
   "{a} didn't answer in the requested form. Try again, or choose another model.": "{a} no respondió en la forma pedida. Inténtalo de nuevo o elige otro modelo.",
   // backend/model/llm/embed.go
   "{a} didn't answer with embeddings. Is {b} an embedding model?": "{a} no respondió con embeddings. ¿Es {b} un modelo de embeddings?",
+  // backend/model/localserver/build.go
+  "{a} didn't answer within {b}, so it isn't used.": "{a} no respondió en {b}, así que no se usa.",
   // backend/tool/mcp/connection.go
   "{a} didn't answer within {b}.": "{a} no respondió en {b}.",
   // backend/tool/target.go
@@ -2183,6 +2251,8 @@ export const table = {
   "{a} has no sheets.": "{a} no tiene hojas.",
   // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} aún no tiene pasos. Añade primero un paso.",
+  // backend/service/localmodel/download.go
+  "{a} has no such file. Look at its files, and choose one.": "{a} no tiene ese archivo. Mira sus archivos y elige uno.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} no tiene texto.",
   // backend/sound/speech/server.go, backend/sound/speech/system.go
@@ -2191,6 +2261,8 @@ export const table = {
   "{a} has only {n} characters.": "{a} solo tiene {n} caracteres.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} solo tiene {n} filas.",
+  // backend/service/localmodel/download.go
+  "{a} has several files. Look at its files, and choose one.": "{a} tiene varios archivos. Míralos y elige uno.",
   // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} tiene {n} elementos. El límite es {m}.",
   // backend/chat/attachment.go
@@ -2229,6 +2301,8 @@ export const table = {
   "{a} is allowed.": "{a} está permitido.",
   // backend/model/fetch/fetch.go
   "{a} is already being downloaded.": "{a} ya se está descargando.",
+  // backend/service/localmodel/download.go
+  "{a} is being downloaded already.": "{a} ya se está descargando.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} está ocupado. Inténtalo de nuevo en un momento.",
   // backend/model/unpack/archive.go
@@ -2247,6 +2321,8 @@ export const table = {
   "{a} is larger than {n} MB.": "{a} supera {n} MB.",
   // backend/service/library/file.go
   "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} supera {n} MB. Reduce el archivo y adjúntalo de nuevo.",
+  // backend/model/localserver/build.go
+  "{a} is llama.cpp {b}, which is too old. Update it to b{n} or later.": "{a} es llama.cpp {b}, demasiado antiguo. Actualízalo a b{n} o posterior.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} no es verdadero (true) ni falso (false).",
   // backend/model/fetch/refusal.go
@@ -2265,6 +2341,8 @@ export const table = {
   "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} no es una imagen PNG, JPEG, WebP ni GIF.",
   // backend/service/toolbox/settings.go
   "{a} is not a folder.": "{a} no es una carpeta.",
+  // backend/model/localserver/build.go
+  "{a} is not a llama.cpp server.": "{a} no es un servidor llama.cpp.",
   // backend/tool/web/host.go
   "{a} is not a port.": "{a} no es un puerto.",
   // backend/tool/folder/read.go, backend/tool/folder/write.go
@@ -2283,6 +2361,8 @@ export const table = {
   "{a} is of the type {b}. Only text can be read.": "{a} es de tipo {b}. Solo se puede leer texto.",
   // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} está en un disco de solo lectura. Permite escribir en el disco o elige otra carpeta con --data-dir.",
+  // backend/service/localmodel/download.go
+  "{a} is on this computer already.": "{a} ya está en este dispositivo.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} está en este dispositivo o en su red. Añade el puerto, como {b}.",
   // backend/tool/folder/folder.go
@@ -2301,6 +2381,8 @@ export const table = {
   "{a} made no sound from this text. Choose another voice.": "{a} no produjo sonido con este texto. Elige otra voz.",
   // backend/sound/speech/server.go
   "{a} needs a key, or the saved key is wrong.": "{a} pide una clave o la clave guardada no es correcta.",
+  // backend/model/localserver/failure.go
+  "{a} needs a library that this system doesn't have, or has too old.": "{a} necesita una biblioteca que falta en este sistema o es demasiado antigua.",
   // backend/service/runs/run.go
   "{a} needs your answer. Open the run under Runs.": "{a} necesita tu respuesta. Abre la ejecución en Ejecuciones.",
   // backend/tool/mcp/listing.go

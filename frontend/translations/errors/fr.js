@@ -41,6 +41,8 @@ export const table = {
   "A condition has no function named {a}.": "Les conditions n’ont pas de fonction nommée {a}.",
   // backend/value/condition_names.go
   "A condition is one expression, without let and semicolons.": "Une condition est une seule expression, sans let ni point-virgule.",
+  // backend/service/localmodel/models.go
+  "A context has a positive number of tokens.": "Un contexte a un nombre positif de tokens.",
   // backend/store/chats/cast.go
   "A conversation can have at most {n} characters.": "Une conversation peut compter au plus {n} personnages.",
   // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
@@ -81,6 +83,8 @@ export const table = {
   "A message is longer than 2 MB.": "Un message dépasse 2 Mo.",
   // backend/store/archive/foreign.go
   "A message is longer than {n} MB.": "Un message dépasse {n} Mo.",
+  // backend/service/localmodel/plan.go
+  "A model runs on any device (auto) or on the processor (cpu).": "Un modèle s’exécute sur tout appareil (auto) ou sur le processeur (cpu).",
   // backend/store/assistants/assistant.go
   "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "Un nom ne peut pas contenir @ { } ` ni \\, car les assistants sont mentionnés par @Nom.",
   // backend/store/sqlite/migrate.go
@@ -121,6 +125,8 @@ export const table = {
   "A prompt called {a} exists already.": "Un prompt nommé {a} existe déjà.",
   // backend/store/settings/settings.go
   "A prompt's name is one word of letters, digits, - and _, such as summary.": "Le nom d’un prompt est un mot fait de lettres, de chiffres, de - et de _, comme resume.",
+  // backend/model/localserver/launch.go
+  "A quotation mark of the flags is not closed.": "Un guillemet des options n’est pas fermé.",
   // backend/value/reference.go
   "A reference can't read from “{a}”. Give the id of a step, the index of a result or the name of a variable.": "Une référence ne peut pas lire « {a} ». Indiquez l’identifiant d’une étape, l’index d’un résultat ou le nom d’une variable.",
   // backend/value/reference.go
@@ -221,6 +227,8 @@ export const table = {
   "Another database is open now. Read everything again.": "Une autre base de données est ouverte maintenant. Relisez tout.",
   // backend/core/turn/pipeline.go
   "Another model answers at this address now: {a}.": "Un autre modèle répond maintenant à cette adresse : {a}.",
+  // backend/model/localserver/failure.go
+  "Another program took the address of {a}. Try again.": "Un autre programme a pris l’adresse de {a}. Réessayez.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Une autre réponse est déjà en cours d’écriture dans cette conversation.",
   // backend/core/assistant/assistant.go
@@ -461,6 +469,10 @@ export const table = {
   "Enter the model to download.": "Saisissez le modèle à télécharger.",
   // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Saisissez le texte du message.",
+  // backend/service/localmodel/download.go
+  "Enter the whole path of the file.": "Saisissez le chemin complet du fichier.",
+  // backend/service/localmodel/models.go
+  "Enter the whole path of the folder.": "Saisissez le chemin complet du dossier.",
   // backend/story/card/entry.go
   "Entry {n} ({a}) of the lorebook has a key of more than {m} characters.": "L’entrée {n} ({a}) du lorebook a une clé de plus de {m} caractères.",
   // backend/story/card/entry.go
@@ -549,6 +561,8 @@ export const table = {
   "Load the model in the server, or choose another model.": "Chargez le modèle dans le serveur, ou choisissez un autre modèle.",
   // backend/model/dialect/servers.go
   "Load the model there with a larger context length.": "Chargez-y le modèle avec un contexte plus long.",
+  // backend/model/localserver/failure.go
+  "Loading {a} made no progress, so Terzetto ended it.": "Le chargement de {a} n’avançait pas, Terzetto l’a donc arrêté.",
   // backend/store/library/world.go
   "Lorebook entry not found": "Entrée de lorebook introuvable",
   // backend/store/library/world.go
@@ -569,7 +583,7 @@ export const table = {
   "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Des messages restés sans réponse, car trop longs pour le contexte du modèle, ont été omis : {n}.",
   // backend/core/turn/plan.go
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Des messages modifiés après la rédaction du résumé ont été envoyés tels qu’ils sont à présent : {n}.",
-  // backend/store/settings/model.go
+  // backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "Modèle introuvable",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "Les autres paramètres peuvent contenir au plus {n} ko.",
@@ -793,7 +807,7 @@ export const table = {
   "Terzetto doesn't know this kind of item.": "Terzetto ne connaît pas ce type d’élément.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto s’est arrêté pendant que {a} s’exécutait. L’outil a-t-il terminé, ou faut-il le relancer ?",
-  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/runs/run.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto se ferme.",
   // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto garde ses propres données dans ce dossier. Choisissez un autre dossier.",
@@ -803,6 +817,8 @@ export const table = {
   "Terzetto listens on this computer only. “{a}” is not a loopback address such as 127.0.0.1.": "Terzetto n’écoute que sur cet ordinateur. « {a} » n’est pas une adresse de bouclage comme 127.0.0.1.",
   // backend/model/llm/report.go
   "Terzetto needs no limit for its replies.": "Terzetto n’a pas besoin de limite pour ses réponses.",
+  // backend/service/localmodel/meaning.go
+  "Terzetto offers no model for search by meaning that fits this computer.": "Terzetto ne propose aucun modèle de recherche par le sens qui convienne à cet ordinateur.",
   // backend/model/llm/report.go
   "Terzetto requires a tool call and names the tool in its instruction.": "Terzetto exige un appel d’outil et nomme l’outil dans son instruction.",
   // backend/model/llm/report.go
@@ -811,6 +827,8 @@ export const table = {
   "Terzetto sends no tools and describes the JSON in its instruction.": "Terzetto n’envoie pas d’outils et décrit le JSON dans son instruction.",
   // backend/model/llm/report.go
   "Terzetto sends the name of an image in its place.": "Terzetto envoie le nom d’une image à sa place.",
+  // backend/model/localserver/launch.go
+  "Terzetto sets {a} itself.": "Terzetto définit {a} lui-même.",
   // backend/model/llm/report.go
   "Terzetto shows each word as it arrives.": "Terzetto affiche chaque mot dès son arrivée.",
   // backend/model/llm/report.go
@@ -1003,10 +1021,24 @@ export const table = {
   "The disk of {a} is full, so Terzetto couldn't tidy up its database. Nothing saved is lost, but free some space before the next start.": "Le disque de {a} est plein, Terzetto n'a donc pas pu ranger sa base de données. Rien de ce qui était enregistré n'est perdu, mais libérez de l'espace avant le prochain démarrage.",
   // backend/base/datadir/unusable.go
   "The disk of {a} is full. Free some space, then start Terzetto again.": "Le disque de {a} est plein. Libérez de l’espace, puis redémarrez Terzetto.",
+  // backend/service/localmodel/engine.go
+  "The download of the engine is paused. Resume it in Settings, Models.": "Le téléchargement du moteur est en pause. Reprenez-le dans Paramètres, Modèles.",
+  // backend/service/localmodel/download.go
+  "The download of {a} is paused. Resume it in Settings, Models.": "Le téléchargement de {a} est en pause. Reprenez-le dans Paramètres, Modèles.",
   // backend/model/fetch/download.go
   "The download of {a} was damaged and has been deleted. Download it again.": "Le téléchargement de {a} était endommagé et a été supprimé. Relancez le téléchargement.",
   // backend/document/letter.go
   "The e-mail has more than {a} of headers. The others were left out.": "L’e-mail contient plus de {a} d’en-têtes. Les autres ont été omis.",
+  // backend/service/localmodel/engine.go
+  "The engine is being installed already.": "Le moteur est déjà en cours d’installation.",
+  // backend/service/localmodel/runner.go
+  "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.": "Le moteur s’est arrêté deux fois à ce message, qui n’est donc pas envoyé une troisième fois. Modifiez le message, ou choisissez un autre modèle.",
+  // backend/model/localserver/failure.go
+  "The engine stopped while it ran {a}.": "Le moteur s’est arrêté pendant qu’il exécutait {a}.",
+  // backend/service/localmodel/runner.go
+  "The engine stopped {n} times with {a}, so it isn't restarted automatically.": "Le moteur s’est arrêté {n} fois avec {a}, il n’est donc pas redémarré automatiquement.",
+  // backend/service/localmodel/runner.go
+  "The engine {a} doesn't run here, so the previous one is used.": "Le moteur {a} ne fonctionne pas ici, le précédent est donc utilisé.",
   // backend/story/card/book.go
   "The entries of this lorebook are neither a list nor an object.": "Les entrées de ce lorebook ne sont ni une liste ni un objet.",
   // backend/document/document.go
@@ -1097,6 +1129,10 @@ export const table = {
   "The file is nested too deeply, so reading was stopped.": "Le fichier est trop imbriqué : la lecture a été arrêtée.",
   // backend/api/upload.go, backend/story/portable/openai.go
   "The file is not valid base64.": "Le fichier n’est pas du base64 valide.",
+  // backend/model/localserver/failure.go
+  "The file of {a} is damaged or incomplete. Download it again.": "Le fichier de {a} est endommagé ou incomplet. Téléchargez-le à nouveau.",
+  // backend/service/localmodel/runner.go
+  "The file of {a} is no longer there.": "Le fichier de {a} n’est plus là.",
   // backend/store/sqlite/look.go
   "The file terzetto.db is no longer a database.": "Le fichier terzetto.db n’est plus une base de données.",
   // backend/document/document.go
@@ -1167,6 +1203,8 @@ export const table = {
   "The lines of the item are out of order.": "Les lignes de l’élément sont dans le désordre.",
   // backend/core/run/block.go
   "The list is empty.": "La liste est vide.",
+  // backend/model/localserver/install.go
+  "The list of releases can't be read. Try again later.": "La liste des versions est illisible. Réessayez plus tard.",
   // backend/store/sqlite/look.go
   "The log beside the database belongs to another database.": "Le journal à côté de la base de données appartient à une autre base.",
   // backend/story/card/card.go
@@ -1359,6 +1397,8 @@ export const table = {
   "The request has no valid token for this webhook.": "La requête n’a pas de jeton valide pour ce webhook.",
   // backend/api/server.go
   "The request has no valid token.": "La requête n’a pas de jeton valide.",
+  // backend/service/localmodel/transport.go
+  "The request is larger than a model can read.": "La requête est plus grande que ce qu’un modèle peut lire.",
   // backend/api/server.go, backend/api/upload.go
   "The request is larger than {n} MB.": "La requête dépasse {n} Mo.",
   // backend/api/server.go
@@ -1457,6 +1497,8 @@ export const table = {
   "The step took too long and was stopped.": "L’étape a duré trop longtemps et a été arrêtée.",
   // backend/value/use.go
   "The step {a} has no result yet at this point.": "L’étape {a} n’a pas encore de résultat à cet endroit.",
+  // backend/model/localserver/failure.go
+  "The system doesn't allow {a} to run. A virus scanner or the file's rights may be why.": "Le système n’autorise pas {a} à s’exécuter. Un antivirus ou les droits du fichier peuvent en être la cause.",
   // backend/document/produce/chart.go
   "The table has no numbers to draw.": "Le tableau n’a pas de nombres à dessiner.",
   // backend/store/archive/foreign.go
@@ -1587,6 +1629,12 @@ export const table = {
   "There is no command /{a}.": "Il n’y a pas de commande /{a}.",
   // backend/model/llm/connect.go
   "There is no computer named {a}.": "Il n’y a pas d’ordinateur nommé {a}.",
+  // backend/service/localmodel/engine.go
+  "There is no engine named {a} for this computer.": "Il n’y a pas de moteur nommé {a} pour cet ordinateur.",
+  // backend/service/localmodel/engine.go
+  "There is no engine on this computer that can run the model. Install it in Settings, Models.": "Aucun moteur de cet ordinateur ne peut exécuter le modèle. Installez-en un dans Paramètres, Modèles.",
+  // backend/service/localmodel/engine.go
+  "There is no engine to download for this system. Install llama.cpp yourself, and name its path.": "Il n’y a pas de moteur à télécharger pour ce système. Installez llama.cpp vous-même, et indiquez son chemin.",
   // backend/service/runs/check.go
   "There is no field “{a}” in {b}.": "Il n’y a pas de champ « {a} » dans {b}.",
   // backend/core/team/runner.go
@@ -1599,6 +1647,8 @@ export const table = {
   "There is no model named “{a}”. Choose one of {b}.": "Il n’y a pas de modèle nommé « {a} ». Choisissez parmi {b}.",
   // backend/api/server.go
   "There is no page at this address.": "Il n’y a pas de page à cette adresse.",
+  // backend/model/localserver/find.go
+  "There is no program at this path.": "Il n’y a pas de programme à ce chemin.",
   // backend/tool/mcp/program.go
   "There is no program named {a} on this computer. Install the program, or give its whole path.": "Il n’y a pas de programme nommé {a} sur cet ordinateur. Installez le programme, ou indiquez son chemin complet.",
   // backend/store/chats/log.go
@@ -1641,8 +1691,12 @@ export const table = {
   "There is no “{a}” in the result of step “{b}”.": "Il n’y a pas de « {a} » dans le résultat de l’étape « {b} ».",
   // backend/value/missing.go
   "There is no “{a}” in the variable “{b}”.": "Il n’y a pas de « {a} » dans la variable « {b} ».",
+  // backend/model/localserver/failure.go
+  "There is not enough free memory for {a}.": "Il n’y a pas assez de mémoire libre pour {a}.",
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Il n’y a encore rien à résumer : le modèle lit toujours les six derniers messages eux-mêmes.",
+  // backend/service/localmodel/runner.go
+  "There was too little memory for {a}, so it has a context of {n} tokens and a smaller cache.": "Il y avait trop peu de mémoire pour {a}, d’où un contexte de {n} tokens et un cache plus petit.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "Ces arguments viennent de l’étape elle-même et ne peuvent pas être modifiés.",
   // backend/core/assistant/runner.go
@@ -1669,6 +1723,8 @@ export const table = {
   "This address doesn't belong to Terzetto.": "Cette adresse n’appartient pas à Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Cette adresse est une interface web, pas un serveur de modèles.",
+  // backend/service/localmodel/download.go
+  "This address is not that of a .gguf file.": "Cette adresse n’est pas celle d’un fichier .gguf.",
   // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Cette adresse n’est pas valide. Saisissez-en une comme http://127.0.0.1:11434.",
   // backend/sound/speech/serverlist.go
@@ -1827,6 +1883,10 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "Ce n’est pas un modèle de nom de fichier. Écrivez-en un comme *.pdf.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "Ce n’est pas une adresse web. Saisissez-en une comme https://example.com.",
+  // backend/service/localmodel/download.go
+  "This is the address of one file. Download it, or enter the name of a repository.": "C’est l’adresse d’un seul fichier. Téléchargez-le, ou saisissez le nom d’un dépôt.",
+  // backend/model/localserver/failure.go
+  "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Ce llama.cpp ne peut pas exécuter {a}. Une version plus récente de llama.cpp le peut peut-être.",
   // backend/core/run/instruction.go
   "This loop has no list.": "Cette boucle n’a pas de liste.",
   // backend/core/run/instruction.go
@@ -1845,6 +1905,8 @@ export const table = {
   "This message has no text to read aloud.": "Ce message n’a pas de texte à lire à voix haute.",
   // backend/store/teams/team.go
   "This message was deleted.": "Ce message a été supprimé.",
+  // backend/service/localmodel/models.go
+  "This model belongs to another program, so Terzetto doesn't delete it.": "Ce modèle appartient à un autre programme, Terzetto ne le supprime donc pas.",
   // backend/core/assistant/runner.go
   "This model can't call tools, so tools that the message doesn't name were left out.": "Ce modèle ne peut pas appeler d’outils. Les outils que le message ne nomme pas ont été laissés de côté.",
   // backend/model/gguf/failure.go
@@ -2025,6 +2087,10 @@ export const table = {
   "line {a} of {n}": "ligne {a} sur {n}",
   // backend/document/passage/extent.go
   "lines {a} of {n}": "lignes {a} sur {n}",
+  // backend/model/localserver/failure.go
+  "llama.cpp doesn't take one of the flags for {a}.": "llama.cpp n’accepte pas l’une des options pour {a}.",
+  // backend/model/localserver/launch.go
+  "llama.cpp has no flag {a}.": "llama.cpp n’a pas d’option {a}.",
   // backend/core/team/picture.go
   "not read, because {a}": "non lu : {a}",
   // backend/document/passage/extent.go
@@ -2141,6 +2207,8 @@ export const table = {
   "{a} didn't answer in the requested form. Try again, or choose another model.": "{a} n’a pas répondu sous la forme demandée. Réessayez, ou choisissez un autre modèle.",
   // backend/model/llm/embed.go
   "{a} didn't answer with embeddings. Is {b} an embedding model?": "{a} n’a pas répondu par des embeddings. {b} est-il un modèle d’embeddings ?",
+  // backend/model/localserver/build.go
+  "{a} didn't answer within {b}, so it isn't used.": "{a} n’a pas répondu en {b}, et n’est donc pas utilisé.",
   // backend/tool/mcp/connection.go
   "{a} didn't answer within {b}.": "{a} n’a pas répondu en {b}.",
   // backend/tool/target.go
@@ -2183,6 +2251,8 @@ export const table = {
   "{a} has no sheets.": "{a} n’a pas de feuilles.",
   // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} n’a pas encore d’étapes. Ajoutez d’abord une étape.",
+  // backend/service/localmodel/download.go
+  "{a} has no such file. Look at its files, and choose one.": "{a} n’a pas ce fichier. Regardez ses fichiers, et choisissez-en un.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} n’a pas de texte.",
   // backend/sound/speech/server.go, backend/sound/speech/system.go
@@ -2191,6 +2261,8 @@ export const table = {
   "{a} has only {n} characters.": "{a} ne compte que {n} caractères.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} ne compte que {n} lignes.",
+  // backend/service/localmodel/download.go
+  "{a} has several files. Look at its files, and choose one.": "{a} a plusieurs fichiers. Regardez-les, et choisissez-en un.",
   // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} compte {n} éléments. La limite est de {m}.",
   // backend/chat/attachment.go
@@ -2229,6 +2301,8 @@ export const table = {
   "{a} is allowed.": "{a} est autorisé.",
   // backend/model/fetch/fetch.go
   "{a} is already being downloaded.": "{a} est déjà en cours de téléchargement.",
+  // backend/service/localmodel/download.go
+  "{a} is being downloaded already.": "{a} est déjà en cours de téléchargement.",
   // backend/sound/speech/server.go
   "{a} is busy. Try again in a moment.": "{a} est occupé. Réessayez dans un instant.",
   // backend/model/unpack/archive.go
@@ -2247,6 +2321,8 @@ export const table = {
   "{a} is larger than {n} MB.": "{a} dépasse {n} Mo.",
   // backend/service/library/file.go
   "{a} is larger than {n} MB. Make the file smaller and attach it again.": "{a} dépasse {n} Mo. Réduisez la taille du fichier et joignez-le à nouveau.",
+  // backend/model/localserver/build.go
+  "{a} is llama.cpp {b}, which is too old. Update it to b{n} or later.": "{a} est llama.cpp {b}, qui est trop ancien. Mettez-le à jour vers b{n} ou plus récent.",
   // backend/api/operation.go
   "{a} is neither true nor false.": "{a} n’est ni vrai (true) ni faux (false).",
   // backend/model/fetch/refusal.go
@@ -2265,6 +2341,8 @@ export const table = {
   "{a} is not a PNG, JPEG, WebP or GIF image.": "{a} n’est pas une image PNG, JPEG, WebP ou GIF.",
   // backend/service/toolbox/settings.go
   "{a} is not a folder.": "{a} n’est pas un dossier.",
+  // backend/model/localserver/build.go
+  "{a} is not a llama.cpp server.": "{a} n’est pas un serveur llama.cpp.",
   // backend/tool/web/host.go
   "{a} is not a port.": "{a} n’est pas un port.",
   // backend/tool/folder/read.go, backend/tool/folder/write.go
@@ -2283,6 +2361,8 @@ export const table = {
   "{a} is of the type {b}. Only text can be read.": "{a} est de type {b}. Seul le texte peut être lu.",
   // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} est sur un disque en lecture seule. Rendez le disque accessible en écriture, ou choisissez un autre dossier avec --data-dir.",
+  // backend/service/localmodel/download.go
+  "{a} is on this computer already.": "{a} est déjà sur cet ordinateur.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} se trouve sur cet ordinateur ou son réseau. Ajoutez le port, par exemple {b}.",
   // backend/tool/folder/folder.go
@@ -2301,6 +2381,8 @@ export const table = {
   "{a} made no sound from this text. Choose another voice.": "{a} n’a produit aucun son à partir de ce texte. Choisissez une autre voix.",
   // backend/sound/speech/server.go
   "{a} needs a key, or the saved key is wrong.": "{a} demande une clé, ou la clé enregistrée est incorrecte.",
+  // backend/model/localserver/failure.go
+  "{a} needs a library that this system doesn't have, or has too old.": "{a} a besoin d’une bibliothèque absente de ce système, ou trop ancienne.",
   // backend/service/runs/run.go
   "{a} needs your answer. Open the run under Runs.": "{a} attend votre réponse. Ouvrez l’exécution sous Exécutions.",
   // backend/tool/mcp/listing.go

@@ -13,6 +13,7 @@ const reasons = {
   fetch: t("a page read by a tool"),
   request: t("a request sent by a tool"),
   discover: t("to look for servers"),
+  download: t("to download llama.cpp or a model"),
   link: t("a link you opened in another app"),
 };
 

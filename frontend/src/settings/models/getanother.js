@@ -11,10 +11,10 @@ import {
   sentForm,
   sizeWords,
   t,
-  undoAll,
   verdict,
+  watchAll,
 } from "../../lib/index.js";
-import { getModel, loadOffers, offers, verdictHint, verdictWord } from "../../model/engine.js";
+import { getModel, loadOffers, localModels, offers, verdictHint, verdictWord } from "../../model/engine.js";
 
 /** @typedef {import("../../model/engine.js").Offered} Offered */
 /** @typedef {import("../../../types/api.d.ts").localmodel.Looked} Looked */
@@ -25,11 +25,11 @@ export function getAnother(close) {
   const list = h("ul.local-models", { "aria-label": t("Models to download") });
   const files = h("div");
   /** @param {Parameters<typeof getModel>[0]} wish */
-  const get = (wish) => said.watch(() => getModel(wish), t("The download has begun."));
+  const get = (wish) => said.watch(() => getModel(wish), t("The download started."));
   const draw = () =>
     keyedRows(
       list,
-      offers.get(),
+      offers.get().map(now),
       (o) => `${o.repository}/${o.file}`,
       (o) => offerRow(o, (/** @type {Offered} */ now) => void get({ repo: `${now.repository}/${now.file}` })),
     );
@@ -61,7 +61,7 @@ export function getAnother(close) {
     spellcheck: "false",
   });
   const add = () => said.watch(() => getModel({ path: path.value.trim() }), t("Added."));
-  const undo = undoAll([offers.watch(draw)]);
+  const undo = watchAll([offers, localModels], draw);
   draw();
   void loadOffers();
   return h(
@@ -92,6 +92,13 @@ export function getAnother(close) {
   );
 }
 
+/** An offer as its model is by now. @param {Offered} o @returns {Offered} */
+function now(o) {
+  const file = o.file.split("/").at(-1);
+  const model = localModels.get().find((m) => m.file === file);
+  return { ...o, state: model?.state ?? "absent", id: model?.id ?? "" };
+}
+
 /** @type {Readonly<Record<string, string>>} */
 const uses = {
   stories: t("for stories and role-play"),
@@ -99,20 +106,26 @@ const uses = {
   meaning: t("for search by meaning"),
 };
 
-/** What a model of the catalogue is for. @param {string} use */
-export const useWord = (use) => uses[use] ?? "";
+/** @type {Readonly<Record<string, string>>} */
+const stateWords = { present: t("downloaded"), paused: t("paused"), failed: t("failed") };
 
 /** @param {Offered} first @param {(o: Offered) => void} get */
 function offerRow(first, get) {
   let now = first;
   const about = h("p.hint");
   const press = button(t("Download"), () => get(now), { icon: "download" });
-  const node = h("li.local-model", h("header", h("span.model-name", first.name)), about, h("div.actions", press));
+  const badge = h("span.badge");
+  const node = h(
+    "li.local-model",
+    h("header", h("span.model-name", first.name), badge),
+    about,
+    h("div.actions", press),
+  );
   const show = (/** @type {Offered} */ o) => {
     now = o;
     about.replaceChildren(
       [
-        useWord(o.use),
+        uses[o.use] ?? "",
         t("about {size}", { size: sizeWords(o.size_gb_about * 1e9) }),
         o.licence,
         o.may_ask_for_agreement ? t("may ask for a licence agreement") : "",
@@ -122,7 +135,10 @@ function offerRow(first, get) {
       " ",
       h("span.fit", { dataset: { verdict: o.verdict }, title: verdictHint(o.verdict) }, verdictWord(o.verdict)),
     );
-    press.hidden = o.state !== "absent" && o.state !== "failed";
+    const absent = o.state === "absent";
+    badge.textContent = absent ? (o.preselected ? t("recommended") : "") : stateWords[o.state] || t("downloading");
+    badge.hidden = badge.textContent === "";
+    press.hidden = !absent;
   };
   show(first);
   return { node, show };
@@ -133,14 +149,8 @@ function repositoryFiles(found, get) {
   return [
     ...(found.known
       ? []
-      : [
-          muted(
-            t(
-              "This repository is not in Terzetto's catalogue. Model files are read by llama.cpp; get them from people you trust.",
-            ),
-          ),
-        ]),
-    ...(found.gated ? [muted(t("Its author asks for a licence agreement first."))] : []),
+      : [muted(t("This repository is not in Terzetto's catalogue. Download models only from authors you trust."))]),
+    ...(found.gated ? [muted(t("The author asks for a licence agreement first."))] : []),
     found.files.length === 0
       ? muted(t("There is no .gguf file in this repository."))
       : h(

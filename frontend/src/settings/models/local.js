@@ -17,17 +17,20 @@ import {
   watchAll,
 } from "../../lib/index.js";
 import {
+  currentFailure,
   currentLine,
   engine,
   engineOrigin,
   findEngine,
   installEngine,
+  isInstalling,
   loadEngine,
   loadLocalModels,
   localModels,
   localURL,
   originWord,
   progressWords,
+  resumeDownload,
   startModel,
   stopEngine,
   verdictHint,
@@ -43,12 +46,24 @@ import { localChoices } from "./localchoices.js";
 
 /** @typedef {import("../../model/engine.js").Model} Model */
 /** @typedef {import("../../model/engine.js").State} State */
+/** @typedef {(act: () => unknown) => unknown} Run does what a button says, and says why it failed */
+
+/** Replaces what a place shows; who had the focus in it is led to what took its place. @param {Element} place @param {Node[]} nodes @param {Element} [next] where the focus goes if nothing in the place takes it */
+function replaceUnderHands(place, nodes, next) {
+  const held = place.contains(document.activeElement);
+  place.replaceChildren(...nodes);
+  if (!held) return;
+  const to = place.querySelector("button") ?? next?.querySelector("button");
+  /** @type {HTMLElement | null | undefined} */ (to)?.focus();
+}
 
 /** @returns {{node: HTMLElement, close: () => void}} */
 export function localPart() {
   const said = verdict();
   const head = h("p.engine-state", { role: "status" });
-  const line = progressLine(t("Progress"));
+  const facts = h("p.engine-facts.muted");
+  const note = h("p.hint", { role: "status" });
+  const line = progressLine(t("Progress"), { told: true });
   const wrong = h("div");
   const found = h("div.engine-found");
   const buttons = actions();
@@ -56,30 +71,47 @@ export function localPart() {
   const none = muted(t("There is no model on this computer yet."));
   const another = h("div.extra");
   const more = localChoices();
-  /** @param {() => unknown} act */
+  /** @type {Run} */
   const run = (act) => said.watch(act, "");
+  const get = button(t("Get another model"), () => showOffers(), { icon: "download" });
   const showOffers = () => {
-    another.replaceChildren(getAnother(() => another.replaceChildren()));
+    const close = () => {
+      another.replaceChildren();
+      get.focus();
+    };
+    another.replaceChildren(getAnother(close));
     another.scrollIntoView({ block: "nearest" });
-    /** @type {HTMLElement | null} */ (another.querySelector("button, input"))?.focus();
+    /** @type {HTMLElement | null} */ (another.querySelector("button:not([hidden]), input"))?.focus();
   };
-  let shownFault = "";
+  let drawnFailure = "";
+  let drawnFound = "";
   const draw = () => {
     const state = engine.get();
     if (!state) return;
-    head.replaceChildren(...stateWords(state));
-    const now = currentLine(state, localModels.get());
-    line.node.hidden = !now || now.kind === "failed";
-    if (now) line.show(now);
-    const fault = JSON.stringify(state.fault ?? state.install?.fault ?? null);
-    if (fault !== shownFault) {
-      shownFault = fault;
-      const node = trouble({ ...state, fault: state.fault ?? state.install?.fault }, run, showOffers);
-      wrong.replaceChildren(...(node ? [node] : []));
-    }
-    keyedRows(buttons, engineButtons(state, run), (b) => b.key, buttonRow);
-    found.replaceChildren(...foundWords(state));
     const models = localModels.get();
+    for (const [place, text] of /** @type {const} */ ([
+      [head, headWords(state)],
+      [facts, factWords(state)],
+      [note, state.note && !state.fault ? translateFault(state.note) : ""],
+    ])) {
+      if (place.textContent !== text) place.textContent = text; // what is said twice is heard twice
+      place.hidden = text === "";
+    }
+    const now = currentLine(state, []); // a model that is downloaded has a line in its row
+    line.node.hidden = !now;
+    if (now) line.show(now);
+    keyedRows(buttons, engineButtons(state, run), (b) => b.key, buttonRow);
+    const failure = currentFailure(state, []); // that of a download is told in its row
+    const key = JSON.stringify([failure, state.install?.state]);
+    if (key !== drawnFailure) {
+      drawnFailure = key;
+      replaceUnderHands(wrong, failure ? [trouble(state, failure, run, showOffers)] : [], buttons);
+    }
+    const troubles = JSON.stringify([state.found, state.version, state.offer, isInstalling(state)]);
+    if (troubles !== drawnFound) {
+      drawnFound = troubles;
+      found.replaceChildren(...foundWords(state));
+    }
     none.hidden = models.length > 0;
     keyedRows(
       list,
@@ -92,13 +124,15 @@ export function localPart() {
     t("This computer"),
     t("Terzetto runs these models itself, with llama.cpp. Nothing leaves the computer."),
     head,
+    facts,
+    note,
     wrong,
     line.node,
     buttons,
     found,
     none,
     list,
-    h("div.actions", button(t("Get another model"), showOffers, { icon: "download" }), scanButton(run), said.node),
+    h("div.actions", get, scanButton(run), said.node),
     another,
     more.node,
   );
@@ -109,7 +143,7 @@ export function localPart() {
   return { node, close: undoAll([watchAll([engine, localModels, status], draw), more.close]) };
 }
 
-/** @param {(act: () => unknown) => unknown} run */
+/** @param {Run} run */
 const scanButton = (run) =>
   button(
     t("Find models of other programs"),
@@ -121,81 +155,85 @@ const scanButton = (run) =>
     { kind: "quiet", icon: "search" },
   );
 
-/** What the engine is, in a line. @param {State} state */
-function stateWords(state) {
-  if (!state.version)
-    return [
-      h("span", state.looked ? t("No engine is installed.") : t("No engine is installed, or none was looked for yet.")),
-    ];
-  const what = h("span", `llama.cpp ${state.version}`, " ", h("span.muted", engineOrigin(state.source)));
+/** What runs, in a line. @param {State} state */
+function headWords(state) {
+  if (!state.version) return state.looked ? t("No engine is installed.") : t("No engine was found yet.");
+  const { name } = state;
   /** @type {Record<string, string>} */
   const words = {
     stopped: t("No model is loaded."),
-    starting: t("Loading {name}", { name: state.name }),
-    loading: t("Loading {name}", { name: state.name }),
-    ready: t("{name} is loaded.", { name: state.name }),
-    busy: t("{name} is writing.", { name: state.name }),
-    unloaded: t("Unloaded to free {size}; it loads again with your next message.", { size: sizeWords(state.freed) }),
+    starting: t("Loading {name}", { name }),
+    loading: t("Loading {name}", { name }),
+    ready: t("{name} is loaded.", { name }),
+    busy: t("{name} is writing.", { name }),
+    unloaded: t("Unloaded to free {size}. {name} loads again with your next message.", {
+      name,
+      size: sizeWords(state.freed),
+    }),
   };
-  const where =
-    state.device === "gpu"
-      ? t("on the graphics card")
-      : state.device === "cpu"
-        ? t("on the processor, which is slower")
-        : "";
-  const memory = state.memory.takes || state.memory.needs;
-  const facts = [
-    words[state.state] ?? "",
-    where,
-    state.device ? t("context {n}", { n: state.context }) : "",
-    state.device && memory > 0 ? t("{size} of memory", { size: sizeWords(memory) }) : "",
-    state.idle > 0 && state.idle < 3600 ? t("unloads in {n} min if unused", { n: Math.ceil(state.idle / 60) }) : "",
-  ].filter(Boolean);
-  return [
-    what,
-    h("span.muted", ` · ${facts.join(" · ")}`),
-    ...(state.note ? [h("p.hint", translateFault(state.note))] : []),
-  ];
+  return words[state.state] ?? "";
 }
 
-/** @typedef {{key: string, text: string, act: () => unknown, kind: string}} Act */
+/** What is known of it, in a line. @param {State} state */
+function factWords(state) {
+  if (!state.version) return "";
+  const memory = state.memory.takes || state.memory.needs;
+  return [
+    `llama.cpp ${state.version}`,
+    engineOrigin(state.source),
+    { gpu: t("on the graphics card"), cpu: t("on the processor") }[state.device] ?? "",
+    state.device ? t("context {n}", { n: Math.floor(state.context / Math.max(state.slots, 1)) }) : "",
+    state.device && memory > 0 ? t("{size} of memory", { size: sizeWords(memory) }) : "",
+    state.idle > 0 && state.idle < 3600 ? t("unloads in {n} min if unused", { n: Math.ceil(state.idle / 60) }) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
 
-/** @param {State} state @param {(act: () => unknown) => unknown} run @returns {(Act & {run: (act: () => unknown) => unknown})[]} */
+/** @typedef {{key: string, text: string, act: () => unknown, kind: string, run: Run}} Act */
+
+/** @param {State} state @param {Run} run @returns {Act[]} */
 function engineButtons(state, run) {
   /** @type {Act[]} */
   const all = [];
   /** @param {string} key @param {string} text @param {() => unknown} act @param {string} [kind] */
-  const add = (key, text, act, kind = "") => void all.push({ key, text, act, kind });
+  const add = (key, text, act, kind = "") => void all.push({ key, text, act, kind, run });
   const { install } = state;
   const size = state.offer.variants[0]?.size ?? 0;
+  // Pausing and resuming are one button, which keeps the focus.
   if (install && ["downloading", "checking"].includes(install.state))
-    add("pause", t("Pause"), async () => engine.set(await call("engine.pauseInstall")));
-  else if (install?.state === "paused") add("resume", t("Resume"), () => installEngine(), "primary");
+    add("install", t("Pause"), async () => engine.set(await call("engine.pauseInstall")));
+  else if (install?.state === "paused") add("install", t("Resume"), () => installEngine());
   else if (!state.version && !install && state.offer.variants.length > 0) {
     const text = size > 0 ? t("Install the engine ({size})", { size: sizeWords(size) }) : t("Install the engine");
-    add("install", text, () => installEngine(), "primary");
+    add("install", text, () => installEngine());
   }
   if (["ready", "busy", "loading", "starting"].includes(state.state)) add("stop", t("Unload"), stopEngine);
-  if (!install) add("find", t("Look for engines"), findEngine, "quiet");
-  if (state.source === "own" && !install) add("newer", t("Use a newer build"), () => newerBuild(), "quiet");
-  return all.map((a) => ({ ...a, run }));
+  if (!isInstalling(state)) add("find", t("Look for engines"), findEngine, "quiet");
+  if (state.source === "own" && !isInstalling(state)) add("newer", t("Use a newer build"), newerBuild, "quiet");
+  return all;
 }
 
 /** Asks before a build is fetched that this version was not tried with. */
 async function newerBuild() {
   const sure = await confirmLoss(
     t("Install the newest llama.cpp?"),
-    t("Terzetto was not tested with it. It is checked by the digest that github.com gives."),
+    t("Terzetto was not tested with the newest build. The download is checked by the digest that GitHub gives."),
     t("Install"),
   );
   if (sure) await installEngine({ newer: true });
 }
 
-/** @param {Act & {run: (act: () => unknown) => unknown}} first */
+/** @param {Act} first */
 function buttonRow(first) {
   let now = first;
   const node = button(first.text, () => void now.run(now.act), { kind: first.kind });
-  return { node, show: (/** @type {typeof first} */ next) => (now = next) };
+  const show = (/** @type {Act} */ next) => {
+    now = next;
+    const label = node.querySelector("span") ?? node;
+    if (label.textContent !== next.text) label.textContent = next.text;
+  };
+  return { node, show };
 }
 
 /** What was found, and what can't be used. @param {State} state */
@@ -219,7 +257,7 @@ function foundWords(state) {
     out.push(
       h(
         "p.hint",
-        t("llama.cpp {tag} ({licence}) comes from {host}. Its SHA-256 is checked before it runs.", {
+        t("llama.cpp {tag} ({licence}) comes from {host}. Its SHA-256 is checked before llama.cpp runs.", {
           tag: state.offer.tag,
           licence: state.offer.licence,
           host: state.offer.host,
@@ -229,14 +267,15 @@ function foundWords(state) {
   return out;
 }
 
-/** A model of this computer. @param {{model: Model, state: State}} first @param {(act: () => unknown) => unknown} run */
+/** A model of this computer. @param {{model: Model, state: State}} first @param {Run} run */
 function modelRow(first, run) {
   const name = h("span.model-name");
   const badge = h("span.badge");
   const about = h("p.hint");
-  const line = progressLine(t("Download"));
+  const line = progressLine(t("Download of {name}", { name: modelName(first.model.name) }));
+  const wrong = h("p.error", { role: "alert" });
   const place = h("div.actions");
-  const node = h("li.local-model", h("header", name, badge), about, line.node, place);
+  const node = h("li.local-model", h("header", name, badge), about, wrong, line.node, place);
   let drawn = "";
   const show = (/** @type {typeof first} */ { model: m, state }) => {
     const target = status.get()?.target;
@@ -250,7 +289,7 @@ function modelRow(first, run) {
         m.quantization,
         sizeWords(m.size),
         m.embeds ? t("for search by meaning") : present && m.context > 0 ? t("context {n}", { n: m.context }) : "",
-        originWord(m.source),
+        present ? originWord(m.source) : "",
         m.license,
       ]
         .filter(Boolean)
@@ -260,15 +299,17 @@ function modelRow(first, run) {
         ? h("span.fit", { dataset: { verdict: m.verdict }, title: verdictHint(m.verdict) }, verdictWord(m.verdict))
         : "",
       ...(m.may_not_run ? [h("span", ` ${translateFault(m.may_not_run)}`)] : []),
-      ...(m.fault ? [h("span.error", ` ${translateFault(m.fault.sentence)}`)] : []),
     );
+    const fault = m.fault ? translateFault(m.fault.sentence) : "";
+    if (wrong.textContent !== fault) wrong.textContent = fault;
+    wrong.hidden = fault === "";
     line.node.hidden = present || m.state === "failed" || !m.progress;
     if (m.progress)
       line.show({ text: downloadWord(m.state), more: progressWords(m.progress), percent: m.progress.percent });
     const key = `${m.state} ${m.loaded} ${answers} ${state.version !== ""}`;
     if (key === drawn) return; // a press that is on a button is not lost
     drawn = key;
-    place.replaceChildren(...modelButtons(m, answers, run));
+    replaceUnderHands(place, modelButtons(m, answers, run));
   };
   show(first);
   return { node, show };
@@ -276,10 +317,9 @@ function modelRow(first, run) {
 
 /** @param {string} state */
 const downloadWord = (state) =>
-  ({ waiting: t("Waiting"), downloading: t("Downloading"), verifying: t("Checking"), paused: t("Paused") })[state] ??
-  "";
+  ({ waiting: t("Queued"), downloading: t("Downloading"), verifying: t("Checking"), paused: t("Paused") })[state] ?? "";
 
-/** @param {Model} m @param {boolean} answers @param {(act: () => unknown) => unknown} run */
+/** @param {Model} m @param {boolean} answers @param {Run} run */
 function modelButtons(m, answers, run) {
   /** @param {string} text @param {() => unknown} act @param {string} [kind] */
   const make = (text, act, kind = "") => button(text, () => void run(act), { kind });
@@ -287,12 +327,11 @@ function modelButtons(m, answers, run) {
     await done;
     await loadLocalModels();
   };
-  const remove = (/** @type {string} */ text, /** @type {string} */ about) =>
+  const remove = (/** @type {string} */ text, /** @type {string} */ question, /** @type {string} */ about) =>
     make(
       text,
       async () => {
-        const sure = await confirmLoss(t("Delete “{name}”?", { name: m.name }), about, text);
-        if (sure) await changed(call("engineModels.delete", { id: m.id }));
+        if (await confirmLoss(question, about, text)) await changed(call("engineModels.delete", { id: m.id }));
       },
       "quiet danger-text",
     );
@@ -302,14 +341,24 @@ function modelButtons(m, answers, run) {
       ...(!m.embeds && !answers ? [make(t("Use"), () => startModel({ modelId: m.id, use: true }), "primary")] : []),
       ...(m.loaded ? [] : [make(t("Load"), () => startModel({ modelId: m.id }))]),
       ...(own
-        ? [remove(t("Delete"), t("The file of {size} is deleted from the disk.", { size: sizeWords(m.size) }))]
+        ? [
+            remove(
+              t("Delete"),
+              t("Delete “{name}”?", { name: m.name }),
+              t("The model's file is deleted from the disk, which frees {size}.", { size: sizeWords(m.size) }),
+            ),
+          ]
         : m.source === "file"
           ? [make(t("Remove from list"), () => changed(call("engineModels.delete", { id: m.id })), "quiet")]
           : []),
     ];
   }
-  const stop = remove(t("Cancel"), t("What was downloaded so far is deleted."));
+  const stop = remove(
+    t("Discard"),
+    t("Discard the download of “{name}”?", { name: m.name }),
+    t("The part that was downloaded so far is deleted."),
+  );
   if (m.state === "paused" || m.state === "failed")
-    return [make(t("Resume"), () => changed(call("engineModels.resume", { id: m.id })), "primary"), stop];
+    return [make(m.state === "failed" ? t("Retry") : t("Resume"), () => resumeDownload(m.id)), stop];
   return [make(t("Pause"), () => changed(call("engineModels.pause", { id: m.id }))), stop];
 }

@@ -53,7 +53,7 @@ export function localChoices() {
       number(
         "context",
         t("Context"),
-        t("Tokens a model can read at once. It counts from the next load on."),
+        t("How many tokens a model can read at once. A change takes effect at the next load."),
         1_048_576,
       ),
       tie(
@@ -69,21 +69,16 @@ export function localChoices() {
         }),
         device,
       ),
-      number(
-        "slots",
-        t("Parallel prompts"),
-        t("How many prompts stay in memory at a time; three suit the three voices."),
-        16,
-      ),
+      number("slots", t("Parallel prompts"), t("How many prompts stay in memory. Three suit the three voices."), 16),
       number(
         "cache_mb",
         t("Memory for prompts, in MB"),
-        t("Prompts that no slot holds wait here, so they aren't read again."),
+        t("Keeps earlier prompts, so that the model need not read them again."),
         65_536,
       ),
       tie(
         textField({
-          label: t("Unload after minutes without use"),
+          label: t("Unload when unused, in minutes"),
           hint: t("0 keeps the model loaded."),
           value: idle(),
           check: (v) => integerFault(v, 0, 100_000),
@@ -103,10 +98,10 @@ export function localChoices() {
       text(
         "engine",
         t("Engine"),
-        t("The path of a llama-server of your own. Empty: the best that is found."),
+        t("The path of your own llama-server. Leave empty to use the best one found."),
         "/usr/local/bin/llama-server",
       ),
-      text("flags", t("More flags"), t("For llama-server, such as --threads 6."), "--threads 6"),
+      text("flags", t("Extra flags"), t("Passed to llama-server."), "--threads 6"),
       folderField(),
     ),
   );
@@ -121,7 +116,7 @@ function folderField() {
   const place = h("div", { role: "status" });
   const field = textField({
     label: t("Folder for models"),
-    hint: t("Another folder moves the downloaded models there. Empty: the data folder."),
+    hint: t("Downloaded models move with the folder. Leave empty to use the data folder."),
     value: String(chosen()["folder"] ?? ""),
     mono: true,
     save: async (folder) => {
@@ -131,8 +126,7 @@ function folderField() {
         const [done = 0, total = 0] = String(steps.at(-1)?.sentence ?? "")
           .split(" ")
           .map(Number);
-        if (line && total > 0)
-          line.textContent = t("Moving the models… {n} %", { n: Math.floor((100 * done) / total) });
+        if (line && total > 0) line.textContent = t("Moving the models… {n}%", { n: Math.floor((100 * done) / total) });
       });
       place.replaceChildren(working(t("Moving the models…"), job.stop));
       try {

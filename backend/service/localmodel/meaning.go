@@ -80,7 +80,7 @@ func (e *engines) want(ctx context.Context) error {
 	looked := e.looked
 	e.mu.Unlock()
 	if !looked {
-		if _, err := e.look(ctx); err != nil {
+		if err := e.look(ctx); err != nil {
 			return err
 		}
 	}

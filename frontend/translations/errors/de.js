@@ -83,6 +83,8 @@ export const table = {
   "A message is longer than 2 MB.": "Eine Nachricht ist länger als 2 MB.",
   // backend/store/archive/foreign.go
   "A message is longer than {n} MB.": "Eine Nachricht ist länger als {n} MB.",
+  // backend/service/localmodel/models.go
+  "A model is being downloaded. Pause the download, then retry.": "Ein Modell wird gerade heruntergeladen. Den Download anhalten, dann erneut versuchen.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Ein Modell läuft auf jedem Gerät (auto) oder auf dem Prozessor (cpu).",
   // backend/store/assistants/assistant.go
@@ -783,6 +785,8 @@ export const table = {
   "Steps in branches need a condition.": "Schritte in Zweigen brauchen eine Bedingung.",
   // backend/base/lifecycle/stop.go
   "Stopped.": "Gestoppt.",
+  // app/localmodel.go
+  "Stopped. The downloaded part is kept, and goes on at the next start.": "Angehalten. Der heruntergeladene Teil bleibt und wird beim nächsten Start fortgesetzt.",
   // backend/service/transfer/import.go
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Gestoppt. {n} Unterhaltungen mit {m} Nachrichten wurden importiert und bleiben erhalten.",
   // backend/store/folds/fold.go
@@ -2065,6 +2069,10 @@ export const table = {
   "Write a message first.": "Zuerst eine Nachricht schreiben.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Den Namen nach „{a}“ ausschreiben, wie in {b}.",
+  // app/localmodel.go
+  "Write terzetto engine, or terzetto engine install.": "terzetto engine oder terzetto engine install eingeben.",
+  // app/localmodel.go
+  "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "terzetto model list oder terzetto model get OWNER/NAME:QUANT eingeben.",
   // backend/core/team/machine.go
   "You allowed {a}": "Sie haben „{a}“ erlaubt",
   // backend/model/llm/report.go
@@ -2473,6 +2481,8 @@ export const table = {
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} wurde von diesem Computer entfernt. Das Programm neu installieren oder eine andere Engine wählen.",
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} wurde mehr als {n}-mal von einem Host zum nächsten weitergeleitet.",
+  // backend/service/localmodel/runner.go
+  "{a} was stopped before it had answered. Send the message again to load it.": "{a} wurde beendet, bevor die Antwort fertig war. Die Nachricht erneut senden, um es zu laden.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} wurde gestoppt.",
   // backend/service/runs/try.go

@@ -83,6 +83,8 @@ export const table = {
   "A message is longer than 2 MB.": "Un mensaje supera 2 MB.",
   // backend/store/archive/foreign.go
   "A message is longer than {n} MB.": "Un mensaje supera los {n} MB.",
+  // backend/service/localmodel/models.go
+  "A model is being downloaded. Pause the download, then retry.": "Se está descargando un modelo. Pausa la descarga y vuelve a intentarlo.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Un modelo se ejecuta en cualquier dispositivo (auto) o en el procesador (cpu).",
   // backend/store/assistants/assistant.go
@@ -783,6 +785,8 @@ export const table = {
   "Steps in branches need a condition.": "Los pasos de las ramas necesitan una condición.",
   // backend/base/lifecycle/stop.go
   "Stopped.": "Detenido.",
+  // app/localmodel.go
+  "Stopped. The downloaded part is kept, and goes on at the next start.": "Detenido. La parte descargada se conserva y continuará en el próximo inicio.",
   // backend/service/transfer/import.go
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Detenido. Se importaron {n} conversaciones con {m} mensajes, que se conservan.",
   // backend/store/folds/fold.go
@@ -2065,6 +2069,10 @@ export const table = {
   "Write a message first.": "Escribe primero un mensaje.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Escribe el nombre después de «{a}», como en {b}.",
+  // app/localmodel.go
+  "Write terzetto engine, or terzetto engine install.": "Escribe terzetto engine o terzetto engine install.",
+  // app/localmodel.go
+  "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "Escribe terzetto model list o terzetto model get OWNER/NAME:QUANT.",
   // backend/core/team/machine.go
   "You allowed {a}": "Permitiste «{a}»",
   // backend/model/llm/report.go
@@ -2473,6 +2481,8 @@ export const table = {
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} se quitó de este dispositivo. Vuelve a instalar el programa o elige otro motor.",
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} fue redirigida de un host a otro más de {n} veces.",
+  // backend/service/localmodel/runner.go
+  "{a} was stopped before it had answered. Send the message again to load it.": "{a} se detuvo antes de responder. Envía el mensaje otra vez para cargarlo.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} se detuvo.",
   // backend/service/runs/try.go

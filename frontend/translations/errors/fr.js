@@ -83,6 +83,8 @@ export const table = {
   "A message is longer than 2 MB.": "Un message dépasse 2 Mo.",
   // backend/store/archive/foreign.go
   "A message is longer than {n} MB.": "Un message dépasse {n} Mo.",
+  // backend/service/localmodel/models.go
+  "A model is being downloaded. Pause the download, then retry.": "Un modèle est en cours de téléchargement. Mettez le téléchargement en pause, puis réessayez.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Un modèle s’exécute sur tout appareil (auto) ou sur le processeur (cpu).",
   // backend/store/assistants/assistant.go
@@ -783,6 +785,8 @@ export const table = {
   "Steps in branches need a condition.": "Les étapes des branches ont besoin d’une condition.",
   // backend/base/lifecycle/stop.go
   "Stopped.": "Arrêté.",
+  // app/localmodel.go
+  "Stopped. The downloaded part is kept, and goes on at the next start.": "Arrêté. La partie téléchargée est conservée et sera reprise au prochain démarrage.",
   // backend/service/transfer/import.go
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Arrêté. {n} conversations avec {m} messages ont été importées et sont conservées.",
   // backend/store/folds/fold.go
@@ -2065,6 +2069,10 @@ export const table = {
   "Write a message first.": "Écrivez d’abord un message.",
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Écrivez le nom après « {a} », comme dans {b}.",
+  // app/localmodel.go
+  "Write terzetto engine, or terzetto engine install.": "Écrivez terzetto engine ou terzetto engine install.",
+  // app/localmodel.go
+  "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "Écrivez terzetto model list ou terzetto model get OWNER/NAME:QUANT.",
   // backend/core/team/machine.go
   "You allowed {a}": "Vous avez autorisé « {a} »",
   // backend/model/llm/report.go
@@ -2473,6 +2481,8 @@ export const table = {
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} a été retiré de cet ordinateur. Réinstallez le programme, ou choisissez un autre moteur.",
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} a été redirigé d’un hôte à l’autre plus de {n} fois.",
+  // backend/service/localmodel/runner.go
+  "{a} was stopped before it had answered. Send the message again to load it.": "{a} a été arrêté avant d’avoir répondu. Renvoyez le message pour le charger.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} a été arrêté.",
   // backend/service/runs/try.go

@@ -61,9 +61,9 @@ const (
 )
 
 var (
-	// A new build says "version: 0.1.1-dev (build 10480, commit 01818e495)", one of before "version: 8925 (0adede866)", and a number is all that is read.
+	// A new build says "version: 0.1.1-dev (build 10480, commit 01818e495)", one of before "version: 8925 (0adede866)".
 	versionLine = lazyregexp.New(`(?m)^version: (?:\S+ \(build (\d+)[,)]|(\d+) \()`)
-	// Such as "  CUDA0: NVIDIA GeForce RTX 3060 (12044 MiB, 11800 MiB free)", a line each.
+	// It says "  CUDA0: NVIDIA GeForce RTX 3060 (12044 MiB, 11800 MiB free)".
 	deviceLine = lazyregexp.New(`(?m)^\s+(\S+): (.+) \((\d+) MiB, (\d+) MiB free\)\s*$`)
 )
 

@@ -53,7 +53,7 @@ func (r Report) Graphics() bool {
 	return false
 }
 
-// Such as "load_tensors:   CPU_Mapped model buffer size =   235.17 MiB", a line for each kind and device.
+// It says "load_tensors:   CPU_Mapped model buffer size =   235.17 MiB", and "llama_kv_cache:        CPU KV buffer size =   180.00 MiB".
 var bufferLine = lazyregexp.New(`(\S+)\s+(model|KV|RS|compute|output)\s+buffer size\s*=\s*([\d.]+) MiB`)
 
 // longestLine is how much of a line is read for what it says.

@@ -133,9 +133,9 @@ func TestAServerIsClosedToEveryoneElse(t *testing.T) {
 	if info, err := os.Stat(filepath.Dir(socket)); err != nil || info.Mode().Perm() != 0o700 {
 		t.Errorf("its folder is %v, %v", info.Mode(), err)
 	}
-	stranger := &http.Client{Transport: &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+	stranger := &http.Client{Transport: &http.Transport{DisableKeepAlives: true, DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
 		return (&net.Dialer{}).DialContext(ctx, "unix", socket)
-	}, DisableKeepAlives: true}}
+	}}}
 	resp, err := stranger.Do(request(t.Context(), t, http.MethodGet, "/v1/models"))
 	if err != nil {
 		t.Fatal(err)

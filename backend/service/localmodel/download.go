@@ -160,7 +160,7 @@ func (s *Service) Add(ctx context.Context, in AddInput) (Model, error) {
 	if err != nil {
 		return Model{}, err
 	}
-	entries, _ := s.entries(ctx, choices)
+	entries := s.entries(ctx, choices)
 	for _, e := range entries {
 		if e.Source == shelf.Own && filepath.Base(e.Files[0]) == path.Base(w.Files[0].File) && e.Size == w.size() {
 			return Model{}, fault.Newf(fault.Conflict, "%s is on this computer already.", e.Name)

@@ -58,20 +58,15 @@ type Model struct {
 var errNoModel = errors.New("there is no model of this name")
 
 // entries are the models of this computer, each under a name of its own.
-func (s *Service) entries(ctx context.Context, choices chat.LocalModels) (all []shelf.Entry, trouble []string) {
-	own := s.files.Own(ctx, s.folder(choices))
-	all, trouble = own.Models, own.Unreadable
+func (s *Service) entries(ctx context.Context, choices chat.LocalModels) []shelf.Entry {
+	all := s.files.Own(ctx, s.folder(choices)).Models
 	for _, path := range choices.Files {
-		entry, err := s.files.Single(ctx, path)
-		if err != nil {
-			trouble = append(trouble, path)
-			continue
+		if entry, err := s.files.Single(ctx, path); err == nil { // one that can't be read now may be on a disk that is not there
+			all = append(all, entry)
 		}
-		all = append(all, entry)
 	}
 	if choices.Scanned {
-		others := s.files.Scan(ctx, shelf.DefaultPlaces(s.o.Environ, s.o.Home, s.o.Machine.OS))
-		all, trouble = append(all, others.Models...), append(trouble, others.Unreadable...)
+		all = append(all, s.files.Scan(ctx, shelf.DefaultPlaces(s.o.Environ, s.o.Home, s.o.Machine.OS)).Models...)
 	}
 	seen := map[string]bool{}
 	for i := range all {
@@ -81,7 +76,7 @@ func (s *Service) entries(ctx context.Context, choices chat.LocalModels) (all []
 		}
 		all[i].Name, seen[name] = name, true
 	}
-	return all, trouble
+	return all
 }
 
 // find is the model of a name.
@@ -90,7 +85,7 @@ func (s *Service) find(ctx context.Context, name string) (shelf.Entry, bool) {
 	if err != nil {
 		return shelf.Entry{}, false
 	}
-	all, _ := s.entries(ctx, choices)
+	all := s.entries(ctx, choices)
 	return lists.Find(all, func(e shelf.Entry) bool { return e.Name == name })
 }
 
@@ -100,7 +95,7 @@ func (s *Service) byID(ctx context.Context, id string) (shelf.Entry, chat.LocalM
 	if err != nil {
 		return shelf.Entry{}, choices, err
 	}
-	all, _ := s.entries(ctx, choices)
+	all := s.entries(ctx, choices)
 	if entry, ok := lists.Find(all, func(e shelf.Entry) bool { return e.ID == id }); ok {
 		return entry, choices, nil
 	}
@@ -133,7 +128,7 @@ func (s *Service) Models(ctx context.Context) ([]Model, error) {
 	loaded, _ := s.chat.running()
 	meaning, _ := s.meaning.running()
 	givesBack := s.chat.givesBack()
-	entries, _ := s.entries(ctx, choices)
+	entries := s.entries(ctx, choices)
 	for _, e := range entries {
 		m := Model{
 			ID: e.ID, Name: e.Name, File: filepath.Base(e.Files[0]), Folder: filepath.Dir(e.Files[0]), Size: e.Size, Source: string(e.Source),

@@ -85,6 +85,7 @@ export const table = {
   "A message is longer than {n} MB.": "Eine Nachricht ist länger als {n} MB.",
   // backend/service/localmodel/models.go
   "A model is being downloaded. Pause the download, then retry.": "Ein Modell wird heruntergeladen. Den Download anhalten und dann erneut versuchen.",
+  "A model is being downloaded. Pause the download, then retry.": "Ein Modell wird gerade heruntergeladen. Den Download anhalten, dann erneut versuchen.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Ein Modell läuft auf jedem Gerät (auto) oder auf dem Prozessor (cpu).",
   // backend/store/assistants/assistant.go
@@ -787,6 +788,7 @@ export const table = {
   "Stopped.": "Gestoppt.",
   // app/localmodel.go
   "Stopped. The downloaded part is kept, and goes on at the next start.": "Angehalten. Der heruntergeladene Teil bleibt erhalten und wird beim nächsten Start fortgesetzt.",
+  "Stopped. The downloaded part is kept, and goes on at the next start.": "Angehalten. Der heruntergeladene Teil bleibt und wird beim nächsten Start fortgesetzt.",
   // backend/service/transfer/import.go
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Gestoppt. {n} Unterhaltungen mit {m} Nachrichten wurden importiert und bleiben erhalten.",
   // backend/store/folds/fold.go
@@ -2073,6 +2075,9 @@ export const table = {
   "Write terzetto engine, or terzetto engine install.": "terzetto engine oder terzetto engine install schreiben.",
   // app/localmodel.go
   "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "terzetto model list oder terzetto model get BESITZER/NAME:QUANT schreiben.",
+  "Write terzetto engine, or terzetto engine install.": "terzetto engine oder terzetto engine install eingeben.",
+  // app/localmodel.go
+  "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "terzetto model list oder terzetto model get OWNER/NAME:QUANT eingeben.",
   // backend/core/team/machine.go
   "You allowed {a}": "Sie haben „{a}“ erlaubt",
   // backend/model/llm/report.go
@@ -2483,6 +2488,7 @@ export const table = {
   "{a} was sent on from one host to another more than {n} times.": "{a} wurde mehr als {n}-mal von einem Host zum nächsten weitergeleitet.",
   // backend/service/localmodel/runner.go
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} wurde gestoppt, bevor eine Antwort da war. Zum Laden die Nachricht erneut senden.",
+  "{a} was stopped before it had answered. Send the message again to load it.": "{a} wurde beendet, bevor die Antwort fertig war. Die Nachricht erneut senden, um es zu laden.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} wurde gestoppt.",
   // backend/service/runs/try.go

@@ -787,6 +787,7 @@ export const table = {
   "Stopped.": "Arrêté.",
   // app/localmodel.go
   "Stopped. The downloaded part is kept, and goes on at the next start.": "Arrêté. La partie téléchargée est conservée et reprendra au prochain démarrage.",
+  "Stopped. The downloaded part is kept, and goes on at the next start.": "Arrêté. La partie téléchargée est conservée et sera reprise au prochain démarrage.",
   // backend/service/transfer/import.go
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Arrêté. {n} conversations avec {m} messages ont été importées et sont conservées.",
   // backend/store/folds/fold.go
@@ -2073,6 +2074,9 @@ export const table = {
   "Write terzetto engine, or terzetto engine install.": "Écrivez terzetto engine, ou terzetto engine install.",
   // app/localmodel.go
   "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "Écrivez terzetto model list, ou terzetto model get PROPRIÉTAIRE/NOM:QUANT.",
+  "Write terzetto engine, or terzetto engine install.": "Écrivez terzetto engine ou terzetto engine install.",
+  // app/localmodel.go
+  "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "Écrivez terzetto model list ou terzetto model get OWNER/NAME:QUANT.",
   // backend/core/team/machine.go
   "You allowed {a}": "Vous avez autorisé « {a} »",
   // backend/model/llm/report.go

@@ -2205,7 +2205,7 @@ export const table = {
   "No workflows match.": "Keine passenden Workflows.",
   // lib/pager.js
   "No.": "Nr.",
-  // automation/widgets/value.js, library/cardfields.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Keine",
   // composer/answerer.js
   "None (use Settings)": "Keins (laut Einstellungen)",

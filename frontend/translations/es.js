@@ -2205,7 +2205,7 @@ export const table = {
   "No workflows match.": "Ningún flujo de trabajo coincide.",
   // lib/pager.js
   "No.": "N.º",
-  // automation/widgets/value.js, library/cardfields.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Ninguno",
   // composer/answerer.js
   "None (use Settings)": "Ninguno (usar Configuración)",

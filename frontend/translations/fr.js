@@ -2205,7 +2205,7 @@ export const table = {
   "No workflows match.": "Aucun workflow ne correspond.",
   // lib/pager.js
   "No.": "N°",
-  // automation/widgets/value.js, library/cardfields.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Aucun",
   // composer/answerer.js
   "None (use Settings)": "Aucun (suivre les paramètres)",

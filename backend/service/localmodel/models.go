@@ -312,14 +312,14 @@ func (s *Service) Scan(ctx context.Context) (Scanned, error) {
 	if err != nil {
 		return Scanned{}, err
 	}
-	all, unreadable := s.entries(ctx, choices)
-	return Scanned{Models: len(all), Unreadable: lists.OrEmpty(unreadable)}, nil
+	found := s.files.Scan(ctx, shelf.DefaultPlaces(s.o.Environ, s.o.Home, s.o.Machine.OS))
+	return Scanned{Models: len(found.Models), Unreadable: lists.OrEmpty(append(found.Unreadable, found.Cut...))}, ctx.Err()
 }
 
 // Scanned is what a look for models found.
 type Scanned struct {
-	Models     int      `json:"models"`     // of this computer, those of other programs among them
-	Unreadable []string `json:"unreadable"` // files and folders that could not be read
+	Models     int      `json:"models"`     // of other programs
+	Unreadable []string `json:"unreadable"` // files and folders that could not be read, or not to their end
 }
 
 // Move moves our own models into another folder. tell is told the bytes.

@@ -1564,8 +1564,8 @@ func (x EngineModels) Look(in api.EngineModelsLookInput) (localmodel.Looked, err
 }
 
 // Scan is engineModels.scan.
-func (x EngineModels) Scan(in api.Nothing) (api.Done, error) {
-	return call[api.Done](x.door, "engineModels.scan", in)
+func (x EngineModels) Scan(in api.Nothing) (localmodel.Scanned, error) {
+	return call[localmodel.Scanned](x.door, "engineModels.scan", in)
 }
 
 // Update is engineModels.update.

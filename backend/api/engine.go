@@ -54,10 +54,7 @@ func engine() []Operation {
 		op("engineModels.look", "POST", models+"/look", func(ctx context.Context, b *backend.Backend, in EngineModelsLookInput) (localmodel.Looked, error) {
 			return b.LocalModel.Look(ctx, in.Repo)
 		}),
-		op("engineModels.scan", "POST", models+"/scan", func(ctx context.Context, b *backend.Backend, _ Nothing) (Done, error) {
-			_, err := b.LocalModel.Scan(ctx)
-			return did(err)
-		}),
+		op("engineModels.scan", "POST", models+"/scan", alone(inEngine, (*localmodel.Service).Scan)),
 		op("engineModels.update", "PUT", one, func(ctx context.Context, b *backend.Backend, in EngineModelsUpdateInput) (Done, error) {
 			return did(b.LocalModel.Update(ctx, in.ID, in.ModelInput))
 		}),

@@ -2205,7 +2205,7 @@ export const table = {
   "No workflows match.": "Keine passenden Workflows.",
   // lib/pager.js
   "No.": "Nr.",
-  // automation/widgets/value.js, library/cardfields.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Keine",
   // composer/answerer.js
   "None (use Settings)": "Keins (laut Einstellungen)",
@@ -5137,6 +5137,8 @@ export const table = {
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# Datei wird vorbereitet.} other {# Dateien werden vorbereitet.}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# festes Element} other {# feste Elemente}}",
+  // settings/models/local.js
+  "{n, plural, one {# folder or file} other {# folders and files}} couldn't be read.": "{n, plural, one {# Ordner oder Datei konnte} other {# Ordner und Dateien konnten}} nicht gelesen werden.",
   // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# gefunden} other {# gefunden}}",
   // library/preview.js

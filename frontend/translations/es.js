@@ -2205,7 +2205,7 @@ export const table = {
   "No workflows match.": "Ningún flujo de trabajo coincide.",
   // lib/pager.js
   "No.": "N.º",
-  // automation/widgets/value.js, library/cardfields.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Ninguno",
   // composer/answerer.js
   "None (use Settings)": "Ninguno (usar Configuración)",
@@ -5137,6 +5137,8 @@ export const table = {
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# archivo en preparación.} other {# archivos en preparación.}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# elemento fijo} other {# elementos fijos}}",
+  // settings/models/local.js
+  "{n, plural, one {# folder or file} other {# folders and files}} couldn't be read.": "{n, plural, one {No se pudo leer # carpeta o archivo} other {No se pudieron leer # carpetas y archivos}}.",
   // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# encontrada} other {# encontradas}}",
   // library/preview.js

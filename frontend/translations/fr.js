@@ -2205,7 +2205,7 @@ export const table = {
   "No workflows match.": "Aucun workflow ne correspond.",
   // lib/pager.js
   "No.": "N°",
-  // automation/widgets/value.js, library/cardfields.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Aucun",
   // composer/answerer.js
   "None (use Settings)": "Aucun (suivre les paramètres)",
@@ -5137,6 +5137,8 @@ export const table = {
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# fichier en préparation.} other {# fichiers en préparation.}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# élément fixe} other {# éléments fixes}}",
+  // settings/models/local.js
+  "{n, plural, one {# folder or file} other {# folders and files}} couldn't be read.": "{n, plural, one {# dossier ou fichier n’a pas pu être lu} other {# dossiers et fichiers n’ont pas pu être lus}}.",
   // sidebar/emptynotice.js
   "{n, plural, one {# found} other {# found}}": "{n, plural, one {# résultat} other {# résultats}}",
   // library/preview.js

@@ -275,7 +275,7 @@ export interface Operations {
   "engineModels.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingModel };
   "engineModels.add": { input: { repo?: string; file?: string; url?: string; path?: string; use?: boolean }; output: localmodel.Model };
   "engineModels.look": { input: { repo?: string }; output: localmodel.Looked };
-  "engineModels.scan": { input: {}; output: api.Done };
+  "engineModels.scan": { input: {}; output: localmodel.Scanned };
   "engineModels.update": { input: { id: string; context?: number | null; device?: string | null }; output: api.Done };
   "engineModels.delete": { input: { id: string }; output: api.Done };
   "engineModels.pause": { input: { id: string }; output: localmodel.Model };
@@ -1521,6 +1521,10 @@ export namespace localmodel {
     left: number;
     percent: number;
     seconds: number;
+  }
+  interface Scanned {
+    models: number;
+    unreadable: string[];
   }
   interface State {
     state: string;

@@ -303,12 +303,23 @@ func (s *Service) Delete(ctx context.Context, id string) error {
 }
 
 // Scan lists the models of other programs from now on.
-func (s *Service) Scan(ctx context.Context) ([]Model, error) {
+func (s *Service) Scan(ctx context.Context) (Scanned, error) {
 	if err := s.change(ctx, func(c *chat.LocalModels) { c.Scanned = true }); err != nil {
-		return nil, err
+		return Scanned{}, err
 	}
 	s.changed.tell()
-	return s.Models(ctx)
+	choices, err := s.choices(ctx)
+	if err != nil {
+		return Scanned{}, err
+	}
+	all, unreadable := s.entries(ctx, choices)
+	return Scanned{Models: len(all), Unreadable: lists.OrEmpty(unreadable)}, nil
+}
+
+// Scanned is what a look for models found.
+type Scanned struct {
+	Models     int      `json:"models"`     // of this computer, those of other programs among them
+	Unreadable []string `json:"unreadable"` // files and folders that could not be read
 }
 
 // Move moves our own models into another folder. tell is told the bytes.

@@ -84,6 +84,7 @@ export const table = {
   // backend/store/archive/foreign.go
   "A message is longer than {n} MB.": "Eine Nachricht ist länger als {n} MB.",
   // backend/service/localmodel/models.go
+  "A model is being downloaded. Pause the download, then retry.": "Ein Modell wird heruntergeladen. Den Download anhalten und dann erneut versuchen.",
   "A model is being downloaded. Pause the download, then retry.": "Ein Modell wird gerade heruntergeladen. Den Download anhalten, dann erneut versuchen.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Ein Modell läuft auf jedem Gerät (auto) oder auf dem Prozessor (cpu).",
@@ -786,6 +787,7 @@ export const table = {
   // backend/base/lifecycle/stop.go
   "Stopped.": "Gestoppt.",
   // app/localmodel.go
+  "Stopped. The downloaded part is kept, and goes on at the next start.": "Angehalten. Der heruntergeladene Teil bleibt erhalten und wird beim nächsten Start fortgesetzt.",
   "Stopped. The downloaded part is kept, and goes on at the next start.": "Angehalten. Der heruntergeladene Teil bleibt und wird beim nächsten Start fortgesetzt.",
   // backend/service/transfer/import.go
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Gestoppt. {n} Unterhaltungen mit {m} Nachrichten wurden importiert und bleiben erhalten.",
@@ -2070,6 +2072,9 @@ export const table = {
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Den Namen nach „{a}“ ausschreiben, wie in {b}.",
   // app/localmodel.go
+  "Write terzetto engine, or terzetto engine install.": "terzetto engine oder terzetto engine install schreiben.",
+  // app/localmodel.go
+  "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "terzetto model list oder terzetto model get BESITZER/NAME:QUANT schreiben.",
   "Write terzetto engine, or terzetto engine install.": "terzetto engine oder terzetto engine install eingeben.",
   // app/localmodel.go
   "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "terzetto model list oder terzetto model get OWNER/NAME:QUANT eingeben.",
@@ -2482,6 +2487,7 @@ export const table = {
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} wurde mehr als {n}-mal von einem Host zum nächsten weitergeleitet.",
   // backend/service/localmodel/runner.go
+  "{a} was stopped before it had answered. Send the message again to load it.": "{a} wurde gestoppt, bevor eine Antwort da war. Zum Laden die Nachricht erneut senden.",
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} wurde beendet, bevor die Antwort fertig war. Die Nachricht erneut senden, um es zu laden.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} wurde gestoppt.",

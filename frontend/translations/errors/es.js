@@ -84,6 +84,7 @@ export const table = {
   // backend/store/archive/foreign.go
   "A message is longer than {n} MB.": "Un mensaje supera los {n} MB.",
   // backend/service/localmodel/models.go
+  "A model is being downloaded. Pause the download, then retry.": "Se está descargando un modelo. Pausa la descarga e inténtalo de nuevo.",
   "A model is being downloaded. Pause the download, then retry.": "Se está descargando un modelo. Pausa la descarga y vuelve a intentarlo.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Un modelo se ejecuta en cualquier dispositivo (auto) o en el procesador (cpu).",
@@ -2072,6 +2073,7 @@ export const table = {
   // app/localmodel.go
   "Write terzetto engine, or terzetto engine install.": "Escribe terzetto engine o terzetto engine install.",
   // app/localmodel.go
+  "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "Escribe terzetto model list o terzetto model get PROPIETARIO/NOMBRE:QUANT.",
   "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "Escribe terzetto model list o terzetto model get OWNER/NAME:QUANT.",
   // backend/core/team/machine.go
   "You allowed {a}": "Permitiste «{a}»",
@@ -2482,6 +2484,7 @@ export const table = {
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} fue redirigida de un host a otro más de {n} veces.",
   // backend/service/localmodel/runner.go
+  "{a} was stopped before it had answered. Send the message again to load it.": "{a} se detuvo antes de responder. Envía el mensaje de nuevo para cargarlo.",
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} se detuvo antes de responder. Envía el mensaje otra vez para cargarlo.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} se detuvo.",

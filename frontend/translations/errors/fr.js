@@ -786,6 +786,7 @@ export const table = {
   // backend/base/lifecycle/stop.go
   "Stopped.": "Arrêté.",
   // app/localmodel.go
+  "Stopped. The downloaded part is kept, and goes on at the next start.": "Arrêté. La partie téléchargée est conservée et reprendra au prochain démarrage.",
   "Stopped. The downloaded part is kept, and goes on at the next start.": "Arrêté. La partie téléchargée est conservée et sera reprise au prochain démarrage.",
   // backend/service/transfer/import.go
   "Stopped. {n} conversations with {m} messages were imported and are kept.": "Arrêté. {n} conversations avec {m} messages ont été importées et sont conservées.",
@@ -2070,6 +2071,9 @@ export const table = {
   // backend/value/condition_names.go
   "Write out the name after “{a}”, as in {b}.": "Écrivez le nom après « {a} », comme dans {b}.",
   // app/localmodel.go
+  "Write terzetto engine, or terzetto engine install.": "Écrivez terzetto engine, ou terzetto engine install.",
+  // app/localmodel.go
+  "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "Écrivez terzetto model list, ou terzetto model get PROPRIÉTAIRE/NOM:QUANT.",
   "Write terzetto engine, or terzetto engine install.": "Écrivez terzetto engine ou terzetto engine install.",
   // app/localmodel.go
   "Write terzetto model list, or terzetto model get OWNER/NAME:QUANT.": "Écrivez terzetto model list ou terzetto model get OWNER/NAME:QUANT.",

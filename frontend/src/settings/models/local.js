@@ -11,6 +11,7 @@ import {
   muted,
   sizeWords,
   t,
+  toast,
   translateFault,
   undoAll,
   verdict,
@@ -149,8 +150,14 @@ const scanButton = (run) =>
     t("Find models of other programs"),
     () =>
       void run(async () => {
-        await call("engineModels.scan");
+        const { unreadable } = await call("engineModels.scan");
         await loadLocalModels();
+        if (unreadable.length > 0)
+          toast(
+            t("{n, plural, one {# folder or file} other {# folders and files}} couldn't be read.", {
+              n: unreadable.length,
+            }),
+          );
       }),
     { kind: "quiet", icon: "search" },
   );

@@ -99,9 +99,9 @@ export function localChoices() {
         "engine",
         t("Engine"),
         t("The path of your own llama-server. Leave empty to use the best one found."),
-        "/usr/local/bin/llama-server",
+        t("Automatic"),
       ),
-      text("flags", t("Extra flags"), t("Passed to llama-server."), "--threads 6"),
+      text("flags", t("Extra flags"), t("Passed to llama-server."), t("None")),
       folderField(),
     ),
   );

@@ -19,7 +19,7 @@
 //     fifteen minutes.
 //   - What went wrong is told by a Kind, one sentence, and the last lines of the program.
 //
-// Locks: a Server has one, for its output and its state, and calls nothing while it is held.
+// Locks: a Server has one for its state and one for its output. Who holds the first may take the second, and calls nothing else.
 //
 // Why a child for each model and not the program's own router: a broken model then ends nothing but its own server, and
 // nothing is left when it ends. Why a hard end is enough: the program keeps no state.

@@ -20,7 +20,7 @@
 //
 // Every change is announced as "engine", at most four times a second.
 //
-// Locks: Service.mu guards the builds and the downloads, runner.mu one runner. Who holds Service.mu may take runner.mu, and
-// nobody takes them in the other order. Neither is held while a server starts or a file is read. Service.finding is held
-// while programs are asked which build they are, before Service.mu.
+// Locks: engines, downloads, each runner and the Service have one of their own, and nobody holds two of them. None is held
+// while a server starts, or while more than a note or the choices are read or written. engines.finding is held while programs
+// are asked which build they are, before engines.mu.
 package localmodel

@@ -308,10 +308,6 @@ func (s *Service) Scan(ctx context.Context) (Scanned, error) {
 		return Scanned{}, err
 	}
 	s.changed.tell()
-	choices, err := s.choices(ctx)
-	if err != nil {
-		return Scanned{}, err
-	}
 	found := s.files.Scan(ctx, shelf.DefaultPlaces(s.o.Environ, s.o.Home, s.o.Machine.OS))
 	return Scanned{Models: len(found.Models), Unreadable: lists.OrEmpty(append(found.Unreadable, found.Cut...))}, ctx.Err()
 }

@@ -111,18 +111,6 @@ func (p plan) smaller(entry shelf.Entry) plan {
 // least is below what no choice of ours goes.
 const least = 2048
 
-// CheckChoices refuses choices that no start could follow.
-func CheckChoices(c chat.LocalModels) error {
-	flags, err := localserver.SplitFlags(c.Flags)
-	if err == nil {
-		err = localserver.CheckFlags(flags, nil)
-	}
-	if err != nil {
-		return err //nolint:wrapcheck // a fault
-	}
-	return checkDevice(c.Device)
-}
-
 func checkDevice(device string) error {
 	if device != chat.AnyDevice && device != chat.OnProcessor {
 		return fault.New(fault.Invalid, "A model runs on any device (auto) or on the processor (cpu).").With("field", "device")

@@ -98,7 +98,7 @@ func TestEveryOperationOfTheEngineAnswers(t *testing.T) {
 		{"a look at a host that is down", "POST", "/api/engine/models/look", fields{"repo": "a/b"}, 502, ""},
 		{"a download of nothing", "POST", "/api/engine/models", fields{}, 422, ""},
 		{"a file that is not there", "POST", "/api/engine/models", fields{"path": "/nowhere/x.gguf"}, 404, "Couldn't read this model file."},
-		{"a scan", "POST", "/api/engine/models/scan", nothingSaid, 200, `{"ok":true}`},
+		{"a scan", "POST", "/api/engine/models/scan", nothingSaid, 200, `"unreadable":[]`},
 		{"a change of a model that is gone", "PUT", "/api/engine/models/none", fields{"context": 1}, 404, "Model not found"},
 		{"a pause of a model that is gone", "POST", "/api/engine/models/none/pause", nothingSaid, 404, "Model not found"},
 		{"a resumption of one", "POST", "/api/engine/models/none/resume", nothingSaid, 404, "Model not found"},

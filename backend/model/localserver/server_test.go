@@ -1,5 +1,3 @@
-//go:build !windows
-
 package localserver_test
 
 import (
@@ -15,7 +13,6 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -269,7 +266,11 @@ func TestAServerThatIsKilledLeavesNothing(t *testing.T) {
 	}
 	kill := func(t *testing.T, s *localserver.Server) {
 		t.Helper()
-		if err := syscall.Kill(s.PID(), syscall.SIGKILL); err != nil {
+		process, err := os.FindProcess(s.PID())
+		if err == nil {
+			err = process.Kill()
+		}
+		if err != nil {
 			t.Fatal(err)
 		}
 	}

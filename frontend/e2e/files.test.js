@@ -252,7 +252,7 @@ describe("files in a message", () => {
     assert.doesNotMatch(last(), /1931/);
     await page.keyboard.press("Control+,");
     const part = page.locator("#search-in-files");
-    await part.getByLabel("Search by meaning").selectOption({ index: 1 });
+    await part.getByLabel("Search by meaning", { exact: true }).selectOption({ index: 1 });
     await part.getByLabel("Model for embeddings").selectOption("nomic-embed");
     await part.getByText(/files are prepared\.$/).waitFor();
     assert.deepEqual(await inThemes(page, "the search by meaning"), []);

@@ -52,3 +52,13 @@ func Finish(f *os.File, path string, written error) error {
 	Flush(filepath.Dir(path))
 	return nil
 }
+
+// Write puts a whole file in its place, readable by its owner only: after a power cut it is the old one or the new one.
+func Write(path string, data []byte) error {
+	f, err := os.OpenFile(path+Part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	return Finish(f, path, err)
+}

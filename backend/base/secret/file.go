@@ -64,12 +64,7 @@ func folderID(dir string) (string, error) {
 
 // writeFile puts a whole file in its place, readable by its owner only.
 func writeFile(path, text string) error {
-	f, err := os.OpenFile(path+datadir.Part, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
-	if err != nil {
-		return fmt.Errorf("keep %s: %w", filepath.Base(path), err)
-	}
-	_, err = f.WriteString(text)
-	if err = datadir.Finish(f, path, err); err != nil {
+	if err := datadir.Write(path, []byte(text)); err != nil {
 		return fmt.Errorf("keep %s: %w", filepath.Base(path), err)
 	}
 	return nil

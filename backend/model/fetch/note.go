@@ -76,12 +76,7 @@ func (n note) write(path string) error {
 	if err != nil {
 		return fmt.Errorf("note a download: %w", err)
 	}
-	f, err := os.OpenFile(path+".new", os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(data)
-	return datadir.Finish(f, path, err)
+	return datadir.Write(path, data)
 }
 
 // validator is what the rest of the file is asked for with: it comes only if the file is the same. A weak tag does not

@@ -5,8 +5,9 @@ import (
 	"encoding/hex"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
+
+	"terzetto/backend/model/gguf"
 )
 
 // A File is a model, or a projector that lets one see images.
@@ -55,7 +56,7 @@ func filesOf(leaves []leaf) (all []File) {
 		if l.Type != "file" || !isModel(l.Path) || !isPath(l.Path) || p.Size <= 0 {
 			continue
 		}
-		name, number, of := splitName(l.Path)
+		name, number, of := gguf.SplitName(l.Path)
 		s := series{name, of}
 		if parts[s] == nil {
 			parts[s] = map[int]Part{}
@@ -75,22 +76,6 @@ func filesOf(leaves []leaf) (all []File) {
 	}
 	slices.SortFunc(all, func(a, b File) int { return cmp.Or(cmp.Compare(a.Name, b.Name), len(a.Parts)-len(b.Parts)) })
 	return all
-}
-
-// splitName takes the number of a part out of a path such as model-00001-of-00003.gguf. What is no part is the only one.
-func splitName(file string) (name string, number, of int) {
-	const form = "-00001-of-00003"
-	stem := file[:len(file)-len(ending)]
-	if len(stem) <= len(form) {
-		return file, 1, 1
-	}
-	base, tail := stem[:len(stem)-len(form)], stem[len(stem)-len(form):]
-	number, err := strconv.Atoi(tail[1:6])
-	of, err2 := strconv.Atoi(tail[10:])
-	if err != nil || err2 != nil || tail[0] != '-' || tail[6:10] != "-of-" || number < 1 || number > of || of > mostFiles {
-		return file, 1, 1
-	}
-	return base + file[len(stem):], number, of
 }
 
 // Match gives the models that a place means: the one file, those of a quant, or all.

@@ -229,12 +229,7 @@ func hashOf(path string) (string, error) {
 func (b InstalledBuild) write(dir string) error {
 	text, err := json.Marshal(b)
 	if err == nil {
-		path := filepath.Join(dir, sealFile)
-		var f *os.File
-		if f, err = os.OpenFile(path+datadir.Part, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600); err == nil {
-			_, err = f.Write(text)
-			err = datadir.Finish(f, path, err)
-		}
+		err = datadir.Write(filepath.Join(dir, sealFile), text)
 	}
 	if err != nil {
 		return fmt.Errorf("note what was installed: %w", err)

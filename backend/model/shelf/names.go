@@ -4,15 +4,14 @@ import (
 	"cmp"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/lists"
+	"terzetto/backend/model/gguf"
 )
 
 var (
-	numberedName    = lazyregexp.New(`(?i)^(.+)-(\d{5})-of-(\d{5})$`)
 	quantizedName   = lazyregexp.New(`(?i)[-_.](?:ud[-_])?(?:i?q\d+(?:_[a-z0-9]+)*|bf16|f16|f32|fp16|fp32|mxfp4(?:_moe)?|nvfp4)$`)
 	projectorMarker = lazyregexp.New(`(?i)(?:^|[-_.])mmproj(?:[-_.]|$)`)
 )
@@ -36,14 +35,8 @@ type shard struct {
 }
 
 func shardOf(path string) shard {
-	name := stem(path)
-	if m := numberedName().FindStringSubmatch(name); m != nil {
-		number, _ := strconv.Atoi(m[2]) // five digits
-		if of, _ := strconv.Atoi(m[3]); number > 0 && number <= of {
-			return shard{m[1], number, of}
-		}
-	}
-	return shard{name, 1, 1}
+	model, number, of := gguf.SplitName(path)
+	return shard{stem(model), number, of}
 }
 
 func isProjectorName(path string) bool { return projectorMarker().MatchString(stem(path)) }

@@ -76,6 +76,17 @@ func (e *engines) look(ctx context.Context) error {
 	return nil
 }
 
+// lookOnce looks for builds where that was not done yet.
+func (e *engines) lookOnce(ctx context.Context) error {
+	e.mu.Lock()
+	looked := e.looked
+	e.mu.Unlock()
+	if looked {
+		return nil
+	}
+	return e.look(ctx)
+}
+
 // best is the build that runs models; false where none is known. It looks for none.
 func (e *engines) best() (localserver.Build, bool) {
 	e.mu.Lock()
@@ -90,13 +101,8 @@ func (e *engines) bestLocked() (localserver.Build, bool) {
 // need is the build that runs models, looked for where that was not done yet, or installed where a person asked for that and
 // it is not done yet. The error is a fault.
 func (e *engines) need(ctx context.Context) (localserver.Build, error) {
-	e.mu.Lock()
-	looked := e.looked
-	e.mu.Unlock()
-	if !looked {
-		if err := e.look(ctx); err != nil {
-			return localserver.Build{}, err
-		}
+	if err := e.lookOnce(ctx); err != nil {
+		return localserver.Build{}, err
 	}
 	for {
 		e.mu.Lock()

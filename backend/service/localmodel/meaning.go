@@ -76,13 +76,8 @@ func modelForMeaning(ctx context.Context, s *Service) (string, error) {
 
 // want begins to install an engine where there is none. The error is a fault.
 func (e *engines) want(ctx context.Context) error {
-	e.mu.Lock()
-	looked := e.looked
-	e.mu.Unlock()
-	if !looked {
-		if err := e.look(ctx); err != nil {
-			return err
-		}
+	if err := e.lookOnce(ctx); err != nil {
+		return err
 	}
 	if _, ok := e.best(); ok {
 		return nil

@@ -102,8 +102,14 @@ func (s *Service) byID(ctx context.Context, id string) (shelf.Entry, chat.LocalM
 	return shelf.Entry{}, choices, fault.New(fault.NotFound, "Model not found")
 }
 
-// await is the model of a name, once it is downloaded. tell is told how much of it has come.
+// await is the model of a name, once it is downloaded. tell is told how much of it has come. For one that is loaded no folder
+// is read.
 func (s *Service) await(ctx context.Context, name string, tell func(percent int)) (shelf.Entry, error) {
+	for _, r := range []*runner{s.chat, s.meaning} {
+		if entry, server := r.running(); server != nil && entry.Name == name {
+			return entry, nil
+		}
+	}
 	for {
 		job := s.downloads.byName(name) // before the look, for it may end between them
 		if entry, ok := s.find(ctx, name); ok {
@@ -128,19 +134,19 @@ func (s *Service) Models(ctx context.Context) ([]Model, error) {
 	loaded, _ := s.chat.running()
 	meaning, _ := s.meaning.running()
 	givesBack := s.chat.givesBack()
+	have := s.computer(ctx, choices)
 	entries := s.entries(ctx, choices)
 	for _, e := range entries {
 		m := Model{
 			ID: e.ID, Name: e.Name, File: filepath.Base(e.Files[0]), Folder: filepath.Dir(e.Files[0]), Size: e.Size, Source: string(e.Source),
 			Quantization: e.Quantization, Architecture: e.Architecture, ContextLength: e.ContextLength, Licence: e.Licence, Embeds: e.Embeds,
-			Vision: e.Projector != "", MayNotRun: e.MayNotRun, State: Present, Loaded: e.ID == loaded || e.ID == meaning, Chosen: choices.Models[e.ID],
+			Vision: e.Projector != "", MayNotRun: e.MayNotRun, State: Present, Loaded: e.ID == loaded.ID || e.ID == meaning.ID, Chosen: choices.Models[e.ID],
 		}
-		if p, err := s.plan(ctx, e, choices, givesBack, 0); err == nil {
+		if p, err := planFor(e, choices, have, givesBack, 0); err == nil {
 			m.Context, m.Needs, m.Verdict = p.Context/max(p.Slots, 1), p.need.Total(), p.verdict
 		}
 		out = append(out, m)
 	}
-	have := s.computer(ctx, choices)
 	s.downloads.mu.Lock()
 	defer s.downloads.mu.Unlock()
 	for _, d := range s.downloads.all {
@@ -178,7 +184,7 @@ func (s *Service) Catalogue(ctx context.Context) ([]Offered, error) {
 	if err != nil {
 		return nil, err
 	}
-	have := s.computer(ctx, choices)
+	have, givesBack := s.computer(ctx, choices), s.chat.givesBack()
 	preselected := map[string]string{}
 	for _, use := range []string{shelf.Stories, shelf.Tools, shelf.Meaning} {
 		if best, ok := shelf.Preselect(s.o.Offers, have, use); ok {
@@ -188,7 +194,7 @@ func (s *Service) Catalogue(ctx context.Context) ([]Offered, error) {
 	return lists.Map(s.o.Offers, func(o shelf.Offer) Offered {
 		need := gguf.EstimateFromSize(int64(o.SizeGBAbout * 1e9))
 		out := Offered{
-			Offer: o, Needs: need.Total(), Verdict: gguf.Judge(need, have, s.chat.givesBack()), Preselected: preselected[o.Use] == o.File,
+			Offer: o, Needs: need.Total(), Verdict: gguf.Judge(need, have, givesBack), Preselected: preselected[o.Use] == o.File,
 			State: Absent, Host: hostOf(s.o.Sites.Models),
 		}
 		if i := slices.IndexFunc(models, func(m Model) bool { return m.File == filepath.Base(o.File) }); i >= 0 {

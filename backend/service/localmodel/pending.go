@@ -21,11 +21,7 @@ func (p pending) keep(name string, value any) error {
 		err = datadir.Make(string(p))
 	}
 	if err == nil {
-		var f *os.File
-		if f, err = os.OpenFile(p.path(name)+datadir.Part, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o600); err == nil {
-			_, err = f.Write(text)
-			err = datadir.Finish(f, p.path(name), err)
-		}
+		err = datadir.Write(p.path(name), text)
 	}
 	if err != nil {
 		return fmt.Errorf("remember a download: %w", err)

@@ -1,8 +1,6 @@
 package localmodel
 
 import (
-	"context"
-
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/gguf"
@@ -28,9 +26,9 @@ const (
 	mostEmbedding = 8192 // tokens of a text that is embedded: a passage has a few hundred
 )
 
-// plan chooses what the person did not. givesBack is the memory that is free once the model that runs now has ended.
-func (s *Service) plan(ctx context.Context, entry shelf.Entry, choices chat.LocalModels, givesBack int64, context int) (plan, error) {
-	have, own := s.computer(ctx, choices), choices.Models[entry.ID]
+// planFor chooses what the person did not. givesBack is the memory that is free once the model that runs now has ended.
+func planFor(entry shelf.Entry, choices chat.LocalModels, have gguf.Computer, givesBack int64, context int) (plan, error) {
+	own := choices.Models[entry.ID]
 	p := plan{Launch: localserver.Launch{
 		Name: entry.Name, Model: entry.Files[0], Projector: entry.Projector, Embeds: entry.Embeds, Slots: 1, Cache: localserver.CacheF16,
 		Processor: choices.Device == chat.OnProcessor || own.Device == chat.OnProcessor,

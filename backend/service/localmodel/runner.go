@@ -170,9 +170,10 @@ func (r *runner) play(ctx context.Context, now *run) {
 		close(now.ready)
 		return
 	}
+	idle := r.service.idle()
 	r.mu.Lock()
 	close(now.ready)
-	r.arm(now)
+	r.arm(now, idle)
 	r.tellAll()
 	r.mu.Unlock()
 	r.service.engines.prove(ctx, server.Build)
@@ -197,7 +198,7 @@ func (r *runner) load(ctx context.Context, now *run) (*localserver.Server, error
 	if err != nil {
 		return nil, err
 	}
-	p, err := s.plan(ctx, now.entry, choices, 0, now.wanted)
+	p, err := planFor(now.entry, choices, s.computer(ctx, choices), 0, now.wanted)
 	if err != nil {
 		return nil, err
 	}
@@ -295,180 +296,6 @@ func (r *runner) end(now *run, server *localserver.Server, cause error) {
 	}
 }
 
-// A lease is the use of a server by one request.
-type lease struct {
-	runner  *runner
-	run     *run
-	request [sha256.Size]byte
-	once    sync.Once
-}
-
-// use waits until a model is loaded, and takes its server for one request. tell is called while it waits. The error is a fault,
-// or that of ctx.
-func (r *runner) use(ctx context.Context, entry shelf.Entry, request [sha256.Size]byte, tell func(percent int)) (*lease, error) {
-	ticker := time.NewTicker(announceEvery)
-	defer ticker.Stop()
-	var waited *run // a server that failed before is started once more for a request, and one that fails for it is not
-	for {
-		r.mu.Lock()
-		if waited != nil {
-			waited.use.waiting--
-		}
-		now, err := r.choose(entry, request, waited)
-		if err != nil {
-			r.mu.Unlock()
-			return nil, err
-		}
-		if now.entry.ID == entry.ID && isClosed(now.ready) && !now.phase.over && !now.phase.ending && !isClosedNow(now.server) {
-			now.use.users++
-			now.use.asked[request]++
-			now.use.idleAt = time.Time{}
-			if now.use.unloads != nil {
-				now.use.unloads.Stop()
-			}
-			r.service.changed.tell()
-			r.mu.Unlock()
-			return &lease{runner: r, run: now, request: request}, nil
-		}
-		waited = nil
-		if now.entry.ID == entry.ID {
-			waited = now
-			waited.use.waiting++
-		}
-		changed, ready, percent := r.changed, now.ready, 0
-		if isClosed(ready) {
-			ready = nil // it answers another model's requests, and tells when they are over
-		}
-		if now.server != nil {
-			percent = now.server.Percent()
-		}
-		r.mu.Unlock()
-		tell(percent)
-		select {
-		case <-ready:
-		case <-changed:
-		case <-ticker.C:
-		case <-ctx.Done():
-			r.mu.Lock()
-			defer r.mu.Unlock()
-			if waited != nil {
-				if waited.use.waiting--; isClosed(waited.ready) {
-					r.arm(waited)
-				}
-			}
-			return nil, context.Cause(ctx)
-		}
-	}
-}
-
-// choose is the run that a request waits for: the one that is there, or one that it begins. The caller holds the lock.
-func (r *runner) choose(entry shelf.Entry, request [sha256.Size]byte, waited *run) (*run, error) {
-	now := r.run
-	switch {
-	case r.blamed[request] >= sameRequest:
-		return nil, fault.New(fault.Unavailable, "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.").
-			With(localserver.KindDetail, string(GaveUp))
-	case now == nil, now.entry.ID != entry.ID && (now.phase.over || now.use.isFree()):
-		return r.replace(entry, 0, 0), nil
-	case now.entry.ID != entry.ID:
-		return now, nil
-	case now == waited && now.phase.halted:
-		return nil, stoppedByPerson(entry.Name)
-	case now.phase.ending && !now.phase.over, now.phase.over && now.failed == nil:
-		return r.replace(entry, 0, 0), nil
-	case now.phase.over && (now == waited || localserver.KindOf(now.failed) == GaveUp):
-		return nil, now.failed
-	case now.phase.over:
-		return r.replace(entry, 0, 0), nil
-	}
-	return now, nil
-}
-
-// stoppedByPerson says why a request gets no answer, or no more of one.
-func stoppedByPerson(model string) error {
-	return fault.Newf(fault.Conflict, "%s was stopped before it had answered. Send the message again to load it.", model)
-}
-
-func isClosed(c chan struct{}) bool {
-	select {
-	case <-c:
-		return true
-	default:
-		return false
-	}
-}
-
-// release ends the use.
-func (l *lease) release() {
-	l.once.Do(func() {
-		r := l.runner
-		r.mu.Lock()
-		defer r.mu.Unlock()
-		u := &l.run.use
-		u.users--
-		if u.asked[l.request]--; u.asked[l.request] <= 0 && !isClosedNow(l.run.server) { // else it is to be blamed
-			delete(u.asked, l.request)
-		}
-		if u.users == 0 && !l.run.phase.over {
-			r.arm(l.run)
-		}
-		r.tellAll()
-	})
-}
-
-// endsAt is why the server ended in the middle of a request, a fault; nil: it didn't. It waits a moment, because the connection
-// of a server breaks before its process is gone.
-func (l *lease) endsAt(ctx context.Context) error {
-	timer := time.NewTimer(time.Second)
-	defer timer.Stop()
-	select {
-	case <-l.run.server.WhenDone():
-		<-l.run.ended // so that whoever asks again is told what has become of it
-		if err := l.run.server.Err(); err != nil {
-			return err //nolint:wrapcheck // a fault
-		}
-		return stoppedByPerson(l.run.entry.Name)
-	case <-timer.C:
-	case <-ctx.Done():
-	}
-	return nil
-}
-
-// arm begins the time after which an unused server is ended. The caller holds the lock.
-func (r *runner) arm(now *run) {
-	now.use.idleAt = time.Time{}
-	wait := r.service.idle()
-	if wait <= 0 || !now.use.isFree() || now.phase.over {
-		return
-	}
-	now.use.idleAt = time.Now().Add(wait)
-	if now.use.unloads != nil {
-		now.use.unloads.Stop()
-	}
-	now.use.unloads = time.AfterFunc(wait, func() { r.unload(now) })
-}
-
-// unload ends a server that nobody uses.
-func (r *runner) unload(now *run) {
-	working := r.service.o.Working()
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if now.phase.over || now.phase.ending || !now.use.isFree() || r.run != now {
-		return
-	}
-	if working {
-		r.arm(now)
-		return
-	}
-	takes := now.server.Report().Total()
-	if takes == 0 {
-		takes = now.plan.need.Total()
-	}
-	now.phase.idle, r.freed = true, takes
-	now.leave()
-	r.tellAll()
-}
-
 // halt ends what runs, and waits until nothing of it is left.
 func (r *runner) halt(ctx context.Context) error {
 	r.mu.Lock()
@@ -506,90 +333,6 @@ func (r *runner) close() {
 	if now != nil {
 		<-now.ended
 	}
-}
-
-// state is that of the server.
-func (r *runner) state() ModelState {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	now := r.run
-	if now == nil {
-		return ModelState{State: "stopped"}
-	}
-	out := ModelState{Model: now.entry.ID, Name: now.entry.Name, Fault: faultOf(now.failed)}
-	switch {
-	case now.phase.over && now.failed != nil:
-		out.State = "failed"
-	case now.phase.over && now.phase.idle:
-		out.State = "unloaded"
-	case now.phase.over:
-		out.State, out.Model, out.Name = "stopped", "", ""
-	case isClosed(now.ready):
-		if out.State, out.Fault = "ready", nil; now.use.users > 0 {
-			out.State = "busy"
-		}
-	case now.server != nil:
-		out.State = "loading"
-		out.Progress = &Progress{Percent: now.server.Percent(), Seconds: int(time.Since(now.began).Seconds())}
-	default:
-		out.State = "starting"
-	}
-	return out
-}
-
-// tell puts the state of the server for answers into that of all.
-func (r *runner) tell(out *State) {
-	is := r.state()
-	if is.State != "stopped" || out.State == "stopped" {
-		out.State = is.State
-	}
-	out.Model, out.Name, out.Fault, out.Progress = is.Model, is.Name, is.Fault, is.Progress
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	out.Freed = r.freed
-	now := r.run
-	if now == nil || now.server == nil || now.phase.over && !now.phase.idle && now.failed == nil {
-		return // of one that failed, a person reads what it needed
-	}
-	out.Context, out.Slots, out.Memory.Needs = now.plan.Context, now.plan.Slots, now.plan.need.Total()
-	report := now.server.Report()
-	out.Memory.Takes = report.Total()
-	if !now.phase.over && isClosed(now.ready) {
-		out.Device = "cpu"
-		if report.Graphics() {
-			out.Device = "gpu"
-		}
-		if !now.use.idleAt.IsZero() {
-			out.Idle = max(1, int(time.Until(now.use.idleAt).Seconds()))
-		}
-	}
-}
-
-// givesBack is the memory that the running model gives back once it ends.
-func (r *runner) givesBack() int64 {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.run == nil || r.run.phase.over || r.run.server == nil {
-		return 0
-	}
-	return r.run.plan.need.Total()
-}
-
-// running is the model that is loaded or loads; empty: none.
-func (r *runner) running() (id string, server *localserver.Server) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.run == nil || r.run.phase.over || !isClosed(r.run.ready) {
-		return "", nil
-	}
-	return r.run.entry.ID, r.run.server
-}
-
-// uses reports whether a model is loaded, loads, or is about to.
-func (r *runner) uses(id string) bool {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.run != nil && !r.run.phase.over && r.run.entry.ID == id
 }
 
 // tellNote says what was done differently than asked for.

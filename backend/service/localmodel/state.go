@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"time"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/model/localserver"
+	"terzetto/backend/model/shelf"
 )
 
 // A State is what runs, and what is going on.
@@ -163,4 +165,88 @@ func (e *engines) tell(out *State) {
 	if out.State == "none" {
 		out.State = out.Install.State
 	}
+}
+
+// state is that of the server.
+func (r *runner) state() ModelState {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	now := r.run
+	if now == nil {
+		return ModelState{State: "stopped"}
+	}
+	out := ModelState{Model: now.entry.ID, Name: now.entry.Name, Fault: faultOf(now.failed)}
+	switch {
+	case now.phase.over && now.failed != nil:
+		out.State = "failed"
+	case now.phase.over && now.phase.idle:
+		out.State = "unloaded"
+	case now.phase.over:
+		out.State, out.Model, out.Name = "stopped", "", ""
+	case isClosed(now.ready):
+		if out.State, out.Fault = "ready", nil; now.use.users > 0 {
+			out.State = "busy"
+		}
+	case now.server != nil:
+		out.State = "loading"
+		out.Progress = &Progress{Percent: now.server.Percent(), Seconds: int(time.Since(now.began).Seconds())}
+	default:
+		out.State = "starting"
+	}
+	return out
+}
+
+// tell puts the state of the server for answers into that of all.
+func (r *runner) tell(out *State) {
+	is := r.state()
+	if is.State != "stopped" || out.State == "stopped" {
+		out.State = is.State
+	}
+	out.Model, out.Name, out.Fault, out.Progress = is.Model, is.Name, is.Fault, is.Progress
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	out.Freed = r.freed
+	now := r.run
+	if now == nil || now.server == nil || now.phase.over && !now.phase.idle && now.failed == nil {
+		return // of one that failed, a person reads what it needed
+	}
+	out.Context, out.Slots, out.Memory.Needs = now.plan.Context, now.plan.Slots, now.plan.need.Total()
+	report := now.server.Report()
+	out.Memory.Takes = report.Total()
+	if !now.phase.over && isClosed(now.ready) {
+		out.Device = "cpu"
+		if report.Graphics() {
+			out.Device = "gpu"
+		}
+		if !now.use.idleAt.IsZero() {
+			out.Idle = max(1, int(time.Until(now.use.idleAt).Seconds()))
+		}
+	}
+}
+
+// givesBack is the memory that the running model gives back once it ends.
+func (r *runner) givesBack() int64 {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.run == nil || r.run.phase.over || r.run.server == nil {
+		return 0
+	}
+	return r.run.plan.need.Total()
+}
+
+// running is the model that is loaded, and its server; nil: none is.
+func (r *runner) running() (shelf.Entry, *localserver.Server) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.run == nil || r.run.phase.over || !isClosed(r.run.ready) {
+		return shelf.Entry{}, nil
+	}
+	return r.run.entry, r.run.server
+}
+
+// uses reports whether a model is loaded, loads, or is about to.
+func (r *runner) uses(id string) bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.run != nil && !r.run.phase.over && r.run.entry.ID == id
 }

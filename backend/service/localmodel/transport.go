@@ -11,7 +11,6 @@ import (
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/model/llm"
-	"terzetto/backend/model/localserver"
 )
 
 // mostBody is how much of a request is read.
@@ -64,7 +63,7 @@ func (t transport) list(r *http.Request) (*http.Response, error) {
 			continue
 		}
 		status, out := "unloaded", "text"
-		if m.ID == loaded {
+		if m.ID == loaded.ID {
 			status = "loaded"
 		}
 		if m.Embeds {
@@ -129,13 +128,8 @@ func (t transport) post(r *http.Request) (*http.Response, error) {
 
 // pass sends a question to the server that runs, if it has the model.
 func (t transport) pass(r *http.Request, model string) (*http.Response, error) {
-	id, server := t.s.chat.running()
-	if server != nil && model != "" {
-		if entry, ok := t.s.find(r.Context(), model); !ok || entry.ID != id {
-			server = nil
-		}
-	}
-	if server == nil {
+	entry, server := t.s.chat.running()
+	if server == nil || model != "" && entry.Name != model {
 		return refuse(r, http.StatusBadRequest, "invalid_request_error", "The model is not loaded.")
 	}
 	query := *r.URL
@@ -159,21 +153,12 @@ func (b *leased) Read(p []byte) (int, error) {
 	if err == nil || n > 0 || b.request.Context().Err() != nil {
 		return n, err //nolint:wrapcheck // io.EOF must stay what it is
 	}
-	if !errors.Is(err, io.EOF) || isClosedNow(b.lease.run.server) {
+	if !errors.Is(err, io.EOF) || isClosed(b.lease.run.server.WhenDone()) {
 		if crash := b.lease.endsAt(b.request.Context()); crash != nil {
 			return n, crash
 		}
 	}
 	return n, err //nolint:wrapcheck // as above
-}
-
-func isClosedNow(s *localserver.Server) bool {
-	select {
-	case <-s.WhenDone():
-		return true
-	default:
-		return false
-	}
 }
 
 // Close implements io.Closer.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -32,6 +33,7 @@ type edits struct {
 	newFindings []Finding // that its own words brought in
 	refused     []RefusedEdit
 	toolCalls   []event.ToolCall
+	deleted     int // sentences that were left out
 }
 
 // An editor improves a draft.
@@ -54,7 +56,7 @@ func edit(ctx context.Context, c *calls, p writerDraft, save func(edits)) (made 
 	made.draft, made.original = p.draft, p.draft
 	e := editor{calls: c, edits: &made, prose: p, audit: c.plan.auditor(), save: save}
 	report := e.audit(made.draft)
-	made.findings = findings(report)
+	made.findings = numberedFindings(made.draft, report)
 	tooLong := c.plan.tools.lengthGuard && TooLong(made.draft, c.plan.snap.Settings.LengthGuardMaxWords)
 	if !tooLong && report.Total() <= cleanEnough || c.rests(event.Editor) {
 		return made, nil
@@ -153,6 +155,9 @@ func (e editor) ask(ctx context.Context, round int, tool string, trailing []llm.
 	if tool != "" {
 		c.Choice = llm.Force(tool)
 		call, reply, err := e.force(ctx, c, tool, e.listen(event.Editor, on))
+		if list, ok := listOf(reply, tool); ok && errors.Is(err, llm.ErrNoTool) {
+			return list, reply.Finish != "length", true, nil
+		}
 		return call, reply.Closed(call), err == nil, err
 	}
 	var reply llm.Reply
@@ -174,6 +179,16 @@ func (e editor) ask(ctx context.Context, round int, tool string, trailing []llm.
 	return llm.ToolCall{}, false, false, nil
 }
 
+// listOf reads an answer in words, a list of numbered sentences, as a call of the form.
+func listOf(reply llm.Reply, tool string) (llm.ToolCall, bool) {
+	all := editcheck.ReadList(reply.Text)
+	if tool != EditorApplyPatch || len(all) == 0 {
+		return llm.ToolCall{}, false
+	}
+	edits := lists.Map(all, func(e editcheck.Edit) map[string]any { return map[string]any{"n": e.Number, "text": e.Text} })
+	return llm.ToolCall{ID: "list", Name: tool, Arguments: mustJSON(map[string]any{"edits": edits})}, true
+}
+
 // apply gives the text that the model's edit makes of the draft: the draft itself where the
 // edit was refused. The faults are for the model.
 func (e editor) apply(call llm.ToolCall, closed bool, report prose.Report, tooLong bool, ask string) (edited string, faults []text.PatchError) {
@@ -192,18 +207,69 @@ func (e editor) apply(call llm.ToolCall, closed bool, report prose.Report, tooLo
 		}
 		return r.Text, nil
 	}
-	var in struct {
-		Patches []text.Patch `json:"patches"`
+	answer := editcheck.ReadAnswer(call.Arguments)
+	if len(answer.Patches) > 0 && len(answer.Edits)+len(answer.Deletions) == 0 {
+		p := editcheck.Patches{Draft: e.draft, Patches: answer.Patches, Complete: closed, Instruction: ask}
+		p.Found = lists.Map(report.Findings(), func(f prose.Finding) string { return f.Sentence })
+		edited, refused := p.Apply()
+		return strings.TrimSpace(edited), e.refuseAll(call.Name, refused)
 	}
-	_ = json.Unmarshal(call.Arguments, &in) // as above: no patches
-	p := editcheck.Patches{Draft: e.draft, Patches: in.Patches, Complete: closed, Instruction: ask}
-	p.Found = lists.Map(report.Findings(), func(f prose.Finding) string { return f.Sentence })
-	edited, refused := p.Apply()
+	return e.revise(call.Name, answer, closed, report, ask)
+}
+
+// revise changes the sentences of the draft whose new texts prove themselves. One in which the audit finds something new is
+// not used, and the others are tried without it.
+func (e editor) revise(tool string, answer editcheck.Answer, closed bool, report prose.Report, ask string) (edited string, faults []text.PatchError) {
+	all := flagged(e.draft, report)
+	r := editcheck.Revision{
+		Draft: e.draft, Edits: answer.Edits, Deletions: answer.Deletions, Complete: closed, Deleted: e.deleted, Instruction: ask,
+		Known: e.plan.namesOfStory(), Asked: map[int]editcheck.Permission{},
+	}
+	was := map[int]flaggedSentence{}
+	for _, s := range all {
+		was[s.number] = s
+		r.Asked[s.number] = editcheck.Permission{Speech: s.inSpeech}
+	}
+	without := map[int]editcheck.Rule{}
+	for {
+		revised := r.Apply(without)
+		worse := false
+		if len(revised.Changes) > 0 {
+			for _, number := range newlyFound(revised, e.audit(revised.Text), was) {
+				without[number], worse = editcheck.Finding, true
+			}
+		}
+		if worse {
+			continue
+		}
+		e.deleted += lists.Count(revised.Changes, func(c editcheck.SentenceChange) bool { return c.New == "" })
+		return strings.TrimSpace(revised.Text), e.refuseAll(tool, revised.Refused)
+	}
+}
+
+// newlyFound gives the numbers of the changed sentences in which an audit finds what it did not find in them before.
+func newlyFound(revised editcheck.Revised, now prose.Report, was map[int]flaggedSentence) (numbers []int) {
+	places := findingPlaces(revised.Text, now)
+	for _, c := range revised.Changes {
+		before := was[c.Number].findings
+		if slices.ContainsFunc(places, func(p placedFinding) bool {
+			return c.New != "" && p.place.Start < c.Place.End && c.Place.Start < p.place.End &&
+				!slices.ContainsFunc(before, func(f prose.Finding) bool { return f.Kind == p.Kind && f.Note == p.Note })
+		}) {
+			numbers = append(numbers, c.Number)
+		}
+	}
+	return numbers
+}
+
+// refuseAll notes the edits that were not used, and gives their faults for the model.
+func (e editor) refuseAll(tool string, refused []editcheck.Refused) (faults []text.PatchError) {
 	for _, r := range refused {
-		e.refuse(call.Name, r.Rule, r.Index+1)
+		e.refuse(tool, r.Rule, r.Index+1)
+		e.refused[len(e.refused)-1].Number = r.Number
 		faults = append(faults, text.PatchError{Index: r.Index, Reason: r.Rule.Sentence()})
 	}
-	return strings.TrimSpace(edited), faults
+	return faults
 }
 
 // refuse notes an edit that was not used.
@@ -246,11 +312,14 @@ func findings(r prose.Report) []Finding {
 func compareFindings(found []Finding, left prose.Report) []Finding {
 	still := findings(left)
 	for i, f := range found {
-		found[i].Corrected = !slices.Contains(still, f)
+		found[i].Corrected = !slices.ContainsFunc(still, f.isSame)
 	}
-	return slices.DeleteFunc(still, func(s Finding) bool {
-		return slices.ContainsFunc(found, func(f Finding) bool { return s.Kind == f.Kind && s.Sentence == f.Sentence && s.Note == f.Note })
-	})
+	return slices.DeleteFunc(still, func(s Finding) bool { return slices.ContainsFunc(found, s.isSame) })
+}
+
+// isSame reports whether two findings are of one kind in the same words, wherever they are.
+func (f Finding) isSame(other Finding) bool {
+	return f.Kind == other.Kind && f.Sentence == other.Sentence && f.Note == other.Note
 }
 
 func patchReport(faults []text.PatchError) string {

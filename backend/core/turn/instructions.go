@@ -134,11 +134,10 @@ func (x exchange) rewriterRequest() string {
 // instruction is what the Editor is asked after the draft.
 func (p *plan) instruction(draft string, report prose.Report, tooLong bool) string {
 	parts := []string{p.snap.instruct("The reply above is a draft. Edit it.")}
-	tool := EditorTool(tooLong, report.Structural(), p.tools.patches)
-	if tool == EditorRewrite {
+	if tool := EditorTool(tooLong, report.Structural(), p.tools.patches); tool == EditorApplyPatch {
+		return strings.Join(append(parts, sentenceRequest(flagged(draft, report))), "\n\n")
+	} else if tool == EditorRewrite {
 		parts = append(parts, llm.CallFor(EditorRewrite)+". Write out the whole text again: the same events, the same speech, the same point of view and tense. Change what is named below and keep the rest of the wording.")
-	} else {
-		parts = append(parts, llm.CallFor(EditorApplyPatch)+". For each finding below give one patch: `search` is copied from the draft character by character and long enough to occur once; `replace` says the same in fresh, plain words. Never put another worn phrase in its place. Leave everything else alone.")
 	}
 	if report.Total() > 0 {
 		parts = append(parts, report.String())
@@ -154,6 +153,22 @@ func (p *plan) instruction(draft string, report prose.Report, tooLong bool) stri
 		parts = append(parts, limit+", by dropping what matters least.")
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n\n")
+}
+
+// sentenceRequest asks for other words for sentences of the draft, which are shown once, each with its number and what was
+// found in it.
+func sentenceRequest(all []flaggedSentence) string {
+	var b strings.Builder
+	b.WriteString(llm.CallFor(EditorApplyPatch) + ". Write each sentence below again in `edits`, under its number: " +
+		"the same meaning in fresh, plain words and about as long, with the same names, numbers and quoted words. " +
+		"Never put another worn phrase in its place.\n")
+	for _, s := range all {
+		fmt.Fprintf(&b, "\n%d. %s\n", s.number, s.text)
+		for _, f := range s.findings {
+			b.WriteString("- " + f.Reason() + "\n")
+		}
+	}
+	return strings.TrimRight(b.String(), "\n")
 }
 
 // feedbackRequest asks for notes for the person.

@@ -207,10 +207,11 @@ func rewriteUserPromptTool() llm.Tool {
 func applyPatchTool() llm.Tool {
 	return llm.Tool{
 		Name:        EditorApplyPatch,
-		Description: "Correct individual passages of the draft by exact search and replace.",
-		Parameters: json.RawMessage(fmt.Sprintf(`{"type":"object","properties":{"patches":{"type":"array","maxItems":%d,"description":"One entry for each passage to correct.","items":`+
-			`{"type":"object","properties":{"search":{"type":"string","maxLength":%[2]d,"description":"The passage, copied from the draft character by character. It must occur exactly once."},`+
-			`"replace":{"type":"string","maxLength":%[2]d,"description":"The text that takes its place. Empty removes the passage."}},"required":["search","replace"]}}},"required":["patches"]}`,
+		Description: "Correct individual sentences of the draft by their numbers.",
+		Parameters: json.RawMessage(fmt.Sprintf(`{"type":"object","properties":{"edits":{"type":"array","maxItems":%d,"description":"One entry for each sentence to correct.","items":`+
+			`{"type":"object","properties":{"n":{"type":"integer","description":"The number of the sentence."},`+
+			`"text":{"type":"string","maxLength":%d,"description":"The whole new sentence, without its number."}},"required":["n","text"]}},`+
+			`"delete":{"type":"array","maxItems":2,"description":"Numbers of sentences to leave out. Usually empty.","items":{"type":"integer"}}},"required":["edits"]}`,
 			mostPatches, mostOfField)),
 	}
 }

@@ -173,14 +173,16 @@ type Finding struct {
 	Kind      string `json:"kind"`
 	Sentence  string `json:"sentence"`
 	Note      string `json:"note"`
+	Number    int    `json:"n,omitempty"` // of the draft's sentence; 0: of the whole draft
 	Corrected bool   `json:"mended"`
 }
 
 // A RefusedEdit is an edit that was not used, and the rule that it broke.
 type RefusedEdit struct {
 	Tool   string         `json:"tool"`
-	Rule   editcheck.Rule `json:"rule"`   // a stable name
-	Reason string         `json:"reason"` // a plain sentence
-	Patch  int            `json:"patch"`  // its number among the patches of the call, from 1; 0 for a whole text
+	Rule   editcheck.Rule `json:"rule"`        // a stable name
+	Reason string         `json:"reason"`      // a plain sentence
+	Patch  int            `json:"patch"`       // its number among the edits of the call, from 1; 0 for a whole text
+	Number int            `json:"n,omitempty"` // of the draft's sentence; 0: the edit named none
 	Model  string         `json:"model"`
 }

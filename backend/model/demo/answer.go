@@ -192,7 +192,9 @@ func (t *tool) arguments(e *edit, form *form) string {
 	own := form.teamForm(name)
 	switch {
 	case own != nil:
-	case e != nil && name == patchTool:
+	case e != nil && name == patchTool && strings.Contains(string(t.Function.Parameters), `"edits"`):
+		own = object{"edits": e.edits()}
+	case e != nil && name == patchTool: // the form that was asked for before sentences had numbers
 		own = object{"patches": e.patches()}
 	case e != nil && name == rewriteTool:
 		own = object{"rewritten_text": e.rewrite()}

@@ -1,6 +1,7 @@
 package demo
 
 import (
+	"cmp"
 	"encoding/json"
 	"regexp"
 	"slices"
@@ -96,6 +97,56 @@ var worn = []struct {
 		`(?:(?:it|this|that|he|she|they|but)(?: (?:was|is)|['’]s)? )`), "$1 had to be "},
 }
 
+// A sentenceEdit is the new text of a sentence by its number.
+type sentenceEdit struct {
+	N    int    `json:"n"`
+	Text string `json:"text"`
+}
+
+var numberedLine = lazyregexp.New(`(?m)^(\d+)\. (.+)$`)
+
+// edits gives every sentence that the instruction numbers other words for what was found in it.
+func (e *edit) edits() []sentenceEdit {
+	out, found := []sentenceEdit{}, e.findings()
+	for _, m := range numberedLine().FindAllStringSubmatch(e.instruction, -1) {
+		n, _ := strconv.Atoi(m[1])
+		within := lists.Keep(found, func(f text.Segment) bool { return strings.Contains(m[2], f.Text) })
+		if len(within) == 0 {
+			continue
+		}
+		worst := slices.MaxFunc(within, func(a, b text.Segment) int {
+			return cmp.Or(cmp.Compare(wornIn(a.Text), wornIn(b.Text)), cmp.Compare(len(a.Text), len(b.Text)))
+		})
+		fresh := strings.Replace(m[2], worst.Text, e.replacement(worst), 1)
+		if fresh != m[2] && !slices.ContainsFunc(out, func(o sentenceEdit) bool { return o.N == n }) {
+			out = append(out, sentenceEdit{n, fresh})
+		}
+	}
+	return out
+}
+
+// wornIn counts the phrases of a sentence that the demo can replace.
+func wornIn(sentence string) int {
+	n := 0
+	for _, w := range worn {
+		n += len(w.find().FindAllStringIndex(sentence, -1))
+	}
+	return n
+}
+
+// detail is a sentence about the place that is about as long as another.
+func (e *edit) detail(length int) string {
+	best := e.say("detail")
+	for range 8 {
+		if next := e.say("detail"); abs(len(next)-length) < abs(len(best)-length) {
+			best = next
+		}
+	}
+	return best
+}
+
+func abs(n int) int { return max(n, -n) }
+
 // patches replaces every finding.
 func (e *edit) patches() []text.Patch {
 	out, now := []text.Patch{}, e.draft
@@ -132,7 +183,7 @@ func (e *edit) replacement(f text.Segment) string {
 	case strings.ToLower(f.Text[:1]) == f.Text[:1]: // it goes on after speech: only who speaks is kept
 		return strings.TrimRight(clip(f.Text, 2), " ….,;") + " at last."
 	}
-	return e.say("detail")
+	return e.detail(len(f.Text))
 }
 
 var paragraphLimit = lazyregexp.New(`(?i)(\d{1,2}) +paragraphs`)

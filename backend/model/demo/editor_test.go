@@ -176,3 +176,28 @@ func TestEditorSpeaksOfThePatchedDraftInLaterRounds(t *testing.T) {
 		t.Errorf("became %q", got)
 	}
 }
+
+func TestEditorAnswersByTheNumbersOfSentences(t *testing.T) {
+	draft := "Rain fell. A shiver ran down her spine. “Her voice was barely above a whisper,” he said."
+	r := ask(t, client(3), obj{
+		"messages": []obj{
+			msg("system", harbour), msg("user", "Hi."), msg("assistant", draft),
+			msg("user", "Call the tool.\n\n2. A shiver ran down her spine.\n- banned phrases: shiver ran down\n\n3. “Her voice was barely above a whisper,” he said.\n- banned phrases: barely above a whisper"),
+		},
+		"tools":       []obj{function("editor_apply_patch", `{"type":"object","properties":{"edits":{"type":"array","items":{"type":"object","properties":{"n":{"type":"integer"},"text":{"type":"string"}}}}}}`)},
+		"tool_choice": forced("editor_apply_patch"),
+	})
+	var args struct {
+		Edits []struct {
+			N    int
+			Text string
+		}
+	}
+	arguments(t, r)
+	if err := json.Unmarshal([]byte(r.calls[0].Arguments), &args); err != nil || len(args.Edits) != 2 {
+		t.Fatalf("%v: %s", err, r.calls[0].Arguments)
+	}
+	if args.Edits[0].N != 2 || strings.Contains(args.Edits[0].Text, "spine") || args.Edits[1].N != 3 || !strings.HasSuffix(args.Edits[1].Text, "” he said.") {
+		t.Errorf("%+v", args.Edits)
+	}
+}

@@ -17,10 +17,11 @@ type Patches struct {
 	Instruction string
 }
 
-// A Refused is a patch that was not applied. Index counts from 0.
+// A Refused is an edit that was not applied. Index counts from 0.
 type Refused struct {
-	Index int
-	Rule  Rule
+	Index  int
+	Rule   Rule
+	Number int // of the sentence; 0: the edit named none
 }
 
 // mostRemoved is how much of a draft's letters patches may take away altogether.
@@ -31,7 +32,7 @@ const mostRemoved = 1.0 / 3
 func (p Patches) Apply() (edit string, refused []Refused) {
 	edit = p.Draft
 	if !p.Complete {
-		return edit, []Refused{{0, Incomplete}}
+		return edit, []Refused{{Rule: Incomplete}}
 	}
 	whole, words := float64(letters(p.Draft)), vocabularyOf(p.Draft)
 	for i, patch := range p.Patches {
@@ -52,7 +53,7 @@ func (p Patches) Apply() (edit string, refused []Refused) {
 			rule = TooLong
 		}
 		if rule != Accepted {
-			refused = append(refused, Refused{i, rule})
+			refused = append(refused, Refused{Index: i, Rule: rule})
 			continue
 		}
 		edit = change.Text()

@@ -24,7 +24,15 @@ const (
 	Unreadable  Rule = "unreadable"
 	Bounds      Rule = "bounds"
 	Emptied     Rule = "emptied"
-	Worse       Rule = "worse" // judged by the caller of the audit
+	NotAsked    Rule = "not_asked"
+	Repeated    Rule = "repeated"
+	Names       Rule = "names"
+	Numbers     Rule = "numbers"
+	Speech      Rule = "speech"
+	Speaker     Rule = "speaker"
+	Punctuation Rule = "punctuation"
+	Finding     Rule = "finding" // judged by the caller of the audit
+	Worse       Rule = "worse"   // as above
 )
 
 // Sentence says in plain words what an edit that broke the rule did; nothing of one that was accepted.
@@ -48,6 +56,14 @@ func (r Rule) Sentence() string {
 		Unreadable:  "The edit is not readable text.",
 		Bounds:      "The edit cut a word or a sentence in two.",
 		Emptied:     "The edits removed more than a third of the draft.",
+		NotAsked:    "The sentence was not to be changed.",
+		Repeated:    "The sentence was changed already.",
+		Names:       "The edit changed a name.",
+		Numbers:     "The edit changed a number.",
+		Speech:      "The edit changed what somebody says.",
+		Speaker:     "The edit changed who the sentence is about.",
+		Punctuation: "The edit damaged the punctuation.",
+		Finding:     "The audit found something new in the sentence.",
 		Worse:       "The audit found more in the edit than in the draft.",
 	}[r]
 }

@@ -28,6 +28,15 @@ type Finding struct {
 	Note     string `json:"note"`     // such as the canonical phrase
 }
 
+// Reason says in a few words what was found, for the model that edits.
+func (f Finding) Reason() string {
+	kind := strings.ReplaceAll(f.Kind, "_", " ")
+	if f.Note == "" {
+		return kind
+	}
+	return kind + ": " + f.Note
+}
+
 // Total counts the issues: flagged sentences, openers, templates, contrasts, phrases and echoes, and one
 // for a repeated layout.
 func (r Report) Total() int { return len(r.issues()) }

@@ -151,3 +151,6 @@ func isContentWord(word string) bool {
 	}
 	return !functionWords[stem] && !functionWords[word]
 }
+
+// IsEveryday reports whether a word in lower case is an ordinary one, and no name.
+func IsEveryday(word string) bool { return functionWords[word] || isAdverb(word) || isFinite(word) }

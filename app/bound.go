@@ -56,6 +56,7 @@ func bound(d door) []any {
 		&Entries{d},
 		&Moving{d},
 		&Audit{d},
+		&Proof{d},
 		&Notes{d},
 		&Toolbox{d},
 		&Workflows{d},
@@ -826,6 +827,19 @@ func (x Audit) Pattern(in api.AuditPatternInput) (library.Pattern, error) {
 // Hits is audit.hits.
 func (x Audit) Hits(in api.ConversationInput) (library.PhraseHits, error) {
 	return call[library.PhraseHits](x.door, "audit.hits", in)
+}
+
+// Proof offers the operations proof.* to the page.
+type Proof struct{ door door }
+
+// Count is proof.count.
+func (x Proof) Count(in library.ProofScope) (library.Proof, error) {
+	return call[library.Proof](x.door, "proof.count", in)
+}
+
+// Export is proof.export.
+func (x Proof) Export(in library.ProofScope) (Saved, error) {
+	return saveStream(x.door, "proof.export", in)
 }
 
 // Notes offers the operations notes.* to the page.

@@ -46,6 +46,7 @@ func commands() []command {
 		{"doctor", "", "Checks everything Terzetto needs.", doctor, doctorFlags, false},
 		{"engine", "[install]", "Shows or installs what runs models on this computer.", engine, nil, true},
 		{"model", "list | get OWNER/NAME", "Lists the models of this computer, or downloads one.", modelCommand, nil, true},
+		{"prose", "FILE", "Counts again what a report says of the Editor's work.", countProse, nil, true},
 		{"backup", "FILE", "Saves a verified backup.", backup, nil, true},
 		{"restore", "FILE", "Restores a backup, after saving a copy of the current data.", restore, nil, true},
 	}

@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/service/library"
+	"terzetto/backend/story/portable"
 )
 
 // AuditPatternInput is what audit.pattern takes.
@@ -62,6 +63,12 @@ func tools() []Operation {
 			return b.Library.Audits.TryPattern(ctx, in.Pattern, in.ConversationID)
 		}),
 		op("audit.hits", "GET", cid+"/hits", by[ConversationInput](inAudits, (*library.Audits).Hits)),
+		op("proof.count", "GET", "/api/proof", func(ctx context.Context, b *backend.Backend, in library.ProofScope) (library.Proof, error) {
+			return b.Library.Proofs.Count(ctx, in)
+		}),
+		stream("proof.export", "/api/proof/export", func(ctx context.Context, b *backend.Backend, in library.ProofScope) (portable.Stream, error) {
+			return b.Library.Proofs.Export(ctx, in)
+		}),
 		listing("notes.list", "GET", cid+"/notes", ofConversation((*library.Messages).Notes)),
 		op("notes.set", "PUT", cid+"/messages/{mid}/notes", func(ctx context.Context, b *backend.Backend, in NotesSetInput) (Done, error) {
 			return did(b.Library.Messages.SetNotes(ctx, in.ConversationID, int64(in.ID), in.Notes))

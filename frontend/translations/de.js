@@ -2999,7 +2999,7 @@ export const table = {
   "Saved": "Gespeichert",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Gespeichert als {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
@@ -4647,7 +4647,7 @@ export const table = {
   "find look up messages history": "find finden suchen Nachrichten Verlauf",
   // chat/speed.js
   "first token {time}": "erstes Token {time}",
-  // inspector/editorsections.js
+  // inspector/editorsections.js, tools/proof.js
   "fixed": "behoben",
   // main/settingnames.js
   "font text size larger smaller": "schrift text größe größer kleiner",
@@ -4893,7 +4893,7 @@ export const table = {
   "start time of the conversation; the current time in your messages": "Startzeit des Gesprächs; in Ihren Nachrichten die aktuelle Uhrzeit",
   // automation/editor/conditionfield.js
   "starts with": "beginnt mit",
-  // inspector/editorsections.js
+  // inspector/editorsections.js, tools/proof.js
   "still there": "noch da",
   // inspector/turnlist.js
   "stopped": "gestoppt",
@@ -5473,4 +5473,35 @@ export const table = {
   "“{title}” was restored.": "„{title}“ wurde wiederhergestellt.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "„{title}“ wird dauerhaft gelöscht.",
+  "All conversations": "Alle Unterhaltungen",
+  "Counts what the Editor changed. No model is asked.": "Zählt, was der Editor geändert hat. Kein Modell wird gefragt.",
+  "Export with texts": "Mit Texten exportieren",
+  "Go to the reply": "Zur Antwort",
+  "Go to the reply: {text}": "Zur Antwort: {text}",
+  "Names changed in {names} replies, numbers in {numbers}.": "Namen änderten sich in {names} Antworten, Zahlen in {numbers}.",
+  "No name or number changed.": "Kein Name und keine Zahl hat sich geändert.",
+  "Not counted: {n} replies without the Editor, {changed} changed by you.": "Nicht gezählt: {n} Antworten ohne Editor, {changed} von dir geänderte.",
+  "Of a list that is never used: {before} before, {after} after.": "Aus einer nie benutzten Liste: {before} vorher, {after} nachher.",
+  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "Von {all} Funden sind {n} behoben, {left} noch da und {same} in unveränderten Sätzen.",
+  "Open a conversation to count its replies.": "Öffne eine Unterhaltung, um ihre Antworten zu zählen.",
+  "Replies to count": "Zu zählende Antworten",
+  "Stock phrases per 1,000 words: {before} before, {after} after.": "Floskeln je 1.000 Wörter: {before} vorher, {after} nachher.",
+  "The Editor changed {n} of {all} sentences in {replies} replies.": "Der Editor hat {n} von {all} Sätzen in {replies} Antworten geändert.",
+  "The Editor has read no reply here yet.": "Der Editor hat hier noch keine Antwort gelesen.",
+  "The Writer was asked again {n} times.": "Der Autor wurde {n}-mal erneut gefragt.",
+  "The audit found something new in the sentence.": "Die Prüfung fand im Satz etwas Neues.",
+  "The edit changed a name.": "Die Änderung hat einen Namen verändert.",
+  "The edit changed a number.": "Die Änderung hat eine Zahl verändert.",
+  "The edit changed what somebody says.": "Die Änderung hat verändert, was jemand sagt.",
+  "The edit changed who the sentence is about.": "Die Änderung hat verändert, von wem der Satz handelt.",
+  "The edit damaged the punctuation.": "Die Änderung hat die Zeichensetzung beschädigt.",
+  "The model was kept from banned phrases in {n} replies.": "Das Modell wurde in {n} Antworten von gesperrten Wendungen abgehalten.",
+  "The sentence was changed already.": "Der Satz war schon geändert.",
+  "The sentence was not to be changed.": "Der Satz sollte nicht geändert werden.",
+  "This conversation": "Diese Unterhaltung",
+  "What the Editor did": "Was der Editor getan hat",
+  "changed without a finding": "ohne Fund geändert",
+  "unchanged": "unverändert",
+  "{n} more are in the export.": "{n} weitere stehen im Export.",
+  "{refused} edits were not used, and {deleted} sentences were left out.": "{refused} Änderungen wurden nicht verwendet, {deleted} Sätze weggelassen.",
 };

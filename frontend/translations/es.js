@@ -2999,7 +2999,7 @@ export const table = {
   "Saved": "Guardado",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
@@ -4647,7 +4647,7 @@ export const table = {
   "find look up messages history": "find encontrar buscar mensajes historial",
   // chat/speed.js
   "first token {time}": "primer token {time}",
-  // inspector/editorsections.js
+  // inspector/editorsections.js, tools/proof.js
   "fixed": "corregido",
   // main/settingnames.js
   "font text size larger smaller": "letra texto tamaño más grande más pequeño fuente",
@@ -4893,7 +4893,7 @@ export const table = {
   "start time of the conversation; the current time in your messages": "hora de inicio de la conversación; en tus mensajes, la hora actual",
   // automation/editor/conditionfield.js
   "starts with": "empieza por",
-  // inspector/editorsections.js
+  // inspector/editorsections.js, tools/proof.js
   "still there": "persiste",
   // inspector/turnlist.js
   "stopped": "detenido",
@@ -5473,4 +5473,35 @@ export const table = {
   "“{title}” was restored.": "«{title}» se restauró.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "«{title}» se eliminará definitivamente.",
+  "All conversations": "Todas las conversaciones",
+  "Counts what the Editor changed. No model is asked.": "Cuenta lo que cambió el Editor. No se pregunta a ningún modelo.",
+  "Export with texts": "Exportar con los textos",
+  "Go to the reply": "Ir a la respuesta",
+  "Go to the reply: {text}": "Ir a la respuesta: {text}",
+  "Names changed in {names} replies, numbers in {numbers}.": "Cambiaron nombres en {names} respuestas y números en {numbers}.",
+  "No name or number changed.": "No cambió ningún nombre ni número.",
+  "Not counted: {n} replies without the Editor, {changed} changed by you.": "No se cuentan: {n} respuestas sin el Editor, {changed} cambiadas por ti.",
+  "Of a list that is never used: {before} before, {after} after.": "De una lista que nunca se usa: {before} antes, {after} después.",
+  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "De {all} hallazgos, {n} están corregidos, {left} siguen ahí y {same} están en frases sin cambios.",
+  "Open a conversation to count its replies.": "Abre una conversación para contar sus respuestas.",
+  "Replies to count": "Respuestas que contar",
+  "Stock phrases per 1,000 words: {before} before, {after} after.": "Frases hechas por cada 1000 palabras: {before} antes, {after} después.",
+  "The Editor changed {n} of {all} sentences in {replies} replies.": "El Editor cambió {n} de {all} frases en {replies} respuestas.",
+  "The Editor has read no reply here yet.": "El Editor aún no ha leído ninguna respuesta aquí.",
+  "The Writer was asked again {n} times.": "Se volvió a preguntar al Escritor {n} veces.",
+  "The audit found something new in the sentence.": "La revisión encontró algo nuevo en la frase.",
+  "The edit changed a name.": "El cambio alteró un nombre.",
+  "The edit changed a number.": "El cambio alteró un número.",
+  "The edit changed what somebody says.": "El cambio alteró lo que alguien dice.",
+  "The edit changed who the sentence is about.": "El cambio alteró de quién habla la frase.",
+  "The edit damaged the punctuation.": "El cambio dañó la puntuación.",
+  "The model was kept from banned phrases in {n} replies.": "Se impidió al modelo escribir frases prohibidas en {n} respuestas.",
+  "The sentence was changed already.": "La frase ya se había cambiado.",
+  "The sentence was not to be changed.": "La frase no debía cambiarse.",
+  "This conversation": "Esta conversación",
+  "What the Editor did": "Lo que hizo el Editor",
+  "changed without a finding": "cambiada sin hallazgo",
+  "unchanged": "sin cambios",
+  "{n} more are in the export.": "Hay {n} más en la exportación.",
+  "{refused} edits were not used, and {deleted} sentences were left out.": "No se usaron {refused} cambios, y se omitieron {deleted} frases.",
 };

@@ -2999,7 +2999,7 @@ export const table = {
   "Saved": "Enregistré",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Enregistré sous {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
@@ -4647,7 +4647,7 @@ export const table = {
   "find look up messages history": "find trouver chercher messages historique",
   // chat/speed.js
   "first token {time}": "premier token {time}",
-  // inspector/editorsections.js
+  // inspector/editorsections.js, tools/proof.js
   "fixed": "corrigé",
   // main/settingnames.js
   "font text size larger smaller": "police texte taille plus grand plus petit",
@@ -4893,7 +4893,7 @@ export const table = {
   "start time of the conversation; the current time in your messages": "heure de début de la conversation ; dans vos messages, l’heure actuelle",
   // automation/editor/conditionfield.js
   "starts with": "commence par",
-  // inspector/editorsections.js
+  // inspector/editorsections.js, tools/proof.js
   "still there": "toujours présent",
   // inspector/turnlist.js
   "stopped": "arrêté",
@@ -5473,4 +5473,35 @@ export const table = {
   "“{title}” was restored.": "« {title} » a été restaurée.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "« {title} » sera supprimée définitivement.",
+  "All conversations": "Toutes les conversations",
+  "Counts what the Editor changed. No model is asked.": "Compte ce que l’Éditeur a changé. Aucun modèle n’est interrogé.",
+  "Export with texts": "Exporter avec les textes",
+  "Go to the reply": "Aller à la réponse",
+  "Go to the reply: {text}": "Aller à la réponse : {text}",
+  "Names changed in {names} replies, numbers in {numbers}.": "Des noms ont changé dans {names} réponses, des nombres dans {numbers}.",
+  "No name or number changed.": "Aucun nom ni nombre n’a changé.",
+  "Not counted: {n} replies without the Editor, {changed} changed by you.": "Non comptées : {n} réponses sans l’Éditeur, {changed} modifiées par vous.",
+  "Of a list that is never used: {before} before, {after} after.": "D’une liste jamais utilisée : {before} avant, {after} après.",
+  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "Sur {all} constats, {n} sont corrigés, {left} demeurent et {same} sont dans des phrases inchangées.",
+  "Open a conversation to count its replies.": "Ouvrez une conversation pour compter ses réponses.",
+  "Replies to count": "Réponses à compter",
+  "Stock phrases per 1,000 words: {before} before, {after} after.": "Clichés pour 1 000 mots : {before} avant, {after} après.",
+  "The Editor changed {n} of {all} sentences in {replies} replies.": "L’Éditeur a changé {n} phrases sur {all} dans {replies} réponses.",
+  "The Editor has read no reply here yet.": "L’Éditeur n’a encore lu aucune réponse ici.",
+  "The Writer was asked again {n} times.": "L’Auteur a été redemandé {n} fois.",
+  "The audit found something new in the sentence.": "L’audit a trouvé quelque chose de nouveau dans la phrase.",
+  "The edit changed a name.": "La modification a changé un nom.",
+  "The edit changed a number.": "La modification a changé un nombre.",
+  "The edit changed what somebody says.": "La modification a changé les paroles de quelqu’un.",
+  "The edit changed who the sentence is about.": "La modification a changé de qui parle la phrase.",
+  "The edit damaged the punctuation.": "La modification a abîmé la ponctuation.",
+  "The model was kept from banned phrases in {n} replies.": "Le modèle a été empêché d’écrire des expressions interdites dans {n} réponses.",
+  "The sentence was changed already.": "La phrase était déjà modifiée.",
+  "The sentence was not to be changed.": "La phrase ne devait pas être modifiée.",
+  "This conversation": "Cette conversation",
+  "What the Editor did": "Ce que l’Éditeur a fait",
+  "changed without a finding": "modifiée sans constat",
+  "unchanged": "inchangée",
+  "{n} more are in the export.": "{n} autres sont dans l’export.",
+  "{refused} edits were not used, and {deleted} sentences were left out.": "{refused} modifications n’ont pas servi, et {deleted} phrases ont été omises.",
 };

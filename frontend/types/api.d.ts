@@ -139,6 +139,8 @@ export interface Operations {
   "audit.try": { input: { cid?: string; text?: string }; output: library.Audit };
   "audit.pattern": { input: { cid?: string; pattern?: string }; output: library.Pattern };
   "audit.hits": { input: { cid: string }; output: library.PhraseHits };
+  "proof.count": { input: { conversation?: string; model?: string; month?: string }; output: library.Proof };
+  "proof.export": { input: { conversation?: string; model?: string; month?: string }; output: { path: string } };
   "notes.list": { input: { cid: string; from?: api.Number; limit?: api.Number }; output: api.ListingNoted };
   "notes.set": { input: { notes?: event.Note[]; cid: string; mid: api.Number }; output: api.Done };
   "turns.call": { input: { log: api.Number; at: api.Number; cid: string }; output: llm.Exchange };
@@ -1040,7 +1042,7 @@ export namespace document {
 }
 
 export namespace editcheck {
-  type Rule = "" | "incomplete" | "empty" | "tags" | "fence" | "refusal" | "preamble" | "instruction" | "language" | "too_short" | "too_long" | "unrelated" | "unfinished" | "not_found" | "ambiguous" | "unchanged" | "unreadable" | "bounds" | "emptied" | "worse";
+  type Rule = "" | "incomplete" | "empty" | "tags" | "fence" | "refusal" | "preamble" | "instruction" | "language" | "too_short" | "too_long" | "unrelated" | "unfinished" | "not_found" | "ambiguous" | "unchanged" | "unreadable" | "bounds" | "emptied" | "not_asked" | "repeated" | "names" | "numbers" | "speech" | "speaker" | "punctuation" | "finding" | "worse";
 }
 
 export namespace embedding {
@@ -1253,6 +1255,13 @@ export namespace library {
   interface Probed {
     capabilities: llm.Capabilities;
     steps: llm.ProbeStep[];
+  }
+  interface Proof {
+    report: proof.Report;
+    places: proof.Place[];
+    more: number;
+    models: string[];
+    months: string[];
   }
   interface Regenerated {
     attachments: number[];
@@ -1603,6 +1612,53 @@ export namespace prompt {
     secondary: string;
   }
   type LorePosition = "prefix" | "tail" | "depth";
+}
+
+export namespace proof {
+  interface Finding {
+    kind: string;
+    sentence: string;
+    note: string;
+    repaired: boolean;
+  }
+  interface Place {
+    reply: number;
+    conversation: string;
+    n: number;
+    draft: string;
+    text: string;
+    state: string;
+    findings: proof.Finding[];
+  }
+  interface Report {
+    replies: number;
+    not_read: number;
+    untold: number;
+    sentences: number;
+    changed: number;
+    deleted: number;
+    unasked: number;
+    findings: number;
+    repaired: number;
+    left: number;
+    unchanged: number;
+    whole: number;
+    new: number;
+    refused: number;
+    names: number;
+    numbers: number;
+    words: number;
+    words_out: number;
+    listed: number;
+    listed_out: number;
+    held_out: number;
+    held_out_out: number;
+    banned: number;
+    asked_again: number;
+    tokens: number;
+    read: number;
+    seconds: number;
+  }
 }
 
 export namespace prose {
@@ -2310,6 +2366,7 @@ export namespace turn {
     kind: string;
     sentence: string;
     note: string;
+    n?: number;
     mended: boolean;
   }
   type Kind = "send" | "continue" | "regenerate" | "super_regenerate" | "magic_rewrite" | "fork_edit" | "extend" | "next";
@@ -2359,6 +2416,7 @@ export namespace turn {
     rule: editcheck.Rule;
     reason: string;
     patch: number;
+    n?: number;
     model: string;
   }
 }

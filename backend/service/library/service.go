@@ -66,6 +66,7 @@ type Service struct {
 	Cards         *Cards
 	Lorebooks     *Lorebooks
 	Audits        *Audits
+	Proofs        *Proofs
 	Settings      *Settings
 	Presets       *Presets
 	Endpoints     *Endpoints
@@ -100,6 +101,7 @@ func New(o Options) *Service {
 		Cards:         &Cards{CardReader: db.Library, db: db, hub: h, conversations: conversations},
 		Lorebooks:     &Lorebooks{db: db, hub: h},
 		Audits:        &Audits{db: db},
+		Proofs:        &Proofs{db},
 		Settings:      &Settings{SettingsReader: db.Settings, db: db, hub: h, models: models, embed: o.Embed},
 		Presets:       &Presets{PresetReader: db.Settings, db: db, hub: h},
 		Endpoints:     &Endpoints{EndpointReader: db.Secrets, db: db, hub: h, client: o.Client},

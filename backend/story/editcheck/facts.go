@@ -220,3 +220,10 @@ func personsIn(s string, pronouns map[string]int) map[int]bool {
 
 // isEveryday reports whether a word is one with which sentences begin that name nobody.
 func isEveryday(word string) bool { return prose.IsEveryday(strings.ToLower(word)) }
+
+// KeepsFacts reports whether a text has the names and the numbers of its draft, and no others.
+func KeepsFacts(draft, edited string) (names, numbers bool) {
+	d := readDraft(draft, nil)
+	e := readDraft(edited, nil)
+	return maps.Equal(d.names, e.names), maps.Equal(numbersIn(draft), numbersIn(edited))
+}

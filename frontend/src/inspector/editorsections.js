@@ -62,6 +62,14 @@ const rules = {
   unreadable: t("The edit is not readable text."),
   bounds: t("The edit cut a word or a sentence in two."),
   emptied: t("The edits removed more than a third of the draft."),
+  not_asked: t("The sentence was not to be changed."),
+  repeated: t("The sentence was changed already."),
+  names: t("The edit changed a name."),
+  numbers: t("The edit changed a number."),
+  speech: t("The edit changed what somebody says."),
+  speaker: t("The edit changed who the sentence is about."),
+  punctuation: t("The edit damaged the punctuation."),
+  finding: t("The audit found something new in the sentence."),
   worse: t("The edit has more audit findings than the draft."),
 };
 

@@ -139,6 +139,8 @@ export const operations = {
   "audit.try": { method: "POST", path: "/api/audit/try" },
   "audit.pattern": { method: "POST", path: "/api/audit/pattern" },
   "audit.hits": { method: "GET", path: "/api/conversations/{cid}/hits" },
+  "proof.count": { method: "GET", path: "/api/proof" },
+  "proof.export": { method: "GET", path: "/api/proof/export" },
   "notes.list": { method: "GET", path: "/api/conversations/{cid}/notes" },
   "notes.set": { method: "PUT", path: "/api/conversations/{cid}/messages/{mid}/notes" },
   "turns.call": { method: "GET", path: "/api/conversations/{cid}/logs/{log}/calls/{at}" },

@@ -6,6 +6,7 @@ import { audits } from "./audits.js";
 import { audit, isOn, plain, thinks, tool } from "./bind.js";
 import { fold, onOf, part, whileOn } from "./part.js";
 import { phraseList } from "./phrases.js";
+import { proofBox } from "./proof.js";
 import { tryBox } from "./tryit.js";
 
 /** @typedef {ReturnType<typeof import("../widgets/bound.js").bound>} Bound */
@@ -14,6 +15,7 @@ import { tryBox } from "./tryit.js";
 export function editorPart(b) {
   const bank = phraseList();
   const box = tryBox();
+  const proof = proofBox();
   const looks = fold(
     "audits",
     t("Audits"),
@@ -21,11 +23,16 @@ export function editorPart(b) {
   );
   const worn = fold("phrases", t("Overused phrases"), bank.node);
   const attempt = fold("try", t("Try a text"), box.node);
+  const report = fold("proof", t("What the Editor did"), proof.node);
+  const counts = () => report.node.hasAttribute("open") && proof.open();
+  report.node.addEventListener("toggle", counts);
+  counts();
   const [read, patch] = tool("editor_apply_patch");
   const more = whileOn(
     looks.node,
     worn.node,
     attempt.node,
+    report.node,
     b.toggle(t("Show the changes"), t("Marks the Editor's changes in each reply."), ...plain("show_editor_diff")),
     b.toggle(
       t("Show only edited replies"),
@@ -48,7 +55,7 @@ export function editorPart(b) {
     more.hidden = !isOn(read);
     looks.aside(onOf(audits.map((a) => ({ enabled: isOn(audit(a.id)[0]) }))));
   });
-  return { node, close: undoAll([bank.close, box.close]) };
+  return { node, close: undoAll([bank.close, box.close, proof.close]) };
 }
 
 /** @param {Bound} b */

@@ -1,0 +1,171 @@
+package library
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+
+	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lazyregexp"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/store"
+	"terzetto/backend/store/chats"
+	"terzetto/backend/story/portable"
+	"terzetto/backend/story/proof"
+)
+
+// Proofs count what the Editor did.
+type Proofs struct{ db *store.DB }
+
+// A ProofScope says which replies are counted: those of a conversation, of a model, of a month such as 2026-11. An empty field
+// does not narrow it.
+type ProofScope struct {
+	Conversation string `json:"conversation"`
+	Model        string `json:"model"`
+	Month        string `json:"month"`
+}
+
+// A Proof is what was counted, with the places of it.
+type Proof struct {
+	Report proof.Report  `json:"report"`
+	Places []proof.Place `json:"places"` // the newest first, at most mostPlaces
+	More   int           `json:"more"`   // places that are not listed
+	Models []string      `json:"models"` // of the scope, without regard to its model
+	Months []string      `json:"months"` // as above
+}
+
+// mostPlaces is how many places a proof lists. All are in the export.
+const mostPlaces = 300
+
+// Count counts the replies of a scope. No model is asked.
+func (s *Proofs) Count(ctx context.Context, scope ProofScope) (Proof, error) {
+	out := Proof{Places: []proof.Place{}, Models: []string{}, Months: []string{}}
+	var c proof.Counter
+	models, months := map[string]bool{}, map[string]bool{}
+	for r, err := range s.walk(ctx, scope, &c.Report) {
+		if err != nil {
+			return out, err
+		}
+		if month := r.At.Format("2006-01"); !months[month] {
+			months[month], out.Months = true, append(out.Months, month)
+		}
+		if !models[r.Model] && r.Model != "" {
+			models[r.Model], out.Models = true, append(out.Models, r.Model)
+		}
+		if scope.Model != "" && scope.Model != r.Model {
+			continue
+		}
+		places := c.Add(r)
+		out.More += len(places)
+		out.Places = append(out.Places, places...)
+		out.Places = out.Places[max(0, len(out.Places)-mostPlaces):]
+	}
+	out.Report, out.More = c.Report, out.More-len(out.Places)
+	for i, j := 0, len(out.Places)-1; i < j; i, j = i+1, j-1 {
+		out.Places[i], out.Places[j] = out.Places[j], out.Places[i]
+	}
+	return out, nil
+}
+
+var monthName = lazyregexp.New(`^\d{4}-(?:0[1-9]|1[0-2])$`)
+
+// walk gives the replies of a scope that the Editor read. The others are counted.
+func (s *Proofs) walk(ctx context.Context, scope ProofScope, report *proof.Report) iter.Seq2[proof.Reply, error] {
+	return func(yield func(proof.Reply, error) bool) {
+		if scope.Month != "" && !monthName().MatchString(scope.Month) {
+			yield(proof.Reply{}, fault.New(fault.Invalid, "A month is written like 2026-11.").With("field", "month"))
+			return
+		}
+		for l, err := range s.db.Chats.WalkReplies(ctx, chats.ReplyScope{Conversation: scope.Conversation, Month: scope.Month}) {
+			if err != nil {
+				yield(proof.Reply{}, fmt.Errorf("read the replies: %w", err))
+				return
+			}
+			r, read := replyOf(l)
+			switch {
+			case scope.Model != "" && r.Model != scope.Model:
+			case l.Removed || l.Kind == turn.Extend:
+				report.Untold++
+				continue
+			case !read:
+				report.NotRead++
+				continue
+			}
+			if read && !l.Removed && l.Kind != turn.Extend && !yield(r, nil) {
+				return
+			}
+		}
+	}
+}
+
+// replyOf is a reply as the Editor left it, also where the person uses the draft now; read is false where it read none.
+func replyOf(l chats.RecordedReply) (r proof.Reply, read bool) {
+	r = proof.Reply{
+		ID: *l.MessageID, Conversation: l.ConversationID, At: l.CreatedAt.UTC(), Text: l.Text, New: len(l.NewFindings), Refused: len(l.RefusedEdits),
+		Findings: lists.Map(l.Findings, func(f turn.Finding) proof.Finding {
+			return proof.Finding{Kind: f.Kind, Sentence: f.Sentence, Note: f.Note, Repaired: f.Corrected}
+		}),
+	}
+	if l.Edited != "" {
+		r.Text = l.Edited
+	}
+	r.Draft = l.Draft
+	if r.Draft == "" {
+		r.Draft = r.Text
+	}
+	written := 0
+	for _, c := range l.Calls {
+		switch {
+		case strings.HasPrefix(c.Label, "writer"):
+			r.Model, r.Banned = c.Model, max(r.Banned, c.Banned)
+			written++
+		case strings.HasPrefix(c.Label, "editor:"):
+			read, r.Editor = true, c.Model
+			r.Tokens += c.CompletionTokens
+			r.Read += c.PromptTokens - c.CachedTokens
+			r.Milliseconds += c.LatencyMS
+		}
+	}
+	r.AskedAgain = max(0, written-1)
+	return r, read || len(l.Findings) > 0 || l.Draft != ""
+}
+
+// Export writes the replies of a scope with their drafts, and what is counted of them.
+func (s *Proofs) Export(ctx context.Context, scope ProofScope) (portable.Stream, error) {
+	counted, err := s.Count(ctx, scope)
+	if err != nil {
+		return portable.Stream{}, err
+	}
+	return portable.Stream{Name: "Terzetto prose.json", Mime: "application/json", Write: func(ctx context.Context, w io.Writer) error {
+		report, err := json.Marshal(counted.Report)
+		if err == nil {
+			_, err = fmt.Fprintf(w, "{\"terzetto_prose\":%d,\"report\":%s,\"replies\":[", proof.Version, report)
+		}
+		if err != nil {
+			return fmt.Errorf("write the report: %w", err)
+		}
+		between := ""
+		for r, err := range s.walk(ctx, scope, &proof.Report{}) {
+			if err != nil {
+				return err
+			}
+			if scope.Model != "" && scope.Model != r.Model {
+				continue
+			}
+			line, err := json.Marshal(r)
+			if err == nil {
+				_, err = fmt.Fprintf(w, "%s\n%s", between, line)
+			}
+			if err != nil {
+				return fmt.Errorf("write the report: %w", err)
+			}
+			between = ","
+		}
+		_, err = io.WriteString(w, "\n]}\n")
+		return err
+	}}, nil
+}

@@ -8,8 +8,9 @@ import (
 
 // A Contrast is a sentence that says what something is not in order to say what it is.
 type Contrast struct {
-	Sentence string // a substring of the draft
-	Parallel bool   // whether what is denied has the shape of what is put in its place; a heuristic
+	Sentence   string // a substring of the draft
+	Start, End int
+	Parallel   bool // whether what is denied has the shape of what is put in its place; a heuristic
 }
 
 const (
@@ -27,12 +28,13 @@ const (
 // halves with subjects of their own are ordinary English and are left alone.
 func Contrasts(draft string) []Contrast {
 	var out []Contrast
-	for _, s := range text.Sentences(draft) {
+	for place := range text.SentenceSpans(draft, true) {
+		s := draft[place.Start:place.End]
 		if isQuestion(s) {
 			continue
 		}
 		if c, ok := contrastIn(s); ok {
-			c.Sentence = text.Snippet(s)
+			c.Sentence, c.Start, c.End = text.Snippet(s), place.Start, place.End
 			out = append(out, c)
 		}
 	}

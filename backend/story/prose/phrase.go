@@ -16,6 +16,7 @@ type RepeatedPhrase struct {
 	Phrase   string // lower case, single spaces
 	Messages int    // messages that have it, the draft included
 	Sentence string // the draft's first narration sentence with it
+	Place    text.Span
 }
 
 // Runs of two words are common by chance and need three messages; runs of three to five need two.
@@ -98,7 +99,7 @@ func (l *lexicon) repeatedIn(s sentence, known []bool, tallies map[run]*tally) [
 	joined, messages := text.Span{}, 0
 	flush := func() {
 		if joined.End > 0 && !isName(s.text, joined, l, s.words) {
-			out = append(out, RepeatedPhrase{l.join(s.words[joined.Start:joined.End]), messages, s.text})
+			out = append(out, RepeatedPhrase{l.join(s.words[joined.Start:joined.End]), messages, s.text, s.place})
 		}
 		joined, messages = text.Span{}, 0
 	}

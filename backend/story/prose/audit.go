@@ -107,7 +107,7 @@ func AuditWith(in AuditInput, limits Limits) Report {
 		language: languageOf(in.Draft, earlier),
 	}
 	p.read()
-	report.draft = in.Draft
+	report.Draft = in.Draft
 	if on(ScanBanned) {
 		bank := NewBank(in.Phrases)
 		report.Banned = bank.Scan(p.masked, limits.Banned)
@@ -131,8 +131,9 @@ func AuditWith(in AuditInput, limits Limits) Report {
 	return report
 }
 
-// contrastInWords is how many words people write to one contrast: fewer of them in a draft are its right.
-const contrastInWords = 200
+// habitInWords is how many words people write to one contrast or to one stock opener: where a draft has no more of them,
+// they are its right.
+const habitInWords = 200
 
 // mark adds what the detectors of places find; of the words and phrases that touch each other, one is told.
 func (p *passage) mark(report *Report, on func(string) bool) {
@@ -155,11 +156,10 @@ func (p *passage) mark(report *Report, on func(string) bool) {
 			report.Marks = append(report.Marks, f)
 		}
 	}
-	contrasts := len(report.Contrasts) + lists.Count(report.Marks, func(f Finding) bool { return f.Kind == ScanContrast })
-	if contrasts*contrastInWords < p.words {
+	if n := len(report.Contrasts) + report.spare(ScanContrast, p.words, len(report.Contrasts)); n*habitInWords < p.words {
 		report.Contrasts = nil
-		report.Marks = slices.DeleteFunc(report.Marks, func(f Finding) bool { return f.Kind == ScanContrast })
 	}
+	report.spare(ScanStockOpeners, p.words, 0)
 	add := func(kind string, find func() []Finding) {
 		if on(kind) {
 			report.Marks = append(report.Marks, find()...)
@@ -176,6 +176,16 @@ func (p *passage) mark(report *Report, on func(string) bool) {
 	})
 	report.Marks = append(report.Marks, p.drift(on)...)
 	slices.SortStableFunc(report.Marks, func(a, b Finding) int { return cmp.Or(rankOf(a.Kind)-rankOf(b.Kind), a.Start-b.Start) })
+}
+
+// spare drops the marks of a kind where these and others of it are no more than people write, and counts them else.
+func (r *Report) spare(kind string, words, others int) (n int) {
+	n = lists.Count(r.Marks, func(f Finding) bool { return f.Kind == kind })
+	if (n+others)*habitInWords >= words {
+		return n
+	}
+	r.Marks = slices.DeleteFunc(r.Marks, func(f Finding) bool { return f.Kind == kind })
+	return 0
 }
 
 // rankOf orders the kinds from the most telling on.

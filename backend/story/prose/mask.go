@@ -80,6 +80,8 @@ const (
 	shortestQuotation = 2
 	// What the person said in more quotations than these is not looked for.
 	mostQuotations = 64
+
+	speechMarks = `"“”`
 )
 
 // withoutQuotations masks what the draft quotes of the person's message: speech that the message has, too, and the words
@@ -94,7 +96,9 @@ func withoutQuotations(draft, user string) string {
 	for _, b := range text.Voices(draft) {
 		if words := wordsOf(b.Text); b.Kind == text.Speech && len(words) >= shortestQuotation &&
 			len(index.Lookup([]byte(" "+strings.Join(words, " ")+" "), 1)) > 0 {
-			m.hide(text.Span{Start: b.Start, End: b.Start + len(b.Text)})
+			words := strings.TrimLeft(b.Text, speechMarks)
+			start := b.Start + len(b.Text) - len(words)
+			m.hide(text.Span{Start: start, End: start + len(strings.TrimRight(words, speechMarks))}) // it stays speech
 		}
 	}
 	quoted, n := map[string][][]string{}, 0 // by first word

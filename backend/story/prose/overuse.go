@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/text"
@@ -17,6 +15,8 @@ const (
 	denseList = 14
 	// So many words more than the draft has are counted, so that one rare word is no density.
 	listPrior = 150
+	// One or two in a short text are chance.
+	leastListed = 3
 	// A name that people give once in a million words or more is no sign of a model.
 	rareName = 1.5
 )
@@ -39,7 +39,7 @@ func (p *passage) overused() []Finding {
 		}
 		hits, total = append(hits, h), total+h.weight
 	}
-	if total*1000 < denseList*float64(p.words+listPrior) {
+	if len(hits) < leastListed || total*1000 < denseList*float64(p.words+listPrior) {
 		return nil
 	}
 	return lists.Map(hits, func(h listedHit) Finding {
@@ -109,10 +109,4 @@ func mostTelling(all []Finding, rank func(kind string) int) []Finding {
 		kept = slices.Insert(kept, at, f)
 	}
 	return kept
-}
-
-// capitalised says whether s begins with a capital letter.
-func capitalised(s string) bool {
-	first, _ := utf8.DecodeRuneInString(s)
-	return unicode.IsUpper(first)
 }

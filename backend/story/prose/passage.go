@@ -90,7 +90,7 @@ func (p *passage) around(place text.Span) string {
 	next := sort.Search(len(p.segments), func(i int) bool { return p.segments[i].Start > place.Start })
 	if next > 0 {
 		if s := p.segments[next-1]; place.Start < s.end() {
-			return text.Snippet(p.Draft[s.Start:max(s.end(), min(place.End, len(p.Draft)))])
+			return text.Snippet(p.Draft[s.Start:s.end()])
 		}
 	}
 	return text.Snippet(p.Draft[place.Start:place.End])

@@ -19,8 +19,7 @@ type Report struct {
 	Echoes    []Echo
 	Marks     []Finding
 	Skipped   []string // patterns of the phrase bank that do not compile
-
-	draft string
+	Draft     string   // that was audited
 }
 
 // A Finding is one line for a person who looks at an audit.
@@ -85,7 +84,7 @@ func (r Report) issues() (all []issue) {
 		is := issue{kind: kind, title: title, line: line, below: below}
 		for i, s := range sentences {
 			if strings.ContainsRune(s, maskedByte) {
-				s = r.draft[places[i].Start:places[i].End]
+				s = r.Draft[places[i].Start:places[i].End]
 			}
 			is.findings = append(is.findings, Finding{kind, text.Snippet(s), note, places[i].Start, places[i].End})
 		}

@@ -2,7 +2,10 @@ package prose
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"terzetto/backend/text"
 )
@@ -15,7 +18,7 @@ const (
 	evenRun        = 7 // sentences in a row that are equally long
 	evenWords      = 2 // by so many words more or less
 	evenLeast      = 5 // words of these sentences
-	lonelyRun      = 5 // paragraphs in a row of one sentence without speech
+	lonelyRun      = 6 // paragraphs in a row of one sentence without speech
 	equalRun       = 4 // paragraphs in a row that are equally long
 	equalSentences = 3
 	triadsLeast    = 4
@@ -55,9 +58,11 @@ func (p *passage) stretch(s []segment) text.Span {
 func (p *passage) rhythm(on func(string) bool) (out []Finding) {
 	told := p.narration()
 	if on(ScanFragments) {
-		short := func(i int) bool { return len(told[i].words) <= fragmentWords && whole(told[i].Text) }
+		short := func(i int) bool {
+			return len(told[i].words) <= fragmentWords && whole(told[i].Text) && !tagged(told[i].Text)
+		}
 		runs(len(told), fragmentRun, short, func(from, to int) {
-			if p.together(told[from], told[to-1]) {
+			if p.together(told[from], told[to-1]) && !sameOpeners(told[from:to]) {
 				out = append(out, p.finding(ScanFragments, p.stretch(told[from:to]), fmt.Sprintf("%d fragments stand in a row.", to-from)))
 			}
 		})
@@ -84,6 +89,17 @@ func (p *passage) rhythm(on func(string) bool) (out []Finding) {
 		from++
 	}
 	return out
+}
+
+// tagged says whether narration goes on from speech, as "she says" does.
+func tagged(s string) bool {
+	first, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsLower(first)
+}
+
+// sameOpeners says whether all sentences begin with the same word, which is a fault of its own.
+func sameOpeners(all []segment) bool {
+	return !slices.ContainsFunc(all, func(s segment) bool { return s.words[0].text != all[0].words[0].text })
 }
 
 // whole says whether narration ends as a sentence does: what stands beside speech is a part of one.
@@ -124,6 +140,9 @@ func (p *passage) paragraphs() (out []Finding) {
 	}
 	lonely := func(i int) bool { return all[i].sentences == 1 && !all[i].speech }
 	runs(len(all), lonelyRun, lonely, func(from, to int) {
+		if 2*(to-from) > len(all) {
+			return // a text of little else has a form of its own
+		}
 		tell(from, to, fmt.Sprintf("%d paragraphs in a row have one sentence each.", to-from))
 	})
 	for from := 0; from < len(all); {

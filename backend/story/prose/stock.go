@@ -138,8 +138,13 @@ func (p *passage) stock(on func(string) bool) []Finding {
 				if !on(phrase.kind) || phrase.kind == ScanStockOpeners && i > 0 {
 					continue
 				}
-				if n := match(phrase.rest, s.words[i+1:]); n >= 0 {
-					place := text.Span{Start: s.words[i].Start, End: s.words[i+n].End}
+				n := match(phrase.rest, s.words[i+1:])
+				if n < 0 {
+					continue
+				}
+				place := text.Span{Start: s.words[i].Start, End: s.words[i+n].End}
+				// What only measures is not flagged by another name.
+				if p.language != "en" || HeldOut(p.masked[place.Start:place.End]) == 0 {
 					out = append(out, p.finding(phrase.kind, place, fmt.Sprintf(stockReasons[phrase.kind], p.quote(place))))
 				}
 			}

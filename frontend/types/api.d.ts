@@ -1610,6 +1610,8 @@ export namespace prose {
     kind: string;
     sentence: string;
     note: string;
+    start: number;
+    end: number;
   }
 }
 

@@ -170,9 +170,9 @@ func (p *passage) mark(report *Report, on func(string) bool) {
 	report.Marks = append(report.Marks, p.rhythm(on)...)
 	add(ScanParagraphs, p.paragraphs)
 	add(ScanEndings, p.endings)
-	add(ScanUserWords, func() []Finding { return p.echoed(ScanUserWords, p.User, "%s are words of your own message.") })
+	add(ScanUserWords, func() []Finding { return p.echoed(ScanUserWords, p.User, reasonUserWords) })
 	add(ScanCardWords, func() []Finding {
-		return p.echoed(ScanCardWords, p.Card, "%s is copied from the character's description.")
+		return p.echoed(ScanCardWords, p.Card, reasonCardWords)
 	})
 	report.Marks = append(report.Marks, p.drift(on)...)
 	slices.SortStableFunc(report.Marks, func(a, b Finding) int { return cmp.Or(rankOf(a.Kind)-rankOf(b.Kind), a.Start-b.Start) })

@@ -123,13 +123,12 @@ func (p *passage) drift(on func(string) bool) (out []Finding) {
 	if agreed < driftReplies {
 		tense, person = 0, ""
 	}
-	names := map[int]string{1: "past", -1: "present"}
 	start := text.Span{Start: told[0].Start, End: told[0].end()}
 	if own := own.tense(); on(ScanTense) && own != 0 && own == -tense {
-		out = append(out, p.finding(ScanTense, start, fmt.Sprintf("It is told in the %s, the replies before in the %s.", names[own], names[tense])))
+		out = append(out, p.finding(ScanTense, start, [...]string{reasonNowPresent, reasonNowPast}[(own+1)/2]))
 	}
 	if own := own.person(); on(ScanPerson) && own != "" && person != "" && own != person {
-		out = append(out, p.finding(ScanPerson, start, fmt.Sprintf("It is told in the %s person, the replies before in the %s.", own, person)))
+		out = append(out, p.finding(ScanPerson, start, fmt.Sprintf(reasonPerson, own, person)))
 	}
 	main := own.tense()
 	if main == 0 || !on(ScanTense) {
@@ -142,7 +141,7 @@ func (p *passage) drift(on func(string) bool) (out []Finding) {
 	}
 	runs(len(told), driftRun, other, func(from, to int) {
 		out = append(out, p.finding(ScanTense, p.stretch(told[from:to]),
-			fmt.Sprintf("%d sentences are in the %s, the others in the %s.", to-from, names[-main], names[main])))
+			fmt.Sprintf([...]string{reasonAmidPresent, reasonAmidPast}[(main+1)/2], to-from)))
 	})
 	return out
 }

@@ -44,7 +44,7 @@ func (p *passage) overused() []Finding {
 	}
 	return lists.Map(hits, func(h listedHit) Finding {
 		place := text.Span{Start: words[h.at].place.Start, End: words[h.at+h.words-1].place.End}
-		return p.finding(ScanOverused, place, fmt.Sprintf("Models write %s far more often than people do.", p.quote(place)))
+		return p.finding(ScanOverused, place, fmt.Sprintf(reasonOverused, p.quote(place)))
 	})
 }
 
@@ -63,7 +63,7 @@ func (p *passage) names() []Finding {
 			continue
 		}
 		if !p.given(p.Draft[w.place.Start:w.place.End]) {
-			out = append(out, p.finding(ScanNames, w.place, fmt.Sprintf("Models give the name %s to everybody.", p.quote(w.place))))
+			out = append(out, p.finding(ScanNames, w.place, fmt.Sprintf(reasonName, p.quote(w.place))))
 		}
 	}
 	return out

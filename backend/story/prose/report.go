@@ -94,33 +94,34 @@ func (r Report) issues() (all []issue) {
 	at := func(start, end int) []text.Span { return []text.Span{{Start: start, End: end}} }
 	for _, b := range r.Banned {
 		full, short := b.names()
-		add(ScanBanned, "Banned Phrases", full+" in: "+r.shown(b.Sentence), "Your list has "+short+".", false,
+		add(ScanBanned, "Banned Phrases", full+" in: "+r.shown(b.Sentence), fmt.Sprintf(reasonBanned, short), false,
 			one(b.Sentence), at(b.Hits[0].Start, b.Hits[0].End))
 	}
 	for _, o := range r.Openers {
 		add(ScanOpeners, "Repetitive Openers", fmt.Sprintf("%q begins %d sentences in a row:", o.Opener, o.MaxRun),
-			fmt.Sprintf("“%s” begins %d sentences in a row.", o.Opener, o.MaxRun), true, o.Sentences, o.Places)
+			fmt.Sprintf(reasonOpeners, o.MaxRun, o.Opener), true, o.Sentences, o.Places)
 	}
 	for _, t := range r.Templates {
 		add(ScanTemplates, "Repetitive Templates", fmt.Sprintf("%q (%s):", t.Template, CountNoun(t.Count, "sentence")),
-			fmt.Sprintf("Other sentences begin like this, too: “%s”.", t.Template), true, t.Sentences, t.Places)
+			fmt.Sprintf(reasonTemplates, t.Template), true, t.Sentences, t.Places)
 	}
 	for _, c := range r.Contrasts {
-		line, note := r.shown(c.Sentence), "It denies one thing to say another."
+		line, note := r.shown(c.Sentence), reasonContrast
 		if c.Parallel {
-			line, note = line+" (parallel halves)", "It denies one thing to say another in the same words."
+			line, note = line+" (parallel halves)", reasonParallel
 		}
 		add(ScanContrast, "Contrastive Negation", line, note, false, one(c.Sentence), at(c.Start, c.End))
 	}
 	for _, p := range r.Phrases {
 		add(ScanPhrases, "Repeated Phrases", fmt.Sprintf("%q is in %d messages", p.Phrase, p.Messages),
-			fmt.Sprintf("“%s” stands in %d replies.", p.Phrase, p.Messages), false, one(p.Sentence), []text.Span{p.Place})
+			fmt.Sprintf(reasonPhrases, p.Messages, p.Phrase), false, one(p.Sentence), []text.Span{p.Place})
 	}
 	if r.Structural() {
-		add(ScanStructure, "Structural Repetition", r.Structure.String(), r.Structure.String(), false, one(""), at(0, 0))
+		add(ScanStructure, "Structural Repetition", r.Structure.String(),
+			fmt.Sprintf(reasonLayout, len(r.Structure.Signatures), strings.Join(r.Structure.Skeleton, " → ")), false, one(""), at(0, 0))
 	}
 	for _, e := range r.Echoes {
-		add(ScanEcho, "Echoing Questions", e.Question, "It asks "+CountNoun(e.Run, "word")+" of yours back.", false,
+		add(ScanEcho, "Echoing Questions", e.Question, reasonEcho, false,
 			one(e.Question), at(e.Start, e.End))
 	}
 	for _, f := range r.Marks {

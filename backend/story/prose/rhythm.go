@@ -44,7 +44,7 @@ func (p *passage) dashes() (out []Finding) {
 	dashed := func(i int) bool { return strings.ContainsAny(p.segments[i].Text, "—–") }
 	runs(len(p.segments), dashRun, dashed, func(from, to int) {
 		out = append(out, p.finding(ScanDashes, p.stretch(p.segments[from:to]),
-			fmt.Sprintf("%d sentences in a row have a dash.", to-from)))
+			fmt.Sprintf(reasonDashes, to-from)))
 	})
 	return out
 }
@@ -63,7 +63,7 @@ func (p *passage) rhythm(on func(string) bool) (out []Finding) {
 		}
 		runs(len(told), fragmentRun, short, func(from, to int) {
 			if p.together(told[from], told[to-1]) && !sameOpeners(told[from:to]) {
-				out = append(out, p.finding(ScanFragments, p.stretch(told[from:to]), fmt.Sprintf("%d fragments stand in a row.", to-from)))
+				out = append(out, p.finding(ScanFragments, p.stretch(told[from:to]), fmt.Sprintf(reasonFragments, to-from)))
 			}
 		})
 	}
@@ -74,7 +74,7 @@ func (p *passage) rhythm(on func(string) bool) (out []Finding) {
 		to, least, most := from, 1<<30, 0
 		for ; to < len(told); to++ {
 			n := len(told[to].words)
-			if lo, hi := min(least, n), max(most, n); n < evenLeast || hi-lo > 2*evenWords {
+			if lo, hi := min(least, n), max(most, n); n < evenLeast || hi-lo > 2*evenWords || told[to].paragraph != told[from].paragraph {
 				break
 			} else {
 				least, most = lo, hi
@@ -82,7 +82,7 @@ func (p *passage) rhythm(on func(string) bool) (out []Finding) {
 		}
 		if to-from >= evenRun {
 			out = append(out, p.finding(ScanRhythm, p.stretch(told[from:to]),
-				fmt.Sprintf("%d sentences in a row have %d to %d words.", to-from, least, most)))
+				fmt.Sprintf(reasonRhythm, to-from, least, most)))
 			from = to
 			continue
 		}
@@ -143,14 +143,14 @@ func (p *passage) paragraphs() (out []Finding) {
 		if 2*(to-from) > len(all) {
 			return // a text of little else has a form of its own
 		}
-		tell(from, to, fmt.Sprintf("%d paragraphs in a row have one sentence each.", to-from))
+		tell(from, to, fmt.Sprintf(reasonLonely, to-from))
 	})
 	for from := 0; from < len(all); {
 		to := from + 1
 		for ; to < len(all) && alikeShapes(all[from], all[to]); to++ {
 		}
 		if to-from >= equalRun {
-			tell(from, to, fmt.Sprintf("%d paragraphs in a row are equally long.", to-from))
+			tell(from, to, fmt.Sprintf(reasonEqual, to-from))
 		}
 		from = to
 	}
@@ -170,7 +170,7 @@ func (p *passage) triads() (out []Finding) {
 	joint := joints[p.language]
 	for _, s := range p.segments {
 		if place, ok := p.triad(s, joint); ok {
-			out = append(out, p.finding(ScanTriads, place, fmt.Sprintf("%s is one of many groups of three.", p.quote(place))))
+			out = append(out, p.finding(ScanTriads, place, fmt.Sprintf(reasonTriads, p.quote(place))))
 		}
 	}
 	if len(out) < triadsLeast || len(out)*triadsInWords < p.words {
@@ -234,7 +234,7 @@ func (p *passage) endings() []Finding {
 	}
 	last := p.segments[len(p.segments)-1]
 	return []Finding{p.finding(ScanEndings, text.Span{Start: last.Start, End: last.end()},
-		fmt.Sprintf("It ends in a question, as %d of the last %d replies do.", asked, len(near)))}
+		fmt.Sprintf(reasonEnding, asked, len(near)))}
 }
 
 // endsInQuestion says whether a text ends in a question, in any script.

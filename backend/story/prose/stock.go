@@ -118,10 +118,10 @@ func match(rest []stockWord, words []token) int {
 
 // stockReasons say of each kind what is wrong with it.
 var stockReasons = map[string]string{
-	ScanGestures:     "The gesture %s stands for a feeling in every story of a model.",
-	ScanStockOpeners: "Models open sentences with %s by habit.",
-	ScanContrast:     "%s denies one thing to say another.",
-	ScanSpeechTags:   "The tag %s says how to hear what the words should show.",
+	ScanGestures:     reasonGesture,
+	ScanStockOpeners: reasonStockOpener,
+	ScanContrast:     reasonStockContrast,
+	ScanSpeechTags:   reasonTag,
 }
 
 // stock finds the stock phrases of the draft's language: openers at the start of a sentence, the others anywhere in one.

@@ -213,6 +213,8 @@ export const table = {
   "Add the text to send: terzetto send TEXT.": "Den zu sendenden Text angeben: terzetto send TEXT.",
   // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Nach der letzten Runde kann ein Flow finalize, warn, error oder ask ausführen, nicht „{a}“.",
+  // backend/story/prose/reason.go
+  "All of {n} paragraphs in a row are equally long.": "{n} Absätze in Folge sind gleich lang.",
   // backend/sound/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "Alle {n} Tonkanäle sind belegt. Zuerst einen davon stoppen.",
   // backend/api/operations.go
@@ -453,6 +455,12 @@ export const table = {
   "Creating final response": "Die Antwort wird erstellt",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Regisseur und Lektor wurden ausgelassen, weil ihre Werkzeuge nicht in den Kontext des Modells passen.",
+  // backend/story/prose/reason.go
+  "Each of {n} paragraphs in a row has one sentence.": "{n} Absätze in Folge haben je einen Satz.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has a dash.": "{n} Sätze in Folge haben einen Gedankenstrich.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has {m} to {k} words.": "{n} Sätze in Folge haben {m} bis {k} Wörter.",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Geben Sie ein JSON-Objekt mit Namen in Anführungszeichen ein.",
   // backend/model/huggingface/place.go
@@ -471,7 +479,7 @@ export const table = {
   "Enter the model to download.": "Das herunterzuladende Modell eingeben.",
   // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Den Text der Nachricht eingeben.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "Enter the whole path of the file.": "Den ganzen Pfad der Datei eingeben.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Den ganzen Pfad des Ordners eingeben.",
@@ -535,6 +543,26 @@ export const table = {
   "In a flow, “{a}” must be an object.": "In einem Flow muss „{a}“ ein Objekt sein.",
   // backend/document/sheet.go
   "In all, {n} rows of the sheet were not read whole.": "Insgesamt wurden {n} Zeilen der Tabelle nicht ganz gelesen.",
+  // backend/story/prose/reason.go
+  "It asks your own words back.": "Ihre eigenen Worte kommen als Frage zurück.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another in the same form.": "Das eine wird verneint, um das andere in gleicher Form zu sagen.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another.": "Das eine wird verneint, um das andere zu sagen.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another: {a}.": "Das eine wird verneint, um das andere zu sagen: {a}.",
+  // backend/story/prose/reason.go
+  "It ends in a question, as {n} of the last {m} replies do.": "Das Ende ist eine Frage, wie bei {n} der letzten {m} Antworten.",
+  // backend/story/prose/reason.go
+  "It is one of many groups of three: {a}.": "Das ist eine von vielen Dreiergruppen: {a}.",
+  // backend/story/prose/reason.go
+  "It is told in the past, the replies before in the present.": "Hier wird in der Vergangenheit erzählt, in den Antworten davor in der Gegenwart.",
+  // backend/story/prose/reason.go
+  "It is told in the present, the replies before in the past.": "Hier wird in der Gegenwart erzählt, in den Antworten davor in der Vergangenheit.",
+  // backend/story/prose/reason.go
+  "It is told in the {a} person, the replies before in the {b} person.": "Die Erzählperson ({a}) ist nicht die der Antworten davor ({b}).",
+  // backend/story/prose/reason.go
+  "It says how to hear what the words should show: {a}.": "Das erklärt, was die Worte selbst zeigen sollten: {a}.",
   // backend/core/run/block.go
   "Item {n} of {a} failed: {b}": "Element {n} von {a} ist fehlgeschlagen: {b}",
   // backend/core/run/block.go
@@ -585,8 +613,16 @@ export const table = {
   "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Nachrichten, die ohne Antwort blieben, weil sie für den Kontext des Modells zu lang sind, wurden weggelassen: {n}.",
   // backend/core/turn/plan.go
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Nachrichten, die nach dem Schreiben der Zusammenfassung geändert wurden, wurden gesendet, wie sie jetzt lauten: {n}.",
-  // backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
+  // backend/service/localmodel/add.go, backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "Modell nicht gefunden",
+  // backend/story/prose/reason.go
+  "Models give this name to everybody: {a}.": "Modelle geben allen diesen Namen: {a}.",
+  // backend/story/prose/reason.go
+  "Models like to open sentences with {a}.": "Modelle beginnen Sätze gern mit {a}.",
+  // backend/story/prose/reason.go
+  "Models use this gesture for every feeling: {a}.": "Modelle nehmen diese Geste für jedes Gefühl: {a}.",
+  // backend/story/prose/reason.go
+  "Models write this far more often than people do: {a}.": "Modelle schreiben das weit häufiger als Menschen: {a}.",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "Weitere Parameter können höchstens {n} KB haben.",
   // backend/core/run/schedule.go, backend/core/run/trigger.go
@@ -675,6 +711,8 @@ export const table = {
   "Other accounts on this computer can read {a}. Change the file's permissions.": "Andere Konten auf diesem Computer können {a} lesen. Die Zugriffsrechte der Datei ändern.",
   // backend/base/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Andere Konten auf diesem Computer konnten diese Dateien bisher lesen: {a}. Wenn noch jemand diesen Computer nutzt, die API-Schlüssel ersetzen.",
+  // backend/story/prose/reason.go
+  "Other sentences begin with these words, too: {a}.": "Auch andere Sätze beginnen mit diesen Wörtern: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
   // backend/document/pdf.go
@@ -1035,7 +1073,7 @@ export const table = {
   "The e-mail has more than {a} of headers. The others were left out.": "Die E-Mail hat mehr als {a} an Kopfzeilen. Die übrigen wurden ausgelassen.",
   // backend/service/localmodel/engine.go
   "The engine is being installed already.": "Die Engine wird bereits installiert.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.": "Die Engine ist bei dieser Nachricht zweimal abgebrochen, darum wird sie kein drittes Mal gesendet. Die Nachricht ändern oder ein anderes Modell wählen.",
   // backend/model/localserver/failure.go
   "The engine stopped while it ran {a}.": "Die Engine ist abgebrochen, während {a} lief.",
@@ -1323,6 +1361,8 @@ export const table = {
   "The page unpacks to too much, so only its words were read.": "Die Seite ist entpackt zu groß, daher wurden nur ihre Wörter gelesen.",
   // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Die Parameter des Werkzeugs sind kein JSON-Schema.",
+  // backend/story/prose/reason.go
+  "The past stands in {n} sentences in a row, the present in the others.": "{n} Sätze in Folge stehen in der Vergangenheit, die anderen in der Gegenwart.",
   // backend/tool/folder/folder.go
   "The path is too long.": "Der Pfad ist zu lang.",
   // backend/service/transfer/upload.go
@@ -1357,6 +1397,8 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply, so it was left out.": "Das Plug-in {a} ist noch mit einer früheren Antwort beschäftigt und wurde daher ausgelassen.",
   // backend/core/plugin/call.go
   "The plug-in {a} is still busy with an earlier reply.": "Das Plug-in {a} ist noch mit einer früheren Antwort beschäftigt.",
+  // backend/story/prose/reason.go
+  "The present stands in {n} sentences in a row, the past in the others.": "{n} Sätze in Folge stehen in der Gegenwart, die anderen in der Vergangenheit.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Das Preset dieses Gesprächs wurde gelöscht. Ein anderes Preset wählen.",
   // backend/tool/mcp/program.go
@@ -1605,6 +1647,8 @@ export const table = {
   "The workflow needs a name.": "Der Workflow braucht einen Namen.",
   // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "Der Workflow dieses Laufs wurde gelöscht, daher lässt sich der Lauf nicht wiederholen.",
+  // backend/story/prose/reason.go
+  "There are {n} fragments in a row.": "{n} Satzfetzen stehen in Folge.",
   // backend/tool/folder/rename.go
   "There is already a file named {a}.": "Es gibt bereits eine Datei namens {a}.",
   // backend/store/sqlite/backup.go
@@ -1705,6 +1749,12 @@ export const table = {
   "These arguments come from inside the step and can't be changed.": "Diese Argumente kommen aus dem Schritt selbst und lassen sich nicht ändern.",
   // backend/core/assistant/runner.go
   "These tools were removed: {a}.": "Diese Werkzeuge wurden entfernt: {a}.",
+  // backend/story/prose/reason.go
+  "These words are from the character's description: {a}.": "Diese Worte sind aus der Beschreibung des Charakters: {a}.",
+  // backend/story/prose/reason.go
+  "These words are from your message: {a}.": "Diese Worte sind aus Ihrer Nachricht: {a}.",
+  // backend/story/prose/reason.go
+  "These words stand in {n} replies: {a}.": "Diese Wörter stehen in {n} Antworten: {a}.",
   // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Diese Workflows führen einander in einer Endlosschleife aus: {a}. Einem der Schritte eine Bedingung geben.",
   // backend/core/run/circle.go
@@ -1727,7 +1777,7 @@ export const table = {
   "This address doesn't belong to Terzetto.": "Diese Adresse gehört nicht zu Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Unter dieser Adresse liegt eine Weboberfläche, kein Modellserver.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This address is not that of a .gguf file.": "Diese Adresse ist nicht die einer .gguf-Datei.",
   // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:11434 eingeben.",
@@ -1887,8 +1937,10 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "Das ist kein Muster für Dateinamen. Eines wie *.pdf schreiben.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "Das ist keine Webadresse. Eine wie https://example.com eingeben.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "Dies ist die Adresse einer einzelnen Datei. Die Datei herunterladen oder den Namen eines Repositorys eingeben.",
+  // backend/story/prose/reason.go
+  "This layout stands in {n} replies: {a}.": "Diesen Aufbau haben {n} Antworten: {a}.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Dieses llama.cpp kann {a} nicht ausführen. Eine neuere Version von llama.cpp kann es vielleicht.",
   // backend/core/run/instruction.go
@@ -2013,6 +2065,8 @@ export const table = {
   "This version belongs to another group.": "Diese Version gehört zu einer anderen Gruppe.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Dieser Webhook wird zu oft aufgerufen. Gleich noch einmal versuchen.",
+  // backend/story/prose/reason.go
+  "This word begins {n} sentences in a row: {a}.": "Dieses Wort beginnt {n} Sätze in Folge: {a}.",
   // backend/service/library/work.go
   "This work has ended already.": "Diese Arbeit ist schon beendet.",
   // backend/service/runs/check.go
@@ -2085,6 +2139,8 @@ export const table = {
   "You skipped the plug-in {a} after {b}.": "Sie haben das Plug-in {a} nach {b} übersprungen.",
   // backend/core/turn/director.go
   "You skipped the step.": "Sie haben den Schritt übersprungen.",
+  // backend/story/prose/reason.go
+  "Your list has {a}.": "Ihre Liste enthält {a}.",
   // backend/core/team/picture.go
   "as a picture": "als Bild",
   // backend/sound/speech/espeak.go
@@ -2259,7 +2315,7 @@ export const table = {
   "{a} has no sheets.": "{a} hat keine Blätter.",
   // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} hat noch keine Schritte. Zuerst einen Schritt hinzufügen.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has no such file. Look at its files, and choose one.": "{a} hat keine solche Datei. Eine der vorhandenen Dateien wählen.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} hat keinen Text.",
@@ -2269,7 +2325,7 @@ export const table = {
   "{a} has only {n} characters.": "{a} hat nur {n} Zeichen.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} hat nur {n} Zeilen.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has several files. Look at its files, and choose one.": "{a} hat mehrere Dateien. Eine davon wählen.",
   // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} hat {n} Elemente. Das Limit ist {m}.",
@@ -2369,7 +2425,7 @@ export const table = {
   "{a} is of the type {b}. Only text can be read.": "{a} ist vom Typ {b}. Nur Text lässt sich lesen.",
   // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} liegt auf einem schreibgeschützten Datenträger. Den Datenträger beschreibbar machen oder mit --data-dir einen anderen Ordner wählen.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} is on this computer already.": "{a} ist bereits auf diesem Computer.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} liegt auf diesem Computer oder in seinem Netzwerk. Den Port hinzufügen, etwa {b}.",
@@ -2481,7 +2537,7 @@ export const table = {
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} wurde von diesem Computer entfernt. Das Programm neu installieren oder eine andere Engine wählen.",
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} wurde mehr als {n}-mal von einem Host zum nächsten weitergeleitet.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} wurde beendet, bevor die Antwort fertig war. Die Nachricht erneut senden, um es zu laden.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} wurde gestoppt.",

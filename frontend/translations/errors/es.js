@@ -213,6 +213,8 @@ export const table = {
   "Add the text to send: terzetto send TEXT.": "Indica el texto que quieres enviar: terzetto send TEXT.",
   // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Tras el último turno, un flujo puede hacer finalize, warn, error o ask, no «{a}».",
+  // backend/story/prose/reason.go
+  "All of {n} paragraphs in a row are equally long.": "{n} párrafos seguidos tienen la misma longitud.",
   // backend/sound/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "Los {n} canales de sonido están en uso. Detén uno primero.",
   // backend/api/operations.go
@@ -453,6 +455,12 @@ export const table = {
   "Creating final response": "Se prepara la respuesta final",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Se omitieron el Director y el Editor, porque sus herramientas no caben en el contexto del modelo.",
+  // backend/story/prose/reason.go
+  "Each of {n} paragraphs in a row has one sentence.": "{n} párrafos seguidos tienen una sola frase.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has a dash.": "{n} frases seguidas tienen una raya.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has {m} to {k} words.": "{n} frases seguidas tienen de {m} a {k} palabras.",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Escribe un objeto JSON, con los nombres entre comillas.",
   // backend/model/huggingface/place.go
@@ -471,7 +479,7 @@ export const table = {
   "Enter the model to download.": "Escribe el modelo que se descarga.",
   // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Escribe el texto del mensaje.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "Enter the whole path of the file.": "Escribe la ruta completa del archivo.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Escribe la ruta completa de la carpeta.",
@@ -535,6 +543,26 @@ export const table = {
   "In a flow, “{a}” must be an object.": "En un flujo, «{a}» debe ser un objeto.",
   // backend/document/sheet.go
   "In all, {n} rows of the sheet were not read whole.": "En total, {n} filas de la hoja no se leyeron enteras.",
+  // backend/story/prose/reason.go
+  "It asks your own words back.": "Sus propias palabras vuelven como pregunta.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another in the same form.": "Niega una cosa para decir otra de la misma forma.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another.": "Niega una cosa para decir otra.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another: {a}.": "Niega una cosa para decir otra: {a}.",
+  // backend/story/prose/reason.go
+  "It ends in a question, as {n} of the last {m} replies do.": "Acaba en pregunta, como {n} de las últimas {m} respuestas.",
+  // backend/story/prose/reason.go
+  "It is one of many groups of three: {a}.": "Es uno de muchos grupos de tres: {a}.",
+  // backend/story/prose/reason.go
+  "It is told in the past, the replies before in the present.": "Se narra en pasado; las respuestas anteriores, en presente.",
+  // backend/story/prose/reason.go
+  "It is told in the present, the replies before in the past.": "Se narra en presente; las respuestas anteriores, en pasado.",
+  // backend/story/prose/reason.go
+  "It is told in the {a} person, the replies before in the {b} person.": "La persona del relato ({a}) no es la de las respuestas anteriores ({b}).",
+  // backend/story/prose/reason.go
+  "It says how to hear what the words should show: {a}.": "Explica lo que las palabras deberían mostrar: {a}.",
   // backend/core/run/block.go
   "Item {n} of {a} failed: {b}": "Falló el elemento {n} de {a}: {b}",
   // backend/core/run/block.go
@@ -585,8 +613,16 @@ export const table = {
   "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Se omitieron mensajes sin respuesta que son demasiado largos para el contexto del modelo: {n}.",
   // backend/core/turn/plan.go
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Los mensajes que cambiaron después de escribirse el resumen se enviaron como están ahora: {n}.",
-  // backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
+  // backend/service/localmodel/add.go, backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "No se encontró el modelo",
+  // backend/story/prose/reason.go
+  "Models give this name to everybody: {a}.": "Los modelos dan este nombre a todos: {a}.",
+  // backend/story/prose/reason.go
+  "Models like to open sentences with {a}.": "A los modelos les gusta empezar frases con {a}.",
+  // backend/story/prose/reason.go
+  "Models use this gesture for every feeling: {a}.": "Los modelos usan este gesto para cualquier emoción: {a}.",
+  // backend/story/prose/reason.go
+  "Models write this far more often than people do: {a}.": "Los modelos escriben esto mucho más que las personas: {a}.",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "Los parámetros adicionales pueden tener como máximo {n} KB.",
   // backend/core/run/schedule.go, backend/core/run/trigger.go
@@ -675,6 +711,8 @@ export const table = {
   "Other accounts on this computer can read {a}. Change the file's permissions.": "Otras cuentas de este dispositivo pueden leer {a}. Cambia los permisos del archivo.",
   // backend/base/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Otras cuentas de este dispositivo podían leer estos archivos hasta ahora: {a}. Si alguien más usa este dispositivo, reemplaza tus claves de API.",
+  // backend/story/prose/reason.go
+  "Other sentences begin with these words, too: {a}.": "Otras frases empiezan también con estas palabras: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Otros sitios web no pueden usar Terzetto.",
   // backend/document/pdf.go
@@ -1035,7 +1073,7 @@ export const table = {
   "The e-mail has more than {a} of headers. The others were left out.": "El correo tiene más de {a} de encabezados. Los demás se omitieron.",
   // backend/service/localmodel/engine.go
   "The engine is being installed already.": "El motor ya se está instalando.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.": "El motor se detuvo dos veces con este mensaje, así que no se envía una tercera vez. Cambia el mensaje o elige otro modelo.",
   // backend/model/localserver/failure.go
   "The engine stopped while it ran {a}.": "El motor se detuvo mientras ejecutaba {a}.",
@@ -1323,6 +1361,8 @@ export const table = {
   "The page unpacks to too much, so only its words were read.": "La página ocupa demasiado al descomprimirse, así que solo se leyeron sus palabras.",
   // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Los parámetros de la herramienta no son un JSON Schema.",
+  // backend/story/prose/reason.go
+  "The past stands in {n} sentences in a row, the present in the others.": "{n} frases seguidas están en pasado; las demás, en presente.",
   // backend/tool/folder/folder.go
   "The path is too long.": "La ruta es demasiado larga.",
   // backend/service/transfer/upload.go
@@ -1357,6 +1397,8 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply, so it was left out.": "El complemento {a} sigue ocupado con una respuesta anterior, así que se omitió.",
   // backend/core/plugin/call.go
   "The plug-in {a} is still busy with an earlier reply.": "El complemento {a} sigue ocupado con una respuesta anterior.",
+  // backend/story/prose/reason.go
+  "The present stands in {n} sentences in a row, the past in the others.": "{n} frases seguidas están en presente; las demás, en pasado.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "El preajuste de esta conversación se eliminó. Elige otro preajuste.",
   // backend/tool/mcp/program.go
@@ -1605,6 +1647,8 @@ export const table = {
   "The workflow needs a name.": "El flujo de trabajo necesita un nombre.",
   // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "El flujo de trabajo de esta ejecución se eliminó, así que no se puede repetir.",
+  // backend/story/prose/reason.go
+  "There are {n} fragments in a row.": "Hay {n} fragmentos seguidos.",
   // backend/tool/folder/rename.go
   "There is already a file named {a}.": "Ya hay un archivo llamado {a}.",
   // backend/store/sqlite/backup.go
@@ -1705,6 +1749,12 @@ export const table = {
   "These arguments come from inside the step and can't be changed.": "Estos argumentos vienen del propio paso y no se pueden cambiar.",
   // backend/core/assistant/runner.go
   "These tools were removed: {a}.": "Estas herramientas se quitaron: {a}.",
+  // backend/story/prose/reason.go
+  "These words are from the character's description: {a}.": "Estas palabras son de la descripción del personaje: {a}.",
+  // backend/story/prose/reason.go
+  "These words are from your message: {a}.": "Estas palabras son de su mensaje: {a}.",
+  // backend/story/prose/reason.go
+  "These words stand in {n} replies: {a}.": "Estas palabras están en {n} respuestas: {a}.",
   // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Estos flujos de trabajo se ejecutan unos a otros en un bucle sin fin: {a}. Añade una condición a uno de los pasos.",
   // backend/core/run/circle.go
@@ -1727,7 +1777,7 @@ export const table = {
   "This address doesn't belong to Terzetto.": "Esta dirección no pertenece a Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Esta dirección es una interfaz web, no un servidor de modelos.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This address is not that of a .gguf file.": "Esta dirección no es la de un archivo .gguf.",
   // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:11434.",
@@ -1887,8 +1937,10 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "No es un patrón de nombres de archivo. Escribe uno como *.pdf.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "No es una dirección web. Escribe una como https://example.com.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "Esta es la dirección de un solo archivo. Descárgalo o escribe el nombre de un repositorio.",
+  // backend/story/prose/reason.go
+  "This layout stands in {n} replies: {a}.": "Esta disposición está en {n} respuestas: {a}.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Este llama.cpp no puede ejecutar {a}. Quizá una versión más reciente de llama.cpp pueda.",
   // backend/core/run/instruction.go
@@ -2013,6 +2065,8 @@ export const table = {
   "This version belongs to another group.": "Esta versión pertenece a otro grupo.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Este webhook se llama demasiado a menudo. Inténtalo de nuevo en un momento.",
+  // backend/story/prose/reason.go
+  "This word begins {n} sentences in a row: {a}.": "Esta palabra abre {n} frases seguidas: {a}.",
   // backend/service/library/work.go
   "This work has ended already.": "Este trabajo ya ha terminado.",
   // backend/service/runs/check.go
@@ -2085,6 +2139,8 @@ export const table = {
   "You skipped the plug-in {a} after {b}.": "Omitiste el complemento {a} después de {b}.",
   // backend/core/turn/director.go
   "You skipped the step.": "Omitiste el paso.",
+  // backend/story/prose/reason.go
+  "Your list has {a}.": "Su lista contiene {a}.",
   // backend/core/team/picture.go
   "as a picture": "como imagen",
   // backend/sound/speech/espeak.go
@@ -2259,7 +2315,7 @@ export const table = {
   "{a} has no sheets.": "{a} no tiene hojas.",
   // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} aún no tiene pasos. Añade primero un paso.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has no such file. Look at its files, and choose one.": "{a} no tiene ese archivo. Mira sus archivos y elige uno.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} no tiene texto.",
@@ -2269,7 +2325,7 @@ export const table = {
   "{a} has only {n} characters.": "{a} solo tiene {n} caracteres.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} solo tiene {n} filas.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has several files. Look at its files, and choose one.": "{a} tiene varios archivos. Míralos y elige uno.",
   // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} tiene {n} elementos. El límite es {m}.",
@@ -2369,7 +2425,7 @@ export const table = {
   "{a} is of the type {b}. Only text can be read.": "{a} es de tipo {b}. Solo se puede leer texto.",
   // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} está en un disco de solo lectura. Permite escribir en el disco o elige otra carpeta con --data-dir.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} is on this computer already.": "{a} ya está en este dispositivo.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} está en este dispositivo o en su red. Añade el puerto, como {b}.",
@@ -2481,7 +2537,7 @@ export const table = {
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} se quitó de este dispositivo. Vuelve a instalar el programa o elige otro motor.",
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} fue redirigida de un host a otro más de {n} veces.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} se detuvo antes de responder. Envía el mensaje otra vez para cargarlo.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} se detuvo.",

@@ -138,6 +138,9 @@ const habitInWords = 200
 // mark adds what the detectors of places find; of the words and phrases that touch each other, one is told.
 func (p *passage) mark(report *Report, on func(string) bool) {
 	worded := p.stock(on)
+	if p.language == "en" && on(ScanContrast) {
+		worded = append(worded, p.contrasts()...)
+	}
 	if p.language == "en" && on(ScanOverused) {
 		worded = append(worded, p.overused()...)
 	}
@@ -149,7 +152,7 @@ func (p *passage) mark(report *Report, on func(string) bool) {
 			worded = append(worded, Finding{Kind: ScanBanned, Start: h.Start, End: h.End})
 		}
 	}
-	for _, f := range mostTelling(worded, rankOf) {
+	for _, f := range mostTelling(worded, len(p.Draft), rankOf) {
 		told := f.Kind == ScanBanned ||
 			f.Kind == ScanContrast && slices.ContainsFunc(report.Contrasts, func(c Contrast) bool { return c.Start <= f.Start && f.Start < c.End })
 		if !told {

@@ -93,7 +93,7 @@ func Listed(s string) int { return countListed(s, false) }
 func HeldOut(s string) int { return countListed(s, true) }
 
 func countListed(s string, heldOut bool) (n int) {
-	for _, h := range findListed(contentWords(s, nil)) {
+	for _, h := range findListed(contentWords(s)) {
 		if h.heldOut == heldOut {
 			n++
 		}
@@ -113,7 +113,7 @@ type contentWord struct {
 
 // ContentWords lists the words of a text as the lists have them, with an empty one where a sentence ends.
 func ContentWords(s string) (out []string) {
-	for _, w := range contentWords(s, nil) {
+	for _, w := range contentWords(s) {
 		if w.first && len(out) > 0 {
 			out = append(out, "")
 		}
@@ -122,8 +122,8 @@ func ContentWords(s string) (out []string) {
 	return out
 }
 
-// contentWords appends the content words of s to out.
-func contentWords(s string, out []contentWord) []contentWord {
+// contentWords lists the content words of s.
+func contentWords(s string) (out []contentWord) {
 	scan, last, first, begins := wordScanner{text: s}, 0, true, true
 	for scan.next() {
 		if strings.ContainsAny(s[last:scan.start], ".!?…\n") {

@@ -79,7 +79,9 @@ const (
 	// A quotation of the person has a few words: "Yes" is everybody's.
 	shortestQuotation = 2
 	// What the person said in more quotations than these is not looked for.
-	mostQuotations = 64
+	mostQuotations = 16
+	// A longer one is no turn of phrase.
+	longestQuotation = 40
 
 	speechMarks = `"“”`
 )
@@ -103,7 +105,8 @@ func withoutQuotations(draft, user string) string {
 	}
 	quoted, n := map[string][][]string{}, 0 // by first word
 	for _, b := range text.Voices(user) {
-		if words := wordsOf(b.Text); b.Kind == text.Speech && len(words) >= shortestQuotation && n < mostQuotations {
+		if words := wordsOf(b.Text); b.Kind == text.Speech && len(words) >= shortestQuotation &&
+			len(words) <= longestQuotation && n < mostQuotations {
 			quoted[words[0]] = append(quoted[words[0]], words)
 			n++
 		}

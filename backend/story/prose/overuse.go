@@ -23,7 +23,7 @@ const (
 
 // overused finds the listed words and phrases of an English draft that has more of them than people write.
 func (p *passage) overused() []Finding {
-	words := contentWords(p.masked, nil)
+	words := contentWords(p.masked)
 	hits, total := make([]listedHit, 0, 16), 0.0
 	longest := findListed(words)
 	slices.SortStableFunc(longest, func(a, b listedHit) int { return b.words - a.words })
@@ -53,7 +53,7 @@ func (p *passage) names() []Finding {
 	var out []Finding
 	seen := map[string]bool{}
 	list, known := listed(), stockNames()
-	for _, w := range contentWords(p.masked, nil) {
+	for _, w := range contentWords(p.masked) {
 		if !w.capital || w.begins && !known[w.text] || seen[w.text] {
 			continue
 		}
@@ -94,19 +94,21 @@ func hasWord(s, word string) bool {
 }
 
 // mostTelling keeps one finding of those whose places touch: the first of the kinds in the order given by rank, then the
-// longest.
-func mostTelling(all []Finding, rank func(kind string) int) []Finding {
+// longest. length is that of the draft.
+func mostTelling(all []Finding, length int, rank func(kind string) int) []Finding {
 	order := slices.Clone(all)
 	slices.SortStableFunc(order, func(a, b Finding) int {
 		return cmp.Or(rank(a.Kind)-rank(b.Kind), (b.End-b.Start)-(a.End-a.Start), a.Start-b.Start)
 	})
-	var kept []Finding // by place, none touching another
+	covered := make([]bool, length)
+	var kept []Finding
 	for _, f := range order {
-		at, _ := slices.BinarySearchFunc(kept, f.Start, func(k Finding, start int) int { return k.Start - start })
-		if at > 0 && kept[at-1].End > f.Start || at < len(kept) && kept[at].Start < f.End {
-			continue
+		if place := covered[f.Start:f.End]; !slices.Contains(place, true) {
+			for i := range place {
+				place[i] = true
+			}
+			kept = append(kept, f)
 		}
-		kept = slices.Insert(kept, at, f)
 	}
 	return kept
 }

@@ -30,12 +30,19 @@ type segment struct {
 func (s segment) end() int { return s.Start + len(s.Text) }
 
 // languageSample is how many bytes of a text tell its language.
-const languageSample = 4000
+const (
+	languageSample = 4000
+	shortSample    = 300
+)
 
 // languageOf guesses the language of a draft, with the earlier replies where the draft does not say enough. Texts in Latin
 // letters that do not say it either are read as English, as a bank of English phrases always was.
 func languageOf(draft string, earlier []string) string {
-	code := text.Language(sample(draft))
+	said := sample(draft)
+	if n := len(earlier); len(said) < shortSample && n > 0 {
+		said = sample(said + "\n\n" + earlier[n-1]) // a line alone can look like any language
+	}
+	code := text.Language(said)
 	for i := len(earlier) - 1; code == "" && i >= 0; i-- {
 		code = text.Language(sample(earlier[i]))
 	}

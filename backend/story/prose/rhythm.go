@@ -59,11 +59,12 @@ func (p *passage) rhythm(on func(string) bool) (out []Finding) {
 	told := p.narration()
 	if on(ScanFragments) {
 		short := func(i int) bool {
-			return len(told[i].words) <= fragmentWords && whole(told[i].Text) && !tagged(told[i].Text)
+			s := p.segments[i]
+			return !s.Speech && len(s.words) <= fragmentWords && whole(s.Text) && !tagged(s.Text)
 		}
-		runs(len(told), fragmentRun, short, func(from, to int) {
-			if p.together(told[from], told[to-1]) && !sameOpeners(told[from:to]) {
-				out = append(out, p.finding(ScanFragments, p.stretch(told[from:to]), fmt.Sprintf(reasonFragments, to-from)))
+		runs(len(p.segments), fragmentRun, short, func(from, to int) {
+			if !sameOpeners(p.segments[from:to]) {
+				out = append(out, p.finding(ScanFragments, p.stretch(p.segments[from:to]), fmt.Sprintf(reasonFragments, to-from)))
 			}
 		})
 	}
@@ -105,16 +106,6 @@ func sameOpeners(all []segment) bool {
 // whole says whether narration ends as a sentence does: what stands beside speech is a part of one.
 func whole(s string) bool {
 	return strings.ContainsAny(s[max(0, len(s)-4):], ".!?…")
-}
-
-// together says whether nothing but the narration between two segments stands between them.
-func (p *passage) together(a, b segment) bool {
-	for _, s := range p.segments {
-		if s.Speech && s.Start > a.Start && s.Start < b.Start {
-			return false
-		}
-	}
-	return true
 }
 
 // A shape is what a paragraph looks like.

@@ -73,10 +73,10 @@ func readStock(file string) stockBank {
 		parts := strings.Fields(phrase)
 		p := stockPhrase{kind: stockKinds[kind]}
 		for _, part := range parts[1:] {
-			switch {
-			case part == "_":
+			switch part {
+			case "_":
 				p.rest = append(p.rest, stockWord{any: 1, least: 1})
-			case part == "...":
+			case "...":
 				p.rest = append(p.rest, stockWord{any: 3})
 			default:
 				stem, cut := strings.CutSuffix(part, "~")
@@ -133,7 +133,7 @@ func (p *passage) stock(on func(string) bool) []Finding {
 	bank := open()
 	var out []Finding
 	for _, s := range p.segments {
-		for i := 0; i < len(s.words); i++ {
+		for i := range s.words {
 			for _, phrase := range bank.phrases[s.words[i].text] {
 				if !on(phrase.kind) || phrase.kind == ScanStockOpeners && i > 0 {
 					continue

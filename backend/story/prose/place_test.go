@@ -36,7 +36,7 @@ func TestDetectorsFindWhatTheyAreNamedFor(t *testing.T) {
 		},
 		"a contrast of fragments": {prose.AuditInput{Draft: "She felt it. Not fear. Hunger."}, prose.ScanContrast, "Not fear."},
 		"a contrast at the end":   {prose.AuditInput{Draft: "It sounded like a warning, not a plea."}, prose.ScanContrast, "not a plea"},
-		"a contrast in a row":     {prose.AuditInput{Draft: "The house was dark: no light, no sound, just rain."}, prose.ScanContrast, "just rain"},
+		"a contrast in a row":     {prose.AuditInput{Draft: "In the dark of the house it was still: no light, no sound, just rain."}, prose.ScanContrast, "just rain"},
 		"overused words": {
 			prose.AuditInput{Draft: "A shimmering tapestry of fleeting shadows swirled, meticulously etched, relentless and unspoken."},
 			prose.ScanOverused, "meticulously",

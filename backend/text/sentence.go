@@ -113,12 +113,25 @@ func sentenceMarks(s string) int {
 // Pieces without a letter or a digit are left out: what remains of `"Go", "Stay".` is no sentence.
 func NarrationSentences(s string) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		var buf []byte
+		for sentence := range NarrationSpans(s) {
+			if !yield(sentence) {
+				return
+			}
+		}
+	}
+}
+
+// NarrationSpans yields the sentences of the narration with the stretch of s that each is taken from, speech within it
+// included.
+func NarrationSpans(s string) iter.Seq2[string, Span] {
+	return func(yield func(string, Span) bool) {
+		var n narration
 		for p := range Paragraphs(s) {
-			buf = appendNarration(buf[:0], s[p.Start:p.End])
-			narration := string(buf)
-			for q := range SentenceSpans(narration, false) {
-				if sentence := narration[q.Start:q.End]; HasWord(sentence) && !yield(sentence) {
+			n.read(s, p)
+			words := string(n.text)
+			for q := range SentenceSpans(words, false) {
+				from := Span{n.from[q.Start], n.from[q.End-1] + 1}
+				if sentence := words[q.Start:q.End]; HasWord(sentence) && !yield(sentence, from) {
 					return
 				}
 			}
@@ -126,21 +139,27 @@ func NarrationSentences(s string) iter.Seq[string] {
 	}
 }
 
-// appendNarration appends the text outside quotes of one paragraph, with one space where speech or white space was.
-func appendNarration(buf []byte, paragraph string) []byte {
+// A narration is the text outside quotes of one paragraph, with one space where speech or white space was.
+type narration struct {
+	text []byte
+	from []int // by byte: where it stands in the source
+}
+
+func (n *narration) read(s string, p Span) {
+	n.text, n.from = n.text[:0], n.from[:0]
 	speech, gap := false, false
-	for i := 0; i < len(paragraph); {
+	for i := p.Start; i < p.End; {
 		size := 1
 		quote, space := quoteNone, false
-		if c := paragraph[i]; c < utf8.RuneSelf {
+		if c := s[i]; c < utf8.RuneSelf {
 			space = c == ' ' || ('\t' <= c && c <= '\r')
 			if c == '"' {
 				quote = quoteStraight
 			}
 		} else {
-			quote, size = quoteAt(paragraph, i)
+			quote, size = quoteAt(s, i)
 			if quote == quoteNone {
-				space, size = SpaceAt(paragraph, i)
+				space, size = SpaceAt(s, i)
 			}
 		}
 		switch {
@@ -152,15 +171,16 @@ func appendNarration(buf []byte, paragraph string) []byte {
 		case space, quote == quoteClose:
 			gap = true
 		default:
-			if gap && len(buf) > 0 {
-				buf = append(buf, ' ')
+			if gap && len(n.text) > 0 {
+				n.text, n.from = append(n.text, ' '), append(n.from, i-1)
 			}
 			gap = false
-			buf = append(buf, paragraph[i:i+size]...)
+			for k := i; k < i+size; k++ {
+				n.text, n.from = append(n.text, s[k]), append(n.from, k)
+			}
 		}
 		i += size
 	}
-	return buf
 }
 
 // A quoteKind says what a rune does to speech.

@@ -12,7 +12,7 @@ const { settings } = await import("../src/model/state.js");
 const { findingKind, humanise } = await import("../src/model/turnlabels.js");
 
 /** @param {string} sentence */
-const finding = (sentence) => ({ kind: "banned_phrases", sentence, note: "" });
+const finding = (sentence) => ({ kind: "banned_phrases", sentence, note: "", start: 0, end: 0 });
 
 /** @param {string} text @param {...string} sentences */
 const cut = (text, ...sentences) =>

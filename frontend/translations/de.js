@@ -481,8 +481,16 @@ export const table = {
   "Cancel": "Abbrechen",
   // library/preview.js
   "Card format {format}": "Kartenformat {format}",
+  // model/turnlabels.js
+  "Change of person": "Personenwechsel",
+  // model/turnlabels.js
+  "Change of tense": "Zeitwechsel",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Änderungen",
+  // tools/audits.js
+  "Changes of person": "Personenwechsel",
+  // tools/audits.js
+  "Changes of tense": "Zeitwechsel",
   // library/cardfields.js, main/destinations.js, sidebar/found.js
   "Character": "Charakter",
   // library/worlds.js
@@ -809,6 +817,8 @@ export const table = {
   "DRY range": "DRY: Reichweite",
   // settings/models/samplers.js
   "DRY sequence breakers": "DRY: Trenner",
+  // model/turnlabels.js, tools/audits.js
+  "Dashes in a row": "Gedankenstriche in Folge",
   // settings/index.js
   "Data": "Daten",
   // automation/editor/values.js
@@ -1278,9 +1288,23 @@ export const table = {
   // inspector/editorsections.js
   "Findings": "Befunde",
   // tools/audits.js
+  "Finds a question at the end where earlier replies ended so, too.": "Findet eine Frage am Ende, wenn frühere Antworten auch so enden.",
+  // tools/audits.js
   "Finds four sentences in a row with the same first word.": "Findet vier Sätze in Folge mit demselben ersten Wort.",
+  // tools/audits.js
+  "Finds gestures that stand for feelings in every model's stories.": "Findet Gesten, die in den Geschichten aller Modelle für Gefühle stehen.",
+  // tools/audits.js
+  "Finds lists of three where a reply is full of them.": "Findet Aufzählungen zu dritt, wenn eine Antwort voll davon ist.",
   // model/toolwords.js
   "Finds messages in your conversations.": "Findet Nachrichten in Ihren Gesprächen.",
+  // tools/audits.js
+  "Finds names that every model gives, unless you or the card use them.": "Findet Namen, die alle Modelle vergeben, wenn weder Sie noch die Karte sie nennen.",
+  // tools/audits.js
+  "Finds paragraphs in a row of one sentence or of one length.": "Findet Folgen von Absätzen mit einem Satz oder gleicher Länge.",
+  // tools/audits.js
+  "Finds passages copied from the character's description.": "Findet Stellen, die aus der Beschreibung des Charakters übernommen sind.",
+  // tools/audits.js
+  "Finds passages copied from your message.": "Findet Stellen, die aus Ihrer Nachricht übernommen sind.",
   // settings/models/meaning.js
   "Finds passages of long files by meaning, not only by words. The passages are sent to the server of the chosen model.": "Findet Passagen in langen Dateien nach Bedeutung, nicht nur nach Wörtern. Die Passagen gehen an den Server des gewählten Modells.",
   // tools/audits.js
@@ -1290,13 +1314,29 @@ export const table = {
   // tools/audits.js
   "Finds replies that alternate speech and narration in a fixed order.": "Findet Antworten, in denen Rede und Erzählung starr abwechseln.",
   // tools/audits.js
+  "Finds runs of sentences of three words or fewer.": "Findet Folgen von Sätzen mit höchstens drei Wörtern.",
+  // tools/audits.js
+  "Finds runs of sentences that are equally long.": "Findet Folgen von Sätzen gleicher Länge.",
+  // tools/audits.js
+  "Finds runs of sentences that each have a dash.": "Findet Folgen von Sätzen mit je einem Gedankenstrich.",
+  // tools/audits.js
   "Finds sentences that deny one thing to assert another.": "Findet Sätze, die eines verneinen, um etwas anderes zu behaupten.",
   // tools/audits.js
+  "Finds sentences that open as every model's do.": "Findet Satzanfänge, die alle Modelle verwenden.",
+  // tools/audits.js
   "Finds sentences that open with the same words.": "Findet Sätze, die mit denselben Wörtern beginnen.",
+  // tools/audits.js
+  "Finds tags that tell how to hear what is said.": "Findet Redebegleitsätze, die erklären, wie das Gesagte klingt.",
   // tools/audits.js
   "Finds the phrases listed below, in all variants.": "Findet die unten aufgeführten Phrasen in allen Varianten.",
   // model/toolwords.js
   "Finds the tool for a job.": "Findet das passende Werkzeug für eine Aufgabe.",
+  // tools/audits.js
+  "Finds what models write far more often than people do.": "Findet, was Modelle weit häufiger schreiben als Menschen.",
+  // tools/audits.js
+  "Finds where the narrator's person leaves that of the story.": "Findet Antworten, deren Erzählperson nicht die der Geschichte ist.",
+  // tools/audits.js
+  "Finds where the tense leaves that of the story.": "Findet Stellen, an denen die Zeitform die der Geschichte verlässt.",
   // widgets/requestcard.js
   "Finish now": "Jetzt abschließen",
   // automation/run/compareview.js
@@ -1359,6 +1399,8 @@ export const table = {
   "Format the text": "Text formatieren",
   // settings/speech/speech.js
   "Found on this computer": "Auf diesem Computer gefunden",
+  // model/turnlabels.js, tools/audits.js
+  "Fragments in a row": "Satzfetzen in Folge",
   // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Erst Speicherplatz freigeben: Das Modell ist ein Download von etwa 10 GB.",
   // settings/models/samplers.js
@@ -1417,6 +1459,10 @@ export const table = {
   "Greeting {n}": "Begrüßung {n}",
   // library/cardfields.js, model/fieldwords.js
   "Greetings": "Begrüßungen",
+  // model/turnlabels.js
+  "Group of three": "Dreiergruppe",
+  // tools/audits.js
+  "Groups of three": "Dreiergruppen",
   // model/toolwords.js
   "Header": "Kopfzeile",
   // model/toolwords.js
@@ -2391,6 +2437,10 @@ export const table = {
   "Overused phrase": "Abgenutzte Phrase",
   // tools/audits.js, tools/editor.js
   "Overused phrases": "Abgenutzte Phrasen",
+  // model/turnlabels.js
+  "Overused word": "Zu häufiges Wort",
+  // tools/audits.js
+  "Overused words": "Zu häufige Wörter",
   // settings/models/presetrow.js
   "Overwrite with current settings": "Mit aktuellen Einstellungen überschreiben",
   // widgets/exporting.js
@@ -2561,8 +2611,12 @@ export const table = {
   "Query": "Suchanfrage",
   // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
   "Question": "Frage",
+  // model/turnlabels.js
+  "Question at the end": "Frage am Ende",
   // widgets/editlist/forms.js
   "Question for the Director": "Frage an den Regisseur",
+  // tools/audits.js
+  "Questions at the end": "Fragen am Ende",
   // model/runlabels.js, settings/models/local.js
   "Queued": "In Warteschlange",
   // model/runlabels.js
@@ -3094,6 +3148,8 @@ export const table = {
   // settings/models/prompts.js
   "Sent where no character answers, such as to a plain question.": "Wird gesendet, wo kein Charakter antwortet, etwa bei einer einfachen Frage.",
   // model/turnlabels.js, tools/audits.js
+  "Sentences of one length": "Gleich lange Sätze",
+  // model/turnlabels.js, tools/audits.js
   "Sentences with the same opening": "Sätze mit gleichem Anfang",
   // model/turnlabels.js, tools/audits.js
   "Sentences with the same structure": "Sätze mit gleichem Aufbau",
@@ -3125,6 +3181,8 @@ export const table = {
   "Several characters": "Mehrere Charaktere",
   // widgets/editlist/forms.js
   "Several short entries": "Mehrere kurze Einträge",
+  // model/turnlabels.js, tools/audits.js
+  "Shape of paragraphs": "Form der Absätze",
   // automation/run/rundetail.js
   "Shared results": "Gemeinsame Ergebnisse",
   // model/toolwords.js
@@ -3313,6 +3371,22 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Schritte, die diesen Assistenten nennen, verwenden dann den Standardassistenten.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Schritte, die die Variable verwenden, finden dann keinen Wert.",
+  // model/turnlabels.js
+  "Stock gesture": "Standardgeste",
+  // tools/audits.js
+  "Stock gestures": "Standardgesten",
+  // model/turnlabels.js
+  "Stock name": "Standardname",
+  // tools/audits.js
+  "Stock names": "Standardnamen",
+  // model/turnlabels.js
+  "Stock opener": "Standardanfang",
+  // tools/audits.js
+  "Stock openers": "Standardanfänge",
+  // model/turnlabels.js
+  "Stock speech tag": "Floskel zur Rede",
+  // tools/audits.js
+  "Stock speech tags": "Floskeln zur Rede",
   // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, team/request.js, widgets/task.js
   "Stop": "Stoppen",
   // composer/sendbuttons.js
@@ -4387,6 +4461,8 @@ export const table = {
   "Without fields, the model answers in free text.": "Ohne Felder antwortet das Modell in freiem Text.",
   // model/fieldwords.js, tools/editor.js
   "Words": "Wörter",
+  // model/turnlabels.js, tools/audits.js
+  "Words of the card": "Worte der Karte",
   // chat/actions.js
   "Words…": "Wörter …",
   // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, model/toolwords.js, sidebar/found.js
@@ -4495,6 +4571,8 @@ export const table = {
   "Your request": "Ihr Auftrag",
   // onboarding/install.js
   "Your system": "Ihr System",
+  // model/turnlabels.js, tools/audits.js
+  "Your words": "Ihre Worte",
   // library/personas.js
   "Yourself": "Sie selbst",
   // library/crop.js, main/settingnames.js, settings/appearance/appearance.js

@@ -481,8 +481,16 @@ export const table = {
   "Cancel": "Cancelar",
   // library/preview.js
   "Card format {format}": "Formato de tarjeta {format}",
+  // model/turnlabels.js
+  "Change of person": "Cambio de persona",
+  // model/turnlabels.js
+  "Change of tense": "Cambio de tiempo",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Cambios",
+  // tools/audits.js
+  "Changes of person": "Cambios de persona",
+  // tools/audits.js
+  "Changes of tense": "Cambios de tiempo",
   // library/cardfields.js, main/destinations.js, sidebar/found.js
   "Character": "Personaje",
   // library/worlds.js
@@ -809,6 +817,8 @@ export const table = {
   "DRY range": "Alcance de DRY",
   // settings/models/samplers.js
   "DRY sequence breakers": "Separadores de DRY",
+  // model/turnlabels.js, tools/audits.js
+  "Dashes in a row": "Rayas seguidas",
   // settings/index.js
   "Data": "Datos",
   // automation/editor/values.js
@@ -1278,9 +1288,23 @@ export const table = {
   // inspector/editorsections.js
   "Findings": "Hallazgos",
   // tools/audits.js
+  "Finds a question at the end where earlier replies ended so, too.": "Encuentra una pregunta final si las respuestas anteriores acaban así.",
+  // tools/audits.js
   "Finds four sentences in a row with the same first word.": "Busca cuatro frases seguidas con la misma primera palabra.",
+  // tools/audits.js
+  "Finds gestures that stand for feelings in every model's stories.": "Encuentra gestos que todos los modelos usan en lugar de emociones.",
+  // tools/audits.js
+  "Finds lists of three where a reply is full of them.": "Encuentra enumeraciones de tres cuando una respuesta está llena de ellas.",
   // model/toolwords.js
   "Finds messages in your conversations.": "Encuentra mensajes en tus conversaciones.",
+  // tools/audits.js
+  "Finds names that every model gives, unless you or the card use them.": "Encuentra nombres que dan todos los modelos, si no vienen de usted ni de la ficha.",
+  // tools/audits.js
+  "Finds paragraphs in a row of one sentence or of one length.": "Encuentra párrafos seguidos de una frase o de igual longitud.",
+  // tools/audits.js
+  "Finds passages copied from the character's description.": "Encuentra pasajes copiados de la descripción del personaje.",
+  // tools/audits.js
+  "Finds passages copied from your message.": "Encuentra pasajes copiados de su mensaje.",
   // settings/models/meaning.js
   "Finds passages of long files by meaning, not only by words. The passages are sent to the server of the chosen model.": "Encuentra fragmentos de archivos largos por su significado, no solo por palabras. Los fragmentos se envían al servidor del modelo elegido.",
   // tools/audits.js
@@ -1290,13 +1314,29 @@ export const table = {
   // tools/audits.js
   "Finds replies that alternate speech and narration in a fixed order.": "Busca respuestas que alternan diálogo y narración en un orden fijo.",
   // tools/audits.js
+  "Finds runs of sentences of three words or fewer.": "Encuentra series de frases de tres palabras como máximo.",
+  // tools/audits.js
+  "Finds runs of sentences that are equally long.": "Encuentra series de frases de igual longitud.",
+  // tools/audits.js
+  "Finds runs of sentences that each have a dash.": "Encuentra series de frases con una raya cada una.",
+  // tools/audits.js
   "Finds sentences that deny one thing to assert another.": "Busca frases que niegan una cosa para afirmar otra.",
   // tools/audits.js
+  "Finds sentences that open as every model's do.": "Encuentra comienzos de frase que usan todos los modelos.",
+  // tools/audits.js
   "Finds sentences that open with the same words.": "Busca frases que empiezan con las mismas palabras.",
+  // tools/audits.js
+  "Finds tags that tell how to hear what is said.": "Encuentra acotaciones que explican cómo suena lo que se dice.",
   // tools/audits.js
   "Finds the phrases listed below, in all variants.": "Busca las frases de la lista siguiente, en todas sus variantes.",
   // model/toolwords.js
   "Finds the tool for a job.": "Encuentra la herramienta para una tarea.",
+  // tools/audits.js
+  "Finds what models write far more often than people do.": "Encuentra lo que los modelos escriben mucho más que las personas.",
+  // tools/audits.js
+  "Finds where the narrator's person leaves that of the story.": "Encuentra dónde la persona del narrador se aparta del relato.",
+  // tools/audits.js
+  "Finds where the tense leaves that of the story.": "Encuentra dónde el tiempo verbal se aparta del relato.",
   // widgets/requestcard.js
   "Finish now": "Terminar ahora",
   // automation/run/compareview.js
@@ -1359,6 +1399,8 @@ export const table = {
   "Format the text": "Dar formato al texto",
   // settings/speech/speech.js
   "Found on this computer": "Encontrados en este dispositivo",
+  // model/turnlabels.js, tools/audits.js
+  "Fragments in a row": "Fragmentos seguidos",
   // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Libera espacio antes: el modelo es una descarga de unos 10 GB.",
   // settings/models/samplers.js
@@ -1417,6 +1459,10 @@ export const table = {
   "Greeting {n}": "Saludo {n}",
   // library/cardfields.js, model/fieldwords.js
   "Greetings": "Saludos",
+  // model/turnlabels.js
+  "Group of three": "Grupo de tres",
+  // tools/audits.js
+  "Groups of three": "Grupos de tres",
   // model/toolwords.js
   "Header": "Encabezado",
   // model/toolwords.js
@@ -2391,6 +2437,10 @@ export const table = {
   "Overused phrase": "Frase trillada",
   // tools/audits.js, tools/editor.js
   "Overused phrases": "Frases trilladas",
+  // model/turnlabels.js
+  "Overused word": "Palabra demasiado usada",
+  // tools/audits.js
+  "Overused words": "Palabras demasiado usadas",
   // settings/models/presetrow.js
   "Overwrite with current settings": "Sobrescribir con la configuración actual",
   // widgets/exporting.js
@@ -2561,8 +2611,12 @@ export const table = {
   "Query": "Consulta",
   // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
   "Question": "Pregunta",
+  // model/turnlabels.js
+  "Question at the end": "Pregunta final",
   // widgets/editlist/forms.js
   "Question for the Director": "Pregunta para el Director",
+  // tools/audits.js
+  "Questions at the end": "Preguntas finales",
   // model/runlabels.js, settings/models/local.js
   "Queued": "En cola",
   // model/runlabels.js
@@ -3094,6 +3148,8 @@ export const table = {
   // settings/models/prompts.js
   "Sent where no character answers, such as to a plain question.": "Se envía donde no responde ningún personaje, como a una pregunta sencilla.",
   // model/turnlabels.js, tools/audits.js
+  "Sentences of one length": "Frases de igual longitud",
+  // model/turnlabels.js, tools/audits.js
   "Sentences with the same opening": "Frases con el mismo comienzo",
   // model/turnlabels.js, tools/audits.js
   "Sentences with the same structure": "Frases con la misma estructura",
@@ -3125,6 +3181,8 @@ export const table = {
   "Several characters": "Varios personajes",
   // widgets/editlist/forms.js
   "Several short entries": "Varias entradas breves",
+  // model/turnlabels.js, tools/audits.js
+  "Shape of paragraphs": "Forma de los párrafos",
   // automation/run/rundetail.js
   "Shared results": "Resultados compartidos",
   // model/toolwords.js
@@ -3313,6 +3371,22 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Los pasos que nombran a este asistente usarán el predeterminado.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Los pasos que usan la variable no encontrarán ningún valor.",
+  // model/turnlabels.js
+  "Stock gesture": "Gesto trillado",
+  // tools/audits.js
+  "Stock gestures": "Gestos trillados",
+  // model/turnlabels.js
+  "Stock name": "Nombre trillado",
+  // tools/audits.js
+  "Stock names": "Nombres trillados",
+  // model/turnlabels.js
+  "Stock opener": "Comienzo trillado",
+  // tools/audits.js
+  "Stock openers": "Comienzos trillados",
+  // model/turnlabels.js
+  "Stock speech tag": "Acotación trillada",
+  // tools/audits.js
+  "Stock speech tags": "Acotaciones trilladas",
   // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, team/request.js, widgets/task.js
   "Stop": "Detener",
   // composer/sendbuttons.js
@@ -4387,6 +4461,8 @@ export const table = {
   "Without fields, the model answers in free text.": "Sin campos, el modelo responde con texto libre.",
   // model/fieldwords.js, tools/editor.js
   "Words": "Palabras",
+  // model/turnlabels.js, tools/audits.js
+  "Words of the card": "Palabras de la ficha",
   // chat/actions.js
   "Words…": "Palabras…",
   // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, model/toolwords.js, sidebar/found.js
@@ -4495,6 +4571,8 @@ export const table = {
   "Your request": "Tu solicitud",
   // onboarding/install.js
   "Your system": "Tu sistema",
+  // model/turnlabels.js, tools/audits.js
+  "Your words": "Sus palabras",
   // library/personas.js
   "Yourself": "Tú",
   // library/crop.js, main/settingnames.js, settings/appearance/appearance.js

@@ -481,8 +481,16 @@ export const table = {
   "Cancel": "Annuler",
   // library/preview.js
   "Card format {format}": "Format de carte {format}",
+  // model/turnlabels.js
+  "Change of person": "Changement de personne",
+  // model/turnlabels.js
+  "Change of tense": "Changement de temps",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Modifications",
+  // tools/audits.js
+  "Changes of person": "Changements de personne",
+  // tools/audits.js
+  "Changes of tense": "Changements de temps",
   // library/cardfields.js, main/destinations.js, sidebar/found.js
   "Character": "Personnage",
   // library/worlds.js
@@ -809,6 +817,8 @@ export const table = {
   "DRY range": "Portée DRY",
   // settings/models/samplers.js
   "DRY sequence breakers": "Séparateurs DRY",
+  // model/turnlabels.js, tools/audits.js
+  "Dashes in a row": "Tirets à la suite",
   // settings/index.js
   "Data": "Données",
   // automation/editor/values.js
@@ -1278,9 +1288,23 @@ export const table = {
   // inspector/editorsections.js
   "Findings": "Points relevés",
   // tools/audits.js
+  "Finds a question at the end where earlier replies ended so, too.": "Repère une question finale quand les réponses précédentes finissent ainsi.",
+  // tools/audits.js
   "Finds four sentences in a row with the same first word.": "Relève quatre phrases de suite qui commencent par le même mot.",
+  // tools/audits.js
+  "Finds gestures that stand for feelings in every model's stories.": "Repère les gestes qui tiennent lieu d’émotions chez tous les modèles.",
+  // tools/audits.js
+  "Finds lists of three where a reply is full of them.": "Repère les énumérations par trois quand une réponse en est pleine.",
   // model/toolwords.js
   "Finds messages in your conversations.": "Trouve des messages dans vos conversations.",
+  // tools/audits.js
+  "Finds names that every model gives, unless you or the card use them.": "Repère les noms que tous les modèles donnent, sauf s’ils viennent de vous ou de la fiche.",
+  // tools/audits.js
+  "Finds paragraphs in a row of one sentence or of one length.": "Repère les suites de paragraphes d’une phrase ou de même longueur.",
+  // tools/audits.js
+  "Finds passages copied from the character's description.": "Repère les passages repris de la description du personnage.",
+  // tools/audits.js
+  "Finds passages copied from your message.": "Repère les passages repris de votre message.",
   // settings/models/meaning.js
   "Finds passages of long files by meaning, not only by words. The passages are sent to the server of the chosen model.": "Trouve les passages des longs fichiers par leur sens, et pas seulement par mots. Les passages sont envoyés au serveur du modèle choisi.",
   // tools/audits.js
@@ -1290,13 +1314,29 @@ export const table = {
   // tools/audits.js
   "Finds replies that alternate speech and narration in a fixed order.": "Relève les réponses qui alternent dialogue et narration dans un ordre figé.",
   // tools/audits.js
+  "Finds runs of sentences of three words or fewer.": "Repère les suites de phrases de trois mots au plus.",
+  // tools/audits.js
+  "Finds runs of sentences that are equally long.": "Repère les suites de phrases de même longueur.",
+  // tools/audits.js
+  "Finds runs of sentences that each have a dash.": "Repère les suites de phrases qui ont chacune un tiret.",
+  // tools/audits.js
   "Finds sentences that deny one thing to assert another.": "Relève les phrases qui nient une chose pour en affirmer une autre.",
   // tools/audits.js
+  "Finds sentences that open as every model's do.": "Repère les débuts de phrase que tous les modèles emploient.",
+  // tools/audits.js
   "Finds sentences that open with the same words.": "Relève les phrases qui commencent par les mêmes mots.",
+  // tools/audits.js
+  "Finds tags that tell how to hear what is said.": "Repère les incises qui expliquent comment entendre les paroles.",
   // tools/audits.js
   "Finds the phrases listed below, in all variants.": "Relève les expressions listées ci-dessous, sous toutes leurs variantes.",
   // model/toolwords.js
   "Finds the tool for a job.": "Trouve l’outil adapté à une tâche.",
+  // tools/audits.js
+  "Finds what models write far more often than people do.": "Repère ce que les modèles écrivent bien plus souvent que les humains.",
+  // tools/audits.js
+  "Finds where the narrator's person leaves that of the story.": "Repère où la personne du narrateur s’écarte de celle du récit.",
+  // tools/audits.js
+  "Finds where the tense leaves that of the story.": "Repère où le temps s’écarte de celui du récit.",
   // widgets/requestcard.js
   "Finish now": "Terminer maintenant",
   // automation/run/compareview.js
@@ -1359,6 +1399,8 @@ export const table = {
   "Format the text": "Mettre le texte en forme",
   // settings/speech/speech.js
   "Found on this computer": "Trouvés sur cet ordinateur",
+  // model/turnlabels.js, tools/audits.js
+  "Fragments in a row": "Fragments à la suite",
   // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Libérez d’abord de l’espace : le modèle représente un téléchargement d’environ 10 Go.",
   // settings/models/samplers.js
@@ -1417,6 +1459,10 @@ export const table = {
   "Greeting {n}": "Message d’accueil {n}",
   // library/cardfields.js, model/fieldwords.js
   "Greetings": "Messages d’accueil",
+  // model/turnlabels.js
+  "Group of three": "Groupe de trois",
+  // tools/audits.js
+  "Groups of three": "Groupes de trois",
   // model/toolwords.js
   "Header": "En-tête",
   // model/toolwords.js
@@ -2391,6 +2437,10 @@ export const table = {
   "Overused phrase": "Expression rebattue",
   // tools/audits.js, tools/editor.js
   "Overused phrases": "Expressions rebattues",
+  // model/turnlabels.js
+  "Overused word": "Mot trop fréquent",
+  // tools/audits.js
+  "Overused words": "Mots trop fréquents",
   // settings/models/presetrow.js
   "Overwrite with current settings": "Remplacer par les paramètres actuels",
   // widgets/exporting.js
@@ -2561,8 +2611,12 @@ export const table = {
   "Query": "Recherche",
   // automation/editor/controlforms.js, model/toolwords.js, widgets/requestcard.js
   "Question": "Question",
+  // model/turnlabels.js
+  "Question at the end": "Question à la fin",
   // widgets/editlist/forms.js
   "Question for the Director": "Question au Metteur en scène",
+  // tools/audits.js
+  "Questions at the end": "Questions à la fin",
   // model/runlabels.js, settings/models/local.js
   "Queued": "En file d’attente",
   // model/runlabels.js
@@ -3094,6 +3148,8 @@ export const table = {
   // settings/models/prompts.js
   "Sent where no character answers, such as to a plain question.": "Envoyé là où aucun personnage ne répond, comme à une question simple.",
   // model/turnlabels.js, tools/audits.js
+  "Sentences of one length": "Phrases de même longueur",
+  // model/turnlabels.js, tools/audits.js
   "Sentences with the same opening": "Phrases au début identique",
   // model/turnlabels.js, tools/audits.js
   "Sentences with the same structure": "Phrases de structure identique",
@@ -3125,6 +3181,8 @@ export const table = {
   "Several characters": "Plusieurs personnages",
   // widgets/editlist/forms.js
   "Several short entries": "Plusieurs entrées courtes",
+  // model/turnlabels.js, tools/audits.js
+  "Shape of paragraphs": "Forme des paragraphes",
   // automation/run/rundetail.js
   "Shared results": "Résultats partagés",
   // model/toolwords.js
@@ -3313,6 +3371,22 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Les étapes qui nomment cet assistant utiliseront l’assistant par défaut.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Les étapes qui utilisent la variable ne trouveront aucune valeur.",
+  // model/turnlabels.js
+  "Stock gesture": "Geste convenu",
+  // tools/audits.js
+  "Stock gestures": "Gestes convenus",
+  // model/turnlabels.js
+  "Stock name": "Nom convenu",
+  // tools/audits.js
+  "Stock names": "Noms convenus",
+  // model/turnlabels.js
+  "Stock opener": "Début convenu",
+  // tools/audits.js
+  "Stock openers": "Débuts convenus",
+  // model/turnlabels.js
+  "Stock speech tag": "Incise convenue",
+  // tools/audits.js
+  "Stock speech tags": "Incises convenues",
   // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, team/request.js, widgets/task.js
   "Stop": "Arrêter",
   // composer/sendbuttons.js
@@ -4387,6 +4461,8 @@ export const table = {
   "Without fields, the model answers in free text.": "Sans champs, le modèle répond en texte libre.",
   // model/fieldwords.js, tools/editor.js
   "Words": "Mots",
+  // model/turnlabels.js, tools/audits.js
+  "Words of the card": "Mots de la fiche",
   // chat/actions.js
   "Words…": "Mots…",
   // automation/editor/editorbar.js, automation/index.js, automation/list/runlist.js, model/toolwords.js, sidebar/found.js
@@ -4495,6 +4571,8 @@ export const table = {
   "Your request": "Votre demande",
   // onboarding/install.js
   "Your system": "Votre système",
+  // model/turnlabels.js, tools/audits.js
+  "Your words": "Vos mots",
   // library/personas.js
   "Yourself": "Vous-même",
   // library/crop.js, main/settingnames.js, settings/appearance/appearance.js

@@ -1666,6 +1666,8 @@ export namespace prose {
     kind: string;
     sentence: string;
     note: string;
+    start: number;
+    end: number;
   }
 }
 

@@ -249,7 +249,7 @@ func (e editor) revise(tool string, answer editcheck.Answer, closed bool, report
 
 // newlyFound gives the numbers of the changed sentences in which an audit finds what it did not find in them before.
 func newlyFound(revised editcheck.Revised, now prose.Report, was map[int]flaggedSentence) (numbers []int) {
-	places := findingPlaces(revised.Text, now)
+	places := findingPlaces(now)
 	for _, c := range revised.Changes {
 		before := was[c.Number].findings
 		if slices.ContainsFunc(places, func(p placedFinding) bool {

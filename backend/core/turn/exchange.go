@@ -166,5 +166,35 @@ func (x exchange) earlierReplies() []string {
 
 // auditInput is everything of an audit but the draft.
 func (x exchange) auditInput() prose.AuditInput {
-	return AuditInput(x.snap.Settings, x.snap.Phrases, x.earlierReplies(), x.text)
+	in := AuditInput(x.snap.Settings, x.snap.Phrases, x.earlierReplies(), x.text)
+	in.Card, in.Said = x.cards(), x.said()
+	return in
+}
+
+// cards are the words of the characters that take part.
+func (x exchange) cards() string {
+	var all []string
+	of := func(c *chat.Character) {
+		if c != nil {
+			all = append(all, c.Name, c.Description, c.Personality, c.Scenario, c.MesExample)
+		}
+	}
+	of(x.snap.Character)
+	for _, v := range x.snap.Cast {
+		of(v.Card)
+	}
+	return x.macros.Names(strings.Join(all, "\n\n"))
+}
+
+// said is what the person brought in before this message: the persona and the earlier messages.
+func (x exchange) said() (all []string) {
+	if p := x.snap.Persona; p != nil {
+		all = append(all, p.Name, p.Description)
+	}
+	for _, m := range x.snap.History {
+		if m.Role == chat.User {
+			all = append(all, m.Content)
+		}
+	}
+	return all
 }

@@ -2,7 +2,6 @@ package turn
 
 import (
 	"slices"
-	"strings"
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/story/editcheck"
@@ -25,11 +24,11 @@ type placedFinding struct {
 	place text.Span
 }
 
-// findingPlaces locates what an audit found; what concerns the whole draft has no place.
-func findingPlaces(draft string, report prose.Report) (all []placedFinding) {
+// findingPlaces are the findings of an audit with their places; what concerns the whole draft has none.
+func findingPlaces(report prose.Report) (all []placedFinding) {
 	for _, f := range report.Findings() {
-		if at := strings.Index(draft, f.Sentence); f.Sentence != "" && at >= 0 {
-			all = append(all, placedFinding{f, text.Span{Start: at, End: at + len(f.Sentence)}})
+		if f.End > f.Start {
+			all = append(all, placedFinding{f, text.Span{Start: f.Start, End: f.End}})
 		}
 	}
 	return all
@@ -41,7 +40,7 @@ func flagged(draft string, report prose.Report) []flaggedSentence {
 	spoken := lists.Keep(text.Voices(draft), func(b text.Block) bool { return b.Kind == text.Speech })
 	byNumber := map[int]*flaggedSentence{}
 	var order []int
-	for _, p := range findingPlaces(draft, report) {
+	for _, p := range findingPlaces(report) {
 		number := numbered.At(p.place.Start)
 		if number == 0 {
 			continue
@@ -65,11 +64,12 @@ func flagged(draft string, report prose.Report) []flaggedSentence {
 // numberedFindings are what an audit found, each with the number of its sentence.
 func numberedFindings(draft string, report prose.Report) []Finding {
 	numbered := editcheck.Number(draft)
-	return lists.Map(findings(report), func(f Finding) Finding {
-		if f.Sentence != "" {
-			f.Number = numbered.Find(f.Sentence)
+	return lists.Map(report.Findings(), func(f prose.Finding) Finding {
+		out := Finding{Kind: f.Kind, Sentence: f.Sentence, Note: f.Note}
+		if f.End > f.Start {
+			out.Number = numbered.At(f.Start)
 		}
-		return f
+		return out
 	})
 }
 

@@ -54,7 +54,9 @@ type Difference struct {
 }
 
 // String says both figures.
-func (d Difference) String() string { return fmt.Sprintf("%s: the file says %d, its texts say %d", d.Figure, d.Stated, d.Counts) }
+func (d Difference) String() string {
+	return fmt.Sprintf("%s: the file says %d, its texts say %d", d.Figure, d.Stated, d.Counts)
+}
 
 // Differences compares what a document says with what its texts say.
 func (d Document) Differences() (all []Difference) {

@@ -2,9 +2,11 @@ package prose
 
 import (
 	"cmp"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/text"
@@ -20,10 +22,11 @@ type PhraseGroup struct {
 
 // A Hit is one group of the phrase bank found in a sentence.
 type Hit struct {
-	Group     int64
-	Canonical string  // the group's first variant; of a regex group without one, the words it matched
-	Variant   string  // the variant that fits best; of a regex group, the words it matched
-	Score     float64 // 1 is the whole phrase
+	Group      int64
+	Canonical  string  // the group's first variant; of a regex group without one, the words it matched
+	Variant    string  // the variant that fits best; of a regex group, the words it matched
+	Score      float64 // 1 is the whole phrase
+	Start, End int     // in the draft
 }
 
 // A BannedSentence is a sentence with banned phrases, the closest first. Its text is a substring of the draft.
@@ -133,6 +136,10 @@ func (b *Bank) Scan(draft string, threshold float64) []BannedSentence {
 	var s bankScan
 	for _, segment := range text.Segments(draft) {
 		if hits := b.hits(segment.Text, threshold, &s); len(hits) > 0 {
+			for i := range hits {
+				hits[i].Start += segment.Start
+				hits[i].End += segment.Start
+			}
 			out = append(out, BannedSentence{text.Snippet(segment.Text), hits})
 		}
 	}
@@ -141,9 +148,10 @@ func (b *Bank) Scan(draft string, threshold float64) []BannedSentence {
 
 // A bankScan is room that one sentence leaves to the next.
 type bankScan struct {
-	ids   []uint32
-	words []string
-	found map[int][]foundGram
+	ids    []uint32
+	words  []string
+	places []text.Span // of the words
+	found  map[int][]foundGram
 }
 
 // A foundGram is a run of three words of a variant at a place in the sentence.
@@ -151,14 +159,15 @@ type foundGram struct{ at, gram int }
 
 // hits finds the best variant of each group in one sentence.
 func (b *Bank) hits(sentence string, threshold float64, s *bankScan) []Hit {
-	s.ids, s.words = s.ids[:0], s.words[:0]
+	s.ids, s.words, s.places = s.ids[:0], s.words[:0], s.places[:0]
 	scan := wordScanner{text: sentence}
 	for scan.next() {
 		s.ids = append(s.ids, b.vocab[string(scan.word)])
 		s.words = append(s.words, string(scan.word))
+		s.places = append(s.places, text.Span{Start: scan.start, End: scan.end})
 	}
 	best := map[int]Hit{}
-	offer := func(v int, score float64) {
+	offer := func(v int, score float64, from, words int) {
 		group := b.variants[v].group
 		if score < threshold || score <= best[group].Score {
 			return
@@ -166,50 +175,56 @@ func (b *Bank) hits(sentence string, threshold float64, s *bankScan) []Hit {
 		best[group] = Hit{
 			Group: b.groups[group].ID, Canonical: b.groups[group].Variants[0],
 			Variant: b.variants[v].text, Score: score,
+			Start: s.places[from].Start, End: s.places[min(from+words, len(s.places))-1].End,
 		}
 	}
 	b.matchShort(s, offer)
 	b.matchLong(s, offer)
-	straight := ""
+	var straight straightened
 	for _, p := range b.patterns {
-		if straight == "" {
-			straight = straightenQuotes(sentence)
+		if straight.text == "" {
+			straight = straighten(sentence)
 		}
-		found := strings.TrimSpace(p.regex.FindString(straight))
-		if found == "" {
+		at := p.regex.FindStringIndex(straight.text)
+		if at == nil {
 			continue
 		}
+		place, ok := text.TrimSpan(straight.text, at[0], at[1])
+		if !ok {
+			continue
+		}
+		found := straight.text[place.Start:place.End]
+		place = straight.source(place)
 		group := b.groups[p.group]
 		canonical := found
 		if len(group.Variants) > 0 && strings.TrimSpace(group.Variants[0]) != "" {
 			canonical = group.Variants[0]
 		}
-		best[p.group] = Hit{Group: group.ID, Canonical: canonical, Variant: found, Score: 1}
+		best[p.group] = Hit{Group: group.ID, Canonical: canonical, Variant: found, Score: 1, Start: place.Start, End: place.End}
 	}
 	return mergeHits(best)
 }
 
 // matchShort offers the variants of one to three words, in the order of the bank.
-func (b *Bank) matchShort(s *bankScan, offer func(v int, score float64)) {
-	var found []int
+func (b *Bank) matchShort(s *bankScan, offer func(v int, score float64, from, words int)) {
+	found := map[int]int{} // variant to word
 	for i, word := range s.words {
 		for _, v := range b.short[s.ids[i]] {
-			if b.variants[v].follows(s.words[i:]) {
-				found = append(found, v)
+			if _, earlier := found[v]; !earlier && b.variants[v].follows(s.words[i:]) {
+				found[v] = i
 			}
 		}
 		// "eye" is a whole word in "eye's".
 		if stem, _, cut := strings.Cut(word, "'"); cut && b.vocab[stem] > 0 {
 			for _, v := range b.short[b.vocab[stem]] {
-				if len(b.variants[v].words) == 1 {
-					found = append(found, v)
+				if _, earlier := found[v]; !earlier && len(b.variants[v].words) == 1 {
+					found[v] = i
 				}
 			}
 		}
 	}
-	slices.Sort(found)
-	for _, v := range slices.Compact(found) {
-		offer(v, 1)
+	for _, v := range slices.Sorted(maps.Keys(found)) {
+		offer(v, 1, found[v], len(b.variants[v].words))
 	}
 }
 
@@ -228,7 +243,7 @@ func (v variant) follows(words []string) bool {
 }
 
 // matchLong offers the variants of four words or more, in the order of the bank.
-func (b *Bank) matchLong(s *bankScan, offer func(v int, score float64)) {
+func (b *Bank) matchLong(s *bankScan, offer func(v int, score float64, from, words int)) {
 	if s.found == nil {
 		s.found = map[int][]foundGram{}
 	}
@@ -245,15 +260,16 @@ func (b *Bank) matchLong(s *bankScan, offer func(v int, score float64)) {
 	slices.Sort(order)
 	for _, v := range order {
 		// A window of len(words)+2 words holds that many runs of three.
-		most := mostGrams(s.found[v], len(b.variants[v].words), b.variants[v].grams)
-		offer(v, share(most, b.variants[v].grams))
+		most, from, to := mostGrams(s.found[v], len(b.variants[v].words), b.variants[v].grams)
+		offer(v, share(most, b.variants[v].grams), from, to-from+3)
 	}
 }
 
-// mostGrams counts the distinct runs in the richest window of the given width.
-func mostGrams(found []foundGram, width, grams int) int {
+// mostGrams counts the distinct runs in the richest window of the given width, and gives the words at which the first and
+// the last of them begin.
+func mostGrams(found []foundGram, width, grams int) (most, first, last int) {
 	inside := make([]int, grams)
-	most, distinct, from := 0, 0, 0
+	distinct, from := 0, 0
 	for _, f := range found {
 		for found[from].at <= f.at-width {
 			inside[found[from].gram]--
@@ -266,9 +282,11 @@ func mostGrams(found []foundGram, width, grams int) int {
 			distinct++
 		}
 		inside[f.gram]++
-		most = max(most, distinct)
+		if distinct > most {
+			most, first, last = distinct, found[from].at, f.at
+		}
 	}
-	return most
+	return most, first, last
 }
 
 // mergeHits sorts hits by score, then by the order of the bank, and keeps the first of those that share half of their words.
@@ -300,6 +318,39 @@ func mergeHits(best map[int]Hit) []Hit {
 func alikeWords(a, b []string) bool {
 	shared := lists.Count(a, func(word string) bool { return slices.Contains(b, word) })
 	return shared > 0 && 3*shared >= len(a)+len(b)
+}
+
+// A straightened text has straight quotes for curly ones.
+type straightened struct {
+	text   string
+	curled []int // where in it those stand that were curly
+}
+
+func straighten(s string) straightened {
+	out := straightened{text: straightenQuotes(s)}
+	if out.text == s {
+		return out
+	}
+	at := 0
+	for i, r := range s {
+		if r == '“' || r == '”' || r == '‘' || r == '’' {
+			out.curled = append(out.curled, at)
+			at++
+			continue
+		}
+		_, size := utf8.DecodeRuneInString(s[i:])
+		at += size
+	}
+	return out
+}
+
+// source gives the place in the text that was straightened.
+func (s straightened) source(p text.Span) text.Span {
+	before := func(at int) int {
+		n, _ := slices.BinarySearch(s.curled, at)
+		return at + n*(len("’")-1)
+	}
+	return text.Span{Start: before(p.Start), End: before(p.End)}
 }
 
 func straightenQuotes(s string) string {

@@ -292,7 +292,7 @@ func TestQuestionsThatEchoTheUserAreFlagged(t *testing.T) {
 	casetest.Each(t, "audit.anti_echo", func(t *testing.T, in input, want []row) {
 		got := []row{}
 		for _, e := range prose.Echoes(in.User, in.Draft) {
-			got = append(got, row(e))
+			got = append(got, row{e.Question, e.Run})
 		}
 		same(t, want, got)
 	})

@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"fmt"
 	"slices"
 
 	"terzetto/backend/text"
@@ -8,8 +9,9 @@ import (
 
 // A Contrast is a sentence that says what something is not in order to say what it is.
 type Contrast struct {
-	Sentence string // a substring of the draft
-	Parallel bool   // whether what is denied has the shape of what is put in its place; a heuristic
+	Sentence   string // a substring of the draft
+	Start, End int
+	Parallel   bool // whether what is denied has the shape of what is put in its place; a heuristic
 }
 
 const (
@@ -27,16 +29,81 @@ const (
 // halves with subjects of their own are ordinary English and are left alone.
 func Contrasts(draft string) []Contrast {
 	var out []Contrast
-	for _, s := range text.Sentences(draft) {
+	for place := range text.SentenceSpans(draft, true) {
+		s := draft[place.Start:place.End]
 		if isQuestion(s) {
 			continue
 		}
 		if c, ok := contrastIn(s); ok {
-			c.Sentence = text.Snippet(s)
+			c.Sentence, c.Start, c.End = text.Snippet(s), place.Start, place.End
 			out = append(out, c)
 		}
 	}
 	return out
+}
+
+// Halves of a contrast in sentences of their own are short, and so is what only denies at the end of one.
+const (
+	shortHalf = 12
+	shortEnd  = 5
+)
+
+// contrasts finds the figures that Contrasts does not: over two sentences ("It wasn't fear. It was hunger.", "Not fear.
+// Hunger."), at the end of one ("a warning, not a plea"), and in a row ("no light, no sound, just rain").
+func (p *passage) contrasts() (out []Finding) {
+	add := func(place text.Span) {
+		out = append(out, p.finding(ScanContrast, place, fmt.Sprintf(reasonStockContrast, p.quote(place))))
+	}
+	var before clause
+	for i, s := range p.segments {
+		c := parseClause(s.Text)
+		switch {
+		case isQuestion(s.Text):
+		case i > 0 && p.segments[i-1].Speech == s.Speech && before.deniedBy(c):
+			add(p.stretch(p.segments[i-1 : i+1]))
+		case c.endsDenied(), c.deniesInARow():
+			add(text.Span{Start: s.Start, End: s.end()})
+		}
+		before = c
+	}
+	return out
+}
+
+// deniedBy says whether c denies what the next sentence puts in its place.
+func (c clause) deniedBy(next clause) bool {
+	if len(c.words) < 2 || len(next.words) == 0 || c.count > shortHalf || next.count > shortHalf {
+		return false
+	}
+	first, second := c.words[0].text, next.words[0].text
+	if first == "not" && c.words[1].text != "that" {
+		return second != "not" && c.count <= shortEnd && next.count <= shortEnd && !next.pronounClause(text.Span{End: len(next.words)})
+	}
+	return len(c.words) > 3 && len(next.words) > 2 && pronouns[first] && beForms[c.words[1].text] && c.words[2].text == "not" &&
+		(subject{first, true}).sameAs(subject{second, true}) && beForms[next.words[1].text] && next.words[2].text != "not"
+}
+
+// endsDenied says whether a sentence ends in ", not a …".
+func (c clause) endsDenied() bool {
+	for i := max(3, len(c.words)-shortEnd); i+2 < len(c.words); i++ {
+		if w := c.words[i]; w.text == "not" && (w.lead == ',' || w.lead == '-') && isDeterminer(c.words[i+1].text) {
+			return true
+		}
+	}
+	return false
+}
+
+// deniesInARow says whether a sentence denies one thing after the other before it says what is there.
+func (c clause) deniesInARow() bool {
+	denied := 0
+	for i, w := range c.words {
+		switch {
+		case w.text == "no" && (i == 0 || w.lead != 0):
+			denied++
+		case denied > 1 && (w.text == "just" || w.text == "only") && w.lead != 0:
+			return true
+		}
+	}
+	return false
 }
 
 func contrastIn(sentence string) (Contrast, bool) {

@@ -122,8 +122,8 @@ func TestNearlyEqualHitsAreMerged(t *testing.T) {
 	same(t, []prose.BannedSentence{{
 		Sentence: "Her voice was barely above a whisper of predatory joy.",
 		Hits: []prose.Hit{
-			{Group: 1, Canonical: "barely above a whisper", Variant: "barely above a whisper", Score: 1},
-			{Group: 3, Canonical: "predatory", Variant: "predatory", Score: 1},
+			{Group: 1, Canonical: "barely above a whisper", Variant: "barely above a whisper", Score: 1, Start: 14, End: 36},
+			{Group: 3, Canonical: "predatory", Variant: "predatory", Score: 1, Start: 40, End: 49},
 		},
 	}}, got)
 }

@@ -11,8 +11,9 @@ import (
 
 // An Echo is a question of the draft that hands the user's words back.
 type Echo struct {
-	Question string
-	Run      int // the longest run of words in common
+	Question   string
+	Start, End int
+	Run        int // the longest run of words in common
 }
 
 const (
@@ -25,7 +26,9 @@ const (
 // Echoes lists the questions of the draft, spoken or narrated, of at most ten words that repeat a run of words of one
 // of the user's quoted spans. The run has a content word, and half of the question's words if those are more than four.
 // What the user wrote in brackets is out of character and is not read.
-func Echoes(user, draft string) []Echo {
+func Echoes(user, draft string) []Echo { return echoes(user, draft, "en") }
+
+func echoes(user, draft, language string) []Echo {
 	var spoken []byte // each span as " its words ", so that a run of words is a stretch of it
 	for _, b := range text.Voices(withoutAsides(user)) {
 		if b.Kind == text.Speech {
@@ -47,20 +50,20 @@ func Echoes(user, draft string) []Echo {
 		if len(words) > longestEcho {
 			continue
 		}
-		run := longestSpoken(words, func(run string) bool { return len(index.Lookup([]byte(" "+run+" "), 1)) > 0 })
+		run := longestSpoken(words, language, func(run string) bool { return len(index.Lookup([]byte(" "+run+" "), 1)) > 0 })
 		if run > 0 && (len(words) <= longestFreeEcho || 2*run >= len(words)) {
-			out = append(out, Echo{question, run})
+			out = append(out, Echo{question, segment.Start, segment.Start + len(segment.Text), run})
 		}
 	}
 	return out
 }
 
 // longestSpoken counts the words of the longest run that was spoken and has a content word.
-func longestSpoken(words []string, spoken func(run string) bool) int {
+func longestSpoken(words []string, language string, spoken func(run string) bool) int {
 	longest := 0
 	for start := range words {
 		for end := start + 1; end <= len(words) && spoken(strings.Join(words[start:end], " ")); end++ {
-			if slices.ContainsFunc(words[start:end], isContentWord) {
+			if slices.ContainsFunc(words[start:end], func(w string) bool { return carriesMeaning(language, w) }) {
 				longest = max(longest, end-start)
 			}
 		}

@@ -14,7 +14,7 @@ func FuzzAuditIsDeterministic(f *testing.F) {
 	f.Add("\"A. *b* “c", "d” e… Not f but g.", "[\"x\"", "voice barely above a whisper", "(")
 	f.Fuzz(func(t *testing.T, earlier, draft, user, phrase, pattern string) {
 		in := prose.AuditInput{
-			Draft: draft, Earlier: []string{earlier, draft}, User: user,
+			Draft: draft, Earlier: []string{earlier, draft}, User: user, Card: earlier, Said: []string{phrase},
 			Phrases: []prose.PhraseGroup{{Variants: []string{phrase}}, {Kind: "regex", Pattern: pattern}, {Variants: []string{phrase + " x"}}},
 		}
 		first, second := prose.Audit(in), prose.Audit(in)
@@ -24,6 +24,10 @@ func FuzzAuditIsDeterministic(f *testing.F) {
 		for _, finding := range first.Findings() {
 			if finding.Kind == prose.ScanBanned && !strings.Contains(draft, finding.Sentence) {
 				t.Fatalf("%q is not in the draft", finding.Sentence)
+			}
+			if finding.Start < 0 || finding.End < finding.Start || finding.End > len(draft) ||
+				finding.End == finding.Start && finding.Kind != prose.ScanStructure {
+				t.Fatalf("%+v has no place in the draft", finding)
 			}
 		}
 		if (first.Total() == 0) != !strings.Contains(first.String(), "\n") {

@@ -14,6 +14,7 @@ type Opener struct {
 	MaxRun    int     // the longest run of them
 	Fraction  float64 // Count over all sentences
 	Sentences []string
+	Places    []text.Span // of the sentences, in an audit
 }
 
 // An OpenerReport says which openers repeat.

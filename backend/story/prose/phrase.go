@@ -16,6 +16,7 @@ type RepeatedPhrase struct {
 	Phrase   string // lower case, single spaces
 	Messages int    // messages that have it, the draft included
 	Sentence string // the draft's first narration sentence with it
+	Place    text.Span
 }
 
 // Runs of two words are common by chance and need three messages; runs of three to five need two.
@@ -24,6 +25,7 @@ const (
 	messagesForTwo          = 3
 	messagesForMore         = 2
 	contentWordsOfARun      = 2
+	chanceReplies           = 8 // earlier replies that add one to what chance explains
 )
 
 // A run is up to longestRun words; the unused places hold noWord.
@@ -58,7 +60,7 @@ func (l *lexicon) phrases(earlier [][]sentence, draft []sentence) []RepeatedPhra
 			}
 		}
 	}
-	return distinct(slices.Concat(lists.Map(draft, func(s sentence) []RepeatedPhrase { return l.repeatedIn(s, inDraft, tallies) })...))
+	return distinct(slices.Concat(lists.Map(draft, func(s sentence) []RepeatedPhrase { return l.repeatedIn(s, inDraft, tallies, len(earlier)) })...))
 }
 
 // A runAt is a run with its place in the sentence.
@@ -93,20 +95,17 @@ func (l *lexicon) runs(words []uint32, known []bool) iter.Seq[runAt] {
 }
 
 // repeatedIn joins the repeated runs of one sentence of the draft.
-func (l *lexicon) repeatedIn(s sentence, known []bool, tallies map[run]*tally) []RepeatedPhrase {
+func (l *lexicon) repeatedIn(s sentence, known []bool, tallies map[run]*tally, earlier int) []RepeatedPhrase {
 	var out []RepeatedPhrase
 	joined, messages := text.Span{}, 0
 	flush := func() {
 		if joined.End > 0 && !isName(s.text, joined, l, s.words) {
-			out = append(out, RepeatedPhrase{l.join(s.words[joined.Start:joined.End]), messages, s.text})
+			out = append(out, RepeatedPhrase{l.join(s.words[joined.Start:joined.End]), messages, s.text, s.place})
 		}
 		joined, messages = text.Span{}, 0
 	}
 	for r := range l.runs(s.words, known) {
-		need := messagesForMore
-		if r.end-r.start == shortestRun {
-			need = messagesForTwo
-		}
+		need := l.messagesFor(r, earlier)
 		t := tallies[r.words]
 		if t.messages < need {
 			continue
@@ -123,12 +122,28 @@ func (l *lexicon) repeatedIn(s sentence, known []bool, tallies map[run]*tally) [
 	return out
 }
 
-// isName says whether every content word in the given range of words is capitalised.
+// messagesFor is how many messages must have a run. What people repeat by chance grows with the messages that are read,
+// unless the run says a lot.
+func (l *lexicon) messagesFor(r runAt, earlier int) int {
+	content := lists.Count(r.words[:r.end-r.start], func(id uint32) bool { return l.content[id] })
+	switch {
+	case content > contentWordsOfARun:
+		return messagesForMore
+	case r.end-r.start == shortestRun:
+		return messagesForTwo + earlier/chanceReplies
+	}
+	return messagesForMore + earlier/chanceReplies
+}
+
+// tagVerbs stand beside names without making a phrase of them.
+var tagVerbs = setOf("said says asked asks cried replied answered")
+
+// isName says whether every content word in the given range of words is capitalised, those that tell who speaks aside.
 func isName(sentence string, words text.Span, l *lexicon, ids []uint32) bool {
 	scan := wordScanner{text: sentence}
 	for i := 0; i < words.End && scan.next(); i++ {
 		first, _ := utf8.DecodeRuneInString(sentence[scan.start:])
-		if i >= words.Start && l.content[ids[i]] && !unicode.IsUpper(first) {
+		if i >= words.Start && l.content[ids[i]] && !tagVerbs[l.words[ids[i]]] && !unicode.IsUpper(first) {
 			return false
 		}
 	}

@@ -2,7 +2,6 @@ package prose
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -18,27 +17,30 @@ type Report struct {
 	Phrases   []RepeatedPhrase
 	Structure StructureReport
 	Echoes    []Echo
+	Marks     []Finding
 	Skipped   []string // patterns of the phrase bank that do not compile
+	Draft     string   // that was audited
 }
 
 // A Finding is one line for a person who looks at an audit.
 type Finding struct {
 	Kind     string `json:"kind"`     // a scanner constant
 	Sentence string `json:"sentence"` // empty for the layout of the whole draft
-	Note     string `json:"note"`     // such as the canonical phrase
+	Note     string `json:"note"`     // why, in a sentence
+	Start    int    `json:"start"`    // bytes of the draft; both are 0 for its layout
+	End      int    `json:"end"`
 }
 
 // Reason says in a few words what was found, for the model that edits.
 func (f Finding) Reason() string {
-	kind := strings.ReplaceAll(f.Kind, "_", " ")
 	if f.Note == "" {
-		return kind
+		return strings.ReplaceAll(f.Kind, "_", " ")
 	}
-	return kind + ": " + f.Note
+	return f.Note
 }
 
-// Total counts the issues: flagged sentences, openers, templates, contrasts, phrases and echoes, and one
-// for a repeated layout.
+// Total counts the issues: flagged sentences, openers, templates, contrasts, phrases, echoes and places, and
+// one for a repeated layout.
 func (r Report) Total() int { return len(r.issues()) }
 
 // Structural says whether the layout of the draft repeats, which patches cannot fix.
@@ -58,47 +60,88 @@ const IssuesShown = 12
 type issue struct {
 	kind, title string
 	line        string // for the model
-	note        string // for a person
-	sentences   []string
+	findings    []Finding
 	below       bool // the line does not hold the sentences
 }
 
+// markTitles names the kinds of findings that have nothing but a place, from the most telling of a phrase on.
+var markTitles = []markTitle{
+	{ScanBanned, ""},
+	{ScanGestures, "Stock Gestures"},
+	{ScanSpeechTags, "Stock Speech Tags"},
+	{ScanStockOpeners, "Stock Openers"},
+	{ScanContrast, "Contrasts"},
+	{ScanNames, "Stock Names"},
+	{ScanOverused, "Overused Words"},
+	{ScanUserWords, "Words of the User"},
+	{ScanCardWords, "Words of the Card"},
+	{ScanTriads, "Groups of Three"},
+	{ScanDashes, "Dashes"},
+	{ScanFragments, "Fragments"},
+	{ScanRhythm, "Sentence Lengths"},
+	{ScanParagraphs, "Paragraphs"},
+	{ScanEndings, "Questions at the End"},
+	{ScanTense, "Tense"},
+	{ScanPerson, "Person"},
+}
+
+type markTitle struct{ kind, title string }
+
 func (r Report) issues() (all []issue) {
-	add := func(kind, title, line, note string, below bool, sentences ...string) {
+	add := func(kind, title, line, note string, below bool, sentences []string, places []text.Span) {
+		is := issue{kind: kind, title: title, line: line, below: below}
 		for i, s := range sentences {
-			sentences[i] = text.Snippet(s)
+			if strings.ContainsRune(s, maskedByte) {
+				s = r.Draft[places[i].Start:places[i].End]
+			}
+			is.findings = append(is.findings, Finding{kind, text.Snippet(s), note, places[i].Start, places[i].End})
 		}
-		all = append(all, issue{kind, title, line, note, sentences, below})
+		all = append(all, is)
 	}
+	one := func(s string) []string { return []string{s} }
+	at := func(start, end int) []text.Span { return []text.Span{{Start: start, End: end}} }
 	for _, b := range r.Banned {
 		full, short := b.names()
-		add(ScanBanned, "Banned Phrases", full+" in: "+b.Sentence, short, false, b.Sentence)
+		add(ScanBanned, "Banned Phrases", full+" in: "+r.shown(b.Sentence), fmt.Sprintf(reasonBanned, short), false,
+			one(b.Sentence), at(b.Hits[0].Start, b.Hits[0].End))
 	}
 	for _, o := range r.Openers {
 		add(ScanOpeners, "Repetitive Openers", fmt.Sprintf("%q begins %d sentences in a row:", o.Opener, o.MaxRun),
-			fmt.Sprintf("%s, %d in a row", o.Opener, o.MaxRun), true, slices.Clone(o.Sentences)...)
+			fmt.Sprintf(reasonOpeners, o.MaxRun, o.Opener), true, o.Sentences, o.Places)
 	}
 	for _, t := range r.Templates {
 		add(ScanTemplates, "Repetitive Templates", fmt.Sprintf("%q (%s):", t.Template, CountNoun(t.Count, "sentence")),
-			t.Template, true, slices.Clone(t.Sentences)...)
+			fmt.Sprintf(reasonTemplates, t.Template), true, t.Sentences, t.Places)
 	}
 	for _, c := range r.Contrasts {
-		line, note := c.Sentence, ""
+		line, note := r.shown(c.Sentence), reasonContrast
 		if c.Parallel {
-			line, note = line+" (parallel halves)", "parallel"
+			line, note = line+" (parallel halves)", reasonParallel
 		}
-		add(ScanContrast, "Contrastive Negation", line, note, false, c.Sentence)
+		add(ScanContrast, "Contrastive Negation", line, note, false, one(c.Sentence), at(c.Start, c.End))
 	}
 	for _, p := range r.Phrases {
-		add(ScanPhrases, "Repeated Phrases", fmt.Sprintf("%q is in %d messages", p.Phrase, p.Messages), p.Phrase, false, p.Sentence)
+		add(ScanPhrases, "Repeated Phrases", fmt.Sprintf("%q is in %d messages", p.Phrase, p.Messages),
+			fmt.Sprintf(reasonPhrases, p.Messages, p.Phrase), false, one(p.Sentence), []text.Span{p.Place})
 	}
 	if r.Structural() {
-		add(ScanStructure, "Structural Repetition", r.Structure.String(), r.Structure.String(), false, "")
+		add(ScanStructure, "Structural Repetition", r.Structure.String(),
+			fmt.Sprintf(reasonLayout, len(r.Structure.Signatures), strings.Join(r.Structure.Skeleton, " → ")), false, one(""), at(0, 0))
 	}
 	for _, e := range r.Echoes {
-		add(ScanEcho, "Echoing Questions", e.Question, CountNoun(e.Run, "word")+" of the user's", false, e.Question)
+		add(ScanEcho, "Echoing Questions", e.Question, reasonEcho, false,
+			one(e.Question), at(e.Start, e.End))
+	}
+	for _, f := range r.Marks {
+		title := markTitles[rankOf(f.Kind)].title
+		all = append(all, issue{f.Kind, title, f.Sentence + " (" + f.Note + ")", []Finding{f}, false})
 	}
 	return all
+}
+
+// shown writes a sentence of the draft without what stands for cited words.
+func (r Report) shown(sentence string) string {
+	return strings.ReplaceAll(sentence, string(maskedByte), "")
 }
 
 // String writes the report for the model that edits the draft: the first issues by section, in a fixed order, or
@@ -120,8 +163,8 @@ func (r Report) String() string {
 		}
 		b.WriteString("- " + is.line + "\n")
 		if is.below {
-			for _, s := range is.sentences[:min(bulletsShown, len(is.sentences))] {
-				b.WriteString("  - " + s + "\n")
+			for _, f := range is.findings[:min(bulletsShown, len(is.findings))] {
+				b.WriteString("  - " + f.Sentence + "\n")
 			}
 		}
 	}
@@ -145,9 +188,7 @@ func (b BannedSentence) names() (full, short string) {
 func (r Report) Findings() []Finding {
 	out := []Finding{}
 	for _, is := range r.issues() {
-		for _, sentence := range is.sentences {
-			out = append(out, Finding{is.kind, sentence, is.note})
-		}
+		out = append(out, is.findings...)
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"terzetto/backend/base/lists"
+	"terzetto/backend/text"
 )
 
 // A Template is a way to begin that several narration sentences share, wherever they are.
@@ -14,6 +15,7 @@ type Template struct {
 	Count     int
 	Fraction  float64 // Count over all sentences
 	Sentences []string
+	Places    []text.Span // of the sentences, in an audit
 }
 
 // A TemplateReport says which templates repeat.

@@ -90,10 +90,12 @@ type lexicon struct {
 	ids     map[string]uint32
 	words   []string
 	content []bool // by number: whether the word carries meaning
+
+	language string
 }
 
-func newLexicon() *lexicon {
-	return &lexicon{ids: make(map[string]uint32, 1024)}
+func newLexicon(language string) *lexicon {
+	return &lexicon{ids: make(map[string]uint32, 1024), language: language}
 }
 
 func (l *lexicon) id(word []byte) uint32 {
@@ -103,7 +105,7 @@ func (l *lexicon) id(word []byte) uint32 {
 	id, fresh := uint32(len(l.words)), string(word)
 	l.ids[fresh] = id
 	l.words = append(l.words, fresh)
-	l.content = append(l.content, isContentWord(fresh))
+	l.content = append(l.content, carriesMeaning(l.language, fresh))
 	return id
 }
 
@@ -123,6 +125,7 @@ func (l *lexicon) join(ids []uint32) string {
 type sentence struct {
 	text  string
 	words []uint32
+	place text.Span // in the message
 }
 
 // narrationOf reads the narration sentences of one message.
@@ -131,13 +134,13 @@ func (l *lexicon) narrationOf(message string) []sentence {
 	// One array holds the words of the whole message; English has about one word to five bytes.
 	ids := make([]uint32, 0, len(message)/5)
 	var scan wordScanner
-	for narration := range text.NarrationSentences(message) {
+	for narration, place := range text.NarrationSpans(message) {
 		from := len(ids)
 		scan = wordScanner{text: narration, word: scan.word}
 		for scan.next() {
 			ids = append(ids, l.id(scan.word))
 		}
-		out = append(out, sentence{narration, ids[from:len(ids):len(ids)]})
+		out = append(out, sentence{narration, ids[from:len(ids):len(ids)], place})
 	}
 	return out
 }

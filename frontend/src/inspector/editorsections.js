@@ -1,7 +1,7 @@
 // The sections of the Editor: what it noticed, what became of each finding, and what it changed.
 
 import { withoutUnchanged } from "../lib/diff.js";
-import { h, muted, t } from "../lib/index.js";
+import { h, muted, t, translateFault } from "../lib/index.js";
 import { modelName } from "../model/modelname.js";
 import { markedChanges } from "../widgets/changes.js";
 import { fieldList, section } from "./parts.js";
@@ -38,7 +38,7 @@ function finding(f) {
     { "data-state": f.state },
     h("p.finding-kind", f.kind, h("span.finding-state", findingStates[f.state])),
     f.sentence ? h("blockquote", f.sentence) : null,
-    f.note && f.note !== f.sentence ? muted(f.note) : null,
+    f.note && f.note !== f.sentence ? muted(translateFault(f.note)) : null,
   );
 }
 

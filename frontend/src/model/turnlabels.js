@@ -32,6 +32,21 @@ const findingKinds = {
   phrase_repetition: t("Repeated words"),
   structural_repetition: t("Same layout as earlier replies"),
   anti_echo: t("Echoing question"),
+  stock_gestures: t("Stock gesture"),
+  speech_tags: t("Stock speech tag"),
+  stock_openers: t("Stock opener"),
+  stock_names: t("Stock name"),
+  overused_words: t("Overused word"),
+  user_words: t("Your words"),
+  card_words: t("Words of the card"),
+  triads: t("Group of three"),
+  dash_runs: t("Dashes in a row"),
+  fragment_runs: t("Fragments in a row"),
+  sentence_lengths: t("Sentences of one length"),
+  paragraph_shape: t("Shape of paragraphs"),
+  question_endings: t("Question at the end"),
+  tense_drift: t("Change of tense"),
+  person_drift: t("Change of person"),
 };
 
 /** @param {string} kind */

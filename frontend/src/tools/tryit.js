@@ -1,7 +1,7 @@
 // A box to try a text in: what the Editor would notice is marked in it, with the audit that found it. No model is asked.
 
 import { call } from "../ipc/index.js";
-import { h, muted, newest, sentence, t, undoAll, watchAll } from "../lib/index.js";
+import { h, muted, newest, sentence, t, translateFault, undoAll, watchAll } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { activeId, settings } from "../model/state.js";
 import { findingKind } from "../model/turnlabels.js";
@@ -92,7 +92,7 @@ export function tryBox() {
               onblur: () => light(-1, false),
             },
             h("span.finding-kind", findingKind(f.kind)),
-            f.note ? h("span.muted", f.note) : null,
+            f.note ? h("span.muted", translateFault(f.note)) : null,
             f.sentence ? h("q", f.sentence) : null,
           ),
         ),

@@ -213,6 +213,8 @@ export const table = {
   "Add the text to send: terzetto send TEXT.": "Den zu sendenden Text angeben: terzetto send TEXT.",
   // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Nach der letzten Runde kann ein Flow finalize, warn, error oder ask ausführen, nicht „{a}“.",
+  // backend/story/prose/reason.go
+  "All of {n} paragraphs in a row are equally long.": "{n} Absätze in Folge sind gleich lang.",
   // backend/sound/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "Alle {n} Tonkanäle sind belegt. Zuerst einen davon stoppen.",
   // backend/api/operations.go
@@ -453,6 +455,12 @@ export const table = {
   "Creating final response": "Die Antwort wird erstellt",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Regisseur und Lektor wurden ausgelassen, weil ihre Werkzeuge nicht in den Kontext des Modells passen.",
+  // backend/story/prose/reason.go
+  "Each of {n} paragraphs in a row has one sentence.": "{n} Absätze in Folge haben je einen Satz.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has a dash.": "{n} Sätze in Folge haben einen Gedankenstrich.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has {m} to {k} words.": "{n} Sätze in Folge haben {m} bis {k} Wörter.",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Geben Sie ein JSON-Objekt mit Namen in Anführungszeichen ein.",
   // backend/model/huggingface/place.go
@@ -535,6 +543,26 @@ export const table = {
   "In a flow, “{a}” must be an object.": "In einem Flow muss „{a}“ ein Objekt sein.",
   // backend/document/sheet.go
   "In all, {n} rows of the sheet were not read whole.": "Insgesamt wurden {n} Zeilen der Tabelle nicht ganz gelesen.",
+  // backend/story/prose/reason.go
+  "It asks your own words back.": "Ihre eigenen Worte kommen als Frage zurück.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another in the same form.": "Das eine wird verneint, um das andere in gleicher Form zu sagen.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another.": "Das eine wird verneint, um das andere zu sagen.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another: {a}.": "Das eine wird verneint, um das andere zu sagen: {a}.",
+  // backend/story/prose/reason.go
+  "It ends in a question, as {n} of the last {m} replies do.": "Das Ende ist eine Frage, wie bei {n} der letzten {m} Antworten.",
+  // backend/story/prose/reason.go
+  "It is one of many groups of three: {a}.": "Das ist eine von vielen Dreiergruppen: {a}.",
+  // backend/story/prose/reason.go
+  "It is told in the past, the replies before in the present.": "Hier wird in der Vergangenheit erzählt, in den Antworten davor in der Gegenwart.",
+  // backend/story/prose/reason.go
+  "It is told in the present, the replies before in the past.": "Hier wird in der Gegenwart erzählt, in den Antworten davor in der Vergangenheit.",
+  // backend/story/prose/reason.go
+  "It is told in the {a} person, the replies before in the {b} person.": "Die Erzählperson ({a}) ist nicht die der Antworten davor ({b}).",
+  // backend/story/prose/reason.go
+  "It says how to hear what the words should show: {a}.": "Das erklärt, was die Worte selbst zeigen sollten: {a}.",
   // backend/core/run/block.go
   "Item {n} of {a} failed: {b}": "Element {n} von {a} ist fehlgeschlagen: {b}",
   // backend/core/run/block.go
@@ -587,6 +615,14 @@ export const table = {
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Nachrichten, die nach dem Schreiben der Zusammenfassung geändert wurden, wurden gesendet, wie sie jetzt lauten: {n}.",
   // backend/service/localmodel/add.go, backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "Modell nicht gefunden",
+  // backend/story/prose/reason.go
+  "Models give this name to everybody: {a}.": "Modelle geben allen diesen Namen: {a}.",
+  // backend/story/prose/reason.go
+  "Models like to open sentences with {a}.": "Modelle beginnen Sätze gern mit {a}.",
+  // backend/story/prose/reason.go
+  "Models use this gesture for every feeling: {a}.": "Modelle nehmen diese Geste für jedes Gefühl: {a}.",
+  // backend/story/prose/reason.go
+  "Models write this far more often than people do: {a}.": "Modelle schreiben das weit häufiger als Menschen: {a}.",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "Weitere Parameter können höchstens {n} KB haben.",
   // backend/core/run/schedule.go, backend/core/run/trigger.go
@@ -675,6 +711,8 @@ export const table = {
   "Other accounts on this computer can read {a}. Change the file's permissions.": "Andere Konten auf diesem Computer können {a} lesen. Die Zugriffsrechte der Datei ändern.",
   // backend/base/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Andere Konten auf diesem Computer konnten diese Dateien bisher lesen: {a}. Wenn noch jemand diesen Computer nutzt, die API-Schlüssel ersetzen.",
+  // backend/story/prose/reason.go
+  "Other sentences begin with these words, too: {a}.": "Auch andere Sätze beginnen mit diesen Wörtern: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Andere Websites können Terzetto nicht verwenden.",
   // backend/document/pdf.go
@@ -1323,6 +1361,8 @@ export const table = {
   "The page unpacks to too much, so only its words were read.": "Die Seite ist entpackt zu groß, daher wurden nur ihre Wörter gelesen.",
   // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Die Parameter des Werkzeugs sind kein JSON-Schema.",
+  // backend/story/prose/reason.go
+  "The past stands in {n} sentences in a row, the present in the others.": "{n} Sätze in Folge stehen in der Vergangenheit, die anderen in der Gegenwart.",
   // backend/tool/folder/folder.go
   "The path is too long.": "Der Pfad ist zu lang.",
   // backend/service/transfer/upload.go
@@ -1357,6 +1397,8 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply, so it was left out.": "Das Plug-in {a} ist noch mit einer früheren Antwort beschäftigt und wurde daher ausgelassen.",
   // backend/core/plugin/call.go
   "The plug-in {a} is still busy with an earlier reply.": "Das Plug-in {a} ist noch mit einer früheren Antwort beschäftigt.",
+  // backend/story/prose/reason.go
+  "The present stands in {n} sentences in a row, the past in the others.": "{n} Sätze in Folge stehen in der Gegenwart, die anderen in der Vergangenheit.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Das Preset dieses Gesprächs wurde gelöscht. Ein anderes Preset wählen.",
   // backend/tool/mcp/program.go
@@ -1605,6 +1647,8 @@ export const table = {
   "The workflow needs a name.": "Der Workflow braucht einen Namen.",
   // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "Der Workflow dieses Laufs wurde gelöscht, daher lässt sich der Lauf nicht wiederholen.",
+  // backend/story/prose/reason.go
+  "There are {n} fragments in a row.": "{n} Satzfetzen stehen in Folge.",
   // backend/tool/folder/rename.go
   "There is already a file named {a}.": "Es gibt bereits eine Datei namens {a}.",
   // backend/store/sqlite/backup.go
@@ -1705,6 +1749,12 @@ export const table = {
   "These arguments come from inside the step and can't be changed.": "Diese Argumente kommen aus dem Schritt selbst und lassen sich nicht ändern.",
   // backend/core/assistant/runner.go
   "These tools were removed: {a}.": "Diese Werkzeuge wurden entfernt: {a}.",
+  // backend/story/prose/reason.go
+  "These words are from the character's description: {a}.": "Diese Worte sind aus der Beschreibung des Charakters: {a}.",
+  // backend/story/prose/reason.go
+  "These words are from your message: {a}.": "Diese Worte sind aus Ihrer Nachricht: {a}.",
+  // backend/story/prose/reason.go
+  "These words stand in {n} replies: {a}.": "Diese Wörter stehen in {n} Antworten: {a}.",
   // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Diese Workflows führen einander in einer Endlosschleife aus: {a}. Einem der Schritte eine Bedingung geben.",
   // backend/core/run/circle.go
@@ -1889,6 +1939,8 @@ export const table = {
   "This is not a web address. Enter one such as https://example.com.": "Das ist keine Webadresse. Eine wie https://example.com eingeben.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "Dies ist die Adresse einer einzelnen Datei. Die Datei herunterladen oder den Namen eines Repositorys eingeben.",
+  // backend/story/prose/reason.go
+  "This layout stands in {n} replies: {a}.": "Diesen Aufbau haben {n} Antworten: {a}.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Dieses llama.cpp kann {a} nicht ausführen. Eine neuere Version von llama.cpp kann es vielleicht.",
   // backend/core/run/instruction.go
@@ -2013,6 +2065,8 @@ export const table = {
   "This version belongs to another group.": "Diese Version gehört zu einer anderen Gruppe.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Dieser Webhook wird zu oft aufgerufen. Gleich noch einmal versuchen.",
+  // backend/story/prose/reason.go
+  "This word begins {n} sentences in a row: {a}.": "Dieses Wort beginnt {n} Sätze in Folge: {a}.",
   // backend/service/library/work.go
   "This work has ended already.": "Diese Arbeit ist schon beendet.",
   // backend/service/runs/check.go
@@ -2085,6 +2139,8 @@ export const table = {
   "You skipped the plug-in {a} after {b}.": "Sie haben das Plug-in {a} nach {b} übersprungen.",
   // backend/core/turn/director.go
   "You skipped the step.": "Sie haben den Schritt übersprungen.",
+  // backend/story/prose/reason.go
+  "Your list has {a}.": "Ihre Liste enthält {a}.",
   // backend/core/team/picture.go
   "as a picture": "als Bild",
   // backend/sound/speech/espeak.go

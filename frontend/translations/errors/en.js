@@ -217,6 +217,8 @@ export const table = {
   "Add the text to send: terzetto send TEXT.": "Add the text to send: terzetto send TEXT.",
   // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "After the last turn a flow can finalize, warn, error or ask, not “{a}”.",
+  // backend/story/prose/reason.go
+  "All of {n} paragraphs in a row are equally long.": "All of {n} paragraphs in a row are equally long.",
   // backend/sound/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "All {n} sound channels are in use. Stop one first.",
   // backend/api/operations.go
@@ -457,6 +459,12 @@ export const table = {
   "Creating final response": "Creating final response",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Director and Editor were left out, because their tools don't fit the model's context.",
+  // backend/story/prose/reason.go
+  "Each of {n} paragraphs in a row has one sentence.": "Each of {n} paragraphs in a row has one sentence.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has a dash.": "Each of {n} sentences in a row has a dash.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has {m} to {k} words.": "Each of {n} sentences in a row has {m} to {k} words.",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Enter a JSON object, with names in quotes.",
   // backend/model/huggingface/place.go
@@ -539,6 +547,26 @@ export const table = {
   "In a flow, “{a}” must be an object.": "In a flow, “{a}” must be an object.",
   // backend/document/sheet.go
   "In all, {n} rows of the sheet were not read whole.": "In all, {n} rows of the sheet were not read whole.",
+  // backend/story/prose/reason.go
+  "It asks your own words back.": "It asks your own words back.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another in the same form.": "It denies one thing to say another in the same form.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another.": "It denies one thing to say another.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another: {a}.": "It denies one thing to say another: {a}.",
+  // backend/story/prose/reason.go
+  "It ends in a question, as {n} of the last {m} replies do.": "It ends in a question, as {n} of the last {m} replies do.",
+  // backend/story/prose/reason.go
+  "It is one of many groups of three: {a}.": "It is one of many groups of three: {a}.",
+  // backend/story/prose/reason.go
+  "It is told in the past, the replies before in the present.": "It is told in the past, the replies before in the present.",
+  // backend/story/prose/reason.go
+  "It is told in the present, the replies before in the past.": "It is told in the present, the replies before in the past.",
+  // backend/story/prose/reason.go
+  "It is told in the {a} person, the replies before in the {b} person.": "It is told in the {a} person, the replies before in the {b} person.",
+  // backend/story/prose/reason.go
+  "It says how to hear what the words should show: {a}.": "It says how to hear what the words should show: {a}.",
   // backend/core/run/block.go
   "Item {n} of {a} failed: {b}": "Item {n} of {a} failed: {b}",
   // backend/core/run/block.go
@@ -591,6 +619,14 @@ export const table = {
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Messages that were changed after the summary above them was written were sent as they read now: {n}.",
   // backend/service/localmodel/add.go, backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "Model not found",
+  // backend/story/prose/reason.go
+  "Models give this name to everybody: {a}.": "Models give this name to everybody: {a}.",
+  // backend/story/prose/reason.go
+  "Models like to open sentences with {a}.": "Models like to open sentences with {a}.",
+  // backend/story/prose/reason.go
+  "Models use this gesture for every feeling: {a}.": "Models use this gesture for every feeling: {a}.",
+  // backend/story/prose/reason.go
+  "Models write this far more often than people do: {a}.": "Models write this far more often than people do: {a}.",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "More parameters may have at most {n} KB.",
   // backend/core/run/schedule.go, backend/core/run/trigger.go
@@ -679,6 +715,8 @@ export const table = {
   "Other accounts on this computer can read {a}. Change the file's permissions.": "Other accounts on this computer can read {a}. Change the file's permissions.",
   // backend/base/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.",
+  // backend/story/prose/reason.go
+  "Other sentences begin with these words, too: {a}.": "Other sentences begin with these words, too: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Other websites can't use Terzetto.",
   // backend/document/pdf.go
@@ -1329,6 +1367,8 @@ export const table = {
   "The page unpacks to too much, so only its words were read.": "The page unpacks to too much, so only its words were read.",
   // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "The parameters of the tool are not a JSON Schema.",
+  // backend/story/prose/reason.go
+  "The past stands in {n} sentences in a row, the present in the others.": "The past stands in {n} sentences in a row, the present in the others.",
   // backend/tool/folder/folder.go
   "The path is too long.": "The path is too long.",
   // backend/service/transfer/upload.go
@@ -1363,6 +1403,8 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply, so it was left out.": "The plug-in {a} is still busy with an earlier reply, so it was left out.",
   // backend/core/plugin/call.go
   "The plug-in {a} is still busy with an earlier reply.": "The plug-in {a} is still busy with an earlier reply.",
+  // backend/story/prose/reason.go
+  "The present stands in {n} sentences in a row, the past in the others.": "The present stands in {n} sentences in a row, the past in the others.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "The preset of this conversation was deleted. Choose another preset.",
   // backend/tool/mcp/program.go
@@ -1611,6 +1653,8 @@ export const table = {
   "The workflow needs a name.": "The workflow needs a name.",
   // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "The workflow of this run was deleted, so the run can't be repeated.",
+  // backend/story/prose/reason.go
+  "There are {n} fragments in a row.": "There are {n} fragments in a row.",
   // backend/tool/folder/rename.go
   "There is already a file named {a}.": "There is already a file named {a}.",
   // backend/store/sqlite/backup.go
@@ -1711,6 +1755,12 @@ export const table = {
   "These arguments come from inside the step and can't be changed.": "These arguments come from inside the step and can't be changed.",
   // backend/core/assistant/runner.go
   "These tools were removed: {a}.": "These tools were removed: {a}.",
+  // backend/story/prose/reason.go
+  "These words are from the character's description: {a}.": "These words are from the character's description: {a}.",
+  // backend/story/prose/reason.go
+  "These words are from your message: {a}.": "These words are from your message: {a}.",
+  // backend/story/prose/reason.go
+  "These words stand in {n} replies: {a}.": "These words stand in {n} replies: {a}.",
   // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.",
   // backend/core/run/circle.go
@@ -1899,6 +1949,8 @@ export const table = {
   "This is not a web address. Enter one such as https://example.com.": "This is not a web address. Enter one such as https://example.com.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "This is the address of one file. Download it, or enter the name of a repository.",
+  // backend/story/prose/reason.go
+  "This layout stands in {n} replies: {a}.": "This layout stands in {n} replies: {a}.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "This llama.cpp can't run {a}. A newer build of llama.cpp may.",
   // backend/core/run/instruction.go
@@ -2025,6 +2077,8 @@ export const table = {
   "This version belongs to another group.": "This version belongs to another group.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "This webhook is called too often. Try again in a moment.",
+  // backend/story/prose/reason.go
+  "This word begins {n} sentences in a row: {a}.": "This word begins {n} sentences in a row: {a}.",
   // backend/service/library/work.go
   "This work has ended already.": "This work has ended already.",
   // backend/service/runs/check.go
@@ -2097,6 +2151,8 @@ export const table = {
   "You skipped the plug-in {a} after {b}.": "You skipped the plug-in {a} after {b}.",
   // backend/core/turn/director.go
   "You skipped the step.": "You skipped the step.",
+  // backend/story/prose/reason.go
+  "Your list has {a}.": "Your list has {a}.",
   // backend/core/team/picture.go
   "as a picture": "as a picture",
   // backend/sound/speech/espeak.go

@@ -213,6 +213,8 @@ export const table = {
   "Add the text to send: terzetto send TEXT.": "Indica el texto que quieres enviar: terzetto send TEXT.",
   // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Tras el último turno, un flujo puede hacer finalize, warn, error o ask, no «{a}».",
+  // backend/story/prose/reason.go
+  "All of {n} paragraphs in a row are equally long.": "{n} párrafos seguidos tienen la misma longitud.",
   // backend/sound/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "Los {n} canales de sonido están en uso. Detén uno primero.",
   // backend/api/operations.go
@@ -453,6 +455,12 @@ export const table = {
   "Creating final response": "Se prepara la respuesta final",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Se omitieron el Director y el Editor, porque sus herramientas no caben en el contexto del modelo.",
+  // backend/story/prose/reason.go
+  "Each of {n} paragraphs in a row has one sentence.": "{n} párrafos seguidos tienen una sola frase.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has a dash.": "{n} frases seguidas tienen una raya.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has {m} to {k} words.": "{n} frases seguidas tienen de {m} a {k} palabras.",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Escribe un objeto JSON, con los nombres entre comillas.",
   // backend/model/huggingface/place.go
@@ -535,6 +543,26 @@ export const table = {
   "In a flow, “{a}” must be an object.": "En un flujo, «{a}» debe ser un objeto.",
   // backend/document/sheet.go
   "In all, {n} rows of the sheet were not read whole.": "En total, {n} filas de la hoja no se leyeron enteras.",
+  // backend/story/prose/reason.go
+  "It asks your own words back.": "Sus propias palabras vuelven como pregunta.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another in the same form.": "Niega una cosa para decir otra de la misma forma.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another.": "Niega una cosa para decir otra.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another: {a}.": "Niega una cosa para decir otra: {a}.",
+  // backend/story/prose/reason.go
+  "It ends in a question, as {n} of the last {m} replies do.": "Acaba en pregunta, como {n} de las últimas {m} respuestas.",
+  // backend/story/prose/reason.go
+  "It is one of many groups of three: {a}.": "Es uno de muchos grupos de tres: {a}.",
+  // backend/story/prose/reason.go
+  "It is told in the past, the replies before in the present.": "Se narra en pasado; las respuestas anteriores, en presente.",
+  // backend/story/prose/reason.go
+  "It is told in the present, the replies before in the past.": "Se narra en presente; las respuestas anteriores, en pasado.",
+  // backend/story/prose/reason.go
+  "It is told in the {a} person, the replies before in the {b} person.": "La persona del relato ({a}) no es la de las respuestas anteriores ({b}).",
+  // backend/story/prose/reason.go
+  "It says how to hear what the words should show: {a}.": "Explica lo que las palabras deberían mostrar: {a}.",
   // backend/core/run/block.go
   "Item {n} of {a} failed: {b}": "Falló el elemento {n} de {a}: {b}",
   // backend/core/run/block.go
@@ -587,6 +615,14 @@ export const table = {
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Los mensajes que cambiaron después de escribirse el resumen se enviaron como están ahora: {n}.",
   // backend/service/localmodel/add.go, backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "No se encontró el modelo",
+  // backend/story/prose/reason.go
+  "Models give this name to everybody: {a}.": "Los modelos dan este nombre a todos: {a}.",
+  // backend/story/prose/reason.go
+  "Models like to open sentences with {a}.": "A los modelos les gusta empezar frases con {a}.",
+  // backend/story/prose/reason.go
+  "Models use this gesture for every feeling: {a}.": "Los modelos usan este gesto para cualquier emoción: {a}.",
+  // backend/story/prose/reason.go
+  "Models write this far more often than people do: {a}.": "Los modelos escriben esto mucho más que las personas: {a}.",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "Los parámetros adicionales pueden tener como máximo {n} KB.",
   // backend/core/run/schedule.go, backend/core/run/trigger.go
@@ -675,6 +711,8 @@ export const table = {
   "Other accounts on this computer can read {a}. Change the file's permissions.": "Otras cuentas de este dispositivo pueden leer {a}. Cambia los permisos del archivo.",
   // backend/base/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "Otras cuentas de este dispositivo podían leer estos archivos hasta ahora: {a}. Si alguien más usa este dispositivo, reemplaza tus claves de API.",
+  // backend/story/prose/reason.go
+  "Other sentences begin with these words, too: {a}.": "Otras frases empiezan también con estas palabras: {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Otros sitios web no pueden usar Terzetto.",
   // backend/document/pdf.go
@@ -1323,6 +1361,8 @@ export const table = {
   "The page unpacks to too much, so only its words were read.": "La página ocupa demasiado al descomprimirse, así que solo se leyeron sus palabras.",
   // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Los parámetros de la herramienta no son un JSON Schema.",
+  // backend/story/prose/reason.go
+  "The past stands in {n} sentences in a row, the present in the others.": "{n} frases seguidas están en pasado; las demás, en presente.",
   // backend/tool/folder/folder.go
   "The path is too long.": "La ruta es demasiado larga.",
   // backend/service/transfer/upload.go
@@ -1357,6 +1397,8 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply, so it was left out.": "El complemento {a} sigue ocupado con una respuesta anterior, así que se omitió.",
   // backend/core/plugin/call.go
   "The plug-in {a} is still busy with an earlier reply.": "El complemento {a} sigue ocupado con una respuesta anterior.",
+  // backend/story/prose/reason.go
+  "The present stands in {n} sentences in a row, the past in the others.": "{n} frases seguidas están en presente; las demás, en pasado.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "El preajuste de esta conversación se eliminó. Elige otro preajuste.",
   // backend/tool/mcp/program.go
@@ -1605,6 +1647,8 @@ export const table = {
   "The workflow needs a name.": "El flujo de trabajo necesita un nombre.",
   // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "El flujo de trabajo de esta ejecución se eliminó, así que no se puede repetir.",
+  // backend/story/prose/reason.go
+  "There are {n} fragments in a row.": "Hay {n} fragmentos seguidos.",
   // backend/tool/folder/rename.go
   "There is already a file named {a}.": "Ya hay un archivo llamado {a}.",
   // backend/store/sqlite/backup.go
@@ -1705,6 +1749,12 @@ export const table = {
   "These arguments come from inside the step and can't be changed.": "Estos argumentos vienen del propio paso y no se pueden cambiar.",
   // backend/core/assistant/runner.go
   "These tools were removed: {a}.": "Estas herramientas se quitaron: {a}.",
+  // backend/story/prose/reason.go
+  "These words are from the character's description: {a}.": "Estas palabras son de la descripción del personaje: {a}.",
+  // backend/story/prose/reason.go
+  "These words are from your message: {a}.": "Estas palabras son de su mensaje: {a}.",
+  // backend/story/prose/reason.go
+  "These words stand in {n} replies: {a}.": "Estas palabras están en {n} respuestas: {a}.",
   // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Estos flujos de trabajo se ejecutan unos a otros en un bucle sin fin: {a}. Añade una condición a uno de los pasos.",
   // backend/core/run/circle.go
@@ -1889,6 +1939,8 @@ export const table = {
   "This is not a web address. Enter one such as https://example.com.": "No es una dirección web. Escribe una como https://example.com.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "Esta es la dirección de un solo archivo. Descárgalo o escribe el nombre de un repositorio.",
+  // backend/story/prose/reason.go
+  "This layout stands in {n} replies: {a}.": "Esta disposición está en {n} respuestas: {a}.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Este llama.cpp no puede ejecutar {a}. Quizá una versión más reciente de llama.cpp pueda.",
   // backend/core/run/instruction.go
@@ -2013,6 +2065,8 @@ export const table = {
   "This version belongs to another group.": "Esta versión pertenece a otro grupo.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Este webhook se llama demasiado a menudo. Inténtalo de nuevo en un momento.",
+  // backend/story/prose/reason.go
+  "This word begins {n} sentences in a row: {a}.": "Esta palabra abre {n} frases seguidas: {a}.",
   // backend/service/library/work.go
   "This work has ended already.": "Este trabajo ya ha terminado.",
   // backend/service/runs/check.go
@@ -2085,6 +2139,8 @@ export const table = {
   "You skipped the plug-in {a} after {b}.": "Omitiste el complemento {a} después de {b}.",
   // backend/core/turn/director.go
   "You skipped the step.": "Omitiste el paso.",
+  // backend/story/prose/reason.go
+  "Your list has {a}.": "Su lista contiene {a}.",
   // backend/core/team/picture.go
   "as a picture": "como imagen",
   // backend/sound/speech/espeak.go

@@ -213,6 +213,8 @@ export const table = {
   "Add the text to send: terzetto send TEXT.": "Indiquez le texte à envoyer : terzetto send TEXT.",
   // backend/core/flow/read.go
   "After the last turn a flow can finalize, warn, error or ask, not “{a}”.": "Après le dernier tour, un flux peut faire finalize, warn, error ou ask, pas « {a} ».",
+  // backend/story/prose/reason.go
+  "All of {n} paragraphs in a row are equally long.": "{n} paragraphes à la suite ont la même longueur.",
   // backend/sound/audio/player.go
   "All {n} sound channels are in use. Stop one first.": "Les {n} canaux audio sont occupés. Arrêtez-en d’abord un.",
   // backend/api/operations.go
@@ -453,6 +455,12 @@ export const table = {
   "Creating final response": "Rédaction de la réponse finale",
   // backend/core/turn/plan.go
   "Director and Editor were left out, because their tools don't fit the model's context.": "Le Metteur en scène et le Relecteur ont été omis, car leurs outils dépassent le contexte du modèle.",
+  // backend/story/prose/reason.go
+  "Each of {n} paragraphs in a row has one sentence.": "{n} paragraphes à la suite ont une seule phrase.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has a dash.": "{n} phrases à la suite ont un tiret.",
+  // backend/story/prose/reason.go
+  "Each of {n} sentences in a row has {m} to {k} words.": "{n} phrases à la suite ont de {m} à {k} mots.",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Saisissez un objet JSON, avec les noms entre guillemets.",
   // backend/model/huggingface/place.go
@@ -535,6 +543,26 @@ export const table = {
   "In a flow, “{a}” must be an object.": "Dans un flux, « {a} » doit être un objet.",
   // backend/document/sheet.go
   "In all, {n} rows of the sheet were not read whole.": "En tout, {n} lignes de la feuille n’ont pas été lues en entier.",
+  // backend/story/prose/reason.go
+  "It asks your own words back.": "Vos propres mots vous reviennent en question.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another in the same form.": "On nie une chose pour en dire une autre sous la même forme.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another.": "On nie une chose pour en dire une autre.",
+  // backend/story/prose/reason.go
+  "It denies one thing to say another: {a}.": "On nie une chose pour en dire une autre : {a}.",
+  // backend/story/prose/reason.go
+  "It ends in a question, as {n} of the last {m} replies do.": "La fin est une question, comme dans {n} des {m} dernières réponses.",
+  // backend/story/prose/reason.go
+  "It is one of many groups of three: {a}.": "C’est un groupe de trois parmi beaucoup d’autres : {a}.",
+  // backend/story/prose/reason.go
+  "It is told in the past, the replies before in the present.": "Le récit est au passé, les réponses précédentes au présent.",
+  // backend/story/prose/reason.go
+  "It is told in the present, the replies before in the past.": "Le récit est au présent, les réponses précédentes au passé.",
+  // backend/story/prose/reason.go
+  "It is told in the {a} person, the replies before in the {b} person.": "La personne du récit ({a}) n’est pas celle des réponses précédentes ({b}).",
+  // backend/story/prose/reason.go
+  "It says how to hear what the words should show: {a}.": "Cela explique ce que les paroles devraient montrer : {a}.",
   // backend/core/run/block.go
   "Item {n} of {a} failed: {b}": "L’élément {n} de {a} a échoué : {b}",
   // backend/core/run/block.go
@@ -587,6 +615,14 @@ export const table = {
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Des messages modifiés après la rédaction du résumé ont été envoyés tels qu’ils sont à présent : {n}.",
   // backend/service/localmodel/add.go, backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "Modèle introuvable",
+  // backend/story/prose/reason.go
+  "Models give this name to everybody: {a}.": "Les modèles donnent ce nom à tout le monde : {a}.",
+  // backend/story/prose/reason.go
+  "Models like to open sentences with {a}.": "Les modèles aiment commencer les phrases par {a}.",
+  // backend/story/prose/reason.go
+  "Models use this gesture for every feeling: {a}.": "Les modèles emploient ce geste pour toute émotion : {a}.",
+  // backend/story/prose/reason.go
+  "Models write this far more often than people do: {a}.": "Les modèles écrivent cela bien plus souvent que les humains : {a}.",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "Les autres paramètres peuvent contenir au plus {n} ko.",
   // backend/core/run/schedule.go, backend/core/run/trigger.go
@@ -675,6 +711,8 @@ export const table = {
   "Other accounts on this computer can read {a}. Change the file's permissions.": "D’autres comptes de cet ordinateur peuvent lire {a}. Modifiez les droits du fichier.",
   // backend/base/datadir/modes.go
   "Other accounts on this computer could read these files until now: {a}. If someone else uses this computer, replace your API keys.": "D’autres comptes de cet ordinateur pouvaient lire ces fichiers jusqu’ici : {a}. Si quelqu’un d’autre utilise cet ordinateur, remplacez vos clés API.",
+  // backend/story/prose/reason.go
+  "Other sentences begin with these words, too: {a}.": "D’autres phrases commencent aussi par ces mots : {a}.",
   // backend/api/server.go
   "Other websites can't use Terzetto.": "Les autres sites web ne peuvent pas utiliser Terzetto.",
   // backend/document/pdf.go
@@ -1323,6 +1361,8 @@ export const table = {
   "The page unpacks to too much, so only its words were read.": "La page est trop volumineuse une fois décompressée : seuls ses mots ont été lus.",
   // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Les paramètres de l’outil ne sont pas un JSON Schema.",
+  // backend/story/prose/reason.go
+  "The past stands in {n} sentences in a row, the present in the others.": "{n} phrases à la suite sont au passé, les autres au présent.",
   // backend/tool/folder/folder.go
   "The path is too long.": "Le chemin est trop long.",
   // backend/service/transfer/upload.go
@@ -1357,6 +1397,8 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply, so it was left out.": "Le module {a} est encore occupé par une réponse précédente, il a donc été laissé de côté.",
   // backend/core/plugin/call.go
   "The plug-in {a} is still busy with an earlier reply.": "Le module {a} est encore occupé par une réponse précédente.",
+  // backend/story/prose/reason.go
+  "The present stands in {n} sentences in a row, the past in the others.": "{n} phrases à la suite sont au présent, les autres au passé.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Le préréglage de cette conversation a été supprimé. Choisissez un autre préréglage.",
   // backend/tool/mcp/program.go
@@ -1605,6 +1647,8 @@ export const table = {
   "The workflow needs a name.": "Le workflow a besoin d’un nom.",
   // backend/service/runs/run.go
   "The workflow of this run was deleted, so the run can't be repeated.": "Le workflow de cette exécution a été supprimé : elle ne peut pas être répétée.",
+  // backend/story/prose/reason.go
+  "There are {n} fragments in a row.": "{n} fragments se suivent.",
   // backend/tool/folder/rename.go
   "There is already a file named {a}.": "Il existe déjà un fichier nommé {a}.",
   // backend/store/sqlite/backup.go
@@ -1705,6 +1749,12 @@ export const table = {
   "These arguments come from inside the step and can't be changed.": "Ces arguments viennent de l’étape elle-même et ne peuvent pas être modifiés.",
   // backend/core/assistant/runner.go
   "These tools were removed: {a}.": "Ces outils ont été retirés : {a}.",
+  // backend/story/prose/reason.go
+  "These words are from the character's description: {a}.": "Ces mots viennent de la description du personnage : {a}.",
+  // backend/story/prose/reason.go
+  "These words are from your message: {a}.": "Ces mots viennent de votre message : {a}.",
+  // backend/story/prose/reason.go
+  "These words stand in {n} replies: {a}.": "Ces mots figurent dans {n} réponses : {a}.",
   // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Ces workflows s’exécutent l’un l’autre en boucle sans fin : {a}. Ajoutez une condition à l’une des étapes.",
   // backend/core/run/circle.go
@@ -1889,6 +1939,8 @@ export const table = {
   "This is not a web address. Enter one such as https://example.com.": "Ce n’est pas une adresse web. Saisissez-en une comme https://example.com.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "C’est l’adresse d’un seul fichier. Téléchargez-le, ou saisissez le nom d’un dépôt.",
+  // backend/story/prose/reason.go
+  "This layout stands in {n} replies: {a}.": "Cette disposition figure dans {n} réponses : {a}.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Ce llama.cpp ne peut pas exécuter {a}. Une version plus récente de llama.cpp le peut peut-être.",
   // backend/core/run/instruction.go
@@ -2013,6 +2065,8 @@ export const table = {
   "This version belongs to another group.": "Cette version appartient à un autre groupe.",
   // backend/api/hook.go
   "This webhook is called too often. Try again in a moment.": "Ce webhook est appelé trop souvent. Réessayez dans un instant.",
+  // backend/story/prose/reason.go
+  "This word begins {n} sentences in a row: {a}.": "Ce mot ouvre {n} phrases à la suite : {a}.",
   // backend/service/library/work.go
   "This work has ended already.": "Ce travail est déjà terminé.",
   // backend/service/runs/check.go
@@ -2085,6 +2139,8 @@ export const table = {
   "You skipped the plug-in {a} after {b}.": "Vous avez ignoré le module {a} après {b}.",
   // backend/core/turn/director.go
   "You skipped the step.": "Vous avez ignoré l’étape.",
+  // backend/story/prose/reason.go
+  "Your list has {a}.": "Votre liste contient {a}.",
   // backend/core/team/picture.go
   "as a picture": "comme image",
   // backend/sound/speech/espeak.go

@@ -20,6 +20,7 @@ const parts = [
   { name: "DOMPurify", licence: t("Apache 2.0 or MPL 2.0"), file: "dompurify.txt" },
   { name: "highlight.js", licence: "BSD 3-Clause", file: "highlight.txt" },
   { name: "Temml", licence: "MIT", file: "temml.txt" },
+  { name: "slop-score", licence: "MIT", file: "slop-score.txt" },
   { name: t("Wails, SQLite and other Go modules"), licence: "MIT, BSD, Apache 2.0", file: "go.txt" },
 ];
 

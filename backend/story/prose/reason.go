@@ -1,0 +1,33 @@
+package prose
+
+// What a person reads of a finding: what is wrong at its place. The window shows these in its language.
+const (
+	reasonBanned        = "Your list has %s."
+	reasonOpeners       = "This word begins %d sentences in a row: %s."
+	reasonTemplates     = "Other sentences begin with these words, too: %s."
+	reasonContrast      = "It denies one thing to say another."
+	reasonParallel      = "It denies one thing to say another in the same form."
+	reasonStockContrast = "It denies one thing to say another: %s."
+	reasonPhrases       = "These words stand in %d replies: %s."
+	reasonLayout        = "This layout stands in %d replies: %s."
+	reasonEcho          = "It asks your own words back."
+	reasonOverused      = "Models write this far more often than people do: %s."
+	reasonName          = "Models give this name to everybody: %s."
+	reasonGesture       = "Models use this gesture for every feeling: %s."
+	reasonStockOpener   = "Models like to open sentences with %s."
+	reasonTag           = "It says how to hear what the words should show: %s."
+	reasonTriads        = "It is one of many groups of three: %s."
+	reasonDashes        = "Each of %d sentences in a row has a dash."
+	reasonFragments     = "There are %d fragments in a row."
+	reasonRhythm        = "Each of %d sentences in a row has %d to %d words."
+	reasonLonely        = "Each of %d paragraphs in a row has one sentence."
+	reasonEqual         = "All of %d paragraphs in a row are equally long."
+	reasonEnding        = "It ends in a question, as %d of the last %d replies do."
+	reasonUserWords     = "These words are from your message: %s."
+	reasonCardWords     = "These words are from the character's description: %s."
+	reasonNowPast       = "It is told in the past, the replies before in the present."
+	reasonNowPresent    = "It is told in the present, the replies before in the past."
+	reasonAmidPresent   = "The past stands in %d sentences in a row, the present in the others."
+	reasonAmidPast      = "The present stands in %d sentences in a row, the past in the others."
+	reasonPerson        = "It is told in the %s person, the replies before in the %s person."
+)

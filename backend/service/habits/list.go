@@ -132,10 +132,10 @@ func (s *Service) List(ctx context.Context) (List, error) {
 // add counts some messages.
 func (l *List) add(sum habits.Sum) {
 	switch {
+	case sum.Role != chat.Assistant:
+		return
 	case sum.Skip != "":
 		l.Skipped[sum.Skip] += sum.Messages
-		return
-	case sum.Model == "": // of the person
 		return
 	}
 	if len(l.Models) == 0 || l.Models[len(l.Models)-1].Model != sum.Model {

@@ -164,6 +164,7 @@ var errEnough = errors.New("enough for one part")
 
 // A Sum says of some messages how much was read.
 type Sum struct {
+	Role          chat.Role
 	Model         string
 	Skip          Skip
 	Forgotten     bool
@@ -175,8 +176,8 @@ type Sum struct {
 // Sums says how much was read, by model and by why it does not count.
 func (db *DB) Sums(ctx context.Context) ([]Sum, error) {
 	return sqlite.List(ctx, db.file.DB, func(row sqlite.Row) (s Sum, err error) {
-		return s, row.Scan(&s.Model, &s.Skip, &s.Forgotten, &s.Messages, &s.Words, &s.Conversations)
-	}, `SELECT r.model, r.skipped, r.forgotten, count(*), sum(r.words), count(DISTINCT m.conversation_id) FROM habit_readings r
+		return s, row.Scan(&s.Role, &s.Model, &s.Skip, &s.Forgotten, &s.Messages, &s.Words, &s.Conversations)
+	}, `SELECT m.role, r.model, r.skipped, r.forgotten, count(*), sum(r.words), count(DISTINCT m.conversation_id) FROM habit_readings r
 	  JOIN messages m ON m.id = r.message_id JOIN conversations c ON c.id = m.conversation_id WHERE `+visible+`
-	  GROUP BY r.model, r.skipped, r.forgotten ORDER BY r.model, r.skipped, r.forgotten`)
+	  GROUP BY r.model, m.role, r.skipped, r.forgotten ORDER BY r.model, m.role, r.skipped, r.forgotten`)
 }

@@ -4,6 +4,7 @@ import { h, t, undoAll } from "../lib/index.js";
 import { current } from "../model/settings.js";
 import { audits } from "./audits.js";
 import { audit, isOn, plain, thinks, tool } from "./bind.js";
+import { habitList } from "./habits.js";
 import { fold, onOf, part, whileOn } from "./part.js";
 import { phraseList } from "./phrases.js";
 import { tryBox } from "./tryit.js";
@@ -13,6 +14,7 @@ import { tryBox } from "./tryit.js";
 /** @param {Bound} b */
 export function editorPart(b) {
   const bank = phraseList();
+  const habits = habitList();
   const box = tryBox();
   const looks = fold(
     "audits",
@@ -20,11 +22,13 @@ export function editorPart(b) {
     h("div.audits", ...audits.map((a) => b.toggle(a.name, a.sentence, ...audit(a.id)))),
   );
   const worn = fold("phrases", t("Overused phrases"), bank.node);
+  const learnt = fold("habits", t("Habits of models"), habits.node);
   const attempt = fold("try", t("Try a text"), box.node);
   const [read, patch] = tool("editor_apply_patch");
   const more = whileOn(
     looks.node,
     worn.node,
+    learnt.node,
     attempt.node,
     b.toggle(t("Show the changes"), t("Marks the Editor's changes in each reply."), ...plain("show_editor_diff")),
     b.toggle(
@@ -48,7 +52,7 @@ export function editorPart(b) {
     more.hidden = !isOn(read);
     looks.aside(onOf(audits.map((a) => ({ enabled: isOn(audit(a.id)[0]) }))));
   });
-  return { node, close: undoAll([bank.close, box.close]) };
+  return { node, close: undoAll([bank.close, habits.close, box.close]) };
 }
 
 /** @param {Bound} b */

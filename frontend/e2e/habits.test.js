@@ -44,16 +44,16 @@ describe("the habits of models", () => {
     await tools().getByText("No habits found. No replies read yet.").waitFor();
     await seed(6);
     await tools().getByRole("region", { name: "Habits of harbour-7b" }).waitFor();
-    await tools().getByText("she spoke barely above a whisper").waitFor();
+    await tools().locator("q", { hasText: "spoke barely above a whisper" }).waitFor();
     await tools().getByText("Said 6 times in 6 conversations, never elsewhere.").waitFor();
     await tools().getByText("6 replies read.").waitFor();
 
     const example = tools().locator(".habit-example button");
     await example.focus();
     await page.keyboard.press("Enter");
-    await page.locator('.row[data-role="assistant"]', { hasText: "barely above a whisper" }).waitFor();
+    await page.locator(".row.brought", { hasText: "barely above a whisper" }).waitFor();
 
-    const ban = tools().getByRole("button", { name: "Ban “she spoke barely above a whisper”" });
+    const ban = tools().getByRole("button", { name: "Ban “spoke barely above a whisper”" });
     await ban.focus();
     await page.keyboard.press("Enter");
     await tools().getByText("was added to the phrases and banned.").waitFor();
@@ -61,12 +61,12 @@ describe("the habits of models", () => {
     const bank = await ask("GET", "/api/phrase-bank");
     assert.deepEqual(
       bank.filter((/** @type {any} */ g) => g.banned).map((/** @type {any} */ g) => [g.variants[0], g.enabled]),
-      [["she spoke barely above a whisper", true]],
+      [["spoke barely above a whisper", true]],
     );
 
     const banned = bank.find((/** @type {any} */ g) => g.banned);
     await ask("DELETE", `/api/phrase-bank/${banned.id}`);
-    const forget = tools().getByRole("button", { name: "Forget “she spoke barely above a whisper”" });
+    const forget = tools().getByRole("button", { name: "Forget “spoke barely above a whisper”" });
     await forget.waitFor();
     await forget.focus();
     await page.keyboard.press("Enter");

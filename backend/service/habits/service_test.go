@@ -22,12 +22,12 @@ import (
 const phrase = "barely above a whisper"
 
 // story is a reply that says something else each time, and the phrase.
-func story(n int, says string) string {
+func story(n int) string {
 	var b strings.Builder
 	for i := range 60 {
 		fmt.Fprintf(&b, "The %s of the %s. ", madeUp(n*1000+i), madeUp(n*1000+500+i))
 	}
-	return b.String() + "Her voice was " + says + "."
+	return b.String() + "Her voice was " + phrase + "."
 }
 
 // madeUp is a word of its own for each number.
@@ -50,10 +50,10 @@ func newTalker(t *testing.T, dir string) *talker {
 }
 
 // say plays a turn in a conversation of its own, and gives the conversation.
-func (p *talker) say(message, says string) string {
+func (p *talker) say(message string) string {
 	p.t.Helper()
 	p.said++
-	p.model.Then(llmtest.Prose(llmtest.Says(story(p.said, says))))
+	p.model.Then(llmtest.Prose(llmtest.Says(story(p.said))))
 	c := backendtest.Conversation(p.t, p.Backend)
 	backendtest.Turn(p.t, p.Backend, c, message)
 	return c
@@ -99,7 +99,7 @@ func TestAPhraseOfManyConversationsIsAHabitOfItsModel(t *testing.T) {
 	p := newTalker(t, t.TempDir())
 	var last string
 	for range 7 {
-		last = p.say("Go on.", phrase)
+		last = p.say("Go on.")
 	}
 	list := p.learnt(listed(habits.Offered))
 	h := list.Models[0].Habits[0]
@@ -164,7 +164,7 @@ func TestAHabitGoesWithTheConversationsThatItIsOf(t *testing.T) {
 func TestWhatAPersonSaysIsNoHabitThere(t *testing.T) {
 	p := newTalker(t, t.TempDir())
 	for range 7 {
-		p.say("Answer me with a voice barely above a whisper.", phrase)
+		p.say("Answer me with a voice barely above a whisper.")
 	}
 	list := p.learnt(readReplies(7))
 	if len(counted(list)) != 0 {
@@ -175,7 +175,7 @@ func TestWhatAPersonSaysIsNoHabitThere(t *testing.T) {
 func TestABannedHabitIsInThePhraseBank(t *testing.T) {
 	p := newTalker(t, t.TempDir())
 	for range 7 {
-		p.say("Go on.", phrase)
+		p.say("Go on.")
 	}
 	id := p.learnt(listed(habits.Offered)).Models[0].Habits[0].ID
 	for range 2 { // a second ban changes nothing
@@ -206,21 +206,21 @@ func TestABannedHabitIsInThePhraseBank(t *testing.T) {
 func TestAForgottenHabitComesBackOnlyByLaterReplies(t *testing.T) {
 	p := newTalker(t, t.TempDir())
 	for range 7 {
-		p.say("Go on.", phrase)
+		p.say("Go on.")
 	}
 	id := p.learnt(listed(habits.Offered)).Models[0].Habits[0].ID
 	if err := p.Habits.Forget(t.Context(), id); err != nil {
 		t.Fatal(err)
 	}
 	for range 3 {
-		p.say("Go on.", phrase)
+		p.say("Go on.")
 	}
 	p.learnt(readReplies(10))
 	if list := p.learnt(listed(habits.Forgotten)); len(counted(list)) != 1 {
 		t.Error(counted(list))
 	}
 	for range 6 {
-		p.say("Go on.", phrase)
+		p.say("Go on.")
 	}
 	list := p.learnt(listed(habits.Offered))
 	if h := list.Models[0].Habits[0]; h.Count != 9 || h.Conversations != 9 {
@@ -231,13 +231,13 @@ func TestAForgottenHabitComesBackOnlyByLaterReplies(t *testing.T) {
 func TestAForgottenModelBeginsAnew(t *testing.T) {
 	p := newTalker(t, t.TempDir())
 	for range 7 {
-		p.say("Go on.", phrase)
+		p.say("Go on.")
 	}
 	p.learnt(listed(habits.Offered))
 	if err := p.Habits.ForgetModel(t.Context(), "m"); err != nil {
 		t.Fatal(err)
 	}
-	p.say("Go on.", phrase)
+	p.say("Go on.")
 	list := p.learnt(readReplies(1))
 	if m := list.Models[0]; len(m.Habits) != 0 || m.Forgotten != 7 || m.Replies != 1 {
 		t.Errorf("%+v", list)
@@ -247,7 +247,7 @@ func TestAForgottenModelBeginsAnew(t *testing.T) {
 func TestRepliesThatDoNotCountSayWhy(t *testing.T) {
 	p := newTalker(t, t.TempDir())
 	ctx := t.Context()
-	edited := p.say("Go on.", phrase)
+	edited := p.say("Go on.")
 	rows, err := p.Library.Messages.List(ctx, edited, chat.Page{})
 	if err != nil {
 		t.Fatal(err)
@@ -258,7 +258,7 @@ func TestRepliesThatDoNotCountSayWhy(t *testing.T) {
 	chinese := backendtest.Conversation(t, p.Backend)
 	p.model.Then(llmtest.Prose(llmtest.Says("她的声音低得几乎听不见，像往常一样。她望着窗外的雨，什么也没有说。")))
 	backendtest.Turn(t, p.Backend, chinese, "你好")
-	copied := p.say("Go on.", phrase)
+	copied := p.say("Go on.")
 	if _, err := p.Transfer.Duplicate(ctx, copied, "Copy", nil); err != nil {
 		t.Fatal(err)
 	}
@@ -285,7 +285,7 @@ func TestWhatWasReadStaysReadAfterARestart(t *testing.T) {
 	dir := t.TempDir()
 	p := newTalker(t, dir)
 	for range 7 {
-		p.say("Go on.", phrase)
+		p.say("Go on.")
 	}
 	before := p.learnt(listed(habits.Offered))
 	if err := p.Close(); err != nil {
@@ -304,7 +304,7 @@ func TestWhatWasReadStaysReadAfterARestart(t *testing.T) {
 func TestNothingIsReadWhileAReplyIsWritten(t *testing.T) {
 	p := newTalker(t, t.TempDir())
 	for range 2 {
-		p.say("Go on.", phrase)
+		p.say("Go on.")
 	}
 	p.learnt(readReplies(2))
 	hold := make(chan struct{})

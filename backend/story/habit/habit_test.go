@@ -3,6 +3,7 @@ package habit_test
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -13,7 +14,7 @@ import (
 
 // madeUp is a word of its own for each number.
 func madeUp(n int) string {
-	return "w" + strings.Map(func(r rune) rune { return 'a' + r - '0' }, fmt.Sprint(n)) + "o"
+	return "w" + strings.Map(func(r rune) rune { return 'a' + r - '0' }, strconv.Itoa(n)) + "o"
 }
 
 // replies are n texts of a model, each of its own words and what it says, in a conversation of its own.
@@ -61,8 +62,10 @@ func TestWhatIsAHabit(t *testing.T) {
 	}{
 		"a phrase of many conversations is one": {texts: [][]habit.Text{replies("m", 6, whisper)}, want: []string{"m: she spoke barely above a whisper, 6 in 6"}},
 		"a phrase of two conversations is none": {texts: [][]habit.Text{replies("m", 2, strings.Repeat(whisper+" ", 9))}},
-		"a phrase that all say is one of nobody": {texts: [][]habit.Text{replies("m", 6, whisper), replies("n", 6, whisper), replies("o", 6, whisper),
-			replies("p", 6, whisper), replies("q", 6, whisper)}},
+		"a phrase that all say is one of nobody": {texts: [][]habit.Text{
+			replies("m", 6, whisper), replies("n", 6, whisper), replies("o", 6, whisper),
+			replies("p", 6, whisper), replies("q", 6, whisper),
+		}},
 		"a phrase with a name is none":                {names: []string{"Barely"}, texts: [][]habit.Text{replies("m", 6, "Barely nobody.")}},
 		"a phrase with a capital within is a name":    {texts: [][]habit.Text{replies("m", 6, "Elara Voss.")}},
 		"German nouns are no names":                   {texts: [][]habit.Text{german(replies("m", 6, "Ein raues Flüstern."))}, want: []string{"m: ein raues flüstern, 6 in 6"}},
@@ -192,7 +195,7 @@ func TestLargeAndOddTextsAreRead(t *testing.T) {
 		strings.Repeat("> ", 1<<16), "\xff\xfe broken \xc3", strings.Repeat("she said нет 雨 ", 1000),
 	} {
 		for j := range 4 {
-			c.Add(habit.Text{ID: int64(i*4 + j), Conversation: fmt.Sprint(j), Model: "m", Content: text})
+			c.Add(habit.Text{ID: int64(i*4 + j), Conversation: strconv.Itoa(j), Model: "m", Content: text})
 		}
 	}
 	for _, found := range learnOf(t, c) {
@@ -208,7 +211,7 @@ func FuzzLearn(f *testing.F) {
 	f.Fuzz(func(t *testing.T, a, b string) {
 		c := habit.NewCorpus([]string{b})
 		for i := range 6 {
-			c.Add(habit.Text{ID: int64(i + 1), Conversation: fmt.Sprint(i), Model: "m", Content: a})
+			c.Add(habit.Text{ID: int64(i + 1), Conversation: strconv.Itoa(i), Model: "m", Content: a})
 			c.Add(habit.Text{ID: int64(i + 10), Conversation: fmt.Sprint(i + 10), Content: b})
 		}
 		habits, err := c.Learn(func() error { return nil })

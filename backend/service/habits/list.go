@@ -97,7 +97,7 @@ func (s *Service) List(ctx context.Context) (List, error) {
 	if err != nil {
 		return out, err
 	}
-	banned, err := s.banned(ctx)
+	banned, err := s.bannedPhrases(ctx)
 	if err != nil {
 		return out, err
 	}
@@ -111,7 +111,7 @@ func (s *Service) List(ctx context.Context) (List, error) {
 			continue
 		}
 		m := &out.Models[at]
-		h := tallied(p, of[p.ID])
+		h := tally(p, of[p.ID])
 		if banned(p.Phrase) {
 			h.State = Banned
 		}
@@ -150,8 +150,8 @@ func (l *List) add(sum habits.Sum) {
 	m.Replies, m.Conversations, m.Words = sum.Messages, sum.Conversations, sum.Words
 }
 
-// tallied counts a phrase where it is said. A conversation where the person said it does not count.
-func tallied(p habits.Phrase, places []habits.Place) Habit {
+// tally counts a phrase where it is said. A conversation where the person said it does not count.
+func tally(p habits.Phrase, places []habits.Place) Habit {
 	h := Habit{ID: p.ID, Phrase: p.Phrase, State: Offered, Examples: []Example{}, denied: map[string]bool{}, in: map[string]bool{}}
 	if !p.Offered {
 		h.State = Forgotten
@@ -226,8 +226,8 @@ func head(s string) string {
 	return s
 }
 
-// banned tells whether a phrase is in the phrase bank, as one that the model is kept from.
-func (s *Service) banned(ctx context.Context) (func(phrase string) bool, error) {
+// bannedPhrases tells whether a phrase is in the phrase bank, as one that the model is kept from.
+func (s *Service) bannedPhrases(ctx context.Context) (func(phrase string) bool, error) {
 	groups, err := s.o.Phrases.List(ctx)
 	if err != nil {
 		return nil, err
@@ -278,7 +278,7 @@ func (s *Service) variants(ctx context.Context, p habits.Phrase) ([]string, erro
 	if err != nil {
 		return nil, err
 	}
-	h := tallied(p, slices.DeleteFunc(places, func(at habits.Place) bool { return at.Habit != p.ID }))
+	h := tally(p, slices.DeleteFunc(places, func(at habits.Place) bool { return at.Habit != p.ID }))
 	if err := s.fill(ctx, &h); err != nil {
 		return nil, err
 	}

@@ -118,7 +118,7 @@ func TestAHabitGoesWithTheConversationsThatItIsOf(t *testing.T) {
 	p := newTalker(t, t.TempDir())
 	var all []string
 	for range 7 {
-		all = append(all, p.say("Go on.", phrase))
+		all = append(all, p.say("Go on."))
 	}
 	p.learnt(listed(habits.Offered))
 	conversations := p.Library.Conversations

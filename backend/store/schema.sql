@@ -951,7 +951,7 @@ CREATE TABLE habit_places (
   message_id INTEGER NOT NULL REFERENCES habit_readings (message_id) ON DELETE CASCADE,
   count      INTEGER NOT NULL,
   PRIMARY KEY (habit_id, message_id)
-) WITHOUT ROWID;
+);
 
 CREATE INDEX habit_places_message ON habit_places (message_id);
 

@@ -19,6 +19,7 @@ import (
 	"terzetto/backend/document/search"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/service/embedding"
+	"terzetto/backend/service/habits"
 	"terzetto/backend/service/health"
 	"terzetto/backend/service/library"
 	"terzetto/backend/service/localmodel"
@@ -58,6 +59,7 @@ func bound(d door) []any {
 		&Audit{d},
 		&Proof{d},
 		&Notes{d},
+		&Habits{d},
 		&Toolbox{d},
 		&Workflows{d},
 		&Flows{d},
@@ -853,6 +855,29 @@ func (x Notes) List(in api.ConversationPageInput) (api.Listing[chat.Noted], erro
 // Set is notes.set.
 func (x Notes) Set(in api.NotesSetInput) (api.Done, error) {
 	return call[api.Done](x.door, "notes.set", in)
+}
+
+// Habits offers the operations habits.* to the page.
+type Habits struct{ door door }
+
+// List is habits.list.
+func (x Habits) List(in api.Nothing) (habits.List, error) {
+	return call[habits.List](x.door, "habits.list", in)
+}
+
+// Ban is habits.ban.
+func (x Habits) Ban(in api.RowInput) (chat.PhraseGroup, error) {
+	return call[chat.PhraseGroup](x.door, "habits.ban", in)
+}
+
+// Forget is habits.forget.
+func (x Habits) Forget(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "habits.forget", in)
+}
+
+// ForgetModel is habits.forgetModel.
+func (x Habits) ForgetModel(in api.ModelInput) (api.Done, error) {
+	return call[api.Done](x.door, "habits.forgetModel", in)
 }
 
 // Toolbox offers the operations toolbox.* to the page.

@@ -35,6 +35,7 @@ import (
 	"terzetto/backend/model/shelf"
 	"terzetto/backend/service/embedding"
 	"terzetto/backend/service/flows"
+	"terzetto/backend/service/habits"
 	"terzetto/backend/service/health"
 	"terzetto/backend/service/library"
 	"terzetto/backend/service/localmodel"
@@ -95,6 +96,7 @@ type Backend struct {
 	Teams      *teams.Service
 	Narration  *narration.Service
 	Embedding  *embedding.Service
+	Habits     *habits.Service
 	Library    *library.Service
 	LocalModel *localmodel.Service
 	Transfer   *transfer.Service
@@ -297,7 +299,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 	b.addCloser(b.Embedding.Close)
 	b.Turns = turns.New(ctx, turns.Options{
 		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Meaning: b.Embedding, Log: c.Log, Now: c.Now,
-		Narrator: narrator{b.Narration}, Ended: b.Health.TurnEnded, Offer: b.Runs.Offer, Patience: c.Patience, Idle: c.Idle,
+		Narrator: narrator{b.Narration}, Ended: func(ctx context.Context, err error) { b.Health.TurnEnded(ctx, err); b.Habits.Wake() }, Offer: b.Runs.Offer, Patience: c.Patience, Idle: c.Idle,
 		OnDemand: func(ctx context.Context, c plugin.Chore) error { return b.Library.Plugins.Do(ctx, c) },
 	})
 	b.addCloser(b.Turns.Close)
@@ -305,6 +307,11 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Budget: files, Log: c.Log, Now: c.Now,
 		Turns: b.Turns, Forget: b.Turns.WireLog.Forget, Team: b.Teams, Model: b.Turns.Model, Embed: b.Embedding.Wake,
 	})
+	b.Habits = habits.New(ctx, habits.Options{
+		Store: db, Hub: b.Hub, Quiet: b.Turns.Quiet, Log: c.Log, Demo: demo.Model,
+		Phrases: b.Library.Phrases.Repository,
+	})
+	b.addCloser(b.Habits.Close)
 	b.Transfer = transfer.New(transfer.Options{
 		Dir: c.Dir, Version: c.Version, Store: db, Vault: s.vault, Hub: b.Hub, Now: c.Now, Fonts: fonts, Budget: files,
 	})

@@ -29,7 +29,7 @@ var house = []district{
 	}},
 	{"build", [][]string{{"linux"}}},
 	{"backend", [][]string{{"text"}, {"chat", "value"}}},
-	{"backend/story", [][]string{{"prose"}}}, // the demo model reads its own drafts with it
+	{"backend/story", [][]string{{"prose", "habit"}}}, // the demo model reads its own drafts with it
 	{"backend/document", [][]string{{"search", "pagetext"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
@@ -43,7 +43,7 @@ var house = []district{
 	{"backend/store", [][]string{
 		{"sqlite", "seed"},
 		{"index", "artifacts", "rows"},
-		{"files", "library", "secrets", "workflows", "assistants"},
+		{"files", "library", "secrets", "workflows", "assistants", "habits"},
 		{"messages", "settings"},
 		{"folds", "plugins"},
 		{"chats"},
@@ -53,7 +53,7 @@ var house = []district{
 		{""},
 		{"archive"},
 	}},
-	{"backend/service", [][]string{{"turns", "runs", "toolbox", "flows", "teams", "narration", "library", "localmodel", "transfer", "health", "embedding"}, {""}}},
+	{"backend/service", [][]string{{"turns", "runs", "toolbox", "flows", "teams", "narration", "library", "localmodel", "transfer", "health", "embedding", "habits"}, {""}}},
 	{"backend", [][]string{{""}}},
 	{"backend/api", [][]string{{""}}},
 	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest", "modelfile", "enginetest"}, {"backendtest"}, {"conformance"}, {""}}},
@@ -83,13 +83,13 @@ var keepers = map[string][]string{
 	"github.com/go-text/typesetting/...":    {"backend/document/produce"},
 	"github.com/fsnotify/fsnotify/...":      {"backend/base/folderwatch"},
 	"terzetto/backend/store": {
-		"backend", "backend/service/turns", "backend/service/runs", "backend/service/toolbox", "backend/service/teams", "backend/service/narration", "backend/service/library", "backend/service/localmodel", "backend/service/transfer", "backend/service/health", "backend/service/embedding",
+		"backend", "backend/service/turns", "backend/service/runs", "backend/service/toolbox", "backend/service/teams", "backend/service/narration", "backend/service/library", "backend/service/localmodel", "backend/service/transfer", "backend/service/health", "backend/service/embedding", "backend/service/habits",
 		"backend/store/archive",
 	},
 	"terzetto/backend/store/rows": {
 		"backend/store", "backend/store/files", "backend/store/library", "backend/store/secrets", "backend/store/settings", "backend/store/messages",
 		"backend/store/folds", "backend/store/plugins", "backend/store/chats", "backend/store/turns", "backend/store/workflows", "backend/store/runs",
-		"backend/store/triggers", "backend/store/teams", "backend/store/assistants", "backend/store/archive", "backend/service/transfer",
+		"backend/store/triggers", "backend/store/teams", "backend/store/assistants", "backend/store/habits", "backend/store/archive", "backend/service/transfer",
 	},
 
 	"github.com/modelcontextprotocol/go-sdk/...":       {"backend/tool/mcp"},

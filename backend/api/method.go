@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"terzetto/backend"
+	"terzetto/backend/service/habits"
 	"terzetto/backend/service/health"
 	"terzetto/backend/service/library"
 	"terzetto/backend/service/narration"
@@ -21,6 +22,7 @@ func inCards(b *backend.Backend) *library.Cards                 { return b.Libra
 func inConversations(b *backend.Backend) *library.Conversations { return b.Library.Conversations }
 func inDrafts(b *backend.Backend) *library.Drafts               { return b.Library.Drafts }
 func inEndpoints(b *backend.Backend) *library.Endpoints         { return b.Library.Endpoints }
+func inHabits(b *backend.Backend) *habits.Service               { return b.Habits }
 func inHealth(b *backend.Backend) *health.Service               { return b.Health }
 func inLorebooks(b *backend.Backend) *library.Lorebooks         { return b.Library.Lorebooks }
 func inModels(b *backend.Backend) *library.Models               { return b.Library.Models }

@@ -18,6 +18,7 @@ import (
 	"terzetto/backend/store/chats"
 	"terzetto/backend/store/files"
 	"terzetto/backend/store/folds"
+	"terzetto/backend/store/habits"
 	"terzetto/backend/store/index"
 	"terzetto/backend/store/library"
 	"terzetto/backend/store/messages"
@@ -96,6 +97,7 @@ type Tables struct {
 	Triggers   *triggers.DB
 	Teams      *teams.DB
 	Assistants *assistants.DB
+	Habits     *habits.DB
 }
 
 // tablesOf gives the tables of an open file; wake has the index look for what is new. Nil: the file is about to be opened,
@@ -105,6 +107,7 @@ func tablesOf(file *sqlite.DB, o Options, wake func()) *Tables {
 	t := &Tables{
 		Library: library.New(base, chats.RefreshCopies), Secrets: secrets.New(base, secrets.Options{Vault: o.Vault, Secrets: o.Secrets, Log: o.Log}),
 		Files: files.New(base, wake), Plugins: plugins.New(base), Workflows: workflows.New(base), Assistants: assistants.New(base),
+		Habits: habits.New(base),
 	}
 	t.Settings = settings.New(base, t.Library, t.Secrets, o.Demo)
 	t.Messages = messages.New(base, t.Files)

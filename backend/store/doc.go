@@ -22,6 +22,7 @@
 //	store/triggers     schedules and triggers, what waits at them, permissions
 //	store/teams        requests of teams, their agents and limits
 //	store/assistants   assistants
+//	store/habits       the phrases that models say again and again
 //	store/archive      the library as it is exported and imported
 //
 // Promises: what a method wrote is on disk when it returns, all of it or none. No operation rewrites

@@ -44,3 +44,5 @@ DELETE FROM folds WHERE conversation_id NOT IN (SELECT id FROM conversations)
 DELETE FROM fold_versions WHERE fold_id NOT IN (SELECT id FROM folds);
 DELETE FROM fold_changes WHERE fold_id NOT IN (SELECT id FROM folds) OR message_id NOT IN (SELECT id FROM messages)
     OR version_id NOT IN (SELECT id FROM fold_versions);
+DELETE FROM habit_readings WHERE message_id NOT IN (SELECT id FROM messages);
+DELETE FROM habit_places WHERE habit_id NOT IN (SELECT id FROM habits) OR message_id NOT IN (SELECT message_id FROM habit_readings);

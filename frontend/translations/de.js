@@ -245,6 +245,8 @@ export const table = {
   "All conversations in the trash will be deleted permanently.": "Alle Gespräche im Papierkorb werden dauerhaft gelöscht.",
   // automation/variables/variables.js
   "All groups": "Alle Gruppen",
+  // tools/habits.js
+  "All habits of {model} were forgotten.": "Alle Gewohnheiten von {model} wurden vergessen.",
   // automation/list/runlist.js
   "All kinds": "Alle Arten",
   // library/worlds.js
@@ -433,8 +435,14 @@ export const table = {
   "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Backups enthalten weiterhin, was gelöscht wird. Tägliche verschwinden spätestens nach vier Wochen, andere bleiben, bis sie entfernt werden.",
   // settings/data/backups.js
   "Backups, newest first": "Sicherungen, neueste zuerst",
+  // tools/habits.js
+  "Ban": "Sperren",
   // widgets/editlist/forms.js
   "Ban while the model writes": "Beim Schreiben sperren",
+  // tools/habits.js
+  "Ban “{name}”": "„{name}“ sperren",
+  // tools/habits.js
+  "Banned": "Gesperrt",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Blauschwarz mit warmem Licht.",
   // chat/actions.js
@@ -1389,6 +1397,14 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Zum Beispiel, weil Terzetto geschlossen oder der Computer im Ruhezustand war.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Für Modelle, die vor der Antwort nachdenken.",
+  // tools/habits.js
+  "Forget": "Vergessen",
+  // tools/habits.js
+  "Forget all habits of this model": "Alle Gewohnheiten dieses Modells vergessen",
+  // tools/habits.js
+  "Forget all habits of {model}?": "Alle Gewohnheiten von {model} vergessen?",
+  // tools/habits.js
+  "Forget “{name}”": "„{name}“ vergessen",
   // chat/actions.js, main/commands.js
   "Fork into a new conversation": "Als neues Gespräch abzweigen",
   // model/toolwords.js
@@ -1463,6 +1479,10 @@ export const table = {
   "Group of three": "Dreiergruppe",
   // tools/audits.js
   "Groups of three": "Dreiergruppen",
+  // tools/editor.js
+  "Habits of models": "Gewohnheiten der Modelle",
+  // tools/habits.js
+  "Habits of {model}": "Gewohnheiten von {model}",
   // model/toolwords.js
   "Header": "Kopfzeile",
   // model/toolwords.js
@@ -2159,6 +2179,8 @@ export const table = {
   "No fields yet.": "Noch keine Felder.",
   // automation/schedules/scheduleform.js
   "No further runs.": "Keine weiteren Läufe.",
+  // tools/habitwords.js
+  "No habits found.": "Keine Gewohnheiten gefunden.",
   // help/view.js
   "No help pages match.": "Keine Hilfeseite passt dazu.",
   // settings/data/privacy.js
@@ -2371,6 +2393,8 @@ export const table = {
   "Only if the server requires one": "Nur wenn der Server einen verlangt",
   // composer/answerer.js
   "Only in this conversation": "Nur in diesem Gespräch",
+  // tools/habits.js
+  "Only later replies can show a habit again. Banned phrases stay banned.": "Nur spätere Antworten können wieder eine Gewohnheit zeigen. Gesperrte Wendungen bleiben gesperrt.",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Nur Nachrichten seit diesem Datum, etwa {example}.",
   // widgets/files/items.js
@@ -2411,6 +2435,8 @@ export const table = {
   "Open the inspector": "Inspektor öffnen",
   // model/links.js
   "Open this link?": "Diesen Link öffnen?",
+  // tools/habits.js
+  "Open this message in “{title}”": "Diese Nachricht in „{title}“ öffnen",
   // chat/rescue.js
   "Open what was recovered": "Gerettetes öffnen",
   // automation/run/runhead.js, automation/schedules/startform.js
@@ -2501,6 +2527,8 @@ export const table = {
   "Personas": "Personas",
   // widgets/editlist/forms.js
   "Phrases": "Phrasen",
+  // tools/habits.js
+  "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Wendungen, die ein Modell in Ihren Unterhaltungen wiederholt. Terzetto findet sie auf diesem Computer.",
   // library/character.js
   "Picture of {name}": "Bild von {name}",
   // library/preview.js
@@ -2811,6 +2839,8 @@ export const table = {
   "Replaces {{char}}.": "Ersetzt {{char}}.",
   // automation/list/runlist.js
   "Replies": "Antworten",
+  // tools/habitwords.js
+  "Replies not counted: {list}.": "Nicht gezählte Antworten: {list}.",
   // model/turnlabels.js
   "Reply": "Antwort",
   // chat/announce.js
@@ -3003,6 +3033,10 @@ export const table = {
   "Runs while Terzetto is open.": "Läuft, solange Terzetto geöffnet ist.",
   // model/runlabels.js
   "Runs {name} and waits for it.": "Führt {name} aus und wartet darauf.",
+  // tools/habitwords.js
+  "Said {n} times in {c} conversations, never elsewhere.": "{n}-mal in {c} Unterhaltungen gesagt, sonst nie.",
+  // tools/habitwords.js
+  "Said {n} times in {c} conversations, {times} times as often as elsewhere.": "{n}-mal in {c} Unterhaltungen gesagt, {times}-mal so oft wie sonst.",
   // automation/run/compareview.js
   "Same": "Gleich",
   // tools/agent.js
@@ -5167,6 +5201,8 @@ export const table = {
   "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Keine Befunde. Der Lektor würde nichts ändern.} one {Ein Befund. Der Lektor greift ab zwei ein.} other {# Befunde. Der Lektor würde sie beheben.}}",
   // tools/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Keine Treffer in diesem Gespräch} one {Ein Treffer in diesem Gespräch} other {# Treffer in diesem Gespräch}}",
+  // tools/habitwords.js
+  "{n, plural, =0 {No replies read yet.} one {One reply read.} other {# replies read.}}": "{n, plural, =0 {Noch keine Antwort gelesen.} one {Eine Antwort gelesen.} other {# Antworten gelesen.}}",
   // settings/models/presetlabels.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {kein Prompt} one {ein Prompt mit # Wort} other {ein Prompt mit # Wörtern}}",
   // settings/toolbox/toolservers.js
@@ -5199,6 +5235,8 @@ export const table = {
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# Gespräch wird dauerhaft gelöscht.} other {# Gespräche werden dauerhaft gelöscht.}}",
   // model/transfer.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# Gespräch} other {# Gespräche}}",
+  // tools/habitwords.js
+  "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# Kopie} other {# Kopien}}",
   // settings/data/hostlabels.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {vor # Tag} other {vor # Tagen}}",
   // automation/editor/duration.js
@@ -5317,6 +5355,8 @@ export const table = {
   "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Mit einer früheren Antwort verglichen.} other {Mit # früheren Antworten verglichen.}}",
   // widgets/servers/modelpick.js
   "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {# Modell filtern} other {# Modelle filtern}}",
+  // tools/habitwords.js
+  "{n, plural, one {One message is still unread.} other {# messages are still unread.}}": "{n, plural, one {Eine Nachricht ist noch ungelesen.} other {# Nachrichten sind noch ungelesen.}}",
   // widgets/servers/discover.js
   "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Ein anderes Programm hat geantwortet} other {# andere Programme haben geantwortet}}",
   // sidebar/oldbackups.js
@@ -5417,6 +5457,14 @@ export const table = {
   "{n} %": "{n} %",
   // team/documents.js
   "{n} documents were saved in {where}.": "{n} Dokumente wurden in {where} gespeichert.",
+  // tools/habitwords.js
+  "{n} edited by you": "{n} von Ihnen bearbeitet",
+  // tools/habitwords.js
+  "{n} from the demo": "{n} von der Demo",
+  // tools/habitwords.js
+  "{n} from two models": "{n} von zwei Modellen",
+  // tools/habitwords.js
+  "{n} in a language without spaces": "{n} in einer Sprache ohne Leerzeichen",
   // tools/phrases.js
   "{n} matches here": "{n} Treffer hier",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
@@ -5449,12 +5497,16 @@ export const table = {
   "{n} running": "{n} aktiv",
   // lib/time.js
   "{n} s": "{n} s",
+  // tools/habitwords.js
+  "{n} stopped early": "{n} abgebrochen",
   // composer/completion.js
   "{n} suggestions": "{n} Vorschläge",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} Tok/s · {time}",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} Token pro Sekunde. Das erste Token kam nach {time}.",
+  // tools/habitwords.js
+  "{n} without a known model": "{n} ohne bekanntes Modell",
   // ../plugins/tts/voiceform.js
   "{n} ×": "{n} ×",
   // automation/run/logview.js, model/engine.js, settings/appearance/appearance.js, team/logfold.js
@@ -5535,8 +5587,12 @@ export const table = {
   "“{name}” is done.": "„{name}“ ist fertig.",
   // model/waiting.js
   "“{name}” needs you.": "„{name}“ wartet auf Sie.",
+  // tools/habits.js
+  "“{name}” was added to the phrases and banned.": "„{name}“ wurde zu den Wendungen hinzugefügt und gesperrt.",
   // widgets/editlist/editlist.js
   "“{name}” was deleted.": "„{name}“ wurde gelöscht.",
+  // tools/habits.js
+  "“{name}” was forgotten.": "„{name}“ wurde vergessen.",
   // model/copies.js
   "“{title}” is open.": "„{title}“ ist geöffnet.",
   // sidebar/acts.js

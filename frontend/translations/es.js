@@ -245,6 +245,8 @@ export const table = {
   "All conversations in the trash will be deleted permanently.": "Todas las conversaciones de la papelera se eliminarán definitivamente.",
   // automation/variables/variables.js
   "All groups": "Todos los grupos",
+  // tools/habits.js
+  "All habits of {model} were forgotten.": "Se olvidaron todos los hábitos de {model}.",
   // automation/list/runlist.js
   "All kinds": "Todos los tipos",
   // library/worlds.js
@@ -433,8 +435,14 @@ export const table = {
   "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Las copias de seguridad aún contienen lo que eliminas. Las diarias desaparecen a más tardar en cuatro semanas; las demás se quedan hasta que las quites.",
   // settings/data/backups.js
   "Backups, newest first": "Copias de seguridad, de la más reciente a la más antigua",
+  // tools/habits.js
+  "Ban": "Prohibir",
   // widgets/editlist/forms.js
   "Ban while the model writes": "Prohibir mientras el modelo escribe",
+  // tools/habits.js
+  "Ban “{name}”": "Prohibir «{name}»",
+  // tools/habits.js
+  "Banned": "Prohibida",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Azul casi negro con luz cálida.",
   // chat/actions.js
@@ -1389,6 +1397,14 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Por ejemplo, porque Terzetto estaba cerrado o este dispositivo estaba en suspensión.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Para modelos que razonan antes de responder.",
+  // tools/habits.js
+  "Forget": "Olvidar",
+  // tools/habits.js
+  "Forget all habits of this model": "Olvidar todos los hábitos de este modelo",
+  // tools/habits.js
+  "Forget all habits of {model}?": "¿Olvidar todos los hábitos de {model}?",
+  // tools/habits.js
+  "Forget “{name}”": "Olvidar «{name}»",
   // chat/actions.js, main/commands.js
   "Fork into a new conversation": "Bifurcar en una conversación nueva",
   // model/toolwords.js
@@ -1463,6 +1479,10 @@ export const table = {
   "Group of three": "Grupo de tres",
   // tools/audits.js
   "Groups of three": "Grupos de tres",
+  // tools/editor.js
+  "Habits of models": "Hábitos de los modelos",
+  // tools/habits.js
+  "Habits of {model}": "Hábitos de {model}",
   // model/toolwords.js
   "Header": "Encabezado",
   // model/toolwords.js
@@ -2159,6 +2179,8 @@ export const table = {
   "No fields yet.": "Aún no hay campos.",
   // automation/schedules/scheduleform.js
   "No further runs.": "No hay más ejecuciones.",
+  // tools/habitwords.js
+  "No habits found.": "No se encontraron hábitos.",
   // help/view.js
   "No help pages match.": "Ninguna página de ayuda coincide.",
   // settings/data/privacy.js
@@ -2371,6 +2393,8 @@ export const table = {
   "Only if the server requires one": "Solo si el servidor la exige",
   // composer/answerer.js
   "Only in this conversation": "Solo en esta conversación",
+  // tools/habits.js
+  "Only later replies can show a habit again. Banned phrases stay banned.": "Solo las respuestas posteriores pueden volver a mostrar un hábito. Las expresiones prohibidas siguen prohibidas.",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Solo mensajes desde esta fecha, por ejemplo {example}.",
   // widgets/files/items.js
@@ -2411,6 +2435,8 @@ export const table = {
   "Open the inspector": "Abrir el inspector",
   // model/links.js
   "Open this link?": "¿Abrir este enlace?",
+  // tools/habits.js
+  "Open this message in “{title}”": "Abrir este mensaje en «{title}»",
   // chat/rescue.js
   "Open what was recovered": "Abrir lo recuperado",
   // automation/run/runhead.js, automation/schedules/startform.js
@@ -2501,6 +2527,8 @@ export const table = {
   "Personas": "Identidades",
   // widgets/editlist/forms.js
   "Phrases": "Frases",
+  // tools/habits.js
+  "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Expresiones que un modelo repite en tus conversaciones. Terzetto las encuentra en este ordenador.",
   // library/character.js
   "Picture of {name}": "Imagen de {name}",
   // library/preview.js
@@ -2811,6 +2839,8 @@ export const table = {
   "Replaces {{char}}.": "Reemplaza {{char}}.",
   // automation/list/runlist.js
   "Replies": "Respuestas",
+  // tools/habitwords.js
+  "Replies not counted: {list}.": "Respuestas no contadas: {list}.",
   // model/turnlabels.js
   "Reply": "Respuesta",
   // chat/announce.js
@@ -3003,6 +3033,10 @@ export const table = {
   "Runs while Terzetto is open.": "Se ejecuta mientras Terzetto está abierto.",
   // model/runlabels.js
   "Runs {name} and waits for it.": "Ejecuta {name} y espera a que termine.",
+  // tools/habitwords.js
+  "Said {n} times in {c} conversations, never elsewhere.": "Dicha {n} veces en {c} conversaciones, nunca en otro lugar.",
+  // tools/habitwords.js
+  "Said {n} times in {c} conversations, {times} times as often as elsewhere.": "Dicha {n} veces en {c} conversaciones, {times} veces más que en otro lugar.",
   // automation/run/compareview.js
   "Same": "Igual",
   // tools/agent.js
@@ -5167,6 +5201,8 @@ export const table = {
   "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Sin hallazgos. El Editor no cambiaría nada.} one {Un hallazgo. El Editor actúa a partir de dos.} other {# hallazgos. El Editor los corregiría.}}",
   // tools/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Sin coincidencias en esta conversación} one {Una coincidencia en esta conversación} other {# coincidencias en esta conversación}}",
+  // tools/habitwords.js
+  "{n, plural, =0 {No replies read yet.} one {One reply read.} other {# replies read.}}": "{n, plural, =0 {Aún no se ha leído ninguna respuesta.} one {Una respuesta leída.} other {# respuestas leídas.}}",
   // settings/models/presetlabels.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {sin prompt} one {un prompt de # palabra} other {un prompt de # palabras}}",
   // settings/toolbox/toolservers.js
@@ -5199,6 +5235,8 @@ export const table = {
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversación se eliminará definitivamente.} other {# conversaciones se eliminarán definitivamente.}}",
   // model/transfer.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversación} other {# conversaciones}}",
+  // tools/habitwords.js
+  "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# copia} other {# copias}}",
   // settings/data/hostlabels.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {hace # día} other {hace # días}}",
   // automation/editor/duration.js
@@ -5317,6 +5355,8 @@ export const table = {
   "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Comparado con una respuesta anterior.} other {Comparado con # respuestas anteriores.}}",
   // widgets/servers/modelpick.js
   "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {Filtrar # modelo} other {Filtrar # modelos}}",
+  // tools/habitwords.js
+  "{n, plural, one {One message is still unread.} other {# messages are still unread.}}": "{n, plural, one {Queda un mensaje por leer.} other {Quedan # mensajes por leer.}}",
   // widgets/servers/discover.js
   "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Respondió otro programa} other {Respondieron otros # programas}}",
   // sidebar/oldbackups.js
@@ -5417,6 +5457,14 @@ export const table = {
   "{n} %": "{n} %",
   // team/documents.js
   "{n} documents were saved in {where}.": "Se guardaron {n} documentos en {where}.",
+  // tools/habitwords.js
+  "{n} edited by you": "{n} editadas por ti",
+  // tools/habitwords.js
+  "{n} from the demo": "{n} de la demo",
+  // tools/habitwords.js
+  "{n} from two models": "{n} de dos modelos",
+  // tools/habitwords.js
+  "{n} in a language without spaces": "{n} en un idioma sin espacios",
   // tools/phrases.js
   "{n} matches here": "Coincidencias aquí: {n}",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
@@ -5449,12 +5497,16 @@ export const table = {
   "{n} running": "{n} en curso",
   // lib/time.js
   "{n} s": "{n} s",
+  // tools/habitwords.js
+  "{n} stopped early": "{n} interrumpidas",
   // composer/completion.js
   "{n} suggestions": "Sugerencias: {n}",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens por segundo. El primer token llegó tras {time}.",
+  // tools/habitwords.js
+  "{n} without a known model": "{n} sin modelo conocido",
   // ../plugins/tts/voiceform.js
   "{n} ×": "{n} ×",
   // automation/run/logview.js, model/engine.js, settings/appearance/appearance.js, team/logfold.js
@@ -5535,8 +5587,12 @@ export const table = {
   "“{name}” is done.": "«{name}» terminó.",
   // model/waiting.js
   "“{name}” needs you.": "«{name}» requiere tu atención.",
+  // tools/habits.js
+  "“{name}” was added to the phrases and banned.": "«{name}» se añadió a las expresiones y se prohibió.",
   // widgets/editlist/editlist.js
   "“{name}” was deleted.": "«{name}» se eliminó.",
+  // tools/habits.js
+  "“{name}” was forgotten.": "Se olvidó «{name}».",
   // model/copies.js
   "“{title}” is open.": "«{title}» está abierta.",
   // sidebar/acts.js

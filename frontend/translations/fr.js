@@ -245,6 +245,8 @@ export const table = {
   "All conversations in the trash will be deleted permanently.": "Toutes les conversations de la corbeille seront supprimées définitivement.",
   // automation/variables/variables.js
   "All groups": "Tous les groupes",
+  // tools/habits.js
+  "All habits of {model} were forgotten.": "Toutes les habitudes de {model} ont été oubliées.",
   // automation/list/runlist.js
   "All kinds": "Tous les types",
   // library/worlds.js
@@ -433,8 +435,14 @@ export const table = {
   "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Les sauvegardes contiennent encore ce que vous supprimez. Les quotidiennes disparaissent au plus tard après quatre semaines, les autres restent jusqu’à ce que vous les retiriez.",
   // settings/data/backups.js
   "Backups, newest first": "Sauvegardes, les plus récentes d’abord",
+  // tools/habits.js
+  "Ban": "Interdire",
   // widgets/editlist/forms.js
   "Ban while the model writes": "Interdire pendant que le modèle écrit",
+  // tools/habits.js
+  "Ban “{name}”": "Interdire « {name} »",
+  // tools/habits.js
+  "Banned": "Interdite",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Bleu-noir et lumière chaude.",
   // chat/actions.js
@@ -1389,6 +1397,14 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Par exemple parce que Terzetto était fermé ou que l’ordinateur était en veille.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Pour les modèles qui réfléchissent avant de répondre.",
+  // tools/habits.js
+  "Forget": "Oublier",
+  // tools/habits.js
+  "Forget all habits of this model": "Oublier toutes les habitudes de ce modèle",
+  // tools/habits.js
+  "Forget all habits of {model}?": "Oublier toutes les habitudes de {model} ?",
+  // tools/habits.js
+  "Forget “{name}”": "Oublier « {name} »",
   // chat/actions.js, main/commands.js
   "Fork into a new conversation": "Nouvelle conversation à partir d’ici",
   // model/toolwords.js
@@ -1463,6 +1479,10 @@ export const table = {
   "Group of three": "Groupe de trois",
   // tools/audits.js
   "Groups of three": "Groupes de trois",
+  // tools/editor.js
+  "Habits of models": "Habitudes des modèles",
+  // tools/habits.js
+  "Habits of {model}": "Habitudes de {model}",
   // model/toolwords.js
   "Header": "En-tête",
   // model/toolwords.js
@@ -2159,6 +2179,8 @@ export const table = {
   "No fields yet.": "Pas encore de champ.",
   // automation/schedules/scheduleform.js
   "No further runs.": "Aucune autre exécution.",
+  // tools/habitwords.js
+  "No habits found.": "Aucune habitude trouvée.",
   // help/view.js
   "No help pages match.": "Aucune page d’aide ne correspond.",
   // settings/data/privacy.js
@@ -2371,6 +2393,8 @@ export const table = {
   "Only if the server requires one": "Seulement si le serveur l’exige",
   // composer/answerer.js
   "Only in this conversation": "Uniquement dans cette conversation",
+  // tools/habits.js
+  "Only later replies can show a habit again. Banned phrases stay banned.": "Seules des réponses ultérieures peuvent révéler à nouveau une habitude. Les expressions interdites le restent.",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Seulement les messages depuis cette date, par exemple {example}.",
   // widgets/files/items.js
@@ -2411,6 +2435,8 @@ export const table = {
   "Open the inspector": "Ouvrir l’inspecteur",
   // model/links.js
   "Open this link?": "Ouvrir ce lien ?",
+  // tools/habits.js
+  "Open this message in “{title}”": "Ouvrir ce message dans « {title} »",
   // chat/rescue.js
   "Open what was recovered": "Ouvrir ce qui a été récupéré",
   // automation/run/runhead.js, automation/schedules/startform.js
@@ -2501,6 +2527,8 @@ export const table = {
   "Personas": "Personas",
   // widgets/editlist/forms.js
   "Phrases": "Expressions",
+  // tools/habits.js
+  "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Tournures qu’un modèle répète dans vos conversations. Terzetto les trouve sur cet ordinateur.",
   // library/character.js
   "Picture of {name}": "Image : {name}",
   // library/preview.js
@@ -2811,6 +2839,8 @@ export const table = {
   "Replaces {{char}}.": "Remplace {{char}}.",
   // automation/list/runlist.js
   "Replies": "Réponses",
+  // tools/habitwords.js
+  "Replies not counted: {list}.": "Réponses non comptées : {list}.",
   // model/turnlabels.js
   "Reply": "Réponse",
   // chat/announce.js
@@ -3003,6 +3033,10 @@ export const table = {
   "Runs while Terzetto is open.": "S’exécute tant que Terzetto est ouvert.",
   // model/runlabels.js
   "Runs {name} and waits for it.": "Exécute {name} et attend la fin.",
+  // tools/habitwords.js
+  "Said {n} times in {c} conversations, never elsewhere.": "Dite {n} fois dans {c} conversations, jamais ailleurs.",
+  // tools/habitwords.js
+  "Said {n} times in {c} conversations, {times} times as often as elsewhere.": "Dite {n} fois dans {c} conversations, {times} fois plus souvent qu’ailleurs.",
   // automation/run/compareview.js
   "Same": "Identique",
   // tools/agent.js
@@ -5167,6 +5201,8 @@ export const table = {
   "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Aucun point relevé. Le Relecteur ne changerait rien.} one {Un point relevé. Le Relecteur intervient à partir de deux.} other {# points relevés. Le Relecteur les corrigerait.}}",
   // tools/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Aucune occurrence dans cette conversation} one {Une occurrence dans cette conversation} other {# occurrences dans cette conversation}}",
+  // tools/habitwords.js
+  "{n, plural, =0 {No replies read yet.} one {One reply read.} other {# replies read.}}": "{n, plural, =0 {Aucune réponse lue pour l’instant.} one {Une réponse lue.} other {# réponses lues.}}",
   // settings/models/presetlabels.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {aucun prompt} one {un prompt de # mot} other {un prompt de # mots}}",
   // settings/toolbox/toolservers.js
@@ -5199,6 +5235,8 @@ export const table = {
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversation sera supprimée définitivement.} other {# conversations seront supprimées définitivement.}}",
   // model/transfer.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversation} other {# conversations}}",
+  // tools/habitwords.js
+  "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# copie} other {# copies}}",
   // settings/data/hostlabels.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {il y a # jour} other {il y a # jours}}",
   // automation/editor/duration.js
@@ -5317,6 +5355,8 @@ export const table = {
   "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Comparé à une réponse précédente.} other {Comparé à # réponses précédentes.}}",
   // widgets/servers/modelpick.js
   "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {Filtrer # modèle} other {Filtrer # modèles}}",
+  // tools/habitwords.js
+  "{n, plural, one {One message is still unread.} other {# messages are still unread.}}": "{n, plural, one {Un message n’est pas encore lu.} other {# messages ne sont pas encore lus.}}",
   // widgets/servers/discover.js
   "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Un autre programme a répondu} other {# autres programmes ont répondu}}",
   // sidebar/oldbackups.js
@@ -5417,6 +5457,14 @@ export const table = {
   "{n} %": "{n} %",
   // team/documents.js
   "{n} documents were saved in {where}.": "{n} documents enregistrés dans {where}.",
+  // tools/habitwords.js
+  "{n} edited by you": "{n} modifiées par vous",
+  // tools/habitwords.js
+  "{n} from the demo": "{n} de la démo",
+  // tools/habitwords.js
+  "{n} from two models": "{n} de deux modèles",
+  // tools/habitwords.js
+  "{n} in a language without spaces": "{n} dans une langue sans espaces",
   // tools/phrases.js
   "{n} matches here": "Occurrences ici : {n}",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
@@ -5449,12 +5497,16 @@ export const table = {
   "{n} running": "{n} en cours",
   // lib/time.js
   "{n} s": "{n} s",
+  // tools/habitwords.js
+  "{n} stopped early": "{n} interrompues",
   // composer/completion.js
   "{n} suggestions": "{n} suggestions",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens par seconde. Le premier token est arrivé après {time}.",
+  // tools/habitwords.js
+  "{n} without a known model": "{n} sans modèle connu",
   // ../plugins/tts/voiceform.js
   "{n} ×": "{n} ×",
   // automation/run/logview.js, model/engine.js, settings/appearance/appearance.js, team/logfold.js
@@ -5535,8 +5587,12 @@ export const table = {
   "“{name}” is done.": "Terminé : « {name} ».",
   // model/waiting.js
   "“{name}” needs you.": "« {name} » vous attend.",
+  // tools/habits.js
+  "“{name}” was added to the phrases and banned.": "« {name} » a été ajoutée aux expressions et interdite.",
   // widgets/editlist/editlist.js
   "“{name}” was deleted.": "« {name} » : suppression effectuée.",
+  // tools/habits.js
+  "“{name}” was forgotten.": "« {name} » a été oubliée.",
   // model/copies.js
   "“{title}” is open.": "« {title} » est ouverte.",
   // sidebar/acts.js

@@ -144,6 +144,10 @@ export interface Operations {
   "notes.list": { input: { cid: string; from?: api.Number; limit?: api.Number }; output: api.ListingNoted };
   "notes.set": { input: { notes?: event.Note[]; cid: string; mid: api.Number }; output: api.Done };
   "turns.call": { input: { log: api.Number; at: api.Number; cid: string }; output: llm.Exchange };
+  "habits.list": { input: {}; output: habits.List };
+  "habits.ban": { input: { id: api.Number }; output: chat.PhraseGroup };
+  "habits.forget": { input: { id: api.Number }; output: api.Done };
+  "habits.forgetModel": { input: { model?: string }; output: api.Done };
   "toolbox.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingTool };
   "toolbox.settings": { input: {}; output: tool.Settings };
   "toolbox.update": { input: Partial<tool.Settings>; output: tool.Settings };
@@ -1163,6 +1167,42 @@ export namespace flow {
 
 export namespace gguf {
   type Verdict = "fits" | "fits_slowly" | "tight" | "too_big";
+}
+
+export namespace habits {
+  interface Example {
+    conversation_id: string;
+    title: string;
+    message_id: number;
+    before: string;
+    text: string;
+    after: string;
+  }
+  interface Habit {
+    id: number;
+    phrase: string;
+    state: habits.State;
+    count: number;
+    conversations: number;
+    elsewhere: number;
+    times: number;
+    examples: habits.Example[];
+  }
+  interface List {
+    models: habits.Model[];
+    read: number;
+    unread: number;
+    skipped: Record<string, number>;
+  }
+  interface Model {
+    model: string;
+    replies: number;
+    conversations: number;
+    words: number;
+    forgotten: number;
+    habits: habits.Habit[];
+  }
+  type State = "offered" | "banned" | "forgotten";
 }
 
 export namespace health {

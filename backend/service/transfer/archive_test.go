@@ -49,6 +49,9 @@ var travels = map[string]string{
 	"attachment_hashes": "stays: worked out of the images",
 	"permissions":       "stays: what a person allowed there is not allowed here",
 	"derived_texts":     "stays: what a model made of files, and makes again",
+	"habits":            "stays: learnt of messages, and learnt again",
+	"habit_readings":    "stays: learnt of messages, and learnt again",
+	"habit_places":      "stays: learnt of messages, and learnt again",
 	"thread_marks":      "stays: what the runs of a conversation had read there; the conversation itself travels",
 }
 

@@ -4,6 +4,7 @@ import { h, t, undoAll } from "../lib/index.js";
 import { current } from "../model/settings.js";
 import { audits } from "./audits.js";
 import { audit, isOn, plain, thinks, tool } from "./bind.js";
+import { habitList } from "./habits.js";
 import { fold, onOf, part, whileOn } from "./part.js";
 import { phraseList } from "./phrases.js";
 import { proofBox } from "./proof.js";
@@ -14,6 +15,7 @@ import { tryBox } from "./tryit.js";
 /** @param {Bound} b */
 export function editorPart(b) {
   const bank = phraseList();
+  const habits = habitList();
   const box = tryBox();
   const proof = proofBox();
   const looks = fold(
@@ -22,6 +24,7 @@ export function editorPart(b) {
     h("div.audits", ...audits.map((a) => b.toggle(a.name, a.sentence, ...audit(a.id)))),
   );
   const worn = fold("phrases", t("Overused phrases"), bank.node);
+  const learnt = fold("habits", t("Habits of models"), habits.node);
   const attempt = fold("try", t("Try a text"), box.node);
   const report = fold("proof", t("What the Editor did"), proof.node);
   const counts = () => report.node.hasAttribute("open") && proof.open();
@@ -31,6 +34,7 @@ export function editorPart(b) {
   const more = whileOn(
     looks.node,
     worn.node,
+    learnt.node,
     attempt.node,
     report.node,
     b.toggle(t("Show the changes"), t("Marks the Editor's changes in each reply."), ...plain("show_editor_diff")),
@@ -55,7 +59,7 @@ export function editorPart(b) {
     more.hidden = !isOn(read);
     looks.aside(onOf(audits.map((a) => ({ enabled: isOn(audit(a.id)[0]) }))));
   });
-  return { node, close: undoAll([bank.close, box.close, proof.close]) };
+  return { node, close: undoAll([bank.close, habits.close, box.close, proof.close]) };
 }
 
 /** @param {Bound} b */

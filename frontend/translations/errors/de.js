@@ -1925,6 +1925,8 @@ export const table = {
   "This folder has more than {n} files. Choose the folder that contains the chats.": "Dieser Ordner hat mehr als {n} Dateien. Den Ordner mit den Chats wählen.",
   // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Dieser Ordner hat zu viele Unterordner, um alle zugleich zu überwachen. Terzetto findet neue Dateien innerhalb einer halben Minute.",
+  // backend/store/habits/habit.go
+  "This habit is gone, because its messages are.": "Diese Gewohnheit ist weg, weil ihre Nachrichten weg sind.",
   // backend/story/card/png.go
   "This image has no character card.": "Dieses Bild hat keine Charakterkarte.",
   // backend/story/card/exif.go

@@ -1935,6 +1935,8 @@ export const table = {
   "This folder has more than {n} files. Choose the folder that contains the chats.": "This folder has more than {n} files. Choose the folder that contains the chats.",
   // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.",
+  // backend/store/habits/habit.go
+  "This habit is gone, because its messages are.": "This habit is gone, because its messages are.",
   // backend/story/card/png.go
   "This image has no character card.": "This image has no character card.",
   // backend/story/card/exif.go

@@ -1925,6 +1925,8 @@ export const table = {
   "This folder has more than {n} files. Choose the folder that contains the chats.": "Esta carpeta tiene más de {n} archivos. Elige la carpeta que contiene los chats.",
   // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Esta carpeta tiene demasiadas subcarpetas para vigilarlas a la vez. Terzetto encuentra los archivos nuevos en medio minuto.",
+  // backend/store/habits/habit.go
+  "This habit is gone, because its messages are.": "Este hábito ya no existe, porque se borraron sus mensajes.",
   // backend/story/card/png.go
   "This image has no character card.": "Esta imagen no tiene tarjeta de personaje.",
   // backend/story/card/exif.go

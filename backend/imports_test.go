@@ -59,7 +59,7 @@ var house = []district{
 	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest", "modelfile", "enginetest"}, {"backendtest"}, {"conformance"}, {""}}},
 	{"frontend", [][]string{{""}}},
 	{"app", [][]string{{""}}},
-	{"build", [][]string{{"bench", "bench/bare", "generate", "icon", "late", "licences", "pack", "pins", "sbom"}}},
+	{"build", [][]string{{"bench", "bench/bare", "generate", "icon", "late", "licences", "pack", "pins", "prose", "sbom"}}},
 	{".", [][]string{{""}}},
 }
 

@@ -50,7 +50,7 @@ func bank() (groups []prose.PhraseGroup) {
 func audit(model, draft string, earlier []string) seen {
 	s := seen{
 		model: model, words: text.CountWords(draft), kinds: map[string]int{},
-		listed: prose.Listed(draft), heldOut: prose.HeldOut(draft),
+		listed: prose.CountListed(draft), heldOut: prose.HeldOut(draft),
 	}
 	report := prose.Audit(prose.AuditInput{Draft: draft, Earlier: earlier, Phrases: bank()})
 	for _, f := range report.Findings() {

@@ -167,7 +167,7 @@ func (x exchange) earlierReplies() []string {
 // auditInput is everything of an audit but the draft.
 func (x exchange) auditInput() prose.AuditInput {
 	in := AuditInput(x.snap.Settings, x.snap.Phrases, x.earlierReplies(), x.text)
-	in.Card, in.Said = x.cards(), x.said()
+	in.Card, in.Said = x.cards(), x.earlierWords()
 	return in
 }
 
@@ -186,8 +186,8 @@ func (x exchange) cards() string {
 	return x.macros.Names(strings.Join(all, "\n\n"))
 }
 
-// said is what the person brought in before this message: the persona and the earlier messages.
-func (x exchange) said() (all []string) {
+// earlierWords are what the person brought in before this message: the persona and the earlier messages.
+func (x exchange) earlierWords() (all []string) {
 	if p := x.snap.Persona; p != nil {
 		all = append(all, p.Name, p.Description)
 	}

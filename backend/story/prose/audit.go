@@ -142,7 +142,7 @@ func (p *passage) mark(report *Report, on func(string) bool) {
 		worded = append(worded, p.contrasts()...)
 	}
 	if p.language == "en" && on(ScanOverused) {
-		worded = append(worded, p.overused()...)
+		worded = append(worded, p.overuse()...)
 	}
 	if p.language == "en" && on(ScanNames) {
 		worded = append(worded, p.names()...)
@@ -173,9 +173,9 @@ func (p *passage) mark(report *Report, on func(string) bool) {
 	report.Marks = append(report.Marks, p.rhythm(on)...)
 	add(ScanParagraphs, p.paragraphs)
 	add(ScanEndings, p.endings)
-	add(ScanUserWords, func() []Finding { return p.echoed(ScanUserWords, p.User, reasonUserWords) })
+	add(ScanUserWords, func() []Finding { return p.copies(ScanUserWords, p.User, reasonUserWords) })
 	add(ScanCardWords, func() []Finding {
-		return p.echoed(ScanCardWords, p.Card, reasonCardWords)
+		return p.copies(ScanCardWords, p.Card, reasonCardWords)
 	})
 	report.Marks = append(report.Marks, p.drift(on)...)
 	slices.SortStableFunc(report.Marks, func(a, b Finding) int { return cmp.Or(rankOf(a.Kind)-rankOf(b.Kind), a.Start-b.Start) })

@@ -85,14 +85,14 @@ func readTable(packed []byte, row func(entry string, perMillion float64)) {
 // PerMillion is how often people write an English word in a million words of fiction: 0 for a word they hardly write.
 func PerMillion(word string) float64 { return english()[strings.ToLower(word)] }
 
-// Listed counts the words and phrases of a text that models over-use, without those held out.
-func Listed(s string) int { return countListed(s, false) }
+// CountListed counts the words and phrases of a text that models over-use, without those held out.
+func CountListed(s string) int { return countEntries(s, false) }
 
 // HeldOut counts the words and phrases of a text that are on the held-out part of the list: it is never used to flag or to
 // ban, so that it measures what was not asked for.
-func HeldOut(s string) int { return countListed(s, true) }
+func HeldOut(s string) int { return countEntries(s, true) }
 
-func countListed(s string, heldOut bool) (n int) {
+func countEntries(s string, heldOut bool) (n int) {
 	for _, h := range findListed(contentWords(s)) {
 		if h.heldOut == heldOut {
 			n++

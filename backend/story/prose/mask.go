@@ -24,7 +24,7 @@ func withoutCited(draft string) string {
 		last = code.End
 	}
 	m.lines(last, len(draft))
-	return m.masked()
+	return m.result()
 }
 
 // A masker hides stretches of a text.
@@ -33,7 +33,7 @@ type masker struct {
 	out  []byte // nil: nothing is hidden
 }
 
-func (m *masker) masked() string {
+func (m *masker) result() string {
 	if m.out == nil {
 		return m.text
 	}
@@ -114,7 +114,7 @@ func withoutQuotations(draft, user string) string {
 	if n > 0 {
 		m.hideRuns(quoted)
 	}
-	return m.masked()
+	return m.result()
 }
 
 // hideRuns masks the runs of words that are among those given by their first word.

@@ -21,8 +21,8 @@ const (
 	rareName = 1.5
 )
 
-// overused finds the listed words and phrases of an English draft that has more of them than people write.
-func (p *passage) overused() []Finding {
+// overuse finds the listed words and phrases of an English draft that has more of them than people write.
+func (p *passage) overuse() []Finding {
 	words := contentWords(p.masked)
 	hits, total := make([]listedHit, 0, 16), 0.0
 	longest := findListed(words)

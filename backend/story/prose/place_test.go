@@ -158,7 +158,7 @@ func TestOnePlaceHasOneFinding(t *testing.T) {
 func TestHeldOutWordsAreNeverFlagged(t *testing.T) {
 	draft := strings.Repeat("A shimmering tapestry of fleeting shadows swirled, meticulously etched, relentless, acrid, ashen and unspoken. ", 3) +
 		"Absently he ached; the acrid alleyway was audible, and billowing, blinding cacophony beckoned."
-	if prose.HeldOut(draft) == 0 || prose.Listed(draft) == 0 {
+	if prose.HeldOut(draft) == 0 || prose.CountListed(draft) == 0 {
 		t.Fatal("the draft must have words of both parts")
 	}
 	for _, f := range prose.Audit(prose.AuditInput{Draft: draft}).Findings() {

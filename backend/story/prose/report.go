@@ -102,7 +102,7 @@ func (r Report) issues() (all []issue) {
 	at := func(start, end int) []text.Span { return []text.Span{{Start: start, End: end}} }
 	for _, b := range r.Banned {
 		full, short := b.names()
-		add(ScanBanned, "Banned Phrases", full+" in: "+r.shown(b.Sentence), fmt.Sprintf(reasonBanned, short), false,
+		add(ScanBanned, "Banned Phrases", full+" in: "+r.unmask(b.Sentence), fmt.Sprintf(reasonBanned, short), false,
 			one(b.Sentence), at(b.Hits[0].Start, b.Hits[0].End))
 	}
 	for _, o := range r.Openers {
@@ -114,7 +114,7 @@ func (r Report) issues() (all []issue) {
 			fmt.Sprintf(reasonTemplates, t.Template), true, t.Sentences, t.Places)
 	}
 	for _, c := range r.Contrasts {
-		line, note := r.shown(c.Sentence), reasonContrast
+		line, note := r.unmask(c.Sentence), reasonContrast
 		if c.Parallel {
 			line, note = line+" (parallel halves)", reasonParallel
 		}
@@ -139,8 +139,8 @@ func (r Report) issues() (all []issue) {
 	return all
 }
 
-// shown writes a sentence of the draft without what stands for cited words.
-func (r Report) shown(sentence string) string {
+// unmask writes a sentence of the draft without what stands for cited words.
+func (r Report) unmask(sentence string) string {
 	return strings.ReplaceAll(sentence, string(maskedByte), "")
 }
 

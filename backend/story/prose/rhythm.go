@@ -196,7 +196,8 @@ func (p *passage) triad(s segment, joint wordSet) (place text.Span, ok bool) {
 		if k := first - 1; comma(k) {
 			continue // a longer list
 		}
-		if i-second <= 3 {
+		// A comma before the last is the rule in English alone.
+		if p.language == "en" && comma(i) && i-second <= 3 || p.language != "en" && i-second <= 2 {
 			return text.Span{Start: s.words[first].Start, End: s.words[i+1].End}, true
 		}
 	}

@@ -13,8 +13,8 @@ const (
 	echoContent = 3
 )
 
-// echoed finds runs of words that the draft's narration has from another text: the person's message, or the card.
-func (p *passage) echoed(kind, source, note string) (out []Finding) {
+// copies finds runs of words that the draft's narration has from another text: the person's message, or the card.
+func (p *passage) copies(kind, source, note string) (out []Finding) {
 	seed := maphash.MakeSeed()
 	theirs := tokens(source, 0, nil)
 	if len(theirs) < echoWords {

@@ -2,6 +2,7 @@ package api_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,7 +18,7 @@ func TestHabitsAreListedBannedAndForgotten(t *testing.T) {
 	for i := range 6 {
 		var b strings.Builder
 		for j := range 60 {
-			fmt.Fprintf(&b, "The w%so of it. ", strings.Map(func(r rune) rune { return 'a' + r - '0' }, fmt.Sprint(i*100+j)))
+			fmt.Fprintf(&b, "The w%so of it. ", strings.Map(func(r rune) rune { return 'a' + r - '0' }, strconv.Itoa(i*100+j)))
 		}
 		model.Then(llmtest.Prose(llmtest.Says(b.String() + "Tears welled unbidden.")))
 		backendtest.Turn(t, d.backend, backendtest.Conversation(t, d.backend), "Go on.")

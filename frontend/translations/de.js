@@ -239,6 +239,8 @@ export const table = {
   "All characters": "Alle Charaktere",
   // automation/editor/conditionfield.js
   "All conditions are true": "Alle Bedingungen treffen zu",
+  // tools/proof.js
+  "All conversations": "Alle Unterhaltungen",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Alle Gespräche sind archiviert oder im Papierkorb. Ein neues Gespräch beginnen oder eines wiederherstellen.",
   // sidebar/acts.js
@@ -789,6 +791,8 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "{name} konnte nicht angezeigt werden. Nach dem Speichern lässt sich die Datei in einer anderen App öffnen.",
   // model/toolwords.js
   "Counts the days from one date to another.": "Zählt die Tage von einem Datum zum anderen.",
+  // tools/proof.js
+  "Counts what the Editor changed. No model is asked.": "Zählt, was der Editor geändert hat. Kein Modell wird gefragt.",
   // model/appearancechoices.js
   "Cream and oxblood.": "Creme und Ochsenblut.",
   // automation/schedules/triggerform.js, widgets/formdetail.js
@@ -1227,6 +1231,8 @@ export const table = {
   "Export the conversation as text": "Gespräch als Text exportieren",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Gespräch mit allen Zweigen als JSON Lines exportieren",
+  // tools/proof.js
+  "Export with texts": "Mit Texten exportieren",
   // widgets/exporting.js
   "Exporting…": "Wird exportiert …",
   // sidebar/acts.js
@@ -1459,6 +1465,10 @@ export const table = {
   "Go to first or last": "Zum ersten oder letzten Eintrag",
   // lib/pager.js
   "Go to number": "Zu Nummer",
+  // tools/proof.js
+  "Go to the reply": "Zur Antwort",
+  // tools/proof.js
+  "Go to the reply: {text}": "Zur Antwort: {text}",
   // chat/variants.js
   "Go to version number": "Zu Version Nummer",
   // automation/list/runlist.js
@@ -2061,6 +2071,8 @@ export const table = {
   "Name or address of a model": "Name oder Adresse eines Modells",
   // model/toolwords.js
   "Name pattern": "Namensmuster",
+  // tools/proof.js
+  "Names changed in {names} replies, numbers in {numbers}.": "Namen änderten sich in {names} Antworten, Zahlen in {numbers}.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Stimme des Erzählers",
   // widgets/engine/trouble.js
@@ -2211,6 +2223,8 @@ export const table = {
   "No models of other programs were found.": "Keine Modelle anderer Programme gefunden.",
   // widgets/editlist/forms.js
   "No moods yet.": "Noch keine Stimmungen.",
+  // tools/proof.js
+  "No name or number changed.": "Kein Name und keine Zahl hat sich geändert.",
   // chat/artifacts/acts.js
   "No new result.": "Kein neues Ergebnis.",
   // automation/widgets/picks.js
@@ -2283,6 +2297,8 @@ export const table = {
   "None. Turn on “Remember directions” to collect directions.": "Keine. „Regieanweisungen merken“ einschalten, um welche zu sammeln.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Keine: Jeder schreibende Schritt fragt nach.",
+  // tools/proof.js
+  "Not counted: {n} replies without the Editor, {changed} changed by you.": "Nicht gezählt: {n} Antworten ohne Editor, {changed} von dir geänderte.",
   // team/labels.js
   "Not made": "Nicht erstellt",
   // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
@@ -2323,6 +2339,10 @@ export const table = {
   "Number": "Zahl",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Anzahl gleichzeitiger Elemente. Standard: eins nach dem anderen.",
+  // tools/proof.js
+  "Of a list that is never used: {before} before, {after} after.": "Aus einer nie benutzten Liste: {before} vorher, {after} nachher.",
+  // tools/proof.js
+  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "Von {all} Funden sind {n} behoben, {left} noch da und {same} in unveränderten Sätzen.",
   // widgets/schema/schema.js
   "Off by default.": "Standardmäßig aus.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -2409,6 +2429,8 @@ export const table = {
   "Only words at least this likely can be left out.": "Nur Wörter, die mindestens so wahrscheinlich sind, können ausgelassen werden.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Öffnen",
+  // tools/proof.js
+  "Open a conversation to count its replies.": "Öffne eine Unterhaltung, um ihre Antworten zu zählen.",
   // settings/data/association.js
   "Open cards with Terzetto": "Karten mit Terzetto öffnen",
   // library/worlds.js
@@ -2841,6 +2863,8 @@ export const table = {
   "Replies": "Antworten",
   // tools/habitwords.js
   "Replies not counted: {list}.": "Nicht gezählte Antworten: {list}.",
+  // tools/proof.js
+  "Replies to count": "Zu zählende Antworten",
   // model/turnlabels.js
   "Reply": "Antwort",
   // chat/announce.js
@@ -3417,6 +3441,8 @@ export const table = {
   "Stock opener": "Standardanfang",
   // tools/audits.js
   "Stock openers": "Standardanfänge",
+  // tools/proof.js
+  "Stock phrases per 1,000 words: {before} before, {after} after.": "Floskeln je 1.000 Wörter: {before} vorher, {after} nachher.",
   // model/turnlabels.js
   "Stock speech tag": "Floskel zur Rede",
   // tools/audits.js
@@ -3613,6 +3639,10 @@ export const table = {
   "The Director reads this to choose a mood.": "Das liest der Regisseur, um eine Stimmung zu wählen.",
   // chat/thoughts.js
   "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Gedanken des Regisseurs, {n, plural, one {# Wort} other {# Wörter}}",
+  // tools/proof.js
+  "The Editor changed {n} of {all} sentences in {replies} replies.": "Der Editor hat {n} von {all} Sätzen in {replies} Antworten geändert.",
+  // tools/proof.js
+  "The Editor has read no reply here yet.": "Der Editor hat hier noch keine Antwort gelesen.",
   // chat/message.js
   "The Editor is editing.": "Der Lektor überarbeitet den Text.",
   // tools/editor.js
@@ -3627,6 +3657,8 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "Das liest der Autor einmal, wenn die Stimmung endet.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "Das liest der Autor, solange die Stimmung aktiv ist.",
+  // tools/proof.js
+  "The Writer was asked again {n} times.": "Der Autor wurde {n}-mal erneut gefragt.",
   // inspector/sections.js
   "The Writer's instructions": "Anweisungen an den Autor",
   // chat/thoughts.js
@@ -3639,6 +3671,8 @@ export const table = {
   "The assistant replied": "Der Assistent hat geantwortet",
   // ../plugins/tts/cast.js
   "The audio is kept with the reply.": "Das Audio wird mit der Antwort gespeichert.",
+  // inspector/editorsections.js
+  "The audit found something new in the sentence.": "Die Prüfung fand im Satz etwas Neues.",
   // settings/models/getanother.js
   "The author asks for a licence agreement first.": "Der Autor verlangt zuerst die Zustimmung zur Lizenz.",
   // settings/data/backups.js
@@ -3706,11 +3740,21 @@ export const table = {
   // chat/foldversions.js
   "The earlier versions couldn't be read.": "Die früheren Fassungen ließen sich nicht lesen.",
   // inspector/editorsections.js
+  "The edit changed a name.": "Die Änderung hat einen Namen verändert.",
+  // inspector/editorsections.js
+  "The edit changed a number.": "Die Änderung hat eine Zahl verändert.",
+  // inspector/editorsections.js
+  "The edit changed what somebody says.": "Die Änderung hat verändert, was jemand sagt.",
+  // inspector/editorsections.js
+  "The edit changed who the sentence is about.": "Die Änderung hat verändert, von wem der Satz handelt.",
+  // inspector/editorsections.js
   "The edit contained an instruction instead of prose.": "Die Bearbeitung enthielt eine Anweisung statt Prosa.",
   // inspector/editorsections.js
   "The edit contained reasoning or tool tags.": "Die Bearbeitung enthielt Gedankengänge oder Werkzeug-Tags.",
   // inspector/editorsections.js
   "The edit cut a word or a sentence in two.": "Die Bearbeitung hat ein Wort oder einen Satz zerschnitten.",
+  // inspector/editorsections.js
+  "The edit damaged the punctuation.": "Die Änderung hat die Zeichensetzung beschädigt.",
   // inspector/editorsections.js
   "The edit ended in the middle of a sentence.": "Die Bearbeitung endete mitten im Satz.",
   // inspector/editorsections.js
@@ -3821,6 +3865,8 @@ export const table = {
   "The model refused to edit the text.": "Das Modell weigerte sich, den Text zu bearbeiten.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "Das Modell liest noch alle Nachrichten dieses Gesprächs.",
+  // tools/proof.js
+  "The model was kept from banned phrases in {n} replies.": "Das Modell wurde in {n} Antworten von gesperrten Wendungen abgehalten.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "Das Modell schreibt die Zusammenfassung neu, sobald eine Weile nichts geschehen ist.",
   // inspector/chart.js
@@ -3887,6 +3933,10 @@ export const table = {
   "The same seed gives the same reply to the same request. −1 is random.": "Derselbe Seed ergibt auf dieselbe Anfrage dieselbe Antwort. −1 ist zufällig.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "Die Suche nach Modellservern bleibt auf diesem Computer und sendet keine Schlüssel.",
+  // inspector/editorsections.js
+  "The sentence was changed already.": "Der Satz war schon geändert.",
+  // inspector/editorsections.js
+  "The sentence was not to be changed.": "Der Satz sollte nicht geändert werden.",
   // widgets/servers/probe.js
   "The server didn't report the model's capabilities.": "Der Server hat die Fähigkeiten des Modells nicht gemeldet.",
   // widgets/servers/modelpick.js
@@ -4033,6 +4083,8 @@ export const table = {
   "This computer has {facts}.": "Dieser Computer hat {facts}.",
   // automation/editor/conditionfield.js
   "This condition can only be shown as text.": "Diese Bedingung lässt sich nur als Text anzeigen.",
+  // tools/proof.js
+  "This conversation": "Diese Unterhaltung",
   // automation/editor/templates.js
   "This file is too large for a workflow.": "Diese Datei ist für einen Workflow zu groß.",
   // automation/editor/portable.js
@@ -4427,6 +4479,8 @@ export const table = {
   "What started the run": "Was den Lauf ausgelöst hat",
   // chat/review.js
   "What the Editor changed": "Was der Lektor geändert hat",
+  // tools/editor.js
+  "What the Editor did": "Was der Editor getan hat",
   // ../plugins/tts/card.js
   "What to read": "Was vorgelesen wird",
   // chat/rescue.js
@@ -4675,6 +4729,8 @@ export const table = {
   "cancel abort interrupt generation": "cancel abbrechen stoppen anhalten Generierung",
   // main/commands.js
   "cast group members who takes part": "cast Besetzung Gruppe Mitglieder Teilnehmer",
+  // tools/proof.js
+  "changed without a finding": "ohne Fund geändert",
   // library/transfer/review.js
   "character": "Charakter",
   // main/commands.js
@@ -5081,6 +5137,8 @@ export const table = {
   "trigger": "Auslöser",
   // settings/toolbox/toolservers.js
   "unavailable": "nicht verfügbar",
+  // tools/proof.js
+  "unchanged": "unverändert",
   // main/commands.js
   "undo revert take back restore": "rückgängig zurücknehmen widerrufen wiederherstellen",
   // model/capabilities.js
@@ -5469,6 +5527,8 @@ export const table = {
   "{n} matches here": "{n} Treffer hier",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} weitere",
+  // tools/proof.js
+  "{n} more are in the export.": "{n} weitere stehen im Export.",
   // sidebar/found.js
   "{n} more here": "{n} weitere hier",
   // sidebar/found.js
@@ -5521,6 +5581,8 @@ export const table = {
   "{plugin} is making another": "{plugin} erstellt ein weiteres Ergebnis",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} wurde auf die Standardwerte zurückgesetzt.",
+  // tools/proof.js
+  "{refused} edits were not used, and {deleted} sentences were left out.": "{refused} Änderungen wurden nicht verwendet, {deleted} Sätze weggelassen.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# Zeile gerettet} other {# Zeilen gerettet}}, {lost, plural, one {# verloren} other {# verloren}}.",
   // settings/models/modelconfig.js
@@ -5607,35 +5669,4 @@ export const table = {
   "“{title}” was restored.": "„{title}“ wurde wiederhergestellt.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "„{title}“ wird dauerhaft gelöscht.",
-  "All conversations": "Alle Unterhaltungen",
-  "Counts what the Editor changed. No model is asked.": "Zählt, was der Editor geändert hat. Kein Modell wird gefragt.",
-  "Export with texts": "Mit Texten exportieren",
-  "Go to the reply": "Zur Antwort",
-  "Go to the reply: {text}": "Zur Antwort: {text}",
-  "Names changed in {names} replies, numbers in {numbers}.": "Namen änderten sich in {names} Antworten, Zahlen in {numbers}.",
-  "No name or number changed.": "Kein Name und keine Zahl hat sich geändert.",
-  "Not counted: {n} replies without the Editor, {changed} changed by you.": "Nicht gezählt: {n} Antworten ohne Editor, {changed} von dir geänderte.",
-  "Of a list that is never used: {before} before, {after} after.": "Aus einer nie benutzten Liste: {before} vorher, {after} nachher.",
-  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "Von {all} Funden sind {n} behoben, {left} noch da und {same} in unveränderten Sätzen.",
-  "Open a conversation to count its replies.": "Öffne eine Unterhaltung, um ihre Antworten zu zählen.",
-  "Replies to count": "Zu zählende Antworten",
-  "Stock phrases per 1,000 words: {before} before, {after} after.": "Floskeln je 1.000 Wörter: {before} vorher, {after} nachher.",
-  "The Editor changed {n} of {all} sentences in {replies} replies.": "Der Editor hat {n} von {all} Sätzen in {replies} Antworten geändert.",
-  "The Editor has read no reply here yet.": "Der Editor hat hier noch keine Antwort gelesen.",
-  "The Writer was asked again {n} times.": "Der Autor wurde {n}-mal erneut gefragt.",
-  "The audit found something new in the sentence.": "Die Prüfung fand im Satz etwas Neues.",
-  "The edit changed a name.": "Die Änderung hat einen Namen verändert.",
-  "The edit changed a number.": "Die Änderung hat eine Zahl verändert.",
-  "The edit changed what somebody says.": "Die Änderung hat verändert, was jemand sagt.",
-  "The edit changed who the sentence is about.": "Die Änderung hat verändert, von wem der Satz handelt.",
-  "The edit damaged the punctuation.": "Die Änderung hat die Zeichensetzung beschädigt.",
-  "The model was kept from banned phrases in {n} replies.": "Das Modell wurde in {n} Antworten von gesperrten Wendungen abgehalten.",
-  "The sentence was changed already.": "Der Satz war schon geändert.",
-  "The sentence was not to be changed.": "Der Satz sollte nicht geändert werden.",
-  "This conversation": "Diese Unterhaltung",
-  "What the Editor did": "Was der Editor getan hat",
-  "changed without a finding": "ohne Fund geändert",
-  "unchanged": "unverändert",
-  "{n} more are in the export.": "{n} weitere stehen im Export.",
-  "{refused} edits were not used, and {deleted} sentences were left out.": "{refused} Änderungen wurden nicht verwendet, {deleted} Sätze weggelassen.",
 };

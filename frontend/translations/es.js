@@ -239,6 +239,8 @@ export const table = {
   "All characters": "Todos los personajes",
   // automation/editor/conditionfield.js
   "All conditions are true": "Se cumplen todas las condiciones",
+  // tools/proof.js
+  "All conversations": "Todas las conversaciones",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Todas las conversaciones están archivadas o en la papelera. Inicia una nueva o restaura alguna.",
   // sidebar/acts.js
@@ -789,6 +791,8 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "No se pudo mostrar {name}. Guarda el archivo para abrirlo en otra aplicación.",
   // model/toolwords.js
   "Counts the days from one date to another.": "Cuenta los días de una fecha a otra.",
+  // tools/proof.js
+  "Counts what the Editor changed. No model is asked.": "Cuenta lo que cambió el Editor. No se pregunta a ningún modelo.",
   // model/appearancechoices.js
   "Cream and oxblood.": "Crema y granate.",
   // automation/schedules/triggerform.js, widgets/formdetail.js
@@ -1227,6 +1231,8 @@ export const table = {
   "Export the conversation as text": "Exportar la conversación como texto",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Exportar la conversación con todas las ramas como JSON Lines",
+  // tools/proof.js
+  "Export with texts": "Exportar con los textos",
   // widgets/exporting.js
   "Exporting…": "Exportando…",
   // sidebar/acts.js
@@ -1459,6 +1465,10 @@ export const table = {
   "Go to first or last": "Ir al primero o al último",
   // lib/pager.js
   "Go to number": "Ir al número",
+  // tools/proof.js
+  "Go to the reply": "Ir a la respuesta",
+  // tools/proof.js
+  "Go to the reply: {text}": "Ir a la respuesta: {text}",
   // chat/variants.js
   "Go to version number": "Ir a la versión número",
   // automation/list/runlist.js
@@ -2061,6 +2071,8 @@ export const table = {
   "Name or address of a model": "Nombre o dirección de un modelo",
   // model/toolwords.js
   "Name pattern": "Patrón de nombre",
+  // tools/proof.js
+  "Names changed in {names} replies, numbers in {numbers}.": "Cambiaron nombres en {names} respuestas y números en {numbers}.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voz del narrador",
   // widgets/engine/trouble.js
@@ -2211,6 +2223,8 @@ export const table = {
   "No models of other programs were found.": "No se encontraron modelos de otros programas.",
   // widgets/editlist/forms.js
   "No moods yet.": "Aún no hay ambientes.",
+  // tools/proof.js
+  "No name or number changed.": "No cambió ningún nombre ni número.",
   // chat/artifacts/acts.js
   "No new result.": "Ningún resultado nuevo.",
   // automation/widgets/picks.js
@@ -2283,6 +2297,8 @@ export const table = {
   "None. Turn on “Remember directions” to collect directions.": "No hay ninguna. Activa «Recordar indicaciones» para reunirlas.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Ninguno: cada paso que escribe pide permiso.",
+  // tools/proof.js
+  "Not counted: {n} replies without the Editor, {changed} changed by you.": "No se cuentan: {n} respuestas sin el Editor, {changed} cambiadas por ti.",
   // team/labels.js
   "Not made": "No creado",
   // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
@@ -2323,6 +2339,10 @@ export const table = {
   "Number": "Número",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Número de elementos a la vez. Predeterminado: de uno en uno.",
+  // tools/proof.js
+  "Of a list that is never used: {before} before, {after} after.": "De una lista que nunca se usa: {before} antes, {after} después.",
+  // tools/proof.js
+  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "De {all} hallazgos, {n} están corregidos, {left} siguen ahí y {same} están en frases sin cambios.",
   // widgets/schema/schema.js
   "Off by default.": "Desactivado de forma predeterminada.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -2409,6 +2429,8 @@ export const table = {
   "Only words at least this likely can be left out.": "Solo pueden omitirse palabras al menos así de probables.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Abrir",
+  // tools/proof.js
+  "Open a conversation to count its replies.": "Abre una conversación para contar sus respuestas.",
   // settings/data/association.js
   "Open cards with Terzetto": "Abrir tarjetas con Terzetto",
   // library/worlds.js
@@ -2841,6 +2863,8 @@ export const table = {
   "Replies": "Respuestas",
   // tools/habitwords.js
   "Replies not counted: {list}.": "Respuestas no contadas: {list}.",
+  // tools/proof.js
+  "Replies to count": "Respuestas que contar",
   // model/turnlabels.js
   "Reply": "Respuesta",
   // chat/announce.js
@@ -3417,6 +3441,8 @@ export const table = {
   "Stock opener": "Comienzo trillado",
   // tools/audits.js
   "Stock openers": "Comienzos trillados",
+  // tools/proof.js
+  "Stock phrases per 1,000 words: {before} before, {after} after.": "Frases hechas por cada 1000 palabras: {before} antes, {after} después.",
   // model/turnlabels.js
   "Stock speech tag": "Acotación trillada",
   // tools/audits.js
@@ -3613,6 +3639,10 @@ export const table = {
   "The Director reads this to choose a mood.": "El Director lee esto para elegir un ambiente.",
   // chat/thoughts.js
   "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Razonamiento del Director, {n, plural, one {# palabra} other {# palabras}}",
+  // tools/proof.js
+  "The Editor changed {n} of {all} sentences in {replies} replies.": "El Editor cambió {n} de {all} frases en {replies} respuestas.",
+  // tools/proof.js
+  "The Editor has read no reply here yet.": "El Editor aún no ha leído ninguna respuesta aquí.",
   // chat/message.js
   "The Editor is editing.": "El Editor está editando.",
   // tools/editor.js
@@ -3627,6 +3657,8 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "El Escritor lee esto una vez, cuando termina el ambiente.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "El Escritor lee esto mientras el ambiente está activo.",
+  // tools/proof.js
+  "The Writer was asked again {n} times.": "Se volvió a preguntar al Escritor {n} veces.",
   // inspector/sections.js
   "The Writer's instructions": "Instrucciones para el Escritor",
   // chat/thoughts.js
@@ -3639,6 +3671,8 @@ export const table = {
   "The assistant replied": "El asistente respondió",
   // ../plugins/tts/cast.js
   "The audio is kept with the reply.": "El audio se guarda con la respuesta.",
+  // inspector/editorsections.js
+  "The audit found something new in the sentence.": "La revisión encontró algo nuevo en la frase.",
   // settings/models/getanother.js
   "The author asks for a licence agreement first.": "El autor pide aceptar antes una licencia.",
   // settings/data/backups.js
@@ -3706,11 +3740,21 @@ export const table = {
   // chat/foldversions.js
   "The earlier versions couldn't be read.": "No se pudieron leer las versiones anteriores.",
   // inspector/editorsections.js
+  "The edit changed a name.": "El cambio alteró un nombre.",
+  // inspector/editorsections.js
+  "The edit changed a number.": "El cambio alteró un número.",
+  // inspector/editorsections.js
+  "The edit changed what somebody says.": "El cambio alteró lo que alguien dice.",
+  // inspector/editorsections.js
+  "The edit changed who the sentence is about.": "El cambio alteró de quién habla la frase.",
+  // inspector/editorsections.js
   "The edit contained an instruction instead of prose.": "La edición contenía una instrucción en lugar de prosa.",
   // inspector/editorsections.js
   "The edit contained reasoning or tool tags.": "La edición contenía razonamiento o etiquetas de herramientas.",
   // inspector/editorsections.js
   "The edit cut a word or a sentence in two.": "La edición partió en dos una palabra o una frase.",
+  // inspector/editorsections.js
+  "The edit damaged the punctuation.": "El cambio dañó la puntuación.",
   // inspector/editorsections.js
   "The edit ended in the middle of a sentence.": "La edición terminaba a mitad de una frase.",
   // inspector/editorsections.js
@@ -3821,6 +3865,8 @@ export const table = {
   "The model refused to edit the text.": "El modelo se negó a editar el texto.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "El modelo aún lee todos los mensajes de esta conversación.",
+  // tools/proof.js
+  "The model was kept from banned phrases in {n} replies.": "Se impidió al modelo escribir frases prohibidas en {n} respuestas.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "El modelo reescribe el resumen cuando no ha pasado nada durante un rato.",
   // inspector/chart.js
@@ -3887,6 +3933,10 @@ export const table = {
   "The same seed gives the same reply to the same request. −1 is random.": "La misma semilla da la misma respuesta a la misma solicitud. −1 es aleatoria.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La búsqueda de servidores de modelos no sale de este dispositivo y no envía claves.",
+  // inspector/editorsections.js
+  "The sentence was changed already.": "La frase ya se había cambiado.",
+  // inspector/editorsections.js
+  "The sentence was not to be changed.": "La frase no debía cambiarse.",
   // widgets/servers/probe.js
   "The server didn't report the model's capabilities.": "El servidor no comunicó las capacidades del modelo.",
   // widgets/servers/modelpick.js
@@ -4033,6 +4083,8 @@ export const table = {
   "This computer has {facts}.": "Este dispositivo tiene {facts}.",
   // automation/editor/conditionfield.js
   "This condition can only be shown as text.": "Esta condición solo se puede mostrar como texto.",
+  // tools/proof.js
+  "This conversation": "Esta conversación",
   // automation/editor/templates.js
   "This file is too large for a workflow.": "Este archivo es demasiado grande para un flujo de trabajo.",
   // automation/editor/portable.js
@@ -4427,6 +4479,8 @@ export const table = {
   "What started the run": "Qué inició la ejecución",
   // chat/review.js
   "What the Editor changed": "Qué cambió el Editor",
+  // tools/editor.js
+  "What the Editor did": "Lo que hizo el Editor",
   // ../plugins/tts/card.js
   "What to read": "Qué leer",
   // chat/rescue.js
@@ -4675,6 +4729,8 @@ export const table = {
   "cancel abort interrupt generation": "cancel cancelar interrumpir parar generación",
   // main/commands.js
   "cast group members who takes part": "cast reparto grupo miembros participantes",
+  // tools/proof.js
+  "changed without a finding": "cambiada sin hallazgo",
   // library/transfer/review.js
   "character": "personaje",
   // main/commands.js
@@ -5081,6 +5137,8 @@ export const table = {
   "trigger": "disparador",
   // settings/toolbox/toolservers.js
   "unavailable": "no disponible",
+  // tools/proof.js
+  "unchanged": "sin cambios",
   // main/commands.js
   "undo revert take back restore": "deshacer revertir recuperar restaurar",
   // model/capabilities.js
@@ -5469,6 +5527,8 @@ export const table = {
   "{n} matches here": "Coincidencias aquí: {n}",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} más",
+  // tools/proof.js
+  "{n} more are in the export.": "Hay {n} más en la exportación.",
   // sidebar/found.js
   "{n} more here": "{n} más aquí",
   // sidebar/found.js
@@ -5521,6 +5581,8 @@ export const table = {
   "{plugin} is making another": "{plugin} está creando otro",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} volvió a sus valores predeterminados.",
+  // tools/proof.js
+  "{refused} edits were not used, and {deleted} sentences were left out.": "No se usaron {refused} cambios, y se omitieron {deleted} frases.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# fila recuperada} other {# filas recuperadas}}, {lost, plural, one {# perdida} other {# perdidas}}.",
   // settings/models/modelconfig.js
@@ -5607,35 +5669,4 @@ export const table = {
   "“{title}” was restored.": "«{title}» se restauró.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "«{title}» se eliminará definitivamente.",
-  "All conversations": "Todas las conversaciones",
-  "Counts what the Editor changed. No model is asked.": "Cuenta lo que cambió el Editor. No se pregunta a ningún modelo.",
-  "Export with texts": "Exportar con los textos",
-  "Go to the reply": "Ir a la respuesta",
-  "Go to the reply: {text}": "Ir a la respuesta: {text}",
-  "Names changed in {names} replies, numbers in {numbers}.": "Cambiaron nombres en {names} respuestas y números en {numbers}.",
-  "No name or number changed.": "No cambió ningún nombre ni número.",
-  "Not counted: {n} replies without the Editor, {changed} changed by you.": "No se cuentan: {n} respuestas sin el Editor, {changed} cambiadas por ti.",
-  "Of a list that is never used: {before} before, {after} after.": "De una lista que nunca se usa: {before} antes, {after} después.",
-  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "De {all} hallazgos, {n} están corregidos, {left} siguen ahí y {same} están en frases sin cambios.",
-  "Open a conversation to count its replies.": "Abre una conversación para contar sus respuestas.",
-  "Replies to count": "Respuestas que contar",
-  "Stock phrases per 1,000 words: {before} before, {after} after.": "Frases hechas por cada 1000 palabras: {before} antes, {after} después.",
-  "The Editor changed {n} of {all} sentences in {replies} replies.": "El Editor cambió {n} de {all} frases en {replies} respuestas.",
-  "The Editor has read no reply here yet.": "El Editor aún no ha leído ninguna respuesta aquí.",
-  "The Writer was asked again {n} times.": "Se volvió a preguntar al Escritor {n} veces.",
-  "The audit found something new in the sentence.": "La revisión encontró algo nuevo en la frase.",
-  "The edit changed a name.": "El cambio alteró un nombre.",
-  "The edit changed a number.": "El cambio alteró un número.",
-  "The edit changed what somebody says.": "El cambio alteró lo que alguien dice.",
-  "The edit changed who the sentence is about.": "El cambio alteró de quién habla la frase.",
-  "The edit damaged the punctuation.": "El cambio dañó la puntuación.",
-  "The model was kept from banned phrases in {n} replies.": "Se impidió al modelo escribir frases prohibidas en {n} respuestas.",
-  "The sentence was changed already.": "La frase ya se había cambiado.",
-  "The sentence was not to be changed.": "La frase no debía cambiarse.",
-  "This conversation": "Esta conversación",
-  "What the Editor did": "Lo que hizo el Editor",
-  "changed without a finding": "cambiada sin hallazgo",
-  "unchanged": "sin cambios",
-  "{n} more are in the export.": "Hay {n} más en la exportación.",
-  "{refused} edits were not used, and {deleted} sentences were left out.": "No se usaron {refused} cambios, y se omitieron {deleted} frases.",
 };

@@ -239,6 +239,8 @@ export const table = {
   "All characters": "Tous les personnages",
   // automation/editor/conditionfield.js
   "All conditions are true": "Toutes les conditions sont vraies",
+  // tools/proof.js
+  "All conversations": "Toutes les conversations",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Toutes les conversations sont archivées ou dans la corbeille. Démarrez-en une nouvelle, ou restaurez-en une.",
   // sidebar/acts.js
@@ -789,6 +791,8 @@ export const table = {
   "Couldn't show {name}. Save the file to open it in another app.": "Impossible d’afficher {name}. Enregistrez le fichier pour l’ouvrir dans une autre application.",
   // model/toolwords.js
   "Counts the days from one date to another.": "Compte les jours d’une date à l’autre.",
+  // tools/proof.js
+  "Counts what the Editor changed. No model is asked.": "Compte ce que l’Éditeur a changé. Aucun modèle n’est interrogé.",
   // model/appearancechoices.js
   "Cream and oxblood.": "Crème et sang-de-bœuf.",
   // automation/schedules/triggerform.js, widgets/formdetail.js
@@ -1227,6 +1231,8 @@ export const table = {
   "Export the conversation as text": "Exporter la conversation en texte",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Exporter toutes les branches de la conversation en JSON Lines",
+  // tools/proof.js
+  "Export with texts": "Exporter avec les textes",
   // widgets/exporting.js
   "Exporting…": "Exportation…",
   // sidebar/acts.js
@@ -1459,6 +1465,10 @@ export const table = {
   "Go to first or last": "Aller au premier ou au dernier",
   // lib/pager.js
   "Go to number": "Aller au numéro",
+  // tools/proof.js
+  "Go to the reply": "Aller à la réponse",
+  // tools/proof.js
+  "Go to the reply: {text}": "Aller à la réponse : {text}",
   // chat/variants.js
   "Go to version number": "Aller au numéro de version",
   // automation/list/runlist.js
@@ -2061,6 +2071,8 @@ export const table = {
   "Name or address of a model": "Nom ou adresse d’un modèle",
   // model/toolwords.js
   "Name pattern": "Modèle de nom",
+  // tools/proof.js
+  "Names changed in {names} replies, numbers in {numbers}.": "Des noms ont changé dans {names} réponses, des nombres dans {numbers}.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voix du narrateur",
   // widgets/engine/trouble.js
@@ -2211,6 +2223,8 @@ export const table = {
   "No models of other programs were found.": "Aucun modèle d’un autre programme trouvé.",
   // widgets/editlist/forms.js
   "No moods yet.": "Pas encore d’ambiance.",
+  // tools/proof.js
+  "No name or number changed.": "Aucun nom ni nombre n’a changé.",
   // chat/artifacts/acts.js
   "No new result.": "Aucun nouveau résultat.",
   // automation/widgets/picks.js
@@ -2283,6 +2297,8 @@ export const table = {
   "None. Turn on “Remember directions” to collect directions.": "Aucune. Activez « Mémoriser les indications » pour en recueillir.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Aucune : chaque étape qui écrit demande votre accord.",
+  // tools/proof.js
+  "Not counted: {n} replies without the Editor, {changed} changed by you.": "Non comptées : {n} réponses sans l’Éditeur, {changed} modifiées par vous.",
   // team/labels.js
   "Not made": "Non réalisé",
   // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
@@ -2323,6 +2339,10 @@ export const table = {
   "Number": "Nombre",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Nombre d’éléments traités à la fois. Par défaut : un seul.",
+  // tools/proof.js
+  "Of a list that is never used: {before} before, {after} after.": "D’une liste jamais utilisée : {before} avant, {after} après.",
+  // tools/proof.js
+  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "Sur {all} constats, {n} sont corrigés, {left} demeurent et {same} sont dans des phrases inchangées.",
   // widgets/schema/schema.js
   "Off by default.": "Désactivé par défaut.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -2409,6 +2429,8 @@ export const table = {
   "Only words at least this likely can be left out.": "Seuls les mots au moins aussi probables peuvent être omis.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Ouvrir",
+  // tools/proof.js
+  "Open a conversation to count its replies.": "Ouvrez une conversation pour compter ses réponses.",
   // settings/data/association.js
   "Open cards with Terzetto": "Ouvrir les cartes avec Terzetto",
   // library/worlds.js
@@ -2841,6 +2863,8 @@ export const table = {
   "Replies": "Réponses",
   // tools/habitwords.js
   "Replies not counted: {list}.": "Réponses non comptées : {list}.",
+  // tools/proof.js
+  "Replies to count": "Réponses à compter",
   // model/turnlabels.js
   "Reply": "Réponse",
   // chat/announce.js
@@ -3417,6 +3441,8 @@ export const table = {
   "Stock opener": "Début convenu",
   // tools/audits.js
   "Stock openers": "Débuts convenus",
+  // tools/proof.js
+  "Stock phrases per 1,000 words: {before} before, {after} after.": "Clichés pour 1 000 mots : {before} avant, {after} après.",
   // model/turnlabels.js
   "Stock speech tag": "Incise convenue",
   // tools/audits.js
@@ -3613,6 +3639,10 @@ export const table = {
   "The Director reads this to choose a mood.": "Le Metteur en scène lit ceci pour choisir une ambiance.",
   // chat/thoughts.js
   "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Réflexions du Metteur en scène, {n, plural, one {# mot} other {# mots}}",
+  // tools/proof.js
+  "The Editor changed {n} of {all} sentences in {replies} replies.": "L’Éditeur a changé {n} phrases sur {all} dans {replies} réponses.",
+  // tools/proof.js
+  "The Editor has read no reply here yet.": "L’Éditeur n’a encore lu aucune réponse ici.",
   // chat/message.js
   "The Editor is editing.": "Le Relecteur retouche le texte.",
   // tools/editor.js
@@ -3627,6 +3657,8 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "L’Auteur lit ceci une fois, quand l’ambiance prend fin.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "L’Auteur lit ceci tant que l’ambiance est active.",
+  // tools/proof.js
+  "The Writer was asked again {n} times.": "L’Auteur a été redemandé {n} fois.",
   // inspector/sections.js
   "The Writer's instructions": "Consignes pour l’Auteur",
   // chat/thoughts.js
@@ -3639,6 +3671,8 @@ export const table = {
   "The assistant replied": "L’assistant a répondu",
   // ../plugins/tts/cast.js
   "The audio is kept with the reply.": "L’audio est conservé avec la réponse.",
+  // inspector/editorsections.js
+  "The audit found something new in the sentence.": "L’audit a trouvé quelque chose de nouveau dans la phrase.",
   // settings/models/getanother.js
   "The author asks for a licence agreement first.": "L’auteur demande d’abord d’accepter une licence.",
   // settings/data/backups.js
@@ -3706,11 +3740,21 @@ export const table = {
   // chat/foldversions.js
   "The earlier versions couldn't be read.": "Impossible de lire les versions précédentes.",
   // inspector/editorsections.js
+  "The edit changed a name.": "La modification a changé un nom.",
+  // inspector/editorsections.js
+  "The edit changed a number.": "La modification a changé un nombre.",
+  // inspector/editorsections.js
+  "The edit changed what somebody says.": "La modification a changé les paroles de quelqu’un.",
+  // inspector/editorsections.js
+  "The edit changed who the sentence is about.": "La modification a changé de qui parle la phrase.",
+  // inspector/editorsections.js
   "The edit contained an instruction instead of prose.": "La retouche contenait une consigne au lieu de prose.",
   // inspector/editorsections.js
   "The edit contained reasoning or tool tags.": "La retouche contenait un raisonnement ou des balises d’outil.",
   // inspector/editorsections.js
   "The edit cut a word or a sentence in two.": "La retouche coupait un mot ou une phrase en deux.",
+  // inspector/editorsections.js
+  "The edit damaged the punctuation.": "La modification a abîmé la ponctuation.",
   // inspector/editorsections.js
   "The edit ended in the middle of a sentence.": "La retouche se terminait au milieu d’une phrase.",
   // inspector/editorsections.js
@@ -3821,6 +3865,8 @@ export const table = {
   "The model refused to edit the text.": "Le modèle a refusé de retoucher le texte.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "Le modèle lit encore tous les messages de cette conversation.",
+  // tools/proof.js
+  "The model was kept from banned phrases in {n} replies.": "Le modèle a été empêché d’écrire des expressions interdites dans {n} réponses.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "Le modèle réécrit le résumé lorsque rien ne s’est passé pendant un moment.",
   // inspector/chart.js
@@ -3887,6 +3933,10 @@ export const table = {
   "The same seed gives the same reply to the same request. −1 is random.": "La même graine donne la même réponse à la même requête. −1 est aléatoire.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La recherche de serveurs de modèles reste sur cet ordinateur et n’envoie aucune clé.",
+  // inspector/editorsections.js
+  "The sentence was changed already.": "La phrase était déjà modifiée.",
+  // inspector/editorsections.js
+  "The sentence was not to be changed.": "La phrase ne devait pas être modifiée.",
   // widgets/servers/probe.js
   "The server didn't report the model's capabilities.": "Le serveur n’a pas indiqué les capacités du modèle.",
   // widgets/servers/modelpick.js
@@ -4033,6 +4083,8 @@ export const table = {
   "This computer has {facts}.": "Cet ordinateur dispose de {facts}.",
   // automation/editor/conditionfield.js
   "This condition can only be shown as text.": "Cette condition ne peut s’afficher qu’en texte.",
+  // tools/proof.js
+  "This conversation": "Cette conversation",
   // automation/editor/templates.js
   "This file is too large for a workflow.": "Ce fichier est trop volumineux pour un workflow.",
   // automation/editor/portable.js
@@ -4427,6 +4479,8 @@ export const table = {
   "What started the run": "Ce qui a lancé l’exécution",
   // chat/review.js
   "What the Editor changed": "Ce que le Relecteur a modifié",
+  // tools/editor.js
+  "What the Editor did": "Ce que l’Éditeur a fait",
   // ../plugins/tts/card.js
   "What to read": "À lire",
   // chat/rescue.js
@@ -4675,6 +4729,8 @@ export const table = {
   "cancel abort interrupt generation": "cancel annuler interrompre arrêter génération",
   // main/commands.js
   "cast group members who takes part": "cast groupe membres participants distribution",
+  // tools/proof.js
+  "changed without a finding": "modifiée sans constat",
   // library/transfer/review.js
   "character": "personnage",
   // main/commands.js
@@ -5081,6 +5137,8 @@ export const table = {
   "trigger": "déclencheur",
   // settings/toolbox/toolservers.js
   "unavailable": "indisponible",
+  // tools/proof.js
+  "unchanged": "inchangée",
   // main/commands.js
   "undo revert take back restore": "annuler défaire revenir rétablir",
   // model/capabilities.js
@@ -5469,6 +5527,8 @@ export const table = {
   "{n} matches here": "Occurrences ici : {n}",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} de plus",
+  // tools/proof.js
+  "{n} more are in the export.": "{n} autres sont dans l’export.",
   // sidebar/found.js
   "{n} more here": "{n} de plus ici",
   // sidebar/found.js
@@ -5521,6 +5581,8 @@ export const table = {
   "{plugin} is making another": "{plugin} en produit un autre",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} : valeurs par défaut rétablies.",
+  // tools/proof.js
+  "{refused} edits were not used, and {deleted} sentences were left out.": "{refused} modifications n’ont pas servi, et {deleted} phrases ont été omises.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# ligne récupérée} other {# lignes récupérées}}, {lost, plural, one {# perdue} other {# perdues}}.",
   // settings/models/modelconfig.js
@@ -5607,35 +5669,4 @@ export const table = {
   "“{title}” was restored.": "« {title} » a été restaurée.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "« {title} » sera supprimée définitivement.",
-  "All conversations": "Toutes les conversations",
-  "Counts what the Editor changed. No model is asked.": "Compte ce que l’Éditeur a changé. Aucun modèle n’est interrogé.",
-  "Export with texts": "Exporter avec les textes",
-  "Go to the reply": "Aller à la réponse",
-  "Go to the reply: {text}": "Aller à la réponse : {text}",
-  "Names changed in {names} replies, numbers in {numbers}.": "Des noms ont changé dans {names} réponses, des nombres dans {numbers}.",
-  "No name or number changed.": "Aucun nom ni nombre n’a changé.",
-  "Not counted: {n} replies without the Editor, {changed} changed by you.": "Non comptées : {n} réponses sans l’Éditeur, {changed} modifiées par vous.",
-  "Of a list that is never used: {before} before, {after} after.": "D’une liste jamais utilisée : {before} avant, {after} après.",
-  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "Sur {all} constats, {n} sont corrigés, {left} demeurent et {same} sont dans des phrases inchangées.",
-  "Open a conversation to count its replies.": "Ouvrez une conversation pour compter ses réponses.",
-  "Replies to count": "Réponses à compter",
-  "Stock phrases per 1,000 words: {before} before, {after} after.": "Clichés pour 1 000 mots : {before} avant, {after} après.",
-  "The Editor changed {n} of {all} sentences in {replies} replies.": "L’Éditeur a changé {n} phrases sur {all} dans {replies} réponses.",
-  "The Editor has read no reply here yet.": "L’Éditeur n’a encore lu aucune réponse ici.",
-  "The Writer was asked again {n} times.": "L’Auteur a été redemandé {n} fois.",
-  "The audit found something new in the sentence.": "L’audit a trouvé quelque chose de nouveau dans la phrase.",
-  "The edit changed a name.": "La modification a changé un nom.",
-  "The edit changed a number.": "La modification a changé un nombre.",
-  "The edit changed what somebody says.": "La modification a changé les paroles de quelqu’un.",
-  "The edit changed who the sentence is about.": "La modification a changé de qui parle la phrase.",
-  "The edit damaged the punctuation.": "La modification a abîmé la ponctuation.",
-  "The model was kept from banned phrases in {n} replies.": "Le modèle a été empêché d’écrire des expressions interdites dans {n} réponses.",
-  "The sentence was changed already.": "La phrase était déjà modifiée.",
-  "The sentence was not to be changed.": "La phrase ne devait pas être modifiée.",
-  "This conversation": "Cette conversation",
-  "What the Editor did": "Ce que l’Éditeur a fait",
-  "changed without a finding": "modifiée sans constat",
-  "unchanged": "inchangée",
-  "{n} more are in the export.": "{n} autres sont dans l’export.",
-  "{refused} edits were not used, and {deleted} sentences were left out.": "{refused} modifications n’ont pas servi, et {deleted} phrases ont été omises.",
 };

@@ -220,7 +220,7 @@ func (e editor) apply(call llm.ToolCall, closed bool, report prose.Report, tooLo
 // revise changes the sentences of the draft whose new texts prove themselves. One in which the audit finds something new is
 // not used, and the others are tried without it.
 func (e editor) revise(tool string, answer editcheck.Answer, closed bool, report prose.Report, ask string) (edited string, faults []text.PatchError) {
-	all := flagged(e.draft, report)
+	all := flaggedSentences(e.draft, report)
 	r := editcheck.Revision{
 		Draft: e.draft, Edits: answer.Edits, Deletions: answer.Deletions, Complete: closed, Deleted: e.deleted, Instruction: ask,
 		Known: e.plan.namesOfStory(), Asked: map[int]editcheck.Permission{},

@@ -34,8 +34,8 @@ func findingPlaces(report prose.Report) (all []placedFinding) {
 	return all
 }
 
-// flagged gives the sentences in which an audit found something, by number, at most as many as a model is told at once.
-func flagged(draft string, report prose.Report) []flaggedSentence {
+// flaggedSentences gives the sentences in which an audit found something, by number, at most as many as a model is told at once.
+func flaggedSentences(draft string, report prose.Report) []flaggedSentence {
 	numbered := editcheck.Number(draft)
 	spoken := lists.Keep(text.Voices(draft), func(b text.Block) bool { return b.Kind == text.Speech })
 	byNumber := map[int]*flaggedSentence{}

@@ -135,7 +135,7 @@ func (x exchange) rewriterRequest() string {
 func (p *plan) instruction(draft string, report prose.Report, tooLong bool) string {
 	parts := []string{p.snap.instruct("The reply above is a draft. Edit it.")}
 	if tool := EditorTool(tooLong, report.Structural(), p.tools.patches); tool == EditorApplyPatch {
-		return strings.Join(append(parts, sentenceRequest(flagged(draft, report))), "\n\n")
+		return strings.Join(append(parts, sentenceRequest(flaggedSentences(draft, report))), "\n\n")
 	} else if tool == EditorRewrite {
 		parts = append(parts, llm.CallFor(EditorRewrite)+". Write out the whole text again: the same events, the same speech, the same point of view and tense. Change what is named below and keep the rest of the wording.")
 	}

@@ -2,6 +2,7 @@ package habits_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -32,7 +33,7 @@ func story(n int) string {
 
 // madeUp is a word of its own for each number.
 func madeUp(n int) string {
-	return "w" + strings.Map(func(r rune) rune { return 'a' + r - '0' }, fmt.Sprint(n)) + "o"
+	return "w" + strings.Map(func(r rune) rune { return 'a' + r - '0' }, strconv.Itoa(n)) + "o"
 }
 
 // a talker plays turns with a scripted model.

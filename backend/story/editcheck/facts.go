@@ -26,7 +26,7 @@ type draftFacts struct {
 func readDraft(draft string, known []string) draftFacts {
 	d := draftFacts{
 		numbered: Number(draft), words: vocabularyOf(draft), names: map[string]bool{}, lower: map[string]bool{},
-		speech: spoken(draft), lowers: text.Language(draft) != "de",
+		speech: speechOf(draft), lowers: text.Language(draft) != "de",
 	}
 	for _, name := range known {
 		for _, word := range wordsWithCase(name) {
@@ -51,8 +51,8 @@ func readDraft(draft string, known []string) draftFacts {
 	return d
 }
 
-// spoken are the stretches in quotes.
-func spoken(s string) []text.Block {
+// speechOf gives the stretches in quotes.
+func speechOf(s string) []text.Block {
 	return lists.Keep(text.Voices(s), func(b text.Block) bool { return b.Kind == text.Speech })
 }
 
@@ -113,7 +113,7 @@ func (d draftFacts) namesIn(sentence string) map[string]int {
 // keepsSpeech reports whether a new sentence leaves what is said in quotes alone; with changes only what is said elsewhere.
 func (d draftFacts) keepsSpeech(number int, fresh string, changes bool) bool {
 	edited, all := d.numbered.replace(map[int]string{number: fresh})
-	after := spoken(edited)
+	after := speechOf(edited)
 	if len(after) != len(d.speech) {
 		return false
 	}
@@ -140,7 +140,7 @@ var digits = lazyregexp.New(`\d+(?:[.,:/]\d+)*`)
 var numberWords = lists.Set(strings.Fields(`two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
 	seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion dozen
 	zwei drei vier fünf sechs sieben acht neun zehn elf zwölf zwanzig dreißig vierzig fünfzig hundert tausend
-	deux trois quatre cinq sept huit neuf dix onze douze vingt trente quarante cinquante cent mille
+	deux trois quatre cinq sept huit neuf dix onze douze vingt trente cinquante cent mille
 	dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cuarenta cincuenta cien mil`), strings.ToLower)
 
 // numbersIn are the numbers of a sentence, with how often each is said.

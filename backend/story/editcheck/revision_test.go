@@ -117,7 +117,7 @@ func TestAnEditOfASentenceProvesItself(t *testing.T) {
 			got := r.Apply(nil)
 			if row.want == "" {
 				if got.Text != letter || len(got.Refused) != 1 || got.Refused[0].Rule != row.rule || got.Refused[0].Number != row.number {
-					t.Errorf("%q, %+v", got.Changes, got.Refused)
+					t.Errorf("%+v, %+v", got.Changes, got.Refused)
 				}
 				return
 			}

@@ -212,7 +212,7 @@ func FuzzLearn(f *testing.F) {
 		c := habit.NewCorpus([]string{b})
 		for i := range 6 {
 			c.Add(habit.Text{ID: int64(i + 1), Conversation: strconv.Itoa(i), Model: "m", Content: a})
-			c.Add(habit.Text{ID: int64(i + 10), Conversation: fmt.Sprint(i + 10), Content: b})
+			c.Add(habit.Text{ID: int64(i + 10), Conversation: strconv.Itoa(i + 10), Content: b})
 		}
 		habits, err := c.Learn(func() error { return nil })
 		if err != nil {

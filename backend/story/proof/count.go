@@ -110,14 +110,14 @@ func (c *Counter) Add(r Reply) []Place {
 	}
 	n.Words += text.CountWords(r.Draft)
 	n.WordsOut += text.CountWords(r.Text)
-	n.Listed += prose.Listed(r.Draft)
-	n.ListedOut += prose.Listed(r.Text)
+	n.Listed += prose.CountListed(r.Draft)
+	n.ListedOut += prose.CountListed(r.Text)
 	n.Unlisted += prose.HeldOut(r.Draft)
 	n.HeldOut += prose.HeldOut(r.Text)
 	if r.Draft != r.Text {
 		names, numbers := editcheck.KeepsFacts(r.Draft, r.Text)
-		n.Names += lost(names)
-		n.Numbers += lost(numbers)
+		n.Names += oneUnless(names)
+		n.Numbers += oneUnless(numbers)
 	}
 	places, sentences := placesOf(r)
 	n.Sentences += sentences
@@ -157,7 +157,7 @@ func (c *Counter) Add(r Reply) []Place {
 	return places
 }
 
-func lost(kept bool) int {
+func oneUnless(kept bool) int {
 	if kept {
 		return 0
 	}
@@ -260,7 +260,7 @@ func common(a, b []string) []match {
 	for i := range lengths {
 		lengths[i] = make([]int, len(b)+1)
 	}
-	for i := len(a) - 1; i >= 0; i-- {
+	for i := range slices.Backward(a) {
 		for j := len(b) - 1; j >= 0; j-- {
 			if a[i] == b[j] {
 				lengths[i][j] = lengths[i+1][j+1] + 1

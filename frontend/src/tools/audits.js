@@ -37,7 +37,11 @@ export const audits = [
   audit("fragment_runs", t("Fragments in a row"), t("Finds runs of sentences of three words or fewer.")),
   audit("sentence_lengths", t("Sentences of one length"), t("Finds runs of sentences that are equally long.")),
   audit("paragraph_shape", t("Shape of paragraphs"), t("Finds paragraphs in a row of one sentence or of one length.")),
-  audit("question_endings", t("Questions at the end"), t("Finds a question at the end where earlier replies ended so, too.")),
+  audit(
+    "question_endings",
+    t("Questions at the end"),
+    t("Finds a question at the end where earlier replies ended so, too."),
+  ),
   audit("tense_drift", t("Changes of tense"), t("Finds where the tense leaves that of the story.")),
   audit("person_drift", t("Changes of person"), t("Finds where the narrator's person leaves that of the story.")),
 ];

@@ -87,6 +87,8 @@ export const table = {
   "A model is being downloaded. Pause the download, then retry.": "Ein Modell wird gerade heruntergeladen. Den Download anhalten, dann erneut versuchen.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Ein Modell läuft auf jedem Gerät (auto) oder auf dem Prozessor (cpu).",
+  // backend/service/library/proof.go
+  "A month is written like 2026-11.": "Ein Monat wird wie 2026-11 geschrieben.",
   // backend/store/assistants/assistant.go
   "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "Ein Name darf @ { } ` und \\ nicht enthalten, weil Assistenten als @Name erwähnt werden.",
   // backend/store/sqlite/migrate.go
@@ -209,6 +211,8 @@ export const table = {
   "Add a workflow: terzetto run NAME.": "Einen Workflow angeben: terzetto run NAME.",
   // app/backup.go
   "Add the backup to restore: terzetto restore FILE.": "Die wiederherzustellende Sicherung angeben: terzetto restore FILE.",
+  // app/prose.go
+  "Add the file of the report: terzetto prose FILE.": "Gib die Datei des Berichts an: terzetto prose FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Den zu sendenden Text angeben: terzetto send TEXT.",
   // backend/core/flow/read.go
@@ -1179,6 +1183,8 @@ export const table = {
   "The file terzetto.db is no longer a database.": "Die Datei terzetto.db ist keine Datenbank mehr.",
   // backend/document/document.go
   "The file unpacks to more than {a}, so reading was stopped.": "Die Datei ist entpackt größer als {a}, daher wurde das Lesen gestoppt.",
+  // app/prose.go
+  "The file was changed after it was written, or by another version of Terzetto.": "Die Datei wurde nach dem Schreiben geändert, oder von einer anderen Terzetto-Version.",
   // backend/core/turn/quotes.go
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "Die Dateien dieses Gesprächs konnten nicht durchsucht werden, daher wurde keine zitiert. {a}",
   // backend/core/turn/quotes.go
@@ -1909,6 +1915,10 @@ export const table = {
   "This file is not a Terzetto library.": "Diese Datei ist keine Bibliothek von Terzetto.",
   // backend/store/sqlite/restore.go
   "This file is not a backup of Terzetto.": "Diese Datei ist keine Sicherung von Terzetto.",
+  // backend/story/proof/document.go
+  "This file is not a report of the Editor's work.": "Diese Datei ist kein Bericht über die Arbeit des Editors.",
+  // backend/story/proof/document.go
+  "This file is not complete JSON.": "Diese Datei ist kein vollständiges JSON.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Diese Datei wird dort gelesen, wo sie liegt. Es kann nichts hinzugefügt werden.",
   // backend/model/shelf/finder.go
@@ -2003,6 +2013,8 @@ export const table = {
   "This recording was removed to save space. Read the reply aloud again.": "Diese Aufnahme wurde entfernt, um Platz zu sparen. Die Antwort noch einmal vorlesen lassen.",
   // backend/service/library/speech.go
   "This reply was not read aloud.": "Diese Antwort wurde nicht vorgelesen.",
+  // backend/story/proof/document.go
+  "This report was written by a newer version of Terzetto.": "Diesen Bericht hat eine neuere Terzetto-Version geschrieben.",
   // backend/service/turns/wire_log.go
   "This request was discarded. Terzetto keeps requests for the last {n} turns of a conversation, until it closes.": "Diese Anfrage wurde verworfen. Terzetto behält Anfragen der letzten {n} Runden eines Gesprächs, bis es geschlossen wird.",
   // backend/core/run/verbs.go
@@ -2253,6 +2265,8 @@ export const table = {
   "{a} belongs to {b}, so this account can't write to it. Start Terzetto from that account, or choose another folder with --data-dir.": "{a} gehört {b}, daher kann dieses Konto nicht hineinschreiben. Terzetto von jenem Konto aus starten oder mit --data-dir einen anderen Ordner wählen.",
   // backend/tool/program/tool.go
   "{a} can only be run by {b}.": "{a} kann nur von {b} ausgeführt werden.",
+  // app/prose.go
+  "{a} can't be opened.": "{a} lässt sich nicht öffnen.",
   // backend/service/runs/try.go
   "{a} can't be undone. Check the arguments, then allow it.": "{a} lässt sich nicht rückgängig machen. Die Argumente prüfen, dann erlauben.",
   // backend/core/run/worker.go
@@ -2605,11 +2619,4 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "„{a}“ ist kein Wert. Einen Wert wie {{steps.fetch.content}} schreiben, und zwei Klammern wie {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "„{a}“ ist keine Adresse. Eine wie 127.0.0.1:0 angeben.",
-  "A month is written like 2026-11.": "Ein Monat wird wie 2026-11 geschrieben.",
-  "Add the file of the report: terzetto prose FILE.": "Gib die Datei des Berichts an: terzetto prose FILE.",
-  "The file was changed after it was written, or by another version of Terzetto.": "Die Datei wurde nach dem Schreiben geändert, oder von einer anderen Terzetto-Version.",
-  "This file is not a report of the Editor's work.": "Diese Datei ist kein Bericht über die Arbeit des Editors.",
-  "This file is not complete JSON.": "Diese Datei ist kein vollständiges JSON.",
-  "This report was written by a newer version of Terzetto.": "Diesen Bericht hat eine neuere Terzetto-Version geschrieben.",
-  "{a} can't be opened.": "{a} lässt sich nicht öffnen.",
 };

@@ -87,6 +87,8 @@ export const table = {
   "A model is being downloaded. Pause the download, then retry.": "Se está descargando un modelo. Pausa la descarga y vuelve a intentarlo.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Un modelo se ejecuta en cualquier dispositivo (auto) o en el procesador (cpu).",
+  // backend/service/library/proof.go
+  "A month is written like 2026-11.": "Un mes se escribe como 2026-11.",
   // backend/store/assistants/assistant.go
   "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "Un nombre no puede contener @ { } ` ni \\, porque los asistentes se mencionan como @Nombre.",
   // backend/store/sqlite/migrate.go
@@ -209,6 +211,8 @@ export const table = {
   "Add a workflow: terzetto run NAME.": "Indica un flujo de trabajo: terzetto run NAME.",
   // app/backup.go
   "Add the backup to restore: terzetto restore FILE.": "Indica la copia de seguridad que quieres restaurar: terzetto restore FILE.",
+  // app/prose.go
+  "Add the file of the report: terzetto prose FILE.": "Añade el archivo del informe: terzetto prose FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Indica el texto que quieres enviar: terzetto send TEXT.",
   // backend/core/flow/read.go
@@ -1179,6 +1183,8 @@ export const table = {
   "The file terzetto.db is no longer a database.": "El archivo terzetto.db ya no es una base de datos.",
   // backend/document/document.go
   "The file unpacks to more than {a}, so reading was stopped.": "El archivo supera {a} al descomprimirse, así que la lectura se detuvo.",
+  // app/prose.go
+  "The file was changed after it was written, or by another version of Terzetto.": "El archivo se cambió después de escribirse, o lo hizo otra versión de Terzetto.",
   // backend/core/turn/quotes.go
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "No se pudo buscar en los archivos de esta conversación, así que no se citó ninguno. {a}",
   // backend/core/turn/quotes.go
@@ -1909,6 +1915,10 @@ export const table = {
   "This file is not a Terzetto library.": "Este archivo no es una biblioteca de Terzetto.",
   // backend/store/sqlite/restore.go
   "This file is not a backup of Terzetto.": "Este archivo no es una copia de seguridad de Terzetto.",
+  // backend/story/proof/document.go
+  "This file is not a report of the Editor's work.": "Este archivo no es un informe del trabajo del Editor.",
+  // backend/story/proof/document.go
+  "This file is not complete JSON.": "Este archivo no es JSON completo.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Este archivo se lee en su ubicación. No se le puede añadir nada.",
   // backend/model/shelf/finder.go
@@ -2003,6 +2013,8 @@ export const table = {
   "This recording was removed to save space. Read the reply aloud again.": "Esta grabación se quitó para ahorrar espacio. Lee la respuesta en voz alta de nuevo.",
   // backend/service/library/speech.go
   "This reply was not read aloud.": "Esta respuesta no se leyó en voz alta.",
+  // backend/story/proof/document.go
+  "This report was written by a newer version of Terzetto.": "Este informe lo escribió una versión más reciente de Terzetto.",
   // backend/service/turns/wire_log.go
   "This request was discarded. Terzetto keeps requests for the last {n} turns of a conversation, until it closes.": "Esta solicitud se descartó. Terzetto guarda las solicitudes de los últimos {n} turnos de una conversación, hasta que se cierra.",
   // backend/core/run/verbs.go
@@ -2253,6 +2265,8 @@ export const table = {
   "{a} belongs to {b}, so this account can't write to it. Start Terzetto from that account, or choose another folder with --data-dir.": "{a} pertenece a {b}, así que esta cuenta no puede escribir ahí. Inicia Terzetto desde esa cuenta o elige otra carpeta con --data-dir.",
   // backend/tool/program/tool.go
   "{a} can only be run by {b}.": "{a} solo lo puede ejecutar {b}.",
+  // app/prose.go
+  "{a} can't be opened.": "No se puede abrir {a}.",
   // backend/service/runs/try.go
   "{a} can't be undone. Check the arguments, then allow it.": "{a} no se puede deshacer. Revisa los argumentos y permite la herramienta.",
   // backend/core/run/worker.go
@@ -2605,11 +2619,4 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "«{a}» no es un valor. Escribe un valor como {{steps.fetch.content}}, y dos llaves como {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "«{a}» no es una dirección. Escribe una como 127.0.0.1:0.",
-  "A month is written like 2026-11.": "Un mes se escribe como 2026-11.",
-  "Add the file of the report: terzetto prose FILE.": "Añade el archivo del informe: terzetto prose FILE.",
-  "The file was changed after it was written, or by another version of Terzetto.": "El archivo se cambió después de escribirse, o lo hizo otra versión de Terzetto.",
-  "This file is not a report of the Editor's work.": "Este archivo no es un informe del trabajo del Editor.",
-  "This file is not complete JSON.": "Este archivo no es JSON completo.",
-  "This report was written by a newer version of Terzetto.": "Este informe lo escribió una versión más reciente de Terzetto.",
-  "{a} can't be opened.": "No se puede abrir {a}.",
 };

@@ -87,6 +87,8 @@ export const table = {
   "A model is being downloaded. Pause the download, then retry.": "Un modèle est en cours de téléchargement. Mettez le téléchargement en pause, puis réessayez.",
   // backend/service/localmodel/plan.go
   "A model runs on any device (auto) or on the processor (cpu).": "Un modèle s’exécute sur tout appareil (auto) ou sur le processeur (cpu).",
+  // backend/service/library/proof.go
+  "A month is written like 2026-11.": "Un mois s’écrit comme 2026-11.",
   // backend/store/assistants/assistant.go
   "A name can't contain @ { } ` or \\, because assistants are mentioned as @Name.": "Un nom ne peut pas contenir @ { } ` ni \\, car les assistants sont mentionnés par @Nom.",
   // backend/store/sqlite/migrate.go
@@ -209,6 +211,8 @@ export const table = {
   "Add a workflow: terzetto run NAME.": "Indiquez un workflow : terzetto run NAME.",
   // app/backup.go
   "Add the backup to restore: terzetto restore FILE.": "Indiquez la sauvegarde à restaurer : terzetto restore FILE.",
+  // app/prose.go
+  "Add the file of the report: terzetto prose FILE.": "Ajoutez le fichier du rapport : terzetto prose FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Indiquez le texte à envoyer : terzetto send TEXT.",
   // backend/core/flow/read.go
@@ -1179,6 +1183,8 @@ export const table = {
   "The file terzetto.db is no longer a database.": "Le fichier terzetto.db n’est plus une base de données.",
   // backend/document/document.go
   "The file unpacks to more than {a}, so reading was stopped.": "Le fichier dépasse {a} une fois décompressé : la lecture a été arrêtée.",
+  // app/prose.go
+  "The file was changed after it was written, or by another version of Terzetto.": "Le fichier a été modifié après son écriture, ou par une autre version de Terzetto.",
   // backend/core/turn/quotes.go
   "The files of this conversation couldn't be searched, so none was quoted. {a}": "Impossible de rechercher dans les fichiers de cette conversation : aucun n’a été cité. {a}",
   // backend/core/turn/quotes.go
@@ -1909,6 +1915,10 @@ export const table = {
   "This file is not a Terzetto library.": "Ce fichier n’est pas une bibliothèque de Terzetto.",
   // backend/store/sqlite/restore.go
   "This file is not a backup of Terzetto.": "Ce fichier n’est pas une sauvegarde de Terzetto.",
+  // backend/story/proof/document.go
+  "This file is not a report of the Editor's work.": "Ce fichier n’est pas un rapport du travail de l’Éditeur.",
+  // backend/story/proof/document.go
+  "This file is not complete JSON.": "Ce fichier n’est pas du JSON complet.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Ce fichier est lu à son emplacement. Rien ne peut y être ajouté.",
   // backend/model/shelf/finder.go
@@ -2003,6 +2013,8 @@ export const table = {
   "This recording was removed to save space. Read the reply aloud again.": "Cet enregistrement a été retiré pour gagner de la place. Lisez à nouveau la réponse à voix haute.",
   // backend/service/library/speech.go
   "This reply was not read aloud.": "Cette réponse n’a pas été lue à voix haute.",
+  // backend/story/proof/document.go
+  "This report was written by a newer version of Terzetto.": "Ce rapport a été écrit par une version plus récente de Terzetto.",
   // backend/service/turns/wire_log.go
   "This request was discarded. Terzetto keeps requests for the last {n} turns of a conversation, until it closes.": "Cette requête a été abandonnée. Terzetto garde les requêtes des {n} derniers tours d’une conversation, jusqu’à sa fermeture.",
   // backend/core/run/verbs.go
@@ -2253,6 +2265,8 @@ export const table = {
   "{a} belongs to {b}, so this account can't write to it. Start Terzetto from that account, or choose another folder with --data-dir.": "{a} appartient à {b}, donc ce compte ne peut pas y écrire. Démarrez Terzetto depuis ce compte-là, ou choisissez un autre dossier avec --data-dir.",
   // backend/tool/program/tool.go
   "{a} can only be run by {b}.": "{a} ne peut être exécuté que par {b}.",
+  // app/prose.go
+  "{a} can't be opened.": "{a} ne peut pas être ouvert.",
   // backend/service/runs/try.go
   "{a} can't be undone. Check the arguments, then allow it.": "{a} ne peut pas être annulé. Vérifiez les arguments, puis autorisez l’outil.",
   // backend/core/run/worker.go
@@ -2605,11 +2619,4 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "« {a} » n’est pas une valeur. Écrivez une valeur comme {{steps.fetch.content}}, et deux accolades comme {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "« {a} » n’est pas une adresse. Écrivez-en une comme 127.0.0.1:0.",
-  "A month is written like 2026-11.": "Un mois s’écrit comme 2026-11.",
-  "Add the file of the report: terzetto prose FILE.": "Ajoutez le fichier du rapport : terzetto prose FILE.",
-  "The file was changed after it was written, or by another version of Terzetto.": "Le fichier a été modifié après son écriture, ou par une autre version de Terzetto.",
-  "This file is not a report of the Editor's work.": "Ce fichier n’est pas un rapport du travail de l’Éditeur.",
-  "This file is not complete JSON.": "Ce fichier n’est pas du JSON complet.",
-  "This report was written by a newer version of Terzetto.": "Ce rapport a été écrit par une version plus récente de Terzetto.",
-  "{a} can't be opened.": "{a} ne peut pas être ouvert.",
 };

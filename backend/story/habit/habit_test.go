@@ -243,7 +243,7 @@ func BenchmarkLearn(b *testing.B) {
 				s.WriteString("and so. ")
 			}
 		}
-		all = append(all, habit.Text{ID: int64(i + 1), Conversation: fmt.Sprint(i / 50), Model: "m", Content: s.String()})
+		all = append(all, habit.Text{ID: int64(i + 1), Conversation: strconv.Itoa(i / 50), Model: "m", Content: s.String()})
 	}
 	for b.Loop() {
 		c := habit.NewCorpus(nil)

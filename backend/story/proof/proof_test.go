@@ -34,11 +34,11 @@ func TestOnlyWhatTheTextsBearOutIsCounted(t *testing.T) {
 	if diff := cmp.Diff([]int{1, 5, 2, 0, 4, 1, 1, 1, 1, 2, 0, 0}, got); diff != "" {
 		t.Error(diff)
 	}
-	states := ""
+	var states []string
 	for _, p := range places {
-		states += p.State + " "
+		states = append(states, p.State)
 	}
-	if states != "repaired left unchanged " || places[0].Number != 2 || places[0].Text != "She kept her words low enough for one." {
+	if strings.Join(states, " ") != "repaired left unchanged" || places[0].Number != 2 || places[0].Text != "She kept her words low enough for one." {
 		t.Errorf("%s: %+v", states, places)
 	}
 }

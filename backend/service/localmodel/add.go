@@ -96,7 +96,20 @@ func (s *Service) Add(ctx context.Context, in AddInput) (Model, error) {
 	if err := s.downloads.add(w); err != nil {
 		return Model{}, err
 	}
-	return s.model(ctx, w.ID)
+	return s.downloading(ctx, w)
+}
+
+// downloading is the model of a download that has begun, or that of its file where it has ended already.
+func (s *Service) downloading(ctx context.Context, w wish) (Model, error) {
+	m, err := s.model(ctx, w.ID)
+	if !fault.Is(err, fault.NotFound) {
+		return m, err
+	}
+	entry, ok := s.find(ctx, w.Name)
+	if !ok {
+		return m, err
+	}
+	return s.model(ctx, entry.ID)
 }
 
 func (s *Service) model(ctx context.Context, id string) (Model, error) {

@@ -471,7 +471,7 @@ export const table = {
   "Enter the model to download.": "Enter the model to download.",
   // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Enter the text of the message.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "Enter the whole path of the file.": "Enter the whole path of the file.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Enter the whole path of the folder.",
@@ -585,7 +585,7 @@ export const table = {
   "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Messages that got no reply because they are too long for the model's context were left out: {n}.",
   // backend/core/turn/plan.go
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Messages that were changed after the summary above them was written were sent as they read now: {n}.",
-  // backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
+  // backend/service/localmodel/add.go, backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "Model not found",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "More parameters may have at most {n} KB.",
@@ -1035,7 +1035,7 @@ export const table = {
   "The e-mail has more than {a} of headers. The others were left out.": "The e-mail has more than {a} of headers. The others were left out.",
   // backend/service/localmodel/engine.go
   "The engine is being installed already.": "The engine is being installed already.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.": "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.",
   // backend/model/localserver/failure.go
   "The engine stopped while it ran {a}.": "The engine stopped while it ran {a}.",
@@ -1727,7 +1727,7 @@ export const table = {
   "This address doesn't belong to Terzetto.": "This address doesn't belong to Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "This address is a web interface, not a model server.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This address is not that of a .gguf file.": "This address is not that of a .gguf file.",
   // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "This address is not valid. Enter one such as http://127.0.0.1:11434.",
@@ -1887,7 +1887,7 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "This is not a file name pattern. Write one such as *.pdf.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "This is not a web address. Enter one such as https://example.com.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "This is the address of one file. Download it, or enter the name of a repository.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "This llama.cpp can't run {a}. A newer build of llama.cpp may.",
@@ -2259,7 +2259,7 @@ export const table = {
   "{a} has no sheets.": "{a} has no sheets.",
   // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} has no steps yet. Add a step first.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has no such file. Look at its files, and choose one.": "{a} has no such file. Look at its files, and choose one.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} has no text.",
@@ -2269,7 +2269,7 @@ export const table = {
   "{a} has only {n} characters.": "{a} has only {n} characters.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} has only {n} rows.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has several files. Look at its files, and choose one.": "{a} has several files. Look at its files, and choose one.",
   // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} has {n} items. The limit is {m}.",
@@ -2369,7 +2369,7 @@ export const table = {
   "{a} is of the type {b}. Only text can be read.": "{a} is of the type {b}. Only text can be read.",
   // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} is on this computer already.": "{a} is on this computer already.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} is on this computer or its network. Add the port, such as {b}.",
@@ -2481,7 +2481,7 @@ export const table = {
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} was removed from this computer. Reinstall the program, or choose another engine.",
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} was sent on from one host to another more than {n} times.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} was stopped before it had answered. Send the message again to load it.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} was stopped.",

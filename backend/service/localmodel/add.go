@@ -43,11 +43,12 @@ func (s *Service) Look(ctx context.Context, text string) (Looked, error) {
 	if err != nil {
 		return Looked{}, err //nolint:wrapcheck // a fault
 	}
-	have := s.computer(ctx, choices)
-	out := Looked{Repo: repository.Repo, Licence: repository.License, Gated: repository.Gated, Known: slices.ContainsFunc(s.o.Offers, func(o shelf.Offer) bool { return o.Repository == repository.Repo })}
+	have, givesBack := s.computer(ctx, choices), s.chat.givesBack()
+	out := Looked{Repo: repository.Repo, Licence: repository.License, Gated: repository.Gated}
+	out.Known = slices.ContainsFunc(s.o.Offers, func(o shelf.Offer) bool { return o.Repository == repository.Repo })
 	out.Files = lists.Map(repository.Match(place), func(f huggingface.File) LookedFile {
 		need := gguf.EstimateFromSize(f.Size)
-		return LookedFile{File: f.Parts[0].Path, Size: f.Size, Needs: need.Total(), Verdict: gguf.Judge(need, have, s.chat.givesBack())}
+		return LookedFile{File: f.Parts[0].Path, Size: f.Size, Needs: need.Total(), Verdict: gguf.Judge(need, have, givesBack)}
 	})
 	return out, nil
 }

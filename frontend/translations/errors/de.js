@@ -471,7 +471,7 @@ export const table = {
   "Enter the model to download.": "Das herunterzuladende Modell eingeben.",
   // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Den Text der Nachricht eingeben.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "Enter the whole path of the file.": "Den ganzen Pfad der Datei eingeben.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Den ganzen Pfad des Ordners eingeben.",
@@ -585,7 +585,7 @@ export const table = {
   "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Nachrichten, die ohne Antwort blieben, weil sie für den Kontext des Modells zu lang sind, wurden weggelassen: {n}.",
   // backend/core/turn/plan.go
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Nachrichten, die nach dem Schreiben der Zusammenfassung geändert wurden, wurden gesendet, wie sie jetzt lauten: {n}.",
-  // backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
+  // backend/service/localmodel/add.go, backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "Modell nicht gefunden",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "Weitere Parameter können höchstens {n} KB haben.",
@@ -1035,7 +1035,7 @@ export const table = {
   "The e-mail has more than {a} of headers. The others were left out.": "Die E-Mail hat mehr als {a} an Kopfzeilen. Die übrigen wurden ausgelassen.",
   // backend/service/localmodel/engine.go
   "The engine is being installed already.": "Die Engine wird bereits installiert.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.": "Die Engine ist bei dieser Nachricht zweimal abgebrochen, darum wird sie kein drittes Mal gesendet. Die Nachricht ändern oder ein anderes Modell wählen.",
   // backend/model/localserver/failure.go
   "The engine stopped while it ran {a}.": "Die Engine ist abgebrochen, während {a} lief.",
@@ -1700,7 +1700,7 @@ export const table = {
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Es gibt noch nichts zusammenzufassen: Die letzten sechs Nachrichten liest das Modell immer selbst.",
   // backend/service/localmodel/runner.go
-  "There was too little memory for {a}, so it was started with a context of {n} tokens and a smaller cache.": "Für {a} war zu wenig Speicher frei, darum der Start mit einem Kontext von {n} Token und kleinerem Cache.",
+  "There was too little memory, so {a} was started with a context of {n} tokens and a smaller cache.": "Für {a} war zu wenig Speicher frei, darum der Start mit einem Kontext von {n} Token und kleinerem Cache.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "Diese Argumente kommen aus dem Schritt selbst und lassen sich nicht ändern.",
   // backend/core/assistant/runner.go
@@ -1727,7 +1727,7 @@ export const table = {
   "This address doesn't belong to Terzetto.": "Diese Adresse gehört nicht zu Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Unter dieser Adresse liegt eine Weboberfläche, kein Modellserver.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This address is not that of a .gguf file.": "Diese Adresse ist nicht die einer .gguf-Datei.",
   // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Diese Adresse ist ungültig. Eine wie http://127.0.0.1:11434 eingeben.",
@@ -1887,7 +1887,7 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "Das ist kein Muster für Dateinamen. Eines wie *.pdf schreiben.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "Das ist keine Webadresse. Eine wie https://example.com eingeben.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "Dies ist die Adresse einer einzelnen Datei. Die Datei herunterladen oder den Namen eines Repositorys eingeben.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Dieses llama.cpp kann {a} nicht ausführen. Eine neuere Version von llama.cpp kann es vielleicht.",
@@ -2259,7 +2259,7 @@ export const table = {
   "{a} has no sheets.": "{a} hat keine Blätter.",
   // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} hat noch keine Schritte. Zuerst einen Schritt hinzufügen.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has no such file. Look at its files, and choose one.": "{a} hat keine solche Datei. Eine der vorhandenen Dateien wählen.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} hat keinen Text.",
@@ -2269,7 +2269,7 @@ export const table = {
   "{a} has only {n} characters.": "{a} hat nur {n} Zeichen.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} hat nur {n} Zeilen.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has several files. Look at its files, and choose one.": "{a} hat mehrere Dateien. Eine davon wählen.",
   // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} hat {n} Elemente. Das Limit ist {m}.",
@@ -2369,7 +2369,7 @@ export const table = {
   "{a} is of the type {b}. Only text can be read.": "{a} ist vom Typ {b}. Nur Text lässt sich lesen.",
   // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} liegt auf einem schreibgeschützten Datenträger. Den Datenträger beschreibbar machen oder mit --data-dir einen anderen Ordner wählen.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} is on this computer already.": "{a} ist bereits auf diesem Computer.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} liegt auf diesem Computer oder in seinem Netzwerk. Den Port hinzufügen, etwa {b}.",
@@ -2481,7 +2481,7 @@ export const table = {
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} wurde von diesem Computer entfernt. Das Programm neu installieren oder eine andere Engine wählen.",
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} wurde mehr als {n}-mal von einem Host zum nächsten weitergeleitet.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} wurde beendet, bevor die Antwort fertig war. Die Nachricht erneut senden, um es zu laden.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} wurde gestoppt.",

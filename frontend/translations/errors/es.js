@@ -471,7 +471,7 @@ export const table = {
   "Enter the model to download.": "Escribe el modelo que se descarga.",
   // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Escribe el texto del mensaje.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "Enter the whole path of the file.": "Escribe la ruta completa del archivo.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Escribe la ruta completa de la carpeta.",
@@ -585,7 +585,7 @@ export const table = {
   "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Se omitieron mensajes sin respuesta que son demasiado largos para el contexto del modelo: {n}.",
   // backend/core/turn/plan.go
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Los mensajes que cambiaron después de escribirse el resumen se enviaron como están ahora: {n}.",
-  // backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
+  // backend/service/localmodel/add.go, backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "No se encontró el modelo",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "Los parámetros adicionales pueden tener como máximo {n} KB.",
@@ -1035,7 +1035,7 @@ export const table = {
   "The e-mail has more than {a} of headers. The others were left out.": "El correo tiene más de {a} de encabezados. Los demás se omitieron.",
   // backend/service/localmodel/engine.go
   "The engine is being installed already.": "El motor ya se está instalando.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.": "El motor se detuvo dos veces con este mensaje, así que no se envía una tercera vez. Cambia el mensaje o elige otro modelo.",
   // backend/model/localserver/failure.go
   "The engine stopped while it ran {a}.": "El motor se detuvo mientras ejecutaba {a}.",
@@ -1700,7 +1700,7 @@ export const table = {
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Aún no hay nada que resumir: el modelo lee siempre los últimos seis mensajes.",
   // backend/service/localmodel/runner.go
-  "There was too little memory for {a}, so it was started with a context of {n} tokens and a smaller cache.": "Había muy poca memoria para {a}, así que se inició con un contexto de {n} tokens y una caché menor.",
+  "There was too little memory, so {a} was started with a context of {n} tokens and a smaller cache.": "Había muy poca memoria para {a}, así que se inició con un contexto de {n} tokens y una caché menor.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "Estos argumentos vienen del propio paso y no se pueden cambiar.",
   // backend/core/assistant/runner.go
@@ -1727,7 +1727,7 @@ export const table = {
   "This address doesn't belong to Terzetto.": "Esta dirección no pertenece a Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Esta dirección es una interfaz web, no un servidor de modelos.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This address is not that of a .gguf file.": "Esta dirección no es la de un archivo .gguf.",
   // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Esta dirección no es válida. Escribe una como http://127.0.0.1:11434.",
@@ -1887,7 +1887,7 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "No es un patrón de nombres de archivo. Escribe uno como *.pdf.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "No es una dirección web. Escribe una como https://example.com.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "Esta es la dirección de un solo archivo. Descárgalo o escribe el nombre de un repositorio.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Este llama.cpp no puede ejecutar {a}. Quizá una versión más reciente de llama.cpp pueda.",
@@ -2259,7 +2259,7 @@ export const table = {
   "{a} has no sheets.": "{a} no tiene hojas.",
   // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} aún no tiene pasos. Añade primero un paso.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has no such file. Look at its files, and choose one.": "{a} no tiene ese archivo. Mira sus archivos y elige uno.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} no tiene texto.",
@@ -2269,7 +2269,7 @@ export const table = {
   "{a} has only {n} characters.": "{a} solo tiene {n} caracteres.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} solo tiene {n} filas.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has several files. Look at its files, and choose one.": "{a} tiene varios archivos. Míralos y elige uno.",
   // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} tiene {n} elementos. El límite es {m}.",
@@ -2369,7 +2369,7 @@ export const table = {
   "{a} is of the type {b}. Only text can be read.": "{a} es de tipo {b}. Solo se puede leer texto.",
   // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} está en un disco de solo lectura. Permite escribir en el disco o elige otra carpeta con --data-dir.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} is on this computer already.": "{a} ya está en este dispositivo.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} está en este dispositivo o en su red. Añade el puerto, como {b}.",
@@ -2481,7 +2481,7 @@ export const table = {
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} se quitó de este dispositivo. Vuelve a instalar el programa o elige otro motor.",
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} fue redirigida de un host a otro más de {n} veces.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} se detuvo antes de responder. Envía el mensaje otra vez para cargarlo.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} se detuvo.",

@@ -471,7 +471,7 @@ export const table = {
   "Enter the model to download.": "Saisissez le modèle à télécharger.",
   // backend/tool/notify.go, backend/tool/speak.go
   "Enter the text of the message.": "Saisissez le texte du message.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "Enter the whole path of the file.": "Saisissez le chemin complet du fichier.",
   // backend/service/localmodel/models.go
   "Enter the whole path of the folder.": "Saisissez le chemin complet du dossier.",
@@ -585,7 +585,7 @@ export const table = {
   "Messages that got no reply because they are too long for the model's context were left out: {n}.": "Des messages restés sans réponse, car trop longs pour le contexte du modèle, ont été omis : {n}.",
   // backend/core/turn/plan.go
   "Messages that were changed after the summary above them was written were sent as they read now: {n}.": "Des messages modifiés après la rédaction du résumé ont été envoyés tels qu’ils sont à présent : {n}.",
-  // backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
+  // backend/service/localmodel/add.go, backend/service/localmodel/download.go, backend/service/localmodel/models.go, backend/store/settings/model.go
   "Model not found": "Modèle introuvable",
   // backend/model/dialect/setting.go
   "More parameters may have at most {n} KB.": "Les autres paramètres peuvent contenir au plus {n} ko.",
@@ -1035,7 +1035,7 @@ export const table = {
   "The e-mail has more than {a} of headers. The others were left out.": "L’e-mail contient plus de {a} d’en-têtes. Les autres ont été omis.",
   // backend/service/localmodel/engine.go
   "The engine is being installed already.": "Le moteur est déjà en cours d’installation.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "The engine stopped twice at this message, so it isn't sent a third time. Change the message, or choose another model.": "Le moteur s’est arrêté deux fois à ce message, qui n’est donc pas envoyé une troisième fois. Modifiez le message, ou choisissez un autre modèle.",
   // backend/model/localserver/failure.go
   "The engine stopped while it ran {a}.": "Le moteur s’est arrêté pendant qu’il exécutait {a}.",
@@ -1700,7 +1700,7 @@ export const table = {
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Il n’y a encore rien à résumer : le modèle lit toujours les six derniers messages eux-mêmes.",
   // backend/service/localmodel/runner.go
-  "There was too little memory for {a}, so it was started with a context of {n} tokens and a smaller cache.": "Il y avait trop peu de mémoire pour {a}, d’où un démarrage avec un contexte de {n} tokens et un cache plus petit.",
+  "There was too little memory, so {a} was started with a context of {n} tokens and a smaller cache.": "Il y avait trop peu de mémoire pour {a}, d’où un démarrage avec un contexte de {n} tokens et un cache plus petit.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "Ces arguments viennent de l’étape elle-même et ne peuvent pas être modifiés.",
   // backend/core/assistant/runner.go
@@ -1727,7 +1727,7 @@ export const table = {
   "This address doesn't belong to Terzetto.": "Cette adresse n’appartient pas à Terzetto.",
   // backend/model/llm/discover.go
   "This address is a web interface, not a model server.": "Cette adresse est une interface web, pas un serveur de modèles.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This address is not that of a .gguf file.": "Cette adresse n’est pas celle d’un fichier .gguf.",
   // backend/model/serverurl/serverurl.go
   "This address is not valid. Enter one such as http://127.0.0.1:11434.": "Cette adresse n’est pas valide. Saisissez-en une comme http://127.0.0.1:11434.",
@@ -1887,7 +1887,7 @@ export const table = {
   "This is not a file name pattern. Write one such as *.pdf.": "Ce n’est pas un modèle de nom de fichier. Écrivez-en un comme *.pdf.",
   // backend/tool/web/transport.go
   "This is not a web address. Enter one such as https://example.com.": "Ce n’est pas une adresse web. Saisissez-en une comme https://example.com.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "C’est l’adresse d’un seul fichier. Téléchargez-le, ou saisissez le nom d’un dépôt.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Ce llama.cpp ne peut pas exécuter {a}. Une version plus récente de llama.cpp le peut peut-être.",
@@ -2259,7 +2259,7 @@ export const table = {
   "{a} has no sheets.": "{a} n’a pas de feuilles.",
   // backend/service/runs/run.go
   "{a} has no steps yet. Add a step first.": "{a} n’a pas encore d’étapes. Ajoutez d’abord une étape.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has no such file. Look at its files, and choose one.": "{a} n’a pas ce fichier. Regardez ses fichiers, et choisissez-en un.",
   // backend/core/turn/files.go
   "{a} has no text.": "{a} n’a pas de texte.",
@@ -2269,7 +2269,7 @@ export const table = {
   "{a} has only {n} characters.": "{a} ne compte que {n} caractères.",
   // backend/tool/folder/table.go
   "{a} has only {n} rows.": "{a} ne compte que {n} lignes.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} has several files. Look at its files, and choose one.": "{a} a plusieurs fichiers. Regardez-les, et choisissez-en un.",
   // backend/core/run/block.go
   "{a} has {n} items. The limit is {m}.": "{a} compte {n} éléments. La limite est de {m}.",
@@ -2369,7 +2369,7 @@ export const table = {
   "{a} is of the type {b}. Only text can be read.": "{a} est de type {b}. Seul le texte peut être lu.",
   // backend/base/datadir/unusable.go
   "{a} is on a read-only disk. Make the disk writable, or choose another folder with --data-dir.": "{a} est sur un disque en lecture seule. Rendez le disque accessible en écriture, ou choisissez un autre dossier avec --data-dir.",
-  // backend/service/localmodel/download.go
+  // backend/service/localmodel/add.go
   "{a} is on this computer already.": "{a} est déjà sur cet ordinateur.",
   // backend/tool/web/host.go
   "{a} is on this computer or its network. Add the port, such as {b}.": "{a} se trouve sur cet ordinateur ou son réseau. Ajoutez le port, par exemple {b}.",
@@ -2481,7 +2481,7 @@ export const table = {
   "{a} was removed from this computer. Reinstall the program, or choose another engine.": "{a} a été retiré de cet ordinateur. Réinstallez le programme, ou choisissez un autre moteur.",
   // backend/tool/guard.go
   "{a} was sent on from one host to another more than {n} times.": "{a} a été redirigé d’un hôte à l’autre plus de {n} fois.",
-  // backend/service/localmodel/runner.go
+  // backend/service/localmodel/lease.go
   "{a} was stopped before it had answered. Send the message again to load it.": "{a} a été arrêté avant d’avoir répondu. Renvoyez le message pour le charger.",
   // backend/core/run/child.go, backend/core/run/report.go, backend/service/teams/tool_call.go
   "{a} was stopped.": "{a} a été arrêté.",

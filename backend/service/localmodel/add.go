@@ -43,11 +43,12 @@ func (s *Service) Look(ctx context.Context, text string) (Looked, error) {
 	if err != nil {
 		return Looked{}, err //nolint:wrapcheck // a fault
 	}
-	have := s.computer(ctx, choices)
-	out := Looked{Repo: repository.Repo, Licence: repository.License, Gated: repository.Gated, Known: slices.ContainsFunc(s.o.Offers, func(o shelf.Offer) bool { return o.Repository == repository.Repo })}
+	have, givesBack := s.computer(ctx, choices), s.chat.givesBack()
+	out := Looked{Repo: repository.Repo, Licence: repository.License, Gated: repository.Gated}
+	out.Known = slices.ContainsFunc(s.o.Offers, func(o shelf.Offer) bool { return o.Repository == repository.Repo })
 	out.Files = lists.Map(repository.Match(place), func(f huggingface.File) LookedFile {
 		need := gguf.EstimateFromSize(f.Size)
-		return LookedFile{File: f.Parts[0].Path, Size: f.Size, Needs: need.Total(), Verdict: gguf.Judge(need, have, s.chat.givesBack())}
+		return LookedFile{File: f.Parts[0].Path, Size: f.Size, Needs: need.Total(), Verdict: gguf.Judge(need, have, givesBack)}
 	})
 	return out, nil
 }
@@ -96,7 +97,20 @@ func (s *Service) Add(ctx context.Context, in AddInput) (Model, error) {
 	if err := s.downloads.add(w); err != nil {
 		return Model{}, err
 	}
-	return s.model(ctx, w.ID)
+	return s.downloading(ctx, w)
+}
+
+// downloading is the model of a download that has begun, or that of its file where it has ended already.
+func (s *Service) downloading(ctx context.Context, w wish) (Model, error) {
+	m, err := s.model(ctx, w.ID)
+	if !fault.Is(err, fault.NotFound) {
+		return m, err
+	}
+	entry, ok := s.find(ctx, w.Name)
+	if !ok {
+		return m, err
+	}
+	return s.model(ctx, entry.ID)
 }
 
 func (s *Service) model(ctx context.Context, id string) (Model, error) {

@@ -238,7 +238,7 @@ func (s *Service) Resume(ctx context.Context, id string) (Model, error) {
 		return Model{}, err
 	}
 	s.downloads.run(d)
-	return s.model(ctx, id)
+	return s.downloading(ctx, wish{ID: d.ID, Name: d.Name}) // these two never change
 }
 
 // halt ends the work of a download, and waits for that.

@@ -219,7 +219,8 @@ func (r *runner) load(ctx context.Context, now *run) (*localserver.Server, error
 			ports++
 		case kind == localserver.OutOfMemory && !smaller && !now.entry.Embeds:
 			smaller, p = true, p.smaller(now.entry)
-			s.tellNote(fmt.Sprintf("There was too little memory for %s, so it was started with a context of %d tokens and a smaller cache.", now.entry.Name, p.Context))
+			s.tellNote(fmt.Sprintf("There was too little memory, so %s was started with a context of %d tokens and a smaller cache.",
+				now.entry.Name, p.Context))
 		case s.engines.setAside(build, kind):
 			s.tellNote(fmt.Sprintf("The engine %s doesn't run here, so the previous one is used.", build.Version))
 		default:

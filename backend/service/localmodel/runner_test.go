@@ -235,7 +235,7 @@ func TestTooLittleMemoryHalvesTheContextOnce(t *testing.T) {
 			b.start()
 			_, err := b.ask("small", "Hello")
 			s := b.state()
-			if note := "There was too little memory for small, so it was started with a context of 4096 tokens and a smaller cache."; s.Note != note {
+			if note := "There was too little memory, so small was started with a context of 4096 tokens and a smaller cache."; s.Note != note {
 				t.Errorf("the note is %q", s.Note)
 			}
 			if c.context == 0 {

@@ -1750,7 +1750,7 @@ export const table = {
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Es gibt noch nichts zusammenzufassen: Die letzten sechs Nachrichten liest das Modell immer selbst.",
   // backend/service/localmodel/runner.go
-  "There was too little memory for {a}, so it was started with a context of {n} tokens and a smaller cache.": "Für {a} war zu wenig Speicher frei, darum der Start mit einem Kontext von {n} Token und kleinerem Cache.",
+  "There was too little memory, so {a} was started with a context of {n} tokens and a smaller cache.": "Für {a} war zu wenig Speicher frei, darum der Start mit einem Kontext von {n} Token und kleinerem Cache.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "Diese Argumente kommen aus dem Schritt selbst und lassen sich nicht ändern.",
   // backend/core/assistant/runner.go

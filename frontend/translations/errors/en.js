@@ -1750,7 +1750,7 @@ export const table = {
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "There is nothing to summarize yet: the model always reads the last six messages themselves.",
   // backend/service/localmodel/runner.go
-  "There was too little memory for {a}, so it was started with a context of {n} tokens and a smaller cache.": "There was too little memory for {a}, so it was started with a context of {n} tokens and a smaller cache.",
+  "There was too little memory, so {a} was started with a context of {n} tokens and a smaller cache.": "There was too little memory, so {a} was started with a context of {n} tokens and a smaller cache.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "These arguments come from inside the step and can't be changed.",
   // backend/core/assistant/runner.go

@@ -1750,7 +1750,7 @@ export const table = {
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Aún no hay nada que resumir: el modelo lee siempre los últimos seis mensajes.",
   // backend/service/localmodel/runner.go
-  "There was too little memory for {a}, so it was started with a context of {n} tokens and a smaller cache.": "Había muy poca memoria para {a}, así que se inició con un contexto de {n} tokens y una caché menor.",
+  "There was too little memory, so {a} was started with a context of {n} tokens and a smaller cache.": "Había muy poca memoria para {a}, así que se inició con un contexto de {n} tokens y una caché menor.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "Estos argumentos vienen del propio paso y no se pueden cambiar.",
   // backend/core/assistant/runner.go

@@ -1750,7 +1750,7 @@ export const table = {
   // backend/core/turn/summary.go
   "There is nothing to summarize yet: the model always reads the last six messages themselves.": "Il n’y a encore rien à résumer : le modèle lit toujours les six derniers messages eux-mêmes.",
   // backend/service/localmodel/runner.go
-  "There was too little memory for {a}, so it was started with a context of {n} tokens and a smaller cache.": "Il y avait trop peu de mémoire pour {a}, d’où un démarrage avec un contexte de {n} tokens et un cache plus petit.",
+  "There was too little memory, so {a} was started with a context of {n} tokens and a smaller cache.": "Il y avait trop peu de mémoire pour {a}, d’où un démarrage avec un contexte de {n} tokens et un cache plus petit.",
   // backend/core/run/request.go
   "These arguments come from inside the step and can't be changed.": "Ces arguments viennent de l’étape elle-même et ne peuvent pas être modifiés.",
   // backend/core/assistant/runner.go

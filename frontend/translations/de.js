@@ -495,6 +495,10 @@ export const table = {
   "Change of person": "Personenwechsel",
   // model/turnlabels.js
   "Change of tense": "Zeitwechsel",
+  // tools/proof.js
+  "Changed without a finding: {n}.": "Ohne Fund geändert: {n}.",
+  // tools/proof.js
+  "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Geändert: {n} von {all} Sätzen, in {replies, plural, one {# Antwort} other {# Antworten}}.",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Änderungen",
   // tools/audits.js
@@ -1063,6 +1067,8 @@ export const table = {
   "Editor": "Lektor",
   // tools/editor.js
   "Editor thinks first": "Lektor denkt erst nach",
+  // tools/proof.js
+  "Edits not used: {n}.": "Nicht übernommene Änderungen: {n}.",
   // sidebar/sidebar.js
   "Empty": "Leeren",
   // automation/editor/stepkinds.js
@@ -1369,6 +1375,8 @@ export const table = {
   "Five fields": "Fünf Felder",
   // model/turnlabels.js
   "Fixed passages": "Passagen korrigiert",
+  // tools/proof.js
+  "Fixed: {n} of {all} findings.": "Behoben: {n} von {all} Funden.",
   // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flow",
   // automation/list/runlist.js
@@ -2071,8 +2079,6 @@ export const table = {
   "Name or address of a model": "Name oder Adresse eines Modells",
   // model/toolwords.js
   "Name pattern": "Namensmuster",
-  // tools/proof.js
-  "Names changed in {names} replies, numbers in {numbers}.": "Namen änderten sich in {names} Antworten, Zahlen in {numbers}.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Stimme des Erzählers",
   // widgets/engine/trouble.js
@@ -2095,6 +2101,8 @@ export const table = {
   "New conversation": "Neues Gespräch",
   // main/commands.js
   "New conversation with several characters": "Neues Gespräch mit mehreren Charakteren",
+  // tools/proof.js
+  "New findings after the edits: {n}.": "Neue Funde nach den Änderungen: {n}.",
   // automation/editor/templates.js
   "New flow": "Neuer Flow",
   // settings/models/presetrow.js
@@ -2297,8 +2305,6 @@ export const table = {
   "None. Turn on “Remember directions” to collect directions.": "Keine. „Regieanweisungen merken“ einschalten, um welche zu sammeln.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Keine: Jeder schreibende Schritt fragt nach.",
-  // tools/proof.js
-  "Not counted: {n} replies without the Editor, {changed} changed by you.": "Nicht gezählt: {n} Antworten ohne Editor, {changed} von dir geänderte.",
   // team/labels.js
   "Not made": "Nicht erstellt",
   // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
@@ -2339,10 +2345,6 @@ export const table = {
   "Number": "Zahl",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Anzahl gleichzeitiger Elemente. Standard: eins nach dem anderen.",
-  // tools/proof.js
-  "Of a list that is never used: {before} before, {after} after.": "Aus einer nie benutzten Liste: {before} vorher, {after} nachher.",
-  // tools/proof.js
-  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "Von {all} Funden sind {n} behoben, {left} noch da und {same} in unveränderten Sätzen.",
   // widgets/schema/schema.js
   "Off by default.": "Standardmäßig aus.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -2861,10 +2863,18 @@ export const table = {
   "Replaces {{char}}.": "Ersetzt {{char}}.",
   // automation/list/runlist.js
   "Replies": "Antworten",
+  // tools/proof.js
+  "Replies in which the model was kept from banned phrases: {n}.": "Antworten, in denen das Modell von gesperrten Phrasen abgehalten wurde: {n}.",
+  // tools/proof.js
+  "Replies not counted because the Editor was off: {n}.": "Nicht gezählte Antworten, weil der Editor aus war: {n}.",
+  // tools/proof.js
+  "Replies not counted because you changed them: {n}.": "Nicht gezählte Antworten, weil sie von dir geändert wurden: {n}.",
   // tools/habitwords.js
   "Replies not counted: {list}.": "Nicht gezählte Antworten: {list}.",
   // tools/proof.js
   "Replies to count": "Zu zählende Antworten",
+  // tools/proof.js
+  "Replies with a changed name: {names}, with a changed number: {numbers}.": "Antworten mit geändertem Namen: {names}, mit geänderter Zahl: {numbers}.",
   // model/turnlabels.js
   "Reply": "Antwort",
   // chat/announce.js
@@ -3205,6 +3215,8 @@ export const table = {
   "Sent where a character answers. {{char}} and {{user}} are replaced by names.": "Wird gesendet, wo ein Charakter antwortet. {{char}} und {{user}} werden durch Namen ersetzt.",
   // settings/models/prompts.js
   "Sent where no character answers, such as to a plain question.": "Wird gesendet, wo kein Charakter antwortet, etwa bei einer einfachen Frage.",
+  // tools/proof.js
+  "Sentences left out: {n}.": "Weggelassene Sätze: {n}.",
   // model/turnlabels.js, tools/audits.js
   "Sentences of one length": "Gleich lange Sätze",
   // model/turnlabels.js, tools/audits.js
@@ -3429,6 +3441,12 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Schritte, die diesen Assistenten nennen, verwenden dann den Standardassistenten.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Schritte, die die Variable verwenden, finden dann keinen Wert.",
+  // tools/proof.js
+  "Still there in a changed sentence: {n}.": "Noch da in einem geänderten Satz: {n}.",
+  // tools/proof.js
+  "Still there in an unchanged sentence: {n}.": "Noch da in einem unveränderten Satz: {n}.",
+  // tools/proof.js
+  "Still there in the layout of a reply: {n}.": "Noch da im Aufbau einer Antwort: {n}.",
   // model/turnlabels.js
   "Stock gesture": "Standardgeste",
   // tools/audits.js
@@ -3441,6 +3459,8 @@ export const table = {
   "Stock opener": "Standardanfang",
   // tools/audits.js
   "Stock openers": "Standardanfänge",
+  // tools/proof.js
+  "Stock phrases of a list that only measures: {before} before, {after} after.": "Floskeln einer Liste, die nur misst: vorher {before}, nachher {after}.",
   // tools/proof.js
   "Stock phrases per 1,000 words: {before} before, {after} after.": "Floskeln je 1.000 Wörter: {before} vorher, {after} nachher.",
   // model/turnlabels.js
@@ -3640,13 +3660,13 @@ export const table = {
   // chat/thoughts.js
   "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Gedanken des Regisseurs, {n, plural, one {# Wort} other {# Wörter}}",
   // tools/proof.js
-  "The Editor changed {n} of {all} sentences in {replies} replies.": "Der Editor hat {n} von {all} Sätzen in {replies} Antworten geändert.",
-  // tools/proof.js
   "The Editor has read no reply here yet.": "Der Editor hat hier noch keine Antwort gelesen.",
   // chat/message.js
   "The Editor is editing.": "Der Lektor überarbeitet den Text.",
   // tools/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "Zu lange Antworten kürzt der Lektor mit einem weiteren Aufruf.",
+  // tools/proof.js
+  "The Editor took {time} and wrote {n} tokens.": "Der Editor hat {time} gebraucht und {n} Token geschrieben.",
   // chat/thoughts.js
   "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Gedanken des Lektors, {n, plural, one {# Wort} other {# Wörter}}",
   // chat/review.js
@@ -3657,8 +3677,6 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "Das liest der Autor einmal, wenn die Stimmung endet.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "Das liest der Autor, solange die Stimmung aktiv ist.",
-  // tools/proof.js
-  "The Writer was asked again {n} times.": "Der Autor wurde {n}-mal erneut gefragt.",
   // inspector/sections.js
   "The Writer's instructions": "Anweisungen an den Autor",
   // chat/thoughts.js
@@ -3865,8 +3883,6 @@ export const table = {
   "The model refused to edit the text.": "Das Modell weigerte sich, den Text zu bearbeiten.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "Das Modell liest noch alle Nachrichten dieses Gesprächs.",
-  // tools/proof.js
-  "The model was kept from banned phrases in {n} replies.": "Das Modell wurde in {n} Antworten von gesperrten Wendungen abgehalten.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "Das Modell schreibt die Zusammenfassung neu, sobald eine Weile nichts geschehen ist.",
   // inspector/chart.js
@@ -4035,6 +4051,8 @@ export const table = {
   "Theme": "Design",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Dann",
+  // tools/proof.js
+  "There are no such sentences.": "Solche Sätze gibt es nicht.",
   // model/engine.js
   "There is enough free memory.": "Es ist genug Speicher frei.",
   // settings/models/getanother.js
@@ -4193,6 +4211,8 @@ export const table = {
   "Time: {time}.": "Dauer: {time}.",
   // model/toolwords.js
   "Timeout in seconds": "Zeitlimit in Sekunden",
+  // tools/proof.js
+  "Times that the Writer was asked again: {n}.": "So oft wurde der Autor erneut gefragt: {n}.",
   // model/toolwords.js, sidebar/rename.js
   "Title": "Titel",
   // model/toolwords.js
@@ -5137,8 +5157,6 @@ export const table = {
   "trigger": "Auslöser",
   // settings/toolbox/toolservers.js
   "unavailable": "nicht verfügbar",
-  // tools/proof.js
-  "unchanged": "unverändert",
   // main/commands.js
   "undo revert take back restore": "rückgängig zurücknehmen widerrufen wiederherstellen",
   // model/capabilities.js
@@ -5581,8 +5599,6 @@ export const table = {
   "{plugin} is making another": "{plugin} erstellt ein weiteres Ergebnis",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} wurde auf die Standardwerte zurückgesetzt.",
-  // tools/proof.js
-  "{refused} edits were not used, and {deleted} sentences were left out.": "{refused} Änderungen wurden nicht verwendet, {deleted} Sätze weggelassen.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# Zeile gerettet} other {# Zeilen gerettet}}, {lost, plural, one {# verloren} other {# verloren}}.",
   // settings/models/modelconfig.js

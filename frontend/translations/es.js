@@ -495,6 +495,10 @@ export const table = {
   "Change of person": "Cambio de persona",
   // model/turnlabels.js
   "Change of tense": "Cambio de tiempo",
+  // tools/proof.js
+  "Changed without a finding: {n}.": "Cambiadas sin hallazgo: {n}.",
+  // tools/proof.js
+  "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Cambiadas: {n} de {all} frases, en {replies, plural, one {# respuesta} other {# respuestas}}.",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Cambios",
   // tools/audits.js
@@ -1063,6 +1067,8 @@ export const table = {
   "Editor": "Editor",
   // tools/editor.js
   "Editor thinks first": "El Editor razona primero",
+  // tools/proof.js
+  "Edits not used: {n}.": "Cambios no usados: {n}.",
   // sidebar/sidebar.js
   "Empty": "Vaciar",
   // automation/editor/stepkinds.js
@@ -1369,6 +1375,8 @@ export const table = {
   "Five fields": "Cinco campos",
   // model/turnlabels.js
   "Fixed passages": "Corrigió fragmentos",
+  // tools/proof.js
+  "Fixed: {n} of {all} findings.": "Corregidos: {n} de {all} hallazgos.",
   // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flujo",
   // automation/list/runlist.js
@@ -2071,8 +2079,6 @@ export const table = {
   "Name or address of a model": "Nombre o dirección de un modelo",
   // model/toolwords.js
   "Name pattern": "Patrón de nombre",
-  // tools/proof.js
-  "Names changed in {names} replies, numbers in {numbers}.": "Cambiaron nombres en {names} respuestas y números en {numbers}.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voz del narrador",
   // widgets/engine/trouble.js
@@ -2095,6 +2101,8 @@ export const table = {
   "New conversation": "Nueva conversación",
   // main/commands.js
   "New conversation with several characters": "Nueva conversación con varios personajes",
+  // tools/proof.js
+  "New findings after the edits: {n}.": "Hallazgos nuevos tras los cambios: {n}.",
   // automation/editor/templates.js
   "New flow": "Nuevo flujo",
   // settings/models/presetrow.js
@@ -2297,8 +2305,6 @@ export const table = {
   "None. Turn on “Remember directions” to collect directions.": "No hay ninguna. Activa «Recordar indicaciones» para reunirlas.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Ninguno: cada paso que escribe pide permiso.",
-  // tools/proof.js
-  "Not counted: {n} replies without the Editor, {changed} changed by you.": "No se cuentan: {n} respuestas sin el Editor, {changed} cambiadas por ti.",
   // team/labels.js
   "Not made": "No creado",
   // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
@@ -2339,10 +2345,6 @@ export const table = {
   "Number": "Número",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Número de elementos a la vez. Predeterminado: de uno en uno.",
-  // tools/proof.js
-  "Of a list that is never used: {before} before, {after} after.": "De una lista que nunca se usa: {before} antes, {after} después.",
-  // tools/proof.js
-  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "De {all} hallazgos, {n} están corregidos, {left} siguen ahí y {same} están en frases sin cambios.",
   // widgets/schema/schema.js
   "Off by default.": "Desactivado de forma predeterminada.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -2861,10 +2863,18 @@ export const table = {
   "Replaces {{char}}.": "Reemplaza {{char}}.",
   // automation/list/runlist.js
   "Replies": "Respuestas",
+  // tools/proof.js
+  "Replies in which the model was kept from banned phrases: {n}.": "Respuestas en las que se impidieron al modelo frases prohibidas: {n}.",
+  // tools/proof.js
+  "Replies not counted because the Editor was off: {n}.": "Respuestas no contadas porque el Editor estaba desactivado: {n}.",
+  // tools/proof.js
+  "Replies not counted because you changed them: {n}.": "Respuestas no contadas porque las cambiaste: {n}.",
   // tools/habitwords.js
   "Replies not counted: {list}.": "Respuestas no contadas: {list}.",
   // tools/proof.js
   "Replies to count": "Respuestas que contar",
+  // tools/proof.js
+  "Replies with a changed name: {names}, with a changed number: {numbers}.": "Respuestas con un nombre cambiado: {names}, con un número cambiado: {numbers}.",
   // model/turnlabels.js
   "Reply": "Respuesta",
   // chat/announce.js
@@ -3205,6 +3215,8 @@ export const table = {
   "Sent where a character answers. {{char}} and {{user}} are replaced by names.": "Se envía donde responde un personaje. {{char}} y {{user}} se reemplazan por nombres.",
   // settings/models/prompts.js
   "Sent where no character answers, such as to a plain question.": "Se envía donde no responde ningún personaje, como a una pregunta sencilla.",
+  // tools/proof.js
+  "Sentences left out: {n}.": "Frases omitidas: {n}.",
   // model/turnlabels.js, tools/audits.js
   "Sentences of one length": "Frases de igual longitud",
   // model/turnlabels.js, tools/audits.js
@@ -3429,6 +3441,12 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Los pasos que nombran a este asistente usarán el predeterminado.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Los pasos que usan la variable no encontrarán ningún valor.",
+  // tools/proof.js
+  "Still there in a changed sentence: {n}.": "Siguen en una frase cambiada: {n}.",
+  // tools/proof.js
+  "Still there in an unchanged sentence: {n}.": "Siguen en una frase sin cambios: {n}.",
+  // tools/proof.js
+  "Still there in the layout of a reply: {n}.": "Siguen en la disposición de una respuesta: {n}.",
   // model/turnlabels.js
   "Stock gesture": "Gesto trillado",
   // tools/audits.js
@@ -3441,6 +3459,8 @@ export const table = {
   "Stock opener": "Comienzo trillado",
   // tools/audits.js
   "Stock openers": "Comienzos trillados",
+  // tools/proof.js
+  "Stock phrases of a list that only measures: {before} before, {after} after.": "Frases hechas de una lista que solo mide: {before} antes, {after} después.",
   // tools/proof.js
   "Stock phrases per 1,000 words: {before} before, {after} after.": "Frases hechas por cada 1000 palabras: {before} antes, {after} después.",
   // model/turnlabels.js
@@ -3640,13 +3660,13 @@ export const table = {
   // chat/thoughts.js
   "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Razonamiento del Director, {n, plural, one {# palabra} other {# palabras}}",
   // tools/proof.js
-  "The Editor changed {n} of {all} sentences in {replies} replies.": "El Editor cambió {n} de {all} frases en {replies} respuestas.",
-  // tools/proof.js
   "The Editor has read no reply here yet.": "El Editor aún no ha leído ninguna respuesta aquí.",
   // chat/message.js
   "The Editor is editing.": "El Editor está editando.",
   // tools/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "El Editor acorta una respuesta demasiado larga con una llamada más.",
+  // tools/proof.js
+  "The Editor took {time} and wrote {n} tokens.": "El Editor tardó {time} y escribió {n} tokens.",
   // chat/thoughts.js
   "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Razonamiento del Editor, {n, plural, one {# palabra} other {# palabras}}",
   // chat/review.js
@@ -3657,8 +3677,6 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "El Escritor lee esto una vez, cuando termina el ambiente.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "El Escritor lee esto mientras el ambiente está activo.",
-  // tools/proof.js
-  "The Writer was asked again {n} times.": "Se volvió a preguntar al Escritor {n} veces.",
   // inspector/sections.js
   "The Writer's instructions": "Instrucciones para el Escritor",
   // chat/thoughts.js
@@ -3865,8 +3883,6 @@ export const table = {
   "The model refused to edit the text.": "El modelo se negó a editar el texto.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "El modelo aún lee todos los mensajes de esta conversación.",
-  // tools/proof.js
-  "The model was kept from banned phrases in {n} replies.": "Se impidió al modelo escribir frases prohibidas en {n} respuestas.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "El modelo reescribe el resumen cuando no ha pasado nada durante un rato.",
   // inspector/chart.js
@@ -4035,6 +4051,8 @@ export const table = {
   "Theme": "Tema",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Entonces",
+  // tools/proof.js
+  "There are no such sentences.": "No hay frases así.",
   // model/engine.js
   "There is enough free memory.": "Hay suficiente memoria libre.",
   // settings/models/getanother.js
@@ -4193,6 +4211,8 @@ export const table = {
   "Time: {time}.": "Duración: {time}.",
   // model/toolwords.js
   "Timeout in seconds": "Tiempo límite en segundos",
+  // tools/proof.js
+  "Times that the Writer was asked again: {n}.": "Veces que se volvió a preguntar al Escritor: {n}.",
   // model/toolwords.js, sidebar/rename.js
   "Title": "Título",
   // model/toolwords.js
@@ -5137,8 +5157,6 @@ export const table = {
   "trigger": "disparador",
   // settings/toolbox/toolservers.js
   "unavailable": "no disponible",
-  // tools/proof.js
-  "unchanged": "sin cambios",
   // main/commands.js
   "undo revert take back restore": "deshacer revertir recuperar restaurar",
   // model/capabilities.js
@@ -5581,8 +5599,6 @@ export const table = {
   "{plugin} is making another": "{plugin} está creando otro",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} volvió a sus valores predeterminados.",
-  // tools/proof.js
-  "{refused} edits were not used, and {deleted} sentences were left out.": "No se usaron {refused} cambios, y se omitieron {deleted} frases.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# fila recuperada} other {# filas recuperadas}}, {lost, plural, one {# perdida} other {# perdidas}}.",
   // settings/models/modelconfig.js

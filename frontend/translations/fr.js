@@ -495,6 +495,10 @@ export const table = {
   "Change of person": "Changement de personne",
   // model/turnlabels.js
   "Change of tense": "Changement de temps",
+  // tools/proof.js
+  "Changed without a finding: {n}.": "Modifiées sans constat : {n}.",
+  // tools/proof.js
+  "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Modifiées : {n} phrases sur {all}, dans {replies, plural, one {# réponse} other {# réponses}}.",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Modifications",
   // tools/audits.js
@@ -1063,6 +1067,8 @@ export const table = {
   "Editor": "Relecteur",
   // tools/editor.js
   "Editor thinks first": "Le Relecteur réfléchit d’abord",
+  // tools/proof.js
+  "Edits not used: {n}.": "Modifications non retenues : {n}.",
   // sidebar/sidebar.js
   "Empty": "Vider",
   // automation/editor/stepkinds.js
@@ -1369,6 +1375,8 @@ export const table = {
   "Five fields": "Cinq champs",
   // model/turnlabels.js
   "Fixed passages": "Passages corrigés",
+  // tools/proof.js
+  "Fixed: {n} of {all} findings.": "Corrigés : {n} constats sur {all}.",
   // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flux",
   // automation/list/runlist.js
@@ -2071,8 +2079,6 @@ export const table = {
   "Name or address of a model": "Nom ou adresse d’un modèle",
   // model/toolwords.js
   "Name pattern": "Modèle de nom",
-  // tools/proof.js
-  "Names changed in {names} replies, numbers in {numbers}.": "Des noms ont changé dans {names} réponses, des nombres dans {numbers}.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voix du narrateur",
   // widgets/engine/trouble.js
@@ -2095,6 +2101,8 @@ export const table = {
   "New conversation": "Nouvelle conversation",
   // main/commands.js
   "New conversation with several characters": "Nouvelle conversation à plusieurs personnages",
+  // tools/proof.js
+  "New findings after the edits: {n}.": "Nouveaux constats après les modifications : {n}.",
   // automation/editor/templates.js
   "New flow": "Nouveau flux",
   // settings/models/presetrow.js
@@ -2297,8 +2305,6 @@ export const table = {
   "None. Turn on “Remember directions” to collect directions.": "Aucune. Activez « Mémoriser les indications » pour en recueillir.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Aucune : chaque étape qui écrit demande votre accord.",
-  // tools/proof.js
-  "Not counted: {n} replies without the Editor, {changed} changed by you.": "Non comptées : {n} réponses sans l’Éditeur, {changed} modifiées par vous.",
   // team/labels.js
   "Not made": "Non réalisé",
   // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
@@ -2339,10 +2345,6 @@ export const table = {
   "Number": "Nombre",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Nombre d’éléments traités à la fois. Par défaut : un seul.",
-  // tools/proof.js
-  "Of a list that is never used: {before} before, {after} after.": "D’une liste jamais utilisée : {before} avant, {after} après.",
-  // tools/proof.js
-  "Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.": "Sur {all} constats, {n} sont corrigés, {left} demeurent et {same} sont dans des phrases inchangées.",
   // widgets/schema/schema.js
   "Off by default.": "Désactivé par défaut.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -2861,10 +2863,18 @@ export const table = {
   "Replaces {{char}}.": "Remplace {{char}}.",
   // automation/list/runlist.js
   "Replies": "Réponses",
+  // tools/proof.js
+  "Replies in which the model was kept from banned phrases: {n}.": "Réponses où le modèle a été tenu à l’écart d’expressions interdites : {n}.",
+  // tools/proof.js
+  "Replies not counted because the Editor was off: {n}.": "Réponses non comptées, car l’Éditeur était désactivé : {n}.",
+  // tools/proof.js
+  "Replies not counted because you changed them: {n}.": "Réponses non comptées, car vous les avez modifiées : {n}.",
   // tools/habitwords.js
   "Replies not counted: {list}.": "Réponses non comptées : {list}.",
   // tools/proof.js
   "Replies to count": "Réponses à compter",
+  // tools/proof.js
+  "Replies with a changed name: {names}, with a changed number: {numbers}.": "Réponses avec un nom modifié : {names}, avec un nombre modifié : {numbers}.",
   // model/turnlabels.js
   "Reply": "Réponse",
   // chat/announce.js
@@ -3205,6 +3215,8 @@ export const table = {
   "Sent where a character answers. {{char}} and {{user}} are replaced by names.": "Envoyé là où un personnage répond. {{char}} et {{user}} sont remplacés par des noms.",
   // settings/models/prompts.js
   "Sent where no character answers, such as to a plain question.": "Envoyé là où aucun personnage ne répond, comme à une question simple.",
+  // tools/proof.js
+  "Sentences left out: {n}.": "Phrases omises : {n}.",
   // model/turnlabels.js, tools/audits.js
   "Sentences of one length": "Phrases de même longueur",
   // model/turnlabels.js, tools/audits.js
@@ -3429,6 +3441,12 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Les étapes qui nomment cet assistant utiliseront l’assistant par défaut.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Les étapes qui utilisent la variable ne trouveront aucune valeur.",
+  // tools/proof.js
+  "Still there in a changed sentence: {n}.": "Encore là dans une phrase modifiée : {n}.",
+  // tools/proof.js
+  "Still there in an unchanged sentence: {n}.": "Encore là dans une phrase inchangée : {n}.",
+  // tools/proof.js
+  "Still there in the layout of a reply: {n}.": "Encore là dans la mise en page d’une réponse : {n}.",
   // model/turnlabels.js
   "Stock gesture": "Geste convenu",
   // tools/audits.js
@@ -3441,6 +3459,8 @@ export const table = {
   "Stock opener": "Début convenu",
   // tools/audits.js
   "Stock openers": "Débuts convenus",
+  // tools/proof.js
+  "Stock phrases of a list that only measures: {before} before, {after} after.": "Clichés d’une liste qui ne fait que mesurer : {before} avant, {after} après.",
   // tools/proof.js
   "Stock phrases per 1,000 words: {before} before, {after} after.": "Clichés pour 1 000 mots : {before} avant, {after} après.",
   // model/turnlabels.js
@@ -3640,13 +3660,13 @@ export const table = {
   // chat/thoughts.js
   "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Réflexions du Metteur en scène, {n, plural, one {# mot} other {# mots}}",
   // tools/proof.js
-  "The Editor changed {n} of {all} sentences in {replies} replies.": "L’Éditeur a changé {n} phrases sur {all} dans {replies} réponses.",
-  // tools/proof.js
   "The Editor has read no reply here yet.": "L’Éditeur n’a encore lu aucune réponse ici.",
   // chat/message.js
   "The Editor is editing.": "Le Relecteur retouche le texte.",
   // tools/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "Le Relecteur raccourcit une réponse trop longue, par un appel de plus.",
+  // tools/proof.js
+  "The Editor took {time} and wrote {n} tokens.": "L’Éditeur a pris {time} et écrit {n} tokens.",
   // chat/thoughts.js
   "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Réflexions du Relecteur, {n, plural, one {# mot} other {# mots}}",
   // chat/review.js
@@ -3657,8 +3677,6 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "L’Auteur lit ceci une fois, quand l’ambiance prend fin.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "L’Auteur lit ceci tant que l’ambiance est active.",
-  // tools/proof.js
-  "The Writer was asked again {n} times.": "L’Auteur a été redemandé {n} fois.",
   // inspector/sections.js
   "The Writer's instructions": "Consignes pour l’Auteur",
   // chat/thoughts.js
@@ -3865,8 +3883,6 @@ export const table = {
   "The model refused to edit the text.": "Le modèle a refusé de retoucher le texte.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "Le modèle lit encore tous les messages de cette conversation.",
-  // tools/proof.js
-  "The model was kept from banned phrases in {n} replies.": "Le modèle a été empêché d’écrire des expressions interdites dans {n} réponses.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "Le modèle réécrit le résumé lorsque rien ne s’est passé pendant un moment.",
   // inspector/chart.js
@@ -4035,6 +4051,8 @@ export const table = {
   "Theme": "Thème",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Alors",
+  // tools/proof.js
+  "There are no such sentences.": "Il n’y a pas de telles phrases.",
   // model/engine.js
   "There is enough free memory.": "Il y a assez de mémoire libre.",
   // settings/models/getanother.js
@@ -4193,6 +4211,8 @@ export const table = {
   "Time: {time}.": "Durée : {time}.",
   // model/toolwords.js
   "Timeout in seconds": "Délai en secondes",
+  // tools/proof.js
+  "Times that the Writer was asked again: {n}.": "Nouvelles demandes à l’Auteur : {n}.",
   // model/toolwords.js, sidebar/rename.js
   "Title": "Titre",
   // model/toolwords.js
@@ -5137,8 +5157,6 @@ export const table = {
   "trigger": "déclencheur",
   // settings/toolbox/toolservers.js
   "unavailable": "indisponible",
-  // tools/proof.js
-  "unchanged": "inchangée",
   // main/commands.js
   "undo revert take back restore": "annuler défaire revenir rétablir",
   // model/capabilities.js
@@ -5581,8 +5599,6 @@ export const table = {
   "{plugin} is making another": "{plugin} en produit un autre",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} : valeurs par défaut rétablies.",
-  // tools/proof.js
-  "{refused} edits were not used, and {deleted} sentences were left out.": "{refused} modifications n’ont pas servi, et {deleted} phrases ont été omises.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# ligne récupérée} other {# lignes récupérées}}, {lost, plural, one {# perdue} other {# perdues}}.",
   // settings/models/modelconfig.js

@@ -139,8 +139,8 @@ export interface Operations {
   "audit.try": { input: { cid?: string; text?: string }; output: library.Audit };
   "audit.pattern": { input: { cid?: string; pattern?: string }; output: library.Pattern };
   "audit.hits": { input: { cid: string }; output: library.PhraseHits };
-  "proof.count": { input: { conversation?: string; model?: string; month?: string }; output: library.Proof };
-  "proof.export": { input: { conversation?: string; model?: string; month?: string }; output: { path: string } };
+  "proof.count": { input: { conversation?: string; model?: string; month?: string; show?: string }; output: library.Proof };
+  "proof.export": { input: { conversation?: string; model?: string; month?: string; show?: string }; output: { path: string } };
   "notes.list": { input: { cid: string; from?: api.Number; limit?: api.Number }; output: api.ListingNoted };
   "notes.set": { input: { notes?: event.Note[]; cid: string; mid: api.Number }; output: api.Done };
   "turns.call": { input: { log: api.Number; at: api.Number; cid: string }; output: llm.Exchange };
@@ -1669,6 +1669,11 @@ export namespace proof {
     text: string;
     state: string;
     findings: proof.Finding[];
+    listed: number;
+    listed_out: number;
+    held_out: number;
+    held_out_out: number;
+    facts: boolean;
   }
   interface Report {
     replies: number;

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"slices"
 	"strings"
 
 	"terzetto/backend/base/fault"
@@ -27,6 +28,7 @@ type ProofScope struct {
 	Conversation string `json:"conversation"`
 	Model        string `json:"model"`
 	Month        string `json:"month"`
+	Show         string `json:"show"` // the figure of the report whose places are listed; empty: all places with a change or a finding
 }
 
 // A Proof is what was counted, with the places of it.
@@ -59,15 +61,19 @@ func (s *Proofs) Count(ctx context.Context, scope ProofScope) (Proof, error) {
 		if scope.Model != "" && scope.Model != r.Model {
 			continue
 		}
-		places := c.Add(r)
-		out.More += len(places)
-		out.Places = append(out.Places, places...)
-		out.Places = out.Places[max(0, len(out.Places)-mostPlaces):]
+		for _, p := range c.Add(r) {
+			if !p.Supports(scope.Show) {
+				continue
+			}
+			if out.More++; len(out.Places) == 2*mostPlaces {
+				out.Places = append(out.Places[:0], out.Places[mostPlaces:]...)
+			}
+			out.Places = append(out.Places, p)
+		}
 	}
+	out.Places = out.Places[max(0, len(out.Places)-mostPlaces):]
+	slices.Reverse(out.Places)
 	out.Report, out.More = c.Report, out.More-len(out.Places)
-	for i, j := 0, len(out.Places)-1; i < j; i, j = i+1, j-1 {
-		out.Places[i], out.Places[j] = out.Places[j], out.Places[i]
-	}
 	return out, nil
 }
 

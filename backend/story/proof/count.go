@@ -69,15 +69,20 @@ type Report struct {
 	Seconds   int `json:"seconds"` // of the Editor's calls
 }
 
-// A Place is a sentence that the Editor changed, or in which something was found.
+// A Place is a sentence of a draft.
 type Place struct {
 	Reply        int64     `json:"reply"`
 	Conversation string    `json:"conversation"`
 	Number       int       `json:"n"`     // of the draft's sentence
 	Draft        string    `json:"draft"` // the sentence
 	Text         string    `json:"text"`  // in the reply; empty: it was left out
-	State        string    `json:"state"` // repaired, left, unchanged, or changed where nothing had been found
+	State        string    `json:"state"` // repaired, left, unchanged, changed where nothing had been found, or empty: nothing is to be said
 	Findings     []Finding `json:"findings"`
+	Listed       int       `json:"listed"` // stock phrases of the draft's sentence
+	ListedOut    int       `json:"listed_out"`
+	Unlisted     int       `json:"held_out"`
+	HeldOut      int       `json:"held_out_out"`
+	Facts        bool      `json:"facts"` // a name or a number changed
 }
 
 // The states of a place.
@@ -88,13 +93,42 @@ const (
 	Changed   = "changed"
 )
 
+// Supports tells whether a figure of a report is of this place. The figures are named as in the report; "": all that were changed
+// or have a finding.
+func (p Place) Supports(figure string) bool {
+	changed := p.State != "" && p.State != Unchanged
+	switch figure {
+	case "":
+		return p.State != ""
+	case "changed":
+		return changed
+	case "deleted":
+		return changed && p.Text == ""
+	case "unasked":
+		return p.State == Changed
+	case "repaired":
+		return slices.ContainsFunc(p.Findings, func(f Finding) bool { return f.Repaired })
+	case "left":
+		return p.State == Left
+	case "unchanged":
+		return p.State == Unchanged
+	case "listed":
+		return p.Listed+p.ListedOut > 0
+	case "held_out":
+		return p.Unlisted+p.HeldOut > 0
+	case "facts":
+		return p.Facts
+	}
+	return false
+}
+
 // A Counter counts replies one after the other.
 type Counter struct {
 	Report Report
 	ms     int64
 }
 
-// Add counts a reply, and gives its places.
+// Add counts a reply, and gives the sentences of its draft.
 func (c *Counter) Add(r Reply) []Place {
 	n := &c.Report
 	n.Replies++
@@ -108,29 +142,23 @@ func (c *Counter) Add(r Reply) []Place {
 	if r.Banned > 0 {
 		n.Banned++
 	}
+	places := placesOf(r)
 	n.Words += text.CountWords(r.Draft)
-	n.WordsOut += text.CountWords(r.Text)
 	n.Listed += prose.CountListed(r.Draft)
-	n.ListedOut += prose.CountListed(r.Text)
 	n.Unlisted += prose.HeldOut(r.Draft)
+	n.WordsOut += text.CountWords(r.Text)
+	n.ListedOut += prose.CountListed(r.Text)
 	n.HeldOut += prose.HeldOut(r.Text)
 	if r.Draft != r.Text {
 		names, numbers := editcheck.KeepsFacts(r.Draft, r.Text)
 		n.Names += oneUnless(names)
 		n.Numbers += oneUnless(numbers)
 	}
-	places, sentences := placesOf(r)
-	n.Sentences += sentences
+	n.Sentences += len(places)
 	for _, p := range places {
-		if p.State != Unchanged {
-			n.Changed++
-		}
-		if p.State != Unchanged && p.Text == "" {
-			n.Deleted++
-		}
-		if p.State == Changed {
-			n.Unasked++
-		}
+		n.Changed += oneUnless(!p.Supports("changed"))
+		n.Deleted += oneUnless(!p.Supports("deleted"))
+		n.Unasked += oneUnless(!p.Supports("unasked"))
 		for _, f := range p.Findings {
 			n.Findings++
 			switch {
@@ -164,11 +192,14 @@ func oneUnless(kept bool) int {
 	return 1
 }
 
-// placesOf gives the sentences of a draft that were changed or had a finding, and how many sentences there are.
-func placesOf(r Reply) (places []Place, sentences int) {
-	before, after := sentencesOf(r.Draft), sentencesOf(r.Text)
-	now := align(before, after)
+// placesOf gives the sentences of a draft.
+func placesOf(r Reply) []Place {
 	numbered := editcheck.Number(r.Draft)
+	before := sentencesOf(numbered)
+	now := before
+	if r.Text != r.Draft {
+		now = align(before, sentencesOf(editcheck.Number(r.Text)))
+	}
 	found := map[int][]Finding{}
 	for _, f := range r.Findings {
 		if f.Sentence == "" {
@@ -179,28 +210,38 @@ func placesOf(r Reply) (places []Place, sentences int) {
 			found[number] = append(found[number], f)
 		}
 	}
+	places := make([]Place, 0, len(before))
 	for i, sentence := range before {
-		p := Place{Reply: r.ID, Conversation: r.Conversation, Number: i + 1, Draft: sentence, Text: now[i], Findings: lists.OrEmpty(found[i+1])}
-		changed := now[i] != sentence
-		switch {
-		case !changed && len(p.Findings) == 0:
-			continue
-		case !changed:
-			p.State = Unchanged
-		case len(p.Findings) == 0:
-			p.State = Changed
-		case slices.ContainsFunc(p.Findings, func(f Finding) bool { return !f.Repaired }):
-			p.State = Left
-		default:
-			p.State = Repaired
+		p := Place{
+			Reply: r.ID, Conversation: r.Conversation, Number: i + 1, Draft: sentence, Text: now[i], Findings: lists.OrEmpty(found[i+1]),
+			Listed: prose.CountListed(sentence), Unlisted: prose.HeldOut(sentence),
+		}
+		p.State, p.ListedOut, p.HeldOut = p.state(), p.Listed, p.Unlisted
+		if p.Text != sentence {
+			p.ListedOut, p.HeldOut = prose.CountListed(p.Text), prose.HeldOut(p.Text)
+			names, numbers := editcheck.KeepsFacts(sentence, p.Text)
+			p.Facts = !names || !numbers
 		}
 		places = append(places, p)
 	}
-	return places, len(before)
+	return places
 }
 
-func sentencesOf(s string) []string {
-	n := editcheck.Number(s)
+func (p Place) state() string {
+	switch {
+	case p.Text == p.Draft && len(p.Findings) == 0:
+		return ""
+	case p.Text == p.Draft:
+		return Unchanged
+	case len(p.Findings) == 0:
+		return Changed
+	case slices.ContainsFunc(p.Findings, func(f Finding) bool { return !f.Repaired }):
+		return Left
+	}
+	return Repaired
+}
+
+func sentencesOf(n editcheck.Numbered) []string {
 	all := make([]string, n.Count())
 	for i := range all {
 		all[i] = n.Text(i + 1)
@@ -211,44 +252,51 @@ func sentencesOf(s string) []string {
 // mostAligned bounds the comparison of two stretches of sentences that differ; longer ones are compared in order.
 const mostAligned = 500
 
-// align gives for each sentence of before what it is in after: itself, its new text, or nothing.
+// align gives for each sentence of before what it is in after: itself, its new text, or nothing. What is new between two
+// sentences belongs to the one before.
 func align(before, after []string) []string {
 	now := make([]string, len(before))
 	start := 0
 	for start < min(len(before), len(after)) && before[start] == after[start] {
-		now[start] = before[start]
 		start++
 	}
 	ends := 0
 	for ends < min(len(before), len(after))-start && before[len(before)-1-ends] == after[len(after)-1-ends] {
-		now[len(before)-1-ends] = before[len(before)-1-ends]
 		ends++
 	}
+	copy(now, before[:start])
+	copy(now[len(now)-ends:], before[len(before)-ends:])
 	a, b := before[start:len(before)-ends], after[start:len(after)-ends]
-	if len(a) > mostAligned || len(b) > mostAligned {
-		pair(now[start:], a, b)
-		return now
+	var same []match
+	if len(a) <= mostAligned && len(b) <= mostAligned {
+		same = common(a, b)
 	}
-	// Between the sentences that both have, in order, what differs is paired.
 	fromA, fromB := 0, 0
-	for _, m := range common(a, b) {
-		pair(now[start+fromA:], a[fromA:m.a], b[fromB:m.b])
-		now[start+m.a] = a[m.a]
+	for _, m := range append(same, match{len(a), len(b)}) {
+		if m.a < len(a) {
+			now[start+m.a] = a[m.a]
+		}
+		pair(now, start+fromA, start+m.a, b[fromB:m.b])
 		fromA, fromB = m.a+1, m.b+1
 	}
-	pair(now[start+fromA:], a[fromA:], b[fromB:])
 	return now
 }
 
-// pair gives sentences their new texts in order; the last one gets what is left over.
-func pair(now, a, b []string) {
-	for i := range a {
-		switch {
-		case i < len(b) && i == len(a)-1:
-			now[i] = strings.Join(b[i:], " ")
-		case i < len(b):
-			now[i] = b[i]
+// pair gives the sentences from one number to another their new texts in order; the last one gets what is left over.
+func pair(now []string, from, to int, b []string) {
+	for i := from; i < to && len(b) > 0; i++ {
+		if i == to-1 {
+			now[i], b = strings.Join(b, " "), nil
+		} else {
+			now[i], b = b[0], b[1:]
 		}
+	}
+	switch { // these are new
+	case len(b) == 0 || len(now) == 0:
+	case from > 0:
+		now[from-1] = strings.Join(append([]string{now[from-1]}, b...), " ")
+	default:
+		now[0] = strings.Join(append(slices.Clone(b), now[0]), " ")
 	}
 }
 

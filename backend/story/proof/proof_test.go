@@ -38,8 +38,30 @@ func TestOnlyWhatTheTextsBearOutIsCounted(t *testing.T) {
 	for _, p := range places {
 		states = append(states, p.State)
 	}
-	if strings.Join(states, " ") != "repaired left unchanged" || places[0].Number != 2 || places[0].Text != "She kept her words low enough for one." {
-		t.Errorf("%s: %+v", states, places)
+	if diff := cmp.Diff([]string{"", "repaired", "", "left", "unchanged"}, states); diff != "" {
+		t.Error(diff)
+	}
+	if p := places[1]; p.Number != 2 || p.Text != "She kept her words low enough for one." || p.Listed == 0 || p.ListedOut != 0 {
+		t.Errorf("%+v", p)
+	}
+}
+
+func TestEachFigureLeadsToItsPlaces(t *testing.T) {
+	var c proof.Counter
+	places := c.Add(proof.Reply{Draft: "Jonas stays. A mix of dread was felt. Anna has 3 boats. It rains. He goes.", Text: "Jonas stays. Dread was felt. Anna has 4 boats. It rains.",
+		Findings: []proof.Finding{{Sentence: "A mix of dread was felt.", Repaired: true}, {Sentence: "It rains."}, {Sentence: "Anna has 3 boats."}}})
+	for figure, want := range map[string][]int{
+		"": {2, 3, 4, 5}, "changed": {2, 3, 5}, "deleted": {5}, "unasked": {5}, "repaired": {2}, "left": {3}, "unchanged": {4}, "listed": {2}, "held_out": nil, "facts": {3}, "x": nil,
+	} {
+		var got []int
+		for _, p := range places {
+			if p.Supports(figure) {
+				got = append(got, p.Number)
+			}
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("%q: %s", figure, diff)
+		}
 	}
 }
 
@@ -51,6 +73,8 @@ func TestSentencesThatGoOrComeAreTold(t *testing.T) {
 		"nothing":                  {"", "", 0, 0, 0},
 		"one left out":             {"One goes. Two stays. Three stays.", "Two stays. Three stays.", 1, 1, 3},
 		"one becomes two":          {"One stays. Two goes.", "One stays. Two came. It went.", 1, 0, 2},
+		"one came in between":      {"One stays. Two stays.", "One stays. It came. Two stays.", 1, 0, 2},
+		"one came first":           {"One stays. Two stays.", "It came. One stays. Two stays.", 1, 0, 2},
 		"all are other sentences":  {"One goes. Two goes.", "Here it is.", 2, 1, 2},
 		"Chinese":                  {"他走了。她留下。", "他走了。她离开。", 1, 0, 2},
 		"a name and a number went": {"Jonas has 3 boats. He waits.", "Peter has 4 boats. He waits.", 1, 0, 2},

@@ -3,7 +3,7 @@
 
 import { call, save, sentence } from "../ipc/index.js";
 import { withoutUnchanged } from "../lib/diff.js";
-import { h, muted, newest, t, toast, undoAll, watchAll } from "../lib/index.js";
+import { duration, fold, h, locale, muted, newest, t, toast, translateFault, undoAll, watchAll } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 import { jumpTo } from "../model/jump.js";
 import { modelName } from "../model/modelname.js";
@@ -14,56 +14,74 @@ import { markedChanges } from "../widgets/changes.js";
 /** @typedef {import("../../types/api.d.ts").library.Proof} Proof */
 /** @typedef {import("../../types/api.d.ts").proof.Place} Place */
 /** @typedef {import("../../types/api.d.ts").proof.Report} Report */
+/** @typedef {{conversation: string, model: string, month: string}} Scope */
 
 const states = Object.freeze({
   repaired: t("fixed"),
   left: t("still there"),
-  unchanged: t("unchanged"),
   changed: t("changed without a finding"),
 });
 
 /** How often something is in a thousand words. @param {number} n @param {number} words */
-const perThousand = (n, words) => (words > 0 ? (n * 1000) / words : 0).toFixed(1);
+const perThousand = (n, words) => decimal.format(words > 0 ? (n * 1000) / words : 0);
 
-/** The report in lines. Pure. @param {Report} r */
-export function linesOf(r) {
+const decimal = new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** @typedef {{text: string, show?: string}} Line a figure in words, and by which name its places are asked for */
+
+/** The report in lines. Pure. @param {Report} r @returns {Line[]} */
+function reportLines(r) {
+  /** @type {Line[]} */
   const lines = [
-    t("The Editor changed {n} of {all} sentences in {replies} replies.", {
-      n: r.changed,
-      all: r.sentences,
-      replies: r.replies,
-    }),
-    t("Of {all} findings, {n} are fixed, {left} are still there and {same} are in unchanged sentences.", {
-      all: r.findings,
-      n: r.repaired,
-      left: r.left + r.whole,
-      same: r.unchanged,
-    }),
-    t("Stock phrases per 1,000 words: {before} before, {after} after.", {
-      before: perThousand(r.listed, r.words),
-      after: perThousand(r.listed_out, r.words_out),
-    }),
-    t("Of a list that is never used: {before} before, {after} after.", {
-      before: perThousand(r.held_out, r.words),
-      after: perThousand(r.held_out_out, r.words_out),
-    }),
-    r.names + r.numbers === 0
-      ? t("No name or number changed.")
-      : t("Names changed in {names} replies, numbers in {numbers}.", { names: r.names, numbers: r.numbers }),
-    t("{refused} edits were not used, and {deleted} sentences were left out.", {
-      refused: r.refused,
-      deleted: r.deleted,
-    }),
-  ];
-  if (r.banned > 0) lines.push(t("The model was kept from banned phrases in {n} replies.", { n: r.banned }));
-  if (r.asked_again > 0) lines.push(t("The Writer was asked again {n} times.", { n: r.asked_again }));
-  if (r.not_read + r.untold > 0)
-    lines.push(
-      t("Not counted: {n} replies without the Editor, {changed} changed by you.", {
-        n: r.not_read,
-        changed: r.untold,
+    {
+      text: t("Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.", {
+        n: r.changed,
+        all: r.sentences,
+        replies: r.replies,
       }),
-    );
+      show: "changed",
+    },
+    { text: t("Fixed: {n} of {all} findings.", { n: r.repaired, all: r.findings }), show: "repaired" },
+  ];
+  /** @param {number} n @param {Line} line */
+  const where = (n, line) => n > 0 && lines.push(line);
+  where(r.left, { text: t("Still there in a changed sentence: {n}.", { n: r.left }), show: "left" });
+  where(r.unchanged, { text: t("Still there in an unchanged sentence: {n}.", { n: r.unchanged }), show: "unchanged" });
+  where(r.whole, { text: t("Still there in the layout of a reply: {n}.", { n: r.whole }) });
+  where(r.new, { text: t("New findings after the edits: {n}.", { n: r.new }) });
+  where(r.deleted, { text: t("Sentences left out: {n}.", { n: r.deleted }), show: "deleted" });
+  where(r.unasked, { text: t("Changed without a finding: {n}.", { n: r.unasked }), show: "unasked" });
+  where(r.refused, { text: t("Edits not used: {n}.", { n: r.refused }) });
+  lines.push(
+    {
+      text: t("Stock phrases per 1,000 words: {before} before, {after} after.", {
+        before: perThousand(r.listed, r.words),
+        after: perThousand(r.listed_out, r.words_out),
+      }),
+      show: "listed",
+    },
+    {
+      text: t("Stock phrases of a list that only measures: {before} before, {after} after.", {
+        before: perThousand(r.held_out, r.words),
+        after: perThousand(r.held_out_out, r.words_out),
+      }),
+      show: "held_out",
+    },
+    r.names + r.numbers === 0
+      ? { text: t("No name or number changed.") }
+      : {
+          text: t("Replies with a changed name: {names}, with a changed number: {numbers}.", {
+            names: r.names,
+            numbers: r.numbers,
+          }),
+          show: "facts",
+        },
+    { text: t("The Editor took {time} and wrote {n} tokens.", { time: duration(r.seconds * 1000), n: r.tokens }) },
+  );
+  where(r.banned, { text: t("Replies in which the model was kept from banned phrases: {n}.", { n: r.banned }) });
+  where(r.asked_again, { text: t("Times that the Writer was asked again: {n}.", { n: r.asked_again }) });
+  where(r.not_read, { text: t("Replies not counted because the Editor was off: {n}.", { n: r.not_read }) });
+  where(r.untold, { text: t("Replies not counted because you changed them: {n}.", { n: r.untold }) });
   return lines;
 }
 
@@ -72,12 +90,16 @@ const place = (p) =>
   h(
     "li",
     { dataset: { state: p.state } },
-    h(
-      "p.finding-kind",
-      p.findings.map((f) => [findingKind(f.kind), f.note].filter(Boolean).join(": ")).join("; "),
-      h("span.finding-state", states[/** @type {keyof typeof states} */ (p.state)] ?? p.state),
+    p.findings.map((f) =>
+      h(
+        "p.finding-kind",
+        findingKind(f.kind),
+        h("span.finding-state", f.repaired ? states.repaired : states.left),
+        f.note && f.note !== f.sentence ? h("span.muted", translateFault(f.note)) : null,
+      ),
     ),
-    p.state === "unchanged"
+    p.state === "changed" ? h("p.finding-kind", states.changed) : null,
+    p.text === p.draft
       ? h("blockquote", p.draft)
       : h("div.changes", p.text ? markedChanges(p.draft, p.text, withoutUnchanged) : h("del", p.draft)),
     h(
@@ -90,10 +112,33 @@ const place = (p) =>
     ),
   );
 
+/** A month such as 2026-11 in words. @param {string} m */
+const monthName = (m) =>
+  new Intl.DateTimeFormat(locale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${m}-01T00:00:00Z`),
+  );
+
+/** A figure that opens to its places. @param {Line} line @param {Scope} scope */
+function placesOf(line, scope) {
+  const list = h("ol.findings.proof-places");
+  const node = fold(line.text, list, { kind: "proof-line" });
+  const read = async () => {
+    try {
+      const { places, more } = await call("proof.count", { ...scope, show: line.show ?? "" });
+      list.replaceChildren(...places.map(place));
+      if (places.length === 0) list.append(h("li", muted(t("There are no such sentences."))));
+      if (more > 0) list.append(h("li", muted(t("{n} more are in the export.", { n: more }))));
+    } catch (e) {
+      list.replaceChildren(h("li.error", sentence(e)));
+    }
+  };
+  node.addEventListener("toggle", () => node.open && void read());
+  return node;
+}
+
 export function proofBox() {
   const scope = h("select", { "aria-label": t("Replies to count") });
   const news = h("div.proof-report", { role: "status" });
-  const list = h("ol.findings.proof-places");
   const exporting = h("button", { onclick: () => void exported() }, t("Export with texts"));
   const asking = newest();
   let shown = false;
@@ -123,7 +168,7 @@ export function proofBox() {
       option("conversation", t("This conversation")),
       option("all", t("All conversations")),
       ...all.models.map((m) => option(`model\n${m}`, modelName(m))),
-      ...all.months.toReversed().map((m) => option(`month\n${m}`, m)),
+      ...all.months.toReversed().map((m) => option(`month\n${m}`, monthName(m))),
     );
     scope.value = now;
     if (scope.selectedIndex < 0) scope.selectedIndex = 0;
@@ -132,28 +177,22 @@ export function proofBox() {
     if (!shown) return;
     const chosen = scopeNow();
     if (scope.value === "conversation" && !chosen.conversation) {
-      news.replaceChildren(muted(t("Open a conversation to count its replies.")));
-      return list.replaceChildren();
+      return news.replaceChildren(muted(t("Open a conversation to count its replies.")));
     }
     asking.ask(
       () => call("proof.count", chosen),
       (counted) => show(counted),
-      (err) => {
-        news.replaceChildren(h("p.error", sentence(err)));
-        list.replaceChildren();
-      },
+      (err) => news.replaceChildren(h("p.error", sentence(err))),
     );
   };
   /** @param {Proof} counted */
-  const show = (counted) => {
-    exporting.disabled = counted.report.replies === 0;
+  const show = ({ report }) => {
+    exporting.disabled = report.replies === 0;
+    if (report.replies === 0) return news.replaceChildren(muted(t("The Editor has read no reply here yet.")));
+    const chosen = scopeNow();
     news.replaceChildren(
-      ...(counted.report.replies === 0
-        ? [muted(t("The Editor has read no reply here yet."))]
-        : linesOf(counted.report).map((line) => h("p", line))),
+      ...reportLines(report).map((line) => (line.show ? placesOf(line, chosen) : h("p", line.text))),
     );
-    list.replaceChildren(...counted.places.map(place));
-    if (counted.more > 0) list.append(h("li", muted(t("{n} more are in the export.", { n: counted.more }))));
   };
   const begin = () => {
     shown = true;
@@ -174,7 +213,6 @@ export function proofBox() {
     muted(t("Counts what the Editor changed. No model is asked.")),
     h("div.proof-scope", scope, exporting),
     news,
-    list,
   );
   return { node, open: begin, close: undoAll([asking.drop, undo]) };
 }

@@ -496,8 +496,6 @@ export const table = {
   // model/turnlabels.js
   "Change of tense": "Zeitwechsel",
   // tools/proof.js
-  "Changed without a finding: {n}.": "Ohne Fund geändert: {n}.",
-  // tools/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Geändert: {n} von {all} Sätzen, in {replies, plural, one {# Antwort} other {# Antworten}}.",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Änderungen",
@@ -2983,6 +2981,8 @@ export const table = {
   "Rewrite": "Umschreiben",
   // chat/actions.js
   "Rewrite with instructions": "Mit Anweisungen umschreiben",
+  // tools/proof.js
+  "Rewritten with the reply: {n}.": "Mit der Antwort neu geschrieben: {n}.",
   // model/turnlabels.js
   "Rewritten with your instructions": "Mit Ihren Anweisungen umgeschrieben",
   // model/turnlabels.js
@@ -4749,8 +4749,6 @@ export const table = {
   "cancel abort interrupt generation": "cancel abbrechen stoppen anhalten Generierung",
   // main/commands.js
   "cast group members who takes part": "cast Besetzung Gruppe Mitglieder Teilnehmer",
-  // tools/proof.js
-  "changed without a finding": "ohne Fund geändert",
   // library/transfer/review.js
   "character": "Charakter",
   // main/commands.js
@@ -5055,6 +5053,8 @@ export const table = {
   "result of step {n}": "Ergebnis von Schritt {n}",
   // automation/run/stepsview.js
   "result of the previous step": "Ergebnis des vorigen Schritts",
+  // tools/proof.js
+  "rewritten with the reply": "mit der Antwort neu geschrieben",
   // settings/toolbox/toolbox.js
   "runs without asking": "läuft ohne Rückfrage",
   // library/macros.js

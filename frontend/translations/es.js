@@ -496,8 +496,6 @@ export const table = {
   // model/turnlabels.js
   "Change of tense": "Cambio de tiempo",
   // tools/proof.js
-  "Changed without a finding: {n}.": "Cambiadas sin hallazgo: {n}.",
-  // tools/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Cambiadas: {n} de {all} frases, en {replies, plural, one {# respuesta} other {# respuestas}}.",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Cambios",
@@ -2983,6 +2981,8 @@ export const table = {
   "Rewrite": "Reescribir",
   // chat/actions.js
   "Rewrite with instructions": "Reescribir con instrucciones",
+  // tools/proof.js
+  "Rewritten with the reply: {n}.": "Reescritas con la respuesta: {n}.",
   // model/turnlabels.js
   "Rewritten with your instructions": "Reescrito según tus instrucciones",
   // model/turnlabels.js
@@ -4749,8 +4749,6 @@ export const table = {
   "cancel abort interrupt generation": "cancel cancelar interrumpir parar generación",
   // main/commands.js
   "cast group members who takes part": "cast reparto grupo miembros participantes",
-  // tools/proof.js
-  "changed without a finding": "cambiada sin hallazgo",
   // library/transfer/review.js
   "character": "personaje",
   // main/commands.js
@@ -5055,6 +5053,8 @@ export const table = {
   "result of step {n}": "resultado del paso {n}",
   // automation/run/stepsview.js
   "result of the previous step": "resultado del paso anterior",
+  // tools/proof.js
+  "rewritten with the reply": "reescrita con la respuesta",
   // settings/toolbox/toolbox.js
   "runs without asking": "se ejecuta sin preguntar",
   // library/macros.js

@@ -496,8 +496,6 @@ export const table = {
   // model/turnlabels.js
   "Change of tense": "Changement de temps",
   // tools/proof.js
-  "Changed without a finding: {n}.": "Modifiées sans constat : {n}.",
-  // tools/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Modifiées : {n} phrases sur {all}, dans {replies, plural, one {# réponse} other {# réponses}}.",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Modifications",
@@ -2983,6 +2981,8 @@ export const table = {
   "Rewrite": "Réécrire",
   // chat/actions.js
   "Rewrite with instructions": "Réécrire avec des instructions",
+  // tools/proof.js
+  "Rewritten with the reply: {n}.": "Réécrites avec la réponse : {n}.",
   // model/turnlabels.js
   "Rewritten with your instructions": "Réécrite avec vos instructions",
   // model/turnlabels.js
@@ -4749,8 +4749,6 @@ export const table = {
   "cancel abort interrupt generation": "cancel annuler interrompre arrêter génération",
   // main/commands.js
   "cast group members who takes part": "cast groupe membres participants distribution",
-  // tools/proof.js
-  "changed without a finding": "modifiée sans constat",
   // library/transfer/review.js
   "character": "personnage",
   // main/commands.js
@@ -5055,6 +5053,8 @@ export const table = {
   "result of step {n}": "résultat de l’étape {n}",
   // automation/run/stepsview.js
   "result of the previous step": "résultat de l’étape précédente",
+  // tools/proof.js
+  "rewritten with the reply": "réécrite avec la réponse",
   // settings/toolbox/toolbox.js
   "runs without asking": "s’exécute sans demander",
   // library/macros.js

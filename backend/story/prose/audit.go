@@ -271,8 +271,13 @@ func narrowTemplates(all TemplateReport, drafted map[string][]text.Span, least i
 	return out
 }
 
-func keepListed(sentences []string, allowed map[string][]text.Span) []string {
-	return lists.Keep(sentences, func(s string) bool { return len(allowed[s]) > 0 })
+// keepListed keeps the sentences of the draft, each as often as the draft has it: an earlier reply may have the same one.
+func keepListed(sentences []string, drafted map[string][]text.Span) []string {
+	kept := map[string]int{}
+	return lists.Keep(sentences, func(s string) bool {
+		kept[s]++
+		return kept[s] <= len(drafted[s])
+	})
 }
 
 // placesOf gives each sentence its place in the draft; sentences with the same words take their places in turn.
@@ -281,7 +286,7 @@ func placesOf(sentences []string, places map[string][]text.Span) []text.Span {
 	return lists.Map(sentences, func(s string) text.Span {
 		all := places[s]
 		used[s]++
-		return all[(used[s]-1)%len(all)]
+		return all[used[s]-1]
 	})
 }
 

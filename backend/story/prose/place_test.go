@@ -180,3 +180,16 @@ func TestACommonWordOnTheListIsOneFindingASentence(t *testing.T) {
 		t.Errorf("%d findings in 5 sentences", n)
 	}
 }
+
+func TestASentenceOfAnEarlierReplyIsFoundOnceInTheDraft(t *testing.T) {
+	const said = "The tide turned at nine by the harbour clock."
+	found := 0
+	for _, f := range prose.Audit(prose.AuditInput{Draft: "Rain fell. " + said, Earlier: []string{said, said}}).Findings() {
+		if f.Kind == prose.ScanTemplates {
+			found++
+		}
+	}
+	if found != 1 {
+		t.Errorf("it is found %d times", found)
+	}
+}

@@ -3,7 +3,20 @@
 
 import { call, save, sentence } from "../ipc/index.js";
 import { withoutUnchanged } from "../lib/diff.js";
-import { duration, fold, h, locale, muted, newest, t, toast, translateFault, undoAll, watchAll } from "../lib/index.js";
+import {
+  button,
+  duration,
+  fold,
+  h,
+  locale,
+  muted,
+  newest,
+  t,
+  toast,
+  translateFault,
+  undoAll,
+  watchAll,
+} from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 import { jumpTo } from "../model/jump.js";
 import { modelName } from "../model/modelname.js";
@@ -19,7 +32,7 @@ import { markedChanges } from "../widgets/changes.js";
 const states = Object.freeze({
   repaired: t("fixed"),
   left: t("still there"),
-  changed: t("changed without a finding"),
+  changed: t("rewritten with the reply"),
 });
 
 /** How often something is in a thousand words. @param {number} n @param {number} words */
@@ -50,7 +63,7 @@ function reportLines(r) {
   where(r.whole, { text: t("Still there in the layout of a reply: {n}.", { n: r.whole }) });
   where(r.new, { text: t("New findings after the edits: {n}.", { n: r.new }) });
   where(r.deleted, { text: t("Sentences left out: {n}.", { n: r.deleted }), show: "deleted" });
-  where(r.unasked, { text: t("Changed without a finding: {n}.", { n: r.unasked }), show: "unasked" });
+  where(r.unasked, { text: t("Rewritten with the reply: {n}.", { n: r.unasked }), show: "unasked" });
   where(r.refused, { text: t("Edits not used: {n}.", { n: r.refused }) });
   lines.push(
     {
@@ -91,25 +104,17 @@ const place = (p) =>
     "li",
     { dataset: { state: p.state } },
     p.findings.map((f) =>
-      h(
-        "p.finding-kind",
-        findingKind(f.kind),
-        h("span.finding-state", f.repaired ? states.repaired : states.left),
-        f.note && f.note !== f.sentence ? h("span.muted", translateFault(f.note)) : null,
-      ),
+      h("p.finding-kind", findingKind(f.kind), h("span.finding-state", f.repaired ? states.repaired : states.left)),
     ),
+    p.findings.map((f) => (f.note && f.note !== f.sentence ? muted(translateFault(f.note)) : null)),
     p.state === "changed" ? h("p.finding-kind", states.changed) : null,
     p.text === p.draft
       ? h("blockquote", p.draft)
       : h("div.changes", p.text ? markedChanges(p.draft, p.text, withoutUnchanged) : h("del", p.draft)),
-    h(
-      "button.plain",
-      {
-        onclick: () => void jumpTo(p.conversation, p.reply),
-        "aria-label": t("Go to the reply: {text}", { text: p.draft }),
-      },
-      t("Go to the reply"),
-    ),
+    button(t("Go to the reply"), () => void jumpTo(p.conversation, p.reply), {
+      kind: "quiet",
+      "aria-label": t("Go to the reply: {text}", { text: p.draft }),
+    }),
   );
 
 /** A month such as 2026-11 in words. @param {string} m */
@@ -139,7 +144,7 @@ function placesOf(line, scope) {
 export function proofBox() {
   const scope = h("select", { "aria-label": t("Replies to count") });
   const news = h("div.proof-report", { role: "status" });
-  const exporting = h("button", { onclick: () => void exported() }, t("Export with texts"));
+  const exporting = button(t("Export with texts"), () => void exported(), { icon: "download", kind: "quiet" });
   const asking = newest();
   let shown = false;
 

@@ -48,7 +48,7 @@ export const content = [
   ".team-words, .team-what, .team-why, .team-card-name, .files-name, .team-speaker, .team-doing, .team-agents li",
   ".team-preview-title, .team-text, .team-table, .team-item > h3, .team-when",
   ".inspector blockquote, .chip, .turns .muted",
-  ".findings .muted, .findings blockquote, .proof-scope option[value^='model']", // reasons, as the backend says them
+  ".findings .muted, .findings blockquote, .proof-scope option:is([value^='model'], [value^='month'])", // reasons, as the backend says them
 ].join(", ");
 
 /** What is said in the midst of content. */

@@ -791,6 +791,8 @@ export const table = {
   "Couldn't send the file.": "Die Datei konnte nicht gesendet werden.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "{name} konnte nicht angezeigt werden. Nach dem Speichern lässt sich die Datei in einer anderen App öffnen.",
+  // tools/proof.js
+  "Counting…": "Wird gezählt …",
   // model/toolwords.js
   "Counts the days from one date to another.": "Zählt die Tage von einem Datum zum anderen.",
   // tools/proof.js

@@ -791,6 +791,8 @@ export const table = {
   "Couldn't send the file.": "No se pudo enviar el archivo.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "No se pudo mostrar {name}. Guarda el archivo para abrirlo en otra aplicación.",
+  // tools/proof.js
+  "Counting…": "Contando…",
   // model/toolwords.js
   "Counts the days from one date to another.": "Cuenta los días de una fecha a otra.",
   // tools/proof.js

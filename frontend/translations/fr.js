@@ -791,6 +791,8 @@ export const table = {
   "Couldn't send the file.": "Impossible d’envoyer le fichier.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "Impossible d’afficher {name}. Enregistrez le fichier pour l’ouvrir dans une autre application.",
+  // tools/proof.js
+  "Counting…": "Comptage…",
   // model/toolwords.js
   "Counts the days from one date to another.": "Compte les jours d’une date à l’autre.",
   // tools/proof.js

@@ -142,20 +142,21 @@ func (c *Counter) Add(r Reply) []Place {
 	if r.Banned > 0 {
 		n.Banned++
 	}
-	places := placesOf(r)
-	n.Words += text.CountWords(r.Draft)
-	n.Listed += prose.CountListed(r.Draft)
-	n.Unlisted += prose.HeldOut(r.Draft)
-	n.WordsOut += text.CountWords(r.Text)
-	n.ListedOut += prose.CountListed(r.Text)
-	n.HeldOut += prose.HeldOut(r.Text)
+	names, numbers := true, true
 	if r.Draft != r.Text {
-		names, numbers := editcheck.KeepsFacts(r.Draft, r.Text)
-		n.Names += oneUnless(names)
-		n.Numbers += oneUnless(numbers)
+		names, numbers = editcheck.KeepsFacts(r.Draft, r.Text)
 	}
+	n.Names += oneUnless(names)
+	n.Numbers += oneUnless(numbers)
+	n.Words += text.CountWords(r.Draft)
+	n.WordsOut += text.CountWords(r.Text)
+	places := placesOf(r, names && numbers)
 	n.Sentences += len(places)
 	for _, p := range places {
+		n.Listed += p.Listed
+		n.ListedOut += p.ListedOut
+		n.Unlisted += p.Unlisted
+		n.HeldOut += p.HeldOut
 		n.Changed += oneUnless(!p.Supports("changed"))
 		n.Deleted += oneUnless(!p.Supports("deleted"))
 		n.Unasked += oneUnless(!p.Supports("unasked"))
@@ -192,8 +193,8 @@ func oneUnless(kept bool) int {
 	return 1
 }
 
-// placesOf gives the sentences of a draft.
-func placesOf(r Reply) []Place {
+// placesOf gives the sentences of a draft. Where the reply keeps its names and numbers, each sentence does.
+func placesOf(r Reply, keepsFacts bool) []Place {
 	numbered := editcheck.Number(r.Draft)
 	before := sentencesOf(numbered)
 	now := before
@@ -219,8 +220,10 @@ func placesOf(r Reply) []Place {
 		p.State, p.ListedOut, p.HeldOut = p.state(), p.Listed, p.Unlisted
 		if p.Text != sentence {
 			p.ListedOut, p.HeldOut = prose.CountListed(p.Text), prose.HeldOut(p.Text)
-			names, numbers := editcheck.KeepsFacts(sentence, p.Text)
-			p.Facts = !names || !numbers
+			if !keepsFacts {
+				names, numbers := editcheck.KeepsFacts(sentence, p.Text)
+				p.Facts = !names || !numbers
+			}
 		}
 		places = append(places, p)
 	}

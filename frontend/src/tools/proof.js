@@ -125,7 +125,7 @@ const monthName = (m) =>
 
 /** A figure that opens to its places. @param {Line} line @param {Scope} scope */
 function placesOf(line, scope) {
-  const list = h("ol.findings.proof-places");
+  const list = h("ol.findings.proof-places", h("li", muted(t("Counting…"))));
   const node = fold(line.text, list, { kind: "proof-line" });
   const read = async () => {
     try {
@@ -184,14 +184,20 @@ export function proofBox() {
     if (scope.value === "conversation" && !chosen.conversation) {
       return news.replaceChildren(muted(t("Open a conversation to count its replies.")));
     }
+    news.setAttribute("aria-busy", "true");
+    if (news.childElementCount === 0) news.replaceChildren(muted(t("Counting…")));
     asking.ask(
       () => call("proof.count", chosen),
       (counted) => show(counted),
-      (err) => news.replaceChildren(h("p.error", sentence(err))),
+      (err) => {
+        news.setAttribute("aria-busy", "false");
+        news.replaceChildren(h("p.error", sentence(err)));
+      },
     );
   };
   /** @param {Proof} counted */
   const show = ({ report }) => {
+    news.setAttribute("aria-busy", "false");
     exporting.disabled = report.replies === 0;
     if (report.replies === 0) return news.replaceChildren(muted(t("The Editor has read no reply here yet.")));
     const chosen = scopeNow();
@@ -200,15 +206,10 @@ export function proofBox() {
     );
   };
   const begin = () => {
+    const first = !shown;
     shown = true;
-    asking.ask(
-      () => call("proof.count", {}),
-      (all) => {
-        choices(all);
-        ask();
-      },
-      complain,
-    );
+    ask();
+    if (first) call("proof.count", {}).then(choices, complain); // which takes seconds where there are thousands of replies
   };
   scope.append(h("option", { value: "conversation" }, t("This conversation")));
   scope.addEventListener("change", ask);

@@ -291,12 +291,16 @@ func (p *plan) auditor() func(draft string) prose.Report {
 	}
 }
 
-// AuditInput is everything that the Editor measures a draft against. A person who tries a
-// text out gets the same.
-func AuditInput(s chat.Settings, phrases []chat.PhraseGroup, earlier []string, user string) prose.AuditInput {
-	return prose.AuditInput{Earlier: earlier, User: user, Toggles: s.EditorAuditToggles, Phrases: lists.Map(phrases, func(g chat.PhraseGroup) prose.PhraseGroup {
+// AuditInput is what the Editor measures every draft against, whatever was said before.
+func AuditInput(s chat.Settings, phrases []chat.PhraseGroup) prose.AuditInput {
+	return prose.AuditInput{Toggles: s.EditorAuditToggles, Phrases: lists.Map(phrases, func(g chat.PhraseGroup) prose.PhraseGroup {
 		return prose.PhraseGroup{ID: g.ID, Kind: g.Kind, Variants: g.Variants, Pattern: g.Pattern}
 	})}
+}
+
+// AuditInput is what the Editor would measure the next reply against.
+func (s Snapshot) AuditInput() prose.AuditInput {
+	return newExchange(Request{Kind: Send}, s).auditInput()
 }
 
 // TooLong is the length guard: strictly more words than the limit. The limit on

@@ -166,8 +166,8 @@ func (x exchange) earlierReplies() []string {
 
 // auditInput is everything of an audit but the draft.
 func (x exchange) auditInput() prose.AuditInput {
-	in := AuditInput(x.snap.Settings, x.snap.Phrases, x.earlierReplies(), x.text)
-	in.Card, in.Said = x.cards(), x.earlierWords()
+	in := AuditInput(x.snap.Settings, x.snap.Phrases)
+	in.Earlier, in.User, in.Card, in.Said = x.earlierReplies(), x.text, x.cards(), x.earlierWords()
 	return in
 }
 

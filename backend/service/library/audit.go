@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
@@ -26,56 +27,48 @@ type Audit struct {
 }
 
 // Try audits a text as the Editor would audit a draft, with the current settings and phrases.
-// With a conversation it is compared with the earlier replies of its active
-// path. No model is asked and nothing is kept.
+// With a conversation it is audited as its next reply: beside the earlier replies of its active
+// path, its cards and what the person said. No model is asked and nothing is kept.
 func (s *Audits) Try(ctx context.Context, draft, conversation string) (Audit, error) {
+	settings, in, err := s.input(ctx, conversation)
+	if err != nil {
+		return Audit{}, err
+	}
+	in.Draft = draft
+	report := prose.Audit(in)
+	return Audit{
+		Findings: report.Findings(), Words: text.CountWords(draft), Paragraphs: text.CountParagraphs(draft),
+		TooLong: settings.LengthGuard && turn.TooLong(draft, settings.LengthGuardMaxWords), Replies: len(in.Earlier), Skipped: lists.OrEmpty(report.Skipped),
+	}, nil
+}
+
+func (s *Audits) input(ctx context.Context, conversation string) (chat.Settings, prose.AuditInput, error) {
+	if conversation != "" {
+		scene, err := s.db.Turns.Scene(ctx, conversation, nil)
+		return scene.Settings, scene.AuditInput(), err
+	}
 	settings, err := s.db.Settings.Settings(ctx)
 	if err != nil {
-		return Audit{}, err
+		return settings, prose.AuditInput{}, err
 	}
 	phrases, err := s.db.Library.Phrases().List(ctx)
-	if err != nil {
-		return Audit{}, err
-	}
 	phrases = slices.DeleteFunc(phrases, func(g chat.PhraseGroup) bool { return !g.Enabled })
-	earlier, user, err := s.replies(ctx, conversation, prose.DefaultLimits().Earlier)
-	if err != nil {
-		return Audit{}, err
-	}
-	report := prose.Audit(withDraft(turn.AuditInput(settings, phrases, earlier, user), draft))
-	out := Audit{
-		Findings: report.Findings(), Words: text.CountWords(draft), Paragraphs: text.CountParagraphs(draft),
-		TooLong: settings.LengthGuard && turn.TooLong(draft, settings.LengthGuardMaxWords), Replies: len(earlier), Skipped: []string{},
-	}
-	out.Skipped = append(out.Skipped, report.Skipped...)
-	return out, nil
+	return settings, turn.AuditInput(settings, phrases), err
 }
 
-func withDraft(in prose.AuditInput, draft string) prose.AuditInput {
-	in.Draft = draft
-	return in
-}
-
-// replies gives up to most replies of the active path, newest first, and the last message
-// of the person. Without a conversation there are none.
-func (s *Audits) replies(ctx context.Context, conversation string, most int) (replies []string, user string, err error) {
+// replies gives up to most replies of the active path, newest first. Without a conversation there are none.
+func (s *Audits) replies(ctx context.Context, conversation string, most int) (replies []string, err error) {
 	if conversation == "" {
-		return nil, "", nil
+		return nil, nil
 	}
 	// A greeting and two rows for a turn: more than enough for that many replies.
 	rows, err := s.db.Messages.Messages(ctx, conversation, chat.Page{Limit: 2*most + 2})
-	if err != nil {
-		return nil, "", err
-	}
 	for _, m := range slices.Backward(rows) {
-		switch {
-		case m.Role == chat.Assistant && len(replies) < most:
+		if m.Role == chat.Assistant && len(replies) < most {
 			replies = append(replies, m.Content)
-		case m.Role == chat.User && user == "":
-			user = m.Content
 		}
 	}
-	return replies, user, nil
+	return replies, err
 }
 
 // PhraseHits counts how often each group of the phrase bank occurs in a conversation.
@@ -98,12 +91,12 @@ func (s *Audits) Hits(ctx context.Context, conversation string) (PhraseHits, err
 }
 
 func (s *Audits) count(ctx context.Context, conversation string, groups []chat.PhraseGroup) (PhraseHits, error) {
-	replies, _, err := s.replies(ctx, conversation, hitReplies)
+	replies, err := s.replies(ctx, conversation, hitReplies)
 	if err != nil {
 		return PhraseHits{}, err
 	}
 	out := PhraseHits{Replies: len(replies), Counts: map[string]int{}}
-	bank := prose.NewBank(turn.AuditInput(chat.Settings{}, groups, nil, "").Phrases)
+	bank := prose.NewBank(turn.AuditInput(chat.Settings{}, groups).Phrases)
 	for _, reply := range replies {
 		if ctx.Err() != nil {
 			return PhraseHits{}, ctx.Err()

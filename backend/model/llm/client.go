@@ -89,6 +89,16 @@ func NewClient(o Options) *Client {
 	return c
 }
 
+// Aside makes a client that asks the same servers and begins with what this one knows. What the calls of the other one
+// show stays with it: nothing of it is stored, and this one doesn't learn of it.
+func (c *Client) Aside() *Client {
+	o := c.options
+	o.Keep = nil
+	aside := NewClient(o)
+	aside.knowledge = c.aside(o)
+	return aside
+}
+
 // Close waits until nothing more is learnt, and ends idle connections.
 func (c *Client) Close() {
 	c.closing.Lock()

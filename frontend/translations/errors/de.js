@@ -853,7 +853,7 @@ export const table = {
   "Terzetto doesn't know this kind of item.": "Terzetto kennt diese Art von Element nicht.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto wurde beendet, während {a} lief. Ist das Werkzeug fertig geworden, oder soll es erneut laufen?",
-  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/runs/run.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto wird geschlossen.",
   // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto bewahrt seine eigenen Daten in diesem Ordner auf. Einen anderen Ordner wählen.",
@@ -1299,7 +1299,7 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Das Modell von Regisseur und Lektor kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Das Modell dieses Gesprächs wurde gelöscht. Ein anderes Modell wählen.",
-  // backend/core/turn/again.go
+  // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "Das Modell lehnte es ab zu antworten.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Das Modell wiederholte sich, statt seine Antwort zu beenden.",

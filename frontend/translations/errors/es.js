@@ -853,7 +853,7 @@ export const table = {
   "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto se cerró mientras {a} se ejecutaba. ¿La herramienta terminó o debe ejecutarse de nuevo?",
-  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/runs/run.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto se está cerrando.",
   // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto guarda sus propios datos en esta carpeta. Elige otra carpeta.",
@@ -1299,7 +1299,7 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "El modelo del Director y del Editor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "El modelo de esta conversación se eliminó. Elige otro modelo.",
-  // backend/core/turn/again.go
+  // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "El modelo se negó a responder.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "El modelo se repitió en lugar de terminar su respuesta.",

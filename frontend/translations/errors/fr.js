@@ -853,7 +853,7 @@ export const table = {
   "Terzetto doesn't know this kind of item.": "Terzetto ne connaît pas ce type d’élément.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto s’est arrêté pendant que {a} s’exécutait. L’outil a-t-il terminé, ou faut-il le relancer ?",
-  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/runs/run.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto se ferme.",
   // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto garde ses propres données dans ce dossier. Choisissez un autre dossier.",
@@ -1299,7 +1299,7 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Le modèle du metteur en scène et du relecteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Le modèle de cette conversation a été supprimé. Choisissez un autre modèle.",
-  // backend/core/turn/again.go
+  // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "Le modèle a refusé de répondre.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Le modèle s’est répété au lieu de terminer sa réponse.",

@@ -15,8 +15,8 @@
 //     edited drafts, no name and no number of them was changed either, and the Director failed in at most a quarter of the openings.
 //   - Whoever does not earn it is recommended to be left out with this model.
 //
-// A helper failed in an opening when nothing usable came of asking it: its server refused, the time was over, or the form was
-// empty, cut off or not filled in.
+// A helper failed in an opening when nothing usable came of asking it: its server refused, the time was over, the form was
+// empty, cut off or not filled in, or each of its edits was refused.
 //
 // # Promises
 //

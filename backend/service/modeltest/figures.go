@@ -88,7 +88,8 @@ func (m measure) edited(r turn.Result, directed bool) Figures {
 	var c proof.Counter
 	c.Add(proofOf(r))
 	f.Names, f.Numbers, f.Refused = c.Report.Names, c.Report.Numbers, c.Report.Refused
-	f.EditorFailed = oneIf(m.of(draftOf(r)).Findings > turn.CleanEnough && !called(r.Log, turn.EditorApplyPatch, turn.EditorRewrite))
+	asked := r.Text == draftOf(r) && m.of(r.Text).Findings > turn.CleanEnough
+	f.EditorFailed = oneIf(asked && (f.Refused > 0 || !called(r.Log, turn.EditorApplyPatch, turn.EditorRewrite)))
 	f.DirectorFailed = oneIf(directed && len(r.Log.ExtraFields)+len(r.Log.ActiveMoodsAfter) == 0)
 	return f
 }

@@ -46,7 +46,7 @@ func Openings() []Opening {
 		},
 		{
 			Title: "The witness changes her mind", Name: "Detective Lund", User: "Anna Reyes",
-			Description: "Detective Lund, late forties, questions people by talking about something else. She notices hands and shoes, says little about what she knows, and never raises her voice.",
+			Description: "Detective Lund, late forties, questions people by asking about their street and their shoes. She notices hands, says little about what she knows, and never raises her voice.",
 			Scenario:    "Interview room 2 at 07:15. Anna Reyes has asked to change the statement that she signed the night before. The tape is running.",
 			Message:     "“I said the van was white. It was white when I signed.” I push the paper cup to the edge of the table and back. “I'd rather it hadn't been.”",
 		},
@@ -82,7 +82,7 @@ func Openings() []Opening {
 		},
 		{
 			Title: "What the map leaves out", Name: "Captain Ferreira", User: "Ilse",
-			Description: "Captain Ferreira commands a survey ship. He draws coasts for a crown that he has never seen, is careful with truth on paper and careless with it in talk.",
+			Description: "Captain Ferreira commands a survey ship. He draws coasts for a queen whom he has not met, is careful with truth on paper and careless with it in talk.",
 			Scenario:    "The chart room, at anchor off an island that is on no map. Ilse, the ship's naturalist, has come back from the shore a day late and alone.",
 			Message:     "I lay three feathers and a child's shoe on the chart. “There is a village behind the second ridge. They fed me. They asked if we were the people who draw, and whether you could be asked to stop.”",
 		},
@@ -93,8 +93,8 @@ func Openings() []Opening {
 			Message:     "I lean over behind the menu, which is a hymn sheet. “The aunt on my left thinks you're the cousin who went to prison. I said you'd tell her about it yourself.”",
 		},
 		{
-			Title: "The well in dry country", Name: "Hanneke Voss", User: "Abel",
-			Description: "Hanneke Voss finds water with a steel rod and a notebook of old surveys. She says no more than she has measured. Farmers pay her by the metre and blame her by the year.",
+			Title: "The well in dry country", Name: "Hanneke Brandt", User: "Abel",
+			Description: "Hanneke Brandt finds water with a steel rod and a notebook of old surveys. She says no more than she has measured. Farmers pay her by the metre and blame her by the year.",
 			Scenario:    "A farm yard in the fourth year without rain. At 62 metres the drill has brought up something that is not water. Abel, who owns the farm, has sold his last cattle to pay for this hole.",
 			Message:     "I rub the grey stuff between my fingers and smell it. It smells like a struck match. “You said sixty. You wrote sixty, in pencil, on my kitchen door. What is this, and how much further does it cost?”",
 		},

@@ -104,8 +104,6 @@ type Backend struct {
 	Transfer   *transfer.Service
 	Health     *health.Service
 
-	Tasks *lifecycle.Tasks[llm.ProbeStep] // which a person may watch and stop
-
 	Doors
 
 	life life
@@ -116,6 +114,8 @@ type Doors struct {
 	Hub     *hub.Hub     // everything that the windows hear
 	Log     *slog.Logger // where the doors log
 	Secrets *mask.Masker // takes secrets out of what the doors answer
+
+	Tasks *lifecycle.Tasks[llm.ProbeStep] // which a person may watch and stop
 }
 
 // A life is how long a backend is open.
@@ -179,7 +179,10 @@ func (s *shared) open(ctx context.Context, database opener) (*Backend, error) {
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
 	pushes := hub.New(crand.Text())
 	b := &Backend{
-		Doors: Doors{Hub: pushes, Log: c.Log, Secrets: c.Secrets}, Tasks: lifecycle.NewTasks[llm.ProbeStep](func(id string) { pushes.Announce("task", id) }),
+		Doors: Doors{
+			Hub: pushes, Log: c.Log, Secrets: c.Secrets,
+			Tasks: lifecycle.NewTasks[llm.ProbeStep](func(id string) { pushes.Announce("task", id) }),
+		},
 		life: life{alive: alive, closes: []func() error{func() error { pushes.Close(); return nil }, db.Close}},
 	}
 	b.life.close = sync.OnceValue(b.closeAll)

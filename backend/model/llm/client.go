@@ -7,6 +7,7 @@ import (
 	"io"
 	"iter"
 	"log/slog"
+	"maps"
 	"net/http"
 	"slices"
 	"sync"
@@ -89,14 +90,20 @@ func NewClient(o Options) *Client {
 	return c
 }
 
-// Aside makes a client that asks the same servers and begins with what this one knows. What the calls of the other one
-// show stays with it: nothing of it is stored, and this one doesn't learn of it.
-func (c *Client) Aside() *Client {
-	o := c.options
+// TrialClient makes a client that asks the same servers and begins with what another one knows. What its own calls show
+// is not stored, and the other one doesn't learn of it, but for who asked a server last.
+func TrialClient(of *Client) *Client {
+	o := of.options
 	o.Keep = nil
-	aside := NewClient(o)
-	aside.knowledge = c.aside(o)
-	return aside
+	c := NewClient(o)
+	of.mu.Lock()
+	defer of.mu.Unlock()
+	for line, known := range of.known {
+		c.known[line] = known.clone()
+	}
+	maps.Copy(c.refused, of.refused) // the lists in it are never changed
+	c.asked = of.asked
+	return c
 }
 
 // Close waits until nothing more is learnt, and ends idle connections.

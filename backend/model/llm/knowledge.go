@@ -1,7 +1,6 @@
 package llm
 
 import (
-	"maps"
 	"reflect"
 	"slices"
 	"sync"
@@ -20,38 +19,17 @@ type knowledge struct {
 	mu       sync.Mutex
 	known    map[string]Capabilities // by origin and model
 	looked   map[string]time.Time    // when a server was looked at; zero: it is to be looked at now
+	asked    *sync.Map               // the *Ledger that asked a target last; nil: a call that keeps none
 	refused  map[string][]string     // parameters that a server does not know
 	unloaded map[string]bool         // models that are not in memory, so that their next call loads them
 	tokens   map[spelling][]int      // that are a phrase by themselves
-
-	asked *askers
-}
-
-// askers know who asked each target last. All who ask the same servers share them.
-type askers struct {
-	mu   sync.Mutex
-	last map[string]*Ledger // by origin and model; nil: a call that keeps no ledger
 }
 
 func newKnowledge(o Options) *knowledge {
 	return &knowledge{
 		now: o.Now, keep: o.Keep, known: map[string]Capabilities{}, looked: map[string]time.Time{},
-		asked: &askers{last: map[string]*Ledger{}}, refused: map[string][]string{}, unloaded: map[string]bool{},
+		asked: &sync.Map{}, refused: map[string][]string{}, unloaded: map[string]bool{},
 	}
-}
-
-// aside is the same knowledge for somebody who learns for himself alone.
-func (k *knowledge) aside(o Options) *knowledge {
-	own := newKnowledge(o)
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	for line, known := range k.known {
-		own.known[line] = known.clone()
-	}
-	maps.Copy(own.looked, k.looked)
-	maps.Copy(own.refused, k.refused) // the lists in it are never changed
-	own.asked = k.asked
-	return own
 }
 
 // Capabilities are what is known of a target by now: what its calls showed, or else what its
@@ -128,11 +106,8 @@ func (k *knowledge) due(t Target) (due, atOnce bool) {
 // takeTurn notes who asks a target, and reports whether the same asked it last: what another one asked may have taken the
 // place of the prompt that its server kept.
 func (k *knowledge) takeTurn(t Target, who *Ledger) (again bool) {
-	k.asked.mu.Lock()
-	defer k.asked.mu.Unlock()
-	again = who != nil && k.asked.last[lineOf(t)] == who
-	k.asked.last[lineOf(t)] = who
-	return again
+	before, _ := k.asked.Swap(lineOf(t), who)
+	return who != nil && before == who
 }
 
 // forgetLook notes that a look at the server found nothing, so that it does not count.

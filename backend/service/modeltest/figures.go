@@ -1,6 +1,7 @@
 package modeltest
 
 import (
+	"slices"
 	"strings"
 
 	"terzetto/backend/base/event"
@@ -59,19 +60,16 @@ func (m measure) of(s string) Figures {
 // spend adds what the calls of some voices took.
 func (f Figures) spend(log turn.Log, voices ...event.Pass) Figures {
 	for _, c := range log.Calls {
-		voice, _, _ := strings.Cut(c.Label, ":")
-		for _, wanted := range voices {
-			if voice == string(wanted) {
-				f.Milliseconds += c.LatencyMS
-				f.Written += c.CompletionTokens
-				f.Read += max(0, c.PromptTokens-c.CachedTokens)
-			}
+		if voice, _, _ := strings.Cut(c.Label, ":"); slices.Contains(voices, event.Pass(voice)) {
+			f.Milliseconds += c.LatencyMS
+			f.Written += c.CompletionTokens
+			f.Read += max(0, c.PromptTokens-c.CachedTokens)
 		}
 	}
 	return f
 }
 
-// draft is the Writer's text of a turn.
+// draftOf is the Writer's text of a turn.
 func draftOf(r turn.Result) string {
 	if r.Log.Draft != "" {
 		return r.Log.Draft
@@ -82,8 +80,8 @@ func draftOf(r turn.Result) string {
 // draft counts the Writer's text alone.
 func (m measure) draft(r turn.Result) Figures { return m.of(draftOf(r)).spend(r.Log, event.Writer) }
 
-// edited counts the text of a turn with all that its voices took and did.
-func (m measure) edited(r turn.Result, directed bool) Figures {
+// reply counts the text of a turn with all that its voices took and did.
+func (m measure) reply(r turn.Result, directed bool) Figures {
 	f := m.of(r.Text).spend(r.Log, event.Director, event.Writer, event.Editor)
 	var c proof.Counter
 	c.Add(proofOf(r))
@@ -96,14 +94,7 @@ func (m measure) edited(r turn.Result, directed bool) Figures {
 
 // called reports whether one of some forms was filled in.
 func called(log turn.Log, forms ...string) bool {
-	for _, c := range log.ToolCalls {
-		for _, form := range forms {
-			if c.Name == form {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(log.ToolCalls, func(c event.ToolCall) bool { return slices.Contains(forms, c.Name) })
 }
 
 func oneIf(so bool) int {

@@ -29,9 +29,10 @@ type Options struct {
 	Now     func() time.Time
 }
 
-// The states of a test, and of an opening in it.
+// A State says how a test is, or an opening in it.
 type State string
 
+// The states.
 const (
 	Never   State = ""        // no test of the model was begun
 	Waiting State = "waiting" // the opening was not played
@@ -129,7 +130,7 @@ func (t *Test) clone() Test {
 
 // Start begins the test of a model. While another one runs it is fault.Busy.
 func (s *Service) Start(ctx context.Context, model int64) (Test, error) {
-	scene, err := s.o.Store.Turns.Unstored(ctx, model)
+	scene, err := s.o.Store.Turns.SceneOf(ctx, model)
 	if err != nil {
 		return Test{}, err
 	}
@@ -188,7 +189,7 @@ func (s *Service) play(ctx context.Context, t *Test, scene turn.Snapshot) {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	s.change(func() { s.stop = stop })
-	p := player{o: s.o, client: s.o.Client.Aside(), scene: scene}
+	p := player{o: s.o, client: llm.TrialClient(s.o.Client), scene: scene}
 	defer p.client.Close()
 	lost := 0
 	ended, why := Done, ""
@@ -233,7 +234,7 @@ func (s *Service) opening(ctx context.Context, p player, t *Test, i int, o Openi
 		if err != nil || ctx.Err() != nil {
 			return err
 		}
-		now := Way{r.Text, m.edited(r, directed)}
+		now := Way{r.Text, m.reply(r, directed)}
 		first := Way{draftOf(r), m.draft(r)}
 		s.change(func() {
 			at := &t.Openings[i]

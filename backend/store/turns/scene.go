@@ -31,9 +31,9 @@ func (db *DB) Scene(ctx context.Context, conversation string, before *int64) (s 
 	return s, err
 }
 
-// Unstored reads what a turn would read in a conversation that is not stored, where a configuration of a model answers. It
+// SceneOf reads what a turn would read in a conversation that is not stored, where a configuration of a model answers. It
 // has no character, no history and no message yet.
-func (db *DB) Unstored(ctx context.Context, model int64) (s turn.Snapshot, err error) {
+func (db *DB) SceneOf(ctx context.Context, model int64) (s turn.Snapshot, err error) {
 	err = db.secrets.WithKeys(func() error {
 		return db.file.Read(ctx, func(t *Tx) error {
 			s = turn.Snapshot{Conversation: chat.Conversation{ModelConfigID: &model}}

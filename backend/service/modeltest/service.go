@@ -85,7 +85,7 @@ type Service struct {
 
 	mu    sync.Mutex
 	tests map[int64]*Test // by the configuration; the last one of each
-	stop  context.CancelCauseFunc
+	stop  context.CancelFunc
 	at    int64 // the configuration that is tested; 0: none is
 }
 
@@ -160,15 +160,12 @@ func (s *Service) Start(ctx context.Context, model int64) (Test, error) {
 	return t.clone(), nil
 }
 
-// errStopped ends a test that the person stopped.
-var errStopped = fault.New(fault.Conflict, "The test was stopped.")
-
 // Stop ends the test of a model, if it runs. What was played stays.
 func (s *Service) Stop(_ context.Context, model int64) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.at == model && s.stop != nil {
-		s.stop(errStopped)
+		s.stop()
 	}
 	return nil
 }
@@ -186,16 +183,16 @@ const mostLost = 3
 
 // play plays the openings one after the other.
 func (s *Service) play(ctx context.Context, t *Test, scene turn.Snapshot) {
-	ctx, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
 	s.change(func() { s.stop = stop })
 	p := player{o: s.o, client: llm.TrialClient(s.o.Client), scene: scene}
 	defer p.client.Close()
-	lost := 0
-	ended, why := Done, ""
+	lost, ended := 0, Done
+	var why error
 	for i, o := range Openings() {
 		if _, err := s.o.Store.Settings.Model(ctx, t.ModelID); fault.Is(err, fault.NotFound) {
-			ended, why = Failed, "The model was deleted, so the test ended."
+			ended, why = Failed, fault.New(fault.NotFound, "The model was deleted, so the test ended.")
 			break
 		}
 		s.change(func() { t.Playing, t.Openings[i].State = i+1, Running })
@@ -215,12 +212,14 @@ func (s *Service) play(ctx context.Context, t *Test, scene turn.Snapshot) {
 			t.count()
 		})
 		if lost == mostLost {
-			ended, why = Failed, "The model wrote nothing for three openings in a row, so the test ended."
+			ended, why = Failed, fault.New(fault.Unavailable, "The model wrote nothing for three openings in a row, so the test ended.")
 			break
 		}
 	}
 	s.change(func() {
-		t.State, t.Error, t.Playing, t.Voice = ended, why, 0, ""
+		if t.State, t.Playing, t.Voice = ended, 0, ""; why != nil {
+			t.Error = fault.Sentence(why)
+		}
 		s.at, s.stop = 0, nil
 	})
 }

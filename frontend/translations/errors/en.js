@@ -1319,12 +1319,16 @@ export const table = {
   "The model thinks before it answers. The thinking arrives between tags in the text.": "The model thinks before it answers. The thinking arrives between tags in the text.",
   // backend/core/turn/writer.go
   "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "The model thought, and wrote no reply. Retry without thinking, or choose another model.",
+  // backend/service/modeltest/service.go
+  "The model was deleted, so the test ended.": "The model was deleted, so the test ended.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "The model writes about {a} tokens per second.",
   // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "The model wrote no summary that is shorter than the messages. Try again.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "The model wrote no title. Try again, or write the title yourself.",
+  // backend/service/modeltest/service.go
+  "The model wrote nothing for three openings in a row, so the test ended.": "The model wrote nothing for three openings in a row, so the test ended.",
   // backend/core/turn/again.go
   "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "The model wrote the same reply again, so there is no new version. Retry, or choose another model.",
   // backend/core/turn/plan.go
@@ -1579,8 +1583,6 @@ export const table = {
   "The team is still working on this request. Stop the team first, or wait.": "The team is still working on this request. Stop the team first, or wait.",
   // backend/core/flow/check.go
   "The temperature must be between 0 and 10.": "The temperature must be between 0 and 10.",
-  // backend/service/modeltest/service.go
-  "The test was stopped.": "The test was stopped.",
   // backend/document/plain.go
   "The text doesn't name its encoding. Terzetto read the text as {a}.": "The text doesn't name its encoding. Terzetto read the text as {a}.",
   // backend/core/team/agents/render.go

@@ -235,6 +235,8 @@ export const table = {
   "Another database is open now. Read everything again.": "Ahora está abierta otra base de datos. Vuelve a leerlo todo.",
   // backend/core/turn/pipeline.go
   "Another model answers at this address now: {a}.": "Ahora responde otro modelo en esta dirección: {a}.",
+  // backend/service/modeltest/service.go
+  "Another model is being tested. Stop that test, or wait until it ends.": "Se está probando otro modelo. Detenga esa prueba o espere a que acabe.",
   // backend/model/localserver/failure.go
   "Another program took the address of {a}. Try again.": "Otro programa ocupó la dirección de {a}. Vuelve a intentarlo.",
   // backend/service/turns/turn.go
@@ -1317,12 +1319,16 @@ export const table = {
   "The model thinks before it answers. The thinking arrives between tags in the text.": "El modelo razona antes de responder. El razonamiento llega entre etiquetas en el texto.",
   // backend/core/turn/writer.go
   "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "El modelo pensó y no escribió ninguna respuesta. Inténtalo de nuevo sin pensar o elige otro modelo.",
+  // backend/service/modeltest/service.go
+  "The model was deleted, so the test ended.": "Se eliminó el modelo, así que la prueba acabó.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "El modelo escribe unos {a} tokens por segundo.",
   // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "El modelo no escribió ningún resumen más corto que los mensajes. Inténtalo de nuevo.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "El modelo no escribió ningún título. Inténtalo de nuevo o escribe el título tú.",
+  // backend/service/modeltest/service.go
+  "The model wrote nothing for three openings in a row, so the test ended.": "El modelo no escribió nada en tres comienzos seguidos, así que la prueba acabó.",
   // backend/core/turn/again.go
   "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "El modelo escribió de nuevo la misma respuesta, así que no hay versión nueva. Inténtalo de nuevo o elige otro modelo.",
   // backend/core/turn/plan.go

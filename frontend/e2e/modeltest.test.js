@@ -36,11 +36,12 @@ describe("the test of Director and Editor with a model", () => {
     t.after(model.close);
     await connect(ask, model);
     await come(bare);
-    const before = await ask("GET", "/api/conversations");
     await openTest();
     await page.keyboard.press("Enter"); // the button has the focus
     await part().getByRole("heading", { name: "Recommendation: Writer and Editor" }).waitFor();
-    await part().getByText(/The Director adds too little/).waitFor();
+    await part()
+      .getByText(/The Director adds too little/)
+      .waitFor();
     const row = part().getByRole("row", { name: /Findings per 1,000 words/ });
     const figures = (await row.getByRole("cell").allInnerTexts()).map(Number);
     assert.equal(figures.length, 3);
@@ -60,7 +61,8 @@ describe("the test of Director and Editor with a model", () => {
     const [endpoint] = await ask("GET", "/api/endpoints");
     const [config] = await ask("GET", `/api/endpoints/${endpoint.id}/models`);
     assert.deepEqual(config.capabilities.memory.helpers, { director: { off: true } });
-    assert.deepEqual(await ask("GET", "/api/conversations"), before);
+    const said = (await ask("GET", "/api/conversations")).filter((/** @type {any} */ c) => c.message_count > 0);
+    assert.deepEqual(said, []);
 
     // The same counts come out of the export alone.
     const exported = await ask("GET", `/api/models/${config.id}/test/export`);

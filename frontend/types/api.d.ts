@@ -1671,6 +1671,7 @@ export namespace modeltest {
   }
   type Voices = "" | "writer" | "editor" | "all";
   interface Way {
+    written: string;
     text: string;
     figures: modeltest.Figures;
   }

@@ -44,7 +44,8 @@ const (
 
 // A Way is one of the three texts of an opening.
 type Way struct {
-	Text    string  `json:"text"`
+	Written string  `json:"written"` // by the Writer
+	Text    string  `json:"text"`    // as the Editor left it; where none was asked, as above
 	Figures Figures `json:"figures"`
 }
 
@@ -233,8 +234,8 @@ func (s *Service) opening(ctx context.Context, p player, t *Test, i int, o Openi
 		if err != nil || ctx.Err() != nil {
 			return err
 		}
-		now := Way{r.Text, m.reply(r, directed)}
-		first := Way{draftOf(r), m.draft(r)}
+		written := draftOf(r)
+		now, first := Way{written, r.Text, m.reply(r, directed)}, Way{written, written, m.draft(r)}
 		s.change(func() {
 			at := &t.Openings[i]
 			if at.Skipped = append(slices.Clip(at.Skipped), r.Log.Skipped...); directed {

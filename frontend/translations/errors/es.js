@@ -236,7 +236,7 @@ export const table = {
   // backend/core/turn/pipeline.go
   "Another model answers at this address now: {a}.": "Ahora responde otro modelo en esta dirección: {a}.",
   // backend/service/modeltest/service.go
-  "Another model is being tested. Stop that test, or wait until it ends.": "Se está probando otro modelo. Detenga esa prueba o espere a que acabe.",
+  "Another model is being tested. Stop that test, or wait until it ends.": "Se está probando otro modelo. Detén esa prueba o espera a que acabe.",
   // backend/model/localserver/failure.go
   "Another program took the address of {a}. Try again.": "Otro programa ocupó la dirección de {a}. Vuelve a intentarlo.",
   // backend/service/turns/turn.go

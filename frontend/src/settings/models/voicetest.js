@@ -20,7 +20,7 @@ import { endpoints, loadEndpoints } from "../../model/endpoints.js";
 import { modelName } from "../../model/modelname.js";
 import { current } from "../../model/settings.js";
 import { passNames } from "../../model/turnlabels.js";
-import { markedChanges } from "../../widgets/changes.js";
+import { proseChanges } from "../../widgets/changes.js";
 import { adviceName, adviceReason, figureRows, perThousand, turnedOff, ways } from "./voicefigures.js";
 
 /** @typedef {import("../../../types/api.d.ts").modeltest.Test} Test */
@@ -234,29 +234,21 @@ function outcome(o) {
 
 /** @param {Played} o */
 function texts(o) {
-  const way = (/** @type {number} */ i, /** @type {Node} */ text) =>
-    h("section.voice-test-text", h("h5", ways[i] ?? ""), text);
+  const way = (/** @type {number} */ i, /** @type {Played["draft"]} */ w) =>
+    w
+      ? h(
+          "section.voice-test-text",
+          h("h5", ways[i] ?? ""),
+          i > 0 && w.written === w.text ? muted(t("The Editor changed nothing.")) : null,
+          h("div.changes", proseChanges(w.written, w.text)),
+        )
+      : null;
   return [
     h("blockquote", o.message),
     o.error ? h("p.error", translateFault(o.error)) : null,
-    h(
-      "div.voice-test-texts",
-      o.draft ? way(0, prose(o.draft.text)) : null,
-      o.draft && o.edited
-        ? way(
-            1,
-            o.draft.text === o.edited.text
-              ? muted(t("The Editor changed nothing."))
-              : h("div.changes", markedChanges(o.draft.text, o.edited.text)),
-          )
-        : null,
-      o.directed ? way(2, prose(o.directed.text)) : null,
-    ),
+    h("div.voice-test-texts", way(0, o.draft), way(1, o.edited), way(2, o.directed)),
     o.skipped.length > 0
       ? h("ul.notes", ...[...new Set(o.skipped.map((s) => translateFault(s)))].map((s) => h("li", s)))
       : null,
   ].filter((n) => n !== null);
 }
-
-/** @param {string} text */
-const prose = (text) => h("div.prose", ...text.split(/\n{2,}/).map((p) => h("p", p)));

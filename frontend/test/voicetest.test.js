@@ -74,17 +74,19 @@ let asked = [];
 async function shown(test) {
   asked = [];
   endpoints.set({ state: "ready", error: "", rows: /** @type {any} */ ([{ id: 1, configs: [{ id: 7 }] }]) });
-  useTransport({
-    door: "serve",
-    call: async (/** @type {string} */ op, /** @type {any} */ input) => {
-      asked.push([op, input]);
-      if (op === "endpoints.list" || op === "models.list") return [];
-      return op === "modelTest.start"
-        ? done({ state: "running", playing: 1, voice: "director", count: { ...count, openings: 0 } })
-        : test;
-    },
-    listen: () => () => {},
-  });
+  useTransport(
+    /** @type {any} */ ({
+      door: "serve",
+      call: async (/** @type {string} */ op, /** @type {any} */ input) => {
+        asked.push([op, input]);
+        if (op === "endpoints.list" || op === "models.list") return [];
+        return op === "modelTest.start"
+          ? done({ state: "running", playing: 1, voice: "director", count: { ...count, openings: 0 } })
+          : test;
+      },
+      listen: () => () => {},
+    }),
+  );
   const node = voiceTest(7);
   document.body.append(node);
   await settled();
@@ -165,7 +167,7 @@ describe("the test of a model", () => {
     const node = await shown(done({ state: "", openings: [], count: { ...count, openings: 0 } }));
     press(node, "Test Director and Editor");
     await settled();
-    assert.equal(node.querySelector('[role="status"]')?.textContent, "Opening 1 of 2");
+    assert.equal(node.querySelector('.voice-test-progress [role="status"]')?.textContent, "Opening 1 of 2");
     assert.equal(node.querySelector("h4"), null);
     assert.equal(node.querySelector("progress")?.value, 2);
   });

@@ -53,8 +53,14 @@ type measure struct{ audit prose.AuditInput }
 func (m measure) of(s string) Figures {
 	m.audit.Draft = s
 	return Figures{
-		Words: text.CountWords(s), Findings: prose.Audit(m.audit).Total(), Listed: prose.CountListed(s), HeldOut: prose.HeldOut(s),
+		Words: text.CountWords(s), Findings: len(prose.Audit(m.audit).Findings()), Listed: prose.CountListed(s), HeldOut: prose.HeldOut(s),
 	}
+}
+
+// worthACall reports whether an Editor is asked about a text.
+func (m measure) worthACall(s string) bool {
+	m.audit.Draft = s
+	return prose.Audit(m.audit).Total() > turn.CleanEnough
 }
 
 // spend adds what the calls of some voices took.
@@ -86,7 +92,7 @@ func (m measure) reply(r turn.Result, directed bool) Figures {
 	var c proof.Counter
 	c.Add(proofOf(r))
 	f.Names, f.Numbers, f.Refused = c.Report.Names, c.Report.Numbers, c.Report.Refused
-	asked := r.Text == draftOf(r) && m.of(r.Text).Findings > turn.CleanEnough
+	asked := r.Text == draftOf(r) && m.worthACall(r.Text)
 	f.EditorFailed = oneIf(asked && (f.Refused > 0 || !called(r.Log, turn.EditorApplyPatch, turn.EditorRewrite)))
 	f.DirectorFailed = oneIf(directed && len(r.Log.ExtraFields)+len(r.Log.ActiveMoodsAfter) == 0)
 	return f

@@ -23,6 +23,7 @@ import (
 	"terzetto/backend/service/health"
 	"terzetto/backend/service/library"
 	"terzetto/backend/service/localmodel"
+	"terzetto/backend/service/modeltest"
 	"terzetto/backend/service/narration"
 	"terzetto/backend/service/runs"
 	"terzetto/backend/service/teams"
@@ -60,6 +61,7 @@ func bound(d door) []any {
 		&Proof{d},
 		&Notes{d},
 		&Habits{d},
+		&ModelTest{d},
 		&Toolbox{d},
 		&Workflows{d},
 		&Flows{d},
@@ -878,6 +880,29 @@ func (x Habits) Forget(in api.RowInput) (api.Done, error) {
 // ForgetModel is habits.forgetModel.
 func (x Habits) ForgetModel(in api.ModelInput) (api.Done, error) {
 	return call[api.Done](x.door, "habits.forgetModel", in)
+}
+
+// ModelTest offers the operations modelTest.* to the page.
+type ModelTest struct{ door door }
+
+// Get is modelTest.get.
+func (x ModelTest) Get(in api.RowInput) (modeltest.Test, error) {
+	return call[modeltest.Test](x.door, "modelTest.get", in)
+}
+
+// Start is modelTest.start.
+func (x ModelTest) Start(in api.RowInput) (modeltest.Test, error) {
+	return call[modeltest.Test](x.door, "modelTest.start", in)
+}
+
+// Stop is modelTest.stop.
+func (x ModelTest) Stop(in api.RowInput) (api.Done, error) {
+	return call[api.Done](x.door, "modelTest.stop", in)
+}
+
+// Export is modelTest.export.
+func (x ModelTest) Export(in api.RowInput) (Saved, error) {
+	return saveStream(x.door, "modelTest.export", in)
 }
 
 // Toolbox offers the operations toolbox.* to the page.

@@ -39,6 +39,7 @@ import (
 	"terzetto/backend/service/health"
 	"terzetto/backend/service/library"
 	"terzetto/backend/service/localmodel"
+	"terzetto/backend/service/modeltest"
 	"terzetto/backend/service/narration"
 	"terzetto/backend/service/runs"
 	"terzetto/backend/service/teams"
@@ -99,10 +100,9 @@ type Backend struct {
 	Habits     *habits.Service
 	Library    *library.Service
 	LocalModel *localmodel.Service
+	ModelTest  *modeltest.Service
 	Transfer   *transfer.Service
 	Health     *health.Service
-
-	Tasks *lifecycle.Tasks[llm.ProbeStep] // which a person may watch and stop
 
 	Doors
 
@@ -114,6 +114,8 @@ type Doors struct {
 	Hub     *hub.Hub     // everything that the windows hear
 	Log     *slog.Logger // where the doors log
 	Secrets *mask.Masker // takes secrets out of what the doors answer
+
+	Tasks *lifecycle.Tasks[llm.ProbeStep] // which a person may watch and stop
 }
 
 // A life is how long a backend is open.
@@ -177,7 +179,10 @@ func (s *shared) open(ctx context.Context, database opener) (*Backend, error) {
 	alive, end := context.WithCancel(context.WithoutCancel(ctx))
 	pushes := hub.New(crand.Text())
 	b := &Backend{
-		Doors: Doors{Hub: pushes, Log: c.Log, Secrets: c.Secrets}, Tasks: lifecycle.NewTasks[llm.ProbeStep](func(id string) { pushes.Announce("task", id) }),
+		Doors: Doors{
+			Hub: pushes, Log: c.Log, Secrets: c.Secrets,
+			Tasks: lifecycle.NewTasks[llm.ProbeStep](func(id string) { pushes.Announce("task", id) }),
+		},
 		life: life{alive: alive, closes: []func() error{func() error { pushes.Close(); return nil }, db.Close}},
 	}
 	b.life.close = sync.OnceValue(b.closeAll)
@@ -312,6 +317,8 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 		Phrases: b.Library.Phrases.Repository,
 	})
 	b.addCloser(b.Habits.Close)
+	b.ModelTest = modeltest.New(ctx, modeltest.Options{Store: db, Hub: b.Hub, Client: client, Plugins: plugins, Log: c.Log, Now: c.Now})
+	b.addCloser(b.ModelTest.Close)
 	b.Transfer = transfer.New(transfer.Options{
 		Dir: c.Dir, Version: c.Version, Store: db, Vault: s.vault, Hub: b.Hub, Now: c.Now, Fonts: fonts, Budget: files,
 	})
@@ -328,8 +335,10 @@ func (b *Backend) localOptions(c Config, db *store.DB, contacts *llm.Contacts) (
 			_, err := b.Library.Settings.Use(ctx, endpoint, model)
 			return err
 		},
-		Working: func() bool { return b.Turns.CountRunning() > 0 || b.Runs.Processor.Gate().State().Active > 0 },
-		Pins:    c.Local.Pins, Offers: c.Local.Offers, Sites: c.Local.Sites, Machine: c.Local.Machine, Computer: c.Local.Computer, Home: c.Local.Home, Environ: c.Local.Environ,
+		Working: func() bool {
+			return b.Turns.CountRunning() > 0 || b.ModelTest.Running() || b.Runs.Processor.Gate().State().Active > 0
+		},
+		Pins: c.Local.Pins, Offers: c.Local.Offers, Sites: c.Local.Sites, Machine: c.Local.Machine, Computer: c.Local.Computer, Home: c.Local.Home, Environ: c.Local.Environ,
 	}
 	return o.OfThisComputer()
 }

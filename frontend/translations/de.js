@@ -261,6 +261,8 @@ export const table = {
   "All samples are deleted, along with your changes to them. Everything else stays.": "Alle Beispiele werden samt Ihren Änderungen daran gelöscht. Alles andere bleibt erhalten.",
   // automation/list/runlist.js
   "All states": "Jeder Status",
+  // settings/models/voicefigures.js
+  "All three voices": "Alle drei Stimmen",
   // inspector/chooser.js
   "All turns": "Alle Runden",
   // automation/list/runlist.js
@@ -949,6 +951,8 @@ export const table = {
   "Director": "Regisseur",
   // model/capabilities.js
   "Director and Editor can't run with this model. The Writer replies alone.": "Mit diesem Modell funktionieren Regisseur und Lektor nicht. Der Autor antwortet allein.",
+  // settings/models/voicetest.js
+  "Director and Editor with this model": "Regisseur und Lektor mit diesem Modell",
   // model/capabilities.js
   "Director and Editor work fully.": "Regisseur und Lektor funktionieren uneingeschränkt.",
   // tools/director.js
@@ -1069,6 +1073,8 @@ export const table = {
   "Editor thinks first": "Lektor denkt erst nach",
   // tools/proof.js
   "Edits not used: {n}.": "Nicht übernommene Änderungen: {n}.",
+  // settings/models/voicefigures.js
+  "Edits that were not used": "Nicht übernommene Änderungen",
   // sidebar/sidebar.js
   "Empty": "Leeren",
   // automation/editor/stepkinds.js
@@ -1237,7 +1243,7 @@ export const table = {
   "Export the conversation as text": "Gespräch als Text exportieren",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Gespräch mit allen Zweigen als JSON Lines exportieren",
-  // tools/proof.js
+  // settings/models/voicetest.js, tools/proof.js
   "Export with texts": "Mit Texten exportieren",
   // widgets/exporting.js
   "Exporting…": "Wird exportiert …",
@@ -1249,7 +1255,7 @@ export const table = {
   "Fail": "Fehlschlagen",
   // automation/editor/stepkinds.js
   "Fail: {message}": "Fehlschlagen: {message}",
-  // automation/list/runlist.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
+  // automation/list/runlist.js, model/runlabels.js, settings/models/voicetest.js, settings/toolbox/toolservers.js, team/labels.js
   "Failed": "Fehlgeschlagen",
   // model/runlabels.js
   "Fails.": "Schlägt fehl.",
@@ -1265,6 +1271,8 @@ export const table = {
   "Fields to fill in": "Auszufüllende Felder",
   // inspector/callchart.js
   "Figures for {call}": "Zahlen zu {call}",
+  // settings/models/voicetest.js
+  "Figures of {n, plural, one {# opening} other {# openings}}": "Zahlen zu {n, plural, one {# Anfang} other {# Anfängen}}",
   // main/commands.js, model/engine.js, model/toolwords.js, sidebar/found.js
   "File": "Datei",
   // model/toolwords.js
@@ -1307,6 +1315,12 @@ export const table = {
   "Find the model": "Das Modell finden",
   // inspector/editorsections.js
   "Findings": "Befunde",
+  // settings/models/voicefigures.js
+  "Findings per 1,000 words": "Befunde je 1.000 Wörter",
+  // settings/models/voicefigures.js
+  "Findings per 1,000 words: {before} by the Writer alone, {after} with the Editor, {directed} with all three.": "Befunde je 1.000 Wörter: {before} vom Autor allein, {after} mit dem Lektor, {directed} mit allen dreien.",
+  // settings/models/voicetest.js
+  "Findings per 1,000 words: {figures}": "Befunde je 1.000 Wörter: {figures}",
   // tools/audits.js
   "Finds a question at the end where earlier replies ended so, too.": "Findet eine Frage am Ende, wenn frühere Antworten auch so enden.",
   // tools/audits.js
@@ -2247,6 +2261,8 @@ export const table = {
   "No presets yet. Save your current settings under a name.": "Noch keine Presets. Die aktuellen Einstellungen lassen sich unter einem Namen speichern.",
   // widgets/editlist/prompts.js
   "No prompts yet.": "Noch keine Prompts.",
+  // settings/models/voicefigures.js
+  "No recommendation": "Keine Empfehlung",
   // team/list.js
   "No requests yet.": "Noch keine Aufträge.",
   // inspector/wire.js
@@ -2307,6 +2323,8 @@ export const table = {
   "None: every step that writes asks you.": "Keine: Jeder schreibende Schritt fragt nach.",
   // team/labels.js
   "Not made": "Nicht erstellt",
+  // settings/models/voicetest.js
+  "Not played": "Nicht gespielt",
   // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
   "Not saved yet.": "Noch nicht gespeichert.",
   // library/cardfields.js
@@ -2429,6 +2447,8 @@ export const table = {
   "Only when": "Nur wenn",
   // settings/models/samplers.js
   "Only words at least this likely can be left out.": "Nur Wörter, die mindestens so wahrscheinlich sind, können ausgelassen werden.",
+  // settings/models/voicefigures.js
+  "Only {all} openings have all three texts, and 6 are needed.": "Nur {all} Anfänge haben alle drei Texte; nötig sind 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Öffnen",
   // tools/proof.js
@@ -2465,6 +2485,10 @@ export const table = {
   "Open what was recovered": "Gerettetes öffnen",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Workflow öffnen",
+  // settings/models/voicetest.js
+  "Opening {n} of {all}": "Anfang {n} von {all}",
+  // settings/models/voicetest.js
+  "Openings played": "Gespielte Anfänge",
   // model/toolwords.js
   "Options": "Optionen",
   // model/transfer.js
@@ -2543,6 +2567,8 @@ export const table = {
   "Paused": "Angehalten",
   // automation/list/gatechart.js
   "Paused while nothing runs": "Pausiert, solange nichts läuft",
+  // settings/models/voicefigures.js
+  "Per 1,000 words, of a list that is never used": "Je 1.000 Wörter, aus einer nie benutzten Liste",
   // automation/schedules/permissionlist.js
   "Permissions": "Berechtigungen",
   // library/cardfields.js, model/fieldwords.js
@@ -2589,6 +2615,8 @@ export const table = {
   "Player": "Player",
   // ../plugins/tts/card.js
   "Playing": "Wiedergabe",
+  // settings/models/voicetest.js
+  "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Spielt zwölf kurze Anfänge: der Autor allein, der Lektor mit diesem Entwurf und alle drei Stimmen. Nichts wird gespeichert; mit Terzetto endet auch der Test.",
   // settings/data/data.js
   "Plug-in results": "Plug-in-Ergebnisse",
   // inspector/tabs.js, tools/pluginspart.js
@@ -2737,6 +2765,12 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Liest die Webseiten, die Sie im Auftrag nennen. Eine Websuche ist nicht möglich.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Bereit",
+  // settings/models/voicefigures.js
+  "Recommendation: Writer and Editor": "Empfehlung: Autor und Lektor",
+  // settings/models/voicefigures.js
+  "Recommendation: all three voices": "Empfehlung: alle drei Stimmen",
+  // settings/models/voicefigures.js
+  "Recommendation: the Writer alone": "Empfehlung: der Autor allein",
   // automation/editor/editor.js
   "Redo": "Wiederholen",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2875,6 +2909,10 @@ export const table = {
   "Replies to count": "Zu zählende Antworten",
   // tools/proof.js
   "Replies with a changed name: {names}, with a changed number: {numbers}.": "Antworten mit geändertem Namen: {names}, mit geänderter Zahl: {numbers}.",
+  // settings/models/voicefigures.js
+  "Replies with a changed name": "Antworten mit geändertem Namen",
+  // settings/models/voicefigures.js
+  "Replies with a changed number": "Antworten mit geänderter Zahl",
   // model/turnlabels.js
   "Reply": "Antwort",
   // chat/announce.js
@@ -3043,6 +3081,8 @@ export const table = {
   "Running now": "Läuft gerade",
   // onboarding/index.js
   "Running on this computer": "Auf diesem Computer",
+  // settings/models/voicetest.js
+  "Running…": "Läuft…",
   // automation/index.js, automation/list/runlist.js, automation/page.js
   "Runs": "Läufe",
   // model/toolwords.js
@@ -3123,7 +3163,7 @@ export const table = {
   "Saved": "Gespeichert",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Gespeichert als {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
@@ -3461,6 +3501,8 @@ export const table = {
   "Stock opener": "Standardanfang",
   // tools/audits.js
   "Stock openers": "Standardanfänge",
+  // settings/models/voicefigures.js
+  "Stock phrases per 1,000 words": "Floskeln je 1.000 Wörter",
   // tools/proof.js
   "Stock phrases of a list that only measures: {before} before, {after} after.": "Floskeln einer Liste, die nur misst: vorher {before}, nachher {after}.",
   // tools/proof.js
@@ -3469,7 +3511,7 @@ export const table = {
   "Stock speech tag": "Floskel zur Rede",
   // tools/audits.js
   "Stock speech tags": "Floskeln zur Rede",
-  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, settings/models/voicetest.js, team/request.js, widgets/task.js
   "Stop": "Stoppen",
   // composer/sendbuttons.js
   "Stop (Esc)": "Stoppen (Esc)",
@@ -3513,6 +3555,8 @@ export const table = {
   "Stopped. The file was not kept.": "Gestoppt. Die Datei wurde nicht behalten.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Gestoppt. Die Fähigkeiten des Modells sind unbekannt.",
+  // settings/models/voicetest.js
+  "Stopped. What was played is below.": "Angehalten. Was gespielt wurde, steht unten.",
   // widgets/servers/modelpick.js
   "Stopped. You can enter a model name.": "Gestoppt. Ein Modellname lässt sich von Hand eingeben.",
   // chat/announce.js, chat/phase.js
@@ -3621,7 +3665,9 @@ export const table = {
   "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto schreibt mit einem Sprachmodell Ihrer Wahl. Alles bleibt auf diesem Computer, außer dem, was Sie an hinzugefügte Server senden.",
   // automation/editor/tryflow.js
   "Test": "Test",
-  // widgets/servers/probe.js
+  // settings/models/endpointcard.js, settings/models/voicetest.js
+  "Test Director and Editor": "Regisseur und Lektor testen",
+  // settings/models/voicetest.js, widgets/servers/probe.js
   "Test again": "Erneut testen",
   // automation/editor/tryflow.js
   "Test flow": "Flow testen",
@@ -3631,7 +3677,7 @@ export const table = {
   "Test this model": "Dieses Modell testen",
   // automation/editor/trystep.js
   "Test this step": "Diesen Schritt testen",
-  // widgets/servers/probe.js
+  // settings/models/voicetest.js, widgets/servers/probe.js
   "Tested {when}": "Getestet: {when}",
   // widgets/servers/probe.js
   "Testing the model with a short conversation. Loading the model first can take a minute.": "Das Modell wird mit einem kurzen Gespräch getestet. Muss es erst geladen werden, kann das eine Minute dauern.",
@@ -3655,16 +3701,36 @@ export const table = {
   "That passage": "Diese Passage",
   // widgets/members.js
   "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "Der Regisseur wählt, wer spricht. Ohne ihn spricht der erwähnte Charakter oder der nächste in dieser Reihenfolge.",
+  // settings/models/voicefigures.js
+  "The Director failed": "Der Regisseur scheiterte",
   // chat/message.js
   "The Director is reading the room.": "Der Regisseur erfasst die Stimmung.",
   // widgets/editlist/forms.js
   "The Director reads this to choose a mood.": "Das liest der Regisseur, um eine Stimmung zu wählen.",
   // chat/thoughts.js
   "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Gedanken des Regisseurs, {n, plural, one {# Wort} other {# Wörter}}",
+  // settings/models/voicefigures.js
+  "The Editor changed names or numbers in {all} drafts: {n}.": "Der Lektor hat in {all} Entwürfen Namen oder Zahlen geändert: {n}.",
+  // settings/models/voicetest.js
+  "The Editor changed nothing.": "Der Lektor hat nichts geändert.",
+  // tools/proof.js
+  "The Editor changed {n} of {all} sentences in {replies} replies.": "Der Editor hat {n} von {all} Sätzen in {replies} Antworten geändert.",
+  // settings/models/voicefigures.js
+  "The Editor failed": "Der Lektor scheiterte",
+  // settings/models/voicefigures.js
+  "The Editor failed in {n} of {all} openings.": "Der Lektor ist bei {n} von {all} Anfängen gescheitert.",
   // tools/proof.js
   "The Editor has read no reply here yet.": "Der Editor hat hier noch keine Antwort gelesen.",
   // chat/message.js
   "The Editor is editing.": "Der Lektor überarbeitet den Text.",
+  // settings/models/voicefigures.js
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. The Director adds too little: {directed}.": "Der Lektor senkt die Befunde je 1.000 Wörter von {before} auf {after}. Der Regisseur bringt zu wenig: {directed}.",
+  // settings/models/voicefigures.js
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. The Director failed in {n} of {all} openings.": "Der Lektor senkt die Befunde je 1.000 Wörter von {before} auf {after}. Der Regisseur scheiterte bei {n} von {all} Anfängen.",
+  // settings/models/voicefigures.js
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. With the Director, names or numbers changed.": "Der Lektor senkt die Befunde je 1.000 Wörter von {before} auf {after}. Mit dem Regisseur änderten sich Namen oder Zahlen.",
+  // settings/models/voicefigures.js
+  "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "Der Lektor entfernt weniger als ein Viertel: erst {before} Befunde je 1.000 Wörter, dann {after}.",
   // tools/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "Zu lange Antworten kürzt der Lektor mit einem weiteren Aufruf.",
   // tools/proof.js
@@ -3679,6 +3745,10 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "Das liest der Autor einmal, wenn die Stimmung endet.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "Das liest der Autor, solange die Stimmung aktiv ist.",
+  // tools/proof.js
+  "The Writer was asked again {n} times.": "Der Autor wurde {n}-mal erneut gefragt.",
+  // settings/models/voicefigures.js
+  "The Writer's drafts have no findings, so there is nothing to edit.": "Die Entwürfe des Autors haben keine Befunde, also gibt es nichts zu lektorieren.",
   // inspector/sections.js
   "The Writer's instructions": "Anweisungen an den Autor",
   // chat/thoughts.js
@@ -4201,6 +4271,8 @@ export const table = {
   "Tight": "Knapp",
   // automation/editor/controlforms.js
   "Time": "Zeit",
+  // settings/models/voicefigures.js
+  "Time for a reply": "Zeit je Antwort",
   // automation/editor/morefields.js, tools/editor.js
   "Time limit": "Zeitlimit",
   // tools/editor.js
@@ -4233,6 +4305,10 @@ export const table = {
   "Tokens and times. Numbers with ~ are estimates: the server didn't report them.": "Token und Zeiten. Zahlen mit ~ sind geschätzt, weil der Server sie nicht gemeldet hat.",
   // settings/appearance/appearance.js
   "Tokens per second and the time to the first token, in the footer of the reply.": "Token pro Sekunde und die Zeit bis zum ersten Token, in der Fußzeile der Antwort.",
+  // settings/models/voicefigures.js
+  "Tokens read for a reply": "Gelesene Tokens je Antwort",
+  // settings/models/voicefigures.js
+  "Tokens written for a reply": "Geschriebene Tokens je Antwort",
   // model/engine.js
   "Too big": "Zu groß",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
@@ -4301,6 +4377,8 @@ export const table = {
   "Turned off": "Ausgeschaltet",
   // settings/appearance/appearance.js
   "Turns off slides and fades.": "Schaltet Gleit- und Überblendeffekte aus.",
+  // settings/models/voicetest.js
+  "Turns with {model} work like this now.": "Antworten mit {model} entstehen jetzt so.",
   // inspector/chooser.js
   "Turns, newest first": "Runden, neueste zuerst",
   // onboarding/index.js
@@ -4377,6 +4455,8 @@ export const table = {
   "Use this model": "Dieses Modell verwenden",
   // library/crop.js
   "Use this picture": "Dieses Bild verwenden",
+  // settings/models/voicetest.js
+  "Use this recommendation": "Empfehlung übernehmen",
   // onboarding/here.js
   "Use {name}": "{name} verwenden",
   // widgets/servers/discover.js
@@ -4559,6 +4639,8 @@ export const table = {
   "Window": "Fenster",
   // library/entries.js
   "With equal priority, lower values come first.": "Bei gleicher Priorität kommen niedrigere Werte zuerst.",
+  // settings/models/voicefigures.js
+  "With the Editor": "Mit dem Lektor",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Mit Werkzeugen lässt die Vorlage dieses Modells keinen Prompt wiederverwenden, daher werden Formulare ohne Werkzeuge angefragt.",
   // inspector/template.js
@@ -4613,6 +4695,8 @@ export const table = {
   "Write your first message below. {model} replies as soon as the model is ready.": "Die erste Nachricht unten schreiben. {model} antwortet, sobald das Modell bereit ist.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
   "Writer": "Autor",
+  // settings/models/voicefigures.js
+  "Writer alone": "Autor allein",
   // tools/panel.js
   "Writer thinks first": "Autor denkt erst nach",
   // model/runlabels.js
@@ -5659,6 +5743,8 @@ export const table = {
   "~/notes": "~/notizen",
   // model/turnlabels.js, tools/audits.js
   "“Not this, but that”": "„Nicht dies, sondern das“",
+  // settings/models/voicetest.js
+  "“Three voices” is off in the tools panel, so the Writer answers alone.": "„Drei Stimmen“ ist im Bereich „Werkzeuge“ aus, daher antwortet der Autor allein.",
   // model/waiting.js
   "“{name}” failed.": "„{name}“ ist fehlgeschlagen.",
   // library/preview.js

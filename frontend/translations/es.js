@@ -261,6 +261,8 @@ export const table = {
   "All samples are deleted, along with your changes to them. Everything else stays.": "Se eliminan todos los ejemplos, junto con tus cambios en ellos. Todo lo demás se conserva.",
   // automation/list/runlist.js
   "All states": "Todos los estados",
+  // settings/models/voicefigures.js
+  "All three voices": "Las tres voces",
   // inspector/chooser.js
   "All turns": "Todos los turnos",
   // automation/list/runlist.js
@@ -949,6 +951,8 @@ export const table = {
   "Director": "Director",
   // model/capabilities.js
   "Director and Editor can't run with this model. The Writer replies alone.": "El Director y el Editor no funcionan con este modelo. El Escritor responde solo.",
+  // settings/models/voicetest.js
+  "Director and Editor with this model": "Director y Editor con este modelo",
   // model/capabilities.js
   "Director and Editor work fully.": "El Director y el Editor funcionan por completo.",
   // tools/director.js
@@ -1069,6 +1073,8 @@ export const table = {
   "Editor thinks first": "El Editor razona primero",
   // tools/proof.js
   "Edits not used: {n}.": "Cambios no usados: {n}.",
+  // settings/models/voicefigures.js
+  "Edits that were not used": "Cambios no usados",
   // sidebar/sidebar.js
   "Empty": "Vaciar",
   // automation/editor/stepkinds.js
@@ -1237,7 +1243,7 @@ export const table = {
   "Export the conversation as text": "Exportar la conversación como texto",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Exportar la conversación con todas las ramas como JSON Lines",
-  // tools/proof.js
+  // settings/models/voicetest.js, tools/proof.js
   "Export with texts": "Exportar con los textos",
   // widgets/exporting.js
   "Exporting…": "Exportando…",
@@ -1249,7 +1255,7 @@ export const table = {
   "Fail": "Fallar",
   // automation/editor/stepkinds.js
   "Fail: {message}": "Fallar: {message}",
-  // automation/list/runlist.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
+  // automation/list/runlist.js, model/runlabels.js, settings/models/voicetest.js, settings/toolbox/toolservers.js, team/labels.js
   "Failed": "Fallido",
   // model/runlabels.js
   "Fails.": "Falla.",
@@ -1265,6 +1271,8 @@ export const table = {
   "Fields to fill in": "Campos que se rellenan",
   // inspector/callchart.js
   "Figures for {call}": "Cifras de {call}",
+  // settings/models/voicetest.js
+  "Figures of {n, plural, one {# opening} other {# openings}}": "Cifras de {n, plural, one {# comienzo} other {# comienzos}}",
   // main/commands.js, model/engine.js, model/toolwords.js, sidebar/found.js
   "File": "Archivo",
   // model/toolwords.js
@@ -1307,6 +1315,12 @@ export const table = {
   "Find the model": "Encontrar el modelo",
   // inspector/editorsections.js
   "Findings": "Hallazgos",
+  // settings/models/voicefigures.js
+  "Findings per 1,000 words": "Hallazgos por cada 1000 palabras",
+  // settings/models/voicefigures.js
+  "Findings per 1,000 words: {before} by the Writer alone, {after} with the Editor, {directed} with all three.": "Hallazgos por cada 1000 palabras: {before} con el Escritor solo, {after} con el Editor, {directed} con las tres voces.",
+  // settings/models/voicetest.js
+  "Findings per 1,000 words: {figures}": "Hallazgos por cada 1000 palabras: {figures}",
   // tools/audits.js
   "Finds a question at the end where earlier replies ended so, too.": "Encuentra una pregunta final si las respuestas anteriores acaban así.",
   // tools/audits.js
@@ -2247,6 +2261,8 @@ export const table = {
   "No presets yet. Save your current settings under a name.": "Aún no hay preajustes. Guarda la configuración actual con un nombre.",
   // widgets/editlist/prompts.js
   "No prompts yet.": "Aún no hay prompts.",
+  // settings/models/voicefigures.js
+  "No recommendation": "Sin recomendación",
   // team/list.js
   "No requests yet.": "Aún no hay solicitudes.",
   // inspector/wire.js
@@ -2307,6 +2323,8 @@ export const table = {
   "None: every step that writes asks you.": "Ninguno: cada paso que escribe pide permiso.",
   // team/labels.js
   "Not made": "No creado",
+  // settings/models/voicetest.js
+  "Not played": "No jugado",
   // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
   "Not saved yet.": "Aún sin guardar.",
   // library/cardfields.js
@@ -2429,6 +2447,8 @@ export const table = {
   "Only when": "Solo si",
   // settings/models/samplers.js
   "Only words at least this likely can be left out.": "Solo pueden omitirse palabras al menos así de probables.",
+  // settings/models/voicefigures.js
+  "Only {all} openings have all three texts, and 6 are needed.": "Solo {all} comienzos tienen los tres textos; hacen falta 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Abrir",
   // tools/proof.js
@@ -2465,6 +2485,10 @@ export const table = {
   "Open what was recovered": "Abrir lo recuperado",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Abrir el flujo de trabajo",
+  // settings/models/voicetest.js
+  "Opening {n} of {all}": "Comienzo {n} de {all}",
+  // settings/models/voicetest.js
+  "Openings played": "Comienzos jugados",
   // model/toolwords.js
   "Options": "Opciones",
   // model/transfer.js
@@ -2543,6 +2567,8 @@ export const table = {
   "Paused": "En pausa",
   // automation/list/gatechart.js
   "Paused while nothing runs": "En pausa mientras no se ejecuta nada",
+  // settings/models/voicefigures.js
+  "Per 1,000 words, of a list that is never used": "Por cada 1000 palabras, de una lista que nunca se usa",
   // automation/schedules/permissionlist.js
   "Permissions": "Permisos",
   // library/cardfields.js, model/fieldwords.js
@@ -2589,6 +2615,8 @@ export const table = {
   "Player": "Reproductor",
   // ../plugins/tts/card.js
   "Playing": "Reproducción",
+  // settings/models/voicetest.js
+  "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Juega doce comienzos breves: el Escritor solo, el Editor con ese borrador y las tres voces. No se guarda nada, y al cerrar Terzetto acaba la prueba.",
   // settings/data/data.js
   "Plug-in results": "Resultados de complementos",
   // inspector/tabs.js, tools/pluginspart.js
@@ -2737,6 +2765,12 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Lee las páginas web que indicas en la solicitud. Este agente no busca en la web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Listo",
+  // settings/models/voicefigures.js
+  "Recommendation: Writer and Editor": "Recomendación: Escritor y Editor",
+  // settings/models/voicefigures.js
+  "Recommendation: all three voices": "Recomendación: las tres voces",
+  // settings/models/voicefigures.js
+  "Recommendation: the Writer alone": "Recomendación: el Escritor solo",
   // automation/editor/editor.js
   "Redo": "Rehacer",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2875,6 +2909,10 @@ export const table = {
   "Replies to count": "Respuestas que contar",
   // tools/proof.js
   "Replies with a changed name: {names}, with a changed number: {numbers}.": "Respuestas con un nombre cambiado: {names}, con un número cambiado: {numbers}.",
+  // settings/models/voicefigures.js
+  "Replies with a changed name": "Respuestas con un nombre cambiado",
+  // settings/models/voicefigures.js
+  "Replies with a changed number": "Respuestas con un número cambiado",
   // model/turnlabels.js
   "Reply": "Respuesta",
   // chat/announce.js
@@ -3043,6 +3081,8 @@ export const table = {
   "Running now": "En curso ahora",
   // onboarding/index.js
   "Running on this computer": "En marcha en este dispositivo",
+  // settings/models/voicetest.js
+  "Running…": "En curso…",
   // automation/index.js, automation/list/runlist.js, automation/page.js
   "Runs": "Ejecuciones",
   // model/toolwords.js
@@ -3123,7 +3163,7 @@ export const table = {
   "Saved": "Guardado",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
@@ -3461,6 +3501,8 @@ export const table = {
   "Stock opener": "Comienzo trillado",
   // tools/audits.js
   "Stock openers": "Comienzos trillados",
+  // settings/models/voicefigures.js
+  "Stock phrases per 1,000 words": "Frases hechas por cada 1000 palabras",
   // tools/proof.js
   "Stock phrases of a list that only measures: {before} before, {after} after.": "Frases hechas de una lista que solo mide: {before} antes, {after} después.",
   // tools/proof.js
@@ -3469,7 +3511,7 @@ export const table = {
   "Stock speech tag": "Acotación trillada",
   // tools/audits.js
   "Stock speech tags": "Acotaciones trilladas",
-  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, settings/models/voicetest.js, team/request.js, widgets/task.js
   "Stop": "Detener",
   // composer/sendbuttons.js
   "Stop (Esc)": "Detener (Esc)",
@@ -3513,6 +3555,8 @@ export const table = {
   "Stopped. The file was not kept.": "Detenido. El archivo no se conservó.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Detenido. Se desconocen las capacidades del modelo.",
+  // settings/models/voicetest.js
+  "Stopped. What was played is below.": "Detenida. Lo jugado está abajo.",
   // widgets/servers/modelpick.js
   "Stopped. You can enter a model name.": "Detenido. Puedes escribir el nombre de un modelo.",
   // chat/announce.js, chat/phase.js
@@ -3621,7 +3665,9 @@ export const table = {
   "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto escribe con el modelo de lenguaje que elijas. Todo se queda en este dispositivo, salvo lo que envíes a los servidores que añadas.",
   // automation/editor/tryflow.js
   "Test": "Prueba",
-  // widgets/servers/probe.js
+  // settings/models/endpointcard.js, settings/models/voicetest.js
+  "Test Director and Editor": "Probar Director y Editor",
+  // settings/models/voicetest.js, widgets/servers/probe.js
   "Test again": "Probar de nuevo",
   // automation/editor/tryflow.js
   "Test flow": "Probar el flujo",
@@ -3631,7 +3677,7 @@ export const table = {
   "Test this model": "Probar este modelo",
   // automation/editor/trystep.js
   "Test this step": "Probar este paso",
-  // widgets/servers/probe.js
+  // settings/models/voicetest.js, widgets/servers/probe.js
   "Tested {when}": "Probado: {when}",
   // widgets/servers/probe.js
   "Testing the model with a short conversation. Loading the model first can take a minute.": "Probando el modelo con una conversación breve. Si primero hay que cargarlo, puede tardar un minuto.",
@@ -3655,16 +3701,36 @@ export const table = {
   "That passage": "Ese fragmento",
   // widgets/members.js
   "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "El Director elige quién habla. Sin el Director, habla el personaje mencionado o el siguiente en este orden.",
+  // settings/models/voicefigures.js
+  "The Director failed": "El Director falló",
   // chat/message.js
   "The Director is reading the room.": "El Director interpreta la situación.",
   // widgets/editlist/forms.js
   "The Director reads this to choose a mood.": "El Director lee esto para elegir un ambiente.",
   // chat/thoughts.js
   "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Razonamiento del Director, {n, plural, one {# palabra} other {# palabras}}",
+  // settings/models/voicefigures.js
+  "The Editor changed names or numbers in {all} drafts: {n}.": "El Editor cambió nombres o números en {all} borradores: {n}.",
+  // settings/models/voicetest.js
+  "The Editor changed nothing.": "El Editor no cambió nada.",
+  // tools/proof.js
+  "The Editor changed {n} of {all} sentences in {replies} replies.": "El Editor cambió {n} de {all} frases en {replies} respuestas.",
+  // settings/models/voicefigures.js
+  "The Editor failed": "El Editor falló",
+  // settings/models/voicefigures.js
+  "The Editor failed in {n} of {all} openings.": "El Editor falló en {n} de {all} comienzos.",
   // tools/proof.js
   "The Editor has read no reply here yet.": "El Editor aún no ha leído ninguna respuesta aquí.",
   // chat/message.js
   "The Editor is editing.": "El Editor está editando.",
+  // settings/models/voicefigures.js
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. The Director adds too little: {directed}.": "El Editor reduce los hallazgos por cada 1000 palabras de {before} a {after}. El Director aporta muy poco: {directed}.",
+  // settings/models/voicefigures.js
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. The Director failed in {n} of {all} openings.": "El Editor reduce los hallazgos por cada 1000 palabras de {before} a {after}. El Director falló en {n} de {all} comienzos.",
+  // settings/models/voicefigures.js
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. With the Director, names or numbers changed.": "El Editor reduce los hallazgos por cada 1000 palabras de {before} a {after}. Con el Director cambiaron nombres o números.",
+  // settings/models/voicefigures.js
+  "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "El Editor elimina menos de un cuarto: {before} hallazgos por cada 1000 palabras y después {after}.",
   // tools/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "El Editor acorta una respuesta demasiado larga con una llamada más.",
   // tools/proof.js
@@ -3679,6 +3745,10 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "El Escritor lee esto una vez, cuando termina el ambiente.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "El Escritor lee esto mientras el ambiente está activo.",
+  // tools/proof.js
+  "The Writer was asked again {n} times.": "Se volvió a preguntar al Escritor {n} veces.",
+  // settings/models/voicefigures.js
+  "The Writer's drafts have no findings, so there is nothing to edit.": "Los borradores del Escritor no tienen hallazgos, así que no hay nada que corregir.",
   // inspector/sections.js
   "The Writer's instructions": "Instrucciones para el Escritor",
   // chat/thoughts.js
@@ -4201,6 +4271,8 @@ export const table = {
   "Tight": "Justo",
   // automation/editor/controlforms.js
   "Time": "Hora",
+  // settings/models/voicefigures.js
+  "Time for a reply": "Tiempo por respuesta",
   // automation/editor/morefields.js, tools/editor.js
   "Time limit": "Límite de tiempo",
   // tools/editor.js
@@ -4233,6 +4305,10 @@ export const table = {
   "Tokens and times. Numbers with ~ are estimates: the server didn't report them.": "Tokens y tiempos. Los números con ~ son estimaciones: el servidor no los comunicó.",
   // settings/appearance/appearance.js
   "Tokens per second and the time to the first token, in the footer of the reply.": "Tokens por segundo y tiempo hasta el primer token, al pie de la respuesta.",
+  // settings/models/voicefigures.js
+  "Tokens read for a reply": "Tokens leídos por respuesta",
+  // settings/models/voicefigures.js
+  "Tokens written for a reply": "Tokens escritos por respuesta",
   // model/engine.js
   "Too big": "Demasiado grande",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
@@ -4301,6 +4377,8 @@ export const table = {
   "Turned off": "Desactivado",
   // settings/appearance/appearance.js
   "Turns off slides and fades.": "Desactiva los deslizamientos y los fundidos.",
+  // settings/models/voicetest.js
+  "Turns with {model} work like this now.": "Las respuestas con {model} se hacen ahora así.",
   // inspector/chooser.js
   "Turns, newest first": "Turnos, del más reciente al más antiguo",
   // onboarding/index.js
@@ -4377,6 +4455,8 @@ export const table = {
   "Use this model": "Usar este modelo",
   // library/crop.js
   "Use this picture": "Usar esta imagen",
+  // settings/models/voicetest.js
+  "Use this recommendation": "Usar esta recomendación",
   // onboarding/here.js
   "Use {name}": "Usar {name}",
   // widgets/servers/discover.js
@@ -4559,6 +4639,8 @@ export const table = {
   "Window": "Ventana",
   // library/entries.js
   "With equal priority, lower values come first.": "A igual prioridad, los valores más bajos van primero.",
+  // settings/models/voicefigures.js
+  "With the Editor": "Con el Editor",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Con herramientas, la plantilla de este modelo impide reutilizar los prompts, así que los formularios se piden sin herramientas.",
   // inspector/template.js
@@ -4613,6 +4695,8 @@ export const table = {
   "Write your first message below. {model} replies as soon as the model is ready.": "Escribe tu primer mensaje abajo. {model} responde en cuanto el modelo está listo.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
   "Writer": "Escritor",
+  // settings/models/voicefigures.js
+  "Writer alone": "Escritor solo",
   // tools/panel.js
   "Writer thinks first": "El Escritor razona primero",
   // model/runlabels.js
@@ -5659,6 +5743,8 @@ export const table = {
   "~/notes": "~/notas",
   // model/turnlabels.js, tools/audits.js
   "“Not this, but that”": "«No es esto, sino aquello»",
+  // settings/models/voicetest.js
+  "“Three voices” is off in the tools panel, so the Writer answers alone.": "«Tres voces» está desactivado en el panel Herramientas, así que el Escritor responde solo.",
   // model/waiting.js
   "“{name}” failed.": "«{name}» falló.",
   // library/preview.js

@@ -261,6 +261,8 @@ export const table = {
   "All samples are deleted, along with your changes to them. Everything else stays.": "Tous les exemples sont supprimés, avec les modifications que vous y avez apportées. Tout le reste est conservé.",
   // automation/list/runlist.js
   "All states": "Tous les états",
+  // settings/models/voicefigures.js
+  "All three voices": "Les trois voix",
   // inspector/chooser.js
   "All turns": "Tous les tours",
   // automation/list/runlist.js
@@ -949,6 +951,8 @@ export const table = {
   "Director": "Metteur en scène",
   // model/capabilities.js
   "Director and Editor can't run with this model. The Writer replies alone.": "Le Metteur en scène et le Relecteur ne peuvent pas fonctionner avec ce modèle. L’Auteur répond seul.",
+  // settings/models/voicetest.js
+  "Director and Editor with this model": "Metteur en scène et Relecteur avec ce modèle",
   // model/capabilities.js
   "Director and Editor work fully.": "Le Metteur en scène et le Relecteur fonctionnent pleinement.",
   // tools/director.js
@@ -1069,6 +1073,8 @@ export const table = {
   "Editor thinks first": "Le Relecteur réfléchit d’abord",
   // tools/proof.js
   "Edits not used: {n}.": "Modifications non retenues : {n}.",
+  // settings/models/voicefigures.js
+  "Edits that were not used": "Modifications non retenues",
   // sidebar/sidebar.js
   "Empty": "Vider",
   // automation/editor/stepkinds.js
@@ -1237,7 +1243,7 @@ export const table = {
   "Export the conversation as text": "Exporter la conversation en texte",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Exporter toutes les branches de la conversation en JSON Lines",
-  // tools/proof.js
+  // settings/models/voicetest.js, tools/proof.js
   "Export with texts": "Exporter avec les textes",
   // widgets/exporting.js
   "Exporting…": "Exportation…",
@@ -1249,7 +1255,7 @@ export const table = {
   "Fail": "Échouer",
   // automation/editor/stepkinds.js
   "Fail: {message}": "Échouer : {message}",
-  // automation/list/runlist.js, model/runlabels.js, settings/toolbox/toolservers.js, team/labels.js
+  // automation/list/runlist.js, model/runlabels.js, settings/models/voicetest.js, settings/toolbox/toolservers.js, team/labels.js
   "Failed": "Échec",
   // model/runlabels.js
   "Fails.": "Échoue.",
@@ -1265,6 +1271,8 @@ export const table = {
   "Fields to fill in": "Champs à remplir",
   // inspector/callchart.js
   "Figures for {call}": "Chiffres pour {call}",
+  // settings/models/voicetest.js
+  "Figures of {n, plural, one {# opening} other {# openings}}": "Chiffres pour {n, plural, one {# début} other {# débuts}}",
   // main/commands.js, model/engine.js, model/toolwords.js, sidebar/found.js
   "File": "Fichier",
   // model/toolwords.js
@@ -1307,6 +1315,12 @@ export const table = {
   "Find the model": "Trouver le modèle",
   // inspector/editorsections.js
   "Findings": "Points relevés",
+  // settings/models/voicefigures.js
+  "Findings per 1,000 words": "Points relevés pour 1 000 mots",
+  // settings/models/voicefigures.js
+  "Findings per 1,000 words: {before} by the Writer alone, {after} with the Editor, {directed} with all three.": "Points relevés pour 1 000 mots : {before} pour l’Auteur seul, {after} avec le Relecteur, {directed} avec les trois voix.",
+  // settings/models/voicetest.js
+  "Findings per 1,000 words: {figures}": "Points relevés pour 1 000 mots : {figures}",
   // tools/audits.js
   "Finds a question at the end where earlier replies ended so, too.": "Repère une question finale quand les réponses précédentes finissent ainsi.",
   // tools/audits.js
@@ -2247,6 +2261,8 @@ export const table = {
   "No presets yet. Save your current settings under a name.": "Pas encore de préréglage. Enregistrez vos paramètres actuels sous un nom.",
   // widgets/editlist/prompts.js
   "No prompts yet.": "Pas encore de prompt.",
+  // settings/models/voicefigures.js
+  "No recommendation": "Aucune recommandation",
   // team/list.js
   "No requests yet.": "Pas encore de demande.",
   // inspector/wire.js
@@ -2307,6 +2323,8 @@ export const table = {
   "None: every step that writes asks you.": "Aucune : chaque étape qui écrit demande votre accord.",
   // team/labels.js
   "Not made": "Non réalisé",
+  // settings/models/voicetest.js
+  "Not played": "Non joué",
   // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
   "Not saved yet.": "Pas encore enregistré.",
   // library/cardfields.js
@@ -2429,6 +2447,8 @@ export const table = {
   "Only when": "Seulement si",
   // settings/models/samplers.js
   "Only words at least this likely can be left out.": "Seuls les mots au moins aussi probables peuvent être omis.",
+  // settings/models/voicefigures.js
+  "Only {all} openings have all three texts, and 6 are needed.": "Seuls {all} débuts ont leurs trois textes ; il en faut 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Ouvrir",
   // tools/proof.js
@@ -2465,6 +2485,10 @@ export const table = {
   "Open what was recovered": "Ouvrir ce qui a été récupéré",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Ouvrir le workflow",
+  // settings/models/voicetest.js
+  "Opening {n} of {all}": "Début {n} sur {all}",
+  // settings/models/voicetest.js
+  "Openings played": "Débuts joués",
   // model/toolwords.js
   "Options": "Options",
   // model/transfer.js
@@ -2543,6 +2567,8 @@ export const table = {
   "Paused": "En pause",
   // automation/list/gatechart.js
   "Paused while nothing runs": "En pause tant que rien ne s’exécute",
+  // settings/models/voicefigures.js
+  "Per 1,000 words, of a list that is never used": "Pour 1 000 mots, d’une liste jamais utilisée",
   // automation/schedules/permissionlist.js
   "Permissions": "Autorisations",
   // library/cardfields.js, model/fieldwords.js
@@ -2589,6 +2615,8 @@ export const table = {
   "Player": "Lecteur",
   // ../plugins/tts/card.js
   "Playing": "Partie lue",
+  // settings/models/voicetest.js
+  "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Joue douze courts débuts : l’Auteur seul, le Relecteur sur ce texte, puis les trois voix. Rien n’est enregistré, et fermer Terzetto arrête le test.",
   // settings/data/data.js
   "Plug-in results": "Résultats des extensions",
   // inspector/tabs.js, tools/pluginspart.js
@@ -2737,6 +2765,12 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Lit les pages web citées dans la demande. Cet agent ne fait pas de recherche sur le web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Prêt",
+  // settings/models/voicefigures.js
+  "Recommendation: Writer and Editor": "Recommandation : Auteur et Relecteur",
+  // settings/models/voicefigures.js
+  "Recommendation: all three voices": "Recommandation : les trois voix",
+  // settings/models/voicefigures.js
+  "Recommendation: the Writer alone": "Recommandation : l’Auteur seul",
   // automation/editor/editor.js
   "Redo": "Rétablir",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2875,6 +2909,10 @@ export const table = {
   "Replies to count": "Réponses à compter",
   // tools/proof.js
   "Replies with a changed name: {names}, with a changed number: {numbers}.": "Réponses avec un nom modifié : {names}, avec un nombre modifié : {numbers}.",
+  // settings/models/voicefigures.js
+  "Replies with a changed name": "Réponses avec un nom changé",
+  // settings/models/voicefigures.js
+  "Replies with a changed number": "Réponses avec un nombre changé",
   // model/turnlabels.js
   "Reply": "Réponse",
   // chat/announce.js
@@ -3043,6 +3081,8 @@ export const table = {
   "Running now": "En cours",
   // onboarding/index.js
   "Running on this computer": "En service sur cet ordinateur",
+  // settings/models/voicetest.js
+  "Running…": "En cours…",
   // automation/index.js, automation/list/runlist.js, automation/page.js
   "Runs": "Exécutions",
   // model/toolwords.js
@@ -3123,7 +3163,7 @@ export const table = {
   "Saved": "Enregistré",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Enregistré sous {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
@@ -3461,6 +3501,8 @@ export const table = {
   "Stock opener": "Début convenu",
   // tools/audits.js
   "Stock openers": "Débuts convenus",
+  // settings/models/voicefigures.js
+  "Stock phrases per 1,000 words": "Clichés pour 1 000 mots",
   // tools/proof.js
   "Stock phrases of a list that only measures: {before} before, {after} after.": "Clichés d’une liste qui ne fait que mesurer : {before} avant, {after} après.",
   // tools/proof.js
@@ -3469,7 +3511,7 @@ export const table = {
   "Stock speech tag": "Incise convenue",
   // tools/audits.js
   "Stock speech tags": "Incises convenues",
-  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, team/request.js, widgets/task.js
+  // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, settings/models/voicetest.js, team/request.js, widgets/task.js
   "Stop": "Arrêter",
   // composer/sendbuttons.js
   "Stop (Esc)": "Arrêter (Échap)",
@@ -3513,6 +3555,8 @@ export const table = {
   "Stopped. The file was not kept.": "Arrêté. Le fichier n’a pas été conservé.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Arrêté. Les capacités du modèle sont inconnues.",
+  // settings/models/voicetest.js
+  "Stopped. What was played is below.": "Arrêté. Ce qui a été joué figure ci-dessous.",
   // widgets/servers/modelpick.js
   "Stopped. You can enter a model name.": "Arrêté. Vous pouvez saisir un nom de modèle.",
   // chat/announce.js, chat/phase.js
@@ -3621,7 +3665,9 @@ export const table = {
   "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto écrit avec le modèle de langage que vous choisissez. Tout reste sur cet ordinateur, sauf ce que vous envoyez aux serveurs que vous ajoutez.",
   // automation/editor/tryflow.js
   "Test": "Test",
-  // widgets/servers/probe.js
+  // settings/models/endpointcard.js, settings/models/voicetest.js
+  "Test Director and Editor": "Tester Metteur en scène et Relecteur",
+  // settings/models/voicetest.js, widgets/servers/probe.js
   "Test again": "Tester à nouveau",
   // automation/editor/tryflow.js
   "Test flow": "Tester le flux",
@@ -3631,7 +3677,7 @@ export const table = {
   "Test this model": "Tester ce modèle",
   // automation/editor/trystep.js
   "Test this step": "Tester cette étape",
-  // widgets/servers/probe.js
+  // settings/models/voicetest.js, widgets/servers/probe.js
   "Tested {when}": "Dernier test : {when}",
   // widgets/servers/probe.js
   "Testing the model with a short conversation. Loading the model first can take a minute.": "Test du modèle par une courte conversation. Le chargement préalable du modèle peut prendre une minute.",
@@ -3655,16 +3701,36 @@ export const table = {
   "That passage": "Ce passage",
   // widgets/members.js
   "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "Le Metteur en scène choisit qui parle. Sans lui, c’est le personnage mentionné, ou le suivant dans cet ordre.",
+  // settings/models/voicefigures.js
+  "The Director failed": "Échecs du Metteur en scène",
   // chat/message.js
   "The Director is reading the room.": "Le Metteur en scène jauge la situation.",
   // widgets/editlist/forms.js
   "The Director reads this to choose a mood.": "Le Metteur en scène lit ceci pour choisir une ambiance.",
   // chat/thoughts.js
   "The Director's thoughts, {n, plural, one {# word} other {# words}}": "Réflexions du Metteur en scène, {n, plural, one {# mot} other {# mots}}",
+  // settings/models/voicefigures.js
+  "The Editor changed names or numbers in {all} drafts: {n}.": "Le Relecteur a changé des noms ou des nombres dans {all} textes : {n}.",
+  // settings/models/voicetest.js
+  "The Editor changed nothing.": "Le Relecteur n’a rien changé.",
+  // tools/proof.js
+  "The Editor changed {n} of {all} sentences in {replies} replies.": "L’Éditeur a changé {n} phrases sur {all} dans {replies} réponses.",
+  // settings/models/voicefigures.js
+  "The Editor failed": "Échecs du Relecteur",
+  // settings/models/voicefigures.js
+  "The Editor failed in {n} of {all} openings.": "Le Relecteur a échoué pour {n} débuts sur {all}.",
   // tools/proof.js
   "The Editor has read no reply here yet.": "L’Éditeur n’a encore lu aucune réponse ici.",
   // chat/message.js
   "The Editor is editing.": "Le Relecteur retouche le texte.",
+  // settings/models/voicefigures.js
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. The Director adds too little: {directed}.": "Le Relecteur ramène les points relevés pour 1 000 mots de {before} à {after}. Le Metteur en scène apporte trop peu : {directed}.",
+  // settings/models/voicefigures.js
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. The Director failed in {n} of {all} openings.": "Le Relecteur ramène les points relevés pour 1 000 mots de {before} à {after}. Le Metteur en scène a échoué pour {n} débuts sur {all}.",
+  // settings/models/voicefigures.js
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. With the Director, names or numbers changed.": "Le Relecteur ramène les points relevés pour 1 000 mots de {before} à {after}. Avec le Metteur en scène, des noms ou des nombres ont changé.",
+  // settings/models/voicefigures.js
+  "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "Le Relecteur retire moins d’un quart : {before} points relevés pour 1 000 mots, puis {after}.",
   // tools/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "Le Relecteur raccourcit une réponse trop longue, par un appel de plus.",
   // tools/proof.js
@@ -3679,6 +3745,10 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "L’Auteur lit ceci une fois, quand l’ambiance prend fin.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "L’Auteur lit ceci tant que l’ambiance est active.",
+  // tools/proof.js
+  "The Writer was asked again {n} times.": "L’Auteur a été redemandé {n} fois.",
+  // settings/models/voicefigures.js
+  "The Writer's drafts have no findings, so there is nothing to edit.": "Les textes de l’Auteur n’ont aucun point relevé ; il n’y a rien à relire.",
   // inspector/sections.js
   "The Writer's instructions": "Consignes pour l’Auteur",
   // chat/thoughts.js
@@ -4201,6 +4271,8 @@ export const table = {
   "Tight": "Juste",
   // automation/editor/controlforms.js
   "Time": "Heure",
+  // settings/models/voicefigures.js
+  "Time for a reply": "Temps par réponse",
   // automation/editor/morefields.js, tools/editor.js
   "Time limit": "Limite de temps",
   // tools/editor.js
@@ -4233,6 +4305,10 @@ export const table = {
   "Tokens and times. Numbers with ~ are estimates: the server didn't report them.": "Tokens et durées. Les nombres avec ~ sont des estimations : le serveur ne les a pas indiqués.",
   // settings/appearance/appearance.js
   "Tokens per second and the time to the first token, in the footer of the reply.": "Tokens par seconde et délai du premier token, au pied de la réponse.",
+  // settings/models/voicefigures.js
+  "Tokens read for a reply": "Tokens lus par réponse",
+  // settings/models/voicefigures.js
+  "Tokens written for a reply": "Tokens écrits par réponse",
   // model/engine.js
   "Too big": "Trop grand",
   // main/settingnames.js, settings/toolbox/toolbox.js, settings/toolbox/toolservers.js
@@ -4301,6 +4377,8 @@ export const table = {
   "Turned off": "Désactivé",
   // settings/appearance/appearance.js
   "Turns off slides and fades.": "Désactive les glissements et les fondus.",
+  // settings/models/voicetest.js
+  "Turns with {model} work like this now.": "Les réponses avec {model} se font ainsi désormais.",
   // inspector/chooser.js
   "Turns, newest first": "Tours, les plus récents d’abord",
   // onboarding/index.js
@@ -4377,6 +4455,8 @@ export const table = {
   "Use this model": "Utiliser ce modèle",
   // library/crop.js
   "Use this picture": "Utiliser cette image",
+  // settings/models/voicetest.js
+  "Use this recommendation": "Appliquer la recommandation",
   // onboarding/here.js
   "Use {name}": "Utiliser {name}",
   // widgets/servers/discover.js
@@ -4559,6 +4639,8 @@ export const table = {
   "Window": "Fenêtre",
   // library/entries.js
   "With equal priority, lower values come first.": "À priorité égale, les valeurs basses passent en premier.",
+  // settings/models/voicefigures.js
+  "With the Editor": "Avec le Relecteur",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Avec des outils, le chat template de ce modèle empêche de réutiliser les prompts, donc les formulaires sont demandés sans outils.",
   // inspector/template.js
@@ -4613,6 +4695,8 @@ export const table = {
   "Write your first message below. {model} replies as soon as the model is ready.": "Écrivez votre premier message ci-dessous. {model} répond dès que le modèle est prêt.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
   "Writer": "Auteur",
+  // settings/models/voicefigures.js
+  "Writer alone": "Auteur seul",
   // tools/panel.js
   "Writer thinks first": "L’Auteur réfléchit d’abord",
   // model/runlabels.js
@@ -5659,6 +5743,8 @@ export const table = {
   "~/notes": "~/notes",
   // model/turnlabels.js, tools/audits.js
   "“Not this, but that”": "« Pas ceci, mais cela »",
+  // settings/models/voicetest.js
+  "“Three voices” is off in the tools panel, so the Writer answers alone.": "« Trois voix » est désactivé dans le panneau Outils, donc l’Auteur répond seul.",
   // model/waiting.js
   "“{name}” failed.": "« {name} » a échoué.",
   // library/preview.js

@@ -148,6 +148,10 @@ export interface Operations {
   "habits.ban": { input: { id: api.Number }; output: chat.PhraseGroup };
   "habits.forget": { input: { id: api.Number }; output: api.Done };
   "habits.forgetModel": { input: { model?: string }; output: api.Done };
+  "modelTest.get": { input: { id: api.Number }; output: modeltest.Test };
+  "modelTest.start": { input: { id: api.Number }; output: modeltest.Test };
+  "modelTest.stop": { input: { id: api.Number }; output: api.Done };
+  "modelTest.export": { input: { id: api.Number }; output: { path: string } };
   "toolbox.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingTool };
   "toolbox.settings": { input: {}; output: tool.Settings };
   "toolbox.update": { input: Partial<tool.Settings>; output: tool.Settings };
@@ -1611,6 +1615,65 @@ export namespace localserver {
     id: string;
     graphics: string;
     size: number;
+  }
+}
+
+export namespace modeltest {
+  interface Advice {
+    voices: modeltest.Voices;
+    reason: modeltest.Reason;
+  }
+  interface Count {
+    openings: number;
+    draft: modeltest.Figures;
+    edited: modeltest.Figures;
+    directed: modeltest.Figures;
+  }
+  interface Figures {
+    words: number;
+    findings: number;
+    listed: number;
+    held_out: number;
+    names: number;
+    numbers: number;
+    refused: number;
+    director_failed: number;
+    editor_failed: number;
+    ms: number;
+    written: number;
+    read: number;
+  }
+  interface Played {
+    title: string;
+    message: string;
+    state: modeltest.State;
+    error: string;
+    draft: modeltest.Way | null;
+    edited: modeltest.Way | null;
+    directed: modeltest.Way | null;
+    skipped: string[];
+  }
+  type Reason = "too_few" | "nothing_found" | "editor_fails" | "facts_changed" | "editor_little" | "director_fails" | "director_facts" | "director_little" | "both_help";
+  type State = "" | "waiting" | "running" | "done" | "stopped" | "failed";
+  interface Test {
+    model_id: number;
+    model: string;
+    helper_id: number;
+    helper: string;
+    state: modeltest.State;
+    error: string;
+    started_at: string;
+    playing: number;
+    voice: event.Pass;
+    openings: modeltest.Played[];
+    count: modeltest.Count;
+    advice: modeltest.Advice;
+  }
+  type Voices = "" | "writer" | "editor" | "all";
+  interface Way {
+    written: string;
+    text: string;
+    figures: modeltest.Figures;
   }
 }
 

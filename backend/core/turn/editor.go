@@ -21,8 +21,9 @@ import (
 // The Editor's limits. Three rounds is where patches stop
 // improving prose and begin to wear it out.
 const (
-	maxRounds   = 3
-	cleanEnough = 1 // findings that are not worth a call while the length is right
+	maxRounds = 3
+	// CleanEnough is how many findings are not worth a call while the length is right.
+	CleanEnough = 1
 )
 
 // edits are what the Editor leaves behind.
@@ -58,7 +59,7 @@ func edit(ctx context.Context, c *calls, p writerDraft, save func(edits)) (made 
 	report := e.audit(made.draft)
 	made.findings = numberedFindings(made.draft, report)
 	tooLong := c.plan.tools.lengthGuard && TooLong(made.draft, c.plan.snap.Settings.LengthGuardMaxWords)
-	if !tooLong && report.Total() <= cleanEnough || c.rests(event.Editor) {
+	if !tooLong && report.Total() <= CleanEnough || c.rests(event.Editor) {
 		return made, nil
 	}
 	asked, report, failed := e.improve(ctx, report, tooLong)
@@ -109,14 +110,14 @@ func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) 
 		}
 		now, before := e.audit(edited), report.Total()
 		// One finding is not worth a call, so it is no reason to keep a text that is too long.
-		if now.Total() > max(before, cleanEnough) {
+		if now.Total() > max(before, CleanEnough) {
 			e.refuse(call.Name, editcheck.Worse, 0)
 			return asked, report, nil
 		}
 		e.draft, report = edited, now
 		tooLong = tooLong && call.Name != EditorRewrite
 		e.save(*e.edits)
-		if !tooLong && (report.Total() <= cleanEnough || call.Name == EditorApplyPatch && report.Total() >= before) {
+		if !tooLong && (report.Total() <= CleanEnough || call.Name == EditorApplyPatch && report.Total() >= before) {
 			return asked, report, nil
 		}
 		if e.thinks(event.Editor) {

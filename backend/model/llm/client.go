@@ -7,6 +7,7 @@ import (
 	"io"
 	"iter"
 	"log/slog"
+	"maps"
 	"net/http"
 	"slices"
 	"sync"
@@ -86,6 +87,22 @@ func NewClient(o Options) *Client {
 	c.base.DisableCompression = true                                       // a small answer must not unfold into a large one
 	c.base.ResponseHeaderTimeout = max(o.Limits.FirstByte, o.Limits.Total) // calls have a limit of their own, see watch
 	c.http = &http.Client{Transport: &carrier{client: c}, CheckRedirect: sameOriginOnly}
+	return c
+}
+
+// TrialClient makes a client that asks the same servers and begins with what another one knows. What its own calls show
+// is not stored, and the other one doesn't learn of it, but for who asked a server last.
+func TrialClient(of *Client) *Client {
+	o := of.options
+	o.Keep = nil
+	c := NewClient(o)
+	of.mu.Lock()
+	defer of.mu.Unlock()
+	for line, known := range of.known {
+		c.known[line] = known.clone()
+	}
+	maps.Copy(c.refused, of.refused) // the lists in it are never changed
+	c.asked = of.asked
 	return c
 }
 

@@ -19,7 +19,7 @@ type knowledge struct {
 	mu       sync.Mutex
 	known    map[string]Capabilities // by origin and model
 	looked   map[string]time.Time    // when a server was looked at; zero: it is to be looked at now
-	asked    map[string]*Ledger      // who asked a target last; nil: a call that keeps no ledger
+	asked    *sync.Map               // the *Ledger that asked a target last; nil: a call that keeps none
 	refused  map[string][]string     // parameters that a server does not know
 	unloaded map[string]bool         // models that are not in memory, so that their next call loads them
 	tokens   map[spelling][]int      // that are a phrase by themselves
@@ -28,7 +28,7 @@ type knowledge struct {
 func newKnowledge(o Options) *knowledge {
 	return &knowledge{
 		now: o.Now, keep: o.Keep, known: map[string]Capabilities{}, looked: map[string]time.Time{},
-		asked: map[string]*Ledger{}, refused: map[string][]string{}, unloaded: map[string]bool{},
+		asked: &sync.Map{}, refused: map[string][]string{}, unloaded: map[string]bool{},
 	}
 }
 
@@ -106,11 +106,8 @@ func (k *knowledge) due(t Target) (due, atOnce bool) {
 // takeTurn notes who asks a target, and reports whether the same asked it last: what another one asked may have taken the
 // place of the prompt that its server kept.
 func (k *knowledge) takeTurn(t Target, who *Ledger) (again bool) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	again = who != nil && k.asked[lineOf(t)] == who
-	k.asked[lineOf(t)] = who
-	return again
+	before, _ := k.asked.Swap(lineOf(t), who)
+	return who != nil && before == who
 }
 
 // forgetLook notes that a look at the server found nothing, so that it does not count.

@@ -31,6 +31,18 @@ func (db *DB) Scene(ctx context.Context, conversation string, before *int64) (s 
 	return s, err
 }
 
+// SceneOf reads what a turn would read in a conversation that is not stored, where a configuration of a model answers. It
+// has no character, no history and no message yet.
+func (db *DB) SceneOf(ctx context.Context, model int64) (s turn.Snapshot, err error) {
+	err = db.secrets.WithKeys(func() error {
+		return db.file.Read(ctx, func(t *Tx) error {
+			s = turn.Snapshot{Conversation: chat.Conversation{ModelConfigID: &model}}
+			return t.readLibrary(ctx, &s)
+		})
+	})
+	return s, err
+}
+
 // scene reads a scene. lost is why a key that is not open yet cannot be opened; nil: it may be.
 func (t *Tx) scene(ctx context.Context, conversation string, before *int64, lost error) (s turn.Snapshot, err error) {
 	if s.Conversation, err = t.messages.Conversation(ctx, conversation); err != nil {

@@ -235,6 +235,8 @@ export const table = {
   "Another database is open now. Read everything again.": "Jetzt ist eine andere Datenbank geöffnet. Alles neu lesen.",
   // backend/core/turn/pipeline.go
   "Another model answers at this address now: {a}.": "An dieser Adresse antwortet jetzt ein anderes Modell: {a}.",
+  // backend/service/modeltest/service.go
+  "Another model is being tested. Stop that test, or wait until it ends.": "Ein anderes Modell wird gerade getestet. Diesen Test anhalten oder sein Ende abwarten.",
   // backend/model/localserver/failure.go
   "Another program took the address of {a}. Try again.": "Ein anderes Programm hat die Adresse von {a} belegt. Erneut versuchen.",
   // backend/service/turns/turn.go
@@ -853,7 +855,7 @@ export const table = {
   "Terzetto doesn't know this kind of item.": "Terzetto kennt diese Art von Element nicht.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto wurde beendet, während {a} lief. Ist das Werkzeug fertig geworden, oder soll es erneut laufen?",
-  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/runs/run.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto wird geschlossen.",
   // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto bewahrt seine eigenen Daten in diesem Ordner auf. Einen anderen Ordner wählen.",
@@ -1299,7 +1301,7 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Das Modell von Regisseur und Lektor kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Das Modell dieses Gesprächs wurde gelöscht. Ein anderes Modell wählen.",
-  // backend/core/turn/again.go
+  // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "Das Modell lehnte es ab zu antworten.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Das Modell wiederholte sich, statt seine Antwort zu beenden.",
@@ -1317,12 +1319,16 @@ export const table = {
   "The model thinks before it answers. The thinking arrives between tags in the text.": "Das Modell denkt vor der Antwort nach. Das Denken steht zwischen Tags im Text.",
   // backend/core/turn/writer.go
   "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "Das Modell dachte nach und schrieb keine Antwort. Ohne Nachdenken erneut versuchen oder ein anderes Modell wählen.",
+  // backend/service/modeltest/service.go
+  "The model was deleted, so the test ended.": "Das Modell wurde gelöscht, daher endete der Test.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "Das Modell schreibt etwa {a} Token pro Sekunde.",
   // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "Das Modell hat keine Zusammenfassung geschrieben, die kürzer ist als die Nachrichten. Erneut versuchen.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "Das Modell hat keinen Titel geschrieben. Erneut versuchen oder den Titel selbst schreiben.",
+  // backend/service/modeltest/service.go
+  "The model wrote nothing for three openings in a row, so the test ended.": "Das Modell hat bei drei Anfängen nacheinander nichts geschrieben, daher endete der Test.",
   // backend/core/turn/again.go
   "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "Das Modell schrieb dieselbe Antwort noch einmal, daher gibt es keine neue Fassung. Noch einmal versuchen oder ein anderes Modell wählen.",
   // backend/core/turn/plan.go

@@ -235,6 +235,8 @@ export const table = {
   "Another database is open now. Read everything again.": "Another database is open now. Read everything again.",
   // backend/core/turn/pipeline.go
   "Another model answers at this address now: {a}.": "Another model answers at this address now: {a}.",
+  // backend/service/modeltest/service.go
+  "Another model is being tested. Stop that test, or wait until it ends.": "Another model is being tested. Stop that test, or wait until it ends.",
   // backend/model/localserver/failure.go
   "Another program took the address of {a}. Try again.": "Another program took the address of {a}. Try again.",
   // backend/service/turns/turn.go
@@ -853,7 +855,7 @@ export const table = {
   "Terzetto doesn't know this kind of item.": "Terzetto doesn't know this kind of item.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?",
-  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/runs/run.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto is closing.",
   // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto keeps its own data in this folder. Choose another folder.",
@@ -1299,7 +1301,7 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "The model of Director and Editor can't see images, so their names were sent in their place: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "The model of this conversation was deleted. Choose another model.",
-  // backend/core/turn/again.go
+  // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "The model refused to answer.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "The model repeated itself instead of ending its answer.",
@@ -1317,12 +1319,16 @@ export const table = {
   "The model thinks before it answers. The thinking arrives between tags in the text.": "The model thinks before it answers. The thinking arrives between tags in the text.",
   // backend/core/turn/writer.go
   "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "The model thought, and wrote no reply. Retry without thinking, or choose another model.",
+  // backend/service/modeltest/service.go
+  "The model was deleted, so the test ended.": "The model was deleted, so the test ended.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "The model writes about {a} tokens per second.",
   // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "The model wrote no summary that is shorter than the messages. Try again.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "The model wrote no title. Try again, or write the title yourself.",
+  // backend/service/modeltest/service.go
+  "The model wrote nothing for three openings in a row, so the test ended.": "The model wrote nothing for three openings in a row, so the test ended.",
   // backend/core/turn/again.go
   "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "The model wrote the same reply again, so there is no new version. Retry, or choose another model.",
   // backend/core/turn/plan.go

@@ -235,6 +235,8 @@ export const table = {
   "Another database is open now. Read everything again.": "Ahora está abierta otra base de datos. Vuelve a leerlo todo.",
   // backend/core/turn/pipeline.go
   "Another model answers at this address now: {a}.": "Ahora responde otro modelo en esta dirección: {a}.",
+  // backend/service/modeltest/service.go
+  "Another model is being tested. Stop that test, or wait until it ends.": "Se está probando otro modelo. Detén esa prueba o espera a que acabe.",
   // backend/model/localserver/failure.go
   "Another program took the address of {a}. Try again.": "Otro programa ocupó la dirección de {a}. Vuelve a intentarlo.",
   // backend/service/turns/turn.go
@@ -853,7 +855,7 @@ export const table = {
   "Terzetto doesn't know this kind of item.": "Terzetto no conoce este tipo de elemento.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto se cerró mientras {a} se ejecutaba. ¿La herramienta terminó o debe ejecutarse de nuevo?",
-  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/runs/run.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto se está cerrando.",
   // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto guarda sus propios datos en esta carpeta. Elige otra carpeta.",
@@ -1299,7 +1301,7 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "El modelo del Director y del Editor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "El modelo de esta conversación se eliminó. Elige otro modelo.",
-  // backend/core/turn/again.go
+  // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "El modelo se negó a responder.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "El modelo se repitió en lugar de terminar su respuesta.",
@@ -1317,12 +1319,16 @@ export const table = {
   "The model thinks before it answers. The thinking arrives between tags in the text.": "El modelo razona antes de responder. El razonamiento llega entre etiquetas en el texto.",
   // backend/core/turn/writer.go
   "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "El modelo pensó y no escribió ninguna respuesta. Inténtalo de nuevo sin pensar o elige otro modelo.",
+  // backend/service/modeltest/service.go
+  "The model was deleted, so the test ended.": "Se eliminó el modelo, así que la prueba acabó.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "El modelo escribe unos {a} tokens por segundo.",
   // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "El modelo no escribió ningún resumen más corto que los mensajes. Inténtalo de nuevo.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "El modelo no escribió ningún título. Inténtalo de nuevo o escribe el título tú.",
+  // backend/service/modeltest/service.go
+  "The model wrote nothing for three openings in a row, so the test ended.": "El modelo no escribió nada en tres comienzos seguidos, así que la prueba acabó.",
   // backend/core/turn/again.go
   "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "El modelo escribió de nuevo la misma respuesta, así que no hay versión nueva. Inténtalo de nuevo o elige otro modelo.",
   // backend/core/turn/plan.go

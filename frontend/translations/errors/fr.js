@@ -235,6 +235,8 @@ export const table = {
   "Another database is open now. Read everything again.": "Une autre base de données est ouverte maintenant. Relisez tout.",
   // backend/core/turn/pipeline.go
   "Another model answers at this address now: {a}.": "Un autre modèle répond maintenant à cette adresse : {a}.",
+  // backend/service/modeltest/service.go
+  "Another model is being tested. Stop that test, or wait until it ends.": "Un autre modèle est en cours de test. Arrêtez ce test ou attendez sa fin.",
   // backend/model/localserver/failure.go
   "Another program took the address of {a}. Try again.": "Un autre programme a pris l’adresse de {a}. Réessayez.",
   // backend/service/turns/turn.go
@@ -853,7 +855,7 @@ export const table = {
   "Terzetto doesn't know this kind of item.": "Terzetto ne connaît pas ce type d’élément.",
   // backend/core/run/call.go
   "Terzetto ended while {a} was running. Did the tool finish, or should the tool run again?": "Terzetto s’est arrêté pendant que {a} s’exécutait. L’outil a-t-il terminé, ou faut-il le relancer ?",
-  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/runs/run.go
+  // backend/base/lifecycle/group.go, backend/base/lifecycle/keyed.go, backend/service/localmodel/engine.go, backend/service/localmodel/runner.go, backend/service/modeltest/service.go, backend/service/runs/run.go
   "Terzetto is closing.": "Terzetto se ferme.",
   // backend/service/runs/folder_watch.go, backend/service/toolbox/settings.go
   "Terzetto keeps its own data in this folder. Choose another folder.": "Terzetto garde ses propres données dans ce dossier. Choisissez un autre dossier.",
@@ -1299,7 +1301,7 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Le modèle du metteur en scène et du relecteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Le modèle de cette conversation a été supprimé. Choisissez un autre modèle.",
-  // backend/core/turn/again.go
+  // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "Le modèle a refusé de répondre.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Le modèle s’est répété au lieu de terminer sa réponse.",
@@ -1317,12 +1319,16 @@ export const table = {
   "The model thinks before it answers. The thinking arrives between tags in the text.": "Le modèle réfléchit avant de répondre. La réflexion arrive entre des balises dans le texte.",
   // backend/core/turn/writer.go
   "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "Le modèle a réfléchi sans écrire de réponse. Réessayez sans réflexion, ou choisissez un autre modèle.",
+  // backend/service/modeltest/service.go
+  "The model was deleted, so the test ended.": "Le modèle a été supprimé, le test est donc terminé.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "Le modèle écrit environ {a} tokens par seconde.",
   // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "Le modèle n’a pas écrit de résumé plus court que les messages. Réessayez.",
   // backend/service/turns/title.go
   "The model wrote no title. Try again, or write the title yourself.": "Le modèle n’a pas écrit de titre. Réessayez, ou écrivez le titre vous-même.",
+  // backend/service/modeltest/service.go
+  "The model wrote nothing for three openings in a row, so the test ended.": "Le modèle n’a rien écrit pour trois débuts de suite, le test est donc terminé.",
   // backend/core/turn/again.go
   "The model wrote the same reply again, so there is no new version. Retry, or choose another model.": "Le modèle a réécrit la même réponse, il n’y a donc pas de nouvelle version. Réessayez, ou choisissez un autre modèle.",
   // backend/core/turn/plan.go

@@ -7,6 +7,7 @@ import { loadEndpoints, use } from "../../model/endpoints.js";
 import { modelName } from "../../model/modelname.js";
 import { probe, report } from "../../widgets/servers/probe.js";
 import { chipList, modelConfig } from "./modelconfig.js";
+import { voiceTest } from "./voicetest.js";
 
 /** @typedef {import("../../model/endpoints.js").ModelConfig} ModelConfig */
 
@@ -62,7 +63,7 @@ export function configRow(first, answers, said) {
   };
   details.addEventListener("toggle", () => {
     if (details.open && body.childElementCount === 0)
-      body.append(tested(), modelConfig(config), actions(useIt, remove));
+      body.append(tested(), voiceTest(config.id), modelConfig(config), actions(useIt, remove));
   });
   /** @param {{config: ModelConfig, active: boolean}} now */
   const show = (now) => {

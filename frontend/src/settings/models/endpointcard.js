@@ -11,6 +11,7 @@ import { modelPick } from "../../widgets/servers/modelpick.js";
 import { probe } from "../../widgets/servers/probe.js";
 import { configRow } from "./configrow.js";
 import { chipList } from "./modelconfig.js";
+import { voiceTest } from "./voicetest.js";
 
 /** @typedef {import("../../model/endpoints.js").Endpoint} Endpoint */
 
@@ -50,6 +51,10 @@ export function endpointCard(first, answers) {
       return probe(e.id, config ? { model: { id: config.id, name: modelName(config.model_name) } } : {});
     }),
   );
+  const voices = button(
+    t("Test Director and Editor"),
+    open(() => voiceTest(activeConfig(e)?.id ?? 0), "button"),
+  );
   const form = () => endpointForm(e, { oncancel: close, onsaved: () => void loadEndpoints().then(close) });
   const edit = button(t("Edit"), open(form), { kind: "quiet" });
   const enterKey = open(form, "input[type=password]");
@@ -70,7 +75,7 @@ export function endpointCard(first, answers) {
     h("header", name, lost, badge),
     address,
     model,
-    actions(enter, useIt, choose, attempt, edit, remove, said.node),
+    actions(enter, useIt, choose, attempt, voices, edit, remove, said.node),
     below,
     configs,
   );
@@ -99,7 +104,7 @@ export function endpointCard(first, answers) {
     );
     useIt.hidden = active || !config;
     choose.classList.toggle("primary", !active && !config);
-    attempt.hidden = !config;
+    attempt.hidden = voices.hidden = !config;
     const label = choose.querySelector("span");
     if (label) label.textContent = config ? t("Another model") : t("Choose a model");
     keyedRows(

@@ -1,0 +1,136 @@
+package modeltest
+
+import (
+	"slices"
+	"strings"
+
+	"terzetto/backend/base/event"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/story/proof"
+	"terzetto/backend/story/prose"
+	"terzetto/backend/text"
+)
+
+// Figures are what was counted of a way, in one opening or in all.
+type Figures struct {
+	Words          int   `json:"words"`
+	Findings       int   `json:"findings"` // of the auditor
+	Listed         int   `json:"listed"`   // stock phrases
+	HeldOut        int   `json:"held_out"` // of the list that is never used
+	Names          int   `json:"names"`    // replies in which the Editor changed a name
+	Numbers        int   `json:"numbers"`  // replies in which it changed a number
+	Refused        int   `json:"refused"`  // edits that were not used
+	DirectorFailed int   `json:"director_failed"`
+	EditorFailed   int   `json:"editor_failed"`
+	Milliseconds   int64 `json:"ms"`
+	Written        int   `json:"written"` // tokens that the model wrote
+	Read           int   `json:"read"`    // tokens that its server read, without those that it still knew
+}
+
+// plus adds up.
+func (f Figures) plus(g Figures) Figures {
+	return Figures{
+		Words: f.Words + g.Words, Findings: f.Findings + g.Findings, Listed: f.Listed + g.Listed, HeldOut: f.HeldOut + g.HeldOut,
+		Names: f.Names + g.Names, Numbers: f.Numbers + g.Numbers, Refused: f.Refused + g.Refused,
+		DirectorFailed: f.DirectorFailed + g.DirectorFailed, EditorFailed: f.EditorFailed + g.EditorFailed,
+		Milliseconds: f.Milliseconds + g.Milliseconds, Written: f.Written + g.Written, Read: f.Read + g.Read,
+	}
+}
+
+// FindingsPerThousand is how many findings a thousand words have.
+func (f Figures) FindingsPerThousand() float64 {
+	if f.Words == 0 {
+		return 0
+	}
+	return float64(f.Findings) * 1000 / float64(f.Words)
+}
+
+// A measure counts texts of one opening.
+type measure struct{ audit prose.AuditInput }
+
+// of counts what a text holds.
+func (m measure) of(s string) Figures {
+	m.audit.Draft = s
+	return Figures{
+		Words: text.CountWords(s), Findings: len(prose.Audit(m.audit).Findings()), Listed: prose.CountListed(s), HeldOut: prose.HeldOut(s),
+	}
+}
+
+// worthACall reports whether an Editor is asked about a text.
+func (m measure) worthACall(s string) bool {
+	m.audit.Draft = s
+	return prose.Audit(m.audit).Total() > turn.CleanEnough
+}
+
+// spend adds what the calls of some voices took.
+func (f Figures) spend(log turn.Log, voices ...event.Pass) Figures {
+	for _, c := range log.Calls {
+		if voice, _, _ := strings.Cut(c.Label, ":"); slices.Contains(voices, event.Pass(voice)) {
+			f.Milliseconds += c.LatencyMS
+			f.Written += c.CompletionTokens
+			f.Read += max(0, c.PromptTokens-c.CachedTokens)
+		}
+	}
+	return f
+}
+
+// draftOf is the Writer's text of a turn.
+func draftOf(r turn.Result) string {
+	if r.Log.Draft != "" {
+		return r.Log.Draft
+	}
+	return r.Text
+}
+
+// draft counts the Writer's text alone.
+func (m measure) draft(r turn.Result) Figures { return m.of(draftOf(r)).spend(r.Log, event.Writer) }
+
+// reply counts the text of a turn with all that its voices took and did.
+func (m measure) reply(r turn.Result, directed bool) Figures {
+	f := m.of(r.Text).spend(r.Log, event.Director, event.Writer, event.Editor)
+	var c proof.Counter
+	c.Add(proofOf(r))
+	f.Names, f.Numbers, f.Refused = c.Report.Names, c.Report.Numbers, c.Report.Refused
+	asked := r.Text == draftOf(r) && m.worthACall(r.Text)
+	f.EditorFailed = oneIf(asked && (f.Refused > 0 || !called(r.Log, turn.EditorApplyPatch, turn.EditorRewrite)))
+	f.DirectorFailed = oneIf(directed && len(r.Log.ExtraFields)+len(r.Log.ActiveMoodsAfter) == 0)
+	return f
+}
+
+// called reports whether one of some forms was filled in.
+func called(log turn.Log, forms ...string) bool {
+	return slices.ContainsFunc(log.ToolCalls, func(c event.ToolCall) bool { return slices.Contains(forms, c.Name) })
+}
+
+func oneIf(so bool) int {
+	if so {
+		return 1
+	}
+	return 0
+}
+
+// proofOf is a reply as the reports of the Editor's work count it.
+func proofOf(r turn.Result) proof.Reply {
+	out := proof.Reply{
+		Conversation: r.ConversationID, At: r.Log.CreatedAt.UTC(), Draft: draftOf(r), Text: r.Text, New: len(r.Log.NewFindings), Refused: len(r.Log.RefusedEdits),
+		Findings: lists.Map(r.Log.Findings, func(f turn.Finding) proof.Finding {
+			return proof.Finding{Kind: f.Kind, Sentence: f.Sentence, Note: f.Note, Repaired: f.Corrected}
+		}),
+	}
+	written := 0
+	for _, c := range r.Log.Calls {
+		switch {
+		case strings.HasPrefix(c.Label, "writer"):
+			out.Model, out.Banned = c.Model, max(out.Banned, c.Banned)
+			written++
+		case strings.HasPrefix(c.Label, "editor:"):
+			out.Editor = c.Model
+			out.Tokens += c.CompletionTokens
+			out.Read += c.PromptTokens - c.CachedTokens
+			out.Milliseconds += c.LatencyMS
+		}
+	}
+	out.AskedAgain = max(0, written-1)
+	return out
+}

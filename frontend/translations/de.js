@@ -798,7 +798,7 @@ export const table = {
   // model/toolwords.js
   "Counts the days from one date to another.": "Zählt die Tage von einem Datum zum anderen.",
   // tools/proof.js
-  "Counts what the Editor changed. No model is asked.": "Zählt, was der Editor geändert hat. Kein Modell wird gefragt.",
+  "Counts what the Editor changed. No model is asked.": "Zählt, was der Lektor geändert hat. Kein Modell wird gefragt.",
   // model/appearancechoices.js
   "Cream and oxblood.": "Creme und Ochsenblut.",
   // automation/schedules/triggerform.js, widgets/formdetail.js
@@ -1390,7 +1390,7 @@ export const table = {
   // model/turnlabels.js
   "Fixed passages": "Passagen korrigiert",
   // tools/proof.js
-  "Fixed: {n} of {all} findings.": "Behoben: {n} von {all} Funden.",
+  "Fixed: {n} of {all} findings.": "Behoben: {n} von {all} Befunden.",
   // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flow",
   // automation/list/runlist.js
@@ -2116,7 +2116,7 @@ export const table = {
   // main/commands.js
   "New conversation with several characters": "Neues Gespräch mit mehreren Charakteren",
   // tools/proof.js
-  "New findings after the edits: {n}.": "Neue Funde nach den Änderungen: {n}.",
+  "New findings after the edits: {n}.": "Neue Befunde nach den Änderungen: {n}.",
   // automation/editor/templates.js
   "New flow": "Neuer Flow",
   // settings/models/presetrow.js
@@ -2900,17 +2900,17 @@ export const table = {
   // tools/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Antworten, in denen das Modell von gesperrten Phrasen abgehalten wurde: {n}.",
   // tools/proof.js
-  "Replies not counted because the Editor was off: {n}.": "Nicht gezählte Antworten, weil der Editor aus war: {n}.",
+  "Replies not counted because the Editor was off: {n}.": "Nicht gezählte Antworten, weil der Lektor aus war: {n}.",
   // tools/proof.js
   "Replies not counted because you changed them: {n}.": "Nicht gezählte Antworten, weil sie von dir geändert wurden: {n}.",
   // tools/habitwords.js
   "Replies not counted: {list}.": "Nicht gezählte Antworten: {list}.",
   // tools/proof.js
   "Replies to count": "Zu zählende Antworten",
-  // tools/proof.js
-  "Replies with a changed name: {names}, with a changed number: {numbers}.": "Antworten mit geändertem Namen: {names}, mit geänderter Zahl: {numbers}.",
   // settings/models/voicefigures.js
   "Replies with a changed name": "Antworten mit geändertem Namen",
+  // tools/proof.js
+  "Replies with a changed name: {names}, with a changed number: {numbers}.": "Antworten mit geändertem Namen: {names}, mit geänderter Zahl: {numbers}.",
   // settings/models/voicefigures.js
   "Replies with a changed number": "Antworten mit geänderter Zahl",
   // model/turnlabels.js
@@ -3501,10 +3501,10 @@ export const table = {
   "Stock opener": "Standardanfang",
   // tools/audits.js
   "Stock openers": "Standardanfänge",
-  // settings/models/voicefigures.js
-  "Stock phrases per 1,000 words": "Floskeln je 1.000 Wörter",
   // tools/proof.js
   "Stock phrases of a list that only measures: {before} before, {after} after.": "Floskeln einer Liste, die nur misst: vorher {before}, nachher {after}.",
+  // settings/models/voicefigures.js
+  "Stock phrases per 1,000 words": "Floskeln je 1.000 Wörter",
   // tools/proof.js
   "Stock phrases per 1,000 words: {before} before, {after} after.": "Floskeln je 1.000 Wörter: {before} vorher, {after} nachher.",
   // model/turnlabels.js
@@ -3713,14 +3713,12 @@ export const table = {
   "The Editor changed names or numbers in {all} drafts: {n}.": "Der Lektor hat in {all} Entwürfen Namen oder Zahlen geändert: {n}.",
   // settings/models/voicetest.js
   "The Editor changed nothing.": "Der Lektor hat nichts geändert.",
-  // tools/proof.js
-  "The Editor changed {n} of {all} sentences in {replies} replies.": "Der Editor hat {n} von {all} Sätzen in {replies} Antworten geändert.",
   // settings/models/voicefigures.js
   "The Editor failed": "Der Lektor scheiterte",
   // settings/models/voicefigures.js
   "The Editor failed in {n} of {all} openings.": "Der Lektor ist bei {n} von {all} Anfängen gescheitert.",
   // tools/proof.js
-  "The Editor has read no reply here yet.": "Der Editor hat hier noch keine Antwort gelesen.",
+  "The Editor has read no reply here yet.": "Der Lektor hat hier noch keine Antwort gelesen.",
   // chat/message.js
   "The Editor is editing.": "Der Lektor überarbeitet den Text.",
   // settings/models/voicefigures.js
@@ -3734,7 +3732,7 @@ export const table = {
   // tools/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "Zu lange Antworten kürzt der Lektor mit einem weiteren Aufruf.",
   // tools/proof.js
-  "The Editor took {time} and wrote {n} tokens.": "Der Editor hat {time} gebraucht und {n} Token geschrieben.",
+  "The Editor took {time} and wrote {n} tokens.": "Der Lektor hat {time} gebraucht und {n} Token geschrieben.",
   // chat/thoughts.js
   "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Gedanken des Lektors, {n, plural, one {# Wort} other {# Wörter}}",
   // chat/review.js
@@ -3745,8 +3743,6 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "Das liest der Autor einmal, wenn die Stimmung endet.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "Das liest der Autor, solange die Stimmung aktiv ist.",
-  // tools/proof.js
-  "The Writer was asked again {n} times.": "Der Autor wurde {n}-mal erneut gefragt.",
   // settings/models/voicefigures.js
   "The Writer's drafts have no findings, so there is nothing to edit.": "Die Entwürfe des Autors haben keine Befunde, also gibt es nichts zu lektorieren.",
   // inspector/sections.js
@@ -4582,7 +4578,7 @@ export const table = {
   // chat/review.js
   "What the Editor changed": "Was der Lektor geändert hat",
   // tools/editor.js
-  "What the Editor did": "Was der Editor getan hat",
+  "What the Editor did": "Was der Lektor getan hat",
   // ../plugins/tts/card.js
   "What to read": "Was vorgelesen wird",
   // chat/rescue.js

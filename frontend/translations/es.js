@@ -2907,10 +2907,10 @@ export const table = {
   "Replies not counted: {list}.": "Respuestas no contadas: {list}.",
   // tools/proof.js
   "Replies to count": "Respuestas que contar",
-  // tools/proof.js
-  "Replies with a changed name: {names}, with a changed number: {numbers}.": "Respuestas con un nombre cambiado: {names}, con un número cambiado: {numbers}.",
   // settings/models/voicefigures.js
   "Replies with a changed name": "Respuestas con un nombre cambiado",
+  // tools/proof.js
+  "Replies with a changed name: {names}, with a changed number: {numbers}.": "Respuestas con un nombre cambiado: {names}, con un número cambiado: {numbers}.",
   // settings/models/voicefigures.js
   "Replies with a changed number": "Respuestas con un número cambiado",
   // model/turnlabels.js
@@ -3501,10 +3501,10 @@ export const table = {
   "Stock opener": "Comienzo trillado",
   // tools/audits.js
   "Stock openers": "Comienzos trillados",
-  // settings/models/voicefigures.js
-  "Stock phrases per 1,000 words": "Frases hechas por cada 1000 palabras",
   // tools/proof.js
   "Stock phrases of a list that only measures: {before} before, {after} after.": "Frases hechas de una lista que solo mide: {before} antes, {after} después.",
+  // settings/models/voicefigures.js
+  "Stock phrases per 1,000 words": "Frases hechas por cada 1000 palabras",
   // tools/proof.js
   "Stock phrases per 1,000 words: {before} before, {after} after.": "Frases hechas por cada 1000 palabras: {before} antes, {after} después.",
   // model/turnlabels.js
@@ -3713,8 +3713,6 @@ export const table = {
   "The Editor changed names or numbers in {all} drafts: {n}.": "El Editor cambió nombres o números en {all} borradores: {n}.",
   // settings/models/voicetest.js
   "The Editor changed nothing.": "El Editor no cambió nada.",
-  // tools/proof.js
-  "The Editor changed {n} of {all} sentences in {replies} replies.": "El Editor cambió {n} de {all} frases en {replies} respuestas.",
   // settings/models/voicefigures.js
   "The Editor failed": "El Editor falló",
   // settings/models/voicefigures.js
@@ -3745,8 +3743,6 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "El Escritor lee esto una vez, cuando termina el ambiente.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "El Escritor lee esto mientras el ambiente está activo.",
-  // tools/proof.js
-  "The Writer was asked again {n} times.": "Se volvió a preguntar al Escritor {n} veces.",
   // settings/models/voicefigures.js
   "The Writer's drafts have no findings, so there is nothing to edit.": "Los borradores del Escritor no tienen hallazgos, así que no hay nada que corregir.",
   // inspector/sections.js

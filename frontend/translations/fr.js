@@ -798,7 +798,7 @@ export const table = {
   // model/toolwords.js
   "Counts the days from one date to another.": "Compte les jours d’une date à l’autre.",
   // tools/proof.js
-  "Counts what the Editor changed. No model is asked.": "Compte ce que l’Éditeur a changé. Aucun modèle n’est interrogé.",
+  "Counts what the Editor changed. No model is asked.": "Compte ce que le Relecteur a changé. Aucun modèle n’est interrogé.",
   // model/appearancechoices.js
   "Cream and oxblood.": "Crème et sang-de-bœuf.",
   // automation/schedules/triggerform.js, widgets/formdetail.js
@@ -1390,7 +1390,7 @@ export const table = {
   // model/turnlabels.js
   "Fixed passages": "Passages corrigés",
   // tools/proof.js
-  "Fixed: {n} of {all} findings.": "Corrigés : {n} constats sur {all}.",
+  "Fixed: {n} of {all} findings.": "Corrigés : {n} points relevés sur {all}.",
   // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flux",
   // automation/list/runlist.js
@@ -2116,7 +2116,7 @@ export const table = {
   // main/commands.js
   "New conversation with several characters": "Nouvelle conversation à plusieurs personnages",
   // tools/proof.js
-  "New findings after the edits: {n}.": "Nouveaux constats après les modifications : {n}.",
+  "New findings after the edits: {n}.": "Nouveaux points relevés après les modifications : {n}.",
   // automation/editor/templates.js
   "New flow": "Nouveau flux",
   // settings/models/presetrow.js
@@ -2900,17 +2900,17 @@ export const table = {
   // tools/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Réponses où le modèle a été tenu à l’écart d’expressions interdites : {n}.",
   // tools/proof.js
-  "Replies not counted because the Editor was off: {n}.": "Réponses non comptées, car l’Éditeur était désactivé : {n}.",
+  "Replies not counted because the Editor was off: {n}.": "Réponses non comptées, car le Relecteur était désactivé : {n}.",
   // tools/proof.js
   "Replies not counted because you changed them: {n}.": "Réponses non comptées, car vous les avez modifiées : {n}.",
   // tools/habitwords.js
   "Replies not counted: {list}.": "Réponses non comptées : {list}.",
   // tools/proof.js
   "Replies to count": "Réponses à compter",
-  // tools/proof.js
-  "Replies with a changed name: {names}, with a changed number: {numbers}.": "Réponses avec un nom modifié : {names}, avec un nombre modifié : {numbers}.",
   // settings/models/voicefigures.js
   "Replies with a changed name": "Réponses avec un nom changé",
+  // tools/proof.js
+  "Replies with a changed name: {names}, with a changed number: {numbers}.": "Réponses avec un nom modifié : {names}, avec un nombre modifié : {numbers}.",
   // settings/models/voicefigures.js
   "Replies with a changed number": "Réponses avec un nombre changé",
   // model/turnlabels.js
@@ -3501,10 +3501,10 @@ export const table = {
   "Stock opener": "Début convenu",
   // tools/audits.js
   "Stock openers": "Débuts convenus",
-  // settings/models/voicefigures.js
-  "Stock phrases per 1,000 words": "Clichés pour 1 000 mots",
   // tools/proof.js
   "Stock phrases of a list that only measures: {before} before, {after} after.": "Clichés d’une liste qui ne fait que mesurer : {before} avant, {after} après.",
+  // settings/models/voicefigures.js
+  "Stock phrases per 1,000 words": "Clichés pour 1 000 mots",
   // tools/proof.js
   "Stock phrases per 1,000 words: {before} before, {after} after.": "Clichés pour 1 000 mots : {before} avant, {after} après.",
   // model/turnlabels.js
@@ -3713,14 +3713,12 @@ export const table = {
   "The Editor changed names or numbers in {all} drafts: {n}.": "Le Relecteur a changé des noms ou des nombres dans {all} textes : {n}.",
   // settings/models/voicetest.js
   "The Editor changed nothing.": "Le Relecteur n’a rien changé.",
-  // tools/proof.js
-  "The Editor changed {n} of {all} sentences in {replies} replies.": "L’Éditeur a changé {n} phrases sur {all} dans {replies} réponses.",
   // settings/models/voicefigures.js
   "The Editor failed": "Échecs du Relecteur",
   // settings/models/voicefigures.js
   "The Editor failed in {n} of {all} openings.": "Le Relecteur a échoué pour {n} débuts sur {all}.",
   // tools/proof.js
-  "The Editor has read no reply here yet.": "L’Éditeur n’a encore lu aucune réponse ici.",
+  "The Editor has read no reply here yet.": "Le Relecteur n’a encore lu aucune réponse ici.",
   // chat/message.js
   "The Editor is editing.": "Le Relecteur retouche le texte.",
   // settings/models/voicefigures.js
@@ -3734,7 +3732,7 @@ export const table = {
   // tools/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "Le Relecteur raccourcit une réponse trop longue, par un appel de plus.",
   // tools/proof.js
-  "The Editor took {time} and wrote {n} tokens.": "L’Éditeur a pris {time} et écrit {n} tokens.",
+  "The Editor took {time} and wrote {n} tokens.": "Le Relecteur a pris {time} et écrit {n} tokens.",
   // chat/thoughts.js
   "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Réflexions du Relecteur, {n, plural, one {# mot} other {# mots}}",
   // chat/review.js
@@ -3745,8 +3743,6 @@ export const table = {
   "The Writer reads this once, when the mood ends.": "L’Auteur lit ceci une fois, quand l’ambiance prend fin.",
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "L’Auteur lit ceci tant que l’ambiance est active.",
-  // tools/proof.js
-  "The Writer was asked again {n} times.": "L’Auteur a été redemandé {n} fois.",
   // settings/models/voicefigures.js
   "The Writer's drafts have no findings, so there is nothing to edit.": "Les textes de l’Auteur n’ont aucun point relevé ; il n’y a rien à relire.",
   // inspector/sections.js
@@ -4582,7 +4578,7 @@ export const table = {
   // chat/review.js
   "What the Editor changed": "Ce que le Relecteur a modifié",
   // tools/editor.js
-  "What the Editor did": "Ce que l’Éditeur a fait",
+  "What the Editor did": "Ce que le Relecteur a fait",
   // ../plugins/tts/card.js
   "What to read": "À lire",
   // chat/rescue.js

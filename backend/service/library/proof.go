@@ -7,11 +7,9 @@ import (
 	"io"
 	"iter"
 	"slices"
-	"strings"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lazyregexp"
-	"terzetto/backend/base/lists"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
 	"terzetto/backend/store/chats"
@@ -91,7 +89,7 @@ func (s *Proofs) walk(ctx context.Context, scope ProofScope, report *proof.Repor
 				yield(proof.Reply{}, fmt.Errorf("read the replies: %w", err))
 				return
 			}
-			r, read := replyOf(l)
+			r, read := l.Proof(l.Text), l.IsAudited()
 			switch {
 			case scope.Model != "" && r.Model != scope.Model:
 			case l.Removed || l.Kind == turn.Extend:
@@ -106,38 +104,6 @@ func (s *Proofs) walk(ctx context.Context, scope ProofScope, report *proof.Repor
 			}
 		}
 	}
-}
-
-// replyOf is a reply as the Editor left it, also where the person uses the draft now; read is false where it read none.
-func replyOf(l chats.RecordedReply) (r proof.Reply, read bool) {
-	r = proof.Reply{
-		ID: *l.MessageID, Conversation: l.ConversationID, At: l.CreatedAt.UTC(), Text: l.Text, New: len(l.NewFindings), Refused: len(l.RefusedEdits),
-		Findings: lists.Map(l.Findings, func(f turn.Finding) proof.Finding {
-			return proof.Finding{Kind: f.Kind, Sentence: f.Sentence, Note: f.Note, Repaired: f.Corrected}
-		}),
-	}
-	if l.Edited != "" {
-		r.Text = l.Edited
-	}
-	r.Draft = l.Draft
-	if r.Draft == "" {
-		r.Draft = r.Text
-	}
-	written := 0
-	for _, c := range l.Calls {
-		switch {
-		case strings.HasPrefix(c.Label, "writer"):
-			r.Model, r.Banned = c.Model, max(r.Banned, c.Banned)
-			written++
-		case strings.HasPrefix(c.Label, "editor:"):
-			read, r.Editor = true, c.Model
-			r.Tokens += c.CompletionTokens
-			r.Read += c.PromptTokens - c.CachedTokens
-			r.Milliseconds += c.LatencyMS
-		}
-	}
-	r.AskedAgain = max(0, written-1)
-	return r, read || len(l.Findings) > 0 || l.Draft != ""
 }
 
 // Export writes the replies of a scope with their drafts, and what is counted of them.

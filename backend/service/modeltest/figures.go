@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"terzetto/backend/base/event"
-	"terzetto/backend/base/lists"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/story/proof"
 	"terzetto/backend/story/prose"
@@ -75,24 +74,16 @@ func (f Figures) spend(log turn.Log, voices ...event.Pass) Figures {
 	return f
 }
 
-// draftOf is the Writer's text of a turn.
-func draftOf(r turn.Result) string {
-	if r.Log.Draft != "" {
-		return r.Log.Draft
-	}
-	return r.Text
-}
-
 // draft counts the Writer's text alone.
-func (m measure) draft(r turn.Result) Figures { return m.of(draftOf(r)).spend(r.Log, event.Writer) }
+func (m measure) draft(r turn.Result) Figures { return m.of(r.Log.DraftOf(r.Text)).spend(r.Log, event.Writer) }
 
 // reply counts the text of a turn with all that its voices took and did.
 func (m measure) reply(r turn.Result, directed bool) Figures {
 	f := m.of(r.Text).spend(r.Log, event.Director, event.Writer, event.Editor)
 	var c proof.Counter
-	c.Add(proofOf(r))
+	c.Add(r.Log.Proof(r.Text))
 	f.Names, f.Numbers, f.Refused = c.Report.Names, c.Report.Numbers, c.Report.Refused
-	asked := r.Text == draftOf(r) && m.worthACall(r.Text)
+	asked := r.Text == r.Log.DraftOf(r.Text) && m.worthACall(r.Text)
 	f.EditorFailed = oneIf(asked && (f.Refused > 0 || !called(r.Log, turn.EditorApplyPatch, turn.EditorRewrite)))
 	f.DirectorFailed = oneIf(directed && len(r.Log.ExtraFields)+len(r.Log.ActiveMoodsAfter) == 0)
 	return f
@@ -108,29 +99,4 @@ func oneIf(so bool) int {
 		return 1
 	}
 	return 0
-}
-
-// proofOf is a reply as the reports of the Editor's work count it.
-func proofOf(r turn.Result) proof.Reply {
-	out := proof.Reply{
-		Conversation: r.ConversationID, At: r.Log.CreatedAt.UTC(), Draft: draftOf(r), Text: r.Text, New: len(r.Log.NewFindings), Refused: len(r.Log.RefusedEdits),
-		Findings: lists.Map(r.Log.Findings, func(f turn.Finding) proof.Finding {
-			return proof.Finding{Kind: f.Kind, Sentence: f.Sentence, Note: f.Note, Repaired: f.Corrected}
-		}),
-	}
-	written := 0
-	for _, c := range r.Log.Calls {
-		switch {
-		case strings.HasPrefix(c.Label, "writer"):
-			out.Model, out.Banned = c.Model, max(out.Banned, c.Banned)
-			written++
-		case strings.HasPrefix(c.Label, "editor:"):
-			out.Editor = c.Model
-			out.Tokens += c.CompletionTokens
-			out.Read += c.PromptTokens - c.CachedTokens
-			out.Milliseconds += c.LatencyMS
-		}
-	}
-	out.AskedAgain = max(0, written-1)
-	return out
 }

@@ -77,8 +77,8 @@ func (p player) longest() *int {
 
 // measure counts texts of an opening.
 func (p player) measure(o Opening) measure {
-	in := turn.AuditInput(p.scene.Settings, p.scene.Phrases, nil, o.Message)
-	in.Card = o.Name + "\n\n" + o.Description + "\n\n" + o.Scenario
+	in := turn.AuditInput(p.scene.Settings, p.scene.Phrases)
+	in.User, in.Card = o.Message, o.Name + "\n\n" + o.Description + "\n\n" + o.Scenario
 	return measure{in}
 }
 
@@ -108,7 +108,7 @@ func (p player) turn(ctx context.Context, o Opening, directed bool, hear func(ev
 			}
 		}
 	})
-	if err == nil && turn.IsRefusal(draftOf(s.result)) { // it has no prose to judge
+	if err == nil && turn.IsRefusal(s.result.Log.DraftOf(s.result.Text)) { // it has no prose to judge
 		err = fault.New(fault.Unavailable, "The model refused to answer.")
 	}
 	return s.result, err

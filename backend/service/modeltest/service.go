@@ -234,7 +234,7 @@ func (s *Service) opening(ctx context.Context, p player, t *Test, i int, o Openi
 		if err != nil || ctx.Err() != nil {
 			return err
 		}
-		written := draftOf(r)
+		written := r.Log.DraftOf(r.Text)
 		now, first := Way{written, r.Text, m.reply(r, directed)}, Way{written, written, m.draft(r)}
 		s.change(func() {
 			at := &t.Openings[i]
@@ -243,7 +243,7 @@ func (s *Service) opening(ctx context.Context, p player, t *Test, i int, o Openi
 			} else {
 				at.Draft, at.Edited = &first, &now
 			}
-			at.replies = append(slices.Clip(at.replies), proofOf(r))
+			at.replies = append(slices.Clip(at.replies), r.Log.Proof(r.Text))
 		})
 	}
 	return nil

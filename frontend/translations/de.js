@@ -1326,7 +1326,7 @@ export const table = {
   // tools/audits.js
   "Finds four sentences in a row with the same first word.": "Findet vier Sätze in Folge mit demselben ersten Wort.",
   // tools/audits.js
-  "Finds gestures that stand for feelings in every model's stories.": "Findet Gesten, die in den Geschichten aller Modelle für Gefühle stehen.",
+  "Finds gestures used in place of feelings in every model's stories.": "Findet Gesten, die in den Geschichten aller Modelle für Gefühle stehen.",
   // tools/audits.js
   "Finds lists of three where a reply is full of them.": "Findet Aufzählungen zu dritt, wenn eine Antwort voll davon ist.",
   // model/toolwords.js

@@ -1326,7 +1326,7 @@ export const table = {
   // tools/audits.js
   "Finds four sentences in a row with the same first word.": "Busca cuatro frases seguidas con la misma primera palabra.",
   // tools/audits.js
-  "Finds gestures that stand for feelings in every model's stories.": "Encuentra gestos que todos los modelos usan en lugar de emociones.",
+  "Finds gestures used in place of feelings in every model's stories.": "Encuentra gestos que todos los modelos usan en lugar de emociones.",
   // tools/audits.js
   "Finds lists of three where a reply is full of them.": "Encuentra enumeraciones de tres cuando una respuesta está llena de ellas.",
   // model/toolwords.js

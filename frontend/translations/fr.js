@@ -1326,7 +1326,7 @@ export const table = {
   // tools/audits.js
   "Finds four sentences in a row with the same first word.": "Relève quatre phrases de suite qui commencent par le même mot.",
   // tools/audits.js
-  "Finds gestures that stand for feelings in every model's stories.": "Repère les gestes qui tiennent lieu d’émotions chez tous les modèles.",
+  "Finds gestures used in place of feelings in every model's stories.": "Repère les gestes qui tiennent lieu d’émotions chez tous les modèles.",
   // tools/audits.js
   "Finds lists of three where a reply is full of them.": "Repère les énumérations par trois quand une réponse en est pleine.",
   // model/toolwords.js

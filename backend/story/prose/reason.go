@@ -27,7 +27,7 @@ const (
 	reasonCardWords     = "These words are from the character's description: %s."
 	reasonNowPast       = "It is told in the past, the replies before in the present."
 	reasonNowPresent    = "It is told in the present, the replies before in the past."
-	reasonAmidPresent   = "The past stands in %d sentences in a row, the present in the others."
+	reasonAmidPresent   = "%d sentences in a row are in the past, the others in the present."
 	reasonAmidPast      = "The present stands in %d sentences in a row, the past in the others."
 	reasonPerson        = "It is told in the %s person, the replies before in the %s person."
 )

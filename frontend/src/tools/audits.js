@@ -25,7 +25,7 @@ export const audits = [
     t("Finds replies that alternate speech and narration in a fixed order."),
   ),
   audit("anti_echo", t("Echoing questions"), t("Finds questions that repeat your own words.")),
-  audit("stock_gestures", t("Stock gestures"), t("Finds gestures that stand for feelings in every model's stories.")),
+  audit("stock_gestures", t("Stock gestures"), t("Finds gestures used in place of feelings in every model's stories.")),
   audit("speech_tags", t("Stock speech tags"), t("Finds tags that tell how to hear what is said.")),
   audit("stock_openers", t("Stock openers"), t("Finds sentences that open as every model's do.")),
   audit("stock_names", t("Stock names"), t("Finds names that every model gives, unless you or the card use them.")),

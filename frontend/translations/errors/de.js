@@ -1373,8 +1373,6 @@ export const table = {
   "The page unpacks to too much, so only its words were read.": "Die Seite ist entpackt zu groß, daher wurden nur ihre Wörter gelesen.",
   // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Die Parameter des Werkzeugs sind kein JSON-Schema.",
-  // backend/story/prose/reason.go
-  "The past stands in {n} sentences in a row, the present in the others.": "{n} Sätze in Folge stehen in der Vergangenheit, die anderen in der Gegenwart.",
   // backend/tool/folder/folder.go
   "The path is too long.": "Der Pfad ist zu lang.",
   // backend/service/transfer/upload.go

@@ -1373,8 +1373,6 @@ export const table = {
   "The page unpacks to too much, so only its words were read.": "The page unpacks to too much, so only its words were read.",
   // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "The parameters of the tool are not a JSON Schema.",
-  // backend/story/prose/reason.go
-  "The past stands in {n} sentences in a row, the present in the others.": "The past stands in {n} sentences in a row, the present in the others.",
   // backend/tool/folder/folder.go
   "The path is too long.": "The path is too long.",
   // backend/service/transfer/upload.go

@@ -1373,8 +1373,6 @@ export const table = {
   "The page unpacks to too much, so only its words were read.": "La página ocupa demasiado al descomprimirse, así que solo se leyeron sus palabras.",
   // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Los parámetros de la herramienta no son un JSON Schema.",
-  // backend/story/prose/reason.go
-  "The past stands in {n} sentences in a row, the present in the others.": "{n} frases seguidas están en pasado; las demás, en presente.",
   // backend/tool/folder/folder.go
   "The path is too long.": "La ruta es demasiado larga.",
   // backend/service/transfer/upload.go

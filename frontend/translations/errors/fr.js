@@ -1373,8 +1373,6 @@ export const table = {
   "The page unpacks to too much, so only its words were read.": "La page est trop volumineuse une fois décompressée : seuls ses mots ont été lus.",
   // backend/core/flow/check.go
   "The parameters of the tool are not a JSON Schema.": "Les paramètres de l’outil ne sont pas un JSON Schema.",
-  // backend/story/prose/reason.go
-  "The past stands in {n} sentences in a row, the present in the others.": "{n} phrases à la suite sont au passé, les autres au présent.",
   // backend/tool/folder/folder.go
   "The path is too long.": "Le chemin est trop long.",
   // backend/service/transfer/upload.go

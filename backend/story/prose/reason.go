@@ -28,6 +28,6 @@ const (
 	reasonNowPast       = "It is told in the past, the replies before in the present."
 	reasonNowPresent    = "It is told in the present, the replies before in the past."
 	reasonAmidPresent   = "%d sentences in a row are in the past, the others in the present."
-	reasonAmidPast      = "The present stands in %d sentences in a row, the past in the others."
+	reasonAmidPast      = "%d sentences in a row are in the present, the others in the past."
 	reasonPerson        = "It is told in the %s person, the replies before in the %s person."
 )

@@ -1407,8 +1407,6 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply, so it was left out.": "Das Plug-in {a} ist noch mit einer früheren Antwort beschäftigt und wurde daher ausgelassen.",
   // backend/core/plugin/call.go
   "The plug-in {a} is still busy with an earlier reply.": "Das Plug-in {a} ist noch mit einer früheren Antwort beschäftigt.",
-  // backend/story/prose/reason.go
-  "The present stands in {n} sentences in a row, the past in the others.": "{n} Sätze in Folge stehen in der Gegenwart, die anderen in der Vergangenheit.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Das Preset dieses Gesprächs wurde gelöscht. Ein anderes Preset wählen.",
   // backend/tool/mcp/program.go

@@ -1407,8 +1407,6 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply, so it was left out.": "The plug-in {a} is still busy with an earlier reply, so it was left out.",
   // backend/core/plugin/call.go
   "The plug-in {a} is still busy with an earlier reply.": "The plug-in {a} is still busy with an earlier reply.",
-  // backend/story/prose/reason.go
-  "The present stands in {n} sentences in a row, the past in the others.": "The present stands in {n} sentences in a row, the past in the others.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "The preset of this conversation was deleted. Choose another preset.",
   // backend/tool/mcp/program.go

@@ -1407,8 +1407,6 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply, so it was left out.": "El complemento {a} sigue ocupado con una respuesta anterior, así que se omitió.",
   // backend/core/plugin/call.go
   "The plug-in {a} is still busy with an earlier reply.": "El complemento {a} sigue ocupado con una respuesta anterior.",
-  // backend/story/prose/reason.go
-  "The present stands in {n} sentences in a row, the past in the others.": "{n} frases seguidas están en presente; las demás, en pasado.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "El preajuste de esta conversación se eliminó. Elige otro preajuste.",
   // backend/tool/mcp/program.go

@@ -1407,8 +1407,6 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply, so it was left out.": "Le module {a} est encore occupé par une réponse précédente, il a donc été laissé de côté.",
   // backend/core/plugin/call.go
   "The plug-in {a} is still busy with an earlier reply.": "Le module {a} est encore occupé par une réponse précédente.",
-  // backend/story/prose/reason.go
-  "The present stands in {n} sentences in a row, the past in the others.": "{n} phrases à la suite sont au présent, les autres au passé.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Le préréglage de cette conversation a été supprimé. Choisissez un autre préréglage.",
   // backend/tool/mcp/program.go

@@ -8,7 +8,7 @@ const (
 	reasonContrast      = "It denies one thing to say another."
 	reasonParallel      = "It denies one thing to say another in the same form."
 	reasonStockContrast = "It denies one thing to say another: %s."
-	reasonPhrases       = "These words stand in %d replies: %s."
+	reasonPhrases       = "These words are in %d replies: %s."
 	reasonLayout        = "This layout stands in %d replies: %s."
 	reasonEcho          = "It asks your own words back."
 	reasonOverused      = "Models write this far more often than people do: %s."

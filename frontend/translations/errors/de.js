@@ -1762,7 +1762,7 @@ export const table = {
   // backend/story/prose/reason.go
   "These words are from your message: {a}.": "Diese Worte sind aus Ihrer Nachricht: {a}.",
   // backend/story/prose/reason.go
-  "These words stand in {n} replies: {a}.": "Diese Wörter stehen in {n} Antworten: {a}.",
+  "These words are in {n} replies: {a}.": "Diese Wörter stehen in {n} Antworten: {a}.",
   // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Diese Workflows führen einander in einer Endlosschleife aus: {a}. Einem der Schritte eine Bedingung geben.",
   // backend/core/run/circle.go

@@ -1762,7 +1762,7 @@ export const table = {
   // backend/story/prose/reason.go
   "These words are from your message: {a}.": "These words are from your message: {a}.",
   // backend/story/prose/reason.go
-  "These words stand in {n} replies: {a}.": "These words stand in {n} replies: {a}.",
+  "These words are in {n} replies: {a}.": "These words are in {n} replies: {a}.",
   // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.",
   // backend/core/run/circle.go

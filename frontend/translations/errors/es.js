@@ -1762,7 +1762,7 @@ export const table = {
   // backend/story/prose/reason.go
   "These words are from your message: {a}.": "Estas palabras son de su mensaje: {a}.",
   // backend/story/prose/reason.go
-  "These words stand in {n} replies: {a}.": "Estas palabras están en {n} respuestas: {a}.",
+  "These words are in {n} replies: {a}.": "Estas palabras están en {n} respuestas: {a}.",
   // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Estos flujos de trabajo se ejecutan unos a otros en un bucle sin fin: {a}. Añade una condición a uno de los pasos.",
   // backend/core/run/circle.go

@@ -1762,7 +1762,7 @@ export const table = {
   // backend/story/prose/reason.go
   "These words are from your message: {a}.": "Ces mots viennent de votre message : {a}.",
   // backend/story/prose/reason.go
-  "These words stand in {n} replies: {a}.": "Ces mots figurent dans {n} réponses : {a}.",
+  "These words are in {n} replies: {a}.": "Ces mots figurent dans {n} réponses : {a}.",
   // backend/core/run/circle.go
   "These workflows run each other in an endless loop: {a}. Add a condition to one of the steps.": "Ces workflows s’exécutent l’un l’autre en boucle sans fin : {a}. Ajoutez une condition à l’une des étapes.",
   // backend/core/run/circle.go

@@ -9,7 +9,7 @@ const (
 	reasonParallel      = "It denies one thing to say another in the same form."
 	reasonStockContrast = "It denies one thing to say another: %s."
 	reasonPhrases       = "These words are in %d replies: %s."
-	reasonLayout        = "This layout stands in %d replies: %s."
+	reasonLayout        = "%d replies have this layout: %s."
 	reasonEcho          = "It asks your own words back."
 	reasonOverused      = "Models write this far more often than people do: %s."
 	reasonName          = "Models give this name to everybody: %s."

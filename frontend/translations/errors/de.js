@@ -1953,8 +1953,6 @@ export const table = {
   "This is not a web address. Enter one such as https://example.com.": "Das ist keine Webadresse. Eine wie https://example.com eingeben.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "Dies ist die Adresse einer einzelnen Datei. Die Datei herunterladen oder den Namen eines Repositorys eingeben.",
-  // backend/story/prose/reason.go
-  "This layout stands in {n} replies: {a}.": "Diesen Aufbau haben {n} Antworten: {a}.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Dieses llama.cpp kann {a} nicht ausführen. Eine neuere Version von llama.cpp kann es vielleicht.",
   // backend/core/run/instruction.go

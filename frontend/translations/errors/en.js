@@ -1953,8 +1953,6 @@ export const table = {
   "This is not a web address. Enter one such as https://example.com.": "This is not a web address. Enter one such as https://example.com.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "This is the address of one file. Download it, or enter the name of a repository.",
-  // backend/story/prose/reason.go
-  "This layout stands in {n} replies: {a}.": "This layout stands in {n} replies: {a}.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "This llama.cpp can't run {a}. A newer build of llama.cpp may.",
   // backend/core/run/instruction.go

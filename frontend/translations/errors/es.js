@@ -1953,8 +1953,6 @@ export const table = {
   "This is not a web address. Enter one such as https://example.com.": "No es una dirección web. Escribe una como https://example.com.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "Esta es la dirección de un solo archivo. Descárgalo o escribe el nombre de un repositorio.",
-  // backend/story/prose/reason.go
-  "This layout stands in {n} replies: {a}.": "Esta disposición está en {n} respuestas: {a}.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Este llama.cpp no puede ejecutar {a}. Quizá una versión más reciente de llama.cpp pueda.",
   // backend/core/run/instruction.go

@@ -1953,8 +1953,6 @@ export const table = {
   "This is not a web address. Enter one such as https://example.com.": "Ce n’est pas une adresse web. Saisissez-en une comme https://example.com.",
   // backend/service/localmodel/add.go
   "This is the address of one file. Download it, or enter the name of a repository.": "C’est l’adresse d’un seul fichier. Téléchargez-le, ou saisissez le nom d’un dépôt.",
-  // backend/story/prose/reason.go
-  "This layout stands in {n} replies: {a}.": "Cette disposition figure dans {n} réponses : {a}.",
   // backend/model/localserver/failure.go
   "This llama.cpp can't run {a}. A newer build of llama.cpp may.": "Ce llama.cpp ne peut pas exécuter {a}. Une version plus récente de llama.cpp le peut peut-être.",
   // backend/core/run/instruction.go

@@ -37,7 +37,7 @@ func scanPhrase(row sqlite.Row) (p Phrase, err error) {
 }
 
 func noHabit() error {
-	return fault.New(fault.NotFound, "This habit is gone, because its messages are.")
+	return fault.New(fault.NotFound, "This habit was removed with its messages.")
 }
 
 // A Place is a message in which a phrase is said.

@@ -1938,7 +1938,7 @@ export const table = {
   // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Dieser Ordner hat zu viele Unterordner, um alle zugleich zu überwachen. Terzetto findet neue Dateien innerhalb einer halben Minute.",
   // backend/store/habits/habit.go
-  "This habit is gone, because its messages are.": "Diese Gewohnheit ist weg, weil ihre Nachrichten weg sind.",
+  "This habit was removed with its messages.": "Diese Gewohnheit ist weg, weil ihre Nachrichten weg sind.",
   // backend/story/card/png.go
   "This image has no character card.": "Dieses Bild hat keine Charakterkarte.",
   // backend/story/card/exif.go

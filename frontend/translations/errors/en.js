@@ -1938,7 +1938,7 @@ export const table = {
   // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.",
   // backend/store/habits/habit.go
-  "This habit is gone, because its messages are.": "This habit is gone, because its messages are.",
+  "This habit was removed with its messages.": "This habit was removed with its messages.",
   // backend/story/card/png.go
   "This image has no character card.": "This image has no character card.",
   // backend/story/card/exif.go

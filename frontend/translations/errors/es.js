@@ -1938,7 +1938,7 @@ export const table = {
   // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Esta carpeta tiene demasiadas subcarpetas para vigilarlas a la vez. Terzetto encuentra los archivos nuevos en medio minuto.",
   // backend/store/habits/habit.go
-  "This habit is gone, because its messages are.": "Este hábito ya no existe, porque se borraron sus mensajes.",
+  "This habit was removed with its messages.": "Este hábito ya no existe, porque se borraron sus mensajes.",
   // backend/story/card/png.go
   "This image has no character card.": "Esta imagen no tiene tarjeta de personaje.",
   // backend/story/card/exif.go

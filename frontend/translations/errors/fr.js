@@ -1938,7 +1938,7 @@ export const table = {
   // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Ce dossier a trop de sous-dossiers à surveiller. Terzetto trouve les nouveaux fichiers en moins d’une demi-minute.",
   // backend/store/habits/habit.go
-  "This habit is gone, because its messages are.": "Cette habitude n’existe plus, car ses messages ont été supprimés.",
+  "This habit was removed with its messages.": "Cette habitude n’existe plus, car ses messages ont été supprimés.",
   // backend/story/card/png.go
   "This image has no character card.": "Cette image n’a pas de carte de personnage.",
   // backend/story/card/exif.go

@@ -75,7 +75,9 @@ func (f Figures) spend(log turn.Log, voices ...event.Pass) Figures {
 }
 
 // draft counts the Writer's text alone.
-func (m measure) draft(r turn.Result) Figures { return m.of(r.Log.DraftOf(r.Text)).spend(r.Log, event.Writer) }
+func (m measure) draft(r turn.Result) Figures {
+	return m.of(r.Log.DraftOf(r.Text)).spend(r.Log, event.Writer)
+}
 
 // reply counts the text of a turn with all that its voices took and did.
 func (m measure) reply(r turn.Result, directed bool) Figures {

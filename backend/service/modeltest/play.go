@@ -78,7 +78,7 @@ func (p player) longest() *int {
 // measure counts texts of an opening.
 func (p player) measure(o Opening) measure {
 	in := turn.AuditInput(p.scene.Settings, p.scene.Phrases)
-	in.User, in.Card = o.Message, o.Name + "\n\n" + o.Description + "\n\n" + o.Scenario
+	in.User, in.Card = o.Message, o.Name+"\n\n"+o.Description+"\n\n"+o.Scenario
 	return measure{in}
 }
 

@@ -48,8 +48,10 @@ func TestOnlyWhatTheTextsBearOutIsCounted(t *testing.T) {
 
 func TestEachFigureLeadsToItsPlaces(t *testing.T) {
 	var c proof.Counter
-	places := c.Add(proof.Reply{Draft: "Jonas stays. A mix of dread was felt. Anna has 3 boats. It rains. He goes.", Text: "Jonas stays. Dread was felt. Anna has 4 boats. It rains.",
-		Findings: []proof.Finding{{Sentence: "A mix of dread was felt.", Repaired: true}, {Sentence: "It rains."}, {Sentence: "Anna has 3 boats."}}})
+	places := c.Add(proof.Reply{
+		Draft: "Jonas stays. A mix of dread was felt. Anna has 3 boats. It rains. He goes.", Text: "Jonas stays. Dread was felt. Anna has 4 boats. It rains.",
+		Findings: []proof.Finding{{Sentence: "A mix of dread was felt.", Repaired: true}, {Sentence: "It rains."}, {Sentence: "Anna has 3 boats."}},
+	})
 	for figure, want := range map[string][]int{
 		"": {2, 3, 4, 5}, "changed": {2, 3, 5}, "deleted": {5}, "unasked": {5}, "repaired": {2}, "left": {3}, "unchanged": {4}, "listed": {2}, "held_out": nil, "facts": {3}, "x": nil,
 	} {

@@ -22,7 +22,7 @@ import (
 // improving prose and begin to wear it out.
 const (
 	maxRounds   = 3
-	cleanEnough = 1 // findings that are not worth a call while the length is right
+	cleanEnough = 1 // findings that are no reason to keep a text that is too long
 )
 
 // edits are what the Editor leaves behind.
@@ -33,7 +33,8 @@ type edits struct {
 	newFindings []Finding // that its own words brought in
 	refused     []RefusedEdit
 	toolCalls   []event.ToolCall
-	deleted     int // sentences that were left out
+	deleted     int             // sentences that were left out
+	shown       map[string]bool // the sentences that the model has been shown
 }
 
 // An editor improves a draft.
@@ -53,12 +54,12 @@ const editorFailed = "The Editor couldn't run, so the Writer's text was kept."
 // of the draft is not used, and whatever fails, the draft is kept. Each better draft is saved.
 func edit(ctx context.Context, c *calls, p writerDraft, save func(edits)) (made edits, err error) {
 	defer c.catch(ctx, &err)
-	made.draft, made.original = p.draft, p.draft
+	made.draft, made.original, made.shown = p.draft, p.draft, map[string]bool{}
 	e := editor{calls: c, edits: &made, prose: p, audit: c.plan.auditor(), save: save}
 	report := e.audit(made.draft)
 	made.findings = numberedFindings(made.draft, report)
 	tooLong := c.plan.tools.lengthGuard && TooLong(made.draft, c.plan.snap.Settings.LengthGuardMaxWords)
-	if !tooLong && report.Total() <= cleanEnough || c.rests(event.Editor) {
+	if e.isDone(report, tooLong) || c.rests(event.Editor) {
 		return made, nil
 	}
 	asked, report, failed := e.improve(ctx, report, tooLong)
@@ -82,11 +83,37 @@ func edit(ctx context.Context, c *calls, p writerDraft, save func(edits)) (made 
 	return made, nil
 }
 
+// isDone reports whether nothing is left of the draft that the model could repair.
+func (e editor) isDone(report prose.Report, tooLong bool) bool {
+	return !tooLong && !report.Structural() && len(e.plan.flaggedSentences(e.draft, report)) == 0
+}
+
+// toShow gives the sentences that the model is shown in this round, at most as many as it is told at once. Those that it has not
+// seen come before those that it was shown without success.
+func (e editor) toShow(report prose.Report) []flaggedSentence {
+	all := e.plan.flaggedSentences(e.draft, report)
+	slices.SortStableFunc(all, func(a, b flaggedSentence) int {
+		switch {
+		case e.shown[a.text] == e.shown[b.text]:
+			return 0
+		case e.shown[b.text]:
+			return -1
+		}
+		return 1
+	})
+	all = all[:min(len(all), prose.IssuesShown)]
+	slices.SortFunc(all, func(a, b flaggedSentence) int { return a.number - b.number })
+	for _, s := range all {
+		e.shown[s.text] = true
+	}
+	return all
+}
+
 // improve asks for better versions of the draft, round by round. It returns the calls that it made, and the
 // audit of the draft as it is then. failed says why a call brought nothing.
 func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) (asked []event.ToolCall, _ prose.Report, failed error) {
-	trailing := e.prose.replay(e.draft)
-	ask := e.plan.instruction(e.draft, report, tooLong)
+	trailing, shown := e.prose.replay(e.draft), e.toShow(report)
+	ask := e.plan.instruction(e.draft, report, shown, tooLong)
 	for round := range maxRounds {
 		if ctx.Err() != nil {
 			if round == 0 {
@@ -103,20 +130,20 @@ func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) 
 			return asked, report, err
 		}
 		asked = append(asked, toolCall(call))
-		edited, faults := e.apply(call, closed, report, tooLong, ask)
+		edited, faults := e.apply(call, closed, report, shown, tooLong, ask)
 		if edited == e.draft {
 			return asked, report, nil
 		}
-		now, before := e.audit(edited), report.Total()
-		// One finding is not worth a call, so it is no reason to keep a text that is too long.
-		if now.Total() > max(before, cleanEnough) {
+		now, before := e.audit(edited), len(report.Findings())
+		// One finding is no reason to keep a text that is too long.
+		if len(now.Findings()) > max(before, cleanEnough) {
 			e.refuse(call.Name, editcheck.Worse, 0)
 			return asked, report, nil
 		}
 		e.draft, report = edited, now
 		tooLong = tooLong && call.Name != EditorRewrite
 		e.save(*e.edits)
-		if !tooLong && (report.Total() <= cleanEnough || call.Name == EditorApplyPatch && report.Total() >= before) {
+		if e.isDone(report, tooLong) || !tooLong && call.Name == EditorApplyPatch && len(report.Findings()) >= before {
 			return asked, report, nil
 		}
 		if e.thinks(event.Editor) {
@@ -127,7 +154,8 @@ func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) 
 		} else {
 			trailing = e.prose.replay(e.draft)
 		}
-		ask = e.plan.instruction(e.draft, report, tooLong)
+		shown = e.toShow(report)
+		ask = e.plan.instruction(e.draft, report, shown, tooLong)
 	}
 	return asked, report, nil
 }
@@ -191,7 +219,9 @@ func listOf(reply llm.Reply, tool string) (llm.ToolCall, bool) {
 
 // apply gives the text that the model's edit makes of the draft: the draft itself where the
 // edit was refused. The faults are for the model.
-func (e editor) apply(call llm.ToolCall, closed bool, report prose.Report, tooLong bool, ask string) (edited string, faults []text.PatchError) {
+func (e editor) apply(
+	call llm.ToolCall, closed bool, report prose.Report, shown []flaggedSentence, tooLong bool, ask string,
+) (edited string, faults []text.PatchError) {
 	if call.Name == EditorRewrite {
 		var in struct {
 			Text string `json:"rewritten_text"`
@@ -214,28 +244,28 @@ func (e editor) apply(call llm.ToolCall, closed bool, report prose.Report, tooLo
 		edited, refused := p.Apply()
 		return strings.TrimSpace(edited), e.refuseAll(call.Name, refused)
 	}
-	return e.revise(call.Name, answer, closed, report, ask)
+	return e.revise(call.Name, answer, closed, report, shown, ask)
 }
 
 // revise changes the sentences of the draft whose new texts prove themselves. One in which the audit finds something new is
 // not used, and the others are tried without it.
-func (e editor) revise(tool string, answer editcheck.Answer, closed bool, report prose.Report, ask string) (edited string, faults []text.PatchError) {
-	all := flaggedSentences(e.draft, report)
+func (e editor) revise(
+	tool string, answer editcheck.Answer, closed bool, report prose.Report, shown []flaggedSentence, ask string,
+) (edited string, faults []text.PatchError) {
 	r := editcheck.Revision{
 		Draft: e.draft, Edits: answer.Edits, Deletions: answer.Deletions, Complete: closed, Deleted: e.deleted, Instruction: ask,
 		Known: e.plan.namesOfStory(), Asked: map[int]editcheck.Permission{},
 	}
-	was := map[int]flaggedSentence{}
-	for _, s := range all {
-		was[s.number] = s
+	for _, s := range shown {
 		r.Asked[s.number] = editcheck.Permission{Speech: s.inSpeech}
 	}
+	before := findingsByNumber(e.draft, report)
 	without := map[int]editcheck.Rule{}
 	for {
 		revised := r.Apply(without)
 		worse := false
 		if len(revised.Changes) > 0 {
-			for _, number := range newlyFound(revised, e.audit(revised.Text), was) {
+			for _, number := range newlyFound(e.draft, revised, e.audit(revised.Text), before) {
 				without[number], worse = editcheck.Finding, true
 			}
 		}
@@ -247,19 +277,40 @@ func (e editor) revise(tool string, answer editcheck.Answer, closed bool, report
 	}
 }
 
-// newlyFound gives the numbers of the changed sentences in which an audit finds what it did not find in them before.
-func newlyFound(revised editcheck.Revised, now prose.Report, was map[int]flaggedSentence) (numbers []int) {
+// newlyFound gives the numbers of the changed sentences in which an audit finds what it did not find in them before, or that
+// are the reason for what it finds in others. Words that the sentence had already are not new, although another finding hid them.
+func newlyFound(draft string, revised editcheck.Revised, now prose.Report, before map[int][]placedFinding) (numbers []int) {
 	places := findingPlaces(now)
+	spread := spreadFindings(draft, revised, now, before)
 	for _, c := range revised.Changes {
-		before := was[c.Number].findings
 		if slices.ContainsFunc(places, func(p placedFinding) bool {
-			return c.New != "" && p.place.Start < c.Place.End && c.Place.Start < p.place.End &&
-				!slices.ContainsFunc(before, func(f prose.Finding) bool { return f.Kind == p.Kind && f.Note == p.Note })
+			within := c.New != "" && p.place.Start < c.Place.End && c.Place.Start < p.place.End
+			known := slices.ContainsFunc(before[c.Number], p.isSame) || strings.Contains(c.Old, p.words)
+			return within && (!known || spread[withoutCounts(p.Note)])
 		}) {
 			numbers = append(numbers, c.Number)
 		}
 	}
 	return numbers
+}
+
+// spreadFindings are the reasons of what an audit finds in sentences that did not change, and did not find in them before.
+func spreadFindings(draft string, revised editcheck.Revised, now prose.Report, before map[int][]placedFinding) map[string]bool {
+	numbered, edited, reasons := editcheck.Number(draft), editcheck.Number(revised.Text), map[string]bool{}
+	known := map[string][]placedFinding{} // by sentence
+	for n, all := range before {
+		known[numbered.Text(n)] = append(known[numbered.Text(n)], all...)
+	}
+	changed := lists.Set(revised.Changes, func(c editcheck.SentenceChange) string { return c.New })
+	for n, all := range findingsByNumber(revised.Text, now) {
+		sentence := edited.Text(n)
+		for _, f := range all {
+			if !changed[sentence] && !slices.ContainsFunc(known[sentence], f.isSame) {
+				reasons[withoutCounts(f.Note)] = true
+			}
+		}
+	}
+	return reasons
 }
 
 // refuseAll notes the edits that were not used, and gives their faults for the model.
@@ -317,9 +368,9 @@ func compareFindings(found []Finding, left prose.Report) []Finding {
 	return slices.DeleteFunc(still, func(s Finding) bool { return slices.ContainsFunc(found, s.isSame) })
 }
 
-// isSame reports whether two findings are of one kind in the same words, wherever they are.
+// isSame reports whether two findings are of one kind in the same words, wherever they are and of however many sentences.
 func (f Finding) isSame(other Finding) bool {
-	return f.Kind == other.Kind && f.Sentence == other.Sentence && f.Note == other.Note
+	return f.Kind == other.Kind && f.Sentence == other.Sentence && withoutCounts(f.Note) == withoutCounts(other.Note)
 }
 
 func patchReport(faults []text.PatchError) string {

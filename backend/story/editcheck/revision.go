@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/text"
 )
@@ -48,11 +49,12 @@ const (
 	leastForDeletion     = 6
 )
 
-// The length of a new sentence, as shares of the letters of the old one. So few letters more or less are no change of length.
+// The length of a new sentence, as shares of the letters of the old one. So few letters more or less, which
+// are three short words, are no change of length.
 const (
 	leastSentence   = 0.8
 	mostSentence    = 1.2
-	lettersOfLeeway = 12
+	lettersOfLeeway = 18
 )
 
 // Apply changes the sentences whose edits prove themselves, and refuses the others. Everything outside of these sentences
@@ -113,7 +115,7 @@ func (r Revision) check(d draftFacts, e Edit) (string, Rule) {
 	case !utf8.ValidString(e.Text):
 		return "", Unreadable
 	}
-	fresh := fit(old, withoutNumber(e), d)
+	fresh := fit(old, withoutNumber(old, e), d)
 	switch {
 	case !text.HasWord(fresh):
 		return "", Empty
@@ -124,6 +126,9 @@ func (r Revision) check(d draftFacts, e Edit) (string, Rule) {
 	}
 	if rule := foreign(r.Draft, fresh, r.Instruction); rule != Accepted {
 		return "", rule
+	}
+	if more(apology(), old, fresh) {
+		return "", Refusal
 	}
 	if strings.Contains(fresh, fence) && !strings.Contains(old, fence) {
 		return "", Fence
@@ -139,7 +144,7 @@ func (r Revision) check(d draftFacts, e Edit) (string, Rule) {
 		return "", TooLong
 	case !maps.Equal(numbersIn(old), numbersIn(fresh)):
 		return "", Numbers
-	case !maps.Equal(d.namesIn(old), d.namesIn(fresh)):
+	case !d.sameNames(old, fresh):
 		return "", Names
 	case !sameMarks(old, fresh) || damaged(r.Draft, fresh):
 		return "", Punctuation
@@ -170,6 +175,8 @@ func (r Revision) checkDeletion(d draftFacts, number, deleted int) Rule {
 		return Numbers
 	case strings.ContainsAny(old, quotes):
 		return Speech
+	case unpaired(old):
+		return Punctuation
 	}
 	for name := range d.namesIn(old) {
 		if strings.Count(r.Draft, name) <= strings.Count(old, name) {
@@ -179,9 +186,15 @@ func (r Revision) checkDeletion(d draftFacts, number, deleted int) Rule {
 	return Accepted
 }
 
-// withoutNumber is the text of an edit without its number, which models like to write before it.
-func withoutNumber(e Edit) string {
+// item is what begins a line of a list.
+var item = lazyregexp.New(`^[-+*>•]\s+`)
+
+// withoutNumber is the text of an edit without its number or the mark of a list, which models like to write before it.
+func withoutNumber(old string, e Edit) string {
 	fresh := strings.TrimSpace(e.Text)
+	if !item().MatchString(old) {
+		fresh = item().ReplaceAllString(fresh, "")
+	}
 	if all := ReadList(fresh); len(all) == 1 && all[0].Number == e.Number && !strings.Contains(fresh, "\n") {
 		return all[0].Text
 	}

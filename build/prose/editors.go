@@ -22,7 +22,11 @@ func fill(edits []edit, deletions ...int) answer {
 	if edits == nil {
 		edits = []edit{}
 	}
-	return answer{form: string(must(json.Marshal(map[string]any{"edits": edits, "delete": deletions})))}
+	form := map[string]any{"edits": edits}
+	if len(deletions) > 0 {
+		form["delete"] = deletions
+	}
+	return answer{form: string(must(json.Marshal(form)))}
 }
 
 // The plain words that an obedient editor puts in the place of worn ones, by how a word ends. Each of them is used in turn.
@@ -86,15 +90,13 @@ var (
 	cant      = regexp.MustCompile(`\b(ca|wo)n['’]t\b`)
 	rather    = regexp.MustCompile(`(?i)\b(?:but rather|but)\b`)
 	instead   = map[string]string{"not": "partly", "never": "often", "no": "some", "nothing": "something"}
-	inARow    = regexp.MustCompile(`begins \d+ sentences in a row: (.*)\.$`)
-	template  = regexp.MustCompile(`sentences begin with these words, too: (.*)\.$`)
 	fragments = regexp.MustCompile(`fragments in a row`)
 	triad     = regexp.MustCompile(`groups of three: “(.*)”`)
 )
 
 func (o *obedient) repair(s sentence) string {
 	fresh := s.text
-	if strings.HasPrefix(fresh, "**") { // a title
+	if strings.HasPrefix(fresh, "**") || strings.HasPrefix(fresh, "#") { // a title
 		return fresh
 	}
 	for _, reason := range s.reasons {
@@ -103,12 +105,12 @@ func (o *obedient) repair(s sentence) string {
 			for _, m := range cited.FindAllStringSubmatch(reason, -1) {
 				fresh = replaceWord(fresh, m[1], o.plainly(m[1]))
 			}
-		case strings.HasPrefix(reason, "It denies"):
+		case reason == "denies one thing to say another":
 			fresh = affirm(fresh)
-		case inARow.MatchString(reason):
-			fresh = o.beginOtherwise(fresh, inARow.FindStringSubmatch(reason)[1], o.next(beginnings))
-		case template.MatchString(reason):
-			fresh = o.buildOtherwise(fresh, strings.Fields(template.FindStringSubmatch(reason)[1]))
+		case reason == "begins like the sentences beside it":
+			fresh = o.beginOtherwise(fresh, firstNarrated(fresh), o.next(beginnings))
+		case reason == "begins like another sentence":
+			fresh = o.buildOtherwise(fresh)
 		case fragments.MatchString(reason):
 			if r, n := utf8.DecodeRuneInString(fresh); unicode.IsUpper(r) {
 				fresh = "It was " + string(unicode.ToLower(r)) + fresh[n:]
@@ -211,20 +213,19 @@ func opens(before string) bool { return opening.MatchString(before) }
 var adverbs = strings.Fields("calmly evenly simply plainly openly surely rightly wholly mostly nearly fairly freely firmly gladly kindly wisely")
 
 // buildOtherwise gives the first eight words of a sentence others beside them, and plain ones in their place.
-func (o *obedient) buildOtherwise(s string, words []string) string {
-	for i, w := range words[1:] {
-		if i > 0 && len(w) > 3 {
+func (o *obedient) buildOtherwise(s string) string {
+	first := firstNarrated(s)
+	for i, w := range letterWord.FindAllString(quotation.ReplaceAllString(s, ""), 8) {
+		if i > 0 && len(w) > 3 && !o.cast.names[w] {
 			s = replaceWord(s, w, o.plainly(w))
 		}
 	}
-	for _, w := range words[:min(2, len(words))] { // its beginning is the most frequent one of several
-		first := o.next(adverbs)
-		o.used += 4
-		if fresh := o.beginOtherwise(s, w, first+" and "+o.next(adverbs)); fresh != s {
-			return fresh
-		}
-	}
-	return s
+	one := o.next(adverbs)
+	o.used += 4
+	return o.beginOtherwise(s, first, one+" and "+o.next(adverbs))
 }
+
+// firstNarrated is the first word of a sentence that nobody says.
+func firstNarrated(s string) string { return letterWord.FindString(quotation.ReplaceAllString(s, "")) }
 
 func obey(r request) answer { return fill((&obedient{}).edits(r)) }

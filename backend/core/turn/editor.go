@@ -34,6 +34,7 @@ type edits struct {
 	refused     []RefusedEdit
 	toolCalls   []event.ToolCall
 	deleted     int             // sentences that were left out
+	repaired    int             // sentences that were written again
 	shown       map[string]bool // the sentences that the model has been shown
 }
 
@@ -253,7 +254,7 @@ func (e editor) revise(
 	tool string, answer editcheck.Answer, closed bool, report prose.Report, shown []flaggedSentence, ask string,
 ) (edited string, faults []text.PatchError) {
 	r := editcheck.Revision{
-		Draft: e.draft, Edits: answer.Edits, Deletions: answer.Deletions, Complete: closed, Deleted: e.deleted, Instruction: ask,
+		Draft: e.draft, Edits: answer.Edits, Deletions: answer.Deletions, Complete: closed, Deleted: e.deleted, Repaired: e.repaired, Instruction: ask,
 		Known: e.plan.namesOfStory(), Asked: map[int]editcheck.Permission{},
 	}
 	for _, s := range shown {
@@ -272,21 +273,26 @@ func (e editor) revise(
 		if worse {
 			continue
 		}
-		e.deleted += lists.Count(revised.Changes, func(c editcheck.SentenceChange) bool { return c.New == "" })
+		gone := lists.Count(revised.Changes, func(c editcheck.SentenceChange) bool { return c.New == "" })
+		e.deleted, e.repaired = e.deleted+gone, e.repaired+len(revised.Changes)-gone
 		return strings.TrimSpace(revised.Text), e.refuseAll(tool, revised.Refused)
 	}
 }
 
 // newlyFound gives the numbers of the changed sentences in which an audit finds what it did not find in them before, or that
 // are the reason for what it finds in others. Words that the sentence had already are not new, although another finding hid them.
+// Sentences that begin alike are named after whichever of them is the most frequent, so that an edit of one renames the finding
+// of the others; it is the same one as long as one of them did not change.
 func newlyFound(draft string, revised editcheck.Revised, now prose.Report, before map[int][]placedFinding) (numbers []int) {
 	places := findingPlaces(now)
-	spread := spreadFindings(draft, revised, now, before)
+	spread, standing := findingsElsewhere(draft, revised, now, before)
 	for _, c := range revised.Changes {
 		if slices.ContainsFunc(places, func(p placedFinding) bool {
-			within := c.New != "" && p.place.Start < c.Place.End && c.Place.Start < p.place.End
-			known := slices.ContainsFunc(before[c.Number], p.isSame) || strings.Contains(c.Old, p.words)
-			return within && (!known || spread[withoutCounts(p.Note)])
+			within, note := c.New != "" && p.place.Start < c.Place.End && c.Place.Start < p.place.End, withoutCounts(p.Note)
+			renamed := p.Kind == prose.ScanTemplates && standing[note] &&
+				slices.ContainsFunc(before[c.Number], func(f placedFinding) bool { return f.Kind == p.Kind })
+			known := renamed || strings.Contains(c.Old, p.words) || slices.ContainsFunc(before[c.Number], p.isSame)
+			return within && (!known || spread[note])
 		}) {
 			numbers = append(numbers, c.Number)
 		}
@@ -294,23 +300,33 @@ func newlyFound(draft string, revised editcheck.Revised, now prose.Report, befor
 	return numbers
 }
 
-// spreadFindings are the reasons of what an audit finds in sentences that did not change, and did not find in them before.
-func spreadFindings(draft string, revised editcheck.Revised, now prose.Report, before map[int][]placedFinding) map[string]bool {
-	numbered, edited, reasons := editcheck.Number(draft), editcheck.Number(revised.Text), map[string]bool{}
-	known := map[string][]placedFinding{} // by sentence
+// findingsElsewhere are the reasons of what an audit finds in sentences that did not change: of findings of a kind that it did
+// not find in them before, and of the others.
+func findingsElsewhere(
+	draft string, revised editcheck.Revised, now prose.Report, before map[int][]placedFinding,
+) (spread, standing map[string]bool) {
+	numbered, edited := editcheck.Number(draft), editcheck.Number(revised.Text)
+	spread, standing = map[string]bool{}, map[string]bool{}
+	known := map[string]map[string]bool{} // the kinds, by sentence
 	for n, all := range before {
-		known[numbered.Text(n)] = append(known[numbered.Text(n)], all...)
+		known[numbered.Text(n)] = lists.Set(all, func(f placedFinding) string { return f.Kind })
 	}
 	changed := lists.Set(revised.Changes, func(c editcheck.SentenceChange) string { return c.New })
 	for n, all := range findingsByNumber(revised.Text, now) {
 		sentence := edited.Text(n)
+		if changed[sentence] {
+			continue
+		}
 		for _, f := range all {
-			if !changed[sentence] && !slices.ContainsFunc(known[sentence], f.isSame) {
-				reasons[withoutCounts(f.Note)] = true
+			note := withoutCounts(f.Note)
+			if known[sentence][f.Kind] {
+				standing[note] = true
+			} else {
+				spread[note] = true
 			}
 		}
 	}
-	return reasons
+	return spread, standing
 }
 
 // refuseAll notes the edits that were not used, and gives their faults for the model.
@@ -370,7 +386,8 @@ func compareFindings(found []Finding, left prose.Report) []Finding {
 
 // isSame reports whether two findings are of one kind in the same words, wherever they are and of however many sentences.
 func (f Finding) isSame(other Finding) bool {
-	return f.Kind == other.Kind && f.Sentence == other.Sentence && withoutCounts(f.Note) == withoutCounts(other.Note)
+	same := f.Kind == prose.ScanTemplates || withoutCounts(f.Note) == withoutCounts(other.Note)
+	return same && f.Kind == other.Kind && f.Sentence == other.Sentence
 }
 
 func patchReport(faults []text.PatchError) string {

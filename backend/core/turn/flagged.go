@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -80,10 +81,9 @@ func (f placedFinding) isRepairable(names editcheck.DraftNames) bool {
 	return f.Kind != prose.ScanNames && !(f.Kind == prose.ScanOverused && names.In(f.words))
 }
 
-// isSame reports whether two findings of a sentence say the same, of however many sentences. Sentences that are built alike are
-// named after whichever of them is the most frequent, which an edit of another one changes.
+// isSame reports whether two findings of a sentence say the same, of however many sentences.
 func (f placedFinding) isSame(other placedFinding) bool {
-	return f.Kind == other.Kind && (f.Kind == prose.ScanTemplates || withoutCounts(f.Note) == withoutCounts(other.Note))
+	return f.Kind == other.Kind && withoutCounts(f.Note) == withoutCounts(other.Note)
 }
 
 // withoutCounts leaves the figures out of a reason. A run of sentences that got shorter is still the same run.
@@ -99,6 +99,13 @@ func withoutCounts(note string) string {
 // worn are the kinds of findings that are no more than words.
 var worn = []string{prose.ScanBanned, prose.ScanGestures, prose.ScanSpeechTags, prose.ScanStockOpeners, prose.ScanOverused}
 
+// brief says to a model, which reads it of every such sentence, what was found in it.
+var brief = map[string]string{
+	prose.ScanOpeners:   "begins like the sentences beside it",
+	prose.ScanTemplates: "begins like another sentence",
+	prose.ScanContrast:  "denies one thing to say another",
+}
+
 // reasons says what was found in the sentence, for the model that edits it: worn words in one line, and nothing twice.
 func (s flaggedSentence) reasons() (all []string) {
 	var words []string
@@ -106,7 +113,7 @@ func (s flaggedSentence) reasons() (all []string) {
 		if slices.Contains(worn, f.Kind) {
 			words = append(words, "“"+f.words+"”")
 		} else {
-			all = append(all, f.Reason())
+			all = append(all, cmp.Or(brief[f.Kind], f.Reason()))
 		}
 	}
 	if len(words) > 0 {

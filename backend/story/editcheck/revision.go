@@ -21,6 +21,7 @@ type Revision struct {
 	Asked       map[int]Permission
 	Known       []string // names of people and places of the story
 	Deleted     int      // sentences that earlier rounds left out
+	Repaired    int      // sentences that earlier rounds wrote again
 	Instruction string   // what the model was asked, none of which may come back
 }
 
@@ -43,11 +44,9 @@ type SentenceChange struct {
 	Place    text.Span // of New in the text
 }
 
-// Of these many sentences one may be left out, and at least one of a draft of that length.
-const (
-	sentencesPerDeletion = 13
-	leastForDeletion     = 6
-)
+// For so many sentences that are written again, one may be left out. A model that finds nothing else to do than to leave out
+// does not edit.
+const repairsPerDeletion = 12
 
 // The length of a new sentence, as shares of the letters of the old one. So few letters more or less, which
 // are three short words, are no change of length.
@@ -83,9 +82,9 @@ func (r Revision) Apply(without map[int]Rule) Revised {
 			changes[e.Number] = fresh
 		}
 	}
-	deleted := r.Deleted
+	deleted, most := r.Deleted, (r.Repaired+len(changes))/repairsPerDeletion
 	for i, number := range lists.Distinct(r.Deletions) {
-		rule := r.checkDeletion(d, number, deleted)
+		rule := r.checkDeletion(d, number, deleted < most)
 		if _, twice := changes[number]; twice && rule == Accepted {
 			rule = Repeated
 		}
@@ -157,19 +156,15 @@ func (r Revision) check(d draftFacts, e Edit) (string, Rule) {
 }
 
 // checkDeletion gives the rule that leaving a sentence out breaks.
-func (r Revision) checkDeletion(d draftFacts, number, deleted int) Rule {
-	old, count := d.numbered.Text(number), d.numbered.Count()
+func (r Revision) checkDeletion(d draftFacts, number int, may bool) Rule {
+	old := d.numbered.Text(number)
 	_, asked := r.Asked[number]
-	most := count / sentencesPerDeletion
-	if count >= leastForDeletion {
-		most = max(most, 1)
-	}
 	switch {
 	case old == "":
 		return NotFound
 	case !asked:
 		return NotAsked
-	case deleted >= most:
+	case !may:
 		return Emptied
 	case len(numbersIn(old)) > 0:
 		return Numbers

@@ -135,16 +135,16 @@ func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) 
 		if edited == e.draft {
 			return asked, report, nil
 		}
-		now, before := e.audit(edited), len(report.Findings())
+		now, before := e.audit(edited), report
 		// One finding is no reason to keep a text that is too long.
-		if len(now.Findings()) > max(before, cleanEnough) {
+		if now.Total() > max(before.Total(), cleanEnough) && len(now.Findings()) > len(before.Findings()) {
 			e.refuse(call.Name, editcheck.Worse, 0)
 			return asked, report, nil
 		}
 		e.draft, report = edited, now
 		tooLong = tooLong && call.Name != EditorRewrite
 		e.save(*e.edits)
-		if e.isDone(report, tooLong) || !tooLong && call.Name == EditorApplyPatch && len(report.Findings()) >= before {
+		if e.isDone(report, tooLong) || !tooLong && call.Name == EditorApplyPatch && !gained(before, now) {
 			return asked, report, nil
 		}
 		if e.thinks(event.Editor) {
@@ -159,6 +159,11 @@ func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) 
 		ask = e.plan.instruction(e.draft, report, shown, tooLong)
 	}
 	return asked, report, nil
+}
+
+// gained reports whether an audit finds less than the one before it: fewer issues, or fewer places of them.
+func gained(before, now prose.Report) bool {
+	return now.Total() < before.Total() || len(now.Findings()) < len(before.Findings())
 }
 
 // EditorTool is the tool that a round forces: a rewrite where patching cannot help,

@@ -32,16 +32,16 @@ type tally struct {
 func newTally() tally { return tally{refused: map[string]int{}, harm: map[string]int{}} }
 
 // add adds what became of a draft.
-func (t *tally) add(d draft, p played) {
+func (t *tally) add(p played) {
 	t.drafts++
 	if p.err != nil || p.draft == "" {
 		t.failed++
 		return
 	}
-	c := compare(p, d.Prompt)
+	c := compare(p)
 	t.sentences += len(sentencesOf(p.draft))
 	t.changed, t.deleted, t.fresh = t.changed+c.changed, t.deleted+c.deleted, t.fresh+c.fresh
-	before, after := len(auditOf(p.draft, d.Prompt)), len(auditOf(p.text, d.Prompt))
+	before, after := len(p.before), len(p.after)
 	t.found, t.left = t.found+before, t.left+after
 	if after > before {
 		t.worse++
@@ -54,8 +54,8 @@ func (t *tally) add(d draft, p played) {
 		t.refused[string(r.Rule)]++
 	}
 	t.addUntouched(p)
-	t.addStored(p, d.Prompt)
-	t.addTokens(p, d.Prompt)
+	t.addStored(p)
+	t.addTokens(p)
 }
 
 // addUntouched counts the sentences that the editor was not shown, and looks for each of them in the text in its order.
@@ -83,8 +83,7 @@ func editsOf(a answer) []edit {
 }
 
 // addStored counts the sentences that the editor wrote again: those that are in the text and in which nothing is found.
-func (t *tally) addStored(p played, prompt string) {
-	found := auditOf(p.text, prompt)
+func (t *tally) addStored(p played) {
 	last := map[string]string{} // the last answer for each sentence of the draft
 	for _, r := range p.asked {
 		for _, e := range editsOf(r.answered) {
@@ -100,7 +99,7 @@ func (t *tally) addStored(p played, prompt string) {
 			continue
 		}
 		t.answered++
-		mended := !slices.ContainsFunc(found, func(f prose.Finding) bool {
+		mended := !slices.ContainsFunc(p.after, func(f prose.Finding) bool {
 			return f.Kind != prose.ScanNames && overlaps(p.text, fresh, f) && !isName(p.text[f.Start:f.End])
 		})
 		if strings.Contains(p.text, fresh) && mended {
@@ -120,13 +119,12 @@ func isName(words string) bool {
 
 // addTokens counts what the editor reads and writes, and what it read and wrote when it was told of the findings of the whole
 // draft, had to copy each sentence to be replaced from it, and to write the new one behind it.
-func (t *tally) addTokens(p played, prompt string) {
+func (t *tally) addTokens(p played) {
 	for _, r := range p.asked {
 		t.read += tokens(p.draft)
 		t.in += tokens(r.text)
 		t.out += tokens(r.answered.form)
-		report := prose.Audit(prose.AuditInput{Draft: p.draft, User: prompt, Phrases: bank()})
-		t.oldIn += tokens(oldRequest(report))
+		t.oldIn += tokens(oldRequest(p.report))
 		var patches []map[string]string
 		for _, e := range editsOf(r.answered) {
 			for _, s := range r.sentences {
@@ -142,11 +140,11 @@ func (t *tally) addTokens(p played, prompt string) {
 }
 
 // oldRequest is the form's request as it was.
-func oldRequest(report prose.Report) string {
+func oldRequest(report string) string {
 	return "[Out of character. The reply above is a draft. Edit it.]\n\n" + llm.CallFor("editor_apply_patch") +
 		". For each finding below give one patch: `search` is copied from the draft character by character and long enough to occur " +
 		"once; `replace` says the same in fresh, plain words. Never put another worn phrase in its place. Leave everything else " +
-		"alone.\n\n" + report.String()
+		"alone.\n\n" + report
 }
 
 func tokens(s string) int { return llm.Target{}.Tokens(len(s)) }
@@ -165,8 +163,8 @@ func playAll(drafts []draft, play func(draft) played) (t tally) {
 		})
 	}
 	wait.Wait()
-	for i, d := range drafts {
-		t.add(d, all[i])
+	for _, p := range all {
+		t.add(p)
 	}
 	return t
 }

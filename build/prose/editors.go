@@ -68,7 +68,8 @@ func (o *obedient) edits(r request) (all []edit) {
 				continue
 			}
 			edited := strings.Replace(text, s.text, fresh, 1)
-			left := slices.ContainsFunc(auditOf(edited, r.draft.Prompt), func(f prose.Finding) bool {
+			found, _ := auditOf(edited, r.draft.Prompt)
+			left := slices.ContainsFunc(found, func(f prose.Finding) bool {
 				return overlaps(edited, fresh, f) && !isName(edited[f.Start:f.End])
 			})
 			if !left {

@@ -108,7 +108,7 @@ type comparison struct {
 }
 
 // compare counts the harm that a text does to the draft that it was made of.
-func compare(d played, prompt string) (c comparison) {
+func compare(d played) (c comparison) {
 	c.harm = map[string]int{}
 	before, after := sentencesOf(d.draft), sentencesOf(d.text)
 	c.hunks = hunks(before, after)
@@ -159,13 +159,13 @@ func compare(d played, prompt string) (c comparison) {
 			note(harmMarks, hunk{[]string{pair}, nil})
 		}
 	}
-	c.compareQuotes(d, prompt)
-	c.countFresh(d, prompt)
+	c.compareQuotes(d)
+	c.countFresh(d)
 	return c
 }
 
 // compareQuotes counts the quotations that changed although nothing was found in them.
-func (c *comparison) compareQuotes(d played, prompt string) {
+func (c *comparison) compareQuotes(d played) {
 	places := quotation.FindAllStringIndex(d.draft, -1)
 	now := quotation.FindAllString(d.text, -1)
 	if len(places) != len(now) {
@@ -173,9 +173,8 @@ func (c *comparison) compareQuotes(d played, prompt string) {
 		c.damage = append(c.damage, "another number of quotations")
 		return
 	}
-	found := auditOf(d.draft, prompt)
 	for i, p := range places {
-		flagged := slices.ContainsFunc(found, func(f prose.Finding) bool { return f.Start < p[1] && p[0] < f.End })
+		flagged := slices.ContainsFunc(d.before, func(f prose.Finding) bool { return f.Start < p[1] && p[0] < f.End })
 		if old := d.draft[p[0]:p[1]]; old != now[i] && !flagged {
 			c.harm[harmQuote]++
 			c.damage = append(c.damage, "quotes: "+old+" → "+now[i])
@@ -184,9 +183,8 @@ func (c *comparison) compareQuotes(d played, prompt string) {
 }
 
 // countFresh counts what the auditor finds in a changed sentence and did not find in it before.
-func (c *comparison) countFresh(d played, prompt string) {
-	known := auditOf(d.draft, prompt)
-	for _, f := range auditOf(d.text, prompt) {
+func (c *comparison) countFresh(d played) {
+	for _, f := range d.after {
 		at := d.text[f.Start:f.End]
 		for _, h := range c.hunks {
 			fresh := strings.Join(h.new, " ")
@@ -194,7 +192,7 @@ func (c *comparison) countFresh(d played, prompt string) {
 				continue
 			}
 			old := strings.Join(h.old, " ")
-			before := slices.ContainsFunc(known, func(k prose.Finding) bool {
+			before := slices.ContainsFunc(d.before, func(k prose.Finding) bool {
 				same := withoutFigures(k.Note) == withoutFigures(f.Note) || f.Kind == prose.ScanTemplates // named after whichever is most frequent
 				return k.Kind == f.Kind && overlaps(d.draft, old, k) && same
 			})
@@ -222,10 +220,10 @@ func overlaps(whole, passage string, f prose.Finding) bool {
 	}
 }
 
-// auditOf is what the auditor finds in a text, with places.
-func auditOf(text, prompt string) []prose.Finding {
-	in := prose.AuditInput{Draft: text, User: prompt, Phrases: bank()}
-	return lists.Keep(prose.Audit(in).Findings(), func(f prose.Finding) bool { return f.End > f.Start })
+// auditOf is what the auditor finds in a text, with places, and what it says of it to a model.
+func auditOf(text, prompt string) ([]prose.Finding, string) {
+	report := prose.Audit(prose.AuditInput{Draft: text, User: prompt, Phrases: bank()})
+	return lists.Keep(report.Findings(), func(f prose.Finding) bool { return f.End > f.Start }), report.String()
 }
 
 // castOf are the names of a draft: what is written with a capital within a sentence, and nowhere without.

@@ -46,7 +46,7 @@ func (r realEditor) lines(m material) (out []line) {
 				prompted, written, calls = prompted+c.PromptTokens, written+c.CompletionTokens, calls+1
 			}
 		}
-		t.add(d, p)
+		t.add(p)
 	}
 	out = append(out, line{name: name + ", " + r.model, rival: "97 %", goal: "≥ 97 %", measured: percent(t.found-t.left, t.found)})
 	add("  of its edits", "", "%d sentences changed, %d deleted; refused: %s", t.changed, t.deleted, counts(t.refused))

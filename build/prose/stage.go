@@ -20,6 +20,7 @@ import (
 	"terzetto/backend/core/turn"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store/seed"
+	"terzetto/backend/story/prose"
 	"terzetto/backend/testing/llmtest"
 )
 
@@ -69,6 +70,9 @@ type played struct {
 	asked       []request
 	log         turn.Log
 	err         error
+
+	before, after []prose.Finding
+	report        string // of the draft, as a model was told of it
 }
 
 func newStage() *stage {
@@ -137,6 +141,10 @@ func (s *stage) run(ctx context.Context, d draft, writer, agent llm.Target) (out
 	out.text, out.log = store.result.Text, store.result.Log
 	if out.draft = out.log.Draft; out.draft == "" { // the Editor changed nothing
 		out.draft = out.text
+	}
+	out.before, out.report = auditOf(out.draft, d.Prompt)
+	if out.after = out.before; out.text != out.draft {
+		out.after, _ = auditOf(out.text, d.Prompt)
 	}
 	return out
 }

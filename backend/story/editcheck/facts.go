@@ -73,7 +73,7 @@ func wordsWithCase(s string) (all []casedWord) {
 		r, size := utf8.DecodeRuneInString(s[i:])
 		if !unicode.IsLetter(r) {
 			switch {
-			case unicode.IsSpace(r) && r != '\n', strings.ContainsRune(",;('’-–—", r):
+			case unicode.IsSpace(r) && r != '\n', strings.ContainsRune(",;('’-–—*_", r):
 			case unicode.IsDigit(r):
 				begins = false
 			default: // after any other mark a capital says nothing

@@ -269,14 +269,12 @@ func (e editor) revise(
 	without := map[int]editcheck.Rule{}
 	for {
 		revised := r.Apply(without)
-		worse := false
 		if len(revised.Changes) > 0 {
-			for _, number := range newlyFound(e.draft, revised, e.audit(revised.Text), before) {
-				without[number], worse = editcheck.Finding, true
+			// Of two that are alike only one is refused.
+			if found := newlyFound(e.draft, revised, e.audit(revised.Text), before); len(found) > 0 {
+				without[found[len(found)-1]] = editcheck.Finding
+				continue
 			}
-		}
-		if worse {
-			continue
 		}
 		gone := lists.Count(revised.Changes, func(c editcheck.SentenceChange) bool { return c.New == "" })
 		e.deleted, e.repaired = e.deleted+gone, e.repaired+len(revised.Changes)-gone

@@ -8,6 +8,7 @@ import (
 	"maps"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -214,7 +215,7 @@ func editorLines(m material) (out []line) {
 		line{name: "  findings in all drafts, before and after it", measured: fmt.Sprintf("%d → %d", o.found, o.left)},
 		line{name: "sentences that it was not shown are the same to a byte", rival: "97 %", goal: "100 %", measured: percent(o.kept, o.untouched)},
 		line{name: "new findings per repaired sentence", goal: "0", measured: fmt.Sprintf("%.4f (%d)", perSentence(o.fresh), o.fresh)},
-		line{name: "drafts with more findings than before", goal: "0", measured: fmt.Sprint(o.worse)},
+		line{name: "drafts with more findings than before", goal: "0", measured: strconv.Itoa(o.worse)},
 	)
 	bold := scripted(s, m.drafts, "deletes", deletesFirst)
 	for _, d := range []struct {
@@ -259,8 +260,8 @@ func harmLines(s *stage, drafts []draft) (out []line) {
 	}
 	return append([]line{
 		count(harmName, ""), count(harmNumber, ""), count(harmQuote, ""), count(harmSpeaker, ""), count(harmMarks, "1 in 120"), count(harmForeign, ""), count(harmDeletion, ""),
-		{name: total + "new findings", goal: "0", measured: fmt.Sprint(all.fresh)},
-		{name: total + "drafts with more findings", goal: "0", measured: fmt.Sprint(all.worse)},
+		{name: total + "new findings", goal: "0", measured: strconv.Itoa(all.fresh)},
+		{name: total + "drafts with more findings", goal: "0", measured: strconv.Itoa(all.worse)},
 		{name: "sentences that they were not shown are the same to a byte", rival: "97 %", goal: "100 %", measured: percent(all.kept, all.untouched)},
 	}, out...)
 }

@@ -64,9 +64,9 @@ func hunks(before, after []string) (all []hunk) {
 	for i := range longest {
 		longest[i] = make([]int, len(after)+1)
 	}
-	for i := len(before) - 1; i >= 0; i-- {
-		for j := len(after) - 1; j >= 0; j-- {
-			if longest[i][j] = max(longest[i+1][j], longest[i][j+1]); before[i] == after[j] {
+	for i, old := range slices.Backward(before) {
+		for j, fresh := range slices.Backward(after) {
+			if longest[i][j] = max(longest[i+1][j], longest[i][j+1]); old == fresh {
 				longest[i][j] = longest[i+1][j+1] + 1
 			}
 		}

@@ -78,7 +78,7 @@ func (p *plan) flaggedSentences(draft string, report prose.Report) []flaggedSent
 
 // isRepairable reports whether other words can repair what was found: a name stays, whatever it is.
 func (f placedFinding) isRepairable(names editcheck.DraftNames) bool {
-	return f.Kind != prose.ScanNames && !(f.Kind == prose.ScanOverused && names.In(f.words))
+	return f.Kind != prose.ScanNames && (f.Kind != prose.ScanOverused || !names.In(f.words))
 }
 
 // isSame reports whether two findings of a sentence say the same, of however many sentences.

@@ -105,7 +105,7 @@ func (d draftFacts) namesIn(sentence string) map[string]int {
 	all := map[string]int{}
 	titled := heading().MatchString(sentence)
 	for i, w := range wordsWithCase(sentence) {
-		within := d.lowers && w.capital && !w.begins && !(titled && isEveryday(w.text)) && !d.lower[strings.ToLower(w.text)]
+		within := d.lowers && w.capital && !w.begins && (!titled || !isEveryday(w.text)) && !d.lower[strings.ToLower(w.text)]
 		beginning := d.lowers && w.capital && i == 0 && !d.lower[strings.ToLower(w.text)] && !isEveryday(w.text)
 		if d.names[w.text] || within || beginning {
 			all[w.text] = 1

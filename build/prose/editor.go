@@ -174,18 +174,14 @@ func scripted(s *stage, drafts []draft, name string, edit script) tally {
 	return playAll(drafts, func(d draft) played { return s.play(context.Background(), name, d, edit) })
 }
 
-// deletes is an obedient editor that leaves out as many sentences as it is asked about, and repairs what it may not leave out.
-func deletes(r request) answer {
-	return fill((&obedient{}).edits(r), numbersOfSentences(r)...)
-}
-
-// deletesFirst is one that repairs only what it was not let leave out.
-func deletesFirst(r request) answer {
+// deletes is an obedient editor that leaves out as often as it may: at first half of what it is shown, then all of it, beside what
+// it repairs.
+func (o *obedience) deletes(r request) answer {
+	edits, numbers := o.edits(r), numbersOfSentences(r)
 	if r.round == 0 {
-		edits := (&obedient{}).edits(r)
-		return fill(edits[len(edits)/2:], numbersOfSentences(r)[:len(r.sentences)/2]...)
+		edits, numbers = edits[len(edits)/2:], numbers[:len(numbers)/2]
 	}
-	return deletes(r)
+	return fill(edits, numbers...)
 }
 
 func percent(a, b int) string {
@@ -207,7 +203,8 @@ func editorLines(m material) (out []line) {
 	}
 	s := newStage()
 	defer s.close()
-	o := scripted(s, m.drafts, "obedient", obey)
+	memory := newObedience()
+	o := scripted(s, m.drafts, "obedient", memory.obey)
 	perSentence := func(n int) float64 { return float64(n) / float64(max(1, o.changed)) }
 	out = append(out,
 		line{name: "what an obedient editor repairs is stored as repaired", goal: "≥ 99 %", measured: percent(o.stored, o.answered)},
@@ -217,7 +214,7 @@ func editorLines(m material) (out []line) {
 		line{name: "new findings per repaired sentence", goal: "0", measured: fmt.Sprintf("%.4f (%d)", perSentence(o.fresh), o.fresh)},
 		line{name: "drafts with more findings than before", goal: "0", measured: strconv.Itoa(o.worse)},
 	)
-	bold := scripted(s, m.drafts, "deletes", deletesFirst)
+	bold := scripted(s, m.drafts, "deletes", memory.deletes)
 	for _, d := range []struct {
 		name string
 		t    tally
@@ -234,13 +231,13 @@ func editorLines(m material) (out []line) {
 		line{name: "  the draft itself, which the server has from the Writer where both are one model", measured: fmt.Sprintf(
 			"%.0f", perSentence(o.read))},
 	)
-	return append(out, harmLines(s, m.drafts)...)
+	return append(out, harmLines(s, m.drafts, memory)...)
 }
 
 // harmLines are the measures of the editors who do harm.
-func harmLines(s *stage, drafts []draft) (out []line) {
+func harmLines(s *stage, drafts []draft, memory *obedience) (out []line) {
 	all := newTally()
-	for _, bad := range misbehaviours() {
+	for _, bad := range misbehaviours(memory) {
 		t := scripted(s, drafts, "bad", bad.edit)
 		passed := map[string]int{}
 		for kind, n := range t.harm {
@@ -254,7 +251,7 @@ func harmLines(s *stage, drafts []draft) (out []line) {
 			"%s; %d sentences changed, %d deleted, %d edits refused", counts(passed), t.changed, t.deleted,
 			lists.Sum(slices.Collect(maps.Values(t.refused)), func(n int) int { return n }))})
 	}
-	total := fmt.Sprintf("harm that passes, of %d editors who misbehave × %d drafts: ", len(misbehaviours()), len(drafts))
+	total := fmt.Sprintf("harm that passes, of %d editors who misbehave × %d drafts: ", len(out), len(drafts))
 	count := func(kind, rival string) line {
 		return line{name: total + kind, rival: rival, goal: "0", measured: fmt.Sprintf("%d in %d changed sentences", all.harm[kind], all.changed)}
 	}

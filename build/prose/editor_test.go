@@ -17,7 +17,7 @@ func sample(t *testing.T, n int) (some []draft) {
 func TestWhatAnObedientEditorRepairsIsStored(t *testing.T) {
 	s := newStage()
 	defer s.close()
-	o := scripted(s, sample(t, 4), "obedient", obey)
+	o := scripted(s, sample(t, 4), "obedient", newObedience().obey)
 	if o.failed > 0 || o.answered < 30 || 100*o.stored < 97*o.answered {
 		t.Errorf("%d of %d repairs are stored, %d turns failed: %s", o.stored, o.answered, o.failed, counts(o.refused))
 	}
@@ -32,7 +32,7 @@ func TestWhatAnObedientEditorRepairsIsStored(t *testing.T) {
 func TestAnEditorThatDeletesLeavesOutFew(t *testing.T) {
 	s := newStage()
 	defer s.close()
-	d := scripted(s, sample(t, 3), "deletes", deletesFirst)
+	d := scripted(s, sample(t, 3), "deletes", newObedience().deletes)
 	if d.changed == 0 || 100*d.deleted > 8*(d.deleted+d.changed) {
 		t.Errorf("%d sentences are left out and %d repaired", d.deleted, d.changed)
 	}
@@ -42,7 +42,7 @@ func TestNoHarmPasses(t *testing.T) {
 	s := newStage()
 	defer s.close()
 	drafts := sample(t, 2)
-	for _, bad := range misbehaviours() {
+	for _, bad := range misbehaviours(newObedience()) {
 		t.Run(bad.name, func(t *testing.T) {
 			b := scripted(s, drafts, "bad", bad.edit)
 			if b.failed > 0 || len(b.harm) > 0 || b.fresh > 0 || b.worse > 0 || b.kept != b.untouched {

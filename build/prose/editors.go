@@ -2,10 +2,12 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"math"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -229,4 +231,26 @@ func (o *obedient) buildOtherwise(s string) string {
 // firstNarrated is the first word of a sentence that nobody says.
 func firstNarrated(s string) string { return letterWord.FindString(quotation.ReplaceAllString(s, "")) }
 
-func obey(r request) answer { return fill((&obedient{}).edits(r)) }
+// obedience remembers what an obedient editor answers: several of those who misbehave begin with it.
+type obedience struct {
+	mu    sync.Mutex
+	known map[string][]edit
+}
+
+func newObedience() *obedience { return &obedience{known: map[string][]edit{}} }
+
+func (o *obedience) edits(r request) []edit {
+	key := fmt.Sprint(r.round) + r.current + r.text
+	o.mu.Lock()
+	all, known := o.known[key]
+	o.mu.Unlock()
+	if !known {
+		all = (&obedient{}).edits(r)
+		o.mu.Lock()
+		o.known[key] = all
+		o.mu.Unlock()
+	}
+	return slices.Clone(all)
+}
+
+func (o *obedience) obey(r request) answer { return fill(o.edits(r)) }

@@ -18,10 +18,10 @@ type misbehaviour struct {
 
 // misbehaviours are the twelve. Most of them repair what they are told of, so that nothing but the harm can be a reason to
 // refuse the edit.
-func misbehaviours() []misbehaviour {
+func misbehaviours(o *obedience) []misbehaviour {
 	return []misbehaviour{
 		{"rewrites everything", func(r request) answer {
-			all := (&obedient{}).edits(r)
+			all := o.edits(r)
 			for i, s := range sentencesOf(r.draft.Text) {
 				all = append(all, edit{i + 1, s + " So it went on."}, edit{i + 1, "It rained, and the road was long and wet."})
 			}
@@ -82,7 +82,7 @@ func misbehaviours() []misbehaviour {
 			})(r)
 		}},
 		{"gives wrong numbers", func(r request) answer {
-			all := (&obedient{}).edits(r)
+			all := o.edits(r)
 			for i := range all {
 				all[i].N += []int{87, 1, -1, 0}[i%4]
 			}
@@ -90,7 +90,7 @@ func misbehaviours() []misbehaviour {
 		}},
 		{"numbers twice, within numbers and within the text", func(r request) answer {
 			var all []any
-			for i, e := range (&obedient{}).edits(r) {
+			for i, e := range o.edits(r) {
 				switch i % 3 {
 				case 0:
 					all = append(all, e, edit{e.N, "Later the rain fell on the road and on the field."})

@@ -35,12 +35,12 @@ func (r realEditor) lines(m material) (out []line) {
 			drafts = append(drafts, m.drafts[i*len(m.drafts)/r.first])
 		}
 	}
-	s := newStage()
-	defer s.close()
 	target, t := llm.Target{URL: r.address, Model: r.model}, newTally()
 	prompted, written, calls := 0, 0, 0
 	for _, d := range drafts { // one after the other: the model has one processor
+		s := newStage() // which knows nothing of the model, lest the Editor rests after several answers of no use
 		p := s.playWith(context.Background(), target, d)
+		s.close()
 		for _, c := range p.log.Calls {
 			if c.Label != "writer" {
 				prompted, written, calls = prompted+c.PromptTokens, written+c.CompletionTokens, calls+1

@@ -175,11 +175,22 @@ func (c *comparison) compareQuotes(d played) {
 	}
 	for i, p := range places {
 		flagged := slices.ContainsFunc(d.before, func(f prose.Finding) bool { return f.Start < p[1] && p[0] < f.End })
-		if old := d.draft[p[0]:p[1]]; old != now[i] && !flagged {
+		if old := d.draft[p[0]:p[1]]; old != now[i] && !flagged && !d.wasTold(old) {
 			c.harm[harmQuote]++
 			c.damage = append(c.damage, "quotes: "+old+" → "+now[i])
 		}
 	}
+}
+
+// wasTold reports whether the editor was told in a later round of worn words in what is quoted.
+func (p played) wasTold(quoted string) bool {
+	return slices.ContainsFunc(p.asked, func(r request) bool {
+		return slices.ContainsFunc(r.sentences, func(s sentence) bool {
+			return strings.Contains(s.text, quoted) && slices.ContainsFunc(s.reasons, func(reason string) bool {
+				return slices.ContainsFunc(cited.FindAllStringSubmatch(reason, -1), func(m []string) bool { return strings.Contains(quoted, m[1]) })
+			})
+		})
+	})
 }
 
 // countFresh counts what the auditor finds in a changed sentence and did not find in it before.

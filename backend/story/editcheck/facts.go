@@ -104,9 +104,9 @@ func (d draftFacts) isName(word string) bool { return d.names[word] }
 func (d draftFacts) namesIn(sentence string) map[string]int {
 	all := map[string]int{}
 	titled := heading().MatchString(sentence)
-	for i, w := range wordsWithCase(sentence) {
+	for _, w := range wordsWithCase(sentence) {
 		within := d.lowers && w.capital && !w.begins && (!titled || !isEveryday(w.text)) && !d.lower[strings.ToLower(w.text)]
-		beginning := d.lowers && w.capital && i == 0 && !d.lower[strings.ToLower(w.text)] && !isEveryday(w.text)
+		beginning := d.lowers && w.capital && w.begins && !d.lower[strings.ToLower(w.text)] && !isEveryday(w.text)
 		if d.names[w.text] || within || beginning {
 			all[w.text] = 1
 		}

@@ -126,8 +126,11 @@ func (r Revision) check(d draftFacts, e Edit) (string, Rule) {
 	if rule := foreign(r.Draft, fresh, r.Instruction); rule != Accepted {
 		return "", rule
 	}
-	if more(apology(), old, fresh) {
+	switch {
+	case more(apology(), old, fresh):
 		return "", Refusal
+	case introduces(old, fresh): // also in words that the draft has elsewhere
+		return "", Preamble
 	}
 	if strings.Contains(fresh, fence) && !strings.Contains(old, fence) {
 		return "", Fence

@@ -102,6 +102,8 @@ func TestAnEditOfASentenceProvesItself(t *testing.T) {
 		"a code span":                {2, "She kept her `words` low enough for one.", "", editcheck.Punctuation},
 		"another number within":      {2, "She kept 3. her words low enough.", "", editcheck.Numbers},
 		"a name behind a dash":       {2, "She kept low – Wenzel's words for one.", "", editcheck.Names},
+		"a name behind a colon":      {2, "She kept low: Wenzel's words for one.", "", editcheck.Names},
+		"an introduction":            {2, "Here is the revised sentence: She kept her words low.", "", editcheck.Preamble},
 		"an everyday word first":     {2, "Next she kept her words low for one.", "Next she kept her words low for one.", ""},
 		"a given name first":         {2, "Mary kept her words low enough for one.", "", editcheck.Names},
 		"two paragraphs":             {2, "She kept her words low.\n\nEnough for one.", "", editcheck.Bounds},

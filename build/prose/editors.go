@@ -2,10 +2,10 @@ package main
 
 import (
 	"encoding/json"
-	"fmt"
 	"math"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"unicode"
@@ -240,7 +240,7 @@ type obedience struct {
 func newObedience() *obedience { return &obedience{known: map[string][]edit{}} }
 
 func (o *obedience) edits(r request) []edit {
-	key := fmt.Sprint(r.round) + r.current + r.text
+	key := strconv.Itoa(r.round) + r.current + r.text
 	o.mu.Lock()
 	all, known := o.known[key]
 	o.mu.Unlock()

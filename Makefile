@@ -279,8 +279,8 @@ bench: build frontend/node_modules/.stamp ## the figures, each beside its yardst
 	go run ./build/bench $(if $(RECORD),-record "$(RECORD)")
 
 .PHONY: prose
-prose: ## what the auditor sees, each figure beside a rival's and its goal; DATA=folder reads its drafts.jsonl, HUMAN=folder its chapters
-	@go run ./build/prose $(if $(DATA),-data "$(DATA)") $(if $(HUMAN),-human "$(HUMAN)")
+prose: ## what the auditor sees and the Editor repairs, beside a rival's figures and the goals; EDITOR=address MODEL=name FIRST=24 has a real model edit, too; DATA=folder reads its drafts.jsonl, HUMAN=folder its chapters
+	@go run ./build/prose $(if $(DATA),-data "$(DATA)") $(if $(HUMAN),-human "$(HUMAN)") $(if $(EDITOR),-editor "$(EDITOR)" -model "$(MODEL)") $(if $(FIRST),-first $(FIRST))
 
 .PHONY: generate
 generate: ## what follows from the list of operations (bound methods, routes, types), and the table of sentences

@@ -23,13 +23,22 @@ func main() {
 	lists := flag.String("lists", "", "the folder with the lists of over-used words, for -count")
 	drafts := flag.String("data", "", "another folder with drafts.jsonl")
 	human := flag.String("human", "", "another folder with chapters that people wrote, as plain text")
+	var real realEditor
+	flag.StringVar(&real.address, "editor", "", "the address of a server whose model edits the drafts, such as http://127.0.0.1:8080/v1")
+	flag.StringVar(&real.model, "model", "", "the name of that model")
+	flag.IntVar(&real.first, "first", 0, "so many drafts are edited by that model, taken from all of them at equal distances; 0: all")
+	only := flag.Bool("only", false, "measures the model of -editor alone")
 	flag.Parse()
 	if *books != "" {
 		count(*books, *lists)
 		return
 	}
 	m := load("backend/story/prose/testdata", *drafts, *human)
-	for _, group := range []func(material) []line{auditorLines} {
+	groups := []func(material) []line{auditorLines, editorLines, real.lines}
+	if *only {
+		groups = groups[2:]
+	}
+	for _, group := range groups {
 		print(group(m))
 	}
 }

@@ -481,7 +481,7 @@ func threePasses(t *testing.T) acted {
 		llmtest.For(turn.DirectScene, llmtest.Calls(turn.DirectScene, `{}`)),
 		llmtest.Prose(llmtest.Says(draftOf(2))),
 		llmtest.For(turn.EditorApplyPatch, llmtest.Calls(turn.EditorApplyPatch,
-			`{"patches":[{"search":"`+cliche(0)+`","replace":"Gulls."},{"search":"`+cliche(1)+`","replace":"Terns."}]}`)))
+			`{"patches":[{"search":"`+cliche(0)+`","replace":"Over the quay a lamp hung."},{"search":"`+cliche(1)+`","replace":"Salt lay on every rope."}]}`)))
 }
 
 func identityCase(t *testing.T, c caseRow) {

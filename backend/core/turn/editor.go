@@ -21,9 +21,8 @@ import (
 // The Editor's limits. Three rounds is where patches stop
 // improving prose and begin to wear it out.
 const (
-	maxRounds = 3
-	// CleanEnough is how many findings are not worth a call while the length is right.
-	CleanEnough = 1
+	maxRounds   = 3
+	cleanEnough = 1 // findings that are no reason to keep a text that is too long
 )
 
 // edits are what the Editor leaves behind.
@@ -34,7 +33,9 @@ type edits struct {
 	newFindings []Finding // that its own words brought in
 	refused     []RefusedEdit
 	toolCalls   []event.ToolCall
-	deleted     int // sentences that were left out
+	deleted     int             // sentences that were left out
+	repaired    int             // sentences that were written again
+	shown       map[string]bool // the sentences that the model has been shown
 }
 
 // An editor improves a draft.
@@ -54,12 +55,12 @@ const editorFailed = "The Editor couldn't run, so the Writer's text was kept."
 // of the draft is not used, and whatever fails, the draft is kept. Each better draft is saved.
 func edit(ctx context.Context, c *calls, p writerDraft, save func(edits)) (made edits, err error) {
 	defer c.catch(ctx, &err)
-	made.draft, made.original = p.draft, p.draft
+	made.draft, made.original, made.shown = p.draft, p.draft, map[string]bool{}
 	e := editor{calls: c, edits: &made, prose: p, audit: c.plan.auditor(), save: save}
 	report := e.audit(made.draft)
 	made.findings = numberedFindings(made.draft, report)
 	tooLong := c.plan.tools.lengthGuard && TooLong(made.draft, c.plan.snap.Settings.LengthGuardMaxWords)
-	if !tooLong && report.Total() <= CleanEnough || c.rests(event.Editor) {
+	if e.isDone(report, tooLong) || c.rests(event.Editor) {
 		return made, nil
 	}
 	asked, report, failed := e.improve(ctx, report, tooLong)
@@ -83,11 +84,37 @@ func edit(ctx context.Context, c *calls, p writerDraft, save func(edits)) (made 
 	return made, nil
 }
 
+// isDone reports whether nothing is left of the draft that the model could repair.
+func (e editor) isDone(report prose.Report, tooLong bool) bool {
+	return !tooLong && !report.Structural() && len(e.plan.flaggedSentences(e.draft, report)) == 0
+}
+
+// toShow gives the sentences that the model is shown in this round, at most as many as it is told at once. Those that it has not
+// seen come before those that it was shown without success.
+func (e editor) toShow(report prose.Report) []flaggedSentence {
+	all := e.plan.flaggedSentences(e.draft, report)
+	slices.SortStableFunc(all, func(a, b flaggedSentence) int {
+		switch {
+		case e.shown[a.text] == e.shown[b.text]:
+			return 0
+		case e.shown[b.text]:
+			return -1
+		}
+		return 1
+	})
+	all = all[:min(len(all), prose.IssuesShown)]
+	slices.SortFunc(all, func(a, b flaggedSentence) int { return a.number - b.number })
+	for _, s := range all {
+		e.shown[s.text] = true
+	}
+	return all
+}
+
 // improve asks for better versions of the draft, round by round. It returns the calls that it made, and the
 // audit of the draft as it is then. failed says why a call brought nothing.
 func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) (asked []event.ToolCall, _ prose.Report, failed error) {
-	trailing := e.prose.replay(e.draft)
-	ask := e.plan.instruction(e.draft, report, tooLong)
+	trailing, shown := e.prose.replay(e.draft), e.toShow(report)
+	ask := e.plan.instruction(e.draft, report, shown, tooLong)
 	for round := range maxRounds {
 		if ctx.Err() != nil {
 			if round == 0 {
@@ -104,20 +131,20 @@ func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) 
 			return asked, report, err
 		}
 		asked = append(asked, toolCall(call))
-		edited, faults := e.apply(call, closed, report, tooLong, ask)
+		edited, faults := e.apply(call, closed, report, shown, tooLong, ask)
 		if edited == e.draft {
 			return asked, report, nil
 		}
-		now, before := e.audit(edited), report.Total()
-		// One finding is not worth a call, so it is no reason to keep a text that is too long.
-		if now.Total() > max(before, CleanEnough) {
+		now, before := e.audit(edited), report
+		// One finding is no reason to keep a text that is too long.
+		if now.Total() > max(before.Total(), cleanEnough) && len(now.Findings()) > len(before.Findings()) {
 			e.refuse(call.Name, editcheck.Worse, 0)
 			return asked, report, nil
 		}
 		e.draft, report = edited, now
 		tooLong = tooLong && call.Name != EditorRewrite
 		e.save(*e.edits)
-		if !tooLong && (report.Total() <= CleanEnough || call.Name == EditorApplyPatch && report.Total() >= before) {
+		if e.isDone(report, tooLong) || !tooLong && call.Name == EditorApplyPatch && !gained(before, now) {
 			return asked, report, nil
 		}
 		if e.thinks(event.Editor) {
@@ -128,9 +155,15 @@ func (e editor) improve(ctx context.Context, report prose.Report, tooLong bool) 
 		} else {
 			trailing = e.prose.replay(e.draft)
 		}
-		ask = e.plan.instruction(e.draft, report, tooLong)
+		shown = e.toShow(report)
+		ask = e.plan.instruction(e.draft, report, shown, tooLong)
 	}
 	return asked, report, nil
+}
+
+// gained reports whether an audit finds less than the one before it: fewer issues, or fewer places of them.
+func gained(before, now prose.Report) bool {
+	return now.Total() < before.Total() || len(now.Findings()) < len(before.Findings())
 }
 
 // EditorTool is the tool that a round forces: a rewrite where patching cannot help,
@@ -192,7 +225,9 @@ func listOf(reply llm.Reply, tool string) (llm.ToolCall, bool) {
 
 // apply gives the text that the model's edit makes of the draft: the draft itself where the
 // edit was refused. The faults are for the model.
-func (e editor) apply(call llm.ToolCall, closed bool, report prose.Report, tooLong bool, ask string) (edited string, faults []text.PatchError) {
+func (e editor) apply(
+	call llm.ToolCall, closed bool, report prose.Report, shown []flaggedSentence, tooLong bool, ask string,
+) (edited string, faults []text.PatchError) {
 	if call.Name == EditorRewrite {
 		var in struct {
 			Text string `json:"rewritten_text"`
@@ -215,52 +250,86 @@ func (e editor) apply(call llm.ToolCall, closed bool, report prose.Report, tooLo
 		edited, refused := p.Apply()
 		return strings.TrimSpace(edited), e.refuseAll(call.Name, refused)
 	}
-	return e.revise(call.Name, answer, closed, report, ask)
+	return e.revise(call.Name, answer, closed, report, shown, ask)
 }
 
 // revise changes the sentences of the draft whose new texts prove themselves. One in which the audit finds something new is
 // not used, and the others are tried without it.
-func (e editor) revise(tool string, answer editcheck.Answer, closed bool, report prose.Report, ask string) (edited string, faults []text.PatchError) {
-	all := flaggedSentences(e.draft, report)
+func (e editor) revise(
+	tool string, answer editcheck.Answer, closed bool, report prose.Report, shown []flaggedSentence, ask string,
+) (edited string, faults []text.PatchError) {
 	r := editcheck.Revision{
-		Draft: e.draft, Edits: answer.Edits, Deletions: answer.Deletions, Complete: closed, Deleted: e.deleted, Instruction: ask,
+		Draft: e.draft, Edits: answer.Edits, Deletions: answer.Deletions, Complete: closed, Deleted: e.deleted, Repaired: e.repaired, Instruction: ask,
 		Known: e.plan.namesOfStory(), Asked: map[int]editcheck.Permission{},
 	}
-	was := map[int]flaggedSentence{}
-	for _, s := range all {
-		was[s.number] = s
+	for _, s := range shown {
 		r.Asked[s.number] = editcheck.Permission{Speech: s.inSpeech}
 	}
+	before := findingsByNumber(e.draft, report)
 	without := map[int]editcheck.Rule{}
 	for {
 		revised := r.Apply(without)
-		worse := false
 		if len(revised.Changes) > 0 {
-			for _, number := range newlyFound(revised, e.audit(revised.Text), was) {
-				without[number], worse = editcheck.Finding, true
+			// Of two that are alike only one is refused.
+			if found := newlyFound(e.draft, revised, e.audit(revised.Text), before); len(found) > 0 {
+				without[found[len(found)-1]] = editcheck.Finding
+				continue
 			}
 		}
-		if worse {
-			continue
-		}
-		e.deleted += lists.Count(revised.Changes, func(c editcheck.SentenceChange) bool { return c.New == "" })
+		gone := lists.Count(revised.Changes, func(c editcheck.SentenceChange) bool { return c.New == "" })
+		e.deleted, e.repaired = e.deleted+gone, e.repaired+len(revised.Changes)-gone
 		return strings.TrimSpace(revised.Text), e.refuseAll(tool, revised.Refused)
 	}
 }
 
-// newlyFound gives the numbers of the changed sentences in which an audit finds what it did not find in them before.
-func newlyFound(revised editcheck.Revised, now prose.Report, was map[int]flaggedSentence) (numbers []int) {
+// newlyFound gives the numbers of the changed sentences in which an audit finds what it did not find in them before, or that
+// are the reason for what it finds in others. Words that the sentence had already are not new, although another finding hid them.
+// Sentences that begin alike are named after whichever of them is the most frequent, so that an edit of one renames the finding
+// of the others; it is the same one as long as one of them did not change.
+func newlyFound(draft string, revised editcheck.Revised, now prose.Report, before map[int][]placedFinding) (numbers []int) {
 	places := findingPlaces(now)
+	spread, standing := findingsElsewhere(draft, revised, now, before)
 	for _, c := range revised.Changes {
-		before := was[c.Number].findings
 		if slices.ContainsFunc(places, func(p placedFinding) bool {
-			return c.New != "" && p.place.Start < c.Place.End && c.Place.Start < p.place.End &&
-				!slices.ContainsFunc(before, func(f prose.Finding) bool { return f.Kind == p.Kind && f.Note == p.Note })
+			within, note := c.New != "" && p.place.Start < c.Place.End && c.Place.Start < p.place.End, withoutCounts(p.Note)
+			renamed := p.Kind == prose.ScanTemplates && standing[note] &&
+				slices.ContainsFunc(before[c.Number], func(f placedFinding) bool { return f.Kind == p.Kind })
+			known := renamed || strings.Contains(c.Old, p.words) || slices.ContainsFunc(before[c.Number], p.isSame)
+			return within && (!known || spread[note])
 		}) {
 			numbers = append(numbers, c.Number)
 		}
 	}
 	return numbers
+}
+
+// findingsElsewhere are the reasons of what an audit finds in sentences that did not change: of findings of a kind that it did
+// not find in them before, and of the others.
+func findingsElsewhere(
+	draft string, revised editcheck.Revised, now prose.Report, before map[int][]placedFinding,
+) (spread, standing map[string]bool) {
+	numbered, edited := editcheck.Number(draft), editcheck.Number(revised.Text)
+	spread, standing = map[string]bool{}, map[string]bool{}
+	known := map[string]map[string]bool{} // the kinds, by sentence
+	for n, all := range before {
+		known[numbered.Text(n)] = lists.Set(all, func(f placedFinding) string { return f.Kind })
+	}
+	changed := lists.Set(revised.Changes, func(c editcheck.SentenceChange) string { return c.New })
+	for n, all := range findingsByNumber(revised.Text, now) {
+		sentence := edited.Text(n)
+		if changed[sentence] {
+			continue
+		}
+		for _, f := range all {
+			note := withoutCounts(f.Note)
+			if known[sentence][f.Kind] {
+				standing[note] = true
+			} else {
+				spread[note] = true
+			}
+		}
+	}
+	return spread, standing
 }
 
 // refuseAll notes the edits that were not used, and gives their faults for the model.
@@ -322,9 +391,10 @@ func compareFindings(found []Finding, left prose.Report) []Finding {
 	return slices.DeleteFunc(still, func(s Finding) bool { return slices.ContainsFunc(found, s.isSame) })
 }
 
-// isSame reports whether two findings are of one kind in the same words, wherever they are.
+// isSame reports whether two findings are of one kind in the same words, wherever they are and of however many sentences.
 func (f Finding) isSame(other Finding) bool {
-	return f.Kind == other.Kind && f.Sentence == other.Sentence && f.Note == other.Note
+	same := f.Kind == prose.ScanTemplates || withoutCounts(f.Note) == withoutCounts(other.Note)
+	return same && f.Kind == other.Kind && f.Sentence == other.Sentence
 }
 
 func patchReport(faults []text.PatchError) string {

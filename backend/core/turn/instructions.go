@@ -132,10 +132,10 @@ func (x exchange) rewriterRequest() string {
 }
 
 // instruction is what the Editor is asked after the draft.
-func (p *plan) instruction(draft string, report prose.Report, tooLong bool) string {
+func (p *plan) instruction(draft string, report prose.Report, sentences []flaggedSentence, tooLong bool) string {
 	parts := []string{p.snap.instruct("The reply above is a draft. Edit it.")}
 	if tool := EditorTool(tooLong, report.Structural(), p.tools.patches); tool == EditorApplyPatch {
-		return strings.Join(append(parts, sentenceRequest(flaggedSentences(draft, report))), "\n\n")
+		return strings.Join(append(parts, sentenceRequest(sentences)), "\n\n")
 	} else if tool == EditorRewrite {
 		parts = append(parts, llm.CallFor(EditorRewrite)+". Write out the whole text again: the same events, the same speech, the same point of view and tense. Change what is named below and keep the rest of the wording.")
 	}
@@ -164,8 +164,8 @@ func sentenceRequest(all []flaggedSentence) string {
 		"Never put another worn phrase in its place.\n")
 	for _, s := range all {
 		fmt.Fprintf(&b, "\n%d. %s\n", s.number, s.text)
-		for _, f := range s.findings {
-			b.WriteString("- " + f.Reason() + "\n")
+		for _, reason := range s.reasons() {
+			b.WriteString("- " + reason + "\n")
 		}
 	}
 	return strings.TrimRight(b.String(), "\n")

@@ -6,6 +6,7 @@ import (
 
 	"terzetto/backend/base/event"
 	"terzetto/backend/core/turn"
+	"terzetto/backend/model/llm"
 	"terzetto/backend/story/proof"
 	"terzetto/backend/story/prose"
 	"terzetto/backend/text"
@@ -56,22 +57,22 @@ func (m measure) of(s string) Figures {
 	}
 }
 
-// worthACall reports whether an Editor is asked about a text.
-func (m measure) worthACall(s string) bool {
-	m.audit.Draft = s
-	return prose.Audit(m.audit).Total() > turn.CleanEnough
-}
-
 // spend adds what the calls of some voices took.
 func (f Figures) spend(log turn.Log, voices ...event.Pass) Figures {
 	for _, c := range log.Calls {
-		if voice, _, _ := strings.Cut(c.Label, ":"); slices.Contains(voices, event.Pass(voice)) {
+		if isOf(c, voices...) {
 			f.Milliseconds += c.LatencyMS
 			f.Written += c.CompletionTokens
 			f.Read += max(0, c.PromptTokens-c.CachedTokens)
 		}
 	}
 	return f
+}
+
+// isOf reports whether a call is of one of some voices.
+func isOf(c llm.CallRecord, voices ...event.Pass) bool {
+	voice, _, _ := strings.Cut(c.Label, ":")
+	return slices.Contains(voices, event.Pass(voice))
 }
 
 // draft counts the Writer's text alone.
@@ -85,8 +86,8 @@ func (m measure) reply(r turn.Result, directed bool) Figures {
 	var c proof.Counter
 	c.Add(r.Log.Proof(r.Text))
 	f.Names, f.Numbers, f.Refused = c.Report.Names, c.Report.Numbers, c.Report.Refused
-	asked := r.Text == r.Log.DraftOf(r.Text) && m.worthACall(r.Text)
-	f.EditorFailed = oneIf(asked && (f.Refused > 0 || !called(r.Log, turn.EditorApplyPatch, turn.EditorRewrite)))
+	asked := slices.ContainsFunc(r.Log.Calls, func(c llm.CallRecord) bool { return isOf(c, event.Editor) })
+	f.EditorFailed = oneIf(asked && r.Text == r.Log.DraftOf(r.Text) && (f.Refused > 0 || !called(r.Log, turn.EditorApplyPatch, turn.EditorRewrite)))
 	f.DirectorFailed = oneIf(directed && len(r.Log.ExtraFields)+len(r.Log.ActiveMoodsAfter) == 0)
 	return f
 }

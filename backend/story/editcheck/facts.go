@@ -35,7 +35,7 @@ func readDraft(draft string, known []string) draftFacts {
 			}
 		}
 	}
-	all := wordsWithCase(draft)
+	all := wordsWithCase(heading().ReplaceAllString(draft, ""))
 	for _, w := range all {
 		if first, _ := utf8.DecodeRuneInString(w.text); unicode.IsLower(first) {
 			d.lower[w.text] = true
@@ -50,6 +50,9 @@ func readDraft(draft string, known []string) draftFacts {
 	}
 	return d
 }
+
+// heading is a line whose capitals say nothing.
+var heading = lazyregexp.New(`(?m)^#.*$`)
 
 // speechOf gives the stretches in quotes.
 func speechOf(s string) []text.Block {
@@ -70,7 +73,7 @@ func wordsWithCase(s string) (all []casedWord) {
 		r, size := utf8.DecodeRuneInString(s[i:])
 		if !unicode.IsLetter(r) {
 			switch {
-			case unicode.IsSpace(r) && r != '\n', r == ',', r == '\'', r == '’', r == '-':
+			case unicode.IsSpace(r) && r != '\n', strings.ContainsRune(",;('’-–—*_", r):
 			case unicode.IsDigit(r):
 				begins = false
 			default: // after any other mark a capital says nothing
@@ -100,15 +103,40 @@ func (d draftFacts) isName(word string) bool { return d.names[word] }
 // beginning a word that no other place of the draft has in lower case and that is no everyday word.
 func (d draftFacts) namesIn(sentence string) map[string]int {
 	all := map[string]int{}
-	for i, w := range wordsWithCase(sentence) {
-		within := d.lowers && w.capital && !w.begins && !d.lower[strings.ToLower(w.text)]
-		beginning := d.lowers && w.capital && i == 0 && !d.lower[strings.ToLower(w.text)] && !isEveryday(w.text)
+	titled := heading().MatchString(sentence)
+	for _, w := range wordsWithCase(sentence) {
+		within := d.lowers && w.capital && !w.begins && (!titled || !isEveryday(w.text)) && !d.lower[strings.ToLower(w.text)]
+		beginning := d.lowers && w.capital && w.begins && !d.lower[strings.ToLower(w.text)] && !isEveryday(w.text)
 		if d.names[w.text] || within || beginning {
 			all[w.text] = 1
 		}
 	}
 	return all
 }
+
+// sameNames reports whether two sentences have the same names. A word that begins one of them and is written small in the other
+// is none.
+func (d draftFacts) sameNames(old, fresh string) bool {
+	was, is := d.namesIn(old), d.namesIn(fresh)
+	for _, sides := range []struct {
+		names map[string]int
+		other string
+	}{{was, fresh}, {is, old}} {
+		for _, w := range wordsWithCase(sides.other) {
+			maps.DeleteFunc(sides.names, func(name string, _ int) bool { return !d.names[name] && strings.ToLower(name) == w.text })
+		}
+	}
+	return maps.Equal(was, is)
+}
+
+// DraftNames are the names of a draft.
+type DraftNames struct{ facts draftFacts }
+
+// NamesOf gives the names of a draft; known are those of the story.
+func NamesOf(draft string, known []string) DraftNames { return DraftNames{readDraft(draft, known)} }
+
+// In reports whether a passage of the draft has a name.
+func (n DraftNames) In(passage string) bool { return len(n.facts.namesIn(passage)) > 0 }
 
 // keepsSpeech reports whether a new sentence leaves what is said in quotes alone; with changes only what is said elsewhere.
 func (d draftFacts) keepsSpeech(number int, fresh string, changes bool) bool {
@@ -165,6 +193,17 @@ func sameMarks(old, fresh string) bool {
 		}
 	}
 	return true
+}
+
+// unpaired reports whether a sentence holds one half of a pair of marks.
+func unpaired(s string) bool {
+	for _, pair := range []string{"()", "[]", "**", "__", "``"} {
+		opened, closed := strings.Count(s, pair[:1]), strings.Count(s, pair[1:])
+		if opened != closed || pair[0] == pair[1] && opened%2 != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 var doubledMark = lazyregexp.New(`[,;:][,;:.!?]|[^.]\.\.(?:[^.]|$)|[^\s] [,.;!?](?:\s|$)|[.!?],|[a-z][.!?][A-Z][a-z]`)

@@ -31,6 +31,9 @@ var (
 		`|申し訳(?:ありません|ございません)|すみませんが|抱歉[^。]{0,20}(?:不能|无法)|很抱歉|죄송(?:합니다|하지만)|(?:عذر|آسف|أعتذر)[^.!?\n]{0,40}لا (?:أستطيع|يمكنني)` +
 		`)`)
 
+	// apology is what no new sentence says where the old one did not: a model says it of itself.
+	apology = lazyregexp.New(`(?i)\b(?:sorry|apolog(?:y|ies|i[sz]e[sd]?|i[sz]ing)|as an? (?:ai|language model)|entschuldig\pL*|tut mir leid|désolée?|lo siento|disculp\pL*)\b`)
+
 	lead = lazyregexp.New(`(?i)^(?:sure|certainly|of course|absolutely|okay|ok|alright|got it|understood|here(?:['’]s| is| are| you go)|below is|the following is|` +
 		`gerne|natürlich|klar|selbstverständlich|hier (?:ist|kommt)|voici|bien sûr|d['’]accord|claro|por supuesto|aquí (?:está|tienes|tiene)|ecco|certo|certamente|aqui está|zeker|natuurlijk|hier is|` +
 		`конечно|вот|разумеется|oto|oczywiście|はい|承知|わかりました|かしこまりました|以下|もちろん|当然|好的|这是|以下是|물론|네|다음은|بالتأكيد|بالطبع|إليك|حسن)`)

@@ -58,6 +58,16 @@ func (n Numbered) At(place int) int {
 	return 0
 }
 
+// Within are the numbers of the sentences that share a part with a place of the draft.
+func (n Numbered) Within(place text.Span) (numbers []int) {
+	for i, p := range n.spans {
+		if p.Start < place.End && place.Start < p.End {
+			numbers = append(numbers, i+1)
+		}
+	}
+	return numbers
+}
+
 // Find is the number of the sentence that a passage begins in, whatever white space is in it; 0: none.
 func (n Numbered) Find(passage string) int {
 	if at := strings.Index(n.draft, passage); at >= 0 && passage != "" {

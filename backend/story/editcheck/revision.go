@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/text"
 )
@@ -20,6 +21,7 @@ type Revision struct {
 	Asked       map[int]Permission
 	Known       []string // names of people and places of the story
 	Deleted     int      // sentences that earlier rounds left out
+	Repaired    int      // sentences that earlier rounds wrote again
 	Instruction string   // what the model was asked, none of which may come back
 }
 
@@ -42,17 +44,16 @@ type SentenceChange struct {
 	Place    text.Span // of New in the text
 }
 
-// Of these many sentences one may be left out, and at least one of a draft of that length.
-const (
-	sentencesPerDeletion = 13
-	leastForDeletion     = 6
-)
+// For so many sentences that are written again, one may be left out. A model that finds nothing else to do than to leave out
+// does not edit.
+const repairsPerDeletion = 12
 
-// The length of a new sentence, as shares of the letters of the old one. So few letters more or less are no change of length.
+// The length of a new sentence, as shares of the letters of the old one. So few letters more or less, which
+// are three short words, are no change of length.
 const (
 	leastSentence   = 0.8
 	mostSentence    = 1.2
-	lettersOfLeeway = 12
+	lettersOfLeeway = 18
 )
 
 // Apply changes the sentences whose edits prove themselves, and refuses the others. Everything outside of these sentences
@@ -81,9 +82,9 @@ func (r Revision) Apply(without map[int]Rule) Revised {
 			changes[e.Number] = fresh
 		}
 	}
-	deleted := r.Deleted
+	deleted, most := r.Deleted, (r.Repaired+len(changes))/repairsPerDeletion
 	for i, number := range lists.Distinct(r.Deletions) {
-		rule := r.checkDeletion(d, number, deleted)
+		rule := r.checkDeletion(d, number, deleted < most)
 		if _, twice := changes[number]; twice && rule == Accepted {
 			rule = Repeated
 		}
@@ -113,7 +114,7 @@ func (r Revision) check(d draftFacts, e Edit) (string, Rule) {
 	case !utf8.ValidString(e.Text):
 		return "", Unreadable
 	}
-	fresh := fit(old, withoutNumber(e), d)
+	fresh := fit(old, withoutNumber(old, e), d)
 	switch {
 	case !text.HasWord(fresh):
 		return "", Empty
@@ -124,6 +125,12 @@ func (r Revision) check(d draftFacts, e Edit) (string, Rule) {
 	}
 	if rule := foreign(r.Draft, fresh, r.Instruction); rule != Accepted {
 		return "", rule
+	}
+	switch {
+	case more(apology(), old, fresh):
+		return "", Refusal
+	case introduces(old, fresh): // also in words that the draft has elsewhere
+		return "", Preamble
 	}
 	if strings.Contains(fresh, fence) && !strings.Contains(old, fence) {
 		return "", Fence
@@ -139,7 +146,7 @@ func (r Revision) check(d draftFacts, e Edit) (string, Rule) {
 		return "", TooLong
 	case !maps.Equal(numbersIn(old), numbersIn(fresh)):
 		return "", Numbers
-	case !maps.Equal(d.namesIn(old), d.namesIn(fresh)):
+	case !d.sameNames(old, fresh):
 		return "", Names
 	case !sameMarks(old, fresh) || damaged(r.Draft, fresh):
 		return "", Punctuation
@@ -152,24 +159,22 @@ func (r Revision) check(d draftFacts, e Edit) (string, Rule) {
 }
 
 // checkDeletion gives the rule that leaving a sentence out breaks.
-func (r Revision) checkDeletion(d draftFacts, number, deleted int) Rule {
-	old, count := d.numbered.Text(number), d.numbered.Count()
+func (r Revision) checkDeletion(d draftFacts, number int, may bool) Rule {
+	old := d.numbered.Text(number)
 	_, asked := r.Asked[number]
-	most := count / sentencesPerDeletion
-	if count >= leastForDeletion {
-		most = max(most, 1)
-	}
 	switch {
 	case old == "":
 		return NotFound
 	case !asked:
 		return NotAsked
-	case deleted >= most:
+	case !may:
 		return Emptied
 	case len(numbersIn(old)) > 0:
 		return Numbers
 	case strings.ContainsAny(old, quotes):
 		return Speech
+	case unpaired(old):
+		return Punctuation
 	}
 	for name := range d.namesIn(old) {
 		if strings.Count(r.Draft, name) <= strings.Count(old, name) {
@@ -179,9 +184,15 @@ func (r Revision) checkDeletion(d draftFacts, number, deleted int) Rule {
 	return Accepted
 }
 
-// withoutNumber is the text of an edit without its number, which models like to write before it.
-func withoutNumber(e Edit) string {
+// item is what begins a line of a list.
+var item = lazyregexp.New(`^[-+*>•]\s+`)
+
+// withoutNumber is the text of an edit without its number or the mark of a list, which models like to write before it.
+func withoutNumber(old string, e Edit) string {
 	fresh := strings.TrimSpace(e.Text)
+	if !item().MatchString(old) {
+		fresh = item().ReplaceAllString(fresh, "")
+	}
 	if all := ReadList(fresh); len(all) == 1 && all[0].Number == e.Number && !strings.Contains(fresh, "\n") {
 		return all[0].Text
 	}

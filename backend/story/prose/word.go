@@ -155,5 +155,20 @@ func isContentWord(word string) bool {
 	return !functionWords[stem] && !functionWords[word]
 }
 
+// everyday is how often in a million words people write a word that begins sentences without naming anybody.
+const everyday = 20
+
+// givenNames are names that stand in books as often as words do.
+var givenNames = setOf(`alfred alice anna anne arthur ben beverly bill billy catherine charles dick david edward elizabeth ellen emily
+	emma fanny frank fred frederick george grace harry helen henry holly hugh jack jake james jane jared jim joe john kate kelly
+	lily lucy margaret maria martha martin mary max michael mike molly ned nell nick paul peter philip polly ralph ray richard
+	robert roger rose ruth sally sam sarah sid simon sophia steve susan thomas tom walter william winifred
+	america boston england france london paris`)
+
 // IsEveryday reports whether a word in lower case is an ordinary one, and no name.
-func IsEveryday(word string) bool { return functionWords[word] || isAdverb(word) || isFinite(word) }
+func IsEveryday(word string) bool {
+	if givenNames[word] || stockNames()[word] {
+		return false
+	}
+	return functionWords[word] || isAdverb(word) || isFinite(word) || PerMillion(word) >= everyday
+}

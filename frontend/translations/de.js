@@ -3826,6 +3826,8 @@ export const table = {
   // chat/foldversions.js
   "The earlier versions couldn't be read.": "Die früheren Fassungen ließen sich nicht lesen.",
   // inspector/editorsections.js
+  "The edit belongs to another sentence.": "Die Änderung gehört zu einem anderen Satz.",
+  // inspector/editorsections.js
   "The edit changed a name.": "Die Änderung hat einen Namen verändert.",
   // inspector/editorsections.js
   "The edit changed a number.": "Die Änderung hat eine Zahl verändert.",

@@ -3826,6 +3826,8 @@ export const table = {
   // chat/foldversions.js
   "The earlier versions couldn't be read.": "No se pudieron leer las versiones anteriores.",
   // inspector/editorsections.js
+  "The edit belongs to another sentence.": "El cambio pertenece a otra frase.",
+  // inspector/editorsections.js
   "The edit changed a name.": "El cambio alteró un nombre.",
   // inspector/editorsections.js
   "The edit changed a number.": "El cambio alteró un número.",

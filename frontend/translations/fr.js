@@ -3826,6 +3826,8 @@ export const table = {
   // chat/foldversions.js
   "The earlier versions couldn't be read.": "Impossible de lire les versions précédentes.",
   // inspector/editorsections.js
+  "The edit belongs to another sentence.": "La retouche appartient à une autre phrase.",
+  // inspector/editorsections.js
   "The edit changed a name.": "La modification a changé un nom.",
   // inspector/editorsections.js
   "The edit changed a number.": "La modification a changé un nombre.",

@@ -1050,7 +1050,7 @@ export namespace document {
 }
 
 export namespace editcheck {
-  type Rule = "" | "incomplete" | "empty" | "tags" | "fence" | "refusal" | "preamble" | "instruction" | "language" | "too_short" | "too_long" | "unrelated" | "unfinished" | "not_found" | "ambiguous" | "unchanged" | "unreadable" | "bounds" | "emptied" | "not_asked" | "repeated" | "names" | "numbers" | "speech" | "speaker" | "punctuation" | "finding" | "worse";
+  type Rule = "" | "incomplete" | "empty" | "tags" | "fence" | "refusal" | "preamble" | "instruction" | "language" | "too_short" | "too_long" | "unrelated" | "unfinished" | "not_found" | "ambiguous" | "unchanged" | "unreadable" | "bounds" | "emptied" | "not_asked" | "repeated" | "of_another" | "names" | "numbers" | "speech" | "speaker" | "punctuation" | "finding" | "worse";
 }
 
 export namespace embedding {

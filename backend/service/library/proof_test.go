@@ -19,19 +19,23 @@ import (
 // drafts have two sentences each of which the Editor repairs one.
 var drafts = [...]string{
 	"By the fire sat old Jonas. Her voice was barely above a whisper. It was a testament to the quiet harbour. The tide turned at nine.",
-	"Rain fell on the slates above Anna. She felt a mix of dread and hope. A shiver ran down her spine all the same. Supper was late.",
+	"Rain fell on the slates above Anna. His voice was barely above a whisper. It was a testament to what he had lost. Supper was late.",
 }
 
-// edited plays turns whose Editor repairs the second sentence, and gives the third one a new number, which is refused.
+// edited plays turns whose Editor repairs the second sentence, and twice gives the third one a new number, which is refused.
 func edited(t *testing.T, turns int) (*backend.Backend, string) {
 	t.Helper()
 	b := backendtest.Open(t, t.TempDir())
 	c := backendtest.Conversation(t, b)
 	var steps []llmtest.Step
-	for _, draft := range drafts[:turns] {
-		steps = append(steps, llmtest.Prose(llmtest.Says(draft)), llmtest.Call("editor_apply_patch", map[string]any{"edits": []map[string]any{
-			{"n": 2, "text": "Her words were soft and low and slow."}, {"n": 3, "text": "It was a mark of the 4 quiet harbours here."},
-		}}))
+	repairs := [...]string{"Her words were soft and low and slow.", "His words came thin and hoarse just then."}
+	for i, draft := range drafts[:turns] {
+		wrong := map[string]any{"n": 3, "text": "It was a mark of the 4 quiet harbours here."}
+		edits := func(all ...map[string]any) llmtest.Step {
+			return llmtest.Call("editor_apply_patch", map[string]any{"edits": all})
+		}
+		steps = append(steps, llmtest.Prose(llmtest.Says(draft)),
+			edits(map[string]any{"n": 2, "text": repairs[i]}, wrong), edits(wrong))
 	}
 	backendtest.UseScriptedModel(t, b, steps...)
 	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":true,"helpers_without_character":true,"length_guard":false,"enabled_tools":{"direct_scene":false,"editor_apply_patch":true}}`)); err != nil {
@@ -56,7 +60,7 @@ func TestWhatTheEditorDidIsCountedAndLeadsToItsSentences(t *testing.T) {
 	b, c := edited(t, 1)
 	p := counted(t, b, library.ProofScope{Conversation: c})
 	r := p.Report
-	if r.Replies != 1 || r.Sentences != 4 || r.Changed != 1 || r.Refused != 1 || r.Names+r.Numbers != 0 || r.Repaired == 0 || r.Tokens == 0 {
+	if r.Replies != 1 || r.Sentences != 4 || r.Changed != 1 || r.Refused != 2 || r.Names+r.Numbers != 0 || r.Repaired == 0 || r.Tokens == 0 {
 		t.Errorf("%+v", r)
 	}
 	changed := counted(t, b, library.ProofScope{Show: "changed"}).Places

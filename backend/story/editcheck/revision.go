@@ -154,8 +154,27 @@ func (r Revision) check(d draftFacts, e Edit) (string, Rule) {
 		return "", Speech
 	case !samePeople(old, fresh):
 		return "", Speaker
+	case r.isOfAnother(d, e.Number, fresh):
+		return "", OfAnother
 	}
 	return fresh, Accepted
+}
+
+// isOfAnother reports whether a new sentence is made of the words of another sentence that the model was asked about.
+func (r Revision) isOfAnother(d draftFacts, number int, fresh string) bool {
+	const (
+		most       = 0.6 // of its words may be those of the other sentence,
+		more       = 0.3 // or so many fewer than are its own
+		leastWords = 4
+	)
+	words := vocabularyOf(fresh)
+	own := words.share(vocabularyOf(d.numbered.Text(number)))
+	for other := range r.Asked {
+		if share := words.share(vocabularyOf(d.numbered.Text(other))); len(words) >= leastWords && share > most && share > own+more {
+			return true
+		}
+	}
+	return false
 }
 
 // checkDeletion gives the rule that leaving a sentence out breaks.

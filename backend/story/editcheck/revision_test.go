@@ -114,6 +114,7 @@ func TestAnEditOfASentenceProvesItself(t *testing.T) {
 		"a number less":              {6, "Jonas counted the boats once.", "", editcheck.Numbers},
 		"other speech":               {3, "“You walked the long road,” she said.", "", editcheck.Speech},
 		"another speaker":            {3, "“You came by the long road,” he said.", "", editcheck.Speaker},
+		"the text of another one":    {5, "Her voice was just above a whisper.", "", editcheck.OfAnother},
 		"only the tag":               {3, "“You came by the long road,” she told them.", "“You came by the long road,” she told them.", ""},
 		"speech becomes narration":   {3, "You came by the long road, she said.", "", editcheck.Punctuation},
 		"narration becomes speech":   {5, "“Dread,” she said, and “hope.”", "", editcheck.Punctuation},

@@ -26,6 +26,7 @@ const (
 	Emptied     Rule = "emptied"
 	NotAsked    Rule = "not_asked"
 	Repeated    Rule = "repeated"
+	OfAnother   Rule = "of_another"
 	Names       Rule = "names"
 	Numbers     Rule = "numbers"
 	Speech      Rule = "speech"
@@ -58,6 +59,7 @@ func (r Rule) Sentence() string {
 		Emptied:     "The edits removed more than a third of the draft.",
 		NotAsked:    "The sentence was not to be changed.",
 		Repeated:    "The sentence was changed already.",
+		OfAnother:   "The edit belongs to another sentence.",
 		Names:       "The edit changed a name.",
 		Numbers:     "The edit changed a number.",
 		Speech:      "The edit changed what somebody says.",

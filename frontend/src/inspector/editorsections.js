@@ -63,6 +63,7 @@ const rules = {
   bounds: t("The edit cut a word or a sentence in two."),
   emptied: t("The edits removed more than a third of the draft."),
   not_asked: t("The sentence was not to be changed."),
+  of_another: t("The edit belongs to another sentence."),
   repeated: t("The sentence was changed already."),
   names: t("The edit changed a name."),
   numbers: t("The edit changed a number."),

@@ -19,15 +19,26 @@ import (
 
 // A tally adds up what an editor did to several drafts.
 type tally struct {
-	drafts, answered, stored     int // sentences that it wrote again, and those of them that the turn has
-	sentences, changed, deleted  int
-	untouched, kept              int // sentences that the editor was not shown, and those of them that are the same to a byte
-	found, left, fresh, worse    int // findings before, after, and new ones in changed sentences; drafts with more of them than before
-	refused                      map[string]int
-	harm                         map[string]int
-	in, out, oldIn, oldOut, read int // tokens
-	damage                       []string
-	failed                       int // turns
+	drafts, answered, stored    int // sentences that it wrote again, and those of them that the turn has
+	sentences, changed, deleted int
+	untouched, kept             int // sentences that the editor was not shown, and those of them that are the same to a byte
+	refused                     map[string]int
+	harm                        map[string]int
+	damage                      []string
+	failed                      int // turns
+
+	findingTally
+	tokenTally
+}
+
+// A findingTally counts findings.
+type findingTally struct {
+	found, left, fresh, worse int // before, after, and new ones in changed sentences; drafts with more of them than before
+}
+
+// A tokenTally counts tokens that an Editor reads and writes, and those of the form in which it copied sentences.
+type tokenTally struct {
+	in, out, oldIn, oldOut, read int
 }
 
 func newTally() tally { return tally{refused: map[string]int{}, harm: map[string]int{}} }
@@ -170,7 +181,7 @@ func playAll(drafts []draft, play func(draft) played) (t tally) {
 	return t
 }
 
-func scripted(s *stage, drafts []draft, name string, edit script) tally {
+func byScript(s *stage, drafts []draft, name string, edit script) tally {
 	return playAll(drafts, func(d draft) played { return s.play(context.Background(), name, d, edit) })
 }
 
@@ -204,7 +215,7 @@ func editorLines(m material) (out []line) {
 	s := newStage()
 	defer s.close()
 	memory := newObedience()
-	o := scripted(s, m.drafts, "obedient", memory.obey)
+	o := byScript(s, m.drafts, "obedient", memory.obey)
 	perSentence := func(n int) float64 { return float64(n) / float64(max(1, o.changed)) }
 	out = append(out,
 		line{name: "what an obedient editor repairs is stored as repaired", goal: "≥ 99 %", measured: percent(o.stored, o.answered)},
@@ -214,7 +225,7 @@ func editorLines(m material) (out []line) {
 		line{name: "new findings per repaired sentence", goal: "0", measured: fmt.Sprintf("%.4f (%d)", perSentence(o.fresh), o.fresh)},
 		line{name: "drafts with more findings than before", goal: "0", measured: strconv.Itoa(o.worse)},
 	)
-	bold := scripted(s, m.drafts, "deletes", memory.deletes)
+	bold := byScript(s, m.drafts, "deletes", memory.deletes)
 	for _, d := range []struct {
 		name string
 		t    tally
@@ -238,7 +249,7 @@ func editorLines(m material) (out []line) {
 func harmLines(s *stage, drafts []draft, memory *obedience) (out []line) {
 	all := newTally()
 	for _, bad := range misbehaviours(memory) {
-		t := scripted(s, drafts, "bad", bad.edit)
+		t := byScript(s, drafts, "bad", bad.edit)
 		passed := map[string]int{}
 		for kind, n := range t.harm {
 			passed[kind] = n

@@ -17,7 +17,7 @@ func sample(t *testing.T, n int) (some []draft) {
 func TestWhatAnObedientEditorRepairsIsStored(t *testing.T) {
 	s := newStage()
 	defer s.close()
-	o := scripted(s, sample(t, 4), "obedient", newObedience().obey)
+	o := byScript(s, sample(t, 4), "obedient", newObedience().obey)
 	if o.failed > 0 || o.answered < 30 || 100*o.stored < 97*o.answered {
 		t.Errorf("%d of %d repairs are stored, %d turns failed: %s", o.stored, o.answered, o.failed, counts(o.refused))
 	}
@@ -32,7 +32,7 @@ func TestWhatAnObedientEditorRepairsIsStored(t *testing.T) {
 func TestAnEditorThatDeletesLeavesOutFew(t *testing.T) {
 	s := newStage()
 	defer s.close()
-	d := scripted(s, sample(t, 3), "deletes", newObedience().deletes)
+	d := byScript(s, sample(t, 3), "deletes", newObedience().deletes)
 	if d.changed == 0 || 100*d.deleted > 8*(d.deleted+d.changed) {
 		t.Errorf("%d sentences are left out and %d repaired", d.deleted, d.changed)
 	}
@@ -44,7 +44,7 @@ func TestNoHarmPasses(t *testing.T) {
 	drafts := sample(t, 2)
 	for _, bad := range misbehaviours(newObedience()) {
 		t.Run(bad.name, func(t *testing.T) {
-			b := scripted(s, drafts, "bad", bad.edit)
+			b := byScript(s, drafts, "bad", bad.edit)
 			if b.failed > 0 || len(b.harm) > 0 || b.fresh > 0 || b.worse > 0 || b.kept != b.untouched {
 				t.Errorf("%d turns failed, harm %s, %d new findings, %d drafts worse, %d of %d untouched: %q",
 					b.failed, counts(b.harm), b.fresh, b.worse, b.kept, b.untouched, b.damage)

@@ -21,7 +21,6 @@ import (
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store/seed"
 	"terzetto/backend/story/prose"
-	"terzetto/backend/testing/llmtest"
 )
 
 // A stage plays whole turns of the program: its Writer is a server that answers with a draft, its Editor one that answers by a
@@ -162,31 +161,54 @@ func (m *memory) Commit(_ context.Context, r turn.Result) (turn.Committed, error
 	return turn.Committed{MessageID: 2, LogID: 1}, nil
 }
 
+// A chatRequest is what a server of the chat completions protocol is asked.
+type chatRequest struct {
+	Model      string          `json:"model"`
+	ToolChoice json.RawMessage `json:"tool_choice"`
+	Messages   []struct {
+		Content any `json:"content"`
+	} `json:"messages"`
+}
+
+// tool is the name of the tool that is asked for; empty: none.
+func (r chatRequest) tool() string {
+	var c struct{ Function struct{ Name string } }
+	_ = json.Unmarshal(r.ToolChoice, &c) // a word in its place asks for none
+	return c.Function.Name
+}
+
+// textFromEnd is the text of a message, counted from the last one on, which is 1.
+func (r chatRequest) textFromEnd(n int) string {
+	if n > len(r.Messages) {
+		return ""
+	}
+	text, _ := r.Messages[len(r.Messages)-n].Content.(string)
+	return text
+}
+
 func (s *stage) serve(w http.ResponseWriter, r *http.Request) {
-	var asked llmtest.Request
+	var asked chatRequest
 	raw, err := io.ReadAll(r.Body)
-	if err != nil || r.Method != http.MethodPost || json.Unmarshal(raw, &asked.Body) != nil {
+	if err != nil || r.Method != http.MethodPost || json.Unmarshal(raw, &asked) != nil {
 		http.NotFound(w, r)
 		return
 	}
 	s.mu.Lock()
-	p := s.parts[asked.Body.Model]
+	p := s.parts[asked.Model]
 	s.mu.Unlock()
 	switch {
 	case p == nil:
 		http.NotFound(w, r)
-	case asked.Tool() == "" && len(p.asked) == 0:
+	case asked.tool() == "" && len(p.asked) == 0:
 		stream(w, answer{prose: p.draft}, "")
-	case asked.Tool() == "": // it is asked once more without the tool
+	case asked.tool() == "": // it is asked once more without the tool
 		stream(w, answer{prose: p.asked[len(p.asked)-1].answered.prose}, "")
 	default:
-		q := request{round: len(p.asked), text: asked.Last(), sentences: readRequest(asked.Last())}
-		if n := len(asked.Body.Messages); n > 1 {
-			q.current = llmtest.Text(asked.Body.Messages[n-2])
-		}
+		q := request{round: len(p.asked), text: asked.textFromEnd(1), current: asked.textFromEnd(2)}
+		q.sentences = readRequest(q.text)
 		q.answered = p.edit(q)
 		p.asked = append(p.asked, q) // a turn makes one call after the other
-		stream(w, q.answered, asked.Tool())
+		stream(w, q.answered, asked.tool())
 	}
 }
 

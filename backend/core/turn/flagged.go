@@ -42,7 +42,7 @@ func findingPlaces(report prose.Report) (all []placedFinding) {
 func findingsByNumber(draft string, report prose.Report) map[int][]placedFinding {
 	numbered, all := editcheck.Number(draft), map[int][]placedFinding{}
 	for _, f := range findingPlaces(report) {
-		for _, n := range numbered.Within(f.place) {
+		for _, n := range numbered.NumbersAt(f.place) {
 			all[n] = append(all[n], f)
 		}
 	}

@@ -55,7 +55,7 @@ func TestTheEditorIsNotAskedAboutNames(t *testing.T) {
 	}
 }
 
-func TestAnAnswerInAnyShapeChangesOnlyWhatWasAskedOf(t *testing.T) {
+func TestAnAnswerInAnyShapeChangesOnlyWhatWasAsked(t *testing.T) {
 	repaired := strings.Replace(netted, "glimmer", "lamplight", 1)
 	var whole []any
 	for n := range 20 {

@@ -56,7 +56,7 @@ func counted(t *testing.T, b *backend.Backend, scope library.ProofScope) library
 	return p
 }
 
-func TestWhatTheEditorDidIsCountedAndLeadsToItsSentences(t *testing.T) {
+func TestFiguresOfTheEditorsWorkLeadToTheirSentences(t *testing.T) {
 	b, c := edited(t, 1)
 	p := counted(t, b, library.ProofScope{Conversation: c})
 	r := p.Report

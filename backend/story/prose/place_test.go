@@ -181,7 +181,7 @@ func TestACommonWordOnTheListIsOneFindingASentence(t *testing.T) {
 	}
 }
 
-func TestASentenceOfAnEarlierReplyIsFoundOnceInTheDraft(t *testing.T) {
+func TestASentenceOfAnEarlierReplyIsFoundOnce(t *testing.T) {
 	const said = "The tide turned at nine by the harbour clock."
 	found := 0
 	for _, f := range prose.Audit(prose.AuditInput{Draft: "Rain fell. " + said, Earlier: []string{said, said}}).Findings() {

@@ -58,8 +58,8 @@ func (n Numbered) At(place int) int {
 	return 0
 }
 
-// Within are the numbers of the sentences that share a part with a place of the draft.
-func (n Numbered) Within(place text.Span) (numbers []int) {
+// NumbersAt are the numbers of the sentences that share a part with a place of the draft.
+func (n Numbered) NumbersAt(place text.Span) (numbers []int) {
 	for i, p := range n.spans {
 		if p.Start < place.End && place.Start < p.End {
 			numbers = append(numbers, i+1)

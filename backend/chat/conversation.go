@@ -26,6 +26,8 @@ type Conversation struct {
 	SpeakersPerTurn         int        `json:"speakers_per_turn"` // how many of them may answer a message
 	ModelConfigID           *int64     `json:"model_config_id"`   // the model that answers here; nil: the one that is chosen for all
 	PresetID                *int64     `json:"preset_id"`         // the preset that is laid over the settings here; nil: none
+
+	Settings ConversationSettings `json:"settings"` // what a person set here
 }
 
 // NewConversation is what a person provides to begin a conversation. With a card id the blank

@@ -1,4 +1,4 @@
--- Version 44. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 45. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -149,7 +149,7 @@ CREATE TABLE conversations (
   created_at                INTEGER NOT NULL,
   updated_at                INTEGER NOT NULL,
   trashed_at                INTEGER
-, pinned INTEGER NOT NULL DEFAULT 0, archived_at INTEGER, persona_lock_id INTEGER REFERENCES user_personas (id) ON DELETE SET NULL, cast_members TEXT NOT NULL DEFAULT '[]', speakers_per_turn INTEGER NOT NULL DEFAULT 1, rewrites INTEGER NOT NULL DEFAULT 0, model_config_id INTEGER REFERENCES model_configs (id) ON DELETE SET NULL, preset_id INTEGER REFERENCES presets (id) ON DELETE SET NULL);
+, pinned INTEGER NOT NULL DEFAULT 0, archived_at INTEGER, persona_lock_id INTEGER REFERENCES user_personas (id) ON DELETE SET NULL, cast_members TEXT NOT NULL DEFAULT '[]', speakers_per_turn INTEGER NOT NULL DEFAULT 1, rewrites INTEGER NOT NULL DEFAULT 0, model_config_id INTEGER REFERENCES model_configs (id) ON DELETE SET NULL, preset_id INTEGER REFERENCES presets (id) ON DELETE SET NULL, settings TEXT NOT NULL DEFAULT '{}');
 
 CREATE INDEX conversations_recent ON conversations (updated_at, id);
 

@@ -613,6 +613,12 @@ export namespace chat {
     size: number;
     url: string;
   }
+  interface AuthorNote {
+    text: string;
+    depth: number;
+    role: string;
+    every: number;
+  }
   interface Bookmark {
     id: number;
     role: chat.Role;
@@ -663,6 +669,14 @@ export namespace chat {
     speakers_per_turn: number;
     model_config_id: number | null;
     preset_id: number | null;
+    settings: chat.ConversationSettings;
+  }
+  interface ConversationSettings {
+    system_prompt: string;
+    scenario: string;
+    post_history_instructions: string;
+    note: chat.AuthorNote;
+    samplers: chat.Samplers;
   }
   interface DirectorFragment {
     id: string;
@@ -957,6 +971,18 @@ export namespace chat {
     kind: string;
     id: string;
     name: string;
+  }
+  interface Samplers {
+    temperature: number | null;
+    top_p: number | null;
+    min_p: number | null;
+    top_k: number | null;
+    repetition_penalty: number | null;
+    presence_penalty: number | null;
+    frequency_penalty: number | null;
+    max_tokens: number | null;
+    further_samplers: Record<string, unknown>;
+    more_parameters: string;
   }
   type SecretKind = "endpoint" | "speech_server" | "tool_server" | "variable";
   interface Settings {

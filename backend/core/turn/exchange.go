@@ -58,6 +58,13 @@ func (s Snapshot) promptInput() prompt.Input {
 // closing is what the conversation or its card puts after the message.
 func (x exchange) closing() string { return prompt.Closing(x.snap.promptInput()) }
 
+// note is the author's note of the conversation, where it goes with the message.
+func (x exchange) note() string {
+	in := x.snap.promptInput()
+	in.History = x.snap.History
+	return prompt.Note(in)
+}
+
 // withFiles decides again which files go whole, for what is known of the models now.
 func (x exchange) withFiles() exchange {
 	SettleFiles(&x.snap)

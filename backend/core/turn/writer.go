@@ -135,6 +135,7 @@ func (p *plan) writerMessage(d direction) string {
 		Direction:   strings.TrimSpace(d.decisions + "\n\n" + p.notesFor("writer")),
 		Message:     chat.WithFiles(p.userMessage(), p.files),
 		Depth:       p.depthLorebook(),
+		Note:        p.note(),
 		Closing:     p.closing(),
 		LengthNudge: nudge,
 		Speaker:     p.speakerNote(),

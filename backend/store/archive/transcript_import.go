@@ -123,6 +123,7 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 		CharacterName:     rows.Clip(strings.TrimSpace(plainLine(talk.Char)), rows.MaxName),
 		CharacterScenario: talk.Scenario, PostHistoryInstructions: talk.PostHistory,
 		MacroSeed: cmp.Or(talk.Seed, a.newID()), Cast: castOf(talk), SpeakersPerTurn: min(talk.Speakers, chat.MostSpeakers),
+		Settings: talk.Settings,
 	}
 	if here := known.Number(personaTable, talk.Persona); here != 0 {
 		c.PersonaLockID = &here

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/store/messages"
 	"terzetto/backend/store/rows"
+	"terzetto/backend/store/settings"
 	"terzetto/backend/store/sqlite"
 )
 
@@ -73,10 +75,10 @@ func (t *Tx) InsertConversation(ctx context.Context, c chat.Conversation, state 
 	}
 	return t.Exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions,
 	    macro_seed, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, workflow_state, cast_members, speakers_per_turn,
-	    model_config_id, preset_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	    model_config_id, preset_id, settings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, messages.FilterText(c),
 		sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt), c.Pinned, sqlite.MaybeTime(&c.ArchivedAt), sqlite.MaybeTime(&c.TrashedAt), c.PersonaLockID, state,
-		sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.ModelConfigID, c.PresetID)
+		sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.ModelConfigID, c.PresetID, sqlite.JSON(c.Settings))
 }
 
 // greet writes the greetings. Without a first one there are none at all.
@@ -102,7 +104,7 @@ func (t *Tx) greet(ctx context.Context, conversation, first string, others []str
 }
 
 // UpdateConversation changes title, character_scenario, post_history_instructions,
-// persona_lock_id, pinned, archived, cast, speakers_per_turn, model_config_id and preset_id. The conversation keeps its date: it was not used. What is
+// persona_lock_id, pinned, archived, cast, speakers_per_turn, model_config_id, preset_id and settings. The conversation keeps its date: it was not used. What is
 // archived is not pinned, and what is pinned comes out of the archive.
 func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (chat.Conversation, error) {
 	return rows.Write(ctx, db.file, func(t *Tx) (c chat.Conversation, err error) {
@@ -111,12 +113,14 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		}
 		was := conversationChange{
 			c.Title, c.CharacterScenario, c.PostHistoryInstructions, c.PersonaLockID, c.Pinned, c.ArchivedAt != nil, c.Cast, c.SpeakersPerTurn,
-			c.ModelConfigID, c.PresetID,
+			c.ModelConfigID, c.PresetID, c.Settings,
 		}
 		change := was
 		if err := rows.Merge(&change, patch); err != nil {
 			return c, err
 		}
+		c.Settings = change.Settings
+		maps.DeleteFunc(c.Settings.Samplers.Further, func(_ string, value json.RawMessage) bool { return string(value) == "null" })
 		c.Title, c.SpeakersPerTurn = strings.TrimSpace(change.Title), change.SpeakersPerTurn
 		c.CharacterScenario, c.PostHistoryInstructions = change.CharacterScenario, change.PostHistoryInstructions
 		if !slices.Equal(change.Cast, was.Cast) {
@@ -145,10 +149,10 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		}
 		return c, t.Exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
 		  persona_lock_id = ?, pinned = ?, archived_at = ?, cast_members = ?, speakers_per_turn = ?, character_card_id = ?, character_name = ?,
-		  model_config_id = ?, preset_id = ? WHERE id = ?`,
+		  model_config_id = ?, preset_id = ?, settings = ? WHERE id = ?`,
 			c.Title, c.CharacterScenario, c.PostHistoryInstructions, messages.FilterText(c), c.PersonaLockID, c.Pinned, sqlite.MaybeTime(&c.ArchivedAt),
 			sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.CharacterCardID, c.CharacterName,
-			c.ModelConfigID, c.PresetID, id)
+			c.ModelConfigID, c.PresetID, sqlite.JSON(c.Settings), id)
 	})
 }
 
@@ -164,6 +168,8 @@ type conversationChange struct {
 	SpeakersPerTurn         int       `json:"speakers_per_turn"`
 	ModelConfigID           *int64    `json:"model_config_id"`
 	PresetID                *int64    `json:"preset_id"`
+
+	Settings chat.ConversationSettings `json:"settings"`
 }
 
 // keepAnswerer has a conversation keep a model and a preset, which must be there.
@@ -189,5 +195,19 @@ func checkConversation(c chat.Conversation) error {
 	r.UpTo("speakers_per_turn", c.SpeakersPerTurn, chat.MostSpeakers)
 	r.AtMost("character_scenario", c.CharacterScenario, chat.MaxText)
 	r.AtMost("post_history_instructions", c.PostHistoryInstructions, chat.MaxText)
-	return r.Err
+	own := c.Settings
+	r.AtMost("settings", own.SystemPrompt, chat.MaxText)
+	r.AtMost("settings", own.Scenario, chat.MaxText)
+	r.AtMost("settings", own.PostHistoryInstructions, chat.MaxText)
+	r.AtMost("settings", own.Note.Text, chat.MaxText)
+	if n := own.Note; n.Depth < 0 || n.Depth > chat.MostNoteDepth || n.Every < 0 || n.Every > chat.MostNoteDepth {
+		r.Fail(fault.Newf(fault.Invalid, "The depth and the interval of a note are 0 to %d.", chat.MostNoteDepth), "settings")
+	}
+	if !slices.Contains([]string{"", "system", "user", "assistant"}, own.Note.Role) {
+		r.Fail(fault.New(fault.Invalid, "A note is from the system, the user or the assistant."), "settings")
+	}
+	if r.Err != nil {
+		return r.Err
+	}
+	return settings.CheckSamplers(own.Samplers)
 }

@@ -95,7 +95,7 @@ func (db *DB) Touch(ctx context.Context, id string) error {
 
 const SelectConversation = `SELECT c.id, c.title, c.character_card_id, c.character_name, c.character_scenario,
   c.post_history_instructions, c.active_leaf_id, c.macro_seed, c.created_at, c.updated_at, c.persona_lock_id, c.pinned,
-  c.archived_at, c.trashed_at, c.cast_members, c.speakers_per_turn, c.model_config_id, c.preset_id`
+  c.archived_at, c.trashed_at, c.cast_members, c.speakers_per_turn, c.model_config_id, c.preset_id, c.settings`
 
 // The preview is cut in SQL, so that a long last message does not travel for a list. Where several characters
 // speak, only its row knows who {{char}} is.
@@ -111,7 +111,7 @@ func ConversationFields(c *chat.Conversation) []any {
 		&c.PersonaLockID, &c.Pinned,
 		sqlite.MaybeTime(&c.ArchivedAt),
 		sqlite.MaybeTime(&c.TrashedAt),
-		sqlite.JSON(&c.Cast), &c.SpeakersPerTurn, &c.ModelConfigID, &c.PresetID,
+		sqlite.JSON(&c.Cast), &c.SpeakersPerTurn, &c.ModelConfigID, &c.PresetID, sqlite.JSON(&c.Settings),
 	}
 }
 

@@ -144,16 +144,10 @@ func checkModel(m chat.ModelConfig) error {
 	r.AtMost("reasoning_effort", m.ReasoningEffort, rows.MaxLabel)
 	r.Object("chat_template_kwargs", m.TemplateKwargs)
 	r.Object("capabilities", m.Capabilities)
-	if m.MaxTokens != nil {
-		r.UpTo("max_tokens", *m.MaxTokens, 10_000_000)
-	}
-	if m.Temperature != nil && (*m.Temperature < 0 || *m.Temperature > 10) {
-		r.Fail(fault.New(fault.Invalid, "The field temperature must be between 0 and 10."), "temperature")
-	}
 	if r.Err != nil {
 		return r.Err
 	}
-	return checkSamplers(m.Samplers)
+	return CheckSamplers(m.Samplers)
 }
 
 // mergeModel lays a patch over a configuration. The further samplers of a patch take the place of all that were set, and
@@ -171,8 +165,18 @@ func mergeModel(m *chat.ModelConfig, patch json.RawMessage, fixed ...string) err
 	return nil
 }
 
-// checkSamplers refuses settings that no server has, and parameters that would not be ours to send.
-func checkSamplers(s chat.Samplers) error {
+// CheckSamplers refuses settings that no server has, and parameters that would not be ours to send.
+func CheckSamplers(s chat.Samplers) error {
+	var r rows.Rules
+	if s.MaxTokens != nil {
+		r.UpTo("max_tokens", *s.MaxTokens, 10_000_000)
+	}
+	if s.Temperature != nil && (*s.Temperature < 0 || *s.Temperature > 10) {
+		r.Fail(fault.New(fault.Invalid, "The field temperature must be between 0 and 10."), "temperature")
+	}
+	if r.Err != nil {
+		return r.Err
+	}
 	further := dialect.Values{}
 	for name, value := range s.Further {
 		further[dialect.Setting(name)] = value

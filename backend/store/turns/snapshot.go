@@ -90,6 +90,7 @@ func (t *Tx) readTargets(ctx context.Context, s *turn.Snapshot) (err error) {
 	if s.Writer, s.WriterSystem, err = t.settings.Target(ctx, writer); err != nil {
 		return err
 	}
+	s.Writer.Samplers = s.Conversation.Settings.Samplers.Over(s.Writer.Samplers)
 	s.Agent, s.AgentSystem = s.Writer, s.WriterSystem
 	if id := s.Settings.AgentEndpointID; id != nil && !s.Settings.AgentSameAsWriter {
 		model, err := t.settings.AgentModel(ctx, s.Settings)

@@ -89,34 +89,36 @@ type Items = iter.Seq2[Item, error]
 // A Transcript is a conversation on its way, with all of its branches. The fields with names
 // are how it travels in a line of our own (see WriteTranscript).
 type Transcript struct {
-	ID          string          `json:"id,omitempty"` // in the library that it is from
-	Origin      string          `json:"origin"`       // where it is from and its id there; the same one is always the same
-	Title       string          `json:"title"`
-	Card        string          `json:"character_card_id,omitempty"`
-	Char        string          `json:"character_name"`
-	User        string          `json:"-"`
-	Scenario    string          `json:"character_scenario,omitempty"`
-	PostHistory string          `json:"post_history_instructions,omitempty"`
-	Seed        string          `json:"macro_seed,omitempty"`
-	Created     time.Time       `json:"created_at"`
-	Updated     time.Time       `json:"updated_at"`
-	Cast        chat.Cast       `json:"cast,omitempty"`
-	Speakers    int             `json:"speakers_per_turn,omitempty"`
-	Pinned      bool            `json:"pinned,omitempty"`
-	Archived    *time.Time      `json:"archived_at,omitempty"`
-	Trashed     *time.Time      `json:"trashed_at,omitempty"`
-	Persona     int64           `json:"persona_lock_id,omitempty"` // by the persona's number there; 0: none
-	Model       int64           `json:"model_config_id,omitempty"` // the model that answers here, by its number there; 0: the one that is chosen for all
-	Preset      int64           `json:"preset_id,omitempty"`       // by the preset's number there; 0: none
-	Vars        json.RawMessage `json:"thread_vars,omitempty"`
-	State       json.RawMessage `json:"workflow_state,omitempty"`
-	Director    json.RawMessage `json:"director_state,omitempty"`
-	Rest        json.RawMessage `json:"-"` // what the source says beyond this; an object or nothing
-	Rows        []Row           `json:"-"` // a parent is before its children, siblings in their order; none where there is a Tree
-	Tree        *Tree           `json:"-"` // of rows that are read when they are written; nil: Rows has all
-	Leaf        int             `json:"-"` // of the rows; -1: none
-	Problems    []error         `json:"-"` // what could not be read of it, or works otherwise here; faults
-	CardFile    string          `json:"-"` // the name of its character's file without its ending, where a source has such
+	ID          string     `json:"id,omitempty"` // in the library that it is from
+	Origin      string     `json:"origin"`       // where it is from and its id there; the same one is always the same
+	Title       string     `json:"title"`
+	Card        string     `json:"character_card_id,omitempty"`
+	Char        string     `json:"character_name"`
+	User        string     `json:"-"`
+	Scenario    string     `json:"character_scenario,omitempty"`
+	PostHistory string     `json:"post_history_instructions,omitempty"`
+	Seed        string     `json:"macro_seed,omitempty"`
+	Created     time.Time  `json:"created_at"`
+	Updated     time.Time  `json:"updated_at"`
+	Cast        chat.Cast  `json:"cast,omitempty"`
+	Speakers    int        `json:"speakers_per_turn,omitempty"`
+	Pinned      bool       `json:"pinned,omitempty"`
+	Archived    *time.Time `json:"archived_at,omitempty"`
+	Trashed     *time.Time `json:"trashed_at,omitempty"`
+	Persona     int64      `json:"persona_lock_id,omitempty"` // by the persona's number there; 0: none
+	Model       int64      `json:"model_config_id,omitempty"` // the model that answers here, by its number there; 0: the one that is chosen for all
+	Preset      int64      `json:"preset_id,omitempty"`       // by the preset's number there; 0: none
+
+	Settings chat.ConversationSettings `json:"settings,omitzero"`
+	Vars     json.RawMessage           `json:"thread_vars,omitempty"`
+	State    json.RawMessage           `json:"workflow_state,omitempty"`
+	Director json.RawMessage           `json:"director_state,omitempty"`
+	Rest     json.RawMessage           `json:"-"` // what the source says beyond this; an object or nothing
+	Rows     []Row                     `json:"-"` // a parent is before its children, siblings in their order; none where there is a Tree
+	Tree     *Tree                     `json:"-"` // of rows that are read when they are written; nil: Rows has all
+	Leaf     int                       `json:"-"` // of the rows; -1: none
+	Problems []error                   `json:"-"` // what could not be read of it, or works otherwise here; faults
+	CardFile string                    `json:"-"` // the name of its character's file without its ending, where a source has such
 
 	PersonaFile string   `json:"-"`                    // the same, of who the person plays
 	CastFiles   []string `json:"cast_files,omitempty"` // the same, of each member of Cast; empty: the cards are known by their ids

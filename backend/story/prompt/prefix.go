@@ -69,7 +69,7 @@ func Prefix(in Input) []llm.Message {
 	if folded != "" {
 		messages = append(messages, llm.Message{Role: string(chat.User), Text: folded})
 	}
-	return messages
+	return withNote(messages, in)
 }
 
 // FoldText writes a summary as a model reads it. It begins the person's next message, because
@@ -141,7 +141,7 @@ func SystemParts(in Input) []SystemPart {
 	if !in.Shape.NoLorebook {
 		add(LorebookPart, constantLorebook(castEntries(in, m), m, seed))
 	}
-	section("## Scenario", field(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
+	section("## Scenario", field(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
 	if !in.Shape.NoExamples {
 		add(ExamplesPart, joinTexts(examples(examplesOfOne, field(card.MesExample)), castExamples(in, m)))
 	}
@@ -164,8 +164,11 @@ func Closing(in Input) string {
 	case in.Character != nil:
 		closing = first(closing, in.Character.PostHistoryInstructions)
 	}
-	// Only the settings' own text could be the original here, and there is none.
-	return strings.TrimSpace(Names(in).ExpandSeeded(original.ReplaceAllLiteralString(closing, ""), seedOf(in.Conversation)))
+	closing = original.ReplaceAllLiteralString(closing, "") // only the settings' own text could be the original here, and there is none
+	if own := in.Conversation.Settings.PostHistoryInstructions; strings.TrimSpace(own) != "" {
+		closing = original.ReplaceAllLiteralString(own, closing)
+	}
+	return strings.TrimSpace(Names(in).ExpandSeeded(closing, seedOf(in.Conversation)))
 }
 
 // HasCharacter reports whether a reply is a character's. Without one an assistant answers.
@@ -197,14 +200,24 @@ func Names(in Input) Macros {
 	} else if in.Character != nil {
 		card = *in.Character
 	}
-	scenario := of(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast)))
+	scenario := of(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast)))
 	m.Description, m.Personality, m.Scenario, m.Persona = of(card.Description), of(card.Personality), scenario, persona
 	return m
 }
 
-// instructions is the system prompt: with a character that of role-play, and the card's own where it may replace ours. In
-// the card's own {{original}} is what it replaced.
+// instructions is the system prompt: that of the conversation, or what is there without one. In the conversation's own
+// {{original}} is what it replaced.
 func instructions(in Input) string {
+	common := commonInstructions(in)
+	if own := in.Conversation.Settings.SystemPrompt; strings.TrimSpace(own) != "" {
+		return original.ReplaceAllLiteralString(own, common)
+	}
+	return common
+}
+
+// commonInstructions are those of every conversation like this one: with a character those of role-play, and the card's own where it
+// may replace ours. In the card's own {{original}} is what it replaced.
+func commonInstructions(in Input) string {
 	shared := in.Settings.SharedSystemPrompt
 	if !in.HasCharacter() {
 		shared = in.Settings.AssistantSystemPrompt

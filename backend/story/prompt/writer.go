@@ -26,6 +26,7 @@ type WriterInput struct {
 	Direction   string // of the Director, and the notes on this branch
 	Message     string // the person's text as the Director left it
 	Depth       string // see DepthLorebook
+	Note        string // see Note
 	Closing     string // the instructions that a card or a conversation puts last
 	LengthNudge string // see LengthNudge
 	Speaker     string // see SpeakerNote
@@ -48,7 +49,7 @@ func WriterMessage(in WriterInput) string {
 	if strings.TrimSpace(message) == "" {
 		message = ""
 	}
-	return joinTexts(in.Context.String(), Direction(in.Direction), message, in.Depth, in.Closing, in.Speaker, in.LengthNudge, last)
+	return joinTexts(in.Context.String(), Direction(in.Direction), message, in.Depth, in.Note, in.Closing, in.Speaker, in.LengthNudge, last)
 }
 
 // Tag puts a text into a tag. A tag is rarer in prose than a heading, so a model copies it less, and what it copies

@@ -97,6 +97,8 @@ export const table = {
   "A newer Terzetto wrote this library. Update Terzetto to import it.": "A newer Terzetto wrote this library. Update Terzetto to import it.",
   // backend/store/messages/note.go
   "A note can't be empty. Remove the note instead.": "A note can't be empty. Remove the note instead.",
+  // backend/store/chats/conversation.go
+  "A note is from the system, the user or the assistant.": "A note is from the system, the user or the assistant.",
   // backend/api/desktop.go
   "A notification can have one line of at most {n} characters.": "A notification can have one line of at most {n} characters.",
   // backend/service/teams/round.go
@@ -1055,6 +1057,8 @@ export const table = {
   "The default assistant can't be deleted. Make another assistant the default first.": "The default assistant can't be deleted. Make another assistant the default first.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "The demo model can't write titles. Choose a model first.",
+  // backend/store/chats/conversation.go
+  "The depth and the interval of a note are 0 to {n}.": "The depth and the interval of a note are 0 to {n}.",
   // backend/core/run/workflow.go
   "The description is too long.": "The description is too long.",
   // backend/core/turn/notes.go

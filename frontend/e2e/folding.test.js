@@ -40,7 +40,7 @@ describe("a conversation that outgrows its model", () => {
   const line = () => page.getByRole("button", { name: "The model reads a summary of the messages above" });
   const dialog = () => page.getByRole("dialog", { name: "Summary of the messages above" });
   const text = () => dialog().getByRole("textbox", { name: "Summary" });
-  const meter = async () => String(await page.locator(".meter").getAttribute("title"));
+  const meter = async () => String(await page.locator(".context-use").getAttribute("title"));
   const read = () => JSON.stringify(model.asked.at(-1).messages);
   const open = async () => {
     await line().scrollIntoViewIfNeeded();

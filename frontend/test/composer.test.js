@@ -34,14 +34,16 @@ describe("images that may go along", () => {
 });
 
 describe("the context meter", () => {
-  const meter = { sent: 3000, folded: 0, free: 500, context: 4000 };
-  test("is silent when the context is not known", () => {
-    assert.equal(contextUse({ ...meter, context: 0 }), null);
+  const meter = { sent: 3000, folded: 0, free: 500, context: 4000, parts: [] };
+  test("tells what is sent alone when the context is not known, and nothing of nothing", () => {
+    assert.equal(contextUse({ ...meter, context: 0 })?.short, "3K tokens");
+    assert.equal(contextUse({ ...meter, sent: 0 }), null);
     assert.equal(contextUse(undefined), null);
   });
   test("says what is sent and what is free", () => {
     const m = contextUse(meter);
     assert.equal(m?.share, 0.75);
+    assert.equal(m?.short, "3K of 4K");
     assert.match(m?.words ?? "", /3,000 tokens will be sent; 500 of 4,000/);
   });
   test("says what is folded", () => {

@@ -12,7 +12,7 @@ import {
   settingOf,
   shown,
   withValue,
-} from "../src/settings/models/samplers.js";
+} from "../src/widgets/samplers/samplers.js";
 
 const range = { min: 0, max: 2 };
 

@@ -8,6 +8,26 @@ import { windowTitle } from "../src/sidebar/title.js";
 
 /** @typedef {import("../types/api.d.ts").chat.Conversation} Conversation */
 
+/** @type {import("../types/api.d.ts").chat.ConversationSettings} */
+const noSettings = {
+  system_prompt: "",
+  scenario: "",
+  post_history_instructions: "",
+  note: { text: "", depth: 0, role: "", every: 0 },
+  samplers: {
+    temperature: null,
+    top_p: null,
+    min_p: null,
+    top_k: null,
+    repetition_penalty: null,
+    presence_penalty: null,
+    frequency_penalty: null,
+    max_tokens: null,
+    further_samplers: {},
+    more_parameters: "",
+  },
+};
+
 /** @param {Partial<Conversation>} given @returns {Conversation} */
 const row = (given) => ({
   id: "x",
@@ -29,6 +49,7 @@ const row = (given) => ({
   preview: "",
   message_count: 0,
   running: false,
+  settings: noSettings,
   ...given,
 });
 

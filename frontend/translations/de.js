@@ -19,8 +19,10 @@ export const table = {
   "/{name} is running.": "/{name} läuft.",
   // settings/models/localchoices.js
   "0 keeps the model loaded.": "Mit 0 bleibt das Modell geladen.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 schaltet es aus. 1 und 2 sind seine Versionen.",
+  // widgets/conversation/sheet.js
+  "1 sends the note with each of your messages.": "Bei 1 geht die Notiz mit jeder deiner Nachrichten mit.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 oder https://…",
   // library/cardfields.js
@@ -31,7 +33,7 @@ export const table = {
   "A Director, a Writer and an Editor answer you, on your own computer.": "Ein Regisseur, ein Autor und ein Lektor antworten Ihnen, auf Ihrem eigenen Computer.",
   // model/toolwords.js
   "A JSON Schema that the answer must match.": "Ein JSON-Schema, dem die Antwort entsprechen muss.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Ein JSON-Objekt: Token-Nummern und wie viel wahrscheinlicher jedes Token wird, von −100 bis 100.",
   // library/transfer/section.js
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Ein SillyTavern-Ordner oder -Archiv, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek.",
@@ -133,19 +135,23 @@ export const table = {
   "About Terzetto": "Über Terzetto",
   // model/fieldwords.js, settings/models/prompts.js
   "About you": "Über Sie",
+  // widgets/conversation/context.js
+  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Etwa {sent} von {context} Token. Was die nächste Nachricht mitbringt, etwa Dateien, kommt dazu.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Etwa {sent} Token werden gesendet, {folded} sind zusammengefasst, {free} von {context} sind frei.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Etwa {sent} Token werden gesendet; {free} von {context} sind frei.",
+  // composer/meter.js, widgets/conversation/context.js
+  "About {sent} tokens. The server doesn't tell how many fit.": "Etwa {sent} Token. Der Server sagt nicht, wie viele hineinpassen.",
   // model/toolwords.js
   "Accept errors": "Fehler annehmen",
   // chat/clicks.js
   "Actions for “{word}”": "Aktionen für „{word}“",
   // main/commands.js
   "Actual size": "Originalgröße",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Adaptive-P decay": "Adaptive-P: Abklingen",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Adaptive-P target": "Adaptive-P: Ziel",
   // settings/models/getanother.js, settings/speech/speech.js
   "Add": "Hinzufügen",
@@ -203,13 +209,13 @@ export const table = {
   "Add to the library": "Zur Bibliothek hinzufügen",
   // library/preview.js
   "Add to “{name}”": "Zu „{name}“ hinzufügen",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Kommen als Letztes in jede Anfrage. Was der Server ablehnt, wird ausgelassen, und der Inspektor zeigt es an.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "Ergänzt bei diesem Modell den gemeinsamen System-Prompt.",
   // settings/models/getanother.js
   "Added.": "Hinzugefügt.",
-  // library/cardfields.js
+  // library/cardfields.js, widgets/conversation/sheet.js
   "Additional instructions": "Zusätzliche Anweisungen",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
@@ -403,6 +409,8 @@ export const table = {
   "Audio position": "Position im Audio",
   // tools/editor.js
   "Audits": "Prüfungen",
+  // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
+  "Author's note": "Notiz des Autors",
   // settings/models/localchoices.js
   "Automatic": "Automatisch",
   // settings/toolbox/toolservers.js
@@ -507,13 +515,15 @@ export const table = {
   "Changes of tense": "Zeitwechsel",
   // library/cardfields.js, main/destinations.js, sidebar/found.js
   "Character": "Charakter",
+  // widgets/conversation/context.js
+  "Character and persona": "Charakter und Persona",
   // library/worlds.js
   "Character book for V2 and V3 cards": "Charakterbuch für V2- und V3-Karten",
   // model/transfer.js
   "Character card or lorebook": "Charakterkarte oder Lorebook",
   // settings/data/association.js
   "Character cards in the file manager": "Charakterkarten in der Dateiverwaltung",
-  // library/personas.js
+  // library/personas.js, widgets/conversation/sheet.js
   "Character's persona, or the default": "Persona des Charakters oder der Standard",
   // library/characters.js, library/index.js, widgets/members.js
   "Characters": "Charaktere",
@@ -619,9 +629,9 @@ export const table = {
   "Choose the model that replies": "Antwortendes Modell wählen",
   // composer/castbar.js
   "Choose who speaks": "Auswählen, wer spricht",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "Clear to use the server's value": "Leeren, um den Wert des Servers zu verwenden",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "Clear {name}": "{name} leeren",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Klick auf ein Wort spielt",
@@ -705,7 +715,7 @@ export const table = {
   "Contents": "Inhalt",
   // settings/models/localchoices.js
   "Context": "Kontext",
-  // model/capabilities.js, settings/models/samplers.js
+  // model/capabilities.js, widgets/samplers/samplers.js
   "Context size": "Kontextgröße",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Fortsetzen",
@@ -825,15 +835,15 @@ export const table = {
   "Custom CSS can have at most {n} characters.": "Eigenes CSS darf höchstens {n} Zeichen lang sein.",
   // settings/appearance/customlook.js
   "Custom CSS is saved.": "Das eigene CSS ist gespeichert.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY allowed length": "DRY: erlaubte Länge",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY base": "DRY: Basis",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY multiplier": "DRY: Multiplikator",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY range": "DRY: Reichweite",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY sequence breakers": "DRY: Trenner",
   // model/turnlabels.js, tools/audits.js
   "Dashes in a row": "Gedankenstriche in Folge",
@@ -917,6 +927,8 @@ export const table = {
   "Demo": "Demo",
   // settings/appearance/appearance.js
   "Density": "Dichte",
+  // widgets/conversation/sheet.js
+  "Depth": "Tiefe",
   // automation/editor/faultfinder.js
   "Describe the task.": "Die Aufgabe beschreiben.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
@@ -1015,7 +1027,7 @@ export const table = {
   "Drag to move": "Zum Verschieben ziehen",
   // model/toolwords.js
   "Draws a chart and saves the image to the tools folder.": "Zeichnet ein Diagramm und speichert das Bild im Werkzeugordner.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Drops words less likely than this share of the most likely one.": "Verwirft Wörter, die unter diesem Anteil des wahrscheinlichsten Worts liegen.",
   // automation/editor/dryrun.js, automation/editor/editorbar.js
   "Dry run": "Probelauf",
@@ -1031,7 +1043,7 @@ export const table = {
   "Duration": "Dauer",
   // automation/editor/morefields.js
   "Each further pause is twice as long.": "Jede weitere Pause ist doppelt so lang.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Each value needs a name.": "Jeder Wert braucht einen Namen.",
   // sidebar/groups.js
   "Earlier": "Früher",
@@ -1097,7 +1109,7 @@ export const table = {
   "Engines and servers that read aloud.": "Engines und Server, die vorlesen.",
   // lib/keys.js
   "Enter": "Eingabe",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Enter a JSON object, or leave the field empty.": "Ein JSON-Objekt eingeben oder das Feld leer lassen.",
   // lib/input.js
   "Enter a date and a time, such as {example}.": "Datum und Uhrzeit eingeben, etwa {example}.",
@@ -1109,9 +1121,9 @@ export const table = {
   "Enter a number above {min}.": "Eine Zahl über {min} eingeben.",
   // widgets/schema/entry.js
   "Enter a number below {max}.": "Eine Zahl unter {max} eingeben.",
-  // automation/editor/flowform.js, settings/models/samplers.js, widgets/schema/entry.js
+  // automation/editor/flowform.js, widgets/samplers/samplers.js, widgets/schema/entry.js
   "Enter a number from {min} to {max}.": "Eine Zahl von {min} bis {max} eingeben.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Enter a number, or leave the field empty.": "Eine Zahl eingeben oder das Feld leer lassen.",
   // widgets/schema/entry.js
   "Enter a number, {max} or less.": "Eine Zahl bis höchstens {max} eingeben.",
@@ -1125,13 +1137,15 @@ export const table = {
   "Enter a value here.": "Hier einen Wert eingeben.",
   // widgets/editlist/forms.js
   "Enter a value.": "Einen Wert eingeben.",
+  // widgets/conversation/sheet.js
+  "Enter a whole number from {least} to {most}.": "Eine ganze Zahl von {least} bis {most} eingeben.",
   // lib/integer.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Eine ganze Zahl von {min} bis {max} eingeben.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Eine ganze Zahl bis höchstens {max} eingeben.",
   // automation/editor/flowform.js, widgets/schema/entry.js
   "Enter a whole number, {min} or more.": "Eine ganze Zahl ab {min} eingeben.",
-  // library/entries.js, settings/models/samplers.js, widgets/schema/entry.js
+  // library/entries.js, widgets/samplers/samplers.js, widgets/schema/entry.js
   "Enter a whole number.": "Eine ganze Zahl eingeben.",
   // settings/data/data.js
   "Enter again": "Neu eingeben",
@@ -1177,6 +1191,8 @@ export const table = {
   "Every month": "Monatlich",
   // widgets/approval.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Jeder Lauf dieses Auslösers kann „{tool}“ ohne Rückfrage verwenden, mit:",
+  // widgets/conversation/sheet.js
+  "Every so many messages": "Alle so viele Nachrichten",
   // automation/run/compareview.js
   "Every step has the same result.": "Jeder Schritt hat dasselbe Ergebnis.",
   // automation/schedules/rhythmfields.js
@@ -1199,7 +1215,7 @@ export const table = {
   "Everywhere": "Überall",
   // model/permission.js
   "Exactly these arguments": "Genau diese Argumente",
-  // library/cardfields.js, model/fieldwords.js
+  // library/cardfields.js, model/fieldwords.js, widgets/conversation/context.js
   "Example dialogue": "Beispieldialog",
   // settings/models/presets.js
   "Example: Bold and short": "Beispiel: Kühn und knapp",
@@ -1441,13 +1457,17 @@ export const table = {
   "Format consistency": "Einheitliche Formatierung",
   // lib/bulk.js
   "Format the text": "Text formatieren",
+  // widgets/conversation/context.js
+  "Forms of Director and Editor": "Formulare von Regisseur und Lektor",
   // settings/speech/speech.js
   "Found on this computer": "Auf diesem Computer gefunden",
   // model/turnlabels.js, tools/audits.js
   "Fragments in a row": "Satzfetzen in Folge",
+  // widgets/conversation/context.js
+  "Free": "Frei",
   // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Erst Speicherplatz freigeben: Das Modell ist ein Download von etwa 10 GB.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Frequency penalty": "Häufigkeitsstrafe",
   // model/toolwords.js
   "From": "Von",
@@ -1503,6 +1523,8 @@ export const table = {
   "Got it": "Verstanden",
   // settings/models/localchoices.js
   "Graphics card, if there is one": "Grafikkarte, falls vorhanden",
+  // widgets/conversation/context.js
+  "Greeting": "Begrüßung",
   // library/greetings.js
   "Greeting {n}": "Begrüßung {n}",
   // library/cardfields.js, model/fieldwords.js
@@ -1533,7 +1555,7 @@ export const table = {
   "Hide the player; sound continues": "Player ausblenden; der Ton läuft weiter",
   // settings/models/modelconfig.js
   "High": "Hoch",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Higher values are bolder, lower values steadier.": "Höhere Werte sind kühner, niedrigere beständiger.",
   // library/entries.js
   "Higher values come first.": "Höhere Werte kommen zuerst.",
@@ -1553,37 +1575,39 @@ export const table = {
   "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Hosts, an die Werkzeuge Anfragen senden dürfen, etwa api.example.com. Lokale Dienste brauchen einen Port, etwa 127.0.0.1:8080. Hosts durch Leerzeichen trennen.",
   // automation/list/gatechart.js
   "How busy this computer is": "Auslastung dieses Computers",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How far the temperature may go up and down with the certainty of the model.": "Wie weit die Temperatur mit der Sicherheit des Modells steigen und fallen darf.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How fast Mirostat adapts.": "Wie schnell sich Mirostat anpasst.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How fast that grows with the length of the repetition.": "Wie schnell das mit der Länge der Wiederholung zunimmt.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How likely the chosen words should be on average. −1 turns it off.": "Wie wahrscheinlich die gewählten Wörter im Mittel sein sollen. −1 schaltet es aus.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Wie lange der Server das Modell geladen hält, etwa 30m. −1 bedeutet immer.",
+  // widgets/conversation/sheet.js
+  "How many messages come after the note.": "Wie viele Nachrichten nach der Notiz kommen.",
   // settings/models/localchoices.js
   "How many prompts stay in memory. Three suit the three voices.": "Wie viele Prompts im Speicher bleiben. Drei passen zu den drei Stimmen.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How many tokens DRY looks back. −1 means all.": "Wie viele Token DRY zurückblickt. −1 bedeutet alle.",
   // settings/models/localchoices.js
   "How many tokens a model can read at once. A change takes effect at the next load.": "Wie viele Token ein Modell auf einmal lesen kann. Eine Änderung gilt ab dem nächsten Laden.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How many tokens the repetition penalty looks back.": "Wie viele Token die Wiederholungsstrafe zurückblickt.",
   // settings/models/localchoices.js
   "How models run": "Wie Modelle laufen",
   // automation/schedules/rhythmfields.js
   "How often": "Wie oft",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How often the most likely words are left out, for less usual prose.": "Wie oft die wahrscheinlichsten Wörter ausgelassen werden, für ungewöhnlichere Prosa.",
   // automation/schedules/triggers.js
   "How should the workflow start?": "Wodurch soll der Workflow starten?",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "Wie langsam sich Adaptive-P anpasst.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How strongly repeated sequences of words are discouraged. 0 turns it off.": "Wie stark wiederholte Wortfolgen gedämpft werden. 0 schaltet es aus.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How surprising the text should be.": "Wie überraschend der Text sein soll.",
   // model/toolwords.js
   "How the model should behave.": "Wie sich das Modell verhalten soll.",
@@ -1651,6 +1675,10 @@ export const table = {
   "In messages": "In Nachrichten",
   // automation/editor/controlforms.js, automation/editor/stepkinds.js
   "In parallel": "Parallel",
+  // widgets/conversation/sheet.js
+  "In place of the character's scenario.": "Anstelle des Szenarios des Charakters.",
+  // widgets/conversation/sheet.js
+  "In place of the system prompt. {original} keeps it at that place.": "Anstelle des System-Prompts. {original} lässt ihn an dieser Stelle stehen.",
   // lib/keys.js
   "In runs and workflows": "In Läufen und Workflows",
   // automation/schedules/scheduleform.js
@@ -1663,9 +1691,9 @@ export const table = {
   "In the time zone of this computer.": "In der Zeitzone dieses Computers.",
   // model/toolwords.js
   "In the tools folder, such as {example}.": "Im Werkzeugordner, etwa {example}.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "In tokens. A token is about three quarters of a word.": "In Token. Ein Token entspricht etwa drei Vierteln eines Worts.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "In tokens. The server loads the model with this context.": "In Token. Der Server lädt das Modell mit diesem Kontext.",
   // library/personas.js
   "In “{title}”": "In „{title}“",
@@ -1735,7 +1763,7 @@ export const table = {
   "Keep at least one phrase, or delete the group.": "Mindestens eine Phrase behalten oder die Gruppe löschen.",
   // library/preview.js
   "Keep both": "Beide behalten",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keep loaded": "Geladen halten",
   // tools/notes.js
   "Keep this direction": "Diese Regieanweisung behalten",
@@ -1747,18 +1775,20 @@ export const table = {
   "Keeps earlier prompts, so that the model need not read them again.": "Bewahrt frühere Prompts auf, damit das Modell sie nicht erneut lesen muss.",
   // model/toolwords.js
   "Keeps numbers as text.": "Behält Zahlen als Text.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps only this many of the most likely words.": "Behält nur so viele der wahrscheinlichsten Wörter.",
   // ../plugins/format_consistency/index.js
   "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.": "Hält Anführungszeichen um wörtliche Rede und Sternchen um Erzähltext einheitlich mit den letzten Antworten. Braucht kein Modell.",
   // tools/editor.js
   "Keeps replies from running long.": "Verhindert, dass Antworten ausufern.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps the most likely words up to this total share.": "Behält die wahrscheinlichsten Wörter bis zu diesem Gesamtanteil.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps words that are about as surprising as expected. 1 turns it off.": "Behält Wörter, die etwa so überraschend sind wie erwartet. 1 schaltet es aus.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Behält Wörter, die höchstens so viele Abweichungen vom wahrscheinlichsten entfernt sind. −1 schaltet es aus.",
+  // widgets/conversation/context.js
+  "Kept for the reply": "Frei für die Antwort",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Schlüssel",
   // settings/speech/speech.js
@@ -1781,6 +1811,8 @@ export const table = {
   "Label of the field": "Bezeichnung des Felds",
   // model/toolwords.js
   "Labels": "Beschriftungen",
+  // widgets/conversation/sheet.js
+  "Laid over the settings in this conversation.": "Gilt in dieser Unterhaltung über den Einstellungen.",
   // model/appearancechoices.js
   "Lamp": "Lampe",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1877,7 +1909,7 @@ export const table = {
   "Log": "Protokoll",
   // automation/run/stepline.js
   "Log of this step": "Protokoll dieses Schritts",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Logit bias": "Logit-Bias",
   // settings/models/getanother.js
   "Look": "Suchen",
@@ -1901,8 +1933,12 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Aussehen, Vorgeschichte und Wesen. Das Modell liest die Beschreibung in jeder Runde.",
   // library/cardfields.js
   "Lorebook": "Lorebook",
+  // widgets/conversation/context.js
+  "Lorebook entries that are always sent": "Lorebook-Einträge, die immer gesendet werden",
   // library/index.js
   "Lorebooks": "Lorebooks",
+  // widgets/conversation/sheet.js
+  "Lorebooks in use": "Verwendete Lorebooks",
   // settings/models/modelconfig.js
   "Low": "Niedrig",
   // settings/toolbox/toolserverform.js
@@ -1933,7 +1969,7 @@ export const table = {
   "Match case": "Groß-/Kleinschreibung beachten",
   // library/scan.js
   "Matching entries": "Passende Einträge",
-  // model/fieldwords.js, settings/models/samplers.js
+  // model/fieldwords.js, widgets/samplers/samplers.js
   "Maximum length": "Maximale Länge",
   // tools/editor.js
   "Maximum per reply": "Höchstwert pro Antwort",
@@ -1957,13 +1993,15 @@ export const table = {
   "Message": "Nachricht",
   // library/scan.js
   "Message to try": "Testnachricht",
+  // widgets/conversation/context.js
+  "Messages": "Nachrichten",
   // widgets/servers/endpointform.js
   "Messages go to {address}.": "Nachrichten gehen an {address}.",
   // model/transfer.js
   "Messages in a model's format": "Nachrichten im Format eines Modells",
   // model/toolwords.js
   "Method": "Methode",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Min P": "Min P",
   // automation/schedules/rhythmfields.js
   "Minute, hour, day of month, month, day of week.": "Minute, Stunde, Tag des Monats, Monat, Wochentag.",
@@ -1973,16 +2011,18 @@ export const table = {
   "Minutes per task": "Minuten pro Aufgabe",
   // tools/panel.js
   "Minutes to wait for the first word": "Minuten, die auf das erste Wort gewartet wird",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Mirostat": "Mirostat",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Mirostat eta": "Mirostat Eta",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Mirostat tau": "Mirostat Tau",
   // model/toolwords.js
   "Mode": "Modus",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
   "Model": "Modell",
+  // widgets/conversation/sheet.js
+  "Model and samplers": "Modell und Sampler",
   // tools/agent.js
   "Model for Director and Editor": "Modell für Regisseur und Lektor",
   // settings/models/meaning.js
@@ -2029,9 +2069,9 @@ export const table = {
   "More for {title}": "Mehr zu {title}",
   // model/turnlabels.js
   "More of the reply": "Fortsetzung der Antwort",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "More parameters (JSON)": "Weitere Parameter (JSON)",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "More samplers": "Weitere Sampler",
   // sidebar/found.js
   "More than {n} messages found": "Mehr als {n} Nachrichten gefunden",
@@ -2311,12 +2351,14 @@ export const table = {
   "No workflows match.": "Keine passenden Workflows.",
   // lib/pager.js
   "No.": "Nr.",
-  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Keine",
   // composer/answerer.js
   "None (use Settings)": "Keins (laut Einstellungen)",
   // tools/notes.js
   "None yet. Directions appear as replies are written.": "Noch keine. Regieanweisungen erscheinen, sobald Antworten geschrieben werden.",
+  // widgets/conversation/sheet.js
+  "None.": "Keine.",
   // tools/notes.js
   "None. Turn on “Remember directions” to collect directions.": "Keine. „Regieanweisungen merken“ einschalten, um welche zu sammeln.",
   // automation/schedules/permissionlist.js
@@ -2339,6 +2381,8 @@ export const table = {
   "Not started": "Nicht gestartet",
   // widgets/editlist/forms.js
   "Note for you": "Hinweis für Sie",
+  // widgets/conversation/sheet.js
+  "Note to the model": "Notiz an das Modell",
   // model/turnlabels.js
   "Noted a direction": "Regieanweisung notiert",
   // tools/notes.js
@@ -2415,9 +2459,9 @@ export const table = {
   "One or two sentences for the model.": "Ein oder zwei Sätze für das Modell.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
   "One per line.": "Eins pro Zeile.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "One per line. A repetition ends at each of them. Write \\n for a line break.": "Einer pro Zeile. An jedem endet eine Wiederholung. Für einen Zeilenumbruch \\n schreiben.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "One per line. A reply ends before each of them. Write \\n for a line break.": "Eine pro Zeile. Eine Antwort endet vor jeder von ihnen. Für einen Zeilenumbruch \\n schreiben.",
   // widgets/editlist/forms.js
   "One per line. The first names the group.": "Eine pro Zeile. Die erste benennt die Gruppe.",
@@ -2445,7 +2489,7 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Gilt nur, wenn Regisseur und Lektor ein eigenes Modell haben.",
   // automation/editor/morefields.js
   "Only when": "Nur wenn",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Nur Wörter, die mindestens so wahrscheinlich sind, können ausgelassen werden.",
   // settings/models/voicefigures.js
   "Only {all} openings have all three texts, and 6 are needed.": "Nur {all} Anfänge haben alle drei Texte; nötig sind 6.",
@@ -2571,6 +2615,10 @@ export const table = {
   "Per 1,000 words, of a list that is never used": "Je 1.000 Wörter, aus einer nie benutzten Liste",
   // automation/schedules/permissionlist.js
   "Permissions": "Berechtigungen",
+  // widgets/conversation/sheet.js
+  "Persona": "Persona",
+  // widgets/conversation/sheet.js
+  "Persona and lorebooks": "Persona und Lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Persönlichkeit",
   // library/index.js, library/personas.js, settings/models/prompts.js
@@ -2629,8 +2677,10 @@ export const table = {
   "Position": "Position",
   // chat/works.js
   "Preparing the voice": "Stimme wird vorbereitet",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Presence penalty": "Präsenzstrafe",
+  // widgets/conversation/sheet.js
+  "Preset": "Preset",
   // composer/answerer.js
   "Preset in this conversation": "Preset in diesem Gespräch",
   // settings/index.js, settings/models/presets.js
@@ -2873,11 +2923,11 @@ export const table = {
   "Repeats its steps for each item.": "Wiederholt seine Schritte für jedes Element.",
   // model/runlabels.js
   "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Wiederholt seine Schritte für {n, plural, one {# Element} other {jedes von # Elementen}}.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Repetition penalty": "Wiederholungsstrafe",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Repetition range": "Wiederholungsreichweite",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Repetitions up to this many tokens are allowed.": "Wiederholungen bis zu so vielen Token sind erlaubt.",
   // automation/schedules/triggerform.js
   "Replace": "Ersetzen",
@@ -3129,6 +3179,8 @@ export const table = {
   "Samplers": "Sampler",
   // settings/index.js
   "Samplers and prompts saved under a name, to switch between.": "Sampler und Prompts, unter einem Namen gespeichert, zum Umschalten.",
+  // main/commands.js
+  "Samplers of this conversation": "Sampler dieser Unterhaltung",
   // settings/data/samples.js
   "Samples": "Beispiele",
   // model/samples.js
@@ -3169,8 +3221,12 @@ export const table = {
   "Saved prompts": "Gespeicherte Prompts",
   // team/fileset.js
   "Saving": "Speichert",
-  // library/cardfields.js, model/fieldwords.js
+  // library/cardfields.js, model/fieldwords.js, widgets/conversation/sheet.js
   "Scenario": "Szenario",
+  // widgets/conversation/sheet.js
+  "Scenario and instructions": "Szenario und Anweisungen",
+  // main/commands.js
+  "Scenario and instructions of this conversation": "Szenario und Anweisungen dieser Unterhaltung",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
   "Schedule": "Planen",
   // model/transfer.js
@@ -3229,7 +3285,7 @@ export const table = {
   "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Hier ist zu sehen, wie der Regisseur jede Antwort geplant, der Autor sie geschrieben und was der Lektor geändert hat.",
   // onboarding/tip.js
   "See what each voice did in the inspector.": "Im Inspektor ist zu sehen, was jede Stimme getan hat.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Seed": "Seed",
   // composer/sendbuttons.js, team/request.js
   "Send": "Senden",
@@ -3251,6 +3307,8 @@ export const table = {
   "Sends the file {from}": "Sendet die Datei {from}",
   // widgets/requestparts.js
   "Sends to {host}": "Sendet an {host}",
+  // widgets/conversation/sheet.js
+  "Sent after the conversation, before each reply. {original} keeps the character's.": "Wird nach der Unterhaltung gesendet, vor jeder Antwort. {original} behält die des Charakters.",
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Wird als chat_template_kwargs gesendet, für Server, die das auswerten.",
   // settings/models/prompts.js
@@ -3285,6 +3343,8 @@ export const table = {
   "Setting up…": "Wird eingerichtet …",
   // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
   "Settings": "Einstellungen",
+  // chat/header.js
+  "Settings of this conversation": "Einstellungen dieser Unterhaltung",
   // settings/models/configrow.js
   "Settings of {name}": "Einstellungen von {name}",
   // model/waiting.js, tools/configform.js, tools/pluginspart.js
@@ -3525,7 +3585,7 @@ export const table = {
   "Stop opening cards": "Karten nicht mehr öffnen",
   // audio/transport.js
   "Stop sound": "Ton stoppen",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Stop strings": "Stopp-Zeichenfolgen",
   // composer/keynames.js, settings/appearance/appearance.js
   "Stop the reply": "Antwort stoppen",
@@ -3573,6 +3633,8 @@ export const table = {
   "Success": "Erfolg",
   // automation/schedules/triggerform.js
   "Success or failure": "Erfolg oder Fehlschlag",
+  // widgets/conversation/sheet.js
+  "Such as the style of the next scene, or what must not be forgotten.": "Etwa der Stil der nächsten Szene oder was nicht vergessen werden darf.",
   // model/toolwords.js
   "Such as {example}. Default: the time zone of this computer.": "Etwa {example}. Standard: die Zeitzone dieses Computers.",
   // sidebar/acts.js
@@ -3583,7 +3645,7 @@ export const table = {
   "Summarize earlier messages": "Frühere Nachrichten zusammenfassen",
   // main/commands.js, sidebar/acts.js
   "Summarize into a new conversation": "In ein neues Gespräch zusammenfassen",
-  // chat/foldline.js
+  // chat/foldline.js, widgets/conversation/context.js
   "Summary": "Zusammenfassung",
   // chat/foldline.js
   "Summary of the messages above": "Zusammenfassung der früheren Nachrichten",
@@ -3591,9 +3653,9 @@ export const table = {
   "Summary stopped.": "Zusammenfassung gestoppt.",
   // model/jump.js
   "Switched to the branch with this message.": "Zum Zweig mit dieser Nachricht gewechselt.",
-  // model/appearancechoices.js, model/toolwords.js
+  // model/appearancechoices.js, model/toolwords.js, widgets/conversation/sheet.js
   "System": "System",
-  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js
+  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "System prompt": "System-Prompt",
   // settings/models/prompts.js
   "System prompt for Director and Editor": "System-Prompt für Regisseur und Lektor",
@@ -3619,11 +3681,11 @@ export const table = {
   "Team limits": "Team-Limits",
   // tools/editor.js
   "Tell the Writer the limit": "Dem Autor die Grenze nennen",
-  // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
+  // automation/editor/flowform.js, model/toolwords.js, widgets/samplers/samplers.js
   "Temperature": "Temperatur",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Temperature exponent": "Temperaturexponent",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Temperature range": "Temperaturbereich",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto kann .charx-Dateien öffnen. Bilddateien öffnen sich weiterhin im Bildbetrachter.",
@@ -3809,6 +3871,8 @@ export const table = {
   "The demo is replying. It's a script, not an AI.": "Die Demo antwortet. Sie folgt einem Drehbuch und ist keine KI.",
   // composer/answerer.js
   "The demo needs no test.": "Die Demo braucht keinen Test.",
+  // widgets/conversation/sheet.js
+  "The demo replies here. It has no samplers.": "Hier antwortet die Demo. Sie hat keine Sampler.",
   // composer/answerer.js
   "The demo replies.": "Die Demo antwortet.",
   // onboarding/index.js
@@ -3915,6 +3979,8 @@ export const table = {
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "Der Text der Nachricht wird gelöscht, und ihre Dokumente werden nicht mehr bei ihr aufgeführt. Das Protokoll bleibt erhalten.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "Der Text der Nachricht wird gelöscht. Das Protokoll bleibt erhalten.",
+  // widgets/conversation/sheet.js
+  "The model": "Das Modell",
   // model/capabilities.js
   "The model can think before it answers.": "Das Modell kann vor der Antwort nachdenken.",
   // chat/readnotes.js
@@ -3969,7 +4035,7 @@ export const table = {
   "The name of a saved workflow.": "Der Name eines gespeicherten Workflows.",
   // model/toolwords.js
   "The name of the form field for the file.": "Der Name des Formularfelds für die Datei.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "The name {name} is used twice.": "Der Name {name} kommt zweimal vor.",
   // widgets/editlist/forms.js
   "The name, if empty": "Der Name, falls leer",
@@ -3977,6 +4043,10 @@ export const table = {
   "The new title is “{title}”.": "Der neue Titel ist „{title}“.",
   // automation/schedules/scheduleform.js
   "The next run changes when you save.": "Der nächste Lauf ändert sich beim Speichern.",
+  // widgets/conversation/sheet.js
+  "The note goes with your newest message.": "Die Notiz geht mit der neuesten Nachricht mit.",
+  // widgets/conversation/sheet.js
+  "The note is from": "Die Notiz ist von",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "Die andere Taste beginnt eine neue Zeile. Umschalt+Eingabe tut das immer.",
   // settings/models/local.js
@@ -4015,7 +4085,7 @@ export const table = {
   "The run fails here with this message.": "Der Lauf schlägt hier mit dieser Meldung fehl.",
   // automation/run/runhead.js
   "The run's steps, results and log are deleted. Changes made by its tools stay.": "Schritte, Ergebnisse und Protokoll des Laufs werden gelöscht. Änderungen durch seine Werkzeuge bleiben bestehen.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "Derselbe Seed ergibt auf dieselbe Anfrage dieselbe Antwort. −1 ist zufällig.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "Die Suche nach Modellservern bleibt auf diesem Computer und sendet keine Schlüssel.",
@@ -4047,7 +4117,7 @@ export const table = {
   "The server's current model ({model})": "Das aktuelle Modell des Servers ({model})",
   // settings/models/configrow.js
   "The settings for this model will be deleted.": "Die Einstellungen für dieses Modell werden gelöscht.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "The shape of that change. 1 is even.": "Die Form dieser Änderung. 1 ist gleichmäßig.",
   // automation/editor/morefields.js
   "The step fails when it takes longer.": "Dauert der Schritt länger, schlägt er fehl.",
@@ -4171,7 +4241,7 @@ export const table = {
   "This computer has {facts}.": "Dieser Computer hat {facts}.",
   // automation/editor/conditionfield.js
   "This condition can only be shown as text.": "Diese Bedingung lässt sich nur als Text anzeigen.",
-  // tools/proof.js
+  // main/commands.js, tools/proof.js, widgets/conversation/sheet.js
   "This conversation": "Diese Unterhaltung",
   // automation/editor/templates.js
   "This file is too large for a workflow.": "Diese Datei ist für einen Workflow zu groß.",
@@ -4221,7 +4291,7 @@ export const table = {
   "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Dieses Repository steht nicht im Katalog von Terzetto. Modelle nur von vertrauenswürdigen Autoren herunterladen.",
   // model/readwords.js
   "This run has read {list}.": "Dieser Lauf hat {list} gelesen.",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "This server": "Dieser Server",
   // automation/run/compareview.js
   "This step is new.": "Dieser Schritt ist neu.",
@@ -4285,7 +4355,7 @@ export const table = {
   "Timeout in seconds": "Zeitlimit in Sekunden",
   // tools/proof.js
   "Times that the Writer was asked again: {n}.": "So oft wurde der Autor erneut gefragt: {n}.",
-  // model/toolwords.js, sidebar/rename.js
+  // model/toolwords.js, sidebar/rename.js, widgets/conversation/sheet.js
   "Title": "Titel",
   // model/toolwords.js
   "To": "Bis",
@@ -4335,11 +4405,11 @@ export const table = {
   "Tools to show": "Angebotene Werkzeuge",
   // tools/index.js
   "Tools: which voices take part": "Werkzeuge: welche Stimmen mitwirken",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Top K": "Top K",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Top P": "Top P",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Gesamt",
@@ -4391,7 +4461,7 @@ export const table = {
   "Type {word} to confirm": "Zur Bestätigung {word} eingeben",
   // model/appearancechoices.js
   "Typewriter": "Schreibmaschine",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
@@ -4449,6 +4519,8 @@ export const table = {
   "Use the arrow keys to move by word or sentence. Enter acts, Shift+Enter shows choices, Escape returns.": "Die Pfeiltasten gehen wort- oder satzweise weiter. Eingabe führt aus, Umschalt+Eingabe zeigt die Auswahl, Esc kehrt zurück.",
   // settings/appearance/appearance.js
   "Use the font above": "Die Schrift von oben verwenden",
+  // widgets/conversation/sheet.js
+  "Use the model's samplers": "Sampler des Modells verwenden",
   // settings/models/configrow.js
   "Use this model": "Dieses Modell verwenden",
   // library/crop.js
@@ -4475,11 +4547,11 @@ export const table = {
   "Value: {value}": "Wert: {value}",
   // model/toolwords.js
   "Values": "Werte",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Values above 0 discourage frequent words.": "Werte über 0 dämpfen häufige Wörter.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Values above 0 encourage new topics.": "Werte über 0 fördern neue Themen.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Values above 1 discourage words already used.": "Werte über 1 dämpfen schon verwendete Wörter.",
   // settings/models/modelconfig.js
   "Values for the chat template": "Werte für die Chat-Vorlage",
@@ -4569,6 +4641,8 @@ export const table = {
   "What Terzetto never does": "Was Terzetto nie tut",
   // team/begin.js
   "What a team can do": "Was ein Team kann",
+  // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
+  "What fills the context": "Was den Kontext füllt",
   // inspector/sections.js
   "What happened": "Was passiert ist",
   // settings/index.js
@@ -4585,6 +4659,10 @@ export const table = {
   "What to read": "Was vorgelesen wird",
   // chat/rescue.js
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Was sich aus der beschädigten Datei retten ließ, liegt als Sicherung bereit: {holds}.",
+  // widgets/conversation/sheet.js
+  "What you enter here replaces the model's own value.": "Was hier steht, gilt anstelle des Werts des Modells.",
+  // widgets/conversation/sheet.js
+  "What you set here holds in this conversation only, and wins over the character, the preset and the model.": "Was du hier einstellst, gilt nur in dieser Unterhaltung und geht Charakter, Preset und Modell vor.",
   // team/request.js, widgets/requestcard.js
   "What's next?": "Wie geht es weiter?",
   // automation/schedules/scheduleform.js
@@ -4631,10 +4709,14 @@ export const table = {
   "While you're away": "Bei Abwesenheit",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Wer als Nächstes spricht",
+  // widgets/conversation/sheet.js
+  "Who you are in this conversation.": "Wer du in dieser Unterhaltung bist.",
   // automation/editor/values.js
   "Why the last step failed": "Warum der letzte Schritt fehlschlug",
   // settings/appearance/appearance.js
   "Window": "Fenster",
+  // widgets/conversation/sheet.js
+  "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Bei jeder Antwort liest das Modell die {n, plural, one {letzte Nachricht} other {letzten # Nachrichten}} neu.",
   // library/entries.js
   "With equal priority, lower values come first.": "Bei gleicher Priorität kommen niedrigere Werte zuerst.",
   // settings/models/voicefigures.js
@@ -4721,15 +4803,15 @@ export const table = {
   "Written after a reply, outside the story.": "Nach einer Antwort geschrieben, außerhalb der Geschichte.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Vom Modell geschrieben",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "XTC probability": "XTC: Wahrscheinlichkeit",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "XTC threshold": "XTC: Schwelle",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Ja oder nein",
   // sidebar/groups.js
   "Yesterday": "Gestern",
-  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
+  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/conversation/sheet.js, widgets/exporting.js
   "You": "Sie",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Sie. Der Regisseur überlässt Ihnen die nächste Nachricht.",
@@ -4805,6 +4887,8 @@ export const table = {
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // automation/editor/dryrun.js, settings/toolbox/toolbox.js
   "asks first": "fragt vorher",
+  // main/commands.js
+  "author depth remind the model": "autor tiefe erinnern modell",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "Durchschnitt {average} %, am stärksten belasteter Kern {busiest} %",
   // main/commands.js
@@ -5075,7 +5159,7 @@ export const table = {
   "not ready": "nicht bereit",
   // automation/editor/templates.js
   "not saved": "nicht gespeichert",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "not set": "nicht gesetzt",
   // automation/schedules/permissionlist.js
   "not used yet": "noch nicht genutzt",
@@ -5154,6 +5238,8 @@ export const table = {
   // model/transfer.js
   "settings": "Einstellungen",
   // main/commands.js
+  "settings here system prompt samplers model preset persona lorebooks": "einstellungen hier system-prompt sampler modell preset persona lorebooks",
+  // main/commands.js
   "shortcuts hotkeys keyboard bindings help": "tastenkürzel tastenkombinationen tastatur hilfe shortcuts hotkeys",
   // main/commands.js
   "sidebar list history": "seitenleiste liste verlauf sidebar",
@@ -5175,6 +5261,10 @@ export const table = {
   "style stylesheet own look": "stil stylesheet eigenes aussehen design",
   // composer/keynames.js
   "switch change LLM preset picker": "switch wechseln ändern LLM Preset Auswahl",
+  // main/commands.js
+  "system prompt scene post-history": "system-prompt szene anweisungen",
+  // main/commands.js
+  "temperature top p min p seed": "temperatur top p min p seed",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature Temperatur top p top k min p penalty längste Antwort max tokens Preset",
   // lib/code.js
@@ -5229,6 +5319,8 @@ export const table = {
   "today's day of the week": "der heutige Wochentag",
   // main/settingnames.js
   "tokens per second time to first token tok/s performance": "token pro sekunde zeit bis zum ersten token tok/s geschwindigkeit",
+  // main/commands.js
+  "tokens used free how long": "token benutzt frei wie lang",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "Dauer: {time}",
   // model/capabilities.js
@@ -5343,6 +5435,10 @@ export const table = {
   "{model} on {server} replies.": "{model} auf {server} antwortet.",
   // onboarding/advice.js
   "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices. Older messages will soon be summarized.": "{model} liest {n, plural, one {# Token} other {# Token}} auf einmal, wenig für drei Stimmen. Ältere Nachrichten werden bald zusammengefasst.",
+  // widgets/conversation/sheet.js
+  "{model} replies here, as everywhere.": "{model} antwortet hier wie überall.",
+  // widgets/conversation/sheet.js
+  "{model} replies here, whatever is chosen elsewhere.": "{model} antwortet hier, was auch sonst gewählt ist.",
   // widgets/servers/pull.js
   "{model} was downloaded.": "{model} wurde heruntergeladen.",
   // onboarding/index.js
@@ -5665,6 +5761,8 @@ export const table = {
   "{n} suggestions": "{n} Vorschläge",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} Tok/s · {time}",
+  // widgets/conversation/context.js
+  "{n} tokens": "{n} Token",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} Token pro Sekunde. Das erste Token kam nach {time}.",
   // tools/habitwords.js
@@ -5685,7 +5783,11 @@ export const table = {
   "{plugin} was reset to its defaults.": "{plugin} wurde auf die Standardwerte zurückgesetzt.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# Zeile gerettet} other {# Zeilen gerettet}}, {lost, plural, one {# verloren} other {# verloren}}.",
-  // settings/models/modelconfig.js
+  // composer/meter.js
+  "{sent} of {context}": "{sent} von {context}",
+  // composer/meter.js
+  "{sent} tokens": "{sent} Token",
+  // widgets/samplers/fields.js
   "{server} doesn't take these settings, so they aren't sent: {left}": "{server} nimmt diese Einstellungen nicht an, daher werden sie nicht gesendet: {left}",
   // widgets/servers/discover.js
   "{server} is running and has no model yet.": "{server} läuft und hat noch kein Modell.",

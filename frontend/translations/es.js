@@ -19,8 +19,10 @@ export const table = {
   "/{name} is running.": "/{name} está en ejecución.",
   // settings/models/localchoices.js
   "0 keeps the model loaded.": "Con 0, el modelo sigue cargado.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 lo desactiva. 1 y 2 son sus versiones.",
+  // widgets/conversation/sheet.js
+  "1 sends the note with each of your messages.": "Con 1, la nota va con cada uno de tus mensajes.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 o https://…",
   // library/cardfields.js
@@ -31,7 +33,7 @@ export const table = {
   "A Director, a Writer and an Editor answer you, on your own computer.": "Un Director, un Escritor y un Editor te responden en tu propio dispositivo.",
   // model/toolwords.js
   "A JSON Schema that the answer must match.": "Un esquema JSON que la respuesta debe cumplir.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Un objeto JSON: números de token y cuánto más probable es cada uno, de −100 a 100.",
   // library/transfer/section.js
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Una carpeta o un archivo comprimido de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto.",
@@ -133,19 +135,23 @@ export const table = {
   "About Terzetto": "Acerca de Terzetto",
   // model/fieldwords.js, settings/models/prompts.js
   "About you": "Sobre ti",
+  // widgets/conversation/context.js
+  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Unos {sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Se enviarán unos {sent} tokens, {folded} están resumidos y quedan libres {free} de {context}.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Se enviarán unos {sent} tokens; quedan libres {free} de {context}.",
+  // composer/meter.js, widgets/conversation/context.js
+  "About {sent} tokens. The server doesn't tell how many fit.": "Unos {sent} tokens. El servidor no dice cuántos caben.",
   // model/toolwords.js
   "Accept errors": "Aceptar errores",
   // chat/clicks.js
   "Actions for “{word}”": "Acciones para «{word}»",
   // main/commands.js
   "Actual size": "Tamaño real",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Adaptive-P decay": "Decaimiento de Adaptive-P",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Adaptive-P target": "Objetivo de Adaptive-P",
   // settings/models/getanother.js, settings/speech/speech.js
   "Add": "Añadir",
@@ -203,13 +209,13 @@ export const table = {
   "Add to the library": "Añadir a la biblioteca",
   // library/preview.js
   "Add to “{name}”": "Añadir a «{name}»",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Se añaden al final de cada solicitud. Lo que el servidor rechaza se omite, y el inspector lo indica.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "Se añade al prompt del sistema compartido para este modelo.",
   // settings/models/getanother.js
   "Added.": "Añadido.",
-  // library/cardfields.js
+  // library/cardfields.js, widgets/conversation/sheet.js
   "Additional instructions": "Instrucciones adicionales",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Dirección",
@@ -403,6 +409,8 @@ export const table = {
   "Audio position": "Posición del audio",
   // tools/editor.js
   "Audits": "Comprobaciones",
+  // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
+  "Author's note": "Nota del autor",
   // settings/models/localchoices.js
   "Automatic": "Automático",
   // settings/toolbox/toolservers.js
@@ -507,13 +515,15 @@ export const table = {
   "Changes of tense": "Cambios de tiempo",
   // library/cardfields.js, main/destinations.js, sidebar/found.js
   "Character": "Personaje",
+  // widgets/conversation/context.js
+  "Character and persona": "Personaje y persona",
   // library/worlds.js
   "Character book for V2 and V3 cards": "Libro de personaje para tarjetas V2 y V3",
   // model/transfer.js
   "Character card or lorebook": "Tarjeta de personaje o lorebook",
   // settings/data/association.js
   "Character cards in the file manager": "Tarjetas de personaje en el gestor de archivos",
-  // library/personas.js
+  // library/personas.js, widgets/conversation/sheet.js
   "Character's persona, or the default": "La identidad del personaje o la predeterminada",
   // library/characters.js, library/index.js, widgets/members.js
   "Characters": "Personajes",
@@ -619,9 +629,9 @@ export const table = {
   "Choose the model that replies": "Elegir el modelo que responde",
   // composer/castbar.js
   "Choose who speaks": "Elegir quién habla",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "Clear to use the server's value": "Vaciar para usar el valor del servidor",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "Clear {name}": "Vaciar {name}",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Al hacer clic en una palabra se lee",
@@ -705,7 +715,7 @@ export const table = {
   "Contents": "Contenido",
   // settings/models/localchoices.js
   "Context": "Contexto",
-  // model/capabilities.js, settings/models/samplers.js
+  // model/capabilities.js, widgets/samplers/samplers.js
   "Context size": "Tamaño del contexto",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Continuar",
@@ -825,15 +835,15 @@ export const table = {
   "Custom CSS can have at most {n} characters.": "El CSS personalizado puede tener como máximo {n} caracteres.",
   // settings/appearance/customlook.js
   "Custom CSS is saved.": "El CSS personalizado está guardado.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY allowed length": "Longitud permitida de DRY",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY base": "Base de DRY",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY multiplier": "Multiplicador de DRY",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY range": "Alcance de DRY",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY sequence breakers": "Separadores de DRY",
   // model/turnlabels.js, tools/audits.js
   "Dashes in a row": "Rayas seguidas",
@@ -917,6 +927,8 @@ export const table = {
   "Demo": "Demo",
   // settings/appearance/appearance.js
   "Density": "Densidad",
+  // widgets/conversation/sheet.js
+  "Depth": "Profundidad",
   // automation/editor/faultfinder.js
   "Describe the task.": "Describe la tarea.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
@@ -1015,7 +1027,7 @@ export const table = {
   "Drag to move": "Arrastrar para mover",
   // model/toolwords.js
   "Draws a chart and saves the image to the tools folder.": "Dibuja un gráfico y guarda la imagen en la carpeta de herramientas.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Drops words less likely than this share of the most likely one.": "Descarta las palabras menos probables que esta proporción de la más probable.",
   // automation/editor/dryrun.js, automation/editor/editorbar.js
   "Dry run": "Simulación",
@@ -1031,7 +1043,7 @@ export const table = {
   "Duration": "Duración",
   // automation/editor/morefields.js
   "Each further pause is twice as long.": "Cada pausa siguiente dura el doble.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Each value needs a name.": "Cada valor necesita un nombre.",
   // sidebar/groups.js
   "Earlier": "Anteriores",
@@ -1097,7 +1109,7 @@ export const table = {
   "Engines and servers that read aloud.": "Motores y servidores que leen en voz alta.",
   // lib/keys.js
   "Enter": "Enter",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Enter a JSON object, or leave the field empty.": "Escribe un objeto JSON o deja el campo vacío.",
   // lib/input.js
   "Enter a date and a time, such as {example}.": "Escribe una fecha y una hora, por ejemplo {example}.",
@@ -1109,9 +1121,9 @@ export const table = {
   "Enter a number above {min}.": "Escribe un número mayor que {min}.",
   // widgets/schema/entry.js
   "Enter a number below {max}.": "Escribe un número menor que {max}.",
-  // automation/editor/flowform.js, settings/models/samplers.js, widgets/schema/entry.js
+  // automation/editor/flowform.js, widgets/samplers/samplers.js, widgets/schema/entry.js
   "Enter a number from {min} to {max}.": "Escribe un número de {min} a {max}.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Enter a number, or leave the field empty.": "Escribe un número o deja el campo vacío.",
   // widgets/schema/entry.js
   "Enter a number, {max} or less.": "Escribe un número, {max} o menor.",
@@ -1125,13 +1137,15 @@ export const table = {
   "Enter a value here.": "Escribe aquí un valor.",
   // widgets/editlist/forms.js
   "Enter a value.": "Escribe un valor.",
+  // widgets/conversation/sheet.js
+  "Enter a whole number from {least} to {most}.": "Escribe un número entero de {least} a {most}.",
   // lib/integer.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Escribe un número entero de {min} a {max}.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Escribe un número entero, {max} o menor.",
   // automation/editor/flowform.js, widgets/schema/entry.js
   "Enter a whole number, {min} or more.": "Escribe un número entero, {min} o mayor.",
-  // library/entries.js, settings/models/samplers.js, widgets/schema/entry.js
+  // library/entries.js, widgets/samplers/samplers.js, widgets/schema/entry.js
   "Enter a whole number.": "Escribe un número entero.",
   // settings/data/data.js
   "Enter again": "Volver a introducir",
@@ -1177,6 +1191,8 @@ export const table = {
   "Every month": "Cada mes",
   // widgets/approval.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Todas las ejecuciones de este disparador pueden usar «{tool}» sin preguntar, con:",
+  // widgets/conversation/sheet.js
+  "Every so many messages": "Cada cuántos mensajes",
   // automation/run/compareview.js
   "Every step has the same result.": "Todos los pasos tienen el mismo resultado.",
   // automation/schedules/rhythmfields.js
@@ -1199,7 +1215,7 @@ export const table = {
   "Everywhere": "En todas partes",
   // model/permission.js
   "Exactly these arguments": "Exactamente estos argumentos",
-  // library/cardfields.js, model/fieldwords.js
+  // library/cardfields.js, model/fieldwords.js, widgets/conversation/context.js
   "Example dialogue": "Diálogo de ejemplo",
   // settings/models/presets.js
   "Example: Bold and short": "Ejemplo: Atrevido y breve",
@@ -1441,13 +1457,17 @@ export const table = {
   "Format consistency": "Formato coherente",
   // lib/bulk.js
   "Format the text": "Dar formato al texto",
+  // widgets/conversation/context.js
+  "Forms of Director and Editor": "Formularios de Director y Editor",
   // settings/speech/speech.js
   "Found on this computer": "Encontrados en este dispositivo",
   // model/turnlabels.js, tools/audits.js
   "Fragments in a row": "Fragmentos seguidos",
+  // widgets/conversation/context.js
+  "Free": "Libre",
   // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Libera espacio antes: el modelo es una descarga de unos 10 GB.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Frequency penalty": "Penalización por frecuencia",
   // model/toolwords.js
   "From": "Desde",
@@ -1503,6 +1523,8 @@ export const table = {
   "Got it": "Entendido",
   // settings/models/localchoices.js
   "Graphics card, if there is one": "Tarjeta gráfica, si la hay",
+  // widgets/conversation/context.js
+  "Greeting": "Saludo",
   // library/greetings.js
   "Greeting {n}": "Saludo {n}",
   // library/cardfields.js, model/fieldwords.js
@@ -1533,7 +1555,7 @@ export const table = {
   "Hide the player; sound continues": "Ocultar el reproductor; el sonido continúa",
   // settings/models/modelconfig.js
   "High": "Alto",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Higher values are bolder, lower values steadier.": "Los valores altos son más atrevidos; los bajos, más estables.",
   // library/entries.js
   "Higher values come first.": "Los valores más altos van primero.",
@@ -1553,37 +1575,39 @@ export const table = {
   "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Hosts a los que las herramientas pueden enviar solicitudes, como api.example.com. Los servicios locales necesitan un puerto, como 127.0.0.1:8080. Separa los hosts con espacios.",
   // automation/list/gatechart.js
   "How busy this computer is": "Carga de este dispositivo",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How far the temperature may go up and down with the certainty of the model.": "Cuánto puede subir y bajar la temperatura según la certeza del modelo.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How fast Mirostat adapts.": "Con qué rapidez se adapta Mirostat.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How fast that grows with the length of the repetition.": "Con qué rapidez aumenta con la longitud de la repetición.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How likely the chosen words should be on average. −1 turns it off.": "Qué probabilidad media deben tener las palabras elegidas. −1 lo desactiva.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Cuánto tiempo mantiene el servidor cargado el modelo, por ejemplo 30m. −1 significa siempre.",
+  // widgets/conversation/sheet.js
+  "How many messages come after the note.": "Cuántos mensajes van después de la nota.",
   // settings/models/localchoices.js
   "How many prompts stay in memory. Three suit the three voices.": "Cuántos prompts quedan en memoria. Tres se ajustan a las tres voces.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How many tokens DRY looks back. −1 means all.": "Cuántos tokens hacia atrás mira DRY. −1 significa todos.",
   // settings/models/localchoices.js
   "How many tokens a model can read at once. A change takes effect at the next load.": "Cuántos tokens puede leer un modelo a la vez. Un cambio se aplica en la próxima carga.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How many tokens the repetition penalty looks back.": "Cuántos tokens hacia atrás mira la penalización por repetición.",
   // settings/models/localchoices.js
   "How models run": "Cómo se ejecutan los modelos",
   // automation/schedules/rhythmfields.js
   "How often": "Frecuencia",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How often the most likely words are left out, for less usual prose.": "Con qué frecuencia se omiten las palabras más probables, para una prosa menos habitual.",
   // automation/schedules/triggers.js
   "How should the workflow start?": "¿Cómo debe iniciarse el flujo de trabajo?",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "Con qué lentitud se adapta Adaptive-P.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How strongly repeated sequences of words are discouraged. 0 turns it off.": "Con qué fuerza se desalientan las secuencias de palabras repetidas. 0 lo desactiva.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How surprising the text should be.": "Lo sorprendente que debe ser el texto.",
   // model/toolwords.js
   "How the model should behave.": "Cómo debe comportarse el modelo.",
@@ -1651,6 +1675,10 @@ export const table = {
   "In messages": "En mensajes",
   // automation/editor/controlforms.js, automation/editor/stepkinds.js
   "In parallel": "En paralelo",
+  // widgets/conversation/sheet.js
+  "In place of the character's scenario.": "En lugar del escenario del personaje.",
+  // widgets/conversation/sheet.js
+  "In place of the system prompt. {original} keeps it at that place.": "En lugar del prompt del sistema. {original} lo deja en ese sitio.",
   // lib/keys.js
   "In runs and workflows": "En ejecuciones y flujos de trabajo",
   // automation/schedules/scheduleform.js
@@ -1663,9 +1691,9 @@ export const table = {
   "In the time zone of this computer.": "En la zona horaria de este dispositivo.",
   // model/toolwords.js
   "In the tools folder, such as {example}.": "En la carpeta de herramientas, por ejemplo {example}.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "In tokens. A token is about three quarters of a word.": "En tokens. Un token equivale a unos tres cuartos de palabra.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "In tokens. The server loads the model with this context.": "En tokens. El servidor carga el modelo con este contexto.",
   // library/personas.js
   "In “{title}”": "En «{title}»",
@@ -1735,7 +1763,7 @@ export const table = {
   "Keep at least one phrase, or delete the group.": "Conserva al menos una frase o elimina el grupo.",
   // library/preview.js
   "Keep both": "Conservar ambos",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keep loaded": "Mantener cargado",
   // tools/notes.js
   "Keep this direction": "Conservar esta indicación",
@@ -1747,18 +1775,20 @@ export const table = {
   "Keeps earlier prompts, so that the model need not read them again.": "Guarda los prompts anteriores, para que el modelo no tenga que volver a leerlos.",
   // model/toolwords.js
   "Keeps numbers as text.": "Conserva los números como texto.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps only this many of the most likely words.": "Conserva solo este número de palabras, las más probables.",
   // ../plugins/format_consistency/index.js
   "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.": "Mantiene las comillas de los diálogos y los asteriscos de la narración como en las respuestas recientes. No usa ningún modelo.",
   // tools/editor.js
   "Keeps replies from running long.": "Evita que las respuestas se alarguen.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps the most likely words up to this total share.": "Conserva las palabras más probables hasta esta proporción total.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps words that are about as surprising as expected. 1 turns it off.": "Conserva las palabras más o menos tan sorprendentes como cabe esperar. 1 lo desactiva.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Conserva las palabras a lo sumo a este número de desviaciones de la más probable. −1 lo desactiva.",
+  // widgets/conversation/context.js
+  "Kept for the reply": "Reservado para la respuesta",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Clave",
   // settings/speech/speech.js
@@ -1781,6 +1811,8 @@ export const table = {
   "Label of the field": "Etiqueta del campo",
   // model/toolwords.js
   "Labels": "Etiquetas",
+  // widgets/conversation/sheet.js
+  "Laid over the settings in this conversation.": "Se aplica sobre los ajustes en esta conversación.",
   // model/appearancechoices.js
   "Lamp": "Lámpara",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1877,7 +1909,7 @@ export const table = {
   "Log": "Registro",
   // automation/run/stepline.js
   "Log of this step": "Registro de este paso",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Logit bias": "Sesgo de logits",
   // settings/models/getanother.js
   "Look": "Buscar",
@@ -1901,8 +1933,12 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Aspecto, historia y forma de ser. El modelo lee la descripción en cada turno.",
   // library/cardfields.js
   "Lorebook": "Lorebook",
+  // widgets/conversation/context.js
+  "Lorebook entries that are always sent": "Entradas de lorebook que se envían siempre",
   // library/index.js
   "Lorebooks": "Lorebooks",
+  // widgets/conversation/sheet.js
+  "Lorebooks in use": "Lorebooks en uso",
   // settings/models/modelconfig.js
   "Low": "Bajo",
   // settings/toolbox/toolserverform.js
@@ -1933,7 +1969,7 @@ export const table = {
   "Match case": "Distinguir mayúsculas y minúsculas",
   // library/scan.js
   "Matching entries": "Entradas que coinciden",
-  // model/fieldwords.js, settings/models/samplers.js
+  // model/fieldwords.js, widgets/samplers/samplers.js
   "Maximum length": "Longitud máxima",
   // tools/editor.js
   "Maximum per reply": "Máximo por respuesta",
@@ -1957,13 +1993,15 @@ export const table = {
   "Message": "Mensaje",
   // library/scan.js
   "Message to try": "Mensaje de prueba",
+  // widgets/conversation/context.js
+  "Messages": "Mensajes",
   // widgets/servers/endpointform.js
   "Messages go to {address}.": "Los mensajes van a {address}.",
   // model/transfer.js
   "Messages in a model's format": "Mensajes en el formato de un modelo",
   // model/toolwords.js
   "Method": "Método",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Min P": "Min P",
   // automation/schedules/rhythmfields.js
   "Minute, hour, day of month, month, day of week.": "Minuto, hora, día del mes, mes, día de la semana.",
@@ -1973,16 +2011,18 @@ export const table = {
   "Minutes per task": "Minutos por tarea",
   // tools/panel.js
   "Minutes to wait for the first word": "Minutos de espera hasta la primera palabra",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Mirostat": "Mirostat",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Mirostat eta": "Eta de Mirostat",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Modo",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
   "Model": "Modelo",
+  // widgets/conversation/sheet.js
+  "Model and samplers": "Modelo y samplers",
   // tools/agent.js
   "Model for Director and Editor": "Modelo para el Director y el Editor",
   // settings/models/meaning.js
@@ -2029,9 +2069,9 @@ export const table = {
   "More for {title}": "Más opciones de {title}",
   // model/turnlabels.js
   "More of the reply": "Más de la respuesta",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "More parameters (JSON)": "Más parámetros (JSON)",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "More samplers": "Más ajustes de muestreo",
   // sidebar/found.js
   "More than {n} messages found": "Más de {n} mensajes encontrados",
@@ -2311,12 +2351,14 @@ export const table = {
   "No workflows match.": "Ningún flujo de trabajo coincide.",
   // lib/pager.js
   "No.": "N.º",
-  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Ninguno",
   // composer/answerer.js
   "None (use Settings)": "Ninguno (usar Configuración)",
   // tools/notes.js
   "None yet. Directions appear as replies are written.": "Aún no hay ninguna. Las indicaciones aparecen a medida que se escriben respuestas.",
+  // widgets/conversation/sheet.js
+  "None.": "Ninguno.",
   // tools/notes.js
   "None. Turn on “Remember directions” to collect directions.": "No hay ninguna. Activa «Recordar indicaciones» para reunirlas.",
   // automation/schedules/permissionlist.js
@@ -2339,6 +2381,8 @@ export const table = {
   "Not started": "Sin iniciar",
   // widgets/editlist/forms.js
   "Note for you": "Nota para ti",
+  // widgets/conversation/sheet.js
+  "Note to the model": "Nota al modelo",
   // model/turnlabels.js
   "Noted a direction": "Anotó una indicación",
   // tools/notes.js
@@ -2415,9 +2459,9 @@ export const table = {
   "One or two sentences for the model.": "Una o dos frases para el modelo.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
   "One per line.": "Uno por línea.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "One per line. A repetition ends at each of them. Write \\n for a line break.": "Uno por línea. Una repetición termina en cada uno de ellos. Escribe \\n para un salto de línea.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "One per line. A reply ends before each of them. Write \\n for a line break.": "Una por línea. Una respuesta termina antes de cada una de ellas. Escribe \\n para un salto de línea.",
   // widgets/editlist/forms.js
   "One per line. The first names the group.": "Una por línea. La primera da nombre al grupo.",
@@ -2445,7 +2489,7 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Solo se usa cuando el Director y el Editor tienen su propio modelo.",
   // automation/editor/morefields.js
   "Only when": "Solo si",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Solo pueden omitirse palabras al menos así de probables.",
   // settings/models/voicefigures.js
   "Only {all} openings have all three texts, and 6 are needed.": "Solo {all} comienzos tienen los tres textos; hacen falta 6.",
@@ -2571,6 +2615,10 @@ export const table = {
   "Per 1,000 words, of a list that is never used": "Por cada 1000 palabras, de una lista que nunca se usa",
   // automation/schedules/permissionlist.js
   "Permissions": "Permisos",
+  // widgets/conversation/sheet.js
+  "Persona": "Persona",
+  // widgets/conversation/sheet.js
+  "Persona and lorebooks": "Persona y lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Personalidad",
   // library/index.js, library/personas.js, settings/models/prompts.js
@@ -2629,8 +2677,10 @@ export const table = {
   "Position": "Posición",
   // chat/works.js
   "Preparing the voice": "Preparando la voz",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Presence penalty": "Penalización por presencia",
+  // widgets/conversation/sheet.js
+  "Preset": "Preajuste",
   // composer/answerer.js
   "Preset in this conversation": "Preajuste en esta conversación",
   // settings/index.js, settings/models/presets.js
@@ -2873,11 +2923,11 @@ export const table = {
   "Repeats its steps for each item.": "Repite sus pasos para cada elemento.",
   // model/runlabels.js
   "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Repite sus pasos para {n, plural, one {# elemento} other {cada uno de los # elementos}}.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Repetition penalty": "Penalización por repetición",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Repetition range": "Alcance de la repetición",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Repetitions up to this many tokens are allowed.": "Se permiten repeticiones de hasta este número de tokens.",
   // automation/schedules/triggerform.js
   "Replace": "Reemplazar",
@@ -3129,6 +3179,8 @@ export const table = {
   "Samplers": "Muestreo",
   // settings/index.js
   "Samplers and prompts saved under a name, to switch between.": "Muestreo y prompts guardados con un nombre, para alternar entre ellos.",
+  // main/commands.js
+  "Samplers of this conversation": "Samplers de esta conversación",
   // settings/data/samples.js
   "Samples": "Ejemplos",
   // model/samples.js
@@ -3169,8 +3221,12 @@ export const table = {
   "Saved prompts": "Prompts guardados",
   // team/fileset.js
   "Saving": "Guardando",
-  // library/cardfields.js, model/fieldwords.js
+  // library/cardfields.js, model/fieldwords.js, widgets/conversation/sheet.js
   "Scenario": "Escenario",
+  // widgets/conversation/sheet.js
+  "Scenario and instructions": "Escenario e instrucciones",
+  // main/commands.js
+  "Scenario and instructions of this conversation": "Escenario e instrucciones de esta conversación",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
   "Schedule": "Programar",
   // model/transfer.js
@@ -3229,7 +3285,7 @@ export const table = {
   "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Mira cómo el Director planificó cada respuesta, cómo la escribió el Escritor y qué cambió el Editor.",
   // onboarding/tip.js
   "See what each voice did in the inspector.": "En el inspector puedes ver qué hizo cada voz.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Seed": "Semilla",
   // composer/sendbuttons.js, team/request.js
   "Send": "Enviar",
@@ -3251,6 +3307,8 @@ export const table = {
   "Sends the file {from}": "Envía el archivo {from}",
   // widgets/requestparts.js
   "Sends to {host}": "Envía a {host}",
+  // widgets/conversation/sheet.js
+  "Sent after the conversation, before each reply. {original} keeps the character's.": "Se envían tras la conversación, antes de cada respuesta. {original} conserva las del personaje.",
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Se envía como chat_template_kwargs, para los servidores que lo leen.",
   // settings/models/prompts.js
@@ -3285,6 +3343,8 @@ export const table = {
   "Setting up…": "Preparando…",
   // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
   "Settings": "Configuración",
+  // chat/header.js
+  "Settings of this conversation": "Ajustes de esta conversación",
   // settings/models/configrow.js
   "Settings of {name}": "Configuración de {name}",
   // model/waiting.js, tools/configform.js, tools/pluginspart.js
@@ -3525,7 +3585,7 @@ export const table = {
   "Stop opening cards": "Dejar de abrir tarjetas",
   // audio/transport.js
   "Stop sound": "Detener el sonido",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Stop strings": "Cadenas de parada",
   // composer/keynames.js, settings/appearance/appearance.js
   "Stop the reply": "Detener la respuesta",
@@ -3573,6 +3633,8 @@ export const table = {
   "Success": "Éxito",
   // automation/schedules/triggerform.js
   "Success or failure": "Éxito o fallo",
+  // widgets/conversation/sheet.js
+  "Such as the style of the next scene, or what must not be forgotten.": "Como el estilo de la próxima escena, o lo que no debe olvidarse.",
   // model/toolwords.js
   "Such as {example}. Default: the time zone of this computer.": "Por ejemplo, {example}. Predeterminado: la zona horaria de este dispositivo.",
   // sidebar/acts.js
@@ -3583,7 +3645,7 @@ export const table = {
   "Summarize earlier messages": "Resumir los mensajes anteriores",
   // main/commands.js, sidebar/acts.js
   "Summarize into a new conversation": "Resumir en una conversación nueva",
-  // chat/foldline.js
+  // chat/foldline.js, widgets/conversation/context.js
   "Summary": "Resumen",
   // chat/foldline.js
   "Summary of the messages above": "Resumen de los mensajes anteriores",
@@ -3591,9 +3653,9 @@ export const table = {
   "Summary stopped.": "Resumen detenido.",
   // model/jump.js
   "Switched to the branch with this message.": "Se cambió a la rama de este mensaje.",
-  // model/appearancechoices.js, model/toolwords.js
+  // model/appearancechoices.js, model/toolwords.js, widgets/conversation/sheet.js
   "System": "Sistema",
-  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js
+  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "System prompt": "Prompt del sistema",
   // settings/models/prompts.js
   "System prompt for Director and Editor": "Prompt del sistema para el Director y el Editor",
@@ -3619,11 +3681,11 @@ export const table = {
   "Team limits": "Límites de los equipos",
   // tools/editor.js
   "Tell the Writer the limit": "Decir el límite al Escritor",
-  // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
+  // automation/editor/flowform.js, model/toolwords.js, widgets/samplers/samplers.js
   "Temperature": "Temperatura",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Temperature exponent": "Exponente de temperatura",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Temperature range": "Rango de temperatura",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto puede abrir archivos .charx. Las imágenes se siguen abriendo en tu visor de imágenes.",
@@ -3809,6 +3871,8 @@ export const table = {
   "The demo is replying. It's a script, not an AI.": "La demo está respondiendo. Es un guion, no una IA.",
   // composer/answerer.js
   "The demo needs no test.": "La demo no necesita pruebas.",
+  // widgets/conversation/sheet.js
+  "The demo replies here. It has no samplers.": "Aquí responde la demo. No tiene samplers.",
   // composer/answerer.js
   "The demo replies.": "La demo responde.",
   // onboarding/index.js
@@ -3915,6 +3979,8 @@ export const table = {
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "El texto del mensaje se elimina y sus documentos ya no aparecen con él. El registro se conserva.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "El texto del mensaje se elimina. El registro se conserva.",
+  // widgets/conversation/sheet.js
+  "The model": "El modelo",
   // model/capabilities.js
   "The model can think before it answers.": "El modelo puede razonar antes de responder.",
   // chat/readnotes.js
@@ -3969,7 +4035,7 @@ export const table = {
   "The name of a saved workflow.": "El nombre de un flujo de trabajo guardado.",
   // model/toolwords.js
   "The name of the form field for the file.": "El nombre del campo del formulario para el archivo.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "The name {name} is used twice.": "El nombre {name} se usa dos veces.",
   // widgets/editlist/forms.js
   "The name, if empty": "Si se deja vacío, el nombre",
@@ -3977,6 +4043,10 @@ export const table = {
   "The new title is “{title}”.": "El nuevo título es «{title}».",
   // automation/schedules/scheduleform.js
   "The next run changes when you save.": "La próxima ejecución cambia al guardar.",
+  // widgets/conversation/sheet.js
+  "The note goes with your newest message.": "La nota va con tu mensaje más reciente.",
+  // widgets/conversation/sheet.js
+  "The note is from": "La nota es de",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "La otra tecla empieza una línea nueva. Mayús+Enter lo hace siempre.",
   // settings/models/local.js
@@ -4015,7 +4085,7 @@ export const table = {
   "The run fails here with this message.": "La ejecución falla aquí con este mensaje.",
   // automation/run/runhead.js
   "The run's steps, results and log are deleted. Changes made by its tools stay.": "Se eliminan los pasos, los resultados y el registro de la ejecución. Los cambios que hicieron sus herramientas se conservan.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "La misma semilla da la misma respuesta a la misma solicitud. −1 es aleatoria.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La búsqueda de servidores de modelos no sale de este dispositivo y no envía claves.",
@@ -4047,7 +4117,7 @@ export const table = {
   "The server's current model ({model})": "El modelo actual del servidor ({model})",
   // settings/models/configrow.js
   "The settings for this model will be deleted.": "Se eliminará la configuración de este modelo.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "The shape of that change. 1 is even.": "La forma de ese cambio. 1 es uniforme.",
   // automation/editor/morefields.js
   "The step fails when it takes longer.": "El paso falla si tarda más.",
@@ -4171,7 +4241,7 @@ export const table = {
   "This computer has {facts}.": "Este dispositivo tiene {facts}.",
   // automation/editor/conditionfield.js
   "This condition can only be shown as text.": "Esta condición solo se puede mostrar como texto.",
-  // tools/proof.js
+  // main/commands.js, tools/proof.js, widgets/conversation/sheet.js
   "This conversation": "Esta conversación",
   // automation/editor/templates.js
   "This file is too large for a workflow.": "Este archivo es demasiado grande para un flujo de trabajo.",
@@ -4221,7 +4291,7 @@ export const table = {
   "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Este repositorio no está en el catálogo de Terzetto. Descarga modelos solo de autores de confianza.",
   // model/readwords.js
   "This run has read {list}.": "Esta ejecución ha leído {list}.",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "This server": "Este servidor",
   // automation/run/compareview.js
   "This step is new.": "Este paso es nuevo.",
@@ -4285,7 +4355,7 @@ export const table = {
   "Timeout in seconds": "Tiempo límite en segundos",
   // tools/proof.js
   "Times that the Writer was asked again: {n}.": "Veces que se volvió a preguntar al Escritor: {n}.",
-  // model/toolwords.js, sidebar/rename.js
+  // model/toolwords.js, sidebar/rename.js, widgets/conversation/sheet.js
   "Title": "Título",
   // model/toolwords.js
   "To": "Hasta",
@@ -4335,11 +4405,11 @@ export const table = {
   "Tools to show": "Herramientas visibles",
   // tools/index.js
   "Tools: which voices take part": "Herramientas: qué voces participan",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Top K": "Top K",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Top P": "Top P",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Total",
@@ -4391,7 +4461,7 @@ export const table = {
   "Type {word} to confirm": "Escribe {word} para confirmar",
   // model/appearancechoices.js
   "Typewriter": "Máquina de escribir",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
@@ -4449,6 +4519,8 @@ export const table = {
   "Use the arrow keys to move by word or sentence. Enter acts, Shift+Enter shows choices, Escape returns.": "Usa las flechas para avanzar por palabras o frases. Enter actúa, Mayús+Enter muestra las opciones y Esc vuelve.",
   // settings/appearance/appearance.js
   "Use the font above": "Usar el tipo de letra de arriba",
+  // widgets/conversation/sheet.js
+  "Use the model's samplers": "Usar los samplers del modelo",
   // settings/models/configrow.js
   "Use this model": "Usar este modelo",
   // library/crop.js
@@ -4475,11 +4547,11 @@ export const table = {
   "Value: {value}": "Valor: {value}",
   // model/toolwords.js
   "Values": "Valores",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Values above 0 discourage frequent words.": "Los valores superiores a 0 desalientan las palabras frecuentes.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Values above 0 encourage new topics.": "Los valores superiores a 0 favorecen temas nuevos.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Values above 1 discourage words already used.": "Los valores superiores a 1 desalientan las palabras ya usadas.",
   // settings/models/modelconfig.js
   "Values for the chat template": "Valores para la plantilla de chat",
@@ -4569,6 +4641,8 @@ export const table = {
   "What Terzetto never does": "Lo que Terzetto nunca hace",
   // team/begin.js
   "What a team can do": "Qué puede hacer un equipo",
+  // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
+  "What fills the context": "Qué llena el contexto",
   // inspector/sections.js
   "What happened": "Qué pasó",
   // settings/index.js
@@ -4585,6 +4659,10 @@ export const table = {
   "What to read": "Qué leer",
   // chat/rescue.js
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Lo recuperado del archivo dañado se conserva como copia de seguridad: {holds}.",
+  // widgets/conversation/sheet.js
+  "What you enter here replaces the model's own value.": "Lo que escribas aquí sustituye el valor del modelo.",
+  // widgets/conversation/sheet.js
+  "What you set here holds in this conversation only, and wins over the character, the preset and the model.": "Lo que ajustas aquí vale solo en esta conversación y prevalece sobre el personaje, el preajuste y el modelo.",
   // team/request.js, widgets/requestcard.js
   "What's next?": "¿Qué sigue?",
   // automation/schedules/scheduleform.js
@@ -4631,10 +4709,14 @@ export const table = {
   "While you're away": "Mientras no estás",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Quién habla después",
+  // widgets/conversation/sheet.js
+  "Who you are in this conversation.": "Quién eres en esta conversación.",
   // automation/editor/values.js
   "Why the last step failed": "Por qué falló el último paso",
   // settings/appearance/appearance.js
   "Window": "Ventana",
+  // widgets/conversation/sheet.js
+  "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Con cada respuesta, el modelo vuelve a leer {n, plural, one {el último mensaje} other {los últimos # mensajes}}.",
   // library/entries.js
   "With equal priority, lower values come first.": "A igual prioridad, los valores más bajos van primero.",
   // settings/models/voicefigures.js
@@ -4721,15 +4803,15 @@ export const table = {
   "Written after a reply, outside the story.": "Se escriben después de una respuesta, fuera de la historia.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Escrito por el modelo",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "XTC probability": "Probabilidad de XTC",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "XTC threshold": "Umbral de XTC",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Sí o no",
   // sidebar/groups.js
   "Yesterday": "Ayer",
-  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
+  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/conversation/sheet.js, widgets/exporting.js
   "You": "Tú",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Tú. El Director te deja el próximo mensaje.",
@@ -4805,6 +4887,8 @@ export const table = {
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // automation/editor/dryrun.js, settings/toolbox/toolbox.js
   "asks first": "pregunta antes",
+  // main/commands.js
+  "author depth remind the model": "autor profundidad recordar al modelo",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "media {average} %, núcleo más ocupado {busiest} %",
   // main/commands.js
@@ -5075,7 +5159,7 @@ export const table = {
   "not ready": "no está listo",
   // automation/editor/templates.js
   "not saved": "sin guardar",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "not set": "sin definir",
   // automation/schedules/permissionlist.js
   "not used yet": "aún sin usar",
@@ -5154,6 +5238,8 @@ export const table = {
   // model/transfer.js
   "settings": "configuración",
   // main/commands.js
+  "settings here system prompt samplers model preset persona lorebooks": "ajustes aquí prompt del sistema samplers modelo preajuste persona lorebooks",
+  // main/commands.js
   "shortcuts hotkeys keyboard bindings help": "atajos teclas teclado accesos combinaciones ayuda shortcuts hotkeys",
   // main/commands.js
   "sidebar list history": "barra lateral lista historial sidebar",
@@ -5175,6 +5261,10 @@ export const table = {
   "style stylesheet own look": "estilo hoja de estilos aspecto propio",
   // composer/keynames.js
   "switch change LLM preset picker": "switch cambiar LLM preajuste selector",
+  // main/commands.js
+  "system prompt scene post-history": "prompt del sistema escena instrucciones",
+  // main/commands.js
+  "temperature top p min p seed": "temperatura top p min p seed",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature temperatura top p top k min p penalización longitud max tokens preajuste",
   // lib/code.js
@@ -5229,6 +5319,8 @@ export const table = {
   "today's day of the week": "el día de la semana de hoy",
   // main/settingnames.js
   "tokens per second time to first token tok/s performance": "tokens por segundo tiempo hasta el primer token tok/s rendimiento",
+  // main/commands.js
+  "tokens used free how long": "tokens usados libres longitud",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "tardó {time}",
   // model/capabilities.js
@@ -5343,6 +5435,10 @@ export const table = {
   "{model} on {server} replies.": "{model} en {server} responde.",
   // onboarding/advice.js
   "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices. Older messages will soon be summarized.": "{model} lee {n, plural, one {# token} other {# tokens}} a la vez, que es poco para tres voces. Los mensajes antiguos se resumirán pronto.",
+  // widgets/conversation/sheet.js
+  "{model} replies here, as everywhere.": "{model} responde aquí como en todas partes.",
+  // widgets/conversation/sheet.js
+  "{model} replies here, whatever is chosen elsewhere.": "{model} responde aquí, se elija lo que se elija en otra parte.",
   // widgets/servers/pull.js
   "{model} was downloaded.": "{model} se descargó.",
   // onboarding/index.js
@@ -5665,6 +5761,8 @@ export const table = {
   "{n} suggestions": "Sugerencias: {n}",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",
+  // widgets/conversation/context.js
+  "{n} tokens": "{n} tokens",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens por segundo. El primer token llegó tras {time}.",
   // tools/habitwords.js
@@ -5685,7 +5783,11 @@ export const table = {
   "{plugin} was reset to its defaults.": "{plugin} volvió a sus valores predeterminados.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# fila recuperada} other {# filas recuperadas}}, {lost, plural, one {# perdida} other {# perdidas}}.",
-  // settings/models/modelconfig.js
+  // composer/meter.js
+  "{sent} of {context}": "{sent} de {context}",
+  // composer/meter.js
+  "{sent} tokens": "{sent} tokens",
+  // widgets/samplers/fields.js
   "{server} doesn't take these settings, so they aren't sent: {left}": "{server} no acepta estos ajustes, así que no se envían: {left}",
   // widgets/servers/discover.js
   "{server} is running and has no model yet.": "{server} está en marcha y aún no tiene ningún modelo.",

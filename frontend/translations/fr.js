@@ -19,8 +19,10 @@ export const table = {
   "/{name} is running.": "/{name} est en cours d’exécution.",
   // settings/models/localchoices.js
   "0 keeps the model loaded.": "Avec 0, le modèle reste chargé.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 le désactive. 1 et 2 sont ses versions.",
+  // widgets/conversation/sheet.js
+  "1 sends the note with each of your messages.": "Avec 1, la note accompagne chacun de vos messages.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 ou https://…",
   // library/cardfields.js
@@ -31,7 +33,7 @@ export const table = {
   "A Director, a Writer and an Editor answer you, on your own computer.": "Un Metteur en scène, un Auteur et un Relecteur vous répondent, sur votre propre ordinateur.",
   // model/toolwords.js
   "A JSON Schema that the answer must match.": "Un schéma JSON que la réponse doit respecter.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "A JSON object: token numbers and how much more likely each is, from −100 to 100.": "Un objet JSON : des numéros de tokens et de combien chacun devient plus probable, de −100 à 100.",
   // library/transfer/section.js
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Un dossier ou une archive SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto.",
@@ -133,19 +135,23 @@ export const table = {
   "About Terzetto": "À propos de Terzetto",
   // model/fieldwords.js, settings/models/prompts.js
   "About you": "À propos de vous",
+  // widgets/conversation/context.js
+  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Environ {sent} tokens sur {context}. Ce qu’apporte votre prochain message, comme des fichiers, s’y ajoute.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Environ {sent} tokens seront envoyés, {folded} sont résumés et {free} sur {context} restent libres.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Environ {sent} tokens seront envoyés ; {free} sur {context} restent libres.",
+  // composer/meter.js, widgets/conversation/context.js
+  "About {sent} tokens. The server doesn't tell how many fit.": "Environ {sent} tokens. Le serveur ne dit pas combien il en accepte.",
   // model/toolwords.js
   "Accept errors": "Accepter les erreurs",
   // chat/clicks.js
   "Actions for “{word}”": "Actions pour « {word} »",
   // main/commands.js
   "Actual size": "Taille réelle",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Adaptive-P decay": "Décroissance Adaptive-P",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Adaptive-P target": "Cible Adaptive-P",
   // settings/models/getanother.js, settings/speech/speech.js
   "Add": "Ajouter",
@@ -203,13 +209,13 @@ export const table = {
   "Add to the library": "Ajouter à la bibliothèque",
   // library/preview.js
   "Add to “{name}”": "Ajouter à « {name} »",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Ajoutés en dernier à chaque requête. Ce que le serveur refuse est omis, et l’inspecteur l’indique.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "S’ajoute au prompt système commun pour ce modèle.",
   // settings/models/getanother.js
   "Added.": "Ajouté.",
-  // library/cardfields.js
+  // library/cardfields.js, widgets/conversation/sheet.js
   "Additional instructions": "Instructions supplémentaires",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
@@ -403,6 +409,8 @@ export const table = {
   "Audio position": "Position dans l’audio",
   // tools/editor.js
   "Audits": "Contrôles",
+  // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
+  "Author's note": "Note de l’auteur",
   // settings/models/localchoices.js
   "Automatic": "Automatique",
   // settings/toolbox/toolservers.js
@@ -507,13 +515,15 @@ export const table = {
   "Changes of tense": "Changements de temps",
   // library/cardfields.js, main/destinations.js, sidebar/found.js
   "Character": "Personnage",
+  // widgets/conversation/context.js
+  "Character and persona": "Personnage et persona",
   // library/worlds.js
   "Character book for V2 and V3 cards": "Character book pour cartes V2 et V3",
   // model/transfer.js
   "Character card or lorebook": "Carte de personnage ou lorebook",
   // settings/data/association.js
   "Character cards in the file manager": "Cartes de personnage dans le gestionnaire de fichiers",
-  // library/personas.js
+  // library/personas.js, widgets/conversation/sheet.js
   "Character's persona, or the default": "Persona du personnage, ou celui par défaut",
   // library/characters.js, library/index.js, widgets/members.js
   "Characters": "Personnages",
@@ -619,9 +629,9 @@ export const table = {
   "Choose the model that replies": "Choisir le modèle qui répond",
   // composer/castbar.js
   "Choose who speaks": "Choisir qui parle",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "Clear to use the server's value": "Effacer pour utiliser la valeur du serveur",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "Clear {name}": "Effacer {name}",
   // ../plugins/tts/card.js
   "Clicking a word plays": "Un clic sur un mot lit",
@@ -705,7 +715,7 @@ export const table = {
   "Contents": "Contenu",
   // settings/models/localchoices.js
   "Context": "Contexte",
-  // model/capabilities.js, settings/models/samplers.js
+  // model/capabilities.js, widgets/samplers/samplers.js
   "Context size": "Taille du contexte",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Continuer",
@@ -825,15 +835,15 @@ export const table = {
   "Custom CSS can have at most {n} characters.": "Le CSS personnalisé peut compter {n} caractères au plus.",
   // settings/appearance/customlook.js
   "Custom CSS is saved.": "Le CSS personnalisé est enregistré.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY allowed length": "Longueur permise DRY",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY base": "Base DRY",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY multiplier": "Multiplicateur DRY",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY range": "Portée DRY",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "DRY sequence breakers": "Séparateurs DRY",
   // model/turnlabels.js, tools/audits.js
   "Dashes in a row": "Tirets à la suite",
@@ -917,6 +927,8 @@ export const table = {
   "Demo": "Démo",
   // settings/appearance/appearance.js
   "Density": "Densité",
+  // widgets/conversation/sheet.js
+  "Depth": "Profondeur",
   // automation/editor/faultfinder.js
   "Describe the task.": "Décrivez la tâche.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
@@ -1015,7 +1027,7 @@ export const table = {
   "Drag to move": "Glisser pour déplacer",
   // model/toolwords.js
   "Draws a chart and saves the image to the tools folder.": "Dessine un graphique et enregistre l’image dans le dossier des outils.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Drops words less likely than this share of the most likely one.": "Écarte les mots dont la probabilité est inférieure à cette fraction de celle du plus probable.",
   // automation/editor/dryrun.js, automation/editor/editorbar.js
   "Dry run": "Simulation",
@@ -1031,7 +1043,7 @@ export const table = {
   "Duration": "Durée",
   // automation/editor/morefields.js
   "Each further pause is twice as long.": "Chaque pause est deux fois plus longue que la précédente.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Each value needs a name.": "Chaque valeur doit avoir un nom.",
   // sidebar/groups.js
   "Earlier": "Plus ancien",
@@ -1097,7 +1109,7 @@ export const table = {
   "Engines and servers that read aloud.": "Moteurs et serveurs qui lisent à voix haute.",
   // lib/keys.js
   "Enter": "Entrée",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Enter a JSON object, or leave the field empty.": "Saisissez un objet JSON ou laissez le champ vide.",
   // lib/input.js
   "Enter a date and a time, such as {example}.": "Saisissez une date et une heure, par exemple {example}.",
@@ -1109,9 +1121,9 @@ export const table = {
   "Enter a number above {min}.": "Saisissez un nombre supérieur à {min}.",
   // widgets/schema/entry.js
   "Enter a number below {max}.": "Saisissez un nombre inférieur à {max}.",
-  // automation/editor/flowform.js, settings/models/samplers.js, widgets/schema/entry.js
+  // automation/editor/flowform.js, widgets/samplers/samplers.js, widgets/schema/entry.js
   "Enter a number from {min} to {max}.": "Saisissez un nombre de {min} à {max}.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Enter a number, or leave the field empty.": "Saisissez un nombre ou laissez le champ vide.",
   // widgets/schema/entry.js
   "Enter a number, {max} or less.": "Saisissez un nombre, au plus {max}.",
@@ -1125,13 +1137,15 @@ export const table = {
   "Enter a value here.": "Saisissez une valeur ici.",
   // widgets/editlist/forms.js
   "Enter a value.": "Saisissez une valeur.",
+  // widgets/conversation/sheet.js
+  "Enter a whole number from {least} to {most}.": "Saisissez un nombre entier de {least} à {most}.",
   // lib/integer.js, widgets/schema/entry.js
   "Enter a whole number from {min} to {max}.": "Saisissez un nombre entier de {min} à {max}.",
   // widgets/schema/entry.js
   "Enter a whole number, {max} or less.": "Saisissez un nombre entier, au plus {max}.",
   // automation/editor/flowform.js, widgets/schema/entry.js
   "Enter a whole number, {min} or more.": "Saisissez un nombre entier, au moins {min}.",
-  // library/entries.js, settings/models/samplers.js, widgets/schema/entry.js
+  // library/entries.js, widgets/samplers/samplers.js, widgets/schema/entry.js
   "Enter a whole number.": "Saisissez un nombre entier.",
   // settings/data/data.js
   "Enter again": "Saisir de nouveau",
@@ -1177,6 +1191,8 @@ export const table = {
   "Every month": "Tous les mois",
   // widgets/approval.js
   "Every run of this trigger can use “{tool}” without asking, with:": "Chaque exécution de ce déclencheur peut utiliser « {tool} » sans demander, avec :",
+  // widgets/conversation/sheet.js
+  "Every so many messages": "Tous les tant de messages",
   // automation/run/compareview.js
   "Every step has the same result.": "Chaque étape a le même résultat.",
   // automation/schedules/rhythmfields.js
@@ -1199,7 +1215,7 @@ export const table = {
   "Everywhere": "Partout",
   // model/permission.js
   "Exactly these arguments": "Exactement ces arguments",
-  // library/cardfields.js, model/fieldwords.js
+  // library/cardfields.js, model/fieldwords.js, widgets/conversation/context.js
   "Example dialogue": "Exemple de dialogue",
   // settings/models/presets.js
   "Example: Bold and short": "Exemple : Audacieux et bref",
@@ -1441,13 +1457,17 @@ export const table = {
   "Format consistency": "Cohérence de la mise en forme",
   // lib/bulk.js
   "Format the text": "Mettre le texte en forme",
+  // widgets/conversation/context.js
+  "Forms of Director and Editor": "Formulaires du Metteur en scène et du Relecteur",
   // settings/speech/speech.js
   "Found on this computer": "Trouvés sur cet ordinateur",
   // model/turnlabels.js, tools/audits.js
   "Fragments in a row": "Fragments à la suite",
+  // widgets/conversation/context.js
+  "Free": "Libre",
   // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Libérez d’abord de l’espace : le modèle représente un téléchargement d’environ 10 Go.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Frequency penalty": "Pénalité de fréquence",
   // model/toolwords.js
   "From": "De",
@@ -1503,6 +1523,8 @@ export const table = {
   "Got it": "Compris",
   // settings/models/localchoices.js
   "Graphics card, if there is one": "Carte graphique, s’il y en a une",
+  // widgets/conversation/context.js
+  "Greeting": "Accueil",
   // library/greetings.js
   "Greeting {n}": "Message d’accueil {n}",
   // library/cardfields.js, model/fieldwords.js
@@ -1533,7 +1555,7 @@ export const table = {
   "Hide the player; sound continues": "Masquer le lecteur ; le son continue",
   // settings/models/modelconfig.js
   "High": "Élevé",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Higher values are bolder, lower values steadier.": "Les valeurs élevées donnent plus d’audace, les valeurs basses plus de constance.",
   // library/entries.js
   "Higher values come first.": "Les valeurs élevées passent en premier.",
@@ -1553,37 +1575,39 @@ export const table = {
   "Hosts that tools can send requests to, such as api.example.com. Local services need a port, such as 127.0.0.1:8080. Separate hosts with spaces.": "Hôtes auxquels les outils peuvent envoyer des requêtes, tels que api.example.com. Les services locaux ont besoin d’un port, comme 127.0.0.1:8080. Séparez les hôtes par des espaces.",
   // automation/list/gatechart.js
   "How busy this computer is": "Charge de cet ordinateur",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How far the temperature may go up and down with the certainty of the model.": "De combien la température peut monter et descendre selon la certitude du modèle.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How fast Mirostat adapts.": "À quelle vitesse Mirostat s’adapte.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How fast that grows with the length of the repetition.": "À quelle vitesse cela augmente avec la longueur de la répétition.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How likely the chosen words should be on average. −1 turns it off.": "Probabilité moyenne visée pour les mots choisis. −1 désactive ce réglage.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Combien de temps le serveur garde le modèle chargé, par exemple 30m. −1 signifie toujours.",
+  // widgets/conversation/sheet.js
+  "How many messages come after the note.": "Combien de messages suivent la note.",
   // settings/models/localchoices.js
   "How many prompts stay in memory. Three suit the three voices.": "Combien de prompts restent en mémoire. Trois conviennent aux trois voix.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How many tokens DRY looks back. −1 means all.": "Sur combien de tokens DRY revient en arrière. −1 signifie tous.",
   // settings/models/localchoices.js
   "How many tokens a model can read at once. A change takes effect at the next load.": "Combien de tokens un modèle peut lire à la fois. Un changement prend effet au prochain chargement.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How many tokens the repetition penalty looks back.": "Sur combien de tokens la pénalité de répétition revient en arrière.",
   // settings/models/localchoices.js
   "How models run": "Exécution des modèles",
   // automation/schedules/rhythmfields.js
   "How often": "Fréquence",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How often the most likely words are left out, for less usual prose.": "À quelle fréquence les mots les plus probables sont omis, pour une prose moins convenue.",
   // automation/schedules/triggers.js
   "How should the workflow start?": "Comment le workflow doit-il démarrer ?",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "À quel point Adaptive-P s’adapte lentement.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How strongly repeated sequences of words are discouraged. 0 turns it off.": "À quel point les suites de mots répétées sont découragées. 0 désactive ce réglage.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "How surprising the text should be.": "À quel point le texte doit surprendre.",
   // model/toolwords.js
   "How the model should behave.": "Le comportement attendu du modèle.",
@@ -1651,6 +1675,10 @@ export const table = {
   "In messages": "Dans les messages",
   // automation/editor/controlforms.js, automation/editor/stepkinds.js
   "In parallel": "En parallèle",
+  // widgets/conversation/sheet.js
+  "In place of the character's scenario.": "À la place du scénario du personnage.",
+  // widgets/conversation/sheet.js
+  "In place of the system prompt. {original} keeps it at that place.": "À la place du prompt système. {original} le garde à cet endroit.",
   // lib/keys.js
   "In runs and workflows": "Dans les exécutions et les workflows",
   // automation/schedules/scheduleform.js
@@ -1663,9 +1691,9 @@ export const table = {
   "In the time zone of this computer.": "Dans le fuseau horaire de cet ordinateur.",
   // model/toolwords.js
   "In the tools folder, such as {example}.": "Dans le dossier des outils, par exemple {example}.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "In tokens. A token is about three quarters of a word.": "En tokens. Un token vaut environ trois quarts de mot.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "In tokens. The server loads the model with this context.": "En tokens. Le serveur charge le modèle avec ce contexte.",
   // library/personas.js
   "In “{title}”": "Dans « {title} »",
@@ -1735,7 +1763,7 @@ export const table = {
   "Keep at least one phrase, or delete the group.": "Gardez au moins une expression, ou supprimez le groupe.",
   // library/preview.js
   "Keep both": "Garder les deux",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keep loaded": "Garder chargé",
   // tools/notes.js
   "Keep this direction": "Garder cette indication",
@@ -1747,18 +1775,20 @@ export const table = {
   "Keeps earlier prompts, so that the model need not read them again.": "Conserve les prompts précédents, pour que le modèle n’ait pas à les relire.",
   // model/toolwords.js
   "Keeps numbers as text.": "Garde les nombres comme texte.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps only this many of the most likely words.": "Ne garde que ce nombre de mots parmi les plus probables.",
   // ../plugins/format_consistency/index.js
   "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.": "Maintient la cohérence des guillemets autour des dialogues et des astérisques autour de la narration avec les réponses récentes. N’utilise aucun modèle.",
   // tools/editor.js
   "Keeps replies from running long.": "Évite les réponses trop longues.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps the most likely words up to this total share.": "Garde les mots les plus probables jusqu’à cette part totale.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps words that are about as surprising as expected. 1 turns it off.": "Garde les mots à peu près aussi surprenants que prévu. 1 désactive ce réglage.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Garde les mots à ce nombre d’écarts types au plus du plus probable. −1 désactive ce réglage.",
+  // widgets/conversation/context.js
+  "Kept for the reply": "Réservé à la réponse",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Clé",
   // settings/speech/speech.js
@@ -1781,6 +1811,8 @@ export const table = {
   "Label of the field": "Libellé du champ",
   // model/toolwords.js
   "Labels": "Étiquettes",
+  // widgets/conversation/sheet.js
+  "Laid over the settings in this conversation.": "S’applique par-dessus les réglages dans cette conversation.",
   // model/appearancechoices.js
   "Lamp": "Lampe",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1877,7 +1909,7 @@ export const table = {
   "Log": "Journal",
   // automation/run/stepline.js
   "Log of this step": "Journal de cette étape",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Logit bias": "Biais des logits",
   // settings/models/getanother.js
   "Look": "Chercher",
@@ -1901,8 +1933,12 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Apparence, histoire et manières. Le modèle lit la description à chaque tour.",
   // library/cardfields.js
   "Lorebook": "Lorebook",
+  // widgets/conversation/context.js
+  "Lorebook entries that are always sent": "Entrées de lorebook toujours envoyées",
   // library/index.js
   "Lorebooks": "Lorebooks",
+  // widgets/conversation/sheet.js
+  "Lorebooks in use": "Lorebooks utilisés",
   // settings/models/modelconfig.js
   "Low": "Faible",
   // settings/toolbox/toolserverform.js
@@ -1933,7 +1969,7 @@ export const table = {
   "Match case": "Respecter la casse",
   // library/scan.js
   "Matching entries": "Entrées correspondantes",
-  // model/fieldwords.js, settings/models/samplers.js
+  // model/fieldwords.js, widgets/samplers/samplers.js
   "Maximum length": "Longueur maximale",
   // tools/editor.js
   "Maximum per reply": "Maximum par réponse",
@@ -1957,13 +1993,15 @@ export const table = {
   "Message": "Message",
   // library/scan.js
   "Message to try": "Message à essayer",
+  // widgets/conversation/context.js
+  "Messages": "Messages",
   // widgets/servers/endpointform.js
   "Messages go to {address}.": "Les messages vont à {address}.",
   // model/transfer.js
   "Messages in a model's format": "Messages au format d’un modèle",
   // model/toolwords.js
   "Method": "Méthode",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Min P": "Min P",
   // automation/schedules/rhythmfields.js
   "Minute, hour, day of month, month, day of week.": "Minute, heure, jour du mois, mois, jour de la semaine.",
@@ -1973,16 +2011,18 @@ export const table = {
   "Minutes per task": "Minutes par tâche",
   // tools/panel.js
   "Minutes to wait for the first word": "Minutes d’attente du premier mot",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Mirostat": "Mirostat",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Mirostat eta": "Eta de Mirostat",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Mode",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
   "Model": "Modèle",
+  // widgets/conversation/sheet.js
+  "Model and samplers": "Modèle et samplers",
   // tools/agent.js
   "Model for Director and Editor": "Modèle du Metteur en scène et du Relecteur",
   // settings/models/meaning.js
@@ -2029,9 +2069,9 @@ export const table = {
   "More for {title}": "Plus d’actions pour {title}",
   // model/turnlabels.js
   "More of the reply": "Suite de la réponse",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "More parameters (JSON)": "Autres paramètres (JSON)",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "More samplers": "Autres échantillonneurs",
   // sidebar/found.js
   "More than {n} messages found": "Plus de {n} messages trouvés",
@@ -2311,12 +2351,14 @@ export const table = {
   "No workflows match.": "Aucun workflow ne correspond.",
   // lib/pager.js
   "No.": "N°",
-  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Aucun",
   // composer/answerer.js
   "None (use Settings)": "Aucun (suivre les paramètres)",
   // tools/notes.js
   "None yet. Directions appear as replies are written.": "Aucune pour l’instant. Les indications apparaissent au fil des réponses.",
+  // widgets/conversation/sheet.js
+  "None.": "Aucun.",
   // tools/notes.js
   "None. Turn on “Remember directions” to collect directions.": "Aucune. Activez « Mémoriser les indications » pour en recueillir.",
   // automation/schedules/permissionlist.js
@@ -2339,6 +2381,8 @@ export const table = {
   "Not started": "Non démarré",
   // widgets/editlist/forms.js
   "Note for you": "Note pour vous",
+  // widgets/conversation/sheet.js
+  "Note to the model": "Note au modèle",
   // model/turnlabels.js
   "Noted a direction": "Indication notée",
   // tools/notes.js
@@ -2415,9 +2459,9 @@ export const table = {
   "One or two sentences for the model.": "Une ou deux phrases pour le modèle.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
   "One per line.": "Un par ligne.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "One per line. A repetition ends at each of them. Write \\n for a line break.": "Un par ligne. Une répétition s’arrête à chacun d’eux. Écrivez \\n pour un retour à la ligne.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "One per line. A reply ends before each of them. Write \\n for a line break.": "Une par ligne. Une réponse s’arrête avant chacune d’elles. Écrivez \\n pour un retour à la ligne.",
   // widgets/editlist/forms.js
   "One per line. The first names the group.": "Une par ligne. La première donne son nom au groupe.",
@@ -2445,7 +2489,7 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Utilisé seulement quand le Metteur en scène et le Relecteur ont leur propre modèle.",
   // automation/editor/morefields.js
   "Only when": "Seulement si",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Seuls les mots au moins aussi probables peuvent être omis.",
   // settings/models/voicefigures.js
   "Only {all} openings have all three texts, and 6 are needed.": "Seuls {all} débuts ont leurs trois textes ; il en faut 6.",
@@ -2571,6 +2615,10 @@ export const table = {
   "Per 1,000 words, of a list that is never used": "Pour 1 000 mots, d’une liste jamais utilisée",
   // automation/schedules/permissionlist.js
   "Permissions": "Autorisations",
+  // widgets/conversation/sheet.js
+  "Persona": "Persona",
+  // widgets/conversation/sheet.js
+  "Persona and lorebooks": "Persona et lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Personnalité",
   // library/index.js, library/personas.js, settings/models/prompts.js
@@ -2629,8 +2677,10 @@ export const table = {
   "Position": "Position",
   // chat/works.js
   "Preparing the voice": "Préparation de la voix",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Presence penalty": "Pénalité de présence",
+  // widgets/conversation/sheet.js
+  "Preset": "Préréglage",
   // composer/answerer.js
   "Preset in this conversation": "Préréglage de cette conversation",
   // settings/index.js, settings/models/presets.js
@@ -2873,11 +2923,11 @@ export const table = {
   "Repeats its steps for each item.": "Répète ses étapes pour chaque élément.",
   // model/runlabels.js
   "Repeats its steps for {n, plural, one {# item} other {each of # items}}.": "Répète ses étapes pour {n, plural, one {# élément} other {chacun des # éléments}}.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Repetition penalty": "Pénalité de répétition",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Repetition range": "Portée de la répétition",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Repetitions up to this many tokens are allowed.": "Les répétitions jusqu’à ce nombre de tokens sont permises.",
   // automation/schedules/triggerform.js
   "Replace": "Remplacer",
@@ -3129,6 +3179,8 @@ export const table = {
   "Samplers": "Échantillonneurs",
   // settings/index.js
   "Samplers and prompts saved under a name, to switch between.": "Échantillonneurs et prompts enregistrés sous un nom, pour passer de l’un à l’autre.",
+  // main/commands.js
+  "Samplers of this conversation": "Samplers de cette conversation",
   // settings/data/samples.js
   "Samples": "Exemples",
   // model/samples.js
@@ -3169,8 +3221,12 @@ export const table = {
   "Saved prompts": "Prompts enregistrés",
   // team/fileset.js
   "Saving": "Enregistrement",
-  // library/cardfields.js, model/fieldwords.js
+  // library/cardfields.js, model/fieldwords.js, widgets/conversation/sheet.js
   "Scenario": "Scénario",
+  // widgets/conversation/sheet.js
+  "Scenario and instructions": "Scénario et instructions",
+  // main/commands.js
+  "Scenario and instructions of this conversation": "Scénario et instructions de cette conversation",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
   "Schedule": "Planifier",
   // model/transfer.js
@@ -3229,7 +3285,7 @@ export const table = {
   "See how the Director planned each reply, how the Writer wrote it, and what the Editor changed.": "Voyez comment le Metteur en scène a planifié chaque réponse, comment l’Auteur l’a écrite et ce que le Relecteur a modifié.",
   // onboarding/tip.js
   "See what each voice did in the inspector.": "L’inspecteur montre ce que chaque voix a fait.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Seed": "Graine",
   // composer/sendbuttons.js, team/request.js
   "Send": "Envoyer",
@@ -3251,6 +3307,8 @@ export const table = {
   "Sends the file {from}": "Envoie le fichier {from}",
   // widgets/requestparts.js
   "Sends to {host}": "Envoie à {host}",
+  // widgets/conversation/sheet.js
+  "Sent after the conversation, before each reply. {original} keeps the character's.": "Envoyées après la conversation, avant chaque réponse. {original} garde celles du personnage.",
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Envoyées dans chat_template_kwargs, aux serveurs qui les lisent.",
   // settings/models/prompts.js
@@ -3285,6 +3343,8 @@ export const table = {
   "Setting up…": "Configuration…",
   // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
   "Settings": "Paramètres",
+  // chat/header.js
+  "Settings of this conversation": "Réglages de cette conversation",
   // settings/models/configrow.js
   "Settings of {name}": "Paramètres : {name}",
   // model/waiting.js, tools/configform.js, tools/pluginspart.js
@@ -3525,7 +3585,7 @@ export const table = {
   "Stop opening cards": "Ne plus ouvrir les cartes",
   // audio/transport.js
   "Stop sound": "Arrêter le son",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Stop strings": "Chaînes d’arrêt",
   // composer/keynames.js, settings/appearance/appearance.js
   "Stop the reply": "Arrêter la réponse",
@@ -3573,6 +3633,8 @@ export const table = {
   "Success": "Réussite",
   // automation/schedules/triggerform.js
   "Success or failure": "Réussite ou échec",
+  // widgets/conversation/sheet.js
+  "Such as the style of the next scene, or what must not be forgotten.": "Comme le style de la prochaine scène, ou ce qu’il ne faut pas oublier.",
   // model/toolwords.js
   "Such as {example}. Default: the time zone of this computer.": "Par exemple {example}. Par défaut : le fuseau horaire de cet ordinateur.",
   // sidebar/acts.js
@@ -3583,7 +3645,7 @@ export const table = {
   "Summarize earlier messages": "Résumer les messages précédents",
   // main/commands.js, sidebar/acts.js
   "Summarize into a new conversation": "Résumer dans une nouvelle conversation",
-  // chat/foldline.js
+  // chat/foldline.js, widgets/conversation/context.js
   "Summary": "Résumé",
   // chat/foldline.js
   "Summary of the messages above": "Résumé des messages ci-dessus",
@@ -3591,9 +3653,9 @@ export const table = {
   "Summary stopped.": "Résumé arrêté.",
   // model/jump.js
   "Switched to the branch with this message.": "Passage à la branche qui contient ce message.",
-  // model/appearancechoices.js, model/toolwords.js
+  // model/appearancechoices.js, model/toolwords.js, widgets/conversation/sheet.js
   "System": "Système",
-  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js
+  // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "System prompt": "Prompt système",
   // settings/models/prompts.js
   "System prompt for Director and Editor": "Prompt système du Metteur en scène et du Relecteur",
@@ -3619,11 +3681,11 @@ export const table = {
   "Team limits": "Limites des équipes",
   // tools/editor.js
   "Tell the Writer the limit": "Indiquer la limite à l’Auteur",
-  // automation/editor/flowform.js, model/toolwords.js, settings/models/samplers.js
+  // automation/editor/flowform.js, model/toolwords.js, widgets/samplers/samplers.js
   "Temperature": "Température",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Temperature exponent": "Exposant de température",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Temperature range": "Plage de température",
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto peut ouvrir les fichiers .charx. Les images continuent de s’ouvrir dans votre visionneuse.",
@@ -3809,6 +3871,8 @@ export const table = {
   "The demo is replying. It's a script, not an AI.": "La démo répond. C’est un script, pas une IA.",
   // composer/answerer.js
   "The demo needs no test.": "La démo n’a pas besoin de test.",
+  // widgets/conversation/sheet.js
+  "The demo replies here. It has no samplers.": "Ici, la démo répond. Elle n’a pas de samplers.",
   // composer/answerer.js
   "The demo replies.": "La démo répond.",
   // onboarding/index.js
@@ -3915,6 +3979,8 @@ export const table = {
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "Le texte du message est supprimé et ses documents n’apparaissent plus avec lui. Le journal est conservé.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "Le texte du message est supprimé. Le journal est conservé.",
+  // widgets/conversation/sheet.js
+  "The model": "Le modèle",
   // model/capabilities.js
   "The model can think before it answers.": "Le modèle peut réfléchir avant de répondre.",
   // chat/readnotes.js
@@ -3969,7 +4035,7 @@ export const table = {
   "The name of a saved workflow.": "Le nom d’un workflow enregistré.",
   // model/toolwords.js
   "The name of the form field for the file.": "Le nom du champ de formulaire pour le fichier.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "The name {name} is used twice.": "Le nom {name} est utilisé deux fois.",
   // widgets/editlist/forms.js
   "The name, if empty": "Le nom, si vide",
@@ -3977,6 +4043,10 @@ export const table = {
   "The new title is “{title}”.": "Le nouveau titre est « {title} ».",
   // automation/schedules/scheduleform.js
   "The next run changes when you save.": "La prochaine exécution change à l’enregistrement.",
+  // widgets/conversation/sheet.js
+  "The note goes with your newest message.": "La note accompagne votre dernier message.",
+  // widgets/conversation/sheet.js
+  "The note is from": "La note vient de",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "L’autre touche va à la ligne. Maj+Entrée le fait toujours.",
   // settings/models/local.js
@@ -4015,7 +4085,7 @@ export const table = {
   "The run fails here with this message.": "L’exécution échoue ici avec ce message.",
   // automation/run/runhead.js
   "The run's steps, results and log are deleted. Changes made by its tools stay.": "Les étapes, les résultats et le journal de l’exécution sont supprimés. Les modifications apportées par ses outils sont conservées.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "La même graine donne la même réponse à la même requête. −1 est aléatoire.",
   // settings/data/privacy.js
   "The search for model servers stays on this computer and sends no keys.": "La recherche de serveurs de modèles reste sur cet ordinateur et n’envoie aucune clé.",
@@ -4047,7 +4117,7 @@ export const table = {
   "The server's current model ({model})": "Le modèle actuel du serveur ({model})",
   // settings/models/configrow.js
   "The settings for this model will be deleted.": "Les paramètres de ce modèle seront supprimés.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "The shape of that change. 1 is even.": "La forme de cette variation. 1 est régulier.",
   // automation/editor/morefields.js
   "The step fails when it takes longer.": "L’étape échoue si elle dure plus longtemps.",
@@ -4171,7 +4241,7 @@ export const table = {
   "This computer has {facts}.": "Cet ordinateur dispose de {facts}.",
   // automation/editor/conditionfield.js
   "This condition can only be shown as text.": "Cette condition ne peut s’afficher qu’en texte.",
-  // tools/proof.js
+  // main/commands.js, tools/proof.js, widgets/conversation/sheet.js
   "This conversation": "Cette conversation",
   // automation/editor/templates.js
   "This file is too large for a workflow.": "Ce fichier est trop volumineux pour un workflow.",
@@ -4221,7 +4291,7 @@ export const table = {
   "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Ce dépôt n’est pas dans le catalogue de Terzetto. Ne téléchargez que des modèles d’auteurs de confiance.",
   // model/readwords.js
   "This run has read {list}.": "Cette exécution a lu {list}.",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "This server": "Ce serveur",
   // automation/run/compareview.js
   "This step is new.": "Cette étape est nouvelle.",
@@ -4285,7 +4355,7 @@ export const table = {
   "Timeout in seconds": "Délai en secondes",
   // tools/proof.js
   "Times that the Writer was asked again: {n}.": "Nouvelles demandes à l’Auteur : {n}.",
-  // model/toolwords.js, sidebar/rename.js
+  // model/toolwords.js, sidebar/rename.js, widgets/conversation/sheet.js
   "Title": "Titre",
   // model/toolwords.js
   "To": "À",
@@ -4335,11 +4405,11 @@ export const table = {
   "Tools to show": "Outils à afficher",
   // tools/index.js
   "Tools: which voices take part": "Outils : quelles voix participent",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Top K": "Top K",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Top P": "Top P",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Total",
@@ -4391,7 +4461,7 @@ export const table = {
   "Type {word} to confirm": "Saisissez {word} pour confirmer",
   // model/appearancechoices.js
   "Typewriter": "Machine à écrire",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
@@ -4449,6 +4519,8 @@ export const table = {
   "Use the arrow keys to move by word or sentence. Enter acts, Shift+Enter shows choices, Escape returns.": "Les flèches vont de mot en mot ou de phrase en phrase. Entrée agit, Maj+Entrée affiche les choix, Échap revient.",
   // settings/appearance/appearance.js
   "Use the font above": "Utiliser la police ci-dessus",
+  // widgets/conversation/sheet.js
+  "Use the model's samplers": "Utiliser les samplers du modèle",
   // settings/models/configrow.js
   "Use this model": "Utiliser ce modèle",
   // library/crop.js
@@ -4475,11 +4547,11 @@ export const table = {
   "Value: {value}": "Valeur : {value}",
   // model/toolwords.js
   "Values": "Valeurs",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Values above 0 discourage frequent words.": "Au-dessus de 0, décourage les mots fréquents.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Values above 0 encourage new topics.": "Au-dessus de 0, encourage les nouveaux sujets.",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "Values above 1 discourage words already used.": "Au-dessus de 1, décourage les mots déjà utilisés.",
   // settings/models/modelconfig.js
   "Values for the chat template": "Valeurs pour le chat template",
@@ -4569,6 +4641,8 @@ export const table = {
   "What Terzetto never does": "Ce que Terzetto ne fait jamais",
   // team/begin.js
   "What a team can do": "Ce que peut faire une équipe",
+  // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
+  "What fills the context": "Ce qui remplit le contexte",
   // inspector/sections.js
   "What happened": "Ce qui s’est passé",
   // settings/index.js
@@ -4585,6 +4659,10 @@ export const table = {
   "What to read": "À lire",
   // chat/rescue.js
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Ce qui a été récupéré du fichier endommagé est conservé comme sauvegarde : {holds}.",
+  // widgets/conversation/sheet.js
+  "What you enter here replaces the model's own value.": "Ce que vous saisissez ici remplace la valeur du modèle.",
+  // widgets/conversation/sheet.js
+  "What you set here holds in this conversation only, and wins over the character, the preset and the model.": "Ce que vous réglez ici ne vaut que pour cette conversation et l’emporte sur le personnage, le préréglage et le modèle.",
   // team/request.js, widgets/requestcard.js
   "What's next?": "Et ensuite ?",
   // automation/schedules/scheduleform.js
@@ -4631,10 +4709,14 @@ export const table = {
   "While you're away": "En votre absence",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Qui parle ensuite",
+  // widgets/conversation/sheet.js
+  "Who you are in this conversation.": "Qui vous êtes dans cette conversation.",
   // automation/editor/values.js
   "Why the last step failed": "Cause de l’échec de la dernière étape",
   // settings/appearance/appearance.js
   "Window": "Fenêtre",
+  // widgets/conversation/sheet.js
+  "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "À chaque réponse, le modèle relit {n, plural, one {le dernier message} other {les # derniers messages}}.",
   // library/entries.js
   "With equal priority, lower values come first.": "À priorité égale, les valeurs basses passent en premier.",
   // settings/models/voicefigures.js
@@ -4721,15 +4803,15 @@ export const table = {
   "Written after a reply, outside the story.": "Rédigées après une réponse, en dehors de l’histoire.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Rédigé par le modèle",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "XTC probability": "Probabilité XTC",
-  // settings/models/samplers.js
+  // widgets/samplers/samplers.js
   "XTC threshold": "Seuil XTC",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Oui ou non",
   // sidebar/groups.js
   "Yesterday": "Hier",
-  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
+  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/conversation/sheet.js, widgets/exporting.js
   "You": "Vous",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Vous. Le Metteur en scène vous laisse le prochain message.",
@@ -4805,6 +4887,8 @@ export const table = {
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // automation/editor/dryrun.js, settings/toolbox/toolbox.js
   "asks first": "demande d’abord",
+  // main/commands.js
+  "author depth remind the model": "auteur profondeur rappeler au modèle",
   // automation/list/gatechart.js
   "average {average}%, busiest core {busiest}%": "moyenne {average} %, cœur le plus chargé {busiest} %",
   // main/commands.js
@@ -5075,7 +5159,7 @@ export const table = {
   "not ready": "pas prêt",
   // automation/editor/templates.js
   "not saved": "non enregistré",
-  // settings/models/modelconfig.js
+  // widgets/samplers/fields.js
   "not set": "non défini",
   // automation/schedules/permissionlist.js
   "not used yet": "pas encore utilisée",
@@ -5154,6 +5238,8 @@ export const table = {
   // model/transfer.js
   "settings": "paramètres",
   // main/commands.js
+  "settings here system prompt samplers model preset persona lorebooks": "réglages ici prompt système samplers modèle préréglage persona lorebooks",
+  // main/commands.js
   "shortcuts hotkeys keyboard bindings help": "raccourcis touches clavier aide shortcuts hotkeys",
   // main/commands.js
   "sidebar list history": "barre latérale volet liste historique sidebar",
@@ -5175,6 +5261,10 @@ export const table = {
   "style stylesheet own look": "style feuille de style apparence css",
   // composer/keynames.js
   "switch change LLM preset picker": "switch changer LLM préréglage sélecteur",
+  // main/commands.js
+  "system prompt scene post-history": "prompt système scène instructions",
+  // main/commands.js
+  "temperature top p min p seed": "température top p min p seed",
   // main/settingnames.js
   "temperature top p top k min p penalty longest answer max tokens preset": "temperature température top p top k min p pénalité longueur max tokens préréglage",
   // lib/code.js
@@ -5229,6 +5319,8 @@ export const table = {
   "today's day of the week": "le jour de la semaine",
   // main/settingnames.js
   "tokens per second time to first token tok/s performance": "tokens par seconde délai premier token tok/s performance débit",
+  // main/commands.js
+  "tokens used free how long": "tokens utilisés libres longueur",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "durée : {time}",
   // model/capabilities.js
@@ -5343,6 +5435,10 @@ export const table = {
   "{model} on {server} replies.": "{model} sur {server} répond.",
   // onboarding/advice.js
   "{model} reads {n, plural, one {# token} other {# tokens}} at once, which is little for three voices. Older messages will soon be summarized.": "{model} lit {n, plural, one {# token} many {# de tokens} other {# tokens}} à la fois, ce qui est peu pour trois voix. Les messages anciens seront bientôt résumés.",
+  // widgets/conversation/sheet.js
+  "{model} replies here, as everywhere.": "{model} répond ici comme partout.",
+  // widgets/conversation/sheet.js
+  "{model} replies here, whatever is chosen elsewhere.": "{model} répond ici, quel que soit le choix ailleurs.",
   // widgets/servers/pull.js
   "{model} was downloaded.": "{model} a été téléchargé.",
   // onboarding/index.js
@@ -5665,6 +5761,8 @@ export const table = {
   "{n} suggestions": "{n} suggestions",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",
+  // widgets/conversation/context.js
+  "{n} tokens": "{n} tokens",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens par seconde. Le premier token est arrivé après {time}.",
   // tools/habitwords.js
@@ -5685,7 +5783,11 @@ export const table = {
   "{plugin} was reset to its defaults.": "{plugin} : valeurs par défaut rétablies.",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# ligne récupérée} other {# lignes récupérées}}, {lost, plural, one {# perdue} other {# perdues}}.",
-  // settings/models/modelconfig.js
+  // composer/meter.js
+  "{sent} of {context}": "{sent} sur {context}",
+  // composer/meter.js
+  "{sent} tokens": "{sent} tokens",
+  // widgets/samplers/fields.js
   "{server} doesn't take these settings, so they aren't sent: {left}": "{server} n’accepte pas ces paramètres, ils ne sont donc pas envoyés : {left}",
   // widgets/servers/discover.js
   "{server} is running and has no model yet.": "{server} est en service, mais n’a encore aucun modèle.",

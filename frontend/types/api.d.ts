@@ -2545,6 +2545,11 @@ export namespace turn {
     folded: number;
     free: number;
     context: number;
+    parts: turn.MeterPart[];
+  }
+  interface MeterPart {
+    name: string;
+    tokens: number;
   }
   type Outcome = "done" | "stopped" | "error";
   interface RefusedEdit {

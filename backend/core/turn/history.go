@@ -44,7 +44,8 @@ func measure(in prompt.Input, folds []chat.Fold, tools []llm.Tool, reader llm.Ta
 			k.Messages = append(k.Messages, compaction.Message{Size: size, Opens: row.Role == chat.User, Unanswered: unanswered(in.History, i)})
 		}
 	}
-	for _, name := range []compaction.Name{compaction.Prompt, compaction.Card, compaction.Greeting} {
+	sizes[compaction.Note] = len(in.Conversation.Settings.Note.Text)
+	for _, name := range []compaction.Name{compaction.Prompt, compaction.Card, compaction.Greeting, compaction.Note} {
 		k.Fixed = append(k.Fixed, compaction.RequestPart{Name: name, Size: sizes[name]})
 	}
 	k.Yielding = []compaction.RequestPart{

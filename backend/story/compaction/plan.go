@@ -17,6 +17,7 @@ const (
 	Card     Name = "the character card"
 	Tools    Name = "the tools"
 	Greeting Name = "the greeting"
+	Note     Name = "the author's note"
 	Summary  Name = "the summary"
 	Exchange Name = "the last exchange"
 	Lorebook Name = "the lorebook"

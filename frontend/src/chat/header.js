@@ -4,6 +4,7 @@
 import { h, iconButton, panelButtons, sidebarOpen, t, translateFault } from "../lib/index.js";
 import { current, status } from "../model/state.js";
 import { titleShown } from "../model/title.js";
+import { openSheet } from "../widgets/conversation/sheet.js";
 import { openMembers } from "../widgets/members.js";
 import { announcer } from "./announce.js";
 import { bookmarksButton } from "./bookmarks.js";
@@ -14,9 +15,11 @@ import { workList } from "./works.js";
 
 /** @param {{settings: () => void}} act */
 export function header(act) {
-  const title = h("h1.page-title");
+  const name = h("button.page-title-button", { "aria-haspopup": "dialog", onclick: () => openSheet() });
+  const title = h("h1.page-title", name);
   const draw = () => {
-    title.textContent = titleShown(current.get()?.title ?? "");
+    name.textContent = titleShown(current.get()?.title ?? "");
+    name.title = t("Settings of this conversation");
   };
   current.watch(draw);
   draw();

@@ -37,7 +37,7 @@ export function mountComposer(place, act) {
   });
   const images = imagePicker();
   const answers = answererButton(act.connect, () => area.focus());
-  const { above, meter } = notifications(act);
+  const { above, used } = notifications(act);
   const files = fileShelf({ changed: () => keep(), emptied: () => area.focus() });
   const pastes = pasteShelf({ intoText: (text) => insert(text), changed: () => keep() });
   const completing = completion(area, {
@@ -56,8 +56,7 @@ export function mountComposer(place, act) {
     files.shelf,
     pastes.shelf,
     row,
-    h("div.composer-foot", answers),
-    meter,
+    h("div.composer-foot", answers, used),
   );
   place.append(form);
 

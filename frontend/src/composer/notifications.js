@@ -1,9 +1,9 @@
-// The notice above the composer, who answers when it is the demo; and the hairline that shows
-// how full the model's context is.
+// The notice above the composer, who answers when it is the demo; and how full the model's context is.
 
 import { h, link, t } from "../lib/index.js";
 import { folding } from "../model/folding.js";
 import { status } from "../model/state.js";
+import { openSheet } from "../widgets/conversation/sheet.js";
 import { contextUse } from "./meter.js";
 
 /** @param {{connect: () => void}} act */
@@ -14,17 +14,18 @@ export function notifications({ connect }) {
     `${t("The demo is replying. It's a script, not an AI.")} `,
     link(t("Connect a model"), connect),
   );
-  const meter = h("div.meter", { role: "img", hidden: true }, h("span"));
+  const used = h("button.context-use", { hidden: true, "aria-haspopup": "dialog", onclick: () => openSheet("fill") });
   status.watch((s) => {
     demo.hidden = !s?.demo;
   });
   folding.watch((now) => {
     const m = contextUse(now?.meter);
-    meter.hidden = m === null;
+    used.hidden = m === null;
     if (m === null) return;
-    /** @type {HTMLElement} */ (meter.firstElementChild).style.inlineSize = `${m.share * 100}%`;
-    meter.title = m.words;
-    meter.setAttribute("aria-label", m.words);
+    used.textContent = m.short;
+    used.title = m.words;
+    used.dataset["full"] = String(m.share >= 0.9);
+    used.setAttribute("aria-label", m.words);
   });
-  return { above: [demo], meter };
+  return { above: [demo], used };
 }

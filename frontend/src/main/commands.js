@@ -28,6 +28,7 @@ import { tip } from "../model/window.js";
 import { openPalette } from "../palette/palette.js";
 import { openSettings, zoom } from "../settings/index.js";
 import { trashOpen } from "../sidebar/acts.js";
+import { openSheet } from "../widgets/conversation/sheet.js";
 import { exportAs } from "../widgets/exporting.js";
 import { beginCast, openMembers } from "../widgets/members.js";
 import { openHelp } from "./help.js";
@@ -58,6 +59,41 @@ export function mountCommands({ write, search, focusRow }) {
       also: t("cast group members who takes part"),
       group: go,
       run: () => void openMembers(),
+    },
+    {
+      slash: "conversation",
+      label: t("This conversation"),
+      also: t("settings here system prompt samplers model preset persona lorebooks"),
+      group: go,
+      run: () => openSheet(),
+    },
+    {
+      slash: "note",
+      label: t("Author's note"),
+      also: t("author depth remind the model"),
+      group: go,
+      run: () => openSheet("note"),
+    },
+    {
+      slash: "scenario",
+      label: t("Scenario and instructions of this conversation"),
+      also: t("system prompt scene post-history"),
+      group: go,
+      run: () => openSheet("scene"),
+    },
+    {
+      slash: "samplers",
+      label: t("Samplers of this conversation"),
+      also: t("temperature top p min p seed"),
+      group: go,
+      run: () => openSheet("model"),
+    },
+    {
+      slash: "context",
+      label: t("What fills the context"),
+      also: t("tokens used free how long"),
+      group: go,
+      run: () => openSheet("fill"),
     },
     { id: "palette", keys: "mod+K", label: t("Run any command by name"), group: go, run: openPalette },
     {

@@ -97,6 +97,8 @@ export const table = {
   "A newer Terzetto wrote this library. Update Terzetto to import it.": "Ein neueres Terzetto hat diese Bibliothek geschrieben. Zum Importieren Terzetto aktualisieren.",
   // backend/store/messages/note.go
   "A note can't be empty. Remove the note instead.": "Eine Notiz darf nicht leer sein. Die Notiz stattdessen entfernen.",
+  // backend/store/chats/conversation.go
+  "A note is from the system, the user or the assistant.": "Eine Notiz ist vom System, von der Person oder vom Assistenten.",
   // backend/api/desktop.go
   "A notification can have one line of at most {n} characters.": "Eine Benachrichtigung kann eine Zeile mit höchstens {n} Zeichen haben.",
   // backend/service/teams/round.go
@@ -1055,6 +1057,8 @@ export const table = {
   "The default assistant can't be deleted. Make another assistant the default first.": "Der Standardassistent kann nicht gelöscht werden. Zuerst einen anderen Assistenten zum Standard machen.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "Das Demo-Modell kann keine Titel schreiben. Zuerst ein Modell wählen.",
+  // backend/store/chats/conversation.go
+  "The depth and the interval of a note are 0 to {n}.": "Tiefe und Abstand einer Notiz sind 0 bis {n}.",
   // backend/core/run/workflow.go
   "The description is too long.": "Die Beschreibung ist zu lang.",
   // backend/core/turn/notes.go

@@ -97,6 +97,8 @@ export const table = {
   "A newer Terzetto wrote this library. Update Terzetto to import it.": "Un Terzetto más reciente escribió esta biblioteca. Actualiza Terzetto para importarla.",
   // backend/store/messages/note.go
   "A note can't be empty. Remove the note instead.": "Una nota no puede estar vacía. Quita la nota.",
+  // backend/store/chats/conversation.go
+  "A note is from the system, the user or the assistant.": "Una nota es del sistema, de la persona o del asistente.",
   // backend/api/desktop.go
   "A notification can have one line of at most {n} characters.": "Una notificación puede tener una línea de hasta {n} caracteres.",
   // backend/service/teams/round.go
@@ -1055,6 +1057,8 @@ export const table = {
   "The default assistant can't be deleted. Make another assistant the default first.": "El asistente predeterminado no se puede eliminar. Elige primero otro asistente predeterminado.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "El modelo de demostración no puede escribir títulos. Elige primero un modelo.",
+  // backend/store/chats/conversation.go
+  "The depth and the interval of a note are 0 to {n}.": "La profundidad y el intervalo de una nota van de 0 a {n}.",
   // backend/core/run/workflow.go
   "The description is too long.": "La descripción es demasiado larga.",
   // backend/core/turn/notes.go

@@ -97,6 +97,8 @@ export const table = {
   "A newer Terzetto wrote this library. Update Terzetto to import it.": "Un Terzetto plus récent a écrit cette bibliothèque. Mettez Terzetto à jour pour l’importer.",
   // backend/store/messages/note.go
   "A note can't be empty. Remove the note instead.": "Une note ne peut pas être vide. Retirez plutôt la note.",
+  // backend/store/chats/conversation.go
+  "A note is from the system, the user or the assistant.": "Une note vient du système, de la personne ou de l’assistant.",
   // backend/api/desktop.go
   "A notification can have one line of at most {n} characters.": "Une notification peut compter une ligne d’au plus {n} caractères.",
   // backend/service/teams/round.go
@@ -1055,6 +1057,8 @@ export const table = {
   "The default assistant can't be deleted. Make another assistant the default first.": "L’assistant par défaut ne peut pas être supprimé. Choisissez d’abord un autre assistant par défaut.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "Le modèle de démonstration ne peut pas écrire de titres. Choisissez d’abord un modèle.",
+  // backend/store/chats/conversation.go
+  "The depth and the interval of a note are 0 to {n}.": "La profondeur et l’intervalle d’une note vont de 0 à {n}.",
   // backend/core/run/workflow.go
   "The description is too long.": "La description est trop longue.",
   // backend/core/turn/notes.go

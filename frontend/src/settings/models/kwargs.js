@@ -1,7 +1,7 @@
 // Edits an object of the person's own as rows of names and values.
 
 import { actions, button, h, iconButton, t, verdict } from "../../lib/index.js";
-import { objectOf, rowsOf } from "./samplers.js";
+import { objectOf, rowsOf } from "../../widgets/samplers/samplers.js";
 
 /**
  * @param {{label: string, hint: string, value: unknown, save: (value: Record<string, unknown> | null) => unknown}} spec

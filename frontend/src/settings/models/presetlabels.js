@@ -1,7 +1,7 @@
 // Says in one line what a preset holds. Pure.
 
 import { t } from "../../lib/index.js";
-import { samplers, settingOf } from "./samplers.js";
+import { samplers, settingOf } from "../../widgets/samplers/samplers.js";
 
 /** @typedef {Omit<import("../../../types/api.d.ts").chat.PresetContent, "model"> & {model: Record<string, any> | null}} Content */
 /** @typedef {import("../../../types/api.d.ts").chat.Preset} Preset */

@@ -295,7 +295,7 @@ export const table = {
   "Also move the character's conversations to the trash": "Auch die Gespräche des Charakters in den Papierkorb verschieben",
   // lib/keys.js
   "Alt": "Alt",
-  // library/entries.js, model/appearancechoices.js
+  // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Immer",
   // widgets/approval.js
   "Always allow": "Immer erlauben",
@@ -1477,8 +1477,6 @@ export const table = {
   "Given to the Editor as guidance.": "Dient dem Lektor als Richtwert.",
   // model/toolwords.js
   "Gives an assistant a task.": "Gibt einem Assistenten eine Aufgabe.",
-  // library/entries.js
-  "Go syntax; /pattern/i works too.": "Go-Syntax; /muster/i geht auch.",
   // lib/keys.js
   "Go to": "Gehe zu",
   // chat/actions.js
@@ -1599,8 +1597,6 @@ export const table = {
   "If empty, the address": "Wenn leer, die Adresse",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Wenn leer, gilt der Standardassistent.",
-  // library/entries.js
-  "If set, a secondary key must be mentioned too.": "Falls angegeben, muss auch eines dieser Wörter erwähnt sein.",
   // widgets/servers/endpointform.js
   "If the address doesn't answer, other names of this computer are tried.": "Antwortet die Adresse nicht, werden andere Namen dieses Computers versucht.",
   // automation/schedules/startform.js
@@ -4413,7 +4409,7 @@ export const table = {
   "Until a time": "Bis zu einem Zeitpunkt",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "Bis dahin erfährt das Modell auch, wie diese Nachrichten jetzt lauten.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
   "Untitled": "Ohne Titel",
   // inspector/editorsections.js
   "Unused edits": "Verworfene Bearbeitungen",
@@ -4791,11 +4787,11 @@ export const table = {
   "active": "aktiv",
   // library/transfer/review.js
   "already here": "schon vorhanden",
-  // library/entries.js, library/preview.js
+  // library/entries.js, library/preview.js, model/lorewords.js
   "always": "immer",
-  // library/entries.js, library/scan.js
+  // library/entries.js, model/lorewords.js
   "always, after your message": "immer, nach Ihrer Nachricht",
-  // library/scan.js
+  // model/lorewords.js
   "always, in the unchanging part": "immer, im unveränderlichen Teil",
   // automation/editor/conditionfield.js
   "and": "und",
@@ -5021,9 +5017,9 @@ export const table = {
   "manual docs documentation guide how to tutorial support": "Handbuch Anleitung Dokumentation Bedienung Hilfe manual docs guide",
   // settings/models/getanother.js
   "may ask for a licence agreement": "verlangt vielleicht die Zustimmung zur Lizenz",
-  // library/scan.js
+  // model/lorewords.js
   "mentions “{key}”": "erwähnt „{key}“",
-  // library/scan.js
+  // model/lorewords.js
   "mentions “{key}” and “{secondary}”": "erwähnt „{key}“ und „{secondary}“",
   // automation/editor/duration.js
   "milliseconds": "Millisekunden",
@@ -5407,7 +5403,7 @@ export const table = {
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# Bearbeitung dieses Modells wurde nicht verwendet} other {# Bearbeitungen dieses Modells wurden nicht verwendet}}: Der Text des Autors war besser.",
   // library/scan.js
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# Eintrag passt:} other {# Einträge passen, in dieser Reihenfolge:}}",
-  // library/preview.js
+  // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# Eintrag} other {# Einträge}}",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# Datei wird vorbereitet.} other {# Dateien werden vorbereitet.}}",

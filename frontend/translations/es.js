@@ -295,7 +295,7 @@ export const table = {
   "Also move the character's conversations to the trash": "Mover también a la papelera las conversaciones del personaje",
   // lib/keys.js
   "Alt": "Alt",
-  // library/entries.js, model/appearancechoices.js
+  // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Siempre",
   // widgets/approval.js
   "Always allow": "Permitir siempre",
@@ -1477,8 +1477,6 @@ export const table = {
   "Given to the Editor as guidance.": "Se le da al Editor como orientación.",
   // model/toolwords.js
   "Gives an assistant a task.": "Da una tarea a un asistente.",
-  // library/entries.js
-  "Go syntax; /pattern/i works too.": "Sintaxis de Go; también vale /patrón/i.",
   // lib/keys.js
   "Go to": "Ir a",
   // chat/actions.js
@@ -1599,8 +1597,6 @@ export const table = {
   "If empty, the address": "Si se deja vacío, la dirección",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Si se deja vacío, se usa el asistente predeterminado.",
-  // library/entries.js
-  "If set, a secondary key must be mentioned too.": "Si se indica, también debe mencionarse una clave secundaria.",
   // widgets/servers/endpointform.js
   "If the address doesn't answer, other names of this computer are tried.": "Si la dirección no responde, se prueban otros nombres de este dispositivo.",
   // automation/schedules/startform.js
@@ -4413,7 +4409,7 @@ export const table = {
   "Until a time": "Hasta una hora",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "Hasta entonces, el modelo recibe también lo que dicen ahora estos mensajes.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
   "Untitled": "Sin título",
   // inspector/editorsections.js
   "Unused edits": "Ediciones sin usar",
@@ -4791,11 +4787,11 @@ export const table = {
   "active": "activa",
   // library/transfer/review.js
   "already here": "ya está aquí",
-  // library/entries.js, library/preview.js
+  // library/entries.js, library/preview.js, model/lorewords.js
   "always": "siempre",
-  // library/entries.js, library/scan.js
+  // library/entries.js, model/lorewords.js
   "always, after your message": "siempre, después de tu mensaje",
-  // library/scan.js
+  // model/lorewords.js
   "always, in the unchanging part": "siempre, en la parte fija",
   // automation/editor/conditionfield.js
   "and": "y",
@@ -5021,9 +5017,9 @@ export const table = {
   "manual docs documentation guide how to tutorial support": "manual documentación guía instrucciones tutorial soporte docs",
   // settings/models/getanother.js
   "may ask for a licence agreement": "puede pedir aceptar una licencia",
-  // library/scan.js
+  // model/lorewords.js
   "mentions “{key}”": "menciona «{key}»",
-  // library/scan.js
+  // model/lorewords.js
   "mentions “{key}” and “{secondary}”": "menciona «{key}» y «{secondary}»",
   // automation/editor/duration.js
   "milliseconds": "milisegundos",
@@ -5407,7 +5403,7 @@ export const table = {
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# edición de este modelo no se usó} other {# ediciones de este modelo no se usaron}}: el texto del Escritor era mejor.",
   // library/scan.js
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# entrada coincide:} other {# entradas coinciden, en este orden:}}",
-  // library/preview.js
+  // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrada} other {# entradas}}",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# archivo en preparación.} other {# archivos en preparación.}}",

@@ -295,7 +295,7 @@ export const table = {
   "Also move the character's conversations to the trash": "Mettre aussi les conversations du personnage à la corbeille",
   // lib/keys.js
   "Alt": "Alt",
-  // library/entries.js, model/appearancechoices.js
+  // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Toujours",
   // widgets/approval.js
   "Always allow": "Toujours autoriser",
@@ -1477,8 +1477,6 @@ export const table = {
   "Given to the Editor as guidance.": "Donné au Relecteur à titre indicatif.",
   // model/toolwords.js
   "Gives an assistant a task.": "Confie une tâche à un assistant.",
-  // library/entries.js
-  "Go syntax; /pattern/i works too.": "Syntaxe Go ; /motif/i fonctionne aussi.",
   // lib/keys.js
   "Go to": "Aller à",
   // chat/actions.js
@@ -1599,8 +1597,6 @@ export const table = {
   "If empty, the address": "Si vide, l’adresse",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Si le champ est vide, l’assistant par défaut est utilisé.",
-  // library/entries.js
-  "If set, a secondary key must be mentioned too.": "Si elle est définie, une clé secondaire doit aussi être mentionnée.",
   // widgets/servers/endpointform.js
   "If the address doesn't answer, other names of this computer are tried.": "Si l’adresse ne répond pas, d’autres noms de cet ordinateur sont essayés.",
   // automation/schedules/startform.js
@@ -4413,7 +4409,7 @@ export const table = {
   "Until a time": "Jusqu’à une heure",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "D’ici là, le modèle apprend aussi ce que disent ces messages à présent.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
   "Untitled": "Sans titre",
   // inspector/editorsections.js
   "Unused edits": "Retouches inutilisées",
@@ -4791,11 +4787,11 @@ export const table = {
   "active": "actif",
   // library/transfer/review.js
   "already here": "déjà présent",
-  // library/entries.js, library/preview.js
+  // library/entries.js, library/preview.js, model/lorewords.js
   "always": "toujours",
-  // library/entries.js, library/scan.js
+  // library/entries.js, model/lorewords.js
   "always, after your message": "toujours, après votre message",
-  // library/scan.js
+  // model/lorewords.js
   "always, in the unchanging part": "toujours, dans la partie fixe",
   // automation/editor/conditionfield.js
   "and": "et",
@@ -5021,9 +5017,9 @@ export const table = {
   "manual docs documentation guide how to tutorial support": "manuel mode d’emploi documentation guide tutoriel assistance docs",
   // settings/models/getanother.js
   "may ask for a licence agreement": "peut demander d’accepter une licence",
-  // library/scan.js
+  // model/lorewords.js
   "mentions “{key}”": "mentionne « {key} »",
-  // library/scan.js
+  // model/lorewords.js
   "mentions “{key}” and “{secondary}”": "mentionne « {key} » et « {secondary} »",
   // automation/editor/duration.js
   "milliseconds": "millisecondes",
@@ -5407,7 +5403,7 @@ export const table = {
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# retouche de ce modèle n’a pas été utilisée} other {# retouches de ce modèle n’ont pas été utilisées}} : le texte de l’Auteur était meilleur.",
   // library/scan.js
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# entrée correspond :} other {# entrées correspondent, dans cet ordre :}}",
-  // library/preview.js
+  // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrée} other {# entrées}}",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# fichier en préparation.} other {# fichiers en préparation.}}",

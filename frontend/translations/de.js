@@ -65,6 +65,8 @@ export const table = {
   "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Ein vollständiger Pfad oder einer, der mit ~ beginnt. Werkzeuge lesen Dateien darin ohne Rückfrage und fragen vor dem Schreiben. Leer lassen, um keinen Dateizugriff zu erlauben.",
   // automation/editor/tryflow.js
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Ein gespeicherter Lauf steht unter „Läufe“, geht nach einem Neustart weiter und fragt nach, bevor Werkzeuge etwas ändern.",
+  // library/entryrules.js
+  "A key inside of a longer word doesn't count.": "Ein Schlüssel in einem längeren Wort zählt nicht.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Ein Schlüssel wird nur an die Adresse gesendet, für die er eingegeben wurde. Kopien dieser Liste enthalten nie Schlüssel.",
   // model/toolwords.js
@@ -133,6 +135,8 @@ export const table = {
   "About Terzetto": "Über Terzetto",
   // model/fieldwords.js, settings/models/prompts.js
   "About you": "Über Sie",
+  // library/entries.js
+  "About {n} tokens": "Etwa {n} Token",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Etwa {sent} Token werden gesendet, {folded} sind zusammengefasst, {free} von {context} sind frei.",
   // composer/meter.js
@@ -231,6 +235,8 @@ export const table = {
   "Agents": "Agenten",
   // inspector/numbers.js
   "All": "Alle",
+  // library/entryrules.js
+  "All are mentioned": "Alle werden erwähnt",
   // ../plugins/tts/card.js
   "All but *text in asterisks*": "Alles außer *Text in Sternchen*",
   // inspector/callchart.js, inspector/sections.js
@@ -353,8 +359,12 @@ export const table = {
   "Arguments as written": "Argumente wie geschrieben",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "Als JSON.",
+  // library/entries.js
+  "As in JavaScript; /pattern/i works too.": "Wie in JavaScript; /muster/i geht auch.",
   // model/toolwords.js
   "As text": "Als Text",
+  // library/entryrules.js
+  "As the lorebook": "Wie das Lorebook",
   // settings/appearance/appearance.js
   "Ask": "Nachfragen",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -483,6 +493,8 @@ export const table = {
   "Call the tool once": "Werkzeug einmal aufrufen",
   // automation/editor/flowform.js
   "Call {n}": "Aufruf {n}",
+  // library/entryrules.js
+  "Calls no other entries": "Ruft keine anderen Einträge auf",
   // widgets/requestparts.js
   "Calls the tool server {program}": "Ruft den Werkzeugserver {program} auf",
   // model/runlabels.js
@@ -793,6 +805,8 @@ export const table = {
   "Couldn't send the file.": "Die Datei konnte nicht gesendet werden.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "{name} konnte nicht angezeigt werden. Nach dem Speichern lässt sich die Datei in einer anderen App öffnen.",
+  // library/entryrules.js
+  "Counted from the newest.": "Von der neuesten an gezählt.",
   // tools/proof.js
   "Counting…": "Wird gezählt …",
   // model/toolwords.js
@@ -1013,6 +1027,8 @@ export const table = {
   "Drag a row to move it, or press {up} and {down} on the row.": "Zum Verschieben eine Zeile ziehen oder auf der Zeile {up} und {down} drücken.",
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Zum Verschieben ziehen",
+  // library/entryrules.js
+  "Drawn once for each message.": "Wird je Nachricht einmal ausgelost.",
   // model/toolwords.js
   "Draws a chart and saves the image to the tools folder.": "Zeichnet ein Diagramm und speichert das Bild im Werkzeugordner.",
   // settings/models/samplers.js
@@ -1375,6 +1391,8 @@ export const table = {
   "Finish now": "Jetzt abschließen",
   // automation/run/compareview.js
   "First difference": "Erste Abweichung",
+  // library/entryrules.js
+  "First in the group": "Erster der Gruppe",
   // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "Erste Nachricht",
   // inspector/numbers.js
@@ -1505,6 +1523,8 @@ export const table = {
   "Greeting {n}": "Begrüßung {n}",
   // library/cardfields.js, model/fieldwords.js
   "Greetings": "Begrüßungen",
+  // library/entryrules.js
+  "Group": "Gruppe",
   // model/turnlabels.js
   "Group of three": "Dreiergruppe",
   // tools/audits.js
@@ -1531,6 +1551,8 @@ export const table = {
   "Hide the player; sound continues": "Player ausblenden; der Ton läuft weiter",
   // settings/models/modelconfig.js
   "High": "Hoch",
+  // library/entryrules.js
+  "Higher is more likely.": "Höher ist wahrscheinlicher.",
   // settings/models/samplers.js
   "Higher values are bolder, lower values steadier.": "Höhere Werte sind kühner, niedrigere beständiger.",
   // library/entries.js
@@ -1755,6 +1777,8 @@ export const table = {
   "Keeps words that are about as surprising as expected. 1 turns it off.": "Behält Wörter, die etwa so überraschend sind wie erwartet. 1 schaltet es aus.",
   // settings/models/samplers.js
   "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Behält Wörter, die höchstens so viele Abweichungen vom wahrscheinlichsten entfernt sind. −1 schaltet es aus.",
+  // library/preview.js
+  "Kept for export, without effect here: {list}": "Für den Export aufbewahrt, hier ohne Wirkung: {list}",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Schlüssel",
   // settings/speech/speech.js
@@ -1897,6 +1921,8 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Aussehen, Vorgeschichte und Wesen. Das Modell liest die Beschreibung in jeder Runde.",
   // library/cardfields.js
   "Lorebook": "Lorebook",
+  // inspector/sections.js
+  "Lorebook entries": "Lorebook-Einträge",
   // library/index.js
   "Lorebooks": "Lorebooks",
   // settings/models/modelconfig.js
@@ -1957,6 +1983,14 @@ export const table = {
   "Messages go to {address}.": "Nachrichten gehen an {address}.",
   // model/transfer.js
   "Messages in a model's format": "Nachrichten im Format eines Modells",
+  // library/entryrules.js
+  "Messages that the conversation has.": "Nachrichten, die das Gespräch hat.",
+  // library/entryrules.js
+  "Messages to search": "Durchsuchte Nachrichten",
+  // library/entryrules.js
+  "Messages, after the entry was used.": "Nachrichten, nachdem der Eintrag verwendet wurde.",
+  // library/entryrules.js
+  "Messages, once the entry was used.": "Nachrichten, sobald der Eintrag verwendet wurde.",
   // model/toolwords.js
   "Method": "Methode",
   // settings/models/samplers.js
@@ -2089,12 +2123,16 @@ export const table = {
   "Name or address of a model": "Name oder Adresse eines Modells",
   // model/toolwords.js
   "Name pattern": "Namensmuster",
+  // library/entryrules.js
+  "Names, with commas between them.": "Namen, durch Kommas getrennt.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Stimme des Erzählers",
   // widgets/engine/trouble.js
   "Needed: about {needs}.": "Benötigt: etwa {needs}.",
   // widgets/engine/trouble.js
   "Needed: about {needs}. Free: {free}.": "Benötigt: etwa {needs}. Frei: {free}.",
+  // library/entryrules.js
+  "Needs a lorebook whose entries call each other.": "Braucht ein Lorebook, dessen Einträge einander aufrufen.",
   // automation/list/runlist.js, team/labels.js
   "Needs you": "Wartet auf Sie",
   // model/appearancechoices.js
@@ -2311,12 +2349,18 @@ export const table = {
   "None": "Keine",
   // composer/answerer.js
   "None (use Settings)": "Keins (laut Einstellungen)",
+  // library/entryrules.js
+  "None is mentioned": "Keiner wird erwähnt",
   // tools/notes.js
   "None yet. Directions appear as replies are written.": "Noch keine. Regieanweisungen erscheinen, sobald Antworten geschrieben werden.",
   // tools/notes.js
   "None. Turn on “Remember directions” to collect directions.": "Keine. „Regieanweisungen merken“ einschalten, um welche zu sammeln.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Keine: Jeder schreibende Schritt fragt nach.",
+  // library/entryrules.js
+  "Not all are mentioned": "Nicht alle werden erwähnt",
+  // library/entryrules.js
+  "Not before": "Nicht vor",
   // team/labels.js
   "Not made": "Nicht erstellt",
   // settings/models/voicetest.js
@@ -2403,10 +2447,14 @@ export const table = {
   "One click. Nothing else to install.": "Ein Klick. Sonst ist nichts zu installieren.",
   // automation/editor/askform.js
   "One column per line": "Eine Spalte pro Zeile",
+  // library/entryrules.js
+  "One entry of a group is used.": "Von einer Gruppe wird ein Eintrag verwendet.",
   // tools/director.js
   "One field at a time": "Ein Feld nach dem anderen",
   // tools/agent.js
   "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "Ein Modell für alle drei Stimmen nutzt bereits Gelesenes wieder. Ein kleines, schnelles zweites Modell kann Zeit sparen.",
+  // library/entryrules.js
+  "One of them is mentioned": "Einer davon wird erwähnt",
   // widgets/editlist/forms.js
   "One or two sentences for the model.": "Ein oder zwei Sätze für das Modell.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
@@ -2431,8 +2479,12 @@ export const table = {
   "Only in this conversation": "Nur in diesem Gespräch",
   // tools/habits.js
   "Only later replies can show a habit again. Banned phrases stay banned.": "Nur spätere Antworten können wieder eine Gewohnheit zeigen. Gesperrte Wendungen bleiben gesperrt.",
+  // library/entryrules.js
+  "Only messages call it": "Nur Nachrichten rufen ihn auf",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Nur Nachrichten seit diesem Datum, etwa {example}.",
+  // library/entryrules.js
+  "Only other entries call it": "Nur andere Einträge rufen ihn auf",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Nur der Anfang wird angezeigt. Das Dokument speichern, um alles zu lesen.",
   // automation/variables/variables.js
@@ -2441,6 +2493,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Gilt nur, wenn Regisseur und Lektor ein eigenes Modell haben.",
   // automation/editor/morefields.js
   "Only when": "Nur wenn",
+  // library/entryrules.js
+  "Only with these characters": "Nur mit diesen Charakteren",
   // settings/models/samplers.js
   "Only words at least this likely can be left out.": "Nur Wörter, die mindestens so wahrscheinlich sind, können ausgelassen werden.",
   // settings/models/voicefigures.js
@@ -2655,6 +2709,8 @@ export const table = {
   "Priority": "Priorität",
   // settings/index.js
   "Privacy": "Datenschutz",
+  // library/entryrules.js
+  "Probability in %": "Wahrscheinlichkeit in %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Nur Prozessor",
   // settings/toolbox/toolserverform.js
@@ -2979,6 +3035,8 @@ export const table = {
   "Restored. The newest backup in Settings, Data, holds the previous data.": "Wiederhergestellt. Die neueste Sicherung unter Einstellungen, Daten enthält die bisherigen Daten.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
+  // library/entryrules.js
+  "Rests for": "Ruht",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
   "Result": "Ergebnis",
   // automation/editor/values.js
@@ -3031,6 +3089,8 @@ export const table = {
   "Rounds": "Runden",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Zeilen",
+  // library/preview.js
+  "Rules that are used here, by entries: {list}": "Regeln, die hier gelten, nach Einträgen: {list}",
   // automation/editor/editorbar.js
   "Run": "Ausführen",
   // model/toolwords.js
@@ -3209,6 +3269,8 @@ export const table = {
   "Search workflows": "Workflows durchsuchen",
   // library/entries.js, model/fieldwords.js
   "Secondary keys": "Weitere Schlüsselwörter",
+  // library/entryrules.js
+  "Secondary keys decide": "Sekundäre Schlüssel entscheiden",
   // model/fieldwords.js, tools/editor.js
   "Seconds": "Sekunden",
   // automation/editor/values.js, automation/variables/variables.js
@@ -3453,6 +3515,8 @@ export const table = {
   "State": "Status",
   // inspector/wire.js
   "Status {code}": "Status {code}",
+  // library/entryrules.js
+  "Stays for": "Bleibt",
   // automation/editor/stepform.js
   "Step name": "Name des Schritts",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
@@ -4067,6 +4131,8 @@ export const table = {
   "The text of this page couldn't be read well. Save the document to see the page.": "Der Text dieser Seite ließ sich nicht gut lesen. Das Dokument speichern, um die Seite zu sehen.",
   // main/closing.js, settings/appearance/appearance.js
   "The text written so far is kept either way.": "Der bisher geschriebene Text bleibt in jedem Fall erhalten.",
+  // library/entryrules.js
+  "The texts of other entries don't.": "Die Texte anderer Einträge nicht.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Das Token endet auf {hint}.",
   // widgets/approval.js
@@ -4561,6 +4627,8 @@ export const table = {
   "Web page (HTML)": "Webseite (HTML)",
   // team/agentwords.js
   "Web reader": "Webleser",
+  // library/entryrules.js
+  "Weight in the group": "Gewicht in der Gruppe",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "Was Terzetto nie tut",
   // team/begin.js
@@ -4577,6 +4645,8 @@ export const table = {
   "What the Editor changed": "Was der Lektor geändert hat",
   // tools/editor.js
   "What the Editor did": "Was der Lektor getan hat",
+  // library/entries.js
+  "What they decide is set below.": "Was sie entscheiden, steht weiter unten.",
   // ../plugins/tts/card.js
   "What to read": "Was vorgelesen wird",
   // chat/rescue.js
@@ -4591,6 +4661,8 @@ export const table = {
   "When another program calls": "Bei Aufruf durch ein anderes Programm",
   // settings/appearance/appearance.js
   "When closing during a reply": "Beim Schließen während einer Antwort",
+  // library/entryrules.js
+  "When it is used": "Wann er verwendet wird",
   // settings/models/modelconfig.js
   "When off, turns with this model leave the {voice} out.": "Ausgeschaltet: Runden mit diesem Modell kommen ohne {voice} aus.",
   // widgets/editlist/forms.js
@@ -4627,10 +4699,14 @@ export const table = {
   "While you're away": "Bei Abwesenheit",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Wer als Nächstes spricht",
+  // library/entryrules.js
+  "Whole words only": "Nur ganze Wörter",
   // automation/editor/values.js
   "Why the last step failed": "Warum der letzte Schritt fehlschlug",
   // settings/appearance/appearance.js
   "Window": "Fenster",
+  // library/entryrules.js
+  "Wins by its priority. No draw is made.": "Gewinnt durch seine Priorität. Es wird nicht ausgelost.",
   // library/entries.js
   "With equal priority, lower values come first.": "Bei gleicher Priorität kommen niedrigere Werte zuerst.",
   // settings/models/voicefigures.js
@@ -4781,6 +4857,8 @@ export const table = {
   "a page read by a tool": "eine von einem Werkzeug gelesene Seite",
   // settings/data/hostlabels.js
   "a request sent by a tool": "eine von einem Werkzeug gesendete Anfrage",
+  // library/scan.js
+  "about {n} tokens": "etwa {n} Token",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "etwa {size}",
   // widgets/editlist/personas.js
@@ -4797,6 +4875,8 @@ export const table = {
   "and": "und",
   // main/settingnames.js
   "animation motion reduce": "animation bewegung reduzieren",
+  // model/lorewords.js
+  "another entry of the group “{name}” is used": "ein anderer Eintrag der Gruppe „{name}“ wird verwendet",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // automation/editor/dryrun.js, settings/toolbox/toolbox.js
@@ -4825,6 +4905,8 @@ export const table = {
   "busy": "ausgelastet",
   // library/preview.js
   "by {creator}": "von {creator}",
+  // model/lorewords.js
+  "called by another entry": "von einem anderen Eintrag aufgerufen",
   // composer/keynames.js
   "cancel abort interrupt generation": "cancel abbrechen stoppen anhalten Generierung",
   // main/commands.js
@@ -4883,6 +4965,8 @@ export const table = {
   "downloaded": "heruntergeladen",
   // settings/models/getanother.js
   "downloading": "wird heruntergeladen",
+  // model/lorewords.js
+  "drawn at {n} %": "ausgelost mit {n} %",
   // composer/keynames.js
   "edit change correct rewrite": "bearbeiten ändern korrigieren umschreiben",
   // inspector/rail.js
@@ -4893,6 +4977,8 @@ export const table = {
   "ends with": "endet mit",
   // main/settingnames.js
   "enter key newline": "eingabetaste enter return zeilenumbruch senden",
+  // library/preview.js
+  "entries that call others": "Einträge, die andere aufrufen",
   // library/entries.js
   "entry list": "Eintragsliste",
   // main/commands.js
@@ -4909,6 +4995,8 @@ export const table = {
   "field list": "Feldliste",
   // settings/toolbox/toolserverform.js
   "files": "dateien",
+  // library/preview.js
+  "filters": "Filter",
   // main/commands.js
   "find look up messages history": "find finden suchen Nachrichten Verlauf",
   // chat/speed.js
@@ -4933,6 +5021,8 @@ export const table = {
   "from {host}": "von {host}",
   // main/commands.js
   "group chat cast several multiple": "group Gruppenchat Besetzung mehrere",
+  // library/preview.js
+  "groups": "Gruppen",
   // automation/editor/conditionfield.js
   "has a value": "hat einen Wert",
   // library/transfer/review.js
@@ -4987,6 +5077,8 @@ export const table = {
   "key set": "Schlüssel gesetzt",
   // model/capabilities.js
   "key set · …{hint}": "Schlüssel gesetzt · …{hint}",
+  // library/preview.js
+  "keys that are no valid patterns": "Schlüssel, die keine gültigen Muster sind",
   // main/settingnames.js
   "language locale translation German French Spanish English": "Sprache Übersetzung Deutsch Französisch Spanisch Englisch language",
   // automation/widgets/paths.js
@@ -4995,6 +5087,12 @@ export const table = {
   "last result": "letztes Ergebnis",
   // automation/schedules/permissionlist.js
   "last {when}": "zuletzt: {when}",
+  // model/lorewords.js
+  "left out because the token budget is spent": "weggelassen, weil das Tokenbudget verbraucht ist",
+  // model/lorewords.js
+  "left out by a rule of the card: {name}": "weggelassen durch eine Regel der Karte: {name}",
+  // model/lorewords.js
+  "left out by its probability of {n} %": "weggelassen durch seine Wahrscheinlichkeit von {n} %",
   // inspector/callchart.js
   "left out, because the server refuses it: {names}": "ausgelassen, weil der Server es ablehnt: {names}",
   // widgets/files/places.js
@@ -5009,6 +5107,8 @@ export const table = {
   "loaded": "geladen",
   // model/answerer.js
   "loading": "lädt",
+  // library/preview.js
+  "logic of secondary keys": "Logik der sekundären Schlüssel",
   // library/worlds.js
   "lorebook list": "Lorebook-Liste",
   // settings/data/backups.js
@@ -5018,9 +5118,17 @@ export const table = {
   // settings/models/getanother.js
   "may ask for a licence agreement": "verlangt vielleicht die Zustimmung zur Lizenz",
   // model/lorewords.js
+  "meant for other characters": "für andere Charaktere gedacht",
+  // model/lorewords.js
+  "meant for other kinds of replies": "für andere Arten von Antworten gedacht",
+  // model/lorewords.js
   "mentions “{key}”": "erwähnt „{key}“",
   // model/lorewords.js
   "mentions “{key}” and “{secondary}”": "erwähnt „{key}“ und „{secondary}“",
+  // model/lorewords.js
+  "mentions “{key}” without the secondary keys": "erwähnt „{key}“ ohne die sekundären Schlüssel",
+  // model/lorewords.js
+  "mentions “{key}”, but the secondary keys decide against it": "erwähnt „{key}“, aber die sekundären Schlüssel sprechen dagegen",
   // automation/editor/duration.js
   "milliseconds": "Millisekunden",
   // automation/editor/duration.js
@@ -5113,8 +5221,12 @@ export const table = {
   "persona list": "Persona-Liste",
   // widgets/editlist/forms.js
   "phrase list": "Phrasenliste",
+  // library/preview.js
+  "place in the prompt": "Platz im Prompt",
   // main/commands.js
   "preferences options configure": "einstellungen optionen konfigurieren anpassen preferences settings",
+  // library/preview.js
+  "probability": "Wahrscheinlichkeit",
   // widgets/editlist/prompts.js
   "prompt list": "Liste der Prompts",
   // main/settingnames.js
@@ -5129,12 +5241,16 @@ export const table = {
   "recovered from a damaged file": "aus einer beschädigten Datei gerettet",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate neu generieren wiederholen reroll swipe nochmal",
+  // model/lorewords.js
+  "rests for {n, plural, one {# more message} other {# more messages}}": "ruht noch {n, plural, one {# Nachricht} other {# Nachrichten}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "Ergebnis von Schritt {n}",
   // automation/run/stepsview.js
   "result of the previous step": "Ergebnis des vorigen Schritts",
   // tools/proof.js
   "rewritten with the reply": "mit der Antwort neu geschrieben",
+  // library/preview.js
+  "rules in the text": "Regeln im Text",
   // settings/toolbox/toolbox.js
   "runs without asking": "läuft ohne Rückfrage",
   // library/macros.js
@@ -5143,6 +5259,8 @@ export const table = {
   "saved as {name}": "gespeichert als {name}",
   // settings/data/backups.js
   "saved when the file was removed": "gesichert, als die Datei entfernt wurde",
+  // library/preview.js
+  "search by meaning": "Suche nach Bedeutung",
   // automation/editor/duration.js
   "seconds": "Sekunden",
   // automation/widgets/paths.js
@@ -5161,6 +5279,10 @@ export const table = {
   "start time of the conversation; the current time in your messages": "Startzeit des Gesprächs; in Ihren Nachrichten die aktuelle Uhrzeit",
   // automation/editor/conditionfield.js
   "starts with": "beginnt mit",
+  // model/lorewords.js
+  "stays from an earlier message": "bleibt von einer früheren Nachricht",
+  // model/lorewords.js
+  "stays since it was used once": "bleibt, seit er einmal verwendet wurde",
   // inspector/editorsections.js, tools/proof.js
   "still there": "noch da",
   // inspector/turnlist.js
@@ -5191,6 +5313,10 @@ export const table = {
   "the current time": "die aktuelle Uhrzeit",
   // model/readwords.js
   "the file names in {name}": "die Dateinamen in {name}",
+  // model/lorewords.js
+  "the key “{key}” is no valid pattern": "der Schlüssel „{key}“ ist kein gültiges Muster",
+  // model/lorewords.js
+  "the key “{key}” took too long": "der Schlüssel „{key}“ brauchte zu lange",
   // widgets/servers/probe.js
   "the model": "das Modell",
   // model/readwords.js
@@ -5203,6 +5329,8 @@ export const table = {
   "thinks": "denkt nach",
   // settings/appearance/appearance.js
   "this time only": "dieses eine Mal",
+  // library/preview.js
+  "timing": "Zeiten",
   // sidebar/sidebar.js
   "title name": "title Titel Name umbenennen",
   // main/settingnames.js
@@ -5261,10 +5389,18 @@ export const table = {
   "version {version}": "Version {version}",
   // model/turnlabels.js
   "waiting": "wartet",
+  // model/lorewords.js
+  "waits for {n, plural, one {# more message} other {# more messages}}": "wartet auf {n, plural, one {# weitere Nachricht} other {# weitere Nachrichten}}",
+  // library/preview.js
+  "what is searched": "was durchsucht wird",
   // automation/editor/stepkinds.js
   "when {condition}": "wenn {condition}",
+  // library/preview.js
+  "whole words": "ganze Wörter",
   // main/settingnames.js
   "width column": "breite spalte",
+  // model/lorewords.js
+  "won the group “{name}”": "gewann die Gruppe „{name}“",
   // model/turnlabels.js
   "working": "arbeitet",
   // model/answerer.js
@@ -5679,6 +5815,8 @@ export const table = {
   "{plugin} is making another": "{plugin} erstellt ein weiteres Ergebnis",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} wurde auf die Standardwerte zurückgesetzt.",
+  // library/preview.js
+  "{rule} ({n})": "{rule} ({n})",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# Zeile gerettet} other {# Zeilen gerettet}}, {lost, plural, one {# verloren} other {# verloren}}.",
   // settings/models/modelconfig.js
@@ -5739,6 +5877,8 @@ export const table = {
   "“Not this, but that”": "„Nicht dies, sondern das“",
   // settings/models/voicetest.js
   "“Three voices” is off in the tools panel, so the Writer answers alone.": "„Drei Stimmen“ ist im Bereich „Werkzeuge“ aus, daher antwortet der Autor allein.",
+  // library/keyfault.js
+  "“{key}” is no valid pattern.": "„{key}“ ist kein gültiges Muster.",
   // model/waiting.js
   "“{name}” failed.": "„{name}“ ist fehlgeschlagen.",
   // library/preview.js

@@ -65,6 +65,8 @@ export const table = {
   "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Un chemin complet, ou qui commence par ~. Les outils y lisent les fichiers sans demander, et demandent avant d’écrire. Laissez vide pour interdire l’accès aux fichiers.",
   // automation/editor/tryflow.js
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Une exécution conservée figure dans Exécutions, se poursuit après un redémarrage et demande votre accord avant que les outils modifient quoi que ce soit.",
+  // library/entryrules.js
+  "A key inside of a longer word doesn't count.": "Une clé dans un mot plus long ne compte pas.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Une clé n’est envoyée qu’à l’adresse pour laquelle elle a été saisie. Les copies de cette liste ne contiennent jamais de clés.",
   // model/toolwords.js
@@ -133,6 +135,8 @@ export const table = {
   "About Terzetto": "À propos de Terzetto",
   // model/fieldwords.js, settings/models/prompts.js
   "About you": "À propos de vous",
+  // library/entries.js
+  "About {n} tokens": "Environ {n} tokens",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Environ {sent} tokens seront envoyés, {folded} sont résumés et {free} sur {context} restent libres.",
   // composer/meter.js
@@ -231,6 +235,8 @@ export const table = {
   "Agents": "Agents",
   // inspector/numbers.js
   "All": "Tous",
+  // library/entryrules.js
+  "All are mentioned": "Toutes sont mentionnées",
   // ../plugins/tts/card.js
   "All but *text in asterisks*": "Tout sauf le *texte entre astérisques*",
   // inspector/callchart.js, inspector/sections.js
@@ -353,8 +359,12 @@ export const table = {
   "Arguments as written": "Arguments tels que saisis",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "En JSON.",
+  // library/entries.js
+  "As in JavaScript; /pattern/i works too.": "Comme en JavaScript ; /motif/i fonctionne aussi.",
   // model/toolwords.js
   "As text": "Comme texte",
+  // library/entryrules.js
+  "As the lorebook": "Comme le lorebook",
   // settings/appearance/appearance.js
   "Ask": "Demander",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -483,6 +493,8 @@ export const table = {
   "Call the tool once": "Appeler l’outil une fois",
   // automation/editor/flowform.js
   "Call {n}": "Appel {n}",
+  // library/entryrules.js
+  "Calls no other entries": "N’appelle aucune autre entrée",
   // widgets/requestparts.js
   "Calls the tool server {program}": "Appelle le serveur d’outils {program}",
   // model/runlabels.js
@@ -793,6 +805,8 @@ export const table = {
   "Couldn't send the file.": "Impossible d’envoyer le fichier.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "Impossible d’afficher {name}. Enregistrez le fichier pour l’ouvrir dans une autre application.",
+  // library/entryrules.js
+  "Counted from the newest.": "Comptés depuis le plus récent.",
   // tools/proof.js
   "Counting…": "Comptage…",
   // model/toolwords.js
@@ -1013,6 +1027,8 @@ export const table = {
   "Drag a row to move it, or press {up} and {down} on the row.": "Glissez une ligne pour la déplacer, ou appuyez sur {up} et {down} sur la ligne.",
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Glisser pour déplacer",
+  // library/entryrules.js
+  "Drawn once for each message.": "Tirée une fois par message.",
   // model/toolwords.js
   "Draws a chart and saves the image to the tools folder.": "Dessine un graphique et enregistre l’image dans le dossier des outils.",
   // settings/models/samplers.js
@@ -1375,6 +1391,8 @@ export const table = {
   "Finish now": "Terminer maintenant",
   // automation/run/compareview.js
   "First difference": "Première différence",
+  // library/entryrules.js
+  "First in the group": "Première du groupe",
   // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "Premier message",
   // inspector/numbers.js
@@ -1505,6 +1523,8 @@ export const table = {
   "Greeting {n}": "Message d’accueil {n}",
   // library/cardfields.js, model/fieldwords.js
   "Greetings": "Messages d’accueil",
+  // library/entryrules.js
+  "Group": "Groupe",
   // model/turnlabels.js
   "Group of three": "Groupe de trois",
   // tools/audits.js
@@ -1531,6 +1551,8 @@ export const table = {
   "Hide the player; sound continues": "Masquer le lecteur ; le son continue",
   // settings/models/modelconfig.js
   "High": "Élevé",
+  // library/entryrules.js
+  "Higher is more likely.": "Plus élevé est plus probable.",
   // settings/models/samplers.js
   "Higher values are bolder, lower values steadier.": "Les valeurs élevées donnent plus d’audace, les valeurs basses plus de constance.",
   // library/entries.js
@@ -1755,6 +1777,8 @@ export const table = {
   "Keeps words that are about as surprising as expected. 1 turns it off.": "Garde les mots à peu près aussi surprenants que prévu. 1 désactive ce réglage.",
   // settings/models/samplers.js
   "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Garde les mots à ce nombre d’écarts types au plus du plus probable. −1 désactive ce réglage.",
+  // library/preview.js
+  "Kept for export, without effect here: {list}": "Conservé pour l’export, sans effet ici : {list}",
   // settings/speech/speech.js, widgets/servers/endpointform.js
   "Key": "Clé",
   // settings/speech/speech.js
@@ -1897,6 +1921,8 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Apparence, histoire et manières. Le modèle lit la description à chaque tour.",
   // library/cardfields.js
   "Lorebook": "Lorebook",
+  // inspector/sections.js
+  "Lorebook entries": "Entrées de lorebook",
   // library/index.js
   "Lorebooks": "Lorebooks",
   // settings/models/modelconfig.js
@@ -1957,6 +1983,14 @@ export const table = {
   "Messages go to {address}.": "Les messages vont à {address}.",
   // model/transfer.js
   "Messages in a model's format": "Messages au format d’un modèle",
+  // library/entryrules.js
+  "Messages that the conversation has.": "Messages que compte la conversation.",
+  // library/entryrules.js
+  "Messages to search": "Messages parcourus",
+  // library/entryrules.js
+  "Messages, after the entry was used.": "Messages, après l’emploi de l’entrée.",
+  // library/entryrules.js
+  "Messages, once the entry was used.": "Messages, dès l’emploi de l’entrée.",
   // model/toolwords.js
   "Method": "Méthode",
   // settings/models/samplers.js
@@ -2089,12 +2123,16 @@ export const table = {
   "Name or address of a model": "Nom ou adresse d’un modèle",
   // model/toolwords.js
   "Name pattern": "Modèle de nom",
+  // library/entryrules.js
+  "Names, with commas between them.": "Noms, séparés par des virgules.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voix du narrateur",
   // widgets/engine/trouble.js
   "Needed: about {needs}.": "Nécessaire : environ {needs}.",
   // widgets/engine/trouble.js
   "Needed: about {needs}. Free: {free}.": "Nécessaire : environ {needs}. Libre : {free}.",
+  // library/entryrules.js
+  "Needs a lorebook whose entries call each other.": "Demande un lorebook dont les entrées s’appellent entre elles.",
   // automation/list/runlist.js, team/labels.js
   "Needs you": "Vous attend",
   // model/appearancechoices.js
@@ -2311,12 +2349,18 @@ export const table = {
   "None": "Aucun",
   // composer/answerer.js
   "None (use Settings)": "Aucun (suivre les paramètres)",
+  // library/entryrules.js
+  "None is mentioned": "Aucune n’est mentionnée",
   // tools/notes.js
   "None yet. Directions appear as replies are written.": "Aucune pour l’instant. Les indications apparaissent au fil des réponses.",
   // tools/notes.js
   "None. Turn on “Remember directions” to collect directions.": "Aucune. Activez « Mémoriser les indications » pour en recueillir.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Aucune : chaque étape qui écrit demande votre accord.",
+  // library/entryrules.js
+  "Not all are mentioned": "Toutes ne sont pas mentionnées",
+  // library/entryrules.js
+  "Not before": "Pas avant",
   // team/labels.js
   "Not made": "Non réalisé",
   // settings/models/voicetest.js
@@ -2403,10 +2447,14 @@ export const table = {
   "One click. Nothing else to install.": "Un clic. Rien d’autre à installer.",
   // automation/editor/askform.js
   "One column per line": "Une colonne par ligne",
+  // library/entryrules.js
+  "One entry of a group is used.": "Une seule entrée d’un groupe est utilisée.",
   // tools/director.js
   "One field at a time": "Un champ à la fois",
   // tools/agent.js
   "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "Un même modèle pour les trois voix réutilise ce qu’il a lu. Un second modèle, petit et rapide, peut aller plus vite.",
+  // library/entryrules.js
+  "One of them is mentioned": "L’une d’elles est mentionnée",
   // widgets/editlist/forms.js
   "One or two sentences for the model.": "Une ou deux phrases pour le modèle.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
@@ -2431,8 +2479,12 @@ export const table = {
   "Only in this conversation": "Uniquement dans cette conversation",
   // tools/habits.js
   "Only later replies can show a habit again. Banned phrases stay banned.": "Seules des réponses ultérieures peuvent révéler à nouveau une habitude. Les expressions interdites le restent.",
+  // library/entryrules.js
+  "Only messages call it": "Seuls les messages l’appellent",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Seulement les messages depuis cette date, par exemple {example}.",
+  // library/entryrules.js
+  "Only other entries call it": "Seules d’autres entrées l’appellent",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Seul le début est affiché. Enregistrez le document pour le lire en entier.",
   // automation/variables/variables.js
@@ -2441,6 +2493,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Utilisé seulement quand le Metteur en scène et le Relecteur ont leur propre modèle.",
   // automation/editor/morefields.js
   "Only when": "Seulement si",
+  // library/entryrules.js
+  "Only with these characters": "Seulement avec ces personnages",
   // settings/models/samplers.js
   "Only words at least this likely can be left out.": "Seuls les mots au moins aussi probables peuvent être omis.",
   // settings/models/voicefigures.js
@@ -2655,6 +2709,8 @@ export const table = {
   "Priority": "Priorité",
   // settings/index.js
   "Privacy": "Confidentialité",
+  // library/entryrules.js
+  "Probability in %": "Probabilité en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Processeur seul",
   // settings/toolbox/toolserverform.js
@@ -2979,6 +3035,8 @@ export const table = {
   "Restored. The newest backup in Settings, Data, holds the previous data.": "Restauration terminée. La sauvegarde la plus récente dans Paramètres, Données contient les données précédentes.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
+  // library/entryrules.js
+  "Rests for": "Repos pendant",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
   "Result": "Résultat",
   // automation/editor/values.js
@@ -3031,6 +3089,8 @@ export const table = {
   "Rounds": "Itérations",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Lignes",
+  // library/preview.js
+  "Rules that are used here, by entries: {list}": "Règles appliquées ici, par entrées : {list}",
   // automation/editor/editorbar.js
   "Run": "Exécuter",
   // model/toolwords.js
@@ -3209,6 +3269,8 @@ export const table = {
   "Search workflows": "Rechercher un workflow",
   // library/entries.js, model/fieldwords.js
   "Secondary keys": "Clés secondaires",
+  // library/entryrules.js
+  "Secondary keys decide": "Les clés secondaires décident",
   // model/fieldwords.js, tools/editor.js
   "Seconds": "Secondes",
   // automation/editor/values.js, automation/variables/variables.js
@@ -3453,6 +3515,8 @@ export const table = {
   "State": "État",
   // inspector/wire.js
   "Status {code}": "Statut {code}",
+  // library/entryrules.js
+  "Stays for": "Reste pendant",
   // automation/editor/stepform.js
   "Step name": "Nom de l’étape",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
@@ -4067,6 +4131,8 @@ export const table = {
   "The text of this page couldn't be read well. Save the document to see the page.": "Le texte de cette page n’a pas pu être bien lu. Enregistrez le document pour voir la page.",
   // main/closing.js, settings/appearance/appearance.js
   "The text written so far is kept either way.": "Dans les deux cas, le texte déjà écrit est conservé.",
+  // library/entryrules.js
+  "The texts of other entries don't.": "Les textes des autres entrées, non.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Le jeton se termine par {hint}.",
   // widgets/approval.js
@@ -4561,6 +4627,8 @@ export const table = {
   "Web page (HTML)": "Page web (HTML)",
   // team/agentwords.js
   "Web reader": "Lecteur web",
+  // library/entryrules.js
+  "Weight in the group": "Poids dans le groupe",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "Ce que Terzetto ne fait jamais",
   // team/begin.js
@@ -4577,6 +4645,8 @@ export const table = {
   "What the Editor changed": "Ce que le Relecteur a modifié",
   // tools/editor.js
   "What the Editor did": "Ce que le Relecteur a fait",
+  // library/entries.js
+  "What they decide is set below.": "Leur rôle se règle plus bas.",
   // ../plugins/tts/card.js
   "What to read": "À lire",
   // chat/rescue.js
@@ -4591,6 +4661,8 @@ export const table = {
   "When another program calls": "Quand un autre programme appelle",
   // settings/appearance/appearance.js
   "When closing during a reply": "Fermeture pendant une réponse",
+  // library/entryrules.js
+  "When it is used": "Quand elle est utilisée",
   // settings/models/modelconfig.js
   "When off, turns with this model leave the {voice} out.": "Si désactivé : les tours avec ce modèle se passent de ce rôle ({voice}).",
   // widgets/editlist/forms.js
@@ -4627,10 +4699,14 @@ export const table = {
   "While you're away": "En votre absence",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Qui parle ensuite",
+  // library/entryrules.js
+  "Whole words only": "Mots entiers seulement",
   // automation/editor/values.js
   "Why the last step failed": "Cause de l’échec de la dernière étape",
   // settings/appearance/appearance.js
   "Window": "Fenêtre",
+  // library/entryrules.js
+  "Wins by its priority. No draw is made.": "Gagne par sa priorité, sans tirage.",
   // library/entries.js
   "With equal priority, lower values come first.": "À priorité égale, les valeurs basses passent en premier.",
   // settings/models/voicefigures.js
@@ -4781,6 +4857,8 @@ export const table = {
   "a page read by a tool": "une page lue par un outil",
   // settings/data/hostlabels.js
   "a request sent by a tool": "une requête envoyée par un outil",
+  // library/scan.js
+  "about {n} tokens": "environ {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "environ {size}",
   // widgets/editlist/personas.js
@@ -4797,6 +4875,8 @@ export const table = {
   "and": "et",
   // main/settingnames.js
   "animation motion reduce": "animation mouvement réduire motion",
+  // model/lorewords.js
+  "another entry of the group “{name}” is used": "une autre entrée du groupe « {name} » est utilisée",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // automation/editor/dryrun.js, settings/toolbox/toolbox.js
@@ -4825,6 +4905,8 @@ export const table = {
   "busy": "occupé",
   // library/preview.js
   "by {creator}": "par {creator}",
+  // model/lorewords.js
+  "called by another entry": "appelée par une autre entrée",
   // composer/keynames.js
   "cancel abort interrupt generation": "cancel annuler interrompre arrêter génération",
   // main/commands.js
@@ -4883,6 +4965,8 @@ export const table = {
   "downloaded": "téléchargé",
   // settings/models/getanother.js
   "downloading": "téléchargement",
+  // model/lorewords.js
+  "drawn at {n} %": "tirée à {n} %",
   // composer/keynames.js
   "edit change correct rewrite": "modifier changer corriger réécrire",
   // inspector/rail.js
@@ -4893,6 +4977,8 @@ export const table = {
   "ends with": "se termine par",
   // main/settingnames.js
   "enter key newline": "entrée touche retour à la ligne enter",
+  // library/preview.js
+  "entries that call others": "entrées qui en appellent d’autres",
   // library/entries.js
   "entry list": "liste d’entrées",
   // main/commands.js
@@ -4909,6 +4995,8 @@ export const table = {
   "field list": "liste de champs",
   // settings/toolbox/toolserverform.js
   "files": "fichiers",
+  // library/preview.js
+  "filters": "filtres",
   // main/commands.js
   "find look up messages history": "find trouver chercher messages historique",
   // chat/speed.js
@@ -4933,6 +5021,8 @@ export const table = {
   "from {host}": "depuis {host}",
   // main/commands.js
   "group chat cast several multiple": "group discussion de groupe plusieurs distribution",
+  // library/preview.js
+  "groups": "groupes",
   // automation/editor/conditionfield.js
   "has a value": "a une valeur",
   // library/transfer/review.js
@@ -4987,6 +5077,8 @@ export const table = {
   "key set": "clé définie",
   // model/capabilities.js
   "key set · …{hint}": "clé définie · …{hint}",
+  // library/preview.js
+  "keys that are no valid patterns": "clés qui ne sont pas des motifs valides",
   // main/settingnames.js
   "language locale translation German French Spanish English": "langue traduction allemand français espagnol anglais language",
   // automation/widgets/paths.js
@@ -4995,6 +5087,12 @@ export const table = {
   "last result": "dernier résultat",
   // automation/schedules/permissionlist.js
   "last {when}": "dernière fois : {when}",
+  // model/lorewords.js
+  "left out because the token budget is spent": "omise, car le budget de tokens est épuisé",
+  // model/lorewords.js
+  "left out by a rule of the card: {name}": "omise par une règle de la carte : {name}",
+  // model/lorewords.js
+  "left out by its probability of {n} %": "omise par sa probabilité de {n} %",
   // inspector/callchart.js
   "left out, because the server refuses it: {names}": "omis, car le serveur le refuse : {names}",
   // widgets/files/places.js
@@ -5009,6 +5107,8 @@ export const table = {
   "loaded": "chargé",
   // model/answerer.js
   "loading": "chargement",
+  // library/preview.js
+  "logic of secondary keys": "logique des clés secondaires",
   // library/worlds.js
   "lorebook list": "liste de lorebooks",
   // settings/data/backups.js
@@ -5018,9 +5118,17 @@ export const table = {
   // settings/models/getanother.js
   "may ask for a licence agreement": "peut demander d’accepter une licence",
   // model/lorewords.js
+  "meant for other characters": "destinée à d’autres personnages",
+  // model/lorewords.js
+  "meant for other kinds of replies": "destinée à d’autres types de réponses",
+  // model/lorewords.js
   "mentions “{key}”": "mentionne « {key} »",
   // model/lorewords.js
   "mentions “{key}” and “{secondary}”": "mentionne « {key} » et « {secondary} »",
+  // model/lorewords.js
+  "mentions “{key}” without the secondary keys": "mentionne « {key} » sans les clés secondaires",
+  // model/lorewords.js
+  "mentions “{key}”, but the secondary keys decide against it": "mentionne « {key} », mais les clés secondaires s’y opposent",
   // automation/editor/duration.js
   "milliseconds": "millisecondes",
   // automation/editor/duration.js
@@ -5113,8 +5221,12 @@ export const table = {
   "persona list": "liste de personas",
   // widgets/editlist/forms.js
   "phrase list": "liste d’expressions",
+  // library/preview.js
+  "place in the prompt": "place dans le prompt",
   // main/commands.js
   "preferences options configure": "préférences options configurer réglages settings",
+  // library/preview.js
+  "probability": "probabilité",
   // widgets/editlist/prompts.js
   "prompt list": "liste des prompts",
   // main/settingnames.js
@@ -5129,12 +5241,16 @@ export const table = {
   "recovered from a damaged file": "récupérée d'un fichier endommagé",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate régénérer réessayer reroll swipe encore",
+  // model/lorewords.js
+  "rests for {n, plural, one {# more message} other {# more messages}}": "repos pendant encore {n, plural, one {# message} other {# messages}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "résultat de l’étape {n}",
   // automation/run/stepsview.js
   "result of the previous step": "résultat de l’étape précédente",
   // tools/proof.js
   "rewritten with the reply": "réécrite avec la réponse",
+  // library/preview.js
+  "rules in the text": "règles dans le texte",
   // settings/toolbox/toolbox.js
   "runs without asking": "s’exécute sans demander",
   // library/macros.js
@@ -5143,6 +5259,8 @@ export const table = {
   "saved as {name}": "enregistré sous {name}",
   // settings/data/backups.js
   "saved when the file was removed": "faite quand le fichier a été supprimé",
+  // library/preview.js
+  "search by meaning": "recherche par le sens",
   // automation/editor/duration.js
   "seconds": "secondes",
   // automation/widgets/paths.js
@@ -5161,6 +5279,10 @@ export const table = {
   "start time of the conversation; the current time in your messages": "heure de début de la conversation ; dans vos messages, l’heure actuelle",
   // automation/editor/conditionfield.js
   "starts with": "commence par",
+  // model/lorewords.js
+  "stays from an earlier message": "reste d’un message précédent",
+  // model/lorewords.js
+  "stays since it was used once": "reste depuis son premier emploi",
   // inspector/editorsections.js, tools/proof.js
   "still there": "toujours présent",
   // inspector/turnlist.js
@@ -5191,6 +5313,10 @@ export const table = {
   "the current time": "l’heure actuelle",
   // model/readwords.js
   "the file names in {name}": "les noms des fichiers de {name}",
+  // model/lorewords.js
+  "the key “{key}” is no valid pattern": "la clé « {key} » n’est pas un motif valide",
+  // model/lorewords.js
+  "the key “{key}” took too long": "la clé « {key} » a pris trop de temps",
   // widgets/servers/probe.js
   "the model": "le modèle",
   // model/readwords.js
@@ -5203,6 +5329,8 @@ export const table = {
   "thinks": "réflexion",
   // settings/appearance/appearance.js
   "this time only": "cette fois seulement",
+  // library/preview.js
+  "timing": "durées",
   // sidebar/sidebar.js
   "title name": "title titre nom renommer",
   // main/settingnames.js
@@ -5261,10 +5389,18 @@ export const table = {
   "version {version}": "version {version}",
   // model/turnlabels.js
   "waiting": "en attente",
+  // model/lorewords.js
+  "waits for {n, plural, one {# more message} other {# more messages}}": "attend encore {n, plural, one {# message} other {# messages}}",
+  // library/preview.js
+  "what is searched": "ce qui est parcouru",
   // automation/editor/stepkinds.js
   "when {condition}": "si {condition}",
+  // library/preview.js
+  "whole words": "mots entiers",
   // main/settingnames.js
   "width column": "largeur colonne",
+  // model/lorewords.js
+  "won the group “{name}”": "a gagné le groupe « {name} »",
   // model/turnlabels.js
   "working": "au travail",
   // model/answerer.js
@@ -5679,6 +5815,8 @@ export const table = {
   "{plugin} is making another": "{plugin} en produit un autre",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} : valeurs par défaut rétablies.",
+  // library/preview.js
+  "{rule} ({n})": "{rule} ({n})",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# ligne récupérée} other {# lignes récupérées}}, {lost, plural, one {# perdue} other {# perdues}}.",
   // settings/models/modelconfig.js
@@ -5739,6 +5877,8 @@ export const table = {
   "“Not this, but that”": "« Pas ceci, mais cela »",
   // settings/models/voicetest.js
   "“Three voices” is off in the tools panel, so the Writer answers alone.": "« Trois voix » est désactivé dans le panneau Outils, donc l’Auteur répond seul.",
+  // library/keyfault.js
+  "“{key}” is no valid pattern.": "« {key} » n’est pas un motif valide.",
   // model/waiting.js
   "“{name}” failed.": "« {name} » a échoué.",
   // library/preview.js

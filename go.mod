@@ -10,6 +10,7 @@ require (
 	github.com/adhocore/gronx v1.20.4
 	github.com/adrg/xdg v0.5.3
 	github.com/cenkalti/backoff/v5 v5.0.3
+	github.com/dlclark/regexp2 v1.12.0
 	github.com/expr-lang/expr v1.17.8
 	github.com/faiface/beep v1.1.0
 	github.com/fsnotify/fsnotify v1.10.1

@@ -32,7 +32,6 @@ import (
 	"terzetto/backend/sound/audio"
 	"terzetto/backend/sound/speech"
 	"terzetto/backend/store/sqlite"
-	"terzetto/backend/story/prompt"
 	"terzetto/backend/tool"
 )
 
@@ -580,8 +579,8 @@ func (x Worlds) Export(in api.WorldsExportInput) (Saved, error) {
 }
 
 // Scan is worlds.scan.
-func (x Worlds) Scan(in api.WorldsScanInput) (api.Listing[prompt.Finding], error) {
-	return call[api.Listing[prompt.Finding]](x.door, "worlds.scan", in)
+func (x Worlds) Scan(in api.WorldsScanInput) (api.Listing[library.Finding], error) {
+	return call[api.Listing[library.Finding]](x.door, "worlds.scan", in)
 }
 
 // Moods offers the operations moods.* to the page.

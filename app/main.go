@@ -16,6 +16,7 @@ import (
 	"syscall"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/jsregexp"
 	"terzetto/backend/base/mask"
 	"terzetto/backend/base/process"
 )
@@ -78,6 +79,7 @@ var errUsage = errors.New("usage")
 // wails.json, which names the version.
 func Main(args []string, files fs.FS, project []byte) int {
 	setMemoryLimit()
+	jsregexp.SetClock()
 	ctx, stop := signal.NotifyContext(context.Background(), ends()...)
 	defer stop()
 	return execute(ctx, &shell{files: files, version: versionOf(project), stdin: os.Stdin, stdout: os.Stdout, stderr: os.Stderr, secrets: &mask.Masker{}}, args)

@@ -21,7 +21,7 @@ type district struct {
 // districts; packages of one floor do not know each other. A new package takes its place here first.
 var house = []district{
 	{"backend/base", [][]string{
-		{"lists", "lazyregexp"},
+		{"lists", "lazyregexp", "jsregexp"},
 		{"fault", "event", "schema", "process", "rawjson", "htmlmarkdown", "folderwatch", "memlimit"},
 		{"datadir", "mask", "hub", "lifecycle"},
 		{"secret", "repository"},
@@ -33,7 +33,7 @@ var house = []district{
 	{"backend/document", [][]string{{"search", "pagetext"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
-	{"backend/story", [][]string{{"prompt", "compaction", "card", "portable", "editcheck"}, {"proof"}, {""}}},
+	{"backend/story", [][]string{{"lorebook"}, {"prompt", "compaction", "card", "portable", "editcheck"}, {"proof"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{
 		{"plugin", "flow", "run", "team"},
@@ -82,6 +82,7 @@ var keepers = map[string][]string{
 	"github.com/yuin/goldmark/...":          {"backend/document/produce"},
 	"github.com/go-text/typesetting/...":    {"backend/document/produce"},
 	"github.com/fsnotify/fsnotify/...":      {"backend/base/folderwatch"},
+	"github.com/dlclark/regexp2/...":        {"backend/base/jsregexp"},
 	"terzetto/backend/store": {
 		"backend", "backend/service/turns", "backend/service/runs", "backend/service/toolbox", "backend/service/teams", "backend/service/narration", "backend/service/library", "backend/service/localmodel", "backend/service/transfer", "backend/service/health", "backend/service/embedding", "backend/service/habits", "backend/service/modeltest",
 		"backend/store/archive",

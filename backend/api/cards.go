@@ -12,7 +12,6 @@ import (
 	"terzetto/backend/service/library"
 	"terzetto/backend/story/card"
 	"terzetto/backend/story/portable"
-	"terzetto/backend/story/prompt"
 )
 
 // maxUpload is the most bytes of an imported card.
@@ -136,7 +135,7 @@ func cards() []Operation {
 		file("worlds.export", world+"/export", func(ctx context.Context, b *backend.Backend, in WorldsExportInput) (portable.File, error) {
 			return b.Library.Lorebooks.Export(ctx, int64(in.ID), in.Format)
 		}),
-		listing("worlds.scan", "POST", world+"/scan", few(func(ctx context.Context, b *backend.Backend, in WorldsScanInput) ([]prompt.Finding, error) {
+		listing("worlds.scan", "POST", world+"/scan", few(func(ctx context.Context, b *backend.Backend, in WorldsScanInput) ([]library.Finding, error) {
 			return b.Library.Lorebooks.Scan(ctx, library.ScanQuery{World: int64(in.ID), Conversation: in.Conversation, Text: in.Text})
 		})),
 	}

@@ -8,6 +8,8 @@ type World struct {
 	ID      int64  `json:"id"`
 	Name    string `json:"name"`
 	Enabled bool   `json:"enabled"`
+
+	Rules BookRules `json:"rules"`
 }
 
 // A LorebookEntry is a piece of lore that enters the prompt when one of its keys is
@@ -20,18 +22,19 @@ type LorebookEntry struct {
 	Keywords        []string `json:"keywords"`
 	SecondaryKeys   []string `json:"secondary_keys"` // one of them must be spoken too, if Selective
 	Selective       bool     `json:"selective"`
-	UseRegex        bool     `json:"use_regex"` // Go's syntax; an invalid key counts as plain text
+	UseRegex        bool     `json:"use_regex"` // JavaScript's syntax or Go's; where one key is between slashes, only those are
 	CaseInsensitive bool     `json:"case_insensitive"`
 	Constant        bool     `json:"constant"`
 	AtDepth         bool     `json:"at_depth"` // constant entries after the user's message instead of in the prefix
 	Priority        int      `json:"priority"` // higher first
 	Enabled         bool     `json:"enabled"`
 	SortOrder       int      `json:"sort_order"`
+
+	Rules EntryRules `json:"rules"`
 }
 
 // CutPattern parts a key that is written as a pattern between slashes, SillyTavern's way:
-// /pattern/flags. The flags i, m and s mean the same in Go; the others change nothing
-// about whether a key is found.
+// /pattern/flags.
 func CutPattern(key string) (pattern, flags string, ok bool) {
 	if len(key) < 3 || key[0] != '/' {
 		return "", "", false

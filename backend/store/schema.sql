@@ -1,4 +1,4 @@
--- Version 45. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 46. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -59,7 +59,7 @@ CREATE TABLE worlds (
   id      INTEGER PRIMARY KEY AUTOINCREMENT,
   name    TEXT NOT NULL,
   enabled INTEGER NOT NULL DEFAULT 1
-, rest TEXT NOT NULL DEFAULT '{}');
+, rest TEXT NOT NULL DEFAULT '{}', rules TEXT NOT NULL DEFAULT '{}');
 
 CREATE TABLE lorebook_entries (
   id               INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -76,7 +76,7 @@ CREATE TABLE lorebook_entries (
   priority         INTEGER NOT NULL DEFAULT 100,
   enabled          INTEGER NOT NULL DEFAULT 1,
   sort_order       INTEGER NOT NULL DEFAULT 0
-, rest TEXT NOT NULL DEFAULT '{}');
+, rest TEXT NOT NULL DEFAULT '{}', rules TEXT NOT NULL DEFAULT '{}');
 
 CREATE INDEX lorebook_entries_world ON lorebook_entries (world_id);
 

@@ -84,7 +84,10 @@ const staying = `
   INSERT INTO draft_files VALUES ('0191-conv-a', 0, 91, 'whole', 3);
   INSERT INTO workflow_drafts VALUES ('0191-auto-a', 1700000073000001, '{"name":"Morning"}');
   INSERT INTO thread_marks VALUES ('0191-conv-a', '[]');
-  INSERT INTO attachment_hashes VALUES (41, 'ab12');`
+  INSERT INTO attachment_hashes VALUES (41, 'ab12');
+  INSERT INTO habit_readings (message_id, model, words, skipped, digest) VALUES (33, 'small', 9, '', 77);
+  INSERT INTO habits (id, model, phrase, evidence) VALUES (3, 'small', 'a breath she had held', 2.5);
+  INSERT INTO habit_places VALUES (3, 33, 2);`
 
 // library is a file of the newest version with every kind of row.
 func library(t *testing.T) string {

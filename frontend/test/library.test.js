@@ -8,7 +8,7 @@ const { hueOf, pictureOf, portrait } = await import("../src/widgets/portrait.js"
 const { closest, partOf, ratio, settleFrame: settled, sizeOf, tallest } = await import("../src/library/frame.js");
 const { next } = await import("../src/lib/roving.js");
 const { split } = await import("../src/library/greetings.js");
-const { reason } = await import("../src/library/scan.js");
+const { leftReason, reason } = await import("../src/model/lorewords.js");
 const { why } = await import("../src/library/entries.js");
 
 /** @param {Partial<import("../src/library/find.js").Character>} given */
@@ -113,10 +113,19 @@ test("the first greeting has a field of its own", () => {
 });
 
 test("what fires says why, and what cannot fire says so", () => {
-  const entry = { name: "n" };
-  assert.equal(reason({ entry, where: "tail", key: "pier", secondary: "" }), "mentions “pier”");
-  assert.equal(reason({ entry, where: "tail", key: "pier", secondary: "storm" }), "mentions “pier” and “storm”");
-  assert.equal(reason({ entry, where: "prefix", key: "", secondary: "" }), "always, in the unchanging part");
+  /** @param {Partial<import("../src/model/lorewords.js").Reading>} given */
+  const of = (given) =>
+    reason({ where: "tail", cause: "key", key: "pier", secondary: "", level: 0, chance: 0, group: "", ...given });
+  assert.equal(of({}), "mentions “pier”");
+  assert.equal(of({ secondary: "storm" }), "mentions “pier” and “storm”");
+  assert.equal(of({ where: "prefix", cause: "constant" }), "always, in the unchanging part");
+  assert.equal(
+    of({ level: 1, chance: 60, group: "weather" }),
+    "mentions “pier”, called by another entry, drawn at 60 %, won the group “weather”",
+  );
+  assert.equal(of({ cause: "sticky" }), "stays from an earlier message");
+  assert.equal(leftReason({ left: "cooldown", key: "pier", detail: "2" }), "rests for 2 more messages");
+  assert.equal(leftReason({ left: "broken_key", key: "/([/", detail: "" }), "the key “/([/” is no valid pattern");
   assert.equal(why({ constant: false, keywords: [] }), "never: no keys");
   assert.equal(why({ constant: true, at_depth: true, keywords: [] }), "always, after your message");
 });

@@ -67,6 +67,8 @@ export const table = {
   "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Ein vollständiger Pfad oder einer, der mit ~ beginnt. Werkzeuge lesen Dateien darin ohne Rückfrage und fragen vor dem Schreiben. Leer lassen, um keinen Dateizugriff zu erlauben.",
   // automation/editor/tryflow.js
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Ein gespeicherter Lauf steht unter „Läufe“, geht nach einem Neustart weiter und fragt nach, bevor Werkzeuge etwas ändern.",
+  // library/entryrules.js
+  "A key inside of a longer word doesn't count.": "Ein Schlüssel in einem längeren Wort zählt nicht.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Ein Schlüssel wird nur an die Adresse gesendet, für die er eingegeben wurde. Kopien dieser Liste enthalten nie Schlüssel.",
   // model/toolwords.js
@@ -135,6 +137,8 @@ export const table = {
   "About Terzetto": "Über Terzetto",
   // model/fieldwords.js, settings/models/prompts.js
   "About you": "Über Sie",
+  // library/entries.js
+  "About {n} tokens": "Etwa {n} Token",
   // widgets/conversation/context.js
   "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Etwa {sent} von {context} Token. Was die nächste Nachricht mitbringt, etwa Dateien, kommt dazu.",
   // composer/meter.js
@@ -237,6 +241,8 @@ export const table = {
   "Agents": "Agenten",
   // inspector/numbers.js
   "All": "Alle",
+  // library/entryrules.js
+  "All are mentioned": "Alle werden erwähnt",
   // ../plugins/tts/card.js
   "All but *text in asterisks*": "Alles außer *Text in Sternchen*",
   // inspector/callchart.js, inspector/sections.js
@@ -301,7 +307,7 @@ export const table = {
   "Also move the character's conversations to the trash": "Auch die Gespräche des Charakters in den Papierkorb verschieben",
   // lib/keys.js
   "Alt": "Alt",
-  // library/entries.js, model/appearancechoices.js
+  // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Immer",
   // widgets/approval.js
   "Always allow": "Immer erlauben",
@@ -359,8 +365,12 @@ export const table = {
   "Arguments as written": "Argumente wie geschrieben",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "Als JSON.",
+  // library/entries.js
+  "As in JavaScript; /pattern/i works too.": "Wie in JavaScript; /muster/i geht auch.",
   // model/toolwords.js
   "As text": "Als Text",
+  // library/entryrules.js
+  "As the lorebook": "Wie das Lorebook",
   // settings/appearance/appearance.js
   "Ask": "Nachfragen",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -491,6 +501,8 @@ export const table = {
   "Call the tool once": "Werkzeug einmal aufrufen",
   // automation/editor/flowform.js
   "Call {n}": "Aufruf {n}",
+  // library/entryrules.js
+  "Calls no other entries": "Ruft keine anderen Einträge auf",
   // widgets/requestparts.js
   "Calls the tool server {program}": "Ruft den Werkzeugserver {program} auf",
   // model/runlabels.js
@@ -803,6 +815,8 @@ export const table = {
   "Couldn't send the file.": "Die Datei konnte nicht gesendet werden.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "{name} konnte nicht angezeigt werden. Nach dem Speichern lässt sich die Datei in einer anderen App öffnen.",
+  // library/entryrules.js
+  "Counted from the newest.": "Von der neuesten an gezählt.",
   // tools/proof.js
   "Counting…": "Wird gezählt …",
   // model/toolwords.js
@@ -1025,6 +1039,8 @@ export const table = {
   "Drag a row to move it, or press {up} and {down} on the row.": "Zum Verschieben eine Zeile ziehen oder auf der Zeile {up} und {down} drücken.",
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Zum Verschieben ziehen",
+  // library/entryrules.js
+  "Drawn once for each message.": "Wird je Nachricht einmal ausgelost.",
   // model/toolwords.js
   "Draws a chart and saves the image to the tools folder.": "Zeichnet ein Diagramm und speichert das Bild im Werkzeugordner.",
   // widgets/samplers/samplers.js
@@ -1391,6 +1407,8 @@ export const table = {
   "Finish now": "Jetzt abschließen",
   // automation/run/compareview.js
   "First difference": "Erste Abweichung",
+  // library/entryrules.js
+  "First in the group": "Erster der Gruppe",
   // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "Erste Nachricht",
   // inspector/numbers.js
@@ -1497,8 +1515,6 @@ export const table = {
   "Given to the Editor as guidance.": "Dient dem Lektor als Richtwert.",
   // model/toolwords.js
   "Gives an assistant a task.": "Gibt einem Assistenten eine Aufgabe.",
-  // library/entries.js
-  "Go syntax; /pattern/i works too.": "Go-Syntax; /muster/i geht auch.",
   // lib/keys.js
   "Go to": "Gehe zu",
   // chat/actions.js
@@ -1529,6 +1545,8 @@ export const table = {
   "Greeting {n}": "Begrüßung {n}",
   // library/cardfields.js, model/fieldwords.js
   "Greetings": "Begrüßungen",
+  // library/entryrules.js
+  "Group": "Gruppe",
   // model/turnlabels.js
   "Group of three": "Dreiergruppe",
   // tools/audits.js
@@ -1555,6 +1573,8 @@ export const table = {
   "Hide the player; sound continues": "Player ausblenden; der Ton läuft weiter",
   // settings/models/modelconfig.js
   "High": "Hoch",
+  // library/entryrules.js
+  "Higher is more likely.": "Höher ist wahrscheinlicher.",
   // widgets/samplers/samplers.js
   "Higher values are bolder, lower values steadier.": "Höhere Werte sind kühner, niedrigere beständiger.",
   // library/entries.js
@@ -1623,8 +1643,6 @@ export const table = {
   "If empty, the address": "Wenn leer, die Adresse",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Wenn leer, gilt der Standardassistent.",
-  // library/entries.js
-  "If set, a secondary key must be mentioned too.": "Falls angegeben, muss auch eines dieser Wörter erwähnt sein.",
   // widgets/servers/endpointform.js
   "If the address doesn't answer, other names of this computer are tried.": "Antwortet die Adresse nicht, werden andere Namen dieses Computers versucht.",
   // automation/schedules/startform.js
@@ -1787,6 +1805,8 @@ export const table = {
   "Keeps words that are about as surprising as expected. 1 turns it off.": "Behält Wörter, die etwa so überraschend sind wie erwartet. 1 schaltet es aus.",
   // widgets/samplers/samplers.js
   "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Behält Wörter, die höchstens so viele Abweichungen vom wahrscheinlichsten entfernt sind. −1 schaltet es aus.",
+  // library/preview.js
+  "Kept for export, without effect here: {list}": "Für den Export aufbewahrt, hier ohne Wirkung: {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Frei für die Antwort",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -1933,6 +1953,8 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Aussehen, Vorgeschichte und Wesen. Das Modell liest die Beschreibung in jeder Runde.",
   // library/cardfields.js
   "Lorebook": "Lorebook",
+  // inspector/sections.js
+  "Lorebook entries": "Lorebook-Einträge",
   // widgets/conversation/context.js
   "Lorebook entries that are always sent": "Lorebook-Einträge, die immer gesendet werden",
   // library/index.js
@@ -1999,6 +2021,14 @@ export const table = {
   "Messages go to {address}.": "Nachrichten gehen an {address}.",
   // model/transfer.js
   "Messages in a model's format": "Nachrichten im Format eines Modells",
+  // library/entryrules.js
+  "Messages that the conversation has.": "Nachrichten, die das Gespräch hat.",
+  // library/entryrules.js
+  "Messages to search": "Durchsuchte Nachrichten",
+  // library/entryrules.js
+  "Messages, after the entry was used.": "Nachrichten, nachdem der Eintrag verwendet wurde.",
+  // library/entryrules.js
+  "Messages, once the entry was used.": "Nachrichten, sobald der Eintrag verwendet wurde.",
   // model/toolwords.js
   "Method": "Methode",
   // widgets/samplers/samplers.js
@@ -2133,12 +2163,16 @@ export const table = {
   "Name or address of a model": "Name oder Adresse eines Modells",
   // model/toolwords.js
   "Name pattern": "Namensmuster",
+  // library/entryrules.js
+  "Names, with commas between them.": "Namen, durch Kommas getrennt.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Stimme des Erzählers",
   // widgets/engine/trouble.js
   "Needed: about {needs}.": "Benötigt: etwa {needs}.",
   // widgets/engine/trouble.js
   "Needed: about {needs}. Free: {free}.": "Benötigt: etwa {needs}. Frei: {free}.",
+  // library/entryrules.js
+  "Needs a lorebook whose entries call each other.": "Braucht ein Lorebook, dessen Einträge einander aufrufen.",
   // automation/list/runlist.js, team/labels.js
   "Needs you": "Wartet auf Sie",
   // model/appearancechoices.js
@@ -2355,6 +2389,8 @@ export const table = {
   "None": "Keine",
   // composer/answerer.js
   "None (use Settings)": "Keins (laut Einstellungen)",
+  // library/entryrules.js
+  "None is mentioned": "Keiner wird erwähnt",
   // tools/notes.js
   "None yet. Directions appear as replies are written.": "Noch keine. Regieanweisungen erscheinen, sobald Antworten geschrieben werden.",
   // widgets/conversation/sheet.js
@@ -2363,6 +2399,10 @@ export const table = {
   "None. Turn on “Remember directions” to collect directions.": "Keine. „Regieanweisungen merken“ einschalten, um welche zu sammeln.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Keine: Jeder schreibende Schritt fragt nach.",
+  // library/entryrules.js
+  "Not all are mentioned": "Nicht alle werden erwähnt",
+  // library/entryrules.js
+  "Not before": "Nicht vor",
   // team/labels.js
   "Not made": "Nicht erstellt",
   // settings/models/voicetest.js
@@ -2451,10 +2491,14 @@ export const table = {
   "One click. Nothing else to install.": "Ein Klick. Sonst ist nichts zu installieren.",
   // automation/editor/askform.js
   "One column per line": "Eine Spalte pro Zeile",
+  // library/entryrules.js
+  "One entry of a group is used.": "Von einer Gruppe wird ein Eintrag verwendet.",
   // tools/director.js
   "One field at a time": "Ein Feld nach dem anderen",
   // tools/agent.js
   "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "Ein Modell für alle drei Stimmen nutzt bereits Gelesenes wieder. Ein kleines, schnelles zweites Modell kann Zeit sparen.",
+  // library/entryrules.js
+  "One of them is mentioned": "Einer davon wird erwähnt",
   // widgets/editlist/forms.js
   "One or two sentences for the model.": "Ein oder zwei Sätze für das Modell.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
@@ -2479,8 +2523,12 @@ export const table = {
   "Only in this conversation": "Nur in diesem Gespräch",
   // tools/habits.js
   "Only later replies can show a habit again. Banned phrases stay banned.": "Nur spätere Antworten können wieder eine Gewohnheit zeigen. Gesperrte Wendungen bleiben gesperrt.",
+  // library/entryrules.js
+  "Only messages call it": "Nur Nachrichten rufen ihn auf",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Nur Nachrichten seit diesem Datum, etwa {example}.",
+  // library/entryrules.js
+  "Only other entries call it": "Nur andere Einträge rufen ihn auf",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Nur der Anfang wird angezeigt. Das Dokument speichern, um alles zu lesen.",
   // automation/variables/variables.js
@@ -2489,6 +2537,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Gilt nur, wenn Regisseur und Lektor ein eigenes Modell haben.",
   // automation/editor/morefields.js
   "Only when": "Nur wenn",
+  // library/entryrules.js
+  "Only with these characters": "Nur mit diesen Charakteren",
   // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Nur Wörter, die mindestens so wahrscheinlich sind, können ausgelassen werden.",
   // settings/models/voicefigures.js
@@ -2709,6 +2759,8 @@ export const table = {
   "Priority": "Priorität",
   // settings/index.js
   "Privacy": "Datenschutz",
+  // library/entryrules.js
+  "Probability in %": "Wahrscheinlichkeit in %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Nur Prozessor",
   // settings/toolbox/toolserverform.js
@@ -3033,6 +3085,8 @@ export const table = {
   "Restored. The newest backup in Settings, Data, holds the previous data.": "Wiederhergestellt. Die neueste Sicherung unter Einstellungen, Daten enthält die bisherigen Daten.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
+  // library/entryrules.js
+  "Rests for": "Ruht",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
   "Result": "Ergebnis",
   // automation/editor/values.js
@@ -3085,6 +3139,8 @@ export const table = {
   "Rounds": "Runden",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Zeilen",
+  // library/preview.js
+  "Rules that are used here, by entries: {list}": "Regeln, die hier gelten, nach Einträgen: {list}",
   // automation/editor/editorbar.js
   "Run": "Ausführen",
   // model/toolwords.js
@@ -3269,6 +3325,8 @@ export const table = {
   "Search workflows": "Workflows durchsuchen",
   // library/entries.js, model/fieldwords.js
   "Secondary keys": "Weitere Schlüsselwörter",
+  // library/entryrules.js
+  "Secondary keys decide": "Sekundäre Schlüssel entscheiden",
   // model/fieldwords.js, tools/editor.js
   "Seconds": "Sekunden",
   // automation/editor/values.js, automation/variables/variables.js
@@ -3517,6 +3575,8 @@ export const table = {
   "State": "Status",
   // inspector/wire.js
   "Status {code}": "Status {code}",
+  // library/entryrules.js
+  "Stays for": "Bleibt",
   // automation/editor/stepform.js
   "Step name": "Name des Schritts",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
@@ -4141,6 +4201,8 @@ export const table = {
   "The text of this page couldn't be read well. Save the document to see the page.": "Der Text dieser Seite ließ sich nicht gut lesen. Das Dokument speichern, um die Seite zu sehen.",
   // main/closing.js, settings/appearance/appearance.js
   "The text written so far is kept either way.": "Der bisher geschriebene Text bleibt in jedem Fall erhalten.",
+  // library/entryrules.js
+  "The texts of other entries don't.": "Die Texte anderer Einträge nicht.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Das Token endet auf {hint}.",
   // widgets/approval.js
@@ -4483,7 +4545,7 @@ export const table = {
   "Until a time": "Bis zu einem Zeitpunkt",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "Bis dahin erfährt das Modell auch, wie diese Nachrichten jetzt lauten.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
   "Untitled": "Ohne Titel",
   // inspector/editorsections.js
   "Unused edits": "Verworfene Bearbeitungen",
@@ -4637,6 +4699,8 @@ export const table = {
   "Web page (HTML)": "Webseite (HTML)",
   // team/agentwords.js
   "Web reader": "Webleser",
+  // library/entryrules.js
+  "Weight in the group": "Gewicht in der Gruppe",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "Was Terzetto nie tut",
   // team/begin.js
@@ -4655,6 +4719,8 @@ export const table = {
   "What the Editor changed": "Was der Lektor geändert hat",
   // tools/editor.js
   "What the Editor did": "Was der Lektor getan hat",
+  // library/entries.js
+  "What they decide is set below.": "Was sie entscheiden, steht weiter unten.",
   // ../plugins/tts/card.js
   "What to read": "Was vorgelesen wird",
   // chat/rescue.js
@@ -4673,6 +4739,8 @@ export const table = {
   "When another program calls": "Bei Aufruf durch ein anderes Programm",
   // settings/appearance/appearance.js
   "When closing during a reply": "Beim Schließen während einer Antwort",
+  // library/entryrules.js
+  "When it is used": "Wann er verwendet wird",
   // settings/models/modelconfig.js
   "When off, turns with this model leave the {voice} out.": "Ausgeschaltet: Runden mit diesem Modell kommen ohne {voice} aus.",
   // widgets/editlist/forms.js
@@ -4711,10 +4779,14 @@ export const table = {
   "Who speaks next": "Wer als Nächstes spricht",
   // widgets/conversation/sheet.js
   "Who you are in this conversation.": "Wer du in dieser Unterhaltung bist.",
+  // library/entryrules.js
+  "Whole words only": "Nur ganze Wörter",
   // automation/editor/values.js
   "Why the last step failed": "Warum der letzte Schritt fehlschlug",
   // settings/appearance/appearance.js
   "Window": "Fenster",
+  // library/entryrules.js
+  "Wins by its priority. No draw is made.": "Gewinnt durch seine Priorität. Es wird nicht ausgelost.",
   // widgets/conversation/sheet.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Bei jeder Antwort liest das Modell die {n, plural, one {letzte Nachricht} other {letzten # Nachrichten}} neu.",
   // library/entries.js
@@ -4867,22 +4939,26 @@ export const table = {
   "a page read by a tool": "eine von einem Werkzeug gelesene Seite",
   // settings/data/hostlabels.js
   "a request sent by a tool": "eine von einem Werkzeug gesendete Anfrage",
+  // library/scan.js
+  "about {n} tokens": "etwa {n} Token",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "etwa {size}",
   // widgets/editlist/personas.js
   "active": "aktiv",
   // library/transfer/review.js
   "already here": "schon vorhanden",
-  // library/entries.js, library/preview.js
+  // library/entries.js, library/preview.js, model/lorewords.js
   "always": "immer",
-  // library/entries.js, library/scan.js
+  // library/entries.js, model/lorewords.js
   "always, after your message": "immer, nach Ihrer Nachricht",
-  // library/scan.js
+  // model/lorewords.js
   "always, in the unchanging part": "immer, im unveränderlichen Teil",
   // automation/editor/conditionfield.js
   "and": "und",
   // main/settingnames.js
   "animation motion reduce": "animation bewegung reduzieren",
+  // model/lorewords.js
+  "another entry of the group “{name}” is used": "ein anderer Eintrag der Gruppe „{name}“ wird verwendet",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // automation/editor/dryrun.js, settings/toolbox/toolbox.js
@@ -4913,6 +4989,8 @@ export const table = {
   "busy": "ausgelastet",
   // library/preview.js
   "by {creator}": "von {creator}",
+  // model/lorewords.js
+  "called by another entry": "von einem anderen Eintrag aufgerufen",
   // composer/keynames.js
   "cancel abort interrupt generation": "cancel abbrechen stoppen anhalten Generierung",
   // main/commands.js
@@ -4971,6 +5049,8 @@ export const table = {
   "downloaded": "heruntergeladen",
   // settings/models/getanother.js
   "downloading": "wird heruntergeladen",
+  // model/lorewords.js
+  "drawn at {n} %": "ausgelost mit {n} %",
   // composer/keynames.js
   "edit change correct rewrite": "bearbeiten ändern korrigieren umschreiben",
   // inspector/rail.js
@@ -4981,6 +5061,8 @@ export const table = {
   "ends with": "endet mit",
   // main/settingnames.js
   "enter key newline": "eingabetaste enter return zeilenumbruch senden",
+  // library/preview.js
+  "entries that call others": "Einträge, die andere aufrufen",
   // library/entries.js
   "entry list": "Eintragsliste",
   // main/commands.js
@@ -4997,6 +5079,8 @@ export const table = {
   "field list": "Feldliste",
   // settings/toolbox/toolserverform.js
   "files": "dateien",
+  // library/preview.js
+  "filters": "Filter",
   // main/commands.js
   "find look up messages history": "find finden suchen Nachrichten Verlauf",
   // chat/speed.js
@@ -5021,6 +5105,8 @@ export const table = {
   "from {host}": "von {host}",
   // main/commands.js
   "group chat cast several multiple": "group Gruppenchat Besetzung mehrere",
+  // library/preview.js
+  "groups": "Gruppen",
   // automation/editor/conditionfield.js
   "has a value": "hat einen Wert",
   // library/transfer/review.js
@@ -5075,6 +5161,8 @@ export const table = {
   "key set": "Schlüssel gesetzt",
   // model/capabilities.js
   "key set · …{hint}": "Schlüssel gesetzt · …{hint}",
+  // library/preview.js
+  "keys that are no valid patterns": "Schlüssel, die keine gültigen Muster sind",
   // main/settingnames.js
   "language locale translation German French Spanish English": "Sprache Übersetzung Deutsch Französisch Spanisch Englisch language",
   // automation/widgets/paths.js
@@ -5083,6 +5171,12 @@ export const table = {
   "last result": "letztes Ergebnis",
   // automation/schedules/permissionlist.js
   "last {when}": "zuletzt: {when}",
+  // model/lorewords.js
+  "left out because the token budget is spent": "weggelassen, weil das Tokenbudget verbraucht ist",
+  // model/lorewords.js
+  "left out by a rule of the card: {name}": "weggelassen durch eine Regel der Karte: {name}",
+  // model/lorewords.js
+  "left out by its probability of {n} %": "weggelassen durch seine Wahrscheinlichkeit von {n} %",
   // inspector/callchart.js
   "left out, because the server refuses it: {names}": "ausgelassen, weil der Server es ablehnt: {names}",
   // widgets/files/places.js
@@ -5097,6 +5191,8 @@ export const table = {
   "loaded": "geladen",
   // model/answerer.js
   "loading": "lädt",
+  // library/preview.js
+  "logic of secondary keys": "Logik der sekundären Schlüssel",
   // library/worlds.js
   "lorebook list": "Lorebook-Liste",
   // settings/data/backups.js
@@ -5105,10 +5201,18 @@ export const table = {
   "manual docs documentation guide how to tutorial support": "Handbuch Anleitung Dokumentation Bedienung Hilfe manual docs guide",
   // settings/models/getanother.js
   "may ask for a licence agreement": "verlangt vielleicht die Zustimmung zur Lizenz",
-  // library/scan.js
+  // model/lorewords.js
+  "meant for other characters": "für andere Charaktere gedacht",
+  // model/lorewords.js
+  "meant for other kinds of replies": "für andere Arten von Antworten gedacht",
+  // model/lorewords.js
   "mentions “{key}”": "erwähnt „{key}“",
-  // library/scan.js
+  // model/lorewords.js
   "mentions “{key}” and “{secondary}”": "erwähnt „{key}“ und „{secondary}“",
+  // model/lorewords.js
+  "mentions “{key}” without the secondary keys": "erwähnt „{key}“ ohne die sekundären Schlüssel",
+  // model/lorewords.js
+  "mentions “{key}”, but the secondary keys decide against it": "erwähnt „{key}“, aber die sekundären Schlüssel sprechen dagegen",
   // automation/editor/duration.js
   "milliseconds": "Millisekunden",
   // automation/editor/duration.js
@@ -5201,8 +5305,12 @@ export const table = {
   "persona list": "Persona-Liste",
   // widgets/editlist/forms.js
   "phrase list": "Phrasenliste",
+  // library/preview.js
+  "place in the prompt": "Platz im Prompt",
   // main/commands.js
   "preferences options configure": "einstellungen optionen konfigurieren anpassen preferences settings",
+  // library/preview.js
+  "probability": "Wahrscheinlichkeit",
   // widgets/editlist/prompts.js
   "prompt list": "Liste der Prompts",
   // main/settingnames.js
@@ -5217,12 +5325,16 @@ export const table = {
   "recovered from a damaged file": "aus einer beschädigten Datei gerettet",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate neu generieren wiederholen reroll swipe nochmal",
+  // model/lorewords.js
+  "rests for {n, plural, one {# more message} other {# more messages}}": "ruht noch {n, plural, one {# Nachricht} other {# Nachrichten}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "Ergebnis von Schritt {n}",
   // automation/run/stepsview.js
   "result of the previous step": "Ergebnis des vorigen Schritts",
   // tools/proof.js
   "rewritten with the reply": "mit der Antwort neu geschrieben",
+  // library/preview.js
+  "rules in the text": "Regeln im Text",
   // settings/toolbox/toolbox.js
   "runs without asking": "läuft ohne Rückfrage",
   // library/macros.js
@@ -5231,6 +5343,8 @@ export const table = {
   "saved as {name}": "gespeichert als {name}",
   // settings/data/backups.js
   "saved when the file was removed": "gesichert, als die Datei entfernt wurde",
+  // library/preview.js
+  "search by meaning": "Suche nach Bedeutung",
   // automation/editor/duration.js
   "seconds": "Sekunden",
   // automation/widgets/paths.js
@@ -5251,6 +5365,10 @@ export const table = {
   "start time of the conversation; the current time in your messages": "Startzeit des Gesprächs; in Ihren Nachrichten die aktuelle Uhrzeit",
   // automation/editor/conditionfield.js
   "starts with": "beginnt mit",
+  // model/lorewords.js
+  "stays from an earlier message": "bleibt von einer früheren Nachricht",
+  // model/lorewords.js
+  "stays since it was used once": "bleibt, seit er einmal verwendet wurde",
   // inspector/editorsections.js, tools/proof.js
   "still there": "noch da",
   // inspector/turnlist.js
@@ -5285,6 +5403,10 @@ export const table = {
   "the current time": "die aktuelle Uhrzeit",
   // model/readwords.js
   "the file names in {name}": "die Dateinamen in {name}",
+  // model/lorewords.js
+  "the key “{key}” is no valid pattern": "der Schlüssel „{key}“ ist kein gültiges Muster",
+  // model/lorewords.js
+  "the key “{key}” took too long": "der Schlüssel „{key}“ brauchte zu lange",
   // widgets/servers/probe.js
   "the model": "das Modell",
   // model/readwords.js
@@ -5297,6 +5419,8 @@ export const table = {
   "thinks": "denkt nach",
   // settings/appearance/appearance.js
   "this time only": "dieses eine Mal",
+  // library/preview.js
+  "timing": "Zeiten",
   // sidebar/sidebar.js
   "title name": "title Titel Name umbenennen",
   // main/settingnames.js
@@ -5357,10 +5481,18 @@ export const table = {
   "version {version}": "Version {version}",
   // model/turnlabels.js
   "waiting": "wartet",
+  // model/lorewords.js
+  "waits for {n, plural, one {# more message} other {# more messages}}": "wartet auf {n, plural, one {# weitere Nachricht} other {# weitere Nachrichten}}",
+  // library/preview.js
+  "what is searched": "was durchsucht wird",
   // automation/editor/stepkinds.js
   "when {condition}": "wenn {condition}",
+  // library/preview.js
+  "whole words": "ganze Wörter",
   // main/settingnames.js
   "width column": "breite spalte",
+  // model/lorewords.js
+  "won the group “{name}”": "gewann die Gruppe „{name}“",
   // model/turnlabels.js
   "working": "arbeitet",
   // model/answerer.js
@@ -5503,7 +5635,7 @@ export const table = {
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# Bearbeitung dieses Modells wurde nicht verwendet} other {# Bearbeitungen dieses Modells wurden nicht verwendet}}: Der Text des Autors war besser.",
   // library/scan.js
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# Eintrag passt:} other {# Einträge passen, in dieser Reihenfolge:}}",
-  // library/preview.js
+  // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# Eintrag} other {# Einträge}}",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# Datei wird vorbereitet.} other {# Dateien werden vorbereitet.}}",
@@ -5781,6 +5913,8 @@ export const table = {
   "{plugin} is making another": "{plugin} erstellt ein weiteres Ergebnis",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} wurde auf die Standardwerte zurückgesetzt.",
+  // library/preview.js
+  "{rule} ({n})": "{rule} ({n})",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# Zeile gerettet} other {# Zeilen gerettet}}, {lost, plural, one {# verloren} other {# verloren}}.",
   // composer/meter.js
@@ -5845,6 +5979,8 @@ export const table = {
   "“Not this, but that”": "„Nicht dies, sondern das“",
   // settings/models/voicetest.js
   "“Three voices” is off in the tools panel, so the Writer answers alone.": "„Drei Stimmen“ ist im Bereich „Werkzeuge“ aus, daher antwortet der Autor allein.",
+  // library/keyfault.js
+  "“{key}” is no valid pattern.": "„{key}“ ist kein gültiges Muster.",
   // model/waiting.js
   "“{name}” failed.": "„{name}“ ist fehlgeschlagen.",
   // library/preview.js

@@ -67,6 +67,8 @@ export const table = {
   "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Una ruta completa o una que empiece por ~. Las herramientas leen los archivos de esta carpeta sin preguntar y preguntan antes de escribir. Déjalo vacío para no dar acceso a archivos.",
   // automation/editor/tryflow.js
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Una ejecución conservada aparece en Ejecuciones, continúa tras un reinicio y pregunta antes de que las herramientas hagan cambios.",
+  // library/entryrules.js
+  "A key inside of a longer word doesn't count.": "Una clave dentro de una palabra más larga no cuenta.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Una clave solo se envía a la dirección para la que se introdujo. Las copias de esta lista nunca incluyen claves.",
   // model/toolwords.js
@@ -135,6 +137,8 @@ export const table = {
   "About Terzetto": "Acerca de Terzetto",
   // model/fieldwords.js, settings/models/prompts.js
   "About you": "Sobre ti",
+  // library/entries.js
+  "About {n} tokens": "Unos {n} tokens",
   // widgets/conversation/context.js
   "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Unos {sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
   // composer/meter.js
@@ -237,6 +241,8 @@ export const table = {
   "Agents": "Agentes",
   // inspector/numbers.js
   "All": "Todas",
+  // library/entryrules.js
+  "All are mentioned": "Se mencionan todas",
   // ../plugins/tts/card.js
   "All but *text in asterisks*": "Todo menos el *texto entre asteriscos*",
   // inspector/callchart.js, inspector/sections.js
@@ -301,7 +307,7 @@ export const table = {
   "Also move the character's conversations to the trash": "Mover también a la papelera las conversaciones del personaje",
   // lib/keys.js
   "Alt": "Alt",
-  // library/entries.js, model/appearancechoices.js
+  // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Siempre",
   // widgets/approval.js
   "Always allow": "Permitir siempre",
@@ -359,8 +365,12 @@ export const table = {
   "Arguments as written": "Argumentos tal como se escribieron",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "Como JSON.",
+  // library/entries.js
+  "As in JavaScript; /pattern/i works too.": "Como en JavaScript; también vale /patrón/i.",
   // model/toolwords.js
   "As text": "Como texto",
+  // library/entryrules.js
+  "As the lorebook": "Como el lorebook",
   // settings/appearance/appearance.js
   "Ask": "Preguntar",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -491,6 +501,8 @@ export const table = {
   "Call the tool once": "Llamar a la herramienta una vez",
   // automation/editor/flowform.js
   "Call {n}": "Llamada {n}",
+  // library/entryrules.js
+  "Calls no other entries": "No llama a otras entradas",
   // widgets/requestparts.js
   "Calls the tool server {program}": "Llama al servidor de herramientas {program}",
   // model/runlabels.js
@@ -803,6 +815,8 @@ export const table = {
   "Couldn't send the file.": "No se pudo enviar el archivo.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "No se pudo mostrar {name}. Guarda el archivo para abrirlo en otra aplicación.",
+  // library/entryrules.js
+  "Counted from the newest.": "Contados desde el más reciente.",
   // tools/proof.js
   "Counting…": "Contando…",
   // model/toolwords.js
@@ -1025,6 +1039,8 @@ export const table = {
   "Drag a row to move it, or press {up} and {down} on the row.": "Arrastra una fila para moverla o pulsa {up} y {down} en ella.",
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Arrastrar para mover",
+  // library/entryrules.js
+  "Drawn once for each message.": "Se sortea una vez por mensaje.",
   // model/toolwords.js
   "Draws a chart and saves the image to the tools folder.": "Dibuja un gráfico y guarda la imagen en la carpeta de herramientas.",
   // widgets/samplers/samplers.js
@@ -1391,6 +1407,8 @@ export const table = {
   "Finish now": "Terminar ahora",
   // automation/run/compareview.js
   "First difference": "Primera diferencia",
+  // library/entryrules.js
+  "First in the group": "Primera del grupo",
   // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "Primer mensaje",
   // inspector/numbers.js
@@ -1497,8 +1515,6 @@ export const table = {
   "Given to the Editor as guidance.": "Se le da al Editor como orientación.",
   // model/toolwords.js
   "Gives an assistant a task.": "Da una tarea a un asistente.",
-  // library/entries.js
-  "Go syntax; /pattern/i works too.": "Sintaxis de Go; también vale /patrón/i.",
   // lib/keys.js
   "Go to": "Ir a",
   // chat/actions.js
@@ -1529,6 +1545,8 @@ export const table = {
   "Greeting {n}": "Saludo {n}",
   // library/cardfields.js, model/fieldwords.js
   "Greetings": "Saludos",
+  // library/entryrules.js
+  "Group": "Grupo",
   // model/turnlabels.js
   "Group of three": "Grupo de tres",
   // tools/audits.js
@@ -1555,6 +1573,8 @@ export const table = {
   "Hide the player; sound continues": "Ocultar el reproductor; el sonido continúa",
   // settings/models/modelconfig.js
   "High": "Alto",
+  // library/entryrules.js
+  "Higher is more likely.": "Más alto es más probable.",
   // widgets/samplers/samplers.js
   "Higher values are bolder, lower values steadier.": "Los valores altos son más atrevidos; los bajos, más estables.",
   // library/entries.js
@@ -1623,8 +1643,6 @@ export const table = {
   "If empty, the address": "Si se deja vacío, la dirección",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Si se deja vacío, se usa el asistente predeterminado.",
-  // library/entries.js
-  "If set, a secondary key must be mentioned too.": "Si se indica, también debe mencionarse una clave secundaria.",
   // widgets/servers/endpointform.js
   "If the address doesn't answer, other names of this computer are tried.": "Si la dirección no responde, se prueban otros nombres de este dispositivo.",
   // automation/schedules/startform.js
@@ -1787,6 +1805,8 @@ export const table = {
   "Keeps words that are about as surprising as expected. 1 turns it off.": "Conserva las palabras más o menos tan sorprendentes como cabe esperar. 1 lo desactiva.",
   // widgets/samplers/samplers.js
   "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Conserva las palabras a lo sumo a este número de desviaciones de la más probable. −1 lo desactiva.",
+  // library/preview.js
+  "Kept for export, without effect here: {list}": "Se conserva para exportar, sin efecto aquí: {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Reservado para la respuesta",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -1933,6 +1953,8 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Aspecto, historia y forma de ser. El modelo lee la descripción en cada turno.",
   // library/cardfields.js
   "Lorebook": "Lorebook",
+  // inspector/sections.js
+  "Lorebook entries": "Entradas de lorebook",
   // widgets/conversation/context.js
   "Lorebook entries that are always sent": "Entradas de lorebook que se envían siempre",
   // library/index.js
@@ -1999,6 +2021,14 @@ export const table = {
   "Messages go to {address}.": "Los mensajes van a {address}.",
   // model/transfer.js
   "Messages in a model's format": "Mensajes en el formato de un modelo",
+  // library/entryrules.js
+  "Messages that the conversation has.": "Mensajes que tiene la conversación.",
+  // library/entryrules.js
+  "Messages to search": "Mensajes en que buscar",
+  // library/entryrules.js
+  "Messages, after the entry was used.": "Mensajes, tras usarse la entrada.",
+  // library/entryrules.js
+  "Messages, once the entry was used.": "Mensajes, desde que se usa la entrada.",
   // model/toolwords.js
   "Method": "Método",
   // widgets/samplers/samplers.js
@@ -2133,12 +2163,16 @@ export const table = {
   "Name or address of a model": "Nombre o dirección de un modelo",
   // model/toolwords.js
   "Name pattern": "Patrón de nombre",
+  // library/entryrules.js
+  "Names, with commas between them.": "Nombres, separados por comas.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voz del narrador",
   // widgets/engine/trouble.js
   "Needed: about {needs}.": "Necesario: unos {needs}.",
   // widgets/engine/trouble.js
   "Needed: about {needs}. Free: {free}.": "Necesario: unos {needs}. Libre: {free}.",
+  // library/entryrules.js
+  "Needs a lorebook whose entries call each other.": "Requiere un lorebook cuyas entradas se llamen entre sí.",
   // automation/list/runlist.js, team/labels.js
   "Needs you": "Pendiente de ti",
   // model/appearancechoices.js
@@ -2355,6 +2389,8 @@ export const table = {
   "None": "Ninguno",
   // composer/answerer.js
   "None (use Settings)": "Ninguno (usar Configuración)",
+  // library/entryrules.js
+  "None is mentioned": "No se menciona ninguna",
   // tools/notes.js
   "None yet. Directions appear as replies are written.": "Aún no hay ninguna. Las indicaciones aparecen a medida que se escriben respuestas.",
   // widgets/conversation/sheet.js
@@ -2363,6 +2399,10 @@ export const table = {
   "None. Turn on “Remember directions” to collect directions.": "No hay ninguna. Activa «Recordar indicaciones» para reunirlas.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Ninguno: cada paso que escribe pide permiso.",
+  // library/entryrules.js
+  "Not all are mentioned": "No se mencionan todas",
+  // library/entryrules.js
+  "Not before": "No antes de",
   // team/labels.js
   "Not made": "No creado",
   // settings/models/voicetest.js
@@ -2451,10 +2491,14 @@ export const table = {
   "One click. Nothing else to install.": "Un clic. No hay que instalar nada más.",
   // automation/editor/askform.js
   "One column per line": "Una columna por línea",
+  // library/entryrules.js
+  "One entry of a group is used.": "De un grupo se usa una entrada.",
   // tools/director.js
   "One field at a time": "Un campo a la vez",
   // tools/agent.js
   "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "Un solo modelo para las tres voces reutiliza lo que ya leyó. Un segundo modelo, pequeño y rápido, puede tardar menos.",
+  // library/entryrules.js
+  "One of them is mentioned": "Se menciona una de ellas",
   // widgets/editlist/forms.js
   "One or two sentences for the model.": "Una o dos frases para el modelo.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
@@ -2479,8 +2523,12 @@ export const table = {
   "Only in this conversation": "Solo en esta conversación",
   // tools/habits.js
   "Only later replies can show a habit again. Banned phrases stay banned.": "Solo las respuestas posteriores pueden volver a mostrar un hábito. Las expresiones prohibidas siguen prohibidas.",
+  // library/entryrules.js
+  "Only messages call it": "Solo la llaman los mensajes",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Solo mensajes desde esta fecha, por ejemplo {example}.",
+  // library/entryrules.js
+  "Only other entries call it": "Solo la llaman otras entradas",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Solo se muestra el principio. Guarda el documento para leerlo entero.",
   // automation/variables/variables.js
@@ -2489,6 +2537,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Solo se usa cuando el Director y el Editor tienen su propio modelo.",
   // automation/editor/morefields.js
   "Only when": "Solo si",
+  // library/entryrules.js
+  "Only with these characters": "Solo con estos personajes",
   // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Solo pueden omitirse palabras al menos así de probables.",
   // settings/models/voicefigures.js
@@ -2709,6 +2759,8 @@ export const table = {
   "Priority": "Prioridad",
   // settings/index.js
   "Privacy": "Privacidad",
+  // library/entryrules.js
+  "Probability in %": "Probabilidad en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Solo procesador",
   // settings/toolbox/toolserverform.js
@@ -3033,6 +3085,8 @@ export const table = {
   "Restored. The newest backup in Settings, Data, holds the previous data.": "Restaurado. La copia más reciente en Configuración, Datos contiene los datos anteriores.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Restaura las frases que venían con Terzetto y que faltan o están desactivadas. Tus propias frases se conservan.",
+  // library/entryrules.js
+  "Rests for": "Descansa",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
   "Result": "Resultado",
   // automation/editor/values.js
@@ -3085,6 +3139,8 @@ export const table = {
   "Rounds": "Rondas",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Filas",
+  // library/preview.js
+  "Rules that are used here, by entries: {list}": "Reglas que se aplican aquí, por entradas: {list}",
   // automation/editor/editorbar.js
   "Run": "Ejecutar",
   // model/toolwords.js
@@ -3269,6 +3325,8 @@ export const table = {
   "Search workflows": "Buscar flujos de trabajo",
   // library/entries.js, model/fieldwords.js
   "Secondary keys": "Claves secundarias",
+  // library/entryrules.js
+  "Secondary keys decide": "Las claves secundarias deciden",
   // model/fieldwords.js, tools/editor.js
   "Seconds": "Segundos",
   // automation/editor/values.js, automation/variables/variables.js
@@ -3517,6 +3575,8 @@ export const table = {
   "State": "Estado",
   // inspector/wire.js
   "Status {code}": "Estado {code}",
+  // library/entryrules.js
+  "Stays for": "Permanece",
   // automation/editor/stepform.js
   "Step name": "Nombre del paso",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
@@ -4141,6 +4201,8 @@ export const table = {
   "The text of this page couldn't be read well. Save the document to see the page.": "El texto de esta página no se pudo leer bien. Guarda el documento para ver la página.",
   // main/closing.js, settings/appearance/appearance.js
   "The text written so far is kept either way.": "El texto escrito hasta ahora se conserva en ambos casos.",
+  // library/entryrules.js
+  "The texts of other entries don't.": "Los textos de otras entradas, no.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "El token termina en {hint}.",
   // widgets/approval.js
@@ -4483,7 +4545,7 @@ export const table = {
   "Until a time": "Hasta una hora",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "Hasta entonces, el modelo recibe también lo que dicen ahora estos mensajes.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
   "Untitled": "Sin título",
   // inspector/editorsections.js
   "Unused edits": "Ediciones sin usar",
@@ -4637,6 +4699,8 @@ export const table = {
   "Web page (HTML)": "Página web (HTML)",
   // team/agentwords.js
   "Web reader": "Lector web",
+  // library/entryrules.js
+  "Weight in the group": "Peso en el grupo",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "Lo que Terzetto nunca hace",
   // team/begin.js
@@ -4655,6 +4719,8 @@ export const table = {
   "What the Editor changed": "Qué cambió el Editor",
   // tools/editor.js
   "What the Editor did": "Lo que hizo el Editor",
+  // library/entries.js
+  "What they decide is set below.": "Lo que deciden se ajusta más abajo.",
   // ../plugins/tts/card.js
   "What to read": "Qué leer",
   // chat/rescue.js
@@ -4673,6 +4739,8 @@ export const table = {
   "When another program calls": "Cuando llama otro programa",
   // settings/appearance/appearance.js
   "When closing during a reply": "Al cerrar durante una respuesta",
+  // library/entryrules.js
+  "When it is used": "Cuándo se usa",
   // settings/models/modelconfig.js
   "When off, turns with this model leave the {voice} out.": "Si se desactiva, los turnos con este modelo prescinden del {voice}.",
   // widgets/editlist/forms.js
@@ -4711,10 +4779,14 @@ export const table = {
   "Who speaks next": "Quién habla después",
   // widgets/conversation/sheet.js
   "Who you are in this conversation.": "Quién eres en esta conversación.",
+  // library/entryrules.js
+  "Whole words only": "Solo palabras completas",
   // automation/editor/values.js
   "Why the last step failed": "Por qué falló el último paso",
   // settings/appearance/appearance.js
   "Window": "Ventana",
+  // library/entryrules.js
+  "Wins by its priority. No draw is made.": "Gana por su prioridad, sin sorteo.",
   // widgets/conversation/sheet.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Con cada respuesta, el modelo vuelve a leer {n, plural, one {el último mensaje} other {los últimos # mensajes}}.",
   // library/entries.js
@@ -4867,22 +4939,26 @@ export const table = {
   "a page read by a tool": "una página leída por una herramienta",
   // settings/data/hostlabels.js
   "a request sent by a tool": "una solicitud enviada por una herramienta",
+  // library/scan.js
+  "about {n} tokens": "unos {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "unos {size}",
   // widgets/editlist/personas.js
   "active": "activa",
   // library/transfer/review.js
   "already here": "ya está aquí",
-  // library/entries.js, library/preview.js
+  // library/entries.js, library/preview.js, model/lorewords.js
   "always": "siempre",
-  // library/entries.js, library/scan.js
+  // library/entries.js, model/lorewords.js
   "always, after your message": "siempre, después de tu mensaje",
-  // library/scan.js
+  // model/lorewords.js
   "always, in the unchanging part": "siempre, en la parte fija",
   // automation/editor/conditionfield.js
   "and": "y",
   // main/settingnames.js
   "animation motion reduce": "animación movimiento reducir",
+  // model/lorewords.js
+  "another entry of the group “{name}” is used": "se usa otra entrada del grupo «{name}»",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // automation/editor/dryrun.js, settings/toolbox/toolbox.js
@@ -4913,6 +4989,8 @@ export const table = {
   "busy": "ocupado",
   // library/preview.js
   "by {creator}": "por {creator}",
+  // model/lorewords.js
+  "called by another entry": "llamada por otra entrada",
   // composer/keynames.js
   "cancel abort interrupt generation": "cancel cancelar interrumpir parar generación",
   // main/commands.js
@@ -4971,6 +5049,8 @@ export const table = {
   "downloaded": "descargado",
   // settings/models/getanother.js
   "downloading": "descargando",
+  // model/lorewords.js
+  "drawn at {n} %": "sorteada al {n} %",
   // composer/keynames.js
   "edit change correct rewrite": "editar cambiar corregir reescribir",
   // inspector/rail.js
@@ -4981,6 +5061,8 @@ export const table = {
   "ends with": "termina en",
   // main/settingnames.js
   "enter key newline": "tecla intro enter salto de línea",
+  // library/preview.js
+  "entries that call others": "entradas que llaman a otras",
   // library/entries.js
   "entry list": "lista de entradas",
   // main/commands.js
@@ -4997,6 +5079,8 @@ export const table = {
   "field list": "lista de campos",
   // settings/toolbox/toolserverform.js
   "files": "archivos",
+  // library/preview.js
+  "filters": "filtros",
   // main/commands.js
   "find look up messages history": "find encontrar buscar mensajes historial",
   // chat/speed.js
@@ -5021,6 +5105,8 @@ export const table = {
   "from {host}": "de {host}",
   // main/commands.js
   "group chat cast several multiple": "group chat grupal reparto varios",
+  // library/preview.js
+  "groups": "grupos",
   // automation/editor/conditionfield.js
   "has a value": "tiene un valor",
   // library/transfer/review.js
@@ -5075,6 +5161,8 @@ export const table = {
   "key set": "con clave",
   // model/capabilities.js
   "key set · …{hint}": "con clave · …{hint}",
+  // library/preview.js
+  "keys that are no valid patterns": "claves que no son patrones válidos",
   // main/settingnames.js
   "language locale translation German French Spanish English": "idioma lengua traducción alemán francés español inglés language",
   // automation/widgets/paths.js
@@ -5083,6 +5171,12 @@ export const table = {
   "last result": "último resultado",
   // automation/schedules/permissionlist.js
   "last {when}": "último: {when}",
+  // model/lorewords.js
+  "left out because the token budget is spent": "omitida porque se agotó el presupuesto de tokens",
+  // model/lorewords.js
+  "left out by a rule of the card: {name}": "omitida por una regla de la tarjeta: {name}",
+  // model/lorewords.js
+  "left out by its probability of {n} %": "omitida por su probabilidad del {n} %",
   // inspector/callchart.js
   "left out, because the server refuses it: {names}": "omitido, porque el servidor lo rechaza: {names}",
   // widgets/files/places.js
@@ -5097,6 +5191,8 @@ export const table = {
   "loaded": "cargado",
   // model/answerer.js
   "loading": "cargando",
+  // library/preview.js
+  "logic of secondary keys": "lógica de las claves secundarias",
   // library/worlds.js
   "lorebook list": "lista de lorebooks",
   // settings/data/backups.js
@@ -5105,10 +5201,18 @@ export const table = {
   "manual docs documentation guide how to tutorial support": "manual documentación guía instrucciones tutorial soporte docs",
   // settings/models/getanother.js
   "may ask for a licence agreement": "puede pedir aceptar una licencia",
-  // library/scan.js
+  // model/lorewords.js
+  "meant for other characters": "destinada a otros personajes",
+  // model/lorewords.js
+  "meant for other kinds of replies": "destinada a otros tipos de respuestas",
+  // model/lorewords.js
   "mentions “{key}”": "menciona «{key}»",
-  // library/scan.js
+  // model/lorewords.js
   "mentions “{key}” and “{secondary}”": "menciona «{key}» y «{secondary}»",
+  // model/lorewords.js
+  "mentions “{key}” without the secondary keys": "menciona «{key}» sin las claves secundarias",
+  // model/lorewords.js
+  "mentions “{key}”, but the secondary keys decide against it": "menciona «{key}», pero las claves secundarias lo impiden",
   // automation/editor/duration.js
   "milliseconds": "milisegundos",
   // automation/editor/duration.js
@@ -5201,8 +5305,12 @@ export const table = {
   "persona list": "lista de identidades",
   // widgets/editlist/forms.js
   "phrase list": "lista de frases",
+  // library/preview.js
+  "place in the prompt": "lugar en el prompt",
   // main/commands.js
   "preferences options configure": "preferencias opciones ajustes configurar settings",
+  // library/preview.js
+  "probability": "probabilidad",
   // widgets/editlist/prompts.js
   "prompt list": "lista de prompts",
   // main/settingnames.js
@@ -5217,12 +5325,16 @@ export const table = {
   "recovered from a damaged file": "recuperada de un archivo dañado",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate regenerar reintentar reroll swipe otra vez",
+  // model/lorewords.js
+  "rests for {n, plural, one {# more message} other {# more messages}}": "descansa {n, plural, one {# mensaje más} other {# mensajes más}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "resultado del paso {n}",
   // automation/run/stepsview.js
   "result of the previous step": "resultado del paso anterior",
   // tools/proof.js
   "rewritten with the reply": "reescrita con la respuesta",
+  // library/preview.js
+  "rules in the text": "reglas en el texto",
   // settings/toolbox/toolbox.js
   "runs without asking": "se ejecuta sin preguntar",
   // library/macros.js
@@ -5231,6 +5343,8 @@ export const table = {
   "saved as {name}": "guardado como {name}",
   // settings/data/backups.js
   "saved when the file was removed": "hecha cuando se eliminó el archivo",
+  // library/preview.js
+  "search by meaning": "búsqueda por significado",
   // automation/editor/duration.js
   "seconds": "segundos",
   // automation/widgets/paths.js
@@ -5251,6 +5365,10 @@ export const table = {
   "start time of the conversation; the current time in your messages": "hora de inicio de la conversación; en tus mensajes, la hora actual",
   // automation/editor/conditionfield.js
   "starts with": "empieza por",
+  // model/lorewords.js
+  "stays from an earlier message": "permanece desde un mensaje anterior",
+  // model/lorewords.js
+  "stays since it was used once": "permanece desde que se usó una vez",
   // inspector/editorsections.js, tools/proof.js
   "still there": "persiste",
   // inspector/turnlist.js
@@ -5285,6 +5403,10 @@ export const table = {
   "the current time": "la hora actual",
   // model/readwords.js
   "the file names in {name}": "los nombres de archivo de {name}",
+  // model/lorewords.js
+  "the key “{key}” is no valid pattern": "la clave «{key}» no es un patrón válido",
+  // model/lorewords.js
+  "the key “{key}” took too long": "la clave «{key}» tardó demasiado",
   // widgets/servers/probe.js
   "the model": "el modelo",
   // model/readwords.js
@@ -5297,6 +5419,8 @@ export const table = {
   "thinks": "razona",
   // settings/appearance/appearance.js
   "this time only": "solo por esta vez",
+  // library/preview.js
+  "timing": "tiempos",
   // sidebar/sidebar.js
   "title name": "title título nombre renombrar",
   // main/settingnames.js
@@ -5357,10 +5481,18 @@ export const table = {
   "version {version}": "versión {version}",
   // model/turnlabels.js
   "waiting": "en espera",
+  // model/lorewords.js
+  "waits for {n, plural, one {# more message} other {# more messages}}": "espera {n, plural, one {# mensaje más} other {# mensajes más}}",
+  // library/preview.js
+  "what is searched": "dónde se busca",
   // automation/editor/stepkinds.js
   "when {condition}": "si {condition}",
+  // library/preview.js
+  "whole words": "palabras completas",
   // main/settingnames.js
   "width column": "ancho columna",
+  // model/lorewords.js
+  "won the group “{name}”": "ganó el grupo «{name}»",
   // model/turnlabels.js
   "working": "trabajando",
   // model/answerer.js
@@ -5503,7 +5635,7 @@ export const table = {
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# edición de este modelo no se usó} other {# ediciones de este modelo no se usaron}}: el texto del Escritor era mejor.",
   // library/scan.js
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# entrada coincide:} other {# entradas coinciden, en este orden:}}",
-  // library/preview.js
+  // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrada} other {# entradas}}",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# archivo en preparación.} other {# archivos en preparación.}}",
@@ -5781,6 +5913,8 @@ export const table = {
   "{plugin} is making another": "{plugin} está creando otro",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} volvió a sus valores predeterminados.",
+  // library/preview.js
+  "{rule} ({n})": "{rule} ({n})",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# fila recuperada} other {# filas recuperadas}}, {lost, plural, one {# perdida} other {# perdidas}}.",
   // composer/meter.js
@@ -5845,6 +5979,8 @@ export const table = {
   "“Not this, but that”": "«No es esto, sino aquello»",
   // settings/models/voicetest.js
   "“Three voices” is off in the tools panel, so the Writer answers alone.": "«Tres voces» está desactivado en el panel Herramientas, así que el Escritor responde solo.",
+  // library/keyfault.js
+  "“{key}” is no valid pattern.": "«{key}» no es un patrón válido.",
   // model/waiting.js
   "“{name}” failed.": "«{name}» falló.",
   // library/preview.js

@@ -67,6 +67,8 @@ export const table = {
   "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Un chemin complet, ou qui commence par ~. Les outils y lisent les fichiers sans demander, et demandent avant d’écrire. Laissez vide pour interdire l’accès aux fichiers.",
   // automation/editor/tryflow.js
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Une exécution conservée figure dans Exécutions, se poursuit après un redémarrage et demande votre accord avant que les outils modifient quoi que ce soit.",
+  // library/entryrules.js
+  "A key inside of a longer word doesn't count.": "Une clé dans un mot plus long ne compte pas.",
   // settings/data/privacy.js
   "A key is sent only to the address it was entered for. Copies of this list never include keys.": "Une clé n’est envoyée qu’à l’adresse pour laquelle elle a été saisie. Les copies de cette liste ne contiennent jamais de clés.",
   // model/toolwords.js
@@ -135,6 +137,8 @@ export const table = {
   "About Terzetto": "À propos de Terzetto",
   // model/fieldwords.js, settings/models/prompts.js
   "About you": "À propos de vous",
+  // library/entries.js
+  "About {n} tokens": "Environ {n} tokens",
   // widgets/conversation/context.js
   "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Environ {sent} tokens sur {context}. Ce qu’apporte votre prochain message, comme des fichiers, s’y ajoute.",
   // composer/meter.js
@@ -237,6 +241,8 @@ export const table = {
   "Agents": "Agents",
   // inspector/numbers.js
   "All": "Tous",
+  // library/entryrules.js
+  "All are mentioned": "Toutes sont mentionnées",
   // ../plugins/tts/card.js
   "All but *text in asterisks*": "Tout sauf le *texte entre astérisques*",
   // inspector/callchart.js, inspector/sections.js
@@ -301,7 +307,7 @@ export const table = {
   "Also move the character's conversations to the trash": "Mettre aussi les conversations du personnage à la corbeille",
   // lib/keys.js
   "Alt": "Alt",
-  // library/entries.js, model/appearancechoices.js
+  // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Toujours",
   // widgets/approval.js
   "Always allow": "Toujours autoriser",
@@ -359,8 +365,12 @@ export const table = {
   "Arguments as written": "Arguments tels que saisis",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "En JSON.",
+  // library/entries.js
+  "As in JavaScript; /pattern/i works too.": "Comme en JavaScript ; /motif/i fonctionne aussi.",
   // model/toolwords.js
   "As text": "Comme texte",
+  // library/entryrules.js
+  "As the lorebook": "Comme le lorebook",
   // settings/appearance/appearance.js
   "Ask": "Demander",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -491,6 +501,8 @@ export const table = {
   "Call the tool once": "Appeler l’outil une fois",
   // automation/editor/flowform.js
   "Call {n}": "Appel {n}",
+  // library/entryrules.js
+  "Calls no other entries": "N’appelle aucune autre entrée",
   // widgets/requestparts.js
   "Calls the tool server {program}": "Appelle le serveur d’outils {program}",
   // model/runlabels.js
@@ -803,6 +815,8 @@ export const table = {
   "Couldn't send the file.": "Impossible d’envoyer le fichier.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "Impossible d’afficher {name}. Enregistrez le fichier pour l’ouvrir dans une autre application.",
+  // library/entryrules.js
+  "Counted from the newest.": "Comptés depuis le plus récent.",
   // tools/proof.js
   "Counting…": "Comptage…",
   // model/toolwords.js
@@ -1025,6 +1039,8 @@ export const table = {
   "Drag a row to move it, or press {up} and {down} on the row.": "Glissez une ligne pour la déplacer, ou appuyez sur {up} et {down} sur la ligne.",
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Glisser pour déplacer",
+  // library/entryrules.js
+  "Drawn once for each message.": "Tirée une fois par message.",
   // model/toolwords.js
   "Draws a chart and saves the image to the tools folder.": "Dessine un graphique et enregistre l’image dans le dossier des outils.",
   // widgets/samplers/samplers.js
@@ -1391,6 +1407,8 @@ export const table = {
   "Finish now": "Terminer maintenant",
   // automation/run/compareview.js
   "First difference": "Première différence",
+  // library/entryrules.js
+  "First in the group": "Première du groupe",
   // chat/transcript.js, library/greetings.js, library/preview.js, model/fieldwords.js
   "First message": "Premier message",
   // inspector/numbers.js
@@ -1497,8 +1515,6 @@ export const table = {
   "Given to the Editor as guidance.": "Donné au Relecteur à titre indicatif.",
   // model/toolwords.js
   "Gives an assistant a task.": "Confie une tâche à un assistant.",
-  // library/entries.js
-  "Go syntax; /pattern/i works too.": "Syntaxe Go ; /motif/i fonctionne aussi.",
   // lib/keys.js
   "Go to": "Aller à",
   // chat/actions.js
@@ -1529,6 +1545,8 @@ export const table = {
   "Greeting {n}": "Message d’accueil {n}",
   // library/cardfields.js, model/fieldwords.js
   "Greetings": "Messages d’accueil",
+  // library/entryrules.js
+  "Group": "Groupe",
   // model/turnlabels.js
   "Group of three": "Groupe de trois",
   // tools/audits.js
@@ -1555,6 +1573,8 @@ export const table = {
   "Hide the player; sound continues": "Masquer le lecteur ; le son continue",
   // settings/models/modelconfig.js
   "High": "Élevé",
+  // library/entryrules.js
+  "Higher is more likely.": "Plus élevé est plus probable.",
   // widgets/samplers/samplers.js
   "Higher values are bolder, lower values steadier.": "Les valeurs élevées donnent plus d’audace, les valeurs basses plus de constance.",
   // library/entries.js
@@ -1623,8 +1643,6 @@ export const table = {
   "If empty, the address": "Si vide, l’adresse",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Si le champ est vide, l’assistant par défaut est utilisé.",
-  // library/entries.js
-  "If set, a secondary key must be mentioned too.": "Si elle est définie, une clé secondaire doit aussi être mentionnée.",
   // widgets/servers/endpointform.js
   "If the address doesn't answer, other names of this computer are tried.": "Si l’adresse ne répond pas, d’autres noms de cet ordinateur sont essayés.",
   // automation/schedules/startform.js
@@ -1787,6 +1805,8 @@ export const table = {
   "Keeps words that are about as surprising as expected. 1 turns it off.": "Garde les mots à peu près aussi surprenants que prévu. 1 désactive ce réglage.",
   // widgets/samplers/samplers.js
   "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Garde les mots à ce nombre d’écarts types au plus du plus probable. −1 désactive ce réglage.",
+  // library/preview.js
+  "Kept for export, without effect here: {list}": "Conservé pour l’export, sans effet ici : {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Réservé à la réponse",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -1933,6 +1953,8 @@ export const table = {
   "Looks, history and manner. The model reads the description in every turn.": "Apparence, histoire et manières. Le modèle lit la description à chaque tour.",
   // library/cardfields.js
   "Lorebook": "Lorebook",
+  // inspector/sections.js
+  "Lorebook entries": "Entrées de lorebook",
   // widgets/conversation/context.js
   "Lorebook entries that are always sent": "Entrées de lorebook toujours envoyées",
   // library/index.js
@@ -1999,6 +2021,14 @@ export const table = {
   "Messages go to {address}.": "Les messages vont à {address}.",
   // model/transfer.js
   "Messages in a model's format": "Messages au format d’un modèle",
+  // library/entryrules.js
+  "Messages that the conversation has.": "Messages que compte la conversation.",
+  // library/entryrules.js
+  "Messages to search": "Messages parcourus",
+  // library/entryrules.js
+  "Messages, after the entry was used.": "Messages, après l’emploi de l’entrée.",
+  // library/entryrules.js
+  "Messages, once the entry was used.": "Messages, dès l’emploi de l’entrée.",
   // model/toolwords.js
   "Method": "Méthode",
   // widgets/samplers/samplers.js
@@ -2133,12 +2163,16 @@ export const table = {
   "Name or address of a model": "Nom ou adresse d’un modèle",
   // model/toolwords.js
   "Name pattern": "Modèle de nom",
+  // library/entryrules.js
+  "Names, with commas between them.": "Noms, séparés par des virgules.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voix du narrateur",
   // widgets/engine/trouble.js
   "Needed: about {needs}.": "Nécessaire : environ {needs}.",
   // widgets/engine/trouble.js
   "Needed: about {needs}. Free: {free}.": "Nécessaire : environ {needs}. Libre : {free}.",
+  // library/entryrules.js
+  "Needs a lorebook whose entries call each other.": "Demande un lorebook dont les entrées s’appellent entre elles.",
   // automation/list/runlist.js, team/labels.js
   "Needs you": "Vous attend",
   // model/appearancechoices.js
@@ -2355,6 +2389,8 @@ export const table = {
   "None": "Aucun",
   // composer/answerer.js
   "None (use Settings)": "Aucun (suivre les paramètres)",
+  // library/entryrules.js
+  "None is mentioned": "Aucune n’est mentionnée",
   // tools/notes.js
   "None yet. Directions appear as replies are written.": "Aucune pour l’instant. Les indications apparaissent au fil des réponses.",
   // widgets/conversation/sheet.js
@@ -2363,6 +2399,10 @@ export const table = {
   "None. Turn on “Remember directions” to collect directions.": "Aucune. Activez « Mémoriser les indications » pour en recueillir.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Aucune : chaque étape qui écrit demande votre accord.",
+  // library/entryrules.js
+  "Not all are mentioned": "Toutes ne sont pas mentionnées",
+  // library/entryrules.js
+  "Not before": "Pas avant",
   // team/labels.js
   "Not made": "Non réalisé",
   // settings/models/voicetest.js
@@ -2451,10 +2491,14 @@ export const table = {
   "One click. Nothing else to install.": "Un clic. Rien d’autre à installer.",
   // automation/editor/askform.js
   "One column per line": "Une colonne par ligne",
+  // library/entryrules.js
+  "One entry of a group is used.": "Une seule entrée d’un groupe est utilisée.",
   // tools/director.js
   "One field at a time": "Un champ à la fois",
   // tools/agent.js
   "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "Un même modèle pour les trois voix réutilise ce qu’il a lu. Un second modèle, petit et rapide, peut aller plus vite.",
+  // library/entryrules.js
+  "One of them is mentioned": "L’une d’elles est mentionnée",
   // widgets/editlist/forms.js
   "One or two sentences for the model.": "Une ou deux phrases pour le modèle.",
   // automation/editor/valuefield.js, widgets/schema/configfield.js
@@ -2479,8 +2523,12 @@ export const table = {
   "Only in this conversation": "Uniquement dans cette conversation",
   // tools/habits.js
   "Only later replies can show a habit again. Banned phrases stay banned.": "Seules des réponses ultérieures peuvent révéler à nouveau une habitude. Les expressions interdites le restent.",
+  // library/entryrules.js
+  "Only messages call it": "Seuls les messages l’appellent",
   // model/toolwords.js
   "Only messages since this date, such as {example}.": "Seulement les messages depuis cette date, par exemple {example}.",
+  // library/entryrules.js
+  "Only other entries call it": "Seules d’autres entrées l’appellent",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Seul le début est affiché. Enregistrez le document pour le lire en entier.",
   // automation/variables/variables.js
@@ -2489,6 +2537,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Utilisé seulement quand le Metteur en scène et le Relecteur ont leur propre modèle.",
   // automation/editor/morefields.js
   "Only when": "Seulement si",
+  // library/entryrules.js
+  "Only with these characters": "Seulement avec ces personnages",
   // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Seuls les mots au moins aussi probables peuvent être omis.",
   // settings/models/voicefigures.js
@@ -2709,6 +2759,8 @@ export const table = {
   "Priority": "Priorité",
   // settings/index.js
   "Privacy": "Confidentialité",
+  // library/entryrules.js
+  "Probability in %": "Probabilité en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Processeur seul",
   // settings/toolbox/toolserverform.js
@@ -3033,6 +3085,8 @@ export const table = {
   "Restored. The newest backup in Settings, Data, holds the previous data.": "Restauration terminée. La sauvegarde la plus récente dans Paramètres, Données contient les données précédentes.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
+  // library/entryrules.js
+  "Rests for": "Repos pendant",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
   "Result": "Résultat",
   // automation/editor/values.js
@@ -3085,6 +3139,8 @@ export const table = {
   "Rounds": "Itérations",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Lignes",
+  // library/preview.js
+  "Rules that are used here, by entries: {list}": "Règles appliquées ici, par entrées : {list}",
   // automation/editor/editorbar.js
   "Run": "Exécuter",
   // model/toolwords.js
@@ -3269,6 +3325,8 @@ export const table = {
   "Search workflows": "Rechercher un workflow",
   // library/entries.js, model/fieldwords.js
   "Secondary keys": "Clés secondaires",
+  // library/entryrules.js
+  "Secondary keys decide": "Les clés secondaires décident",
   // model/fieldwords.js, tools/editor.js
   "Seconds": "Secondes",
   // automation/editor/values.js, automation/variables/variables.js
@@ -3517,6 +3575,8 @@ export const table = {
   "State": "État",
   // inspector/wire.js
   "Status {code}": "Statut {code}",
+  // library/entryrules.js
+  "Stays for": "Reste pendant",
   // automation/editor/stepform.js
   "Step name": "Nom de l’étape",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
@@ -4141,6 +4201,8 @@ export const table = {
   "The text of this page couldn't be read well. Save the document to see the page.": "Le texte de cette page n’a pas pu être bien lu. Enregistrez le document pour voir la page.",
   // main/closing.js, settings/appearance/appearance.js
   "The text written so far is kept either way.": "Dans les deux cas, le texte déjà écrit est conservé.",
+  // library/entryrules.js
+  "The texts of other entries don't.": "Les textes des autres entrées, non.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Le jeton se termine par {hint}.",
   // widgets/approval.js
@@ -4483,7 +4545,7 @@ export const table = {
   "Until a time": "Jusqu’à une heure",
   // chat/foldversions.js
   "Until then, the model is also told how these messages read now.": "D’ici là, le modèle apprend aussi ce que disent ces messages à présent.",
-  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
+  // automation/list/runlist.js, automation/run/childlist.js, automation/run/runhead.js, inspector/named.js, library/entries.js, library/preview.js, library/scan.js, team/detail.js, team/list.js
   "Untitled": "Sans titre",
   // inspector/editorsections.js
   "Unused edits": "Retouches inutilisées",
@@ -4637,6 +4699,8 @@ export const table = {
   "Web page (HTML)": "Page web (HTML)",
   // team/agentwords.js
   "Web reader": "Lecteur web",
+  // library/entryrules.js
+  "Weight in the group": "Poids dans le groupe",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "Ce que Terzetto ne fait jamais",
   // team/begin.js
@@ -4655,6 +4719,8 @@ export const table = {
   "What the Editor changed": "Ce que le Relecteur a modifié",
   // tools/editor.js
   "What the Editor did": "Ce que le Relecteur a fait",
+  // library/entries.js
+  "What they decide is set below.": "Leur rôle se règle plus bas.",
   // ../plugins/tts/card.js
   "What to read": "À lire",
   // chat/rescue.js
@@ -4673,6 +4739,8 @@ export const table = {
   "When another program calls": "Quand un autre programme appelle",
   // settings/appearance/appearance.js
   "When closing during a reply": "Fermeture pendant une réponse",
+  // library/entryrules.js
+  "When it is used": "Quand elle est utilisée",
   // settings/models/modelconfig.js
   "When off, turns with this model leave the {voice} out.": "Si désactivé : les tours avec ce modèle se passent de ce rôle ({voice}).",
   // widgets/editlist/forms.js
@@ -4711,10 +4779,14 @@ export const table = {
   "Who speaks next": "Qui parle ensuite",
   // widgets/conversation/sheet.js
   "Who you are in this conversation.": "Qui vous êtes dans cette conversation.",
+  // library/entryrules.js
+  "Whole words only": "Mots entiers seulement",
   // automation/editor/values.js
   "Why the last step failed": "Cause de l’échec de la dernière étape",
   // settings/appearance/appearance.js
   "Window": "Fenêtre",
+  // library/entryrules.js
+  "Wins by its priority. No draw is made.": "Gagne par sa priorité, sans tirage.",
   // widgets/conversation/sheet.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "À chaque réponse, le modèle relit {n, plural, one {le dernier message} other {les # derniers messages}}.",
   // library/entries.js
@@ -4867,22 +4939,26 @@ export const table = {
   "a page read by a tool": "une page lue par un outil",
   // settings/data/hostlabels.js
   "a request sent by a tool": "une requête envoyée par un outil",
+  // library/scan.js
+  "about {n} tokens": "environ {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "environ {size}",
   // widgets/editlist/personas.js
   "active": "actif",
   // library/transfer/review.js
   "already here": "déjà présent",
-  // library/entries.js, library/preview.js
+  // library/entries.js, library/preview.js, model/lorewords.js
   "always": "toujours",
-  // library/entries.js, library/scan.js
+  // library/entries.js, model/lorewords.js
   "always, after your message": "toujours, après votre message",
-  // library/scan.js
+  // model/lorewords.js
   "always, in the unchanging part": "toujours, dans la partie fixe",
   // automation/editor/conditionfield.js
   "and": "et",
   // main/settingnames.js
   "animation motion reduce": "animation mouvement réduire motion",
+  // model/lorewords.js
+  "another entry of the group “{name}” is used": "une autre entrée du groupe « {name} » est utilisée",
   // settings/toolbox/toolbox.js
   "api.example.com 127.0.0.1:8080": "api.example.com 127.0.0.1:8080",
   // automation/editor/dryrun.js, settings/toolbox/toolbox.js
@@ -4913,6 +4989,8 @@ export const table = {
   "busy": "occupé",
   // library/preview.js
   "by {creator}": "par {creator}",
+  // model/lorewords.js
+  "called by another entry": "appelée par une autre entrée",
   // composer/keynames.js
   "cancel abort interrupt generation": "cancel annuler interrompre arrêter génération",
   // main/commands.js
@@ -4971,6 +5049,8 @@ export const table = {
   "downloaded": "téléchargé",
   // settings/models/getanother.js
   "downloading": "téléchargement",
+  // model/lorewords.js
+  "drawn at {n} %": "tirée à {n} %",
   // composer/keynames.js
   "edit change correct rewrite": "modifier changer corriger réécrire",
   // inspector/rail.js
@@ -4981,6 +5061,8 @@ export const table = {
   "ends with": "se termine par",
   // main/settingnames.js
   "enter key newline": "entrée touche retour à la ligne enter",
+  // library/preview.js
+  "entries that call others": "entrées qui en appellent d’autres",
   // library/entries.js
   "entry list": "liste d’entrées",
   // main/commands.js
@@ -4997,6 +5079,8 @@ export const table = {
   "field list": "liste de champs",
   // settings/toolbox/toolserverform.js
   "files": "fichiers",
+  // library/preview.js
+  "filters": "filtres",
   // main/commands.js
   "find look up messages history": "find trouver chercher messages historique",
   // chat/speed.js
@@ -5021,6 +5105,8 @@ export const table = {
   "from {host}": "depuis {host}",
   // main/commands.js
   "group chat cast several multiple": "group discussion de groupe plusieurs distribution",
+  // library/preview.js
+  "groups": "groupes",
   // automation/editor/conditionfield.js
   "has a value": "a une valeur",
   // library/transfer/review.js
@@ -5075,6 +5161,8 @@ export const table = {
   "key set": "clé définie",
   // model/capabilities.js
   "key set · …{hint}": "clé définie · …{hint}",
+  // library/preview.js
+  "keys that are no valid patterns": "clés qui ne sont pas des motifs valides",
   // main/settingnames.js
   "language locale translation German French Spanish English": "langue traduction allemand français espagnol anglais language",
   // automation/widgets/paths.js
@@ -5083,6 +5171,12 @@ export const table = {
   "last result": "dernier résultat",
   // automation/schedules/permissionlist.js
   "last {when}": "dernière fois : {when}",
+  // model/lorewords.js
+  "left out because the token budget is spent": "omise, car le budget de tokens est épuisé",
+  // model/lorewords.js
+  "left out by a rule of the card: {name}": "omise par une règle de la carte : {name}",
+  // model/lorewords.js
+  "left out by its probability of {n} %": "omise par sa probabilité de {n} %",
   // inspector/callchart.js
   "left out, because the server refuses it: {names}": "omis, car le serveur le refuse : {names}",
   // widgets/files/places.js
@@ -5097,6 +5191,8 @@ export const table = {
   "loaded": "chargé",
   // model/answerer.js
   "loading": "chargement",
+  // library/preview.js
+  "logic of secondary keys": "logique des clés secondaires",
   // library/worlds.js
   "lorebook list": "liste de lorebooks",
   // settings/data/backups.js
@@ -5105,10 +5201,18 @@ export const table = {
   "manual docs documentation guide how to tutorial support": "manuel mode d’emploi documentation guide tutoriel assistance docs",
   // settings/models/getanother.js
   "may ask for a licence agreement": "peut demander d’accepter une licence",
-  // library/scan.js
+  // model/lorewords.js
+  "meant for other characters": "destinée à d’autres personnages",
+  // model/lorewords.js
+  "meant for other kinds of replies": "destinée à d’autres types de réponses",
+  // model/lorewords.js
   "mentions “{key}”": "mentionne « {key} »",
-  // library/scan.js
+  // model/lorewords.js
   "mentions “{key}” and “{secondary}”": "mentionne « {key} » et « {secondary} »",
+  // model/lorewords.js
+  "mentions “{key}” without the secondary keys": "mentionne « {key} » sans les clés secondaires",
+  // model/lorewords.js
+  "mentions “{key}”, but the secondary keys decide against it": "mentionne « {key} », mais les clés secondaires s’y opposent",
   // automation/editor/duration.js
   "milliseconds": "millisecondes",
   // automation/editor/duration.js
@@ -5201,8 +5305,12 @@ export const table = {
   "persona list": "liste de personas",
   // widgets/editlist/forms.js
   "phrase list": "liste d’expressions",
+  // library/preview.js
+  "place in the prompt": "place dans le prompt",
   // main/commands.js
   "preferences options configure": "préférences options configurer réglages settings",
+  // library/preview.js
+  "probability": "probabilité",
   // widgets/editlist/prompts.js
   "prompt list": "liste des prompts",
   // main/settingnames.js
@@ -5217,12 +5325,16 @@ export const table = {
   "recovered from a damaged file": "récupérée d'un fichier endommagé",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate régénérer réessayer reroll swipe encore",
+  // model/lorewords.js
+  "rests for {n, plural, one {# more message} other {# more messages}}": "repos pendant encore {n, plural, one {# message} other {# messages}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "résultat de l’étape {n}",
   // automation/run/stepsview.js
   "result of the previous step": "résultat de l’étape précédente",
   // tools/proof.js
   "rewritten with the reply": "réécrite avec la réponse",
+  // library/preview.js
+  "rules in the text": "règles dans le texte",
   // settings/toolbox/toolbox.js
   "runs without asking": "s’exécute sans demander",
   // library/macros.js
@@ -5231,6 +5343,8 @@ export const table = {
   "saved as {name}": "enregistré sous {name}",
   // settings/data/backups.js
   "saved when the file was removed": "faite quand le fichier a été supprimé",
+  // library/preview.js
+  "search by meaning": "recherche par le sens",
   // automation/editor/duration.js
   "seconds": "secondes",
   // automation/widgets/paths.js
@@ -5251,6 +5365,10 @@ export const table = {
   "start time of the conversation; the current time in your messages": "heure de début de la conversation ; dans vos messages, l’heure actuelle",
   // automation/editor/conditionfield.js
   "starts with": "commence par",
+  // model/lorewords.js
+  "stays from an earlier message": "reste d’un message précédent",
+  // model/lorewords.js
+  "stays since it was used once": "reste depuis son premier emploi",
   // inspector/editorsections.js, tools/proof.js
   "still there": "toujours présent",
   // inspector/turnlist.js
@@ -5285,6 +5403,10 @@ export const table = {
   "the current time": "l’heure actuelle",
   // model/readwords.js
   "the file names in {name}": "les noms des fichiers de {name}",
+  // model/lorewords.js
+  "the key “{key}” is no valid pattern": "la clé « {key} » n’est pas un motif valide",
+  // model/lorewords.js
+  "the key “{key}” took too long": "la clé « {key} » a pris trop de temps",
   // widgets/servers/probe.js
   "the model": "le modèle",
   // model/readwords.js
@@ -5297,6 +5419,8 @@ export const table = {
   "thinks": "réflexion",
   // settings/appearance/appearance.js
   "this time only": "cette fois seulement",
+  // library/preview.js
+  "timing": "durées",
   // sidebar/sidebar.js
   "title name": "title titre nom renommer",
   // main/settingnames.js
@@ -5357,10 +5481,18 @@ export const table = {
   "version {version}": "version {version}",
   // model/turnlabels.js
   "waiting": "en attente",
+  // model/lorewords.js
+  "waits for {n, plural, one {# more message} other {# more messages}}": "attend encore {n, plural, one {# message} other {# messages}}",
+  // library/preview.js
+  "what is searched": "ce qui est parcouru",
   // automation/editor/stepkinds.js
   "when {condition}": "si {condition}",
+  // library/preview.js
+  "whole words": "mots entiers",
   // main/settingnames.js
   "width column": "largeur colonne",
+  // model/lorewords.js
+  "won the group “{name}”": "a gagné le groupe « {name} »",
   // model/turnlabels.js
   "working": "au travail",
   // model/answerer.js
@@ -5503,7 +5635,7 @@ export const table = {
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# retouche de ce modèle n’a pas été utilisée} other {# retouches de ce modèle n’ont pas été utilisées}} : le texte de l’Auteur était meilleur.",
   // library/scan.js
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# entrée correspond :} other {# entrées correspondent, dans cet ordre :}}",
-  // library/preview.js
+  // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrée} other {# entrées}}",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# fichier en préparation.} other {# fichiers en préparation.}}",
@@ -5781,6 +5913,8 @@ export const table = {
   "{plugin} is making another": "{plugin} en produit un autre",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} : valeurs par défaut rétablies.",
+  // library/preview.js
+  "{rule} ({n})": "{rule} ({n})",
   // chat/rescue.js
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# ligne récupérée} other {# lignes récupérées}}, {lost, plural, one {# perdue} other {# perdues}}.",
   // composer/meter.js
@@ -5845,6 +5979,8 @@ export const table = {
   "“Not this, but that”": "« Pas ceci, mais cela »",
   // settings/models/voicetest.js
   "“Three voices” is off in the tools panel, so the Writer answers alone.": "« Trois voix » est désactivé dans le panneau Outils, donc l’Auteur répond seul.",
+  // library/keyfault.js
+  "“{key}” is no valid pattern.": "« {key} » n’est pas un motif valide.",
   // model/waiting.js
   "“{name}” failed.": "« {name} » a échoué.",
   // library/preview.js

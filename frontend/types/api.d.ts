@@ -79,7 +79,7 @@ export interface Operations {
   "personas.update": { input: Partial<chat.Persona> & { id: string | number }; output: chat.Persona };
   "personas.delete": { input: { id: api.Number }; output: api.Done };
   "worlds.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.World[] };
-  "worlds.create": { input: { id?: number; name?: string; enabled?: boolean }; output: chat.World };
+  "worlds.create": { input: { id?: number; name?: string; enabled?: boolean; rules?: chat.BookRules }; output: chat.World };
   "worlds.get": { input: { id: api.Number }; output: chat.World };
   "worlds.update": { input: Partial<chat.World> & { id: string | number }; output: chat.World };
   "worlds.delete": { input: { id: api.Number }; output: api.Done };
@@ -109,7 +109,7 @@ export interface Operations {
   "variables.update": { input: Partial<tool.PersistentVar> & { id: string | number }; output: tool.PersistentVar };
   "variables.delete": { input: { id: string }; output: api.Done };
   "entries.list": { input: { id: api.Number; from?: api.Number; limit?: api.Number }; output: chat.LorebookEntry[] };
-  "entries.create": { input: { id: api.Number; world_id?: number; name?: string; content?: string; keywords?: string[]; secondary_keys?: string[]; selective?: boolean; use_regex?: boolean; case_insensitive?: boolean; constant?: boolean; at_depth?: boolean; priority?: number; enabled?: boolean; sort_order?: number }; output: chat.LorebookEntry };
+  "entries.create": { input: { id: api.Number; world_id?: number; name?: string; content?: string; keywords?: string[]; secondary_keys?: string[]; selective?: boolean; use_regex?: boolean; case_insensitive?: boolean; constant?: boolean; at_depth?: boolean; priority?: number; enabled?: boolean; sort_order?: number; rules?: chat.EntryRules }; output: chat.LorebookEntry };
   "entries.get": { input: { id: api.Number; eid: api.Number }; output: chat.LorebookEntry };
   "entries.update": { input: Partial<chat.LorebookEntry> & { id: string | number; eid: string | number }; output: chat.LorebookEntry };
   "entries.delete": { input: { id: api.Number; eid: api.Number }; output: api.Done };
@@ -393,7 +393,7 @@ export namespace api {
     hasMore: boolean;
   }
   interface ListingFinding {
-    items: prompt.Finding[];
+    items: library.Finding[];
     hasMore: boolean;
   }
   interface ListingHit {
@@ -530,6 +530,7 @@ export namespace api {
     id: number;
     name: string;
     enabled: boolean;
+    rules: chat.BookRules;
   }
 }
 
@@ -585,6 +586,14 @@ export namespace audio {
 
 export namespace card {
   type Dialect = "character_book" | "world_info";
+  interface RuleCount {
+    rule: string;
+    entries: number;
+  }
+  interface Survey {
+    acts: card.RuleCount[];
+    kept: card.RuleCount[];
+  }
 }
 
 export namespace chat {
@@ -619,6 +628,12 @@ export namespace chat {
     role: string;
     every: number;
   }
+  interface BookRules {
+    scan_depth?: number;
+    token_budget?: number;
+    recursive?: boolean;
+    names?: boolean;
+  }
   interface Bookmark {
     id: number;
     role: chat.Role;
@@ -647,6 +662,11 @@ export namespace chat {
     avatar_mime: string;
     created_at: string;
     updated_at: string;
+  }
+  interface CharacterFilter {
+    names?: string[];
+    tags?: string[];
+    exclude?: boolean;
   }
   interface Conversation {
     id: string;
@@ -677,6 +697,19 @@ export namespace chat {
     post_history_instructions: string;
     note: chat.AuthorNote;
     samplers: chat.Samplers;
+  }
+  interface Decorators {
+    activate?: boolean;
+    dont_activate?: boolean;
+    activate_only_after?: number;
+    activate_only_every?: number;
+    keep_activate_after_match?: boolean;
+    dont_activate_after_match?: boolean;
+    is_greeting?: number;
+    ignore_on_max_context?: boolean;
+    additional_keys?: string[];
+    exclude_keys?: string[];
+    ignored?: string[];
   }
   interface DirectorFragment {
     id: string;
@@ -714,6 +747,30 @@ export namespace chat {
     key_lost: boolean;
     active_model_config_id: number | null;
     created_at: string;
+  }
+  interface EntryRules {
+    logic?: chat.SecondaryLogic;
+    probability?: number;
+    whole_words?: boolean;
+    scan_depth?: number;
+    match?: chat.LoreSource[];
+    group?: string;
+    group_weight?: number;
+    group_override?: boolean;
+    group_scoring?: boolean;
+    sticky?: number;
+    cooldown?: number;
+    delay?: number;
+    exclude_recursion?: boolean;
+    prevent_recursion?: boolean;
+    delay_until_recursion?: number;
+    position?: chat.LorePosition;
+    depth?: number;
+    role?: string;
+    filter?: chat.CharacterFilter;
+    triggers?: string[];
+    ignore_budget?: boolean;
+    decorators?: chat.Decorators;
   }
   type FieldType = "string" | "array" | "progressive" | "feedback" | "direction_note";
   interface File {
@@ -822,6 +879,8 @@ export namespace chat {
     start_with: boolean;
     models: Record<string, chat.LocalModel>;
   }
+  type LorePosition = "before_char" | "after_char" | "before_examples" | "after_examples" | "note_top" | "note_bottom";
+  type LoreSource = "persona" | "description" | "personality" | "depth_prompt" | "scenario" | "creator_notes";
   interface LorebookEntry {
     id: number;
     world_id: number;
@@ -837,6 +896,7 @@ export namespace chat {
     priority: number;
     enabled: boolean;
     sort_order: number;
+    rules: chat.EntryRules;
   }
   interface LostSecret {
     kind: chat.SecretKind;
@@ -984,6 +1044,7 @@ export namespace chat {
     further_samplers: Record<string, unknown>;
     more_parameters: string;
   }
+  type SecondaryLogic = "" | "and_all" | "not_any" | "not_all";
   type SecretKind = "endpoint" | "speech_server" | "tool_server" | "variable";
   interface Settings {
     user_name: string;
@@ -1039,6 +1100,7 @@ export namespace chat {
     id: number;
     name: string;
     enabled: boolean;
+    rules: chat.BookRules;
   }
 }
 
@@ -1289,6 +1351,8 @@ export namespace library {
   interface BookPreview {
     name: string;
     entries: chat.LorebookEntry[];
+    rules: card.Survey;
+    warnings: string[];
   }
   interface CardPreview {
     card: chat.Character;
@@ -1299,6 +1363,19 @@ export namespace library {
     existing: chat.Character | null;
     chats: number;
     warnings: string[];
+  }
+  interface Finding {
+    entry: chat.LorebookEntry;
+    where: lorebook.Where;
+    cause: lorebook.Cause;
+    key: string;
+    secondary: string;
+    level: number;
+    chance: number;
+    group: string;
+    tokens: number;
+    left: string;
+    detail: string;
   }
   interface Helpers {
     model_id: number;
@@ -1644,6 +1721,50 @@ export namespace localserver {
   }
 }
 
+export namespace lorebook {
+  interface Active {
+    id: number;
+    name: string;
+    where: lorebook.Where;
+    cause: lorebook.Cause;
+    key: string;
+    secondary: string;
+    level: number;
+    chance: number;
+    group: string;
+    tokens: number;
+    wanted: lorebook.Place;
+  }
+  interface Broken {
+    id: number;
+    name: string;
+    key: string;
+    slow: boolean;
+    reason: string;
+  }
+  type Cause = "key" | "constant" | "sticky" | "kept" | "not";
+  interface Left {
+    id: number;
+    name: string;
+    reason: lorebook.Reason;
+    key: string;
+    detail: string;
+  }
+  interface Place {
+    position: chat.LorePosition;
+    at_depth: boolean;
+    depth: number;
+    role: string;
+  }
+  type Reason = "logic" | "probability" | "budget" | "cooldown" | "delay" | "group" | "filter" | "trigger" | "decorator";
+  interface Result {
+    active: lorebook.Active[];
+    left: lorebook.Left[];
+    broken: lorebook.Broken[];
+  }
+  type Where = "prefix" | "tail" | "depth";
+}
+
 export namespace modeltest {
   interface Advice {
     voices: modeltest.Voices;
@@ -1731,16 +1852,6 @@ export namespace portable {
   type Form = "md" | "txt" | "jsonl" | "html" | "pdf" | "group";
   type Kind = "worlds" | "personas" | "characters" | "presets" | "moods" | "fields" | "phrases" | "settings" | "conversations" | "" | "assistants" | "endpoints" | "speech-servers" | "tool-servers" | "variables" | "team-agents" | "workflows" | "runs" | "teamwork";
   type Source = "terzetto" | "conversation" | "sillytavern" | "chatgpt" | "orb" | "database" | "messages" | "card";
-}
-
-export namespace prompt {
-  interface Finding {
-    entry: chat.LorebookEntry;
-    where: prompt.LorePosition;
-    key: string;
-    secondary: string;
-  }
-  type LorePosition = "prefix" | "tail" | "depth";
 }
 
 export namespace proof {
@@ -2535,6 +2646,7 @@ export namespace turn {
     feedback: Record<string, string>;
     direction_notes: event.Note[];
     quotes: chat.Quote[];
+    lore: lorebook.Result | null;
     skipped: string[];
     calls: llm.CallRecord[];
     duration_ms: number;

@@ -62,6 +62,9 @@ func (r *reply) record(text string) Log {
 		Feedback: r.remarks.feedback, Notes: r.remarks.notes, Quotes: lists.OrEmpty(r.plan.quotes.all),
 		Skipped: slices.Clone(r.skipped), Calls: r.ledger.Calls(), DurationMS: r.Now().Sub(r.began).Milliseconds(),
 	}
+	if lore := r.plan.lore().Result; len(lore.Active)+len(lore.Left)+len(lore.Broken) > 0 {
+		log.Lore = &lore
+	}
 	if x.request.Kind == MagicRewrite {
 		log.Direction = x.request.Text
 	}

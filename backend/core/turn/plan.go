@@ -32,6 +32,8 @@ type plan struct {
 
 	writer *llm.Base
 	agent  *llm.Base // the same base, unless Director and Editor have an endpoint of their own
+
+	read *loreRead // nil: the lorebooks were not read yet
 }
 
 // A shape is what the calls of a turn leave out or fold.
@@ -74,7 +76,7 @@ func (p *plan) leaveOut(parts []compaction.Name) (sentences []string) {
 // withTurn is a load with what the turn itself brings: the lorebook, the notes and the request of the
 // Director, the message, and the room that the passes after the Writer need.
 func (p *plan) withTurn(load compaction.Load) compaction.Load {
-	lore := len(p.lorebook()) + len(p.depthLorebook())
+	lore := len(p.lore().Tail) + len(p.lore().Depth)
 	notes := max(len(p.notesFor("writer")), len(p.notesFor("director")))
 	load.Yielding = slices.Clone(load.Yielding)
 	load.Yielding[0].Size += lore
@@ -129,21 +131,23 @@ func (p *plan) notesFor(voice string) string {
 	return "Direction notes:" + strings.Join(lines, "")
 }
 
-// lorebook is the lore that the last messages and the person's words call up.
-func (p *plan) lorebook() string {
+// lore is what the turn reads of the lorebooks besides its beginning. It is decided once for the same words and the same
+// speaker, so that all calls read the same even where a pattern ran out of time.
+func (p *plan) lore() prompt.Lore {
 	if p.shape.NoLorebook {
-		return ""
+		return prompt.Lore{}
 	}
-	recent := lists.Map(p.snap.History, func(m chat.Message) string { return m.Content })
-	return prompt.Lorebook(p.entries(), append(recent, p.text), p.macros, p.snap.Conversation.MacroSeed)
+	if p.read == nil || p.read.text != p.text || p.read.speaker != p.speaker {
+		p.read = &loreRead{text: p.text, speaker: p.speaker, lore: prompt.SelectLore(p.loreInput(), p.macros, p.snap.Conversation.MacroSeed)}
+	}
+	return p.read.lore
 }
 
-// depthLorebook is the lore that comes after the person's words.
-func (p *plan) depthLorebook() string {
-	if p.shape.NoLorebook {
-		return ""
-	}
-	return prompt.DepthLorebook(p.entries(), p.macros, p.snap.Conversation.MacroSeed)
+// A loreRead is the lore for some words and a speaker.
+type loreRead struct {
+	text    string
+	speaker *chat.Voice
+	lore    prompt.Lore
 }
 
 // changedMessages are the messages that were changed after the text of a fold was written.

@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/core/plugin"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/editcheck"
+	"terzetto/backend/story/lorebook"
 )
 
 // A Kind names the way into a turn. All of them run the same pipeline.
@@ -46,9 +47,10 @@ type Snapshot struct {
 	Settings     chat.Settings
 	Character    *chat.Character
 	Persona      *chat.Persona
-	Cast         []chat.Voice            // where several characters speak
-	Speaker      *event.Choice           // who speaks, where that is known from the beginning
-	Entries      []chat.LorebookEntry    // enabled entries of enabled worlds
+	Cast         []chat.Voice         // where several characters speak
+	Speaker      *event.Choice        // who speaks, where that is known from the beginning
+	Entries      []chat.LorebookEntry // enabled entries of enabled worlds
+	Books        map[int64]chat.BookRules
 	Fragments    []chat.DirectorFragment // enabled, in sort order
 	Moods        []chat.MoodFragment     // enabled, in sort order
 	Phrases      []chat.PhraseGroup      // enabled
@@ -162,6 +164,7 @@ type Log struct {
 	Feedback          map[string]string `json:"feedback"`
 	Notes             []event.Note      `json:"direction_notes"`
 	Quotes            []chat.Quote      `json:"quotes"`  // passages of files that the Writer was given
+	Lore              *lorebook.Result  `json:"lore"`    // entries of lorebooks that were read or left out, and why; null: none
 	Skipped           []string          `json:"skipped"` // plain sentences: which pass could not run, and why
 	Calls             []llm.CallRecord  `json:"calls"`
 	DurationMS        int64             `json:"duration_ms"`

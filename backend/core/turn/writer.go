@@ -134,7 +134,7 @@ func (p *plan) writerMessage(d direction) string {
 		Context:     p.turnContext(),
 		Direction:   strings.TrimSpace(d.decisions + "\n\n" + p.notesFor("writer")),
 		Message:     chat.WithFiles(p.userMessage(), p.files),
-		Depth:       p.depthLorebook(),
+		Depth:       p.lore().Depth,
 		Note:        p.note(),
 		Closing:     p.closing(),
 		LengthNudge: nudge,
@@ -145,5 +145,5 @@ func (p *plan) writerMessage(d direction) string {
 
 // turnContext is what Director and Writer read before the message.
 func (p *plan) turnContext() prompt.TurnContext {
-	return prompt.TurnContext{Changed: p.corrections(), Lorebook: p.lorebook(), Quotes: p.quotes.text()}
+	return prompt.TurnContext{Changed: p.corrections(), Lorebook: p.lore().Tail, Quotes: p.quotes.text()}
 }

@@ -136,6 +136,9 @@ const (
 	spaceless
 )
 
+// Spaceless reports that a character belongs to a script that puts no spaces between words.
+func Spaceless(r rune) bool { return class(r) == spaceless }
+
 // class says what a character is to words.
 func class(r rune) kind {
 	switch {

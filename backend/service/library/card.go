@@ -62,6 +62,7 @@ func (s *Cards) Preview(ctx context.Context, u Upload) (CardPreview, error) {
 		book := previewOf(*c.Book)
 		book.Name = cmp.Or(book.Name, c.Name)
 		p.Book = &book
+		p.Warnings = append(p.Warnings, book.Warnings...)
 	}
 	switch there, err := s.db.Library.Character(ctx, c.ID); {
 	case err == nil:

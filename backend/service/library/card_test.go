@@ -152,8 +152,8 @@ func TestAScanSaysWhatFiresAndWhy(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	world := *keep(t, b, tables.KeepNew).WorldID
 	for text, want := range map[string]string{
-		"the pier":            "[Law. prefix  ]",
-		"the Pier in a storm": "[Law. prefix  ] [Rotting. tail pier storm]",
+		"the pier":            "[Law. prefix   ] [Rotting.  pier  logic]",
+		"the Pier in a storm": "[Law. prefix   ] [Rotting. tail pier storm ]",
 	} {
 		found, err := b.Library.Lorebooks.Scan(t.Context(), library.ScanQuery{World: world, Text: text})
 		if err != nil {
@@ -161,7 +161,7 @@ func TestAScanSaysWhatFiresAndWhy(t *testing.T) {
 		}
 		var got []string
 		for _, f := range found {
-			got = append(got, fmt.Sprintf("[%s %s %s %s]", f.Entry.Content, f.Where, f.Key, f.Secondary))
+			got = append(got, fmt.Sprintf("[%s %s %s %s %s]", f.Entry.Content, f.Where, f.Key, f.Secondary, f.Left))
 		}
 		if strings.Join(got, " ") != want {
 			t.Errorf("%q fires %s", text, got)

@@ -44,7 +44,8 @@ func (db *DB) ExtendWorld(ctx context.Context, world int64, b card.Book) (chat.W
 
 // Book reads a lorebook with its entries.
 func (t *Tx) Book(ctx context.Context, world int64) (b card.Book, err error) {
-	err = sqlite.Into(ctx, t, noWorld(), []any{&b.Name, &b.Rest}, "SELECT name, CAST(rest AS BLOB) FROM worlds WHERE id = ?", world)
+	err = sqlite.Into(ctx, t, noWorld(), []any{&b.Name, sqlite.Decoded(&b.Rules, readBookRules), &b.Rest},
+		"SELECT name, rules, CAST(rest AS BLOB) FROM worlds WHERE id = ?", world)
 	if err != nil {
 		return b, err
 	}
@@ -70,7 +71,7 @@ func (t *Tx) KeepBook(ctx context.Context, b card.Book) (int64, error) {
 	if err != nil || id != 0 {
 		return id, err
 	}
-	id, err = Worlds().Add(ctx, t.Tx, chat.World{Name: b.Name})
+	id, err = Worlds().Add(ctx, t.Tx, chat.World{Name: b.Name, Rules: b.Rules})
 	if err != nil {
 		return 0, err
 	}

@@ -2,12 +2,14 @@ package library
 
 import (
 	"context"
+	"encoding/json"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/card"
 )
 
 // Worlds are the lorebooks, by name. Cards that name one which is deleted forget it.
@@ -17,13 +19,17 @@ func (db *DB) Worlds() rows.Rows[chat.World, int64] {
 
 func Worlds() rows.Noun[chat.World, int64] {
 	return rows.Noun[chat.World, int64]{
-		Table: sqlite.Table[chat.World]{Name: "worlds", Columns: "id, name, enabled", Fields: func(w *chat.World) []any {
-			return []any{&w.ID, &w.Name, &w.Enabled}
+		Table: sqlite.Table[chat.World]{Name: "worlds", Columns: "id, name, enabled, rules", Fields: func(w *chat.World) []any {
+			return []any{&w.ID, &w.Name, &w.Enabled, sqlite.Decoded(&w.Rules, readBookRules)}
 		}},
 		Order: "name COLLATE NOCASE, id", Missing: noWorld,
 		Check: func(w chat.World) error {
 			var r rows.Rules
 			r.NotBlank("name", w.Name, rows.MaxName)
+			if n := w.Rules.ScanDepth; n != nil {
+				r.InRange("rules.scan_depth", *n, 0, maxScanDepth)
+			}
+			r.InRange("rules.token_budget", w.Rules.TokenBudget, 0, maxBudget)
 			return r.Err
 		},
 	}
@@ -52,7 +58,59 @@ func checkEntry(e chat.LorebookEntry) error {
 	r.AtMost("content", e.Content, chat.MaxText)
 	r.Texts("keywords", e.Keywords, rows.MaxDescription)
 	r.Texts("secondary_keys", e.SecondaryKeys, rows.MaxDescription)
+	for _, f := range []struct {
+		name  string
+		value *int
+		most  int
+	}{
+		{"probability", e.Rules.Probability, 100},
+		{"scan_depth", e.Rules.ScanDepth, maxScanDepth},
+		{"group_weight", e.Rules.GroupWeight, maxCount},
+		{"depth", e.Rules.Depth, maxCount},
+		{"sticky", &e.Rules.Sticky, maxCount},
+		{"cooldown", &e.Rules.Cooldown, maxCount},
+		{"delay", &e.Rules.Delay, maxCount},
+		{"delay_until_recursion", &e.Rules.DelayUntilRecursion, maxCount},
+	} {
+		if f.value != nil {
+			r.InRange("rules."+f.name, *f.value, 0, f.most)
+		}
+	}
+	r.AtMost("rules.group", e.Rules.Group, rows.MaxDescription)
 	return r.Err
+}
+
+// The most that the numbers of rules may say.
+const (
+	maxScanDepth = 1000
+	maxCount     = 1_000_000
+	maxBudget    = 10_000_000
+)
+
+// Rows of before the rules hold what came with their file. What it says acts from now on.
+
+func readEntryRules(raw []byte, rules *chat.EntryRules) error {
+	if rest, ok := came(raw); ok {
+		*rules = card.RulesOf(rest)
+		return nil
+	}
+	return json.Unmarshal(raw, rules)
+}
+
+func readBookRules(raw []byte, rules *chat.BookRules) error {
+	if rest, ok := came(raw); ok {
+		*rules = card.BookRulesOf(rest)
+		return nil
+	}
+	return json.Unmarshal(raw, rules)
+}
+
+// came takes what came with a file out of a column that the migration filled.
+func came(raw []byte) (rest json.RawMessage, ok bool) {
+	var held struct {
+		Rest json.RawMessage `json:"rest"`
+	}
+	return held.Rest, json.Unmarshal(raw, &held) == nil && held.Rest != nil
 }
 
 func Entries(world int64) rows.Noun[chat.LorebookEntry, int64] {
@@ -60,12 +118,13 @@ func Entries(world int64) rows.Noun[chat.LorebookEntry, int64] {
 		Table: sqlite.Table[chat.LorebookEntry]{
 			Name: "lorebook_entries",
 			Columns: "id, world_id, name, content, keywords, secondary_keys, selective, use_regex, case_insensitive, constant, at_depth, " +
-				"priority, enabled, sort_order",
+				"priority, enabled, sort_order, rules",
 			Fields: func(e *chat.LorebookEntry) []any {
 				e.Keywords, e.SecondaryKeys = lists.OrEmpty(e.Keywords), lists.OrEmpty(e.SecondaryKeys)
 				return []any{
 					&e.ID, &e.WorldID, &e.Name, &e.Content, sqlite.JSON(&e.Keywords), sqlite.JSON(&e.SecondaryKeys), &e.Selective, &e.UseRegex,
 					&e.CaseInsensitive, &e.Constant, &e.AtDepth, &e.Priority, &e.Enabled, &e.SortOrder,
+					sqlite.Decoded(&e.Rules, readEntryRules),
 				}
 			},
 		},
@@ -99,6 +158,21 @@ func (t *Tx) ActiveEntries(ctx context.Context, card *chat.Character) ([]chat.Lo
 	n := Entries(0)
 	return sqlite.List(ctx, t, n.Scan, n.Select()+` WHERE world_id IN (SELECT id FROM worlds WHERE enabled OR id = ?) AND enabled
 	  ORDER BY priority DESC, sort_order, id`, own)
+}
+
+// BookRules are what the lorebooks say for their entries, by their ids. Those that say nothing are left out.
+func (t *Tx) BookRules(ctx context.Context) (map[int64]chat.BookRules, error) {
+	all, err := Worlds().All(ctx, t.Tx)
+	if err != nil {
+		return nil, err
+	}
+	rules := map[int64]chat.BookRules{}
+	for _, w := range all {
+		if w.Rules != (chat.BookRules{}) {
+			rules[w.ID] = w.Rules
+		}
+	}
+	return rules, nil
 }
 
 func noWorld() error { return fault.New(fault.NotFound, "Lorebook not found") }

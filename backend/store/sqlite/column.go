@@ -131,3 +131,26 @@ func (c MaybeTimeColumn) Value() (driver.Value, error) {
 	}
 	return (*c.at).UnixMicro(), nil
 }
+
+// Decoded is a column of JSON that a function reads. An empty or null column leaves what v points to alone.
+func Decoded[T any](v *T, read func(text []byte, into *T) error) DecodedColumn[T] {
+	return DecodedColumn[T]{v, read}
+}
+
+// A DecodedColumn writes a column as a JSONColumn does, and reads it by a function.
+type DecodedColumn[T any] struct {
+	v    *T
+	read func([]byte, *T) error
+}
+
+// Scan reads the column.
+func (c DecodedColumn[T]) Scan(src any) error {
+	var raw json.RawMessage
+	if err := JSON(&raw).Scan(src); err != nil || len(raw) == 0 {
+		return err
+	}
+	return c.read(raw, c.v)
+}
+
+// Value writes the column.
+func (c DecodedColumn[T]) Value() (driver.Value, error) { return JSON(c.v).Value() }

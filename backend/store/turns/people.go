@@ -35,6 +35,9 @@ func (t *Tx) readCast(ctx context.Context, s *turn.Snapshot) (err error) {
 	if s.Entries, err = t.library.ActiveEntries(ctx, nil); err != nil {
 		return err
 	}
+	if s.Books, err = t.library.BookRules(ctx); err != nil {
+		return err
+	}
 	for _, m := range s.Conversation.Cast {
 		v, err := t.voice(ctx, m)
 		if err != nil {
@@ -98,6 +101,9 @@ func (t *Tx) ReadPeople(ctx context.Context, s *turn.Snapshot) (err error) {
 	if len(s.Conversation.Cast) > 0 {
 		return t.readCast(ctx, s)
 	}
-	s.Entries, err = t.library.ActiveEntries(ctx, s.Character)
+	if s.Entries, err = t.library.ActiveEntries(ctx, s.Character); err != nil {
+		return err
+	}
+	s.Books, err = t.library.BookRules(ctx)
 	return err
 }

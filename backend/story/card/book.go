@@ -16,6 +16,7 @@ import (
 // A Book is a lorebook with everything that its file holds.
 type Book struct {
 	Name    string
+	Rules   chat.BookRules
 	Entries []Entry
 	Rest    json.RawMessage // what the entries do not hold; an object, or empty
 }
@@ -115,6 +116,8 @@ func bookOf(o object) (Book, error) {
 		b.Entries = append(b.Entries, entry)
 	}
 	b.Rest = rawjson.Encode(o)
+	b.Rules = BookRulesOf(b.Rest)
+	b.Rules.Recursive = b.Rules.Recursive || readsRecursively(o, b.Entries)
 	return b, nil
 }
 
@@ -189,6 +192,7 @@ func (b *Book) JSON(d Dialect) []byte {
 func (b *Book) characterBook() json.RawMessage {
 	o := rawjson.ObjectOf(b.Rest).Clone()
 	b.giveName(o)
+	setBookRules(o, b.Rules)
 	if !o.Has("extensions") {
 		o.Set("extensions", object{})
 	}
@@ -204,6 +208,7 @@ func (b *Book) characterBook() json.RawMessage {
 func (b *Book) worldInfo() json.RawMessage {
 	o := rawjson.ObjectOf(b.Rest).Clone()
 	b.giveName(o)
+	setBookRules(o, b.Rules)
 	entries, free := object{}, 0
 	order := make([]string, 0, len(b.Entries))
 	for i := range b.Entries {

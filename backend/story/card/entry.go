@@ -52,6 +52,7 @@ func traits() []trait {
 		truth("constant", false, func(e *chat.LorebookEntry) any { return &e.Constant }),
 		truth("enabled", true, func(e *chat.LorebookEntry) any { return &e.Enabled }),
 		{[]string{"insertion_order", "priority"}, readPriority, func(e *chat.LorebookEntry) any { return &e.Priority }, setPriority},
+		{nil, func(o object) any { return rulesOf(o) }, func(e *chat.LorebookEntry) any { return &e.Rules }, setRules},
 		{nil, readDepth, func(e *chat.LorebookEntry) any { return &e.AtDepth }, setDepth},
 	}
 }
@@ -194,6 +195,10 @@ func setPriority(o object, v any) {
 }
 
 func readDepth(o object) any {
+	text, _ := rawjson.Text(o["content"])
+	if orders, _ := cutDecorators(text); decorated(orders, "depth") && !decorated(orders, "position") {
+		return true
+	}
 	for _, place := range []object{o.Child("extensions"), o} {
 		if n, ok := wholeOf(place["position"]); ok {
 			return n == atDepth
@@ -204,6 +209,7 @@ func readDepth(o object) any {
 
 func setDepth(o object, v any) {
 	if v != true {
+		undecorate(o, "depth")
 		if readDepth(o) == true {
 			extend(o, "position", 0)
 		}

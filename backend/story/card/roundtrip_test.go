@@ -222,7 +222,7 @@ func TestEditedFieldsAreWrittenAndTheRestIsKept(t *testing.T) {
 	back := read(t, c.JSON())
 	want := strings.NewReplacer(
 		`"A smuggler <b>&</b> \"friend\"."`, `"New."`, `["sea", "night"]`, `["other"]`, `Rotting.`, `Sound.`, `"name": "P"`, `"name": "Pier"`,
-		`"priority": 10`, `"priority": 11`, `"position": 4`, `"position": 0`, `"case_sensitive": true`, `"case_sensitive": false`,
+		`"priority": 10`, `"priority": 11`, `"position": 4`, `"position": 0`, `@@depth 3\n`, ``, `"case_sensitive": true`, `"case_sensitive": false`,
 	).Replace(v3)
 	if diff := lost(t, []byte(want), back.JSON()); len(diff) > 0 {
 		t.Errorf("lost:\n%s", strings.Join(diff, "\n"))

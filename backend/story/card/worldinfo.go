@@ -35,7 +35,7 @@ func pairs() []pair {
 		"position", "depth", "role", "probability", "excludeRecursion", "preventRecursion", "delayUntilRecursion", "displayIndex", "outletName", "group",
 		"groupOverride", "groupWeight", "scanDepth", "caseSensitive", "matchWholeWords", "useGroupScoring", "automationId", "vectorized", "sticky",
 		"cooldown", "delay", "matchPersonaDescription", "matchCharacterDescription", "matchCharacterPersonality", "matchCharacterDepthPrompt",
-		"matchScenario", "matchCreatorNotes", "triggers", "ignoreBudget",
+		"matchScenario", "matchCreatorNotes", "triggers", "ignoreBudget", "characterFilter",
 	} {
 		all = append(all, pair{theirs, strings.ToLower(capital().ReplaceAllString(theirs, "_$0")), true})
 	}

@@ -207,14 +207,14 @@ func scanCase(t *testing.T, r row) {
 		decode(t, r.Expected, &want)
 		in.Entry.Content = "Found."
 		for i, text := range in.Texts {
-			got := prompt.Lorebook([]chat.LorebookEntry{in.Entry.LorebookEntry}, []string{text}, prompt.Macros{}, "s")
+			got := tail([]chat.LorebookEntry{in.Entry.LorebookEntry}, []string{text}, prompt.Macros{})
 			same(t, want[i], got != "")
 		}
 		return
 	}
 	var want string
 	decode(t, r.Expected, &want)
-	same(t, want, prompt.Lorebook(entries(in.Entries), in.Messages, prompt.Macros{User: in.User, Char: in.Char}, "s"))
+	same(t, want, tail(entries(in.Entries), in.Messages, prompt.Macros{User: in.User, Char: in.Char}))
 }
 
 func constantCase(t *testing.T, r row) {
@@ -235,7 +235,7 @@ func constantCase(t *testing.T, r row) {
 		Character:    &chat.Character{Name: "Ines", Description: "A smuggler."},
 	})
 	same(t, "## Character: Ines\nA smuggler.\n\n"+want.Prefix+"\n\n## Scenario\nNight.", system)
-	same(t, want.Block, prompt.Lorebook(book, []string{in.Text}, prompt.Macros{}, "s"))
+	same(t, want.Block, tail(book, []string{in.Text}, prompt.Macros{}))
 }
 
 func depthCase(t *testing.T, r row) {
@@ -248,9 +248,9 @@ func depthCase(t *testing.T, r row) {
 	decode(t, r.Expected, &want)
 	book := entries([]entry{in.Entry})
 	same(t, want, prompt.WriterMessage(prompt.WriterInput{
-		Context: prompt.TurnContext{Lorebook: prompt.Lorebook(book, []string{in.Message}, prompt.Macros{}, "s")},
+		Context: prompt.TurnContext{Lorebook: tail(book, []string{in.Message}, prompt.Macros{})},
 		Message: in.Message,
-		Depth:   prompt.DepthLorebook(book, prompt.Macros{}, "s"),
+		Depth:   selected(book, nil, prompt.Macros{}).Depth,
 	}))
 	same(t, "", prompt.System(prompt.Input{Entries: book}))
 }

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"terzetto/backend/chat"
+	"terzetto/backend/document/search"
+	"terzetto/backend/story/lorebook"
 	"terzetto/backend/story/prompt"
 )
 
@@ -16,6 +18,19 @@ func lore(e chat.LorebookEntry) chat.LorebookEntry {
 		e.Content = "Lore."
 	}
 	return e
+}
+
+// tail is the block before the message that some texts call up.
+func tail(entries []chat.LorebookEntry, recent []string, m prompt.Macros) string {
+	return selected(entries, recent, m).Tail
+}
+
+func selected(entries []chat.LorebookEntry, recent []string, m prompt.Macros) prompt.Lore {
+	in := lorebook.Input{Entries: entries}
+	for i, text := range recent {
+		in.Messages = append(in.Messages, lorebook.Message{ID: int64(i + 1), Role: chat.User, Text: text})
+	}
+	return prompt.SelectLore(in, m, "s")
 }
 
 func TestLorebookTriggers(t *testing.T) {
@@ -39,8 +54,7 @@ func TestLorebookTriggers(t *testing.T) {
 		{"a pattern is Go's syntax", chat.LorebookEntry{Keywords: []string{`\bpiers?\b`}, UseRegex: true}, "two piers", true},
 		{"a pattern keeps word bounds", chat.LorebookEntry{Keywords: []string{`\bpier\b`}, UseRegex: true}, "two piers", false},
 		{"a pattern ignores case on request", chat.LorebookEntry{Keywords: []string{`^PIER`}, UseRegex: true, CaseInsensitive: true}, "pier nine", true},
-		{"an invalid pattern is plain text", chat.LorebookEntry{Keywords: []string{"([pier"}, UseRegex: true}, "the ([pier", true},
-		{"an invalid pattern is no more than that", chat.LorebookEntry{Keywords: []string{"([pier"}, UseRegex: true}, "the pier", false},
+		{"an invalid pattern is no text", chat.LorebookEntry{Keywords: []string{"([pier"}, UseRegex: true}, "the ([pier", false},
 		{"a pattern of choices", chat.LorebookEntry{Keywords: []string{`(storm|gale|squall)s? at (sea|anchor)`}, UseRegex: true}, "two Gales, then squalls at anchor", true},
 		{"a pattern whose word is optional", chat.LorebookEntry{Keywords: []string{`(storm)?(pier){0,2}\d+`}, UseRegex: true}, "no. 9", true},
 		{"a pattern with one choice that is no word", chat.LorebookEntry{Keywords: []string{`storm|\d`}, UseRegex: true}, "no. 9", true},
@@ -57,20 +71,20 @@ func TestLorebookTriggers(t *testing.T) {
 		{"content that resolves to nothing is skipped", chat.LorebookEntry{Keywords: []string{"pier"}, Content: "{{// later}} "}, "the pier", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			got := prompt.Lorebook([]chat.LorebookEntry{lore(c.entry)}, []string{c.text}, m, "s")
+			got := tail([]chat.LorebookEntry{lore(c.entry)}, []string{c.text}, m)
 			if (got != "") != c.want {
 				t.Errorf("%q on %q gave %q", c.entry.Keywords, c.text, got)
 			}
 		})
 	}
-	same(t, "", prompt.Lorebook([]chat.LorebookEntry{lore(chat.LorebookEntry{Keywords: []string{"x"}})}, nil, m, "s"))
+	same(t, "", tail([]chat.LorebookEntry{lore(chat.LorebookEntry{Keywords: []string{"x"}})}, nil, m))
 }
 
 func TestLorebookReadsTheLastSixTexts(t *testing.T) {
 	book := []chat.LorebookEntry{lore(chat.LorebookEntry{Keywords: []string{"pier"}})}
 	texts := []string{"pier", "1", "2", "3", "4", "5"}
-	same(t, "<lorebook>\nLore.\n</lorebook>", prompt.Lorebook(book, texts, prompt.Macros{}, "s"))
-	same(t, "", prompt.Lorebook(book, append(texts, "6"), prompt.Macros{}, "s"))
+	same(t, "<lorebook>\nLore.\n</lorebook>", tail(book, texts, prompt.Macros{}))
+	same(t, "", tail(book, append(texts, "6"), prompt.Macros{}))
 }
 
 func TestLorebookOrderIsPriorityThenPlaceThenAge(t *testing.T) {
@@ -86,7 +100,7 @@ func TestLorebookOrderIsPriorityThenPlaceThenAge(t *testing.T) {
 	const want = "one\n\ntwo\n\nthree\n\nfour"
 	for range 10 {
 		rand.Shuffle(len(book), func(i, j int) { book[i], book[j] = book[j], book[i] })
-		same(t, "<lorebook>\n"+want+"\n</lorebook>", prompt.Lorebook(book, []string{"x"}, prompt.Macros{}, "s"))
+		same(t, "<lorebook>\n"+want+"\n</lorebook>", tail(book, []string{"x"}, prompt.Macros{}))
 		constant := append([]chat.LorebookEntry(nil), book...)
 		for i := range constant {
 			constant[i].Constant = true
@@ -98,7 +112,7 @@ func TestLorebookOrderIsPriorityThenPlaceThenAge(t *testing.T) {
 // The quick table must never turn away a key that does occur.
 func TestLorebookScanFindsWhatIsThere(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
-	letters := []rune("abcdeéßЖ漢 ")
+	letters := []rune("abcdeéßЖ漢-")
 	var b strings.Builder
 	for range 3000 {
 		b.WriteRune(letters[rnd.IntN(len(letters))])
@@ -114,7 +128,7 @@ func TestLorebookScanFindsWhatIsThere(t *testing.T) {
 			continue
 		}
 		book := []chat.LorebookEntry{lore(chat.LorebookEntry{Keywords: []string{k}})}
-		if got, want := prompt.Lorebook(book, []string{text}, prompt.Macros{}, "s") != "", strings.Contains(text, k); got != want {
+		if got, want := tail(book, []string{text}, prompt.Macros{}) != "", strings.Contains(text, k); got != want {
 			t.Fatalf("key %q: found %t, is there %t", k, got, want)
 		}
 	}
@@ -126,7 +140,10 @@ func FuzzLorebookPattern(f *testing.F) {
 		f.Add(c[0], c[1], true)
 	}
 	f.Fuzz(func(t *testing.T, pattern, text string, anyCase bool) {
-		if strings.TrimSpace(pattern) == "" || strings.Contains(pattern+text, "{{") {
+		if strings.TrimSpace(pattern) == "" || strings.Contains(pattern+text, "{{") || search.Normal(pattern) != pattern || search.Normal(text) != text {
+			return
+		}
+		if inner, _, slashed := chat.CutPattern(pattern); slashed || inner != "" {
 			return
 		}
 		full := pattern
@@ -138,7 +155,7 @@ func FuzzLorebookPattern(f *testing.F) {
 			return
 		}
 		book := []chat.LorebookEntry{{Content: "Lore.", Keywords: []string{pattern}, UseRegex: true, CaseInsensitive: anyCase}}
-		if got, want := prompt.Lorebook(book, []string{text}, prompt.Macros{}, "s") != "", re.MatchString(text); got != want {
+		if got, want := tail(book, []string{text}, prompt.Macros{}) != "", re.MatchString(text); got != want {
 			t.Errorf("%q on %q: found %t, want %t", full, text, got, want)
 		}
 	})
@@ -146,7 +163,7 @@ func FuzzLorebookPattern(f *testing.F) {
 
 func TestHugeLorebookYieldsOnlyWhatIsSpoken(t *testing.T) {
 	book := hugeBook(100_000)
-	same(t, "<lorebook>\nPlace 77777: A place.\n</lorebook>", prompt.Lorebook(book, []string{"They reach harbour-77777-gate at dusk."}, prompt.Macros{}, "s"))
+	same(t, "<lorebook>\nPlace 77777: A place.\n</lorebook>", tail(book, []string{"They reach harbour-77777-gate at dusk."}, prompt.Macros{}))
 }
 
 func hugeBook(n int) []chat.LorebookEntry {
@@ -176,7 +193,7 @@ func BenchmarkLorebook(b *testing.B) {
 		book := hugeBook(n)
 		b.Run(fmt.Sprint(n, " entries"), func(b *testing.B) {
 			for b.Loop() {
-				prompt.Lorebook(book, recent, prompt.Macros{User: "Bo", Char: "Ines"}, "s")
+				tail(book, recent, prompt.Macros{User: "Bo", Char: "Ines"})
 			}
 		})
 	}
@@ -186,7 +203,7 @@ func BenchmarkLorebook(b *testing.B) {
 	}
 	b.Run("1000 patterns", func(b *testing.B) {
 		for b.Loop() {
-			prompt.Lorebook(patterns, recent, prompt.Macros{}, "s")
+			tail(patterns, recent, prompt.Macros{})
 		}
 	})
 }

@@ -21,9 +21,10 @@ type Input struct {
 	Cast              []chat.Voice    // where several characters speak; Character then only names who spoke before there were several
 	Persona           *chat.Persona   // nil: the name and description in the settings
 	Entries           []chat.LorebookEntry
-	History           []chat.Message // oldest first; user images with Data, artifacts only of root rows
-	Extras            []string       // system blocks that plug-ins added to this turn
-	Now               time.Time      // for {{date}}, at the grain of a day; zero: the day the conversation began
+	Books             map[int64]chat.BookRules // of the lorebooks, by their ids
+	History           []chat.Message           // oldest first; user images with Data, artifacts only of root rows
+	Extras            []string                 // system blocks that plug-ins added to this turn
+	Now               time.Time                // for {{date}}, at the grain of a day; zero: the day the conversation began
 	Shape             Shape
 }
 
@@ -139,7 +140,7 @@ func SystemParts(in Input) []SystemPart {
 		add(CardPart, strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
 	}
 	if !in.Shape.NoLorebook {
-		add(LorebookPart, constantLorebook(castEntries(in, m), m, seed))
+		add(LorebookPart, constantLorebook(castEntries(in, m), in.Books, m, seed))
 	}
 	section("## Scenario", field(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
 	if !in.Shape.NoExamples {

@@ -194,7 +194,7 @@ func TestSeedIsTheConversations(t *testing.T) {
 func TestPrefixLeavesItsInputAlone(t *testing.T) {
 	in, kept := whole(), whole()
 	prompt.Prefix(in)
-	prompt.DepthLorebook(in.Entries, prompt.Names(in), "s")
+	selected(in.Entries, nil, prompt.Names(in))
 	same(t, kept, in)
 }
 

@@ -1,6 +1,7 @@
 // Gives moods and findings their names, and says what became of each. Pure.
 
 import { t } from "../lib/index.js";
+import { leftReason, reason } from "../model/lorewords.js";
 import { findingKind, humanise } from "../model/turnlabels.js";
 
 /** @typedef {import("./record.js").Library} Library */
@@ -49,4 +50,19 @@ function findingView({ kind, sentence, note }, state) {
   return worded.includes(kind) && note
     ? { kind: t("{kind}, “{wording}”", { kind: name, wording: note }), sentence, note: "", state }
     : { kind: name, sentence, note, state };
+}
+
+/** @param {import("./record.js").Lore | null} lore @returns {View["lore"]} */
+export function loreViews(lore) {
+  if (!lore) return [];
+  const named = (/** @type {string} */ name) => name || t("Untitled");
+  return [
+    ...lore.active.map((a) => ({ name: named(a.name), why: reason(a), left: false })),
+    ...lore.left.map((l) => ({ name: named(l.name), why: leftReason({ ...l, left: l.reason }), left: true })),
+    ...lore.broken.map((b) => ({
+      name: named(b.name),
+      why: leftReason({ left: b.slow ? "slow_key" : "broken_key", key: b.key, detail: "" }),
+      left: true,
+    })),
+  ];
 }

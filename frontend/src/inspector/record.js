@@ -35,6 +35,7 @@
  * @property {Record<string, string> | null} feedback
  * @property {{fragment_id: string, label: string, text: string}[] | null} direction_notes
  * @property {Quote[] | null} [quotes] missing in records of older versions
+ * @property {Lore | null} [lore] missing in records of older versions, and where no lorebook was read
  * @property {string[] | null} skipped
  * @property {Call[] | null} calls
  * @property {number} duration_ms
@@ -93,6 +94,14 @@
  * @property {{label: string, text: string}[]} feedback
  * @property {{label: string, text: string}[]} notes
  * @property {Quote[]} quotes
+ * @property {{name: string, why: string, left: boolean}[]} lore entries of lorebooks, those that were read first
+ */
+
+/**
+ * @typedef {object} Lore
+ * @property {(import("../model/lorewords.js").Reading & {name: string})[]} active
+ * @property {{name: string, reason: string, key: string, detail: string}[]} left
+ * @property {{name: string, key: string, slow: boolean}[]} broken
  */
 
 export {};

@@ -93,8 +93,21 @@ function writerSections(view) {
       folded: true,
       aside: t("{n, plural, one {# passage} other {# passages}}", { n: view.quotes.length }),
     }),
+    ...section("lore", t("Lorebook entries"), view.lore, () => [loreList(view.lore)], {
+      folded: true,
+      aside: t("{n, plural, one {# entry} other {# entries}}", { n: view.lore.filter((one) => !one.left).length }),
+    }),
   ];
 }
+
+/** Which entries were read, and why; then those that were left out. @param {View["lore"]} lore */
+const loreList = (lore) =>
+  h(
+    "ul.told",
+    ...lore.map((one) =>
+      h("li", { class: one.left ? "muted" : "" }, h("strong", one.name), " ", h("span.muted", one.why)),
+    ),
+  );
 
 /** A passage with the way to its place. @param {import("./record.js").Quote} q */
 const quoted = (q) =>

@@ -3,7 +3,9 @@
 import { callAll } from "../ipc/pages.js";
 import { h, t, textField, toggle } from "../lib/index.js";
 import { text } from "../widgets/editlist/forms.js";
+import { entryRules, tokensOf } from "./entryrules.js";
 import { splitList } from "./find.js";
+import { keyFault } from "./keyfault.js";
 
 /** @typedef {import("../widgets/editlist/editlist.js").Row} Row */
 /** @typedef {import("../widgets/editlist/forms.js").Save} Save */
@@ -55,15 +57,15 @@ function form(r, save) {
     toggle({ label, hint, value: r[key] === true, save: (v) => save({ [key]: v }) }).node;
   return [
     text(r, save, "name", t("Name"), t("The model reads the name before the text."), { limit: 200 }),
-    text(r, save, "content", t("Text"), "", { rows: 5, limit: 100_000 }),
+    text(r, save, "content", t("Text"), t("About {n} tokens", { n: tokensOf(r) }), { rows: 5, limit: 100_000 }),
     keys(r, save, "keywords", t("Keys"), t("The entry is used when a key is mentioned.")),
-    keys(r, save, "secondary_keys", t("Secondary keys"), t("If set, a secondary key must be mentioned too.")),
+    keys(r, save, "secondary_keys", t("Secondary keys"), t("What they decide is set below.")),
     h(
       "div.side-by-side",
       whole(r, save, "priority", t("Priority"), t("Higher values come first.")),
       whole(r, save, "sort_order", t("Sort by"), t("With equal priority, lower values come first.")),
     ),
-    on("use_regex", t("Keys are regular expressions"), t("Go syntax; /pattern/i works too.")),
+    on("use_regex", t("Keys are regular expressions"), t("As in JavaScript; /pattern/i works too.")),
     toggle({
       label: t("Match case"),
       value: r["case_insensitive"] !== true,
@@ -75,6 +77,7 @@ function form(r, save) {
       t("After your message"),
       t("Close to the end of the prompt. Good for entries that are always active."),
     ),
+    entryRules(r, save),
   ];
 }
 
@@ -85,6 +88,7 @@ const keys = (r, save, key, label, hint) =>
     hint: r["use_regex"] ? t("{hint} One per line.", { hint }) : t("{hint} Separate with commas or lines.", { hint }),
     value: r[key].join(r["use_regex"] ? "\n" : ", "),
     rows: 1,
+    check: (v) => (r["use_regex"] ? keyFault(v.split("\n")) : ""),
     save: (v) => {
       const list = r["use_regex"] ? [...new Set(v.split("\n").filter((k) => k.trim()))] : splitList(v);
       return save(key === "secondary_keys" ? { [key]: list, selective: list.length > 0 } : { [key]: list });

@@ -8,6 +8,34 @@ import { button, clip, dialog, h, icon, muted, t, toast, translateFault, whileDi
 /** What an operation takes for a file. Each one takes its own copy of the file. @param {Upload} upload */
 export const sendFile = async ({ file, filename }) => ({ filename, upload: await send(file, filename) });
 
+/** @typedef {{acts: {rule: string, entries: number}[], kept: {rule: string, entries: number}[]}} Survey */
+
+/** @type {Record<string, string>} */
+const ruleNames = {
+  logic: t("logic of secondary keys"),
+  probability: t("probability"),
+  whole_words: t("whole words"),
+  scan: t("what is searched"),
+  group: t("groups"),
+  timing: t("timing"),
+  recursion: t("entries that call others"),
+  filter: t("filters"),
+  decorators: t("rules in the text"),
+  broken_key: t("keys that are no valid patterns"),
+  place: t("place in the prompt"),
+  vectors: t("search by meaning"),
+};
+
+/** What of a lorebook's rules acts, and what is only kept. @param {Survey} rules */
+function rulesParts({ acts, kept }) {
+  const list = (/** @type {Survey["acts"]} */ all) =>
+    all.map((one) => t("{rule} ({n})", { rule: ruleNames[one.rule] ?? one.rule, n: one.entries })).join(", ");
+  return [
+    acts.length > 0 && muted(t("Rules that are used here, by entries: {list}", { list: list(acts) })),
+    kept.length > 0 && muted(t("Kept for export, without effect here: {list}", { list: list(kept) })),
+  ].filter((p) => p !== false);
+}
+
 /** As much of a long text as tells what it is. */
 const glimpse = 400;
 
@@ -58,6 +86,7 @@ export function cardDialog(upload, p) {
           },
         ),
       ),
+    ...(p.book ? rulesParts(p.book.rules) : []),
     p.chats > 0 &&
       h(
         "p",
@@ -97,7 +126,7 @@ export function cardDialog(upload, p) {
 
 /**
  * @param {Upload} upload
- * @param {{name: string, entries: any[]}} book backend.BookPreview
+ * @param {{name: string, entries: any[], rules: Survey, warnings: string[]}} book backend.BookPreview
  * @param {{id: number, name: string}} [into] a lorebook that may take the entries
  */
 export function bookDialog(upload, book, into) {
@@ -105,6 +134,8 @@ export function bookDialog(upload, book, into) {
   const body = h(
     "div.card-preview",
     muted(t("{n, plural, one {# entry} other {# entries}}", { n: book.entries.length })),
+    ...book.warnings.map((w) => h("p.card-warning", icon("warning"), h("span", translateFault(w)))),
+    ...rulesParts(book.rules),
     h(
       "ul.book-preview",
       ...shown.map((e) =>

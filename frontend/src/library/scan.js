@@ -1,20 +1,12 @@
 // Shows which lorebook entries a text would trigger, and why. Nothing is saved or sent.
 
 import { fold, h, t } from "../lib/index.js";
+import { leftReason, reason } from "../model/lorewords.js";
 import { activeId } from "../model/state.js";
 import { scan } from "./entries.js";
 import { tryText } from "./trytext.js";
 
-/** @typedef {{entry: any, where: "prefix" | "tail" | "depth", key: string, secondary: string}} Finding */
-
-/** @param {Finding} f */
-export const reason = (f) => {
-  if (f.where === "prefix") return t("always, in the unchanging part");
-  if (f.where === "depth") return t("always, after your message");
-  return f.secondary
-    ? t("mentions “{key}” and “{secondary}”", { key: f.key, secondary: f.secondary })
-    : t("mentions “{key}”", { key: f.key });
-};
+/** @typedef {import("../model/lorewords.js").Reading & {entry: any, left: string, detail: string}} Finding */
 
 /** @param {() => number} world 0: every lorebook that the conversation reads */
 export function scanForm(world) {
@@ -27,11 +19,12 @@ export function scanForm(world) {
     told,
     (text) => scan(world(), text, here.checked ? (activeId.get() ?? "") : ""),
     (/** @type {Finding[]} */ found) => {
+      const read = found.filter((f) => f.left === "");
       told.textContent =
-        found.length === 0
+        read.length === 0
           ? t("No entries match.")
           : t("{n, plural, one {# entry matches:} other {# entries match, in this order:}}", {
-              n: found.length,
+              n: read.length,
             });
       list.replaceChildren(...found.map(findingRow));
     },
@@ -49,4 +42,10 @@ export function scanForm(world) {
 
 /** @param {Finding} f */
 const findingRow = (f) =>
-  h("li", { dataset: { where: f.where } }, h("strong", f.entry.name || t("Untitled")), " ", h("span.muted", reason(f)));
+  h(
+    "li",
+    { dataset: { where: f.left ? "left" : f.where } },
+    h("strong", f.entry.name || t("Untitled")),
+    " ",
+    h("span.muted", f.left ? leftReason(f) : [reason(f), t("about {n} tokens", { n: f.tokens })].join(" · ")),
+  );

@@ -583,6 +583,8 @@ export const table = {
   "Keys are encrypted. The encryption key is in your system's keyring.": "Gespeicherte Schlüssel sind verschlüsselt. Der Schlüssel dafür liegt im Schlüsselbund des Systems.",
   // backend/base/secret/place.go
   "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.": "Gespeicherte Schlüssel sind verschlüsselt. Ohne Schlüsselbund des Systems liegt der Schlüssel dafür in secret.key im Datenordner, nie in einer Sicherung.",
+  // backend/story/card/survey.go
+  "Keys of the lorebook that aren't valid patterns never match: {n}, the first is {a}.": "Schlüssel des Lorebooks, die keine gültigen Muster sind, passen nie: {n}, der erste ist {a}.",
   // backend/core/plugin/example/lantern.go
   "Lanterns hang only beside replies.": "Laternen hängen nur neben Antworten.",
   // backend/service/teams/limits.go

@@ -583,6 +583,8 @@ export const table = {
   "Keys are encrypted. The encryption key is in your system's keyring.": "Keys are encrypted. The encryption key is in your system's keyring.",
   // backend/base/secret/place.go
   "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.": "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.",
+  // backend/story/card/survey.go
+  "Keys of the lorebook that aren't valid patterns never match: {n}, the first is {a}.": "Keys of the lorebook that aren't valid patterns never match: {n}, the first is {a}.",
   // backend/core/plugin/example/lantern.go
   "Lanterns hang only beside replies.": "Lanterns hang only beside replies.",
   // backend/service/teams/limits.go

@@ -583,6 +583,8 @@ export const table = {
   "Keys are encrypted. The encryption key is in your system's keyring.": "Las claves están cifradas. La clave de cifrado está en el depósito de claves del sistema.",
   // backend/base/secret/place.go
   "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.": "Las claves están cifradas. Sin depósito de claves del sistema, la clave de cifrado está en secret.key, en la carpeta de datos, nunca en una copia de seguridad.",
+  // backend/story/card/survey.go
+  "Keys of the lorebook that aren't valid patterns never match: {n}, the first is {a}.": "Las claves del lorebook que no son patrones válidos nunca coinciden: {n}, la primera es {a}.",
   // backend/core/plugin/example/lantern.go
   "Lanterns hang only beside replies.": "Los faroles solo cuelgan junto a respuestas.",
   // backend/service/teams/limits.go

@@ -583,6 +583,8 @@ export const table = {
   "Keys are encrypted. The encryption key is in your system's keyring.": "Les clés sont chiffrées. La clé de chiffrement est dans le trousseau du système.",
   // backend/base/secret/place.go
   "Keys are encrypted. Without a system keyring, the encryption key is in secret.key in the data folder, never in a backup.": "Les clés sont chiffrées. Sans trousseau du système, la clé de chiffrement est dans secret.key, dans le dossier de données, jamais dans une sauvegarde.",
+  // backend/story/card/survey.go
+  "Keys of the lorebook that aren't valid patterns never match: {n}, the first is {a}.": "Les clés du lorebook qui ne sont pas des motifs valides ne correspondent jamais : {n}, la première est {a}.",
   // backend/core/plugin/example/lantern.go
   "Lanterns hang only beside replies.": "Les lanternes ne s’accrochent qu’à côté des réponses.",
   // backend/service/teams/limits.go

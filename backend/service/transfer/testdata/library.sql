@@ -1,8 +1,8 @@
 -- A library with every kind of row. Every column says something in at least one of them.
 INSERT INTO user_personas (id, name, description, avatar_color) VALUES (3, 'Mara', 'A sailor.', '#123456'), (7, 'Jon', 'A cook.', 'red');
-INSERT INTO worlds (id, name, enabled, rest) VALUES (4, 'Harbour', 1, '{"scan_depth":3}'), (9, 'Inland', 0, '{}');
-INSERT INTO lorebook_entries (world_id, name, content, keywords, secondary_keys, selective, use_regex, case_insensitive, constant, at_depth, priority, enabled, sort_order, rest) VALUES
-  (4, 'Pier', 'The pier is long.', '["pier"]', '["long"]', 1, 1, 1, 1, 1, 7, 1, 0, '{"extensions":{"depth":4,"position":4,"role":0},"own":1}'), (4, 'Boat', 'The boat is red.', '["boat"]', '[]', 0, 0, 0, 0, 0, 100, 0, 1, '{}');
+INSERT INTO worlds (id, name, enabled, rest, rules) VALUES (4, 'Harbour', 1, '{"scan_depth":3}', '{"scan_depth":3}'), (9, 'Inland', 0, '{}', '{}');
+INSERT INTO lorebook_entries (world_id, name, content, keywords, secondary_keys, selective, use_regex, case_insensitive, constant, at_depth, priority, enabled, sort_order, rest, rules) VALUES
+  (4, 'Pier', 'The pier is long.', '["pier"]', '["long"]', 1, 1, 1, 1, 1, 7, 1, 0, '{"extensions":{"depth":4,"position":4,"role":0,"sticky":3},"own":1}', '{"sticky":3,"depth":4,"role":"system"}'), (4, 'Boat', 'The boat is red.', '["boat"]', '[]', 0, 0, 0, 0, 0, 100, 0, 1, '{}', '{}');
 INSERT INTO character_cards (id, name, description, personality, scenario, first_mes, mes_example, creator_notes, system_prompt, post_history_instructions,
   alternate_greetings, tags, creator, character_version, world_id, workflow_state, created_at, updated_at, avatar_mime, avatar) VALUES
   ('0191aaaa-1111-7222-8333-444455556666', 'Ines', 'd', 'p', 's', 'f', 'm', 'c', 'sp', 'ph', '["g"]', '["t"]', 'cr', '1.2', 4, '{"w":{"a":1}}', 1700000001000001, 1700000002000001, 'image/png', x'89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c636064620600000e0007d76fe4780000000049454e44ae426082');

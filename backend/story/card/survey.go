@@ -1,0 +1,106 @@
+package card
+
+import (
+	"cmp"
+	"fmt"
+	"reflect"
+	"slices"
+
+	"terzetto/backend/base/rawjson"
+	"terzetto/backend/chat"
+	"terzetto/backend/story/lorebook"
+)
+
+// A Survey says what of a lorebook's rules acts here, and what is kept for the way back and has no effect.
+type Survey struct {
+	Acts []RuleCount `json:"acts"`
+	Kept []RuleCount `json:"kept"`
+}
+
+// A RuleCount is a kind of rule with how many entries use it.
+type RuleCount struct {
+	Rule    string `json:"rule"` // a stable name
+	Entries int    `json:"entries"`
+}
+
+// Survey counts the rules of a book.
+func (b *Book) Survey() Survey {
+	s := Survey{Acts: []RuleCount{}, Kept: []RuleCount{}}
+	count := func(to *[]RuleCount, name string, uses func(*Entry) bool) {
+		n := 0
+		for i := range b.Entries {
+			if uses(&b.Entries[i]) {
+				n++
+			}
+		}
+		if n > 0 {
+			*to = append(*to, RuleCount{name, n})
+		}
+	}
+	acts := func(name string, uses func(*chat.EntryRules) bool) {
+		count(&s.Acts, name, func(e *Entry) bool { return uses(&e.Rules) })
+	}
+	kept := func(name string, uses func(*Entry) bool) { count(&s.Kept, name, uses) }
+	count(&s.Acts, "logic", func(e *Entry) bool { return e.Selective && e.Rules.Logic != chat.AndAny })
+	acts("probability", func(r *chat.EntryRules) bool { return r.Probability != nil })
+	acts("whole_words", func(r *chat.EntryRules) bool { return r.WholeWords })
+	acts("scan", func(r *chat.EntryRules) bool { return r.ScanDepth != nil || len(r.Match) > 0 })
+	acts("group", func(r *chat.EntryRules) bool { return r.Group != "" })
+	acts("timing", func(r *chat.EntryRules) bool { return r.Sticky+r.Cooldown+r.Delay > 0 })
+	if b.Rules.Recursive {
+		acts("recursion", func(r *chat.EntryRules) bool {
+			return r.ExcludeRecursion || r.PreventRecursion || r.DelayUntilRecursion > 0
+		})
+	}
+	acts("filter", func(r *chat.EntryRules) bool { return r.Filter != nil || len(r.Triggers) > 0 })
+	acts("decorators", func(r *chat.EntryRules) bool {
+		if r.Decorators == nil {
+			return false
+		}
+		d := *r.Decorators
+		d.Ignored, d.IgnoreOnMaxContext = nil, false
+		return !reflect.ValueOf(d).IsZero()
+	})
+	elsewhere := []chat.LorePosition{chat.NoteTop, chat.NoteBottom, chat.BeforeExamples, chat.AfterExamples}
+	kept("broken_key", func(e *Entry) bool { return len(e.brokenKeys()) > 0 })
+	kept("place", func(e *Entry) bool { return e.AtDepth && !e.Constant || slices.Contains(elsewhere, e.Rules.Position) })
+	if !b.Rules.Recursive {
+		kept("recursion", func(e *Entry) bool {
+			return e.Rules.ExcludeRecursion || e.Rules.PreventRecursion || e.Rules.DelayUntilRecursion > 0
+		})
+	}
+	kept("decorators", func(e *Entry) bool {
+		d := e.Rules.Decorators
+		return d != nil && (len(d.Ignored) > 0 || d.IgnoreOnMaxContext)
+	})
+	kept("vectors", func(e *Entry) bool {
+		on, _ := truthOf(rawjson.ObjectOf(e.Rest).Clone().Child("extensions")["vectorized"])
+		return on
+	})
+	return s
+}
+
+// brokenKeys are the keys of an entry that can't be used.
+func (e *Entry) brokenKeys() (all []string) {
+	for _, key := range slices.Concat(e.Keywords, e.SecondaryKeys) {
+		if lorebook.CheckKey(&e.LorebookEntry, key) != nil {
+			all = append(all, key)
+		}
+	}
+	return all
+}
+
+// Warnings are sentences for the person on what of a book doesn't act as its author meant.
+func (b *Book) Warnings() (all []string) {
+	broken, first := 0, ""
+	for i := range b.Entries {
+		if keys := b.Entries[i].brokenKeys(); len(keys) > 0 {
+			broken += len(keys)
+			first = cmp.Or(first, clip(oneLine(keys[0]), maxName))
+		}
+	}
+	if broken > 0 {
+		all = append(all, fmt.Sprintf("Keys of the lorebook that aren't valid patterns never match: %d, the first is %s.", broken, first))
+	}
+	return all
+}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 	"time"
@@ -78,7 +79,7 @@ func (t *Tx) InsertConversation(ctx context.Context, c chat.Conversation, state 
 	    model_config_id, preset_id, settings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, messages.FilterText(c),
 		sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt), c.Pinned, sqlite.MaybeTime(&c.ArchivedAt), sqlite.MaybeTime(&c.TrashedAt), c.PersonaLockID, state,
-		sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.ModelConfigID, c.PresetID, sqlite.JSON(c.Settings))
+		sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.ModelConfigID, c.PresetID, storedSettings(c.Settings))
 }
 
 // greet writes the greetings. Without a first one there are none at all.
@@ -152,7 +153,7 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		  model_config_id = ?, preset_id = ?, settings = ? WHERE id = ?`,
 			c.Title, c.CharacterScenario, c.PostHistoryInstructions, messages.FilterText(c), c.PersonaLockID, c.Pinned, sqlite.MaybeTime(&c.ArchivedAt),
 			sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.CharacterCardID, c.CharacterName,
-			c.ModelConfigID, c.PresetID, sqlite.JSON(c.Settings), id)
+			c.ModelConfigID, c.PresetID, storedSettings(c.Settings), id)
 	})
 }
 
@@ -186,6 +187,14 @@ func (t *Tx) keepAnswerer(ctx context.Context, c *chat.Conversation, model, pres
 	}
 	c.ModelConfigID, c.PresetID = model, preset
 	return nil
+}
+
+// storedSettings are what a person set, as they are kept; nothing where nothing is set.
+func storedSettings(s chat.ConversationSettings) any {
+	if reflect.ValueOf(s).IsZero() {
+		return "{}"
+	}
+	return sqlite.JSON(s)
 }
 
 func checkConversation(c chat.Conversation) error {

@@ -44,7 +44,7 @@ func (db *DB) ExtendWorld(ctx context.Context, world int64, b card.Book) (chat.W
 
 // Book reads a lorebook with its entries.
 func (t *Tx) Book(ctx context.Context, world int64) (b card.Book, err error) {
-	err = sqlite.Into(ctx, t, noWorld(), []any{&b.Name, sqlite.Decoded(&b.Rules, readBookRules), &b.Rest},
+	err = sqlite.Into(ctx, t, noWorld(), []any{&b.Name, sqlite.DecodeWith(&b.Rules, readBookRules), &b.Rest},
 		"SELECT name, rules, CAST(rest AS BLOB) FROM worlds WHERE id = ?", world)
 	if err != nil {
 		return b, err

@@ -20,7 +20,7 @@ func (db *DB) Worlds() rows.Rows[chat.World, int64] {
 func Worlds() rows.Noun[chat.World, int64] {
 	return rows.Noun[chat.World, int64]{
 		Table: sqlite.Table[chat.World]{Name: "worlds", Columns: "id, name, enabled, rules", Fields: func(w *chat.World) []any {
-			return []any{&w.ID, &w.Name, &w.Enabled, sqlite.Decoded(&w.Rules, readBookRules)}
+			return []any{&w.ID, &w.Name, &w.Enabled, sqlite.DecodeWith(&w.Rules, readBookRules)}
 		}},
 		Order: "name COLLATE NOCASE, id", Missing: noWorld,
 		Check: func(w chat.World) error {
@@ -124,7 +124,7 @@ func Entries(world int64) rows.Noun[chat.LorebookEntry, int64] {
 				return []any{
 					&e.ID, &e.WorldID, &e.Name, &e.Content, sqlite.JSON(&e.Keywords), sqlite.JSON(&e.SecondaryKeys), &e.Selective, &e.UseRegex,
 					&e.CaseInsensitive, &e.Constant, &e.AtDepth, &e.Priority, &e.Enabled, &e.SortOrder,
-					sqlite.Decoded(&e.Rules, readEntryRules),
+					sqlite.DecodeWith(&e.Rules, readEntryRules),
 				}
 			},
 		},

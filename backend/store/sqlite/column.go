@@ -132,8 +132,8 @@ func (c MaybeTimeColumn) Value() (driver.Value, error) {
 	return (*c.at).UnixMicro(), nil
 }
 
-// Decoded is a column of JSON that a function reads. An empty or null column leaves what v points to alone.
-func Decoded[T any](v *T, read func(text []byte, into *T) error) DecodedColumn[T] {
+// DecodeWith is a column of JSON that a function reads. An empty or null column leaves what v points to alone.
+func DecodeWith[T any](v *T, read func(text []byte, into *T) error) DecodedColumn[T] {
 	return DecodedColumn[T]{v, read}
 }
 

@@ -92,7 +92,7 @@ func optional(key string, most int, of func(*chat.EntryRules) any) rule {
 	}, func(v any) any { return v }}
 }
 
-func marked(key string, of func(*chat.EntryRules) any) rule {
+func switchRule(key string, of func(*chat.EntryRules) any) rule {
 	return rule{key, of, func(raw json.RawMessage) any {
 		on, _ := truthOf(raw)
 		return on
@@ -111,8 +111,8 @@ func positions() []chat.LorePosition {
 
 func roles() []string { return []string{"system", "user", "assistant"} }
 
-// numbered is a rule whose values are counted from 0 in a file.
-func numbered[T ~string](key string, values []T, of func(*chat.EntryRules) any) rule {
+// choiceRule is a rule whose values are counted from 0 in a file.
+func choiceRule[T ~string](key string, values []T, of func(*chat.EntryRules) any) rule {
 	return rule{key, of, func(raw json.RawMessage) any {
 		if n, ok := wholeOf(raw); ok && n >= 0 && n < len(values) {
 			return values[n]
@@ -127,21 +127,21 @@ func numbered[T ~string](key string, values []T, of func(*chat.EntryRules) any) 
 // rules are those that have a key of their own among the extensions.
 func rules() []rule {
 	return []rule{
-		numbered("selectiveLogic", logics(), func(r *chat.EntryRules) any { return &r.Logic }),
-		marked("match_whole_words", func(r *chat.EntryRules) any { return &r.WholeWords }),
+		choiceRule("selectiveLogic", logics(), func(r *chat.EntryRules) any { return &r.Logic }),
+		switchRule("match_whole_words", func(r *chat.EntryRules) any { return &r.WholeWords }),
 		optional("scan_depth", maxScanDepth, func(r *chat.EntryRules) any { return &r.ScanDepth }),
 		{"group", func(r *chat.EntryRules) any { return &r.Group }, func(raw json.RawMessage) any {
 			text, _ := plain(raw)
 			return clip(oneLine(text), maxKey)
 		}, func(v any) any { return v }},
 		optional("group_weight", maxCount, func(r *chat.EntryRules) any { return &r.GroupWeight }),
-		marked("group_override", func(r *chat.EntryRules) any { return &r.GroupOverride }),
-		marked("use_group_scoring", func(r *chat.EntryRules) any { return &r.GroupScoring }),
+		switchRule("group_override", func(r *chat.EntryRules) any { return &r.GroupOverride }),
+		switchRule("use_group_scoring", func(r *chat.EntryRules) any { return &r.GroupScoring }),
 		number("sticky", func(r *chat.EntryRules) any { return &r.Sticky }),
 		number("cooldown", func(r *chat.EntryRules) any { return &r.Cooldown }),
 		number("delay", func(r *chat.EntryRules) any { return &r.Delay }),
-		marked("exclude_recursion", func(r *chat.EntryRules) any { return &r.ExcludeRecursion }),
-		marked("prevent_recursion", func(r *chat.EntryRules) any { return &r.PreventRecursion }),
+		switchRule("exclude_recursion", func(r *chat.EntryRules) any { return &r.ExcludeRecursion }),
+		switchRule("prevent_recursion", func(r *chat.EntryRules) any { return &r.PreventRecursion }),
 		{"delay_until_recursion", func(r *chat.EntryRules) any { return &r.DelayUntilRecursion }, func(raw json.RawMessage) any {
 			if n, ok := wholeOf(raw); ok { // true is not a number
 				return min(max(n, 0), maxCount)
@@ -152,14 +152,14 @@ func rules() []rule {
 			return 0
 		}, func(v any) any { return v }},
 		optional("depth", maxCount, func(r *chat.EntryRules) any { return &r.Depth }),
-		numbered("role", roles(), func(r *chat.EntryRules) any { return &r.Role }),
-		{"triggers", func(r *chat.EntryRules) any { return &r.Triggers }, func(raw json.RawMessage) any { return listed(raw) }, func(v any) any { return v }},
-		marked("ignore_budget", func(r *chat.EntryRules) any { return &r.IgnoreBudget }),
+		choiceRule("role", roles(), func(r *chat.EntryRules) any { return &r.Role }),
+		{"triggers", func(r *chat.EntryRules) any { return &r.Triggers }, func(raw json.RawMessage) any { return textList(raw) }, func(v any) any { return v }},
+		switchRule("ignore_budget", func(r *chat.EntryRules) any { return &r.IgnoreBudget }),
 	}
 }
 
-// listed is a list of texts; nil: it holds none.
-func listed(raw json.RawMessage) []string {
+// textList is a list of texts; nil: it holds none.
+func textList(raw json.RawMessage) []string {
 	if all := textsOf(raw); len(all) > 0 {
 		return all
 	}
@@ -230,7 +230,7 @@ func filterOf(ext object) *chat.CharacterFilter {
 	if o == nil {
 		o = ext.Child(keptInfo).Child("characterFilter") // as books of before keep it
 	}
-	f := chat.CharacterFilter{Names: listed(o["names"]), Tags: listed(o["tags"])}
+	f := chat.CharacterFilter{Names: textList(o["names"]), Tags: textList(o["tags"])}
 	f.Exclude, _ = truthOf(o["isExclude"])
 	if len(f.Names)+len(f.Tags) == 0 {
 		return nil

@@ -88,14 +88,14 @@ func (s *selection) score(name string, all []int, lose func(string, []int, func(
 	best, scores := 0, map[*state]int{}
 	for _, i := range all {
 		at := &s.all[i]
-		scores[at] = s.found(at)
+		scores[at] = s.countHits(at)
 		best = max(best, scores[at])
 	}
 	lose(name, all, func(at *state) bool { return !at.entry.Rules.GroupScoring || scores[at] == best })
 }
 
-// found is how many keys of an entry are found, the secondary ones where they have to be.
-func (s *selection) found(at *state) int {
+// countHits is how many keys of an entry are found, the secondary ones where they have to be.
+func (s *selection) countHits(at *state) int {
 	if !at.parsed {
 		s.parse(at)
 	}

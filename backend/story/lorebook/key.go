@@ -58,7 +58,7 @@ func parseKey(e *chat.LorebookEntry, written string, slashes bool) (k key, err e
 	}
 	k.plain = Fold(k.plain)
 	if e.CaseInsensitive {
-		k.plain = lowered(k.plain)
+		k.plain = toLower(k.plain)
 	}
 	return k, nil
 }
@@ -89,7 +89,7 @@ func (w *watch) search(t *text, k *key, e *chat.LorebookEntry) (bool, error) {
 	if words := k.pattern.Words(); len(words) > 0 {
 		lower := t.in(true)
 		if !slices.ContainsFunc(words, func(word string) bool {
-			word = lowered(Fold(word))
+			word = toLower(Fold(word))
 			return lower.possible(word) && strings.Contains(lower.text, word)
 		}) {
 			return false, nil

@@ -112,7 +112,7 @@ func (s *selection) parse(at *state) {
 			}
 			k, err := parseKey(e, written, marked)
 			if err != nil {
-				s.broken(at, written, err)
+				s.nameBroken(at, written, err)
 			}
 			keys = append(keys, k)
 		}
@@ -125,8 +125,8 @@ func (s *selection) parse(at *state) {
 	}
 }
 
-// broken names a key that can't be used, once.
-func (s *selection) broken(at *state, written string, err error) {
+// nameBroken names a key that can't be used, once.
+func (s *selection) nameBroken(at *state, written string, err error) {
 	s.out.Broken = append(s.out.Broken, Broken{
 		ID: at.entry.ID, Name: at.entry.Name, Key: written, Slow: errors.Is(err, jsregexp.ErrSlow), Reason: err.Error(),
 	})
@@ -165,7 +165,7 @@ func (s *selection) text(at *state, n int) *text {
 func (s *selection) finds(at *state, t *text, k *key) bool {
 	found, err := s.watch.search(t, k, at.entry)
 	if err != nil {
-		s.broken(at, k.written, err)
+		s.nameBroken(at, k.written, err)
 	}
 	return found
 }

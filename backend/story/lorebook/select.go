@@ -62,11 +62,7 @@ type state struct {
 	place     int // in the input
 	book      chat.BookRules
 	base      *text
-	primary   []key
-	secondary []key
-	more      []key // additional ones of a decorator
-	without   []key // excluded ones of a decorator
-	parsed    bool
+	keySets
 	done      bool // active, or drawn and lost
 	sticky    bool
 	searched  int // texts that hold none of its keys
@@ -77,6 +73,15 @@ type state struct {
 	active    bool
 	drawn     int
 	group     string
+}
+
+// keySets are the keys of an entry, once they are parsed.
+type keySets struct {
+	primary   []key
+	secondary []key
+	more      []key // additional ones of a decorator
+	without   []key // excluded ones of a decorator
+	parsed    bool
 }
 
 type selection struct {
@@ -300,7 +305,7 @@ func (s *selection) result() Result {
 		}
 		s.out.Active = append(s.out.Active, Active{
 			Entry: i, ID: e.ID, Name: e.Name, Where: where(e, at.cause), Cause: at.cause, Key: at.found, Secondary: at.second, Level: at.level,
-			Chance: at.drawn, Group: at.group, Tokens: s.tokens(e), Wanted: wanted(e),
+			Chance: at.drawn, Group: at.group, Tokens: s.tokens(e), Wanted: placeOf(e),
 		})
 	}
 	return s.out
@@ -316,8 +321,8 @@ func where(e *chat.LorebookEntry, cause Cause) Where {
 	return InTail
 }
 
-// wanted is the place that the author of an entry names.
-func wanted(e *chat.LorebookEntry) Place {
+// placeOf is the place that the author of an entry names.
+func placeOf(e *chat.LorebookEntry) Place {
 	p := Place{Position: e.Rules.Position, AtDepth: e.AtDepth, Role: cmp.Or(e.Rules.Role, "system")}
 	if e.Rules.Depth != nil {
 		p.Depth = *e.Rules.Depth

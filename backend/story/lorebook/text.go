@@ -27,7 +27,7 @@ func newText(s string) *text { return &text{normal: search.Normal(s)} }
 func (t *text) in(anyCase bool) *index {
 	if anyCase {
 		if t.lower == nil {
-			t.lower = newIndex(lowered(Fold(t.normal)))
+			t.lower = newIndex(toLower(Fold(t.normal)))
 		}
 		return t.lower
 	}
@@ -123,8 +123,8 @@ func needsFold(s string) bool {
 	return false
 }
 
-// lowered is lower case, with the one letter beyond it that patterns take for an ASCII one.
-func lowered(text string) string { return strings.ReplaceAll(strings.ToLower(text), "ſ", "s") }
+// toLower is lower case, with the one letter beyond it that patterns take for an ASCII one.
+func toLower(text string) string { return strings.ReplaceAll(strings.ToLower(text), "ſ", "s") }
 
 func newIndex(text string) *index {
 	i := &index{text: text}

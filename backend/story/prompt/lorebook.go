@@ -24,7 +24,7 @@ type Lore struct {
 // nothing are left out.
 func SelectLore(in lorebook.Input, m Macros, seed string) Lore {
 	in.Seed = seed
-	in.Entries = resolved(in.Entries, m, seed)
+	in.Entries = resolveMacros(in.Entries, m, seed)
 	in.Messages = lists.Map(in.Messages, func(one lorebook.Message) lorebook.Message {
 		one.Text = m.Names(one.Text)
 		return one
@@ -52,7 +52,7 @@ func LoreSources(in Input) map[chat.LoreSource]string {
 // constantLorebook is the part of the prefix that holds the entries that no turn can change.
 func constantLorebook(entries []chat.LorebookEntry, books map[int64]chat.BookRules, m Macros, seed string) string {
 	fixed := lists.Keep(entries, func(e chat.LorebookEntry) bool { return lorebook.Fixed(&e) })
-	fixed = resolved(fixed, m, seed)
+	fixed = resolveMacros(fixed, m, seed)
 	active := lorebook.Select(lorebook.Input{Entries: fixed, Books: books, Seed: seed}).Active
 	return withHeading("## Lorebook", lines(fixed, active, lorebook.InPrefix))
 }
@@ -65,8 +65,8 @@ func withHeading(heading, text string) string {
 	return joinTexts(heading, text)
 }
 
-// resolved gives entries with the macros of their texts and keys resolved.
-func resolved(entries []chat.LorebookEntry, m Macros, seed string) []chat.LorebookEntry {
+// resolveMacros gives entries with the macros of their texts and keys resolved.
+func resolveMacros(entries []chat.LorebookEntry, m Macros, seed string) []chat.LorebookEntry {
 	open := func(text string) bool { return strings.Contains(text, "{{") }
 	if !slices.ContainsFunc(entries, func(e chat.LorebookEntry) bool {
 		return open(e.Name) || open(e.Content) || slices.ContainsFunc(e.Keywords, open) || slices.ContainsFunc(e.SecondaryKeys, open)

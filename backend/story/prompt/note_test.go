@@ -18,8 +18,10 @@ func talk(s chat.ConversationSettings) prompt.Input {
 		Conversation: chat.Conversation{ID: "c", CharacterName: "Mara", CharacterScenario: "A pier.", PostHistoryInstructions: "Stay brief.", Settings: s},
 		Character:    &c,
 		History: []chat.Message{
-			{ID: 1, Role: chat.User, Content: "one"}, {ID: 2, Role: chat.Assistant, Content: "two"},
-			{ID: 3, Role: chat.User, Content: "three"}, {ID: 4, Role: chat.Assistant, Content: "four"},
+			{ID: 1, Role: chat.User, Content: "one"},
+			{ID: 2, Role: chat.Assistant, Content: "two"},
+			{ID: 3, Role: chat.User, Content: "three"},
+			{ID: 4, Role: chat.Assistant, Content: "four"},
 		},
 	}
 }

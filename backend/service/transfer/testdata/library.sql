@@ -35,11 +35,12 @@ INSERT INTO triggers (id, automation_id, cron, at, time_zone, missed, enabled, v
 INSERT INTO triggers (id, automation_id, kind, missed, enabled, folder, glob, after_id, ended, command, token_hash, token_hint, skipped_at, skipped_file) VALUES
   ('0191-trig-a', '0191-auto-a', 'folder', '', 0, 'notes', '*.md', '0191-auto-b', 'failed', 'digest', 'ab12', 'wxyz', 1700000018000002, 'a.md');
 
-INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions, macro_seed, workflow_state, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, cast_members, speakers_per_turn, model_config_id, preset_id) VALUES
+INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions, macro_seed, workflow_state, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, cast_members, speakers_per_turn, model_config_id, preset_id, settings) VALUES
   ('0191-conv-a', 'At sea', '0191aaaa-1111-7222-8333-444455556666', 'Ines', 'sc', 'pi', 'seed', '{"tts":{"on":true}}', 'at sea', 1700000020000001, 1700000021000001, 1, NULL, NULL, 7,
-    '[{"character_card_id":"0191aaaa-1111-7222-8333-444455556666","name":"Ines","label":"Ines","muted":false},{"character_card_id":"0191-away","name":"Bo","label":"Bo","muted":true}]', 3, 21, 6),
-  ('0191-conv-b', 'Away', '', '', '', '', 'seed2', '{}', 'away', 1700000022000001, 1700000023000001, 0, 1700000024000001, NULL, NULL, '[]', 1, NULL, NULL),
-  ('0191-conv-c', 'Gone', '', '', '', '', 'seed3', '{}', 'gone', 1700000025000001, 1700000026000001, 0, NULL, 1700000027000001, NULL, '[]', 1, NULL, NULL);
+    '[{"character_card_id":"0191aaaa-1111-7222-8333-444455556666","name":"Ines","label":"Ines","muted":false},{"character_card_id":"0191-away","name":"Bo","label":"Bo","muted":true}]', 3, 21, 6,
+    '{"system_prompt":"Be terse.","scenario":"A mill.","post_history_instructions":"Rhyme.","note":{"text":"Rain.","depth":2,"role":"user","every":3},"samplers":{"temperature":0.5,"top_p":null,"min_p":null,"top_k":null,"repetition_penalty":null,"presence_penalty":null,"frequency_penalty":null,"max_tokens":null,"further_samplers":null,"more_parameters":""}}'),
+  ('0191-conv-b', 'Away', '', '', '', '', 'seed2', '{}', 'away', 1700000022000001, 1700000023000001, 0, 1700000024000001, NULL, NULL, '[]', 1, NULL, NULL, '{}'),
+  ('0191-conv-c', 'Gone', '', '', '', '', 'seed3', '{}', 'gone', 1700000025000001, 1700000026000001, 0, NULL, 1700000027000001, NULL, '[]', 1, NULL, NULL, '{}');
 INSERT INTO messages (id, conversation_id, role, turn_index, parent_id, created_at, interrupted, finish, direction_notes, workflow_state, content, bookmarked_at, author, character_card_id) VALUES
   (31, '0191-conv-a', 'assistant', 0, NULL, 1700000030000001, 0, '', '[]', '{}', 'a Greeting', NULL, '', ''),
   (32, '0191-conv-a', 'user', 1, 31, 1700000031000001, 0, '', '[]', '{}', 'b Question', 1700000040000001, '', ''),

@@ -15,11 +15,15 @@ import { workList } from "./works.js";
 
 /** @param {{settings: () => void}} act */
 export function header(act) {
-  const name = h("button.page-title-button", { "aria-haspopup": "dialog", onclick: () => openSheet() });
-  const title = h("h1.page-title", name);
+  const name = h("span");
+  const opens = h(
+    "button.page-title-button",
+    { "aria-haspopup": "dialog", title: t("Settings of this conversation"), onclick: () => openSheet() },
+    name,
+  );
+  const title = h("h1.page-title", opens);
   const draw = () => {
     name.textContent = titleShown(current.get()?.title ?? "");
-    name.title = t("Settings of this conversation");
   };
   current.watch(draw);
   draw();

@@ -25,7 +25,6 @@ export function notifications({ connect }) {
     used.textContent = m.short;
     used.title = m.words;
     used.dataset["full"] = String(m.share >= 0.9);
-    used.setAttribute("aria-label", m.words);
   });
   return { above: [demo], used };
 }

@@ -58,21 +58,21 @@ func Order(a, b *chat.LorebookEntry) int {
 
 // A state is what is known of one entry while it is decided.
 type state struct {
-	entry     *chat.LorebookEntry
-	place     int // in the input
-	book      chat.BookRules
-	base      *text
+	entry *chat.LorebookEntry
+	place int // in the input
+	book  chat.BookRules
+	base  *text
 	keySets
-	done      bool // active, or drawn and lost
-	sticky    bool
-	searched  int // texts that hold none of its keys
-	found     string
-	second    string
-	cause     Cause
-	level     int
-	active    bool
-	drawn     int
-	group     string
+	done     bool // active, or drawn and lost
+	sticky   bool
+	searched int // texts that hold none of its keys
+	found    string
+	second   string
+	cause    Cause
+	level    int
+	active   bool
+	drawn    int
+	group    string
 }
 
 // keySets are the keys of an entry, once they are parsed.

@@ -55,7 +55,7 @@ export function contextParts(meter) {
             h(
               "td.context-bar",
               { "aria-hidden": "true" },
-              h("meter", { min: "0", max: String(most), value: String(row.tokens) }),
+              h("span", { style: { "--share": Math.min(1, row.tokens / most) } }),
             ),
           ),
         ),

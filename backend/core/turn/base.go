@@ -39,7 +39,7 @@ func (p *Pipeline) bases(snap Snapshot, tools toolset, extras []string, as shape
 func (s Snapshot) input(extras []string, as shape, now time.Time) prompt.Input {
 	return prompt.Input{
 		Settings: s.Settings, ModelSystemPrompt: s.WriterSystem, Conversation: s.Conversation, Character: s.Character,
-		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, History: s.History, Extras: extras, Now: now, Shape: as.Shape,
+		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, History: s.History, Extras: extras, Model: s.Writer.Model, Now: now, Shape: as.Shape,
 	}
 }
 

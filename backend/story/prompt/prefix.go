@@ -23,7 +23,9 @@ type Input struct {
 	Entries           []chat.LorebookEntry
 	History           []chat.Message // oldest first; user images with Data, artifacts only of root rows
 	Extras            []string       // system blocks that plug-ins added to this turn
+	Model             string         // that answers, for {{model}}
 	Now               time.Time      // for {{date}}, at the grain of a day; zero: the day the conversation began
+	Turn              *Turn          // nil: macros of a turn have no value
 	Shape             Shape
 }
 
@@ -114,9 +116,9 @@ const (
 
 // SystemParts are the pieces of the system message in their order. A piece without text is absent.
 func SystemParts(in Input) []SystemPart {
-	m := Names(in)
+	m := Names(in).inOrder()
 	seed := seedOf(in.Conversation)
-	field := func(text string) string { return strings.TrimSpace(m.ExpandSeeded(text, seed)) }
+	field := func(text string) string { return strings.TrimSpace(m.card(frozen(text), seed)) }
 	var card chat.Character
 	if in.Character != nil && len(in.Cast) == 0 {
 		card = *in.Character
@@ -132,20 +134,20 @@ func SystemParts(in Input) []SystemPart {
 			add(CardPart, heading+"\n"+body)
 		}
 	}
-	add(PromptPart, field(instructions(in)))
+	add(PromptPart, instructions(in, m, frozen))
 	if len(in.Cast) > 0 {
 		add(CardPart, castPart(in, m))
 	} else if name, about := characterName(in), joinTexts(field(card.Description), field(card.Personality)); name != "" || about != "" {
 		add(CardPart, strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
 	}
 	if !in.Shape.NoLorebook {
-		add(LorebookPart, constantLorebook(castEntries(in, m), m, seed))
+		add(LorebookPart, constantLorebook(frozenEntries(castEntries(in, m)), m, seed))
 	}
 	section("## Scenario", field(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
 	if !in.Shape.NoExamples {
 		add(ExamplesPart, joinTexts(examples(examplesOfOne, field(card.MesExample)), castExamples(in, m)))
 	}
-	section("## User: "+m.User, field(userDescription(in)))
+	section("## User: "+m.User, strings.TrimSpace(m.ExpandSeeded(frozen(userDescription(in)), seed)))
 	for _, block := range in.Extras {
 		if strings.TrimSpace(block) != "" {
 			add(ExtraPart, m.Names(block))
@@ -164,8 +166,7 @@ func Closing(in Input) string {
 	case in.Character != nil:
 		closing = first(closing, in.Character.PostHistoryInstructions)
 	}
-	// Only the settings' own text could be the original here, and there is none.
-	return strings.TrimSpace(Names(in).ExpandSeeded(original.ReplaceAllLiteralString(closing, ""), seedOf(in.Conversation)))
+	return strings.TrimSpace(in.present().with("original", "").card(closing, seedOf(in.Conversation))) // there is no other text of this kind
 }
 
 // HasCharacter reports whether a reply is a character's. Without one an assistant answers.
@@ -173,50 +174,30 @@ func (in Input) HasCharacter() bool {
 	return len(in.Cast) > 0 || in.Character != nil || strings.TrimSpace(in.Conversation.CharacterName) != ""
 }
 
-// Names resolves who is who. The persona wins over the settings, and the
-// conversation's copy of the character's name over the card; where no name is given
-// the macros read "User" and "Assistant".
-func Names(in Input) Macros {
-	m := Macros{
-		User:  cmp.Or(userName(in), "User"),
-		Char:  cmp.Or(characterName(in), "Assistant"),
-		Began: in.Conversation.CreatedAt,
-		Today: in.Now,
-	}
-	if in.Now.IsZero() {
-		m.Today = m.Began
-	} else if !m.Began.IsZero() {
-		m.Began = m.Began.In(in.Now.Location())
-	}
-	// One that names itself would never end: here none of them has a value yet.
-	of := func(text string) string { return strings.TrimSpace(m.ExpandSeeded(text, seedOf(in.Conversation))) }
-	persona, card := of(userDescription(in)), chat.Character{}
-	if len(in.Cast) > 0 {
-		labels := lists.Map(in.Cast, func(v chat.Voice) string { return v.Label })
-		m.Main, m.Char = m.Char, chat.JoinNames(labels)
-	} else if in.Character != nil {
-		card = *in.Character
-	}
-	scenario := of(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast)))
-	m.Description, m.Personality, m.Scenario, m.Persona = of(card.Description), of(card.Personality), scenario, persona
-	return m
-}
-
 // instructions is the system prompt: with a character that of role-play, and the card's own where it may replace ours. In
-// the card's own {{original}} is what it replaced.
-func instructions(in Input) string {
+// the card's own {{original}} is what it replaced. part takes of each text what is wanted of it.
+func instructions(in Input, m Macros, part func(string) string) string {
 	shared := in.Settings.SharedSystemPrompt
 	if !in.HasCharacter() {
 		shared = in.Settings.AssistantSystemPrompt
 	}
+	seed := seedOf(in.Conversation)
 	ours := joinTexts(strings.TrimSpace(shared), strings.TrimSpace(in.ModelSystemPrompt))
+	ours = strings.TrimSpace(m.ExpandSeeded(part(ours), seed))
 	if in.Character == nil || len(in.Cast) > 0 || in.Settings.PreventPromptOverrides || strings.TrimSpace(in.Character.SystemPrompt) == "" {
 		return ours
 	}
-	return original.ReplaceAllLiteralString(in.Character.SystemPrompt, ours)
+	return strings.TrimSpace(m.with("original", ours).card(part(in.Character.SystemPrompt), seed))
 }
 
-var original = regexp.MustCompile(`(?i)\{\{original\}\}`)
+// present are the macros of a turn, where the input tells of one.
+func (in Input) present() Macros {
+	m := Names(in)
+	if in.Turn != nil {
+		m = m.At(in.Turn.Before, in.Turn.Text, in.Turn.At)
+	}
+	return m
+}
 
 // examples are the example dialogue of a card under one heading. Cards mark where each example begins.
 func examples(heading, text string) string {

@@ -35,7 +35,7 @@ func newExchange(r Request, snap Snapshot) exchange {
 	case SuperRegenerate:
 		x.text = snap.instruct(anotherTake)
 	case MagicRewrite:
-		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(r.Settled(snap, snap.History))
+		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(r.MessageText(snap, snap.History))
 	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
 		x.files = snap.User.Files
 	}

@@ -42,8 +42,8 @@ type Request struct {
 	At             time.Time            // when the turn began, for its macros; zero: those that ask for it have no value
 }
 
-// Settled is the text of a message with its macros resolved, before it is saved below path.
-func (r Request) Settled(s Snapshot, path []chat.Message) string {
+// MessageText is the text of a message with its macros resolved, before it is saved below path.
+func (r Request) MessageText(s Snapshot, path []chat.Message) string {
 	return s.Names().At(path, r.Text, r.At).Inline(r.Text, r.Draw, r.At)
 }
 

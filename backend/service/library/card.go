@@ -11,8 +11,8 @@ import (
 	"terzetto/backend/store"
 	tables "terzetto/backend/store/library"
 	"terzetto/backend/story/card"
-	"terzetto/backend/story/portable"
 	"terzetto/backend/story/macro"
+	"terzetto/backend/story/portable"
 	"terzetto/backend/story/prompt"
 )
 

@@ -48,7 +48,7 @@ func (t *Tx) greeter(ctx context.Context, c chat.Conversation, card *chat.Charac
 
 // of is a greeting as it is said. Each draws for itself, and a retry of the same conversation draws the same.
 func (g greeter) of(text string, place int) string {
-	seed := macro.Seeded(fmt.Sprintf("%s/greeting/%d", g.c.MacroSeed, place))
+	seed := macro.SeededDraw(fmt.Sprintf("%s/greeting/%d", g.c.MacroSeed, place))
 	return g.macros.Inline(macro.Card(text), seed, g.c.CreatedAt.Local())
 }
 

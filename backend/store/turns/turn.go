@@ -123,7 +123,7 @@ func (t *Tx) beginSend(ctx context.Context, s *turn.Snapshot, r turn.Request) (e
 	if err != nil {
 		return err
 	}
-	r.Text = r.Settled(*s, path)
+	r.Text = r.MessageText(*s, path)
 	if err := messages.CheckText(r.Text); err != nil {
 		return err
 	}
@@ -274,7 +274,7 @@ func (t *Tx) beginFork(ctx context.Context, s *turn.Snapshot, r turn.Request) er
 	if s.History, err = t.messages.CachedPath(ctx, s.Conversation.ID, old.ParentID); err != nil {
 		return err
 	}
-	r.Text = r.Settled(*s, s.History)
+	r.Text = r.MessageText(*s, s.History)
 	if err := messages.CheckText(r.Text); err != nil {
 		return err
 	}

@@ -64,10 +64,10 @@ func Chance(rnd func(n int) int) Draw {
 	return func(string, int) func(int) int { return rnd }
 }
 
-// Seeded draws numbers that depend on nothing but the seed and the macro, so that a text reads the same every time while
+// SeededDraw draws numbers that depend on nothing but the seed and the macro, so that a text reads the same every time while
 // two equal macros in it stay independent. It is written out here (FNV-1a into SplitMix64) rather than taken from a library,
 // because a stored conversation must draw the same numbers under every later version of any library.
-func Seeded(seed string) Draw {
+func SeededDraw(seed string) Draw {
 	return func(words string, nth int) func(int) int {
 		state := uint64(14695981039346656037)
 		mix := func(s string) {

@@ -31,7 +31,7 @@ func Expand(text string, v Values) string {
 	if v.Variables == nil {
 		v.Variables = &Variables{}
 	}
-	r := run{text: text, nodes: parse(text, true), values: v, seen: map[string]int{}, out: make([]byte, 0, len(text))}
+	r := run{text: text, nodes: parse(text, true), values: v, out: make([]byte, 0, len(text))}
 	r.walk(0, len(text), 0, false)
 	return string(r.out)
 }
@@ -275,12 +275,12 @@ func (r *run) word(k int) answer {
 		}
 		return r.short(k, c.name == "$")
 	}
-	text, ok := r.named(c.name)
+	text, ok := r.nameValue(c.name)
 	return answer{value: text, ok: ok}
 }
 
-// named gives the value of a macro that is no more than its name.
-func (r *run) named(name string) (string, bool) {
+// nameValue gives the value of a macro that is no more than its name.
+func (r *run) nameValue(name string) (string, bool) {
 	if !r.namesOnly {
 		switch name {
 		case "newline":
@@ -300,6 +300,9 @@ func (r *run) named(name string) (string, bool) {
 
 // capture resolves a part of the text apart from what is written.
 func (r *run) capture(s span, commas bool) string {
+	if !commas && (s.first >= len(r.nodes) || r.nodes[s.first].start >= s.to) { // words alone, as in most lists
+		return r.text[s.from:max(s.from, s.to)]
+	}
 	out, trims := r.out, r.trims
 	r.out, r.trims = nil, false
 	r.walk(s.from, s.to, s.first, commas)
@@ -322,6 +325,9 @@ func (r *run) draw(n *node) func(int) int {
 		return nil
 	}
 	words := r.text[n.start+2 : n.end-2]
+	if r.seen == nil {
+		r.seen = map[string]int{}
+	}
 	nth := r.seen[words]
 	r.seen[words]++
 	return r.values.Draw(words, nth)
@@ -343,13 +349,13 @@ func (r *run) choose(k int) answer {
 	}
 	item := items[draw(rnd, len(items))]
 	if commas {
-		item = trimmed(r.text, item)
+		item = trimSpan(r.text, item)
 	}
 	return answer{value: r.capture(item, commas), ok: true, within: true}
 }
 
-// trimmed is a part of a text without the white space around it.
-func trimmed(text string, s span) span {
+// trimSpan is a part of a text without the white space around it.
+func trimSpan(text string, s span) span {
 	words := text[s.from:s.to]
 	left := len(words) - len(strings.TrimLeftFunc(words, unicode.IsSpace))
 	s.from += left
@@ -410,7 +416,7 @@ func (r *run) short(k int, shared bool) answer {
 	case !strings.HasPrefix(operator, "=") || strings.HasPrefix(operator, "=="):
 		return answer{}
 	}
-	text := r.capture(trimmed(r.text, span{end + signs, to, k + 1}), false)
+	text := r.capture(trimSpan(r.text, span{end + signs, to, k + 1}), false)
 	return answer{ok: as(shared, name, text)}
 }
 
@@ -431,7 +437,7 @@ func (r *run) branch(k int) {
 	case !yes:
 		return
 	}
-	r.put(r.capture(trimmed(r.text, span{from, r.nodes[last].start, first}), false))
+	r.put(r.capture(trimSpan(r.text, span{from, r.nodes[last].start, first}), false))
 }
 
 // holds reports whether the condition of an {{if}} is met: its value is neither empty nor one of the words for no. A word
@@ -441,11 +447,11 @@ func (r *run) holds(k int) bool {
 	if n.call.separator == "" {
 		return false
 	}
-	s := trimmed(r.text, span{n.call.args, n.end - 2, k + 1})
+	s := trimSpan(r.text, span{n.call.args, n.end - 2, k + 1})
 	flipped := s.from < s.to && r.text[s.from] == '!'
 	if flipped {
 		s.from++
-		s = trimmed(r.text, s)
+		s = trimSpan(r.text, s)
 	}
 	words := r.text[s.from:s.to]
 	r.settles++
@@ -456,7 +462,7 @@ func (r *run) holds(k int) bool {
 	case len(words) > 1 && (words[0] == '.' || words[0] == '$'):
 		text = r.values.Variables.get(words[0] == '$', words[1:])
 	default:
-		if given, ok := r.named(canonical(strings.ToLower(words))); ok {
+		if given, ok := r.nameValue(canonical(strings.ToLower(words))); ok {
 			text = given
 		}
 	}

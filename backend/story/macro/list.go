@@ -165,11 +165,29 @@ func live(name string) bool {
 // Live reports whether a text holds a macro whose value belongs to one turn: the last messages, how long it was quiet. What
 // is frozen for many turns can't hold it.
 func Live(text string) bool {
-	if !strings.Contains(text, "{{") {
+	if !mayBeLive(text) {
 		return false
 	}
 	nodes := parse(text, true)
 	return slices.ContainsFunc(nodes, func(n node) bool { return live(n.call.name) || n.call.name == "if" && live(conditionOf(text, &n)) })
+}
+
+// mayBeLive rules out nearly all texts by the first letters of their macros.
+func mayBeLive(text string) bool {
+	for {
+		i := strings.Index(text, "{{")
+		if i < 0 {
+			return false
+		}
+		if strings.HasPrefix(text[i:], "{{{") { // the first brace is text
+			text = text[i+1:]
+			continue
+		}
+		text = text[i+2:]
+		if name := strings.TrimLeft(text, " \t\r\n"); name != "" && strings.IndexByte("iIlL", name[0]) >= 0 {
+			return true
+		}
+	}
 }
 
 // conditionOf is the word that an {{if}} asks for.

@@ -186,7 +186,7 @@ func TestSeededDrawsTheSameForever(t *testing.T) {
 	const text = "{{random::a::b::c::d}}{{random::a::b::c::d}}{{random::a::b::c::d}} {{roll::10d100}}"
 	got := [3]string{}
 	for i, seed := range []string{"c1", "c2", "0b8f"} {
-		got[i] = macro.Expand(text, macro.Values{Draw: macro.Seeded(seed)})
+		got[i] = macro.Expand(text, macro.Values{Draw: macro.SeededDraw(seed)})
 	}
 	same(t, [3]string{"cdc 545", "aba 544", "bab 473"}, got)
 }
@@ -360,7 +360,7 @@ func FuzzMacros(f *testing.F) {
 
 func BenchmarkExpand(b *testing.B) {
 	text := strings.Repeat("The harbour of {{char}} smells of {{random::tar::rope::rain}}. ", 200)
-	v := macro.Values{Text: person("Bo"), Draw: macro.Seeded("c1")}
+	v := macro.Values{Text: person("Bo"), Draw: macro.SeededDraw("c1")}
 	b.SetBytes(int64(len(text)))
 	for b.Loop() {
 		macro.Expand(text, v)

@@ -32,16 +32,19 @@ type call struct {
 // parse finds the macros of a text, and its code where code is literal.
 func parse(text string, literalCode bool) []node {
 	nodes := spans(text, literalCode)
-	nest(text, nodes)
-	kept := shallow(nodes)
-	match(kept)
-	return kept
+	if nest(text, nodes) > maxDepth {
+		nodes = shallow(nodes)
+	}
+	match(nodes)
+	return nodes
 }
 
 // spans finds what begins and ends. What is never closed is left out.
 func spans(text string, literalCode bool) []node {
-	var all []node
-	var open []int // those that are not closed yet
+	all := make([]node, 0, 4)
+	var few [8]int
+	open := few[:0]             // those that are not closed yet
+	marks := [3]int{-1, -1, -1} // where the next brace of either kind and the next tick are
 	for i := 0; i < len(text); {
 		rest := text[i:]
 		switch {
@@ -58,12 +61,17 @@ func spans(text string, literalCode bool) []node {
 			all[open[len(open)-1]].end = i
 			open = open[:len(open)-1]
 		default:
-			next := strings.IndexAny(rest[1:], "`{}")
-			if next < 0 {
-				i = len(text)
-			} else {
-				i += 1 + next
+			i++
+			for j := range marks {
+				if at := &marks[j]; *at < i {
+					if *at = strings.IndexByte(text[i:], "{}`"[j]); *at < 0 {
+						*at = len(text)
+					} else {
+						*at += i
+					}
+				}
 			}
+			i = min(marks[0], marks[1], marks[2])
 		}
 	}
 	closed := all[:0]
@@ -75,9 +83,10 @@ func spans(text string, literalCode bool) []node {
 	return closed
 }
 
-// nest says of each node what stands around it and what comes behind it.
-func nest(text string, nodes []node) {
-	var around []int
+// nest says of each node what stands around it and what comes behind it, and how many stand in one another.
+func nest(text string, nodes []node) (deepest int) {
+	var few [8]int
+	around := few[:0]
 	for i := range nodes {
 		for len(around) > 0 && nodes[around[len(around)-1]].end <= nodes[i].start {
 			nodes[around[len(around)-1]].next = i
@@ -91,10 +100,12 @@ func nest(text string, nodes []node) {
 			nodes[i].call = callOf(text, nodes[i].start+2, nodes[i].end-2)
 		}
 		around = append(around, i)
+		deepest = max(deepest, len(around))
 	}
 	for _, i := range around {
 		nodes[i].next = len(nodes)
 	}
+	return deepest
 }
 
 // shallow leaves out what stands within too many others, but for the outermost of it.

@@ -77,7 +77,7 @@ func (v *Variables) add(shared bool, name, value string) bool {
 	a, isNumber := number(is)
 	b, more := number(value)
 	if isNumber && more {
-		return v.set(shared, name, written(a+b))
+		return v.set(shared, name, numberText(a+b))
 	}
 	if is == "0" { // as an empty one
 		is = ""
@@ -98,7 +98,7 @@ func number(text string) (float64, bool) {
 	return n, err == nil && !math.IsInf(n, 0)
 }
 
-func written(n float64) string {
+func numberText(n float64) string {
 	if math.Abs(n) >= 1e21 {
 		return strconv.FormatFloat(n, 'g', -1, 64)
 	}
@@ -108,7 +108,7 @@ func written(n float64) string {
 // plain writes a number as numbers are written.
 func plain(value string) string {
 	if n, ok := number(value); ok && strings.TrimSpace(value) != "" {
-		return written(n)
+		return numberText(n)
 	}
 	return value
 }

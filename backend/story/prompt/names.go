@@ -83,7 +83,7 @@ func (m Macros) ExpandSeeded(text, seed string) string {
 	if !strings.ContainsAny(text, "{<") { // as nearly all texts
 		return text
 	}
-	v := macro.Values{Text: m.value, Time: m.Began, Day: m.Today, Draw: macro.Seeded(seed), Variables: m.variables}
+	v := macro.Values{Text: m.value, Time: m.Began, Day: m.Today, Draw: macro.SeededDraw(seed), Variables: m.variables}
 	if m.now != nil {
 		v.Time, v.Day = m.now.at, m.now.at
 	}

@@ -2619,6 +2619,4 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "„{a}“ ist kein Wert. Einen Wert wie {{steps.fetch.content}} schreiben, und zwei Klammern wie {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "„{a}“ ist keine Adresse. Eine wie 127.0.0.1:0 angeben.",
-  // backend/story/card/card.go
-  "Terzetto doesn't know these macros of the card, and leaves them as they are: {a}": "Terzetto kennt diese Makros der Karte nicht und lässt sie stehen: {a}",
 };

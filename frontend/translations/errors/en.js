@@ -2619,6 +2619,4 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "“{a}” is not an address. Write one such as 127.0.0.1:0.",
-  // backend/story/card/card.go
-  "Terzetto doesn't know these macros of the card, and leaves them as they are: {a}": "Terzetto doesn't know these macros of the card, and leaves them as they are: {a}",
 };

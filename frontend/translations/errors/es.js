@@ -2619,6 +2619,4 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "«{a}» no es un valor. Escribe un valor como {{steps.fetch.content}}, y dos llaves como {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "«{a}» no es una dirección. Escribe una como 127.0.0.1:0.",
-  // backend/story/card/card.go
-  "Terzetto doesn't know these macros of the card, and leaves them as they are: {a}": "Terzetto no conoce estas macros de la tarjeta y las deja como están: {a}",
 };

@@ -2619,6 +2619,4 @@ export const table = {
   "“{a}” is not a value. Write a value like {{steps.fetch.content}}, and two braces like {{\"{{\"}}.": "« {a} » n’est pas une valeur. Écrivez une valeur comme {{steps.fetch.content}}, et deux accolades comme {{\"{{\"}}.",
   // backend/api/server.go
   "“{a}” is not an address. Write one such as 127.0.0.1:0.": "« {a} » n’est pas une adresse. Écrivez-en une comme 127.0.0.1:0.",
-  // backend/story/card/card.go
-  "Terzetto doesn't know these macros of the card, and leaves them as they are: {a}": "Terzetto ne connaît pas ces macros de la carte et les laisse telles quelles : {a}",
 };

@@ -89,6 +89,7 @@ type run struct {
 	nodes     []node
 	values    Values
 	namesOnly bool
+	few       []string       // the words of the first macros that draw; of the others see seen
 	seen      map[string]int // how often a macro that draws came with the same words
 
 	out     []byte
@@ -137,7 +138,7 @@ func (r *run) macro(k int) (from, next int) {
 		r.put(r.text[n.start:n.end])
 	case n.code:
 		r.put(r.code(r.text[n.start:n.end]))
-	case c.name == "trim" && c.separator == "" && !r.namesOnly:
+	case c.name == "trim" && c.separator == noArguments && !r.namesOnly:
 		r.out = bytes.TrimRight(r.out, "\r\n")
 		r.trims = true
 	case c.name == "if" && n.close > 0 && !r.namesOnly:
@@ -195,13 +196,13 @@ type answer struct {
 func (r *run) answer(k int) answer {
 	n := &r.nodes[k]
 	c := n.call
-	if c.separator == "" {
+	if c.separator == noArguments {
 		return r.word(k)
 	}
 	if r.namesOnly {
 		return answer{}
 	}
-	colon := c.separator != " "
+	colon := c.separator != space
 	switch c.name {
 	case "random", "pick":
 		if colon {
@@ -325,12 +326,26 @@ func (r *run) draw(n *node) func(int) int {
 		return nil
 	}
 	words := r.text[n.start+2 : n.end-2]
+	return r.values.Draw(words, r.before(words))
+}
+
+// before counts the macros that drew with the same words, and remembers this one.
+func (r *run) before(words string) (n int) {
+	const most = 8 // more are counted in a map, which is larger than all of a usual text
+	for _, other := range r.few {
+		if other == words {
+			n++
+		}
+	}
+	if n += r.seen[words]; len(r.few) < most {
+		r.few = append(r.few, words)
+		return n
+	}
 	if r.seen == nil {
 		r.seen = map[string]int{}
 	}
-	nth := r.seen[words]
 	r.seen[words]++
-	return r.values.Draw(words, nth)
+	return n
 }
 
 // choose resolves one item of a list, and leaves the others alone. Where "::" stands between items it separates them, and
@@ -444,7 +459,7 @@ func (r *run) branch(k int) {
 // that is a macro stands for what the macro gives, without braces.
 func (r *run) holds(k int) bool {
 	n := &r.nodes[k]
-	if n.call.separator == "" {
+	if n.call.separator == noArguments {
 		return false
 	}
 	s := trimSpan(r.text, span{n.call.args, n.end - 2, k + 1})

@@ -133,13 +133,13 @@ func (n *node) wellFormed() bool {
 	case comment, ".", "$", "time", "else", "/if":
 		return true
 	case "random", "pick", "reverse", "setvar", "addvar", "setglobalvar", "addglobalvar", "getvar", "incvar", "decvar", "getglobalvar", "incglobalvar", "decglobalvar":
-		return c.separator == ":" || c.separator == "::"
+		return c.separator >= oneColon
 	case "roll", "datetimeformat":
-		return c.separator != ""
+		return c.separator != noArguments
 	case "if":
-		return c.separator != "" && n.close > 0
+		return c.separator != noArguments && n.close > 0
 	}
-	return c.separator == ""
+	return c.separator == noArguments
 }
 
 // Unknown names the macros of a text that are not understood, or have no effect here.
@@ -192,7 +192,7 @@ func mayBeLive(text string) bool {
 
 // conditionOf is the word that an {{if}} asks for.
 func conditionOf(text string, n *node) string {
-	if n.call.separator == "" {
+	if n.call.separator == noArguments {
 		return ""
 	}
 	return strings.ToLower(strings.Trim(text[n.call.args:n.end-2], "! \t\r\n"))

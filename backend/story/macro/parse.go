@@ -24,10 +24,21 @@ type node struct {
 
 // A call is a macro as its author wrote it.
 type call struct {
-	name      string // in small letters; "//" for a comment, "." and "$" for the short forms of variables; empty: it is no macro
-	separator string // what stands between name and arguments: "", " ", ":" or "::"
-	args      int    // where in the text the arguments begin
+	name      string    // in small letters; "//" for a comment, "." and "$" for the short forms of variables; empty: it is no macro
+	separator separator // what stands between name and arguments
+	args      int       // where in the text the arguments begin
 }
+
+// A separator stands between a name and its arguments.
+type separator uint8
+
+// The separators; without one there are no arguments.
+const (
+	noArguments separator = iota
+	space
+	oneColon
+	twoColons
+)
 
 // parse finds the macros of a text, and its code where code is literal.
 func parse(text string, literalCode bool) []node {
@@ -206,11 +217,11 @@ func callOf(text string, from, to int) call {
 	switch {
 	case at == to:
 	case strings.HasPrefix(text[at:to], "::"):
-		c.separator, at = "::", at+2
+		c.separator, at = twoColons, at+2
 	case text[at] == ':':
-		c.separator, at = ":", at+1
+		c.separator, at = oneColon, at+1
 	case at > i:
-		c.separator = " "
+		c.separator = space
 	default: // a brace within the name
 		return c
 	}
@@ -237,10 +248,10 @@ func canonical(name string) string {
 }
 
 // parts splits the words of a macro from from to to at a separator that stands in none of the macros within.
-func parts(text string, nodes []node, k, from, to int, separator byte, atMost int) []span {
+func parts(text string, nodes []node, k, from, to int, sign byte, atMost int) []span {
 	var all []span
 	begin, first := from, k
-	double := separator == ':'
+	double := sign == ':'
 	for i := from; i < to && len(all)+1 < atMost; {
 		if k < len(nodes) && nodes[k].start == i {
 			i, k = nodes[k].end, nodes[k].next
@@ -250,7 +261,7 @@ func parts(text string, nodes []node, k, from, to int, separator byte, atMost in
 		if k < len(nodes) && nodes[k].start < to {
 			end = nodes[k].start
 		}
-		at := strings.IndexByte(text[i:end], separator)
+		at := strings.IndexByte(text[i:end], sign)
 		switch {
 		case at < 0:
 			i = end

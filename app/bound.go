@@ -32,6 +32,7 @@ import (
 	"terzetto/backend/sound/audio"
 	"terzetto/backend/sound/speech"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/macro"
 	"terzetto/backend/tool"
 )
 
@@ -55,6 +56,7 @@ func bound(d door) []any {
 		&Assistants{d},
 		&Variables{d},
 		&Entries{d},
+		&Macros{d},
 		&Moving{d},
 		&Audit{d},
 		&Proof{d},
@@ -774,6 +776,14 @@ func (x Entries) Update(in api.Patch[chat.LorebookEntry]) (chat.LorebookEntry, e
 // Delete is entries.delete.
 func (x Entries) Delete(in api.EntryInput) (api.Done, error) {
 	return call[api.Done](x.door, "entries.delete", in)
+}
+
+// Macros offers the operations macros.* to the page.
+type Macros struct{ door door }
+
+// List is macros.list.
+func (x Macros) List(in api.PageInput) (api.Listing[macro.Macro], error) {
+	return call[api.Listing[macro.Macro]](x.door, "macros.list", in)
 }
 
 // Moving offers the operations moving.* to the page.

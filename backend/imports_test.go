@@ -29,7 +29,7 @@ var house = []district{
 	}},
 	{"build", [][]string{{"linux"}}},
 	{"backend", [][]string{{"text"}, {"chat", "value"}}},
-	{"backend/story", [][]string{{"prose", "habit"}}}, // the demo model reads its own drafts with it
+	{"backend/story", [][]string{{"prose", "habit", "macro"}}}, // the demo model reads its own drafts with it
 	{"backend/document", [][]string{{"search", "pagetext"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},

@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/service/library"
 	"terzetto/backend/story/card"
+	"terzetto/backend/story/macro"
 	"terzetto/backend/story/portable"
 )
 
@@ -112,6 +113,7 @@ func cards() []Operation {
 			text, err := b.Library.Cards.PreviewMacros(ctx, in.Conversation, in.Text)
 			return Preview{Text: text}, err
 		}),
+		listing("macros.list", "GET", "/api/macros", few(func(context.Context, *backend.Backend, PageInput) ([]macro.Macro, error) { return macro.List(), nil })),
 		op("characters.delete", "DELETE", character, func(ctx context.Context, b *backend.Backend, in CharactersDeleteInput) (Done, error) {
 			return did(b.Library.Cards.Delete(ctx, in.ID, bool(in.Conversations)))
 		}),

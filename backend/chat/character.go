@@ -7,6 +7,7 @@ import "time"
 type Character struct {
 	ID                      string    `json:"id"` // UUID; stable across re-imports
 	Name                    string    `json:"name"`
+	Nickname                string    `json:"nickname"` // what {{char}} gives; empty: the name
 	Description             string    `json:"description"`
 	Personality             string    `json:"personality"`
 	Scenario                string    `json:"scenario"`

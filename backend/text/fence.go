@@ -47,14 +47,13 @@ func fenceMark(line string) string {
 // backticks up to the next run of the same length on the same line. Without one it is the length of the first run alone.
 func CodeSpan(s string) int {
 	ticks := len(s) - len(strings.TrimLeft(s, "`"))
-	line, _, _ := strings.Cut(s, "\n")
-	for i := ticks; i < len(line); {
-		next := strings.IndexByte(line[i:], '`')
-		if next < 0 {
+	for i := ticks; i < len(s); {
+		next := strings.IndexByte(s[i:], '`')
+		if next < 0 || strings.Contains(s[i:i+next], "\n") {
 			break
 		}
 		i += next
-		run := len(line[i:]) - len(strings.TrimLeft(line[i:], "`"))
+		run := len(s[i:]) - len(strings.TrimLeft(s[i:], "`"))
 		if i += run; run == ticks {
 			return i
 		}

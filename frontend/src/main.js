@@ -47,11 +47,13 @@ import { firstTip } from "./onboarding/tip.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
 import { mountTeam, teamEntry } from "./team/index.js";
+import { completeMacros } from "./widgets/macros.js";
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 takeDrops();
+completeMacros(document);
 applyRemembered();
 settings.watch(applyAppearance);
 listeners.add(dispatch);

@@ -14,7 +14,7 @@ const {
   matchingEntries: fitting,
   mentionOf,
   wantedAt,
-} = await import("../src/composer/completing.js");
+} = await import("../src/widgets/completing.js");
 const { ruleWords, rulesFor } = await import("../src/model/permission.js");
 const { sentTexts: said } = await import("../src/composer/history.js");
 const { chord } = await import("../src/lib/keys.js");

@@ -141,3 +141,22 @@ describe("the search in the help", () => {
     assert.deepEqual(hit?.marks, [[4, 7]]);
   });
 });
+
+describe("the page of the macros", () => {
+  const list = readFileSync(new URL("../../backend/story/macro/list.go", import.meta.url), "utf8");
+  const macros = [...list.matchAll(/^\t\t\{"([^"]+)", "([^"]+)", "([^"]+)", "([^"]*)", (?:true|false)\},/gm)];
+  test("is read from the program's list", () => assert.ok(macros.length > 40));
+  for (const language of languages)
+    test(`has a row for each of them in ${language}, with what it gives`, async () => {
+      const own = language === "en" ? {} : (await import(tableFile(language).href)).table;
+      const rows = textOf(language, "macros.md")
+        .split("\n")
+        .filter((line) => line.startsWith("| `"));
+      assert.deepEqual(
+        rows,
+        macros.map(([, , form, gives = "", example]) =>
+          `| \`${form}\` | ${own[gives] ?? gives} | ${example} |`.replace("|  |", "| |"),
+        ),
+      );
+    });
+});

@@ -1967,7 +1967,7 @@ export const table = {
   "Lowercase letters, digits and hyphens. Tool names start with this name.": "Kleinbuchstaben, Ziffern und Bindestriche. Werkzeugnamen beginnen mit diesem Namen.",
   // main/settingnames.js
   "MCP function calling plug-ins extensions": "MCP function calling Plug-ins Erweiterungen Werkzeuge",
-  // composer/completion.js
+  // composer/completion.js, widgets/macros.js
   "Macros": "Makros",
   // library/macros.js
   "Macros in double braces": "Makros in doppelten Klammern",
@@ -2241,6 +2241,8 @@ export const table = {
   "Next version": "Nächste Version",
   // automation/schedules/scheduleform.js
   "Next: {when}": "Nächster Lauf: {when}",
+  // library/cardfields.js
+  "Nickname": "Spitzname",
   // model/appearancechoices.js
   "Night train": "Nachtzug",
   // settings/data/privacy.js
@@ -2996,7 +2998,9 @@ export const table = {
   // library/cardfields.js
   "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.": "Ersetzt Ihren System-Prompt; {original} fügt ihn ein. Leer lassen, um Ihren zu verwenden.",
   // library/cardfields.js
-  "Replaces {{char}}.": "Ersetzt {{char}}.",
+  "Replaces {{char}}, unless there is a nickname.": "Ersetzt {{char}}, wenn es keinen Spitznamen gibt.",
+  // library/cardfields.js
+  "Replaces {{char}}. If empty, the name does.": "Ersetzt {{char}}. Wenn leer, tut es der Name.",
   // automation/list/runlist.js
   "Replies": "Antworten",
   // tools/proof.js
@@ -4931,14 +4935,30 @@ export const table = {
   "Zoom out": "Verkleinern",
   // automation/schedules/triggers.js
   "a file": "eine Datei",
-  // library/macros.js
-  "a line break": "ein Zeilenumbruch",
+  // widgets/macros.js
+  "a line end": "ein Zeilenende",
   // settings/data/hostlabels.js
   "a link you opened in another app": "ein in einer anderen App geöffneter Link",
   // settings/data/hostlabels.js
   "a page read by a tool": "eine von einem Werkzeug gelesene Seite",
   // settings/data/hostlabels.js
   "a request sent by a tool": "eine von einem Werkzeug gesendete Anfrage",
+  // widgets/macros.js
+  "a variable": "eine Variable",
+  // widgets/macros.js
+  "a variable of all conversations": "eine Variable aller Gespräche",
+  // widgets/macros.js
+  "a variable of all conversations, after adding 1 to it": "eine Variable aller Gespräche, nachdem 1 addiert wurde",
+  // widgets/macros.js
+  "a variable of all conversations, after taking 1 from it": "eine Variable aller Gespräche, nachdem 1 abgezogen wurde",
+  // widgets/macros.js
+  "a variable of all conversations, in short": "kurz für eine Variable aller Gespräche",
+  // widgets/macros.js
+  "a variable, after adding 1 to it": "eine Variable, nachdem 1 addiert wurde",
+  // widgets/macros.js
+  "a variable, after taking 1 from it": "eine Variable, nachdem 1 abgezogen wurde",
+  // widgets/macros.js
+  "a variable, in short; with = or += behind the name it is changed": "kurz für eine Variable; mit = oder += hinter dem Namen wird sie geändert",
   // library/scan.js
   "about {n} tokens": "etwa {n} Token",
   // onboarding/here.js, settings/models/getanother.js
@@ -5025,8 +5045,8 @@ export const table = {
   "daily": "täglich",
   // main/settingnames.js
   "dark light night mode colour color black white": "dark dunkel hell Nachtmodus Farbe schwarz weiß",
-  // library/macros.js
-  "date and time in digits, as in 2026-11-26 14:05": "Datum und Uhrzeit in Ziffern, etwa 2026-11-26 14:05",
+  // widgets/macros.js
+  "date and time as you write them": "Datum und Uhrzeit, wie Sie sie schreiben",
   // automation/editor/duration.js
   "days": "Tage",
   // automation/assistants/assistants.js
@@ -5039,8 +5059,6 @@ export const table = {
   "demo": "Demo",
   // inspector/turnlist.js
   "details removed after an edit": "Einzelheiten nach einer Bearbeitung entfernt",
-  // composer/completion.js, library/macros.js
-  "dice": "Würfel",
   // automation/editor/conditionfield.js
   "does not contain": "enthält nicht",
   // model/turnlabels.js
@@ -5065,6 +5083,8 @@ export const table = {
   "entries that call others": "Einträge, die andere aufrufen",
   // library/entries.js
   "entry list": "Eintragsliste",
+  // widgets/macros.js
+  "everyone who takes part but the character": "alle, die teilnehmen, außer dem Charakter",
   // main/commands.js
   "export archive everything": "export archiv alles sichern",
   // main/commands.js
@@ -5115,6 +5135,8 @@ export const table = {
   "has no value": "hat keinen Wert",
   // automation/editor/duration.js
   "hours": "Stunden",
+  // widgets/macros.js
+  "how long ago your last message was": "wie lange Ihre letzte Nachricht her ist",
   // lib/markdown.js
   "image from another site, not loaded": "Bild von einer anderen Website, nicht geladen",
   // lib/markdown.js
@@ -5267,11 +5289,19 @@ export const table = {
   "not set": "nicht gesetzt",
   // automation/schedules/permissionlist.js
   "not used yet": "noch nicht genutzt",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
+  "nothing": "nichts",
+  // widgets/macros.js
+  "nothing, and adds to a variable": "nichts, und addiert zu einer Variablen",
+  // widgets/macros.js
+  "nothing, and adds to a variable of all conversations": "nichts, und addiert zu einer Variablen aller Gespräche",
+  // widgets/macros.js
   "nothing, and removes empty lines around": "nichts; entfernt auch Leerzeilen ringsum",
-  // library/macros.js
-  "nothing: a note for editors of the card": "nichts: eine Notiz für alle, die die Karte bearbeiten",
-  // composer/completion.js
+  // widgets/macros.js
+  "nothing, and sets a variable": "nichts, und setzt eine Variable",
+  // widgets/macros.js
+  "nothing, and sets a variable of all conversations": "nichts, und setzt eine Variable aller Gespräche",
+  // widgets/macros.js
   "nothing: a note for yourself": "nichts: eine Notiz für Sie selbst",
   // main/settingnames.js
   "notifications notify alert close window": "notifications Benachrichtigungen Hinweis Fenster schließen",
@@ -5285,10 +5315,10 @@ export const table = {
   "on the graphics card": "auf der Grafikkarte",
   // settings/models/local.js
   "on the processor": "auf dem Prozessor",
-  // composer/completion.js
+  // widgets/macros.js
   "one of the options": "eine der Möglichkeiten",
-  // library/macros.js
-  "one of the options; in a card, the same one throughout a conversation": "eine der Möglichkeiten; in einer Karte dieselbe für das ganze Gespräch",
+  // widgets/macros.js
+  "one of the options, the same for a whole conversation": "eine der Möglichkeiten, in einem Gespräch immer dieselbe",
   // automation/schedules/permissionlist.js
   "only in {folder}": "nur in {folder}",
   // widgets/servers/endpointform.js
@@ -5337,8 +5367,6 @@ export const table = {
   "rules in the text": "Regeln im Text",
   // settings/toolbox/toolbox.js
   "runs without asking": "läuft ohne Rückfrage",
-  // library/macros.js
-  "same, under another name": "dasselbe unter anderem Namen",
   // model/runlabels.js
   "saved as {name}": "gespeichert als {name}",
   // settings/data/backups.js
@@ -5361,8 +5389,6 @@ export const table = {
   "skipped": "übersprungen",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS Sprachausgabe vorlesen Ton Audio Engine",
-  // library/macros.js
-  "start time of the conversation; the current time in your messages": "Startzeit des Gesprächs; in Ihren Nachrichten die aktuelle Uhrzeit",
   // automation/editor/conditionfield.js
   "starts with": "beginnt mit",
   // model/lorewords.js
@@ -5389,32 +5415,64 @@ export const table = {
   "text": "Text",
   // model/readwords.js
   "the answer of {name}": "die Antwort von {name}",
-  // library/macros.js
+  // widgets/macros.js
+  "the character's closing instructions": "die zusätzlichen Anweisungen des Charakters",
+  // widgets/macros.js
   "the character's description": "die Beschreibung des Charakters",
-  // composer/completion.js, library/macros.js
-  "the character's name": "der Name des Charakters",
-  // library/macros.js
+  // widgets/macros.js
+  "the character's example dialogue": "die Beispieldialoge des Charakters",
+  // widgets/macros.js
+  "the character's name, or its nickname": "der Name des Charakters oder sein Spitzname",
+  // widgets/macros.js
   "the character's personality": "die Persönlichkeit des Charakters",
+  // widgets/macros.js
+  "the character's system prompt": "der System-Prompt des Charakters",
   // automation/schedules/triggers.js
   "the chosen folder": "dem gewählten Ordner",
   // model/readwords.js
   "the conversation “{name}”": "das Gespräch „{name}“",
-  // composer/completion.js
+  // widgets/macros.js
   "the current time": "die aktuelle Uhrzeit",
+  // widgets/macros.js
+  "the current time with two digits each": "die aktuelle Uhrzeit mit je zwei Ziffern",
+  // widgets/macros.js
+  "the description of your persona": "die Beschreibung Ihrer Persona",
   // model/readwords.js
   "the file names in {name}": "die Dateinamen in {name}",
+  // widgets/macros.js
+  "the first part if the condition has a value, else the second": "der erste Teil, wenn die Bedingung einen Wert hat, sonst der zweite",
   // model/lorewords.js
   "the key “{key}” is no valid pattern": "der Schlüssel „{key}“ ist kein gültiges Muster",
   // model/lorewords.js
   "the key “{key}” took too long": "der Schlüssel „{key}“ brauchte zu lange",
+  // widgets/macros.js
+  "the last message": "die letzte Nachricht",
+  // widgets/macros.js
+  "the last reply": "die letzte Antwort",
+  // widgets/macros.js
+  "the letters in reverse": "die Buchstaben rückwärts",
   // widgets/servers/probe.js
   "the model": "das Modell",
+  // widgets/macros.js
+  "the name of the model that answers": "der Name des Modells, das antwortet",
+  // widgets/macros.js
+  "the names of all characters who take part": "die Namen aller Charaktere, die teilnehmen",
+  // widgets/macros.js
+  "the number of the last message, counted from 0": "die Nummer der letzten Nachricht, ab 0 gezählt",
   // model/readwords.js
   "the output of {name}": "die Ausgabe von {name}",
-  // library/macros.js
-  "the scenario of the conversation, or the character's": "das Szenario der Unterhaltung oder des Charakters",
+  // widgets/macros.js
+  "the prompt that the card's own replaces": "der Prompt, den jener der Karte ersetzt",
+  // widgets/macros.js
+  "the scenario of the conversation": "das Szenario des Gesprächs",
+  // widgets/macros.js
+  "the sum of dice": "die Summe von Würfeln",
+  // widgets/macros.js
+  "the time so many hours from Greenwich": "die Uhrzeit so viele Stunden von Greenwich",
   // model/readwords.js
   "the variable {name}": "die Variable {name}",
+  // widgets/macros.js
+  "the version of the card": "die Version der Karte",
   // model/capabilities.js
   "thinks": "denkt nach",
   // settings/appearance/appearance.js
@@ -5437,9 +5495,11 @@ export const table = {
   "to look for servers": "um nach Servern zu suchen",
   // settings/data/hostlabels.js
   "to read text aloud": "um Text vorzulesen",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
   "today's date": "das heutige Datum",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
+  "today's date in figures": "das heutige Datum in Ziffern",
+  // widgets/macros.js
   "today's day of the week": "der heutige Wochentag",
   // main/settingnames.js
   "tokens per second time to first token tok/s performance": "token pro sekunde zeit bis zum ersten token tok/s geschwindigkeit",
@@ -5485,8 +5545,14 @@ export const table = {
   "waits for {n, plural, one {# more message} other {# more messages}}": "wartet auf {n, plural, one {# weitere Nachricht} other {# weitere Nachrichten}}",
   // library/preview.js
   "what is searched": "was durchsucht wird",
+  // widgets/macros.js
+  "what you wrote for this turn": "was Sie für diesen Zug geschrieben haben",
   // automation/editor/stepkinds.js
   "when {condition}": "wenn {condition}",
+  // widgets/macros.js
+  "where a condition ends": "wo eine Bedingung endet",
+  // widgets/macros.js
+  "where the second part of a condition begins": "wo der zweite Teil einer Bedingung beginnt",
   // library/preview.js
   "whole words": "ganze Wörter",
   // main/settingnames.js
@@ -5499,9 +5565,9 @@ export const table = {
   "wrong address": "falsche Adresse",
   // inspector/fields.js, model/capabilities.js
   "yes": "ja",
-  // library/macros.js
-  "your description, or your persona's": "Ihre Beschreibung oder die Ihrer Persona",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
+  "your last message": "Ihre letzte Nachricht",
+  // widgets/macros.js
   "your name, or your persona's": "Ihr Name oder der Ihrer Persona",
   // main/commands.js
   "zoom in bigger text size": "zoom in vergrößern größer Schriftgröße",
@@ -5889,7 +5955,7 @@ export const table = {
   "{n} s": "{n} s",
   // tools/habitwords.js
   "{n} stopped early": "{n} abgebrochen",
-  // composer/completion.js
+  // widgets/suggestions.js
   "{n} suggestions": "{n} Vorschläge",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} Tok/s · {time}",

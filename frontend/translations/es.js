@@ -1967,7 +1967,7 @@ export const table = {
   "Lowercase letters, digits and hyphens. Tool names start with this name.": "Minúsculas, cifras y guiones. Los nombres de las herramientas empiezan por este nombre.",
   // main/settingnames.js
   "MCP function calling plug-ins extensions": "MCP function calling complementos extensiones plug-ins",
-  // composer/completion.js
+  // composer/completion.js, widgets/macros.js
   "Macros": "Macros",
   // library/macros.js
   "Macros in double braces": "Macros entre llaves dobles",
@@ -2241,6 +2241,8 @@ export const table = {
   "Next version": "Versión siguiente",
   // automation/schedules/scheduleform.js
   "Next: {when}": "Próxima: {when}",
+  // library/cardfields.js
+  "Nickname": "Apodo",
   // model/appearancechoices.js
   "Night train": "Tren nocturno",
   // settings/data/privacy.js
@@ -2996,7 +2998,9 @@ export const table = {
   // library/cardfields.js
   "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.": "Reemplaza tu prompt del sistema; {original} inserta el tuyo. Déjalo vacío para usar el tuyo.",
   // library/cardfields.js
-  "Replaces {{char}}.": "Reemplaza {{char}}.",
+  "Replaces {{char}}, unless there is a nickname.": "Sustituye a {{char}}, salvo que haya un apodo.",
+  // library/cardfields.js
+  "Replaces {{char}}. If empty, the name does.": "Sustituye a {{char}}. Si está vacío, lo hace el nombre.",
   // automation/list/runlist.js
   "Replies": "Respuestas",
   // tools/proof.js
@@ -4931,14 +4935,30 @@ export const table = {
   "Zoom out": "Alejar",
   // automation/schedules/triggers.js
   "a file": "un archivo",
-  // library/macros.js
-  "a line break": "un salto de línea",
+  // widgets/macros.js
+  "a line end": "un final de línea",
   // settings/data/hostlabels.js
   "a link you opened in another app": "un enlace que abriste en otra aplicación",
   // settings/data/hostlabels.js
   "a page read by a tool": "una página leída por una herramienta",
   // settings/data/hostlabels.js
   "a request sent by a tool": "una solicitud enviada por una herramienta",
+  // widgets/macros.js
+  "a variable": "una variable",
+  // widgets/macros.js
+  "a variable of all conversations": "una variable de todas las conversaciones",
+  // widgets/macros.js
+  "a variable of all conversations, after adding 1 to it": "una variable de todas las conversaciones, después de sumarle 1",
+  // widgets/macros.js
+  "a variable of all conversations, after taking 1 from it": "una variable de todas las conversaciones, después de restarle 1",
+  // widgets/macros.js
+  "a variable of all conversations, in short": "una variable de todas las conversaciones, en breve",
+  // widgets/macros.js
+  "a variable, after adding 1 to it": "una variable, después de sumarle 1",
+  // widgets/macros.js
+  "a variable, after taking 1 from it": "una variable, después de restarle 1",
+  // widgets/macros.js
+  "a variable, in short; with = or += behind the name it is changed": "una variable, en breve; con = o += tras el nombre se cambia",
   // library/scan.js
   "about {n} tokens": "unos {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
@@ -5025,8 +5045,8 @@ export const table = {
   "daily": "diaria",
   // main/settingnames.js
   "dark light night mode colour color black white": "dark oscuro claro noche color negro blanco",
-  // library/macros.js
-  "date and time in digits, as in 2026-11-26 14:05": "la fecha y la hora en cifras, como 2026-11-26 14:05",
+  // widgets/macros.js
+  "date and time as you write them": "la fecha y la hora como las escribas",
   // automation/editor/duration.js
   "days": "días",
   // automation/assistants/assistants.js
@@ -5039,8 +5059,6 @@ export const table = {
   "demo": "demo",
   // inspector/turnlist.js
   "details removed after an edit": "detalles quitados tras una edición",
-  // composer/completion.js, library/macros.js
-  "dice": "dados",
   // automation/editor/conditionfield.js
   "does not contain": "no contiene",
   // model/turnlabels.js
@@ -5065,6 +5083,8 @@ export const table = {
   "entries that call others": "entradas que llaman a otras",
   // library/entries.js
   "entry list": "lista de entradas",
+  // widgets/macros.js
+  "everyone who takes part but the character": "todos los que participan menos el personaje",
   // main/commands.js
   "export archive everything": "exportar archivo zip copia todo archive",
   // main/commands.js
@@ -5115,6 +5135,8 @@ export const table = {
   "has no value": "no tiene valor",
   // automation/editor/duration.js
   "hours": "horas",
+  // widgets/macros.js
+  "how long ago your last message was": "cuánto hace de tu último mensaje",
   // lib/markdown.js
   "image from another site, not loaded": "imagen de otro sitio, no cargada",
   // lib/markdown.js
@@ -5267,11 +5289,19 @@ export const table = {
   "not set": "sin definir",
   // automation/schedules/permissionlist.js
   "not used yet": "aún sin usar",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
+  "nothing": "nada",
+  // widgets/macros.js
+  "nothing, and adds to a variable": "nada, y suma a una variable",
+  // widgets/macros.js
+  "nothing, and adds to a variable of all conversations": "nada, y suma a una variable de todas las conversaciones",
+  // widgets/macros.js
   "nothing, and removes empty lines around": "nada, y quita las líneas vacías de alrededor",
-  // library/macros.js
-  "nothing: a note for editors of the card": "nada: una nota para quien edite la tarjeta",
-  // composer/completion.js
+  // widgets/macros.js
+  "nothing, and sets a variable": "nada, y fija una variable",
+  // widgets/macros.js
+  "nothing, and sets a variable of all conversations": "nada, y fija una variable de todas las conversaciones",
+  // widgets/macros.js
   "nothing: a note for yourself": "nada: una nota para ti",
   // main/settingnames.js
   "notifications notify alert close window": "notifications notificaciones aviso cerrar ventana",
@@ -5285,10 +5315,10 @@ export const table = {
   "on the graphics card": "en la tarjeta gráfica",
   // settings/models/local.js
   "on the processor": "en el procesador",
-  // composer/completion.js
+  // widgets/macros.js
   "one of the options": "una de las opciones",
-  // library/macros.js
-  "one of the options; in a card, the same one throughout a conversation": "una de las opciones; en una tarjeta, la misma durante toda la conversación",
+  // widgets/macros.js
+  "one of the options, the same for a whole conversation": "una de las opciones, la misma en toda la conversación",
   // automation/schedules/permissionlist.js
   "only in {folder}": "solo en {folder}",
   // widgets/servers/endpointform.js
@@ -5337,8 +5367,6 @@ export const table = {
   "rules in the text": "reglas en el texto",
   // settings/toolbox/toolbox.js
   "runs without asking": "se ejecuta sin preguntar",
-  // library/macros.js
-  "same, under another name": "lo mismo, con otro nombre",
   // model/runlabels.js
   "saved as {name}": "guardado como {name}",
   // settings/data/backups.js
@@ -5361,8 +5389,6 @@ export const table = {
   "skipped": "omitido",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS voz leer en voz alta sonido motor",
-  // library/macros.js
-  "start time of the conversation; the current time in your messages": "hora de inicio de la conversación; en tus mensajes, la hora actual",
   // automation/editor/conditionfield.js
   "starts with": "empieza por",
   // model/lorewords.js
@@ -5389,32 +5415,64 @@ export const table = {
   "text": "texto",
   // model/readwords.js
   "the answer of {name}": "la respuesta de {name}",
-  // library/macros.js
+  // widgets/macros.js
+  "the character's closing instructions": "las instrucciones adicionales del personaje",
+  // widgets/macros.js
   "the character's description": "la descripción del personaje",
-  // composer/completion.js, library/macros.js
-  "the character's name": "el nombre del personaje",
-  // library/macros.js
+  // widgets/macros.js
+  "the character's example dialogue": "los diálogos de ejemplo del personaje",
+  // widgets/macros.js
+  "the character's name, or its nickname": "el nombre del personaje o su apodo",
+  // widgets/macros.js
   "the character's personality": "la personalidad del personaje",
+  // widgets/macros.js
+  "the character's system prompt": "las instrucciones de sistema del personaje",
   // automation/schedules/triggers.js
   "the chosen folder": "la carpeta elegida",
   // model/readwords.js
   "the conversation “{name}”": "la conversación «{name}»",
-  // composer/completion.js
+  // widgets/macros.js
   "the current time": "la hora actual",
+  // widgets/macros.js
+  "the current time with two digits each": "la hora actual con dos cifras cada una",
+  // widgets/macros.js
+  "the description of your persona": "la descripción de tu identidad",
   // model/readwords.js
   "the file names in {name}": "los nombres de archivo de {name}",
+  // widgets/macros.js
+  "the first part if the condition has a value, else the second": "la primera parte si la condición tiene un valor; si no, la segunda",
   // model/lorewords.js
   "the key “{key}” is no valid pattern": "la clave «{key}» no es un patrón válido",
   // model/lorewords.js
   "the key “{key}” took too long": "la clave «{key}» tardó demasiado",
+  // widgets/macros.js
+  "the last message": "el último mensaje",
+  // widgets/macros.js
+  "the last reply": "la última respuesta",
+  // widgets/macros.js
+  "the letters in reverse": "las letras al revés",
   // widgets/servers/probe.js
   "the model": "el modelo",
+  // widgets/macros.js
+  "the name of the model that answers": "el nombre del modelo que responde",
+  // widgets/macros.js
+  "the names of all characters who take part": "los nombres de todos los personajes que participan",
+  // widgets/macros.js
+  "the number of the last message, counted from 0": "el número del último mensaje, contado desde 0",
   // model/readwords.js
   "the output of {name}": "la salida de {name}",
-  // library/macros.js
-  "the scenario of the conversation, or the character's": "el escenario de la conversación o el del personaje",
+  // widgets/macros.js
+  "the prompt that the card's own replaces": "las instrucciones que las de la ficha sustituyen",
+  // widgets/macros.js
+  "the scenario of the conversation": "el escenario de la conversación",
+  // widgets/macros.js
+  "the sum of dice": "la suma de dados",
+  // widgets/macros.js
+  "the time so many hours from Greenwich": "la hora a tantas horas de Greenwich",
   // model/readwords.js
   "the variable {name}": "la variable {name}",
+  // widgets/macros.js
+  "the version of the card": "la versión de la ficha",
   // model/capabilities.js
   "thinks": "razona",
   // settings/appearance/appearance.js
@@ -5437,9 +5495,11 @@ export const table = {
   "to look for servers": "para buscar servidores",
   // settings/data/hostlabels.js
   "to read text aloud": "para leer texto en voz alta",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
   "today's date": "la fecha de hoy",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
+  "today's date in figures": "la fecha de hoy en cifras",
+  // widgets/macros.js
   "today's day of the week": "el día de la semana de hoy",
   // main/settingnames.js
   "tokens per second time to first token tok/s performance": "tokens por segundo tiempo hasta el primer token tok/s rendimiento",
@@ -5485,8 +5545,14 @@ export const table = {
   "waits for {n, plural, one {# more message} other {# more messages}}": "espera {n, plural, one {# mensaje más} other {# mensajes más}}",
   // library/preview.js
   "what is searched": "dónde se busca",
+  // widgets/macros.js
+  "what you wrote for this turn": "lo que escribiste para este turno",
   // automation/editor/stepkinds.js
   "when {condition}": "si {condition}",
+  // widgets/macros.js
+  "where a condition ends": "dónde acaba una condición",
+  // widgets/macros.js
+  "where the second part of a condition begins": "dónde empieza la segunda parte de una condición",
   // library/preview.js
   "whole words": "palabras completas",
   // main/settingnames.js
@@ -5499,9 +5565,9 @@ export const table = {
   "wrong address": "dirección incorrecta",
   // inspector/fields.js, model/capabilities.js
   "yes": "sí",
-  // library/macros.js
-  "your description, or your persona's": "tu descripción o la de tu identidad",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
+  "your last message": "tu último mensaje",
+  // widgets/macros.js
   "your name, or your persona's": "tu nombre o el de tu identidad",
   // main/commands.js
   "zoom in bigger text size": "zoom in ampliar más grande tamaño",
@@ -5889,7 +5955,7 @@ export const table = {
   "{n} s": "{n} s",
   // tools/habitwords.js
   "{n} stopped early": "{n} interrumpidas",
-  // composer/completion.js
+  // widgets/suggestions.js
   "{n} suggestions": "Sugerencias: {n}",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",

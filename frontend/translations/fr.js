@@ -1967,7 +1967,7 @@ export const table = {
   "Lowercase letters, digits and hyphens. Tool names start with this name.": "Minuscules, chiffres et traits d’union. Les noms d’outils commencent par ce nom.",
   // main/settingnames.js
   "MCP function calling plug-ins extensions": "MCP function calling extensions plug-ins outils",
-  // composer/completion.js
+  // composer/completion.js, widgets/macros.js
   "Macros": "Macros",
   // library/macros.js
   "Macros in double braces": "Macros entre doubles accolades",
@@ -2241,6 +2241,8 @@ export const table = {
   "Next version": "Version suivante",
   // automation/schedules/scheduleform.js
   "Next: {when}": "Prochaine : {when}",
+  // library/cardfields.js
+  "Nickname": "Surnom",
   // model/appearancechoices.js
   "Night train": "Train de nuit",
   // settings/data/privacy.js
@@ -2996,7 +2998,9 @@ export const table = {
   // library/cardfields.js
   "Replaces your system prompt; {original} inserts yours. Leave empty to use yours.": "Remplace votre prompt système ; {original} insère le vôtre. Laissez vide pour utiliser le vôtre.",
   // library/cardfields.js
-  "Replaces {{char}}.": "Remplace {{char}}.",
+  "Replaces {{char}}, unless there is a nickname.": "Remplace {{char}}, sauf s’il y a un surnom.",
+  // library/cardfields.js
+  "Replaces {{char}}. If empty, the name does.": "Remplace {{char}}. S’il est vide, le nom le fait.",
   // automation/list/runlist.js
   "Replies": "Réponses",
   // tools/proof.js
@@ -4931,14 +4935,30 @@ export const table = {
   "Zoom out": "Zoom arrière",
   // automation/schedules/triggers.js
   "a file": "un fichier",
-  // library/macros.js
-  "a line break": "un retour à la ligne",
+  // widgets/macros.js
+  "a line end": "une fin de ligne",
   // settings/data/hostlabels.js
   "a link you opened in another app": "un lien que vous avez ouvert dans une autre application",
   // settings/data/hostlabels.js
   "a page read by a tool": "une page lue par un outil",
   // settings/data/hostlabels.js
   "a request sent by a tool": "une requête envoyée par un outil",
+  // widgets/macros.js
+  "a variable": "une variable",
+  // widgets/macros.js
+  "a variable of all conversations": "une variable de toutes les conversations",
+  // widgets/macros.js
+  "a variable of all conversations, after adding 1 to it": "une variable de toutes les conversations, après y avoir ajouté 1",
+  // widgets/macros.js
+  "a variable of all conversations, after taking 1 from it": "une variable de toutes les conversations, après en avoir retiré 1",
+  // widgets/macros.js
+  "a variable of all conversations, in short": "une variable de toutes les conversations, en bref",
+  // widgets/macros.js
+  "a variable, after adding 1 to it": "une variable, après y avoir ajouté 1",
+  // widgets/macros.js
+  "a variable, after taking 1 from it": "une variable, après en avoir retiré 1",
+  // widgets/macros.js
+  "a variable, in short; with = or += behind the name it is changed": "une variable, en bref ; avec = ou += après le nom, elle change",
   // library/scan.js
   "about {n} tokens": "environ {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
@@ -5025,8 +5045,8 @@ export const table = {
   "daily": "quotidienne",
   // main/settingnames.js
   "dark light night mode colour color black white": "dark sombre clair nuit couleur noir blanc",
-  // library/macros.js
-  "date and time in digits, as in 2026-11-26 14:05": "la date et l’heure en chiffres, par exemple 2026-11-26 14:05",
+  // widgets/macros.js
+  "date and time as you write them": "la date et l’heure comme vous les écrivez",
   // automation/editor/duration.js
   "days": "jours",
   // automation/assistants/assistants.js
@@ -5039,8 +5059,6 @@ export const table = {
   "demo": "démo",
   // inspector/turnlist.js
   "details removed after an edit": "détails retirés après une modification",
-  // composer/completion.js, library/macros.js
-  "dice": "dés",
   // automation/editor/conditionfield.js
   "does not contain": "ne contient pas",
   // model/turnlabels.js
@@ -5065,6 +5083,8 @@ export const table = {
   "entries that call others": "entrées qui en appellent d’autres",
   // library/entries.js
   "entry list": "liste d’entrées",
+  // widgets/macros.js
+  "everyone who takes part but the character": "tous ceux qui sont présents, sauf le personnage",
   // main/commands.js
   "export archive everything": "exporter archive tout sauvegarder export",
   // main/commands.js
@@ -5115,6 +5135,8 @@ export const table = {
   "has no value": "n’a pas de valeur",
   // automation/editor/duration.js
   "hours": "heures",
+  // widgets/macros.js
+  "how long ago your last message was": "le temps écoulé depuis votre dernier message",
   // lib/markdown.js
   "image from another site, not loaded": "image d’un autre site, non chargée",
   // lib/markdown.js
@@ -5267,11 +5289,19 @@ export const table = {
   "not set": "non défini",
   // automation/schedules/permissionlist.js
   "not used yet": "pas encore utilisée",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
+  "nothing": "rien",
+  // widgets/macros.js
+  "nothing, and adds to a variable": "rien, et ajoute à une variable",
+  // widgets/macros.js
+  "nothing, and adds to a variable of all conversations": "rien, et ajoute à une variable de toutes les conversations",
+  // widgets/macros.js
   "nothing, and removes empty lines around": "rien, et retire les lignes vides autour",
-  // library/macros.js
-  "nothing: a note for editors of the card": "rien : une note pour ceux qui modifient la carte",
-  // composer/completion.js
+  // widgets/macros.js
+  "nothing, and sets a variable": "rien, et définit une variable",
+  // widgets/macros.js
+  "nothing, and sets a variable of all conversations": "rien, et définit une variable de toutes les conversations",
+  // widgets/macros.js
   "nothing: a note for yourself": "rien : une note pour vous-même",
   // main/settingnames.js
   "notifications notify alert close window": "notifications alerte fermer fenêtre",
@@ -5285,10 +5315,10 @@ export const table = {
   "on the graphics card": "sur la carte graphique",
   // settings/models/local.js
   "on the processor": "sur le processeur",
-  // composer/completion.js
-  "one of the options": "une des options",
-  // library/macros.js
-  "one of the options; in a card, the same one throughout a conversation": "l’une des options ; dans une carte, toujours la même au fil d’une conversation",
+  // widgets/macros.js
+  "one of the options": "l’une des options",
+  // widgets/macros.js
+  "one of the options, the same for a whole conversation": "l’une des options, la même pour toute une conversation",
   // automation/schedules/permissionlist.js
   "only in {folder}": "uniquement dans {folder}",
   // widgets/servers/endpointform.js
@@ -5337,8 +5367,6 @@ export const table = {
   "rules in the text": "règles dans le texte",
   // settings/toolbox/toolbox.js
   "runs without asking": "s’exécute sans demander",
-  // library/macros.js
-  "same, under another name": "identique, sous un autre nom",
   // model/runlabels.js
   "saved as {name}": "enregistré sous {name}",
   // settings/data/backups.js
@@ -5361,8 +5389,6 @@ export const table = {
   "skipped": "ignoré",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS synthèse vocale lire à voix haute son moteur",
-  // library/macros.js
-  "start time of the conversation; the current time in your messages": "heure de début de la conversation ; dans vos messages, l’heure actuelle",
   // automation/editor/conditionfield.js
   "starts with": "commence par",
   // model/lorewords.js
@@ -5389,32 +5415,64 @@ export const table = {
   "text": "texte",
   // model/readwords.js
   "the answer of {name}": "la réponse de {name}",
-  // library/macros.js
+  // widgets/macros.js
+  "the character's closing instructions": "les instructions supplémentaires du personnage",
+  // widgets/macros.js
   "the character's description": "la description du personnage",
-  // composer/completion.js, library/macros.js
-  "the character's name": "le nom du personnage",
-  // library/macros.js
+  // widgets/macros.js
+  "the character's example dialogue": "les exemples de dialogue du personnage",
+  // widgets/macros.js
+  "the character's name, or its nickname": "le nom du personnage, ou son surnom",
+  // widgets/macros.js
   "the character's personality": "la personnalité du personnage",
+  // widgets/macros.js
+  "the character's system prompt": "le prompt système du personnage",
   // automation/schedules/triggers.js
   "the chosen folder": "le dossier choisi",
   // model/readwords.js
   "the conversation “{name}”": "la conversation « {name} »",
-  // composer/completion.js
+  // widgets/macros.js
   "the current time": "l’heure actuelle",
+  // widgets/macros.js
+  "the current time with two digits each": "l’heure actuelle, à deux chiffres chacune",
+  // widgets/macros.js
+  "the description of your persona": "la description de votre persona",
   // model/readwords.js
   "the file names in {name}": "les noms des fichiers de {name}",
+  // widgets/macros.js
+  "the first part if the condition has a value, else the second": "la première partie si la condition a une valeur, sinon la seconde",
   // model/lorewords.js
   "the key “{key}” is no valid pattern": "la clé « {key} » n’est pas un motif valide",
   // model/lorewords.js
   "the key “{key}” took too long": "la clé « {key} » a pris trop de temps",
+  // widgets/macros.js
+  "the last message": "le dernier message",
+  // widgets/macros.js
+  "the last reply": "la dernière réponse",
+  // widgets/macros.js
+  "the letters in reverse": "les lettres à l’envers",
   // widgets/servers/probe.js
   "the model": "le modèle",
+  // widgets/macros.js
+  "the name of the model that answers": "le nom du modèle qui répond",
+  // widgets/macros.js
+  "the names of all characters who take part": "les noms de tous les personnages présents",
+  // widgets/macros.js
+  "the number of the last message, counted from 0": "le numéro du dernier message, compté à partir de 0",
   // model/readwords.js
   "the output of {name}": "la sortie de {name}",
-  // library/macros.js
-  "the scenario of the conversation, or the character's": "le scénario de la conversation, ou celui du personnage",
+  // widgets/macros.js
+  "the prompt that the card's own replaces": "le prompt que celui de la carte remplace",
+  // widgets/macros.js
+  "the scenario of the conversation": "le scénario de la conversation",
+  // widgets/macros.js
+  "the sum of dice": "la somme de dés",
+  // widgets/macros.js
+  "the time so many hours from Greenwich": "l’heure à tant d’heures de Greenwich",
   // model/readwords.js
   "the variable {name}": "la variable {name}",
+  // widgets/macros.js
+  "the version of the card": "la version de la carte",
   // model/capabilities.js
   "thinks": "réflexion",
   // settings/appearance/appearance.js
@@ -5437,9 +5495,11 @@ export const table = {
   "to look for servers": "pour rechercher des serveurs",
   // settings/data/hostlabels.js
   "to read text aloud": "pour lire du texte à voix haute",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
   "today's date": "la date du jour",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
+  "today's date in figures": "la date du jour en chiffres",
+  // widgets/macros.js
   "today's day of the week": "le jour de la semaine",
   // main/settingnames.js
   "tokens per second time to first token tok/s performance": "tokens par seconde délai premier token tok/s performance débit",
@@ -5485,8 +5545,14 @@ export const table = {
   "waits for {n, plural, one {# more message} other {# more messages}}": "attend encore {n, plural, one {# message} other {# messages}}",
   // library/preview.js
   "what is searched": "ce qui est parcouru",
+  // widgets/macros.js
+  "what you wrote for this turn": "ce que vous avez écrit pour ce tour",
   // automation/editor/stepkinds.js
   "when {condition}": "si {condition}",
+  // widgets/macros.js
+  "where a condition ends": "la fin d’une condition",
+  // widgets/macros.js
+  "where the second part of a condition begins": "le début de la seconde partie d’une condition",
   // library/preview.js
   "whole words": "mots entiers",
   // main/settingnames.js
@@ -5499,9 +5565,9 @@ export const table = {
   "wrong address": "adresse incorrecte",
   // inspector/fields.js, model/capabilities.js
   "yes": "oui",
-  // library/macros.js
-  "your description, or your persona's": "votre description, ou celle de votre persona",
-  // composer/completion.js, library/macros.js
+  // widgets/macros.js
+  "your last message": "votre dernier message",
+  // widgets/macros.js
   "your name, or your persona's": "votre nom, ou celui de votre persona",
   // main/commands.js
   "zoom in bigger text size": "zoom in agrandir plus grand taille du texte",
@@ -5889,7 +5955,7 @@ export const table = {
   "{n} s": "{n} s",
   // tools/habitwords.js
   "{n} stopped early": "{n} interrompues",
-  // composer/completion.js
+  // widgets/suggestions.js
   "{n} suggestions": "{n} suggestions",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",

@@ -70,7 +70,7 @@ export interface Operations {
   "presets.delete": { input: { id: api.Number }; output: chat.Preset };
   "presets.apply": { input: { id: api.Number }; output: library.AppliedPreset };
   "characters.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.Character[] };
-  "characters.create": { input: { id?: string; name?: string; description?: string; personality?: string; scenario?: string; first_mes?: string; mes_example?: string; creator_notes?: string; system_prompt?: string; post_history_instructions?: string; alternate_greetings?: string[]; tags?: string[]; creator?: string; character_version?: string; world_id?: number | null; persona_lock_id?: number | null; avatar_mime?: string; created_at?: string; updated_at?: string }; output: chat.Character };
+  "characters.create": { input: { id?: string; name?: string; nickname?: string; description?: string; personality?: string; scenario?: string; first_mes?: string; mes_example?: string; creator_notes?: string; system_prompt?: string; post_history_instructions?: string; alternate_greetings?: string[]; tags?: string[]; creator?: string; character_version?: string; world_id?: number | null; persona_lock_id?: number | null; avatar_mime?: string; created_at?: string; updated_at?: string }; output: chat.Character };
   "characters.get": { input: { id: string }; output: chat.Character };
   "characters.update": { input: Partial<chat.Character> & { id: string | number }; output: chat.Character };
   "personas.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.Persona[] };
@@ -116,6 +116,7 @@ export interface Operations {
   "characters.import": { input: { b64?: string; upload?: string; filename?: string }; output: library.CardPreview };
   "characters.save": { input: { how?: library.OnConflict; b64?: string; upload?: string; filename?: string }; output: chat.Character };
   "characters.preview": { input: { cid?: string; text?: string }; output: api.Preview };
+  "macros.list": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingMacro };
   "characters.delete": { input: { delete_conversations?: api.Flag; id: string }; output: api.Done };
   "characters.duplicate": { input: { name?: string; id: string }; output: chat.Character };
   "characters.export": { input: { format?: string; id: string }; output: { path: string } };
@@ -412,6 +413,10 @@ export namespace api {
     items: run.Log[];
     hasMore: boolean;
   }
+  interface ListingMacro {
+    items: macro.Macro[];
+    hasMore: boolean;
+  }
   interface ListingModel {
     items: localmodel.Model[];
     hasMore: boolean;
@@ -645,6 +650,7 @@ export namespace chat {
   interface Character {
     id: string;
     name: string;
+    nickname: string;
     description: string;
     personality: string;
     scenario: string;
@@ -1763,6 +1769,16 @@ export namespace lorebook {
     broken: lorebook.Broken[];
   }
   type Where = "prefix" | "tail" | "depth";
+}
+
+export namespace macro {
+  interface Macro {
+    name: string;
+    form: string;
+    gives: string;
+    example: string;
+    volatile: boolean;
+  }
 }
 
 export namespace modeltest {

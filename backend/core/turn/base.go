@@ -15,8 +15,10 @@ import (
 
 // bases freezes the beginning of all calls: the Writer's, and the one of Director, Editor
 // and plug-ins, which is the same unless these have an endpoint of their own.
-func (p *Pipeline) bases(snap Snapshot, tools toolset, extras []string, as shape, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
+func (p *Pipeline) bases(x exchange, tools toolset, extras []string, as shape, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
+	snap := x.snap
 	in := snap.input(extras, as, p.Now())
+	in.Turn = x.turn()
 	schemas := tools.schemas()
 	writerTools := schemas
 	if snap.AgentApart {
@@ -42,7 +44,8 @@ func (p *Pipeline) bases(snap Snapshot, tools toolset, extras []string, as shape
 func (s Snapshot) input(extras []string, as shape, now time.Time) prompt.Input {
 	return prompt.Input{
 		Settings: s.Settings, ModelSystemPrompt: s.WriterSystem, Conversation: s.Conversation, Character: s.Character,
-		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, Books: s.Books, History: s.History, Extras: extras, Now: now, Shape: as.Shape,
+		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, Books: s.Books,
+		History: s.History, Extras: extras, Model: s.Writer.Model, Now: now, Shape: as.Shape,
 	}
 }
 
@@ -68,7 +71,7 @@ func (p *Pipeline) toolset(snap Snapshot, enabled map[string]bool) toolset {
 // next gives the bases that the next turn would have.
 func (p *Pipeline) next(s Snapshot) (writer, agent *llm.Base, err error) {
 	t := p.planBetweenTurns(s)
-	return p.bases(t.snap, t.tools, nil, t.shape, nil)
+	return p.bases(t.exchange, t.tools, nil, t.shape, nil)
 }
 
 // Model is the model of a conversation outside of a turn: its calls extend what the next

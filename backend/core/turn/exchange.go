@@ -35,11 +35,14 @@ func newExchange(r Request, snap Snapshot) exchange {
 	case SuperRegenerate:
 		x.text = snap.instruct(anotherTake)
 	case MagicRewrite:
-		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(r.Text)
+		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(r.MessageText(snap, snap.History))
 	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
 		x.files = snap.User.Files
 	}
 	x.text = x.macros.Names(x.text)
+	if turn := x.turn(); turn != nil {
+		x.macros = x.macros.At(turn.Before, turn.Text, turn.At)
+	}
 	return x
 }
 
@@ -52,15 +55,32 @@ func (s Snapshot) hasCharacter() bool { return s.promptInput().HasCharacter() }
 
 // promptInput is what a conversation says of itself, without its history.
 func (s Snapshot) promptInput() prompt.Input {
-	return prompt.Input{Settings: s.Settings, Conversation: s.Conversation, Character: s.Character, Cast: s.Cast, Persona: s.Persona}
+	return prompt.Input{
+		Settings: s.Settings, Conversation: s.Conversation, Character: s.Character, Cast: s.Cast, Persona: s.Persona, Model: s.Writer.Model,
+	}
 }
 
 // closing is what the conversation or its card puts after the message.
-func (x exchange) closing() string { return prompt.Closing(x.snap.promptInput()) }
+func (x exchange) closing() string { return prompt.Closing(x.promptInput()) }
+
+// promptInput is what the exchange says of itself, without its history.
+func (x exchange) promptInput() prompt.Input {
+	in := x.snap.promptInput()
+	in.Turn, in.Entries, in.ModelSystemPrompt = x.turn(), x.snap.Entries, x.snap.WriterSystem
+	return in
+}
+
+// turn is what macros can tell of this turn; nil: it has not begun.
+func (x exchange) turn() *prompt.Turn {
+	if x.request.At.IsZero() {
+		return nil
+	}
+	return &prompt.Turn{Before: x.snap.History, Text: x.macros.Names(x.snap.User.Content), At: x.request.At}
+}
 
 // note is the author's note of the conversation, where it goes with the message.
 func (x exchange) note() string {
-	in := x.snap.promptInput()
+	in := x.promptInput()
 	in.History = x.snap.History
 	return prompt.Note(in)
 }
@@ -129,6 +149,9 @@ func (x exchange) proseLabels() *output.Prose {
 	cast := []string{x.snap.Conversation.CharacterName}
 	if x.snap.Character != nil {
 		cast = append(cast, x.snap.Character.Name)
+		if x.snap.Character.Nickname != "" {
+			cast = append(cast, x.snap.Character.Nickname)
+		}
 	}
 	return &output.Prose{Person: x.macros.User, Cast: cast, Labels: decisions}
 }

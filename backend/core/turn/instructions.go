@@ -77,7 +77,7 @@ func (p *plan) sceneRequest(only string, decided map[string]any) string {
 		pieces = append(pieces, "The reply to it so far, which the writer is about to continue:\n\"\"\"\n"+p.extendedReply()+"\n\"\"\"")
 	}
 	pieces = append(pieces, p.notesFor("director"))
-	if last := p.lastProgress(); last != "" {
+	if last := p.snap.lastProgress(); last != "" {
 		pieces = append(pieces, "As you left it last time:\n"+last)
 	}
 	if moods := p.snap.State.ActiveMoods; len(moods) > 0 {
@@ -115,10 +115,10 @@ func (p *plan) sceneFields() (names []string) {
 	return append(names, "moods")
 }
 
-func (x exchange) lastProgress() string {
+func (s Snapshot) lastProgress() string {
 	var lines []string
-	for _, f := range scenic(x.snap.Fragments) {
-		if value := x.snap.State.ProgressiveFields[f.ID]; value != "" {
+	for _, f := range scenic(s.Fragments) {
+		if value := s.State.ProgressiveFields[f.ID]; value != "" {
 			lines = append(lines, "- "+f.ID+": "+value)
 		}
 	}
@@ -177,7 +177,7 @@ func (x exchange) feedbackRequest() string {
 }
 
 // noteRequest asks for what later turns need to know.
-func (x exchange) noteRequest() string {
-	return x.snap.instruct("The reply above is final. Note what should be remembered about where this is going. Leave a field empty when there is nothing new.") +
+func (s Snapshot) noteRequest() string {
+	return s.instruct("The reply above is final. Note what should be remembered about where this is going. Leave a field empty when there is nothing new.") +
 		"\n\n" + llm.CallFor(RecordDirectionNote) + "."
 }

@@ -52,7 +52,7 @@ func (r remarker) giveFeedback(ctx context.Context) {
 
 func (r remarker) recordNotes(ctx context.Context) {
 	fragments := ofType(r.plan.snap.Fragments, chat.FieldDirectionNote)
-	values := r.ask(ctx, RecordDirectionNote, r.plan.noteRequest(), fragments, "The direction notes couldn't be written.")
+	values := r.ask(ctx, RecordDirectionNote, r.plan.snap.noteRequest(), fragments, "The direction notes couldn't be written.")
 	for _, f := range fragments {
 		if values[f.ID] != "" {
 			r.notes = append(r.notes, event.Note{FragmentID: f.ID, Label: f.Label, Text: values[f.ID]})

@@ -12,7 +12,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/core/plugin"
 	"terzetto/backend/model/llm"
-	"terzetto/backend/story/prompt"
+	"terzetto/backend/story/macro"
 )
 
 // commitTime is how long saving may take after a stop. A disk that needs longer
@@ -39,7 +39,7 @@ type Pipeline struct {
 // its last event is sent. The error is the one that was sent, for the caller's log.
 // Cancelling ctx is Stop. Each reply of a turn with several is saved before the next begins.
 func (p *Pipeline) Run(ctx context.Context, r Request, emit event.Sink) error {
-	r.Text = prompt.Macros{}.Inline(r.Text, p.Rand, p.Now())
+	r.Draw = macro.Chance(p.Rand)
 	for {
 		made, saved, err := p.reply(ctx, r, emit)
 		if err != nil {
@@ -54,13 +54,14 @@ func (p *Pipeline) Run(ctx context.Context, r Request, emit event.Sink) error {
 		}
 		c := made.plan.choice
 		emit(event.Event{Name: event.ReplyDone, Data: event.Reply{MessageID: saved.MessageID, CharacterCardID: c.CharacterCardID, Author: c.Author}})
-		r = Request{Kind: Next, ConversationID: r.ConversationID, Skip: r.Skip, Chores: r.Chores}
+		r = Request{Kind: Next, ConversationID: r.ConversationID, Skip: r.Skip, Chores: r.Chores, Draw: r.Draw}
 	}
 }
 
 // reply makes one reply of a turn and commits it, however making it ended.
 func (p *Pipeline) reply(ctx context.Context, r Request, emit event.Sink) (made *reply, saved Committed, err error) {
 	began := p.Now()
+	r.At = began
 	// Begin is not stopped half-way: a message that was sent is kept.
 	snap, err := p.Store.Begin(context.WithoutCancel(ctx), r)
 	if err != nil {

@@ -127,8 +127,16 @@ func (p *plan) notesFor(voice string) string {
 	if p.shape.noNotes || len(p.snap.Notes) == 0 || (inject != voice && inject != "both") {
 		return ""
 	}
-	lines := lists.Map(p.snap.Notes, func(n event.Note) string { return "\n- " + n.Label + ": " + n.Text })
+	seed := p.snap.Conversation.MacroSeed + "/note"
+	lines := lists.Map(p.snap.Notes, func(n event.Note) string { return "\n- " + n.Label + ": " + p.macros.ExpandSeeded(n.Text, seed) })
 	return "Direction notes:" + strings.Join(lines, "")
+}
+
+// present is what the system prompt can't hold because it belongs to this turn.
+func (p *plan) present() string {
+	in := p.promptInput()
+	in.Shape = p.shape.Shape
+	return prompt.Present(in)
 }
 
 // lore is what the turn reads of the lorebooks besides its beginning. It is decided once for the same words and the same

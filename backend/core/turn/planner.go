@@ -40,7 +40,7 @@ func (p *planner) makePlan(ctx context.Context, from plan) (next plan, err error
 	if err := p.fill(ctx, &next); err != nil {
 		return next, err
 	}
-	next.writer, next.agent, err = p.bases(next.snap, next.tools, next.extras, next.shape, p.ledger)
+	next.writer, next.agent, err = p.bases(next.exchange, next.tools, next.extras, next.shape, p.ledger)
 	return next, err
 }
 

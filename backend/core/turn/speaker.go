@@ -3,7 +3,6 @@ package turn
 import (
 	"slices"
 	"strings"
-	"time"
 
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/lists"
@@ -191,7 +190,7 @@ func (x exchange) speakerNote() string {
 }
 
 func (x exchange) noteOf(v chat.Voice) string {
-	return prompt.SpeakerNote(x.snap.input(nil, shape{}, time.Time{}), v) // it says nothing of the time
+	return prompt.SpeakerNote(x.promptInput(), v)
 }
 
 // longestNote is the longest of the notes that may come at the end of the request.

@@ -46,13 +46,13 @@ func newToolset(s Snapshot, enabled map[string]bool, known []llm.Tool) toolset {
 		return toolset{}
 	}
 	t := toolset{}
-	names := s.Names()
+	names, seed := s.Names(), s.Conversation.MacroSeed+"/tool"
 	t.fragments = lists.Map(s.Fragments, func(f chat.DirectorFragment) chat.DirectorFragment {
-		f.Description = names.Names(f.Description)
+		f.Description = names.ExpandSeeded(f.Description, seed)
 		return f
 	})
 	t.moods = lists.Map(s.Moods, func(m chat.MoodFragment) chat.MoodFragment {
-		m.Description = names.Names(m.Description)
+		m.Description = names.ExpandSeeded(m.Description, seed)
 		return m
 	})
 	t.speakers = s.choices()

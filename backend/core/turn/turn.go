@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/editcheck"
 	"terzetto/backend/story/lorebook"
+	"terzetto/backend/story/macro"
 )
 
 // A Kind names the way into a turn. All of them run the same pipeline.
@@ -38,6 +39,13 @@ type Request struct {
 	Speaker        string               // Send only: the card of the member of the cast who answers, alone; empty: the one who is chosen
 	Chores         func([]plugin.Chore) // hears of what plug-ins do after the turn; may be nil
 	Skip           *Skipper             // lets the person skip Director and Editor; may be nil
+	Draw           macro.Draw           // for the macros of Text; nil: choices stay as written
+	At             time.Time            // when the turn began, for its macros; zero: those that ask for it have no value
+}
+
+// MessageText is the text of a message with its macros resolved, before it is saved below path.
+func (r Request) MessageText(s Snapshot, path []chat.Message) string {
+	return s.Names().At(path, r.Text, r.At).Inline(r.Text, r.Draw, r.At)
 }
 
 // A Snapshot is everything a turn reads. It is taken once, in the transaction that

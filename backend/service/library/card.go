@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/store"
 	tables "terzetto/backend/store/library"
 	"terzetto/backend/story/card"
+	"terzetto/backend/story/macro"
 	"terzetto/backend/story/portable"
 	"terzetto/backend/story/prompt"
 )
@@ -168,8 +169,9 @@ func (s *Cards) PreviewMacros(ctx context.Context, conversation, text string) (s
 	if err != nil {
 		return "", err
 	}
+	now := time.Now()
 	names := prompt.Names(prompt.Input{
-		Settings: scene.Settings, Conversation: scene.Conversation, Character: scene.Character, Persona: scene.Persona, Now: time.Now(),
-	})
-	return names.ExpandSeeded(text, cmp.Or(scene.Conversation.MacroSeed, scene.Conversation.ID)), nil
+		Settings: scene.Settings, Conversation: scene.Conversation, Character: scene.Character, Persona: scene.Persona, Now: now, Model: scene.Writer.Model,
+	}).At(scene.History, "", now)
+	return names.ExpandSeeded(macro.Card(text), cmp.Or(scene.Conversation.MacroSeed, scene.Conversation.ID)), nil
 }

@@ -269,8 +269,15 @@ func (s *Service) names(ctx context.Context, c chat.Conversation) (prompt.Macros
 	if err != nil {
 		return prompt.Macros{}, err
 	}
-	persona, err := s.db.Turns.Playing(ctx, c)
-	return prompt.Names(prompt.Input{Conversation: c, Settings: settings, Persona: persona}), err
+	in := prompt.Input{Conversation: c, Settings: settings}
+	switch card, err := s.db.Library.Character(ctx, c.CharacterCardID); {
+	case err == nil:
+		in.Character = &card
+	case !fault.Is(err, fault.NotFound):
+		return prompt.Macros{}, err
+	}
+	in.Persona, err = s.db.Turns.Playing(ctx, c)
+	return prompt.Names(in), err
 }
 
 // ExportLibrary exports the whole library as one archive.

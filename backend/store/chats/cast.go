@@ -86,25 +86,30 @@ func (t *Tx) replaceMain(ctx context.Context, c *chat.Conversation, m chat.Membe
 
 // greetAll writes the greetings of a cast, one below the other. The last one has its
 // alternatives beside it; below those of another member nothing would follow.
-func (t *Tx) greetAll(ctx context.Context, conversation string, cast chat.Cast) error {
-	type greeter struct {
+func (t *Tx) greetAll(ctx context.Context, g greeter) error {
+	type greeting struct {
 		chat.Member
 		texts []string
 	}
-	var all []greeter
-	for _, m := range cast {
+	var all []greeting
+	for _, m := range g.c.Cast {
 		card, err := t.library.Character(ctx, m.CharacterCardID)
 		if err != nil {
 			return err
 		}
-		texts := slices.DeleteFunc(append([]string{card.FirstMes}, card.AlternateGreetings...), func(s string) bool { return strings.TrimSpace(s) == "" })
-		if strings.TrimSpace(card.FirstMes) != "" {
-			all = append(all, greeter{m, texts})
+		own := g.as(m, card)
+		texts := append([]string{card.FirstMes}, card.AlternateGreetings...)
+		for i, text := range texts {
+			texts[i] = own.of(text, i)
+		}
+		texts = slices.DeleteFunc(texts, func(s string) bool { return strings.TrimSpace(s) == "" })
+		if strings.TrimSpace(card.FirstMes) != "" && len(texts) > 0 {
+			all = append(all, greeting{m, texts})
 		}
 	}
 	var leaf *int64
-	for turn, g := range all {
-		texts, above := g.texts, leaf
+	for turn, one := range all {
+		texts, above := one.texts, leaf
 		if turn < len(all)-1 {
 			texts = texts[:1]
 		}
@@ -113,7 +118,7 @@ func (t *Tx) greetAll(ctx context.Context, conversation string, cast chat.Cast) 
 				return err
 			}
 			id, err := t.messages.AddMessage(ctx, messages.NewMessage{
-				Conversation: conversation, Role: chat.Assistant, Text: text, Turn: turn, Parent: above, Author: g.Label, Card: g.CharacterCardID,
+				Conversation: g.c.ID, Role: chat.Assistant, Text: text, Turn: turn, Parent: above, Author: one.Label, Card: one.CharacterCardID,
 			})
 			if err != nil {
 				return err
@@ -126,5 +131,5 @@ func (t *Tx) greetAll(ctx context.Context, conversation string, cast chat.Cast) 
 	if leaf == nil {
 		return nil
 	}
-	return t.messages.SetLeaf(ctx, conversation, leaf)
+	return t.messages.SetLeaf(ctx, g.c.ID, leaf)
 }

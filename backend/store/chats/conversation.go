@@ -34,11 +34,13 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 			cast = nil
 		}
 		greeted := strings.TrimSpace(n.FirstMes) != ""
+		var of *chat.Character
 		if n.CharacterCardID != "" {
 			card, err := t.library.Character(ctx, n.CharacterCardID)
 			if err != nil {
 				return c, err
 			}
+			of = &card
 			n.CharacterName = cmp.Or(strings.TrimSpace(n.CharacterName), card.Name)
 			n.CharacterScenario = cmp.Or(n.CharacterScenario, card.Scenario)
 			n.PostHistoryInstructions = cmp.Or(n.PostHistoryInstructions, card.PostHistoryInstructions)
@@ -55,10 +57,14 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 		if err := t.InsertConversation(ctx, c, "{}"); err != nil {
 			return c, err
 		}
+		g, err := t.greeter(ctx, c, of)
+		if err != nil {
+			return c, err
+		}
 		if len(cast) > 0 && !greeted {
-			err = t.greetAll(ctx, c.ID, cast)
+			err = t.greetAll(ctx, g)
 		} else {
-			err = t.greet(ctx, c.ID, n.FirstMes, n.AlternateGreetings)
+			err = t.greet(ctx, g, n.FirstMes, n.AlternateGreetings)
 		}
 		if err != nil {
 			return c, err
@@ -83,13 +89,14 @@ func (t *Tx) InsertConversation(ctx context.Context, c chat.Conversation, state 
 }
 
 // greet writes the greetings. Without a first one there are none at all.
-func (t *Tx) greet(ctx context.Context, conversation, first string, others []string) error {
+func (t *Tx) greet(ctx context.Context, g greeter, first string, others []string) error {
 	if strings.TrimSpace(first) == "" {
 		return nil
 	}
+	conversation := g.c.ID
 	var leaf int64
-	for _, text := range append([]string{first}, others...) {
-		if strings.TrimSpace(text) == "" {
+	for i, text := range append([]string{first}, others...) {
+		if text = g.of(text, i); strings.TrimSpace(text) == "" {
 			continue
 		}
 		if err := messages.CheckText(text); err != nil {
@@ -100,6 +107,9 @@ func (t *Tx) greet(ctx context.Context, conversation, first string, others []str
 			return err
 		}
 		leaf = cmp.Or(leaf, id)
+	}
+	if leaf == 0 { // all of them were notes to the author
+		return nil
 	}
 	return t.messages.SetLeaf(ctx, conversation, &leaf)
 }

@@ -113,6 +113,7 @@ func checkCharacter(c chat.Character) error {
 	}
 	r.Texts("alternate_greetings", c.AlternateGreetings, chat.MaxText)
 	r.Texts("tags", c.Tags, rows.MaxLabel)
+	r.AtMost("nickname", c.Nickname, rows.MaxName)
 	r.AtMost("creator", c.Creator, rows.MaxName)
 	r.AtMost("character_version", c.CharacterVersion, rows.MaxName)
 	if len(c.Avatar) > chat.MaxImageBytes {
@@ -121,13 +122,14 @@ func checkCharacter(c chat.Character) error {
 	return r.Err
 }
 
-const selectCharacter = `SELECT id, name, description, personality, scenario, first_mes, mes_example, creator_notes, system_prompt,
+const selectCharacter = `SELECT id, name,
+  CASE json_type(rest, '$.data.nickname') WHEN 'text' THEN rest ->> '$.data.nickname' ELSE '' END, description, personality, scenario, first_mes, mes_example, creator_notes, system_prompt,
   post_history_instructions, alternate_greetings, tags, creator, character_version, world_id, persona_lock_id, avatar_mime,
   created_at, updated_at FROM character_cards LEFT JOIN character_extras ON character_id = id`
 
 func scanCharacter(row sqlite.Row) (c chat.Character, err error) {
 	c.AlternateGreetings, c.Tags = []string{}, []string{}
-	return c, row.Scan(&c.ID, &c.Name, &c.Description, &c.Personality, &c.Scenario, &c.FirstMes, &c.MesExample, &c.CreatorNotes,
+	return c, row.Scan(&c.ID, &c.Name, &c.Nickname, &c.Description, &c.Personality, &c.Scenario, &c.FirstMes, &c.MesExample, &c.CreatorNotes,
 		&c.SystemPrompt, &c.PostHistoryInstructions, sqlite.JSON(&c.AlternateGreetings), sqlite.JSON(&c.Tags), &c.Creator,
 		&c.CharacterVersion, &c.WorldID, &c.PersonaLockID, &c.AvatarMime, sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt))
 }
@@ -162,7 +164,11 @@ func (t *Tx) saveCharacter(ctx context.Context, c chat.Character) error {
 	}
 	extras := sqlite.Do(`INSERT INTO character_extras (character_id, persona_lock_id) VALUES (?, ?)
 	  ON CONFLICT DO UPDATE SET persona_lock_id = excluded.persona_lock_id`, c.ID, c.PersonaLockID)
-	return t.Execs(ctx, extras, sqlite.Do(`UPDATE character_cards SET name = ?, description = ?, personality = ?, scenario = ?, first_mes = ?,
+	// The nickname has its place in what the card brought along, because only V3 cards know it.
+	nickname := sqlite.Do(`UPDATE character_extras SET rest = CASE ?2 WHEN '' THEN json_remove(rest, '$.data.nickname') ELSE json_set(rest, '$.data.nickname', ?2) END
+	  WHERE character_id = ?1 AND CASE json_type(rest, '$.data.nickname') WHEN 'text' THEN rest ->> '$.data.nickname' ELSE '' END <> ?2`,
+		c.ID, strings.TrimSpace(c.Nickname))
+	return t.Execs(ctx, extras, nickname, sqlite.Do(`UPDATE character_cards SET name = ?, description = ?, personality = ?, scenario = ?, first_mes = ?,
 	  mes_example = ?, creator_notes = ?, system_prompt = ?, post_history_instructions = ?, alternate_greetings = ?, tags = ?,
 	  creator = ?, character_version = ?, world_id = ?, updated_at = ? WHERE id = ?`,
 		strings.TrimSpace(c.Name), c.Description, c.Personality, c.Scenario, c.FirstMes, c.MesExample, c.CreatorNotes, c.SystemPrompt,

@@ -1,7 +1,6 @@
 package turns
 
 import (
-	"cmp"
 	"context"
 
 	"terzetto/backend/base/fault"
@@ -26,7 +25,7 @@ func (db *DB) Playing(ctx context.Context, c chat.Conversation) (*chat.Persona, 
 		case !fault.Is(err, fault.NotFound):
 			return p, err
 		}
-		return t.playing(ctx, c, of, s)
+		return t.chats.Playing(ctx, c, of, s)
 	})
 }
 
@@ -67,21 +66,6 @@ func (t *Tx) voice(ctx context.Context, m chat.Member) (v chat.Voice, err error)
 	return v, err
 }
 
-// playing is who the person plays: as the conversation says, else the card, else the
-// settings; nil when no persona was chosen.
-func (t *Tx) playing(ctx context.Context, c chat.Conversation, card *chat.Character, s chat.Settings) (*chat.Persona, error) {
-	id := c.PersonaLockID
-	if id == nil && card != nil {
-		id = card.PersonaLockID
-	}
-	id = cmp.Or(id, s.ActivePersonaID)
-	if id == nil {
-		return nil, nil //nolint:nilnil // no persona is a choice
-	}
-	p, err := library.Personas().Get(ctx, t.Tx, *id)
-	return &p, err
-}
-
 // ReadPeople reads who speaks in a conversation, with what the lorebooks say.
 func (t *Tx) ReadPeople(ctx context.Context, s *turn.Snapshot) (err error) {
 	if s.Settings, err = t.settings.Settings(ctx); err != nil {
@@ -95,7 +79,7 @@ func (t *Tx) ReadPeople(ctx context.Context, s *turn.Snapshot) (err error) {
 			return err
 		}
 	}
-	if s.Persona, err = t.playing(ctx, s.Conversation, s.Character, s.Settings); err != nil {
+	if s.Persona, err = t.chats.Playing(ctx, s.Conversation, s.Character, s.Settings); err != nil {
 		return err
 	}
 	if len(s.Conversation.Cast) > 0 {

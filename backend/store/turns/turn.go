@@ -123,6 +123,10 @@ func (t *Tx) beginSend(ctx context.Context, s *turn.Snapshot, r turn.Request) (e
 	if err != nil {
 		return err
 	}
+	r.Text = r.MessageText(*s, path)
+	if err := messages.CheckText(r.Text); err != nil {
+		return err
+	}
 	last := len(path) - 1
 	if strings.TrimSpace(r.Text) == "" && len(r.Images)+len(r.Files) == 0 {
 		if s.Speaker != nil && last >= 0 && path[last].Role == chat.Assistant {
@@ -267,11 +271,15 @@ func (t *Tx) beginFork(ctx context.Context, s *turn.Snapshot, r turn.Request) er
 	if err != nil {
 		return err
 	}
-	if strings.TrimSpace(r.Text) == "" && len(images[old.ID])+len(files[old.ID]) == 0 {
-		return fault.New(fault.Invalid, "Write a message first.").With("field", "content")
-	}
 	if s.History, err = t.messages.CachedPath(ctx, s.Conversation.ID, old.ParentID); err != nil {
 		return err
+	}
+	r.Text = r.MessageText(*s, s.History)
+	if err := messages.CheckText(r.Text); err != nil {
+		return err
+	}
+	if strings.TrimSpace(r.Text) == "" && len(images[old.ID])+len(files[old.ID]) == 0 {
+		return fault.New(fault.Invalid, "Write a message first.").With("field", "content")
 	}
 	return t.addUser(ctx, s, old.ParentID, old.TurnIndex, chat.Message{Content: r.Text, Attachments: images[old.ID], Files: files[old.ID]})
 }

@@ -5,12 +5,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/rawjson"
 	"terzetto/backend/chat"
+	"terzetto/backend/story/macro"
 )
 
 // A Card is a character with everything that its file holds.
@@ -129,9 +131,42 @@ func readDocument(text []byte) (Card, error) {
 		c.takeBook(top)
 	}
 	r.Top = top
+	c.Nickname = nicknameIn(r.Data)
 	c.Rest = rawjson.Encode(r)
 	c.picture(r.Data)
+	c.tellOfMacros()
 	return c, check(&c.Character)
+}
+
+// nicknameIn is what a V3 card calls its character. It stays among the rest, since older cards have no such field.
+func nicknameIn(data object) string {
+	text, _ := rawjson.Text(data["nickname"])
+	return clip(oneLine(text), maxName)
+}
+
+// tellOfMacros names the macros that stay as they are written, because nothing here understands them.
+func (c *Card) tellOfMacros() {
+	const most = 5
+	var names []string
+	for _, f := range fields() {
+		texts, _ := f.value(&c.Character).([]string)
+		if one, ok := f.value(&c.Character).(string); ok && f.key != "creator_notes" {
+			texts = []string{one}
+		}
+		for _, text := range texts {
+			for _, name := range macro.Unknown(text) {
+				if !slices.Contains(names, name) {
+					names = append(names, name)
+				}
+			}
+		}
+	}
+	if len(names) > most {
+		names = append(names[:most], "…")
+	}
+	if len(names) > 0 {
+		c.Warnings = append(c.Warnings, fmt.Sprintf("Terzetto doesn't know these macros of the card, and leaves them as they are: %s", strings.Join(names, ", ")))
+	}
 }
 
 // old translates the words of the oldest flat cards.

@@ -24,6 +24,13 @@ func (c *Card) document(spec string, assets json.RawMessage) json.RawMessage {
 	r := c.rest()
 	data := r.Data.Clone()
 	give(data, &c.Character)
+	switch nickname := strings.TrimSpace(c.Nickname); {
+	case nickname == nicknameIn(data):
+	case nickname == "":
+		delete(data, "nickname")
+	default:
+		data.Set("nickname", nickname)
+	}
 	if c.Book != nil {
 		data["character_book"] = c.Book.characterBook()
 	} else if !data.Has("character_book") {

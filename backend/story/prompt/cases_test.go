@@ -13,6 +13,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/story/macro"
 	"terzetto/backend/story/prompt"
 )
 
@@ -162,7 +163,7 @@ func inlineCase(t *testing.T, r row) {
 	var want string
 	decode(t, r.Input, &in)
 	decode(t, r.Expected, &want)
-	same(t, want, prompt.Macros{}.Inline(in.Text, func(int) int { return 0 }, time.Time{}))
+	same(t, want, prompt.Macros{}.Inline(in.Text, macro.Chance(func(int) int { return 0 }), time.Time{}))
 }
 
 func seededCase(t *testing.T, r row) {

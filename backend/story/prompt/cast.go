@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -30,9 +31,18 @@ func (m Macros) LabelSpeaker(who, text string) string {
 // As gives the macros of a text that is one character's own.
 func (m Macros) As(v chat.Voice, seed string) Macros {
 	m.Char, m.Description, m.Personality = v.Label, "", ""
-	if v.Card != nil {
-		of := func(text string) string { return strings.TrimSpace(m.ExpandSeeded(text, seed+"/"+v.CharacterCardID)) }
-		m.Description, m.Personality = of(v.Card.Description), of(v.Card.Personality)
+	if v.Card == nil {
+		return m
+	}
+	m.Char = cmp.Or(strings.TrimSpace(v.Card.Nickname), v.Label)
+	plain, fields := m, maps.Clone(m.fields)
+	plain.fields, plain.now, plain.variables = nil, nil, nil
+	plain.Scenario, plain.Persona = "", ""
+	of := func(text string) string { return strings.TrimSpace(plain.card(text, seed+"/"+v.CharacterCardID)) }
+	m.Description, m.Personality = of(v.Card.Description), of(v.Card.Personality)
+	if fields != nil {
+		ofCard(fields, *v.Card, of)
+		m.fields = fields
 	}
 	return m
 }
@@ -47,7 +57,7 @@ func castPart(in Input, m Macros) string {
 			continue
 		}
 		own, seed := m.As(v, seedOf(in.Conversation)), seedOf(in.Conversation)+"/"+v.CharacterCardID
-		about := joinTexts(strings.TrimSpace(own.ExpandSeeded(v.Card.Description, seed)), strings.TrimSpace(own.ExpandSeeded(v.Card.Personality, seed)))
+		about := joinTexts(strings.TrimSpace(own.card(frozen(v.Card.Description), seed)), strings.TrimSpace(own.card(frozen(v.Card.Personality), seed)))
 		p.add(strings.TrimSuffix("## Character: "+v.Label+"\n"+about, "\n"))
 	}
 	return p.String()
@@ -59,7 +69,7 @@ func castExamples(in Input, m Macros) string {
 	for _, v := range in.Cast {
 		if v.Card != nil {
 			seed := seedOf(in.Conversation)
-			p.add(examples("## Example Dialogue: "+v.Label, strings.TrimSpace(m.As(v, seed).ExpandSeeded(v.Card.MesExample, seed+"/"+v.CharacterCardID))))
+			p.add(examples("## Example Dialogue: "+v.Label, strings.TrimSpace(m.As(v, seed).card(frozen(v.Card.MesExample), seed+"/"+v.CharacterCardID))))
 		}
 	}
 	return p.String()
@@ -108,14 +118,14 @@ func castClosing(in Input) string {
 // SpeakerNote says at the end of a request who speaks now, with the instructions that are this
 // character's alone.
 func SpeakerNote(in Input, v chat.Voice) string {
-	m, seed := Names(in), seedOf(in.Conversation)
-	own := m.As(v, seed)
+	m, seed := in.present(), seedOf(in.Conversation)
+	own := m.As(v, seed).with("original", "")
 	p := page{}
 	p.add("(" + v.Label + " speaks now. Begin with \"" + v.Label + ":\" and write only what " + v.Label + " says and does. " +
 		"The others and " + m.User + " speak for themselves.)")
 	if v.Card != nil {
 		add := func(text string) {
-			p.add(strings.TrimSpace(own.ExpandSeeded(original.ReplaceAllLiteralString(text, ""), seed+"/"+v.CharacterCardID)))
+			p.add(strings.TrimSpace(own.card(text, seed+"/"+v.CharacterCardID)))
 		}
 		if !in.Settings.PreventPromptOverrides {
 			add(v.Card.SystemPrompt)

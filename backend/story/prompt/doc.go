@@ -10,9 +10,10 @@
 // Every function is pure and safe to call from many goroutines; time and chance are
 // arguments. No argument is changed, and image bytes are shared rather than copied.
 //
-// Macros are expanded in three ways, because the three kinds of text have different
+// Macros are resolved by package macro, in three ways, because the three kinds of text have different
 // lifetimes. Stored messages keep {{user}} and {{char}}, which are replaced when a
-// model reads them (Names). Choices in typed text are made once, before it is saved
+// model reads them (Names). The others in typed text and in greetings are resolved once, before it is saved
 // (Inline). Fields of cards, personas, worlds and settings are read again on every
-// turn, so their choices are drawn from the conversation's seed (ExpandSeeded).
+// turn, so their choices are drawn from the conversation's seed (ExpandSeeded). A paragraph of such a field
+// that tells of the turn itself is sent with the message (Present).
 package prompt

@@ -41,5 +41,5 @@ func dueNote(in Input) string {
 	if strings.TrimSpace(n.Text) == "" || !n.IsDue(said) {
 		return ""
 	}
-	return strings.TrimSpace(Names(in).ExpandSeeded(n.Text, seedOf(in.Conversation)))
+	return strings.TrimSpace(in.present().ExpandSeeded(n.Text, seedOf(in.Conversation)))
 }

@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/story/macro"
 )
 
 // Input is what a prefix is made of: values read once, when the turn began.
@@ -25,6 +26,8 @@ type Input struct {
 	History           []chat.Message           // oldest first; user images with Data, artifacts only of root rows
 	Extras            []string                 // system blocks that plug-ins added to this turn
 	Now               time.Time                // for {{date}}, at the grain of a day; zero: the day the conversation began
+	Model             string                   // that answers, for {{model}}
+	Turn              *Turn                    // nil: macros of a turn have no value
 	Shape             Shape
 }
 
@@ -115,9 +118,9 @@ const (
 
 // SystemParts are the pieces of the system message in their order. A piece without text is absent.
 func SystemParts(in Input) []SystemPart {
-	m := Names(in)
+	m := Names(in).inOrder()
 	seed := seedOf(in.Conversation)
-	field := func(text string) string { return strings.TrimSpace(m.ExpandSeeded(text, seed)) }
+	field := func(text string) string { return strings.TrimSpace(m.card(frozen(text), seed)) }
 	var card chat.Character
 	if in.Character != nil && len(in.Cast) == 0 {
 		card = *in.Character
@@ -133,20 +136,20 @@ func SystemParts(in Input) []SystemPart {
 			add(CardPart, heading+"\n"+body)
 		}
 	}
-	add(PromptPart, field(instructions(in)))
+	add(PromptPart, instructions(in, m, frozen))
 	if len(in.Cast) > 0 {
 		add(CardPart, castPart(in, m))
 	} else if name, about := characterName(in), joinTexts(field(card.Description), field(card.Personality)); name != "" || about != "" {
 		add(CardPart, strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
 	}
 	if !in.Shape.NoLorebook {
-		add(LorebookPart, constantLorebook(castEntries(in, m), in.Books, m, seed))
+		add(LorebookPart, constantLorebook(frozenEntries(castEntries(in, m)), in.Books, m, seed))
 	}
 	section("## Scenario", field(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
 	if !in.Shape.NoExamples {
 		add(ExamplesPart, joinTexts(examples(examplesOfOne, field(card.MesExample)), castExamples(in, m)))
 	}
-	section("## User: "+m.User, field(userDescription(in)))
+	section("## User: "+m.User, strings.TrimSpace(m.ExpandSeeded(frozen(userDescription(in)), seed)))
 	for _, block := range in.Extras {
 		if strings.TrimSpace(block) != "" {
 			add(ExtraPart, m.Names(block))
@@ -165,11 +168,9 @@ func Closing(in Input) string {
 	case in.Character != nil:
 		closing = first(closing, in.Character.PostHistoryInstructions)
 	}
-	closing = original.ReplaceAllLiteralString(closing, "") // only the settings' own text could be the original here, and there is none
-	if own := in.Conversation.Settings.PostHistoryInstructions; strings.TrimSpace(own) != "" {
-		closing = original.ReplaceAllLiteralString(own, closing)
-	}
-	return strings.TrimSpace(Names(in).ExpandSeeded(closing, seedOf(in.Conversation)))
+	m, seed := in.present(), seedOf(in.Conversation)
+	common := strings.TrimSpace(m.with("original", "").card(closing, seed)) // there is no other text of this kind
+	return over(in.Conversation.Settings.PostHistoryInstructions, common, m, seed, allOf)
 }
 
 // HasCharacter reports whether a reply is a character's. Without one an assistant answers.
@@ -177,60 +178,54 @@ func (in Input) HasCharacter() bool {
 	return len(in.Cast) > 0 || in.Character != nil || strings.TrimSpace(in.Conversation.CharacterName) != ""
 }
 
-// Names resolves who is who. The persona wins over the settings, and the
-// conversation's copy of the character's name over the card; where no name is given
-// the macros read "User" and "Assistant".
-func Names(in Input) Macros {
-	m := Macros{
-		User:  cmp.Or(userName(in), "User"),
-		Char:  cmp.Or(characterName(in), "Assistant"),
-		Began: in.Conversation.CreatedAt,
-		Today: in.Now,
-	}
-	if in.Now.IsZero() {
-		m.Today = m.Began
-	} else if !m.Began.IsZero() {
-		m.Began = m.Began.In(in.Now.Location())
-	}
-	// One that names itself would never end: here none of them has a value yet.
-	of := func(text string) string { return strings.TrimSpace(m.ExpandSeeded(text, seedOf(in.Conversation))) }
-	persona, card := of(userDescription(in)), chat.Character{}
-	if len(in.Cast) > 0 {
-		labels := lists.Map(in.Cast, func(v chat.Voice) string { return v.Label })
-		m.Main, m.Char = m.Char, chat.JoinNames(labels)
-	} else if in.Character != nil {
-		card = *in.Character
-	}
-	scenario := of(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast)))
-	m.Description, m.Personality, m.Scenario, m.Persona = of(card.Description), of(card.Personality), scenario, persona
-	return m
+// instructions is the system prompt: that of the conversation, or what is there without one. part takes of each text what is
+// wanted of it.
+func instructions(in Input, m Macros, part func(string) string) string {
+	return over(in.Conversation.Settings.SystemPrompt, commonInstructions(in, m, part), m, seedOf(in.Conversation), part)
 }
 
-// instructions is the system prompt: that of the conversation, or what is there without one. In the conversation's own
-// {{original}} is what it replaced.
-func instructions(in Input) string {
-	common := commonInstructions(in)
-	if own := in.Conversation.Settings.SystemPrompt; strings.TrimSpace(own) != "" {
-		return original.ReplaceAllLiteralString(own, common)
-	}
-	return common
-}
-
-// commonInstructions are those of every conversation like this one: with a character those of role-play, and the card's own where it
-// may replace ours. In the card's own {{original}} is what it replaced.
-func commonInstructions(in Input) string {
+// commonInstructions are those of every conversation like this one: with a character those of role-play, and the card's own
+// where it may replace ours.
+func commonInstructions(in Input, m Macros, part func(string) string) string {
 	shared := in.Settings.SharedSystemPrompt
 	if !in.HasCharacter() {
 		shared = in.Settings.AssistantSystemPrompt
 	}
+	seed := seedOf(in.Conversation)
 	ours := joinTexts(strings.TrimSpace(shared), strings.TrimSpace(in.ModelSystemPrompt))
-	if in.Character == nil || len(in.Cast) > 0 || in.Settings.PreventPromptOverrides || strings.TrimSpace(in.Character.SystemPrompt) == "" {
+	ours = strings.TrimSpace(m.ExpandSeeded(part(ours), seed))
+	if in.Character == nil || len(in.Cast) > 0 || in.Settings.PreventPromptOverrides {
 		return ours
 	}
-	return original.ReplaceAllLiteralString(in.Character.SystemPrompt, ours)
+	return over(macro.Card(in.Character.SystemPrompt), ours, m, seed, part)
 }
 
-var original = regexp.MustCompile(`(?i)\{\{original\}\}`)
+// over resolves a text that replaces another one, which stands at {{original}} in it; a blank text replaces nothing. Where
+// part leaves the paragraph of {{original}} out, the same part of the other text comes first, so that nothing of it is lost.
+func over(text, replaced string, m Macros, seed string, part func(string) string) string {
+	if strings.TrimSpace(text) == "" {
+		return replaced
+	}
+	own := part(text)
+	if original.MatchString(text) && !original.MatchString(own) {
+		own = joinTexts("{{original}}", own)
+	}
+	return strings.TrimSpace(m.with("original", replaced).ExpandSeeded(own, seed))
+}
+
+var original = regexp.MustCompile(`(?i)\{\{\s*original\s*\}\}`)
+
+// allOf takes all of a text.
+func allOf(text string) string { return text }
+
+// present are the macros of a turn, where the input tells of one.
+func (in Input) present() Macros {
+	m := Names(in)
+	if in.Turn != nil {
+		m = m.At(in.Turn.Before, in.Turn.Text, in.Turn.At)
+	}
+	return m
+}
 
 // examples are the example dialogue of a card under one heading. Cards mark where each example begins.
 func examples(heading, text string) string {

@@ -133,6 +133,8 @@ func TestNamesResolve(t *testing.T) {
 		{"persona over settings", prompt.Input{Settings: chat.Settings{UserName: "Ann"}, Persona: persona}, "Bo", "Assistant"},
 		{"nameless persona", prompt.Input{Settings: chat.Settings{UserName: "Ann"}, Persona: &chat.Persona{Name: " "}}, "Ann", "Assistant"},
 		{"card", prompt.Input{Character: &chat.Character{Name: "Ines"}}, "User", "Ines"},
+		{"the card's nickname", prompt.Input{Character: &chat.Character{Name: "Ines", Nickname: "Nes"}, Conversation: chat.Conversation{CharacterName: "Ines"}}, "User", "Nes"},
+		{"no nickname where the conversation names another", prompt.Input{Character: &chat.Character{Name: "Ines", Nickname: "Nes"}, Conversation: chat.Conversation{CharacterName: "Rui"}}, "User", "Rui"},
 		{"conversation over card", prompt.Input{Character: &chat.Character{Name: "Ines"}, Conversation: chat.Conversation{CharacterName: "Inês"}}, "User", "Inês"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -241,4 +243,61 @@ func BenchmarkPrefix(b *testing.B) {
 			prompt.Prefix(in)
 		}
 	})
+}
+
+func TestWhatBelongsToOneTurnIsNotFrozen(t *testing.T) {
+	now := time.Date(2026, 11, 21, 9, 5, 0, 0, time.UTC)
+	in := prompt.Input{
+		Settings:     chat.Settings{SharedSystemPrompt: "Write.\n\nLast said: {{lastUserMessage}}", UserDescription: "A clerk. <USER>"},
+		Conversation: chat.Conversation{PostHistoryInstructions: "Now {{time}}, {{input}}."},
+		Character:    &chat.Character{Name: "Ines", Description: "<BOT> waits.\n\nQuiet for {{idle_duration}}."},
+		Entries:      []chat.LorebookEntry{{Content: "Law.\n\nMessage {{lastMessageId}}.", Constant: true}},
+	}
+	before := prompt.System(in)
+	same(t, "Write.\n\n## Character: Ines\nInes waits.\n\n## Lorebook\n\nLaw.\n\n## User: User\nA clerk. <USER>", before)
+	in.Turn = &prompt.Turn{
+		Before: []chat.Message{{Role: chat.User, Content: "Hi, {{char}}.", CreatedAt: now.Add(-2 * time.Hour)}, {Role: chat.Assistant, Content: "Aye."}},
+		Text:   "I knock", At: now,
+	}
+	same(t, before, prompt.System(in))
+	same(t, "Last said: Hi, Ines.\n\nQuiet for 2 hours.\n\nMessage 1.", prompt.Present(in))
+	same(t, "Now 09:05, I knock.", prompt.Closing(in))
+	in.Turn = nil
+	same(t, "", prompt.Present(prompt.Input{Character: &chat.Character{Description: "Waits."}}))
+}
+
+func TestVariablesLastThroughTheSystemMessage(t *testing.T) {
+	in := prompt.Input{
+		Settings:  chat.Settings{SharedSystemPrompt: "{{setvar::style::terse}}Write."},
+		Character: &chat.Character{Name: "Ines", Description: "She is {{getvar::style}}, {{incvar::n}}."},
+	}
+	same(t, "Write.\n\n## Character: Ines\nShe is terse, 1.", prompt.System(in))
+	same(t, prompt.System(in), prompt.System(in))
+}
+
+func TestAFieldThatIsEmptyGivesNothing(t *testing.T) {
+	same(t, "<>\n\n## Character: Ines", prompt.System(prompt.Input{
+		Settings: chat.Settings{SharedSystemPrompt: "<{{personality}}{{charPrompt}}{{persona}}>"}, Character: &chat.Character{Name: "Ines"},
+	}))
+}
+
+func TestOriginalIsNotReadAgain(t *testing.T) {
+	same(t, "<S {{char}}>", prompt.System(prompt.Input{
+		Settings: chat.Settings{SharedSystemPrompt: "S {{user}}", UserName: "{{char}}"}, Character: &chat.Character{SystemPrompt: "<{{original}}>"},
+	}))
+}
+
+// A base with a lorebook of usual size.
+func BenchmarkSystemWithMacros(b *testing.B) {
+	in := whole()
+	in.Entries = nil
+	for i := range 200 {
+		in.Entries = append(in.Entries, chat.LorebookEntry{
+			ID: int64(i), Name: fmt.Sprint("Place ", i), Content: "{{char}} knows it. " + prose(80) + " {{random::a::b}} for {{user}}.", Constant: true,
+		})
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		prompt.System(in)
+	}
 }

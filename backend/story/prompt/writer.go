@@ -11,13 +11,14 @@ import (
 // TurnContext is what the Director and the Writer both read before the message of a turn. It is written in the same
 // bytes for both, so that a server reads it once. Empty pieces are left out.
 type TurnContext struct {
+	Present  string // see Present
 	Changed  string // earlier messages that a summary contradicts
 	Lorebook string // see Lorebook
 	Quotes   string // passages of files that fit the message
 }
 
 // String writes the pieces with a blank line between them.
-func (c TurnContext) String() string { return joinTexts(c.Changed, c.Lorebook, c.Quotes) }
+func (c TurnContext) String() string { return joinTexts(c.Present, c.Changed, c.Lorebook, c.Quotes) }
 
 // WriterInput is what the Writer learns about this turn alone. Empty pieces are left out.
 type WriterInput struct {

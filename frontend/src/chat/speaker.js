@@ -33,5 +33,5 @@ export function title(node, item, who) {
 /** What the placeholders in a row stand for: {{char}} is its speaker. @param {Shown} item */
 export function namesAt({ names, message, turn }) {
   const who = message ? (message.character_card_id ? message.author : "") : turn?.speaker?.author;
-  return who ? { ...names, char: who } : names;
+  return who ? { ...names, char: who, nick: "" } : names;
 }

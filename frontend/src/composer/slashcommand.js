@@ -5,7 +5,7 @@ import { navigate, t, toast } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 
 /**
- * @param {import("./completing.js").Offer & {rest: string}} command with the rest of the line
+ * @param {import("../widgets/completing.js").Offer & {rest: string}} command with the rest of the line
  * @param {HTMLTextAreaElement} area whose line comes back where the command cannot be begun
  * @param {(text: string) => void} fill puts a text into it
  */

@@ -12,6 +12,7 @@ export const order = [
   "first-start",
   "voices",
   "characters",
+  "macros",
   "files",
   "automation",
   "steps",
@@ -29,6 +30,9 @@ const plain = (line) =>
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^\s*(?:#+|\d+\.|[-*>])\s+/, "")
     .replace(/\*\*|`+/g, "")
+    .replace(/^\|[-|]+\|$/, "")
+    .replace(/^\|\s*|\s*\|$/g, "")
+    .replace(/\s\|\s/g, " – ")
     .trim();
 
 /** @param {Name} name @param {string} text @returns {Page} */

@@ -116,6 +116,7 @@ export const operations = {
   "characters.import": { method: "POST", path: "/api/characters/import" },
   "characters.save": { method: "POST", path: "/api/characters/import/save" },
   "characters.preview": { method: "POST", path: "/api/characters/preview" },
+  "macros.list": { method: "GET", path: "/api/macros" },
   "characters.delete": { method: "DELETE", path: "/api/characters/{id}" },
   "characters.duplicate": { method: "POST", path: "/api/characters/{id}/duplicate" },
   "characters.export": { method: "GET", path: "/api/characters/{id}/export" },

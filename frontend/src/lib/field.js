@@ -29,7 +29,7 @@ const newId = () => `field-${++last}`;
 
 /**
  * A text: of one line, or in a box of so many rows.
- * @param {Spec<string> & {rows?: number, type?: string, placeholder?: string, check?: (text: string) => string, mono?: boolean, limit?: number}} spec
+ * @param {Spec<string> & {rows?: number, type?: string, placeholder?: string, check?: (text: string) => string, mono?: boolean, limit?: number, macros?: boolean}} spec macros: they are completed
  * @returns {Field<string>}
  */
 export function textField(spec) {
@@ -41,6 +41,7 @@ export function textField(spec) {
     placeholder: spec.placeholder ?? "",
     "aria-describedby": `${id}-about`,
     ...(spec.limit && { maxlength: String(spec.limit) }),
+    ...(spec.macros && { "data-macros": "" }),
   };
   const input = /** @type {HTMLInputElement | HTMLTextAreaElement} */ (
     spec.rows

@@ -15,8 +15,9 @@ const long = 100_000;
 /** @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save @returns {Promise<HTMLElement[]>} */
 export async function cardFields(c, save) {
   /** @param {keyof Character & string} key @param {string} label @param {string} hint @param {object} [more] */
-  const text = (key, label, hint, more = {}) => rowText(c, save, key, label, hint, { limit: long, rows: 3, ...more });
-  const line = { rows: 0, limit: 200 };
+  const text = (key, label, hint, more = {}) =>
+    rowText(c, save, key, label, hint, { limit: long, rows: 3, macros: true, ...more });
+  const line = { rows: 0, limit: 200, macros: false };
 
   const [worlds, personas] = await Promise.all([callAll("worlds.list"), callAll("personas.list")]).catch(() => [
     [],
@@ -37,7 +38,8 @@ export async function cardFields(c, save) {
     group(
       t("Character"),
       "",
-      text("name", t("Name"), t("Replaces {{char}}."), { ...line, must: true }),
+      text("name", t("Name"), t("Replaces {{char}}, unless there is a nickname."), { ...line, must: true }),
+      text("nickname", t("Nickname"), t("Replaces {{char}}. If empty, the name does."), line),
       text(
         "description",
         t("Description"),
@@ -95,7 +97,7 @@ export async function cardFields(c, save) {
         value: c.tags.join(", "),
         save: (v) => save({ tags: splitList(v) }),
       }).node,
-      text("creator_notes", t("Creator's notes"), ""),
+      text("creator_notes", t("Creator's notes"), "", { macros: false }),
       text("creator", t("Creator"), "", line),
       text("character_version", t("Version"), "", line),
     ),

@@ -30,6 +30,7 @@ export function greetings(c, save) {
             value: text,
             rows: 4,
             limit: 100_000,
+            macros: true,
             save: (v) => {
               all = all.map((text, at) => (at === i ? v : text));
               return save(split(all));

@@ -2,7 +2,7 @@
 
 import { t } from "../lib/index.js";
 
-/** @typedef {{user: string, char: string}} Names */
+/** @typedef {{user: string, char: string, nick?: string}} Names nick: what {{char}} gives, where that is not the name */
 
 /** What placeholders stand for where no name is given: the words that the models read, in every language. @type {Names} */
 export const unnamed = { user: "User", char: "Assistant" };
@@ -16,5 +16,7 @@ export const speakers = ({ user, char }) => ({
 /** @param {string} text @param {Names} names */
 export const withNames = (text, names) =>
   text.includes("{{")
-    ? text.replace(/\{\{user\}\}/gi, () => names.user).replace(/\{\{char\}\}/gi, () => names.char)
+    ? text
+        .replace(/\{\{\s*user\s*\}\}/gi, () => names.user)
+        .replace(/\{\{\s*char\s*\}\}/gi, () => names.nick || names.char)
     : text;

@@ -77,8 +77,7 @@ export async function refresh(to = "here", mine = opening) {
     to === "here" ? Math.max(page, Math.min(most, messages.get().length + 2)) : to === "end" ? page : page * 2;
   const around = typeof to === "number" ? to : to === "here" && more.get().newer ? outlook.anchor() : null;
   const end = { cid, limit: around === null && to !== "start" ? limit : 1 };
-  const talk = call("conversations.get", { cid });
-  const [newest, part, snapshot, logs, conversation, persona] = await Promise.all([
+  const [newest, part, snapshot, logs, people] = await Promise.all([
     call("messages.list", end),
     around !== null
       ? call("messages.list", { cid, limit, around }).catch(() => null)
@@ -87,8 +86,7 @@ export async function refresh(to = "here", mine = opening) {
         : null,
     call("turns.snapshot", { cid }),
     call("conversations.logs", { cid, limit: 1 }),
-    talk,
-    talk.then(personaName),
+    call("conversations.get", { cid }).then(peopleOf),
   ]);
   if (mine !== opening || cid !== activeId.get()) return;
   // A row that is gone has no surroundings; then the end is shown.
@@ -96,7 +94,7 @@ export async function refresh(to = "here", mine = opening) {
   if (mine !== opening || cid !== activeId.get() || (to === "here" && reading < shown)) return;
   shown = reading;
   together(() => {
-    called(persona || unnamed.user, conversation.character_name || unnamed.char);
+    called(people);
     tip.set(newest.at(-1) ?? null);
     more.set(beyond(rows, tip.get()?.id));
     messages.set(rows);
@@ -124,10 +122,13 @@ export async function presentSent(cid) {
   messages.set([...held, row]);
 }
 
-/** The texts of the rows contain the names, and are drawn again when these change. @param {string} user @param {string} char */
-function called(user, char) {
+/**
+ * The texts of the rows contain the names, and are drawn again when these change.
+ * @param {import("./names.js").Names} called
+ */
+function called({ user, char, nick = "" }) {
   const now = names.get();
-  if (now.user !== user || now.char !== char) names.set({ user, char });
+  if (now.user !== user || now.char !== char || (now.nick ?? "") !== nick) names.set({ user, char, nick });
 }
 
 /** Begins to follow what the person is called: in the settings, as a persona, and by the card that chooses one. */
@@ -137,8 +138,8 @@ export function followNames() {
     const cid = activeId.get();
     if (!cid) return;
     const conversation = await call("conversations.get", { cid });
-    const persona = await personaName(conversation);
-    if (cid === activeId.get()) called(persona || unnamed.user, conversation.character_name || unnamed.char);
+    const people = await peopleOf(conversation);
+    if (cid === activeId.get()) called(people);
   };
   // The names stay as they were where they cannot be read; a hundred cards that come at once are asked for twice.
   const { wish } = repeatedRead(() => ask().catch(() => {}), 100);
@@ -151,17 +152,17 @@ export function followNames() {
   whenChanged("characters", wish);
 }
 
-/** Who the person plays: as the conversation says, else its card, else the settings. @param {any} conversation */
-async function personaName(conversation) {
-  const card = conversation.character_card_id;
-  const id =
-    conversation.persona_lock_id ??
-    (card && (await call("characters.get", { id: card }).catch(() => null))?.persona_lock_id) ??
-    settings.get()?.active_persona_id;
-  const name = settings.get()?.user_name;
-  if (!id) return name;
-  const all = await callAll("personas.list").catch(() => []);
-  return all.find((/** @type {any} */ p) => p.id === id)?.name ?? name;
+/**
+ * What the two are called. The person plays whom the conversation says, else its card, else the settings.
+ * @param {import("../../types/api.d.ts").chat.Conversation} conversation @returns {Promise<import("./names.js").Names>}
+ */
+async function peopleOf({ character_card_id: id, character_name: name, persona_lock_id: lock }) {
+  const card = id ? await call("characters.get", { id }).catch(() => null) : null;
+  const char = { char: name || unnamed.char, nick: card?.name === name ? card.nickname : "" };
+  const played = lock ?? card?.persona_lock_id ?? settings.get()?.active_persona_id;
+  const all = played ? await callAll("personas.list").catch(() => []) : [];
+  const user = all.find((p) => p.id === played)?.name ?? settings.get()?.user_name;
+  return { user: user || unnamed.user, ...char };
 }
 
 let fetching = false;

@@ -37,7 +37,7 @@ export function bound() {
     },
     /**
      * @param {string} label @param {string} hint @param {string} key
-     * @param {{multiline?: boolean, rows?: number, limit?: number, mono?: boolean}} [more]
+     * @param {{multiline?: boolean, rows?: number, limit?: number, mono?: boolean, macros?: boolean}} [more]
      */
     text(label, hint, key, more = {}) {
       const now = () => String(current()[key] ?? "");

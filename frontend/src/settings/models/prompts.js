@@ -21,6 +21,7 @@ export function mountPrompts(el) {
       b.text(t("About you"), t("The model reads this description when no persona is active."), "user_description", {
         rows: 3,
         limit: 10_000,
+        macros: true,
       }),
     ),
     group(t("Personas"), t("Play someone else in some of your conversations."), list.node, yourself),
@@ -32,13 +33,13 @@ export function mountPrompts(el) {
         t("System prompt for characters"),
         t("Sent where a character answers. {{char}} and {{user}} are replaced by names."),
         "shared_system_prompt",
-        { rows: 10, limit: 100_000 },
+        { rows: 10, limit: 100_000, macros: true },
       ),
       b.text(
         t("System prompt without a character"),
         t("Sent where no character answers, such as to a plain question."),
         "assistant_system_prompt",
-        { rows: 5, limit: 100_000 },
+        { rows: 5, limit: 100_000, macros: true },
       ),
       b.toggle(
         t("Always use this prompt"),
@@ -50,7 +51,7 @@ export function mountPrompts(el) {
         t("System prompt for Director and Editor"),
         t("Only used when Director and Editor have their own model."),
         "agent_shared_system_prompt",
-        { rows: 6, limit: 100_000 },
+        { rows: 6, limit: 100_000, macros: true },
       ),
     ),
   );

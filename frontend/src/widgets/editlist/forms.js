@@ -7,7 +7,7 @@ import { choice, linesOf, t, textField, toggle } from "../../lib/index.js";
 
 /**
  * @param {Row} row @param {Save} save
- * @param {string} key @param {string} label @param {string} hint @param {{rows?: number, limit?: number, must?: boolean}} [more]
+ * @param {string} key @param {string} label @param {string} hint @param {{rows?: number, limit?: number, must?: boolean, macros?: boolean}} [more]
  */
 export const text = (row, save, key, label, hint, { must = false, ...more } = {}) =>
   textField({
@@ -66,6 +66,7 @@ export const directorFields = {
     text(r, save, "description", t("Question for the Director"), t("One or two sentences for the model."), {
       rows: 3,
       limit: 500,
+      macros: true,
     }),
     text(r, save, "injection_label", t("Introduction for the Writer"), t("The name, if empty"), { limit: 100 }),
     choice({ label: t("Kind"), value: r["field_type"], options: fieldTypes, save: (v) => save({ field_type: v }) })
@@ -103,14 +104,17 @@ export const moods = {
     text(r, save, "description", t("When to use the mood"), t("The Director reads this to choose a mood."), {
       rows: 2,
       limit: 500,
+      macros: true,
     }),
     text(r, save, "prompt_text", t("Writing instructions"), t("The Writer reads this while the mood is active."), {
       rows: 4,
       limit: 10_000,
+      macros: true,
     }),
     text(r, save, "negative_prompt", t("When the mood ends"), t("The Writer reads this once, when the mood ends."), {
       rows: 2,
       limit: 10_000,
+      macros: true,
     }),
   ],
 };

@@ -31,6 +31,7 @@ export const personas = {
     text(r, save, "description", t("Description"), t("The model reads this to know you."), {
       rows: 4,
       limit: 10_000,
+      macros: true,
     }),
   ],
   acts: (/** @type {Row} */ r) => [

@@ -41,6 +41,6 @@ export const prompts = {
   create: (/** @type {string} */ name) => ({ name: name.trim().replace(/^\//, ""), text: "" }),
   form: (/** @type {Row} */ r, /** @type {Save} */ save) => [
     text(r, save, "name", t("Name"), "", { limit: 64, must: true }),
-    text(r, save, "text", t("Text"), t("Inserted where you type its name."), { rows: 4, limit: 10_000 }),
+    text(r, save, "text", t("Text"), t("Inserted where you type its name."), { rows: 4, limit: 10_000, macros: true }),
   ],
 };

@@ -39,9 +39,9 @@ export function wantedAt(text, caret) {
     return rest.includes("/") ? null : wanted("/", command[1] ?? "", rest.length);
   }
   if (inCode(before)) return null;
-  const macro = /\{\{(\p{L}*)$/u.exec(before);
+  const macro = /\{\{([\p{L}_/.$]*)$/u.exec(before);
   if (macro) {
-    const rest = /^\p{L}*(?:\}\})?/u.exec(behind)?.[0] ?? "";
+    const rest = /^[\p{L}_]*(?:\}\})?/u.exec(behind)?.[0] ?? "";
     if (behind[rest.length] === ":") return null; // it has what it takes already
     return { ...wanted("{{", macro[1] ?? "", rest.length), ...(rest === "}}" && { until: caret + rest.length }) };
   }

@@ -1,0 +1,59 @@
+package chats
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/store/library"
+	"terzetto/backend/story/macro"
+	"terzetto/backend/story/prompt"
+)
+
+// Playing is who the person plays: as the conversation says, else the card, else the
+// settings; nil when no persona was chosen.
+func (t *Tx) Playing(ctx context.Context, c chat.Conversation, card *chat.Character, s chat.Settings) (*chat.Persona, error) {
+	id := c.PersonaLockID
+	if id == nil && card != nil {
+		id = card.PersonaLockID
+	}
+	id = cmp.Or(id, s.ActivePersonaID)
+	if id == nil {
+		return nil, nil //nolint:nilnil // no persona is a choice
+	}
+	p, err := library.Personas().Get(ctx, t.Tx, *id)
+	return &p, err
+}
+
+// A greeter resolves the macros of greetings when they become messages, as those of a message that somebody typed.
+type greeter struct {
+	macros prompt.Macros
+	c      chat.Conversation
+}
+
+// greeter is that of a new conversation; card may be nil.
+func (t *Tx) greeter(ctx context.Context, c chat.Conversation, card *chat.Character) (g greeter, err error) {
+	settings, err := t.settings.Settings(ctx)
+	if err != nil {
+		return g, err
+	}
+	persona, err := t.Playing(ctx, c, card, settings)
+	if err != nil {
+		return g, err
+	}
+	in := prompt.Input{Settings: settings, Conversation: c, Character: card, Persona: persona, Now: t.Now.Local()}
+	return greeter{prompt.Names(in).At(nil, "", t.Now.Local()), c}, nil
+}
+
+// of is a greeting as it is said. Each draws for itself, and a retry of the same conversation draws the same.
+func (g greeter) of(text string, place int) string {
+	seed := macro.SeededDraw(fmt.Sprintf("%s/greeting/%d", g.c.MacroSeed, place))
+	return g.macros.Inline(macro.Card(text), seed, g.c.CreatedAt.Local())
+}
+
+// as gives the greetings of a member of a cast.
+func (g greeter) as(m chat.Member, card chat.Character) greeter {
+	g.macros = g.macros.As(chat.Voice{Member: m, Card: &card}, g.c.MacroSeed)
+	return g
+}

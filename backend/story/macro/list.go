@@ -1,0 +1,243 @@
+package macro
+
+import (
+	"slices"
+	"strings"
+)
+
+// longestName bounds how far a name is looked for.
+const longestName = 40
+
+// A Macro is one that this package understands, as people look it up.
+type Macro struct {
+	Name     string `json:"name"`     // without braces
+	Form     string `json:"form"`     // as it is written, with its arguments
+	Gives    string `json:"gives"`    // in a few words
+	Example  string `json:"example"`  // what the form becomes, or may become; empty: nothing is seen of it
+	Volatile bool   `json:"volatile"` // it gives something else from one turn to the next, or each time
+}
+
+// List tells of every macro, in the order in which a person would look for them.
+func List() []Macro {
+	return []Macro{
+		{"user", "{{user}}", "your name, or your persona's", "Bo", false},
+		{"char", "{{char}}", "the character's name, or its nickname", "Ines", false},
+		{"group", "{{group}}", "the names of all characters who take part", "Ines, Rui", false},
+		{"notChar", "{{notChar}}", "everyone who takes part but the character", "Bo, Rui", false},
+		{"persona", "{{persona}}", "the description of your persona", "A clerk.", false},
+		{"description", "{{description}}", "the character's description", "A smuggler.", false},
+		{"personality", "{{personality}}", "the character's personality", "Wry.", false},
+		{"scenario", "{{scenario}}", "the scenario of the conversation", "A harbour at night.", false},
+		{"mesExamples", "{{mesExamples}}", "the character's example dialogue", "Bo: Who goes there?", false},
+		{"charPrompt", "{{charPrompt}}", "the character's system prompt", "Write as Ines.", false},
+		{"charInstruction", "{{charInstruction}}", "the character's closing instructions", "Stay terse.", false},
+		{"charVersion", "{{charVersion}}", "the version of the card", "1.2", false},
+		{"original", "{{original}}", "the prompt that the card's own replaces", "You write fiction.", false},
+		{"model", "{{model}}", "the name of the model that answers", "qwen3-8b", false},
+		{"time", "{{time}}", "the current time", "09:05", true},
+		{"date", "{{date}}", "today's date", "21 November 2026", true},
+		{"weekday", "{{weekday}}", "today's day of the week", "Saturday", true},
+		{"isotime", "{{isotime}}", "the current time with two digits each", "09:05", true},
+		{"isodate", "{{isodate}}", "today's date in figures", "2026-11-21", true},
+		{"time_UTC", "{{time_UTC+2}}", "the time so many hours from Greenwich", "11:05", true},
+		{"datetimeformat", "{{datetimeformat DD.MM.YYYY HH:mm}}", "date and time as you write them", "21.11.2026 09:05", true},
+		{"idle_duration", "{{idle_duration}}", "how long ago your last message was", "2 hours", true},
+		{"lastMessage", "{{lastMessage}}", "the last message", "The lamp goes out.", true},
+		{"lastUserMessage", "{{lastUserMessage}}", "your last message", "I wait.", true},
+		{"lastCharMessage", "{{lastCharMessage}}", "the last reply", "The lamp goes out.", true},
+		{"lastMessageId", "{{lastMessageId}}", "the number of the last message, counted from 0", "7", true},
+		{"input", "{{input}}", "what you wrote for this turn", "I open the door.", true},
+		{"random", "{{random::red::green::blue}}", "one of the options", "green", true},
+		{"pick", "{{pick::red::green::blue}}", "one of the options, the same for a whole conversation", "red", false},
+		{"roll", "{{roll:2d6+1}}", "the sum of dice", "8", true},
+		{"if", "{{if scenario}}…{{else}}…{{/if}}", "the first part if the condition has a value, else the second", "…", false},
+		{"else", "{{else}}", "where the second part of a condition begins", "", false},
+		{"/if", "{{/if}}", "where a condition ends", "", false},
+		{"setvar", "{{setvar::mood::calm}}", "nothing, and sets a variable", "", true},
+		{"addvar", "{{addvar::coins::5}}", "nothing, and adds to a variable", "", true},
+		{"incvar", "{{incvar::coins}}", "a variable, after adding 1 to it", "6", true},
+		{"decvar", "{{decvar::coins}}", "a variable, after taking 1 from it", "5", true},
+		{"getvar", "{{getvar::mood}}", "a variable", "calm", true},
+		{".", "{{.mood}}", "a variable, in short; with = or += behind the name it is changed", "calm", true},
+		{"setglobalvar", "{{setglobalvar::mood::calm}}", "nothing, and sets a variable of all conversations", "", true},
+		{"addglobalvar", "{{addglobalvar::coins::5}}", "nothing, and adds to a variable of all conversations", "", true},
+		{"incglobalvar", "{{incglobalvar::coins}}", "a variable of all conversations, after adding 1 to it", "6", true},
+		{"decglobalvar", "{{decglobalvar::coins}}", "a variable of all conversations, after taking 1 from it", "5", true},
+		{"getglobalvar", "{{getglobalvar::mood}}", "a variable of all conversations", "calm", true},
+		{"$", "{{$mood}}", "a variable of all conversations, in short", "calm", true},
+		{"reverse", "{{reverse:abc}}", "the letters in reverse", "cba", false},
+		{"newline", "{{newline}}", "a line end", "", false},
+		{"noop", "{{noop}}", "nothing", "", false},
+		{"trim", "{{trim}}", "nothing, and removes empty lines around", "", false},
+		{"//", "{{// a note}}", "nothing: a note for yourself", "", false},
+	}
+}
+
+// A Use is a kind of macro in a text.
+type Use struct {
+	Name     string `json:"name"`     // as in List; of a macro that is not understood, as written
+	Known    bool   `json:"known"`    // Terzetto understands it, and it has an effect
+	Volatile bool   `json:"volatile"` // see Macro
+}
+
+// Uses tells of the kinds of macros in a text, each once, in the order in which they come first.
+func Uses(text string) []Use {
+	if !strings.Contains(text, "{{") {
+		return nil
+	}
+	known := map[string]Macro{}
+	for _, m := range List() {
+		known[strings.ToLower(m.Name)] = m
+	}
+	var uses []Use
+	nodes := parse(text, true)
+	for i := range nodes {
+		n := &nodes[i]
+		if n.code || n.deep {
+			continue
+		}
+		u := Use{Name: writtenName(text, n)}
+		if u.Name == "" {
+			continue
+		}
+		name := n.call.name
+		if strings.HasPrefix(name, "time_utc") {
+			name = "time_utc"
+		}
+		if m, ok := known[name]; ok && n.wellFormed() {
+			u = Use{m.Name, true, m.Volatile}
+		}
+		if !slices.Contains(uses, u) {
+			uses = append(uses, u)
+		}
+	}
+	return uses
+}
+
+// writtenName is what a person would call a macro that is not understood.
+func writtenName(text string, n *node) string {
+	words := strings.TrimSpace(text[n.start+2 : n.end-2])
+	if i := strings.IndexAny(words, " \t\r\n:{}"); i >= 0 {
+		words = words[:i]
+	}
+	if len(words) > longestName {
+		return ""
+	}
+	return words
+}
+
+// wellFormed reports whether a macro has arguments where it needs them, and none where it takes none.
+func (n *node) wellFormed() bool {
+	c := n.call
+	switch c.name {
+	case comment, ".", "$", "time", "else", "/if":
+		return true
+	case "random", "pick", "reverse", "setvar", "addvar", "setglobalvar", "addglobalvar", "getvar", "incvar", "decvar", "getglobalvar", "incglobalvar", "decglobalvar":
+		return c.separator >= oneColon
+	case "roll", "datetimeformat":
+		return c.separator != noArguments
+	case "if":
+		return c.separator != noArguments && n.close > 0
+	}
+	return c.separator == noArguments
+}
+
+// Unknown names the macros of a text that are not understood, or have no effect here.
+func Unknown(text string) []string {
+	var names []string
+	for _, u := range Uses(text) {
+		if !u.Known && !slices.Contains(names, u.Name) {
+			names = append(names, u.Name)
+		}
+	}
+	return names
+}
+
+// live are the macros whose value belongs to a turn, so that it can't be frozen.
+func live(name string) bool {
+	switch name {
+	case "idle_duration", "lastmessage", "lastusermessage", "lastcharmessage", "lastmessageid", "input":
+		return true
+	}
+	return false
+}
+
+// Live reports whether a text holds a macro whose value belongs to one turn: the last messages, how long it was quiet. What
+// is frozen for many turns can't hold it.
+func Live(text string) bool {
+	if !mayBeLive(text) {
+		return false
+	}
+	nodes := parse(text, true)
+	return slices.ContainsFunc(nodes, func(n node) bool { return live(n.call.name) || n.call.name == "if" && live(conditionOf(text, &n)) })
+}
+
+// mayBeLive rules out nearly all texts by the first letters of their macros.
+func mayBeLive(text string) bool {
+	for {
+		i := strings.Index(text, "{{")
+		if i < 0 {
+			return false
+		}
+		if strings.HasPrefix(text[i:], "{{{") { // the first brace is text
+			text = text[i+1:]
+			continue
+		}
+		text = text[i+2:]
+		if name := strings.TrimLeft(text, " \t\r\n"); name != "" && strings.IndexByte("iIlL", name[0]) >= 0 {
+			return true
+		}
+	}
+}
+
+// conditionOf is the word that an {{if}} asks for.
+func conditionOf(text string, n *node) string {
+	if n.call.separator == noArguments {
+		return ""
+	}
+	return strings.ToLower(strings.Trim(text[n.call.args:n.end-2], "! \t\r\n"))
+}
+
+// Split puts the paragraphs of a text that hold such macros apart from those that stay the same.
+func Split(text string) (frozen, current string) {
+	if !Live(text) {
+		return text, ""
+	}
+	var stay, move []string
+	for _, paragraph := range paragraphs(text) {
+		if Live(paragraph) {
+			move = append(move, paragraph)
+		} else {
+			stay = append(stay, paragraph)
+		}
+	}
+	return strings.Join(stay, "\n\n"), strings.Join(move, "\n\n")
+}
+
+// paragraphs splits a text at empty lines, but not within a macro or between {{if}} and {{/if}}.
+func paragraphs(text string) []string {
+	nodes := parse(text, true)
+	var all []string
+	begin, k := 0, 0
+	for i := 0; i < len(text); {
+		if k < len(nodes) && nodes[k].start == i {
+			if nodes[k].close > 0 {
+				k = nodes[k].close
+			}
+			i, k = nodes[k].end, nodes[k].next
+			continue
+		}
+		end := len(text)
+		if k < len(nodes) {
+			end = nodes[k].start
+		}
+		if at := strings.Index(text[i:end], "\n\n"); at >= 0 {
+			all = append(all, text[begin:i+at])
+			i += at + 2
+			begin = i
+			continue
+		}
+		i = end
+	}
+	return append(all, text[begin:])
+}

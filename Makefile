@@ -23,9 +23,9 @@ GO_BUILD := go build -trimpath -buildvcs=false
 # disk or a model. A build to work with shares what it compiles with the tests.
 LOOPS := runtime/... internal/... sync/... bufio bytes slices sort strconv strings unicode/... \
   math/... regexp/... reflect hash/... compress/... image/... modernc.org/... golang.org/x/image/... \
-  github.com/klauspost/... github.com/rivo/... github.com/faiface/... github.com/hajimehoshi/... github.com/jfreymuth/... \
+  github.com/blevesearch/snowballstem/... github.com/klauspost/... github.com/rivo/... github.com/faiface/... github.com/hajimehoshi/... github.com/jfreymuth/... \
   github.com/mewkiz/... github.com/icza/... github.com/go-json-experiment/... \
-  $(addprefix terzetto/backend/,base/rawjson document/passage document/search service/embedding sound/audio sound/mp3 sound/wave store/index story/compaction story/prose text value)
+  $(addprefix terzetto/backend/,base/rawjson document/passage document/search service/embedding sound/audio sound/mp3 sound/wave store/index story/compaction story/prose story/recall text value)
 SMALL := -gcflags=all=-l $(LOOPS:%='-gcflags=%=')
 package bench: RELEASED := $(SMALL)
 

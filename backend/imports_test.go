@@ -33,7 +33,7 @@ var house = []district{
 	{"backend/document", [][]string{{"search", "pagetext"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
-	{"backend/story", [][]string{{"lorebook"}, {"prompt", "compaction", "card", "portable", "editcheck"}, {"proof"}, {""}}},
+	{"backend/story", [][]string{{"lorebook", "recall"}, {"prompt", "compaction", "card", "portable", "editcheck"}, {"proof"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{
 		{"plugin", "flow", "run", "team"},
@@ -59,7 +59,7 @@ var house = []district{
 	{"backend/testing", [][]string{{"casetest", "powercut", "llmtest", "plugintest", "modelfile", "enginetest"}, {"backendtest"}, {"conformance"}, {""}}},
 	{"frontend", [][]string{{""}}},
 	{"app", [][]string{{""}}},
-	{"build", [][]string{{"bench", "bench/bare", "generate", "icon", "late", "licences", "pack", "pins", "prose", "sbom"}}},
+	{"build", [][]string{{"bench", "bench/bare", "generate", "icon", "late", "licences", "memory", "pack", "pins", "prose", "sbom"}}},
 	{".", [][]string{{""}}},
 }
 
@@ -69,23 +69,24 @@ const tests = "backend/testing"
 // keepers names the only packages that may import what they guard; "/..." takes in
 // everything below. The bench is outside and holds yardsticks to the product.
 var keepers = map[string][]string{
-	"database/sql/...":                      {"backend/store/sqlite", "build/bench"},
-	"modernc.org/sqlite/...":                {"backend/store/sqlite", "build/bench"},
-	"github.com/wailsapp/go-webview2/...":   {"app"},
-	"github.com/wailsapp/wails/...":         {"app", "build/bench/bare"},
-	"github.com/faiface/beep/...":           {"backend/sound/audio"},
-	"github.com/hajimehoshi/oto/...":        {"backend/sound/audio"},
-	"github.com/hajimehoshi/go-mp3/...":     {"backend/sound/mp3"},
-	"github.com/sashabaranov/go-openai/...": {"backend/model/llm", "build/bench"},
-	"github.com/pdfcpu/pdfcpu/...":          {"backend/document"},
-	"github.com/xuri/excelize/...":          {"backend/document/produce"},
-	"github.com/yuin/goldmark/...":          {"backend/document/produce"},
-	"github.com/go-text/typesetting/...":    {"backend/document/produce"},
-	"github.com/fsnotify/fsnotify/...":      {"backend/base/folderwatch"},
-	"github.com/dlclark/regexp2/...":        {"backend/base/jsregexp"},
+	"database/sql/...":                        {"backend/store/sqlite", "build/bench"},
+	"modernc.org/sqlite/...":                  {"backend/store/sqlite", "build/bench"},
+	"github.com/wailsapp/go-webview2/...":     {"app"},
+	"github.com/wailsapp/wails/...":           {"app", "build/bench/bare"},
+	"github.com/faiface/beep/...":             {"backend/sound/audio"},
+	"github.com/hajimehoshi/oto/...":          {"backend/sound/audio"},
+	"github.com/hajimehoshi/go-mp3/...":       {"backend/sound/mp3"},
+	"github.com/sashabaranov/go-openai/...":   {"backend/model/llm", "build/bench"},
+	"github.com/pdfcpu/pdfcpu/...":            {"backend/document"},
+	"github.com/xuri/excelize/...":            {"backend/document/produce"},
+	"github.com/yuin/goldmark/...":            {"backend/document/produce"},
+	"github.com/go-text/typesetting/...":      {"backend/document/produce"},
+	"github.com/fsnotify/fsnotify/...":        {"backend/base/folderwatch"},
+	"github.com/dlclark/regexp2/...":          {"backend/base/jsregexp"},
+	"github.com/blevesearch/snowballstem/...": {"backend/story/recall"},
 	"terzetto/backend/store": {
 		"backend", "backend/service/turns", "backend/service/runs", "backend/service/toolbox", "backend/service/teams", "backend/service/narration", "backend/service/library", "backend/service/localmodel", "backend/service/transfer", "backend/service/health", "backend/service/embedding", "backend/service/habits", "backend/service/modeltest",
-		"backend/store/archive",
+		"backend/store/archive", "build/memory",
 	},
 	"terzetto/backend/store/rows": {
 		"backend/store", "backend/store/files", "backend/store/library", "backend/store/secrets", "backend/store/settings", "backend/store/messages",

@@ -37,7 +37,7 @@ func (s *Searcher) Clean(ctx context.Context) error {
 	if err != nil || deletions == 0 {
 		return err
 	}
-	for _, table := range []string{"message_words", "thing_words", "passage_words"} {
+	for _, table := range []string{"message_words", "message_stems", "thing_words", "passage_words"} {
 		if err := s.merge(ctx, table); err != nil {
 			return fmt.Errorf("merge %s: %w", table, err)
 		}

@@ -61,12 +61,12 @@ const (
 	metaIndex = "search" // the mark
 
 	// indexVersion is a part of each mark, so that another way of reading words makes the index again.
-	indexVersion = "2-"
+	indexVersion = "3-"
 
 	// stepRows is how many rows a step takes in: about 50 ms, for which a search may have to wait.
-	stepRows = 500
+	stepRows = 300
 	// stepBytes ends a step early, so that long texts take no memory.
-	stepBytes = 1 << 20
+	stepBytes = 1 << 19
 	// logRows is how much of a run's log counts.
 	logRows = 500
 	// fileText is what is said in the file f; of it, the characters of a book of three hundred pages count.
@@ -103,12 +103,27 @@ type batch struct {
 type change struct {
 	seq      int64
 	kind, id string
-	text     *string // nil: it is gone
+	text     *string // of a thing; nil: it is gone
+	said     *doc    // of a message; nil: it is gone, or it was not taken in yet
 }
 
+// A doc is a message as the index takes it in.
 type doc struct {
-	id   int64
-	text string
+	id           int64
+	conversation string
+	author, text string
+	stems        string // what it is recalled by
+}
+
+// size is what of a step the change takes.
+func (c change) size() int {
+	switch {
+	case c.text != nil:
+		return len(*c.text)
+	case c.said != nil:
+		return len(c.said.text)
+	}
+	return 0
 }
 
 // step is Index for a caller that holds mu.
@@ -184,14 +199,11 @@ func (s *Searcher) batch(ctx context.Context, upto int64) (b batch, err error) {
 		}
 		size := 0
 		for i, c := range b.changes {
-			if b.changes[i].text, err = textOf(ctx, t, c, upto); err != nil {
+			if err = b.changes[i].read(ctx, t, upto); err != nil {
 				return err
 			}
 			b.lastSeq = c.seq
-			if text := b.changes[i].text; text != nil {
-				size += len(*text)
-			}
-			if size > stepBytes {
+			if size += b.changes[i].size(); size > stepBytes {
 				b.changes = b.changes[:i+1]
 				break
 			}
@@ -200,16 +212,19 @@ func (s *Searcher) batch(ctx context.Context, upto int64) (b batch, err error) {
 			if size > stepBytes {
 				return errEnough
 			}
-			var d doc
-			if err := row.Scan(&d.id, &d.text); err != nil {
+			d, err := scanDoc(row)
+			if err != nil {
 				return err
 			}
 			b.messages = append(b.messages, d)
 			size += len(d.text)
 			upto = d.id
 			return nil
-		}, "SELECT id, content FROM messages WHERE id > ? ORDER BY id LIMIT ?", upto, stepRows-len(b.changes))
+		}, selectDoc+" WHERE id > ? ORDER BY id LIMIT ?", upto, stepRows-len(b.changes))
 		if err != nil && !errors.Is(err, errEnough) {
+			return err
+		}
+		if err := b.stem(ctx, t); err != nil {
 			return err
 		}
 		b.left, err = countLeft(ctx, t, upto, b.lastSeq)
@@ -236,21 +251,29 @@ func countLeft(ctx context.Context, t *sqlite.Tx, message, change int64) (left i
 	return left, nil
 }
 
-// textOf reads what of a changed thing is looked through; nil when there is none.
-func textOf(ctx context.Context, t *sqlite.Tx, c change, upto int64) (*string, error) {
+const selectDoc = "SELECT id, conversation_id, author, content FROM messages"
+
+func scanDoc(row sqlite.Row) (d doc, err error) {
+	return d, row.Scan(&d.id, &d.conversation, &d.author, &d.text)
+}
+
+// read reads what of a changed thing is looked through. A message behind upto is taken in later.
+func (c *change) read(ctx context.Context, t *sqlite.Tx, upto int64) error {
 	if c.kind == search.Message {
-		text, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[string], "SELECT content FROM messages WHERE id = ? AND id <= ?", c.id, upto)
+		d, err := sqlite.One(ctx, t, sqlite.ErrNone, scanDoc, selectDoc+" WHERE id = ? AND id <= ?", c.id, upto)
 		if errors.Is(err, sqlite.ErrNone) {
-			return nil, nil //nolint:nilnil // documented above
+			return nil
 		}
-		return &text, err
+		c.said = &d
+		return err
 	}
 	thing, err := readThing(ctx, t, c.kind, c.id)
 	if errors.Is(err, sqlite.ErrNone) {
-		return nil, nil //nolint:nilnil // documented above
+		return nil
 	}
 	text := thing.title + "\n" + thing.body
-	return &text, err
+	c.text = &text
+	return err
 }
 
 // Start begins the goroutine that keeps the index up to date between searches.

@@ -3,11 +3,9 @@ package index
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"maps"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"terzetto/backend/base/lists"
@@ -150,18 +148,10 @@ func (f *finder) match(ctx context.Context, s span, match string, limit int) ([]
 	joined, err := sqlite.One(ctx, f.pool, sqlite.ErrNone, sqlite.Value[string], `SELECT ifnull(group_concat(rowid), '') FROM
 	  (SELECT rowid FROM passage_words WHERE passage_words MATCH ? AND rowid BETWEEN CAST(? AS INTEGER) AND CAST(? AS INTEGER) LIMIT ?)`,
 		match, s[0].first(), s[len(s)-1].first()+1<<documentBits-1, limit)
-	if err != nil || joined == "" {
+	if err != nil {
 		return nil, err
 	}
-	ids := make([]int64, 0, strings.Count(joined, ",")+1)
-	for digits := range strings.SplitSeq(joined, ",") {
-		id, err := strconv.ParseInt(digits, 10, 64)
-		if err != nil {
-			return nil, fmt.Errorf("read what was found: %w", err)
-		}
-		ids = append(ids, id)
-	}
-	return ids, nil
+	return numbers(joined)
 }
 
 // counted is how many frequent words count: those that are everywhere say little.

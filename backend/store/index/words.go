@@ -3,7 +3,6 @@ package index
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
 
 	"terzetto/backend/document/search"
@@ -30,6 +29,7 @@ const indexTables = `
 CREATE TABLE state (mark TEXT NOT NULL, upto INTEGER NOT NULL, deletions INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE things (doc INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, UNIQUE (kind, id));
 CREATE VIRTUAL TABLE message_words USING fts5 (words, content='', contentless_delete=1, tokenize='ascii', prefix='1 2');
+CREATE VIRTUAL TABLE message_stems USING fts5 (words, content='', contentless_delete=1, detail=none, tokenize='ascii');
 CREATE VIRTUAL TABLE thing_words USING fts5 (words, content='', contentless_delete=1, tokenize='ascii', prefix='1 2');
 `
 
@@ -120,7 +120,7 @@ func (w *words) take(ctx context.Context, b batch, mark string, upto int64) erro
 			}
 		}
 		for _, d := range b.messages {
-			if err := t.Exec(ctx, "INSERT INTO message_words (rowid, words) VALUES (?, ?)", d.id, search.Index(d.text)); err != nil {
+			if err := addMessage(ctx, t, d); err != nil {
 				return err
 			}
 			upto = d.id
@@ -129,31 +129,42 @@ func (w *words) take(ctx context.Context, b batch, mark string, upto int64) erro
 	})
 }
 
+// addMessage takes in a message that the index does not have.
+func addMessage(ctx context.Context, t *sqlite.Conn, d doc) error {
+	return t.Execs(ctx,
+		sqlite.Do("INSERT INTO message_words (rowid, words) VALUES (?, ?)", d.id, search.Index(d.text)),
+		sqlite.Do("INSERT INTO message_stems (rowid, words) VALUES (?, ?)", d.id, d.stems))
+}
+
 // indexChange takes in what a changed thing says now, and reports whether the index may have what it said before.
 func indexChange(ctx context.Context, t *sqlite.Conn, c change) (deleted bool, err error) {
-	table, id, known := "message_words", any(c.id), true
-	if c.kind != search.Message {
-		table = "thing_words"
-		doc, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT doc FROM things WHERE kind = ? AND id = ?", c.kind, c.id)
-		if errors.Is(err, sqlite.ErrNone) {
-			if c.text == nil {
-				return false, nil
-			}
-			known = false
-			doc, err = t.Insert(ctx, "INSERT INTO things (kind, id) VALUES (?, ?)", c.kind, c.id)
+	if c.kind == search.Message {
+		if err := t.Execs(ctx,
+			sqlite.Do("DELETE FROM message_words WHERE rowid = CAST(? AS INTEGER)", c.id),
+			sqlite.Do("DELETE FROM message_stems WHERE rowid = CAST(? AS INTEGER)", c.id)); err != nil || c.said == nil {
+			return true, err
 		}
-		if err != nil {
-			return known, err
-		}
-		id = doc
-		if c.text == nil {
-			if err := t.Exec(ctx, "DELETE FROM things WHERE doc = ?", doc); err != nil {
-				return known, err
-			}
-		}
+		return true, addMessage(ctx, t, *c.said)
 	}
-	if err := t.Exec(ctx, fmt.Sprintf("DELETE FROM %s WHERE rowid = CAST(? AS INTEGER)", table), id); err != nil || c.text == nil {
+	known := true
+	id, err := sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int64], "SELECT doc FROM things WHERE kind = ? AND id = ?", c.kind, c.id)
+	if errors.Is(err, sqlite.ErrNone) {
+		if c.text == nil {
+			return false, nil
+		}
+		known = false
+		id, err = t.Insert(ctx, "INSERT INTO things (kind, id) VALUES (?, ?)", c.kind, c.id)
+	}
+	if err != nil {
 		return known, err
 	}
-	return known, t.Exec(ctx, fmt.Sprintf("INSERT INTO %s (rowid, words) VALUES (CAST(? AS INTEGER), ?)", table), id, search.Index(*c.text))
+	if c.text == nil {
+		if err := t.Exec(ctx, "DELETE FROM things WHERE doc = ?", id); err != nil {
+			return known, err
+		}
+	}
+	if err := t.Exec(ctx, "DELETE FROM thing_words WHERE rowid = ?", id); err != nil || c.text == nil {
+		return known, err
+	}
+	return known, t.Exec(ctx, "INSERT INTO thing_words (rowid, words) VALUES (?, ?)", id, search.Index(*c.text))
 }

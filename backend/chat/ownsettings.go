@@ -10,6 +10,7 @@ type ConversationSettings struct {
 	PostHistoryInstructions string     `json:"post_history_instructions"` // {{original}} in it is what it replaces
 	Note                    AuthorNote `json:"note"`
 	Samplers                Samplers   `json:"samplers"`
+	Memory                  *bool      `json:"memory"` // models are reminded of earlier messages; null: as the settings say
 }
 
 // An AuthorNote is a text that a model reads among the last messages. Each turn it stands at another place of the history, so a

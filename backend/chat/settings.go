@@ -44,6 +44,7 @@ type Settings struct {
 	DirectionNotesInject        string `json:"direction_notes_inject"` // off, director, writer or both
 	DirectorIndividualFragments bool   `json:"director_individual_fragments"`
 
+	Memory                  bool            `json:"memory"`              // models are reminded of what was said long ago
 	TitleConversations      bool            `json:"title_conversations"` // the model writes titles where a person gave none
 	ShowEditorDiff          bool            `json:"show_editor_diff"`
 	HideStreamingUntilBaked bool            `json:"hide_streaming_until_baked"`
@@ -108,6 +109,7 @@ func DefaultSettings() Settings {
 		PatienceMinutes:          10,
 		DirectionNotesInject:     "off",
 
+		Memory:              true,
 		TitleConversations:  true,
 		ShowEditorDiff:      true,
 		CloseWhileAnswering: CloseAsks,

@@ -1,4 +1,4 @@
--- Version 46. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 47. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -965,4 +965,22 @@ END;
 
 CREATE TRIGGER habit_places_removed AFTER DELETE ON habit_places BEGIN
   DELETE FROM habits WHERE id = old.habit_id AND NOT EXISTS (SELECT 1 FROM habit_places WHERE habit_id = old.habit_id);
+END;
+
+CREATE TABLE message_recalls (
+  message_id  INTEGER NOT NULL REFERENCES messages (id) ON DELETE CASCADE,
+  position    INTEGER NOT NULL,
+  recalled_id INTEGER REFERENCES messages (id) ON DELETE CASCADE, -- NULL: it was looked for, and nothing was found
+  quote       TEXT NOT NULL,            -- a piece of the recalled message
+  score       REAL NOT NULL,
+  words       INTEGER NOT NULL,         -- its place among those found by words; 0: it is none of them
+  meaning     INTEGER NOT NULL,         -- and among those found by meaning
+  present     INTEGER NOT NULL,         -- it names somebody who was present
+  PRIMARY KEY (message_id, position)
+);
+
+CREATE INDEX message_recalls_recalled ON message_recalls (recalled_id);
+
+CREATE TRIGGER messages_recalled AFTER UPDATE OF content ON messages WHEN old.content <> new.content BEGIN
+  DELETE FROM message_recalls WHERE message_id = new.id OR recalled_id = new.id;
 END;

@@ -36,6 +36,9 @@ func (r *reply) result(failed error, stopped bool) Result {
 	if x.snap.Extended != nil {
 		out.Extends, out.Extended = x.snap.Extended.ID, x.snap.Extended.Content
 	}
+	if x.snap.Recall == nil && x.snap.User.ID != 0 {
+		out.Recall = r.recalled
+	}
 	out.Interrupted = r.prose.interrupted || (failed != nil && out.Text != "")
 	out.Log = r.record(out.Text)
 	switch {
@@ -50,7 +53,7 @@ func (r *reply) result(failed error, stopped bool) Result {
 
 // record is the log of a reply with a text, as of one that has finished.
 func (r *reply) record(text string) Log {
-	x := r.plan.exchange
+	x, p := r.plan.exchange, &r.plan
 	log := Log{
 		ConversationID: x.snap.Conversation.ID, UserMessageID: x.snap.User.ID, TurnIndex: x.snap.LogTurn, Kind: x.request.Kind,
 		Speaker: x.choice, Outcome: Finished, Finish: r.prose.finish, CreatedAt: r.created,
@@ -65,6 +68,7 @@ func (r *reply) record(text string) Log {
 	if lore := r.plan.lore().Result; len(lore.Active)+len(lore.Left)+len(lore.Broken) > 0 {
 		log.Lore = &lore
 	}
+	log.Recall = p.recallRecord(text)
 	if x.request.Kind == MagicRewrite {
 		log.Direction = x.request.Text
 	}

@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/compaction"
 	"terzetto/backend/story/prompt"
+	"terzetto/backend/story/recall"
 )
 
 // A plan is what all calls of a reply have in common. It is made after the PreHooks, and once
@@ -28,7 +29,10 @@ type plan struct {
 	history  history
 	changed  []int64    // messages that were changed after the summary was written that the calls begin with
 	quotes   quoting    // of the files of the conversation
+	recall   *Recall    // what the reply is written with in mind; nil: nothing was looked for
 	fold     *chat.Fold // that the plan needs and the store does not have yet; nil: none
+
+	unrecalled []recall.Dropped // what else was found of earlier messages
 
 	writer *llm.Base
 	agent  *llm.Base // the same base, unless Director and Editor have an endpoint of their own

@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/compaction"
 	"terzetto/backend/story/prompt"
+	"terzetto/backend/story/recall"
 )
 
 // A planner makes the plan of one reply.
@@ -20,6 +21,9 @@ type planner struct {
 
 	ledger *llm.Ledger
 	hits   semanticHits
+
+	recalled   *Recall // what was looked for in this reply; nil: nothing was
+	unrecalled []recall.Dropped
 }
 
 // makePlan decides what a reply's calls are sent and freezes the base, or the two bases, that they extend. Of
@@ -66,6 +70,7 @@ func (p *planner) fill(ctx context.Context, next *plan) error {
 	p.skip(next.leaveOut(split.Without)...)
 	k.Load = k.After(split)
 	p.quoteLess(ctx, next)
+	p.remember(ctx, next)
 	return nil
 }
 

@@ -66,6 +66,9 @@ type Snapshot struct {
 	Notes        []event.Note            // direction notes along the path, oldest first
 	Folds        []chat.Fold             // of the path, those that reach farther later
 
+	Recall         *Recall        // what the message recalled for an earlier reply; nil: it was not looked for
+	RecalledLately map[int64]bool // messages that the last turns recalled
+
 	Writer       llm.Target
 	WriterSystem string     // the model config's own system prompt
 	Agent        llm.Target // for Director and Editor; equals Writer unless set apart
@@ -118,6 +121,7 @@ type Result struct {
 	Finish         chat.Finish
 	Notes          []event.Note
 	Quotes         []chat.Quote
+	Recall         *Recall                   // what was looked for in this turn; nil: nothing was, or it is known already
 	MessageStates  map[string]map[string]any // by plug-in id
 	Artifacts      []plugin.Made             `json:"-"` // dropped without a reply row; a checkpoint has none
 	Fold           *chat.Fold                // the fold that the turn made; nil: none
@@ -172,6 +176,7 @@ type Log struct {
 	Feedback          map[string]string `json:"feedback"`
 	Notes             []event.Note      `json:"direction_notes"`
 	Quotes            []chat.Quote      `json:"quotes"`  // passages of files that the Writer was given
+	Recall            *RecallRecord     `json:"recall"`  // what was recalled of earlier messages; null: nothing was looked for
 	Lore              *lorebook.Result  `json:"lore"`    // entries of lorebooks that were read or left out, and why; null: none
 	Skipped           []string          `json:"skipped"` // plain sentences: which pass could not run, and why
 	Calls             []llm.CallRecord  `json:"calls"`

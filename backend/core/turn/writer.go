@@ -145,5 +145,5 @@ func (p *plan) writerMessage(d direction) string {
 
 // turnContext is what Director and Writer read before the message.
 func (p *plan) turnContext() prompt.TurnContext {
-	return prompt.TurnContext{Present: p.present(), Changed: p.corrections(), Lorebook: p.lore().Tail, Quotes: p.quotes.text()}
+	return prompt.TurnContext{Present: p.present(), Changed: p.corrections(), Lorebook: p.lore().Tail, Quotes: p.quotes.text(), Recall: p.recallText()}
 }

@@ -22,7 +22,7 @@ var (
 		`|^\[(?:set your last reply aside|the reply above (?:is|only)|begin with the text of the reply|your last message is not finished|plan the next reply)[^\]]*(?:\]|$)`)
 	echoNote = lazyregexp.New(`(?i)^(?:\*\*|\*)?[\[(]note:[^\])]*scene direction[^\])]*[\])](?:\*\*|\*)?$`)
 	echoMood = lazyregexp.New(`(?i)^\**moods?(?::\**|\**:) ?\[[^\]]+\]\.?\**$|^(?:mood|deactivated) \[[^\]]+\]:`)
-	echoTag  = lazyregexp.New(`(?i)^</?(?:direction|lorebook|changes|answer)>|</?(?:direction|lorebook|changes|answer)>$`)
+	echoTag  = lazyregexp.New(`(?i)^</?(?:direction|lorebook|remembered|changes|answer)>|</?(?:direction|lorebook|remembered|changes|answer)>$`)
 
 	// preamble announces the reply before it begins.
 	preamble = lazyregexp.New(`(?i)^(?:(?:sure|certainly|of course|absolutely|okay|ok|alright|understood)(?: thing)?[!.,:]? +)?` +
@@ -45,7 +45,7 @@ const (
 const longestCount = 200
 
 // echoTags hold what the prompt puts beside a message.
-var echoTags = []string{"direction", "lorebook", "changes"}
+var echoTags = []string{"direction", "lorebook", "remembered", "changes"}
 
 // announced is what a preamble says will follow.
 const announced = `(?:reply|response|continuation|(?:version of (?:the|your|my) )(?:scene|reply|response|draft|text|message))` +

@@ -148,6 +148,11 @@ func copiedTables() []copiedTable {
 			set: map[string]string{"id": "n.new", "parent_id": "up.new", "conversation_id": "?2"},
 		},
 		ofMessage("message_extras"), ofMessage("message_files"), ofMessage("message_quotes"), ofMessage("attachments"),
+		{
+			name: "message_recalls", joins: `JOIN copied n ON n.old = r.message_id LEFT JOIN copied said ON said.old = r.recalled_id
+			  WHERE said.old IS r.recalled_id`,
+			set: map[string]string{"message_id": "n.new", "recalled_id": "said.new"},
+		},
 		{name: "thread_vars", where: "r.conversation_id = ?1", set: own},
 		{name: "director_state", where: "r.conversation_id = ?1", set: own},
 		{

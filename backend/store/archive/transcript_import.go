@@ -200,7 +200,7 @@ func castOf(talk *portable.Transcript) chat.Cast {
 	return cast.WithLabels()
 }
 
-// recordSpecs is how the records of a conversation's turns and its folds are exported; they go
+// recordSpecs is how the records of a conversation's turns, its folds and what its messages recalled are exported; they go
 // with it.
 func recordSpecs() []tableSpec {
 	return []tableSpec{
@@ -219,6 +219,10 @@ func recordSpecs() []tableSpec {
 		{
 			name: "fold_changes", where: "fold_id IN (SELECT id FROM folds WHERE conversation_id = ?1)", number: "id",
 			refs: map[string]string{"fold_id": "folds", "version_id": "fold_versions", "message_id": "messages"},
+		},
+		{
+			name: "message_recalls", where: "message_id IN (SELECT id FROM messages WHERE conversation_id = ?1)", written: []string{"quote"},
+			refs: map[string]string{"message_id": "messages", "recalled_id": "messages"},
 		},
 	}
 }

@@ -94,6 +94,9 @@ func (t *Tx) commit(ctx context.Context, r turn.Result, made []artifacts.Prepare
 			return out, err
 		}
 	}
+	if err := t.keepRecall(ctx, r.UserID, r.Recall); err != nil {
+		return out, err
+	}
 	switch {
 	case strings.TrimSpace(r.Text) == "":
 	case r.Extends != 0:

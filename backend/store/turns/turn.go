@@ -91,6 +91,9 @@ func (t *Tx) begin(ctx context.Context, r turn.Request) (s turn.Snapshot, err er
 	if s.History, err = artifacts.In(t.Tx).WithAnnotations(ctx, s.Conversation.ID, s.History); err != nil {
 		return s, err
 	}
+	if err := t.readRecall(ctx, &s); err != nil {
+		return s, err
+	}
 	if s.State, err = t.chats.StateBefore(ctx, &s, r.Kind, above, turn); err != nil {
 		return s, err
 	}

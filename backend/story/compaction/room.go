@@ -80,11 +80,12 @@ func (r Room) Piece() int {
 	return max(r.limit()/2, 400)
 }
 
-// The most tokens that files take, whatever the room is: reading more costs a person's time and
+// The most tokens that files and memories take, whatever the room is: reading more costs a person's time and
 // money, and the model's attention.
 const (
 	mostFiles    = 32_000
 	mostPassages = 4_000
+	mostRecalled = 600
 )
 
 // Files is how much of a conversation's files may go whole with its messages: a quarter of the
@@ -93,6 +94,9 @@ func (r Room) Files() int { return r.share(4, mostFiles, 2048) }
 
 // Passages is how much of them may be quoted for a reply.
 func (r Room) Passages() int { return r.share(4, mostPassages, 1024) }
+
+// Recall is how much of earlier messages a model is reminded of: a twelfth of the room.
+func (r Room) Recall() int { return r.share(12, mostRecalled, 170) }
 
 // share is a part of the room of at most most tokens. In an unknown room it is the tokens of unknown.
 func (r Room) share(part, most, unknown int) int {

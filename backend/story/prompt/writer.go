@@ -15,10 +15,30 @@ type TurnContext struct {
 	Changed  string // earlier messages that a summary contradicts
 	Lorebook string // see Lorebook
 	Quotes   string // passages of files that fit the message
+
+	Recall string // see RecallBlock
 }
 
 // String writes the pieces with a blank line between them.
-func (c TurnContext) String() string { return joinTexts(c.Present, c.Changed, c.Lorebook, c.Quotes) }
+func (c TurnContext) String() string {
+	return joinTexts(c.Present, c.Changed, c.Lorebook, c.Quotes, c.Recall)
+}
+
+// recallTag holds what a model is reminded of.
+const recallTag = "remembered"
+
+// RecallBlock is what earlier messages said, a line for each, the oldest first.
+func RecallBlock(lines []string) string {
+	if len(lines) == 0 {
+		return ""
+	}
+	return Tag(recallTag, "Earlier in this conversation, word for word, oldest first. What came later counts more.\n"+strings.Join(lines, "\n"))
+}
+
+// RecallLine is a quote as a line of RecallBlock.
+func RecallLine(who, quote string) string {
+	return "- " + who + ": " + strings.Join(strings.Fields(quote), " ")
+}
 
 // WriterInput is what the Writer learns about this turn alone. Empty pieces are left out.
 type WriterInput struct {

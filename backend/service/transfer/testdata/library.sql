@@ -38,7 +38,7 @@ INSERT INTO triggers (id, automation_id, kind, missed, enabled, folder, glob, af
 INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions, macro_seed, workflow_state, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, cast_members, speakers_per_turn, model_config_id, preset_id, settings) VALUES
   ('0191-conv-a', 'At sea', '0191aaaa-1111-7222-8333-444455556666', 'Ines', 'sc', 'pi', 'seed', '{"tts":{"on":true}}', 'at sea', 1700000020000001, 1700000021000001, 1, NULL, NULL, 7,
     '[{"character_card_id":"0191aaaa-1111-7222-8333-444455556666","name":"Ines","label":"Ines","muted":false},{"character_card_id":"0191-away","name":"Bo","label":"Bo","muted":true}]', 3, 21, 6,
-    '{"system_prompt":"Be terse.","scenario":"A mill.","post_history_instructions":"Rhyme.","note":{"text":"Rain.","depth":2,"role":"user","every":3},"samplers":{"temperature":0.5,"top_p":null,"min_p":null,"top_k":null,"repetition_penalty":null,"presence_penalty":null,"frequency_penalty":null,"max_tokens":null,"further_samplers":null,"more_parameters":""}}'),
+    '{"memory":false,"system_prompt":"Be terse.","scenario":"A mill.","post_history_instructions":"Rhyme.","note":{"text":"Rain.","depth":2,"role":"user","every":3},"samplers":{"temperature":0.5,"top_p":null,"min_p":null,"top_k":null,"repetition_penalty":null,"presence_penalty":null,"frequency_penalty":null,"max_tokens":null,"further_samplers":null,"more_parameters":""}}'),
   ('0191-conv-b', 'Away', '', '', '', '', 'seed2', '{}', 'away', 1700000022000001, 1700000023000001, 0, 1700000024000001, NULL, NULL, '[]', 1, NULL, NULL, '{}'),
   ('0191-conv-c', 'Gone', '', '', '', '', 'seed3', '{}', 'gone', 1700000025000001, 1700000026000001, 0, NULL, 1700000027000001, NULL, '[]', 1, NULL, NULL, '{}');
 INSERT INTO messages (id, conversation_id, role, turn_index, parent_id, created_at, interrupted, finish, direction_notes, workflow_state, content, bookmarked_at, author, character_card_id) VALUES
@@ -64,6 +64,8 @@ INSERT INTO files (id, label, mime, hash, size, uploaded, warnings, contents, cr
 INSERT INTO attached_files VALUES (89, 1700000060000002), (90, 1700000060000003);
 INSERT INTO message_files (message_id, position, file_id, mode, tokens, text) VALUES (32, 0, 89, 'whole', 12, 'The key is under the third stone.'), (32, 1, 90, 'search', 13, ''), (36, 0, 89, 'search', 12, '');
 INSERT INTO message_quotes (message_id, position, file_id, page, line) VALUES (34, 0, 90, 3, 0), (34, 1, 89, 0, 7);
+INSERT INTO message_recalls (message_id, position, recalled_id, quote, score, words, meaning, present) VALUES
+  (36, 0, 32, 'first', 0.25, 1, 2, 1), (36, 1, 34, 'second', 0.125, 3, 0, 0), (38, 0, NULL, '', 0, 0, 0, 0);
 INSERT INTO director_state VALUES ('0191-conv-a', '["calm"]', '{"mood_of_sea":"flat"}');
 INSERT INTO thread_vars VALUES ('0191-conv-a', '{"name":"Ines"}');
 INSERT INTO conversation_logs (id, conversation_id, user_message_id, message_id, turn_index, created_at, active_moods_after, progressive_fields, record) VALUES

@@ -1,0 +1,231 @@
+package turn
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"terzetto/backend/base/fault"
+	"terzetto/backend/chat"
+	"terzetto/backend/story/prompt"
+	"terzetto/backend/story/recall"
+	"terzetto/backend/text"
+)
+
+// Stems tells in which messages of a conversation the stems of words are; see index.Searcher.FindStems.
+type Stems interface {
+	FindStems(ctx context.Context, conversation string, stems []string, most int) (recall.Postings, error)
+}
+
+const (
+	// lately is how many of the last messages a model remembers by itself. What is further back is recalled although the
+	// model still reads it, because models overlook what is in the middle of a long text.
+	lately = 40
+	// recallTime bounds how long a reply waits for what is recalled.
+	recallTime = 2 * time.Second
+	// endOfMessage is how many bytes of the end of the messages before say what goes on.
+	endOfMessage = 240
+	// aroundQuote is what a line of a quote has beside it, in bytes.
+	aroundQuote = 8
+	// leastRecalled is the room in bytes below which nothing is recalled.
+	leastRecalled = 200
+	// keywords is the field of the Director that says what a scene is about.
+	keywords = "keywords"
+)
+
+// A Recall is what a message recalled: it was looked for once, and all replies to the message read the same.
+type Recall struct {
+	Quotes []recall.Quote `json:"quotes"`
+}
+
+// A RecallRecord is a Recall as the log tells of it. The quotes are texts of other messages, which may be deleted one day, so the
+// record has none of them.
+type RecallRecord struct {
+	Quotes  []RecalledQuote  `json:"quotes"`
+	Dropped []recall.Dropped `json:"dropped"` // what was found beside them, and why it was not sent
+}
+
+// A RecalledQuote is one of a record.
+type RecalledQuote struct {
+	recall.Quote
+
+	Used bool `json:"used"` // the reply says what the quote says
+}
+
+// remembers reports whether the models of a conversation are reminded of what was said earlier.
+func (s Snapshot) remembers() bool {
+	if own := s.Conversation.Settings.Memory; own != nil {
+		return *own
+	}
+	return s.Settings.Memory
+}
+
+// pathAbove is the path above the person's message, or all of it where none was written.
+func (s Snapshot) pathAbove() []chat.Message {
+	if at := chat.PlaceOf(s.History, s.User.ID); at >= 0 {
+		return s.History[:at]
+	}
+	return s.History
+}
+
+// remember decides what the reply is written with in mind, within what a plan has left of the room. It gives way before all
+// else, and never has anything folded. Where a reply to the same message had it decided before, that stands.
+func (p *planner) remember(ctx context.Context, next *plan) {
+	if !next.snap.remembers() {
+		return
+	}
+	room := next.snap.room()
+	most := room.Recall()
+	if room.Known() {
+		sent, _ := next.history.Sizes()
+		most = min(most, room.Remaining(sent)-len(next.quotes.text())-next.editorSize())
+	}
+	if next.snap.Recall == nil && p.recalled == nil && most >= leastRecalled {
+		p.recalled, p.unrecalled = p.lookBack(ctx, next, most)
+	}
+	known := next.snap.Recall
+	if known == nil {
+		known = p.recalled
+	}
+	if known == nil {
+		return
+	}
+	next.recall = next.standing(*known)
+	next.unrecalled = p.unrecalled
+	if size := len(next.recallText()); size > max(most, 0) {
+		for _, q := range next.recall.Quotes {
+			next.unrecalled = append(next.unrecalled, recall.Dropped{MessageID: q.MessageID, Reason: recall.NoRoom})
+		}
+		next.recall.Quotes = nil
+	}
+}
+
+// standing are the quotes whose messages still say them on this path. What was edited, or came from elsewhere and is not so,
+// is not sent.
+func (p *plan) standing(r Recall) *Recall {
+	path := p.snap.pathAbove()
+	return &Recall{slices.DeleteFunc(slices.Clone(r.Quotes), func(q recall.Quote) bool {
+		at := chat.PlaceOf(path, q.MessageID)
+		return at < 0 || q.Text == "" || !strings.Contains(path[at].Content, q.Text)
+	})}
+}
+
+// lookBack finds what fits the message among those that the model does not read any more, or read long ago. nil: there is
+// none of them.
+func (p *planner) lookBack(ctx context.Context, next *plan, most int) (*Recall, []recall.Dropped) {
+	path, folded := next.snap.pathAbove(), next.shape.FoldedTo
+	below := max(len(path)-lately, chat.PlaceOf(path, folded)+1)
+	if p.Stems == nil || below <= 0 || next.snap.User.ID == 0 {
+		return nil, nil
+	}
+	ctx, cancel := context.WithTimeout(ctx, recallTime)
+	defer cancel()
+	messages := make([]recall.Message, len(path))
+	var first []string
+	for i := range path {
+		messages[i] = recall.Message{ID: path[i].ID, Who: path[i].Author, Text: path[i].Content}
+		if i < recall.LanguageMessages {
+			first = append(first, path[i].Content)
+		}
+	}
+	stemmer := recall.NewStemmer(recall.LanguageOf(first))
+	ranking := recall.NewRanking(messages, p.recallQuestion(ctx, next.exchange, path), stemmer, recall.DefaultTuning())
+	found, err := p.Stems.FindStems(ctx, next.snap.Conversation.ID, ranking.Terms(), recall.MostPosted(len(path)))
+	if err != nil {
+		p.warn(ctx, "recall earlier messages", err)
+		p.skip("Earlier messages couldn't be searched, so none was recalled. " + fault.Sentence(err))
+		return nil, nil
+	}
+	greeting := chat.Greeting(path)
+	choice := ranking.Choose(ranking.Rank(found, nil, below), recall.Limits{
+		Room:     most - len(prompt.RecallBlock([]string{""})),
+		Size:     func(q recall.Quote) int { return len(q.Text) + len(next.whoSaid(path, q)) + aroundQuote },
+		Verbatim: func(place int) bool { return place < greeting || path[place].ID > folded },
+		Recent:   next.snap.RecalledLately,
+	})
+	return &Recall{choice.Quotes}, choice.Dropped
+}
+
+// recallQuestion is what earlier messages are sought by.
+func (p *planner) recallQuestion(ctx context.Context, x exchange, path []chat.Message) recall.Question {
+	q := recall.Question{Message: x.macros.Names(x.snap.User.Content)}
+	if x.request.Kind == MagicRewrite {
+		q.Message += "\n" + x.request.Text
+	}
+	var before []string
+	for i := len(path) - 1; i >= max(0, len(path)-2); i-- {
+		before = append(before, ending(path[i].Content))
+	}
+	q.Before = x.macros.Names(strings.Join(before, "\n"))
+	for _, v := range x.snap.Cast { // where one character speaks, that one is always there
+		if strings.Contains(q.Message+q.Before, v.Label) || slices.ContainsFunc(path[max(0, len(path)-4):], func(m chat.Message) bool { return m.Author == v.Label }) {
+			q.Present = append(q.Present, v.Label)
+		}
+	}
+	if last := len(path) - 1; p.Folds != nil && last >= 0 && path[last].Role == chat.Assistant {
+		directions, err := p.Folds.Directions(ctx, x.snap.Conversation.ID, []int64{path[last].ID})
+		if err != nil {
+			p.warn(ctx, "read the Director's keywords", err)
+		}
+		q.Keywords = stringsOf(directions[path[last].ID][keywords])
+	}
+	return q
+}
+
+// ending is the end of a text, from the beginning of a sentence on where that can be.
+func ending(of string) string {
+	from := len(of)
+	for span := range text.SentenceSpans(of, true) {
+		if len(of)-span.Start <= endOfMessage {
+			from = span.Start
+			break
+		}
+	}
+	if from == len(of) {
+		return strings.ToValidUTF8(of[max(0, len(of)-endOfMessage):], "")
+	}
+	return of[from:]
+}
+
+func (p *plan) whoSaid(path []chat.Message, q recall.Quote) string {
+	return p.macros.Who(&path[chat.PlaceOf(path, q.MessageID)])
+}
+
+// recallText is what Director and Writer are reminded of, in the same bytes for every reply to the message.
+func (p *plan) recallText() string {
+	if p.recall == nil {
+		return ""
+	}
+	path := p.snap.pathAbove()
+	var lines []string
+	for _, q := range p.recall.Quotes {
+		lines = append(lines, prompt.RecallLine(p.whoSaid(path, q), p.macros.Names(q.Text)))
+	}
+	return prompt.RecallBlock(lines)
+}
+
+// recallRecord tells the log what was recalled for a reply; nil: nothing was looked for.
+func (p *plan) recallRecord(reply string) *RecallRecord {
+	if p.recall == nil || len(p.recall.Quotes)+len(p.unrecalled) == 0 {
+		return nil
+	}
+	record := &RecallRecord{Quotes: []RecalledQuote{}, Dropped: slices.Clone(p.unrecalled)}
+	path := p.snap.pathAbove()
+	var first, last []string
+	for i := range path {
+		if i < recall.LanguageMessages {
+			first = append(first, path[i].Content)
+		}
+		if i >= len(path)-2 {
+			last = append(last, path[i].Content)
+		}
+	}
+	stemmer := recall.NewStemmer(recall.LanguageOf(first))
+	for _, q := range p.recall.Quotes {
+		used := stemmer.Uses(reply, q.Text, append(last, p.snap.User.Content)...)
+		q.Text = ""
+		record.Quotes = append(record.Quotes, RecalledQuote{q, used})
+	}
+	return record
+}

@@ -18,14 +18,24 @@ func (db *DB) Logs(ctx context.Context, conversation string, limit int) ([]turn.
 		if _, err := t.messages.Conversation(ctx, conversation); err != nil {
 			return logs, err
 		}
-		return sqlite.List(ctx, t, scanLog, selectLog+" WHERE conversation_id = ? ORDER BY id DESC LIMIT ?", conversation, cmp.Or(limit, -1))
+		logs, err = sqlite.List(ctx, t, scanLog, selectLog+" WHERE conversation_id = ? ORDER BY id DESC LIMIT ?", conversation, cmp.Or(limit, -1))
+		if err != nil {
+			return logs, err
+		}
+		return logs, t.quoteRecalls(ctx, logs)
 	})
 }
 
 // Log gives the record of the turn that wrote a reply.
 func (db *DB) Log(ctx context.Context, conversation string, messageID int64) (turn.Log, error) {
-	return sqlite.One(ctx, db.file, fault.New(fault.NotFound, "There is no record of this message"), scanLog,
-		selectLog+" WHERE message_id = ? AND conversation_id = ? ORDER BY id DESC LIMIT 1", messageID, conversation)
+	return rows.Read(ctx, db.file, func(t *Tx) (turn.Log, error) {
+		l, err := sqlite.One(ctx, t, fault.New(fault.NotFound, "There is no record of this message"), scanLog,
+			selectLog+" WHERE message_id = ? AND conversation_id = ? ORDER BY id DESC LIMIT 1", messageID, conversation)
+		if err != nil {
+			return l, err
+		}
+		return l, t.quoteRecalls(ctx, []turn.Log{l})
+	})
 }
 
 const selectLog = "SELECT record, id, conversation_id, message_id, coalesce(user_message_id, 0), turn_index, created_at FROM conversation_logs"
@@ -35,6 +45,31 @@ func scanLog(row sqlite.Row) (l turn.Log, err error) {
 	err = row.Scan(sqlite.JSON(&l), &l.ID, &l.ConversationID, &l.MessageID, &l.UserMessageID, &l.TurnIndex, sqlite.Time(&l.CreatedAt))
 	l.RefusedEdits, l.Quotes, l.Notes = lists.OrEmpty(l.RefusedEdits), lists.OrEmpty(l.Quotes), lists.OrEmpty(l.Notes)
 	return l, err
+}
+
+// quoteRecalls puts into records what the messages that were recalled said. A record has it not, so that nothing is left there of
+// a message that was deleted.
+func (t *Tx) quoteRecalls(ctx context.Context, logs []turn.Log) error {
+	for _, l := range logs {
+		if l.Recall == nil {
+			continue
+		}
+		err := sqlite.Each(ctx, t, func(row sqlite.Row) error {
+			var id int64
+			var quote string
+			err := row.Scan(&id, &quote)
+			for i := range l.Recall.Quotes {
+				if q := &l.Recall.Quotes[i]; q.MessageID == id {
+					q.Text = quote
+				}
+			}
+			return err
+		}, "SELECT recalled_id, quote FROM message_recalls WHERE message_id = ? AND recalled_id IS NOT NULL", l.UserMessageID)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // withoutTexts is a record without what says or quotes a message which a person edited or deleted.
@@ -66,7 +101,11 @@ func (db *DB) WalkLogs(ctx context.Context, conversation string, limit int) iter
 		return sqlite.List(ctx, t, sqlite.Value[int64], "SELECT id FROM conversation_logs WHERE conversation_id = ? ORDER BY id DESC LIMIT ?",
 			conversation, cmp.Or(limit, -1))
 	}, func(ctx context.Context, t *Tx, ids []int64) ([]turn.Log, error) {
-		return sqlite.List(ctx, t, scanLog, selectLog+" WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC", sqlite.JSON(ids))
+		logs, err := sqlite.List(ctx, t, scanLog, selectLog+" WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id DESC", sqlite.JSON(ids))
+		if err != nil {
+			return logs, err
+		}
+		return logs, t.quoteRecalls(ctx, logs)
 	})
 }
 

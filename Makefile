@@ -282,6 +282,13 @@ bench: build frontend/node_modules/.stamp ## the figures, each beside its yardst
 prose: ## what the auditor sees and the Editor repairs, beside a rival's figures and the goals; EDITOR=address MODEL=name FIRST=24 has a real model edit, too; DATA=folder reads its drafts.jsonl, HUMAN=folder its chapters
 	@go run ./build/prose $(if $(DATA),-data "$(DATA)") $(if $(HUMAN),-human "$(HUMAN)") $(if $(EDITOR),-editor "$(EDITOR)" -model "$(MODEL)") $(if $(FIRST),-first $(FIRST))
 
+.PHONY: memory
+memory: ## what is recalled of earlier messages, how fast, and that it moves no other byte; DATA=folder with locomo10.json of snap-research/LoCoMo adds its lines
+	@go run ./build/memory $(if $(DATA),-data "$(DATA)")
+	@go test -vet=off -count=1 -run 'AllVoicesAreReminded|AnotherVersionReads|TheSwitchLeaves' ./backend/core/turn >/dev/null && \
+	  echo "All versions of a reply, Director and Writer read the same bytes; requests begin as without memory: yes"
+
+
 .PHONY: generate
 generate: ## what follows from the list of operations (bound methods, routes, types), and the table of sentences
 	go run ./build/generate

@@ -303,7 +303,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 	})
 	b.addCloser(b.Embedding.Close)
 	b.Turns = turns.New(ctx, turns.Options{
-		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Meaning: b.Embedding, Log: c.Log, Now: c.Now,
+		Store: db, Hub: b.Hub, Locks: locks, Client: client, Plugins: plugins, Meaning: b.Embedding, Near: b.Embedding, Log: c.Log, Now: c.Now,
 		Narrator: narrator{b.Narration}, Ended: func(ctx context.Context, err error) { b.Health.TurnEnded(ctx, err); b.Habits.Wake() }, Offer: b.Runs.Offer, Patience: c.Patience, Idle: c.Idle,
 		OnDemand: func(ctx context.Context, c plugin.Chore) error { return b.Library.Plugins.Do(ctx, c) },
 	})

@@ -1,6 +1,11 @@
 package store_test
 
 import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"math"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -10,6 +15,7 @@ import (
 	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
 	"terzetto/backend/store/archive"
+	"terzetto/backend/store/index"
 	"terzetto/backend/story/recall"
 )
 
@@ -165,5 +171,99 @@ func TestAStemThatIsEverywhereIsMarkedCommon(t *testing.T) {
 	found := must(db.FindStems(t.Context(), talk, []string{"promis"}, 2))(t)
 	if p := found["promis"]; !p.Common || !slices.Equal(p.IDs, []int64{rows[1].ID, rows[3].ID}) {
 		t.Errorf("found %+v", found)
+	}
+}
+
+func TestAnIndexOfAnOlderVersionIsMadeAgain(t *testing.T) {
+	dir := t.TempDir()
+	db := open(t, dir)
+	talk, rows := recalling(t, db)
+	stems(t, db, talk)
+	ok(t, db.Close())
+	for name, change := range map[string]string{"search.db": "UPDATE state SET mark = '2-x'; DROP TABLE message_stems;", "terzetto.db": "UPDATE meta SET value = '2-x' WHERE key = 'search'"} {
+		raw := must(sql.Open("sqlite", "file:"+filepath.Join(dir, name)))(t)
+		must(raw.ExecContext(t.Context(), change))(t)
+		ok(t, raw.Close())
+	}
+	db = open(t, dir)
+	if found := must(db.FindStems(t.Context(), talk, []string{"sister"}, 10))(t); len(found) > 0 {
+		t.Errorf("the old index found %v", found)
+	}
+	if got := stems(t, db, talk, "sister")["sister"]; !slices.Equal(got, []int64{rows[0].ID}) {
+		t.Errorf("found %v", got)
+	}
+}
+
+// vectorOf has the length 1, and more of the second dimension the greater n is.
+func vectorOf(n int) []float32 {
+	y := float32(n) / 100
+	return []float32{float32(math.Sqrt(float64(1 - y*y))), y}
+}
+
+func TestMessagesAreFoundByTheirVectors(t *testing.T) {
+	db := open(t, t.TempDir())
+	talk := must(db.Chats.CreateConversation(t.Context(), chat.NewConversation{Title: "T"}))(t).ID
+	for i := range 25 {
+		say(t, db, talk, fmt.Sprintf("Said %d.", i), "Answered.")
+	}
+	rows := path(t, db, talk)
+	ids := make([]int64, len(rows))
+	for i := range rows {
+		ids[i] = rows[i].ID
+	}
+	embed := func(space string) {
+		t.Helper()
+		for {
+			of := must(db.MessagesToEmbed(t.Context(), space, 16))(t)
+			if len(of) == 0 {
+				return
+			}
+			vectors := make([][]float32, len(of))
+			for i, m := range of {
+				vectors[i] = vectorOf(slices.Index(ids, m.ID))
+			}
+			ok(t, db.AddMessageVectors(t.Context(), space, of, vectors))
+		}
+	}
+	embed("a")
+	near := func(of []int64, space string) []int64 {
+		t.Helper()
+		found, _, err := db.FindNearMessages(t.Context(), of, space, []float32{0, 1}, 3)
+		ok(t, err)
+		return found
+	}
+	if got := near(ids[:20], "a"); !slices.Equal(got, []int64{ids[19], ids[18], ids[17]}) {
+		t.Errorf("found %v", got)
+	}
+	ok(t, db.Chats.EditMessage(t.Context(), talk, ids[19], "Something else."))
+	ok(t, db.Chats.DeleteMessage(t.Context(), talk, ids[48]))
+	stems(t, db, talk) // the index takes the changes in
+	if got := near(ids, "a"); !slices.Equal(got, []int64{ids[47], ids[46], ids[45]}) || slices.Contains(near(ids[:20], "a"), ids[19]) {
+		t.Errorf("after an edit and a deletion found %v and %v", got, near(ids[:20], "a"))
+	}
+	if of := must(db.MessagesToEmbed(t.Context(), "a", 16))(t); len(of) != 1 || of[0].Text != "Something else." {
+		t.Errorf("to embed: %v", of)
+	}
+	if _, _, err := db.FindNearMessages(t.Context(), ids, "a", []float32{0, 1, 0}, 3); !errors.Is(err, index.ErrDimension) {
+		t.Errorf("another dimension: %v", err)
+	}
+	if got := near(ids, "a"); len(got) > 0 {
+		t.Errorf("after another dimension found %v", got)
+	}
+	embed("a")
+	if must(db.HasMessageVectors(t.Context(), "b", ids[0], ids[9]))(t) || must(db.HasMessageVectors(t.Context(), "a", ids[0], ids[9]))(t) {
+		t.Error("vectors of a space outlive the choice of another")
+	}
+}
+
+func TestAnEditMeanwhileKeepsAVectorOut(t *testing.T) {
+	db := open(t, t.TempDir())
+	talk, rows := recalling(t, db)
+	of := []index.MessageText{{ID: rows[0].ID, Text: rows[0].Content}, {ID: rows[1].ID, Text: rows[1].Content}}
+	ok(t, db.Chats.EditMessage(t.Context(), talk, rows[0].ID, "Something else."))
+	ok(t, db.AddMessageVectors(t.Context(), "a", of, [][]float32{{1, 0}, {0, 1}}))
+	found, _, err := db.FindNearMessages(t.Context(), []int64{rows[0].ID, rows[1].ID}, "a", []float32{1, 0}, 3)
+	if ok(t, err); !slices.Equal(found, []int64{rows[1].ID}) {
+		t.Errorf("found %v", found)
 	}
 }

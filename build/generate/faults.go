@@ -104,7 +104,7 @@ type speech struct {
 var spoken = []string{
 	"backend/base/folderwatch/watch.go", "backend/core/assistant", "backend/service/flows/tool.go", "backend/story/card", "backend/document", "backend/story/compaction/plan.go",
 	"backend/model/dialect/ollama.go", "backend/model/dialect/servers.go", "backend/model/llm/discover.go", "backend/model/llm/report.go", "backend/model/shelf/doubt.go", "backend/core/turn/again.go", "backend/core/turn/director.go", "backend/core/turn/editor.go", "backend/core/turn/files.go",
-	"backend/core/turn/plan.go", "backend/core/turn/planner.go", "backend/core/turn/quotes.go", "backend/core/turn/hooks.go", "backend/core/turn/notes.go", "backend/core/turn/pipeline.go", "backend/core/turn/rest.go", "backend/core/turn/sift.go", "backend/core/turn/writer.go", "backend/story/portable",
+	"backend/core/turn/plan.go", "backend/core/turn/planner.go", "backend/core/turn/quotes.go", "backend/core/turn/recall.go", "backend/core/turn/hooks.go", "backend/core/turn/notes.go", "backend/core/turn/pipeline.go", "backend/core/turn/rest.go", "backend/core/turn/sift.go", "backend/core/turn/writer.go", "backend/story/portable",
 	"backend/store/archive/files.go", "backend/store/archive/orb.go", "backend/store/archive/transcript_import.go", "backend/tool/program/run.go",
 	"backend/sound/audio/devicewatch.go", "backend/sound/audio/mixer.go", "backend/base/datadir/modes.go", "backend/base/datadir/unusable.go",
 	"backend/service/runs/check.go", "backend/base/fault/fault.go", "backend/core/flow/check.go", "backend/core/flow/error.go", "backend/core/flow/read.go",

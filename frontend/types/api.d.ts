@@ -703,6 +703,7 @@ export namespace chat {
     post_history_instructions: string;
     note: chat.AuthorNote;
     samplers: chat.Samplers;
+    memory: boolean | null;
   }
   interface Decorators {
     activate?: boolean;
@@ -844,6 +845,7 @@ export namespace chat {
     direction_notes_record: boolean;
     direction_notes_inject: string;
     director_individual_fragments: boolean;
+    memory: boolean;
     title_conversations: boolean;
     show_editor_diff: boolean;
     hide_streaming_until_baked: boolean;
@@ -1082,6 +1084,7 @@ export namespace chat {
     direction_notes_record: boolean;
     direction_notes_inject: string;
     director_individual_fragments: boolean;
+    memory: boolean;
     title_conversations: boolean;
     show_editor_diff: boolean;
     hide_streaming_until_baked: boolean;
@@ -1932,6 +1935,14 @@ export namespace prose {
   }
 }
 
+export namespace recall {
+  interface Dropped {
+    message_id: number;
+    reason: recall.Reason;
+  }
+  type Reason = "weak" | "room";
+}
+
 export namespace run {
   type AnswerKind = "once" | "run" | "never" | "again" | "done" | "text";
   interface Ask {
@@ -2662,6 +2673,7 @@ export namespace turn {
     feedback: Record<string, string>;
     direction_notes: event.Note[];
     quotes: chat.Quote[];
+    recall: turn.RecallRecord | null;
     lore: lorebook.Result | null;
     skipped: string[];
     calls: llm.CallRecord[];
@@ -2680,6 +2692,19 @@ export namespace turn {
     tokens: number;
   }
   type Outcome = "done" | "stopped" | "error";
+  interface RecallRecord {
+    quotes: turn.RecalledQuote[];
+    dropped: recall.Dropped[];
+  }
+  interface RecalledQuote {
+    used: boolean;
+    message_id: number;
+    text: string;
+    score: number;
+    words: number;
+    meaning: number;
+    present: boolean;
+  }
   interface RefusedEdit {
     tool: string;
     rule: editcheck.Rule;

@@ -36,6 +36,8 @@
 //   - A file goes whole with its message, the same bytes in every turn, while such files take no
 //     more than a quarter of the room. Of others the passages that fit the message are quoted at
 //     the end, never in the history, and they give way before anything that was said.
+//   - What is recalled of earlier messages is decided once for a message, and read in the same bytes by Director and Writer and by
+//     every version of the reply. It is at the end, gives way before all else, and never has anything folded.
 //   - What is sent fits the context as far as it is known. Where nothing can be folded any
 //     more, the message is refused before it is sent.
 //   - A pass that cannot run is skipped with a sentence in the log. Only the

@@ -26,6 +26,12 @@ type Meaning interface {
 	FindNear(ctx context.Context, hashes []string, question string, limit int) ([]passage.Hit, error)
 }
 
+// MessageMeaning finds messages by what they mean, as Meaning finds passages: the nearest of the messages whose ids it is given,
+// and how many of these stand out from all others.
+type MessageMeaning interface {
+	FindNearMessages(ctx context.Context, ids []int64, question string, limit int) (nearest []int64, outlying int, err error)
+}
+
 const (
 	// mostQuotes is how many passages a reply is given.
 	mostQuotes = 12

@@ -31,6 +31,7 @@ type Pipeline struct {
 	Rand          func(n int) int // in [0, n); for the macros that a person writes
 	Passages      Passages        // nil: files are not searched
 	Meaning       Meaning         // nil: they are searched by words alone
+	Near          MessageMeaning  // nil: earlier messages are recalled by their words alone
 	Stems         Stems           // nil: nothing is recalled of earlier messages
 	Folds         Folds           // nil: lists of events are made without the Director's records, and no summaries are written
 	SummaryDue    func(Summary)   // hears of a summary that should be written after a turn; may be nil

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/story/prompt"
 	"terzetto/backend/story/recall"
@@ -22,8 +23,10 @@ const (
 	// lately is how many of the last messages a model remembers by itself. What is further back is recalled although the
 	// model still reads it, because models overlook what is in the middle of a long text.
 	lately = 40
-	// recallTime bounds how long a reply waits for what is recalled.
-	recallTime = 2 * time.Second
+	// recallTime bounds how long a reply waits for what is recalled. A model that embeds has less, see embedding.QueryTime.
+	recallTime = 3 * time.Second
+	// mostNear is how many messages are ranked by what they mean.
+	mostNear = 50
 	// endOfMessage is how many bytes of the end of the messages before say what goes on.
 	endOfMessage = 240
 	// aroundQuote is what a line of a quote has beside it, in bytes.
@@ -130,21 +133,37 @@ func (p *planner) lookBack(ctx context.Context, next *plan, most int) (*Recall, 
 		}
 	}
 	stemmer := recall.NewStemmer(recall.LanguageOf(first))
-	ranking := recall.NewRanking(messages, p.recallQuestion(ctx, next.exchange, path), stemmer, recall.DefaultTuning())
+	question := p.recallQuestion(ctx, next.exchange, path)
+	ranking := recall.NewRanking(messages, question, stemmer, recall.DefaultTuning())
 	found, err := p.Stems.FindStems(ctx, next.snap.Conversation.ID, ranking.Terms(), recall.MostPosted(len(path)))
 	if err != nil {
 		p.warn(ctx, "recall earlier messages", err)
 		p.skip("Earlier messages couldn't be searched, so none was recalled. " + fault.Sentence(err))
 		return nil, nil
 	}
+	near, outlying := p.nearMessages(ctx, path[:below], question.Message)
 	greeting := chat.Greeting(path)
-	choice := ranking.Choose(ranking.Rank(found, nil, below), recall.Limits{
+	choice := ranking.Choose(ranking.Rank(found, near, below), recall.Limits{
 		Room:     most - len(prompt.RecallBlock([]string{""})),
 		Size:     func(q recall.Quote) int { return len(q.Text) + len(next.whoSaid(path, q)) + aroundQuote },
 		Verbatim: func(place int) bool { return place < greeting || path[place].ID > folded },
 		Recent:   next.snap.RecalledLately,
+		Sure:     outlying,
 	})
 	return &Recall{choice.Quotes}, choice.Dropped
+}
+
+// nearMessages gives the places on a path of what means the same as a question; the log says why where a model should have found
+// them and did not.
+func (p *planner) nearMessages(ctx context.Context, path []chat.Message, question string) (places []int, outlying int) {
+	if p.Near == nil {
+		return nil, 0
+	}
+	ids, outlying, err := p.Near.FindNearMessages(ctx, lists.Map(path, func(m chat.Message) int64 { return m.ID }), question, mostNear)
+	if err != nil {
+		p.skip("Earlier messages were searched by words alone. " + fault.Sentence(err))
+	}
+	return lists.Map(ids, func(id int64) int { return chat.PlaceOf(path, id) }), outlying
 }
 
 // recallQuestion is what earlier messages are sought by.

@@ -1,7 +1,6 @@
 package embedding
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"log/slog"
@@ -121,17 +120,11 @@ func (s *Service) FindNear(ctx context.Context, hashes []string, question string
 }
 
 func (s *Service) search(ctx context.Context, c chosen, hashes []string, question string, limit int) ([]passage.Hit, error) {
-	if err := s.resting(c); err != nil {
-		return nil, err
-	}
-	asked, cancel := context.WithTimeout(ctx, QueryTime)
-	defer cancel()
-	vectors, err := s.o.Client.Embed(asked, c.Target, []string{asking(question)})
+	vector, err := s.ask(ctx, c, question)
 	if err != nil {
-		s.fail(ctx, c, err)
 		return nil, err
 	}
-	hits, err := s.o.Store.FindNear(ctx, hashes, c.space, vectors[0], limit)
+	hits, err := s.o.Store.FindNear(ctx, hashes, c.space, vector, limit)
 	if errors.Is(err, index.ErrDimension) {
 		s.Wake()
 		return nil, fault.Newf(fault.Unavailable, "%s changed its kind of embeddings. Terzetto prepares the files again.", c.Model).Because(err)
@@ -226,6 +219,10 @@ func (s *Service) prepare(ctx context.Context) error {
 			return err
 		}
 	}
+	if err := s.embedMessages(ctx, c); err != nil {
+		s.fail(ctx, c, err)
+		return err
+	}
 	s.mu.Lock()
 	s.failed, s.again = nil, time.Time{}
 	s.mu.Unlock()
@@ -274,17 +271,9 @@ func (s *Service) embed(ctx context.Context, c chosen, hash string) error {
 			begun++
 		}
 		if begun > 2 {
-			return fault.Newf(fault.Unavailable, "%s changes its kind of embeddings with each request. Choose another model.", c.Model)
+			return changes(c)
 		}
-		for i := range texts {
-			texts[i] = cmp.Or(strings.TrimSpace(texts[i]), "-") // some servers refuse an empty text
-		}
-		if err := s.o.Quiet(ctx); err != nil {
-			return err
-		}
-		asked, cancel := context.WithTimeout(ctx, batchTime)
-		vectors, err := s.o.Client.Embed(asked, c.Target, texts)
-		cancel()
+		vectors, err := s.vectors(ctx, c, texts)
 		if err != nil {
 			return err
 		}

@@ -24,7 +24,8 @@ type Options struct {
 	Locks    *lifecycle.ConversationLocks
 	Client   *llm.Client
 	Plugins  *plugin.Host
-	Meaning  turn.Meaning // of passages of files; nil: they are found by words alone
+	Meaning  turn.Meaning        // of passages of files; nil: they are found by words alone
+	Near     turn.MessageMeaning // of messages; nil: they are recalled by words alone
 	Log      *slog.Logger
 	Now      func() time.Time
 	Narrator Narrator
@@ -87,7 +88,7 @@ func New(ctx context.Context, o Options) *Service {
 	}
 	s.pipeline = &turn.Pipeline{
 		Store: o.Store.Turns, Client: o.Client, Plugins: o.Plugins, Ledger: s.ledgers.ledger, KeepExchanges: s.WireLog.keep, Log: o.Log, Now: o.Now, Rand: rand.IntN,
-		Passages: o.Store, Meaning: o.Meaning, Stems: o.Store, Folds: o.Store.Folds, SummaryDue: s.idleWork.add,
+		Passages: o.Store, Meaning: o.Meaning, Stems: o.Store, Near: o.Near, Folds: o.Store.Folds, SummaryDue: s.idleWork.add,
 	}
 	s.Model = s.pipeline.Model
 	return s

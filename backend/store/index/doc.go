@@ -7,6 +7,9 @@
 // search reads the rest before it answers. What it finds in the library is read from the main
 // file, so that nothing is shown that no longer exists.
 //
+// Messages are also found by the stems of their words within one conversation, and by vectors where a person chose a model for
+// that. Both may be behind the main file: who asks reads the messages there, and takes none that says something else by now.
+//
 // Passages belong to a content, by its hash, and are taken in once, in steps between which
 // other searches are answered. They go when no file has the content any more.
 package index

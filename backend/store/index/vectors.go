@@ -193,11 +193,7 @@ func (s *Searcher) near(ctx context.Context, d indexed, document int, vector []f
 		if len(blob) != 4*len(vector) {
 			return fault.New(fault.Internal, "The search index of a file is damaged.")
 		}
-		sum := float32(0)
-		for i, x := range vector {
-			sum += x * math.Float32frombits(binary.LittleEndian.Uint32(blob[4*i:]))
-		}
-		n.likeness = float64(sum)
+		n.likeness = likenessOf(blob, vector)
 		all = append(all, n)
 		return nil
 	}, "SELECT id, vector FROM passage_vectors WHERE id BETWEEN ? AND ?", d.first(), d.first()+1<<documentBits-1)

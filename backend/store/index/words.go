@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"strings"
 
 	"terzetto/backend/document/search"
 	"terzetto/backend/store/sqlite"
@@ -80,14 +81,14 @@ func (w *words) renew(ctx context.Context, mark string) error {
 		return err
 	}
 	return l.Transact(ctx, func(at *sqlite.Conn) error {
-		if err := at.Script(ctx, indexTables); err != nil {
+		if err := at.Script(ctx, indexTables+messageVectors); err != nil {
 			return err
 		}
 		return at.Exec(ctx, "INSERT INTO state (mark, upto) VALUES (?, 0)", mark)
 	})
 }
 
-// state reads the mark and the last message; a file without them has no mark.
+// state reads the mark and the last message; a file without them, and one of an older version, has no mark.
 func (w *words) state(ctx context.Context) (mark string, upto int64, err error) {
 	l, err := w.open()
 	if err != nil {
@@ -102,6 +103,9 @@ func (w *words) state(ctx context.Context) (mark string, upto int64, err error) 
 	})
 	if sqlite.Broken(err) {
 		return "", 0, nil // it is made again
+	}
+	if !strings.HasPrefix(mark, indexVersion) {
+		return "", 0, err
 	}
 	return mark, upto, err
 }
@@ -141,7 +145,8 @@ func indexChange(ctx context.Context, t *sqlite.Conn, c change) (deleted bool, e
 	if c.kind == search.Message {
 		if err := t.Execs(ctx,
 			sqlite.Do("DELETE FROM message_words WHERE rowid = CAST(? AS INTEGER)", c.id),
-			sqlite.Do("DELETE FROM message_stems WHERE rowid = CAST(? AS INTEGER)", c.id)); err != nil || c.said == nil {
+			sqlite.Do("DELETE FROM message_stems WHERE rowid = CAST(? AS INTEGER)", c.id),
+			sqlite.Do("DELETE FROM message_vectors WHERE id = CAST(? AS INTEGER)", c.id)); err != nil || c.said == nil {
 			return true, err
 		}
 		return true, addMessage(ctx, t, *c.said)

@@ -19,9 +19,8 @@ type Reason string
 
 // The reasons.
 const (
-	Weak    Reason = "weak"    // it has too little to do with what is said
-	NoRoom  Reason = "room"    // others took the room
-	Changed Reason = "changed" // the message was changed since
+	Weak   Reason = "weak" // it has too little to do with what is said
+	NoRoom Reason = "room" // others took the room
 )
 
 // A Dropped is a message that was found and not quoted.
@@ -45,13 +44,12 @@ type Limits struct {
 	Size     func(q Quote) int    // of a quote with what stands around it
 	Verbatim func(place int) bool // the model reads the whole message anyway
 	Recent   map[int64]bool       // messages that the last turns were reminded of
+	Sure     int                  // how many of those found by meaning stand out so much that their words need not fit
 }
 
 const (
 	// floor is the fit below which nothing is quoted that was found by words alone.
 	floor = 0.12
-	// nearest is how many of those found by meaning are quoted although their words do not fit.
-	nearest = 5
 
 	forPresent  = 1.1 // is what a candidate gains that names somebody who is present
 	forVerbatim = 0.5
@@ -79,7 +77,7 @@ func (r *Ranking) Choose(found []Candidate, l Limits) (c Choice) {
 		m := r.path[f.Place]
 		q := Quote{MessageID: m.ID, Score: f.Score, Words: f.Words, Meaning: f.Meaning, Present: f.Present}
 		reason := Weak
-		if f.Fit >= floor || f.Meaning > 0 && f.Meaning <= nearest {
+		if f.Fit >= floor || f.Meaning > 0 && f.Meaning <= l.Sure {
 			if q.Text = r.quote(m.Text); r.says(q.Text) {
 				reason = NoRoom
 			}

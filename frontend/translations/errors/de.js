@@ -469,6 +469,10 @@ export const table = {
   "Each of {n} sentences in a row has a dash.": "{n} Sätze in Folge haben einen Gedankenstrich.",
   // backend/story/prose/reason.go
   "Each of {n} sentences in a row has {m} to {k} words.": "{n} Sätze in Folge haben {m} bis {k} Wörter.",
+  // backend/core/turn/recall.go
+  "Earlier messages couldn't be searched, so none was recalled. {a}": "Frühere Nachrichten konnten nicht durchsucht werden, daher wurde keine in Erinnerung gerufen. {a}",
+  // backend/core/turn/recall.go
+  "Earlier messages were searched by words alone. {a}": "Frühere Nachrichten wurden nur nach Wörtern durchsucht. {a}",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Geben Sie ein JSON-Objekt mit Namen in Anführungszeichen ein.",
   // backend/model/huggingface/place.go
@@ -2279,7 +2283,9 @@ export const table = {
   "{a} carries out this step.": "{a} führt diesen Schritt aus.",
   // backend/service/embedding/service.go
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} hat die Art seiner Embeddings geändert. Terzetto bereitet die Dateien neu vor.",
-  // backend/service/embedding/service.go
+  // backend/service/embedding/messages.go
+  "{a} changed its kind of embeddings. Terzetto prepares the messages again.": "{a} hat die Art seiner Embeddings geändert. Terzetto bereitet die Nachrichten neu vor.",
+  // backend/service/embedding/messages.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} ändert die Art seiner Embeddings bei jeder Anfrage. Ein anderes Modell wählen.",
   // backend/core/run/report.go
   "{a} completed.": "{a} ist abgeschlossen.",

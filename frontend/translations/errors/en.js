@@ -469,6 +469,10 @@ export const table = {
   "Each of {n} sentences in a row has a dash.": "Each of {n} sentences in a row has a dash.",
   // backend/story/prose/reason.go
   "Each of {n} sentences in a row has {m} to {k} words.": "Each of {n} sentences in a row has {m} to {k} words.",
+  // backend/core/turn/recall.go
+  "Earlier messages couldn't be searched, so none was recalled. {a}": "Earlier messages couldn't be searched, so none was recalled. {a}",
+  // backend/core/turn/recall.go
+  "Earlier messages were searched by words alone. {a}": "Earlier messages were searched by words alone. {a}",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Enter a JSON object, with names in quotes.",
   // backend/model/huggingface/place.go
@@ -2279,7 +2283,9 @@ export const table = {
   "{a} carries out this step.": "{a} carries out this step.",
   // backend/service/embedding/service.go
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} changed its kind of embeddings. Terzetto prepares the files again.",
-  // backend/service/embedding/service.go
+  // backend/service/embedding/messages.go
+  "{a} changed its kind of embeddings. Terzetto prepares the messages again.": "{a} changed its kind of embeddings. Terzetto prepares the messages again.",
+  // backend/service/embedding/messages.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} changes its kind of embeddings with each request. Choose another model.",
   // backend/core/run/report.go
   "{a} completed.": "{a} completed.",

@@ -469,6 +469,10 @@ export const table = {
   "Each of {n} sentences in a row has a dash.": "{n} frases seguidas tienen una raya.",
   // backend/story/prose/reason.go
   "Each of {n} sentences in a row has {m} to {k} words.": "{n} frases seguidas tienen de {m} a {k} palabras.",
+  // backend/core/turn/recall.go
+  "Earlier messages couldn't be searched, so none was recalled. {a}": "No se pudo buscar en los mensajes anteriores, así que no se recordó ninguno. {a}",
+  // backend/core/turn/recall.go
+  "Earlier messages were searched by words alone. {a}": "En los mensajes anteriores solo se buscó por palabras. {a}",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Escribe un objeto JSON, con los nombres entre comillas.",
   // backend/model/huggingface/place.go
@@ -2279,7 +2283,9 @@ export const table = {
   "{a} carries out this step.": "{a} realiza este paso.",
   // backend/service/embedding/service.go
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} cambió el tipo de embeddings. Terzetto prepara los archivos de nuevo.",
-  // backend/service/embedding/service.go
+  // backend/service/embedding/messages.go
+  "{a} changed its kind of embeddings. Terzetto prepares the messages again.": "{a} cambió el tipo de embeddings. Terzetto prepara los mensajes de nuevo.",
+  // backend/service/embedding/messages.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} cambia el tipo de embeddings en cada solicitud. Elige otro modelo.",
   // backend/core/run/report.go
   "{a} completed.": "{a} terminó.",

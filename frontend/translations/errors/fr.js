@@ -469,6 +469,10 @@ export const table = {
   "Each of {n} sentences in a row has a dash.": "{n} phrases à la suite ont un tiret.",
   // backend/story/prose/reason.go
   "Each of {n} sentences in a row has {m} to {k} words.": "{n} phrases à la suite ont de {m} à {k} mots.",
+  // backend/core/turn/recall.go
+  "Earlier messages couldn't be searched, so none was recalled. {a}": "Impossible de rechercher dans les messages précédents : aucun n’a été rappelé. {a}",
+  // backend/core/turn/recall.go
+  "Earlier messages were searched by words alone. {a}": "La recherche dans les messages précédents s’est faite par mots seulement. {a}",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Saisissez un objet JSON, avec les noms entre guillemets.",
   // backend/model/huggingface/place.go
@@ -2279,7 +2283,9 @@ export const table = {
   "{a} carries out this step.": "{a} exécute cette étape.",
   // backend/service/embedding/service.go
   "{a} changed its kind of embeddings. Terzetto prepares the files again.": "{a} a changé de type d’embeddings. Terzetto prépare à nouveau les fichiers.",
-  // backend/service/embedding/service.go
+  // backend/service/embedding/messages.go
+  "{a} changed its kind of embeddings. Terzetto prepares the messages again.": "{a} a changé de type d’embeddings. Terzetto prépare à nouveau les messages.",
+  // backend/service/embedding/messages.go
   "{a} changes its kind of embeddings with each request. Choose another model.": "{a} change de type d’embeddings à chaque requête. Choisissez un autre modèle.",
   // backend/core/run/report.go
   "{a} completed.": "{a} est terminé.",

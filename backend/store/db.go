@@ -75,6 +75,7 @@ const (
 type DB struct {
 	*sqlite.DB
 	*index.Searcher
+	*index.MessageFinder
 	*artifacts.Cache
 	*Tables
 
@@ -203,7 +204,7 @@ func openWith(ctx context.Context, o Options, open func(context.Context, sqlite.
 		return nil, err
 	}
 	searcher := index.New(index.Options{Main: file, Dir: o.Dir, NewID: o.NewID, Log: o.Log, Memory: o.Memory})
-	db := &DB{DB: file, Cache: artifacts.New(file), Searcher: searcher, Tables: tablesOf(file, o, searcher.Wake), o: o}
+	db := &DB{DB: file, Cache: artifacts.New(file), Searcher: searcher, MessageFinder: index.FindMessages(searcher), Tables: tablesOf(file, o, searcher.Wake), o: o}
 	if !o.Foreign {
 		db.Start(ctx)
 	}

@@ -144,8 +144,8 @@ func first(tuning recall.Tuning, meaning bool) func(t talk, q question) []int {
 	}
 }
 
-// quoted gives the places of what is quoted in a block of the size that a model is sent.
-func quoted(tuning recall.Tuning, meaning bool) func(t talk, q question) []int {
+// quotePlaces gives the places of what is quoted in a block of the size that a model is sent.
+func quotePlaces(tuning recall.Tuning, meaning bool) func(t talk, q question) []int {
 	return func(t talk, q question) []int {
 		var near []int
 		if meaning {
@@ -214,10 +214,10 @@ func locomoLines(folder string) []line {
 	say(0, foundIn(talks, newest))
 	say(1, twoFold(talks, first, false))
 	say(2, foundIn(talks, first(recall.DefaultTuning(), false)))
-	say(4, twoFold(talks, quoted, false))
+	say(4, twoFold(talks, quotePlaces, false))
 	if readVectors(folder, talks) {
 		say(3, twoFold(talks, first, true))
-		say(5, twoFold(talks, quoted, true))
+		say(5, twoFold(talks, quotePlaces, true))
 	}
 	return lines
 }

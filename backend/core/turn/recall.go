@@ -14,7 +14,7 @@ import (
 	"terzetto/backend/text"
 )
 
-// Stems tells in which messages of a conversation the stems of words are; see index.Searcher.FindStems.
+// Stems tells in which messages of a conversation the stems of words are; see index.MessageFinder.FindStems.
 type Stems interface {
 	FindStems(ctx context.Context, conversation string, stems []string, most int) (recall.Postings, error)
 }

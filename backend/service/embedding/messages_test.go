@@ -9,7 +9,7 @@ import (
 	"terzetto/backend/testing/backendtest"
 )
 
-func TestMessagesAreRecalledByMeaningAndByWordsWhereThatFails(t *testing.T) {
+func TestMessagesAreRecalledByMeaningAndElseByWords(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	model := backendtest.UseScriptedModel(t, b)
 	s := startSpeller(t)

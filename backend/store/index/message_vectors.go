@@ -35,28 +35,28 @@ type MessageText struct {
 
 // MessagesToEmbed gives messages that have no vector in a space, at most limit, those of the conversation that was used last
 // first. Vectors of another space are forgotten.
-func (s *Searcher) MessagesToEmbed(ctx context.Context, in string, limit int) (texts []MessageText, err error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if _, err := s.messageSpace(ctx, in); err != nil {
+func (f *MessageFinder) MessagesToEmbed(ctx context.Context, in string, limit int) (texts []MessageText, err error) {
+	f.x.mu.Lock()
+	defer f.x.mu.Unlock()
+	if _, err := f.messageSpace(ctx, in); err != nil {
 		return nil, err
 	}
-	conversations, err := sqlite.List(ctx, s.main, sqlite.Value[string], `SELECT id FROM conversations WHERE trashed_at IS NULL AND message_count > ?
+	conversations, err := sqlite.List(ctx, f.x.main, sqlite.Value[string], `SELECT id FROM conversations WHERE trashed_at IS NULL AND message_count > ?
 	  AND id NOT IN (SELECT conversation_id FROM purges) ORDER BY updated_at DESC LIMIT ?`, leastEmbedded, embeddedConversations)
 	if err != nil {
 		return nil, err
 	}
 	for _, id := range conversations {
-		ids, err := sqlite.List(ctx, s.main, sqlite.Value[int64], "SELECT id FROM messages WHERE conversation_id = ? ORDER BY id DESC", id)
+		ids, err := sqlite.List(ctx, f.x.main, sqlite.Value[int64], "SELECT id FROM messages WHERE conversation_id = ? ORDER BY id DESC", id)
 		if err != nil || len(ids) == 0 {
 			return nil, err
 		}
-		missing, err := sqlite.List(ctx, s.words.pool, sqlite.Value[int64],
+		missing, err := sqlite.List(ctx, f.x.words.pool, sqlite.Value[int64],
 			"SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM message_vectors) LIMIT ?", sqlite.JSON(ids), limit-len(texts))
 		if err != nil {
 			return nil, err
 		}
-		err = sqlite.Each(ctx, s.main, func(row sqlite.Row) error {
+		err = sqlite.Each(ctx, f.x.main, func(row sqlite.Row) error {
 			var m MessageText
 			err := row.Scan(&m.ID, &m.Text)
 			texts = append(texts, m)
@@ -70,49 +70,49 @@ func (s *Searcher) MessagesToEmbed(ctx context.Context, in string, limit int) (t
 }
 
 // messageSpace opens the index for the vectors of a space and says how many dimensions they have; 0: there are none.
-func (s *Searcher) messageSpace(ctx context.Context, in string) (dimensions int, err error) {
-	if _, err := s.passagePool(ctx); err != nil {
+func (f *MessageFinder) messageSpace(ctx context.Context, in string) (dimensions int, err error) {
+	if _, err := f.x.passagePool(ctx); err != nil {
 		return 0, err
 	}
 	var name string
-	err = sqlite.Into(ctx, s.words.pool, sqlite.ErrNone, []any{&name, &dimensions}, "SELECT space, dimensions FROM message_spaces")
+	err = sqlite.Into(ctx, f.x.words.pool, sqlite.ErrNone, []any{&name, &dimensions}, "SELECT space, dimensions FROM message_spaces")
 	if errors.Is(err, sqlite.ErrNone) {
 		return 0, nil
 	}
 	if err != nil || name == in {
 		return dimensions, err
 	}
-	return 0, s.dropMessageVectors(ctx)
+	return 0, f.dropMessageVectors(ctx)
 }
 
-func (s *Searcher) dropMessageVectors(ctx context.Context) error {
-	return s.words.pool.Transact(ctx, func(t *sqlite.Conn) error {
+func (f *MessageFinder) dropMessageVectors(ctx context.Context) error {
+	return f.x.words.pool.Transact(ctx, func(t *sqlite.Conn) error {
 		return t.Execs(ctx, sqlite.Do("DELETE FROM message_vectors"), sqlite.Do("DELETE FROM message_spaces"))
 	})
 }
 
 // AddMessageVectors writes vectors of messages, as far as these still say what the vectors stand for. ErrDimension says that the
 // vectors are of another kind than those that are kept; all are forgotten then.
-func (s *Searcher) AddMessageVectors(ctx context.Context, in string, of []MessageText, vectors [][]float32) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	dimensions, err := s.messageSpace(ctx, in)
+func (f *MessageFinder) AddMessageVectors(ctx context.Context, in string, of []MessageText, vectors [][]float32) error {
+	f.x.mu.Lock()
+	defer f.x.mu.Unlock()
+	dimensions, err := f.messageSpace(ctx, in)
 	if err != nil || len(vectors) == 0 {
 		return err
 	}
 	if dimensions != 0 && dimensions != len(vectors[0]) {
-		return cmp.Or(s.dropMessageVectors(ctx), ErrDimension)
+		return cmp.Or(f.dropMessageVectors(ctx), ErrDimension)
 	}
 	same := map[int64]bool{}
 	for _, m := range of {
-		is, err := sqlite.One(ctx, s.main, sqlite.ErrNone, sqlite.Value[bool], "SELECT EXISTS (SELECT 1 FROM messages WHERE id = ? AND substr(content, 1, ?) = ?)",
+		is, err := sqlite.One(ctx, f.x.main, sqlite.ErrNone, sqlite.Value[bool], "SELECT EXISTS (SELECT 1 FROM messages WHERE id = ? AND substr(content, 1, ?) = ?)",
 			m.ID, embeddedBytes, m.Text)
 		if err != nil {
 			return err
 		}
 		same[m.ID] = is
 	}
-	return s.words.pool.Transact(ctx, func(t *sqlite.Conn) error {
+	return f.x.words.pool.Transact(ctx, func(t *sqlite.Conn) error {
 		if dimensions == 0 {
 			if err := t.Exec(ctx, "INSERT INTO message_spaces (space, dimensions) VALUES (?, ?)", in, len(vectors[0])); err != nil {
 				return err
@@ -131,31 +131,31 @@ func (s *Searcher) AddMessageVectors(ctx context.Context, in string, of []Messag
 }
 
 // HasMessageVectors reports whether messages between two ids have vectors in a space, so that none is asked for in vain.
-func (s *Searcher) HasMessageVectors(ctx context.Context, in string, from, to int64) (has bool, err error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	dimensions, err := s.messageSpace(ctx, in)
+func (f *MessageFinder) HasMessageVectors(ctx context.Context, in string, from, to int64) (has bool, err error) {
+	f.x.mu.Lock()
+	defer f.x.mu.Unlock()
+	dimensions, err := f.messageSpace(ctx, in)
 	if err != nil || dimensions == 0 {
 		return false, err
 	}
-	return sqlite.One(ctx, s.words.pool, sqlite.ErrNone, sqlite.Value[bool], "SELECT EXISTS (SELECT 1 FROM message_vectors WHERE id BETWEEN ? AND ?)", from, to)
+	return sqlite.One(ctx, f.x.words.pool, sqlite.ErrNone, sqlite.Value[bool], "SELECT EXISTS (SELECT 1 FROM message_vectors WHERE id BETWEEN ? AND ?)", from, to)
 }
 
 // FindNearMessages ranks messages, whose ids rise, by how near they are to a vector, the nearest first, and says how many of
 // these stand out from all others. Those without a vector are left out.
-func (s *Searcher) FindNearMessages(ctx context.Context, ids []int64, in string, vector []float32, limit int) (nearest []int64, outlying int, err error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	dimensions, err := s.messageSpace(ctx, in)
+func (f *MessageFinder) FindNearMessages(ctx context.Context, ids []int64, in string, vector []float32, limit int) (nearest []int64, outlying int, err error) {
+	f.x.mu.Lock()
+	defer f.x.mu.Unlock()
+	dimensions, err := f.messageSpace(ctx, in)
 	if err != nil || dimensions == 0 || len(ids) == 0 {
 		return nil, 0, err
 	}
 	if dimensions != len(vector) {
-		return nil, 0, cmp.Or(s.dropMessageVectors(ctx), ErrDimension)
+		return nil, 0, cmp.Or(f.dropMessageVectors(ctx), ErrDimension)
 	}
 	var all []near
 	at := 0
-	err = sqlite.Each(ctx, s.words.pool, func(row sqlite.Row) error {
+	err = sqlite.Each(ctx, f.x.words.pool, func(row sqlite.Row) error {
 		var n near
 		var blob []byte
 		if err := row.Scan(&n.id, &blob); err != nil {

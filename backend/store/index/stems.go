@@ -62,19 +62,25 @@ func languageOf(ctx context.Context, t *sqlite.Tx, conversation string) (string,
 	return recall.LanguageOf(first), err
 }
 
+// A MessageFinder finds messages for models, by the index of a Searcher.
+type MessageFinder struct{ x *Searcher }
+
+// FindMessages gives what finds messages by an index.
+func FindMessages(in *Searcher) *MessageFinder { return &MessageFinder{in} }
+
 // FindStems tells which messages of a conversation have stems, as far as the index has them; of one that is in more than
 // most it gives the first. It takes in nothing, so that a reply waits for no more than a step of others.
-func (s *Searcher) FindStems(ctx context.Context, conversation string, stems []string, most int) (recall.Postings, error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+func (f *MessageFinder) FindStems(ctx context.Context, conversation string, stems []string, most int) (recall.Postings, error) {
+	f.x.mu.Lock()
+	defer f.x.mu.Unlock()
 	found := recall.Postings{}
-	mark, _, err := s.words.state(ctx)
+	mark, _, err := f.x.words.state(ctx)
 	if err != nil || mark == "" { // nothing is in it yet
 		return found, err
 	}
 	of := markOf(conversation)
 	for _, stem := range stems {
-		joined, err := sqlite.One(ctx, s.words.pool, sqlite.ErrNone, sqlite.Value[string], `SELECT ifnull(group_concat(rowid), '') FROM
+		joined, err := sqlite.One(ctx, f.x.words.pool, sqlite.ErrNone, sqlite.Value[string], `SELECT ifnull(group_concat(rowid), '') FROM
 		  (SELECT rowid FROM message_stems WHERE message_stems MATCH ? LIMIT ?)`, `"`+of+stem+`"`, most+1)
 		if err != nil {
 			return nil, fmt.Errorf("find messages by their words: %w", err)

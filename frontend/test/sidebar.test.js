@@ -14,6 +14,7 @@ const noSettings = {
   scenario: "",
   post_history_instructions: "",
   note: { text: "", depth: 0, role: "", every: 0 },
+  memory: null,
   samplers: {
     temperature: null,
     top_p: null,

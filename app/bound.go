@@ -46,6 +46,7 @@ func bound(d door) []any {
 		&Turns{d},
 		&Endpoints{d},
 		&Models{d},
+		&Tokens{d},
 		&Presets{d},
 		&Characters{d},
 		&Personas{d},
@@ -153,6 +154,11 @@ func (x Conversations) Touch(in api.ConversationInput) (api.Done, error) {
 // Helpers is conversations.helpers.
 func (x Conversations) Helpers(in api.ConversationInput) (library.Helpers, error) {
 	return call[library.Helpers](x.door, "conversations.helpers", in)
+}
+
+// Context is conversations.context.
+func (x Conversations) Context(in api.ConversationInput) (turn.ContextUse, error) {
+	return call[turn.ContextUse](x.door, "conversations.context", in)
 }
 
 // Director is conversations.director.
@@ -421,6 +427,14 @@ func (x Models) Activate(in api.RowInput) (api.Done, error) {
 // Delete is models.delete.
 func (x Models) Delete(in api.RowInput) (api.Done, error) {
 	return call[api.Done](x.door, "models.delete", in)
+}
+
+// Tokens offers the operations tokens.* to the page.
+type Tokens struct{ door door }
+
+// Count is tokens.count.
+func (x Tokens) Count(in api.TokensCountInput) (library.TextTokens, error) {
+	return call[library.TextTokens](x.door, "tokens.count", in)
 }
 
 // Presets offers the operations presets.* to the page.

@@ -194,6 +194,9 @@ func conversations() []Operation {
 		}),
 		op("conversations.touch", "POST", one+"/touch", by[ConversationInput](inConversations, asDone((*library.Conversations).Touch))),
 		op("conversations.helpers", "GET", one+"/helpers", by[ConversationInput](inModels, (*library.Models).Helpers)),
+		op("conversations.context", "GET", one+"/context", func(ctx context.Context, b *backend.Backend, in ConversationInput) (turn.ContextUse, error) {
+			return b.Turns.ContextUse(ctx, in.ID)
+		}),
 		op("conversations.director", "GET", one+"/director", by[ConversationInput](inConversations, (*library.Conversations).DirectorState)),
 		array("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in ConversationsLogsInput) (iter.Seq2[turn.Log, error], error) {
 			return b.Library.Conversations.WalkLogs(ctx, in.ID, int(in.Limit)), nil
@@ -348,10 +351,19 @@ func endpoints() []Operation {
 			})),
 		patch("models.update", "/api/models/{id}", "id", func(b *backend.Backend) update[chat.ModelConfig, int64] { return b.Library.Models.Update }),
 		op("models.samplers", "GET", "/api/models/{id}/samplers", by[RowInput](inModels, (*library.Models).Samplers)),
+		op("tokens.count", "POST", "/api/tokens", func(ctx context.Context, b *backend.Backend, in TokensCountInput) (library.TextTokens, error) {
+			return b.Library.Models.CountTokens(ctx, in.ConversationID, in.Texts)
+		}),
 		op("models.setHelper", "PUT", "/api/models/{id}/helpers/{helper}", func(ctx context.Context, b *backend.Backend, in ModelsSetHelperInput) (Done, error) {
 			return did(b.Library.Models.SetHelper(ctx, library.HelperChoice{ID: in.key(), Helper: in.Helper, Off: in.Off}))
 		}),
 		op("models.activate", "POST", "/api/models/{id}/activate", by[RowInput](inModels, asDone((*library.Models).Activate))),
 		op("models.delete", "DELETE", "/api/models/{id}", by[RowInput](inModels, asDone((*library.Models).Delete))),
 	}
+}
+
+// TokensCountInput is what tokens.count takes.
+type TokensCountInput struct {
+	ConversationID string   `json:"cid"` // whose model counts; empty: the chosen one
+	Texts          []string `json:"texts"`
 }

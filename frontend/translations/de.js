@@ -139,13 +139,11 @@ export const table = {
   "About you": "Über Sie",
   // library/entries.js
   "About {n} tokens": "Etwa {n} Token",
-  // widgets/conversation/context.js
-  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Etwa {sent} von {context} Token. Was die nächste Nachricht mitbringt, etwa Dateien, kommt dazu.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Etwa {sent} Token werden gesendet, {folded} sind zusammengefasst, {free} von {context} sind frei.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Etwa {sent} Token werden gesendet; {free} von {context} sind frei.",
-  // composer/meter.js, widgets/conversation/context.js
+  // composer/meter.js
   "About {sent} tokens. The server doesn't tell how many fit.": "Etwa {sent} Token. Der Server sagt nicht, wie viele hineinpassen.",
   // model/toolwords.js
   "Accept errors": "Fehler annehmen",
@@ -1311,7 +1309,7 @@ export const table = {
   "File field": "Dateifeld",
   // automation/editor/values.js
   "File that appeared or changed": "Neue oder geänderte Datei",
-  // automation/schedules/triggerform.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js
   "Files": "Dateien",
   // settings/toolbox/toolbox.js
   "Files and pages": "Dateien und Seiten",
@@ -1951,12 +1949,10 @@ export const table = {
   "Looking…": "Wird gesucht …",
   // library/cardfields.js
   "Looks, history and manner. The model reads the description in every turn.": "Aussehen, Vorgeschichte und Wesen. Das Modell liest die Beschreibung in jeder Runde.",
-  // library/cardfields.js
+  // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Lorebook-Einträge",
-  // widgets/conversation/context.js
-  "Lorebook entries that are always sent": "Lorebook-Einträge, die immer gesendet werden",
   // library/index.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
@@ -4959,7 +4955,7 @@ export const table = {
   "a variable, after taking 1 from it": "eine Variable, nachdem 1 abgezogen wurde",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "kurz für eine Variable; mit = oder += hinter dem Namen wird sie geändert",
-  // library/scan.js
+  // library/scan.js, widgets/conversation/context.js
   "about {n} tokens": "etwa {n} Token",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "etwa {size}",

@@ -139,13 +139,11 @@ export const table = {
   "About you": "Sobre ti",
   // library/entries.js
   "About {n} tokens": "Unos {n} tokens",
-  // widgets/conversation/context.js
-  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Unos {sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Se enviarán unos {sent} tokens, {folded} están resumidos y quedan libres {free} de {context}.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Se enviarán unos {sent} tokens; quedan libres {free} de {context}.",
-  // composer/meter.js, widgets/conversation/context.js
+  // composer/meter.js
   "About {sent} tokens. The server doesn't tell how many fit.": "Unos {sent} tokens. El servidor no dice cuántos caben.",
   // model/toolwords.js
   "Accept errors": "Aceptar errores",
@@ -1311,7 +1309,7 @@ export const table = {
   "File field": "Campo del archivo",
   // automation/editor/values.js
   "File that appeared or changed": "Archivo que apareció o cambió",
-  // automation/schedules/triggerform.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js
   "Files": "Archivos",
   // settings/toolbox/toolbox.js
   "Files and pages": "Archivos y páginas",
@@ -1951,12 +1949,10 @@ export const table = {
   "Looking…": "Buscando…",
   // library/cardfields.js
   "Looks, history and manner. The model reads the description in every turn.": "Aspecto, historia y forma de ser. El modelo lee la descripción en cada turno.",
-  // library/cardfields.js
+  // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Entradas de lorebook",
-  // widgets/conversation/context.js
-  "Lorebook entries that are always sent": "Entradas de lorebook que se envían siempre",
   // library/index.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
@@ -4959,7 +4955,7 @@ export const table = {
   "a variable, after taking 1 from it": "una variable, después de restarle 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "una variable, en breve; con = o += tras el nombre se cambia",
-  // library/scan.js
+  // library/scan.js, widgets/conversation/context.js
   "about {n} tokens": "unos {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "unos {size}",

@@ -139,13 +139,11 @@ export const table = {
   "About you": "À propos de vous",
   // library/entries.js
   "About {n} tokens": "Environ {n} tokens",
-  // widgets/conversation/context.js
-  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Environ {sent} tokens sur {context}. Ce qu’apporte votre prochain message, comme des fichiers, s’y ajoute.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Environ {sent} tokens seront envoyés, {folded} sont résumés et {free} sur {context} restent libres.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Environ {sent} tokens seront envoyés ; {free} sur {context} restent libres.",
-  // composer/meter.js, widgets/conversation/context.js
+  // composer/meter.js
   "About {sent} tokens. The server doesn't tell how many fit.": "Environ {sent} tokens. Le serveur ne dit pas combien il en accepte.",
   // model/toolwords.js
   "Accept errors": "Accepter les erreurs",
@@ -1311,7 +1309,7 @@ export const table = {
   "File field": "Champ du fichier",
   // automation/editor/values.js
   "File that appeared or changed": "Fichier apparu ou modifié",
-  // automation/schedules/triggerform.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js
   "Files": "Fichiers",
   // settings/toolbox/toolbox.js
   "Files and pages": "Fichiers et pages",
@@ -1951,12 +1949,10 @@ export const table = {
   "Looking…": "Recherche…",
   // library/cardfields.js
   "Looks, history and manner. The model reads the description in every turn.": "Apparence, histoire et manières. Le modèle lit la description à chaque tour.",
-  // library/cardfields.js
+  // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Entrées de lorebook",
-  // widgets/conversation/context.js
-  "Lorebook entries that are always sent": "Entrées de lorebook toujours envoyées",
   // library/index.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
@@ -4959,7 +4955,7 @@ export const table = {
   "a variable, after taking 1 from it": "une variable, après en avoir retiré 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "une variable, en bref ; avec = ou += après le nom, elle change",
-  // library/scan.js
+  // library/scan.js, widgets/conversation/context.js
   "about {n} tokens": "environ {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "environ {size}",

@@ -15,6 +15,7 @@ export interface Operations {
   "conversations.title": { input: { title?: string; cid: string }; output: chat.Conversation };
   "conversations.touch": { input: { cid: string }; output: api.Done };
   "conversations.helpers": { input: { cid: string }; output: library.Helpers };
+  "conversations.context": { input: { cid: string }; output: turn.ContextUse };
   "conversations.director": { input: { cid: string }; output: chat.DirectorState };
   "conversations.logs": { input: { limit?: api.Number; cid: string }; output: turn.Log[] };
   "messages.list": { input: { limit?: api.Number; before?: api.Number; after?: api.Number; around?: api.Number; from_start?: api.Flag; cid: string }; output: chat.Message[] };
@@ -61,6 +62,7 @@ export interface Operations {
   "models.create": { input: { id: api.Number; endpoint_id?: number; model_name?: string; system_prompt?: string; reasoning_effort?: string; chat_template_kwargs?: unknown; capabilities?: llm.Capabilities | null; temperature?: number | null; top_p?: number | null; min_p?: number | null; top_k?: number | null; repetition_penalty?: number | null; presence_penalty?: number | null; frequency_penalty?: number | null; max_tokens?: number | null; further_samplers?: Record<string, unknown>; more_parameters?: string }; output: chat.ModelConfig };
   "models.update": { input: Partial<chat.ModelConfig> & { id: string | number }; output: chat.ModelConfig };
   "models.samplers": { input: { id: api.Number }; output: library.SamplerOffers };
+  "tokens.count": { input: { cid?: string; texts?: string[] }; output: library.TextTokens };
   "models.setHelper": { input: { helper: event.Pass; off?: boolean; id: api.Number }; output: api.Done };
   "models.activate": { input: { id: api.Number }; output: api.Done };
   "models.delete": { input: { id: api.Number }; output: api.Done };
@@ -1434,6 +1436,10 @@ export namespace library {
     not_taken: dialect.Setting[];
     bans: boolean;
   }
+  interface TextTokens {
+    tokens: number[];
+    exact: boolean;
+  }
   interface Work {
     id: number;
     conversation_id: string;
@@ -2625,6 +2631,19 @@ export namespace tts {
 }
 
 export namespace turn {
+  interface ContextPart {
+    name: string;
+    title: string;
+    tokens: number;
+    exact: boolean;
+  }
+  interface ContextUse {
+    parts: turn.ContextPart[];
+    sent: number;
+    reply: number;
+    free: number;
+    context: number;
+  }
   interface Finding {
     kind: string;
     sentence: string;
@@ -2673,11 +2692,6 @@ export namespace turn {
     folded: number;
     free: number;
     context: number;
-    parts: turn.MeterPart[];
-  }
-  interface MeterPart {
-    name: string;
-    tokens: number;
   }
   type Outcome = "done" | "stopped" | "error";
   interface RefusedEdit {

@@ -2,14 +2,11 @@ package turn
 
 import (
 	"fmt"
-	"slices"
 	"sync"
 	"time"
 
-	"terzetto/backend/base/lists"
 	"terzetto/backend/core/plugin"
 	"terzetto/backend/model/llm"
-	"terzetto/backend/story/compaction"
 	"terzetto/backend/story/prompt"
 )
 
@@ -89,43 +86,6 @@ type Meter struct {
 	Folded  int `json:"folded"`  // of messages that a summary stands for
 	Free    int `json:"free"`    // beside what is sent and the reply
 	Context int `json:"context"` // 0: not known, nothing is folded
-
-	Parts []MeterPart `json:"parts"` // of what is sent, in the order of a request
-}
-
-// A MeterPart is what one part of a request takes of a context.
-type MeterPart struct {
-	Name   string `json:"name"` // prompt, card, lorebook, examples, greeting, note, summary, messages or tools
-	Tokens int    `json:"tokens"`
-}
-
-// meterParts are the parts of a load, without those that have no size.
-func (k history) meterParts(room compaction.Room) []MeterPart {
-	sizes := map[compaction.Name]int{compaction.Summary: k.Text}
-	for _, part := range slices.Concat(k.Fixed, k.Yielding) {
-		sizes[part.Name] += part.Size
-	}
-	messages := lists.Sum(k.Messages[k.Folded:], func(m compaction.Message) int { return m.Size })
-	parts := []MeterPart{}
-	for _, p := range []struct {
-		name string
-		size int
-	}{
-		{"prompt", sizes[compaction.Prompt]},
-		{"card", sizes[compaction.Card]},
-		{"lorebook", sizes[compaction.Lorebook]},
-		{"examples", sizes[compaction.Examples]},
-		{"greeting", sizes[compaction.Greeting]},
-		{"summary", sizes[compaction.Summary]},
-		{"messages", messages},
-		{"note", sizes[compaction.Note]},
-		{"tools", sizes[compaction.Helpers]},
-	} {
-		if p.size > 0 {
-			parts = append(parts, MeterPart{p.name, room.Tokens(p.size)})
-		}
-	}
-	return parts
 }
 
 // Meter measures a conversation outside of a turn, without what would give way in the next one. unsent are the messages
@@ -134,7 +94,7 @@ func (p *Pipeline) Meter(s Snapshot) (_ Meter, unsent []int64) {
 	t := p.planBetweenTurns(s)
 	room := s.room()
 	sent, folded := t.history.Sizes()
-	m := Meter{Sent: room.Tokens(sent), Folded: room.Tokens(folded), Context: room.Context(), Parts: t.history.meterParts(room)}
+	m := Meter{Sent: room.Tokens(sent), Folded: room.Tokens(folded), Context: room.Context()}
 	if room.Known() {
 		m.Free = room.Free(sent)
 	}

@@ -32,7 +32,7 @@ func (s *Service) Start(r turn.Request) (*hub.Stream, error) {
 		}
 		return s.startReplies(r, of)
 	}
-	if err := s.attach(s.group.Context(), &r); err != nil {
+	if err := attach(s.group.Context(), s.o.Store, &r); err != nil {
 		return nil, err
 	}
 	r.Skip = &turn.Skipper{}

@@ -51,11 +51,35 @@ func LoreSources(in Input) map[chat.LoreSource]string {
 
 // constantLorebook is the part of the prefix that holds the entries that no turn can change.
 func constantLorebook(entries []chat.LorebookEntry, books map[int64]chat.BookRules, m Macros, seed string) string {
-	fixed := lists.Keep(entries, func(e chat.LorebookEntry) bool { return lorebook.Fixed(&e) })
-	fixed = resolveMacros(fixed, m, seed)
-	active := lorebook.Select(lorebook.Input{Entries: fixed, Books: books, Seed: seed}).Active
+	fixed, active := fixedEntries(entries, books, m, seed)
 	return withHeading("## Lorebook", lines(fixed, active, lorebook.InPrefix))
 }
+
+// fixedEntries are the entries that no turn can change, and which of them are read in what order.
+func fixedEntries(entries []chat.LorebookEntry, books map[int64]chat.BookRules, m Macros, seed string) (fixed []chat.LorebookEntry, active []lorebook.Active) {
+	fixed = lists.Keep(entries, func(e chat.LorebookEntry) bool { return lorebook.Fixed(&e) })
+	fixed = resolveMacros(fixed, m, seed)
+	return fixed, lorebook.Select(lorebook.Input{Entries: fixed, Books: books, Seed: seed}).Active
+}
+
+// EntryTexts are the lorebook entries of the system message in its order, each by its name.
+func EntryTexts(in Input) []NamedText {
+	if in.Shape.NoLorebook {
+		return nil
+	}
+	m := Names(in).inOrder()
+	fixed, active := fixedEntries(frozenEntries(castEntries(in, m)), in.Books, m, seedOf(in.Conversation))
+	var all []NamedText
+	for _, a := range active {
+		if text := lines(fixed, []lorebook.Active{a}, lorebook.InPrefix); text != "" {
+			all = append(all, NamedText{Name: fixed[a.Entry].Name, Text: text})
+		}
+	}
+	return all
+}
+
+// A NamedText is a text of a prompt that has a name of its own.
+type NamedText struct{ Name, Text string }
 
 // withHeading puts a heading over a text that is there.
 func withHeading(heading, text string) string {

@@ -40,6 +40,16 @@ type Shape struct {
 	Unsent     []int64 // messages that are too long to be sent
 }
 
+// folds reports whether the summary stands for a row at a place of the path, whose greeting has so many messages.
+func (s Shape) folds(row *chat.Message, place, greeting int) bool {
+	return s.FoldedTo > 0 && place >= greeting && row.ID <= s.FoldedTo
+}
+
+// Leaves reports whether a row is not sent itself: the summary stands for it, or it is too long.
+func (s Shape) Leaves(row *chat.Message, place, greeting int) bool {
+	return s.folds(row, place, greeting) || slices.Contains(s.Unsent, row.ID)
+}
+
 // Prefix is the messages that every pass of a turn begins with: one system message,
 // then the history. Rows with neither text nor image are left out. It
 // holds no reasoning, and nothing that changes from one pass to the next.
@@ -52,11 +62,11 @@ func Prefix(in Input) []llm.Message {
 	whole, folded, greeting := FoldText(in.Shape.Fold), "", chat.Greeting(in.History)
 	for i := range in.History {
 		row := &in.History[i]
-		if in.Shape.FoldedTo > 0 && i >= greeting && row.ID <= in.Shape.FoldedTo {
+		if in.Shape.folds(row, i, greeting) {
 			folded = whole
 			continue
 		}
-		if slices.Contains(in.Shape.Unsent, row.ID) {
+		if in.Shape.Leaves(row, i, greeting) {
 			continue
 		}
 		message := RowMessage(row, m)

@@ -251,6 +251,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Asking the Writer once more brought no better reply.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistants can ask each other at most {n} levels deep. Answer without asking.",
+  // backend/service/library/model.go
+  "At most {n} texts can be counted at once.": "At most {n} texts can be counted at once.",
   // backend/model/llm/report.go
   "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.": "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/messages/message.go

@@ -60,8 +60,7 @@ export function openSheet(at = "") {
   );
   const readFill = async () => {
     try {
-      const { meter } = await call("folds.get", { cid });
-      fill.replaceChildren(contextParts(meter));
+      fill.replaceChildren(contextParts(await call("conversations.context", { cid })));
     } catch (e) {
       fill.replaceChildren(h("p.error", sentence(e)));
     }

@@ -53,6 +53,8 @@ export const table = {
   "A deleted result can't be restored. The message stays.": "Ein gelöschtes Ergebnis lässt sich nicht wiederherstellen. Die Nachricht bleibt erhalten.",
   // automation/schedules/triggers.js
   "A deleted workflow": "Ein gelöschter Workflow",
+  // widgets/conversation/directions.js
+  "A direction holds from a reply on. Add it after the next one.": "Eine Regieanweisung gilt ab einer Antwort. Füge sie nach der nächsten hinzu.",
   // automation/schedules/triggers.js
   "A file": "Eine Datei",
   // model/toolwords.js
@@ -139,12 +141,16 @@ export const table = {
   "About you": "Über Sie",
   // library/entries.js
   "About {n} tokens": "Etwa {n} Token",
+  // widgets/conversation/context.js
+  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Etwa {sent} von {context} Token. Was deine nächste Nachricht mitbringt, etwa Dateien, kommt dazu.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Etwa {sent} Token werden gesendet, {folded} sind zusammengefasst, {free} von {context} sind frei.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Etwa {sent} Token werden gesendet; {free} von {context} sind frei.",
-  // composer/meter.js
+  // composer/meter.js, widgets/conversation/context.js
   "About {sent} tokens. The server doesn't tell how many fit.": "Etwa {sent} Token. Der Server sagt nicht, wie viele hineinpassen.",
+  // library/cardtokens.js
+  "About {sum} tokens, {always} of them in every reply.": "Etwa {sum} Token, {always} davon in jeder Antwort.",
   // model/toolwords.js
   "Accept errors": "Fehler annehmen",
   // chat/clicks.js
@@ -199,6 +205,8 @@ export const table = {
   "Add as a lorebook": "Als Lorebook hinzufügen",
   // automation/editor/anyfield.js
   "Add column": "Spalte hinzufügen",
+  // widgets/conversation/directions.js
+  "Add direction": "Regieanweisung hinzufügen",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Feld hinzufügen",
   // team/request.js
@@ -541,7 +549,7 @@ export const table = {
   "Characters and assistants": "Charaktere und Assistenten",
   // settings/models/prompts.js
   "Characters call you by this name. It replaces {{user}}.": "Mit diesem Namen sprechen die Charaktere Sie an. Der Name ersetzt {{user}}.",
-  // chat/header.js, composer/castbar.js, main/commands.js, widgets/members.js
+  // chat/header.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Charaktere dieses Gesprächs",
   // chat/empty.js
   "Chat with {name}": "Gespräch mit {name}",
@@ -961,15 +969,15 @@ export const table = {
   "Directed the scene": "Regie geführt",
   // chat/phase.js
   "Directing": "Regie",
-  // inspector/sections.js, widgets/editlist/forms.js
+  // inspector/sections.js, widgets/conversation/directions.js, widgets/editlist/forms.js
   "Direction": "Regieanweisung",
   // model/turnlabels.js
   "Direction note": "Regieanweisung",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Direction removed.": "Regieanweisung entfernt.",
   // tools/notes.js
   "Directions are read by": "Regieanweisungen gehen an",
-  // tools/notes.js
+  // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Regieanweisungen in diesem Zweig",
   // model/turnlabels.js, tools/director.js, tools/notes.js
   "Director": "Regisseur",
@@ -979,6 +987,8 @@ export const table = {
   "Director and Editor with this model": "Regisseur und Lektor mit diesem Modell",
   // model/capabilities.js
   "Director and Editor work fully.": "Regisseur und Lektor funktionieren uneingeschränkt.",
+  // widgets/conversation/directions.js
+  "Director and Writer read the directions.": "Regisseur und Autor lesen die Regieanweisungen.",
   // tools/director.js
   "Director thinks first": "Regisseur denkt erst nach",
   // settings/index.js
@@ -1181,6 +1191,8 @@ export const table = {
   "Enter the question.": "Die Frage eingeben.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Die Adresse des Servers eingeben.",
+  // widgets/conversation/sheet.js
+  "Entries that the last reply read": "Einträge, die die letzte Antwort las",
   // automation/widgets/value.js, widgets/logline.js
   "Error": "Fehler",
   // lib/keys.js
@@ -1249,8 +1261,6 @@ export const table = {
   "Example: summary": "Beispiel: fazit",
   // model/runlabels.js
   "Executes": "Führt aus",
-  // tools/notes.js
-  "Existing directions are kept but not used.": "Vorhandene Regieanweisungen bleiben erhalten, werden aber nicht verwendet.",
   // chat/artifacts/widget.js, chat/message.js
   "Expand": "Ausklappen",
   // tools/director.js
@@ -1273,6 +1283,8 @@ export const table = {
   "Export the conversation as text": "Gespräch als Text exportieren",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Gespräch mit allen Zweigen als JSON Lines exportieren",
+  // widgets/conversation/sheet.js
+  "Export this conversation": "Diese Unterhaltung exportieren",
   // settings/models/voicetest.js, tools/proof.js
   "Export with texts": "Mit Texten exportieren",
   // widgets/exporting.js
@@ -1489,6 +1501,8 @@ export const table = {
   "From": "Von",
   // model/toolwords.js
   "From line": "Ab Zeile",
+  // widgets/conversation/context.js
+  "From plug-ins": "Von Plug-ins",
   // ../plugins/tts/card.js
   "From that word on": "Ab diesem Wort",
   // chat/attached.js
@@ -1759,6 +1773,8 @@ export const table = {
   "Interrupted": "Unterbrochen",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Einleitung für den Autor",
+  // widgets/conversation/directions.js
+  "It holds from the last reply on, in this branch.": "Sie gilt ab der letzten Antwort, in diesem Zweig.",
   // automation/editor/values.js
   "Item of this loop": "Element dieser Schleife",
   // automation/run/partsview.js
@@ -1781,7 +1797,7 @@ export const table = {
   "Keep both": "Beide behalten",
   // widgets/samplers/samplers.js
   "Keep loaded": "Geladen halten",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Keep this direction": "Diese Regieanweisung behalten",
   // settings/appearance/customlook.js
   "Keep this look": "Dieses Aussehen behalten",
@@ -2185,6 +2201,8 @@ export const table = {
   "New conversation": "Neues Gespräch",
   // main/commands.js
   "New conversation with several characters": "Neues Gespräch mit mehreren Charakteren",
+  // widgets/conversation/directions.js
+  "New direction": "Neue Regieanweisung",
   // tools/proof.js
   "New findings after the edits: {n}.": "Neue Befunde nach den Änderungen: {n}.",
   // automation/editor/templates.js
@@ -2389,12 +2407,10 @@ export const table = {
   "None (use Settings)": "Keins (laut Einstellungen)",
   // library/entryrules.js
   "None is mentioned": "Keiner wird erwähnt",
-  // tools/notes.js
-  "None yet. Directions appear as replies are written.": "Noch keine. Regieanweisungen erscheinen, sobald Antworten geschrieben werden.",
+  // widgets/conversation/directions.js
+  "None yet.": "Noch keine.",
   // widgets/conversation/sheet.js
   "None.": "Keine.",
-  // tools/notes.js
-  "None. Turn on “Remember directions” to collect directions.": "Keine. „Regieanweisungen merken“ einschalten, um welche zu sammeln.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Keine: Jeder schreibende Schritt fragt nach.",
   // library/entryrules.js
@@ -2527,6 +2543,8 @@ export const table = {
   "Only messages since this date, such as {example}.": "Nur Nachrichten seit diesem Datum, etwa {example}.",
   // library/entryrules.js
   "Only other entries call it": "Nur andere Einträge rufen ihn auf",
+  // tools/notes.js
+  "Only the Writer reads those that you add yourself.": "Nur der Autor liest die, die du selbst hinzufügst.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Nur der Anfang wird angezeigt. Das Dokument speichern, um alles zu lesen.",
   // automation/variables/variables.js
@@ -2666,7 +2684,7 @@ export const table = {
   // widgets/conversation/sheet.js
   "Persona": "Persona",
   // widgets/conversation/sheet.js
-  "Persona and lorebooks": "Persona und Lorebooks",
+  "Persona, characters and lorebooks": "Persona, Figuren und Lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Persönlichkeit",
   // library/index.js, library/personas.js, settings/models/prompts.js
@@ -2679,6 +2697,8 @@ export const table = {
   "Picture of {name}": "Bild von {name}",
   // library/preview.js
   "Picture on this card": "Bild auf dieser Karte",
+  // widgets/conversation/context.js
+  "Pictures": "Bilder",
   // sidebar/acts.js
   "Pin to top": "Oben anheften",
   // sidebar/groups.js
@@ -2897,7 +2917,7 @@ export const table = {
   "Remove": "Entfernen",
   // chat/actions.js
   "Remove bookmark": "Lesezeichen entfernen",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove direction": "Regieanweisung entfernen",
   // settings/models/local.js
   "Remove from list": "Aus der Liste entfernen",
@@ -2933,7 +2953,7 @@ export const table = {
   "Remove {server}": "{server} entfernen",
   // automation/editor/orderedrow.js
   "Remove “{lane}”": "„{lane}“ entfernen",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove “{name}”": "„{name}“ entfernen",
   // settings/models/configrow.js, team/deletions.js
   "Remove “{name}”?": "„{name}“ entfernen?",
@@ -3365,6 +3385,8 @@ export const table = {
   "Sends the file {from}": "Sendet die Datei {from}",
   // widgets/requestparts.js
   "Sends to {host}": "Sendet an {host}",
+  // library/cardfields.js
+  "Sent after the conversation, before each reply.": "Nach der Unterhaltung gesendet, vor jeder Antwort.",
   // widgets/conversation/sheet.js
   "Sent after the conversation, before each reply. {original} keeps the character's.": "Wird nach der Unterhaltung gesendet, vor jeder Antwort. {original} behält die des Charakters.",
   // settings/models/modelconfig.js
@@ -3827,6 +3849,8 @@ export const table = {
   "The Director failed": "Der Regisseur scheiterte",
   // chat/message.js
   "The Director is reading the room.": "Der Regisseur erfasst die Stimmung.",
+  // widgets/conversation/directions.js
+  "The Director reads the directions.": "Der Regisseur liest die Regieanweisungen.",
   // widgets/editlist/forms.js
   "The Director reads this to choose a mood.": "Das liest der Regisseur, um eine Stimmung zu wählen.",
   // chat/thoughts.js
@@ -3861,6 +3885,10 @@ export const table = {
   "The Editor's version is in use.": "Die Version des Lektors wird verwendet.",
   // chat/message.js
   "The Writer is writing.": "Der Autor schreibt.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "Der Autor liest die Regieanweisungen, die du hinzufügst. Die notierten werden nicht benutzt: siehe Werkzeuge, Hinweise.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions.": "Der Autor liest die Regieanweisungen.",
   // widgets/editlist/forms.js
   "The Writer reads this once, when the mood ends.": "Das liest der Autor einmal, wenn die Stimmung endet.",
   // widgets/editlist/forms.js
@@ -4537,6 +4565,8 @@ export const table = {
   "Unload when unused, in minutes": "Ohne Nutzung entladen, nach Minuten",
   // settings/models/local.js
   "Unloaded to free {size}. {name} loads again with your next message.": "Entladen, um {size} freizugeben. {name} wird mit der nächsten Nachricht wieder geladen.",
+  // widgets/conversation/sheet.js
+  "Unnamed": "Ohne Namen",
   // model/engine.js
   "Unpacking the engine": "Die Engine wird entpackt",
   // sidebar/acts.js
@@ -4955,7 +4985,7 @@ export const table = {
   "a variable, after taking 1 from it": "eine Variable, nachdem 1 abgezogen wurde",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "kurz für eine Variable; mit = oder += hinter dem Namen wird sie geändert",
-  // library/scan.js, widgets/conversation/context.js
+  // library/cardtokens.js, library/scan.js, widgets/conversation/context.js
   "about {n} tokens": "etwa {n} Token",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "etwa {size}",
@@ -5351,6 +5381,8 @@ export const table = {
   "recovered from a damaged file": "aus einer beschädigten Datei gerettet",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate neu generieren wiederholen reroll swipe nochmal",
+  // main/commands.js
+  "remember hold from here on note": "merken gilt ab hier notiz regieanweisung",
   // model/lorewords.js
   "rests for {n, plural, one {# more message} other {# more messages}}": "ruht noch {n, plural, one {# Nachricht} other {# Nachrichten}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -5773,6 +5805,8 @@ export const table = {
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# Lauf wartet} other {# Läufe warten}} auf Sie.",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# Lauf} other {# Läufe}}",
+  // widgets/conversation/sheet.js
+  "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# Sampler ist} other {# Sampler sind}} hier gesetzt, für ein Modell, das sie nimmt.",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# Sekunde} other {# Sekunden}}",
   // inspector/callchart.js
@@ -5955,7 +5989,7 @@ export const table = {
   "{n} suggestions": "{n} Vorschläge",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} Tok/s · {time}",
-  // widgets/conversation/context.js
+  // library/cardtokens.js, widgets/conversation/context.js
   "{n} tokens": "{n} Token",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} Token pro Sekunde. Das erste Token kam nach {time}.",
@@ -5971,6 +6005,8 @@ export const table = {
   "{op} needs {name}.": "{op} braucht {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} ist die Antwort des vorigen Schritts, {input} die Eingabe des Flows.",
+  // widgets/conversation/context.js
+  "{part}: {title}": "{part}: {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} erstellt ein weiteres Ergebnis",
   // tools/configform.js
@@ -5981,6 +6017,8 @@ export const table = {
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# Zeile gerettet} other {# Zeilen gerettet}}, {lost, plural, one {# verloren} other {# verloren}}.",
   // composer/meter.js
   "{sent} of {context}": "{sent} von {context}",
+  // widgets/conversation/context.js
+  "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} von {context} Token. Was deine nächste Nachricht mitbringt, etwa Dateien, kommt dazu.",
   // composer/meter.js
   "{sent} tokens": "{sent} Token",
   // widgets/samplers/fields.js
@@ -6019,6 +6057,8 @@ export const table = {
   "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} wartet auf Ihre Antwort. Lehnen Sie ab, schlägt der Schritt fehl, oder sein Assistent macht ohne diesen Aufruf weiter.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} wurde unterbrochen: {tool}",
+  // library/cardtokens.js
+  "{sum} tokens, {always} of them in every reply.": "{sum} Token, {always} davon in jeder Antwort.",
   // model/engine.js
   "{time} left": "noch {time}",
   // chat/attached.js, composer/files.js

@@ -53,6 +53,8 @@ export const table = {
   "A deleted result can't be restored. The message stays.": "Un resultado eliminado no se puede restaurar. El mensaje se conserva.",
   // automation/schedules/triggers.js
   "A deleted workflow": "Un flujo de trabajo eliminado",
+  // widgets/conversation/directions.js
+  "A direction holds from a reply on. Add it after the next one.": "Una indicación vale desde una respuesta. Añádela después de la próxima.",
   // automation/schedules/triggers.js
   "A file": "Un archivo",
   // model/toolwords.js
@@ -139,12 +141,16 @@ export const table = {
   "About you": "Sobre ti",
   // library/entries.js
   "About {n} tokens": "Unos {n} tokens",
+  // widgets/conversation/context.js
+  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Unos {sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Se enviarán unos {sent} tokens, {folded} están resumidos y quedan libres {free} de {context}.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Se enviarán unos {sent} tokens; quedan libres {free} de {context}.",
-  // composer/meter.js
+  // composer/meter.js, widgets/conversation/context.js
   "About {sent} tokens. The server doesn't tell how many fit.": "Unos {sent} tokens. El servidor no dice cuántos caben.",
+  // library/cardtokens.js
+  "About {sum} tokens, {always} of them in every reply.": "Unos {sum} tokens, {always} de ellos en cada respuesta.",
   // model/toolwords.js
   "Accept errors": "Aceptar errores",
   // chat/clicks.js
@@ -199,6 +205,8 @@ export const table = {
   "Add as a lorebook": "Añadir como lorebook",
   // automation/editor/anyfield.js
   "Add column": "Añadir columna",
+  // widgets/conversation/directions.js
+  "Add direction": "Añadir indicación",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Añadir campo",
   // team/request.js
@@ -541,7 +549,7 @@ export const table = {
   "Characters and assistants": "Personajes y asistentes",
   // settings/models/prompts.js
   "Characters call you by this name. It replaces {{user}}.": "Los personajes te llaman por este nombre. Reemplaza {{user}}.",
-  // chat/header.js, composer/castbar.js, main/commands.js, widgets/members.js
+  // chat/header.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personajes de esta conversación",
   // chat/empty.js
   "Chat with {name}": "Chatear con {name}",
@@ -961,15 +969,15 @@ export const table = {
   "Directed the scene": "Dirigió la escena",
   // chat/phase.js
   "Directing": "Dirección",
-  // inspector/sections.js, widgets/editlist/forms.js
+  // inspector/sections.js, widgets/conversation/directions.js, widgets/editlist/forms.js
   "Direction": "Indicación",
   // model/turnlabels.js
   "Direction note": "Nota de indicación",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Direction removed.": "Indicación quitada.",
   // tools/notes.js
   "Directions are read by": "Quién lee las indicaciones",
-  // tools/notes.js
+  // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Indicaciones de esta rama",
   // model/turnlabels.js, tools/director.js, tools/notes.js
   "Director": "Director",
@@ -979,6 +987,8 @@ export const table = {
   "Director and Editor with this model": "Director y Editor con este modelo",
   // model/capabilities.js
   "Director and Editor work fully.": "El Director y el Editor funcionan por completo.",
+  // widgets/conversation/directions.js
+  "Director and Writer read the directions.": "El Director y el Escritor leen las indicaciones.",
   // tools/director.js
   "Director thinks first": "El Director razona primero",
   // settings/index.js
@@ -1181,6 +1191,8 @@ export const table = {
   "Enter the question.": "Escribe la pregunta.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Escribe la dirección del servidor.",
+  // widgets/conversation/sheet.js
+  "Entries that the last reply read": "Entradas que leyó la última respuesta",
   // automation/widgets/value.js, widgets/logline.js
   "Error": "Error",
   // lib/keys.js
@@ -1249,8 +1261,6 @@ export const table = {
   "Example: summary": "Ejemplo: resumen",
   // model/runlabels.js
   "Executes": "Ejecuta",
-  // tools/notes.js
-  "Existing directions are kept but not used.": "Las indicaciones existentes se conservan, pero no se usan.",
   // chat/artifacts/widget.js, chat/message.js
   "Expand": "Expandir",
   // tools/director.js
@@ -1273,6 +1283,8 @@ export const table = {
   "Export the conversation as text": "Exportar la conversación como texto",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Exportar la conversación con todas las ramas como JSON Lines",
+  // widgets/conversation/sheet.js
+  "Export this conversation": "Exportar esta conversación",
   // settings/models/voicetest.js, tools/proof.js
   "Export with texts": "Exportar con los textos",
   // widgets/exporting.js
@@ -1489,6 +1501,8 @@ export const table = {
   "From": "Desde",
   // model/toolwords.js
   "From line": "Desde la línea",
+  // widgets/conversation/context.js
+  "From plug-ins": "De los complementos",
   // ../plugins/tts/card.js
   "From that word on": "Desde esa palabra",
   // chat/attached.js
@@ -1759,6 +1773,8 @@ export const table = {
   "Interrupted": "Interrumpido",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Introducción para el Escritor",
+  // widgets/conversation/directions.js
+  "It holds from the last reply on, in this branch.": "Vale desde la última respuesta, en esta rama.",
   // automation/editor/values.js
   "Item of this loop": "Elemento de este bucle",
   // automation/run/partsview.js
@@ -1781,7 +1797,7 @@ export const table = {
   "Keep both": "Conservar ambos",
   // widgets/samplers/samplers.js
   "Keep loaded": "Mantener cargado",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Keep this direction": "Conservar esta indicación",
   // settings/appearance/customlook.js
   "Keep this look": "Mantener este aspecto",
@@ -2185,6 +2201,8 @@ export const table = {
   "New conversation": "Nueva conversación",
   // main/commands.js
   "New conversation with several characters": "Nueva conversación con varios personajes",
+  // widgets/conversation/directions.js
+  "New direction": "Nueva indicación",
   // tools/proof.js
   "New findings after the edits: {n}.": "Hallazgos nuevos tras los cambios: {n}.",
   // automation/editor/templates.js
@@ -2389,12 +2407,10 @@ export const table = {
   "None (use Settings)": "Ninguno (usar Configuración)",
   // library/entryrules.js
   "None is mentioned": "No se menciona ninguna",
-  // tools/notes.js
-  "None yet. Directions appear as replies are written.": "Aún no hay ninguna. Las indicaciones aparecen a medida que se escriben respuestas.",
+  // widgets/conversation/directions.js
+  "None yet.": "Aún no hay ninguna.",
   // widgets/conversation/sheet.js
   "None.": "Ninguno.",
-  // tools/notes.js
-  "None. Turn on “Remember directions” to collect directions.": "No hay ninguna. Activa «Recordar indicaciones» para reunirlas.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Ninguno: cada paso que escribe pide permiso.",
   // library/entryrules.js
@@ -2527,6 +2543,8 @@ export const table = {
   "Only messages since this date, such as {example}.": "Solo mensajes desde esta fecha, por ejemplo {example}.",
   // library/entryrules.js
   "Only other entries call it": "Solo la llaman otras entradas",
+  // tools/notes.js
+  "Only the Writer reads those that you add yourself.": "Solo el Escritor lee las que añades tú.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Solo se muestra el principio. Guarda el documento para leerlo entero.",
   // automation/variables/variables.js
@@ -2666,7 +2684,7 @@ export const table = {
   // widgets/conversation/sheet.js
   "Persona": "Persona",
   // widgets/conversation/sheet.js
-  "Persona and lorebooks": "Persona y lorebooks",
+  "Persona, characters and lorebooks": "Persona, personajes y lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Personalidad",
   // library/index.js, library/personas.js, settings/models/prompts.js
@@ -2679,6 +2697,8 @@ export const table = {
   "Picture of {name}": "Imagen de {name}",
   // library/preview.js
   "Picture on this card": "Imagen de esta tarjeta",
+  // widgets/conversation/context.js
+  "Pictures": "Imágenes",
   // sidebar/acts.js
   "Pin to top": "Fijar arriba",
   // sidebar/groups.js
@@ -2897,7 +2917,7 @@ export const table = {
   "Remove": "Quitar",
   // chat/actions.js
   "Remove bookmark": "Quitar marcador",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove direction": "Quitar indicación",
   // settings/models/local.js
   "Remove from list": "Quitar de la lista",
@@ -2933,7 +2953,7 @@ export const table = {
   "Remove {server}": "Quitar {server}",
   // automation/editor/orderedrow.js
   "Remove “{lane}”": "Quitar «{lane}»",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove “{name}”": "Quitar «{name}»",
   // settings/models/configrow.js, team/deletions.js
   "Remove “{name}”?": "¿Quitar «{name}»?",
@@ -3365,6 +3385,8 @@ export const table = {
   "Sends the file {from}": "Envía el archivo {from}",
   // widgets/requestparts.js
   "Sends to {host}": "Envía a {host}",
+  // library/cardfields.js
+  "Sent after the conversation, before each reply.": "Se envía después de la conversación, antes de cada respuesta.",
   // widgets/conversation/sheet.js
   "Sent after the conversation, before each reply. {original} keeps the character's.": "Se envían tras la conversación, antes de cada respuesta. {original} conserva las del personaje.",
   // settings/models/modelconfig.js
@@ -3827,6 +3849,8 @@ export const table = {
   "The Director failed": "El Director falló",
   // chat/message.js
   "The Director is reading the room.": "El Director interpreta la situación.",
+  // widgets/conversation/directions.js
+  "The Director reads the directions.": "El Director lee las indicaciones.",
   // widgets/editlist/forms.js
   "The Director reads this to choose a mood.": "El Director lee esto para elegir un ambiente.",
   // chat/thoughts.js
@@ -3861,6 +3885,10 @@ export const table = {
   "The Editor's version is in use.": "Se usa la versión del Editor.",
   // chat/message.js
   "The Writer is writing.": "El Escritor está escribiendo.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "El Escritor lee las indicaciones que añades. Las anotadas no se usan: mira Herramientas, Notas.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions.": "El Escritor lee las indicaciones.",
   // widgets/editlist/forms.js
   "The Writer reads this once, when the mood ends.": "El Escritor lee esto una vez, cuando termina el ambiente.",
   // widgets/editlist/forms.js
@@ -4537,6 +4565,8 @@ export const table = {
   "Unload when unused, in minutes": "Descargar de la memoria sin uso, en minutos",
   // settings/models/local.js
   "Unloaded to free {size}. {name} loads again with your next message.": "Descargado de la memoria para liberar {size}. {name} vuelve a cargarse con tu próximo mensaje.",
+  // widgets/conversation/sheet.js
+  "Unnamed": "Sin nombre",
   // model/engine.js
   "Unpacking the engine": "Desempaquetando el motor",
   // sidebar/acts.js
@@ -4955,7 +4985,7 @@ export const table = {
   "a variable, after taking 1 from it": "una variable, después de restarle 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "una variable, en breve; con = o += tras el nombre se cambia",
-  // library/scan.js, widgets/conversation/context.js
+  // library/cardtokens.js, library/scan.js, widgets/conversation/context.js
   "about {n} tokens": "unos {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "unos {size}",
@@ -5351,6 +5381,8 @@ export const table = {
   "recovered from a damaged file": "recuperada de un archivo dañado",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate regenerar reintentar reroll swipe otra vez",
+  // main/commands.js
+  "remember hold from here on note": "recordar vale desde aquí nota indicación",
   // model/lorewords.js
   "rests for {n, plural, one {# more message} other {# more messages}}": "descansa {n, plural, one {# mensaje más} other {# mensajes más}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -5773,6 +5805,8 @@ export const table = {
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# ejecución requiere} other {# ejecuciones requieren}} tu atención.",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
+  // widgets/conversation/sheet.js
+  "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# ajuste está puesto} other {# ajustes están puestos}} aquí, para un modelo que los acepte.",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# segundo} other {# segundos}}",
   // inspector/callchart.js
@@ -5955,7 +5989,7 @@ export const table = {
   "{n} suggestions": "Sugerencias: {n}",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",
-  // widgets/conversation/context.js
+  // library/cardtokens.js, widgets/conversation/context.js
   "{n} tokens": "{n} tokens",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens por segundo. El primer token llegó tras {time}.",
@@ -5971,6 +6005,8 @@ export const table = {
   "{op} needs {name}.": "{op} necesita {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} es la respuesta del paso anterior; {input} es la entrada del flujo.",
+  // widgets/conversation/context.js
+  "{part}: {title}": "{part}: {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} está creando otro",
   // tools/configform.js
@@ -5981,6 +6017,8 @@ export const table = {
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# fila recuperada} other {# filas recuperadas}}, {lost, plural, one {# perdida} other {# perdidas}}.",
   // composer/meter.js
   "{sent} of {context}": "{sent} de {context}",
+  // widgets/conversation/context.js
+  "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
   // composer/meter.js
   "{sent} tokens": "{sent} tokens",
   // widgets/samplers/fields.js
@@ -6019,6 +6057,8 @@ export const table = {
   "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} espera tu respuesta. Si la rechazas, el paso falla o su asistente sigue sin esta llamada.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} se interrumpió: {tool}",
+  // library/cardtokens.js
+  "{sum} tokens, {always} of them in every reply.": "{sum} tokens, {always} de ellos en cada respuesta.",
   // model/engine.js
   "{time} left": "quedan {time}",
   // chat/attached.js, composer/files.js

@@ -53,6 +53,8 @@ export const table = {
   "A deleted result can't be restored. The message stays.": "Un résultat supprimé ne peut pas être restauré. Le message est conservé.",
   // automation/schedules/triggers.js
   "A deleted workflow": "Un workflow supprimé",
+  // widgets/conversation/directions.js
+  "A direction holds from a reply on. Add it after the next one.": "Une indication vaut à partir d'une réponse. Ajoutez-la après la prochaine.",
   // automation/schedules/triggers.js
   "A file": "Un fichier",
   // model/toolwords.js
@@ -139,12 +141,16 @@ export const table = {
   "About you": "À propos de vous",
   // library/entries.js
   "About {n} tokens": "Environ {n} tokens",
+  // widgets/conversation/context.js
+  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Environ {sent} tokens sur {context}. Ce qu'apporte votre prochain message, comme des fichiers, s'y ajoute.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Environ {sent} tokens seront envoyés, {folded} sont résumés et {free} sur {context} restent libres.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Environ {sent} tokens seront envoyés ; {free} sur {context} restent libres.",
-  // composer/meter.js
+  // composer/meter.js, widgets/conversation/context.js
   "About {sent} tokens. The server doesn't tell how many fit.": "Environ {sent} tokens. Le serveur ne dit pas combien il en accepte.",
+  // library/cardtokens.js
+  "About {sum} tokens, {always} of them in every reply.": "Environ {sum} tokens, dont {always} à chaque réponse.",
   // model/toolwords.js
   "Accept errors": "Accepter les erreurs",
   // chat/clicks.js
@@ -199,6 +205,8 @@ export const table = {
   "Add as a lorebook": "Ajouter comme lorebook",
   // automation/editor/anyfield.js
   "Add column": "Ajouter une colonne",
+  // widgets/conversation/directions.js
+  "Add direction": "Ajouter une indication",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Ajouter un champ",
   // team/request.js
@@ -541,7 +549,7 @@ export const table = {
   "Characters and assistants": "Personnages et assistants",
   // settings/models/prompts.js
   "Characters call you by this name. It replaces {{user}}.": "Les personnages vous appellent par ce nom. Il remplace {{user}}.",
-  // chat/header.js, composer/castbar.js, main/commands.js, widgets/members.js
+  // chat/header.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personnages de cette conversation",
   // chat/empty.js
   "Chat with {name}": "Discuter avec {name}",
@@ -961,15 +969,15 @@ export const table = {
   "Directed the scene": "Scène dirigée",
   // chat/phase.js
   "Directing": "Mise en scène",
-  // inspector/sections.js, widgets/editlist/forms.js
+  // inspector/sections.js, widgets/conversation/directions.js, widgets/editlist/forms.js
   "Direction": "Indications",
   // model/turnlabels.js
   "Direction note": "Noter les indications",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Direction removed.": "Indication retirée.",
   // tools/notes.js
   "Directions are read by": "Les indications sont lues par",
-  // tools/notes.js
+  // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Indications de cette branche",
   // model/turnlabels.js, tools/director.js, tools/notes.js
   "Director": "Metteur en scène",
@@ -979,6 +987,8 @@ export const table = {
   "Director and Editor with this model": "Metteur en scène et Relecteur avec ce modèle",
   // model/capabilities.js
   "Director and Editor work fully.": "Le Metteur en scène et le Relecteur fonctionnent pleinement.",
+  // widgets/conversation/directions.js
+  "Director and Writer read the directions.": "Le Metteur en scène et l'Auteur lisent les indications.",
   // tools/director.js
   "Director thinks first": "Le Metteur en scène réfléchit d’abord",
   // settings/index.js
@@ -1181,6 +1191,8 @@ export const table = {
   "Enter the question.": "Saisissez la question.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Saisissez l’adresse du serveur.",
+  // widgets/conversation/sheet.js
+  "Entries that the last reply read": "Entrées lues par la dernière réponse",
   // automation/widgets/value.js, widgets/logline.js
   "Error": "Erreur",
   // lib/keys.js
@@ -1249,8 +1261,6 @@ export const table = {
   "Example: summary": "Exemple : resume",
   // model/runlabels.js
   "Executes": "Exécute",
-  // tools/notes.js
-  "Existing directions are kept but not used.": "Les indications existantes sont conservées, mais pas utilisées.",
   // chat/artifacts/widget.js, chat/message.js
   "Expand": "Afficher",
   // tools/director.js
@@ -1273,6 +1283,8 @@ export const table = {
   "Export the conversation as text": "Exporter la conversation en texte",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Exporter toutes les branches de la conversation en JSON Lines",
+  // widgets/conversation/sheet.js
+  "Export this conversation": "Exporter cette conversation",
   // settings/models/voicetest.js, tools/proof.js
   "Export with texts": "Exporter avec les textes",
   // widgets/exporting.js
@@ -1489,6 +1501,8 @@ export const table = {
   "From": "De",
   // model/toolwords.js
   "From line": "À partir de la ligne",
+  // widgets/conversation/context.js
+  "From plug-ins": "Des plug-ins",
   // ../plugins/tts/card.js
   "From that word on": "À partir de ce mot",
   // chat/attached.js
@@ -1759,6 +1773,8 @@ export const table = {
   "Interrupted": "Interrompu",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Introduction pour l’Auteur",
+  // widgets/conversation/directions.js
+  "It holds from the last reply on, in this branch.": "Elle vaut à partir de la dernière réponse, dans cette branche.",
   // automation/editor/values.js
   "Item of this loop": "Élément de cette boucle",
   // automation/run/partsview.js
@@ -1781,7 +1797,7 @@ export const table = {
   "Keep both": "Garder les deux",
   // widgets/samplers/samplers.js
   "Keep loaded": "Garder chargé",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Keep this direction": "Garder cette indication",
   // settings/appearance/customlook.js
   "Keep this look": "Garder cette apparence",
@@ -2185,6 +2201,8 @@ export const table = {
   "New conversation": "Nouvelle conversation",
   // main/commands.js
   "New conversation with several characters": "Nouvelle conversation à plusieurs personnages",
+  // widgets/conversation/directions.js
+  "New direction": "Nouvelle indication",
   // tools/proof.js
   "New findings after the edits: {n}.": "Nouveaux points relevés après les modifications : {n}.",
   // automation/editor/templates.js
@@ -2389,12 +2407,10 @@ export const table = {
   "None (use Settings)": "Aucun (suivre les paramètres)",
   // library/entryrules.js
   "None is mentioned": "Aucune n’est mentionnée",
-  // tools/notes.js
-  "None yet. Directions appear as replies are written.": "Aucune pour l’instant. Les indications apparaissent au fil des réponses.",
+  // widgets/conversation/directions.js
+  "None yet.": "Aucune pour l'instant.",
   // widgets/conversation/sheet.js
   "None.": "Aucun.",
-  // tools/notes.js
-  "None. Turn on “Remember directions” to collect directions.": "Aucune. Activez « Mémoriser les indications » pour en recueillir.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Aucune : chaque étape qui écrit demande votre accord.",
   // library/entryrules.js
@@ -2527,6 +2543,8 @@ export const table = {
   "Only messages since this date, such as {example}.": "Seulement les messages depuis cette date, par exemple {example}.",
   // library/entryrules.js
   "Only other entries call it": "Seules d’autres entrées l’appellent",
+  // tools/notes.js
+  "Only the Writer reads those that you add yourself.": "Seul l'Auteur lit celles que vous ajoutez vous-même.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Seul le début est affiché. Enregistrez le document pour le lire en entier.",
   // automation/variables/variables.js
@@ -2666,7 +2684,7 @@ export const table = {
   // widgets/conversation/sheet.js
   "Persona": "Persona",
   // widgets/conversation/sheet.js
-  "Persona and lorebooks": "Persona et lorebooks",
+  "Persona, characters and lorebooks": "Persona, personnages et lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Personnalité",
   // library/index.js, library/personas.js, settings/models/prompts.js
@@ -2679,6 +2697,8 @@ export const table = {
   "Picture of {name}": "Image : {name}",
   // library/preview.js
   "Picture on this card": "Image de cette carte",
+  // widgets/conversation/context.js
+  "Pictures": "Images",
   // sidebar/acts.js
   "Pin to top": "Épingler en haut",
   // sidebar/groups.js
@@ -2897,7 +2917,7 @@ export const table = {
   "Remove": "Retirer",
   // chat/actions.js
   "Remove bookmark": "Retirer le signet",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove direction": "Retirer l’indication",
   // settings/models/local.js
   "Remove from list": "Retirer de la liste",
@@ -2933,7 +2953,7 @@ export const table = {
   "Remove {server}": "Retirer {server}",
   // automation/editor/orderedrow.js
   "Remove “{lane}”": "Retirer « {lane} »",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove “{name}”": "Retirer « {name} »",
   // settings/models/configrow.js, team/deletions.js
   "Remove “{name}”?": "Retirer « {name} » ?",
@@ -3365,6 +3385,8 @@ export const table = {
   "Sends the file {from}": "Envoie le fichier {from}",
   // widgets/requestparts.js
   "Sends to {host}": "Envoie à {host}",
+  // library/cardfields.js
+  "Sent after the conversation, before each reply.": "Envoyé après la conversation, avant chaque réponse.",
   // widgets/conversation/sheet.js
   "Sent after the conversation, before each reply. {original} keeps the character's.": "Envoyées après la conversation, avant chaque réponse. {original} garde celles du personnage.",
   // settings/models/modelconfig.js
@@ -3827,6 +3849,8 @@ export const table = {
   "The Director failed": "Échecs du Metteur en scène",
   // chat/message.js
   "The Director is reading the room.": "Le Metteur en scène jauge la situation.",
+  // widgets/conversation/directions.js
+  "The Director reads the directions.": "Le Metteur en scène lit les indications.",
   // widgets/editlist/forms.js
   "The Director reads this to choose a mood.": "Le Metteur en scène lit ceci pour choisir une ambiance.",
   // chat/thoughts.js
@@ -3861,6 +3885,10 @@ export const table = {
   "The Editor's version is in use.": "La version du Relecteur est utilisée.",
   // chat/message.js
   "The Writer is writing.": "L’Auteur écrit.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "L'Auteur lit les indications que vous ajoutez. Celles qui ont été notées ne servent pas : voir Outils, Notes.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions.": "L'Auteur lit les indications.",
   // widgets/editlist/forms.js
   "The Writer reads this once, when the mood ends.": "L’Auteur lit ceci une fois, quand l’ambiance prend fin.",
   // widgets/editlist/forms.js
@@ -4537,6 +4565,8 @@ export const table = {
   "Unload when unused, in minutes": "Décharger sans usage, en minutes",
   // settings/models/local.js
   "Unloaded to free {size}. {name} loads again with your next message.": "Déchargé pour libérer {size}. {name} se recharge avec votre prochain message.",
+  // widgets/conversation/sheet.js
+  "Unnamed": "Sans nom",
   // model/engine.js
   "Unpacking the engine": "Décompression du moteur",
   // sidebar/acts.js
@@ -4955,7 +4985,7 @@ export const table = {
   "a variable, after taking 1 from it": "une variable, après en avoir retiré 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "une variable, en bref ; avec = ou += après le nom, elle change",
-  // library/scan.js, widgets/conversation/context.js
+  // library/cardtokens.js, library/scan.js, widgets/conversation/context.js
   "about {n} tokens": "environ {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "environ {size}",
@@ -5351,6 +5381,8 @@ export const table = {
   "recovered from a damaged file": "récupérée d'un fichier endommagé",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate régénérer réessayer reroll swipe encore",
+  // main/commands.js
+  "remember hold from here on note": "retenir vaut désormais note indication",
   // model/lorewords.js
   "rests for {n, plural, one {# more message} other {# more messages}}": "repos pendant encore {n, plural, one {# message} other {# messages}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -5773,6 +5805,8 @@ export const table = {
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# exécution vous attend.} other {# exécutions vous attendent.}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# exécution} other {# exécutions}}",
+  // widgets/conversation/sheet.js
+  "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# réglage est défini} other {# réglages sont définis}} ici, pour un modèle qui les accepte.",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# seconde} other {# secondes}}",
   // inspector/callchart.js
@@ -5955,7 +5989,7 @@ export const table = {
   "{n} suggestions": "{n} suggestions",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",
-  // widgets/conversation/context.js
+  // library/cardtokens.js, widgets/conversation/context.js
   "{n} tokens": "{n} tokens",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens par seconde. Le premier token est arrivé après {time}.",
@@ -5971,6 +6005,8 @@ export const table = {
   "{op} needs {name}.": "{op} nécessite {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} est la réponse de l’étape précédente ; {input} est l’entrée du flux.",
+  // widgets/conversation/context.js
+  "{part}: {title}": "{part} : {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} en produit un autre",
   // tools/configform.js
@@ -5981,6 +6017,8 @@ export const table = {
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# ligne récupérée} other {# lignes récupérées}}, {lost, plural, one {# perdue} other {# perdues}}.",
   // composer/meter.js
   "{sent} of {context}": "{sent} sur {context}",
+  // widgets/conversation/context.js
+  "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} tokens sur {context}. Ce qu'apporte votre prochain message, comme des fichiers, s'y ajoute.",
   // composer/meter.js
   "{sent} tokens": "{sent} tokens",
   // widgets/samplers/fields.js
@@ -6019,6 +6057,8 @@ export const table = {
   "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} attend votre réponse. Si vous refusez, l’étape échoue, ou son assistant continue sans cet appel.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} interrompue : {tool}",
+  // library/cardtokens.js
+  "{sum} tokens, {always} of them in every reply.": "{sum} tokens, dont {always} à chaque réponse.",
   // model/engine.js
   "{time} left": "{time} restantes",
   // chat/attached.js, composer/files.js

@@ -120,15 +120,21 @@ func (p *plan) editorSize() int {
 	return draft + instructionSize
 }
 
-// notesFor writes the notes of the path for one voice, or nothing if they are not
-// meant for it.
+// notesFor writes the notes of the path that are meant for one voice. Those that the person wrote are always read, by the
+// Writer where the settings name no voice.
 func (p *plan) notesFor(voice string) string {
-	inject := p.snap.Settings.DirectionNotesInject
-	if p.shape.noNotes || len(p.snap.Notes) == 0 || (inject != voice && inject != "both") {
+	if p.shape.noNotes {
+		return ""
+	}
+	reader := p.snap.Settings.DirectionNotesInject
+	notes := lists.Keep(p.snap.Notes, func(n event.Note) bool {
+		return reader == voice || reader == "both" || reader == "off" && n.FragmentID == "" && voice == "writer"
+	})
+	if len(notes) == 0 {
 		return ""
 	}
 	seed := p.snap.Conversation.MacroSeed + "/note"
-	lines := lists.Map(p.snap.Notes, func(n event.Note) string { return "\n- " + n.Label + ": " + p.macros.ExpandSeeded(n.Text, seed) })
+	lines := lists.Map(notes, func(n event.Note) string { return "\n- " + n.Label + ": " + p.macros.ExpandSeeded(n.Text, seed) })
 	return "Direction notes:" + strings.Join(lines, "")
 }
 

@@ -4,6 +4,7 @@ import { callAll } from "../ipc/pages.js";
 import { pickField, t, textField } from "../lib/index.js";
 import { group } from "../widgets/bound.js";
 import { text as rowText } from "../widgets/editlist/forms.js";
+import { cardTokens } from "./cardtokens.js";
 import { splitList } from "./find.js";
 import { greetings } from "./greetings.js";
 import { macroHelp } from "./macros.js";
@@ -12,11 +13,16 @@ import { macroHelp } from "./macros.js";
 
 const long = 100_000;
 
-/** @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save @returns {Promise<HTMLElement[]>} */
+/** @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save @returns {Promise<{nodes: HTMLElement[], count: (c: Character) => Promise<void>}>} count counts the tokens of a card */
 export async function cardFields(c, save) {
+  /** @type {Record<string, HTMLElement>} */
+  const texts = {};
   /** @param {keyof Character & string} key @param {string} label @param {string} hint @param {object} [more] */
-  const text = (key, label, hint, more = {}) =>
-    rowText(c, save, key, label, hint, { limit: long, rows: 3, macros: true, ...more });
+  const text = (key, label, hint, more = {}) => {
+    const node = rowText(c, save, key, label, hint, { limit: long, rows: 3, macros: true, ...more });
+    texts[key] = node;
+    return node;
+  };
   const line = { rows: 0, limit: 200, macros: false };
 
   const [worlds, personas] = await Promise.all([callAll("worlds.list"), callAll("personas.list")]).catch(() => [
@@ -34,7 +40,7 @@ export async function cardFields(c, save) {
       options: [{ id: "", name: nothing }, ...options(rows)],
       save: (id) => save({ [key]: id === "" ? null : Number(id) }),
     });
-  return [
+  const groups = [
     group(
       t("Character"),
       "",
@@ -67,7 +73,11 @@ export async function cardFields(c, save) {
           original: "{{original}}",
         }),
       ),
-      text("post_history_instructions", t("Additional instructions"), ""),
+      text(
+        "post_history_instructions",
+        t("Additional instructions"),
+        t("Sent after the conversation, before each reply."),
+      ),
       macroHelp(),
     ),
     group(
@@ -102,4 +112,7 @@ export async function cardFields(c, save) {
       text("character_version", t("Version"), "", line),
     ),
   ];
+  const tokens = cardTokens(texts);
+  void tokens.count(c);
+  return { nodes: [tokens.node, ...groups], count: tokens.count };
 }

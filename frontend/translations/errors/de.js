@@ -251,6 +251,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Eine zweite Anfrage an den Autor brachte keine bessere Antwort.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistenten können einander höchstens {n} Ebenen tief fragen. Ohne Rückfrage antworten.",
+  // backend/service/library/model.go
+  "At most {n} texts can be counted at once.": "Höchstens {n} Texte können auf einmal gezählt werden.",
   // backend/model/llm/report.go
   "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.": "Zum Ausprobieren ein Bild anhängen. Lehnt der Server das Bild ab, sendet Terzetto stattdessen dessen Namen.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/messages/message.go

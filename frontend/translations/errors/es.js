@@ -251,6 +251,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Preguntar otra vez al Escritor no dio una respuesta mejor.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Los asistentes pueden preguntarse hasta {n} niveles. Responde sin preguntar.",
+  // backend/service/library/model.go
+  "At most {n} texts can be counted at once.": "Se pueden contar como máximo {n} textos a la vez.",
   // backend/model/llm/report.go
   "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.": "Adjunta una imagen para averiguarlo. Si el servidor rechaza la imagen, Terzetto envía su nombre en su lugar.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/messages/message.go

@@ -251,6 +251,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Une seconde demande à l’Auteur n’a pas donné de meilleure réponse.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Les assistants peuvent s’interroger sur {n} niveaux au plus. Répondez sans demander.",
+  // backend/service/library/model.go
+  "At most {n} texts can be counted at once.": "On peut compter {n} textes à la fois au maximum.",
   // backend/model/llm/report.go
   "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.": "Joignez une image pour le savoir. Si le serveur refuse l’image, Terzetto envoie son nom à la place.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/messages/message.go

@@ -43,14 +43,13 @@ export function contextRows({ parts, reply, free, context }) {
 
 /** @param {ContextUse} use */
 function summary({ sent, context, parts }) {
-  const about = parts.every((p) => p.exact) ? "" : t("about ");
-  return context
-    ? t("Of {context} tokens {about}{sent} are sent. What your next message brings, such as files, comes on top.", {
-        about,
+  if (!context) return t("About {sent} tokens. The server doesn't tell how many fit.", { sent });
+  return parts.every((p) => p.exact)
+    ? t("{sent} of {context} tokens. What your next message brings, such as files, comes on top.", { sent, context })
+    : t("About {sent} of {context} tokens. What your next message brings, such as files, comes on top.", {
         sent,
         context,
-      })
-    : t("{sent} tokens are sent, as far as can be told. The server doesn't tell how many fit.", { sent });
+      });
 }
 
 /** @param {ContextUse} use */

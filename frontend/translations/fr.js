@@ -3886,7 +3886,7 @@ export const table = {
   // chat/message.js
   "The Writer is writing.": "L’Auteur écrit.",
   // widgets/conversation/directions.js
-  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "L'Auteur lit les indications que vous ajoutez. Celles qui ont été notées ne servent pas : voir Outils, Notes.",
+  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "L'Auteur lit les indications que vous ajoutez. Celles qui ont été notées ne servent pas : voir Outils, Notes.",
   // widgets/conversation/directions.js
   "The Writer reads the directions.": "L'Auteur lit les indications.",
   // widgets/editlist/forms.js
@@ -6006,7 +6006,7 @@ export const table = {
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} est la réponse de l’étape précédente ; {input} est l’entrée du flux.",
   // widgets/conversation/context.js
-  "{part}: {title}": "{part} : {title}",
+  "{part}: {title}": "{part} : {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} en produit un autre",
   // tools/configform.js

@@ -27,7 +27,7 @@ const amount = (n, exact) => (exact ? t("{n} tokens", { n }) : t("about {n} toke
  * The lines of a table: what is sent, what is kept for the reply, and what is free. Pure.
  * @param {ContextUse} use @returns {{name: string, tokens: number, exact: boolean}[]}
  */
-export function contextRows({ parts, reply, free, context }) {
+function contextRows({ parts, reply, free, context }) {
   const rows = parts.map((p) => ({
     name: p.title ? t("{part}: {title}", { part: names[p.name] ?? p.name, title: p.title }) : (names[p.name] ?? p.name),
     tokens: p.tokens,

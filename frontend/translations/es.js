@@ -5806,7 +5806,7 @@ export const table = {
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
   // widgets/conversation/sheet.js
-  "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# ajuste está puesto} other {# ajustes están puestos}} aquí, para un modelo que los acepte.",
+  "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler está puesto} other {# samplers están puestos}} aquí, para un modelo que los acepte.",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# segundo} other {# segundos}}",
   // inspector/callchart.js

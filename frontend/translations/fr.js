@@ -54,7 +54,7 @@ export const table = {
   // automation/schedules/triggers.js
   "A deleted workflow": "Un workflow supprimé",
   // widgets/conversation/directions.js
-  "A direction holds from a reply on. Add it after the next one.": "Une indication vaut à partir d'une réponse. Ajoutez-la après la prochaine.",
+  "A direction holds from a reply on. Add it after the next one.": "Une indication vaut à partir d’une réponse. Ajoutez-la après la prochaine.",
   // automation/schedules/triggers.js
   "A file": "Un fichier",
   // model/toolwords.js
@@ -142,7 +142,7 @@ export const table = {
   // library/entries.js
   "About {n} tokens": "Environ {n} tokens",
   // widgets/conversation/context.js
-  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Environ {sent} tokens sur {context}. Ce qu'apporte votre prochain message, comme des fichiers, s'y ajoute.",
+  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Environ {sent} tokens sur {context}. Ce qu’apporte votre prochain message, comme des fichiers, s’y ajoute.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Environ {sent} tokens seront envoyés, {folded} sont résumés et {free} sur {context} restent libres.",
   // composer/meter.js
@@ -988,7 +988,7 @@ export const table = {
   // model/capabilities.js
   "Director and Editor work fully.": "Le Metteur en scène et le Relecteur fonctionnent pleinement.",
   // widgets/conversation/directions.js
-  "Director and Writer read the directions.": "Le Metteur en scène et l'Auteur lisent les indications.",
+  "Director and Writer read the directions.": "Le Metteur en scène et l’Auteur lisent les indications.",
   // tools/director.js
   "Director thinks first": "Le Metteur en scène réfléchit d’abord",
   // settings/index.js
@@ -2408,7 +2408,7 @@ export const table = {
   // library/entryrules.js
   "None is mentioned": "Aucune n’est mentionnée",
   // widgets/conversation/directions.js
-  "None yet.": "Aucune pour l'instant.",
+  "None yet.": "Aucune pour l’instant.",
   // widgets/conversation/sheet.js
   "None.": "Aucun.",
   // automation/schedules/permissionlist.js
@@ -2544,7 +2544,7 @@ export const table = {
   // library/entryrules.js
   "Only other entries call it": "Seules d’autres entrées l’appellent",
   // tools/notes.js
-  "Only the Writer reads those that you add yourself.": "Seul l'Auteur lit celles que vous ajoutez vous-même.",
+  "Only the Writer reads those that you add yourself.": "Seul l’Auteur lit celles que vous ajoutez vous-même.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Seul le début est affiché. Enregistrez le document pour le lire en entier.",
   // automation/variables/variables.js
@@ -3886,9 +3886,9 @@ export const table = {
   // chat/message.js
   "The Writer is writing.": "L’Auteur écrit.",
   // widgets/conversation/directions.js
-  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "L'Auteur lit les indications que vous ajoutez. Celles qui ont été notées ne servent pas : voir Outils, Notes.",
+  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "L’Auteur lit les indications que vous ajoutez. Celles qui ont été notées ne servent pas : voir Outils, Notes.",
   // widgets/conversation/directions.js
-  "The Writer reads the directions.": "L'Auteur lit les indications.",
+  "The Writer reads the directions.": "L’Auteur lit les indications.",
   // widgets/editlist/forms.js
   "The Writer reads this once, when the mood ends.": "L’Auteur lit ceci une fois, quand l’ambiance prend fin.",
   // widgets/editlist/forms.js
@@ -5806,7 +5806,7 @@ export const table = {
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# exécution} other {# exécutions}}",
   // widgets/conversation/sheet.js
-  "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# réglage est défini} other {# réglages sont définis}} ici, pour un modèle qui les accepte.",
+  "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler est défini} other {# samplers sont définis}} ici, pour un modèle qui les accepte.",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# seconde} other {# secondes}}",
   // inspector/callchart.js
@@ -6018,7 +6018,7 @@ export const table = {
   // composer/meter.js
   "{sent} of {context}": "{sent} sur {context}",
   // widgets/conversation/context.js
-  "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} tokens sur {context}. Ce qu'apporte votre prochain message, comme des fichiers, s'y ajoute.",
+  "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} tokens sur {context}. Ce qu’apporte votre prochain message, comme des fichiers, s’y ajoute.",
   // composer/meter.js
   "{sent} tokens": "{sent} tokens",
   // widgets/samplers/fields.js

@@ -29,8 +29,7 @@ func SelectLore(in lorebook.Input, m Macros, seed string) Lore {
 		one.Text = m.Names(one.Text)
 		return one
 	})
-	in.Timing = lorebook.Replay(in)
-	l := Lore{Result: lorebook.Select(in)}
+	l := Lore{Result: lorebook.Read(in)}
 	l.Active = slices.DeleteFunc(l.Active, func(a lorebook.Active) bool { return strings.TrimSpace(in.Entries[a.Entry].Content) == "" })
 	l.Tail = Tag(loreTag, lines(in.Entries, l.Active, lorebook.InTail))
 	l.Depth = Tag(loreTag, lines(in.Entries, l.Active, lorebook.AtDepth))

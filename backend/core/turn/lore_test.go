@@ -1,0 +1,76 @@
+package turn_test
+
+import (
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"terzetto/backend/chat"
+	"terzetto/backend/core/turn"
+	"terzetto/backend/story/lorebook"
+	"terzetto/backend/story/prompt"
+	"terzetto/backend/testing/llmtest"
+)
+
+// entry is an enabled entry with one key; without a key it is constant.
+func entry(id int64, key, content string) chat.LorebookEntry {
+	e := chat.LorebookEntry{ID: id, Name: content, Content: content, Enabled: true, CaseInsensitive: true, Constant: key == ""}
+	if key != "" {
+		e.Keywords = []string{key}
+	}
+	return e
+}
+
+func TestTheLogSaysWhatWasReadOfTheLorebooks(t *testing.T) {
+	drawn, broken := entry(2, "hello", "The drawn one"), entry(3, "/(/", "The broken one")
+	drawn.Rules.Probability, broken.UseRegex = new(0), true
+	s := &transcript{}
+	s.Setup.Settings = only(t)
+	s.Setup.Entries = []chat.LorebookEntry{entry(1, "hello", "The pier"), drawn, broken, entry(4, "storm", "The storm"), entry(5, "", "The harbour")}
+	lore := act(t, s, nil, llmtest.Prose(llmtest.Says("Yes."))).result.Log.Lore
+	if lore == nil {
+		t.Fatal("the log has no lore")
+	}
+	read := map[string]lorebook.Where{}
+	for _, a := range lore.Active {
+		read[a.Name] = a.Where
+	}
+	if diff := cmp.Diff(map[string]lorebook.Where{"The pier": lorebook.InTail, "The harbour": lorebook.InPrefix}, read); diff != "" {
+		t.Error(diff)
+	}
+	if len(lore.Left) != 1 || lore.Left[0].ID != 2 || lore.Left[0].Reason != lorebook.ByProbability {
+		t.Errorf("left out are %+v", lore.Left)
+	}
+	if len(lore.Broken) != 1 || lore.Broken[0].ID != 3 {
+		t.Errorf("broken are %+v", lore.Broken)
+	}
+	s.Setup.Entries = s.Setup.Entries[3:4]
+	if lore := act(t, s, nil, llmtest.Prose(llmtest.Says("Yes."))).result.Log.Lore; lore != nil {
+		t.Errorf("where nothing was read the log says %+v", lore)
+	}
+}
+
+func TestAGreetingIsKnownByWhatItsMacrosGave(t *testing.T) {
+	at := time.Date(2026, 5, 3, 10, 0, 0, 0, time.UTC)
+	card := &chat.Character{Name: "Ines", FirstMes: "Hello, {{user}}.", AlternateGreetings: []string{"It is {{time}}, {{random::a::b}} {{roll:1d1000}}{{// a note}}", "Rain."}}
+	s := turn.Snapshot{Character: card, Conversation: chat.Conversation{ID: "c", CharacterName: "Ines", MacroSeed: "seed", CreatedAt: at}}
+	m := prompt.GreetingMacros(prompt.Input{Character: card, Conversation: s.Conversation})
+	for _, c := range []struct {
+		name, said string
+		want       *int
+	}{
+		{"a plain one", "Rain.", new(2)},
+		{"one with names, which stay", "Hello, {{user}}.", new(0)},
+		{"one whose macros were drawn", m.Greeting(card.AlternateGreetings[0], 1, s.Conversation), new(1)},
+		{"one that was written before macros were resolved", card.AlternateGreetings[0], new(1)},
+		{"one that the person changed", "Rain and wind.", nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			path := []chat.Message{{ID: 1, Role: chat.Assistant, Content: c.said}}
+			if diff := cmp.Diff(c.want, s.LoreInput(path, nil, nil, nil).Greeting); diff != "" {
+				t.Error(diff)
+			}
+		})
+	}
+}

@@ -44,7 +44,7 @@ func (p *Pipeline) bases(x exchange, tools toolset, extras []string, as shape, l
 func (s Snapshot) input(extras []string, as shape, now time.Time) prompt.Input {
 	return prompt.Input{
 		Settings: s.Settings, ModelSystemPrompt: s.WriterSystem, Conversation: s.Conversation, Character: s.Character,
-		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, Books: s.Books,
+		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, Books: s.Books, LoreBudget: s.loreBudget(), PerToken: s.Writer.PerToken(),
 		History: s.History, Extras: extras, Model: s.Writer.Model, Now: now, Shape: as.Shape,
 	}
 }

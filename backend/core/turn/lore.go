@@ -27,11 +27,20 @@ func (s Snapshot) LoreInput(path []chat.Message, entries []chat.LorebookEntry, s
 	m := s.Names()
 	return lorebook.Input{
 		Entries: entries, Books: s.Books, Sources: prompt.LoreSources(in), Character: s.loreCharacter(speaker), Greeting: s.greeting(path), Now: now,
-		PerToken: s.Writer.PerToken(),
+		PerToken: s.Writer.PerToken(), Budget: s.loreBudget(),
 		Messages: lists.Map(path, func(row chat.Message) lorebook.Message {
 			return lorebook.Message{ID: row.ID, Role: row.Role, Name: m.Who(&row), Text: row.Content}
 		}),
 	}
+}
+
+// loreBudget is how many tokens all lorebooks together may take; 0: there is no bound.
+func (s Snapshot) loreBudget() int {
+	most, share := s.Settings.LorebookTokens, s.room().Context()*s.Settings.LorebookPercent/100
+	if share > 0 && (most == 0 || share < most) {
+		return share
+	}
+	return most
 }
 
 // loreCharacter is who the filters of entries ask about.

@@ -1,6 +1,9 @@
 package turn_test
 
 import (
+	"encoding/json"
+	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -70,6 +73,54 @@ func TestAGreetingIsKnownByWhatItsMacrosGave(t *testing.T) {
 			path := []chat.Message{{ID: 1, Role: chat.Assistant, Content: c.said}}
 			if diff := cmp.Diff(c.want, s.LoreInput(path, nil, nil, nil).Greeting); diff != "" {
 				t.Error(diff)
+			}
+		})
+	}
+}
+
+func TestAllLorebooksTogetherKeepToTheBudget(t *testing.T) {
+	words := strings.Repeat("abc ", 100) // 100 tokens
+	first, constant := entry(1, "hello", "First "+words), entry(2, "", "Constant "+words)
+	for _, c := range []struct {
+		name            string
+		context         int
+		percent, tokens int
+		want            []string
+	}{
+		{"a quarter of the context holds both", 8192, 25, 0, []string{"Constant", "First"}},
+		{"constant entries come first", 1200, 25, 0, []string{"Constant"}},
+		{"a budget below the constant entries holds none", 8192, 25, 50, nil},
+		{"the lower bound counts", 1200, 25, 5000, []string{"Constant"}},
+		{"tokens alone are a bound too", 0, 25, 250, []string{"Constant"}},
+		{"no bound", 1200, 0, 0, []string{"Constant", "First"}},
+		{"no bound where the context is not known", 0, 25, 0, []string{"Constant", "First"}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := narrow{&transcript{}, c.context}
+			s.Setup.Settings = json.RawMessage(fmt.Sprintf(`{"enable_agent":false,"lorebook_percent":%d,"lorebook_tokens":%d}`, c.percent, c.tokens))
+			s.Setup.Entries, s.Request.Kind, s.Request.Text = []chat.LorebookEntry{first, constant}, turn.Send, "Hello"
+			server := llmtest.New(t, llmtest.Prose(llmtest.Says("Yes.")))
+			store := s.store(t, server.URL(), "")
+			if _, err := run(t, s.transcript, store); err != nil {
+				t.Fatal(err)
+			}
+			sent, lore := string(server.Requests()[0].Raw), store.committed[0].Log.Lore
+			var got []string
+			for _, name := range []string{"Constant", "First"} {
+				if strings.Contains(sent, name+" abc abc") {
+					got = append(got, name)
+				}
+			}
+			if diff := cmp.Diff(c.want, got); diff != "" {
+				t.Error(diff)
+			}
+			if len(lore.Active) != len(c.want) || len(lore.Left) != 2-len(c.want) {
+				t.Errorf("the log says %+v", lore)
+			}
+			for _, l := range lore.Left {
+				if l.Reason != lorebook.ByBudget {
+					t.Errorf("left out for %s", l.Reason)
+				}
 			}
 		})
 	}

@@ -49,10 +49,11 @@ func LoreSources(in Input) map[chat.LoreSource]string {
 }
 
 // constantLorebook is the part of the prefix that holds the entries that no turn can change.
-func constantLorebook(entries []chat.LorebookEntry, books map[int64]chat.BookRules, m Macros, seed string) string {
-	fixed := lists.Keep(entries, func(e chat.LorebookEntry) bool { return lorebook.Fixed(&e) })
+// They are the first to get what the budgets allow, so that it is the same here and in a turn.
+func constantLorebook(in Input, m Macros, seed string) string {
+	fixed := lists.Keep(frozenEntries(castEntries(in, m)), func(e chat.LorebookEntry) bool { return lorebook.Fixed(&e) })
 	fixed = resolveMacros(fixed, m, seed)
-	active := lorebook.Select(lorebook.Input{Entries: fixed, Books: books, Seed: seed}).Active
+	active := lorebook.Select(lorebook.Input{Entries: fixed, Books: in.Books, Seed: seed, Budget: in.LoreBudget, PerToken: in.PerToken}).Active
 	return withHeading("## Lorebook", lines(fixed, active, lorebook.InPrefix))
 }
 

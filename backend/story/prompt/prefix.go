@@ -23,6 +23,8 @@ type Input struct {
 	Persona           *chat.Persona   // nil: the name and description in the settings
 	Entries           []chat.LorebookEntry
 	Books             map[int64]chat.BookRules // of the lorebooks, by their ids
+	LoreBudget        int                      // tokens of all lorebooks; 0: no bound
+	PerToken          float64                  // bytes of a token; 0: four
 	History           []chat.Message           // oldest first; user images with Data, artifacts only of root rows
 	Extras            []string                 // system blocks that plug-ins added to this turn
 	Now               time.Time                // for {{date}}, at the grain of a day; zero: the day the conversation began
@@ -143,7 +145,7 @@ func SystemParts(in Input) []SystemPart {
 		add(CardPart, strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
 	}
 	if !in.Shape.NoLorebook {
-		add(LorebookPart, constantLorebook(frozenEntries(castEntries(in, m)), in.Books, m, seed))
+		add(LorebookPart, constantLorebook(in, m, seed))
 	}
 	section("## Scenario", field(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
 	if !in.Shape.NoExamples {

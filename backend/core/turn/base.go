@@ -15,11 +15,11 @@ import (
 
 // bases freezes the beginning of all calls: the Writer's, and the one of Director, Editor
 // and plug-ins, which is the same unless these have an endpoint of their own.
-func (p *Pipeline) bases(x exchange, tools toolset, extras []string, as shape, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
-	snap := x.snap
-	in := snap.input(extras, as, p.Now())
-	in.Turn = x.turn()
-	schemas := tools.schemas()
+func (p *Pipeline) bases(t *plan, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
+	snap := t.snap
+	in := snap.input(t.extras, t.shape, p.Now())
+	in.Turn, in.Placed = t.turn(), t.placed
+	schemas := t.tools.schemas()
 	writerTools := schemas
 	if snap.AgentApart {
 		writerTools = nil
@@ -71,7 +71,7 @@ func (p *Pipeline) toolset(snap Snapshot, enabled map[string]bool) toolset {
 // next gives the bases that the next turn would have.
 func (p *Pipeline) next(s Snapshot) (writer, agent *llm.Base, err error) {
 	t := p.planBetweenTurns(s)
-	return p.bases(t.exchange, t.tools, nil, t.shape, nil)
+	return p.bases(t, nil)
 }
 
 // Model is the model of a conversation outside of a turn: its calls extend what the next

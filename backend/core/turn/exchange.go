@@ -80,13 +80,6 @@ func (x exchange) turn() *prompt.Turn {
 	return &prompt.Turn{Before: x.snap.History, Text: x.macros.Names(x.snap.User.Content), At: x.request.At}
 }
 
-// note is the author's note of the conversation, where it goes with the message.
-func (x exchange) note() string {
-	in := x.promptInput()
-	in.History = x.snap.History
-	return prompt.Note(in)
-}
-
 // withFiles decides again which files go whole, for what is known of the models now.
 func (x exchange) withFiles() exchange {
 	SettleFiles(&x.snap)

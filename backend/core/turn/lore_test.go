@@ -125,3 +125,50 @@ func TestAllLorebooksTogetherKeepToTheBudget(t *testing.T) {
 		})
 	}
 }
+
+func TestATurnPlacesEntriesBeforeItsBaseIsFrozen(t *testing.T) {
+	deep, before, last := entry(1, "hello", "The pier"), entry(2, "hello", "The storm"), entry(3, "hello", "The tail")
+	deep.AtDepth, deep.Rules.Depth, before.Rules.Position = true, new(2), chat.BeforeCharacter
+	s := &transcript{}
+	s.Setup.Settings = only(t, turn.DirectScene)
+	s.Setup.Entries = []chat.LorebookEntry{deep, before, last}
+	s.Setup.History = []chat.Message{{ID: 1, Role: chat.User, Content: "one"}, {ID: 2, Role: chat.Assistant, Content: "two"}}
+	play := func(placed bool) acted {
+		s.Request.Kind, s.Request.Text = turn.Send, "Hello"
+		server := llmtest.New(t, llmtest.For(turn.DirectScene, llmtest.Calls(turn.DirectScene, `{"moods":[]}`)), llmtest.Prose(llmtest.Says("Yes.")))
+		store := &memory{t: t, snapshot: s.snapshot(t, server.URL())}
+		store.snapshot.Books = map[int64]chat.BookRules{0: {AsPlaced: placed}}
+		if _, err := run(t, s, store); err != nil {
+			t.Fatal(err)
+		}
+		return acted{requests: server.Requests(), result: store.committed[0]}
+	}
+	texts := func(r llmtest.Request) (all []string) {
+		for _, raw := range r.Body.Messages {
+			var m struct{ Role, Content string }
+			decode(t, raw, &m)
+			all = append(all, m.Role+": "+m.Content)
+		}
+		return all
+	}
+	a := play(true)
+	if len(a.requests) != 2 {
+		t.Fatalf("%d requests", len(a.requests))
+	}
+	for _, r := range a.requests {
+		all := texts(r)
+		if !strings.Contains(all[0], "Write.\n\nThe storm\n\n") || all[1] != "user: one" || all[2] != "system: The pier" || all[3] != "assistant: two" {
+			t.Errorf("the request begins with %q", all)
+		}
+		if tail := all[4]; !strings.Contains(tail, "The tail: The tail") || strings.Contains(tail, "The pier") || strings.Contains(tail, "The storm") {
+			t.Errorf("the tail is %q", tail)
+		}
+	}
+	if lore := a.result.Log.Lore; lore.Reread == 0 || len(lore.Active) != 3 {
+		t.Errorf("the log says %+v", lore)
+	}
+	a = play(false)
+	if all := texts(a.requests[1]); !strings.Contains(all[len(all)-1], "The pier") || a.result.Log.Lore.Reread != 0 {
+		t.Errorf("without the switch %q", all)
+	}
+}

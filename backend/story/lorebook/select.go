@@ -335,7 +335,7 @@ func (s *selection) result() Result {
 			continue
 		}
 		s.out.Active = append(s.out.Active, Active{
-			Entry: at.place, ID: e.ID, Name: e.Name, Where: where(e, at.cause), Cause: at.cause, Key: at.found, Secondary: at.second, Level: at.level,
+			Entry: at.place, ID: e.ID, Name: e.Name, Where: at.where(), Cause: at.cause, Key: at.found, Secondary: at.second, Level: at.level,
 			Chance: at.drawn, Group: at.group, Tokens: s.tokens(e), Wanted: placeOf(e),
 		})
 	}
@@ -343,11 +343,25 @@ func (s *selection) result() Result {
 	return s.out
 }
 
-func where(e *chat.LorebookEntry, cause Cause) Where {
+// where is the place of an active entry.
+func (at *state) where() Where {
+	e := at.entry
+	if at.book.AsPlaced {
+		switch wanted := placeOf(e); {
+		case e.AtDepth && wanted.Depth > 0:
+			return InHistory
+		case e.AtDepth:
+			return AtDepth
+		case wanted.Position == chat.NoteTop || wanted.Position == chat.NoteBottom:
+			return InNote
+		case wanted.Position != "":
+			return InSystem
+		}
+	}
 	switch {
-	case cause == Always && e.AtDepth:
+	case at.cause == Always && e.AtDepth:
 		return AtDepth
-	case cause == Always && Fixed(e):
+	case at.cause == Always && Fixed(e):
 		return InPrefix
 	}
 	return InTail

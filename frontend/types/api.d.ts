@@ -1375,6 +1375,8 @@ export namespace library {
     card: chat.Character;
     format: string;
     picture: string;
+    rules: card.Survey;
+    adds: boolean;
     book: library.BookPreview | null;
     files: number;
     existing: chat.Character | null;
@@ -2593,6 +2595,7 @@ export namespace transfer {
     messages: number;
     items: transfer.Moved[];
     more: number;
+    rules: card.Survey;
     problems: transfer.Problem[];
     troubled: number;
   }

@@ -238,6 +238,9 @@ func over(text, replaced string, m Macros, seed string, part func(string) string
 	return strings.TrimSpace(m.with("original", replaced).ExpandSeeded(own, seed))
 }
 
+// HoldsOriginal reports that a text is added to the one that it would replace.
+func HoldsOriginal(text string) bool { return original.MatchString(text) }
+
 var original = regexp.MustCompile(`(?i)\{\{\s*original\s*\}\}`)
 
 // allOf takes all of a text.

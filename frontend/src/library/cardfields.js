@@ -1,7 +1,8 @@
 // Every field of a character's card, in groups.
 
 import { callAll } from "../ipc/pages.js";
-import { pickField, t, textField } from "../lib/index.js";
+import { h, pickField, t, textField } from "../lib/index.js";
+import { depthCost, depthFault, roles } from "../model/depth.js";
 import { group } from "../widgets/bound.js";
 import { text as rowText } from "../widgets/editlist/forms.js";
 import { splitList } from "./find.js";
@@ -67,7 +68,12 @@ export async function cardFields(c, save) {
           original: "{{original}}",
         }),
       ),
-      text("post_history_instructions", t("Additional instructions"), ""),
+      text(
+        "post_history_instructions",
+        t("Additional instructions"),
+        t("Sent after the conversation, before each reply."),
+      ),
+      ...noteFields(c, save),
       macroHelp(),
     ),
     group(
@@ -101,5 +107,41 @@ export async function cardFields(c, save) {
       text("creator", t("Creator"), "", line),
       text("character_version", t("Version"), "", line),
     ),
+  ];
+}
+
+/** The character's note. @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save */
+function noteFields({ note }, save) {
+  const cost = h("p.hint", { role: "status" }, depthCost(note.depth));
+  return [
+    textField({
+      label: t("Character's note"),
+      hint: t("What the model must not forget of the character, sent among the last messages."),
+      value: note.text,
+      rows: 3,
+      limit: long,
+      macros: true,
+      save: (text) => save({ note: { text } }),
+    }).node,
+    h(
+      "div.side-by-side",
+      textField({
+        label: t("Depth"),
+        hint: t("How many messages come after the note."),
+        value: String(note.depth),
+        check: depthFault,
+        save: async (text) => {
+          await save({ note: { depth: Number(text) } });
+          cost.textContent = depthCost(Number(text));
+        },
+      }).node,
+      pickField({
+        label: t("The note is from"),
+        value: note.role || "system",
+        options: roles,
+        save: (role) => save({ note: { role } }),
+      }),
+    ),
+    cost,
   ];
 }

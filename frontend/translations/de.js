@@ -4614,7 +4614,7 @@ export const table = {
   // inspector/editorsections.js
   "Unused edits": "Verworfene Bearbeitungen",
   // inspector/sections.js
-  "Up to about {n} tokens were read again because entries stand at their places.": "Bis zu etwa {n} Tokens wurden erneut gelesen, weil Einträge an ihren Plätzen stehen.",
+  "Up to about {n} tokens were read again because of the places of entries.": "Bis zu etwa {n} Tokens wurden erneut gelesen, weil Einträge an ihren Plätzen stehen.",
   // tools/editor.js
   "Up to three more calls for a reply with findings, none without.": "Bis zu drei weitere Aufrufe für eine Antwort mit Befunden, sonst keiner.",
   // automation/list/gatechart.js

@@ -4614,7 +4614,7 @@ export const table = {
   // inspector/editorsections.js
   "Unused edits": "Ediciones sin usar",
   // inspector/sections.js
-  "Up to about {n} tokens were read again because entries stand at their places.": "Se volvieron a leer hasta unos {n} tokens, porque hay entradas en sus lugares.",
+  "Up to about {n} tokens were read again because of the places of entries.": "Se volvieron a leer hasta unos {n} tokens, porque hay entradas en sus lugares.",
   // tools/editor.js
   "Up to three more calls for a reply with findings, none without.": "Hasta tres llamadas más para una respuesta con hallazgos; sin ellos, ninguna.",
   // automation/list/gatechart.js

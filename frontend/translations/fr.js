@@ -4614,7 +4614,7 @@ export const table = {
   // inspector/editorsections.js
   "Unused edits": "Retouches inutilisées",
   // inspector/sections.js
-  "Up to about {n} tokens were read again because entries stand at their places.": "Jusqu’à environ {n} tokens ont été relus, parce que des entrées sont à leur place.",
+  "Up to about {n} tokens were read again because of the places of entries.": "Jusqu’à environ {n} tokens ont été relus, parce que des entrées sont à leur place.",
   // tools/editor.js
   "Up to three more calls for a reply with findings, none without.": "Jusqu’à trois appels de plus pour une réponse où des points sont relevés, aucun sinon.",
   // automation/list/gatechart.js

@@ -112,7 +112,7 @@ const loreList = (lore) =>
 /** @param {number} tokens */
 const rereadLine = (tokens) =>
   tokens > 0
-    ? [h("p.muted", t("Up to about {n} tokens were read again because entries stand at their places.", { n: tokens }))]
+    ? [h("p.muted", t("Up to about {n} tokens were read again because of the places of entries.", { n: tokens }))]
     : [];
 
 /** A passage with the way to its place. @param {import("./record.js").Quote} q */

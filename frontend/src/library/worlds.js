@@ -86,10 +86,10 @@ function exporter(world) {
 
 /** What holds for all entries of a lorebook. @param {Row} world */
 function bookRules(world) {
-  const rules = (world["rules"] ??= {});
+  const rules = world["rules"] ?? {};
   /** @param {Row} patch */
   const put = async (patch) => {
-    Object.assign(rules, patch);
+    world["rules"] = { ...world["rules"], ...patch };
     await call("worlds.update", { id: world["id"], rules: patch });
   };
   return fold(

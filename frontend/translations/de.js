@@ -1850,7 +1850,7 @@ export const table = {
   // library/entries.js, model/fieldwords.js
   "Keys": "Schlüsselwörter",
   // library/worlds.js
-  "Keys are also found in the name of who speaks.": "Schlüssel werden auch im Namen der sprechenden Person gefunden.",
+  "Keys are also found in the name of who speaks.": "Schlüsselwörter werden auch im Namen der sprechenden Person gefunden.",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Schlüssel werden nicht importiert. Sie müssen neu eingegeben werden.",
   // library/entries.js
@@ -2140,7 +2140,7 @@ export const table = {
   // sidebar/found.js
   "More than {n} messages found": "Mehr als {n} Nachrichten gefunden",
   // library/entryrules.js
-  "Most keys win the group": "Die meisten Schlüssel gewinnen die Gruppe",
+  "Most keys win the group": "Die meisten Schlüsselwörter gewinnen die Gruppe",
   // tools/editor.js
   "Most models then keep to the limit.": "Die meisten Modelle halten sich dann daran.",
   // main/commands.js
@@ -2556,7 +2556,7 @@ export const table = {
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Ein Wort. Der Text nach dem Befehl steht dem Lauf als trigger.text zur Verfügung.",
   // library/entryrules.js
-  "Only entries with the most keys found take part.": "Nur die Einträge mit den meisten gefundenen Schlüsseln nehmen teil.",
+  "Only entries with the most keys found take part.": "Nur die Einträge mit den meisten gefundenen Schlüsselwörtern nehmen teil.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Nur Dateien, deren Namen passen, etwa {example}.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -4264,7 +4264,7 @@ export const table = {
   // library/entryrules.js
   "The texts of other entries don't.": "Die Texte anderer Einträge nicht.",
   // library/worlds.js
-  "The texts of used entries are searched for keys, too.": "Auch die Texte verwendeter Einträge werden nach Schlüsseln durchsucht.",
+  "The texts of used entries are searched for keys, too.": "Auch die Texte verwendeter Einträge werden nach Schlüsselwörtern durchsucht.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Das Token endet auf {hint}.",
   // widgets/approval.js

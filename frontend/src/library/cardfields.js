@@ -112,7 +112,18 @@ export async function cardFields(c, save) {
 
 /** The character's note. @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save */
 function noteFields({ note }, save) {
-  const cost = h("p.hint", { role: "status" }, depthCost(note.depth));
+  const cost = h("p.hint", { role: "status" });
+  /** @param {Partial<Character["note"]>} change */
+  const put = async (change) => {
+    await save({ note: change });
+    tell({ ...note, ...change });
+  };
+  /** @param {Character["note"]} now */
+  const tell = (now) => {
+    note = now;
+    cost.textContent = now.text.trim() ? depthCost(now.depth) : "";
+  };
+  tell(note);
   return [
     textField({
       label: t("Character's note"),
@@ -121,7 +132,7 @@ function noteFields({ note }, save) {
       rows: 3,
       limit: long,
       macros: true,
-      save: (text) => save({ note: { text } }),
+      save: (text) => put({ text }),
     }).node,
     h(
       "div.side-by-side",
@@ -130,16 +141,13 @@ function noteFields({ note }, save) {
         hint: t("How many messages come after the note."),
         value: String(note.depth),
         check: depthFault,
-        save: async (text) => {
-          await save({ note: { depth: Number(text) } });
-          cost.textContent = depthCost(Number(text));
-        },
+        save: (text) => put({ depth: Number(text) }),
       }).node,
       pickField({
         label: t("The note is from"),
         value: note.role || "system",
         options: roles,
-        save: (role) => save({ note: { role } }),
+        save: (role) => put({ role }),
       }),
     ),
     cost,

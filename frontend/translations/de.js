@@ -19,6 +19,10 @@ export const table = {
   "/{name} is running.": "/{name} läuft.",
   // settings/models/localchoices.js
   "0 keeps the model loaded.": "Mit 0 bleibt das Modell geladen.",
+  // settings/models/prompts.js
+  "0 means no limit. The lower of both limits counts.": "0 bedeutet keine Grenze. Die niedrigere der beiden Grenzen gilt.",
+  // settings/models/prompts.js
+  "0 means no limit. There is no limit either while the context is unknown.": "0 bedeutet keine Grenze. Auch solange der Kontext unbekannt ist, gibt es keine.",
   // widgets/samplers/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 schaltet es aus. 1 und 2 sind seine Versionen.",
   // widgets/conversation/sheet.js
@@ -151,6 +155,8 @@ export const table = {
   "About {sent} tokens. The server doesn't tell how many fit.": "Etwa {sent} Token. Der Server sagt nicht, wie viele hineinpassen.",
   // library/cardtokens.js
   "About {sum} tokens, {always} of them in every reply.": "Etwa {sum} Token, {always} davon in jeder Antwort.",
+  // library/entryrules.js
+  "Above the author's note": "Über der Notiz des Autors",
   // model/toolwords.js
   "Accept errors": "Fehler annehmen",
   // chat/clicks.js
@@ -225,7 +231,7 @@ export const table = {
   "Added to the shared system prompt for this model.": "Ergänzt bei diesem Modell den gemeinsamen System-Prompt.",
   // settings/models/getanother.js
   "Added.": "Hinzugefügt.",
-  // library/cardfields.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
   "Additional instructions": "Zusätzliche Anweisungen",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
@@ -233,6 +239,10 @@ export const table = {
   "Adds to the file {path} ({size})": "Ergänzt die Datei {path} ({size})",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Nach 10 Runden mit Werkzeugaufrufen",
+  // library/entryrules.js
+  "After the character": "Nach dem Charakter",
+  // library/entryrules.js
+  "After the example dialogue": "Nach dem Beispieldialog",
   // automation/run/partsview.js
   "After the failure": "Nach dem Fehlschlag",
   // settings/appearance/appearance.js
@@ -241,8 +251,6 @@ export const table = {
   "After the first sentence": "Nach dem ersten Satz",
   // automation/schedules/triggerform.js
   "After the workflow": "Nach dem Workflow",
-  // library/entries.js
-  "After your message": "Nach Ihrer Nachricht",
   // team/agentstab.js, team/page.js
   "Agents": "Agenten",
   // inspector/numbers.js
@@ -311,6 +319,8 @@ export const table = {
   "Also downloads llama.cpp from {host}.": "Lädt auch llama.cpp von {host} herunter.",
   // library/character.js
   "Also move the character's conversations to the trash": "Auch die Gespräche des Charakters in den Papierkorb verschieben",
+  // library/entryrules.js
+  "Also searched": "Auch durchsucht",
   // lib/keys.js
   "Alt": "Alt",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
@@ -325,6 +335,8 @@ export const table = {
   "Always use this prompt": "Diesen Prompt immer verwenden",
   // library/entries.js
   "Always used without keys, in the unchanging part of the prompt.": "Wird ohne Schlüsselwörter immer verwendet, im unveränderlichen Teil des Prompts.",
+  // library/entryrules.js
+  "Among the last messages": "Zwischen den letzten Nachrichten",
   // library/transfer/section.js
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Das Archiv eines SillyTavern-Ordners, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek. Die Datei lässt sich auch hierher ziehen.",
   // automation/editor/stepform.js
@@ -417,6 +429,10 @@ export const table = {
   "At": "Zeit",
   // automation/schedules/rhythmfields.js
   "At minute": "In Minute",
+  // settings/models/prompts.js
+  "At most this many tokens": "Höchstens so viele Tokens",
+  // settings/models/prompts.js
+  "At most this share of the context, in %": "Höchstens dieser Anteil am Kontext, in %",
   // composer/intake.js
   "Attach files or images": "Dateien oder Bilder anhängen",
   // model/toolwords.js
@@ -471,6 +487,12 @@ export const table = {
   "Ban “{name}”": "„{name}“ sperren",
   // tools/habits.js
   "Banned": "Gesperrt",
+  // library/entryrules.js
+  "Before the character": "Vor dem Charakter",
+  // library/entryrules.js
+  "Before the example dialogue": "Vor dem Beispieldialog",
+  // library/entryrules.js
+  "Below the author's note": "Unter der Notiz des Autors",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Blauschwarz mit warmem Licht.",
   // chat/actions.js
@@ -541,9 +563,15 @@ export const table = {
   "Character card or lorebook": "Charakterkarte oder Lorebook",
   // settings/data/association.js
   "Character cards in the file manager": "Charakterkarten in der Dateiverwaltung",
+  // library/entryrules.js
+  "Character's description": "Beschreibung des Charakters",
+  // library/cardfields.js, library/entryrules.js, library/preview.js
+  "Character's note": "Notiz des Charakters",
   // library/personas.js, widgets/conversation/sheet.js
   "Character's persona, or the default": "Persona des Charakters oder der Standard",
-  // library/characters.js, library/index.js, widgets/members.js
+  // library/entryrules.js
+  "Character's personality": "Persönlichkeit des Charakters",
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
   "Characters": "Charaktere",
   // composer/completion.js
   "Characters and assistants": "Charaktere und Assistenten",
@@ -675,8 +703,6 @@ export const table = {
   "Close the preview": "Vorschau schließen",
   // team/preview.js
   "Close the preview (Esc)": "Vorschau schließen (Esc)",
-  // library/entries.js
-  "Close to the end of the prompt. Good for entries that are always active.": "Nahe am Ende des Prompts. Gut für Einträge, die immer aktiv sind.",
   // lib/panel.js
   "Close {title}": "{title} schließen",
   // team/agentwords.js
@@ -821,7 +847,7 @@ export const table = {
   "Couldn't send the file.": "Die Datei konnte nicht gesendet werden.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "{name} konnte nicht angezeigt werden. Nach dem Speichern lässt sich die Datei in einer anderen App öffnen.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Von der neuesten an gezählt.",
   // tools/proof.js
   "Counting…": "Wird gezählt …",
@@ -841,7 +867,7 @@ export const table = {
   "Creative": "Kreativer",
   // library/cardfields.js, model/fieldwords.js
   "Creator": "Ersteller",
-  // library/cardfields.js, library/preview.js
+  // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Anmerkungen des Erstellers",
   // library/crop.js
   "Crop the portrait": "Porträt zuschneiden",
@@ -947,7 +973,7 @@ export const table = {
   "Demo": "Demo",
   // settings/appearance/appearance.js
   "Density": "Dichte",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, widgets/conversation/sheet.js
   "Depth": "Tiefe",
   // automation/editor/faultfinder.js
   "Describe the task.": "Die Aufgabe beschreiben.",
@@ -1191,6 +1217,10 @@ export const table = {
   "Enter the question.": "Die Frage eingeben.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Die Adresse des Servers eingeben.",
+  // library/worlds.js
+  "Entries call each other": "Einträge rufen einander auf",
+  // settings/models/prompts.js
+  "Entries that are always used come first. An entry that doesn't fit is named in the inspector.": "Immer verwendete Einträge kommen zuerst. Einen Eintrag, der nicht hineinpasst, nennt der Inspektor.",
   // widgets/conversation/sheet.js
   "Entries that the last reply read": "Einträge, die die letzte Antwort las",
   // automation/widgets/value.js, widgets/logline.js
@@ -1617,7 +1647,9 @@ export const table = {
   "How likely the chosen words should be on average. −1 turns it off.": "Wie wahrscheinlich die gewählten Wörter im Mittel sein sollen. −1 schaltet es aus.",
   // widgets/samplers/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Wie lange der Server das Modell geladen hält, etwa 30m. −1 bedeutet immer.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "How many messages come after the entry. 0 is right after your message.": "So viele Nachrichten folgen auf den Eintrag. 0 ist gleich nach Ihrer Nachricht.",
+  // library/cardfields.js, widgets/conversation/sheet.js
   "How many messages come after the note.": "Wie viele Nachrichten nach der Notiz kommen.",
   // settings/models/localchoices.js
   "How many prompts stay in memory. Three suit the three voices.": "Wie viele Prompts im Speicher bleiben. Drei passen zu den drei Stimmen.",
@@ -1831,6 +1863,8 @@ export const table = {
   "Keyboard shortcuts": "Tastaturkürzel",
   // library/entries.js, model/fieldwords.js
   "Keys": "Schlüsselwörter",
+  // library/worlds.js
+  "Keys are also found in the name of who speaks.": "Schlüsselwörter werden auch im Namen der sprechenden Person gefunden.",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Schlüssel werden nicht importiert. Sie müssen neu eingegeben werden.",
   // library/entries.js
@@ -1969,7 +2003,7 @@ export const table = {
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Lorebook-Einträge",
-  // library/index.js
+  // library/index.js, settings/models/prompts.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Verwendete Lorebooks",
@@ -2035,7 +2069,7 @@ export const table = {
   "Messages in a model's format": "Nachrichten im Format eines Modells",
   // library/entryrules.js
   "Messages that the conversation has.": "Nachrichten, die das Gespräch hat.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Messages to search": "Durchsuchte Nachrichten",
   // library/entryrules.js
   "Messages, after the entry was used.": "Nachrichten, nachdem der Eintrag verwendet wurde.",
@@ -2117,6 +2151,8 @@ export const table = {
   "More samplers": "Weitere Sampler",
   // sidebar/found.js
   "More than {n} messages found": "Mehr als {n} Nachrichten gefunden",
+  // library/entryrules.js
+  "Most keys win the group": "Die meisten Schlüsselwörter gewinnen die Gruppe",
   // tools/editor.js
   "Most models then keep to the limit.": "Die meisten Modelle halten sich dann daran.",
   // main/commands.js
@@ -2175,8 +2211,10 @@ export const table = {
   "Name or address of a model": "Name oder Adresse eines Modells",
   // model/toolwords.js
   "Name pattern": "Namensmuster",
+  // library/worlds.js
+  "Names count as text": "Namen zählen als Text",
   // library/entryrules.js
-  "Names, with commas between them.": "Namen, durch Kommas getrennt.",
+  "Names, with commas between them. Empty: all.": "Namen, mit Kommas getrennt. Leer: alle.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Stimme des Erzählers",
   // widgets/engine/trouble.js
@@ -2529,6 +2567,8 @@ export const table = {
   "One row": "Eine Zeile",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Ein Wort. Der Text nach dem Befehl steht dem Lauf als trigger.text zur Verfügung.",
+  // library/entryrules.js
+  "Only entries with the most keys found take part.": "Nur die Einträge mit den meisten gefundenen Schlüsselwörtern nehmen teil.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Nur Dateien, deren Namen passen, etwa {example}.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -2554,7 +2594,7 @@ export const table = {
   // automation/editor/morefields.js
   "Only when": "Nur wenn",
   // library/entryrules.js
-  "Only with these characters": "Nur mit diesen Charakteren",
+  "Only with them": "Nur mit ihnen",
   // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Nur Wörter, die mindestens so wahrscheinlich sind, können ausgelassen werden.",
   // settings/models/voicefigures.js
@@ -2705,6 +2745,10 @@ export const table = {
   "Pinned": "Angeheftet",
   // ../plugins/tts/voiceform.js
   "Pitch": "Tonhöhe",
+  // library/entryrules.js
+  "Place": "Platz",
+  // library/worlds.js
+  "Place entries as SillyTavern does": "Einträge wie SillyTavern platzieren",
   // widgets/exporting.js
   "Plain text": "Reiner Text",
   // team/planview.js
@@ -3159,6 +3203,8 @@ export const table = {
   "Rounds": "Runden",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Zeilen",
+  // library/worlds.js
+  "Rules of this lorebook": "Regeln dieses Lorebooks",
   // library/preview.js
   "Rules that are used here, by entries: {list}": "Regeln, die hier gelten, nach Einträgen: {list}",
   // automation/editor/editorbar.js
@@ -3297,7 +3343,7 @@ export const table = {
   "Saved prompts": "Gespeicherte Prompts",
   // team/fileset.js
   "Saving": "Speichert",
-  // library/cardfields.js, model/fieldwords.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, model/fieldwords.js, widgets/conversation/sheet.js
   "Scenario": "Szenario",
   // widgets/conversation/sheet.js
   "Scenario and instructions": "Szenario und Anweisungen",
@@ -3735,7 +3781,7 @@ export const table = {
   "Summary stopped.": "Zusammenfassung gestoppt.",
   // model/jump.js
   "Switched to the branch with this message.": "Zum Zweig mit dieser Nachricht gewechselt.",
-  // model/appearancechoices.js, model/toolwords.js, widgets/conversation/sheet.js
+  // model/appearancechoices.js, model/depth.js, model/toolwords.js
   "System": "System",
   // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "System prompt": "System-Prompt",
@@ -3934,6 +3980,8 @@ export const table = {
   // inspector/chart.js
   "The call took {whole}. The first word came after {wait}.": "Der Aufruf dauerte {whole}. Das erste Wort kam nach {wait}.",
   // library/preview.js
+  "The card's system prompt, which is added to yours": "Der System-Prompt der Karte, der Ihren ergänzt",
+  // library/preview.js
   "The card's system prompt, which replaces yours": "Der System-Prompt der Karte, der Ihren ersetzt",
   // library/index.js
   "The characters you chat with. Drop a card here to import it.": "Die Charaktere für Ihre Gespräche. Zum Importieren eine Karte hierher ziehen.",
@@ -4019,6 +4067,8 @@ export const table = {
   "The edit was too long.": "Die Bearbeitung war zu lang.",
   // inspector/editorsections.js
   "The edits removed more than a third of the draft.": "Die Bearbeitungen entfernten mehr als ein Drittel des Entwurfs.",
+  // library/entryrules.js
+  "The entry is from": "Der Eintrag ist von",
   // library/entries.js
   "The entry is used when a key is mentioned.": "Der Eintrag wird verwendet, wenn ein Schlüsselwort erwähnt wird.",
   // widgets/requestparts.js
@@ -4067,7 +4117,7 @@ export const table = {
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "Der Text der Nachricht wird gelöscht, und ihre Dokumente werden nicht mehr bei ihr aufgeführt. Das Protokoll bleibt erhalten.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "Der Text der Nachricht wird gelöscht. Das Protokoll bleibt erhalten.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The model": "Das Modell",
   // model/capabilities.js
   "The model can think before it answers.": "Das Modell kann vor der Antwort nachdenken.",
@@ -4107,6 +4157,8 @@ export const table = {
   "The model refused to edit the text.": "Das Modell weigerte sich, den Text zu bearbeiten.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "Das Modell liest noch alle Nachrichten dieses Gesprächs.",
+  // library/worlds.js
+  "The model then reads everything after an entry again, which takes time in each turn.": "Das Modell liest dann alles nach einem Eintrag erneut, was jedes Mal Zeit kostet.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "Das Modell schreibt die Zusammenfassung neu, sobald eine Weile nichts geschehen ist.",
   // inspector/chart.js
@@ -4117,6 +4169,8 @@ export const table = {
   "The model's file is deleted from the disk, which frees {size}.": "Die Datei des Modells wird von der Festplatte gelöscht. Das gibt {size} frei.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Die Modelle, die antworten. Daten gehen nur an die hier aufgeführten Server.",
+  // library/worlds.js
+  "The most that its entries take together. Empty: no limit of its own.": "Höchstens so viel nehmen die Einträge zusammen ein. Leer: keine eigene Grenze.",
   // model/toolwords.js
   "The name of a saved flow.": "Der Name eines gespeicherten Flows.",
   // model/toolwords.js
@@ -4131,9 +4185,9 @@ export const table = {
   "The new title is “{title}”.": "Der neue Titel ist „{title}“.",
   // automation/schedules/scheduleform.js
   "The next run changes when you save.": "Der nächste Lauf ändert sich beim Speichern.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The note goes with your newest message.": "Die Notiz geht mit der neuesten Nachricht mit.",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "Die Notiz ist von",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "Die andere Taste beginnt eine neue Zeile. Umschalt+Eingabe tut das immer.",
@@ -4231,6 +4285,8 @@ export const table = {
   "The text written so far is kept either way.": "Der bisher geschriebene Text bleibt in jedem Fall erhalten.",
   // library/entryrules.js
   "The texts of other entries don't.": "Die Texte anderer Einträge nicht.",
+  // library/worlds.js
+  "The texts of used entries are searched for keys, too.": "Auch die Texte verwendeter Einträge werden nach Schlüsselwörtern durchsucht.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Das Token endet auf {hint}.",
   // widgets/approval.js
@@ -4457,6 +4513,8 @@ export const table = {
   "Today": "Heute",
   // model/toolwords.js
   "Today's date, the time and the weekday.": "Das heutige Datum, die Uhrzeit und der Wochentag.",
+  // library/worlds.js
+  "Token budget": "Token-Budget",
   // inspector/callchart.js
   "Tokens and times as reported by the server.": "Token und Zeiten laut Server.",
   // inspector/callchart.js
@@ -4579,6 +4637,8 @@ export const table = {
   "Untitled": "Ohne Titel",
   // inspector/editorsections.js
   "Unused edits": "Verworfene Bearbeitungen",
+  // inspector/sections.js
+  "Up to about {n} tokens were read again because of the places of entries.": "Bis zu etwa {n} Tokens wurden erneut gelesen, weil Einträge an ihren Plätzen stehen.",
   // tools/editor.js
   "Up to three more calls for a reply with findings, none without.": "Bis zu drei weitere Aufrufe für eine Antwort mit Befunden, sonst keiner.",
   // automation/list/gatechart.js
@@ -4623,8 +4683,12 @@ export const table = {
   "Use {name}": "{name} verwenden",
   // widgets/servers/discover.js
   "Use {server}": "{server} verwenden",
+  // library/entryrules.js
+  "Used beyond the token budget": "Auch über das Token-Budget hinaus verwenden",
   // settings/models/prompts.js
   "Used even when a character has a system prompt.": "Gilt auch, wenn ein Charakter einen System-Prompt hat.",
+  // library/entryrules.js
+  "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Gilt, wenn das Lorebook Einträge wie SillyTavern platziert. Sonst stellt „Zwischen den letzten Nachrichten“ immer verwendete Einträge hinter Ihre Nachricht.",
   // library/cardfields.js
   "Used in every conversation with this character, and included when the card is exported.": "Gilt in jedem Gespräch mit diesem Charakter und wird mit der Karte exportiert.",
   // automation/assistants/assistants.js
@@ -4749,6 +4813,8 @@ export const table = {
   "What the Editor changed": "Was der Lektor geändert hat",
   // tools/editor.js
   "What the Editor did": "Was der Lektor getan hat",
+  // library/cardfields.js
+  "What the model must not forget of the character, sent among the last messages.": "Was das Modell vom Charakter nicht vergessen darf, zwischen den letzten Nachrichten gesendet.",
   // library/entries.js
   "What they decide is set below.": "Was sie entscheiden, steht weiter unten.",
   // ../plugins/tts/card.js
@@ -4797,6 +4863,8 @@ export const table = {
   "When “{name}” fails": "Wenn „{name}“ fehlschlägt",
   // automation/schedules/triggers.js
   "When “{name}” succeeds": "Wenn „{name}“ erfolgreich endet",
+  // library/entryrules.js
+  "Where it costs least": "Wo es am wenigsten kostet",
   // library/cardfields.js
   "Where you both are, and why.": "Wo Sie beide sind und warum.",
   // settings/index.js
@@ -4817,12 +4885,16 @@ export const table = {
   "Window": "Fenster",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gewinnt durch seine Priorität. Es wird nicht ausgelost.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "With all others": "Mit allen anderen",
+  // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Bei jeder Antwort liest das Modell die {n, plural, one {letzte Nachricht} other {letzten # Nachrichten}} neu.",
   // library/entries.js
   "With equal priority, lower values come first.": "Bei gleicher Priorität kommen niedrigere Werte zuerst.",
   // settings/models/voicefigures.js
   "With the Editor": "Mit dem Lektor",
+  // library/entryrules.js
+  "With these characters": "Mit diesen Charakteren",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Mit Werkzeugen lässt die Vorlage dieses Modells keinen Prompt wiederverwenden, daher werden Formulare ohne Werkzeuge angefragt.",
   // inspector/template.js
@@ -4913,7 +4985,7 @@ export const table = {
   "Yes or no": "Ja oder nein",
   // sidebar/groups.js
   "Yesterday": "Gestern",
-  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/conversation/sheet.js, widgets/exporting.js
+  // model/depth.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Sie",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Sie. Der Regisseur überlässt Ihnen die nächste Nachricht.",
@@ -4939,7 +5011,7 @@ export const table = {
   "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Ihre eigenen Worte bleiben. Speichern behält sie, wie sie sind; Neu generieren lässt das Modell die Zusammenfassung neu schreiben.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Die Berechtigung gilt nicht mehr, weil sich dieses Werkzeug geändert hat.",
-  // library/cardfields.js, library/personas.js
+  // library/cardfields.js, library/entryrules.js, library/personas.js
   "Your persona": "Ihre Persona",
   // settings/models/presets.js
   "Your presets": "Ihre Presets",
@@ -4999,6 +5071,8 @@ export const table = {
   "always, after your message": "immer, nach Ihrer Nachricht",
   // model/lorewords.js
   "always, in the unchanging part": "immer, im unveränderlichen Teil",
+  // model/lorewords.js
+  "among the last messages": "zwischen den letzten Nachrichten",
   // automation/editor/conditionfield.js
   "and": "und",
   // main/settingnames.js
@@ -5045,6 +5119,8 @@ export const table = {
   "character": "Charakter",
   // main/commands.js
   "character world info tavern": "charakter figur weltinfo world info tavern",
+  // library/preview.js
+  "character's note": "Notiz des Charakters",
   // main/commands.js
   "chat thread start": "chat unterhaltung neu starten beginnen thread",
   // model/engine.js
@@ -5149,6 +5225,8 @@ export const table = {
   "found": "gefunden",
   // onboarding/here.js
   "from {host}": "von {host}",
+  // library/preview.js
+  "greetings for groups": "Begrüßungen für Gruppen",
   // main/commands.js
   "group chat cast several multiple": "group Gruppenchat Besetzung mehrere",
   // library/preview.js
@@ -5169,6 +5247,8 @@ export const table = {
   "image from {host}, not loaded": "Bild von {host}, nicht geladen",
   // main/commands.js
   "import migrate SillyTavern": "import importieren umziehen SillyTavern",
+  // model/lorewords.js
+  "in the system prompt": "im System-Prompt",
   // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
   "in use": "verwendet",
   // lib/panel.js
@@ -5381,6 +5461,8 @@ export const table = {
   "recovered from a damaged file": "aus einer beschädigten Datei gerettet",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate neu generieren wiederholen reroll swipe nochmal",
+  // library/preview.js
+  "regex scripts": "Regex-Skripte",
   // main/commands.js
   "remember hold from here on note": "merken gilt ab hier notiz regieanweisung",
   // model/lorewords.js
@@ -5586,6 +5668,8 @@ export const table = {
   // main/settingnames.js
   "width column": "breite spalte",
   // model/lorewords.js
+  "with the author's note": "bei der Notiz des Autors",
+  // model/lorewords.js
   "won the group “{name}”": "gewann die Gruppe „{name}“",
   // model/turnlabels.js
   "working": "arbeitet",
@@ -5731,6 +5815,8 @@ export const table = {
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# Eintrag passt:} other {# Einträge passen, in dieser Reihenfolge:}}",
   // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# Eintrag} other {# Einträge}}",
+  // library/worlds.js
+  "{n, plural, one {# entry} other {# entries}}, about {tokens} tokens if all are used": "{n, plural, one {# Eintrag} other {# Einträge}}, etwa {tokens} Tokens, wenn alle verwendet werden",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# Datei wird vorbereitet.} other {# Dateien werden vorbereitet.}}",
   // automation/editor/controlforms.js
@@ -6111,4 +6197,6 @@ export const table = {
   "“{title}” was restored.": "„{title}“ wurde wiederhergestellt.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "„{title}“ wird dauerhaft gelöscht.",
+  // library/entries.js
+  "≈ {n} tokens": "≈ {n} Tokens",
 };

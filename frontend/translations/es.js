@@ -19,6 +19,10 @@ export const table = {
   "/{name} is running.": "/{name} está en ejecución.",
   // settings/models/localchoices.js
   "0 keeps the model loaded.": "Con 0, el modelo sigue cargado.",
+  // settings/models/prompts.js
+  "0 means no limit. The lower of both limits counts.": "0 significa sin límite. Cuenta el menor de los dos límites.",
+  // settings/models/prompts.js
+  "0 means no limit. There is no limit either while the context is unknown.": "0 significa sin límite. Tampoco hay límite mientras no se conozca el contexto.",
   // widgets/samplers/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 lo desactiva. 1 y 2 son sus versiones.",
   // widgets/conversation/sheet.js
@@ -151,6 +155,8 @@ export const table = {
   "About {sent} tokens. The server doesn't tell how many fit.": "Unos {sent} tokens. El servidor no dice cuántos caben.",
   // library/cardtokens.js
   "About {sum} tokens, {always} of them in every reply.": "Unos {sum} tokens, {always} de ellos en cada respuesta.",
+  // library/entryrules.js
+  "Above the author's note": "Encima de la nota del autor",
   // model/toolwords.js
   "Accept errors": "Aceptar errores",
   // chat/clicks.js
@@ -225,7 +231,7 @@ export const table = {
   "Added to the shared system prompt for this model.": "Se añade al prompt del sistema compartido para este modelo.",
   // settings/models/getanother.js
   "Added.": "Añadido.",
-  // library/cardfields.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
   "Additional instructions": "Instrucciones adicionales",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Dirección",
@@ -233,6 +239,10 @@ export const table = {
   "Adds to the file {path} ({size})": "Añade al archivo {path} ({size})",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Tras 10 rondas de llamadas a herramientas",
+  // library/entryrules.js
+  "After the character": "Después del personaje",
+  // library/entryrules.js
+  "After the example dialogue": "Después del diálogo de ejemplo",
   // automation/run/partsview.js
   "After the failure": "Tras el fallo",
   // settings/appearance/appearance.js
@@ -241,8 +251,6 @@ export const table = {
   "After the first sentence": "Tras la primera frase",
   // automation/schedules/triggerform.js
   "After the workflow": "Después del flujo de trabajo",
-  // library/entries.js
-  "After your message": "Después de tu mensaje",
   // team/agentstab.js, team/page.js
   "Agents": "Agentes",
   // inspector/numbers.js
@@ -311,6 +319,8 @@ export const table = {
   "Also downloads llama.cpp from {host}.": "También descarga llama.cpp de {host}.",
   // library/character.js
   "Also move the character's conversations to the trash": "Mover también a la papelera las conversaciones del personaje",
+  // library/entryrules.js
+  "Also searched": "También se busca en",
   // lib/keys.js
   "Alt": "Alt",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
@@ -325,6 +335,8 @@ export const table = {
   "Always use this prompt": "Usar siempre este prompt",
   // library/entries.js
   "Always used without keys, in the unchanging part of the prompt.": "Se usa siempre, sin claves, en la parte fija del prompt.",
+  // library/entryrules.js
+  "Among the last messages": "Entre los últimos mensajes",
   // library/transfer/section.js
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Un archivo comprimido de una carpeta de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
   // automation/editor/stepform.js
@@ -417,6 +429,10 @@ export const table = {
   "At": "Hora",
   // automation/schedules/rhythmfields.js
   "At minute": "En el minuto",
+  // settings/models/prompts.js
+  "At most this many tokens": "Como máximo estos tokens",
+  // settings/models/prompts.js
+  "At most this share of the context, in %": "Como máximo esta parte del contexto, en %",
   // composer/intake.js
   "Attach files or images": "Adjuntar archivos o imágenes",
   // model/toolwords.js
@@ -471,6 +487,12 @@ export const table = {
   "Ban “{name}”": "Prohibir «{name}»",
   // tools/habits.js
   "Banned": "Prohibida",
+  // library/entryrules.js
+  "Before the character": "Antes del personaje",
+  // library/entryrules.js
+  "Before the example dialogue": "Antes del diálogo de ejemplo",
+  // library/entryrules.js
+  "Below the author's note": "Debajo de la nota del autor",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Azul casi negro con luz cálida.",
   // chat/actions.js
@@ -541,9 +563,15 @@ export const table = {
   "Character card or lorebook": "Tarjeta de personaje o lorebook",
   // settings/data/association.js
   "Character cards in the file manager": "Tarjetas de personaje en el gestor de archivos",
+  // library/entryrules.js
+  "Character's description": "Descripción del personaje",
+  // library/cardfields.js, library/entryrules.js, library/preview.js
+  "Character's note": "Nota del personaje",
   // library/personas.js, widgets/conversation/sheet.js
   "Character's persona, or the default": "La identidad del personaje o la predeterminada",
-  // library/characters.js, library/index.js, widgets/members.js
+  // library/entryrules.js
+  "Character's personality": "Personalidad del personaje",
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
   "Characters": "Personajes",
   // composer/completion.js
   "Characters and assistants": "Personajes y asistentes",
@@ -675,8 +703,6 @@ export const table = {
   "Close the preview": "Cerrar la vista previa",
   // team/preview.js
   "Close the preview (Esc)": "Cerrar la vista previa (Esc)",
-  // library/entries.js
-  "Close to the end of the prompt. Good for entries that are always active.": "Cerca del final del prompt. Útil para entradas siempre activas.",
   // lib/panel.js
   "Close {title}": "Cerrar {title}",
   // team/agentwords.js
@@ -821,7 +847,7 @@ export const table = {
   "Couldn't send the file.": "No se pudo enviar el archivo.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "No se pudo mostrar {name}. Guarda el archivo para abrirlo en otra aplicación.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Contados desde el más reciente.",
   // tools/proof.js
   "Counting…": "Contando…",
@@ -841,7 +867,7 @@ export const table = {
   "Creative": "Creativo",
   // library/cardfields.js, model/fieldwords.js
   "Creator": "Autor",
-  // library/cardfields.js, library/preview.js
+  // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Notas del autor",
   // library/crop.js
   "Crop the portrait": "Recortar el retrato",
@@ -947,7 +973,7 @@ export const table = {
   "Demo": "Demo",
   // settings/appearance/appearance.js
   "Density": "Densidad",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, widgets/conversation/sheet.js
   "Depth": "Profundidad",
   // automation/editor/faultfinder.js
   "Describe the task.": "Describe la tarea.",
@@ -1191,6 +1217,10 @@ export const table = {
   "Enter the question.": "Escribe la pregunta.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Escribe la dirección del servidor.",
+  // library/worlds.js
+  "Entries call each other": "Las entradas se llaman entre sí",
+  // settings/models/prompts.js
+  "Entries that are always used come first. An entry that doesn't fit is named in the inspector.": "Las entradas que siempre se usan van primero. El inspector nombra la entrada que no cabe.",
   // widgets/conversation/sheet.js
   "Entries that the last reply read": "Entradas que leyó la última respuesta",
   // automation/widgets/value.js, widgets/logline.js
@@ -1617,7 +1647,9 @@ export const table = {
   "How likely the chosen words should be on average. −1 turns it off.": "Qué probabilidad media deben tener las palabras elegidas. −1 lo desactiva.",
   // widgets/samplers/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Cuánto tiempo mantiene el servidor cargado el modelo, por ejemplo 30m. −1 significa siempre.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "How many messages come after the entry. 0 is right after your message.": "Cuántos mensajes siguen a la entrada. 0 la pone justo después de su mensaje.",
+  // library/cardfields.js, widgets/conversation/sheet.js
   "How many messages come after the note.": "Cuántos mensajes van después de la nota.",
   // settings/models/localchoices.js
   "How many prompts stay in memory. Three suit the three voices.": "Cuántos prompts quedan en memoria. Tres se ajustan a las tres voces.",
@@ -1831,6 +1863,8 @@ export const table = {
   "Keyboard shortcuts": "Atajos de teclado",
   // library/entries.js, model/fieldwords.js
   "Keys": "Claves",
+  // library/worlds.js
+  "Keys are also found in the name of who speaks.": "Las claves también se encuentran en el nombre de quien habla.",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Las claves no se importan. Vuelve a introducirlas.",
   // library/entries.js
@@ -1969,7 +2003,7 @@ export const table = {
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Entradas de lorebook",
-  // library/index.js
+  // library/index.js, settings/models/prompts.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Lorebooks en uso",
@@ -2035,7 +2069,7 @@ export const table = {
   "Messages in a model's format": "Mensajes en el formato de un modelo",
   // library/entryrules.js
   "Messages that the conversation has.": "Mensajes que tiene la conversación.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Messages to search": "Mensajes en que buscar",
   // library/entryrules.js
   "Messages, after the entry was used.": "Mensajes, tras usarse la entrada.",
@@ -2117,6 +2151,8 @@ export const table = {
   "More samplers": "Más ajustes de muestreo",
   // sidebar/found.js
   "More than {n} messages found": "Más de {n} mensajes encontrados",
+  // library/entryrules.js
+  "Most keys win the group": "Gana el grupo quien tiene más claves",
   // tools/editor.js
   "Most models then keep to the limit.": "La mayoría de los modelos respetan entonces el límite.",
   // main/commands.js
@@ -2175,8 +2211,10 @@ export const table = {
   "Name or address of a model": "Nombre o dirección de un modelo",
   // model/toolwords.js
   "Name pattern": "Patrón de nombre",
+  // library/worlds.js
+  "Names count as text": "Los nombres cuentan como texto",
   // library/entryrules.js
-  "Names, with commas between them.": "Nombres, separados por comas.",
+  "Names, with commas between them. Empty: all.": "Nombres separados por comas. Vacío: todos.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voz del narrador",
   // widgets/engine/trouble.js
@@ -2529,6 +2567,8 @@ export const table = {
   "One row": "Una fila",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Una palabra. La ejecución recibe el texto tras el comando como trigger.text.",
+  // library/entryrules.js
+  "Only entries with the most keys found take part.": "Solo participan las entradas con más claves encontradas.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Solo archivos cuyo nombre coincide, por ejemplo {example}.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -2554,7 +2594,7 @@ export const table = {
   // automation/editor/morefields.js
   "Only when": "Solo si",
   // library/entryrules.js
-  "Only with these characters": "Solo con estos personajes",
+  "Only with them": "Solo con ellos",
   // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Solo pueden omitirse palabras al menos así de probables.",
   // settings/models/voicefigures.js
@@ -2705,6 +2745,10 @@ export const table = {
   "Pinned": "Fijadas",
   // ../plugins/tts/voiceform.js
   "Pitch": "Tono",
+  // library/entryrules.js
+  "Place": "Lugar",
+  // library/worlds.js
+  "Place entries as SillyTavern does": "Colocar las entradas como SillyTavern",
   // widgets/exporting.js
   "Plain text": "Texto sin formato",
   // team/planview.js
@@ -3159,6 +3203,8 @@ export const table = {
   "Rounds": "Rondas",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Filas",
+  // library/worlds.js
+  "Rules of this lorebook": "Reglas de este lorebook",
   // library/preview.js
   "Rules that are used here, by entries: {list}": "Reglas que se aplican aquí, por entradas: {list}",
   // automation/editor/editorbar.js
@@ -3297,7 +3343,7 @@ export const table = {
   "Saved prompts": "Prompts guardados",
   // team/fileset.js
   "Saving": "Guardando",
-  // library/cardfields.js, model/fieldwords.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, model/fieldwords.js, widgets/conversation/sheet.js
   "Scenario": "Escenario",
   // widgets/conversation/sheet.js
   "Scenario and instructions": "Escenario e instrucciones",
@@ -3735,7 +3781,7 @@ export const table = {
   "Summary stopped.": "Resumen detenido.",
   // model/jump.js
   "Switched to the branch with this message.": "Se cambió a la rama de este mensaje.",
-  // model/appearancechoices.js, model/toolwords.js, widgets/conversation/sheet.js
+  // model/appearancechoices.js, model/depth.js, model/toolwords.js
   "System": "Sistema",
   // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "System prompt": "Prompt del sistema",
@@ -3934,6 +3980,8 @@ export const table = {
   // inspector/chart.js
   "The call took {whole}. The first word came after {wait}.": "La llamada tardó {whole}. La primera palabra llegó tras {wait}.",
   // library/preview.js
+  "The card's system prompt, which is added to yours": "El prompt del sistema de la tarjeta, que se añade al suyo",
+  // library/preview.js
   "The card's system prompt, which replaces yours": "El prompt del sistema de la tarjeta, que reemplaza al tuyo",
   // library/index.js
   "The characters you chat with. Drop a card here to import it.": "Los personajes con los que chateas. Suelta aquí una tarjeta para importarla.",
@@ -4019,6 +4067,8 @@ export const table = {
   "The edit was too long.": "La edición era demasiado larga.",
   // inspector/editorsections.js
   "The edits removed more than a third of the draft.": "Las ediciones quitaron más de un tercio del borrador.",
+  // library/entryrules.js
+  "The entry is from": "La entrada es de",
   // library/entries.js
   "The entry is used when a key is mentioned.": "La entrada se usa cuando se menciona una clave.",
   // widgets/requestparts.js
@@ -4067,7 +4117,7 @@ export const table = {
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "El texto del mensaje se elimina y sus documentos ya no aparecen con él. El registro se conserva.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "El texto del mensaje se elimina. El registro se conserva.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The model": "El modelo",
   // model/capabilities.js
   "The model can think before it answers.": "El modelo puede razonar antes de responder.",
@@ -4107,6 +4157,8 @@ export const table = {
   "The model refused to edit the text.": "El modelo se negó a editar el texto.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "El modelo aún lee todos los mensajes de esta conversación.",
+  // library/worlds.js
+  "The model then reads everything after an entry again, which takes time in each turn.": "El modelo vuelve a leer todo lo que sigue a una entrada, lo que lleva tiempo en cada turno.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "El modelo reescribe el resumen cuando no ha pasado nada durante un rato.",
   // inspector/chart.js
@@ -4117,6 +4169,8 @@ export const table = {
   "The model's file is deleted from the disk, which frees {size}.": "El archivo del modelo se elimina del disco, lo que libera {size}.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Los modelos que responden. Los datos solo van a los servidores que figuran aquí.",
+  // library/worlds.js
+  "The most that its entries take together. Empty: no limit of its own.": "Lo máximo que ocupan juntas sus entradas. Vacío: sin límite propio.",
   // model/toolwords.js
   "The name of a saved flow.": "El nombre de un flujo guardado.",
   // model/toolwords.js
@@ -4131,9 +4185,9 @@ export const table = {
   "The new title is “{title}”.": "El nuevo título es «{title}».",
   // automation/schedules/scheduleform.js
   "The next run changes when you save.": "La próxima ejecución cambia al guardar.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The note goes with your newest message.": "La nota va con tu mensaje más reciente.",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "La nota es de",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "La otra tecla empieza una línea nueva. Mayús+Enter lo hace siempre.",
@@ -4231,6 +4285,8 @@ export const table = {
   "The text written so far is kept either way.": "El texto escrito hasta ahora se conserva en ambos casos.",
   // library/entryrules.js
   "The texts of other entries don't.": "Los textos de otras entradas, no.",
+  // library/worlds.js
+  "The texts of used entries are searched for keys, too.": "También se buscan claves en los textos de las entradas usadas.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "El token termina en {hint}.",
   // widgets/approval.js
@@ -4457,6 +4513,8 @@ export const table = {
   "Today": "Hoy",
   // model/toolwords.js
   "Today's date, the time and the weekday.": "La fecha de hoy, la hora y el día de la semana.",
+  // library/worlds.js
+  "Token budget": "Presupuesto de tokens",
   // inspector/callchart.js
   "Tokens and times as reported by the server.": "Tokens y tiempos comunicados por el servidor.",
   // inspector/callchart.js
@@ -4579,6 +4637,8 @@ export const table = {
   "Untitled": "Sin título",
   // inspector/editorsections.js
   "Unused edits": "Ediciones sin usar",
+  // inspector/sections.js
+  "Up to about {n} tokens were read again because of the places of entries.": "Se volvieron a leer hasta unos {n} tokens, porque hay entradas en sus lugares.",
   // tools/editor.js
   "Up to three more calls for a reply with findings, none without.": "Hasta tres llamadas más para una respuesta con hallazgos; sin ellos, ninguna.",
   // automation/list/gatechart.js
@@ -4623,8 +4683,12 @@ export const table = {
   "Use {name}": "Usar {name}",
   // widgets/servers/discover.js
   "Use {server}": "Usar {server}",
+  // library/entryrules.js
+  "Used beyond the token budget": "Se usa más allá del presupuesto de tokens",
   // settings/models/prompts.js
   "Used even when a character has a system prompt.": "Se usa aunque un personaje tenga un prompt del sistema.",
+  // library/entryrules.js
+  "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vale si el lorebook coloca las entradas como SillyTavern. Si no, «Entre los últimos mensajes» pone las entradas que siempre se usan tras su mensaje.",
   // library/cardfields.js
   "Used in every conversation with this character, and included when the card is exported.": "Se usa en todas las conversaciones con este personaje y se incluye al exportar la tarjeta.",
   // automation/assistants/assistants.js
@@ -4749,6 +4813,8 @@ export const table = {
   "What the Editor changed": "Qué cambió el Editor",
   // tools/editor.js
   "What the Editor did": "Lo que hizo el Editor",
+  // library/cardfields.js
+  "What the model must not forget of the character, sent among the last messages.": "Lo que el modelo no debe olvidar del personaje, enviado entre los últimos mensajes.",
   // library/entries.js
   "What they decide is set below.": "Lo que deciden se ajusta más abajo.",
   // ../plugins/tts/card.js
@@ -4797,6 +4863,8 @@ export const table = {
   "When “{name}” fails": "Cuando falla «{name}»",
   // automation/schedules/triggers.js
   "When “{name}” succeeds": "Cuando «{name}» termina con éxito",
+  // library/entryrules.js
+  "Where it costs least": "Donde cuesta menos",
   // library/cardfields.js
   "Where you both are, and why.": "Dónde se encuentran ambos y por qué.",
   // settings/index.js
@@ -4817,12 +4885,16 @@ export const table = {
   "Window": "Ventana",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gana por su prioridad, sin sorteo.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "With all others": "Con todos los demás",
+  // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Con cada respuesta, el modelo vuelve a leer {n, plural, one {el último mensaje} other {los últimos # mensajes}}.",
   // library/entries.js
   "With equal priority, lower values come first.": "A igual prioridad, los valores más bajos van primero.",
   // settings/models/voicefigures.js
   "With the Editor": "Con el Editor",
+  // library/entryrules.js
+  "With these characters": "Con estos personajes",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Con herramientas, la plantilla de este modelo impide reutilizar los prompts, así que los formularios se piden sin herramientas.",
   // inspector/template.js
@@ -4913,7 +4985,7 @@ export const table = {
   "Yes or no": "Sí o no",
   // sidebar/groups.js
   "Yesterday": "Ayer",
-  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/conversation/sheet.js, widgets/exporting.js
+  // model/depth.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Tú",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Tú. El Director te deja el próximo mensaje.",
@@ -4939,7 +5011,7 @@ export const table = {
   "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Tus propias palabras se quedan. Guardar las deja como están; Regenerar hace que el modelo reescriba el resumen.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Tu permiso ya no se aplica porque esta herramienta ha cambiado.",
-  // library/cardfields.js, library/personas.js
+  // library/cardfields.js, library/entryrules.js, library/personas.js
   "Your persona": "Tu identidad",
   // settings/models/presets.js
   "Your presets": "Tus preajustes",
@@ -4999,6 +5071,8 @@ export const table = {
   "always, after your message": "siempre, después de tu mensaje",
   // model/lorewords.js
   "always, in the unchanging part": "siempre, en la parte fija",
+  // model/lorewords.js
+  "among the last messages": "entre los últimos mensajes",
   // automation/editor/conditionfield.js
   "and": "y",
   // main/settingnames.js
@@ -5045,6 +5119,8 @@ export const table = {
   "character": "personaje",
   // main/commands.js
   "character world info tavern": "personaje lorebook libro mundo world info tavern",
+  // library/preview.js
+  "character's note": "nota del personaje",
   // main/commands.js
   "chat thread start": "chat hilo conversación empezar iniciar",
   // model/engine.js
@@ -5149,6 +5225,8 @@ export const table = {
   "found": "encontrado",
   // onboarding/here.js
   "from {host}": "de {host}",
+  // library/preview.js
+  "greetings for groups": "saludos para grupos",
   // main/commands.js
   "group chat cast several multiple": "group chat grupal reparto varios",
   // library/preview.js
@@ -5169,6 +5247,8 @@ export const table = {
   "image from {host}, not loaded": "imagen de {host}, no cargada",
   // main/commands.js
   "import migrate SillyTavern": "importar migrar SillyTavern",
+  // model/lorewords.js
+  "in the system prompt": "en el prompt del sistema",
   // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
   "in use": "en uso",
   // lib/panel.js
@@ -5381,6 +5461,8 @@ export const table = {
   "recovered from a damaged file": "recuperada de un archivo dañado",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate regenerar reintentar reroll swipe otra vez",
+  // library/preview.js
+  "regex scripts": "scripts regex",
   // main/commands.js
   "remember hold from here on note": "recordar vale desde aquí nota indicación",
   // model/lorewords.js
@@ -5586,6 +5668,8 @@ export const table = {
   // main/settingnames.js
   "width column": "ancho columna",
   // model/lorewords.js
+  "with the author's note": "con la nota del autor",
+  // model/lorewords.js
   "won the group “{name}”": "ganó el grupo «{name}»",
   // model/turnlabels.js
   "working": "trabajando",
@@ -5731,6 +5815,8 @@ export const table = {
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# entrada coincide:} other {# entradas coinciden, en este orden:}}",
   // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrada} other {# entradas}}",
+  // library/worlds.js
+  "{n, plural, one {# entry} other {# entries}}, about {tokens} tokens if all are used": "{n, plural, one {# entrada} other {# entradas}}, unos {tokens} tokens si se usan todas",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# archivo en preparación.} other {# archivos en preparación.}}",
   // automation/editor/controlforms.js
@@ -6111,4 +6197,6 @@ export const table = {
   "“{title}” was restored.": "«{title}» se restauró.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "«{title}» se eliminará definitivamente.",
+  // library/entries.js
+  "≈ {n} tokens": "≈ {n} tokens",
 };

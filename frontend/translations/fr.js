@@ -19,6 +19,10 @@ export const table = {
   "/{name} is running.": "/{name} est en cours d’exécution.",
   // settings/models/localchoices.js
   "0 keeps the model loaded.": "Avec 0, le modèle reste chargé.",
+  // settings/models/prompts.js
+  "0 means no limit. The lower of both limits counts.": "0 signifie aucune limite. La plus basse des deux limites compte.",
+  // settings/models/prompts.js
+  "0 means no limit. There is no limit either while the context is unknown.": "0 signifie aucune limite. Il n’y en a pas non plus tant que le contexte est inconnu.",
   // widgets/samplers/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 le désactive. 1 et 2 sont ses versions.",
   // widgets/conversation/sheet.js
@@ -151,6 +155,8 @@ export const table = {
   "About {sent} tokens. The server doesn't tell how many fit.": "Environ {sent} tokens. Le serveur ne dit pas combien il en accepte.",
   // library/cardtokens.js
   "About {sum} tokens, {always} of them in every reply.": "Environ {sum} tokens, dont {always} à chaque réponse.",
+  // library/entryrules.js
+  "Above the author's note": "Au-dessus de la note de l’auteur",
   // model/toolwords.js
   "Accept errors": "Accepter les erreurs",
   // chat/clicks.js
@@ -225,7 +231,7 @@ export const table = {
   "Added to the shared system prompt for this model.": "S’ajoute au prompt système commun pour ce modèle.",
   // settings/models/getanother.js
   "Added.": "Ajouté.",
-  // library/cardfields.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
   "Additional instructions": "Instructions supplémentaires",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
@@ -233,6 +239,10 @@ export const table = {
   "Adds to the file {path} ({size})": "Ajoute au fichier {path} ({size})",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Après 10 séries d’appels d’outils",
+  // library/entryrules.js
+  "After the character": "Après le personnage",
+  // library/entryrules.js
+  "After the example dialogue": "Après l’exemple de dialogue",
   // automation/run/partsview.js
   "After the failure": "Après l’échec",
   // settings/appearance/appearance.js
@@ -241,8 +251,6 @@ export const table = {
   "After the first sentence": "Après la première phrase",
   // automation/schedules/triggerform.js
   "After the workflow": "Après le workflow",
-  // library/entries.js
-  "After your message": "Après votre message",
   // team/agentstab.js, team/page.js
   "Agents": "Agents",
   // inspector/numbers.js
@@ -311,6 +319,8 @@ export const table = {
   "Also downloads llama.cpp from {host}.": "Télécharge aussi llama.cpp depuis {host}.",
   // library/character.js
   "Also move the character's conversations to the trash": "Mettre aussi les conversations du personnage à la corbeille",
+  // library/entryrules.js
+  "Also searched": "Textes aussi examinés",
   // lib/keys.js
   "Alt": "Alt",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
@@ -325,6 +335,8 @@ export const table = {
   "Always use this prompt": "Toujours utiliser ce prompt",
   // library/entries.js
   "Always used without keys, in the unchanging part of the prompt.": "Toujours utilisée, sans clé, dans la partie fixe du prompt.",
+  // library/entryrules.js
+  "Among the last messages": "Parmi les derniers messages",
   // library/transfer/section.js
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "L’archive d’un dossier SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
   // automation/editor/stepform.js
@@ -417,6 +429,10 @@ export const table = {
   "At": "Heure",
   // automation/schedules/rhythmfields.js
   "At minute": "À la minute",
+  // settings/models/prompts.js
+  "At most this many tokens": "Au plus ce nombre de tokens",
+  // settings/models/prompts.js
+  "At most this share of the context, in %": "Au plus cette part du contexte, en %",
   // composer/intake.js
   "Attach files or images": "Joindre des fichiers ou des images",
   // model/toolwords.js
@@ -471,6 +487,12 @@ export const table = {
   "Ban “{name}”": "Interdire « {name} »",
   // tools/habits.js
   "Banned": "Interdite",
+  // library/entryrules.js
+  "Before the character": "Avant le personnage",
+  // library/entryrules.js
+  "Before the example dialogue": "Avant l’exemple de dialogue",
+  // library/entryrules.js
+  "Below the author's note": "Au-dessous de la note de l’auteur",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Bleu-noir et lumière chaude.",
   // chat/actions.js
@@ -541,9 +563,15 @@ export const table = {
   "Character card or lorebook": "Carte de personnage ou lorebook",
   // settings/data/association.js
   "Character cards in the file manager": "Cartes de personnage dans le gestionnaire de fichiers",
+  // library/entryrules.js
+  "Character's description": "Description du personnage",
+  // library/cardfields.js, library/entryrules.js, library/preview.js
+  "Character's note": "Note du personnage",
   // library/personas.js, widgets/conversation/sheet.js
   "Character's persona, or the default": "Persona du personnage, ou celui par défaut",
-  // library/characters.js, library/index.js, widgets/members.js
+  // library/entryrules.js
+  "Character's personality": "Personnalité du personnage",
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
   "Characters": "Personnages",
   // composer/completion.js
   "Characters and assistants": "Personnages et assistants",
@@ -675,8 +703,6 @@ export const table = {
   "Close the preview": "Fermer l’aperçu",
   // team/preview.js
   "Close the preview (Esc)": "Fermer l’aperçu (Échap)",
-  // library/entries.js
-  "Close to the end of the prompt. Good for entries that are always active.": "Près de la fin du prompt. Convient aux entrées toujours actives.",
   // lib/panel.js
   "Close {title}": "Fermer {title}",
   // team/agentwords.js
@@ -821,7 +847,7 @@ export const table = {
   "Couldn't send the file.": "Impossible d’envoyer le fichier.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "Impossible d’afficher {name}. Enregistrez le fichier pour l’ouvrir dans une autre application.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Comptés depuis le plus récent.",
   // tools/proof.js
   "Counting…": "Comptage…",
@@ -841,7 +867,7 @@ export const table = {
   "Creative": "Créatif",
   // library/cardfields.js, model/fieldwords.js
   "Creator": "Créateur",
-  // library/cardfields.js, library/preview.js
+  // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Notes du créateur",
   // library/crop.js
   "Crop the portrait": "Recadrer le portrait",
@@ -947,7 +973,7 @@ export const table = {
   "Demo": "Démo",
   // settings/appearance/appearance.js
   "Density": "Densité",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, widgets/conversation/sheet.js
   "Depth": "Profondeur",
   // automation/editor/faultfinder.js
   "Describe the task.": "Décrivez la tâche.",
@@ -1191,6 +1217,10 @@ export const table = {
   "Enter the question.": "Saisissez la question.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Saisissez l’adresse du serveur.",
+  // library/worlds.js
+  "Entries call each other": "Les entrées s’appellent entre elles",
+  // settings/models/prompts.js
+  "Entries that are always used come first. An entry that doesn't fit is named in the inspector.": "Les entrées toujours utilisées passent en premier. L’inspecteur nomme une entrée qui n’y tient pas.",
   // widgets/conversation/sheet.js
   "Entries that the last reply read": "Entrées lues par la dernière réponse",
   // automation/widgets/value.js, widgets/logline.js
@@ -1617,7 +1647,9 @@ export const table = {
   "How likely the chosen words should be on average. −1 turns it off.": "Probabilité moyenne visée pour les mots choisis. −1 désactive ce réglage.",
   // widgets/samplers/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Combien de temps le serveur garde le modèle chargé, par exemple 30m. −1 signifie toujours.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "How many messages come after the entry. 0 is right after your message.": "Nombre de messages après l’entrée. 0 la met juste après votre message.",
+  // library/cardfields.js, widgets/conversation/sheet.js
   "How many messages come after the note.": "Combien de messages suivent la note.",
   // settings/models/localchoices.js
   "How many prompts stay in memory. Three suit the three voices.": "Combien de prompts restent en mémoire. Trois conviennent aux trois voix.",
@@ -1831,6 +1863,8 @@ export const table = {
   "Keyboard shortcuts": "Raccourcis clavier",
   // library/entries.js, model/fieldwords.js
   "Keys": "Clés",
+  // library/worlds.js
+  "Keys are also found in the name of who speaks.": "Les clés sont aussi trouvées dans le nom de qui parle.",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Les clés ne sont pas importées. Saisissez-les de nouveau.",
   // library/entries.js
@@ -1969,7 +2003,7 @@ export const table = {
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Entrées de lorebook",
-  // library/index.js
+  // library/index.js, settings/models/prompts.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Lorebooks utilisés",
@@ -2035,7 +2069,7 @@ export const table = {
   "Messages in a model's format": "Messages au format d’un modèle",
   // library/entryrules.js
   "Messages that the conversation has.": "Messages que compte la conversation.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Messages to search": "Messages parcourus",
   // library/entryrules.js
   "Messages, after the entry was used.": "Messages, après l’emploi de l’entrée.",
@@ -2117,6 +2151,8 @@ export const table = {
   "More samplers": "Autres échantillonneurs",
   // sidebar/found.js
   "More than {n} messages found": "Plus de {n} messages trouvés",
+  // library/entryrules.js
+  "Most keys win the group": "Le plus de clés gagne le groupe",
   // tools/editor.js
   "Most models then keep to the limit.": "La plupart des modèles respectent alors la limite.",
   // main/commands.js
@@ -2175,8 +2211,10 @@ export const table = {
   "Name or address of a model": "Nom ou adresse d’un modèle",
   // model/toolwords.js
   "Name pattern": "Modèle de nom",
+  // library/worlds.js
+  "Names count as text": "Les noms comptent comme du texte",
   // library/entryrules.js
-  "Names, with commas between them.": "Noms, séparés par des virgules.",
+  "Names, with commas between them. Empty: all.": "Noms séparés par des virgules. Vide : tous.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voix du narrateur",
   // widgets/engine/trouble.js
@@ -2529,6 +2567,8 @@ export const table = {
   "One row": "Une ligne",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Un seul mot. Le texte qui suit la commande est disponible dans l’exécution sous trigger.text.",
+  // library/entryrules.js
+  "Only entries with the most keys found take part.": "Seules les entrées dont le plus de clés sont trouvées participent.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Seulement les fichiers dont le nom correspond, par exemple {example}.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -2554,7 +2594,7 @@ export const table = {
   // automation/editor/morefields.js
   "Only when": "Seulement si",
   // library/entryrules.js
-  "Only with these characters": "Seulement avec ces personnages",
+  "Only with them": "Seulement avec eux",
   // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Seuls les mots au moins aussi probables peuvent être omis.",
   // settings/models/voicefigures.js
@@ -2705,6 +2745,10 @@ export const table = {
   "Pinned": "Épinglées",
   // ../plugins/tts/voiceform.js
   "Pitch": "Hauteur",
+  // library/entryrules.js
+  "Place": "Emplacement",
+  // library/worlds.js
+  "Place entries as SillyTavern does": "Placer les entrées comme SillyTavern",
   // widgets/exporting.js
   "Plain text": "Texte brut",
   // team/planview.js
@@ -3159,6 +3203,8 @@ export const table = {
   "Rounds": "Itérations",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Lignes",
+  // library/worlds.js
+  "Rules of this lorebook": "Règles de ce lorebook",
   // library/preview.js
   "Rules that are used here, by entries: {list}": "Règles appliquées ici, par entrées : {list}",
   // automation/editor/editorbar.js
@@ -3297,7 +3343,7 @@ export const table = {
   "Saved prompts": "Prompts enregistrés",
   // team/fileset.js
   "Saving": "Enregistrement",
-  // library/cardfields.js, model/fieldwords.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, model/fieldwords.js, widgets/conversation/sheet.js
   "Scenario": "Scénario",
   // widgets/conversation/sheet.js
   "Scenario and instructions": "Scénario et instructions",
@@ -3735,7 +3781,7 @@ export const table = {
   "Summary stopped.": "Résumé arrêté.",
   // model/jump.js
   "Switched to the branch with this message.": "Passage à la branche qui contient ce message.",
-  // model/appearancechoices.js, model/toolwords.js, widgets/conversation/sheet.js
+  // model/appearancechoices.js, model/depth.js, model/toolwords.js
   "System": "Système",
   // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "System prompt": "Prompt système",
@@ -3934,6 +3980,8 @@ export const table = {
   // inspector/chart.js
   "The call took {whole}. The first word came after {wait}.": "L’appel a duré {whole}. Le premier mot est arrivé après {wait}.",
   // library/preview.js
+  "The card's system prompt, which is added to yours": "Le prompt système de la carte, qui s’ajoute au vôtre",
+  // library/preview.js
   "The card's system prompt, which replaces yours": "Le prompt système de la carte, qui remplace le vôtre",
   // library/index.js
   "The characters you chat with. Drop a card here to import it.": "Les personnages avec qui vous discutez. Déposez une carte ici pour l’importer.",
@@ -4019,6 +4067,8 @@ export const table = {
   "The edit was too long.": "La retouche était trop longue.",
   // inspector/editorsections.js
   "The edits removed more than a third of the draft.": "Les retouches supprimaient plus d’un tiers du brouillon.",
+  // library/entryrules.js
+  "The entry is from": "L’entrée vient de",
   // library/entries.js
   "The entry is used when a key is mentioned.": "L’entrée est utilisée quand une clé est mentionnée.",
   // widgets/requestparts.js
@@ -4067,7 +4117,7 @@ export const table = {
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "Le texte du message est supprimé et ses documents n’apparaissent plus avec lui. Le journal est conservé.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "Le texte du message est supprimé. Le journal est conservé.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The model": "Le modèle",
   // model/capabilities.js
   "The model can think before it answers.": "Le modèle peut réfléchir avant de répondre.",
@@ -4107,6 +4157,8 @@ export const table = {
   "The model refused to edit the text.": "Le modèle a refusé de retoucher le texte.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "Le modèle lit encore tous les messages de cette conversation.",
+  // library/worlds.js
+  "The model then reads everything after an entry again, which takes time in each turn.": "Le modèle relit alors tout ce qui suit une entrée, ce qui prend du temps à chaque tour.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "Le modèle réécrit le résumé lorsque rien ne s’est passé pendant un moment.",
   // inspector/chart.js
@@ -4117,6 +4169,8 @@ export const table = {
   "The model's file is deleted from the disk, which frees {size}.": "Le fichier du modèle est supprimé du disque, ce qui libère {size}.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Les modèles qui répondent. Les données ne vont qu’aux serveurs listés ici.",
+  // library/worlds.js
+  "The most that its entries take together. Empty: no limit of its own.": "Le maximum que ses entrées prennent ensemble. Vide : pas de limite propre.",
   // model/toolwords.js
   "The name of a saved flow.": "Le nom d’un flux enregistré.",
   // model/toolwords.js
@@ -4131,9 +4185,9 @@ export const table = {
   "The new title is “{title}”.": "Le nouveau titre est « {title} ».",
   // automation/schedules/scheduleform.js
   "The next run changes when you save.": "La prochaine exécution change à l’enregistrement.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The note goes with your newest message.": "La note accompagne votre dernier message.",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "La note vient de",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "L’autre touche va à la ligne. Maj+Entrée le fait toujours.",
@@ -4231,6 +4285,8 @@ export const table = {
   "The text written so far is kept either way.": "Dans les deux cas, le texte déjà écrit est conservé.",
   // library/entryrules.js
   "The texts of other entries don't.": "Les textes des autres entrées, non.",
+  // library/worlds.js
+  "The texts of used entries are searched for keys, too.": "Les clés sont aussi cherchées dans les textes des entrées utilisées.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Le jeton se termine par {hint}.",
   // widgets/approval.js
@@ -4457,6 +4513,8 @@ export const table = {
   "Today": "Aujourd’hui",
   // model/toolwords.js
   "Today's date, the time and the weekday.": "La date du jour, l’heure et le jour de la semaine.",
+  // library/worlds.js
+  "Token budget": "Budget de tokens",
   // inspector/callchart.js
   "Tokens and times as reported by the server.": "Tokens et durées indiqués par le serveur.",
   // inspector/callchart.js
@@ -4579,6 +4637,8 @@ export const table = {
   "Untitled": "Sans titre",
   // inspector/editorsections.js
   "Unused edits": "Retouches inutilisées",
+  // inspector/sections.js
+  "Up to about {n} tokens were read again because of the places of entries.": "Jusqu’à environ {n} tokens ont été relus, parce que des entrées sont à leur place.",
   // tools/editor.js
   "Up to three more calls for a reply with findings, none without.": "Jusqu’à trois appels de plus pour une réponse où des points sont relevés, aucun sinon.",
   // automation/list/gatechart.js
@@ -4623,8 +4683,12 @@ export const table = {
   "Use {name}": "Utiliser {name}",
   // widgets/servers/discover.js
   "Use {server}": "Utiliser {server}",
+  // library/entryrules.js
+  "Used beyond the token budget": "Utilisée au-delà du budget de tokens",
   // settings/models/prompts.js
   "Used even when a character has a system prompt.": "Utilisé même quand un personnage a son prompt système.",
+  // library/entryrules.js
+  "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vaut si le lorebook place les entrées comme SillyTavern. Sinon, « Parmi les derniers messages » met les entrées toujours utilisées après votre message.",
   // library/cardfields.js
   "Used in every conversation with this character, and included when the card is exported.": "Utilisé dans chaque conversation avec ce personnage, et inclus à l’exportation de la carte.",
   // automation/assistants/assistants.js
@@ -4749,6 +4813,8 @@ export const table = {
   "What the Editor changed": "Ce que le Relecteur a modifié",
   // tools/editor.js
   "What the Editor did": "Ce que le Relecteur a fait",
+  // library/cardfields.js
+  "What the model must not forget of the character, sent among the last messages.": "Ce que le modèle ne doit pas oublier du personnage, envoyé parmi les derniers messages.",
   // library/entries.js
   "What they decide is set below.": "Leur rôle se règle plus bas.",
   // ../plugins/tts/card.js
@@ -4797,6 +4863,8 @@ export const table = {
   "When “{name}” fails": "Quand « {name} » échoue",
   // automation/schedules/triggers.js
   "When “{name}” succeeds": "Quand « {name} » réussit",
+  // library/entryrules.js
+  "Where it costs least": "Là où cela coûte le moins",
   // library/cardfields.js
   "Where you both are, and why.": "Où vous vous trouvez tous les deux, et pourquoi.",
   // settings/index.js
@@ -4817,12 +4885,16 @@ export const table = {
   "Window": "Fenêtre",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gagne par sa priorité, sans tirage.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "With all others": "Avec tous les autres",
+  // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "À chaque réponse, le modèle relit {n, plural, one {le dernier message} other {les # derniers messages}}.",
   // library/entries.js
   "With equal priority, lower values come first.": "À priorité égale, les valeurs basses passent en premier.",
   // settings/models/voicefigures.js
   "With the Editor": "Avec le Relecteur",
+  // library/entryrules.js
+  "With these characters": "Avec ces personnages",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Avec des outils, le chat template de ce modèle empêche de réutiliser les prompts, donc les formulaires sont demandés sans outils.",
   // inspector/template.js
@@ -4913,7 +4985,7 @@ export const table = {
   "Yes or no": "Oui ou non",
   // sidebar/groups.js
   "Yesterday": "Hier",
-  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/conversation/sheet.js, widgets/exporting.js
+  // model/depth.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Vous",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Vous. Le Metteur en scène vous laisse le prochain message.",
@@ -4939,7 +5011,7 @@ export const table = {
   "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Vos propres mots restent. Enregistrer les garde tels quels ; Régénérer fait réécrire le résumé par le modèle.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Votre autorisation ne s’applique plus, car cet outil a changé.",
-  // library/cardfields.js, library/personas.js
+  // library/cardfields.js, library/entryrules.js, library/personas.js
   "Your persona": "Votre persona",
   // settings/models/presets.js
   "Your presets": "Vos préréglages",
@@ -4999,6 +5071,8 @@ export const table = {
   "always, after your message": "toujours, après votre message",
   // model/lorewords.js
   "always, in the unchanging part": "toujours, dans la partie fixe",
+  // model/lorewords.js
+  "among the last messages": "parmi les derniers messages",
   // automation/editor/conditionfield.js
   "and": "et",
   // main/settingnames.js
@@ -5045,6 +5119,8 @@ export const table = {
   "character": "personnage",
   // main/commands.js
   "character world info tavern": "personnage monde informations taverne character world info tavern",
+  // library/preview.js
+  "character's note": "note du personnage",
   // main/commands.js
   "chat thread start": "discussion fil démarrer chat nouveau",
   // model/engine.js
@@ -5149,6 +5225,8 @@ export const table = {
   "found": "trouvé",
   // onboarding/here.js
   "from {host}": "depuis {host}",
+  // library/preview.js
+  "greetings for groups": "salutations pour les groupes",
   // main/commands.js
   "group chat cast several multiple": "group discussion de groupe plusieurs distribution",
   // library/preview.js
@@ -5169,6 +5247,8 @@ export const table = {
   "image from {host}, not loaded": "image de {host}, non chargée",
   // main/commands.js
   "import migrate SillyTavern": "importer migrer reprendre import SillyTavern",
+  // model/lorewords.js
+  "in the system prompt": "dans le prompt système",
   // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
   "in use": "utilisé",
   // lib/panel.js
@@ -5381,6 +5461,8 @@ export const table = {
   "recovered from a damaged file": "récupérée d'un fichier endommagé",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate régénérer réessayer reroll swipe encore",
+  // library/preview.js
+  "regex scripts": "scripts regex",
   // main/commands.js
   "remember hold from here on note": "retenir vaut désormais note indication",
   // model/lorewords.js
@@ -5586,6 +5668,8 @@ export const table = {
   // main/settingnames.js
   "width column": "largeur colonne",
   // model/lorewords.js
+  "with the author's note": "avec la note de l’auteur",
+  // model/lorewords.js
   "won the group “{name}”": "a gagné le groupe « {name} »",
   // model/turnlabels.js
   "working": "au travail",
@@ -5731,6 +5815,8 @@ export const table = {
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# entrée correspond :} other {# entrées correspondent, dans cet ordre :}}",
   // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrée} other {# entrées}}",
+  // library/worlds.js
+  "{n, plural, one {# entry} other {# entries}}, about {tokens} tokens if all are used": "{n, plural, one {# entrée} other {# entrées}}, environ {tokens} tokens si toutes sont utilisées",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# fichier en préparation.} other {# fichiers en préparation.}}",
   // automation/editor/controlforms.js
@@ -6111,4 +6197,6 @@ export const table = {
   "“{title}” was restored.": "« {title} » a été restaurée.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "« {title} » sera supprimée définitivement.",
+  // library/entries.js
+  "≈ {n} tokens": "≈ {n} tokens",
 };

@@ -72,7 +72,7 @@ export interface Operations {
   "presets.delete": { input: { id: api.Number }; output: chat.Preset };
   "presets.apply": { input: { id: api.Number }; output: library.AppliedPreset };
   "characters.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.Character[] };
-  "characters.create": { input: { id?: string; name?: string; nickname?: string; description?: string; personality?: string; scenario?: string; first_mes?: string; mes_example?: string; creator_notes?: string; system_prompt?: string; post_history_instructions?: string; alternate_greetings?: string[]; tags?: string[]; creator?: string; character_version?: string; world_id?: number | null; persona_lock_id?: number | null; avatar_mime?: string; created_at?: string; updated_at?: string }; output: chat.Character };
+  "characters.create": { input: { id?: string; name?: string; nickname?: string; description?: string; personality?: string; scenario?: string; first_mes?: string; mes_example?: string; creator_notes?: string; system_prompt?: string; post_history_instructions?: string; note?: chat.CardNote; alternate_greetings?: string[]; tags?: string[]; creator?: string; character_version?: string; world_id?: number | null; persona_lock_id?: number | null; avatar_mime?: string; created_at?: string; updated_at?: string }; output: chat.Character };
   "characters.get": { input: { id: string }; output: chat.Character };
   "characters.update": { input: Partial<chat.Character> & { id: string | number }; output: chat.Character };
   "personas.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.Persona[] };
@@ -640,6 +640,7 @@ export namespace chat {
     token_budget?: number;
     recursive?: boolean;
     names?: boolean;
+    as_placed?: boolean;
   }
   interface Bookmark {
     id: number;
@@ -648,6 +649,11 @@ export namespace chat {
     created_at: string;
     excerpt: string;
     on_path: boolean;
+  }
+  interface CardNote {
+    text: string;
+    depth: number;
+    role: string;
   }
   interface Character {
     id: string;
@@ -661,6 +667,7 @@ export namespace chat {
     creator_notes: string;
     system_prompt: string;
     post_history_instructions: string;
+    note: chat.CardNote;
     alternate_greetings: string[];
     tags: string[];
     creator: string;
@@ -824,6 +831,8 @@ export namespace chat {
     assistant_system_prompt: string;
     agent_shared_system_prompt: string;
     prevent_prompt_overrides: boolean;
+    lorebook_percent: number;
+    lorebook_tokens: number;
     active_endpoint_id: number | null;
     agent_same_as_writer: boolean;
     agent_endpoint_id: number | null;
@@ -1062,6 +1071,8 @@ export namespace chat {
     assistant_system_prompt: string;
     agent_shared_system_prompt: string;
     prevent_prompt_overrides: boolean;
+    lorebook_percent: number;
+    lorebook_tokens: number;
     active_endpoint_id: number | null;
     agent_same_as_writer: boolean;
     agent_endpoint_id: number | null;
@@ -1366,6 +1377,8 @@ export namespace library {
     card: chat.Character;
     format: string;
     picture: string;
+    rules: card.Survey;
+    adds: boolean;
     book: library.BookPreview | null;
     files: number;
     existing: chat.Character | null;
@@ -1769,12 +1782,7 @@ export namespace lorebook {
     role: string;
   }
   type Reason = "logic" | "probability" | "budget" | "cooldown" | "delay" | "group" | "filter" | "trigger" | "decorator";
-  interface Result {
-    active: lorebook.Active[];
-    left: lorebook.Left[];
-    broken: lorebook.Broken[];
-  }
-  type Where = "prefix" | "tail" | "depth";
+  type Where = "prefix" | "tail" | "depth" | "system" | "history" | "note";
 }
 
 export namespace macro {
@@ -2593,6 +2601,7 @@ export namespace transfer {
     messages: number;
     items: transfer.Moved[];
     more: number;
+    rules: card.Survey;
     problems: transfer.Problem[];
     troubled: number;
   }
@@ -2681,11 +2690,17 @@ export namespace turn {
     feedback: Record<string, string>;
     direction_notes: event.Note[];
     quotes: chat.Quote[];
-    lore: lorebook.Result | null;
+    lore: turn.LoreLog | null;
     skipped: string[];
     calls: llm.CallRecord[];
     duration_ms: number;
     removed?: boolean;
+  }
+  interface LoreLog {
+    reread: number;
+    active: lorebook.Active[];
+    left: lorebook.Left[];
+    broken: lorebook.Broken[];
   }
   interface Meter {
     sent: number;

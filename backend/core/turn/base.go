@@ -12,11 +12,11 @@ import (
 
 // bases freezes the beginning of all calls: the Writer's, and the one of Director, Editor
 // and plug-ins, which is the same unless these have an endpoint of their own.
-func (p *Pipeline) bases(x exchange, tools toolset, extras []string, as shape, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
-	snap := x.snap
-	in := snap.input(extras, as, p.Now())
-	in.Turn = x.turn()
-	schemas := tools.schemas()
+func (p *Pipeline) bases(t *plan, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
+	snap := t.snap
+	in := snap.input(t.extras, t.shape, p.Now())
+	in.Turn, in.Placed = t.turn(), t.placed
+	schemas := t.tools.schemas()
 	writerTools := schemas
 	if snap.AgentApart {
 		writerTools = nil
@@ -41,7 +41,7 @@ func (p *Pipeline) bases(x exchange, tools toolset, extras []string, as shape, l
 func (s Snapshot) input(extras []string, as shape, now time.Time) prompt.Input {
 	return prompt.Input{
 		Settings: s.Settings, ModelSystemPrompt: s.WriterSystem, Conversation: s.Conversation, Character: s.Character,
-		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, Books: s.Books,
+		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, Books: s.Books, LoreBudget: s.loreBudget(), PerToken: s.Writer.PerToken(),
 		History: s.History, Extras: extras, Model: s.Writer.Model, Now: now, Shape: as.Shape,
 	}
 }
@@ -68,7 +68,7 @@ func (p *Pipeline) toolset(snap Snapshot, enabled map[string]bool) toolset {
 // next gives the bases that the next turn would have.
 func (p *Pipeline) next(s Snapshot) (writer, agent *llm.Base, err error) {
 	t := p.planBetweenTurns(s)
-	return p.bases(t.exchange, t.tools, nil, t.shape, nil)
+	return p.bases(t, nil)
 }
 
 // Model is the model of a conversation outside of a turn: its calls extend what the next
@@ -104,7 +104,7 @@ func (p *Pipeline) Meter(s Snapshot) (_ Meter, unsent []int64) {
 // planBetweenTurns plans the turn that a message like the last would begin, as far as that can be known before its hooks
 // ran. What the message itself brings is not in the load.
 func (p *Pipeline) planBetweenTurns(s Snapshot) *plan {
-	t := &plan{exchange: exchange{snap: s, macros: s.Names(), text: s.User.Content}, tools: p.toolset(s, defaultTools(s)), shape: presentShape(s)}
+	t := &plan{exchange: exchange{snap: s, macros: s.Names(), text: s.User.Content, now: p.Now}, tools: p.toolset(s, defaultTools(s)), shape: presentShape(s)}
 	t.decideThinking()
 	t.history = measure(s.input(nil, t.shape, p.Now()), s.Folds, t.tools.schemas(), s.reader())
 	t.shape.Unsent = t.history.leaveOutLong(s.room(), s.History)

@@ -3,6 +3,7 @@ package turn
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/lists"
@@ -27,10 +28,11 @@ type exchange struct {
 	files   []chat.File   // that came with the message
 	speaker *chat.Voice   // who speaks; nil: it is not chosen yet, or one character speaks
 	choice  *event.Choice // who speaks and why, for the log
+	now     func() time.Time
 }
 
-func newExchange(r Request, snap Snapshot) exchange {
-	x := exchange{request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments}
+func newExchange(r Request, snap Snapshot, now func() time.Time) exchange {
+	x := exchange{request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments, now: now}
 	switch r.Kind {
 	case SuperRegenerate:
 		x.text = snap.instruct(anotherTake)
@@ -76,13 +78,6 @@ func (x exchange) turn() *prompt.Turn {
 		return nil
 	}
 	return &prompt.Turn{Before: x.snap.History, Text: x.macros.Names(x.snap.User.Content), At: x.request.At}
-}
-
-// note is the author's note of the conversation, where it goes with the message.
-func (x exchange) note() string {
-	in := x.promptInput()
-	in.History = x.snap.History
-	return prompt.Note(in)
 }
 
 // withFiles decides again which files go whole, for what is known of the models now.

@@ -63,7 +63,7 @@ func (r *reply) record(text string) Log {
 		Skipped: slices.Clone(r.skipped), Calls: r.ledger.Calls(), DurationMS: r.Now().Sub(r.began).Milliseconds(),
 	}
 	if lore := r.plan.lore().Result; len(lore.Active)+len(lore.Left)+len(lore.Broken) > 0 {
-		log.Lore = &lore
+		log.Lore = &LoreLog{lore, r.plan.reread(r.created)}
 	}
 	if x.request.Kind == MagicRewrite {
 		log.Direction = x.request.Text

@@ -68,7 +68,7 @@ func (p *Pipeline) reply(ctx context.Context, r Request, emit event.Sink) (made 
 		emit(event.Event{Name: event.Error, Data: fault.Sentence(err)})
 		return nil, saved, fmt.Errorf("begin turn: %w", err)
 	}
-	made = p.newReply(newExchange(r, snap), emit, began)
+	made = p.newReply(newExchange(r, snap, p.Now), emit, began)
 	failed := made.play(ctx)
 	stopped := ctx.Err() != nil
 	if stopped {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/lists"
@@ -33,7 +34,9 @@ type plan struct {
 	writer *llm.Base
 	agent  *llm.Base // the same base, unless Director and Editor have an endpoint of their own
 
-	read *loreRead // nil: the lorebooks were not read yet
+	read   *loreRead            // nil: the lorebooks were not read yet
+	placed []prompt.PlacedEntry // that the bases hold where their authors want them
+	frozen bool                 // the bases are made
 }
 
 // A shape is what the calls of a turn leave out or fold.
@@ -76,7 +79,8 @@ func (p *plan) leaveOut(parts []compaction.Name) (sentences []string) {
 // withTurn is a load with what the turn itself brings: the lorebook, the notes and the request of the
 // Director, the message, and the room that the passes after the Writer need.
 func (p *plan) withTurn(load compaction.Load) compaction.Load {
-	lore := len(p.lore().Tail) + len(p.lore().Depth)
+	read := p.lore()
+	lore := len(read.Tail) + len(read.Depth) + lists.Sum(read.Placed, func(e prompt.PlacedEntry) int { return len(e.Entry.Content) })
 	notes := max(len(p.notesFor("writer")), len(p.notesFor("director")))
 	load.Yielding = slices.Clone(load.Yielding)
 	load.Yielding[0].Size += lore
@@ -152,9 +156,30 @@ func (p *plan) lore() prompt.Lore {
 		return prompt.Lore{}
 	}
 	if p.read == nil || p.read.text != p.text || p.read.speaker != p.speaker {
-		p.read = &loreRead{text: p.text, speaker: p.speaker, lore: prompt.SelectLore(p.loreInput(), p.macros, p.snap.Conversation.MacroSeed)}
+		lore := prompt.SelectLore(p.loreInput(), p.macros, p.snap.Conversation.MacroSeed)
+		if p.frozen {
+			lore = lore.After(p.placed)
+		}
+		p.read = &loreRead{text: p.text, speaker: p.speaker, lore: lore}
 	}
 	return p.read.lore
+}
+
+// note is what the notes of the conversation and its card say with the message.
+func (p *plan) note() string {
+	in := p.promptInput()
+	in.History, in.Placed = p.snap.History, p.placed
+	return prompt.Note(in)
+}
+
+// reread is about how many tokens a server reads again because entries stand where their authors want them.
+func (p *plan) reread(now time.Time) int {
+	if len(p.placed) == 0 {
+		return 0
+	}
+	in := p.snap.input(p.extras, p.shape, now)
+	in.Turn, in.Placed = p.turn(), p.placed
+	return p.snap.Writer.Tokens(prompt.Reread(in))
 }
 
 // A loreRead is the lore for some words and a speaker.

@@ -40,7 +40,9 @@ func (p *planner) makePlan(ctx context.Context, from plan) (next plan, err error
 	if err := p.fill(ctx, &next); err != nil {
 		return next, err
 	}
-	next.writer, next.agent, err = p.bases(next.exchange, next.tools, next.extras, next.shape, p.ledger)
+	next.placed = next.lore().Placed
+	next.frozen = true
+	next.writer, next.agent, err = p.bases(&next, p.ledger)
 	return next, err
 }
 

@@ -142,6 +142,13 @@ type Store interface {
 	Commit(ctx context.Context, r Result) (Committed, error)
 }
 
+// A LoreLog says which entries of lorebooks a turn read, and what it cost.
+type LoreLog struct {
+	lorebook.Result
+
+	Reread int `json:"reread"` // about how many tokens a server reads again because entries stand where their authors want them
+}
+
 // A Log is the record of one turn: what each voice was asked and answered.
 type Log struct {
 	ID                int64             `json:"id"`
@@ -172,7 +179,7 @@ type Log struct {
 	Feedback          map[string]string `json:"feedback"`
 	Notes             []event.Note      `json:"direction_notes"`
 	Quotes            []chat.Quote      `json:"quotes"`  // passages of files that the Writer was given
-	Lore              *lorebook.Result  `json:"lore"`    // entries of lorebooks that were read or left out, and why; null: none
+	Lore              *LoreLog          `json:"lore"`    // entries of lorebooks that were read or left out, and why; null: none
 	Skipped           []string          `json:"skipped"` // plain sentences: which pass could not run, and why
 	Calls             []llm.CallRecord  `json:"calls"`
 	DurationMS        int64             `json:"duration_ms"`

@@ -3,11 +3,9 @@ package chats
 import (
 	"cmp"
 	"context"
-	"fmt"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/store/library"
-	"terzetto/backend/story/macro"
 	"terzetto/backend/story/prompt"
 )
 
@@ -42,15 +40,11 @@ func (t *Tx) greeter(ctx context.Context, c chat.Conversation, card *chat.Charac
 	if err != nil {
 		return g, err
 	}
-	in := prompt.Input{Settings: settings, Conversation: c, Character: card, Persona: persona, Now: t.Now.Local()}
-	return greeter{prompt.Names(in).At(nil, "", t.Now.Local()), c}, nil
+	return greeter{prompt.GreetingMacros(prompt.Input{Settings: settings, Conversation: c, Character: card, Persona: persona}), c}, nil
 }
 
-// of is a greeting as it is said. Each draws for itself, and a retry of the same conversation draws the same.
-func (g greeter) of(text string, place int) string {
-	seed := macro.SeededDraw(fmt.Sprintf("%s/greeting/%d", g.c.MacroSeed, place))
-	return g.macros.Inline(macro.Card(text), seed, g.c.CreatedAt.Local())
-}
+// of is a greeting as it is said.
+func (g greeter) of(text string, place int) string { return g.macros.Greeting(text, place, g.c) }
 
 // as gives the greetings of a member of a cast.
 func (g greeter) as(m chat.Member, card chat.Character) greeter {

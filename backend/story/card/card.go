@@ -131,7 +131,7 @@ func readDocument(text []byte) (Card, error) {
 		c.takeBook(top)
 	}
 	r.Top = top
-	c.Nickname = nicknameIn(r.Data)
+	c.Nickname, c.Note = nicknameIn(r.Data), noteIn(r.Data)
 	c.Rest = rawjson.Encode(r)
 	c.picture(r.Data)
 	c.tellOfMacros()

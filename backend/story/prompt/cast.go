@@ -115,7 +115,7 @@ func castClosing(in Input) string {
 	return in.Conversation.PostHistoryInstructions
 }
 
-// SpeakerNote says at the end of a request who speaks now, with the instructions that are this
+// SpeakerNote says at the end of a request who speaks now, with the note and the instructions that are this
 // character's alone.
 func SpeakerNote(in Input, v chat.Voice) string {
 	m, seed := in.present(), seedOf(in.Conversation)
@@ -130,6 +130,7 @@ func SpeakerNote(in Input, v chat.Voice) string {
 		if !in.Settings.PreventPromptOverrides {
 			add(v.Card.SystemPrompt)
 		}
+		add(v.Card.Note.Text)
 		add(v.Card.PostHistoryInstructions)
 	}
 	return p.String()

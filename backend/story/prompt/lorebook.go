@@ -6,6 +6,7 @@ import (
 
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
+	"terzetto/backend/model/llm"
 	"terzetto/backend/story/lorebook"
 )
 
@@ -16,8 +17,17 @@ const loreTag = "lorebook"
 type Lore struct {
 	lorebook.Result
 
-	Tail  string // the block before the person's message
-	Depth string // the block right after it
+	Tail   string        // the block before the person's message
+	Depth  string        // the block right after it
+	Placed []PlacedEntry // those that stand where their authors want them
+
+	entries []chat.LorebookEntry
+}
+
+// A PlacedEntry is an entry that stands where its author wants it. Its macros are resolved.
+type PlacedEntry struct {
+	Entry chat.LorebookEntry
+	Where lorebook.Where
 }
 
 // SelectLore decides what a turn reads, with the macros of entries, keys and messages resolved. Entries that resolve to
@@ -29,12 +39,45 @@ func SelectLore(in lorebook.Input, m Macros, seed string) Lore {
 		one.Text = m.Names(one.Text)
 		return one
 	})
-	in.Timing = lorebook.Replay(in)
-	l := Lore{Result: lorebook.Select(in)}
-	l.Active = slices.DeleteFunc(l.Active, func(a lorebook.Active) bool { return strings.TrimSpace(in.Entries[a.Entry].Content) == "" })
-	l.Tail = Tag(loreTag, lines(in.Entries, l.Active, lorebook.InTail))
-	l.Depth = Tag(loreTag, lines(in.Entries, l.Active, lorebook.AtDepth))
+	return loreOf(in.Entries, lorebook.Read(in))
+}
+
+// loreOf writes down what was selected.
+func loreOf(entries []chat.LorebookEntry, r lorebook.Result) Lore {
+	l := Lore{Result: r, entries: entries}
+	l.Active = slices.DeleteFunc(l.Active, func(a lorebook.Active) bool { return strings.TrimSpace(entries[a.Entry].Content) == "" })
+	l.Tail = Tag(loreTag, l.lines(lorebook.InTail))
+	l.Depth = Tag(loreTag, l.lines(lorebook.AtDepth))
+	for _, a := range slices.Backward(l.Active) { // the highest order is the nearest to the end, as in SillyTavern
+		if a.Where.Placed() {
+			l.Placed = append(l.Placed, PlacedEntry{entries[a.Entry], a.Where})
+		}
+	}
 	return l
+}
+
+// After is lore of which the beginning of the requests holds the entries of before already. An entry that would stand there and
+// is not among them stands in the tail: the beginning stays as it is for a whole turn.
+func (l Lore) After(before []PlacedEntry) Lore {
+	held := lists.Set(before, func(p PlacedEntry) int64 { return p.Entry.ID })
+	late := func(a lorebook.Active) bool {
+		return a.Where.Placed() && !held[a.ID] && !inSystemAlways(&l.entries[a.Entry], a.Where)
+	}
+	if !slices.ContainsFunc(l.Active, late) {
+		return l
+	}
+	l.Active = lists.Map(l.Active, func(a lorebook.Active) lorebook.Active {
+		if late(a) {
+			a.Where = lorebook.InTail
+		}
+		return a
+	})
+	return loreOf(l.entries, l.Result)
+}
+
+// inSystemAlways reports that an entry stands in the system message of every turn.
+func inSystemAlways(e *chat.LorebookEntry, where lorebook.Where) bool {
+	return where == lorebook.InSystem && lorebook.Fixed(e)
 }
 
 // LoreSources are the texts besides the messages that entries may search.
@@ -45,37 +88,73 @@ func LoreSources(in Input) map[chat.LoreSource]string {
 	}
 	if in.Character != nil {
 		all[chat.OfCreatorNotes] = in.Character.CreatorNotes
+		all[chat.OfDepthPrompt] = m.card(in.Character.Note.Text, seedOf(in.Conversation))
 	}
 	return all
 }
 
-// constantLorebook is the part of the prefix that holds the entries that no turn can change.
-func constantLorebook(entries []chat.LorebookEntry, books map[int64]chat.BookRules, m Macros, seed string) string {
-	fixed, active := fixedEntries(entries, books, m, seed)
-	return withHeading("## Lorebook", lines(fixed, active, lorebook.InPrefix))
-}
-
-// fixedEntries are the entries that no turn can change, and which of them are read in what order.
-func fixedEntries(entries []chat.LorebookEntry, books map[int64]chat.BookRules, m Macros, seed string) (fixed []chat.LorebookEntry, active []lorebook.Active) {
-	fixed = lists.Keep(entries, func(e chat.LorebookEntry) bool { return lorebook.Fixed(&e) })
+// constantLore is what every turn reads: the entries that no turn can change. They are the first to get what the budgets allow,
+// so that it is the same here and in a turn.
+func constantLore(in Input, m Macros, seed string) Lore {
+	fixed := lists.Keep(frozenEntries(castEntries(in, m)), func(e chat.LorebookEntry) bool { return lorebook.Fixed(&e) })
 	fixed = resolveMacros(fixed, m, seed)
-	return fixed, lorebook.Select(lorebook.Input{Entries: fixed, Books: books, Seed: seed}).Active
+	return loreOf(fixed, lorebook.Select(lorebook.Input{Entries: fixed, Books: in.Books, Seed: seed, Budget: in.LoreBudget, PerToken: in.PerToken}))
 }
 
-// EntryTexts are the lorebook entries of the system message in its order, each by its name.
+// placed are the entries that stand in the system message: those of every turn, and those of this one.
+func (l Lore) placed(turn []PlacedEntry) []PlacedEntry {
+	is := func(p PlacedEntry) bool { return p.Where == lorebook.InSystem }
+	all := append(lists.Keep(l.Placed, is), lists.Keep(turn, func(p PlacedEntry) bool { return is(p) && !lorebook.Fixed(&p.Entry) })...)
+	slices.SortStableFunc(all, func(a, b PlacedEntry) int { return lorebook.Order(&b.Entry, &a.Entry) })
+	return all
+}
+
+// wants finds the entries that want to be at a position.
+func wants(position chat.LorePosition) func(*PlacedEntry) bool {
+	return func(p *PlacedEntry) bool { return p.Where != lorebook.InHistory && p.Entry.Rules.Position == position }
+}
+
+// placedText is what some of the entries say, as SillyTavern writes it: without names.
+func placedText(all []PlacedEntry, is func(*PlacedEntry) bool) string {
+	p := page{}
+	for i := range all {
+		if is(&all[i]) {
+			p.add(strings.TrimSpace(all[i].Entry.Content))
+		}
+	}
+	return p.String()
+}
+
+// Reread is how much of the beginning of a request a server reads again at most, in bytes, because of entries that stand where
+// their authors want them.
+func Reread(in Input) int {
+	messages, from := prefix(in)
+	skipped := 0
+	if slices.ContainsFunc(in.Placed, func(p PlacedEntry) bool { return p.Where == lorebook.InSystem && !lorebook.Fixed(&p.Entry) }) {
+		from = 0
+		for _, part := range SystemParts(in) {
+			if part.Name == PlacedPart {
+				break
+			}
+			skipped += len(part.Text)
+		}
+	}
+	if from < 0 {
+		return 0
+	}
+	return lists.Sum(messages[from:], func(m llm.Message) int { return len(m.Text) }) - skipped
+}
+
+// EntryTexts are the lorebook entries of the system message of every turn, each by its name.
 func EntryTexts(in Input) []NamedText {
 	if in.Shape.NoLorebook {
 		return nil
 	}
-	m := Names(in).inOrder()
-	fixed, active := fixedEntries(frozenEntries(castEntries(in, m)), in.Books, m, seedOf(in.Conversation))
-	var all []NamedText
-	for _, a := range active {
-		if text := lines(fixed, []lorebook.Active{a}, lorebook.InPrefix); text != "" {
-			all = append(all, NamedText{Name: fixed[a.Entry].Name, Text: text})
-		}
-	}
-	return all
+	l := constantLore(in, Names(in).inOrder(), seedOf(in.Conversation))
+	return lists.Map(l.Active, func(a lorebook.Active) NamedText {
+		e := &l.entries[a.Entry]
+		return NamedText{Name: e.Name, Text: joinTexts(e.Name, e.Content)}
+	})
 }
 
 // A NamedText is a text of a prompt that has a name of its own.
@@ -117,14 +196,14 @@ func resolveMacros(entries []chat.LorebookEntry, m Macros, seed string) []chat.L
 }
 
 // lines lists the entries of one place.
-func lines(entries []chat.LorebookEntry, active []lorebook.Active, where lorebook.Where) string {
+func (l Lore) lines(where lorebook.Where) string {
 	p := page{}
-	for _, a := range active {
-		e := &entries[a.Entry]
-		content := strings.TrimSpace(e.Content)
-		if a.Where != where || content == "" {
+	for _, a := range l.Active {
+		if a.Where != where {
 			continue
 		}
+		e := &l.entries[a.Entry]
+		content := strings.TrimSpace(e.Content)
 		if name := strings.TrimSpace(e.Name); name != "" {
 			content = name + ": " + content
 		}

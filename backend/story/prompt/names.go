@@ -75,6 +75,20 @@ func (m Macros) Inline(text string, draw macro.Draw, now time.Time) string {
 	return macro.Expand(text, macro.Values{Text: m.value, Time: now, Day: now, Draw: draw, Variables: m.variables, NamesStay: true})
 }
 
+// GreetingMacros are those of the greetings of a conversation. They tell of the moment when it began, so that they give the
+// same whenever they are asked.
+func GreetingMacros(in Input) Macros {
+	began := in.Conversation.CreatedAt.Local()
+	in.Now, in.Model = began, ""
+	return Names(in).At(nil, "", began)
+}
+
+// Greeting is a greeting of a card as it is said in a conversation. Each draws for itself, by its place among them.
+func (m Macros) Greeting(text string, place int, c chat.Conversation) string {
+	draw := macro.SeededDraw(c.MacroSeed + "/greeting/" + strconv.Itoa(place))
+	return m.Inline(macro.Card(text), draw, c.CreatedAt.Local())
+}
+
 // ExpandSeeded resolves every macro of a prompt field. A choice depends only on seed, the
 // macro's text and how often that text occurred before in this field, so the field reads
 // the same on every turn while two equal macros in it stay independent. In what is frozen {{date}} and {{weekday}}

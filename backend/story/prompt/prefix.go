@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/story/lorebook"
 	"terzetto/backend/story/macro"
 )
 
@@ -23,6 +24,9 @@ type Input struct {
 	Persona           *chat.Persona   // nil: the name and description in the settings
 	Entries           []chat.LorebookEntry
 	Books             map[int64]chat.BookRules // of the lorebooks, by their ids
+	LoreBudget        int                      // tokens of all lorebooks; 0: no bound
+	PerToken          float64                  // bytes of a token; 0: four
+	Placed            []PlacedEntry            // of this turn, see Lore
 	History           []chat.Message           // oldest first; user images with Data, artifacts only of root rows
 	Extras            []string                 // system blocks that plug-ins added to this turn
 	Now               time.Time                // for {{date}}, at the grain of a day; zero: the day the conversation began
@@ -54,6 +58,12 @@ func (s Shape) Leaves(row *chat.Message, place, greeting int) bool {
 // then the history. Rows with neither text nor image are left out. It
 // holds no reasoning, and nothing that changes from one pass to the next.
 func Prefix(in Input) []llm.Message {
+	messages, _ := prefix(in)
+	return messages
+}
+
+// prefix returns also where the first message is that holds entries of lorebooks; -1: there is none.
+func prefix(in Input) (_ []llm.Message, lore int) {
 	m := Names(in)
 	messages := make([]llm.Message, 0, len(in.History)+1)
 	if system := System(in); system != "" {
@@ -83,7 +93,7 @@ func Prefix(in Input) []llm.Message {
 	if folded != "" {
 		messages = append(messages, llm.Message{Role: string(chat.User), Text: folded})
 	}
-	return withNote(messages, in)
+	return withInsertions(messages, in)
 }
 
 // FoldText writes a summary as a model reads it. It begins the person's next message, because
@@ -122,6 +132,7 @@ const (
 	PromptPart   PartName = "prompt"
 	CardPart     PartName = "card" // with the scenario and who the person plays
 	LorebookPart PartName = "lorebook"
+	PlacedPart   PartName = "placed" // entries of lorebooks that this turn called
 	ExamplesPart PartName = "examples"
 	ExtraPart    PartName = "extra" // a block of a plug-in
 )
@@ -146,19 +157,33 @@ func SystemParts(in Input) []SystemPart {
 			add(CardPart, heading+"\n"+body)
 		}
 	}
+	lore, placed := Lore{}, []PlacedEntry{}
+	if !in.Shape.NoLorebook {
+		lore = constantLore(in, m, seed)
+		placed = lore.placed(in.Placed)
+	}
+	addPlaced := func(position chat.LorePosition) {
+		name, is := LorebookPart, wants(position)
+		if slices.ContainsFunc(placed, func(p PlacedEntry) bool { return is(&p) && !lorebook.Fixed(&p.Entry) }) {
+			name = PlacedPart
+		}
+		add(name, placedText(placed, is))
+	}
 	add(PromptPart, instructions(in, m, frozen))
+	addPlaced(chat.BeforeCharacter)
 	if len(in.Cast) > 0 {
 		add(CardPart, castPart(in, m))
 	} else if name, about := characterName(in), joinTexts(field(card.Description), field(card.Personality)); name != "" || about != "" {
 		add(CardPart, strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
 	}
-	if !in.Shape.NoLorebook {
-		add(LorebookPart, constantLorebook(frozenEntries(castEntries(in, m)), in.Books, m, seed))
-	}
+	add(LorebookPart, withHeading("## Lorebook", lore.lines(lorebook.InPrefix)))
 	section("## Scenario", field(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
+	addPlaced(chat.AfterCharacter)
+	addPlaced(chat.BeforeExamples)
 	if !in.Shape.NoExamples {
 		add(ExamplesPart, joinTexts(examples(examplesOfOne, field(card.MesExample)), castExamples(in, m)))
 	}
+	addPlaced(chat.AfterExamples)
 	section("## User: "+m.User, strings.TrimSpace(m.ExpandSeeded(frozen(userDescription(in)), seed)))
 	for _, block := range in.Extras {
 		if strings.TrimSpace(block) != "" {
@@ -222,6 +247,9 @@ func over(text, replaced string, m Macros, seed string, part func(string) string
 	}
 	return strings.TrimSpace(m.with("original", replaced).ExpandSeeded(own, seed))
 }
+
+// HoldsOriginal reports that a text is added to the one that it would replace.
+func HoldsOriginal(text string) bool { return original.MatchString(text) }
 
 var original = regexp.MustCompile(`(?i)\{\{\s*original\s*\}\}`)
 

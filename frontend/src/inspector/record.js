@@ -94,6 +94,7 @@
  * @property {{label: string, text: string}[]} feedback
  * @property {{label: string, text: string}[]} notes
  * @property {Quote[]} quotes
+ * @property {number} reread about how many tokens are read again because of the places of entries
  * @property {{name: string, why: string, left: boolean}[]} lore entries of lorebooks, those that were read first
  */
 
@@ -102,6 +103,7 @@
  * @property {(import("../model/lorewords.js").Reading & {name: string})[]} active
  * @property {{name: string, reason: string, key: string, detail: string}[]} left
  * @property {{name: string, key: string, slow: boolean}[]} broken
+ * @property {number} [reread] about how many tokens are read again because entries stand at their places
  */
 
 export {};

@@ -93,7 +93,7 @@ function writerSections(view) {
       folded: true,
       aside: t("{n, plural, one {# passage} other {# passages}}", { n: view.quotes.length }),
     }),
-    ...section("lore", t("Lorebook entries"), view.lore, () => [loreList(view.lore)], {
+    ...section("lore", t("Lorebook entries"), view.lore, () => [loreList(view.lore), ...rereadLine(view.reread)], {
       folded: true,
       aside: t("{n, plural, one {# entry} other {# entries}}", { n: view.lore.filter((one) => !one.left).length }),
     }),
@@ -108,6 +108,12 @@ const loreList = (lore) =>
       h("li", { class: one.left ? "muted" : "" }, h("strong", one.name), " ", h("span.muted", one.why)),
     ),
   );
+
+/** @param {number} tokens */
+const rereadLine = (tokens) =>
+  tokens > 0
+    ? [h("p.muted", t("Up to about {n} tokens were read again because of the places of entries.", { n: tokens }))]
+    : [];
 
 /** A passage with the way to its place. @param {import("./record.js").Quote} q */
 const quoted = (q) =>

@@ -50,6 +50,7 @@ export function fromLog(log, library, { text = "", before = null } = {}) {
     notes: log.direction_notes ?? [],
     quotes: log.quotes ?? [],
     lore: loreViews(log.lore ?? null),
+    reread: log.lore?.reread ?? 0,
   };
 }
 
@@ -102,6 +103,7 @@ export function fromTurn(turn, library) {
     notes: turn.notes ?? [],
     quotes: [],
     lore: [],
+    reread: 0,
   };
 }
 

@@ -1,7 +1,8 @@
 // Every field of a character's card, in groups.
 
 import { callAll } from "../ipc/pages.js";
-import { pickField, t, textField } from "../lib/index.js";
+import { h, pickField, t, textField } from "../lib/index.js";
+import { depthCost, depthFault, roles } from "../model/depth.js";
 import { group } from "../widgets/bound.js";
 import { text as rowText } from "../widgets/editlist/forms.js";
 import { cardTokens } from "./cardtokens.js";
@@ -78,6 +79,7 @@ export async function cardFields(c, save) {
         t("Additional instructions"),
         t("Sent after the conversation, before each reply."),
       ),
+      ...noteFields(c, save),
       macroHelp(),
     ),
     group(
@@ -115,4 +117,48 @@ export async function cardFields(c, save) {
   const tokens = cardTokens(texts);
   void tokens.count(c);
   return { nodes: [tokens.node, ...groups], count: tokens.count };
+}
+
+/** The character's note. @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save */
+function noteFields({ note }, save) {
+  const cost = h("p.hint", { role: "status" });
+  /** @param {Partial<Character["note"]>} change */
+  const put = async (change) => {
+    await save({ note: change });
+    tell({ ...note, ...change });
+  };
+  /** @param {Character["note"]} now */
+  const tell = (now) => {
+    note = now;
+    cost.textContent = now.text.trim() ? depthCost(now.depth) : "";
+  };
+  tell(note);
+  return [
+    textField({
+      label: t("Character's note"),
+      hint: t("What the model must not forget of the character, sent among the last messages."),
+      value: note.text,
+      rows: 3,
+      limit: long,
+      macros: true,
+      save: (text) => put({ text }),
+    }).node,
+    h(
+      "div.side-by-side",
+      textField({
+        label: t("Depth"),
+        hint: t("How many messages come after the note."),
+        value: String(note.depth),
+        check: depthFault,
+        save: (text) => put({ depth: Number(text) }),
+      }).node,
+      pickField({
+        label: t("The note is from"),
+        value: note.role || "system",
+        options: roles,
+        save: (role) => put({ role }),
+      }),
+    ),
+    cost,
+  ];
 }

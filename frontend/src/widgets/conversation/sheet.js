@@ -5,6 +5,7 @@ import { callAll } from "../../ipc/pages.js";
 import { button, dialog, fold, h, muted, pickField, sentence, t, textField, undoAll } from "../../lib/index.js";
 import { answerer, choosePreset, keepsOwn } from "../../model/answerer.js";
 import { complain, refresh } from "../../model/conversation.js";
+import { depthCost, mostDepth, roles } from "../../model/depth.js";
 import { endpoints } from "../../model/endpoints.js";
 import { reason } from "../../model/lorewords.js";
 import { modelName } from "../../model/modelname.js";
@@ -18,15 +19,6 @@ import { directionList } from "./directions.js";
 /** @typedef {import("../../../types/api.d.ts").chat.ConversationSettings} Own */
 /** @typedef {import("../../../types/api.d.ts").chat.Conversation} Conversation */
 /** @typedef {{active: (import("../../model/lorewords.js").Reading & {name: string})[]} | null} Lore */
-
-/** The roles that a note may have. */
-const roles = Object.freeze([
-  { id: "system", name: t("System") },
-  { id: "user", name: t("You") },
-  { id: "assistant", name: t("The model") },
-]);
-
-const mostDepth = 1000;
 
 /** Shows what is set for the open conversation. @param {string} [at] the part that is unfolded and comes into view */
 export function openSheet(at = "") {
@@ -173,12 +165,7 @@ function noteFields(c, save, shows) {
   /** @param {number} depth */
   const tell = (depth) => {
     role.hidden = depth === 0;
-    cost.textContent =
-      depth === 0
-        ? t("The note goes with your newest message.")
-        : t("With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.", {
-            n: depth,
-          });
+    cost.textContent = depthCost(depth);
   };
   const showRole = (/** @type {string} */ value) =>
     role.replaceChildren(

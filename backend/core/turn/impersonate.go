@@ -21,7 +21,8 @@ type MessageWish struct {
 
 // Impersonate writes the person's next message in a scene, from whom the person plays and from the conversation so far. It sends
 // what it writes to emit, as the Writer does with a reply, but for done and error. Nothing of it is kept. Cancelling ctx stops
-// it, which is no error. The call extends what the next turn begins with, so that its server has read almost all of it.
+// it, which is no error. The call extends what the next turn begins with, so that its server has read almost all of it. What the
+// message begins with comes first, as a writer_rewrite.
 func (p *Pipeline) Impersonate(ctx context.Context, s Snapshot, wish MessageWish, emit event.Sink) (err error) {
 	s.User = chat.Message{} // the path ends with what the message answers
 	x := exchange{snap: s, macros: s.Names(), wish: &wish}
@@ -37,7 +38,7 @@ func (p *Pipeline) Impersonate(ctx context.Context, s Snapshot, wish MessageWish
 		return err
 	}
 	if opening, begun := c.plan.opening(); begun {
-		j.say(event.Token, opening)
+		j.say(event.WriterRewrite, event.RefinedText{RefinedText: opening})
 	}
 	made, err := write(ctx, c, direction{})
 	switch {

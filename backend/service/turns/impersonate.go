@@ -26,7 +26,12 @@ type Impersonations struct {
 	turns *Service
 
 	mu      sync.Mutex
-	cancels map[string]context.CancelCauseFunc // by conversation
+	running map[string]impersonation // by conversation
+}
+
+type impersonation struct {
+	cancel context.CancelCauseFunc
+	ended  chan struct{} // closed when another one may begin
 }
 
 // Start begins to write the person's next message and returns its stream at once. Service.Stop ends it, a turn in the
@@ -94,16 +99,18 @@ func (m *Impersonations) Start(ctx context.Context, conversation string, wish tu
 func (m *Impersonations) begin(ctx context.Context, conversation string) (_ context.Context, free func(), err error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.cancels[conversation] != nil {
+	if _, there := m.running[conversation]; there {
 		return nil, nil, fault.New(fault.Busy, "Your message is already being written in this conversation.")
 	}
 	ctx, cancel := context.WithCancelCause(ctx)
-	lists.Put(&m.cancels, conversation, cancel)
+	one := impersonation{cancel, make(chan struct{})}
+	lists.Put(&m.running, conversation, one)
 	free = sync.OnceFunc(func() {
 		m.mu.Lock()
 		defer m.mu.Unlock()
-		delete(m.cancels, conversation)
+		delete(m.running, conversation)
 		cancel(nil)
+		close(one.ended)
 	})
 	return ctx, free, nil
 }
@@ -111,17 +118,23 @@ func (m *Impersonations) begin(ctx context.Context, conversation string) (_ cont
 // End stops writing a message in a conversation.
 func (m *Impersonations) End(conversation string) { m.end(conversation, context.Canceled) }
 
-func (m *Impersonations) end(conversation string, why error) {
+// end stops writing a message, and gives what is closed when another one may begin.
+func (m *Impersonations) end(conversation string, why error) (ended <-chan struct{}) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if cancel := m.cancels[conversation]; cancel != nil {
-		cancel(why)
+	one, there := m.running[conversation]
+	if !there {
+		none := make(chan struct{})
+		close(none)
+		return none
 	}
+	one.cancel(why)
+	return one.ended
 }
 
 // isEmpty reports whether no message is being written.
 func (m *Impersonations) isEmpty() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return len(m.cancels) == 0
+	return len(m.running) == 0
 }

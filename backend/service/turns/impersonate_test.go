@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -52,7 +53,7 @@ func written(t *testing.T, b *backend.Backend, conversation string, wish turn.Me
 func TestAMessageForThePersonHoldsTheirPartAlone(t *testing.T) {
 	long := strings.TrimSpace(strings.Repeat("I walk on. You see me pass another door, number %. ", 200))
 	for n := range 200 {
-		long = strings.Replace(long, "%", fmt.Sprint(n), 1)
+		long = strings.Replace(long, "%", strconv.Itoa(n), 1)
 	}
 	const reply = "She holds the lantern up and waits on the wet stones for your answer."
 	again := func(text string) []llmtest.Step {

@@ -156,15 +156,14 @@ func (s *Service) play(ctx context.Context, r turn.Request, t *activeTurn, free 
 // stops the work of plug-ins in the conversation, a message that is written for the person, and reading aloud.
 func (s *Service) Stop(ctx context.Context, conversation string) error {
 	s.stopCalls(conversation)
-	s.Impersonations.End(conversation)
+	ended := s.Impersonations.end(conversation, context.Canceled)
 	s.o.Narrator.StopReading(conversation)
-	t := s.active(conversation)
-	if t == nil {
-		return nil
+	if t := s.active(conversation); t != nil {
+		t.cancel()
+		ended = t.done
 	}
-	t.cancel()
 	select {
-	case <-t.done:
+	case <-ended:
 		return nil
 	case <-ctx.Done():
 		return ctx.Err()

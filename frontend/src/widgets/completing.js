@@ -9,11 +9,11 @@
  * @property {string} text takes the place of what was typed
  * @property {string} [after] the caret comes before it
  * @property {boolean} [kept] text is one that the person keeps, not the name of a command
- * @property {() => boolean | void} [run] does what the command says
+ * @property {(words?: string) => boolean | void} [run] does what the command says
  */
 
 /** More are not listed; typing on narrows them. */
-const most = 8;
+const most = 60;
 
 /** Whether a text ends within code, where a sign is only a sign. @param {string} text */
 function inCode(text) {

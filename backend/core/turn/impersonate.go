@@ -51,10 +51,13 @@ func (p *Pipeline) Impersonate(ctx context.Context, s Snapshot, wish MessageWish
 	case made.draft == "":
 		return noMessage("The model wrote no message for you. Retry, or choose another model.")
 	}
-	if made.extension == nil && made.flawed {
-		return noMessage(c.plan.flawOf(made.draft).Said)
+	switch {
+	case !made.flawed:
+		return nil
+	case IsRefusal(made.draft):
+		return noMessage("The model refused to write your message. Choose another model.")
 	}
-	return nil
+	return noMessage("The model only repeated an earlier message. Retry, or choose another model.")
 }
 
 func noMessage(said string) error {
@@ -112,12 +115,12 @@ func (x impersonation) flaw(draft string) *flaw {
 	case isLong(draft) && slices.ContainsFunc(rows, same):
 		return &flaw{
 			Prompt: x.snap.instruct("The message above is word for word an earlier one. Set it aside and write the next one for " + x.macros.User + "." + flawEnding),
-			Said:   "The model only repeated an earlier message. Retry, or choose another model.",
+			Said:   "The message repeated an earlier one word for word.",
 		}
 	case IsRefusal(draft):
 		return &flaw{
 			Prompt: x.snap.instruct("The message above is a refusal and nothing else. Write the next message for " + x.macros.User + " as far as you can." + flawEnding),
-			Said:   "The model refused to write your message. Choose another model.",
+			Said:   "The model refused to write the message.",
 		}
 	}
 	return nil

@@ -57,7 +57,7 @@ export function suggestions(area, id, of) {
   /** @param {readonly Offer[]} offers */
   const show = (offers) => {
     if (!wanted || composing || document.activeElement !== area) return close();
-    shown = matchingEntries(offers, wanted.query);
+    shown = matchingEntries(offers, wanted.query, wanted.sign);
     if (shown.length === 0) return close();
     at = 0;
     const { sign } = wanted;

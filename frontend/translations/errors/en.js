@@ -1315,8 +1315,12 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "The model of Director and Editor can't see images, so their names were sent in their place: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "The model of this conversation was deleted. Choose another model.",
+  // backend/core/turn/impersonate.go
+  "The model only repeated an earlier message. Retry, or choose another model.": "The model only repeated an earlier message. Retry, or choose another model.",
   // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "The model refused to answer.",
+  // backend/core/turn/impersonate.go
+  "The model refused to write your message. Choose another model.": "The model refused to write your message. Choose another model.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "The model repeated itself instead of ending its answer.",
   // backend/model/llm/probe.go

@@ -279,12 +279,12 @@ func (x Turns) Send(in api.TurnsSendInput) (api.Accepted, error) {
 }
 
 // Continue is turns.continue.
-func (x Turns) Continue(in api.ConversationInput) (api.Accepted, error) {
+func (x Turns) Continue(in api.TurnsContinueInput) (api.Accepted, error) {
 	return begin(x.door, "turns.continue", in)
 }
 
 // Regenerate is turns.regenerate.
-func (x Turns) Regenerate(in api.MessageInput) (api.Accepted, error) {
+func (x Turns) Regenerate(in api.TurnsRegenerateInput) (api.Accepted, error) {
 	return begin(x.door, "turns.regenerate", in)
 }
 
@@ -294,7 +294,7 @@ func (x Turns) Extend(in api.MessageInput) (api.Accepted, error) {
 }
 
 // SuperRegenerate is turns.superRegenerate.
-func (x Turns) SuperRegenerate(in api.MessageInput) (api.Accepted, error) {
+func (x Turns) SuperRegenerate(in api.TurnsRegenerateInput) (api.Accepted, error) {
 	return begin(x.door, "turns.superRegenerate", in)
 }
 
@@ -306,6 +306,11 @@ func (x Turns) MagicRewrite(in api.TurnsMagicRewriteInput) (api.Accepted, error)
 // ForkEdit is turns.forkEdit.
 func (x Turns) ForkEdit(in api.ForkInput) (api.Accepted, error) {
 	return begin(x.door, "turns.forkEdit", in)
+}
+
+// Impersonate is turns.impersonate.
+func (x Turns) Impersonate(in api.TurnsImpersonateInput) (api.Accepted, error) {
+	return begin(x.door, "turns.impersonate", in)
 }
 
 // Stop is turns.stop.

@@ -103,7 +103,7 @@ export const table = {
   "A regular expression. Case doesn't matter.": "Ein regulärer Ausdruck. Groß- und Kleinschreibung ist egal.",
   // main/closing.js
   "A reply is being written": "Gerade entsteht eine Antwort",
-  // model/conversation.js
+  // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Eine Antwort wird noch geschrieben. Bitte warten oder die Antwort erst stoppen.",
   // automation/schedules/triggers.js
   "A request to an address with a token.": "Eine Anfrage an eine Adresse mit Token.",
@@ -763,7 +763,7 @@ export const table = {
   "Context size": "Kontextgröße",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Fortsetzen",
-  // main/commands.js
+  // composer/composermenu.js, main/commands.js
   "Continue the last reply": "Letzte Antwort fortsetzen",
   // automation/editor/morefields.js
   "Continue when the step fails": "Fortfahren, wenn der Schritt fehlschlägt",
@@ -1035,6 +1035,8 @@ export const table = {
   "Documents": "Dokumente",
   // model/toolwords.js
   "Don't follow redirects": "Weiterleitungen nicht folgen",
+  // composer/startfield.js
+  "Don't start the reply": "Anfang der Antwort entfernen",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Fertig",
   // settings/models/getanother.js, widgets/servers/pull.js
@@ -1907,6 +1909,10 @@ export const table = {
   "Left notes for you": "Hinweise hinterlassen",
   // inspector/sections.js, tools/editor.js
   "Length": "Länge",
+  // model/hints.js
+  "Less drama": "Weniger Drama",
+  // model/hints.js
+  "Let more be said and less described.": "Mehr sprechen lassen, weniger beschreiben.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Titel vom Modell schreiben lassen",
   // settings/toolbox/toolbox.js
@@ -1979,6 +1985,8 @@ export const table = {
   "Log of this step": "Protokoll dieses Schritts",
   // widgets/samplers/samplers.js
   "Logit bias": "Logit-Bias",
+  // model/hints.js
+  "Longer": "Länger",
   // settings/models/getanother.js
   "Look": "Suchen",
   // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -2139,6 +2147,8 @@ export const table = {
   "Moods to choose from": "Stimmungen zur Auswahl",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "Mehr",
+  // model/hints.js
+  "More dialogue": "Mehr Dialog",
   // automation/editor/orderedrow.js
   "More for step {n}": "Mehr zu Schritt {n}",
   // settings/models/presetrow.js, sidebar/row.js
@@ -2323,7 +2333,7 @@ export const table = {
   "No characters yet. Import a card, or create a character.": "Noch keine Charaktere. Eine Karte importieren oder einen Charakter anlegen.",
   // palette/palette.js
   "No commands match.": "Keine passenden Befehle.",
-  // model/conversation.js
+  // model/conversation.js, model/impersonation.js
   "No conversation is open.": "Kein Gespräch ist geöffnet.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Keine Gespräche passen zu „{sought}“.",
@@ -2945,6 +2955,8 @@ export const table = {
   "Regenerate": "Neu generieren",
   // composer/keynames.js
   "Regenerate the last reply": "Letzte Antwort neu generieren",
+  // chat/actions.js, chat/hintmenu.js, composer/composermenu.js, composer/keynames.js
+  "Regenerate with a hint": "Mit einem Hinweis neu generieren",
   // model/turnlabels.js
   "Regenerated": "Neu generiert",
   // library/cardfields.js
@@ -3187,7 +3199,7 @@ export const table = {
   "Reworded your message": "Ihre Nachricht umformuliert",
   // chat/editbox.js
   "Rewrite": "Umschreiben",
-  // chat/actions.js
+  // chat/actions.js, chat/hintmenu.js
   "Rewrite with instructions": "Mit Anweisungen umschreiben",
   // tools/proof.js
   "Rewritten with the reply: {n}.": "Mit der Antwort neu geschrieben: {n}.",
@@ -3489,6 +3501,8 @@ export const table = {
   "Shift": "Umschalt",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
+  // model/hints.js
+  "Shorter": "Kürzer",
   // widgets/engine/trouble.js
   "Shorter context": "Kürzerer Kontext",
   // library/characters.js
@@ -3617,6 +3631,8 @@ export const table = {
   "Start at": "Startzeit",
   // ../plugins/tts/card.js
   "Start reading": "Vorlesen beginnen",
+  // composer/composermenu.js, composer/keynames.js
+  "Start the reply with…": "Antwort beginnen mit …",
   // onboarding/advice.js
   "Start the server with --contextsize 16384.": "Den Server mit --contextsize 16384 starten.",
   // onboarding/advice.js
@@ -3741,6 +3757,8 @@ export const table = {
   "Stopped. The downloaded part is kept; the next download continues from there.": "Gestoppt. Der geladene Teil bleibt erhalten; der nächste Download setzt dort fort.",
   // library/transfer/section.js, widgets/exporting.js
   "Stopped. The file was not kept.": "Gestoppt. Die Datei wurde nicht behalten.",
+  // composer/impersonation.js
+  "Stopped. The message box is as it was.": "Gestoppt. Das Nachrichtenfeld ist wie zuvor.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Gestoppt. Die Fähigkeiten des Modells sind unbekannt.",
   // settings/models/voicetest.js
@@ -3807,8 +3825,14 @@ export const table = {
   "Team": "Team",
   // team/limitstab.js
   "Team limits": "Team-Limits",
+  // model/hints.js
+  "Tell it more calmly and plainly, with less drama.": "Ruhiger und schlichter erzählen, mit weniger Drama.",
   // tools/editor.js
   "Tell the Writer the limit": "Dem Autor die Grenze nennen",
+  // model/hints.js
+  "Tell the same in about half the words.": "Dasselbe mit etwa halb so vielen Wörtern erzählen.",
+  // model/hints.js
+  "Tell the same in more detail.": "Dasselbe ausführlicher erzählen.",
   // automation/editor/flowform.js, model/toolwords.js, widgets/samplers/samplers.js
   "Temperature": "Temperatur",
   // widgets/samplers/samplers.js
@@ -3995,6 +4019,8 @@ export const table = {
   "The comment in line {n} has no end.": "Der Kommentar in Zeile {n} hat kein Ende.",
   // automation/run/stepsview.js
   "The condition was false.": "Die Bedingung traf nicht zu.",
+  // model/impersonation.js
+  "The connection was interrupted, so your message was not written.": "Die Verbindung wurde unterbrochen, daher wurde Ihre Nachricht nicht geschrieben.",
   // chat/rescue.js
   "The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Die aktuellen Daten werden vorher gesichert, der Weg zurück bleibt also offen. Laufende Antworten werden beendet.",
   // automation/run/againdialog.js
@@ -4215,6 +4241,8 @@ export const table = {
   "The replacement is the same as the original.": "Der Ersatz ist mit dem Original identisch.",
   // chat/message.js
   "The reply is starting.": "Die Antwort beginnt.",
+  // composer/startfield.js
+  "The reply starts with": "Die Antwort beginnt mit",
   // model/turnpushes.js
   "The reply was continued.": "Die Antwort wurde fortgesetzt.",
   // widgets/requestparts.js
@@ -4347,6 +4375,8 @@ export const table = {
   "There is no model on this computer yet.": "Auf diesem Computer ist noch kein Modell.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "Es gibt keine Operation {op}.",
+  // composer/composermenu.js, main.js
+  "There is no reply yet.": "Es gibt noch keine Antwort.",
   // chat/rescue.js
   "There was nothing to recover and no backup, so the database is empty now.": "Es gab nichts zu retten und keine Sicherung, deshalb ist die Datenbank jetzt leer.",
   // main/commands.js
@@ -4613,7 +4643,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
@@ -4679,6 +4709,8 @@ export const table = {
   "Use this picture": "Dieses Bild verwenden",
   // settings/models/voicetest.js
   "Use this recommendation": "Empfehlung übernehmen",
+  // composer/impersonation.js
+  "Use what was written": "Geschriebenes verwenden",
   // onboarding/here.js
   "Use {name}": "{name} verwenden",
   // widgets/servers/discover.js
@@ -4941,10 +4973,14 @@ export const table = {
   "Write a request or add a file.": "Einen Auftrag schreiben oder eine Datei hinzufügen.",
   // model/toolwords.js
   "Write a table": "Eine Tabelle schreiben",
+  // composer/composermenu.js, composer/keynames.js
+  "Write my next line": "Meine nächste Zeile schreiben",
   // model/turnlabels.js
   "Write the reply": "Antwort schreiben",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Ergebnis in dieses Gespräch schreiben",
+  // composer/composermenu.js
+  "Write with the model": "Mit dem Modell schreiben",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Die erste Nachricht unten schreiben. {model} antwortet, sobald das Modell bereit ist.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
@@ -4973,6 +5009,10 @@ export const table = {
   "Writing": "Schreiben",
   // widgets/editlist/forms.js
   "Writing instructions": "Schreibanweisungen",
+  // composer/impersonation.js
+  "Writing your next message. Press Esc to stop.": "Ihre nächste Nachricht wird geschrieben. Esc stoppt.",
+  // composer/impersonation.js
+  "Writing your next message…": "Ihre nächste Nachricht wird geschrieben …",
   // tools/notes.js
   "Written after a reply, outside the story.": "Nach einer Antwort geschrieben, außerhalb der Geschichte.",
   // chat/foldline.js, chat/foldversions.js
@@ -5001,8 +5041,12 @@ export const table = {
   "Your message": "Ihre Nachricht",
   // inspector/sections.js
   "Your message as sent": "Ihre Nachricht, wie gesendet",
+  // model/impersonation.js
+  "Your message is already being written.": "Ihre Nachricht wird bereits geschrieben.",
   // model/fieldwords.js, settings/models/prompts.js
   "Your name": "Ihr Name",
+  // composer/impersonation.js
+  "Your next message is in the message box.": "Ihre nächste Nachricht steht im Nachrichtenfeld.",
   // chat/actions.js
   "Your next message starts a new branch here.": "Die nächste Nachricht beginnt hier einen neuen Zweig.",
   // settings/appearance/appearance.js
@@ -5033,6 +5077,10 @@ export const table = {
   "Zoom out": "Verkleinern",
   // automation/schedules/triggers.js
   "a file": "eine Datei",
+  // composer/keynames.js
+  "a hint may follow": "ein Hinweis kann folgen",
+  // main/commands.js
+  "a hint such as “shorter” may follow": "ein Hinweis wie „kürzer“ kann folgen",
   // widgets/macros.js
   "a line end": "ein Zeilenende",
   // settings/data/hostlabels.js
@@ -5245,6 +5293,8 @@ export const table = {
   "image from another site, not loaded": "Bild von einer anderen Website, nicht geladen",
   // lib/markdown.js
   "image from {host}, not loaded": "Bild von {host}, nicht geladen",
+  // composer/keynames.js
+  "impersonate write for me suggest answer as persona": "impersonate für mich schreiben vorschlagen antwort als persona",
   // main/commands.js
   "import migrate SillyTavern": "import importieren umziehen SillyTavern",
   // model/lorewords.js
@@ -5279,6 +5329,8 @@ export const table = {
   "is true": "ist wahr",
   // automation/widgets/paths.js
   "item": "Element",
+  // composer/keynames.js
+  "its first words follow": "ihre ersten Wörter folgen",
   // settings/data/hostlabels.js
   "just now": "gerade eben",
   // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
@@ -5445,6 +5497,8 @@ export const table = {
   "place in the prompt": "Platz im Prompt",
   // main/commands.js
   "preferences options configure": "einstellungen optionen konfigurieren anpassen preferences settings",
+  // composer/keynames.js
+  "prefill begin reply opening words": "prefill vorgeben antwort anfang erste worte",
   // library/preview.js
   "probability": "Wahrscheinlichkeit",
   // widgets/editlist/prompts.js
@@ -5493,6 +5547,8 @@ export const table = {
   "settings here system prompt samplers model preset persona lorebooks": "einstellungen hier system-prompt sampler modell preset persona lorebooks",
   // main/commands.js
   "shortcuts hotkeys keyboard bindings help": "tastenkürzel tastenkombinationen tastatur hilfe shortcuts hotkeys",
+  // composer/keynames.js
+  "shorter longer less drama reroll direction instructions": "kürzer länger weniger drama reroll anweisung",
   // main/commands.js
   "sidebar list history": "seitenleiste liste verlauf sidebar",
   // automation/editor/dryrun.js, model/turnlabels.js
@@ -5513,6 +5569,10 @@ export const table = {
   "streams": "streamt",
   // main/settingnames.js
   "style stylesheet own look": "stil stylesheet eigenes aussehen design",
+  // composer/keynames.js
+  "swipe left back earlier reply": "swipe links zurück frühere antwort",
+  // composer/keynames.js
+  "swipe right forward later reply": "swipe rechts vor spätere antwort",
   // composer/keynames.js
   "switch change LLM preset picker": "switch wechseln ändern LLM Preset Auswahl",
   // main/commands.js

@@ -103,7 +103,7 @@ export const table = {
   "A regular expression. Case doesn't matter.": "Una expresión regular. No distingue mayúsculas.",
   // main/closing.js
   "A reply is being written": "Se está escribiendo una respuesta",
-  // model/conversation.js
+  // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Aún se está escribiendo una respuesta. Detén antes la respuesta o espera.",
   // automation/schedules/triggers.js
   "A request to an address with a token.": "Una solicitud a una dirección con un token.",
@@ -763,7 +763,7 @@ export const table = {
   "Context size": "Tamaño del contexto",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Continuar",
-  // main/commands.js
+  // composer/composermenu.js, main/commands.js
   "Continue the last reply": "Continuar la última respuesta",
   // automation/editor/morefields.js
   "Continue when the step fails": "Continuar cuando el paso falle",
@@ -1035,6 +1035,8 @@ export const table = {
   "Documents": "Documentos",
   // model/toolwords.js
   "Don't follow redirects": "No seguir redirecciones",
+  // composer/startfield.js
+  "Don't start the reply": "No empezar la respuesta",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Terminado",
   // settings/models/getanother.js, widgets/servers/pull.js
@@ -1907,6 +1909,10 @@ export const table = {
   "Left notes for you": "Dejó notas para ti",
   // inspector/sections.js, tools/editor.js
   "Length": "Longitud",
+  // model/hints.js
+  "Less drama": "Menos drama",
+  // model/hints.js
+  "Let more be said and less described.": "Que se hable más y se describa menos.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Dejar que el modelo escriba los títulos",
   // settings/toolbox/toolbox.js
@@ -1979,6 +1985,8 @@ export const table = {
   "Log of this step": "Registro de este paso",
   // widgets/samplers/samplers.js
   "Logit bias": "Sesgo de logits",
+  // model/hints.js
+  "Longer": "Más larga",
   // settings/models/getanother.js
   "Look": "Buscar",
   // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -2139,6 +2147,8 @@ export const table = {
   "Moods to choose from": "Ambientes disponibles",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "Más",
+  // model/hints.js
+  "More dialogue": "Más diálogo",
   // automation/editor/orderedrow.js
   "More for step {n}": "Más opciones del paso {n}",
   // settings/models/presetrow.js, sidebar/row.js
@@ -2323,7 +2333,7 @@ export const table = {
   "No characters yet. Import a card, or create a character.": "Aún no hay personajes. Importa una tarjeta o crea un personaje.",
   // palette/palette.js
   "No commands match.": "Ningún comando coincide.",
-  // model/conversation.js
+  // model/conversation.js, model/impersonation.js
   "No conversation is open.": "No hay ninguna conversación abierta.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Ninguna conversación coincide con «{sought}».",
@@ -2945,6 +2955,8 @@ export const table = {
   "Regenerate": "Regenerar",
   // composer/keynames.js
   "Regenerate the last reply": "Regenerar la última respuesta",
+  // chat/actions.js, chat/hintmenu.js, composer/composermenu.js, composer/keynames.js
+  "Regenerate with a hint": "Regenerar con una indicación",
   // model/turnlabels.js
   "Regenerated": "Regenerado",
   // library/cardfields.js
@@ -3187,7 +3199,7 @@ export const table = {
   "Reworded your message": "Reformuló tu mensaje",
   // chat/editbox.js
   "Rewrite": "Reescribir",
-  // chat/actions.js
+  // chat/actions.js, chat/hintmenu.js
   "Rewrite with instructions": "Reescribir con instrucciones",
   // tools/proof.js
   "Rewritten with the reply: {n}.": "Reescritas con la respuesta: {n}.",
@@ -3489,6 +3501,8 @@ export const table = {
   "Shift": "Mayús",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
+  // model/hints.js
+  "Shorter": "Más corta",
   // widgets/engine/trouble.js
   "Shorter context": "Contexto más corto",
   // library/characters.js
@@ -3617,6 +3631,8 @@ export const table = {
   "Start at": "Inicio",
   // ../plugins/tts/card.js
   "Start reading": "Empezar a leer",
+  // composer/composermenu.js, composer/keynames.js
+  "Start the reply with…": "Empezar la respuesta con…",
   // onboarding/advice.js
   "Start the server with --contextsize 16384.": "Inicia el servidor con --contextsize 16384.",
   // onboarding/advice.js
@@ -3741,6 +3757,8 @@ export const table = {
   "Stopped. The downloaded part is kept; the next download continues from there.": "Detenido. La parte descargada se conserva; la próxima descarga continúa desde ahí.",
   // library/transfer/section.js, widgets/exporting.js
   "Stopped. The file was not kept.": "Detenido. El archivo no se conservó.",
+  // composer/impersonation.js
+  "Stopped. The message box is as it was.": "Detenido. El cuadro de mensaje está como antes.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Detenido. Se desconocen las capacidades del modelo.",
   // settings/models/voicetest.js
@@ -3807,8 +3825,14 @@ export const table = {
   "Team": "Equipo",
   // team/limitstab.js
   "Team limits": "Límites de los equipos",
+  // model/hints.js
+  "Tell it more calmly and plainly, with less drama.": "Cuéntalo con más calma y sencillez, con menos drama.",
   // tools/editor.js
   "Tell the Writer the limit": "Decir el límite al Escritor",
+  // model/hints.js
+  "Tell the same in about half the words.": "Cuenta lo mismo con más o menos la mitad de palabras.",
+  // model/hints.js
+  "Tell the same in more detail.": "Cuenta lo mismo con más detalle.",
   // automation/editor/flowform.js, model/toolwords.js, widgets/samplers/samplers.js
   "Temperature": "Temperatura",
   // widgets/samplers/samplers.js
@@ -3995,6 +4019,8 @@ export const table = {
   "The comment in line {n} has no end.": "El comentario de la línea {n} no tiene fin.",
   // automation/run/stepsview.js
   "The condition was false.": "La condición no se cumplió.",
+  // model/impersonation.js
+  "The connection was interrupted, so your message was not written.": "La conexión se interrumpió, así que tu mensaje no se escribió.",
   // chat/rescue.js
   "The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Antes se hace una copia de los datos actuales, así que puedes volver a ellos. Las respuestas en curso se detienen.",
   // automation/run/againdialog.js
@@ -4215,6 +4241,8 @@ export const table = {
   "The replacement is the same as the original.": "El reemplazo es igual que el original.",
   // chat/message.js
   "The reply is starting.": "La respuesta está empezando.",
+  // composer/startfield.js
+  "The reply starts with": "La respuesta empieza con",
   // model/turnpushes.js
   "The reply was continued.": "La respuesta continuó.",
   // widgets/requestparts.js
@@ -4347,6 +4375,8 @@ export const table = {
   "There is no model on this computer yet.": "Aún no hay ningún modelo en este dispositivo.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "No existe la operación {op}.",
+  // composer/composermenu.js, main.js
+  "There is no reply yet.": "Aún no hay ninguna respuesta.",
   // chat/rescue.js
   "There was nothing to recover and no backup, so the database is empty now.": "No había nada que recuperar ni ninguna copia, así que la base de datos está vacía.",
   // main/commands.js
@@ -4613,7 +4643,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
@@ -4679,6 +4709,8 @@ export const table = {
   "Use this picture": "Usar esta imagen",
   // settings/models/voicetest.js
   "Use this recommendation": "Usar esta recomendación",
+  // composer/impersonation.js
+  "Use what was written": "Usar lo escrito",
   // onboarding/here.js
   "Use {name}": "Usar {name}",
   // widgets/servers/discover.js
@@ -4941,10 +4973,14 @@ export const table = {
   "Write a request or add a file.": "Escribe una solicitud o añade un archivo.",
   // model/toolwords.js
   "Write a table": "Escribir una tabla",
+  // composer/composermenu.js, composer/keynames.js
+  "Write my next line": "Escribir mi próxima línea",
   // model/turnlabels.js
   "Write the reply": "Escribir la respuesta",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Escribir el resultado en esta conversación",
+  // composer/composermenu.js
+  "Write with the model": "Escribir con el modelo",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Escribe tu primer mensaje abajo. {model} responde en cuanto el modelo está listo.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
@@ -4973,6 +5009,10 @@ export const table = {
   "Writing": "Escritura",
   // widgets/editlist/forms.js
   "Writing instructions": "Instrucciones de escritura",
+  // composer/impersonation.js
+  "Writing your next message. Press Esc to stop.": "Se está escribiendo tu próximo mensaje. Pulsa Esc para detenerlo.",
+  // composer/impersonation.js
+  "Writing your next message…": "Escribiendo tu próximo mensaje…",
   // tools/notes.js
   "Written after a reply, outside the story.": "Se escriben después de una respuesta, fuera de la historia.",
   // chat/foldline.js, chat/foldversions.js
@@ -5001,8 +5041,12 @@ export const table = {
   "Your message": "Tu mensaje",
   // inspector/sections.js
   "Your message as sent": "Tu mensaje tal como se envió",
+  // model/impersonation.js
+  "Your message is already being written.": "Tu mensaje ya se está escribiendo.",
   // model/fieldwords.js, settings/models/prompts.js
   "Your name": "Tu nombre",
+  // composer/impersonation.js
+  "Your next message is in the message box.": "Tu próximo mensaje está en el cuadro de mensaje.",
   // chat/actions.js
   "Your next message starts a new branch here.": "Tu próximo mensaje empieza aquí una rama nueva.",
   // settings/appearance/appearance.js
@@ -5033,6 +5077,10 @@ export const table = {
   "Zoom out": "Alejar",
   // automation/schedules/triggers.js
   "a file": "un archivo",
+  // composer/keynames.js
+  "a hint may follow": "puede seguir una indicación",
+  // main/commands.js
+  "a hint such as “shorter” may follow": "puede seguir una indicación como «más corta»",
   // widgets/macros.js
   "a line end": "un final de línea",
   // settings/data/hostlabels.js
@@ -5245,6 +5293,8 @@ export const table = {
   "image from another site, not loaded": "imagen de otro sitio, no cargada",
   // lib/markdown.js
   "image from {host}, not loaded": "imagen de {host}, no cargada",
+  // composer/keynames.js
+  "impersonate write for me suggest answer as persona": "impersonate escribir por mí sugerir respuesta como persona",
   // main/commands.js
   "import migrate SillyTavern": "importar migrar SillyTavern",
   // model/lorewords.js
@@ -5279,6 +5329,8 @@ export const table = {
   "is true": "es verdadero",
   // automation/widgets/paths.js
   "item": "elemento",
+  // composer/keynames.js
+  "its first words follow": "siguen sus primeras palabras",
   // settings/data/hostlabels.js
   "just now": "ahora mismo",
   // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
@@ -5445,6 +5497,8 @@ export const table = {
   "place in the prompt": "lugar en el prompt",
   // main/commands.js
   "preferences options configure": "preferencias opciones ajustes configurar settings",
+  // composer/keynames.js
+  "prefill begin reply opening words": "prefill rellenar inicio respuesta primeras palabras",
   // library/preview.js
   "probability": "probabilidad",
   // widgets/editlist/prompts.js
@@ -5493,6 +5547,8 @@ export const table = {
   "settings here system prompt samplers model preset persona lorebooks": "ajustes aquí prompt del sistema samplers modelo preajuste persona lorebooks",
   // main/commands.js
   "shortcuts hotkeys keyboard bindings help": "atajos teclas teclado accesos combinaciones ayuda shortcuts hotkeys",
+  // composer/keynames.js
+  "shorter longer less drama reroll direction instructions": "más corta más larga menos drama reroll instrucciones",
   // main/commands.js
   "sidebar list history": "barra lateral lista historial sidebar",
   // automation/editor/dryrun.js, model/turnlabels.js
@@ -5513,6 +5569,10 @@ export const table = {
   "streams": "transmite",
   // main/settingnames.js
   "style stylesheet own look": "estilo hoja de estilos aspecto propio",
+  // composer/keynames.js
+  "swipe left back earlier reply": "swipe izquierda atrás respuesta anterior",
+  // composer/keynames.js
+  "swipe right forward later reply": "swipe derecha adelante respuesta posterior",
   // composer/keynames.js
   "switch change LLM preset picker": "switch cambiar LLM preajuste selector",
   // main/commands.js

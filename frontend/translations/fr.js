@@ -103,7 +103,7 @@ export const table = {
   "A regular expression. Case doesn't matter.": "Une expression régulière. La casse est sans importance.",
   // main/closing.js
   "A reply is being written": "Une réponse est en cours d’écriture",
-  // model/conversation.js
+  // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Une réponse est encore en cours d’écriture. Arrêtez-la d’abord, ou patientez.",
   // automation/schedules/triggers.js
   "A request to an address with a token.": "Une requête à une adresse, avec un jeton.",
@@ -763,7 +763,7 @@ export const table = {
   "Context size": "Taille du contexte",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Continuer",
-  // main/commands.js
+  // composer/composermenu.js, main/commands.js
   "Continue the last reply": "Continuer la dernière réponse",
   // automation/editor/morefields.js
   "Continue when the step fails": "Continuer si l’étape échoue",
@@ -1035,6 +1035,8 @@ export const table = {
   "Documents": "Documents",
   // model/toolwords.js
   "Don't follow redirects": "Ne pas suivre les redirections",
+  // composer/startfield.js
+  "Don't start the reply": "Ne pas commencer la réponse",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Terminé",
   // settings/models/getanother.js, widgets/servers/pull.js
@@ -1907,6 +1909,10 @@ export const table = {
   "Left notes for you": "Notes laissées pour vous",
   // inspector/sections.js, tools/editor.js
   "Length": "Longueur",
+  // model/hints.js
+  "Less drama": "Moins de drame",
+  // model/hints.js
+  "Let more be said and less described.": "Faites parler davantage et décrivez moins.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Laisser le modèle écrire les titres",
   // settings/toolbox/toolbox.js
@@ -1979,6 +1985,8 @@ export const table = {
   "Log of this step": "Journal de cette étape",
   // widgets/samplers/samplers.js
   "Logit bias": "Biais des logits",
+  // model/hints.js
+  "Longer": "Plus long",
   // settings/models/getanother.js
   "Look": "Chercher",
   // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -2139,6 +2147,8 @@ export const table = {
   "Moods to choose from": "Ambiances au choix",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "Plus",
+  // model/hints.js
+  "More dialogue": "Plus de dialogue",
   // automation/editor/orderedrow.js
   "More for step {n}": "Plus d’actions pour l’étape {n}",
   // settings/models/presetrow.js, sidebar/row.js
@@ -2323,7 +2333,7 @@ export const table = {
   "No characters yet. Import a card, or create a character.": "Pas encore de personnage. Importez une carte ou créez un personnage.",
   // palette/palette.js
   "No commands match.": "Aucune commande ne correspond.",
-  // model/conversation.js
+  // model/conversation.js, model/impersonation.js
   "No conversation is open.": "Aucune conversation n’est ouverte.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Aucune conversation ne correspond à « {sought} ».",
@@ -2945,6 +2955,8 @@ export const table = {
   "Regenerate": "Régénérer",
   // composer/keynames.js
   "Regenerate the last reply": "Régénérer la dernière réponse",
+  // chat/actions.js, chat/hintmenu.js, composer/composermenu.js, composer/keynames.js
+  "Regenerate with a hint": "Régénérer avec une indication",
   // model/turnlabels.js
   "Regenerated": "Régénérée",
   // library/cardfields.js
@@ -3187,7 +3199,7 @@ export const table = {
   "Reworded your message": "Message reformulé",
   // chat/editbox.js
   "Rewrite": "Réécrire",
-  // chat/actions.js
+  // chat/actions.js, chat/hintmenu.js
   "Rewrite with instructions": "Réécrire avec des instructions",
   // tools/proof.js
   "Rewritten with the reply: {n}.": "Réécrites avec la réponse : {n}.",
@@ -3489,6 +3501,8 @@ export const table = {
   "Shift": "Maj",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
+  // model/hints.js
+  "Shorter": "Plus court",
   // widgets/engine/trouble.js
   "Shorter context": "Contexte plus court",
   // library/characters.js
@@ -3617,6 +3631,8 @@ export const table = {
   "Start at": "Démarrer à",
   // ../plugins/tts/card.js
   "Start reading": "Commencer la lecture",
+  // composer/composermenu.js, composer/keynames.js
+  "Start the reply with…": "Commencer la réponse par…",
   // onboarding/advice.js
   "Start the server with --contextsize 16384.": "Démarrez le serveur avec --contextsize 16384.",
   // onboarding/advice.js
@@ -3741,6 +3757,8 @@ export const table = {
   "Stopped. The downloaded part is kept; the next download continues from there.": "Arrêté. La partie téléchargée est conservée ; le prochain téléchargement reprendra à cet endroit.",
   // library/transfer/section.js, widgets/exporting.js
   "Stopped. The file was not kept.": "Arrêté. Le fichier n’a pas été conservé.",
+  // composer/impersonation.js
+  "Stopped. The message box is as it was.": "Arrêté. La zone de message est comme avant.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Arrêté. Les capacités du modèle sont inconnues.",
   // settings/models/voicetest.js
@@ -3807,8 +3825,14 @@ export const table = {
   "Team": "Équipe",
   // team/limitstab.js
   "Team limits": "Limites des équipes",
+  // model/hints.js
+  "Tell it more calmly and plainly, with less drama.": "Racontez-le plus calmement et plus simplement, avec moins de drame.",
   // tools/editor.js
   "Tell the Writer the limit": "Indiquer la limite à l’Auteur",
+  // model/hints.js
+  "Tell the same in about half the words.": "Racontez la même chose en moitié moins de mots environ.",
+  // model/hints.js
+  "Tell the same in more detail.": "Racontez la même chose plus en détail.",
   // automation/editor/flowform.js, model/toolwords.js, widgets/samplers/samplers.js
   "Temperature": "Température",
   // widgets/samplers/samplers.js
@@ -3995,6 +4019,8 @@ export const table = {
   "The comment in line {n} has no end.": "Le commentaire de la ligne {n} n’a pas de fin.",
   // automation/run/stepsview.js
   "The condition was false.": "La condition était fausse.",
+  // model/impersonation.js
+  "The connection was interrupted, so your message was not written.": "La connexion a été interrompue, votre message n’a donc pas été écrit.",
   // chat/rescue.js
   "The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Les données actuelles sont d'abord sauvegardées, vous pouvez donc y revenir. Les réponses en cours sont arrêtées.",
   // automation/run/againdialog.js
@@ -4215,6 +4241,8 @@ export const table = {
   "The replacement is the same as the original.": "Le remplacement est identique à l’original.",
   // chat/message.js
   "The reply is starting.": "La réponse démarre.",
+  // composer/startfield.js
+  "The reply starts with": "La réponse commence par",
   // model/turnpushes.js
   "The reply was continued.": "La réponse a été prolongée.",
   // widgets/requestparts.js
@@ -4347,6 +4375,8 @@ export const table = {
   "There is no model on this computer yet.": "Il n’y a pas encore de modèle sur cet ordinateur.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "L’opération {op} n’existe pas.",
+  // composer/composermenu.js, main.js
+  "There is no reply yet.": "Il n’y a pas encore de réponse.",
   // chat/rescue.js
   "There was nothing to recover and no backup, so the database is empty now.": "Il n'y avait rien à récupérer et aucune sauvegarde, la base de données est donc vide.",
   // main/commands.js
@@ -4613,7 +4643,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
@@ -4679,6 +4709,8 @@ export const table = {
   "Use this picture": "Utiliser cette image",
   // settings/models/voicetest.js
   "Use this recommendation": "Appliquer la recommandation",
+  // composer/impersonation.js
+  "Use what was written": "Utiliser ce qui a été écrit",
   // onboarding/here.js
   "Use {name}": "Utiliser {name}",
   // widgets/servers/discover.js
@@ -4941,10 +4973,14 @@ export const table = {
   "Write a request or add a file.": "Écrivez une demande ou ajoutez un fichier.",
   // model/toolwords.js
   "Write a table": "Écrire un tableau",
+  // composer/composermenu.js, composer/keynames.js
+  "Write my next line": "Écrire ma prochaine réplique",
   // model/turnlabels.js
   "Write the reply": "Écrire la réponse",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Écrire le résultat dans cette conversation",
+  // composer/composermenu.js
+  "Write with the model": "Écrire avec le modèle",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Écrivez votre premier message ci-dessous. {model} répond dès que le modèle est prêt.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
@@ -4973,6 +5009,10 @@ export const table = {
   "Writing": "Écriture",
   // widgets/editlist/forms.js
   "Writing instructions": "Consignes d’écriture",
+  // composer/impersonation.js
+  "Writing your next message. Press Esc to stop.": "Écriture de votre prochain message. Échap pour arrêter.",
+  // composer/impersonation.js
+  "Writing your next message…": "Écriture de votre prochain message…",
   // tools/notes.js
   "Written after a reply, outside the story.": "Rédigées après une réponse, en dehors de l’histoire.",
   // chat/foldline.js, chat/foldversions.js
@@ -5001,8 +5041,12 @@ export const table = {
   "Your message": "Votre message",
   // inspector/sections.js
   "Your message as sent": "Votre message tel qu’envoyé",
+  // model/impersonation.js
+  "Your message is already being written.": "Votre message est déjà en cours d’écriture.",
   // model/fieldwords.js, settings/models/prompts.js
   "Your name": "Votre nom",
+  // composer/impersonation.js
+  "Your next message is in the message box.": "Votre prochain message est dans la zone de message.",
   // chat/actions.js
   "Your next message starts a new branch here.": "Votre prochain message commence une nouvelle branche ici.",
   // settings/appearance/appearance.js
@@ -5033,6 +5077,10 @@ export const table = {
   "Zoom out": "Zoom arrière",
   // automation/schedules/triggers.js
   "a file": "un fichier",
+  // composer/keynames.js
+  "a hint may follow": "une indication peut suivre",
+  // main/commands.js
+  "a hint such as “shorter” may follow": "une indication comme « plus court » peut suivre",
   // widgets/macros.js
   "a line end": "une fin de ligne",
   // settings/data/hostlabels.js
@@ -5245,6 +5293,8 @@ export const table = {
   "image from another site, not loaded": "image d’un autre site, non chargée",
   // lib/markdown.js
   "image from {host}, not loaded": "image de {host}, non chargée",
+  // composer/keynames.js
+  "impersonate write for me suggest answer as persona": "impersonate écrire pour moi suggérer réponse persona",
   // main/commands.js
   "import migrate SillyTavern": "importer migrer reprendre import SillyTavern",
   // model/lorewords.js
@@ -5279,6 +5329,8 @@ export const table = {
   "is true": "est vrai",
   // automation/widgets/paths.js
   "item": "élément",
+  // composer/keynames.js
+  "its first words follow": "ses premiers mots suivent",
   // settings/data/hostlabels.js
   "just now": "à l’instant",
   // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
@@ -5445,6 +5497,8 @@ export const table = {
   "place in the prompt": "place dans le prompt",
   // main/commands.js
   "preferences options configure": "préférences options configurer réglages settings",
+  // composer/keynames.js
+  "prefill begin reply opening words": "prefill préremplir début réponse premiers mots",
   // library/preview.js
   "probability": "probabilité",
   // widgets/editlist/prompts.js
@@ -5493,6 +5547,8 @@ export const table = {
   "settings here system prompt samplers model preset persona lorebooks": "réglages ici prompt système samplers modèle préréglage persona lorebooks",
   // main/commands.js
   "shortcuts hotkeys keyboard bindings help": "raccourcis touches clavier aide shortcuts hotkeys",
+  // composer/keynames.js
+  "shorter longer less drama reroll direction instructions": "plus court plus long moins de drame reroll consigne",
   // main/commands.js
   "sidebar list history": "barre latérale volet liste historique sidebar",
   // automation/editor/dryrun.js, model/turnlabels.js
@@ -5513,6 +5569,10 @@ export const table = {
   "streams": "streaming",
   // main/settingnames.js
   "style stylesheet own look": "style feuille de style apparence css",
+  // composer/keynames.js
+  "swipe left back earlier reply": "swipe gauche retour réponse précédente",
+  // composer/keynames.js
+  "swipe right forward later reply": "swipe droite suivant réponse suivante",
   // composer/keynames.js
   "switch change LLM preset picker": "switch changer LLM préréglage sélecteur",
   // main/commands.js

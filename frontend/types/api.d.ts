@@ -36,13 +36,14 @@ export interface Operations {
   "folds.restore": { input: { vid: api.Number; cid: string; fid: api.Number }; output: chat.Fold };
   "folds.unfold": { input: { cid: string; fid: api.Number }; output: api.Done };
   "search.find": { input: { q?: string; conversation_id?: string; limit?: api.Number; after?: string; user?: string; char?: string }; output: search.Found };
-  "turns.send": { input: { content?: string; attachments?: api.ImageInput[]; files?: api.Number[]; file_hashes?: string[]; speaker?: string; cid: string }; output: api.Accepted };
-  "turns.continue": { input: { cid: string }; output: api.Accepted };
-  "turns.regenerate": { input: { cid: string; mid: api.Number }; output: api.Accepted };
+  "turns.send": { input: { content?: string; attachments?: api.ImageInput[]; files?: api.Number[]; file_hashes?: string[]; speaker?: string; cid: string; start?: string | null }; output: api.Accepted };
+  "turns.continue": { input: { cid: string; start?: string | null }; output: api.Accepted };
+  "turns.regenerate": { input: { cid: string; mid: api.Number; start?: string | null }; output: api.Accepted };
   "turns.extend": { input: { cid: string; mid: api.Number }; output: api.Accepted };
-  "turns.superRegenerate": { input: { cid: string; mid: api.Number }; output: api.Accepted };
-  "turns.magicRewrite": { input: { direction?: string; cid: string; mid: api.Number }; output: api.Accepted };
-  "turns.forkEdit": { input: { content?: string; cid: string; mid: api.Number }; output: api.Accepted };
+  "turns.superRegenerate": { input: { cid: string; mid: api.Number; start?: string | null }; output: api.Accepted };
+  "turns.magicRewrite": { input: { direction?: string; cid: string; mid: api.Number; start?: string | null }; output: api.Accepted };
+  "turns.forkEdit": { input: { content?: string; cid: string; mid: api.Number; start?: string | null }; output: api.Accepted };
+  "turns.impersonate": { input: { text?: string; hint?: string; cid: string }; output: api.Accepted };
   "turns.stop": { input: { cid: string }; output: Record<string, boolean> };
   "turns.skip": { input: { cid: string }; output: Record<string, boolean> };
   "turns.snapshot": { input: { cid: string }; output: turns.Snapshot | null };
@@ -2670,6 +2671,7 @@ export namespace turn {
     kind: turn.Kind;
     speaker: event.Choice | null;
     direction?: string;
+    start?: string;
     outcome: turn.Outcome;
     error: string;
     finish: string;

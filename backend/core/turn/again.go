@@ -79,6 +79,8 @@ const (
 // flawOf finds what makes a draft of no use as a whole reply; nil: nothing does.
 func (x exchange) flawOf(draft string) *flaw {
 	switch {
+	case x.wish != nil:
+		return impersonation{x}.flaw(draft)
 	case x.replaces(draft):
 		return &flaw{
 			Prompt: x.snap.instruct(flawOpening + "is word for word the one that it should replace. Write a different one." + flawEnding),
@@ -189,7 +191,11 @@ func withoutCode(said string) string {
 // askedForText is what the Writer was told, with a word for a model whose answer held nothing but marks, or the part of the person.
 func (w writer) askedForText() []llm.Message {
 	told := slices.Clone(w.told)
-	told[len(told)-1].Text += "\n\n" + w.plan.snap.instruct(beginWithText+w.plan.macros.User+".")
+	other := w.plan.macros.User
+	if w.plan.wish != nil {
+		other = w.plan.macros.Char
+	}
+	told[len(told)-1].Text += "\n\n" + w.plan.snap.instruct(beginWithText+other+".")
 	return told
 }
 

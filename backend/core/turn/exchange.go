@@ -29,6 +29,8 @@ type exchange struct {
 	speaker *chat.Voice   // who speaks; nil: it is not chosen yet, or one character speaks
 	choice  *event.Choice // who speaks and why, for the log
 	now     func() time.Time
+	wish    *MessageWish // the person's next message is written, and no reply; nil: a reply is
+	start   string       // what the person has the reply begin with; the names in it are not resolved, because who speaks may be known later
 }
 
 func newExchange(r Request, snap Snapshot, now func() time.Time) exchange {
@@ -42,6 +44,9 @@ func newExchange(r Request, snap Snapshot, now func() time.Time) exchange {
 		x.files = snap.User.Files
 	}
 	x.text = x.macros.Names(x.text)
+	if x.start = snap.Start; r.Start != nil {
+		x.start = snap.Names().At(snap.History, *r.Start, r.At).Inline(*r.Start, r.Draw, r.At)
+	}
 	if turn := x.turn(); turn != nil {
 		x.macros = x.macros.At(turn.Before, turn.Text, turn.At)
 	}
@@ -89,20 +94,23 @@ func (x exchange) withFiles() exchange {
 	return x
 }
 
-// extendedReply is the text of the reply that is being continued. It is empty where the reply is a new one.
-func (x exchange) extendedReply() string {
-	if x.snap.Extended == nil {
-		return ""
+// opening is the text that the model goes on with: the reply that is being continued, or the beginning that the person wants.
+// begun is false where the model begins by itself.
+func (x exchange) opening() (text string, begun bool) {
+	if x.snap.Extended != nil {
+		return strings.TrimSpace(x.snap.Extended.Content), true
 	}
-	return strings.TrimSpace(x.snap.Extended.Content)
+	text = strings.TrimSpace(x.macros.Names(x.start))
+	return text, text != ""
 }
 
 // trailing is what the Writer is told after the base.
 func (x exchange) trailing(message llm.Message) []llm.Message {
-	if x.snap.Extended == nil {
+	opening, begun := x.opening()
+	if !begun {
 		return []llm.Message{message}
 	}
-	return []llm.Message{message, {Role: "assistant", Text: x.label(x.extendedReply())}, {Role: "user", Text: x.snap.instruct(goOn)}}
+	return []llm.Message{message, {Role: "assistant", Text: x.label(opening)}, {Role: "user", Text: x.snap.instruct(goOn)}}
 }
 
 // userMessage is the person's message as the Writer reads it.
@@ -134,6 +142,9 @@ func (x exchange) stripLabel(prose string) string {
 // proseLabels are those whose labels a reply may hold.
 func (x exchange) proseLabels() *output.Prose {
 	decisions := append(lists.Map(scenic(x.snap.Fragments), fieldLabel), "Mood", "No longer")
+	if x.wish != nil {
+		return impersonation{x}.labels(decisions)
+	}
 	if v := x.speaker; v != nil {
 		all := make([]string, 0, 2*len(x.snap.Cast))
 		for _, one := range x.snap.Cast {

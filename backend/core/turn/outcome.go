@@ -68,6 +68,9 @@ func (r *reply) record(text string) Log {
 	if x.request.Kind == MagicRewrite {
 		log.Direction = x.request.Text
 	}
+	if x.snap.Extended == nil {
+		log.Start, _ = x.opening()
+	}
 	for pass, thought := range r.reasoning {
 		log.Reasoning[string(pass)] = thought.String()
 	}

@@ -159,6 +159,9 @@ func (r *reply) play(ctx context.Context) (err error) {
 	}
 	r.direction = r.direction.settle(&r.plan)
 	r.say(event.DirectorDone, r.direction.Direction)
+	if opening, begun := r.plan.opening(); begun && r.plan.snap.Extended == nil { // as the Writer's own words, so that it is read aloud like them
+		r.say(event.Token, opening)
+	}
 	r.prose, err = write(ctx, r.calls, r.direction)
 	if r.draft = r.prose.draft; err != nil || ctx.Err() != nil {
 		return err
@@ -188,8 +191,8 @@ func (r *reply) planStage(ctx context.Context, h hooks) (err error) {
 	if c, known := r.plan.knownSpeaker(); known {
 		r.setSpeaker(c)
 	}
-	if snap.Extended != nil { // the text that the tokens are added to
-		r.say(event.WriterRewrite, event.RefinedText{RefinedText: r.plan.extendedReply()})
+	if opening, begun := r.plan.opening(); begun && snap.Extended != nil { // the text that the tokens are added to
+		r.say(event.WriterRewrite, event.RefinedText{RefinedText: opening})
 	}
 	from := plan{exchange: r.plan.exchange}
 	if from.enabled, from.extras = h.runPre(ctx, from.exchange); ctx.Err() != nil {

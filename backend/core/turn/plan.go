@@ -88,6 +88,9 @@ func (p *plan) withTurn(load compaction.Load) compaction.Load {
 	load.Yielding[3].Size += p.directorSize(lore + notes)
 	load.Spare = p.editorSize()
 	message := prompt.UserMessage(chat.WithFiles(p.text, p.files)+p.closing()+p.longestNote(), p.images)
+	if p.wish != nil {
+		message = prompt.UserMessage(impersonation{p.exchange}.order(), nil)
+	}
 	load.Fixed = append(slices.Clip(load.Fixed), compaction.RequestPart{Name: compaction.Summary, Size: len(p.corrections())})
 	load.Fixed = append(load.Fixed, compaction.RequestPart{Name: compaction.Said, Size: p.snap.reader().Size(p.trailing(message)...)})
 	return load

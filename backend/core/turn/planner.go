@@ -18,8 +18,9 @@ type planner struct {
 	*Pipeline
 	*journal
 
-	ledger *llm.Ledger
-	hits   semanticHits
+	ledger    *llm.Ledger
+	hits      semanticHits
+	forPerson bool // what is written is a message of the person's, which is nowhere kept; see Impersonate
 }
 
 // makePlan decides what a reply's calls are sent and freezes the base, or the two bases, that they extend. Of

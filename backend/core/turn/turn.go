@@ -36,6 +36,7 @@ type Request struct {
 	Text           string               // the message of Send and ForkEdit, the direction of MagicRewrite
 	Images         []chat.Attachment    // Send only; checked by chat.NewImage
 	Files          []chat.File          // Send only; see Attach
+	Start          *string              // what the reply begins with; nil: for Regenerate as the reply that is replaced, else nothing
 	Speaker        string               // Send only: the card of the member of the cast who answers, alone; empty: the one who is chosen
 	Chores         func([]plugin.Chore) // hears of what plug-ins do after the turn; may be nil
 	Skip           *Skipper             // lets the person skip Director and Editor; may be nil
@@ -74,6 +75,7 @@ type Snapshot struct {
 
 	History     []chat.Message // what the model is given before the user's text, oldest first; user images with Data
 	Replaced    string         // the reply that is being replaced, for the three regenerations
+	Start       string         // what that reply was made to begin with, for Regenerate
 	Extended    *chat.Message  // the reply that is continued, for Extend
 	User        chat.Message   // the row that is answered, attachments with Data; without an ID a reply is answered
 	UserCreated bool           // the row is new: announce it
@@ -159,6 +161,7 @@ type Log struct {
 	Kind              Kind              `json:"kind"`
 	Speaker           *event.Choice     `json:"speaker"`             // nil: one character speaks
 	Direction         string            `json:"direction,omitempty"` // the person's own, of a rewrite
+	Start             string            `json:"start,omitempty"`     // the person's own beginning of the reply
 	Outcome           Outcome           `json:"outcome"`
 	Error             string            `json:"error"`
 	Finish            string            `json:"finish"` // the Writer's: stop, length, loop, or a server's own word

@@ -218,8 +218,14 @@ func (t *Tx) beginAgain(ctx context.Context, s *turn.Snapshot, r turn.Request) e
 	}
 	if r.Kind != turn.Regenerate {
 		s.History = append(path, reply)
+		return nil
 	}
-	return nil
+	start, err := sqlite.Maybe(ctx, t, sqlite.Value[string],
+		"SELECT record ->> 'start' FROM conversation_logs WHERE message_id = ? AND record ->> 'start' <> '' ORDER BY id LIMIT 1", reply.ID)
+	if err == nil && start != nil {
+		s.Start = *start
+	}
+	return err
 }
 
 // Extendable reports by an error that a message is not the last one.
@@ -251,7 +257,7 @@ func (t *Tx) beginExtend(ctx context.Context, s *turn.Snapshot, r turn.Request) 
 	if err := t.beginAgain(ctx, s, r); err != nil {
 		return err
 	}
-	s.Replaced, s.Extended = "", &reply
+	s.Replaced, s.Start, s.Extended = "", "", &reply
 	return nil
 }
 

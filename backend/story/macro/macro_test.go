@@ -214,8 +214,13 @@ func TestIdleTimeIsSaidAsPeopleDo(t *testing.T) {
 
 func TestUsesTellOfEveryKindOnce(t *testing.T) {
 	same(t, []macro.Use{
-		{Name: "user", Known: true}, {Name: "random", Known: true, Volatile: true}, {Name: "weather"}, {Name: "time_UTC", Known: true, Volatile: true},
-		{Name: "charInstruction"}, {Name: "if"}, {Name: ".", Known: true, Volatile: true},
+		{Name: "user", Known: true},
+		{Name: "random", Known: true, Volatile: true},
+		{Name: "weather"},
+		{Name: "time_UTC", Known: true, Volatile: true},
+		{Name: "charInstruction"},
+		{Name: "if"},
+		{Name: ".", Known: true, Volatile: true},
 	}, macro.Uses("{{user}} {{USER}} {{random::a::{{user}}}} {{weather::x}} `{{code}}` {{time_UTC+1}} {{charInstruction x}} {{if x}} {{.a}}"))
 	same(t, []string{"weather", "banned", "random"}, macro.Unknown(`{{weather}} {{banned "x"}} {{user}} {{random}} {{weather::y}}`))
 	same(t, []string(nil), macro.Unknown("{{if x}}{{else}}{{/if}} {{time::UTC+1}}"))

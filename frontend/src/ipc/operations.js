@@ -43,6 +43,7 @@ export const operations = {
   "turns.superRegenerate": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/super_regenerate" },
   "turns.magicRewrite": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/magic_rewrite" },
   "turns.forkEdit": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/fork" },
+  "turns.impersonate": { method: "POST", path: "/api/conversations/{cid}/impersonate" },
   "turns.stop": { method: "POST", path: "/api/conversations/{cid}/stop" },
   "turns.skip": { method: "POST", path: "/api/conversations/{cid}/skip" },
   "turns.snapshot": { method: "GET", path: "/api/conversations/{cid}/turn" },

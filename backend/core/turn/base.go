@@ -15,7 +15,8 @@ import (
 func (p *Pipeline) bases(x exchange, tools toolset, extras []string, as shape, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
 	snap := x.snap
 	in := snap.input(extras, as, p.Now())
-	in.Turn = x.turn()
+	in.Turn, in.Variables = x.turn(), x.variables
+	in.Above = new(prompt.NoteAbove(in))
 	schemas := tools.schemas()
 	writerTools := schemas
 	if snap.AgentApart {

@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/model/output"
+	"terzetto/backend/story/macro"
 	"terzetto/backend/story/prompt"
 	"terzetto/backend/story/prose"
 )
@@ -27,15 +28,19 @@ type exchange struct {
 	files   []chat.File   // that came with the message
 	speaker *chat.Voice   // who speaks; nil: it is not chosen yet, or one character speaks
 	choice  *event.Choice // who speaks and why, for the log
+
+	variables macro.State // as the text leaves them
 }
 
 func newExchange(r Request, snap Snapshot) exchange {
-	x := exchange{request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments}
+	x := exchange{request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments, variables: snap.Variables}
 	switch r.Kind {
 	case SuperRegenerate:
 		x.text = snap.instruct(anotherTake)
 	case MagicRewrite:
-		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(r.MessageText(snap, snap.History))
+		var wanted string
+		wanted, x.variables = r.MessageText(snap, snap.History)
+		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(wanted)
 	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
 		x.files = snap.User.Files
 	}
@@ -60,13 +65,11 @@ func (s Snapshot) promptInput() prompt.Input {
 	}
 }
 
-// closing is what the conversation or its card puts after the message.
-func (x exchange) closing() string { return prompt.Closing(x.promptInput()) }
-
 // promptInput is what the exchange says of itself, without its history.
 func (x exchange) promptInput() prompt.Input {
 	in := x.snap.promptInput()
-	in.Turn, in.Entries, in.ModelSystemPrompt = x.turn(), x.snap.Entries, x.snap.WriterSystem
+	in.Turn, in.Entries, in.Books, in.ModelSystemPrompt = x.turn(), x.snap.Entries, x.snap.Books, x.snap.WriterSystem
+	in.Variables = x.variables
 	return in
 }
 
@@ -76,13 +79,6 @@ func (x exchange) turn() *prompt.Turn {
 		return nil
 	}
 	return &prompt.Turn{Before: x.snap.History, Text: x.macros.Names(x.snap.User.Content), At: x.request.At}
-}
-
-// note is the author's note of the conversation, where it goes with the message.
-func (x exchange) note() string {
-	in := x.promptInput()
-	in.History = x.snap.History
-	return prompt.Note(in)
 }
 
 // withFiles decides again which files go whole, for what is known of the models now.

@@ -33,7 +33,7 @@ type plan struct {
 	writer *llm.Base
 	agent  *llm.Base // the same base, unless Director and Editor have an endpoint of their own
 
-	read *loreRead // nil: the lorebooks were not read yet
+	read *tailRead // nil: the tail was not read yet
 }
 
 // A shape is what the calls of a turn leave out or fold.
@@ -76,14 +76,14 @@ func (p *plan) leaveOut(parts []compaction.Name) (sentences []string) {
 // withTurn is a load with what the turn itself brings: the lorebook, the notes and the request of the
 // Director, the message, and the room that the passes after the Writer need.
 func (p *plan) withTurn(load compaction.Load) compaction.Load {
-	lore := len(p.lore().Tail) + len(p.lore().Depth)
+	lore := len(p.tail().Lore.Tail) + len(p.tail().Lore.Depth)
 	notes := max(len(p.notesFor("writer")), len(p.notesFor("director")))
 	load.Yielding = slices.Clone(load.Yielding)
 	load.Yielding[0].Size += lore
 	load.Yielding[1].Size = notes
 	load.Yielding[3].Size += p.directorSize(lore + notes)
 	load.Spare = p.editorSize()
-	message := prompt.UserMessage(chat.WithFiles(p.text, p.files)+p.closing()+p.longestNote(), p.images)
+	message := prompt.UserMessage(chat.WithFiles(p.text, p.files)+p.tail().Closing+p.longestNote(), p.images)
 	load.Fixed = append(slices.Clip(load.Fixed), compaction.RequestPart{Name: compaction.Summary, Size: len(p.corrections())})
 	load.Fixed = append(load.Fixed, compaction.RequestPart{Name: compaction.Said, Size: p.snap.reader().Size(p.trailing(message)...)})
 	return load
@@ -124,38 +124,52 @@ func (p *plan) editorSize() int {
 // meant for it.
 func (p *plan) notesFor(voice string) string {
 	inject := p.snap.Settings.DirectionNotesInject
-	if p.shape.noNotes || len(p.snap.Notes) == 0 || (inject != voice && inject != "both") {
+	if p.readsNoNotes() || (inject != voice && inject != "both") {
 		return ""
 	}
-	seed := p.snap.Conversation.MacroSeed + "/note"
-	lines := lists.Map(p.snap.Notes, func(n event.Note) string { return "\n- " + n.Label + ": " + p.macros.ExpandSeeded(n.Text, seed) })
-	return "Direction notes:" + strings.Join(lines, "")
-}
-
-// present is what the system prompt can't hold because it belongs to this turn.
-func (p *plan) present() string {
-	in := p.promptInput()
-	in.Shape = p.shape.Shape
-	return prompt.Present(in)
-}
-
-// lore is what the turn reads of the lorebooks besides its beginning. It is decided once for the same words and the same
-// speaker, so that all calls read the same even where a pattern ran out of time.
-func (p *plan) lore() prompt.Lore {
-	if p.shape.NoLorebook {
-		return prompt.Lore{}
+	said := "Direction notes:"
+	for i, text := range p.tail().Notes {
+		said += "\n- " + p.snap.Notes[i].Label + ": " + text
 	}
-	if p.read == nil || p.read.text != p.text || p.read.speaker != p.speaker {
-		p.read = &loreRead{text: p.text, speaker: p.speaker, lore: prompt.SelectLore(p.loreInput(), p.macros, p.snap.Conversation.MacroSeed)}
-	}
-	return p.read.lore
+	return said
 }
 
-// A loreRead is the lore for some words and a speaker.
-type loreRead struct {
-	text    string
-	speaker *chat.Voice
-	lore    prompt.Lore
+// readsNoNotes reports whether no voice reads the notes of the path.
+func (p *plan) readsNoNotes() bool {
+	return p.shape.noNotes || len(p.snap.Notes) == 0 || p.snap.Settings.DirectionNotesInject == "off"
+}
+
+// tail is what the turn reads besides its base. It is read once for the same words and the same speaker, and each time from the
+// variables as the turn found them: so all calls read the same, even where a pattern ran out of time, and what is counted in
+// a variable is counted once.
+func (p *plan) tail() *prompt.Tail {
+	as := tailRead{text: p.text, speaker: p.speaker, noLorebook: p.shape.NoLorebook, noNotes: p.readsNoNotes()}
+	if p.read == nil || !p.read.same(as) {
+		in := prompt.TailInput{Input: p.promptInput(), Macros: p.macros, Speaker: p.speaker}
+		in.History, in.Shape = p.snap.History, p.shape.Shape
+		if !as.noLorebook {
+			in.Asked = new(p.loreInput())
+		}
+		if !as.noNotes {
+			in.Notes = lists.Map(p.snap.Notes, func(n event.Note) string { return n.Text })
+		}
+		as.tail = prompt.ReadTail(in)
+		p.read = &as
+	}
+	return &p.read.tail
+}
+
+// A tailRead is a tail with what it was read for.
+type tailRead struct {
+	text       string
+	speaker    *chat.Voice
+	noLorebook bool
+	noNotes    bool
+	tail       prompt.Tail
+}
+
+func (r *tailRead) same(as tailRead) bool {
+	return r.text == as.text && r.speaker == as.speaker && r.noLorebook == as.noLorebook && r.noNotes == as.noNotes
 }
 
 // changedMessages are the messages that were changed after the text of a fold was written.

@@ -46,10 +46,13 @@ func (t *Tx) greeter(ctx context.Context, c chat.Conversation, card *chat.Charac
 	return greeter{prompt.Names(in).At(nil, "", t.Now.Local()), c}, nil
 }
 
-// of is a greeting as it is said. Each draws for itself, and a retry of the same conversation draws the same.
-func (g greeter) of(text string, place int) string {
+// of is a greeting as it is said after a state of the variables, and how it leaves them. Each draws for itself, and a retry of
+// the same conversation draws the same.
+func (g greeter) of(text string, place int, before macro.State) (said string, after macro.State) {
 	seed := macro.SeededDraw(fmt.Sprintf("%s/greeting/%d", g.c.MacroSeed, place))
-	return g.macros.Inline(macro.Card(text), seed, g.c.CreatedAt.Local())
+	m := g.macros.From(before)
+	said = m.Inline(macro.Card(text), seed, g.c.CreatedAt.Local())
+	return said, m.Variables()
 }
 
 // as gives the greetings of a member of a cast.

@@ -193,12 +193,10 @@ func TestSeededDrawsTheSameForever(t *testing.T) {
 
 func TestVariablesLastFromTextToText(t *testing.T) {
 	v := values()
-	v.Variables = macro.NewVariables(map[string]string{"a": "1"}, map[string]string{"a": "7"})
+	v.Variables = macro.NewVariables(macro.State{Own: map[string]string{"a": "1"}, Shared: map[string]string{"a": "7"}})
 	same(t, "1 7 ", macro.Expand("{{getvar::a}} {{getglobalvar::a}} {{setvar::b::x}}", v))
 	same(t, "x", macro.Expand("{{getvar::b}}", v))
-	own, shared := v.Variables.All()
-	same(t, map[string]string{"a": "1", "b": "x"}, own)
-	same(t, map[string]string{"a": "7"}, shared)
+	same(t, macro.State{Own: map[string]string{"a": "1", "b": "x"}, Shared: map[string]string{"a": "7"}}, v.Variables.State())
 }
 
 func TestIdleTimeIsSaidAsPeopleDo(t *testing.T) {
@@ -240,7 +238,7 @@ func TestTheListGivesWhatItSays(t *testing.T) {
 			t.Errorf("%s is described badly", m.Name)
 		}
 		v := values()
-		v.Variables = macro.NewVariables(map[string]string{"mood": "calm", "coins": "5"}, map[string]string{"mood": "calm", "coins": "5"})
+		v.Variables = macro.NewVariables(macro.State{Own: map[string]string{"mood": "calm", "coins": "5"}, Shared: map[string]string{"mood": "calm", "coins": "5"}})
 		v.Text = func(string) (string, bool) { return m.Example, true }
 		v.Draw = macro.Chance(func(n int) int { return min(n-1, 1) })
 		switch m.Name {
@@ -310,8 +308,8 @@ func TestValuesDoNotGrowWithoutEnd(t *testing.T) {
 	v := values()
 	v.Variables = &macro.Variables{}
 	macro.Expand(many, v)
-	if own, _ := v.Variables.All(); len(own) > 1000 {
-		t.Errorf("%d variables", len(own))
+	if n := len(v.Variables.State().Own); n > 1000 {
+		t.Errorf("%d variables", n)
 	}
 }
 

@@ -117,8 +117,8 @@ func (v *Variables) add(shared bool, name, value string) bool {
 	}
 	a, isNumber := number(is)
 	b, more := number(value)
-	if isNumber && more {
-		return v.set(shared, name, numberText(a+b))
+	if sum := a + b; isNumber && more {
+		return !math.IsInf(sum, 0) && v.set(shared, name, numberText(sum))
 	}
 	if is == "0" { // as an empty one
 		is = ""

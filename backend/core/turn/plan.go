@@ -127,11 +127,12 @@ func (p *plan) notesFor(voice string) string {
 	if p.readsNoNotes() || (inject != voice && inject != "both") {
 		return ""
 	}
-	said := "Direction notes:"
+	var said strings.Builder
+	said.WriteString("Direction notes:")
 	for i, text := range p.tail().Notes {
-		said += "\n- " + p.snap.Notes[i].Label + ": " + text
+		said.WriteString("\n- " + p.snap.Notes[i].Label + ": " + text)
 	}
-	return said
+	return said.String()
 }
 
 // readsNoNotes reports whether no voice reads the notes of the path.

@@ -212,8 +212,13 @@ func TestIdleTimeIsSaidAsPeopleDo(t *testing.T) {
 
 func TestUsesTellOfEveryKindOnce(t *testing.T) {
 	same(t, []macro.Use{
-		{Name: "user", Known: true}, {Name: "random", Known: true, Volatile: true}, {Name: "weather"}, {Name: "time_UTC", Known: true, Volatile: true},
-		{Name: "charInstruction"}, {Name: "if"}, {Name: ".", Known: true, Volatile: true},
+		{Name: "user", Known: true},
+		{Name: "random", Known: true, Volatile: true},
+		{Name: "weather"},
+		{Name: "time_UTC", Known: true, Volatile: true},
+		{Name: "charInstruction"},
+		{Name: "if"},
+		{Name: ".", Known: true, Volatile: true},
 	}, macro.Uses("{{user}} {{USER}} {{random::a::{{user}}}} {{weather::x}} `{{code}}` {{time_UTC+1}} {{charInstruction x}} {{if x}} {{.a}}"))
 	same(t, []string{"weather", "banned", "random"}, macro.Unknown(`{{weather}} {{banned "x"}} {{user}} {{random}} {{weather::y}}`))
 	same(t, []string(nil), macro.Unknown("{{if x}}{{else}}{{/if}} {{time::UTC+1}}"))
@@ -301,13 +306,13 @@ func TestValuesDoNotGrowWithoutEnd(t *testing.T) {
 	if got := macro.Expand(text, values()); len(got) > 5<<20 {
 		t.Errorf("grew to %d bytes", len(got))
 	}
-	many := ""
+	var many strings.Builder
 	for i := range 3000 {
-		many += fmt.Sprintf("{{.v%d = 1}}", i)
+		fmt.Fprintf(&many, "{{.v%d = 1}}", i)
 	}
 	v := values()
 	v.Variables = &macro.Variables{}
-	macro.Expand(many, v)
+	macro.Expand(many.String(), v)
 	if n := len(v.Variables.State().Own); n > 1000 {
 		t.Errorf("%d variables", n)
 	}

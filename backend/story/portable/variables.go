@@ -52,7 +52,7 @@ func (t *Transcript) keepVariables() {
 		tell = tell || r.Variables != nil
 	}
 	if left > 0 {
-		t.problem(fault.Newf(fault.TooLarge, "Variables that are larger than variables can be here were left out: %d.", left))
+		t.problem(fault.Newf(fault.TooLarge, "Variables over the size limit were left out: %d.", left))
 	}
 	if len(t.Variables) == 0 || t.Leaf < 0 || maps.Equal(t.Variables, t.variablesAt(t.Leaf)) {
 		return

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -147,9 +148,7 @@ func (m Macros) aside() Macros {
 // with gives macros with one more value.
 func (m Macros) with(name, text string) Macros {
 	fields := make(map[string]string, len(m.fields)+1)
-	for k, v := range m.fields {
-		fields[k] = v
-	}
+	maps.Copy(fields, m.fields)
 	fields[name] = text
 	m.fields = fields
 	return m

@@ -185,7 +185,9 @@ func TestOldNamesActInTheFieldsOfCardsAlone(t *testing.T) {
 		}), prompt.Closing, plain},
 		{"the author's note", of(func(in *prompt.Input, _ *chat.Character) { in.Conversation.Settings.Note.Text = old }), prompt.Note, plain},
 		{"the person's description", of(func(in *prompt.Input, _ *chat.Character) { in.Settings.UserDescription = old }), system, plain},
-		{"a message", of(func(in *prompt.Input, _ *chat.Character) { in.History = []chat.Message{{Role: chat.User, Content: old}} }), func(in prompt.Input) string {
+		{"a message", of(func(in *prompt.Input, _ *chat.Character) {
+			in.History = []chat.Message{{Role: chat.User, Content: old}}
+		}), func(in prompt.Input) string {
 			messages := prompt.Prefix(in)
 			return messages[len(messages)-1].Text
 		}, plain},

@@ -431,7 +431,7 @@ func TestTenThousandStepsOfACounterAreCounted(t *testing.T) {
 	}
 }
 
-func TestWhatVariablesHaveNoRoomForStaysAsItIsWritten(t *testing.T) {
+func TestWhatHasNoRoomStaysAsItIsWritten(t *testing.T) {
 	long := strings.Repeat("a", 1<<16)
 	for name, c := range map[string]struct{ text, want string }{
 		"a value at the limit":     {"{{setvar::x::" + long + "}}{{getvar::x}}", long},

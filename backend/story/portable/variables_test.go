@@ -39,7 +39,7 @@ func written(t *testing.T, talk *portable.Transcript) string {
 	return out.String()
 }
 
-func TestVariablesOfASillyTavernChatAreOnEachOfItsBranches(t *testing.T) {
+func TestVariablesOfASillyTavernChatAreOnEachBranch(t *testing.T) {
 	talk := readTalk(t, withVariables(`{"mood":"calm","coins":5,"list":"[1,2]","on":true,"gone":null,"deep":{"a":1}}`))
 	const all = "[coins:5 deep:{\"a\":1} list:[1,2] mood:calm on:true]"
 	if diff := cmp.Diff([]string{"Come in. " + all, "Go away. " + all, "I stay. []"}, variablesOfRows(talk)); diff != "" {

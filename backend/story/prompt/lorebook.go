@@ -159,7 +159,7 @@ func resolveMacros(entries []chat.LorebookEntry, m Macros, seed string) []chat.L
 	for i := range all {
 		own := m
 		if liveEntry(&all[i]) {
-			own = m.aside()
+			own = m.reader()
 		}
 		all[i] = own.entry(all[i], seed)
 	}

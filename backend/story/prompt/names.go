@@ -137,8 +137,8 @@ func (m Macros) Variables() macro.State {
 	return m.variables.State()
 }
 
-// aside gives macros that read the same variables, and whose changes reach nothing else.
-func (m Macros) aside() Macros {
+// reader gives macros that read the same variables, and whose changes reach nothing else.
+func (m Macros) reader() Macros {
 	if m.variables != nil {
 		m.variables = m.variables.Clone()
 	}

@@ -100,7 +100,7 @@ func TestAFieldThatIsNamedHoldsNoVariable(t *testing.T) {
 	same(t, "Mood: calm, quiet for just now", prompt.Present(in))
 }
 
-func TestWhatIsOfOneTurnInEntriesOfACastReachesTheTail(t *testing.T) {
+func TestEntriesOfACastReachTheTailToo(t *testing.T) {
 	world := int64(7)
 	now := time.Date(2026, 11, 21, 9, 5, 0, 0, time.UTC)
 	in := prompt.Input{

@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
+	"terzetto/backend/store/archive"
 	"terzetto/backend/story/macro"
 )
 
@@ -155,6 +156,19 @@ func TestVariablesOfAWholeReplySurviveAKill(t *testing.T) {
 	defer func() { ok(t, db.Close()) }()
 	if got := variablesIn(t, db, conv.ID); got != "map[n:1] map[all:2]" {
 		t.Error(got)
+	}
+}
+
+func TestACopyHasTheVariablesOfItsRows(t *testing.T) {
+	db := fresh(t)
+	conv := begin(t, db, "{{setvar::a::1}}Hello.")
+	_, first := leaves(t, db, send(conv.ID, "Hi."), map[string]string{"a": "2"}, nil)
+	leaves(t, db, send(conv.ID, "Hi."), map[string]string{"a": "3"}, nil)
+	for upTo, want := range map[int64]string{0: "map[a:3] map[]", first: "map[a:2] map[]"} {
+		copied := must(archive.New(db, nil).Copy(t.Context(), conv.ID, upTo, "Copy", nil))(t)
+		if got := variablesIn(t, db, copied); got != want {
+			t.Errorf("up to %d it has %s", upTo, got)
+		}
 	}
 }
 

@@ -63,8 +63,9 @@ func movingPart(in Input, m Macros) string {
 	}
 	p.add(strings.TrimSpace(m.ExpandSeeded(moving(scenario(in, card)), seed)))
 	if !in.Shape.NoExamples {
-		add(m, card.MesExample, seed)
-		ofCast(func(c *chat.Character) []string { return []string{c.MesExample} })
+		lines := func(c *chat.Character) string { return exampleMark.ReplaceAllString(c.MesExample, "") }
+		add(m, lines(&card), seed)
+		ofCast(func(c *chat.Character) []string { return []string{lines(c)} })
 	}
 	p.add(strings.TrimSpace(m.ExpandSeeded(moving(userDescription(in)), seed)))
 	return p.String()

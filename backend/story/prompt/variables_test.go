@@ -16,7 +16,7 @@ func telling() prompt.TailInput {
 	next := func(who string) string { return who + " {{incvar::n}}." }
 	in := prompt.TailInput{Input: prompt.Input{
 		Settings:  chat.Settings{SharedSystemPrompt: "Write.\n\n" + next("Prompt"), UserName: "Bo", UserDescription: "A clerk.\n\n" + next("Persona")},
-		Character: &chat.Character{Name: "Ines", Description: "Tall.\n\n" + next("Description"), MesExample: "Hi.\n\n" + next("Examples"), Scenario: next("Scenario")},
+		Character: &chat.Character{Name: "Ines", Description: "Tall.\n\n" + next("Description"), MesExample: "<START>\nHi.\n\n<START>\n" + next("Examples"), Scenario: next("Scenario")},
 		Conversation: chat.Conversation{
 			ID: "c1", PostHistoryInstructions: next("Closing"), Settings: chat.ConversationSettings{Note: chat.AuthorNote{Text: next("Note")}},
 		},

@@ -15,7 +15,8 @@ import (
 func (p *Pipeline) bases(t *plan, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
 	snap := t.snap
 	in := snap.input(t.extras, t.shape, p.Now())
-	in.Turn, in.Placed = t.turn(), t.placed
+	in.Turn, in.Variables, in.Placed = t.turn(), t.variables, t.placed
+	in.Above = new(prompt.ReadNotesAbove(in))
 	schemas := t.tools.schemas()
 	writerTools := schemas
 	if snap.AgentApart {

@@ -98,8 +98,11 @@ func historyTexts(in prompt.Input) []contextText {
 		summary = prompt.FoldText(in.Shape.Fold)
 	}
 	return []contextText{
-		{name: "greeting", text: greeting.String()}, {name: "summary", text: summary}, {name: "messages", text: messages.String()},
-		{name: "files", text: files.String()}, {name: "note", text: in.Conversation.Settings.Note.Text},
+		{name: "greeting", text: greeting.String()},
+		{name: "summary", text: summary},
+		{name: "messages", text: messages.String()},
+		{name: "files", text: files.String()},
+		{name: "note", text: in.Conversation.Settings.Note.Text},
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/model/output"
+	"terzetto/backend/story/macro"
 	"terzetto/backend/story/prompt"
 	"terzetto/backend/story/prose"
 )
@@ -31,15 +32,21 @@ type exchange struct {
 	now     func() time.Time
 	wish    *MessageWish // the person's next message is written, and no reply; nil: a reply is
 	start   string       // what the person has the reply begin with; the names in it are not resolved, because who speaks may be known later
+
+	variables macro.State // as the text leaves them
 }
 
 func newExchange(r Request, snap Snapshot, now func() time.Time) exchange {
-	x := exchange{request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments, now: now}
+	x := exchange{
+		request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments, now: now, variables: snap.Variables,
+	}
 	switch r.Kind {
 	case SuperRegenerate:
 		x.text = snap.instruct(anotherTake)
 	case MagicRewrite:
-		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(r.MessageText(snap, snap.History))
+		var wanted string
+		wanted, x.variables = r.MessageText(snap, snap.History)
+		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(wanted)
 	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
 		x.files = snap.User.Files
 	}
@@ -67,13 +74,11 @@ func (s Snapshot) promptInput() prompt.Input {
 	}
 }
 
-// closing is what the conversation or its card puts after the message.
-func (x exchange) closing() string { return prompt.Closing(x.promptInput()) }
-
 // promptInput is what the exchange says of itself, without its history.
 func (x exchange) promptInput() prompt.Input {
 	in := x.snap.promptInput()
-	in.Turn, in.Entries, in.ModelSystemPrompt = x.turn(), x.snap.Entries, x.snap.WriterSystem
+	in.Turn, in.Entries, in.Books, in.ModelSystemPrompt = x.turn(), x.snap.Entries, x.snap.Books, x.snap.WriterSystem
+	in.Variables = x.variables
 	return in
 }
 

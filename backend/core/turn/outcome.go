@@ -44,6 +44,10 @@ func (r *reply) result(failed error, stopped bool) Result {
 	case failed != nil:
 		out.Log.Outcome, out.Log.Error = Failed, fault.Sentence(failed)
 	}
+	if !stopped && failed == nil && out.Text != "" {
+		_, after := p.inject(r.direction.Direction)
+		out.Variables = after.Since(x.snap.Variables)
+	}
 	out.Finish = out.ending(failed)
 	return out
 }
@@ -62,7 +66,7 @@ func (r *reply) record(text string) Log {
 		Feedback: r.remarks.feedback, Notes: r.remarks.notes, Quotes: lists.OrEmpty(r.plan.quotes.all),
 		Skipped: slices.Clone(r.skipped), Calls: r.ledger.Calls(), DurationMS: r.Now().Sub(r.began).Milliseconds(),
 	}
-	if lore := r.plan.lore().Result; len(lore.Active)+len(lore.Left)+len(lore.Broken) > 0 {
+	if lore := r.plan.tail().Lore.Result; len(lore.Active)+len(lore.Left)+len(lore.Broken) > 0 {
 		log.Lore = &LoreLog{lore, r.plan.reread(r.created)}
 	}
 	if x.request.Kind == MagicRewrite {

@@ -44,9 +44,12 @@ type Request struct {
 	At             time.Time            // when the turn began, for its macros; zero: those that ask for it have no value
 }
 
-// MessageText is the text of a message with its macros resolved, before it is saved below path.
-func (r Request) MessageText(s Snapshot, path []chat.Message) string {
-	return s.Names().At(path, r.Text, r.At).Inline(r.Text, r.Draw, r.At)
+// MessageText is the text of a message with its macros resolved, before it is saved below path, and the variables as it
+// leaves them.
+func (r Request) MessageText(s Snapshot, path []chat.Message) (text string, after macro.State) {
+	m := s.Names().At(path, r.Text, r.At).From(s.Variables)
+	text = m.Inline(r.Text, r.Draw, r.At)
+	return text, m.Variables()
 }
 
 // A Snapshot is everything a turn reads. It is taken once, in the transaction that
@@ -66,6 +69,7 @@ type Snapshot struct {
 	State        chat.DirectorState      // as the turn finds it: for a regeneration, as it was before the reply
 	Notes        []event.Note            // direction notes along the path, oldest first
 	Folds        []chat.Fold             // of the path, those that reach farther later
+	Variables    macro.State             // as the turn finds them: of the path to the reply's parent, and the shared ones
 
 	Writer       llm.Target
 	WriterSystem string     // the model config's own system prompt
@@ -121,6 +125,7 @@ type Result struct {
 	Notes          []event.Note
 	Quotes         []chat.Quote
 	MessageStates  map[string]map[string]any // by plug-in id
+	Variables      macro.State               // what the turn changed; see macro.State.Since
 	Artifacts      []plugin.Made             `json:"-"` // dropped without a reply row; a checkpoint has none
 	Fold           *chat.Fold                // the fold that the turn made; nil: none
 	Log            Log

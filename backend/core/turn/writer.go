@@ -153,16 +153,16 @@ func (p *plan) writerMessage(d direction) string {
 		Context:     p.turnContext(),
 		Direction:   strings.TrimSpace(d.decisions + "\n\n" + p.notesFor("writer")),
 		Message:     chat.WithFiles(p.userMessage(), p.files),
-		Depth:       p.lore().Depth,
-		Note:        p.note(),
-		Closing:     p.closing(),
+		Depth:       p.tail().Lore.Depth,
+		Note:        p.tail().Note,
+		Closing:     p.tail().Closing,
 		LengthNudge: nudge,
-		Speaker:     p.speakerNote(),
+		Speaker:     p.tail().Speaker,
 		InCharacter: p.snap.hasCharacter(),
 	})
 }
 
 // turnContext is what Director and Writer read before the message.
 func (p *plan) turnContext() prompt.TurnContext {
-	return prompt.TurnContext{Present: p.present(), Changed: p.corrections(), Lorebook: p.lore().Tail, Quotes: p.quotes.text()}
+	return prompt.TurnContext{Present: p.tail().Present, Changed: p.corrections(), Lorebook: p.tail().Lore.Tail, Quotes: p.quotes.text()}
 }

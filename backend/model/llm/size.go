@@ -11,7 +11,7 @@ import (
 
 // What counts of a message beside the bytes of its text.
 const (
-	messageSize = 12   // its role and the marks of the template
+	messageSize = 12 // its role and the marks of the template
 )
 
 // ImageSize is what a picture counts: it takes from a few hundred to about 1,500 tokens.

@@ -177,6 +177,6 @@ func (s *Cards) PreviewMacros(ctx context.Context, conversation, text string) (s
 	now := time.Now()
 	names := prompt.Names(prompt.Input{
 		Settings: scene.Settings, Conversation: scene.Conversation, Character: scene.Character, Persona: scene.Persona, Now: now, Model: scene.Writer.Model,
-	}).At(scene.History, "", now)
+	}).At(scene.History, "", now).From(scene.Variables)
 	return names.ExpandSeeded(macro.Card(text), cmp.Or(scene.Conversation.MacroSeed, scene.Conversation.ID)), nil
 }

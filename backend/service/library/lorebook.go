@@ -129,7 +129,7 @@ func (s *Lorebooks) Scan(ctx context.Context, q ScanQuery) ([]Finding, error) {
 	in.Triggers = []string{"normal"}
 	in.Messages = append(in.Messages, lorebook.Message{Role: chat.User, Text: q.Text})
 	seed := cmp.Or(scene.Conversation.MacroSeed, scene.Conversation.ID)
-	return findings(entries, prompt.SelectLore(in, scene.Names(), seed).Result), nil
+	return findings(entries, prompt.SelectLore(in, scene.Names().From(scene.Variables), seed).Result), nil
 }
 
 func findings(entries []chat.LorebookEntry, r lorebook.Result) []Finding {

@@ -6,6 +6,7 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/store/library"
+	"terzetto/backend/story/macro"
 	"terzetto/backend/story/prompt"
 )
 
@@ -43,8 +44,13 @@ func (t *Tx) greeter(ctx context.Context, c chat.Conversation, card *chat.Charac
 	return greeter{prompt.GreetingMacros(prompt.Input{Settings: settings, Conversation: c, Character: card, Persona: persona}), c}, nil
 }
 
-// of is a greeting as it is said.
-func (g greeter) of(text string, place int) string { return g.macros.Greeting(text, place, g.c) }
+// of is a greeting as it is said after a state of the variables, and how it leaves them. Each draws for itself, and a retry of
+// the same conversation draws the same.
+func (g greeter) of(text string, place int, before macro.State) (said string, after macro.State) {
+	m := g.macros.From(before)
+	said = m.Greeting(text, place, g.c)
+	return said, m.Variables()
+}
 
 // as gives the greetings of a member of a cast.
 func (g greeter) as(m chat.Member, card chat.Character) greeter {

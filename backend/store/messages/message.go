@@ -113,12 +113,13 @@ type NewMessage struct {
 	Finish       chat.Finish
 	Notes        []event.Note
 	States       map[string]map[string]any
+	Variables    map[string]string // of macros, after it; nil: as before it
 }
 
 func (t *Tx) AddMessage(ctx context.Context, m NewMessage) (int64, error) {
 	return t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted, finish,
-	    direction_notes, workflow_state, content, author, character_card_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		m.Conversation, m.Role, m.Turn, m.Parent, t.Now.UnixMicro(), m.Interrupted, m.Finish, sqlite.JSON(m.Notes), sqlite.JSON(m.States), m.Text, m.Author, m.Card)
+	    direction_notes, workflow_state, content, author, character_card_id, variables) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		m.Conversation, m.Role, m.Turn, m.Parent, t.Now.UnixMicro(), m.Interrupted, m.Finish, sqlite.JSON(m.Notes), sqlite.JSON(m.States), m.Text, m.Author, m.Card, StoredVariables(m.Variables))
 }
 
 // AppendMessage writes a message at the end of a conversation's active path.

@@ -153,17 +153,19 @@ func Unknown(text string) []string {
 	return names
 }
 
-// live are the macros whose value belongs to a turn, so that it can't be frozen.
+// live are the macros whose value or effect belongs to a turn, so that they can't be frozen.
 func live(name string) bool {
 	switch name {
 	case "idle_duration", "lastmessage", "lastusermessage", "lastcharmessage", "lastmessageid", "input":
 		return true
+	case "getvar", "setvar", "addvar", "incvar", "decvar", "getglobalvar", "setglobalvar", "addglobalvar", "incglobalvar", "decglobalvar":
+		return true
 	}
-	return false
+	return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "$")
 }
 
-// Live reports whether a text holds a macro whose value belongs to one turn: the last messages, how long it was quiet. What
-// is frozen for many turns can't hold it.
+// Live reports whether a text holds a macro that belongs to one turn: the last messages, how long it was quiet, a variable.
+// What is frozen for many turns can't hold it.
 func Live(text string) bool {
 	if !mayBeLive(text) {
 		return false
@@ -184,7 +186,7 @@ func mayBeLive(text string) bool {
 			continue
 		}
 		text = text[i+2:]
-		if name := strings.TrimLeft(text, " \t\r\n"); name != "" && strings.IndexByte("iIlL", name[0]) >= 0 {
+		if name := strings.TrimLeft(text, " \t\r\n"); name != "" && strings.IndexByte("iIlLgGsSaAdD.$", name[0]) >= 0 {
 			return true
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/lorebook"
+	"terzetto/backend/story/macro"
 )
 
 // loreTag holds the lore of a turn, before the message or after it.
@@ -31,15 +32,24 @@ type PlacedEntry struct {
 }
 
 // SelectLore decides what a turn reads, with the macros of entries, keys and messages resolved. Entries that resolve to
-// nothing are left out.
+// nothing are left out. Only those that are read change variables, in the order in which they are read.
 func SelectLore(in lorebook.Input, m Macros, seed string) Lore {
 	in.Seed = seed
-	in.Entries = resolveMacros(in.Entries, m, seed)
+	written := in.Entries
+	in.Entries = resolveMacros(written, m, seed)
 	in.Messages = lists.Map(in.Messages, func(one lorebook.Message) lorebook.Message {
 		one.Text = m.Names(one.Text)
 		return one
 	})
-	return loreOf(in.Entries, lorebook.Read(in))
+	r := lorebook.Read(in)
+	for _, where := range []lorebook.Where{lorebook.InSystem, lorebook.InHistory, lorebook.InTail, lorebook.AtDepth} {
+		for _, a := range r.Active {
+			if e := &written[a.Entry]; a.Where == where && liveEntry(e) {
+				in.Entries[a.Entry] = m.entry(*e, seed)
+			}
+		}
+	}
+	return loreOf(in.Entries, r)
 }
 
 // loreOf writes down what was selected.
@@ -95,10 +105,69 @@ func LoreSources(in Input) map[chat.LoreSource]string {
 
 // constantLore is what every turn reads: the entries that no turn can change. They are the first to get what the budgets allow,
 // so that it is the same here and in a turn.
-func constantLore(in Input, m Macros, seed string) Lore {
-	fixed := lists.Keep(frozenEntries(castEntries(in, m)), func(e chat.LorebookEntry) bool { return lorebook.Fixed(&e) })
-	fixed = resolveMacros(fixed, m, seed)
-	return loreOf(fixed, lorebook.Select(lorebook.Input{Entries: fixed, Books: in.Books, Seed: seed, Budget: in.LoreBudget, PerToken: in.PerToken}))
+func constantLore(in Input, m Macros) Lore { return fixedEntries(in, m).lore }
+
+// movingLorebook is what the system message leaves out of these entries.
+func movingLorebook(in Input, m Macros) string {
+	f, seed := fixedEntries(in, m), seedOf(in.Conversation)
+	p := page{}
+	for _, a := range f.active {
+		e, own := f.written[a.Entry], f.macros[a.Entry]
+		if a.Where != lorebook.InPrefix && a.Where != lorebook.InSystem || !liveEntry(&e) {
+			continue
+		}
+		if !macro.Live(e.Name) {
+			e.Content = moving(e.Content)
+		}
+		e = own.entry(e, seed)
+		p.add(entryLine(&e))
+	}
+	return p.String()
+}
+
+// fixed are the entries that no turn can change: those of lorebooks that are on everywhere, and of each member of a cast its
+// own, with its name in them.
+type fixed struct {
+	written []chat.LorebookEntry
+	macros  []Macros          // of each
+	active  []lorebook.Active // which of them are read, in their order
+	lore    Lore              // what stays the same of them
+}
+
+func fixedEntries(in Input, m Macros) (f fixed) {
+	seed := seedOf(in.Conversation)
+	var stays []chat.LorebookEntry // of each, resolved
+	take := func(entries []chat.LorebookEntry, m Macros) {
+		for i := range entries {
+			if e := entries[i]; lorebook.Fixed(&e) {
+				f.written, f.macros, stays = append(f.written, e), append(f.macros, m), append(stays, m.entry(frozenEntry(e), seed))
+			}
+		}
+	}
+	take(in.Entries, m)
+	var books []int64
+	for _, v := range in.Cast {
+		if len(v.Entries) > 0 && !slices.Contains(books, v.Entries[0].WorldID) {
+			books = append(books, v.Entries[0].WorldID)
+			take(v.Entries, m.As(v, seed))
+		}
+	}
+	r := lorebook.Select(lorebook.Input{Entries: stays, Books: in.Books, Seed: seed, Budget: in.LoreBudget, PerToken: in.PerToken})
+	f.active = slices.Clone(r.Active)
+	f.lore = loreOf(stays, r)
+	return f
+}
+
+// liveEntry reports whether a text of an entry belongs to one turn.
+func liveEntry(e *chat.LorebookEntry) bool { return macro.Live(e.Content) || macro.Live(e.Name) }
+
+// frozenEntry is what stays the same of an entry from turn to turn.
+func frozenEntry(e chat.LorebookEntry) chat.LorebookEntry {
+	if macro.Live(e.Name) {
+		e.Name, e.Content = "", ""
+	}
+	e.Content = frozen(e.Content)
+	return e
 }
 
 // placed are the entries that stand in the system message: those of every turn, and those of this one.
@@ -150,10 +219,10 @@ func EntryTexts(in Input) []NamedText {
 	if in.Shape.NoLorebook {
 		return nil
 	}
-	l := constantLore(in, Names(in).inOrder(), seedOf(in.Conversation))
+	l := constantLore(in, Names(in))
 	return lists.Map(l.Active, func(a lorebook.Active) NamedText {
 		e := &l.entries[a.Entry]
-		return NamedText{Name: e.Name, Text: joinTexts(e.Name, e.Content)}
+		return NamedText{Name: e.Name, Text: entryLine(e)}
 	})
 }
 
@@ -168,46 +237,66 @@ func withHeading(heading, text string) string {
 	return joinTexts(heading, text)
 }
 
-// resolveMacros gives entries with the macros of their texts and keys resolved.
+// resolveMacros gives entries with the macros of their texts and keys resolved. None of them changes a variable of the others:
+// whether an entry is read is not known yet.
 func resolveMacros(entries []chat.LorebookEntry, m Macros, seed string) []chat.LorebookEntry {
-	open := func(text string) bool { return strings.Contains(text, "{{") }
-	if !slices.ContainsFunc(entries, func(e chat.LorebookEntry) bool {
-		return open(e.Name) || open(e.Content) || slices.ContainsFunc(e.Keywords, open) || slices.ContainsFunc(e.SecondaryKeys, open)
-	}) {
+	if !slices.ContainsFunc(entries, func(e chat.LorebookEntry) bool { return open(&e) }) {
 		return entries
 	}
 	all := slices.Clone(entries)
 	for i := range all {
-		e := &all[i]
-		if open(e.Name) {
-			e.Name = m.ExpandSeeded(e.Name, seed)
+		own := m
+		if liveEntry(&all[i]) {
+			own = m.reader()
 		}
-		if open(e.Content) {
-			e.Content = m.ExpandSeeded(e.Content, seed)
-		}
-		if slices.ContainsFunc(e.Keywords, open) {
-			e.Keywords = lists.Map(e.Keywords, m.Names)
-		}
-		if slices.ContainsFunc(e.SecondaryKeys, open) {
-			e.SecondaryKeys = lists.Map(e.SecondaryKeys, m.Names)
-		}
+		all[i] = own.entry(all[i], seed)
 	}
 	return all
+}
+
+// mark reports whether a text may hold a macro, or a name as old cards have it.
+func mark(text string) bool { return strings.Contains(text, "{{") || strings.Contains(text, "<") }
+
+func open(e *chat.LorebookEntry) bool {
+	return mark(e.Name) || mark(e.Content) || slices.ContainsFunc(e.Keywords, mark) || slices.ContainsFunc(e.SecondaryKeys, mark)
+}
+
+// entry is an entry with the macros of its texts and keys resolved.
+func (m Macros) entry(e chat.LorebookEntry, seed string) chat.LorebookEntry {
+	if !open(&e) {
+		return e
+	}
+	written := func(text string) string { return text }
+	if slices.Contains(m.books, e.WorldID) {
+		written = macro.Card
+	}
+	name := func(text string) string { return m.Names(written(text)) }
+	e.Name, e.Content = m.ExpandSeeded(written(e.Name), seed), m.ExpandSeeded(written(e.Content), seed)
+	if slices.ContainsFunc(e.Keywords, mark) {
+		e.Keywords = lists.Map(e.Keywords, name)
+	}
+	if slices.ContainsFunc(e.SecondaryKeys, mark) {
+		e.SecondaryKeys = lists.Map(e.SecondaryKeys, name)
+	}
+	return e
 }
 
 // lines lists the entries of one place.
 func (l Lore) lines(where lorebook.Where) string {
 	p := page{}
 	for _, a := range l.Active {
-		if a.Where != where {
-			continue
+		if a.Where == where {
+			p.add(entryLine(&l.entries[a.Entry]))
 		}
-		e := &l.entries[a.Entry]
-		content := strings.TrimSpace(e.Content)
-		if name := strings.TrimSpace(e.Name); name != "" {
-			content = name + ": " + content
-		}
-		p.add(content)
 	}
 	return p.String()
+}
+
+// entryLine is an entry as a model reads it: its text after its name.
+func entryLine(e *chat.LorebookEntry) string {
+	content := strings.TrimSpace(e.Content)
+	if name := strings.TrimSpace(e.Name); name != "" && content != "" {
+		return name + ": " + content
+	}
+	return content
 }

@@ -11,13 +11,54 @@ import (
 	"terzetto/backend/story/lorebook"
 )
 
-// Note is what goes with the person's newest message of the notes of the conversation and of the card; empty where they are farther
-// up, or not due.
-func Note(in Input) string {
+// Notes are the notes of a turn with their macros resolved: the author's of the conversation, and the character's of its card.
+// One that is not due, or stands elsewhere, is empty.
+type Notes struct{ Author, Character string }
+
+// ReadNotesAbove resolves the notes that stand among the messages of the base. The paragraphs that the base leaves out are
+// resolved before them.
+func ReadNotesAbove(in Input) Notes {
+	m := in.macros()
+	if n := in.Conversation.Settings.Note; n.Depth < 1 && in.cardNote().Depth < 1 {
+		return Notes{}
+	}
+	movingPart(in, m)
+	return readNotes(in, m, true)
+}
+
+// readNotes resolves the notes that stand among the messages, or those that go with the newest.
+func readNotes(in Input, m Macros, among bool) (n Notes) {
+	seed := seedOf(in.Conversation)
+	if author := in.Conversation.Settings.Note; (author.Depth > 0) == among && noteDue(in) {
+		n.Author = strings.TrimSpace(m.ExpandSeeded(author.Text, seed))
+	}
+	if card := in.cardNote(); (card.Depth > 0) == among {
+		n.Character = strings.TrimSpace(m.card(card.Text, seed))
+	}
+	return n
+}
+
+// noteDue reports whether the author's note goes with a turn.
+func noteDue(in Input) bool {
+	n := in.Conversation.Settings.Note
+	said := 1 + lists.Count(in.History, func(m chat.Message) bool { return m.Role == chat.User }) // with the newest message
+	return strings.TrimSpace(n.Text) != "" && n.IsDue(said)
+}
+
+// cardNote is the note of the character who is alone.
+func (in Input) cardNote() (none chat.CardNote) {
+	if in.Character != nil && len(in.Cast) == 0 {
+		return in.Character.Note
+	}
+	return none
+}
+
+// noteBeside is what goes with the person's newest message, with the entries that stand beside the author's note.
+func noteBeside(in Input, n Notes) string {
 	p := page{}
-	for _, n := range notes(in) {
-		if n.depth == 0 {
-			p.add(n.text)
+	for _, one := range inserted(in, n) {
+		if one.depth == 0 {
+			p.add(one.text)
 		}
 	}
 	return p.String()
@@ -31,18 +72,15 @@ type insertion struct {
 	lore  bool // entries of lorebooks are in it
 }
 
-// notes are the author's note of the conversation, with the entries that stand beside it, and the note of the card.
-func notes(in Input) (all []insertion) {
-	n := in.Conversation.Settings.Note
+// inserted are the author's note of the conversation, with the entries that stand beside it, and the note of the card.
+func inserted(in Input, n Notes) (all []insertion) {
+	author, card := in.Conversation.Settings.Note, in.cardNote()
 	top, bottom := placedText(in.Placed, wants(chat.NoteTop)), placedText(in.Placed, wants(chat.NoteBottom))
-	if text := joinTexts(top, dueNote(in), bottom); text != "" { // what was called is sent, the note due or not
-		all = append(all, insertion{n.Depth, cmp.Or(n.Role, "system"), text, top != "" || bottom != ""})
+	if text := joinTexts(top, n.Author, bottom); text != "" { // what was called is sent, the note due or not
+		all = append(all, insertion{author.Depth, cmp.Or(author.Role, "system"), text, top != "" || bottom != ""})
 	}
-	if in.Character != nil && len(in.Cast) == 0 {
-		own := in.Character.Note
-		if text := strings.TrimSpace(in.present().card(own.Text, seedOf(in.Conversation))); text != "" {
-			all = append(all, insertion{depth: own.Depth, role: cmp.Or(own.Role, "system"), text: text})
-		}
+	if n.Character != "" {
+		all = append(all, insertion{depth: card.Depth, role: cmp.Or(card.Role, "system"), text: n.Character})
 	}
 	return all
 }
@@ -57,7 +95,7 @@ func insertions(in Input) (all []insertion) {
 		}
 		all[at].text, all[at].lore = joinTexts(all[at].text, one.text), all[at].lore || one.lore
 	}
-	for _, n := range notes(in) {
+	for _, n := range inserted(in, in.above()) {
 		if n.depth > 0 {
 			add(n)
 		}
@@ -68,6 +106,14 @@ func insertions(in Input) (all []insertion) {
 		}
 	}
 	return all
+}
+
+// above are the notes that stand among the messages.
+func (in Input) above() Notes {
+	if in.Above != nil {
+		return *in.Above
+	}
+	return ReadNotesAbove(in)
 }
 
 // withInsertions puts the notes, and the entries of lorebooks that want to be there, before the last messages. The newest message
@@ -96,14 +142,4 @@ func withInsertions(messages []llm.Message, in Input) (_ []llm.Message, lore int
 		}
 	}
 	return messages, lore
-}
-
-// dueNote is the text of the author's note in a turn that it goes with.
-func dueNote(in Input) string {
-	n := in.Conversation.Settings.Note
-	said := 1 + lists.Count(in.History, func(m chat.Message) bool { return m.Role == chat.User }) // with the newest message
-	if strings.TrimSpace(n.Text) == "" || !n.IsDue(said) {
-		return ""
-	}
-	return strings.TrimSpace(in.present().ExpandSeeded(n.Text, seedOf(in.Conversation)))
 }

@@ -185,7 +185,7 @@ func TestTheNoteOfACardStandsWhereItSays(t *testing.T) {
 			if diff := cmp.Diff(c.want, textsOf(in)); diff != "" {
 				t.Error(diff)
 			}
-			if got := prompt.Note(in); got != c.last {
+			if got := noteOf(in); got != c.last {
 				t.Errorf("with the newest: %q", got)
 			}
 		})

@@ -32,6 +32,8 @@ type Input struct {
 	Now               time.Time                // for {{date}}, at the grain of a day; zero: the day the conversation began
 	Model             string                   // that answers, for {{model}}
 	Turn              *Turn                    // nil: macros of a turn have no value
+	Variables         macro.State              // as the turn finds them
+	Above             *Notes                   // the notes among the messages, where they were resolved already; see ReadNotesAbove
 	Shape             Shape
 }
 
@@ -139,7 +141,7 @@ const (
 
 // SystemParts are the pieces of the system message in their order. A piece without text is absent.
 func SystemParts(in Input) []SystemPart {
-	m := Names(in).inOrder()
+	m := Names(in)
 	seed := seedOf(in.Conversation)
 	field := func(text string) string { return strings.TrimSpace(m.card(frozen(text), seed)) }
 	var card chat.Character
@@ -159,7 +161,7 @@ func SystemParts(in Input) []SystemPart {
 	}
 	lore, placed := Lore{}, []PlacedEntry{}
 	if !in.Shape.NoLorebook {
-		lore = constantLore(in, m, seed)
+		lore = constantLore(in, m)
 		placed = lore.placed(in.Placed)
 	}
 	addPlaced := func(position chat.LorePosition) {
@@ -177,7 +179,7 @@ func SystemParts(in Input) []SystemPart {
 		add(CardPart, strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
 	}
 	add(LorebookPart, withHeading("## Lorebook", lore.lines(lorebook.InPrefix)))
-	section("## Scenario", field(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
+	section("## Scenario", strings.TrimSpace(m.ExpandSeeded(frozen(scenario(in, card)), seed)))
 	addPlaced(chat.AfterCharacter)
 	addPlaced(chat.BeforeExamples)
 	if !in.Shape.NoExamples {
@@ -195,17 +197,27 @@ func SystemParts(in Input) []SystemPart {
 
 // Closing is the text of the conversation, or else of the card, that comes after the message: close to where the model
 // writes, which is its one purpose. What a card of a cast says is the speaker's alone, see SpeakerNote.
-func Closing(in Input) string {
-	closing := in.Conversation.PostHistoryInstructions
+func Closing(in Input) string { return closing(in, in.macros()) }
+
+func closing(in Input, m Macros) string {
+	text := in.Conversation.PostHistoryInstructions
 	switch {
 	case len(in.Cast) > 0:
-		closing = castClosing(in)
+		text = castClosing(in)
 	case in.Character != nil:
-		closing = first(closing, in.Character.PostHistoryInstructions)
+		text = first(text, in.Character.PostHistoryInstructions)
 	}
-	m, seed := in.present(), seedOf(in.Conversation)
-	common := strings.TrimSpace(m.with("original", "").card(closing, seed)) // there is no other text of this kind
+	seed := seedOf(in.Conversation)
+	common := func() string { return strings.TrimSpace(m.with("original", "").card(text, seed)) } // there is no other text of this kind
 	return over(in.Conversation.Settings.PostHistoryInstructions, common, m, seed, allOf)
+}
+
+// scenario is what a person set for the conversation, or else what cards say, with the names of old cards as macros.
+func scenario(in Input, card chat.Character) string {
+	if own := in.Conversation.Settings.Scenario; strings.TrimSpace(own) != "" {
+		return own
+	}
+	return macro.Card(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast)))
 }
 
 // HasCharacter reports whether a reply is a character's. Without one an assistant answers.
@@ -216,7 +228,8 @@ func (in Input) HasCharacter() bool {
 // instructions is the system prompt: that of the conversation, or what is there without one. part takes of each text what is
 // wanted of it.
 func instructions(in Input, m Macros, part func(string) string) string {
-	return over(in.Conversation.Settings.SystemPrompt, commonInstructions(in, m, part), m, seedOf(in.Conversation), part)
+	common := func() string { return commonInstructions(in, m, part) }
+	return over(in.Conversation.Settings.SystemPrompt, common, m, seedOf(in.Conversation), part)
 }
 
 // commonInstructions are those of every conversation like this one: with a character those of role-play, and the card's own
@@ -227,25 +240,32 @@ func commonInstructions(in Input, m Macros, part func(string) string) string {
 		shared = in.Settings.AssistantSystemPrompt
 	}
 	seed := seedOf(in.Conversation)
-	ours := joinTexts(strings.TrimSpace(shared), strings.TrimSpace(in.ModelSystemPrompt))
-	ours = strings.TrimSpace(m.ExpandSeeded(part(ours), seed))
+	ours := func() string {
+		both := joinTexts(strings.TrimSpace(shared), strings.TrimSpace(in.ModelSystemPrompt))
+		return strings.TrimSpace(m.ExpandSeeded(part(both), seed))
+	}
 	if in.Character == nil || len(in.Cast) > 0 || in.Settings.PreventPromptOverrides {
-		return ours
+		return ours()
 	}
 	return over(macro.Card(in.Character.SystemPrompt), ours, m, seed, part)
 }
 
 // over resolves a text that replaces another one, which stands at {{original}} in it; a blank text replaces nothing. Where
 // part leaves the paragraph of {{original}} out, the same part of the other text comes first, so that nothing of it is lost.
-func over(text, replaced string, m Macros, seed string, part func(string) string) string {
+// A text that is replaced and not named is not resolved: it would change variables that nobody reads of.
+func over(text string, replaced func() string, m Macros, seed string, part func(string) string) string {
 	if strings.TrimSpace(text) == "" {
-		return replaced
+		return replaced()
 	}
 	own := part(text)
 	if original.MatchString(text) && !original.MatchString(own) {
 		own = joinTexts("{{original}}", own)
 	}
-	return strings.TrimSpace(m.with("original", replaced).ExpandSeeded(own, seed))
+	before := ""
+	if strings.Contains(strings.ToLower(own), "original") {
+		before = replaced()
+	}
+	return strings.TrimSpace(m.with("original", before).ExpandSeeded(own, seed))
 }
 
 // HoldsOriginal reports that a text is added to the one that it would replace.
@@ -256,9 +276,9 @@ var original = regexp.MustCompile(`(?i)\{\{\s*original\s*\}\}`)
 // allOf takes all of a text.
 func allOf(text string) string { return text }
 
-// present are the macros of a turn, where the input tells of one.
-func (in Input) present() Macros {
-	m := Names(in)
+// macros are those of a turn, where the input tells of one, with the variables as it finds them.
+func (in Input) macros() Macros {
+	m := Names(in).From(in.Variables)
 	if in.Turn != nil {
 		m = m.At(in.Turn.Before, in.Turn.Text, in.Turn.At)
 	}

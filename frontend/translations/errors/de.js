@@ -2131,6 +2131,8 @@ export const table = {
   "Type {a} to restore the defaults.": "{a} eingeben, um die Standardwerte wiederherzustellen.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Werte werden höchstens {n} Ebenen tief eingesetzt.",
+  // backend/story/portable/variables.go
+  "Variables over the size limit were left out: {n}.": "Variablen über der Größengrenze wurden ausgelassen: {n}.",
   // backend/store/folds/change.go
   "Version not found": "Fassung nicht gefunden",
   // backend/core/team/machine.go

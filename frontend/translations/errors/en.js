@@ -2131,6 +2131,8 @@ export const table = {
   "Type {a} to restore the defaults.": "Type {a} to restore the defaults.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Values are filled in {n} levels deep at most.",
+  // backend/story/portable/variables.go
+  "Variables over the size limit were left out: {n}.": "Variables over the size limit were left out: {n}.",
   // backend/store/folds/change.go
   "Version not found": "Version not found",
   // backend/core/team/machine.go

@@ -2131,6 +2131,8 @@ export const table = {
   "Type {a} to restore the defaults.": "Escribe {a} para restaurar los valores predeterminados.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Los valores se rellenan hasta {n} niveles de profundidad.",
+  // backend/story/portable/variables.go
+  "Variables over the size limit were left out: {n}.": "Variables por encima del límite de tamaño que se omitieron: {n}.",
   // backend/store/folds/change.go
   "Version not found": "No se encontró la versión",
   // backend/core/team/machine.go

@@ -2131,6 +2131,8 @@ export const table = {
   "Type {a} to restore the defaults.": "Saisissez {a} pour rétablir les valeurs par défaut.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Les valeurs sont remplies sur {n} niveaux au plus.",
+  // backend/story/portable/variables.go
+  "Variables over the size limit were left out: {n}.": "Variables au-dessus de la taille limite et laissées de côté : {n}.",
   // backend/store/folds/change.go
   "Version not found": "Version introuvable",
   // backend/core/team/machine.go

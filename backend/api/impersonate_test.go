@@ -11,7 +11,7 @@ import (
 	"terzetto/backend/testing/llmtest"
 )
 
-func TestAMessageForThePersonComesAsEventsAndLeavesNoRow(t *testing.T) {
+func TestAMessageForThePersonComesAsEventsAlone(t *testing.T) {
 	d := open(t)
 	cid := d.conversation()
 	model := backendtest.UseScriptedModel(t, d.backend, llmtest.Prose(llmtest.Says("Are you there?")), llmtest.Prose(llmtest.Says("Half a "), llmtest.Waits(nil)))
@@ -50,7 +50,7 @@ func TestAClientThatLeavesEndsTheMessageThatItAskedFor(t *testing.T) {
 	backendtest.Hear(t, d.backend.Hub.Stream("impersonation:"+cid), event.Done)
 }
 
-func TestWhatAReplyBeginsWithIsTakenByEveryWayIntoATurn(t *testing.T) {
+func TestEveryTurnTakesWhatItsReplyBeginsWith(t *testing.T) {
 	d := open(t)
 	cid := d.conversation()
 	say := llmtest.Any(llmtest.Says("yes."))

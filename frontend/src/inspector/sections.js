@@ -93,7 +93,7 @@ function writerSections(view) {
       folded: true,
       aside: t("{n, plural, one {# passage} other {# passages}}", { n: view.quotes.length }),
     }),
-    ...section("lore", t("Lorebook entries"), view.lore, () => [loreList(view.lore), ...rereadLine(view.reread)], {
+    ...section("lore", t("Lorebook entries"), view.lore, () => [...rereadLine(view.reread), loreList(view.lore)], {
       folded: true,
       aside: t("{n, plural, one {# entry} other {# entries}}", { n: view.lore.filter((one) => !one.left).length }),
     }),

@@ -3,11 +3,9 @@ package turn
 import (
 	"cmp"
 	"context"
-	"strings"
 	"time"
 
 	"terzetto/backend/base/lists"
-	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/compaction"
 	"terzetto/backend/story/prompt"
@@ -34,8 +32,8 @@ type ContextPart struct {
 func (p *Pipeline) ContextUse(ctx context.Context, s Snapshot) ContextUse {
 	t := p.planBetweenTurns(s)
 	in := s.input(nil, t.shape, p.Now())
-	texts := contextTexts(in)
-	counts, exact := CountTokens(ctx, p.Client, s.Writer, lists.Map(texts, func(one contextText) string { return one.text }))
+	texts := prompt.Texts(in)
+	counts, exact := CountTokens(ctx, p.Client, s.Writer, lists.Map(texts, func(one prompt.NamedText) string { return one.Text }))
 	use := ContextUse{Parts: []ContextPart{}, Context: s.room().Context()}
 	add := func(part ContextPart) {
 		if part.Tokens > 0 {
@@ -43,7 +41,7 @@ func (p *Pipeline) ContextUse(ctx context.Context, s Snapshot) ContextUse {
 		}
 	}
 	for i, one := range texts {
-		add(ContextPart{Name: one.name, Title: one.title, Tokens: counts[i], Exact: exact})
+		add(ContextPart{Name: one.Part, Title: one.Name, Tokens: counts[i], Exact: exact})
 	}
 	pictures := lists.Sum(prompt.Prefix(in), func(m llm.Message) int { return len(m.Images) })
 	add(ContextPart{Name: "pictures", Tokens: s.Writer.Tokens(pictures * llm.ImageSize)})
@@ -53,57 +51,6 @@ func (p *Pipeline) ContextUse(ctx context.Context, s Snapshot) ContextUse {
 		use.Free = max(0, room.Context()-use.Reply-use.Sent)
 	}
 	return use
-}
-
-// A contextText is a text of a request, by what it is.
-type contextText struct{ name, title, text string }
-
-// contextTexts are the texts that a conversation's requests begin with.
-func contextTexts(in prompt.Input) (texts []contextText) {
-	system := prompt.SystemParts(in)
-	of := func(name prompt.PartName) string {
-		parts := lists.Keep(system, func(part prompt.SystemPart) bool { return part.Name == name })
-		return strings.Join(lists.Map(parts, func(part prompt.SystemPart) string { return part.Text }), "\n\n")
-	}
-	texts = append(texts, contextText{name: "prompt", text: of(prompt.PromptPart)}, contextText{name: "card", text: of(prompt.CardPart)})
-	for _, entry := range prompt.EntryTexts(in) {
-		texts = append(texts, contextText{"lorebook", entry.Name, entry.Text})
-	}
-	texts = append(texts, contextText{name: "examples", text: of(prompt.ExamplesPart)}, contextText{name: "extra", text: of(prompt.ExtraPart)})
-	return append(texts, historyTexts(in)...)
-}
-
-// historyTexts are the messages, what stands for the oldest of them, and the author's note.
-func historyTexts(in prompt.Input) []contextText {
-	whole, names := in.History, prompt.Names(in)
-	begins := chat.Greeting(whole)
-	var greeting, messages, files strings.Builder
-	for i := range whole {
-		row := whole[i]
-		if in.Shape.Leaves(&row, i, begins) {
-			continue
-		}
-		for _, f := range row.Files {
-			files.WriteString(f.Read() + "\n\n")
-		}
-		row.Files = nil
-		into := &messages
-		if i < begins {
-			into = &greeting
-		}
-		into.WriteString(prompt.RowMessage(&row, names).Text + "\n\n")
-	}
-	summary := ""
-	if in.Shape.FoldedTo > 0 {
-		summary = prompt.FoldText(in.Shape.Fold)
-	}
-	return []contextText{
-		{name: "greeting", text: greeting.String()},
-		{name: "summary", text: summary},
-		{name: "messages", text: messages.String()},
-		{name: "files", text: files.String()},
-		{name: "note", text: in.Conversation.Settings.Note.Text},
-	}
 }
 
 // countTime is how long texts may be counted by a server before the rest is estimated.

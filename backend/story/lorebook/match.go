@@ -121,7 +121,7 @@ func (s *selection) parse(at *state) {
 }
 
 // broken are the keys that can't be used, as far as they were looked at.
-func (s *selection) broken() []Broken {
+func (s *selection) brokenKeys() []Broken {
 	all := []Broken{}
 	for _, i := range s.order {
 		at := &s.all[i]

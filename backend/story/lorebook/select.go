@@ -339,7 +339,7 @@ func (s *selection) result() Result {
 			Chance: at.drawn, Group: at.group, Tokens: s.tokens(e), Wanted: placeOf(e),
 		})
 	}
-	s.out.Broken = s.broken()
+	s.out.Broken = s.brokenKeys()
 	return s.out
 }
 

@@ -170,8 +170,8 @@ func frozenEntry(e chat.LorebookEntry) chat.LorebookEntry {
 	return e
 }
 
-// placed are the entries that stand in the system message: those of every turn, and those of this one.
-func (l Lore) placed(turn []PlacedEntry) []PlacedEntry {
+// inSystem are the entries that stand in the system message: those of every turn, and those of this one.
+func (l Lore) inSystem(turn []PlacedEntry) []PlacedEntry {
 	is := func(p PlacedEntry) bool { return p.Where == lorebook.InSystem }
 	all := append(lists.Keep(l.Placed, is), lists.Keep(turn, func(p PlacedEntry) bool { return is(p) && !lorebook.Fixed(&p.Entry) })...)
 	slices.SortStableFunc(all, func(a, b PlacedEntry) int { return lorebook.Order(&b.Entry, &a.Entry) })
@@ -214,20 +214,17 @@ func Reread(in Input) int {
 	return lists.Sum(messages[from:], func(m llm.Message) int { return len(m.Text) }) - skipped
 }
 
-// EntryTexts are the lorebook entries of the system message of every turn, each by its name.
-func EntryTexts(in Input) []NamedText {
+// entryTexts are the lorebook entries of the system message of every turn.
+func entryTexts(in Input) []NamedText {
 	if in.Shape.NoLorebook {
 		return nil
 	}
 	l := constantLore(in, Names(in))
 	return lists.Map(l.Active, func(a lorebook.Active) NamedText {
 		e := &l.entries[a.Entry]
-		return NamedText{Name: e.Name, Text: entryLine(e)}
+		return NamedText{"lorebook", e.Name, entryLine(e)}
 	})
 }
-
-// A NamedText is a text of a prompt that has a name of its own.
-type NamedText struct{ Name, Text string }
 
 // withHeading puts a heading over a text that is there.
 func withHeading(heading, text string) string {

@@ -111,7 +111,7 @@ func TestEntriesStandInTheHistoryWhereTheyWantToBe(t *testing.T) {
 	}
 }
 
-func TestEntriesStandInTheSystemMessageWhereTheyWantToBe(t *testing.T) {
+func TestEntriesStandInTheSystemMessageAsTheyWant(t *testing.T) {
 	at := func(id int64, text string, position chat.LorePosition) chat.LorebookEntry {
 		return placedEntry(id, text, chat.EntryRules{Position: position})
 	}
@@ -156,7 +156,7 @@ func TestWhatIsReadAgainIsWhatStandsBehindTheEntries(t *testing.T) {
 	}
 }
 
-func TestAnEntryThatComesAfterTheBeginningStandsInTheTail(t *testing.T) {
+func TestAnEntryAfterTheBeginningStandsInTheTail(t *testing.T) {
 	in := talk(chat.ConversationSettings{})
 	first, second := placedEntry(1, "A.", atDepth(1, "")), placedEntry(2, "B.", atDepth(1, ""))
 	first.AtDepth, second.AtDepth = true, true

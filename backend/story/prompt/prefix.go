@@ -162,7 +162,7 @@ func SystemParts(in Input) []SystemPart {
 	lore, placed := Lore{}, []PlacedEntry{}
 	if !in.Shape.NoLorebook {
 		lore = constantLore(in, m)
-		placed = lore.placed(in.Placed)
+		placed = lore.inSystem(in.Placed)
 	}
 	addPlaced := func(position chat.LorePosition) {
 		name, is := LorebookPart, wants(position)

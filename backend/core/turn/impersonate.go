@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/story/replycheck"
+
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
@@ -54,7 +56,7 @@ func (p *Pipeline) Impersonate(ctx context.Context, s Snapshot, wish MessageWish
 	switch {
 	case !made.flawed:
 		return nil
-	case IsRefusal(made.draft):
+	case replycheck.IsRefusal(made.draft):
 		return noMessage("The model refused to write your message. Choose another model.")
 	}
 	return noMessage("The model only repeated an earlier message. Retry, or choose another model.")
@@ -112,12 +114,12 @@ func (x impersonation) flaw(draft string) *flaw {
 	rows := x.snap.History[max(0, len(x.snap.History)-repliesBefore):]
 	same := func(m chat.Message) bool { return letters(x.macros.Names(m.Content)) == letters(draft) }
 	switch {
-	case isLong(draft) && slices.ContainsFunc(rows, same):
+	case replycheck.IsLong(draft) && slices.ContainsFunc(rows, same):
 		return &flaw{
 			Prompt: x.snap.instruct("The message above is word for word an earlier one. Set it aside and write the next one for " + x.macros.User + "." + flawEnding),
 			Said:   "The message repeated an earlier one word for word.",
 		}
-	case IsRefusal(draft):
+	case replycheck.IsRefusal(draft):
 		return &flaw{
 			Prompt: x.snap.instruct("The message above is a refusal and nothing else. Write the next message for " + x.macros.User + " as far as you can." + flawEnding),
 			Said:   "The model refused to write the message.",

@@ -6,6 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"terzetto/backend/story/replycheck"
+
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/model/output"
@@ -58,7 +60,7 @@ const wordsOfName = 3
 // the reply's own.
 func quotesReply(title, reply string) bool {
 	said, all := letters(title), letters(reply)
-	if said == "" || !strings.Contains(all, said) || len(wordsOf(title)) <= wordsOfName && !strings.HasPrefix(all, said) {
+	if said == "" || !strings.Contains(all, said) || len(replycheck.Words(title)) <= wordsOfName && !strings.HasPrefix(all, said) {
 		return false
 	}
 	for line := range strings.Lines(reply) {

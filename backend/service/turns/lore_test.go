@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -18,7 +19,7 @@ func openBook(t *testing.T, b *backend.Backend) {
 	t.Helper()
 	entries := map[string]any{}
 	for i := range 200 {
-		entries[fmt.Sprint(i)] = map[string]any{
+		entries[strconv.Itoa(i)] = map[string]any{
 			"uid": i, "key": []string{fmt.Sprintf("stone %d", i%20)}, "constant": i%5 == 0, "comment": fmt.Sprintf("Stone %d", i),
 			"content": fmt.Sprintf("Stone %d lies %d steps from the gate.", i, 3*i), "order": i, "position": i % 5, "depth": 4, "probability": 100,
 		}

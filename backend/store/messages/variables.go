@@ -54,9 +54,8 @@ func (t *Tx) SetSharedVariables(ctx context.Context, changed map[string]string) 
 	if err != nil {
 		return err
 	}
-	v := macro.NewVariables(macro.State{Shared: before})
-	v.Share(changed)
-	for name, value := range v.State().Since(macro.State{Shared: before}).Shared {
+	was := macro.State{Shared: before}
+	for name, value := range was.WithShared(changed).Since(was).Shared {
 		err := t.Exec(ctx, "INSERT INTO shared_variables (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value)
 		if err != nil {
 			return err

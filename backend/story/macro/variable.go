@@ -71,13 +71,17 @@ func (v *Variables) State() State {
 	return State{maps.Clone(v.own.values), maps.Clone(v.shared.values)}
 }
 
+// WithShared gives a state with values for variables of all conversations, as far as there is room.
+func (s State) WithShared(values map[string]string) State {
+	v := NewVariables(s)
+	v.shared.fill(values)
+	return v.State()
+}
+
 // Clone gives variables that hold the same and change by themselves.
 func (v *Variables) Clone() *Variables {
 	return &Variables{variables{maps.Clone(v.own.values), v.own.size}, variables{maps.Clone(v.shared.values), v.shared.size}}
 }
-
-// Share sets variables of all conversations, as far as there is room.
-func (v *Variables) Share(values map[string]string) { v.shared.fill(values) }
 
 func (v *Variables) of(shared bool) *variables {
 	if shared {

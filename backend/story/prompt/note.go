@@ -56,7 +56,7 @@ func (in Input) cardNote() (none chat.CardNote) {
 // noteBeside is what goes with the person's newest message, with the entries that stand beside the author's note.
 func noteBeside(in Input, n Notes) string {
 	p := page{}
-	for _, one := range inserted(in, n) {
+	for _, one := range insertionsOfNotes(in, n) {
 		if one.depth == 0 {
 			p.add(one.text)
 		}
@@ -72,8 +72,8 @@ type insertion struct {
 	lore  bool // entries of lorebooks are in it
 }
 
-// inserted are the author's note of the conversation, with the entries that stand beside it, and the note of the card.
-func inserted(in Input, n Notes) (all []insertion) {
+// insertionsOfNotes are the author's note of the conversation, with the entries that stand beside it, and the note of the card.
+func insertionsOfNotes(in Input, n Notes) (all []insertion) {
 	author, card := in.Conversation.Settings.Note, in.cardNote()
 	top, bottom := placedText(in.Placed, wants(chat.NoteTop)), placedText(in.Placed, wants(chat.NoteBottom))
 	if text := joinTexts(top, n.Author, bottom); text != "" { // what was called is sent, the note due or not
@@ -95,7 +95,7 @@ func insertions(in Input) (all []insertion) {
 		}
 		all[at].text, all[at].lore = joinTexts(all[at].text, one.text), all[at].lore || one.lore
 	}
-	for _, n := range inserted(in, in.above()) {
+	for _, n := range insertionsOfNotes(in, in.above()) {
 		if n.depth > 0 {
 			add(n)
 		}

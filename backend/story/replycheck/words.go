@@ -1,9 +1,11 @@
-package turn
+package replycheck
 
 import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"terzetto/backend/text"
 )
 
 // When a summary is a copy: more than three of five of its runs of five words are in one message. A text of only a
@@ -37,15 +39,15 @@ func CopiesOne(summary string, messages []string) bool {
 
 // runsOf are all runs of words of a text, without case and marks.
 func runsOf(text string) (runs []string) {
-	words := wordsOf(text)
+	words := Words(text)
 	for i := range max(0, len(words)-runOfWords+1) {
 		runs = append(runs, strings.Join(words[i:i+runOfWords], " "))
 	}
 	return runs
 }
 
-// wordsOf are the words of a text. In scripts without spaces each character is taken for one.
-func wordsOf(text string) []string {
+// Words are the words of a text. In scripts without spaces each character is taken for one.
+func Words(text string) []string {
 	var b strings.Builder
 	for _, r := range text {
 		switch {
@@ -58,4 +60,27 @@ func wordsOf(text string) []string {
 		}
 	}
 	return strings.Fields(b.String())
+}
+
+// How long a text is that is hardly written twice by chance. A line such as "Good night, then." is often said again for a reason.
+const (
+	wordsOfReply = 8
+	longestWord  = 100 // bytes, of any language
+	bytesOfReply = 60
+)
+
+// IsLong reports whether a draft is long enough to be taken for a repetition where it was said before.
+func IsLong(draft string) bool {
+	return len(draft) >= bytesOfReply && (len(draft) > wordsOfReply*longestWord || len(Words(draft)) >= wordsOfReply)
+}
+
+// WithoutCode is a text without its blocks of code, whose words are of no language.
+func WithoutCode(said string) string {
+	var b strings.Builder
+	from := 0
+	for block := range text.CodeBlocks(said) {
+		b.WriteString(said[from:block.Start])
+		from = block.End
+	}
+	return b.String() + said[from:]
 }

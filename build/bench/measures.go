@@ -207,7 +207,7 @@ func (p *product) book(ctx context.Context, entries int) {
 	p.do(ctx, "PUT", fmt.Sprint("/api/worlds/", w.ID), map[string]any{"enabled": true}, nil)
 	for i := range entries {
 		p.do(ctx, "POST", fmt.Sprintf("/api/worlds/%d/entries", w.ID), map[string]any{
-			"name": fmt.Sprint("Stone ", i), "keywords": []string{fmt.Sprint("stone ", i%20)}, "constant": i%5 == 0,
+			"name": fmt.Sprint("Stone ", i), "keywords": []string{fmt.Sprint("stone ", i%20)}, "constant": i%5 == 0, "enabled": true,
 			"content": fmt.Sprintf("Stone %d lies %d steps from the gate.", i, 3*i),
 		}, nil)
 	}

@@ -47,6 +47,7 @@ test("what is set in the sheet is sent", async () => {
     name: "Keeper",
     keywords: ["lamp"],
     content: "Ines keeps the lamp.",
+    enabled: true,
   });
   const card = await ask("POST", "/api/characters", {
     name: "Ada",

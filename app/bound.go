@@ -46,6 +46,7 @@ func bound(d door) []any {
 		&Turns{d},
 		&Endpoints{d},
 		&Models{d},
+		&Tokens{d},
 		&Presets{d},
 		&Characters{d},
 		&Personas{d},
@@ -153,6 +154,11 @@ func (x Conversations) Touch(in api.ConversationInput) (api.Done, error) {
 // Helpers is conversations.helpers.
 func (x Conversations) Helpers(in api.ConversationInput) (library.Helpers, error) {
 	return call[library.Helpers](x.door, "conversations.helpers", in)
+}
+
+// Context is conversations.context.
+func (x Conversations) Context(in api.ConversationInput) (turn.ContextUse, error) {
+	return call[turn.ContextUse](x.door, "conversations.context", in)
 }
 
 // Director is conversations.director.
@@ -273,12 +279,12 @@ func (x Turns) Send(in api.TurnsSendInput) (api.Accepted, error) {
 }
 
 // Continue is turns.continue.
-func (x Turns) Continue(in api.ConversationInput) (api.Accepted, error) {
+func (x Turns) Continue(in api.TurnsContinueInput) (api.Accepted, error) {
 	return begin(x.door, "turns.continue", in)
 }
 
 // Regenerate is turns.regenerate.
-func (x Turns) Regenerate(in api.MessageInput) (api.Accepted, error) {
+func (x Turns) Regenerate(in api.TurnsRegenerateInput) (api.Accepted, error) {
 	return begin(x.door, "turns.regenerate", in)
 }
 
@@ -288,7 +294,7 @@ func (x Turns) Extend(in api.MessageInput) (api.Accepted, error) {
 }
 
 // SuperRegenerate is turns.superRegenerate.
-func (x Turns) SuperRegenerate(in api.MessageInput) (api.Accepted, error) {
+func (x Turns) SuperRegenerate(in api.TurnsRegenerateInput) (api.Accepted, error) {
 	return begin(x.door, "turns.superRegenerate", in)
 }
 
@@ -300,6 +306,11 @@ func (x Turns) MagicRewrite(in api.TurnsMagicRewriteInput) (api.Accepted, error)
 // ForkEdit is turns.forkEdit.
 func (x Turns) ForkEdit(in api.ForkInput) (api.Accepted, error) {
 	return begin(x.door, "turns.forkEdit", in)
+}
+
+// Impersonate is turns.impersonate.
+func (x Turns) Impersonate(in api.TurnsImpersonateInput) (api.Accepted, error) {
+	return begin(x.door, "turns.impersonate", in)
 }
 
 // Stop is turns.stop.
@@ -421,6 +432,14 @@ func (x Models) Activate(in api.RowInput) (api.Done, error) {
 // Delete is models.delete.
 func (x Models) Delete(in api.RowInput) (api.Done, error) {
 	return call[api.Done](x.door, "models.delete", in)
+}
+
+// Tokens offers the operations tokens.* to the page.
+type Tokens struct{ door door }
+
+// Count is tokens.count.
+func (x Tokens) Count(in api.TokensCountInput) (library.TextTokens, error) {
+	return call[library.TextTokens](x.door, "tokens.count", in)
 }
 
 // Presets offers the operations presets.* to the page.

@@ -34,6 +34,7 @@ var house = []district{
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
 	{"backend/story", [][]string{{"lorebook", "recall"}, {"prompt", "compaction", "card", "portable", "editcheck"}, {"proof"}, {""}}},
+	{"backend/story", [][]string{{"lorebook", "replycheck"}, {"prompt", "compaction", "card", "portable", "editcheck"}, {"proof"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{
 		{"plugin", "flow", "run", "team"},

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"encoding/base64"
 	"iter"
@@ -194,6 +195,9 @@ func conversations() []Operation {
 		}),
 		op("conversations.touch", "POST", one+"/touch", by[ConversationInput](inConversations, asDone((*library.Conversations).Touch))),
 		op("conversations.helpers", "GET", one+"/helpers", by[ConversationInput](inModels, (*library.Models).Helpers)),
+		op("conversations.context", "GET", one+"/context", func(ctx context.Context, b *backend.Backend, in ConversationInput) (turn.ContextUse, error) {
+			return b.Turns.ContextUse(ctx, in.ID)
+		}),
 		op("conversations.director", "GET", one+"/director", by[ConversationInput](inConversations, (*library.Conversations).DirectorState)),
 		array("conversations.logs", "GET", one+"/logs", func(ctx context.Context, b *backend.Backend, in ConversationsLogsInput) (iter.Seq2[turn.Log, error], error) {
 			return b.Library.Conversations.WalkLogs(ctx, in.ID, int(in.Limit)), nil
@@ -212,16 +216,19 @@ func answerConversation(ctx context.Context, b *backend.Backend, id string, err 
 // ForkInput is what turns.forkEdit takes.
 type ForkInput struct {
 	MessageInput
+	StartInput
 	Content string `json:"content"`
 }
 
 func fork(in ForkInput) (turn.Request, error) {
-	return turn.Request{Kind: turn.ForkEdit, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Content}, checkText(in.Content)
+	r := turn.Request{Kind: turn.ForkEdit, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Content, Start: in.Start}
+	return r, cmp.Or(checkText(in.Content), in.check())
 }
 
 // TurnsSendInput is what turns.send takes.
 type TurnsSendInput struct {
 	ConversationInput
+	StartInput
 	Content     string       `json:"content"`
 	Attachments []ImageInput `json:"attachments"`
 	Files       []Number     `json:"files"`       // ids of files that were added for a message
@@ -229,17 +236,50 @@ type TurnsSendInput struct {
 	Speaker     string       `json:"speaker"`     // the card of the member of the cast who answers; without content it speaks now
 }
 
+// StartInput says what a reply begins with. Without it a regenerated reply begins as the one that it replaces was made to, and
+// any other as the model likes.
+type StartInput struct {
+	Start *string `json:"start"`
+}
+
+func (in StartInput) check() error {
+	if in.Start == nil {
+		return nil
+	}
+	return checkText(*in.Start)
+}
+
+// TurnsContinueInput is what turns.continue takes.
+type TurnsContinueInput struct {
+	ConversationInput
+	StartInput
+}
+
+// TurnsRegenerateInput is what turns.regenerate and turns.superRegenerate take.
+type TurnsRegenerateInput struct {
+	MessageInput
+	StartInput
+}
+
+// TurnsImpersonateInput is what turns.impersonate takes.
+type TurnsImpersonateInput struct {
+	ConversationInput
+	Text string `json:"text"` // what the message begins with
+	Hint string `json:"hint"` // what it should be about or like
+}
+
 // TurnsMagicRewriteInput is what turns.magicRewrite takes.
 type TurnsMagicRewriteInput struct {
 	MessageInput
+	StartInput
 	Direction string `json:"direction"`
 }
 
 func turnOperations() []Operation {
 	const cid, mid = "/api/conversations/{cid}", "/api/conversations/{cid}/messages/{mid}"
-	sibling := func(kind turn.Kind) func(MessageInput) (turn.Request, error) {
-		return func(in MessageInput) (turn.Request, error) {
-			return turn.Request{Kind: kind, ConversationID: in.ConversationID, MessageID: int64(in.ID)}, nil
+	sibling := func(kind turn.Kind) func(TurnsRegenerateInput) (turn.Request, error) {
+		return func(in TurnsRegenerateInput) (turn.Request, error) {
+			return turn.Request{Kind: kind, ConversationID: in.ConversationID, MessageID: int64(in.ID), Start: in.Start}, in.check()
 		}
 	}
 	return []Operation{
@@ -248,7 +288,7 @@ func turnOperations() []Operation {
 			if err != nil {
 				return turn.Request{}, err
 			}
-			r := turn.Request{Kind: turn.Send, ConversationID: in.ID, Text: in.Content, Images: images, Speaker: in.Speaker}
+			r := turn.Request{Kind: turn.Send, ConversationID: in.ID, Text: in.Content, Images: images, Start: in.Start, Speaker: in.Speaker}
 			for i, id := range in.Files {
 				f := chat.File{ID: int64(id)}
 				if i < len(in.Hashes) {
@@ -256,10 +296,13 @@ func turnOperations() []Operation {
 				}
 				r.Files = append(r.Files, f)
 			}
-			return r, checkText(in.Content)
+			return r, cmp.Or(checkText(in.Content), in.check())
 		}, large),
-		declare(Turn, "turns.continue", "POST", cid+"/continue", func(ctx context.Context, b *backend.Backend, in ConversationInput) (*hub.Stream, error) {
-			return b.Turns.Continue(ctx, in.ID)
+		declare(Turn, "turns.continue", "POST", cid+"/continue", func(ctx context.Context, b *backend.Backend, in TurnsContinueInput) (*hub.Stream, error) {
+			if err := in.check(); err != nil {
+				return nil, err
+			}
+			return b.Turns.Continue(ctx, in.ID, in.Start)
 		}, turnEvents),
 		startsTurn("turns.regenerate", mid+"/regenerate", sibling(turn.Regenerate)),
 		declare(Turn, "turns.extend", "POST", mid+"/continue", func(ctx context.Context, b *backend.Backend, in MessageInput) (*hub.Stream, error) {
@@ -271,10 +314,21 @@ func turnOperations() []Operation {
 				return turn.Request{}, fault.New(fault.Invalid, "Enter instructions for the rewrite.").With("field", "direction")
 			}
 			return turn.Request{
-				Kind: turn.MagicRewrite, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Direction,
-			}, checkText(in.Direction)
+				Kind: turn.MagicRewrite, ConversationID: in.ConversationID, MessageID: int64(in.ID), Text: in.Direction, Start: in.Start,
+			}, cmp.Or(checkText(in.Direction), in.check())
 		}),
 		also(mid+"/fork-edit", startsTurn("turns.forkEdit", mid+"/fork", fork)),
+		// The events come as pushes of the type "impersonation", under "impersonation:" and the conversation.
+		declare(Turn, "turns.impersonate", "POST", cid+"/impersonate", func(ctx context.Context, b *backend.Backend, in TurnsImpersonateInput) (*hub.Stream, error) {
+			if err := cmp.Or(checkText(in.Text), checkText(in.Hint)); err != nil {
+				return nil, err
+			}
+			return b.Turns.Impersonations.Start(ctx, in.ID, turn.MessageWish{Text: in.Text, Hint: in.Hint})
+		}, func(s *hub.Stream) answer {
+			return events{stream: s, left: func(b *backend.Backend) {
+				b.Turns.Impersonations.End(strings.TrimPrefix(s.Topic(), turns.ImpersonationTopic))
+			}}
+		}),
 		op("turns.stop", "POST", cid+"/stop", func(ctx context.Context, b *backend.Backend, in ConversationInput) (map[string]bool, error) {
 			return map[string]bool{"ok": true}, b.Turns.Stop(ctx, in.ID)
 		}),
@@ -348,10 +402,19 @@ func endpoints() []Operation {
 			})),
 		patch("models.update", "/api/models/{id}", "id", func(b *backend.Backend) update[chat.ModelConfig, int64] { return b.Library.Models.Update }),
 		op("models.samplers", "GET", "/api/models/{id}/samplers", by[RowInput](inModels, (*library.Models).Samplers)),
+		op("tokens.count", "POST", "/api/tokens", func(ctx context.Context, b *backend.Backend, in TokensCountInput) (library.TextTokens, error) {
+			return b.Library.Models.CountTokens(ctx, in.ConversationID, in.Texts)
+		}),
 		op("models.setHelper", "PUT", "/api/models/{id}/helpers/{helper}", func(ctx context.Context, b *backend.Backend, in ModelsSetHelperInput) (Done, error) {
 			return did(b.Library.Models.SetHelper(ctx, library.HelperChoice{ID: in.key(), Helper: in.Helper, Off: in.Off}))
 		}),
 		op("models.activate", "POST", "/api/models/{id}/activate", by[RowInput](inModels, asDone((*library.Models).Activate))),
 		op("models.delete", "DELETE", "/api/models/{id}", by[RowInput](inModels, asDone((*library.Models).Delete))),
 	}
+}
+
+// TokensCountInput is what tokens.count takes.
+type TokensCountInput struct {
+	ConversationID string   `json:"cid"` // whose model counts; empty: the chosen one
+	Texts          []string `json:"texts"`
 }

@@ -16,6 +16,7 @@ type Character struct {
 	CreatorNotes            string    `json:"creator_notes"`
 	SystemPrompt            string    `json:"system_prompt"`
 	PostHistoryInstructions string    `json:"post_history_instructions"`
+	Note                    CardNote  `json:"note"`
 	AlternateGreetings      []string  `json:"alternate_greetings"`
 	Tags                    []string  `json:"tags"`
 	Creator                 string    `json:"creator"`
@@ -26,6 +27,14 @@ type Character struct {
 	Avatar                  []byte    `json:"-"`
 	CreatedAt               time.Time `json:"created_at"`
 	UpdatedAt               time.Time `json:"updated_at"`
+}
+
+// A CardNote is a text of a card that a model reads among the last messages. Where it is not with the newest, a server reads
+// the messages behind it again in each turn, as with an AuthorNote.
+type CardNote struct {
+	Text  string `json:"text"`
+	Depth int    `json:"depth"` // how many messages are behind it; 0: it goes with the newest
+	Role  string `json:"role"`  // system, user or assistant; empty: system
 }
 
 // A Persona is who the person plays.

@@ -50,7 +50,8 @@ type Message struct {
 	Attachments     []Attachment `json:"attachments"`
 	Artifacts       []Artifact   `json:"workflow_attachments"`
 	Files           []File       `json:"files"`  // that came with it
-	Quotes          []Quote      `json:"quotes"` // the places of files that this reply was given
+	Quotes          []Quote      `json:"quotes"`   // the places of files that this reply was given
+	Recalled        int          `json:"recalled"` // how many quotes of earlier messages this reply was sent with
 }
 
 // An Artifact is a row of workflow_attachments as a window sees it: what a plug-in made

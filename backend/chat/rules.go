@@ -103,4 +103,5 @@ type BookRules struct {
 	TokenBudget int  `json:"token_budget,omitempty"` // 0: none
 	Recursive   bool `json:"recursive,omitempty"`    // the texts of its entries call others
 	Names       bool `json:"names,omitempty"`        // who speaks is searched too
+	AsPlaced    bool `json:"as_placed,omitempty"`    // entries stand where they want to be, as in SillyTavern, whatever a server reads again
 }

@@ -14,6 +14,9 @@ type Settings struct {
 	AgentSharedSystemPrompt string `json:"agent_shared_system_prompt"`
 	PreventPromptOverrides  bool   `json:"prevent_prompt_overrides"` // a card may not replace the system prompt
 
+	LorebookPercent int `json:"lorebook_percent"` // of the context, the most that lorebooks take; 0: no such bound
+	LorebookTokens  int `json:"lorebook_tokens"`  // the most that lorebooks take; 0: no such bound
+
 	ActiveEndpointID  *int64 `json:"active_endpoint_id"` // nil: the built-in demo model
 	AgentSameAsWriter bool   `json:"agent_same_as_writer"`
 	AgentEndpointID   *int64 `json:"agent_endpoint_id"` // for Director and Editor, unless AgentSameAsWriter
@@ -90,12 +93,16 @@ type PassFlags struct {
 	Chosen   bool `json:"chosen"` // by the person; where not, a model may be asked otherwise
 }
 
+// DefaultLorebookPercent is what SillyTavern has too, so that a lorebook that was written there reads the same here.
+const DefaultLorebookPercent = 25
+
 // DefaultSettings is what a fresh file holds, save for the system prompt, which the
 // seed writes. Director and Editor are on, so that a first turn shows all three
 // voices; the rewriter and the length guard are off until a person turns them on.
 func DefaultSettings() Settings {
 	return Settings{
 		UserName:               "User",
+		LorebookPercent:        DefaultLorebookPercent,
 		AgentSameAsWriter:      true,
 		Prompts:                []Prompt{},
 		EnableAgent:            true,

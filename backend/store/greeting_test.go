@@ -74,3 +74,28 @@ func TestANicknameIsKeptAmongTheRestOfACard(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+func TestTheNoteOfACardIsKeptAmongItsRest(t *testing.T) {
+	s := newConversationStore(t)
+	s.members(chat.Character{Name: "Mara", Note: chat.CardNote{Text: "Wet.", Depth: 4}}, chat.Character{Name: "Bo"})
+	for _, c := range []struct {
+		patch, exported string
+		want            chat.CardNote
+	}{
+		{`{}`, `"prompt": "Wet."`, chat.CardNote{Text: "Wet.", Depth: 4}},
+		{`{"note": {"role": "user"}}`, `"role": "user"`, chat.CardNote{Text: "Wet.", Depth: 4, Role: "user"}},
+		{`{"note": {"text": "Dry.", "depth": 0, "role": "system"}}`, `"prompt": "Dry."`, chat.CardNote{Text: "Dry."}},
+		{`{"note": {"text": ""}}`, `"prompt": ""`, chat.CardNote{}},
+	} {
+		got, err := s.Library.UpdateCharacter(t.Context(), "card-0", json.RawMessage(c.patch))
+		s.must(err)
+		card, err := s.Library.Card(t.Context(), "card-0")
+		s.must(err)
+		if got.Note != c.want || !strings.Contains(string(card.JSON()), c.exported) {
+			t.Errorf("%s: %+v\n%s", c.patch, got.Note, card.JSON())
+		}
+	}
+	if _, err := s.Library.UpdateCharacter(t.Context(), "card-0", json.RawMessage(`{"note": {"depth": -1}}`)); err == nil {
+		t.Error("a depth below 0 is kept")
+	}
+}

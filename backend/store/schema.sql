@@ -168,7 +168,7 @@ CREATE TABLE messages (
   direction_notes TEXT NOT NULL DEFAULT '[]',
   workflow_state  TEXT NOT NULL DEFAULT '{}',
   content         TEXT NOT NULL
-, bookmarked_at INTEGER, author TEXT NOT NULL DEFAULT '', finish TEXT NOT NULL DEFAULT '', character_card_id TEXT NOT NULL DEFAULT '');
+, bookmarked_at INTEGER, author TEXT NOT NULL DEFAULT '', finish TEXT NOT NULL DEFAULT '', character_card_id TEXT NOT NULL DEFAULT '', variables TEXT);
 
 CREATE INDEX messages_tree ON messages (conversation_id, parent_id);
 
@@ -966,6 +966,13 @@ END;
 CREATE TRIGGER habit_places_removed AFTER DELETE ON habit_places BEGIN
   DELETE FROM habits WHERE id = old.habit_id AND NOT EXISTS (SELECT 1 FROM habit_places WHERE habit_id = old.habit_id);
 END;
+
+CREATE INDEX messages_with_variables ON messages (conversation_id) WHERE variables IS NOT NULL;
+
+CREATE TABLE shared_variables (
+  name  TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+);
 
 CREATE TABLE message_recalls (
   message_id  INTEGER NOT NULL REFERENCES messages (id) ON DELETE CASCADE,

@@ -120,6 +120,7 @@ func (b *bench) measure(ctx context.Context, only string) {
 		{"throughput", b.throughput},
 		{"turn", b.turn},
 		{"prefix", b.prefix},
+		{"lore", b.lorePrefix},
 		{"templates", b.templates},
 		{"fold", b.fold},
 		{"faults", b.faults},

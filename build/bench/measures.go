@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -166,6 +167,50 @@ func (b *bench) prefix(ctx context.Context, dir string) {
 		b.tell("different tool lists in a conversation", "", float64(len(tools)))
 		b.rewritten(ctx, p, m, c)
 	})
+}
+
+// lorePrefix measures how much of ten turns a server with one slot has read before, with two hundred lorebook entries and an
+// author's note, beside the same turns without both.
+func (b *bench) lorePrefix(ctx context.Context, dir string) {
+	reused := func(name string, prepare func(p *product, c string)) (share float64) {
+		b.with(ctx, filepath.Join(dir, name), true, func(p *product, m *model, c string) {
+			prepare(p, c)
+			m.script(300, 64, 0, true)
+			for i := range 10 {
+				p.send(ctx, c, fmt.Sprintf("Message %d: the rain does not stop at stone %d, and I wait by the door.", i, i))
+			}
+			share = reading(m.recordedCalls(), 1).reusedTokens()
+		})
+		return share
+	}
+	note := func(p *product, c string, depth int) {
+		p.do(ctx, "PUT", "/api/conversations/"+c, map[string]any{"settings": map[string]any{"note": map[string]any{"text": "Keep to the harbour.", "depth": depth}}}, nil)
+	}
+	plain := reused("plain", func(*product, string) {})
+	for _, depth := range []int{0, 4} {
+		b.print(figure{
+			name: fmt.Sprintf("prompt reused with 200 entries, note at depth %d", depth),
+			readings: []float64{reused(fmt.Sprint("depth", depth), func(p *product, c string) {
+				p.book(ctx, 200)
+				note(p, c, depth)
+			})}, yardstick: []float64{plain},
+		})
+	}
+}
+
+// book turns on a lorebook of so many entries, of which every fifth is always read.
+func (p *product) book(ctx context.Context, entries int) {
+	var w struct {
+		ID int64 `json:"id"`
+	}
+	p.do(ctx, "POST", "/api/worlds", map[string]any{"name": "Stones"}, &w)
+	p.do(ctx, "PUT", fmt.Sprint("/api/worlds/", w.ID), map[string]any{"enabled": true}, nil)
+	for i := range entries {
+		p.do(ctx, "POST", fmt.Sprintf("/api/worlds/%d/entries", w.ID), map[string]any{
+			"name": fmt.Sprint("Stone ", i), "keywords": []string{fmt.Sprint("stone ", i%20)}, "constant": i%5 == 0, "enabled": true,
+			"content": fmt.Sprintf("Stone %d lies %d steps from the gate.", i, 3*i),
+		}, nil)
+	}
 }
 
 // reference is what a client sends that has read the design and nothing else: the same texts in as many calls, with one list

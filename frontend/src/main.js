@@ -8,6 +8,7 @@ import { switchTo } from "./chat/actions.js";
 import { clearAllPhases } from "./chat/channels.js";
 import { emptyPage } from "./chat/empty.js";
 import { header, notifications } from "./chat/header.js";
+import { openLastHints } from "./chat/hintmenu.js";
 import { mountTranscript } from "./chat/transcript.js";
 import { mountComposer } from "./composer/composer.js";
 import "./inspector/index.js";
@@ -20,6 +21,8 @@ import {
   listenForKeys,
   mountPanel,
   sidebarOpen,
+  t,
+  toast,
 } from "./lib/index.js";
 import { takeFiles } from "./library/index.js";
 import { askBeforeClosing } from "./main/closing.js";
@@ -35,6 +38,7 @@ import { followDrafts } from "./model/drafts.js";
 import { followEngine } from "./model/engine.js";
 import { mountFieldWords } from "./model/fieldwords.js";
 import { followFolding } from "./model/folding.js";
+import { takeImpersonation } from "./model/impersonation.js";
 import { watchRestored } from "./model/restored.js";
 import { activeId, conversations, settings, status } from "./model/state.js";
 import { listeners, takePush } from "./model/turnpushes.js";
@@ -91,6 +95,7 @@ const composer = mountComposer(part("page"), {
             ?.closest("button")
         )?.click(),
       ),
+  hint: (anchor) => openLastHints(anchor) || toast(t("There is no reply yet.")),
   variant: (step) => {
     const last = tip.get();
     void switchTo((step < 0 ? last?.prev_branch_id : last?.next_branch_id) ?? null);
@@ -128,6 +133,7 @@ followEngine();
 followWorks();
 listen((push) => {
   takePush(push);
+  takeImpersonation(push);
   if (push.type === "reset") clearAllPhases();
   if (push.type === "changed" && push.what === "settings") void loadSettings();
   if (push.type === "changed" && ["settings", "endpoints", "status", "variables", "speech"].includes(push.what))

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { freshPage } from "./page.js";
 
 const page = freshPage();
-const { entryRules } = await import("../src/library/entryrules.js");
+const { entryPlace, entryRules, tokensOf } = await import("../src/library/entryrules.js");
 const { keyFault } = await import("../src/library/keyfault.js");
 
 const settled = () => new Promise((done) => setImmediate(done));
@@ -32,14 +32,54 @@ test("each rule of an entry is saved by itself, and an empty field takes it away
   await type("Stays for", "");
   await type("Rests for", "2");
   await type("Secondary keys decide", "not_any");
-  await type("Only with these characters", "Ines, Bo");
+  await type("Characters", "Ines, Bo");
+  await type("With these characters", "exclude");
+  await type("Characters", "");
   assert.deepEqual(saved, [
     { rules: { probability: null } },
     { rules: { sticky: 0 } },
     { rules: { cooldown: 2 } },
     { rules: { logic: "not_any" } },
     { rules: { filter: { names: ["Ines", "Bo"], tags: [], exclude: false } } },
+    { rules: { filter: { names: ["Ines", "Bo"], tags: [], exclude: true } } },
+    { rules: { filter: null } },
   ]);
+});
+
+test("an entry has one place, and a depth and a role only among the messages", async () => {
+  /** @type {unknown[]} */
+  const saved = [];
+  const nodes = entryPlace({ at_depth: false, rules: { position: "after_char" } }, async (patch) => saved.push(patch));
+  const [place, deep] = /** @type {[HTMLElement, HTMLElement]} */ (nodes);
+  const pick = /** @type {HTMLSelectElement} */ (place.querySelector("select"));
+  /** @param {HTMLInputElement | HTMLSelectElement | null} field @param {string} value */
+  const put = async (field, value) => {
+    if (!field) assert.fail("no field");
+    field.value = value;
+    field.dispatchEvent(new page.Event("change"));
+    await settled();
+  };
+  assert.equal(pick.value, "after_char");
+  assert.equal(deep.hidden, true);
+  await put(pick, "depth");
+  assert.equal(deep.hidden, false);
+  const role = /** @type {HTMLElement} */ (deep.querySelector("select")?.closest(".pick-row"));
+  assert.equal(role.hidden, true, "at depth 0 it is a part of the message");
+  await put(deep.querySelector("input"), "4");
+  assert.equal(role.hidden, false);
+  await put(deep.querySelector("select"), "assistant");
+  await put(pick, "");
+  assert.deepEqual(saved, [
+    { at_depth: true, rules: { position: "" } },
+    { rules: { depth: 4 } },
+    { rules: { role: "assistant" } },
+    { at_depth: false, rules: { position: "" } },
+  ]);
+});
+
+test("tokens are counted by bytes, so that no script looks free", () => {
+  assert.equal(tokensOf({ name: "Pier", content: "Old." }), 2);
+  assert.equal(tokensOf({ name: "", content: "城城城城" }), 3);
 });
 
 test("a key that is no pattern is marked, and one beside slashes is plain", () => {

@@ -14,6 +14,7 @@ const move = (kinds) => ({
   more: 0,
   problems: [],
   troubled: 0,
+  rules: { acts: [], kept: [] },
 });
 
 /** @type {[string, Parameters<typeof move>[0], string[], boolean, string][]} */

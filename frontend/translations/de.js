@@ -19,6 +19,10 @@ export const table = {
   "/{name} is running.": "/{name} läuft.",
   // settings/models/localchoices.js
   "0 keeps the model loaded.": "Mit 0 bleibt das Modell geladen.",
+  // settings/models/prompts.js
+  "0 means no limit. The lower of both limits counts.": "0 bedeutet keine Grenze. Die niedrigere der beiden Grenzen gilt.",
+  // settings/models/prompts.js
+  "0 means no limit. There is no limit either while the context is unknown.": "0 bedeutet keine Grenze. Auch solange der Kontext unbekannt ist, gibt es keine.",
   // widgets/samplers/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 schaltet es aus. 1 und 2 sind seine Versionen.",
   // widgets/conversation/sheet.js
@@ -53,6 +57,8 @@ export const table = {
   "A deleted result can't be restored. The message stays.": "Ein gelöschtes Ergebnis lässt sich nicht wiederherstellen. Die Nachricht bleibt erhalten.",
   // automation/schedules/triggers.js
   "A deleted workflow": "Ein gelöschter Workflow",
+  // widgets/conversation/directions.js
+  "A direction holds from a reply on. Add it after the next one.": "Eine Regieanweisung gilt ab einer Antwort. Füge sie nach der nächsten hinzu.",
   // automation/schedules/triggers.js
   "A file": "Eine Datei",
   // model/toolwords.js
@@ -97,7 +103,7 @@ export const table = {
   "A regular expression. Case doesn't matter.": "Ein regulärer Ausdruck. Groß- und Kleinschreibung ist egal.",
   // main/closing.js
   "A reply is being written": "Gerade entsteht eine Antwort",
-  // model/conversation.js
+  // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Eine Antwort wird noch geschrieben. Bitte warten oder die Antwort erst stoppen.",
   // automation/schedules/triggers.js
   "A request to an address with a token.": "Eine Anfrage an eine Adresse mit Token.",
@@ -140,13 +146,17 @@ export const table = {
   // library/entries.js
   "About {n} tokens": "Etwa {n} Token",
   // widgets/conversation/context.js
-  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Etwa {sent} von {context} Token. Was die nächste Nachricht mitbringt, etwa Dateien, kommt dazu.",
+  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Etwa {sent} von {context} Token. Was deine nächste Nachricht mitbringt, etwa Dateien, kommt dazu.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Etwa {sent} Token werden gesendet, {folded} sind zusammengefasst, {free} von {context} sind frei.",
   // composer/meter.js
   "About {sent} tokens will be sent; {free} of {context} are free.": "Etwa {sent} Token werden gesendet; {free} von {context} sind frei.",
   // composer/meter.js, widgets/conversation/context.js
   "About {sent} tokens. The server doesn't tell how many fit.": "Etwa {sent} Token. Der Server sagt nicht, wie viele hineinpassen.",
+  // library/cardtokens.js
+  "About {sum} tokens, {always} of them in every reply.": "Etwa {sum} Token, {always} davon in jeder Antwort.",
+  // library/entryrules.js
+  "Above the author's note": "Über der Notiz des Autors",
   // model/toolwords.js
   "Accept errors": "Fehler annehmen",
   // chat/clicks.js
@@ -201,6 +211,8 @@ export const table = {
   "Add as a lorebook": "Als Lorebook hinzufügen",
   // automation/editor/anyfield.js
   "Add column": "Spalte hinzufügen",
+  // widgets/conversation/directions.js
+  "Add direction": "Regieanweisung hinzufügen",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Feld hinzufügen",
   // team/request.js
@@ -219,7 +231,7 @@ export const table = {
   "Added to the shared system prompt for this model.": "Ergänzt bei diesem Modell den gemeinsamen System-Prompt.",
   // settings/models/getanother.js
   "Added.": "Hinzugefügt.",
-  // library/cardfields.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
   "Additional instructions": "Zusätzliche Anweisungen",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
@@ -227,6 +239,10 @@ export const table = {
   "Adds to the file {path} ({size})": "Ergänzt die Datei {path} ({size})",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Nach 10 Runden mit Werkzeugaufrufen",
+  // library/entryrules.js
+  "After the character": "Nach dem Charakter",
+  // library/entryrules.js
+  "After the example dialogue": "Nach dem Beispieldialog",
   // automation/run/partsview.js
   "After the failure": "Nach dem Fehlschlag",
   // settings/appearance/appearance.js
@@ -235,8 +251,6 @@ export const table = {
   "After the first sentence": "Nach dem ersten Satz",
   // automation/schedules/triggerform.js
   "After the workflow": "Nach dem Workflow",
-  // library/entries.js
-  "After your message": "Nach Ihrer Nachricht",
   // team/agentstab.js, team/page.js
   "Agents": "Agenten",
   // inspector/numbers.js
@@ -305,6 +319,8 @@ export const table = {
   "Also downloads llama.cpp from {host}.": "Lädt auch llama.cpp von {host} herunter.",
   // library/character.js
   "Also move the character's conversations to the trash": "Auch die Gespräche des Charakters in den Papierkorb verschieben",
+  // library/entryrules.js
+  "Also searched": "Auch durchsucht",
   // lib/keys.js
   "Alt": "Alt",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
@@ -319,6 +335,8 @@ export const table = {
   "Always use this prompt": "Diesen Prompt immer verwenden",
   // library/entries.js
   "Always used without keys, in the unchanging part of the prompt.": "Wird ohne Schlüsselwörter immer verwendet, im unveränderlichen Teil des Prompts.",
+  // library/entryrules.js
+  "Among the last messages": "Zwischen den letzten Nachrichten",
   // library/transfer/section.js
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Das Archiv eines SillyTavern-Ordners, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek. Die Datei lässt sich auch hierher ziehen.",
   // automation/editor/stepform.js
@@ -411,6 +429,10 @@ export const table = {
   "At": "Zeit",
   // automation/schedules/rhythmfields.js
   "At minute": "In Minute",
+  // settings/models/prompts.js
+  "At most this many tokens": "Höchstens so viele Tokens",
+  // settings/models/prompts.js
+  "At most this share of the context, in %": "Höchstens dieser Anteil am Kontext, in %",
   // composer/intake.js
   "Attach files or images": "Dateien oder Bilder anhängen",
   // model/toolwords.js
@@ -465,6 +487,12 @@ export const table = {
   "Ban “{name}”": "„{name}“ sperren",
   // tools/habits.js
   "Banned": "Gesperrt",
+  // library/entryrules.js
+  "Before the character": "Vor dem Charakter",
+  // library/entryrules.js
+  "Before the example dialogue": "Vor dem Beispieldialog",
+  // library/entryrules.js
+  "Below the author's note": "Unter der Notiz des Autors",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Blauschwarz mit warmem Licht.",
   // chat/actions.js
@@ -535,15 +563,21 @@ export const table = {
   "Character card or lorebook": "Charakterkarte oder Lorebook",
   // settings/data/association.js
   "Character cards in the file manager": "Charakterkarten in der Dateiverwaltung",
+  // library/entryrules.js
+  "Character's description": "Beschreibung des Charakters",
+  // library/cardfields.js, library/entryrules.js, library/preview.js
+  "Character's note": "Notiz des Charakters",
   // library/personas.js, widgets/conversation/sheet.js
   "Character's persona, or the default": "Persona des Charakters oder der Standard",
-  // library/characters.js, library/index.js, widgets/members.js
+  // library/entryrules.js
+  "Character's personality": "Persönlichkeit des Charakters",
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
   "Characters": "Charaktere",
   // composer/completion.js
   "Characters and assistants": "Charaktere und Assistenten",
   // settings/models/prompts.js
   "Characters call you by this name. It replaces {{user}}.": "Mit diesem Namen sprechen die Charaktere Sie an. Der Name ersetzt {{user}}.",
-  // chat/header.js, composer/castbar.js, main/commands.js, widgets/members.js
+  // chat/header.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Charaktere dieses Gesprächs",
   // chat/empty.js
   "Chat with {name}": "Gespräch mit {name}",
@@ -669,8 +703,6 @@ export const table = {
   "Close the preview": "Vorschau schließen",
   // team/preview.js
   "Close the preview (Esc)": "Vorschau schließen (Esc)",
-  // library/entries.js
-  "Close to the end of the prompt. Good for entries that are always active.": "Nahe am Ende des Prompts. Gut für Einträge, die immer aktiv sind.",
   // lib/panel.js
   "Close {title}": "{title} schließen",
   // team/agentwords.js
@@ -731,7 +763,7 @@ export const table = {
   "Context size": "Kontextgröße",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Fortsetzen",
-  // main/commands.js
+  // composer/composermenu.js, main/commands.js
   "Continue the last reply": "Letzte Antwort fortsetzen",
   // automation/editor/morefields.js
   "Continue when the step fails": "Fortfahren, wenn der Schritt fehlschlägt",
@@ -815,7 +847,7 @@ export const table = {
   "Couldn't send the file.": "Die Datei konnte nicht gesendet werden.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "{name} konnte nicht angezeigt werden. Nach dem Speichern lässt sich die Datei in einer anderen App öffnen.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Von der neuesten an gezählt.",
   // tools/proof.js
   "Counting…": "Wird gezählt …",
@@ -835,7 +867,7 @@ export const table = {
   "Creative": "Kreativer",
   // library/cardfields.js, model/fieldwords.js
   "Creator": "Ersteller",
-  // library/cardfields.js, library/preview.js
+  // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Anmerkungen des Erstellers",
   // library/crop.js
   "Crop the portrait": "Porträt zuschneiden",
@@ -941,7 +973,7 @@ export const table = {
   "Demo": "Demo",
   // settings/appearance/appearance.js
   "Density": "Dichte",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, widgets/conversation/sheet.js
   "Depth": "Tiefe",
   // automation/editor/faultfinder.js
   "Describe the task.": "Die Aufgabe beschreiben.",
@@ -963,15 +995,15 @@ export const table = {
   "Directed the scene": "Regie geführt",
   // chat/phase.js
   "Directing": "Regie",
-  // inspector/sections.js, widgets/editlist/forms.js
+  // inspector/sections.js, widgets/conversation/directions.js, widgets/editlist/forms.js
   "Direction": "Regieanweisung",
   // model/turnlabels.js
   "Direction note": "Regieanweisung",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Direction removed.": "Regieanweisung entfernt.",
   // tools/notes.js
   "Directions are read by": "Regieanweisungen gehen an",
-  // tools/notes.js
+  // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Regieanweisungen in diesem Zweig",
   // model/turnlabels.js, tools/director.js, tools/notes.js
   "Director": "Regisseur",
@@ -981,6 +1013,8 @@ export const table = {
   "Director and Editor with this model": "Regisseur und Lektor mit diesem Modell",
   // model/capabilities.js
   "Director and Editor work fully.": "Regisseur und Lektor funktionieren uneingeschränkt.",
+  // widgets/conversation/directions.js
+  "Director and Writer read the directions.": "Regisseur und Autor lesen die Regieanweisungen.",
   // tools/director.js
   "Director thinks first": "Regisseur denkt erst nach",
   // settings/index.js
@@ -1001,6 +1035,8 @@ export const table = {
   "Documents": "Dokumente",
   // model/toolwords.js
   "Don't follow redirects": "Weiterleitungen nicht folgen",
+  // composer/startfield.js
+  "Don't start the reply": "Anfang der Antwort entfernen",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Fertig",
   // settings/models/getanother.js, widgets/servers/pull.js
@@ -1064,7 +1100,6 @@ export const table = {
   // sidebar/groups.js
   "Earlier": "Früher",
   // composer/history.js, model/toolwords.js
-  "Earlier messages": "Frühere Nachrichten",
   // inspector/chooser.js
   "Earlier turn": "Frühere Runde",
   // chat/foldversions.js
@@ -1183,6 +1218,12 @@ export const table = {
   "Enter the question.": "Die Frage eingeben.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Die Adresse des Servers eingeben.",
+  // library/worlds.js
+  "Entries call each other": "Einträge rufen einander auf",
+  // settings/models/prompts.js
+  "Entries that are always used come first. An entry that doesn't fit is named in the inspector.": "Immer verwendete Einträge kommen zuerst. Einen Eintrag, der nicht hineinpasst, nennt der Inspektor.",
+  // widgets/conversation/sheet.js
+  "Entries that the last reply read": "Einträge, die die letzte Antwort las",
   // automation/widgets/value.js, widgets/logline.js
   "Error": "Fehler",
   // lib/keys.js
@@ -1251,8 +1292,6 @@ export const table = {
   "Example: summary": "Beispiel: fazit",
   // model/runlabels.js
   "Executes": "Führt aus",
-  // tools/notes.js
-  "Existing directions are kept but not used.": "Vorhandene Regieanweisungen bleiben erhalten, werden aber nicht verwendet.",
   // chat/artifacts/widget.js, chat/message.js
   "Expand": "Ausklappen",
   // tools/director.js
@@ -1275,6 +1314,8 @@ export const table = {
   "Export the conversation as text": "Gespräch als Text exportieren",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Gespräch mit allen Zweigen als JSON Lines exportieren",
+  // widgets/conversation/sheet.js
+  "Export this conversation": "Diese Unterhaltung exportieren",
   // settings/models/voicetest.js, tools/proof.js
   "Export with texts": "Mit Texten exportieren",
   // widgets/exporting.js
@@ -1311,7 +1352,7 @@ export const table = {
   "File field": "Dateifeld",
   // automation/editor/values.js
   "File that appeared or changed": "Neue oder geänderte Datei",
-  // automation/schedules/triggerform.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js
   "Files": "Dateien",
   // settings/toolbox/toolbox.js
   "Files and pages": "Dateien und Seiten",
@@ -1491,6 +1532,8 @@ export const table = {
   "From": "Von",
   // model/toolwords.js
   "From line": "Ab Zeile",
+  // widgets/conversation/context.js
+  "From plug-ins": "Von Plug-ins",
   // ../plugins/tts/card.js
   "From that word on": "Ab diesem Wort",
   // chat/attached.js
@@ -1605,7 +1648,9 @@ export const table = {
   "How likely the chosen words should be on average. −1 turns it off.": "Wie wahrscheinlich die gewählten Wörter im Mittel sein sollen. −1 schaltet es aus.",
   // widgets/samplers/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Wie lange der Server das Modell geladen hält, etwa 30m. −1 bedeutet immer.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "How many messages come after the entry. 0 is right after your message.": "So viele Nachrichten folgen auf den Eintrag. 0 ist gleich nach Ihrer Nachricht.",
+  // library/cardfields.js, widgets/conversation/sheet.js
   "How many messages come after the note.": "Wie viele Nachrichten nach der Notiz kommen.",
   // settings/models/localchoices.js
   "How many prompts stay in memory. Three suit the three voices.": "Wie viele Prompts im Speicher bleiben. Drei passen zu den drei Stimmen.",
@@ -1761,6 +1806,8 @@ export const table = {
   "Interrupted": "Unterbrochen",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Einleitung für den Autor",
+  // widgets/conversation/directions.js
+  "It holds from the last reply on, in this branch.": "Sie gilt ab der letzten Antwort, in diesem Zweig.",
   // automation/editor/values.js
   "Item of this loop": "Element dieser Schleife",
   // automation/run/partsview.js
@@ -1783,7 +1830,7 @@ export const table = {
   "Keep both": "Beide behalten",
   // widgets/samplers/samplers.js
   "Keep loaded": "Geladen halten",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Keep this direction": "Diese Regieanweisung behalten",
   // settings/appearance/customlook.js
   "Keep this look": "Dieses Aussehen behalten",
@@ -1817,6 +1864,8 @@ export const table = {
   "Keyboard shortcuts": "Tastaturkürzel",
   // library/entries.js, model/fieldwords.js
   "Keys": "Schlüsselwörter",
+  // library/worlds.js
+  "Keys are also found in the name of who speaks.": "Schlüsselwörter werden auch im Namen der sprechenden Person gefunden.",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Schlüssel werden nicht importiert. Sie müssen neu eingegeben werden.",
   // library/entries.js
@@ -1859,6 +1908,10 @@ export const table = {
   "Left notes for you": "Hinweise hinterlassen",
   // inspector/sections.js, tools/editor.js
   "Length": "Länge",
+  // model/hints.js
+  "Less drama": "Weniger Drama",
+  // model/hints.js
+  "Let more be said and less described.": "Mehr sprechen lassen, weniger beschreiben.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Titel vom Modell schreiben lassen",
   // settings/toolbox/toolbox.js
@@ -1931,6 +1984,8 @@ export const table = {
   "Log of this step": "Protokoll dieses Schritts",
   // widgets/samplers/samplers.js
   "Logit bias": "Logit-Bias",
+  // model/hints.js
+  "Longer": "Länger",
   // settings/models/getanother.js
   "Look": "Suchen",
   // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -1951,13 +2006,11 @@ export const table = {
   "Looking…": "Wird gesucht …",
   // library/cardfields.js
   "Looks, history and manner. The model reads the description in every turn.": "Aussehen, Vorgeschichte und Wesen. Das Modell liest die Beschreibung in jeder Runde.",
-  // library/cardfields.js
+  // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Lorebook-Einträge",
-  // widgets/conversation/context.js
-  "Lorebook entries that are always sent": "Lorebook-Einträge, die immer gesendet werden",
-  // library/index.js
+  // library/index.js, settings/models/prompts.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Verwendete Lorebooks",
@@ -2023,7 +2076,7 @@ export const table = {
   "Messages in a model's format": "Nachrichten im Format eines Modells",
   // library/entryrules.js
   "Messages that the conversation has.": "Nachrichten, die das Gespräch hat.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Messages to search": "Durchsuchte Nachrichten",
   // library/entryrules.js
   "Messages, after the entry was used.": "Nachrichten, nachdem der Eintrag verwendet wurde.",
@@ -2093,6 +2146,8 @@ export const table = {
   "Moods to choose from": "Stimmungen zur Auswahl",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "Mehr",
+  // model/hints.js
+  "More dialogue": "Mehr Dialog",
   // automation/editor/orderedrow.js
   "More for step {n}": "Mehr zu Schritt {n}",
   // settings/models/presetrow.js, sidebar/row.js
@@ -2105,6 +2160,8 @@ export const table = {
   "More samplers": "Weitere Sampler",
   // sidebar/found.js
   "More than {n} messages found": "Mehr als {n} Nachrichten gefunden",
+  // library/entryrules.js
+  "Most keys win the group": "Die meisten Schlüsselwörter gewinnen die Gruppe",
   // tools/editor.js
   "Most models then keep to the limit.": "Die meisten Modelle halten sich dann daran.",
   // main/commands.js
@@ -2163,8 +2220,10 @@ export const table = {
   "Name or address of a model": "Name oder Adresse eines Modells",
   // model/toolwords.js
   "Name pattern": "Namensmuster",
+  // library/worlds.js
+  "Names count as text": "Namen zählen als Text",
   // library/entryrules.js
-  "Names, with commas between them.": "Namen, durch Kommas getrennt.",
+  "Names, with commas between them. Empty: all.": "Namen, mit Kommas getrennt. Leer: alle.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Stimme des Erzählers",
   // widgets/engine/trouble.js
@@ -2189,6 +2248,8 @@ export const table = {
   "New conversation": "Neues Gespräch",
   // main/commands.js
   "New conversation with several characters": "Neues Gespräch mit mehreren Charakteren",
+  // widgets/conversation/directions.js
+  "New direction": "Neue Regieanweisung",
   // tools/proof.js
   "New findings after the edits: {n}.": "Neue Befunde nach den Änderungen: {n}.",
   // automation/editor/templates.js
@@ -2271,7 +2332,7 @@ export const table = {
   "No characters yet. Import a card, or create a character.": "Noch keine Charaktere. Eine Karte importieren oder einen Charakter anlegen.",
   // palette/palette.js
   "No commands match.": "Keine passenden Befehle.",
-  // model/conversation.js
+  // model/conversation.js, model/impersonation.js
   "No conversation is open.": "Kein Gespräch ist geöffnet.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Keine Gespräche passen zu „{sought}“.",
@@ -2393,12 +2454,10 @@ export const table = {
   "None (use Settings)": "Keins (laut Einstellungen)",
   // library/entryrules.js
   "None is mentioned": "Keiner wird erwähnt",
-  // tools/notes.js
-  "None yet. Directions appear as replies are written.": "Noch keine. Regieanweisungen erscheinen, sobald Antworten geschrieben werden.",
+  // widgets/conversation/directions.js
+  "None yet.": "Noch keine.",
   // widgets/conversation/sheet.js
   "None.": "Keine.",
-  // tools/notes.js
-  "None. Turn on “Remember directions” to collect directions.": "Keine. „Regieanweisungen merken“ einschalten, um welche zu sammeln.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Keine: Jeder schreibende Schritt fragt nach.",
   // library/entryrules.js
@@ -2517,6 +2576,8 @@ export const table = {
   "One row": "Eine Zeile",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Ein Wort. Der Text nach dem Befehl steht dem Lauf als trigger.text zur Verfügung.",
+  // library/entryrules.js
+  "Only entries with the most keys found take part.": "Nur die Einträge mit den meisten gefundenen Schlüsselwörtern nehmen teil.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Nur Dateien, deren Namen passen, etwa {example}.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -2531,6 +2592,8 @@ export const table = {
   "Only messages since this date, such as {example}.": "Nur Nachrichten seit diesem Datum, etwa {example}.",
   // library/entryrules.js
   "Only other entries call it": "Nur andere Einträge rufen ihn auf",
+  // tools/notes.js
+  "Only the Writer reads those that you add yourself.": "Nur der Autor liest die, die du selbst hinzufügst.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Nur der Anfang wird angezeigt. Das Dokument speichern, um alles zu lesen.",
   // automation/variables/variables.js
@@ -2540,7 +2603,7 @@ export const table = {
   // automation/editor/morefields.js
   "Only when": "Nur wenn",
   // library/entryrules.js
-  "Only with these characters": "Nur mit diesen Charakteren",
+  "Only with them": "Nur mit ihnen",
   // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Nur Wörter, die mindestens so wahrscheinlich sind, können ausgelassen werden.",
   // settings/models/voicefigures.js
@@ -2670,7 +2733,7 @@ export const table = {
   // widgets/conversation/sheet.js
   "Persona": "Persona",
   // widgets/conversation/sheet.js
-  "Persona and lorebooks": "Persona und Lorebooks",
+  "Persona, characters and lorebooks": "Persona, Figuren und Lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Persönlichkeit",
   // library/index.js, library/personas.js, settings/models/prompts.js
@@ -2683,12 +2746,18 @@ export const table = {
   "Picture of {name}": "Bild von {name}",
   // library/preview.js
   "Picture on this card": "Bild auf dieser Karte",
+  // widgets/conversation/context.js
+  "Pictures": "Bilder",
   // sidebar/acts.js
   "Pin to top": "Oben anheften",
   // sidebar/groups.js
   "Pinned": "Angeheftet",
   // ../plugins/tts/voiceform.js
   "Pitch": "Tonhöhe",
+  // library/entryrules.js
+  "Place": "Platz",
+  // library/worlds.js
+  "Place entries as SillyTavern does": "Einträge wie SillyTavern platzieren",
   // widgets/exporting.js
   "Plain text": "Reiner Text",
   // team/planview.js
@@ -2885,6 +2954,8 @@ export const table = {
   "Regenerate": "Neu generieren",
   // composer/keynames.js
   "Regenerate the last reply": "Letzte Antwort neu generieren",
+  // chat/actions.js, chat/hintmenu.js, composer/composermenu.js, composer/keynames.js
+  "Regenerate with a hint": "Mit einem Hinweis neu generieren",
   // model/turnlabels.js
   "Regenerated": "Neu generiert",
   // library/cardfields.js
@@ -2901,7 +2972,7 @@ export const table = {
   "Remove": "Entfernen",
   // chat/actions.js
   "Remove bookmark": "Lesezeichen entfernen",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove direction": "Regieanweisung entfernen",
   // settings/models/local.js
   "Remove from list": "Aus der Liste entfernen",
@@ -2937,7 +3008,7 @@ export const table = {
   "Remove {server}": "{server} entfernen",
   // automation/editor/orderedrow.js
   "Remove “{lane}”": "„{lane}“ entfernen",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove “{name}”": "„{name}“ entfernen",
   // settings/models/configrow.js, team/deletions.js
   "Remove “{name}”?": "„{name}“ entfernen?",
@@ -3127,7 +3198,7 @@ export const table = {
   "Reworded your message": "Ihre Nachricht umformuliert",
   // chat/editbox.js
   "Rewrite": "Umschreiben",
-  // chat/actions.js
+  // chat/actions.js, chat/hintmenu.js
   "Rewrite with instructions": "Mit Anweisungen umschreiben",
   // tools/proof.js
   "Rewritten with the reply: {n}.": "Mit der Antwort neu geschrieben: {n}.",
@@ -3143,6 +3214,8 @@ export const table = {
   "Rounds": "Runden",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Zeilen",
+  // library/worlds.js
+  "Rules of this lorebook": "Regeln dieses Lorebooks",
   // library/preview.js
   "Rules that are used here, by entries: {list}": "Regeln, die hier gelten, nach Einträgen: {list}",
   // automation/editor/editorbar.js
@@ -3281,7 +3354,7 @@ export const table = {
   "Saved prompts": "Gespeicherte Prompts",
   // team/fileset.js
   "Saving": "Speichert",
-  // library/cardfields.js, model/fieldwords.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, model/fieldwords.js, widgets/conversation/sheet.js
   "Scenario": "Szenario",
   // widgets/conversation/sheet.js
   "Scenario and instructions": "Szenario und Anweisungen",
@@ -3369,6 +3442,8 @@ export const table = {
   "Sends the file {from}": "Sendet die Datei {from}",
   // widgets/requestparts.js
   "Sends to {host}": "Sendet an {host}",
+  // library/cardfields.js
+  "Sent after the conversation, before each reply.": "Nach der Unterhaltung gesendet, vor jeder Antwort.",
   // widgets/conversation/sheet.js
   "Sent after the conversation, before each reply. {original} keeps the character's.": "Wird nach der Unterhaltung gesendet, vor jeder Antwort. {original} behält die des Charakters.",
   // settings/models/modelconfig.js
@@ -3425,6 +3500,8 @@ export const table = {
   "Shift": "Umschalt",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
+  // model/hints.js
+  "Shorter": "Kürzer",
   // widgets/engine/trouble.js
   "Shorter context": "Kürzerer Kontext",
   // library/characters.js
@@ -3553,6 +3630,8 @@ export const table = {
   "Start at": "Startzeit",
   // ../plugins/tts/card.js
   "Start reading": "Vorlesen beginnen",
+  // composer/composermenu.js, composer/keynames.js
+  "Start the reply with…": "Antwort beginnen mit …",
   // onboarding/advice.js
   "Start the server with --contextsize 16384.": "Den Server mit --contextsize 16384 starten.",
   // onboarding/advice.js
@@ -3677,6 +3756,8 @@ export const table = {
   "Stopped. The downloaded part is kept; the next download continues from there.": "Gestoppt. Der geladene Teil bleibt erhalten; der nächste Download setzt dort fort.",
   // library/transfer/section.js, widgets/exporting.js
   "Stopped. The file was not kept.": "Gestoppt. Die Datei wurde nicht behalten.",
+  // composer/impersonation.js
+  "Stopped. The message box is as it was.": "Gestoppt. Das Nachrichtenfeld ist wie zuvor.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Gestoppt. Die Fähigkeiten des Modells sind unbekannt.",
   // settings/models/voicetest.js
@@ -3717,7 +3798,7 @@ export const table = {
   "Summary stopped.": "Zusammenfassung gestoppt.",
   // model/jump.js
   "Switched to the branch with this message.": "Zum Zweig mit dieser Nachricht gewechselt.",
-  // model/appearancechoices.js, model/toolwords.js, widgets/conversation/sheet.js
+  // model/appearancechoices.js, model/depth.js, model/toolwords.js
   "System": "System",
   // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "System prompt": "System-Prompt",
@@ -3743,8 +3824,14 @@ export const table = {
   "Team": "Team",
   // team/limitstab.js
   "Team limits": "Team-Limits",
+  // model/hints.js
+  "Tell it more calmly and plainly, with less drama.": "Ruhiger und schlichter erzählen, mit weniger Drama.",
   // tools/editor.js
   "Tell the Writer the limit": "Dem Autor die Grenze nennen",
+  // model/hints.js
+  "Tell the same in about half the words.": "Dasselbe mit etwa halb so vielen Wörtern erzählen.",
+  // model/hints.js
+  "Tell the same in more detail.": "Dasselbe ausführlicher erzählen.",
   // automation/editor/flowform.js, model/toolwords.js, widgets/samplers/samplers.js
   "Temperature": "Temperatur",
   // widgets/samplers/samplers.js
@@ -3831,6 +3918,8 @@ export const table = {
   "The Director failed": "Der Regisseur scheiterte",
   // chat/message.js
   "The Director is reading the room.": "Der Regisseur erfasst die Stimmung.",
+  // widgets/conversation/directions.js
+  "The Director reads the directions.": "Der Regisseur liest die Regieanweisungen.",
   // widgets/editlist/forms.js
   "The Director reads this to choose a mood.": "Das liest der Regisseur, um eine Stimmung zu wählen.",
   // chat/thoughts.js
@@ -3865,6 +3954,10 @@ export const table = {
   "The Editor's version is in use.": "Die Version des Lektors wird verwendet.",
   // chat/message.js
   "The Writer is writing.": "Der Autor schreibt.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "Der Autor liest die Regieanweisungen, die du hinzufügst. Die notierten werden nicht benutzt: siehe Werkzeuge, Hinweise.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions.": "Der Autor liest die Regieanweisungen.",
   // widgets/editlist/forms.js
   "The Writer reads this once, when the mood ends.": "Das liest der Autor einmal, wenn die Stimmung endet.",
   // widgets/editlist/forms.js
@@ -3910,6 +4003,8 @@ export const table = {
   // inspector/chart.js
   "The call took {whole}. The first word came after {wait}.": "Der Aufruf dauerte {whole}. Das erste Wort kam nach {wait}.",
   // library/preview.js
+  "The card's system prompt, which is added to yours": "Der System-Prompt der Karte, der Ihren ergänzt",
+  // library/preview.js
   "The card's system prompt, which replaces yours": "Der System-Prompt der Karte, der Ihren ersetzt",
   // library/index.js
   "The characters you chat with. Drop a card here to import it.": "Die Charaktere für Ihre Gespräche. Zum Importieren eine Karte hierher ziehen.",
@@ -3923,6 +4018,8 @@ export const table = {
   "The comment in line {n} has no end.": "Der Kommentar in Zeile {n} hat kein Ende.",
   // automation/run/stepsview.js
   "The condition was false.": "Die Bedingung traf nicht zu.",
+  // model/impersonation.js
+  "The connection was interrupted, so your message was not written.": "Die Verbindung wurde unterbrochen, daher wurde Ihre Nachricht nicht geschrieben.",
   // chat/rescue.js
   "The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Die aktuellen Daten werden vorher gesichert, der Weg zurück bleibt also offen. Laufende Antworten werden beendet.",
   // automation/run/againdialog.js
@@ -3995,6 +4092,8 @@ export const table = {
   "The edit was too long.": "Die Bearbeitung war zu lang.",
   // inspector/editorsections.js
   "The edits removed more than a third of the draft.": "Die Bearbeitungen entfernten mehr als ein Drittel des Entwurfs.",
+  // library/entryrules.js
+  "The entry is from": "Der Eintrag ist von",
   // library/entries.js
   "The entry is used when a key is mentioned.": "Der Eintrag wird verwendet, wenn ein Schlüsselwort erwähnt wird.",
   // widgets/requestparts.js
@@ -4043,7 +4142,7 @@ export const table = {
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "Der Text der Nachricht wird gelöscht, und ihre Dokumente werden nicht mehr bei ihr aufgeführt. Das Protokoll bleibt erhalten.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "Der Text der Nachricht wird gelöscht. Das Protokoll bleibt erhalten.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The model": "Das Modell",
   // model/capabilities.js
   "The model can think before it answers.": "Das Modell kann vor der Antwort nachdenken.",
@@ -4083,6 +4182,8 @@ export const table = {
   "The model refused to edit the text.": "Das Modell weigerte sich, den Text zu bearbeiten.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "Das Modell liest noch alle Nachrichten dieses Gesprächs.",
+  // library/worlds.js
+  "The model then reads everything after an entry again, which takes time in each turn.": "Das Modell liest dann alles nach einem Eintrag erneut, was jedes Mal Zeit kostet.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "Das Modell schreibt die Zusammenfassung neu, sobald eine Weile nichts geschehen ist.",
   // inspector/chart.js
@@ -4093,6 +4194,8 @@ export const table = {
   "The model's file is deleted from the disk, which frees {size}.": "Die Datei des Modells wird von der Festplatte gelöscht. Das gibt {size} frei.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Die Modelle, die antworten. Daten gehen nur an die hier aufgeführten Server.",
+  // library/worlds.js
+  "The most that its entries take together. Empty: no limit of its own.": "Höchstens so viel nehmen die Einträge zusammen ein. Leer: keine eigene Grenze.",
   // model/toolwords.js
   "The name of a saved flow.": "Der Name eines gespeicherten Flows.",
   // model/toolwords.js
@@ -4107,9 +4210,9 @@ export const table = {
   "The new title is “{title}”.": "Der neue Titel ist „{title}“.",
   // automation/schedules/scheduleform.js
   "The next run changes when you save.": "Der nächste Lauf ändert sich beim Speichern.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The note goes with your newest message.": "Die Notiz geht mit der neuesten Nachricht mit.",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "Die Notiz ist von",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "Die andere Taste beginnt eine neue Zeile. Umschalt+Eingabe tut das immer.",
@@ -4137,6 +4240,8 @@ export const table = {
   "The replacement is the same as the original.": "Der Ersatz ist mit dem Original identisch.",
   // chat/message.js
   "The reply is starting.": "Die Antwort beginnt.",
+  // composer/startfield.js
+  "The reply starts with": "Die Antwort beginnt mit",
   // model/turnpushes.js
   "The reply was continued.": "Die Antwort wurde fortgesetzt.",
   // widgets/requestparts.js
@@ -4207,6 +4312,8 @@ export const table = {
   "The text written so far is kept either way.": "Der bisher geschriebene Text bleibt in jedem Fall erhalten.",
   // library/entryrules.js
   "The texts of other entries don't.": "Die Texte anderer Einträge nicht.",
+  // library/worlds.js
+  "The texts of used entries are searched for keys, too.": "Auch die Texte verwendeter Einträge werden nach Schlüsselwörtern durchsucht.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Das Token endet auf {hint}.",
   // widgets/approval.js
@@ -4267,6 +4374,8 @@ export const table = {
   "There is no model on this computer yet.": "Auf diesem Computer ist noch kein Modell.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "Es gibt keine Operation {op}.",
+  // composer/composermenu.js, main.js
+  "There is no reply yet.": "Es gibt noch keine Antwort.",
   // chat/rescue.js
   "There was nothing to recover and no backup, so the database is empty now.": "Es gab nichts zu retten und keine Sicherung, deshalb ist die Datenbank jetzt leer.",
   // main/commands.js
@@ -4433,6 +4542,8 @@ export const table = {
   "Today": "Heute",
   // model/toolwords.js
   "Today's date, the time and the weekday.": "Das heutige Datum, die Uhrzeit und der Wochentag.",
+  // library/worlds.js
+  "Token budget": "Token-Budget",
   // inspector/callchart.js
   "Tokens and times as reported by the server.": "Token und Zeiten laut Server.",
   // inspector/callchart.js
@@ -4531,7 +4642,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
@@ -4541,6 +4652,8 @@ export const table = {
   "Unload when unused, in minutes": "Ohne Nutzung entladen, nach Minuten",
   // settings/models/local.js
   "Unloaded to free {size}. {name} loads again with your next message.": "Entladen, um {size} freizugeben. {name} wird mit der nächsten Nachricht wieder geladen.",
+  // widgets/conversation/sheet.js
+  "Unnamed": "Ohne Namen",
   // model/engine.js
   "Unpacking the engine": "Die Engine wird entpackt",
   // sidebar/acts.js
@@ -4553,6 +4666,8 @@ export const table = {
   "Untitled": "Ohne Titel",
   // inspector/editorsections.js
   "Unused edits": "Verworfene Bearbeitungen",
+  // inspector/sections.js
+  "Up to about {n} tokens were read again because of the places of entries.": "Bis zu etwa {n} Tokens wurden erneut gelesen, weil Einträge an ihren Plätzen stehen.",
   // tools/editor.js
   "Up to three more calls for a reply with findings, none without.": "Bis zu drei weitere Aufrufe für eine Antwort mit Befunden, sonst keiner.",
   // automation/list/gatechart.js
@@ -4593,12 +4708,18 @@ export const table = {
   "Use this picture": "Dieses Bild verwenden",
   // settings/models/voicetest.js
   "Use this recommendation": "Empfehlung übernehmen",
+  // composer/impersonation.js
+  "Use what was written": "Geschriebenes verwenden",
   // onboarding/here.js
   "Use {name}": "{name} verwenden",
   // widgets/servers/discover.js
   "Use {server}": "{server} verwenden",
+  // library/entryrules.js
+  "Used beyond the token budget": "Auch über das Token-Budget hinaus verwenden",
   // settings/models/prompts.js
   "Used even when a character has a system prompt.": "Gilt auch, wenn ein Charakter einen System-Prompt hat.",
+  // library/entryrules.js
+  "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Gilt, wenn das Lorebook Einträge wie SillyTavern platziert. Sonst stellt „Zwischen den letzten Nachrichten“ immer verwendete Einträge hinter Ihre Nachricht.",
   // library/cardfields.js
   "Used in every conversation with this character, and included when the card is exported.": "Gilt in jedem Gespräch mit diesem Charakter und wird mit der Karte exportiert.",
   // automation/assistants/assistants.js
@@ -4723,6 +4844,8 @@ export const table = {
   "What the Editor changed": "Was der Lektor geändert hat",
   // tools/editor.js
   "What the Editor did": "Was der Lektor getan hat",
+  // library/cardfields.js
+  "What the model must not forget of the character, sent among the last messages.": "Was das Modell vom Charakter nicht vergessen darf, zwischen den letzten Nachrichten gesendet.",
   // library/entries.js
   "What they decide is set below.": "Was sie entscheiden, steht weiter unten.",
   // ../plugins/tts/card.js
@@ -4771,6 +4894,8 @@ export const table = {
   "When “{name}” fails": "Wenn „{name}“ fehlschlägt",
   // automation/schedules/triggers.js
   "When “{name}” succeeds": "Wenn „{name}“ erfolgreich endet",
+  // library/entryrules.js
+  "Where it costs least": "Wo es am wenigsten kostet",
   // library/cardfields.js
   "Where you both are, and why.": "Wo Sie beide sind und warum.",
   // settings/index.js
@@ -4791,12 +4916,16 @@ export const table = {
   "Window": "Fenster",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gewinnt durch seine Priorität. Es wird nicht ausgelost.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "With all others": "Mit allen anderen",
+  // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Bei jeder Antwort liest das Modell die {n, plural, one {letzte Nachricht} other {letzten # Nachrichten}} neu.",
   // library/entries.js
   "With equal priority, lower values come first.": "Bei gleicher Priorität kommen niedrigere Werte zuerst.",
   // settings/models/voicefigures.js
   "With the Editor": "Mit dem Lektor",
+  // library/entryrules.js
+  "With these characters": "Mit diesen Charakteren",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Mit Werkzeugen lässt die Vorlage dieses Modells keinen Prompt wiederverwenden, daher werden Formulare ohne Werkzeuge angefragt.",
   // inspector/template.js
@@ -4843,10 +4972,14 @@ export const table = {
   "Write a request or add a file.": "Einen Auftrag schreiben oder eine Datei hinzufügen.",
   // model/toolwords.js
   "Write a table": "Eine Tabelle schreiben",
+  // composer/composermenu.js, composer/keynames.js
+  "Write my next line": "Meine nächste Zeile schreiben",
   // model/turnlabels.js
   "Write the reply": "Antwort schreiben",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Ergebnis in dieses Gespräch schreiben",
+  // composer/composermenu.js
+  "Write with the model": "Mit dem Modell schreiben",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Die erste Nachricht unten schreiben. {model} antwortet, sobald das Modell bereit ist.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
@@ -4875,6 +5008,10 @@ export const table = {
   "Writing": "Schreiben",
   // widgets/editlist/forms.js
   "Writing instructions": "Schreibanweisungen",
+  // composer/impersonation.js
+  "Writing your next message. Press Esc to stop.": "Ihre nächste Nachricht wird geschrieben. Esc stoppt.",
+  // composer/impersonation.js
+  "Writing your next message…": "Ihre nächste Nachricht wird geschrieben …",
   // tools/notes.js
   "Written after a reply, outside the story.": "Nach einer Antwort geschrieben, außerhalb der Geschichte.",
   // chat/foldline.js, chat/foldversions.js
@@ -4887,7 +5024,7 @@ export const table = {
   "Yes or no": "Ja oder nein",
   // sidebar/groups.js
   "Yesterday": "Gestern",
-  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/conversation/sheet.js, widgets/exporting.js
+  // model/depth.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Sie",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Sie. Der Regisseur überlässt Ihnen die nächste Nachricht.",
@@ -4903,8 +5040,12 @@ export const table = {
   "Your message": "Ihre Nachricht",
   // inspector/sections.js
   "Your message as sent": "Ihre Nachricht, wie gesendet",
+  // model/impersonation.js
+  "Your message is already being written.": "Ihre Nachricht wird bereits geschrieben.",
   // model/fieldwords.js, settings/models/prompts.js
   "Your name": "Ihr Name",
+  // composer/impersonation.js
+  "Your next message is in the message box.": "Ihre nächste Nachricht steht im Nachrichtenfeld.",
   // chat/actions.js
   "Your next message starts a new branch here.": "Die nächste Nachricht beginnt hier einen neuen Zweig.",
   // settings/appearance/appearance.js
@@ -4913,7 +5054,7 @@ export const table = {
   "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Ihre eigenen Worte bleiben. Speichern behält sie, wie sie sind; Neu generieren lässt das Modell die Zusammenfassung neu schreiben.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Die Berechtigung gilt nicht mehr, weil sich dieses Werkzeug geändert hat.",
-  // library/cardfields.js, library/personas.js
+  // library/cardfields.js, library/entryrules.js, library/personas.js
   "Your persona": "Ihre Persona",
   // settings/models/presets.js
   "Your presets": "Ihre Presets",
@@ -4935,6 +5076,10 @@ export const table = {
   "Zoom out": "Verkleinern",
   // automation/schedules/triggers.js
   "a file": "eine Datei",
+  // composer/keynames.js
+  "a hint may follow": "ein Hinweis kann folgen",
+  // main/commands.js
+  "a hint such as “shorter” may follow": "ein Hinweis wie „kürzer“ kann folgen",
   // widgets/macros.js
   "a line end": "ein Zeilenende",
   // settings/data/hostlabels.js
@@ -4959,7 +5104,7 @@ export const table = {
   "a variable, after taking 1 from it": "eine Variable, nachdem 1 abgezogen wurde",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "kurz für eine Variable; mit = oder += hinter dem Namen wird sie geändert",
-  // library/scan.js
+  // library/cardtokens.js, library/scan.js, widgets/conversation/context.js
   "about {n} tokens": "etwa {n} Token",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "etwa {size}",
@@ -4973,6 +5118,8 @@ export const table = {
   "always, after your message": "immer, nach Ihrer Nachricht",
   // model/lorewords.js
   "always, in the unchanging part": "immer, im unveränderlichen Teil",
+  // model/lorewords.js
+  "among the last messages": "zwischen den letzten Nachrichten",
   // automation/editor/conditionfield.js
   "and": "und",
   // main/settingnames.js
@@ -5019,6 +5166,8 @@ export const table = {
   "character": "Charakter",
   // main/commands.js
   "character world info tavern": "charakter figur weltinfo world info tavern",
+  // library/preview.js
+  "character's note": "Notiz des Charakters",
   // main/commands.js
   "chat thread start": "chat unterhaltung neu starten beginnen thread",
   // model/engine.js
@@ -5123,6 +5272,8 @@ export const table = {
   "found": "gefunden",
   // onboarding/here.js
   "from {host}": "von {host}",
+  // library/preview.js
+  "greetings for groups": "Begrüßungen für Gruppen",
   // main/commands.js
   "group chat cast several multiple": "group Gruppenchat Besetzung mehrere",
   // library/preview.js
@@ -5141,8 +5292,12 @@ export const table = {
   "image from another site, not loaded": "Bild von einer anderen Website, nicht geladen",
   // lib/markdown.js
   "image from {host}, not loaded": "Bild von {host}, nicht geladen",
+  // composer/keynames.js
+  "impersonate write for me suggest answer as persona": "impersonate für mich schreiben vorschlagen antwort als persona",
   // main/commands.js
   "import migrate SillyTavern": "import importieren umziehen SillyTavern",
+  // model/lorewords.js
+  "in the system prompt": "im System-Prompt",
   // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
   "in use": "verwendet",
   // lib/panel.js
@@ -5173,6 +5328,8 @@ export const table = {
   "is true": "ist wahr",
   // automation/widgets/paths.js
   "item": "Element",
+  // composer/keynames.js
+  "its first words follow": "ihre ersten Wörter folgen",
   // settings/data/hostlabels.js
   "just now": "gerade eben",
   // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
@@ -5339,6 +5496,8 @@ export const table = {
   "place in the prompt": "Platz im Prompt",
   // main/commands.js
   "preferences options configure": "einstellungen optionen konfigurieren anpassen preferences settings",
+  // composer/keynames.js
+  "prefill begin reply opening words": "prefill vorgeben antwort anfang erste worte",
   // library/preview.js
   "probability": "Wahrscheinlichkeit",
   // widgets/editlist/prompts.js
@@ -5355,6 +5514,10 @@ export const table = {
   "recovered from a damaged file": "aus einer beschädigten Datei gerettet",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate neu generieren wiederholen reroll swipe nochmal",
+  // library/preview.js
+  "regex scripts": "Regex-Skripte",
+  // main/commands.js
+  "remember hold from here on note": "merken gilt ab hier notiz regieanweisung",
   // model/lorewords.js
   "rests for {n, plural, one {# more message} other {# more messages}}": "ruht noch {n, plural, one {# Nachricht} other {# Nachrichten}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -5383,6 +5546,8 @@ export const table = {
   "settings here system prompt samplers model preset persona lorebooks": "einstellungen hier system-prompt sampler modell preset persona lorebooks",
   // main/commands.js
   "shortcuts hotkeys keyboard bindings help": "tastenkürzel tastenkombinationen tastatur hilfe shortcuts hotkeys",
+  // composer/keynames.js
+  "shorter longer less drama reroll direction instructions": "kürzer länger weniger drama reroll anweisung",
   // main/commands.js
   "sidebar list history": "seitenleiste liste verlauf sidebar",
   // automation/editor/dryrun.js, model/turnlabels.js
@@ -5403,6 +5568,10 @@ export const table = {
   "streams": "streamt",
   // main/settingnames.js
   "style stylesheet own look": "stil stylesheet eigenes aussehen design",
+  // composer/keynames.js
+  "swipe left back earlier reply": "swipe links zurück frühere antwort",
+  // composer/keynames.js
+  "swipe right forward later reply": "swipe rechts vor spätere antwort",
   // composer/keynames.js
   "switch change LLM preset picker": "switch wechseln ändern LLM Preset Auswahl",
   // main/commands.js
@@ -5558,6 +5727,8 @@ export const table = {
   // main/settingnames.js
   "width column": "breite spalte",
   // model/lorewords.js
+  "with the author's note": "bei der Notiz des Autors",
+  // model/lorewords.js
   "won the group “{name}”": "gewann die Gruppe „{name}“",
   // model/turnlabels.js
   "working": "arbeitet",
@@ -5703,6 +5874,8 @@ export const table = {
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# Eintrag passt:} other {# Einträge passen, in dieser Reihenfolge:}}",
   // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# Eintrag} other {# Einträge}}",
+  // library/worlds.js
+  "{n, plural, one {# entry} other {# entries}}, about {tokens} tokens if all are used": "{n, plural, one {# Eintrag} other {# Einträge}}, etwa {tokens} Tokens, wenn alle verwendet werden",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# Datei wird vorbereitet.} other {# Dateien werden vorbereitet.}}",
   // automation/editor/controlforms.js
@@ -5777,6 +5950,8 @@ export const table = {
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# Lauf wartet} other {# Läufe warten}} auf Sie.",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# Lauf} other {# Läufe}}",
+  // widgets/conversation/sheet.js
+  "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# Sampler ist} other {# Sampler sind}} hier gesetzt, für ein Modell, das sie nimmt.",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# Sekunde} other {# Sekunden}}",
   // inspector/callchart.js
@@ -5959,7 +6134,7 @@ export const table = {
   "{n} suggestions": "{n} Vorschläge",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} Tok/s · {time}",
-  // widgets/conversation/context.js
+  // library/cardtokens.js, widgets/conversation/context.js
   "{n} tokens": "{n} Token",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} Token pro Sekunde. Das erste Token kam nach {time}.",
@@ -5975,6 +6150,8 @@ export const table = {
   "{op} needs {name}.": "{op} braucht {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} ist die Antwort des vorigen Schritts, {input} die Eingabe des Flows.",
+  // widgets/conversation/context.js
+  "{part}: {title}": "{part}: {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} erstellt ein weiteres Ergebnis",
   // tools/configform.js
@@ -5985,6 +6162,8 @@ export const table = {
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# Zeile gerettet} other {# Zeilen gerettet}}, {lost, plural, one {# verloren} other {# verloren}}.",
   // composer/meter.js
   "{sent} of {context}": "{sent} von {context}",
+  // widgets/conversation/context.js
+  "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} von {context} Token. Was deine nächste Nachricht mitbringt, etwa Dateien, kommt dazu.",
   // composer/meter.js
   "{sent} tokens": "{sent} Token",
   // widgets/samplers/fields.js
@@ -6023,6 +6202,8 @@ export const table = {
   "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} wartet auf Ihre Antwort. Lehnen Sie ab, schlägt der Schritt fehl, oder sein Assistent macht ohne diesen Aufruf weiter.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} wurde unterbrochen: {tool}",
+  // library/cardtokens.js
+  "{sum} tokens, {always} of them in every reply.": "{sum} Token, {always} davon in jeder Antwort.",
   // model/engine.js
   "{time} left": "noch {time}",
   // chat/attached.js, composer/files.js
@@ -6075,4 +6256,25 @@ export const table = {
   "“{title}” was restored.": "„{title}“ wurde wiederhergestellt.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "„{title}“ wird dauerhaft gelöscht.",
+  // library/entries.js
+  "≈ {n} tokens": "≈ {n} Tokens",
+  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# frühere Nachricht} other {# frühere Nachrichten}} in Erinnerung gerufen",
+  "This message was changed or deleted since.": "Diese Nachricht wurde seitdem geändert oder gelöscht.",
+  "Go to this message": "Zu dieser Nachricht",
+  "found by its words": "an ihren Wörtern gefunden",
+  "found by its meaning": "an ihrem Sinn gefunden",
+  "names who is present": "nennt, wer da ist",
+  "used in the reply": "in der Antwort benutzt",
+  "not used in the reply": "in der Antwort nicht benutzt",
+  "left out for want of room": "aus Platzmangel weggelassen",
+  "left out because it has little to do with the message": "weggelassen, weil sie wenig mit der Nachricht zu tun hat",
+  "Earlier messages": "Frühere Nachrichten",
+  "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# Zitat} other {# Zitate}}",
+  "Memory": "Gedächtnis",
+  "What the models are reminded of.": "Woran die Modelle erinnert werden.",
+  "Recall earlier messages": "Frühere Nachrichten in Erinnerung rufen",
+  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Zitiert, was vor langer Zeit gesagt wurde, wo es passt. Bis zu 600 Token mehr je Antwort, und kein weiterer Aufruf.",
+  "Quotes what was said long ago where it fits, with each reply.": "Zitiert mit jeder Antwort, was vor langer Zeit gesagt wurde, wo es passt.",
+  "As in other conversations": "Wie in anderen Unterhaltungen",
+  "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Absätze mit {macros} gehen mit deiner neuesten Nachricht, weil sie sich von Zug zu Zug ändern.",
 };

@@ -19,6 +19,10 @@ export const table = {
   "/{name} is running.": "/{name} está en ejecución.",
   // settings/models/localchoices.js
   "0 keeps the model loaded.": "Con 0, el modelo sigue cargado.",
+  // settings/models/prompts.js
+  "0 means no limit. The lower of both limits counts.": "0 significa sin límite. Cuenta el menor de los dos límites.",
+  // settings/models/prompts.js
+  "0 means no limit. There is no limit either while the context is unknown.": "0 significa sin límite. Tampoco hay límite mientras no se conozca el contexto.",
   // widgets/samplers/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 lo desactiva. 1 y 2 son sus versiones.",
   // widgets/conversation/sheet.js
@@ -53,6 +57,8 @@ export const table = {
   "A deleted result can't be restored. The message stays.": "Un resultado eliminado no se puede restaurar. El mensaje se conserva.",
   // automation/schedules/triggers.js
   "A deleted workflow": "Un flujo de trabajo eliminado",
+  // widgets/conversation/directions.js
+  "A direction holds from a reply on. Add it after the next one.": "Una indicación vale desde una respuesta. Añádela después de la próxima.",
   // automation/schedules/triggers.js
   "A file": "Un archivo",
   // model/toolwords.js
@@ -97,7 +103,7 @@ export const table = {
   "A regular expression. Case doesn't matter.": "Una expresión regular. No distingue mayúsculas.",
   // main/closing.js
   "A reply is being written": "Se está escribiendo una respuesta",
-  // model/conversation.js
+  // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Aún se está escribiendo una respuesta. Detén antes la respuesta o espera.",
   // automation/schedules/triggers.js
   "A request to an address with a token.": "Una solicitud a una dirección con un token.",
@@ -147,6 +153,10 @@ export const table = {
   "About {sent} tokens will be sent; {free} of {context} are free.": "Se enviarán unos {sent} tokens; quedan libres {free} de {context}.",
   // composer/meter.js, widgets/conversation/context.js
   "About {sent} tokens. The server doesn't tell how many fit.": "Unos {sent} tokens. El servidor no dice cuántos caben.",
+  // library/cardtokens.js
+  "About {sum} tokens, {always} of them in every reply.": "Unos {sum} tokens, {always} de ellos en cada respuesta.",
+  // library/entryrules.js
+  "Above the author's note": "Encima de la nota del autor",
   // model/toolwords.js
   "Accept errors": "Aceptar errores",
   // chat/clicks.js
@@ -201,6 +211,8 @@ export const table = {
   "Add as a lorebook": "Añadir como lorebook",
   // automation/editor/anyfield.js
   "Add column": "Añadir columna",
+  // widgets/conversation/directions.js
+  "Add direction": "Añadir indicación",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Añadir campo",
   // team/request.js
@@ -219,7 +231,7 @@ export const table = {
   "Added to the shared system prompt for this model.": "Se añade al prompt del sistema compartido para este modelo.",
   // settings/models/getanother.js
   "Added.": "Añadido.",
-  // library/cardfields.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
   "Additional instructions": "Instrucciones adicionales",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Dirección",
@@ -227,6 +239,10 @@ export const table = {
   "Adds to the file {path} ({size})": "Añade al archivo {path} ({size})",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Tras 10 rondas de llamadas a herramientas",
+  // library/entryrules.js
+  "After the character": "Después del personaje",
+  // library/entryrules.js
+  "After the example dialogue": "Después del diálogo de ejemplo",
   // automation/run/partsview.js
   "After the failure": "Tras el fallo",
   // settings/appearance/appearance.js
@@ -235,8 +251,6 @@ export const table = {
   "After the first sentence": "Tras la primera frase",
   // automation/schedules/triggerform.js
   "After the workflow": "Después del flujo de trabajo",
-  // library/entries.js
-  "After your message": "Después de tu mensaje",
   // team/agentstab.js, team/page.js
   "Agents": "Agentes",
   // inspector/numbers.js
@@ -305,6 +319,8 @@ export const table = {
   "Also downloads llama.cpp from {host}.": "También descarga llama.cpp de {host}.",
   // library/character.js
   "Also move the character's conversations to the trash": "Mover también a la papelera las conversaciones del personaje",
+  // library/entryrules.js
+  "Also searched": "También se busca en",
   // lib/keys.js
   "Alt": "Alt",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
@@ -319,6 +335,8 @@ export const table = {
   "Always use this prompt": "Usar siempre este prompt",
   // library/entries.js
   "Always used without keys, in the unchanging part of the prompt.": "Se usa siempre, sin claves, en la parte fija del prompt.",
+  // library/entryrules.js
+  "Among the last messages": "Entre los últimos mensajes",
   // library/transfer/section.js
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "Un archivo comprimido de una carpeta de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto. Puedes soltar un archivo aquí.",
   // automation/editor/stepform.js
@@ -411,6 +429,10 @@ export const table = {
   "At": "Hora",
   // automation/schedules/rhythmfields.js
   "At minute": "En el minuto",
+  // settings/models/prompts.js
+  "At most this many tokens": "Como máximo estos tokens",
+  // settings/models/prompts.js
+  "At most this share of the context, in %": "Como máximo esta parte del contexto, en %",
   // composer/intake.js
   "Attach files or images": "Adjuntar archivos o imágenes",
   // model/toolwords.js
@@ -465,6 +487,12 @@ export const table = {
   "Ban “{name}”": "Prohibir «{name}»",
   // tools/habits.js
   "Banned": "Prohibida",
+  // library/entryrules.js
+  "Before the character": "Antes del personaje",
+  // library/entryrules.js
+  "Before the example dialogue": "Antes del diálogo de ejemplo",
+  // library/entryrules.js
+  "Below the author's note": "Debajo de la nota del autor",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Azul casi negro con luz cálida.",
   // chat/actions.js
@@ -535,15 +563,21 @@ export const table = {
   "Character card or lorebook": "Tarjeta de personaje o lorebook",
   // settings/data/association.js
   "Character cards in the file manager": "Tarjetas de personaje en el gestor de archivos",
+  // library/entryrules.js
+  "Character's description": "Descripción del personaje",
+  // library/cardfields.js, library/entryrules.js, library/preview.js
+  "Character's note": "Nota del personaje",
   // library/personas.js, widgets/conversation/sheet.js
   "Character's persona, or the default": "La identidad del personaje o la predeterminada",
-  // library/characters.js, library/index.js, widgets/members.js
+  // library/entryrules.js
+  "Character's personality": "Personalidad del personaje",
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
   "Characters": "Personajes",
   // composer/completion.js
   "Characters and assistants": "Personajes y asistentes",
   // settings/models/prompts.js
   "Characters call you by this name. It replaces {{user}}.": "Los personajes te llaman por este nombre. Reemplaza {{user}}.",
-  // chat/header.js, composer/castbar.js, main/commands.js, widgets/members.js
+  // chat/header.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personajes de esta conversación",
   // chat/empty.js
   "Chat with {name}": "Chatear con {name}",
@@ -669,8 +703,6 @@ export const table = {
   "Close the preview": "Cerrar la vista previa",
   // team/preview.js
   "Close the preview (Esc)": "Cerrar la vista previa (Esc)",
-  // library/entries.js
-  "Close to the end of the prompt. Good for entries that are always active.": "Cerca del final del prompt. Útil para entradas siempre activas.",
   // lib/panel.js
   "Close {title}": "Cerrar {title}",
   // team/agentwords.js
@@ -731,7 +763,7 @@ export const table = {
   "Context size": "Tamaño del contexto",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Continuar",
-  // main/commands.js
+  // composer/composermenu.js, main/commands.js
   "Continue the last reply": "Continuar la última respuesta",
   // automation/editor/morefields.js
   "Continue when the step fails": "Continuar cuando el paso falle",
@@ -815,7 +847,7 @@ export const table = {
   "Couldn't send the file.": "No se pudo enviar el archivo.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "No se pudo mostrar {name}. Guarda el archivo para abrirlo en otra aplicación.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Contados desde el más reciente.",
   // tools/proof.js
   "Counting…": "Contando…",
@@ -835,7 +867,7 @@ export const table = {
   "Creative": "Creativo",
   // library/cardfields.js, model/fieldwords.js
   "Creator": "Autor",
-  // library/cardfields.js, library/preview.js
+  // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Notas del autor",
   // library/crop.js
   "Crop the portrait": "Recortar el retrato",
@@ -941,7 +973,7 @@ export const table = {
   "Demo": "Demo",
   // settings/appearance/appearance.js
   "Density": "Densidad",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, widgets/conversation/sheet.js
   "Depth": "Profundidad",
   // automation/editor/faultfinder.js
   "Describe the task.": "Describe la tarea.",
@@ -963,15 +995,15 @@ export const table = {
   "Directed the scene": "Dirigió la escena",
   // chat/phase.js
   "Directing": "Dirección",
-  // inspector/sections.js, widgets/editlist/forms.js
+  // inspector/sections.js, widgets/conversation/directions.js, widgets/editlist/forms.js
   "Direction": "Indicación",
   // model/turnlabels.js
   "Direction note": "Nota de indicación",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Direction removed.": "Indicación quitada.",
   // tools/notes.js
   "Directions are read by": "Quién lee las indicaciones",
-  // tools/notes.js
+  // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Indicaciones de esta rama",
   // model/turnlabels.js, tools/director.js, tools/notes.js
   "Director": "Director",
@@ -981,6 +1013,8 @@ export const table = {
   "Director and Editor with this model": "Director y Editor con este modelo",
   // model/capabilities.js
   "Director and Editor work fully.": "El Director y el Editor funcionan por completo.",
+  // widgets/conversation/directions.js
+  "Director and Writer read the directions.": "El Director y el Escritor leen las indicaciones.",
   // tools/director.js
   "Director thinks first": "El Director razona primero",
   // settings/index.js
@@ -1001,6 +1035,8 @@ export const table = {
   "Documents": "Documentos",
   // model/toolwords.js
   "Don't follow redirects": "No seguir redirecciones",
+  // composer/startfield.js
+  "Don't start the reply": "No empezar la respuesta",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Terminado",
   // settings/models/getanother.js, widgets/servers/pull.js
@@ -1064,7 +1100,6 @@ export const table = {
   // sidebar/groups.js
   "Earlier": "Anteriores",
   // composer/history.js, model/toolwords.js
-  "Earlier messages": "Mensajes anteriores",
   // inspector/chooser.js
   "Earlier turn": "Turno anterior",
   // chat/foldversions.js
@@ -1183,6 +1218,12 @@ export const table = {
   "Enter the question.": "Escribe la pregunta.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Escribe la dirección del servidor.",
+  // library/worlds.js
+  "Entries call each other": "Las entradas se llaman entre sí",
+  // settings/models/prompts.js
+  "Entries that are always used come first. An entry that doesn't fit is named in the inspector.": "Las entradas que siempre se usan van primero. El inspector nombra la entrada que no cabe.",
+  // widgets/conversation/sheet.js
+  "Entries that the last reply read": "Entradas que leyó la última respuesta",
   // automation/widgets/value.js, widgets/logline.js
   "Error": "Error",
   // lib/keys.js
@@ -1251,8 +1292,6 @@ export const table = {
   "Example: summary": "Ejemplo: resumen",
   // model/runlabels.js
   "Executes": "Ejecuta",
-  // tools/notes.js
-  "Existing directions are kept but not used.": "Las indicaciones existentes se conservan, pero no se usan.",
   // chat/artifacts/widget.js, chat/message.js
   "Expand": "Expandir",
   // tools/director.js
@@ -1275,6 +1314,8 @@ export const table = {
   "Export the conversation as text": "Exportar la conversación como texto",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Exportar la conversación con todas las ramas como JSON Lines",
+  // widgets/conversation/sheet.js
+  "Export this conversation": "Exportar esta conversación",
   // settings/models/voicetest.js, tools/proof.js
   "Export with texts": "Exportar con los textos",
   // widgets/exporting.js
@@ -1311,7 +1352,7 @@ export const table = {
   "File field": "Campo del archivo",
   // automation/editor/values.js
   "File that appeared or changed": "Archivo que apareció o cambió",
-  // automation/schedules/triggerform.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js
   "Files": "Archivos",
   // settings/toolbox/toolbox.js
   "Files and pages": "Archivos y páginas",
@@ -1491,6 +1532,8 @@ export const table = {
   "From": "Desde",
   // model/toolwords.js
   "From line": "Desde la línea",
+  // widgets/conversation/context.js
+  "From plug-ins": "De los complementos",
   // ../plugins/tts/card.js
   "From that word on": "Desde esa palabra",
   // chat/attached.js
@@ -1605,7 +1648,9 @@ export const table = {
   "How likely the chosen words should be on average. −1 turns it off.": "Qué probabilidad media deben tener las palabras elegidas. −1 lo desactiva.",
   // widgets/samplers/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Cuánto tiempo mantiene el servidor cargado el modelo, por ejemplo 30m. −1 significa siempre.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "How many messages come after the entry. 0 is right after your message.": "Cuántos mensajes siguen a la entrada. 0 la pone justo después de su mensaje.",
+  // library/cardfields.js, widgets/conversation/sheet.js
   "How many messages come after the note.": "Cuántos mensajes van después de la nota.",
   // settings/models/localchoices.js
   "How many prompts stay in memory. Three suit the three voices.": "Cuántos prompts quedan en memoria. Tres se ajustan a las tres voces.",
@@ -1761,6 +1806,8 @@ export const table = {
   "Interrupted": "Interrumpido",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Introducción para el Escritor",
+  // widgets/conversation/directions.js
+  "It holds from the last reply on, in this branch.": "Vale desde la última respuesta, en esta rama.",
   // automation/editor/values.js
   "Item of this loop": "Elemento de este bucle",
   // automation/run/partsview.js
@@ -1783,7 +1830,7 @@ export const table = {
   "Keep both": "Conservar ambos",
   // widgets/samplers/samplers.js
   "Keep loaded": "Mantener cargado",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Keep this direction": "Conservar esta indicación",
   // settings/appearance/customlook.js
   "Keep this look": "Mantener este aspecto",
@@ -1817,6 +1864,8 @@ export const table = {
   "Keyboard shortcuts": "Atajos de teclado",
   // library/entries.js, model/fieldwords.js
   "Keys": "Claves",
+  // library/worlds.js
+  "Keys are also found in the name of who speaks.": "Las claves también se encuentran en el nombre de quien habla.",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Las claves no se importan. Vuelve a introducirlas.",
   // library/entries.js
@@ -1859,6 +1908,10 @@ export const table = {
   "Left notes for you": "Dejó notas para ti",
   // inspector/sections.js, tools/editor.js
   "Length": "Longitud",
+  // model/hints.js
+  "Less drama": "Menos drama",
+  // model/hints.js
+  "Let more be said and less described.": "Que se hable más y se describa menos.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Dejar que el modelo escriba los títulos",
   // settings/toolbox/toolbox.js
@@ -1931,6 +1984,8 @@ export const table = {
   "Log of this step": "Registro de este paso",
   // widgets/samplers/samplers.js
   "Logit bias": "Sesgo de logits",
+  // model/hints.js
+  "Longer": "Más larga",
   // settings/models/getanother.js
   "Look": "Buscar",
   // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -1951,13 +2006,11 @@ export const table = {
   "Looking…": "Buscando…",
   // library/cardfields.js
   "Looks, history and manner. The model reads the description in every turn.": "Aspecto, historia y forma de ser. El modelo lee la descripción en cada turno.",
-  // library/cardfields.js
+  // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Entradas de lorebook",
-  // widgets/conversation/context.js
-  "Lorebook entries that are always sent": "Entradas de lorebook que se envían siempre",
-  // library/index.js
+  // library/index.js, settings/models/prompts.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Lorebooks en uso",
@@ -2023,7 +2076,7 @@ export const table = {
   "Messages in a model's format": "Mensajes en el formato de un modelo",
   // library/entryrules.js
   "Messages that the conversation has.": "Mensajes que tiene la conversación.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Messages to search": "Mensajes en que buscar",
   // library/entryrules.js
   "Messages, after the entry was used.": "Mensajes, tras usarse la entrada.",
@@ -2093,6 +2146,8 @@ export const table = {
   "Moods to choose from": "Ambientes disponibles",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "Más",
+  // model/hints.js
+  "More dialogue": "Más diálogo",
   // automation/editor/orderedrow.js
   "More for step {n}": "Más opciones del paso {n}",
   // settings/models/presetrow.js, sidebar/row.js
@@ -2105,6 +2160,8 @@ export const table = {
   "More samplers": "Más ajustes de muestreo",
   // sidebar/found.js
   "More than {n} messages found": "Más de {n} mensajes encontrados",
+  // library/entryrules.js
+  "Most keys win the group": "Gana el grupo quien tiene más claves",
   // tools/editor.js
   "Most models then keep to the limit.": "La mayoría de los modelos respetan entonces el límite.",
   // main/commands.js
@@ -2163,8 +2220,10 @@ export const table = {
   "Name or address of a model": "Nombre o dirección de un modelo",
   // model/toolwords.js
   "Name pattern": "Patrón de nombre",
+  // library/worlds.js
+  "Names count as text": "Los nombres cuentan como texto",
   // library/entryrules.js
-  "Names, with commas between them.": "Nombres, separados por comas.",
+  "Names, with commas between them. Empty: all.": "Nombres separados por comas. Vacío: todos.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voz del narrador",
   // widgets/engine/trouble.js
@@ -2189,6 +2248,8 @@ export const table = {
   "New conversation": "Nueva conversación",
   // main/commands.js
   "New conversation with several characters": "Nueva conversación con varios personajes",
+  // widgets/conversation/directions.js
+  "New direction": "Nueva indicación",
   // tools/proof.js
   "New findings after the edits: {n}.": "Hallazgos nuevos tras los cambios: {n}.",
   // automation/editor/templates.js
@@ -2271,7 +2332,7 @@ export const table = {
   "No characters yet. Import a card, or create a character.": "Aún no hay personajes. Importa una tarjeta o crea un personaje.",
   // palette/palette.js
   "No commands match.": "Ningún comando coincide.",
-  // model/conversation.js
+  // model/conversation.js, model/impersonation.js
   "No conversation is open.": "No hay ninguna conversación abierta.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Ninguna conversación coincide con «{sought}».",
@@ -2393,12 +2454,10 @@ export const table = {
   "None (use Settings)": "Ninguno (usar Configuración)",
   // library/entryrules.js
   "None is mentioned": "No se menciona ninguna",
-  // tools/notes.js
-  "None yet. Directions appear as replies are written.": "Aún no hay ninguna. Las indicaciones aparecen a medida que se escriben respuestas.",
+  // widgets/conversation/directions.js
+  "None yet.": "Aún no hay ninguna.",
   // widgets/conversation/sheet.js
   "None.": "Ninguno.",
-  // tools/notes.js
-  "None. Turn on “Remember directions” to collect directions.": "No hay ninguna. Activa «Recordar indicaciones» para reunirlas.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Ninguno: cada paso que escribe pide permiso.",
   // library/entryrules.js
@@ -2517,6 +2576,8 @@ export const table = {
   "One row": "Una fila",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Una palabra. La ejecución recibe el texto tras el comando como trigger.text.",
+  // library/entryrules.js
+  "Only entries with the most keys found take part.": "Solo participan las entradas con más claves encontradas.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Solo archivos cuyo nombre coincide, por ejemplo {example}.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -2531,6 +2592,8 @@ export const table = {
   "Only messages since this date, such as {example}.": "Solo mensajes desde esta fecha, por ejemplo {example}.",
   // library/entryrules.js
   "Only other entries call it": "Solo la llaman otras entradas",
+  // tools/notes.js
+  "Only the Writer reads those that you add yourself.": "Solo el Escritor lee las que añades tú.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Solo se muestra el principio. Guarda el documento para leerlo entero.",
   // automation/variables/variables.js
@@ -2540,7 +2603,7 @@ export const table = {
   // automation/editor/morefields.js
   "Only when": "Solo si",
   // library/entryrules.js
-  "Only with these characters": "Solo con estos personajes",
+  "Only with them": "Solo con ellos",
   // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Solo pueden omitirse palabras al menos así de probables.",
   // settings/models/voicefigures.js
@@ -2670,7 +2733,7 @@ export const table = {
   // widgets/conversation/sheet.js
   "Persona": "Persona",
   // widgets/conversation/sheet.js
-  "Persona and lorebooks": "Persona y lorebooks",
+  "Persona, characters and lorebooks": "Persona, personajes y lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Personalidad",
   // library/index.js, library/personas.js, settings/models/prompts.js
@@ -2683,12 +2746,18 @@ export const table = {
   "Picture of {name}": "Imagen de {name}",
   // library/preview.js
   "Picture on this card": "Imagen de esta tarjeta",
+  // widgets/conversation/context.js
+  "Pictures": "Imágenes",
   // sidebar/acts.js
   "Pin to top": "Fijar arriba",
   // sidebar/groups.js
   "Pinned": "Fijadas",
   // ../plugins/tts/voiceform.js
   "Pitch": "Tono",
+  // library/entryrules.js
+  "Place": "Lugar",
+  // library/worlds.js
+  "Place entries as SillyTavern does": "Colocar las entradas como SillyTavern",
   // widgets/exporting.js
   "Plain text": "Texto sin formato",
   // team/planview.js
@@ -2885,6 +2954,8 @@ export const table = {
   "Regenerate": "Regenerar",
   // composer/keynames.js
   "Regenerate the last reply": "Regenerar la última respuesta",
+  // chat/actions.js, chat/hintmenu.js, composer/composermenu.js, composer/keynames.js
+  "Regenerate with a hint": "Regenerar con una indicación",
   // model/turnlabels.js
   "Regenerated": "Regenerado",
   // library/cardfields.js
@@ -2901,7 +2972,7 @@ export const table = {
   "Remove": "Quitar",
   // chat/actions.js
   "Remove bookmark": "Quitar marcador",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove direction": "Quitar indicación",
   // settings/models/local.js
   "Remove from list": "Quitar de la lista",
@@ -2937,7 +3008,7 @@ export const table = {
   "Remove {server}": "Quitar {server}",
   // automation/editor/orderedrow.js
   "Remove “{lane}”": "Quitar «{lane}»",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove “{name}”": "Quitar «{name}»",
   // settings/models/configrow.js, team/deletions.js
   "Remove “{name}”?": "¿Quitar «{name}»?",
@@ -3127,7 +3198,7 @@ export const table = {
   "Reworded your message": "Reformuló tu mensaje",
   // chat/editbox.js
   "Rewrite": "Reescribir",
-  // chat/actions.js
+  // chat/actions.js, chat/hintmenu.js
   "Rewrite with instructions": "Reescribir con instrucciones",
   // tools/proof.js
   "Rewritten with the reply: {n}.": "Reescritas con la respuesta: {n}.",
@@ -3143,6 +3214,8 @@ export const table = {
   "Rounds": "Rondas",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Filas",
+  // library/worlds.js
+  "Rules of this lorebook": "Reglas de este lorebook",
   // library/preview.js
   "Rules that are used here, by entries: {list}": "Reglas que se aplican aquí, por entradas: {list}",
   // automation/editor/editorbar.js
@@ -3281,7 +3354,7 @@ export const table = {
   "Saved prompts": "Prompts guardados",
   // team/fileset.js
   "Saving": "Guardando",
-  // library/cardfields.js, model/fieldwords.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, model/fieldwords.js, widgets/conversation/sheet.js
   "Scenario": "Escenario",
   // widgets/conversation/sheet.js
   "Scenario and instructions": "Escenario e instrucciones",
@@ -3369,6 +3442,8 @@ export const table = {
   "Sends the file {from}": "Envía el archivo {from}",
   // widgets/requestparts.js
   "Sends to {host}": "Envía a {host}",
+  // library/cardfields.js
+  "Sent after the conversation, before each reply.": "Se envía después de la conversación, antes de cada respuesta.",
   // widgets/conversation/sheet.js
   "Sent after the conversation, before each reply. {original} keeps the character's.": "Se envían tras la conversación, antes de cada respuesta. {original} conserva las del personaje.",
   // settings/models/modelconfig.js
@@ -3425,6 +3500,8 @@ export const table = {
   "Shift": "Mayús",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
+  // model/hints.js
+  "Shorter": "Más corta",
   // widgets/engine/trouble.js
   "Shorter context": "Contexto más corto",
   // library/characters.js
@@ -3553,6 +3630,8 @@ export const table = {
   "Start at": "Inicio",
   // ../plugins/tts/card.js
   "Start reading": "Empezar a leer",
+  // composer/composermenu.js, composer/keynames.js
+  "Start the reply with…": "Empezar la respuesta con…",
   // onboarding/advice.js
   "Start the server with --contextsize 16384.": "Inicia el servidor con --contextsize 16384.",
   // onboarding/advice.js
@@ -3677,6 +3756,8 @@ export const table = {
   "Stopped. The downloaded part is kept; the next download continues from there.": "Detenido. La parte descargada se conserva; la próxima descarga continúa desde ahí.",
   // library/transfer/section.js, widgets/exporting.js
   "Stopped. The file was not kept.": "Detenido. El archivo no se conservó.",
+  // composer/impersonation.js
+  "Stopped. The message box is as it was.": "Detenido. El cuadro de mensaje está como antes.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Detenido. Se desconocen las capacidades del modelo.",
   // settings/models/voicetest.js
@@ -3717,7 +3798,7 @@ export const table = {
   "Summary stopped.": "Resumen detenido.",
   // model/jump.js
   "Switched to the branch with this message.": "Se cambió a la rama de este mensaje.",
-  // model/appearancechoices.js, model/toolwords.js, widgets/conversation/sheet.js
+  // model/appearancechoices.js, model/depth.js, model/toolwords.js
   "System": "Sistema",
   // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "System prompt": "Prompt del sistema",
@@ -3743,8 +3824,14 @@ export const table = {
   "Team": "Equipo",
   // team/limitstab.js
   "Team limits": "Límites de los equipos",
+  // model/hints.js
+  "Tell it more calmly and plainly, with less drama.": "Cuéntalo con más calma y sencillez, con menos drama.",
   // tools/editor.js
   "Tell the Writer the limit": "Decir el límite al Escritor",
+  // model/hints.js
+  "Tell the same in about half the words.": "Cuenta lo mismo con más o menos la mitad de palabras.",
+  // model/hints.js
+  "Tell the same in more detail.": "Cuenta lo mismo con más detalle.",
   // automation/editor/flowform.js, model/toolwords.js, widgets/samplers/samplers.js
   "Temperature": "Temperatura",
   // widgets/samplers/samplers.js
@@ -3831,6 +3918,8 @@ export const table = {
   "The Director failed": "El Director falló",
   // chat/message.js
   "The Director is reading the room.": "El Director interpreta la situación.",
+  // widgets/conversation/directions.js
+  "The Director reads the directions.": "El Director lee las indicaciones.",
   // widgets/editlist/forms.js
   "The Director reads this to choose a mood.": "El Director lee esto para elegir un ambiente.",
   // chat/thoughts.js
@@ -3865,6 +3954,10 @@ export const table = {
   "The Editor's version is in use.": "Se usa la versión del Editor.",
   // chat/message.js
   "The Writer is writing.": "El Escritor está escribiendo.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "El Escritor lee las indicaciones que añades. Las anotadas no se usan: mira Herramientas, Notas.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions.": "El Escritor lee las indicaciones.",
   // widgets/editlist/forms.js
   "The Writer reads this once, when the mood ends.": "El Escritor lee esto una vez, cuando termina el ambiente.",
   // widgets/editlist/forms.js
@@ -3910,6 +4003,8 @@ export const table = {
   // inspector/chart.js
   "The call took {whole}. The first word came after {wait}.": "La llamada tardó {whole}. La primera palabra llegó tras {wait}.",
   // library/preview.js
+  "The card's system prompt, which is added to yours": "El prompt del sistema de la tarjeta, que se añade al suyo",
+  // library/preview.js
   "The card's system prompt, which replaces yours": "El prompt del sistema de la tarjeta, que reemplaza al tuyo",
   // library/index.js
   "The characters you chat with. Drop a card here to import it.": "Los personajes con los que chateas. Suelta aquí una tarjeta para importarla.",
@@ -3923,6 +4018,8 @@ export const table = {
   "The comment in line {n} has no end.": "El comentario de la línea {n} no tiene fin.",
   // automation/run/stepsview.js
   "The condition was false.": "La condición no se cumplió.",
+  // model/impersonation.js
+  "The connection was interrupted, so your message was not written.": "La conexión se interrumpió, así que tu mensaje no se escribió.",
   // chat/rescue.js
   "The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Antes se hace una copia de los datos actuales, así que puedes volver a ellos. Las respuestas en curso se detienen.",
   // automation/run/againdialog.js
@@ -3995,6 +4092,8 @@ export const table = {
   "The edit was too long.": "La edición era demasiado larga.",
   // inspector/editorsections.js
   "The edits removed more than a third of the draft.": "Las ediciones quitaron más de un tercio del borrador.",
+  // library/entryrules.js
+  "The entry is from": "La entrada es de",
   // library/entries.js
   "The entry is used when a key is mentioned.": "La entrada se usa cuando se menciona una clave.",
   // widgets/requestparts.js
@@ -4043,7 +4142,7 @@ export const table = {
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "El texto del mensaje se elimina y sus documentos ya no aparecen con él. El registro se conserva.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "El texto del mensaje se elimina. El registro se conserva.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The model": "El modelo",
   // model/capabilities.js
   "The model can think before it answers.": "El modelo puede razonar antes de responder.",
@@ -4083,6 +4182,8 @@ export const table = {
   "The model refused to edit the text.": "El modelo se negó a editar el texto.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "El modelo aún lee todos los mensajes de esta conversación.",
+  // library/worlds.js
+  "The model then reads everything after an entry again, which takes time in each turn.": "El modelo vuelve a leer todo lo que sigue a una entrada, lo que lleva tiempo en cada turno.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "El modelo reescribe el resumen cuando no ha pasado nada durante un rato.",
   // inspector/chart.js
@@ -4093,6 +4194,8 @@ export const table = {
   "The model's file is deleted from the disk, which frees {size}.": "El archivo del modelo se elimina del disco, lo que libera {size}.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Los modelos que responden. Los datos solo van a los servidores que figuran aquí.",
+  // library/worlds.js
+  "The most that its entries take together. Empty: no limit of its own.": "Lo máximo que ocupan juntas sus entradas. Vacío: sin límite propio.",
   // model/toolwords.js
   "The name of a saved flow.": "El nombre de un flujo guardado.",
   // model/toolwords.js
@@ -4107,9 +4210,9 @@ export const table = {
   "The new title is “{title}”.": "El nuevo título es «{title}».",
   // automation/schedules/scheduleform.js
   "The next run changes when you save.": "La próxima ejecución cambia al guardar.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The note goes with your newest message.": "La nota va con tu mensaje más reciente.",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "La nota es de",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "La otra tecla empieza una línea nueva. Mayús+Enter lo hace siempre.",
@@ -4137,6 +4240,8 @@ export const table = {
   "The replacement is the same as the original.": "El reemplazo es igual que el original.",
   // chat/message.js
   "The reply is starting.": "La respuesta está empezando.",
+  // composer/startfield.js
+  "The reply starts with": "La respuesta empieza con",
   // model/turnpushes.js
   "The reply was continued.": "La respuesta continuó.",
   // widgets/requestparts.js
@@ -4207,6 +4312,8 @@ export const table = {
   "The text written so far is kept either way.": "El texto escrito hasta ahora se conserva en ambos casos.",
   // library/entryrules.js
   "The texts of other entries don't.": "Los textos de otras entradas, no.",
+  // library/worlds.js
+  "The texts of used entries are searched for keys, too.": "También se buscan claves en los textos de las entradas usadas.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "El token termina en {hint}.",
   // widgets/approval.js
@@ -4267,6 +4374,8 @@ export const table = {
   "There is no model on this computer yet.": "Aún no hay ningún modelo en este dispositivo.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "No existe la operación {op}.",
+  // composer/composermenu.js, main.js
+  "There is no reply yet.": "Aún no hay ninguna respuesta.",
   // chat/rescue.js
   "There was nothing to recover and no backup, so the database is empty now.": "No había nada que recuperar ni ninguna copia, así que la base de datos está vacía.",
   // main/commands.js
@@ -4433,6 +4542,8 @@ export const table = {
   "Today": "Hoy",
   // model/toolwords.js
   "Today's date, the time and the weekday.": "La fecha de hoy, la hora y el día de la semana.",
+  // library/worlds.js
+  "Token budget": "Presupuesto de tokens",
   // inspector/callchart.js
   "Tokens and times as reported by the server.": "Tokens y tiempos comunicados por el servidor.",
   // inspector/callchart.js
@@ -4531,7 +4642,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
@@ -4541,6 +4652,8 @@ export const table = {
   "Unload when unused, in minutes": "Descargar de la memoria sin uso, en minutos",
   // settings/models/local.js
   "Unloaded to free {size}. {name} loads again with your next message.": "Descargado de la memoria para liberar {size}. {name} vuelve a cargarse con tu próximo mensaje.",
+  // widgets/conversation/sheet.js
+  "Unnamed": "Sin nombre",
   // model/engine.js
   "Unpacking the engine": "Desempaquetando el motor",
   // sidebar/acts.js
@@ -4553,6 +4666,8 @@ export const table = {
   "Untitled": "Sin título",
   // inspector/editorsections.js
   "Unused edits": "Ediciones sin usar",
+  // inspector/sections.js
+  "Up to about {n} tokens were read again because of the places of entries.": "Se volvieron a leer hasta unos {n} tokens, porque hay entradas en sus lugares.",
   // tools/editor.js
   "Up to three more calls for a reply with findings, none without.": "Hasta tres llamadas más para una respuesta con hallazgos; sin ellos, ninguna.",
   // automation/list/gatechart.js
@@ -4593,12 +4708,18 @@ export const table = {
   "Use this picture": "Usar esta imagen",
   // settings/models/voicetest.js
   "Use this recommendation": "Usar esta recomendación",
+  // composer/impersonation.js
+  "Use what was written": "Usar lo escrito",
   // onboarding/here.js
   "Use {name}": "Usar {name}",
   // widgets/servers/discover.js
   "Use {server}": "Usar {server}",
+  // library/entryrules.js
+  "Used beyond the token budget": "Se usa más allá del presupuesto de tokens",
   // settings/models/prompts.js
   "Used even when a character has a system prompt.": "Se usa aunque un personaje tenga un prompt del sistema.",
+  // library/entryrules.js
+  "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vale si el lorebook coloca las entradas como SillyTavern. Si no, «Entre los últimos mensajes» pone las entradas que siempre se usan tras su mensaje.",
   // library/cardfields.js
   "Used in every conversation with this character, and included when the card is exported.": "Se usa en todas las conversaciones con este personaje y se incluye al exportar la tarjeta.",
   // automation/assistants/assistants.js
@@ -4723,6 +4844,8 @@ export const table = {
   "What the Editor changed": "Qué cambió el Editor",
   // tools/editor.js
   "What the Editor did": "Lo que hizo el Editor",
+  // library/cardfields.js
+  "What the model must not forget of the character, sent among the last messages.": "Lo que el modelo no debe olvidar del personaje, enviado entre los últimos mensajes.",
   // library/entries.js
   "What they decide is set below.": "Lo que deciden se ajusta más abajo.",
   // ../plugins/tts/card.js
@@ -4771,6 +4894,8 @@ export const table = {
   "When “{name}” fails": "Cuando falla «{name}»",
   // automation/schedules/triggers.js
   "When “{name}” succeeds": "Cuando «{name}» termina con éxito",
+  // library/entryrules.js
+  "Where it costs least": "Donde cuesta menos",
   // library/cardfields.js
   "Where you both are, and why.": "Dónde se encuentran ambos y por qué.",
   // settings/index.js
@@ -4791,12 +4916,16 @@ export const table = {
   "Window": "Ventana",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gana por su prioridad, sin sorteo.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "With all others": "Con todos los demás",
+  // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Con cada respuesta, el modelo vuelve a leer {n, plural, one {el último mensaje} other {los últimos # mensajes}}.",
   // library/entries.js
   "With equal priority, lower values come first.": "A igual prioridad, los valores más bajos van primero.",
   // settings/models/voicefigures.js
   "With the Editor": "Con el Editor",
+  // library/entryrules.js
+  "With these characters": "Con estos personajes",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Con herramientas, la plantilla de este modelo impide reutilizar los prompts, así que los formularios se piden sin herramientas.",
   // inspector/template.js
@@ -4843,10 +4972,14 @@ export const table = {
   "Write a request or add a file.": "Escribe una solicitud o añade un archivo.",
   // model/toolwords.js
   "Write a table": "Escribir una tabla",
+  // composer/composermenu.js, composer/keynames.js
+  "Write my next line": "Escribir mi próxima línea",
   // model/turnlabels.js
   "Write the reply": "Escribir la respuesta",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Escribir el resultado en esta conversación",
+  // composer/composermenu.js
+  "Write with the model": "Escribir con el modelo",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Escribe tu primer mensaje abajo. {model} responde en cuanto el modelo está listo.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
@@ -4875,6 +5008,10 @@ export const table = {
   "Writing": "Escritura",
   // widgets/editlist/forms.js
   "Writing instructions": "Instrucciones de escritura",
+  // composer/impersonation.js
+  "Writing your next message. Press Esc to stop.": "Se está escribiendo tu próximo mensaje. Pulsa Esc para detenerlo.",
+  // composer/impersonation.js
+  "Writing your next message…": "Escribiendo tu próximo mensaje…",
   // tools/notes.js
   "Written after a reply, outside the story.": "Se escriben después de una respuesta, fuera de la historia.",
   // chat/foldline.js, chat/foldversions.js
@@ -4887,7 +5024,7 @@ export const table = {
   "Yes or no": "Sí o no",
   // sidebar/groups.js
   "Yesterday": "Ayer",
-  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/conversation/sheet.js, widgets/exporting.js
+  // model/depth.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Tú",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Tú. El Director te deja el próximo mensaje.",
@@ -4903,8 +5040,12 @@ export const table = {
   "Your message": "Tu mensaje",
   // inspector/sections.js
   "Your message as sent": "Tu mensaje tal como se envió",
+  // model/impersonation.js
+  "Your message is already being written.": "Tu mensaje ya se está escribiendo.",
   // model/fieldwords.js, settings/models/prompts.js
   "Your name": "Tu nombre",
+  // composer/impersonation.js
+  "Your next message is in the message box.": "Tu próximo mensaje está en el cuadro de mensaje.",
   // chat/actions.js
   "Your next message starts a new branch here.": "Tu próximo mensaje empieza aquí una rama nueva.",
   // settings/appearance/appearance.js
@@ -4913,7 +5054,7 @@ export const table = {
   "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Tus propias palabras se quedan. Guardar las deja como están; Regenerar hace que el modelo reescriba el resumen.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Tu permiso ya no se aplica porque esta herramienta ha cambiado.",
-  // library/cardfields.js, library/personas.js
+  // library/cardfields.js, library/entryrules.js, library/personas.js
   "Your persona": "Tu identidad",
   // settings/models/presets.js
   "Your presets": "Tus preajustes",
@@ -4935,6 +5076,10 @@ export const table = {
   "Zoom out": "Alejar",
   // automation/schedules/triggers.js
   "a file": "un archivo",
+  // composer/keynames.js
+  "a hint may follow": "puede seguir una indicación",
+  // main/commands.js
+  "a hint such as “shorter” may follow": "puede seguir una indicación como «más corta»",
   // widgets/macros.js
   "a line end": "un final de línea",
   // settings/data/hostlabels.js
@@ -4959,7 +5104,7 @@ export const table = {
   "a variable, after taking 1 from it": "una variable, después de restarle 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "una variable, en breve; con = o += tras el nombre se cambia",
-  // library/scan.js
+  // library/cardtokens.js, library/scan.js, widgets/conversation/context.js
   "about {n} tokens": "unos {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "unos {size}",
@@ -4973,6 +5118,8 @@ export const table = {
   "always, after your message": "siempre, después de tu mensaje",
   // model/lorewords.js
   "always, in the unchanging part": "siempre, en la parte fija",
+  // model/lorewords.js
+  "among the last messages": "entre los últimos mensajes",
   // automation/editor/conditionfield.js
   "and": "y",
   // main/settingnames.js
@@ -5019,6 +5166,8 @@ export const table = {
   "character": "personaje",
   // main/commands.js
   "character world info tavern": "personaje lorebook libro mundo world info tavern",
+  // library/preview.js
+  "character's note": "nota del personaje",
   // main/commands.js
   "chat thread start": "chat hilo conversación empezar iniciar",
   // model/engine.js
@@ -5123,6 +5272,8 @@ export const table = {
   "found": "encontrado",
   // onboarding/here.js
   "from {host}": "de {host}",
+  // library/preview.js
+  "greetings for groups": "saludos para grupos",
   // main/commands.js
   "group chat cast several multiple": "group chat grupal reparto varios",
   // library/preview.js
@@ -5141,8 +5292,12 @@ export const table = {
   "image from another site, not loaded": "imagen de otro sitio, no cargada",
   // lib/markdown.js
   "image from {host}, not loaded": "imagen de {host}, no cargada",
+  // composer/keynames.js
+  "impersonate write for me suggest answer as persona": "impersonate escribir por mí sugerir respuesta como persona",
   // main/commands.js
   "import migrate SillyTavern": "importar migrar SillyTavern",
+  // model/lorewords.js
+  "in the system prompt": "en el prompt del sistema",
   // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
   "in use": "en uso",
   // lib/panel.js
@@ -5173,6 +5328,8 @@ export const table = {
   "is true": "es verdadero",
   // automation/widgets/paths.js
   "item": "elemento",
+  // composer/keynames.js
+  "its first words follow": "siguen sus primeras palabras",
   // settings/data/hostlabels.js
   "just now": "ahora mismo",
   // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
@@ -5339,6 +5496,8 @@ export const table = {
   "place in the prompt": "lugar en el prompt",
   // main/commands.js
   "preferences options configure": "preferencias opciones ajustes configurar settings",
+  // composer/keynames.js
+  "prefill begin reply opening words": "prefill rellenar inicio respuesta primeras palabras",
   // library/preview.js
   "probability": "probabilidad",
   // widgets/editlist/prompts.js
@@ -5355,6 +5514,10 @@ export const table = {
   "recovered from a damaged file": "recuperada de un archivo dañado",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate regenerar reintentar reroll swipe otra vez",
+  // library/preview.js
+  "regex scripts": "scripts regex",
+  // main/commands.js
+  "remember hold from here on note": "recordar vale desde aquí nota indicación",
   // model/lorewords.js
   "rests for {n, plural, one {# more message} other {# more messages}}": "descansa {n, plural, one {# mensaje más} other {# mensajes más}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -5383,6 +5546,8 @@ export const table = {
   "settings here system prompt samplers model preset persona lorebooks": "ajustes aquí prompt del sistema samplers modelo preajuste persona lorebooks",
   // main/commands.js
   "shortcuts hotkeys keyboard bindings help": "atajos teclas teclado accesos combinaciones ayuda shortcuts hotkeys",
+  // composer/keynames.js
+  "shorter longer less drama reroll direction instructions": "más corta más larga menos drama reroll instrucciones",
   // main/commands.js
   "sidebar list history": "barra lateral lista historial sidebar",
   // automation/editor/dryrun.js, model/turnlabels.js
@@ -5403,6 +5568,10 @@ export const table = {
   "streams": "transmite",
   // main/settingnames.js
   "style stylesheet own look": "estilo hoja de estilos aspecto propio",
+  // composer/keynames.js
+  "swipe left back earlier reply": "swipe izquierda atrás respuesta anterior",
+  // composer/keynames.js
+  "swipe right forward later reply": "swipe derecha adelante respuesta posterior",
   // composer/keynames.js
   "switch change LLM preset picker": "switch cambiar LLM preajuste selector",
   // main/commands.js
@@ -5558,6 +5727,8 @@ export const table = {
   // main/settingnames.js
   "width column": "ancho columna",
   // model/lorewords.js
+  "with the author's note": "con la nota del autor",
+  // model/lorewords.js
   "won the group “{name}”": "ganó el grupo «{name}»",
   // model/turnlabels.js
   "working": "trabajando",
@@ -5703,6 +5874,8 @@ export const table = {
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# entrada coincide:} other {# entradas coinciden, en este orden:}}",
   // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrada} other {# entradas}}",
+  // library/worlds.js
+  "{n, plural, one {# entry} other {# entries}}, about {tokens} tokens if all are used": "{n, plural, one {# entrada} other {# entradas}}, unos {tokens} tokens si se usan todas",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# archivo en preparación.} other {# archivos en preparación.}}",
   // automation/editor/controlforms.js
@@ -5777,6 +5950,8 @@ export const table = {
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# ejecución requiere} other {# ejecuciones requieren}} tu atención.",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
+  // widgets/conversation/sheet.js
+  "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler está puesto} other {# samplers están puestos}} aquí, para un modelo que los acepte.",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# segundo} other {# segundos}}",
   // inspector/callchart.js
@@ -5959,7 +6134,7 @@ export const table = {
   "{n} suggestions": "Sugerencias: {n}",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",
-  // widgets/conversation/context.js
+  // library/cardtokens.js, widgets/conversation/context.js
   "{n} tokens": "{n} tokens",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens por segundo. El primer token llegó tras {time}.",
@@ -5975,6 +6150,8 @@ export const table = {
   "{op} needs {name}.": "{op} necesita {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} es la respuesta del paso anterior; {input} es la entrada del flujo.",
+  // widgets/conversation/context.js
+  "{part}: {title}": "{part}: {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} está creando otro",
   // tools/configform.js
@@ -5985,6 +6162,8 @@ export const table = {
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# fila recuperada} other {# filas recuperadas}}, {lost, plural, one {# perdida} other {# perdidas}}.",
   // composer/meter.js
   "{sent} of {context}": "{sent} de {context}",
+  // widgets/conversation/context.js
+  "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
   // composer/meter.js
   "{sent} tokens": "{sent} tokens",
   // widgets/samplers/fields.js
@@ -6023,6 +6202,8 @@ export const table = {
   "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} espera tu respuesta. Si la rechazas, el paso falla o su asistente sigue sin esta llamada.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} se interrumpió: {tool}",
+  // library/cardtokens.js
+  "{sum} tokens, {always} of them in every reply.": "{sum} tokens, {always} de ellos en cada respuesta.",
   // model/engine.js
   "{time} left": "quedan {time}",
   // chat/attached.js, composer/files.js
@@ -6075,4 +6256,25 @@ export const table = {
   "“{title}” was restored.": "«{title}» se restauró.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "«{title}» se eliminará definitivamente.",
+  // library/entries.js
+  "≈ {n} tokens": "≈ {n} tokens",
+  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# mensaje anterior recordado} other {# mensajes anteriores recordados}}",
+  "This message was changed or deleted since.": "Este mensaje se cambió o se borró desde entonces.",
+  "Go to this message": "Ir a este mensaje",
+  "found by its words": "encontrado por sus palabras",
+  "found by its meaning": "encontrado por su sentido",
+  "names who is present": "nombra a quien está presente",
+  "used in the reply": "usado en la respuesta",
+  "not used in the reply": "no usado en la respuesta",
+  "left out for want of room": "omitido por falta de espacio",
+  "left out because it has little to do with the message": "omitido porque tiene poco que ver con el mensaje",
+  "Earlier messages": "Mensajes anteriores",
+  "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
+  "Memory": "Memoria",
+  "What the models are reminded of.": "Lo que se recuerda a los modelos.",
+  "Recall earlier messages": "Recordar mensajes anteriores",
+  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Cita lo que se dijo hace mucho donde encaja. Hasta 600 tokens más por respuesta, y ninguna llamada más.",
+  "Quotes what was said long ago where it fits, with each reply.": "Cita con cada respuesta lo que se dijo hace mucho, donde encaja.",
+  "As in other conversations": "Como en otras conversaciones",
+  "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Los párrafos con {macros} van con tu mensaje más nuevo, porque cambian de un turno a otro.",
 };

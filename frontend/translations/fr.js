@@ -19,6 +19,10 @@ export const table = {
   "/{name} is running.": "/{name} est en cours d’exécution.",
   // settings/models/localchoices.js
   "0 keeps the model loaded.": "Avec 0, le modèle reste chargé.",
+  // settings/models/prompts.js
+  "0 means no limit. The lower of both limits counts.": "0 signifie aucune limite. La plus basse des deux limites compte.",
+  // settings/models/prompts.js
+  "0 means no limit. There is no limit either while the context is unknown.": "0 signifie aucune limite. Il n’y en a pas non plus tant que le contexte est inconnu.",
   // widgets/samplers/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 le désactive. 1 et 2 sont ses versions.",
   // widgets/conversation/sheet.js
@@ -53,6 +57,8 @@ export const table = {
   "A deleted result can't be restored. The message stays.": "Un résultat supprimé ne peut pas être restauré. Le message est conservé.",
   // automation/schedules/triggers.js
   "A deleted workflow": "Un workflow supprimé",
+  // widgets/conversation/directions.js
+  "A direction holds from a reply on. Add it after the next one.": "Une indication vaut à partir d’une réponse. Ajoutez-la après la prochaine.",
   // automation/schedules/triggers.js
   "A file": "Un fichier",
   // model/toolwords.js
@@ -97,7 +103,7 @@ export const table = {
   "A regular expression. Case doesn't matter.": "Une expression régulière. La casse est sans importance.",
   // main/closing.js
   "A reply is being written": "Une réponse est en cours d’écriture",
-  // model/conversation.js
+  // composer/composermenu.js, model/conversation.js, model/impersonation.js
   "A reply is still being written. Stop the reply first, or wait.": "Une réponse est encore en cours d’écriture. Arrêtez-la d’abord, ou patientez.",
   // automation/schedules/triggers.js
   "A request to an address with a token.": "Une requête à une adresse, avec un jeton.",
@@ -147,6 +153,10 @@ export const table = {
   "About {sent} tokens will be sent; {free} of {context} are free.": "Environ {sent} tokens seront envoyés ; {free} sur {context} restent libres.",
   // composer/meter.js, widgets/conversation/context.js
   "About {sent} tokens. The server doesn't tell how many fit.": "Environ {sent} tokens. Le serveur ne dit pas combien il en accepte.",
+  // library/cardtokens.js
+  "About {sum} tokens, {always} of them in every reply.": "Environ {sum} tokens, dont {always} à chaque réponse.",
+  // library/entryrules.js
+  "Above the author's note": "Au-dessus de la note de l’auteur",
   // model/toolwords.js
   "Accept errors": "Accepter les erreurs",
   // chat/clicks.js
@@ -201,6 +211,8 @@ export const table = {
   "Add as a lorebook": "Ajouter comme lorebook",
   // automation/editor/anyfield.js
   "Add column": "Ajouter une colonne",
+  // widgets/conversation/directions.js
+  "Add direction": "Ajouter une indication",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Ajouter un champ",
   // team/request.js
@@ -219,7 +231,7 @@ export const table = {
   "Added to the shared system prompt for this model.": "S’ajoute au prompt système commun pour ce modèle.",
   // settings/models/getanother.js
   "Added.": "Ajouté.",
-  // library/cardfields.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
   "Additional instructions": "Instructions supplémentaires",
   // automation/schedules/triggerform.js, model/fieldwords.js, settings/speech/speech.js, widgets/servers/endpointform.js
   "Address": "Adresse",
@@ -227,6 +239,10 @@ export const table = {
   "Adds to the file {path} ({size})": "Ajoute au fichier {path} ({size})",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Après 10 séries d’appels d’outils",
+  // library/entryrules.js
+  "After the character": "Après le personnage",
+  // library/entryrules.js
+  "After the example dialogue": "Après l’exemple de dialogue",
   // automation/run/partsview.js
   "After the failure": "Après l’échec",
   // settings/appearance/appearance.js
@@ -235,8 +251,6 @@ export const table = {
   "After the first sentence": "Après la première phrase",
   // automation/schedules/triggerform.js
   "After the workflow": "Après le workflow",
-  // library/entries.js
-  "After your message": "Après votre message",
   // team/agentstab.js, team/page.js
   "Agents": "Agents",
   // inspector/numbers.js
@@ -305,6 +319,8 @@ export const table = {
   "Also downloads llama.cpp from {host}.": "Télécharge aussi llama.cpp depuis {host}.",
   // library/character.js
   "Also move the character's conversations to the trash": "Mettre aussi les conversations du personnage à la corbeille",
+  // library/entryrules.js
+  "Also searched": "Textes aussi examinés",
   // lib/keys.js
   "Alt": "Alt",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
@@ -319,6 +335,8 @@ export const table = {
   "Always use this prompt": "Toujours utiliser ce prompt",
   // library/entries.js
   "Always used without keys, in the unchanging part of the prompt.": "Toujours utilisée, sans clé, dans la partie fixe du prompt.",
+  // library/entryrules.js
+  "Among the last messages": "Parmi les derniers messages",
   // library/transfer/section.js
   "An archive of a SillyTavern folder, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library. You can drop a file here.": "L’archive d’un dossier SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto. Vous pouvez déposer un fichier ici.",
   // automation/editor/stepform.js
@@ -411,6 +429,10 @@ export const table = {
   "At": "Heure",
   // automation/schedules/rhythmfields.js
   "At minute": "À la minute",
+  // settings/models/prompts.js
+  "At most this many tokens": "Au plus ce nombre de tokens",
+  // settings/models/prompts.js
+  "At most this share of the context, in %": "Au plus cette part du contexte, en %",
   // composer/intake.js
   "Attach files or images": "Joindre des fichiers ou des images",
   // model/toolwords.js
@@ -465,6 +487,12 @@ export const table = {
   "Ban “{name}”": "Interdire « {name} »",
   // tools/habits.js
   "Banned": "Interdite",
+  // library/entryrules.js
+  "Before the character": "Avant le personnage",
+  // library/entryrules.js
+  "Before the example dialogue": "Avant l’exemple de dialogue",
+  // library/entryrules.js
+  "Below the author's note": "Au-dessous de la note de l’auteur",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Bleu-noir et lumière chaude.",
   // chat/actions.js
@@ -535,15 +563,21 @@ export const table = {
   "Character card or lorebook": "Carte de personnage ou lorebook",
   // settings/data/association.js
   "Character cards in the file manager": "Cartes de personnage dans le gestionnaire de fichiers",
+  // library/entryrules.js
+  "Character's description": "Description du personnage",
+  // library/cardfields.js, library/entryrules.js, library/preview.js
+  "Character's note": "Note du personnage",
   // library/personas.js, widgets/conversation/sheet.js
   "Character's persona, or the default": "Persona du personnage, ou celui par défaut",
-  // library/characters.js, library/index.js, widgets/members.js
+  // library/entryrules.js
+  "Character's personality": "Personnalité du personnage",
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
   "Characters": "Personnages",
   // composer/completion.js
   "Characters and assistants": "Personnages et assistants",
   // settings/models/prompts.js
   "Characters call you by this name. It replaces {{user}}.": "Les personnages vous appellent par ce nom. Il remplace {{user}}.",
-  // chat/header.js, composer/castbar.js, main/commands.js, widgets/members.js
+  // chat/header.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personnages de cette conversation",
   // chat/empty.js
   "Chat with {name}": "Discuter avec {name}",
@@ -669,8 +703,6 @@ export const table = {
   "Close the preview": "Fermer l’aperçu",
   // team/preview.js
   "Close the preview (Esc)": "Fermer l’aperçu (Échap)",
-  // library/entries.js
-  "Close to the end of the prompt. Good for entries that are always active.": "Près de la fin du prompt. Convient aux entrées toujours actives.",
   // lib/panel.js
   "Close {title}": "Fermer {title}",
   // team/agentwords.js
@@ -731,7 +763,7 @@ export const table = {
   "Context size": "Taille du contexte",
   // chat/actions.js, chat/message.js, widgets/requestcard.js
   "Continue": "Continuer",
-  // main/commands.js
+  // composer/composermenu.js, main/commands.js
   "Continue the last reply": "Continuer la dernière réponse",
   // automation/editor/morefields.js
   "Continue when the step fails": "Continuer si l’étape échoue",
@@ -815,7 +847,7 @@ export const table = {
   "Couldn't send the file.": "Impossible d’envoyer le fichier.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "Impossible d’afficher {name}. Enregistrez le fichier pour l’ouvrir dans une autre application.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Comptés depuis le plus récent.",
   // tools/proof.js
   "Counting…": "Comptage…",
@@ -835,7 +867,7 @@ export const table = {
   "Creative": "Créatif",
   // library/cardfields.js, model/fieldwords.js
   "Creator": "Créateur",
-  // library/cardfields.js, library/preview.js
+  // library/cardfields.js, library/entryrules.js, library/preview.js
   "Creator's notes": "Notes du créateur",
   // library/crop.js
   "Crop the portrait": "Recadrer le portrait",
@@ -941,7 +973,7 @@ export const table = {
   "Demo": "Démo",
   // settings/appearance/appearance.js
   "Density": "Densité",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, widgets/conversation/sheet.js
   "Depth": "Profondeur",
   // automation/editor/faultfinder.js
   "Describe the task.": "Décrivez la tâche.",
@@ -963,15 +995,15 @@ export const table = {
   "Directed the scene": "Scène dirigée",
   // chat/phase.js
   "Directing": "Mise en scène",
-  // inspector/sections.js, widgets/editlist/forms.js
+  // inspector/sections.js, widgets/conversation/directions.js, widgets/editlist/forms.js
   "Direction": "Indications",
   // model/turnlabels.js
   "Direction note": "Noter les indications",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Direction removed.": "Indication retirée.",
   // tools/notes.js
   "Directions are read by": "Les indications sont lues par",
-  // tools/notes.js
+  // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Indications de cette branche",
   // model/turnlabels.js, tools/director.js, tools/notes.js
   "Director": "Metteur en scène",
@@ -981,6 +1013,8 @@ export const table = {
   "Director and Editor with this model": "Metteur en scène et Relecteur avec ce modèle",
   // model/capabilities.js
   "Director and Editor work fully.": "Le Metteur en scène et le Relecteur fonctionnent pleinement.",
+  // widgets/conversation/directions.js
+  "Director and Writer read the directions.": "Le Metteur en scène et l’Auteur lisent les indications.",
   // tools/director.js
   "Director thinks first": "Le Metteur en scène réfléchit d’abord",
   // settings/index.js
@@ -1001,6 +1035,8 @@ export const table = {
   "Documents": "Documents",
   // model/toolwords.js
   "Don't follow redirects": "Ne pas suivre les redirections",
+  // composer/startfield.js
+  "Don't start the reply": "Ne pas commencer la réponse",
   // automation/list/runlist.js, model/runlabels.js, team/labels.js, widgets/servers/modelpick.js
   "Done": "Terminé",
   // settings/models/getanother.js, widgets/servers/pull.js
@@ -1064,7 +1100,6 @@ export const table = {
   // sidebar/groups.js
   "Earlier": "Plus ancien",
   // composer/history.js, model/toolwords.js
-  "Earlier messages": "Messages précédents",
   // inspector/chooser.js
   "Earlier turn": "Tour précédent",
   // chat/foldversions.js
@@ -1183,6 +1218,12 @@ export const table = {
   "Enter the question.": "Saisissez la question.",
   // widgets/servers/endpointform.js
   "Enter the server's address.": "Saisissez l’adresse du serveur.",
+  // library/worlds.js
+  "Entries call each other": "Les entrées s’appellent entre elles",
+  // settings/models/prompts.js
+  "Entries that are always used come first. An entry that doesn't fit is named in the inspector.": "Les entrées toujours utilisées passent en premier. L’inspecteur nomme une entrée qui n’y tient pas.",
+  // widgets/conversation/sheet.js
+  "Entries that the last reply read": "Entrées lues par la dernière réponse",
   // automation/widgets/value.js, widgets/logline.js
   "Error": "Erreur",
   // lib/keys.js
@@ -1251,8 +1292,6 @@ export const table = {
   "Example: summary": "Exemple : resume",
   // model/runlabels.js
   "Executes": "Exécute",
-  // tools/notes.js
-  "Existing directions are kept but not used.": "Les indications existantes sont conservées, mais pas utilisées.",
   // chat/artifacts/widget.js, chat/message.js
   "Expand": "Afficher",
   // tools/director.js
@@ -1275,6 +1314,8 @@ export const table = {
   "Export the conversation as text": "Exporter la conversation en texte",
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Exporter toutes les branches de la conversation en JSON Lines",
+  // widgets/conversation/sheet.js
+  "Export this conversation": "Exporter cette conversation",
   // settings/models/voicetest.js, tools/proof.js
   "Export with texts": "Exporter avec les textes",
   // widgets/exporting.js
@@ -1311,7 +1352,7 @@ export const table = {
   "File field": "Champ du fichier",
   // automation/editor/values.js
   "File that appeared or changed": "Fichier apparu ou modifié",
-  // automation/schedules/triggerform.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js
   "Files": "Fichiers",
   // settings/toolbox/toolbox.js
   "Files and pages": "Fichiers et pages",
@@ -1491,6 +1532,8 @@ export const table = {
   "From": "De",
   // model/toolwords.js
   "From line": "À partir de la ligne",
+  // widgets/conversation/context.js
+  "From plug-ins": "Des plug-ins",
   // ../plugins/tts/card.js
   "From that word on": "À partir de ce mot",
   // chat/attached.js
@@ -1605,7 +1648,9 @@ export const table = {
   "How likely the chosen words should be on average. −1 turns it off.": "Probabilité moyenne visée pour les mots choisis. −1 désactive ce réglage.",
   // widgets/samplers/samplers.js
   "How long the server keeps the model loaded, such as 30m. −1 means always.": "Combien de temps le serveur garde le modèle chargé, par exemple 30m. −1 signifie toujours.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "How many messages come after the entry. 0 is right after your message.": "Nombre de messages après l’entrée. 0 la met juste après votre message.",
+  // library/cardfields.js, widgets/conversation/sheet.js
   "How many messages come after the note.": "Combien de messages suivent la note.",
   // settings/models/localchoices.js
   "How many prompts stay in memory. Three suit the three voices.": "Combien de prompts restent en mémoire. Trois conviennent aux trois voix.",
@@ -1761,6 +1806,8 @@ export const table = {
   "Interrupted": "Interrompu",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Introduction pour l’Auteur",
+  // widgets/conversation/directions.js
+  "It holds from the last reply on, in this branch.": "Elle vaut à partir de la dernière réponse, dans cette branche.",
   // automation/editor/values.js
   "Item of this loop": "Élément de cette boucle",
   // automation/run/partsview.js
@@ -1783,7 +1830,7 @@ export const table = {
   "Keep both": "Garder les deux",
   // widgets/samplers/samplers.js
   "Keep loaded": "Garder chargé",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Keep this direction": "Garder cette indication",
   // settings/appearance/customlook.js
   "Keep this look": "Garder cette apparence",
@@ -1817,6 +1864,8 @@ export const table = {
   "Keyboard shortcuts": "Raccourcis clavier",
   // library/entries.js, model/fieldwords.js
   "Keys": "Clés",
+  // library/worlds.js
+  "Keys are also found in the name of who speaks.": "Les clés sont aussi trouvées dans le nom de qui parle.",
   // model/transfer.js
   "Keys are not imported. Enter the keys again.": "Les clés ne sont pas importées. Saisissez-les de nouveau.",
   // library/entries.js
@@ -1859,6 +1908,10 @@ export const table = {
   "Left notes for you": "Notes laissées pour vous",
   // inspector/sections.js, tools/editor.js
   "Length": "Longueur",
+  // model/hints.js
+  "Less drama": "Moins de drame",
+  // model/hints.js
+  "Let more be said and less described.": "Faites parler davantage et décrivez moins.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Laisser le modèle écrire les titres",
   // settings/toolbox/toolbox.js
@@ -1931,6 +1984,8 @@ export const table = {
   "Log of this step": "Journal de cette étape",
   // widgets/samplers/samplers.js
   "Logit bias": "Biais des logits",
+  // model/hints.js
+  "Longer": "Plus long",
   // settings/models/getanother.js
   "Look": "Chercher",
   // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
@@ -1951,13 +2006,11 @@ export const table = {
   "Looking…": "Recherche…",
   // library/cardfields.js
   "Looks, history and manner. The model reads the description in every turn.": "Apparence, histoire et manières. Le modèle lit la description à chaque tour.",
-  // library/cardfields.js
+  // library/cardfields.js, widgets/conversation/context.js
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Entrées de lorebook",
-  // widgets/conversation/context.js
-  "Lorebook entries that are always sent": "Entrées de lorebook toujours envoyées",
-  // library/index.js
+  // library/index.js, settings/models/prompts.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Lorebooks utilisés",
@@ -2023,7 +2076,7 @@ export const table = {
   "Messages in a model's format": "Messages au format d’un modèle",
   // library/entryrules.js
   "Messages that the conversation has.": "Messages que compte la conversation.",
-  // library/entryrules.js
+  // library/entryrules.js, library/worlds.js
   "Messages to search": "Messages parcourus",
   // library/entryrules.js
   "Messages, after the entry was used.": "Messages, après l’emploi de l’entrée.",
@@ -2093,6 +2146,8 @@ export const table = {
   "Moods to choose from": "Ambiances au choix",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
   "More": "Plus",
+  // model/hints.js
+  "More dialogue": "Plus de dialogue",
   // automation/editor/orderedrow.js
   "More for step {n}": "Plus d’actions pour l’étape {n}",
   // settings/models/presetrow.js, sidebar/row.js
@@ -2105,6 +2160,8 @@ export const table = {
   "More samplers": "Autres échantillonneurs",
   // sidebar/found.js
   "More than {n} messages found": "Plus de {n} messages trouvés",
+  // library/entryrules.js
+  "Most keys win the group": "Le plus de clés gagne le groupe",
   // tools/editor.js
   "Most models then keep to the limit.": "La plupart des modèles respectent alors la limite.",
   // main/commands.js
@@ -2163,8 +2220,10 @@ export const table = {
   "Name or address of a model": "Nom ou adresse d’un modèle",
   // model/toolwords.js
   "Name pattern": "Modèle de nom",
+  // library/worlds.js
+  "Names count as text": "Les noms comptent comme du texte",
   // library/entryrules.js
-  "Names, with commas between them.": "Noms, séparés par des virgules.",
+  "Names, with commas between them. Empty: all.": "Noms séparés par des virgules. Vide : tous.",
   // ../plugins/tts/cast.js
   "Narrator's voice": "Voix du narrateur",
   // widgets/engine/trouble.js
@@ -2189,6 +2248,8 @@ export const table = {
   "New conversation": "Nouvelle conversation",
   // main/commands.js
   "New conversation with several characters": "Nouvelle conversation à plusieurs personnages",
+  // widgets/conversation/directions.js
+  "New direction": "Nouvelle indication",
   // tools/proof.js
   "New findings after the edits: {n}.": "Nouveaux points relevés après les modifications : {n}.",
   // automation/editor/templates.js
@@ -2271,7 +2332,7 @@ export const table = {
   "No characters yet. Import a card, or create a character.": "Pas encore de personnage. Importez une carte ou créez un personnage.",
   // palette/palette.js
   "No commands match.": "Aucune commande ne correspond.",
-  // model/conversation.js
+  // model/conversation.js, model/impersonation.js
   "No conversation is open.": "Aucune conversation n’est ouverte.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Aucune conversation ne correspond à « {sought} ».",
@@ -2393,12 +2454,10 @@ export const table = {
   "None (use Settings)": "Aucun (suivre les paramètres)",
   // library/entryrules.js
   "None is mentioned": "Aucune n’est mentionnée",
-  // tools/notes.js
-  "None yet. Directions appear as replies are written.": "Aucune pour l’instant. Les indications apparaissent au fil des réponses.",
+  // widgets/conversation/directions.js
+  "None yet.": "Aucune pour l’instant.",
   // widgets/conversation/sheet.js
   "None.": "Aucun.",
-  // tools/notes.js
-  "None. Turn on “Remember directions” to collect directions.": "Aucune. Activez « Mémoriser les indications » pour en recueillir.",
   // automation/schedules/permissionlist.js
   "None: every step that writes asks you.": "Aucune : chaque étape qui écrit demande votre accord.",
   // library/entryrules.js
@@ -2517,6 +2576,8 @@ export const table = {
   "One row": "Une ligne",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Un seul mot. Le texte qui suit la commande est disponible dans l’exécution sous trigger.text.",
+  // library/entryrules.js
+  "Only entries with the most keys found take part.": "Seules les entrées dont le plus de clés sont trouvées participent.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Seulement les fichiers dont le nom correspond, par exemple {example}.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -2531,6 +2592,8 @@ export const table = {
   "Only messages since this date, such as {example}.": "Seulement les messages depuis cette date, par exemple {example}.",
   // library/entryrules.js
   "Only other entries call it": "Seules d’autres entrées l’appellent",
+  // tools/notes.js
+  "Only the Writer reads those that you add yourself.": "Seul l’Auteur lit celles que vous ajoutez vous-même.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Seul le début est affiché. Enregistrez le document pour le lire en entier.",
   // automation/variables/variables.js
@@ -2540,7 +2603,7 @@ export const table = {
   // automation/editor/morefields.js
   "Only when": "Seulement si",
   // library/entryrules.js
-  "Only with these characters": "Seulement avec ces personnages",
+  "Only with them": "Seulement avec eux",
   // widgets/samplers/samplers.js
   "Only words at least this likely can be left out.": "Seuls les mots au moins aussi probables peuvent être omis.",
   // settings/models/voicefigures.js
@@ -2670,7 +2733,7 @@ export const table = {
   // widgets/conversation/sheet.js
   "Persona": "Persona",
   // widgets/conversation/sheet.js
-  "Persona and lorebooks": "Persona et lorebooks",
+  "Persona, characters and lorebooks": "Persona, personnages et lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Personnalité",
   // library/index.js, library/personas.js, settings/models/prompts.js
@@ -2683,12 +2746,18 @@ export const table = {
   "Picture of {name}": "Image : {name}",
   // library/preview.js
   "Picture on this card": "Image de cette carte",
+  // widgets/conversation/context.js
+  "Pictures": "Images",
   // sidebar/acts.js
   "Pin to top": "Épingler en haut",
   // sidebar/groups.js
   "Pinned": "Épinglées",
   // ../plugins/tts/voiceform.js
   "Pitch": "Hauteur",
+  // library/entryrules.js
+  "Place": "Emplacement",
+  // library/worlds.js
+  "Place entries as SillyTavern does": "Placer les entrées comme SillyTavern",
   // widgets/exporting.js
   "Plain text": "Texte brut",
   // team/planview.js
@@ -2885,6 +2954,8 @@ export const table = {
   "Regenerate": "Régénérer",
   // composer/keynames.js
   "Regenerate the last reply": "Régénérer la dernière réponse",
+  // chat/actions.js, chat/hintmenu.js, composer/composermenu.js, composer/keynames.js
+  "Regenerate with a hint": "Régénérer avec une indication",
   // model/turnlabels.js
   "Regenerated": "Régénérée",
   // library/cardfields.js
@@ -2901,7 +2972,7 @@ export const table = {
   "Remove": "Retirer",
   // chat/actions.js
   "Remove bookmark": "Retirer le signet",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove direction": "Retirer l’indication",
   // settings/models/local.js
   "Remove from list": "Retirer de la liste",
@@ -2937,7 +3008,7 @@ export const table = {
   "Remove {server}": "Retirer {server}",
   // automation/editor/orderedrow.js
   "Remove “{lane}”": "Retirer « {lane} »",
-  // tools/notes.js
+  // widgets/conversation/directions.js
   "Remove “{name}”": "Retirer « {name} »",
   // settings/models/configrow.js, team/deletions.js
   "Remove “{name}”?": "Retirer « {name} » ?",
@@ -3127,7 +3198,7 @@ export const table = {
   "Reworded your message": "Message reformulé",
   // chat/editbox.js
   "Rewrite": "Réécrire",
-  // chat/actions.js
+  // chat/actions.js, chat/hintmenu.js
   "Rewrite with instructions": "Réécrire avec des instructions",
   // tools/proof.js
   "Rewritten with the reply: {n}.": "Réécrites avec la réponse : {n}.",
@@ -3143,6 +3214,8 @@ export const table = {
   "Rounds": "Itérations",
   // model/toolwords.js, widgets/files/table.js
   "Rows": "Lignes",
+  // library/worlds.js
+  "Rules of this lorebook": "Règles de ce lorebook",
   // library/preview.js
   "Rules that are used here, by entries: {list}": "Règles appliquées ici, par entrées : {list}",
   // automation/editor/editorbar.js
@@ -3281,7 +3354,7 @@ export const table = {
   "Saved prompts": "Prompts enregistrés",
   // team/fileset.js
   "Saving": "Enregistrement",
-  // library/cardfields.js, model/fieldwords.js, widgets/conversation/sheet.js
+  // library/cardfields.js, library/entryrules.js, model/fieldwords.js, widgets/conversation/sheet.js
   "Scenario": "Scénario",
   // widgets/conversation/sheet.js
   "Scenario and instructions": "Scénario et instructions",
@@ -3369,6 +3442,8 @@ export const table = {
   "Sends the file {from}": "Envoie le fichier {from}",
   // widgets/requestparts.js
   "Sends to {host}": "Envoie à {host}",
+  // library/cardfields.js
+  "Sent after the conversation, before each reply.": "Envoyé après la conversation, avant chaque réponse.",
   // widgets/conversation/sheet.js
   "Sent after the conversation, before each reply. {original} keeps the character's.": "Envoyées après la conversation, avant chaque réponse. {original} garde celles du personnage.",
   // settings/models/modelconfig.js
@@ -3425,6 +3500,8 @@ export const table = {
   "Shift": "Maj",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
+  // model/hints.js
+  "Shorter": "Plus court",
   // widgets/engine/trouble.js
   "Shorter context": "Contexte plus court",
   // library/characters.js
@@ -3553,6 +3630,8 @@ export const table = {
   "Start at": "Démarrer à",
   // ../plugins/tts/card.js
   "Start reading": "Commencer la lecture",
+  // composer/composermenu.js, composer/keynames.js
+  "Start the reply with…": "Commencer la réponse par…",
   // onboarding/advice.js
   "Start the server with --contextsize 16384.": "Démarrez le serveur avec --contextsize 16384.",
   // onboarding/advice.js
@@ -3677,6 +3756,8 @@ export const table = {
   "Stopped. The downloaded part is kept; the next download continues from there.": "Arrêté. La partie téléchargée est conservée ; le prochain téléchargement reprendra à cet endroit.",
   // library/transfer/section.js, widgets/exporting.js
   "Stopped. The file was not kept.": "Arrêté. Le fichier n’a pas été conservé.",
+  // composer/impersonation.js
+  "Stopped. The message box is as it was.": "Arrêté. La zone de message est comme avant.",
   // widgets/servers/probe.js
   "Stopped. The model's capabilities are unknown.": "Arrêté. Les capacités du modèle sont inconnues.",
   // settings/models/voicetest.js
@@ -3717,7 +3798,7 @@ export const table = {
   "Summary stopped.": "Résumé arrêté.",
   // model/jump.js
   "Switched to the branch with this message.": "Passage à la branche qui contient ce message.",
-  // model/appearancechoices.js, model/toolwords.js, widgets/conversation/sheet.js
+  // model/appearancechoices.js, model/depth.js, model/toolwords.js
   "System": "Système",
   // automation/editor/flowform.js, library/cardfields.js, main/settingnames.js, model/fieldwords.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "System prompt": "Prompt système",
@@ -3743,8 +3824,14 @@ export const table = {
   "Team": "Équipe",
   // team/limitstab.js
   "Team limits": "Limites des équipes",
+  // model/hints.js
+  "Tell it more calmly and plainly, with less drama.": "Racontez-le plus calmement et plus simplement, avec moins de drame.",
   // tools/editor.js
   "Tell the Writer the limit": "Indiquer la limite à l’Auteur",
+  // model/hints.js
+  "Tell the same in about half the words.": "Racontez la même chose en moitié moins de mots environ.",
+  // model/hints.js
+  "Tell the same in more detail.": "Racontez la même chose plus en détail.",
   // automation/editor/flowform.js, model/toolwords.js, widgets/samplers/samplers.js
   "Temperature": "Température",
   // widgets/samplers/samplers.js
@@ -3831,6 +3918,8 @@ export const table = {
   "The Director failed": "Échecs du Metteur en scène",
   // chat/message.js
   "The Director is reading the room.": "Le Metteur en scène jauge la situation.",
+  // widgets/conversation/directions.js
+  "The Director reads the directions.": "Le Metteur en scène lit les indications.",
   // widgets/editlist/forms.js
   "The Director reads this to choose a mood.": "Le Metteur en scène lit ceci pour choisir une ambiance.",
   // chat/thoughts.js
@@ -3865,6 +3954,10 @@ export const table = {
   "The Editor's version is in use.": "La version du Relecteur est utilisée.",
   // chat/message.js
   "The Writer is writing.": "L’Auteur écrit.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "L’Auteur lit les indications que vous ajoutez. Celles qui ont été notées ne servent pas : voir Outils, Notes.",
+  // widgets/conversation/directions.js
+  "The Writer reads the directions.": "L’Auteur lit les indications.",
   // widgets/editlist/forms.js
   "The Writer reads this once, when the mood ends.": "L’Auteur lit ceci une fois, quand l’ambiance prend fin.",
   // widgets/editlist/forms.js
@@ -3910,6 +4003,8 @@ export const table = {
   // inspector/chart.js
   "The call took {whole}. The first word came after {wait}.": "L’appel a duré {whole}. Le premier mot est arrivé après {wait}.",
   // library/preview.js
+  "The card's system prompt, which is added to yours": "Le prompt système de la carte, qui s’ajoute au vôtre",
+  // library/preview.js
   "The card's system prompt, which replaces yours": "Le prompt système de la carte, qui remplace le vôtre",
   // library/index.js
   "The characters you chat with. Drop a card here to import it.": "Les personnages avec qui vous discutez. Déposez une carte ici pour l’importer.",
@@ -3923,6 +4018,8 @@ export const table = {
   "The comment in line {n} has no end.": "Le commentaire de la ligne {n} n’a pas de fin.",
   // automation/run/stepsview.js
   "The condition was false.": "La condition était fausse.",
+  // model/impersonation.js
+  "The connection was interrupted, so your message was not written.": "La connexion a été interrompue, votre message n’a donc pas été écrit.",
   // chat/rescue.js
   "The current data is backed up first, so you can return to it. Replies in progress are stopped.": "Les données actuelles sont d'abord sauvegardées, vous pouvez donc y revenir. Les réponses en cours sont arrêtées.",
   // automation/run/againdialog.js
@@ -3995,6 +4092,8 @@ export const table = {
   "The edit was too long.": "La retouche était trop longue.",
   // inspector/editorsections.js
   "The edits removed more than a third of the draft.": "Les retouches supprimaient plus d’un tiers du brouillon.",
+  // library/entryrules.js
+  "The entry is from": "L’entrée vient de",
   // library/entries.js
   "The entry is used when a key is mentioned.": "L’entrée est utilisée quand une clé est mentionnée.",
   // widgets/requestparts.js
@@ -4043,7 +4142,7 @@ export const table = {
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "Le texte du message est supprimé et ses documents n’apparaissent plus avec lui. Le journal est conservé.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "Le texte du message est supprimé. Le journal est conservé.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The model": "Le modèle",
   // model/capabilities.js
   "The model can think before it answers.": "Le modèle peut réfléchir avant de répondre.",
@@ -4083,6 +4182,8 @@ export const table = {
   "The model refused to edit the text.": "Le modèle a refusé de retoucher le texte.",
   // chat/foldline.js
   "The model still reads every message of this conversation.": "Le modèle lit encore tous les messages de cette conversation.",
+  // library/worlds.js
+  "The model then reads everything after an entry again, which takes time in each turn.": "Le modèle relit alors tout ce qui suit une entrée, ce qui prend du temps à chaque tour.",
   // chat/foldversions.js
   "The model writes the summary again when nothing has happened for a while.": "Le modèle réécrit le résumé lorsque rien ne s’est passé pendant un moment.",
   // inspector/chart.js
@@ -4093,6 +4194,8 @@ export const table = {
   "The model's file is deleted from the disk, which frees {size}.": "Le fichier du modèle est supprimé du disque, ce qui libère {size}.",
   // settings/index.js
   "The models that reply. Data goes only to the servers listed here.": "Les modèles qui répondent. Les données ne vont qu’aux serveurs listés ici.",
+  // library/worlds.js
+  "The most that its entries take together. Empty: no limit of its own.": "Le maximum que ses entrées prennent ensemble. Vide : pas de limite propre.",
   // model/toolwords.js
   "The name of a saved flow.": "Le nom d’un flux enregistré.",
   // model/toolwords.js
@@ -4107,9 +4210,9 @@ export const table = {
   "The new title is “{title}”.": "Le nouveau titre est « {title} ».",
   // automation/schedules/scheduleform.js
   "The next run changes when you save.": "La prochaine exécution change à l’enregistrement.",
-  // widgets/conversation/sheet.js
+  // model/depth.js
   "The note goes with your newest message.": "La note accompagne votre dernier message.",
-  // widgets/conversation/sheet.js
+  // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "La note vient de",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "L’autre touche va à la ligne. Maj+Entrée le fait toujours.",
@@ -4137,6 +4240,8 @@ export const table = {
   "The replacement is the same as the original.": "Le remplacement est identique à l’original.",
   // chat/message.js
   "The reply is starting.": "La réponse démarre.",
+  // composer/startfield.js
+  "The reply starts with": "La réponse commence par",
   // model/turnpushes.js
   "The reply was continued.": "La réponse a été prolongée.",
   // widgets/requestparts.js
@@ -4207,6 +4312,8 @@ export const table = {
   "The text written so far is kept either way.": "Dans les deux cas, le texte déjà écrit est conservé.",
   // library/entryrules.js
   "The texts of other entries don't.": "Les textes des autres entrées, non.",
+  // library/worlds.js
+  "The texts of used entries are searched for keys, too.": "Les clés sont aussi cherchées dans les textes des entrées utilisées.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Le jeton se termine par {hint}.",
   // widgets/approval.js
@@ -4267,6 +4374,8 @@ export const table = {
   "There is no model on this computer yet.": "Il n’y a pas encore de modèle sur cet ordinateur.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "L’opération {op} n’existe pas.",
+  // composer/composermenu.js, main.js
+  "There is no reply yet.": "Il n’y a pas encore de réponse.",
   // chat/rescue.js
   "There was nothing to recover and no backup, so the database is empty now.": "Il n'y avait rien à récupérer et aucune sauvegarde, la base de données est donc vide.",
   // main/commands.js
@@ -4433,6 +4542,8 @@ export const table = {
   "Today": "Aujourd’hui",
   // model/toolwords.js
   "Today's date, the time and the weekday.": "La date du jour, l’heure et le jour de la semaine.",
+  // library/worlds.js
+  "Token budget": "Budget de tokens",
   // inspector/callchart.js
   "Tokens and times as reported by the server.": "Tokens et durées indiqués par le serveur.",
   // inspector/callchart.js
@@ -4531,7 +4642,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
@@ -4541,6 +4652,8 @@ export const table = {
   "Unload when unused, in minutes": "Décharger sans usage, en minutes",
   // settings/models/local.js
   "Unloaded to free {size}. {name} loads again with your next message.": "Déchargé pour libérer {size}. {name} se recharge avec votre prochain message.",
+  // widgets/conversation/sheet.js
+  "Unnamed": "Sans nom",
   // model/engine.js
   "Unpacking the engine": "Décompression du moteur",
   // sidebar/acts.js
@@ -4553,6 +4666,8 @@ export const table = {
   "Untitled": "Sans titre",
   // inspector/editorsections.js
   "Unused edits": "Retouches inutilisées",
+  // inspector/sections.js
+  "Up to about {n} tokens were read again because of the places of entries.": "Jusqu’à environ {n} tokens ont été relus, parce que des entrées sont à leur place.",
   // tools/editor.js
   "Up to three more calls for a reply with findings, none without.": "Jusqu’à trois appels de plus pour une réponse où des points sont relevés, aucun sinon.",
   // automation/list/gatechart.js
@@ -4593,12 +4708,18 @@ export const table = {
   "Use this picture": "Utiliser cette image",
   // settings/models/voicetest.js
   "Use this recommendation": "Appliquer la recommandation",
+  // composer/impersonation.js
+  "Use what was written": "Utiliser ce qui a été écrit",
   // onboarding/here.js
   "Use {name}": "Utiliser {name}",
   // widgets/servers/discover.js
   "Use {server}": "Utiliser {server}",
+  // library/entryrules.js
+  "Used beyond the token budget": "Utilisée au-delà du budget de tokens",
   // settings/models/prompts.js
   "Used even when a character has a system prompt.": "Utilisé même quand un personnage a son prompt système.",
+  // library/entryrules.js
+  "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vaut si le lorebook place les entrées comme SillyTavern. Sinon, « Parmi les derniers messages » met les entrées toujours utilisées après votre message.",
   // library/cardfields.js
   "Used in every conversation with this character, and included when the card is exported.": "Utilisé dans chaque conversation avec ce personnage, et inclus à l’exportation de la carte.",
   // automation/assistants/assistants.js
@@ -4723,6 +4844,8 @@ export const table = {
   "What the Editor changed": "Ce que le Relecteur a modifié",
   // tools/editor.js
   "What the Editor did": "Ce que le Relecteur a fait",
+  // library/cardfields.js
+  "What the model must not forget of the character, sent among the last messages.": "Ce que le modèle ne doit pas oublier du personnage, envoyé parmi les derniers messages.",
   // library/entries.js
   "What they decide is set below.": "Leur rôle se règle plus bas.",
   // ../plugins/tts/card.js
@@ -4771,6 +4894,8 @@ export const table = {
   "When “{name}” fails": "Quand « {name} » échoue",
   // automation/schedules/triggers.js
   "When “{name}” succeeds": "Quand « {name} » réussit",
+  // library/entryrules.js
+  "Where it costs least": "Là où cela coûte le moins",
   // library/cardfields.js
   "Where you both are, and why.": "Où vous vous trouvez tous les deux, et pourquoi.",
   // settings/index.js
@@ -4791,12 +4916,16 @@ export const table = {
   "Window": "Fenêtre",
   // library/entryrules.js
   "Wins by its priority. No draw is made.": "Gagne par sa priorité, sans tirage.",
-  // widgets/conversation/sheet.js
+  // library/entryrules.js
+  "With all others": "Avec tous les autres",
+  // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "À chaque réponse, le modèle relit {n, plural, one {le dernier message} other {les # derniers messages}}.",
   // library/entries.js
   "With equal priority, lower values come first.": "À priorité égale, les valeurs basses passent en premier.",
   // settings/models/voicefigures.js
   "With the Editor": "Avec le Relecteur",
+  // library/entryrules.js
+  "With these characters": "Avec ces personnages",
   // inspector/template.js
   "With tools, this model's template lets no prompt be reused, so forms are asked for without tools.": "Avec des outils, le chat template de ce modèle empêche de réutiliser les prompts, donc les formulaires sont demandés sans outils.",
   // inspector/template.js
@@ -4843,10 +4972,14 @@ export const table = {
   "Write a request or add a file.": "Écrivez une demande ou ajoutez un fichier.",
   // model/toolwords.js
   "Write a table": "Écrire un tableau",
+  // composer/composermenu.js, composer/keynames.js
+  "Write my next line": "Écrire ma prochaine réplique",
   // model/turnlabels.js
   "Write the reply": "Écrire la réponse",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Écrire le résultat dans cette conversation",
+  // composer/composermenu.js
+  "Write with the model": "Écrire avec le modèle",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Écrivez votre premier message ci-dessous. {model} répond dès que le modèle est prêt.",
   // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
@@ -4875,6 +5008,10 @@ export const table = {
   "Writing": "Écriture",
   // widgets/editlist/forms.js
   "Writing instructions": "Consignes d’écriture",
+  // composer/impersonation.js
+  "Writing your next message. Press Esc to stop.": "Écriture de votre prochain message. Échap pour arrêter.",
+  // composer/impersonation.js
+  "Writing your next message…": "Écriture de votre prochain message…",
   // tools/notes.js
   "Written after a reply, outside the story.": "Rédigées après une réponse, en dehors de l’histoire.",
   // chat/foldline.js, chat/foldversions.js
@@ -4887,7 +5024,7 @@ export const table = {
   "Yes or no": "Oui ou non",
   // sidebar/groups.js
   "Yesterday": "Hier",
-  // model/names.js, settings/models/prompts.js, team/labels.js, widgets/conversation/sheet.js, widgets/exporting.js
+  // model/depth.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Vous",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Vous. Le Metteur en scène vous laisse le prochain message.",
@@ -4903,8 +5040,12 @@ export const table = {
   "Your message": "Votre message",
   // inspector/sections.js
   "Your message as sent": "Votre message tel qu’envoyé",
+  // model/impersonation.js
+  "Your message is already being written.": "Votre message est déjà en cours d’écriture.",
   // model/fieldwords.js, settings/models/prompts.js
   "Your name": "Votre nom",
+  // composer/impersonation.js
+  "Your next message is in the message box.": "Votre prochain message est dans la zone de message.",
   // chat/actions.js
   "Your next message starts a new branch here.": "Votre prochain message commence une nouvelle branche ici.",
   // settings/appearance/appearance.js
@@ -4913,7 +5054,7 @@ export const table = {
   "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Vos propres mots restent. Enregistrer les garde tels quels ; Régénérer fait réécrire le résumé par le modèle.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Votre autorisation ne s’applique plus, car cet outil a changé.",
-  // library/cardfields.js, library/personas.js
+  // library/cardfields.js, library/entryrules.js, library/personas.js
   "Your persona": "Votre persona",
   // settings/models/presets.js
   "Your presets": "Vos préréglages",
@@ -4935,6 +5076,10 @@ export const table = {
   "Zoom out": "Zoom arrière",
   // automation/schedules/triggers.js
   "a file": "un fichier",
+  // composer/keynames.js
+  "a hint may follow": "une indication peut suivre",
+  // main/commands.js
+  "a hint such as “shorter” may follow": "une indication comme « plus court » peut suivre",
   // widgets/macros.js
   "a line end": "une fin de ligne",
   // settings/data/hostlabels.js
@@ -4959,7 +5104,7 @@ export const table = {
   "a variable, after taking 1 from it": "une variable, après en avoir retiré 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "une variable, en bref ; avec = ou += après le nom, elle change",
-  // library/scan.js
+  // library/cardtokens.js, library/scan.js, widgets/conversation/context.js
   "about {n} tokens": "environ {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "environ {size}",
@@ -4973,6 +5118,8 @@ export const table = {
   "always, after your message": "toujours, après votre message",
   // model/lorewords.js
   "always, in the unchanging part": "toujours, dans la partie fixe",
+  // model/lorewords.js
+  "among the last messages": "parmi les derniers messages",
   // automation/editor/conditionfield.js
   "and": "et",
   // main/settingnames.js
@@ -5019,6 +5166,8 @@ export const table = {
   "character": "personnage",
   // main/commands.js
   "character world info tavern": "personnage monde informations taverne character world info tavern",
+  // library/preview.js
+  "character's note": "note du personnage",
   // main/commands.js
   "chat thread start": "discussion fil démarrer chat nouveau",
   // model/engine.js
@@ -5123,6 +5272,8 @@ export const table = {
   "found": "trouvé",
   // onboarding/here.js
   "from {host}": "depuis {host}",
+  // library/preview.js
+  "greetings for groups": "salutations pour les groupes",
   // main/commands.js
   "group chat cast several multiple": "group discussion de groupe plusieurs distribution",
   // library/preview.js
@@ -5141,8 +5292,12 @@ export const table = {
   "image from another site, not loaded": "image d’un autre site, non chargée",
   // lib/markdown.js
   "image from {host}, not loaded": "image de {host}, non chargée",
+  // composer/keynames.js
+  "impersonate write for me suggest answer as persona": "impersonate écrire pour moi suggérer réponse persona",
   // main/commands.js
   "import migrate SillyTavern": "importer migrer reprendre import SillyTavern",
+  // model/lorewords.js
+  "in the system prompt": "dans le prompt système",
   // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
   "in use": "utilisé",
   // lib/panel.js
@@ -5173,6 +5328,8 @@ export const table = {
   "is true": "est vrai",
   // automation/widgets/paths.js
   "item": "élément",
+  // composer/keynames.js
+  "its first words follow": "ses premiers mots suivent",
   // settings/data/hostlabels.js
   "just now": "à l’instant",
   // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
@@ -5339,6 +5496,8 @@ export const table = {
   "place in the prompt": "place dans le prompt",
   // main/commands.js
   "preferences options configure": "préférences options configurer réglages settings",
+  // composer/keynames.js
+  "prefill begin reply opening words": "prefill préremplir début réponse premiers mots",
   // library/preview.js
   "probability": "probabilité",
   // widgets/editlist/prompts.js
@@ -5355,6 +5514,10 @@ export const table = {
   "recovered from a damaged file": "récupérée d'un fichier endommagé",
   // main/commands.js
   "regenerate retry reroll swipe redo try again": "regenerate régénérer réessayer reroll swipe encore",
+  // library/preview.js
+  "regex scripts": "scripts regex",
+  // main/commands.js
+  "remember hold from here on note": "retenir vaut désormais note indication",
   // model/lorewords.js
   "rests for {n, plural, one {# more message} other {# more messages}}": "repos pendant encore {n, plural, one {# message} other {# messages}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -5383,6 +5546,8 @@ export const table = {
   "settings here system prompt samplers model preset persona lorebooks": "réglages ici prompt système samplers modèle préréglage persona lorebooks",
   // main/commands.js
   "shortcuts hotkeys keyboard bindings help": "raccourcis touches clavier aide shortcuts hotkeys",
+  // composer/keynames.js
+  "shorter longer less drama reroll direction instructions": "plus court plus long moins de drame reroll consigne",
   // main/commands.js
   "sidebar list history": "barre latérale volet liste historique sidebar",
   // automation/editor/dryrun.js, model/turnlabels.js
@@ -5403,6 +5568,10 @@ export const table = {
   "streams": "streaming",
   // main/settingnames.js
   "style stylesheet own look": "style feuille de style apparence css",
+  // composer/keynames.js
+  "swipe left back earlier reply": "swipe gauche retour réponse précédente",
+  // composer/keynames.js
+  "swipe right forward later reply": "swipe droite suivant réponse suivante",
   // composer/keynames.js
   "switch change LLM preset picker": "switch changer LLM préréglage sélecteur",
   // main/commands.js
@@ -5558,6 +5727,8 @@ export const table = {
   // main/settingnames.js
   "width column": "largeur colonne",
   // model/lorewords.js
+  "with the author's note": "avec la note de l’auteur",
+  // model/lorewords.js
   "won the group “{name}”": "a gagné le groupe « {name} »",
   // model/turnlabels.js
   "working": "au travail",
@@ -5703,6 +5874,8 @@ export const table = {
   "{n, plural, one {# entry matches:} other {# entries match, in this order:}}": "{n, plural, one {# entrée correspond :} other {# entrées correspondent, dans cet ordre :}}",
   // inspector/sections.js, library/preview.js
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrée} other {# entrées}}",
+  // library/worlds.js
+  "{n, plural, one {# entry} other {# entries}}, about {tokens} tokens if all are used": "{n, plural, one {# entrée} other {# entrées}}, environ {tokens} tokens si toutes sont utilisées",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# fichier en préparation.} other {# fichiers en préparation.}}",
   // automation/editor/controlforms.js
@@ -5777,6 +5950,8 @@ export const table = {
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# exécution vous attend.} other {# exécutions vous attendent.}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# exécution} other {# exécutions}}",
+  // widgets/conversation/sheet.js
+  "{n, plural, one {# sampler is} other {# samplers are}} set here, for a model that takes them.": "{n, plural, one {# sampler est défini} other {# samplers sont définis}} ici, pour un modèle qui les accepte.",
   // automation/editor/duration.js
   "{n, plural, one {# second} other {# seconds}}": "{n, plural, one {# seconde} other {# secondes}}",
   // inspector/callchart.js
@@ -5959,7 +6134,7 @@ export const table = {
   "{n} suggestions": "{n} suggestions",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",
-  // widgets/conversation/context.js
+  // library/cardtokens.js, widgets/conversation/context.js
   "{n} tokens": "{n} tokens",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens par seconde. Le premier token est arrivé après {time}.",
@@ -5975,6 +6150,8 @@ export const table = {
   "{op} needs {name}.": "{op} nécessite {name}.",
   // automation/editor/flowform.js
   "{output} is the previous step's answer; {input} is the input of the flow.": "{output} est la réponse de l’étape précédente ; {input} est l’entrée du flux.",
+  // widgets/conversation/context.js
+  "{part}: {title}": "{part} : {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} en produit un autre",
   // tools/configform.js
@@ -5985,6 +6162,8 @@ export const table = {
   "{saved, plural, one {# row recovered} other {# rows recovered}}, {lost, plural, one {# lost} other {# lost}}.": "{saved, plural, one {# ligne récupérée} other {# lignes récupérées}}, {lost, plural, one {# perdue} other {# perdues}}.",
   // composer/meter.js
   "{sent} of {context}": "{sent} sur {context}",
+  // widgets/conversation/context.js
+  "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} tokens sur {context}. Ce qu’apporte votre prochain message, comme des fichiers, s’y ajoute.",
   // composer/meter.js
   "{sent} tokens": "{sent} tokens",
   // widgets/samplers/fields.js
@@ -6023,6 +6202,8 @@ export const table = {
   "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} attend votre réponse. Si vous refusez, l’étape échoue, ou son assistant continue sans cet appel.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} interrompue : {tool}",
+  // library/cardtokens.js
+  "{sum} tokens, {always} of them in every reply.": "{sum} tokens, dont {always} à chaque réponse.",
   // model/engine.js
   "{time} left": "{time} restantes",
   // chat/attached.js, composer/files.js
@@ -6075,4 +6256,25 @@ export const table = {
   "“{title}” was restored.": "« {title} » a été restaurée.",
   // sidebar/acts.js
   "“{title}” will be deleted permanently.": "« {title} » sera supprimée définitivement.",
+  // library/entries.js
+  "≈ {n} tokens": "≈ {n} tokens",
+  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# ancien message rappelé} other {# anciens messages rappelés}}",
+  "This message was changed or deleted since.": "Ce message a été modifié ou supprimé depuis.",
+  "Go to this message": "Aller à ce message",
+  "found by its words": "trouvé par ses mots",
+  "found by its meaning": "trouvé par son sens",
+  "names who is present": "nomme qui est présent",
+  "used in the reply": "utilisé dans la réponse",
+  "not used in the reply": "non utilisé dans la réponse",
+  "left out for want of room": "écarté faute de place",
+  "left out because it has little to do with the message": "écarté, car il a peu de rapport avec le message",
+  "Earlier messages": "Anciens messages",
+  "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# citation} other {# citations}}",
+  "Memory": "Mémoire",
+  "What the models are reminded of.": "Ce qui est rappelé aux modèles.",
+  "Recall earlier messages": "Rappeler les anciens messages",
+  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Cite ce qui a été dit il y a longtemps, là où cela convient. Jusqu’à 600 tokens de plus par réponse, sans appel supplémentaire.",
+  "Quotes what was said long ago where it fits, with each reply.": "Cite à chaque réponse ce qui a été dit il y a longtemps, là où cela convient.",
+  "As in other conversations": "Comme dans les autres conversations",
+  "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Les paragraphes avec {macros} accompagnent votre dernier message, car ils changent d’un tour à l’autre.",
 };

@@ -15,6 +15,7 @@ export interface Operations {
   "conversations.title": { input: { title?: string; cid: string }; output: chat.Conversation };
   "conversations.touch": { input: { cid: string }; output: api.Done };
   "conversations.helpers": { input: { cid: string }; output: library.Helpers };
+  "conversations.context": { input: { cid: string }; output: turn.ContextUse };
   "conversations.director": { input: { cid: string }; output: chat.DirectorState };
   "conversations.logs": { input: { limit?: api.Number; cid: string }; output: turn.Log[] };
   "messages.list": { input: { limit?: api.Number; before?: api.Number; after?: api.Number; around?: api.Number; from_start?: api.Flag; cid: string }; output: chat.Message[] };
@@ -35,13 +36,14 @@ export interface Operations {
   "folds.restore": { input: { vid: api.Number; cid: string; fid: api.Number }; output: chat.Fold };
   "folds.unfold": { input: { cid: string; fid: api.Number }; output: api.Done };
   "search.find": { input: { q?: string; conversation_id?: string; limit?: api.Number; after?: string; user?: string; char?: string }; output: search.Found };
-  "turns.send": { input: { content?: string; attachments?: api.ImageInput[]; files?: api.Number[]; file_hashes?: string[]; speaker?: string; cid: string }; output: api.Accepted };
-  "turns.continue": { input: { cid: string }; output: api.Accepted };
-  "turns.regenerate": { input: { cid: string; mid: api.Number }; output: api.Accepted };
+  "turns.send": { input: { content?: string; attachments?: api.ImageInput[]; files?: api.Number[]; file_hashes?: string[]; speaker?: string; cid: string; start?: string | null }; output: api.Accepted };
+  "turns.continue": { input: { cid: string; start?: string | null }; output: api.Accepted };
+  "turns.regenerate": { input: { cid: string; mid: api.Number; start?: string | null }; output: api.Accepted };
   "turns.extend": { input: { cid: string; mid: api.Number }; output: api.Accepted };
-  "turns.superRegenerate": { input: { cid: string; mid: api.Number }; output: api.Accepted };
-  "turns.magicRewrite": { input: { direction?: string; cid: string; mid: api.Number }; output: api.Accepted };
-  "turns.forkEdit": { input: { content?: string; cid: string; mid: api.Number }; output: api.Accepted };
+  "turns.superRegenerate": { input: { cid: string; mid: api.Number; start?: string | null }; output: api.Accepted };
+  "turns.magicRewrite": { input: { direction?: string; cid: string; mid: api.Number; start?: string | null }; output: api.Accepted };
+  "turns.forkEdit": { input: { content?: string; cid: string; mid: api.Number; start?: string | null }; output: api.Accepted };
+  "turns.impersonate": { input: { text?: string; hint?: string; cid: string }; output: api.Accepted };
   "turns.stop": { input: { cid: string }; output: Record<string, boolean> };
   "turns.skip": { input: { cid: string }; output: Record<string, boolean> };
   "turns.snapshot": { input: { cid: string }; output: turns.Snapshot | null };
@@ -61,6 +63,7 @@ export interface Operations {
   "models.create": { input: { id: api.Number; endpoint_id?: number; model_name?: string; system_prompt?: string; reasoning_effort?: string; chat_template_kwargs?: unknown; capabilities?: llm.Capabilities | null; temperature?: number | null; top_p?: number | null; min_p?: number | null; top_k?: number | null; repetition_penalty?: number | null; presence_penalty?: number | null; frequency_penalty?: number | null; max_tokens?: number | null; further_samplers?: Record<string, unknown>; more_parameters?: string }; output: chat.ModelConfig };
   "models.update": { input: Partial<chat.ModelConfig> & { id: string | number }; output: chat.ModelConfig };
   "models.samplers": { input: { id: api.Number }; output: library.SamplerOffers };
+  "tokens.count": { input: { cid?: string; texts?: string[] }; output: library.TextTokens };
   "models.setHelper": { input: { helper: event.Pass; off?: boolean; id: api.Number }; output: api.Done };
   "models.activate": { input: { id: api.Number }; output: api.Done };
   "models.delete": { input: { id: api.Number }; output: api.Done };
@@ -70,7 +73,7 @@ export interface Operations {
   "presets.delete": { input: { id: api.Number }; output: chat.Preset };
   "presets.apply": { input: { id: api.Number }; output: library.AppliedPreset };
   "characters.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.Character[] };
-  "characters.create": { input: { id?: string; name?: string; nickname?: string; description?: string; personality?: string; scenario?: string; first_mes?: string; mes_example?: string; creator_notes?: string; system_prompt?: string; post_history_instructions?: string; alternate_greetings?: string[]; tags?: string[]; creator?: string; character_version?: string; world_id?: number | null; persona_lock_id?: number | null; avatar_mime?: string; created_at?: string; updated_at?: string }; output: chat.Character };
+  "characters.create": { input: { id?: string; name?: string; nickname?: string; description?: string; personality?: string; scenario?: string; first_mes?: string; mes_example?: string; creator_notes?: string; system_prompt?: string; post_history_instructions?: string; note?: chat.CardNote; alternate_greetings?: string[]; tags?: string[]; creator?: string; character_version?: string; world_id?: number | null; persona_lock_id?: number | null; avatar_mime?: string; created_at?: string; updated_at?: string }; output: chat.Character };
   "characters.get": { input: { id: string }; output: chat.Character };
   "characters.update": { input: Partial<chat.Character> & { id: string | number }; output: chat.Character };
   "personas.list": { input: { from?: api.Number; limit?: api.Number }; output: chat.Persona[] };
@@ -638,6 +641,7 @@ export namespace chat {
     token_budget?: number;
     recursive?: boolean;
     names?: boolean;
+    as_placed?: boolean;
   }
   interface Bookmark {
     id: number;
@@ -646,6 +650,11 @@ export namespace chat {
     created_at: string;
     excerpt: string;
     on_path: boolean;
+  }
+  interface CardNote {
+    text: string;
+    depth: number;
+    role: string;
   }
   interface Character {
     id: string;
@@ -659,6 +668,7 @@ export namespace chat {
     creator_notes: string;
     system_prompt: string;
     post_history_instructions: string;
+    note: chat.CardNote;
     alternate_greetings: string[];
     tags: string[];
     creator: string;
@@ -823,6 +833,8 @@ export namespace chat {
     assistant_system_prompt: string;
     agent_shared_system_prompt: string;
     prevent_prompt_overrides: boolean;
+    lorebook_percent: number;
+    lorebook_tokens: number;
     active_endpoint_id: number | null;
     agent_same_as_writer: boolean;
     agent_endpoint_id: number | null;
@@ -1062,6 +1074,8 @@ export namespace chat {
     assistant_system_prompt: string;
     agent_shared_system_prompt: string;
     prevent_prompt_overrides: boolean;
+    lorebook_percent: number;
+    lorebook_tokens: number;
     active_endpoint_id: number | null;
     agent_same_as_writer: boolean;
     agent_endpoint_id: number | null;
@@ -1367,6 +1381,8 @@ export namespace library {
     card: chat.Character;
     format: string;
     picture: string;
+    rules: card.Survey;
+    adds: boolean;
     book: library.BookPreview | null;
     files: number;
     existing: chat.Character | null;
@@ -1436,6 +1452,10 @@ export namespace library {
     offers: dialect.Offer[];
     not_taken: dialect.Setting[];
     bans: boolean;
+  }
+  interface TextTokens {
+    tokens: number[];
+    exact: boolean;
   }
   interface Work {
     id: number;
@@ -1766,12 +1786,7 @@ export namespace lorebook {
     role: string;
   }
   type Reason = "logic" | "probability" | "budget" | "cooldown" | "delay" | "group" | "filter" | "trigger" | "decorator";
-  interface Result {
-    active: lorebook.Active[];
-    left: lorebook.Left[];
-    broken: lorebook.Broken[];
-  }
-  type Where = "prefix" | "tail" | "depth";
+  type Where = "prefix" | "tail" | "depth" | "system" | "history" | "note";
 }
 
 export namespace macro {
@@ -2598,6 +2613,7 @@ export namespace transfer {
     messages: number;
     items: transfer.Moved[];
     more: number;
+    rules: card.Survey;
     problems: transfer.Problem[];
     troubled: number;
   }
@@ -2636,6 +2652,19 @@ export namespace tts {
 }
 
 export namespace turn {
+  interface ContextPart {
+    name: string;
+    title: string;
+    tokens: number;
+    exact: boolean;
+  }
+  interface ContextUse {
+    parts: turn.ContextPart[];
+    sent: number;
+    reply: number;
+    free: number;
+    context: number;
+  }
   interface Finding {
     kind: string;
     sentence: string;
@@ -2653,6 +2682,7 @@ export namespace turn {
     kind: turn.Kind;
     speaker: event.Choice | null;
     direction?: string;
+    start?: string;
     outcome: turn.Outcome;
     error: string;
     finish: string;
@@ -2674,22 +2704,23 @@ export namespace turn {
     direction_notes: event.Note[];
     quotes: chat.Quote[];
     recall: turn.RecallRecord | null;
-    lore: lorebook.Result | null;
+    lore: turn.LoreLog | null;
     skipped: string[];
     calls: llm.CallRecord[];
     duration_ms: number;
     removed?: boolean;
+  }
+  interface LoreLog {
+    reread: number;
+    active: lorebook.Active[];
+    left: lorebook.Left[];
+    broken: lorebook.Broken[];
   }
   interface Meter {
     sent: number;
     folded: number;
     free: number;
     context: number;
-    parts: turn.MeterPart[];
-  }
-  interface MeterPart {
-    name: string;
-    tokens: number;
   }
   type Outcome = "done" | "stopped" | "error";
   interface RecallRecord {

@@ -211,7 +211,7 @@ type FeedbackValues struct {
 
 // Note is one direction note.
 type Note struct {
-	FragmentID string `json:"fragment_id"`
+	FragmentID string `json:"fragment_id"` // empty: the person wrote it
 	Label      string `json:"label"`
 	Text       string `json:"text"`
 }

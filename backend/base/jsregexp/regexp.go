@@ -16,6 +16,7 @@ import (
 const (
 	Longest = 3 * time.Millisecond
 	grain   = time.Millisecond
+	Bound   = 5 * time.Millisecond
 )
 
 // ErrSlow says that a match was ended because it took too long.

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"terzetto/backend/story/replycheck"
+
 	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
@@ -158,7 +160,7 @@ func TestABareRefusalIsToldFromStory(t *testing.T) {
 		"Es tut mir leid um das Boot.":                                                             false,
 		refusal + strings.Repeat(" She says it and goes on with the story that she had begun.", 5): false,
 	} {
-		if got := turn.IsRefusal(text); got != want {
+		if got := replycheck.IsRefusal(text); got != want {
 			t.Errorf("%q: %v", text, got)
 		}
 	}

@@ -2,24 +2,22 @@ package turn
 
 import (
 	"fmt"
-	"slices"
 	"sync"
 	"time"
 
-	"terzetto/backend/base/lists"
 	"terzetto/backend/core/plugin"
 	"terzetto/backend/model/llm"
-	"terzetto/backend/story/compaction"
 	"terzetto/backend/story/prompt"
 )
 
 // bases freezes the beginning of all calls: the Writer's, and the one of Director, Editor
 // and plug-ins, which is the same unless these have an endpoint of their own.
-func (p *Pipeline) bases(x exchange, tools toolset, extras []string, as shape, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
-	snap := x.snap
-	in := snap.input(extras, as, p.Now())
-	in.Turn = x.turn()
-	schemas := tools.schemas()
+func (p *Pipeline) bases(t *plan, ledger *llm.Ledger) (writer, agent *llm.Base, err error) {
+	snap := t.snap
+	in := snap.input(t.extras, t.shape, p.Now())
+	in.Turn, in.Variables, in.Placed = t.turn(), t.variables, t.placed
+	in.Above = new(prompt.ReadNotesAbove(in))
+	schemas := t.tools.schemas()
 	writerTools := schemas
 	if snap.AgentApart {
 		writerTools = nil
@@ -44,7 +42,7 @@ func (p *Pipeline) bases(x exchange, tools toolset, extras []string, as shape, l
 func (s Snapshot) input(extras []string, as shape, now time.Time) prompt.Input {
 	return prompt.Input{
 		Settings: s.Settings, ModelSystemPrompt: s.WriterSystem, Conversation: s.Conversation, Character: s.Character,
-		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, Books: s.Books,
+		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, Books: s.Books, LoreBudget: s.loreBudget(), PerToken: s.Writer.PerToken(),
 		History: s.History, Extras: extras, Model: s.Writer.Model, Now: now, Shape: as.Shape,
 	}
 }
@@ -71,7 +69,7 @@ func (p *Pipeline) toolset(snap Snapshot, enabled map[string]bool) toolset {
 // next gives the bases that the next turn would have.
 func (p *Pipeline) next(s Snapshot) (writer, agent *llm.Base, err error) {
 	t := p.planBetweenTurns(s)
-	return p.bases(t.exchange, t.tools, nil, t.shape, nil)
+	return p.bases(t, nil)
 }
 
 // Model is the model of a conversation outside of a turn: its calls extend what the next
@@ -89,43 +87,6 @@ type Meter struct {
 	Folded  int `json:"folded"`  // of messages that a summary stands for
 	Free    int `json:"free"`    // beside what is sent and the reply
 	Context int `json:"context"` // 0: not known, nothing is folded
-
-	Parts []MeterPart `json:"parts"` // of what is sent, in the order of a request
-}
-
-// A MeterPart is what one part of a request takes of a context.
-type MeterPart struct {
-	Name   string `json:"name"` // prompt, card, lorebook, examples, greeting, note, summary, messages or tools
-	Tokens int    `json:"tokens"`
-}
-
-// meterParts are the parts of a load, without those that have no size.
-func (k history) meterParts(room compaction.Room) []MeterPart {
-	sizes := map[compaction.Name]int{compaction.Summary: k.Text}
-	for _, part := range slices.Concat(k.Fixed, k.Yielding) {
-		sizes[part.Name] += part.Size
-	}
-	messages := lists.Sum(k.Messages[k.Folded:], func(m compaction.Message) int { return m.Size })
-	parts := []MeterPart{}
-	for _, p := range []struct {
-		name string
-		size int
-	}{
-		{"prompt", sizes[compaction.Prompt]},
-		{"card", sizes[compaction.Card]},
-		{"lorebook", sizes[compaction.Lorebook]},
-		{"examples", sizes[compaction.Examples]},
-		{"greeting", sizes[compaction.Greeting]},
-		{"summary", sizes[compaction.Summary]},
-		{"messages", messages},
-		{"note", sizes[compaction.Note]},
-		{"tools", sizes[compaction.Helpers]},
-	} {
-		if p.size > 0 {
-			parts = append(parts, MeterPart{p.name, room.Tokens(p.size)})
-		}
-	}
-	return parts
 }
 
 // Meter measures a conversation outside of a turn, without what would give way in the next one. unsent are the messages
@@ -134,7 +95,7 @@ func (p *Pipeline) Meter(s Snapshot) (_ Meter, unsent []int64) {
 	t := p.planBetweenTurns(s)
 	room := s.room()
 	sent, folded := t.history.Sizes()
-	m := Meter{Sent: room.Tokens(sent), Folded: room.Tokens(folded), Context: room.Context(), Parts: t.history.meterParts(room)}
+	m := Meter{Sent: room.Tokens(sent), Folded: room.Tokens(folded), Context: room.Context()}
 	if room.Known() {
 		m.Free = room.Free(sent)
 	}
@@ -144,7 +105,7 @@ func (p *Pipeline) Meter(s Snapshot) (_ Meter, unsent []int64) {
 // planBetweenTurns plans the turn that a message like the last would begin, as far as that can be known before its hooks
 // ran. What the message itself brings is not in the load.
 func (p *Pipeline) planBetweenTurns(s Snapshot) *plan {
-	t := &plan{exchange: exchange{snap: s, macros: s.Names(), text: s.User.Content}, tools: p.toolset(s, defaultTools(s)), shape: presentShape(s)}
+	t := &plan{exchange: exchange{snap: s, macros: s.Names(), text: s.User.Content, now: p.Now}, tools: p.toolset(s, defaultTools(s)), shape: presentShape(s)}
 	t.decideThinking()
 	t.history = measure(s.input(nil, t.shape, p.Now()), s.Folds, t.tools.schemas(), s.reader())
 	t.shape.Unsent = t.history.leaveOutLong(s.room(), s.History)

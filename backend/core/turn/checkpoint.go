@@ -33,7 +33,7 @@ func (w writer) saveProse(ctx context.Context) *saver {
 		defer due.Stop()
 		for s.more(due.C) {
 			due.Reset(checkpointEvery)
-			draft.Text = e.withPrefix(e.trim(s.latest()))
+			draft.Text = e.reply(e.trim(s.latest()))
 			w.saveDraft(ctx, draft)
 		}
 	})
@@ -107,8 +107,11 @@ func (x exchange) unfinishedDraft() Draft {
 	return d
 }
 
-// saveDraft writes a draft to disk. One that fails costs nothing now: Commit will say whether the disk is in trouble.
+// saveDraft writes a draft of a reply to disk. One that fails costs nothing now: Commit will say whether the disk is in trouble.
 func (p *planner) saveDraft(ctx context.Context, d Draft) {
+	if p.forPerson {
+		return
+	}
 	if err := p.Store.Checkpoint(context.WithoutCancel(ctx), d); err != nil {
 		p.warn(ctx, "checkpoint failed", err)
 	}

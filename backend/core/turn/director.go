@@ -68,7 +68,8 @@ func direct(ctx context.Context, c *calls) (made direction, err error) {
 // settle is a direction with what the Writer is told of it and what the next turn finds. It is not reached when
 // the turn was stopped inside the Director.
 func (d direction) settle(p *plan) direction {
-	d.decisions = p.inject(d.Direction).decisions()
+	said, _ := p.inject(d.Direction)
+	d.decisions = said.decisions()
 	d.InjectionBlock = prompt.Direction(d.decisions)
 	if d.refined != p.snap.User.Content {
 		d.rewritten = d.refined

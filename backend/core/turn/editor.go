@@ -370,7 +370,7 @@ func AuditInput(s chat.Settings, phrases []chat.PhraseGroup) prose.AuditInput {
 
 // AuditInput is what the Editor would measure the next reply against.
 func (s Snapshot) AuditInput() prose.AuditInput {
-	return newExchange(Request{Kind: Send}, s).auditInput()
+	return newExchange(Request{Kind: Send}, s, nil).auditInput()
 }
 
 // TooLong is the length guard: strictly more words than the limit. The limit on

@@ -3,12 +3,14 @@ package turn
 import (
 	"slices"
 	"strings"
+	"time"
 
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/model/output"
+	"terzetto/backend/story/macro"
 	"terzetto/backend/story/prompt"
 	"terzetto/backend/story/prose"
 )
@@ -27,19 +29,31 @@ type exchange struct {
 	files   []chat.File   // that came with the message
 	speaker *chat.Voice   // who speaks; nil: it is not chosen yet, or one character speaks
 	choice  *event.Choice // who speaks and why, for the log
+	now     func() time.Time
+	wish    *MessageWish // the person's next message is written, and no reply; nil: a reply is
+	start   string       // what the person has the reply begin with; the names in it are not resolved, because who speaks may be known later
+
+	variables macro.State // as the text leaves them
 }
 
-func newExchange(r Request, snap Snapshot) exchange {
-	x := exchange{request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments}
+func newExchange(r Request, snap Snapshot, now func() time.Time) exchange {
+	x := exchange{
+		request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments, now: now, variables: snap.Variables,
+	}
 	switch r.Kind {
 	case SuperRegenerate:
 		x.text = snap.instruct(anotherTake)
 	case MagicRewrite:
-		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(r.MessageText(snap, snap.History))
+		var wanted string
+		wanted, x.variables = r.MessageText(snap, snap.History)
+		x.text = snap.instruct(directedTake) + "\n\n" + strings.TrimSpace(wanted)
 	case Send, Continue, Regenerate, ForkEdit, Extend, Next:
 		x.files = snap.User.Files
 	}
 	x.text = x.macros.Names(x.text)
+	if x.start = snap.Start; r.Start != nil {
+		x.start = snap.Names().At(snap.History, *r.Start, r.At).Inline(*r.Start, r.Draw, r.At)
+	}
 	if turn := x.turn(); turn != nil {
 		x.macros = x.macros.At(turn.Before, turn.Text, turn.At)
 	}
@@ -60,13 +74,11 @@ func (s Snapshot) promptInput() prompt.Input {
 	}
 }
 
-// closing is what the conversation or its card puts after the message.
-func (x exchange) closing() string { return prompt.Closing(x.promptInput()) }
-
 // promptInput is what the exchange says of itself, without its history.
 func (x exchange) promptInput() prompt.Input {
 	in := x.snap.promptInput()
-	in.Turn, in.Entries, in.ModelSystemPrompt = x.turn(), x.snap.Entries, x.snap.WriterSystem
+	in.Turn, in.Entries, in.Books, in.ModelSystemPrompt = x.turn(), x.snap.Entries, x.snap.Books, x.snap.WriterSystem
+	in.Variables = x.variables
 	return in
 }
 
@@ -78,13 +90,6 @@ func (x exchange) turn() *prompt.Turn {
 	return &prompt.Turn{Before: x.snap.History, Text: x.macros.Names(x.snap.User.Content), At: x.request.At}
 }
 
-// note is the author's note of the conversation, where it goes with the message.
-func (x exchange) note() string {
-	in := x.promptInput()
-	in.History = x.snap.History
-	return prompt.Note(in)
-}
-
 // withFiles decides again which files go whole, for what is known of the models now.
 func (x exchange) withFiles() exchange {
 	SettleFiles(&x.snap)
@@ -94,20 +99,23 @@ func (x exchange) withFiles() exchange {
 	return x
 }
 
-// extendedReply is the text of the reply that is being continued. It is empty where the reply is a new one.
-func (x exchange) extendedReply() string {
-	if x.snap.Extended == nil {
-		return ""
+// opening is the text that the model goes on with: the reply that is being continued, or the beginning that the person wants.
+// begun is false where the model begins by itself.
+func (x exchange) opening() (text string, begun bool) {
+	if x.snap.Extended != nil {
+		return strings.TrimSpace(x.snap.Extended.Content), true
 	}
-	return strings.TrimSpace(x.snap.Extended.Content)
+	text = strings.TrimSpace(x.macros.Names(x.start))
+	return text, text != ""
 }
 
 // trailing is what the Writer is told after the base.
 func (x exchange) trailing(message llm.Message) []llm.Message {
-	if x.snap.Extended == nil {
+	opening, begun := x.opening()
+	if !begun {
 		return []llm.Message{message}
 	}
-	return []llm.Message{message, {Role: "assistant", Text: x.label(x.extendedReply())}, {Role: "user", Text: x.snap.instruct(goOn)}}
+	return []llm.Message{message, {Role: "assistant", Text: x.label(opening)}, {Role: "user", Text: x.snap.instruct(goOn)}}
 }
 
 // userMessage is the person's message as the Writer reads it.
@@ -139,6 +147,9 @@ func (x exchange) stripLabel(prose string) string {
 // proseLabels are those whose labels a reply may hold.
 func (x exchange) proseLabels() *output.Prose {
 	decisions := append(lists.Map(scenic(x.snap.Fragments), fieldLabel), "Mood", "No longer")
+	if x.wish != nil {
+		return impersonation{x}.labels(decisions)
+	}
 	if v := x.speaker; v != nil {
 		all := make([]string, 0, 2*len(x.snap.Cast))
 		for _, one := range x.snap.Cast {

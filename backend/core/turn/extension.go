@@ -10,20 +10,22 @@ import (
 const goOn = "Your last message is not finished. Continue it from exactly where it stops, in the middle of the sentence if that is where it stops. " +
 	"Do not repeat any of it, do not comment on it, and write nothing but its continuation."
 
-// An extension joins a reply that is being continued and what is written now. The Writer writes what is added, and the
-// Editor edits no more than that; a nil extension belongs to a reply of its own.
+// An extension joins what a reply begins with already and what is written now. The Writer writes what is added, and the
+// Editor edits no more than that; a nil extension belongs to a reply that the Writer begins.
 type extension struct {
 	text.Continuation
+	begins  bool   // the text before is the beginning of a new reply, and none by itself
 	decided bool   // how the two texts are joined no longer changes
 	glue    string // what separates the two texts
 	prose   string // of the last call, as it came
 }
 
 func newExtension(x exchange) *extension {
-	if x.snap.Extended == nil {
+	opening, begun := x.opening()
+	if !begun {
 		return nil
 	}
-	return &extension{Continuation: text.Continuation{Before: x.extendedReply()}}
+	return &extension{Continuation: text.Continuation{Before: opening}, begins: x.snap.Extended == nil}
 }
 
 // reset forgets what an earlier call wrote.
@@ -56,6 +58,14 @@ func (e *extension) withPrefix(added string) string {
 		return e.Before
 	}
 	return e.Before + e.glue + added
+}
+
+// reply is the text that counts as a reply if nothing follows; empty: there is none yet.
+func (e *extension) reply(added string) string {
+	if e != nil && e.begins && strings.TrimSpace(added) == "" {
+		return ""
+	}
+	return e.withPrefix(added)
 }
 
 // clone is an extension that another goroutine may use.

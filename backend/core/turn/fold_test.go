@@ -66,7 +66,7 @@ type narrow struct {
 func tight(t *testing.T, context int) narrow {
 	t.Helper()
 	s := narrow{&transcript{}, context}
-	s.Setup.Settings = json.RawMessage(`{"enable_agent":false,"direction_notes_inject":"writer"}`)
+	s.Setup.Settings = json.RawMessage(`{"enable_agent":false,"direction_notes_inject":"writer","lorebook_percent":0}`)
 	s.Request.Kind, s.Request.Text = turn.Send, "Hello"
 	return s
 }

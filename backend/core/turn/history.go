@@ -45,6 +45,9 @@ func measure(in prompt.Input, folds []chat.Fold, tools []llm.Tool, reader llm.Ta
 		}
 	}
 	sizes[compaction.Note] = len(in.Conversation.Settings.Note.Text)
+	if in.Character != nil && len(in.Cast) == 0 {
+		sizes[compaction.Note] += len(in.Character.Note.Text)
+	}
 	for _, name := range []compaction.Name{compaction.Prompt, compaction.Card, compaction.Greeting, compaction.Note} {
 		k.Fixed = append(k.Fixed, compaction.RequestPart{Name: name, Size: sizes[name]})
 	}
@@ -82,7 +85,7 @@ func nameOf(part prompt.PartName) compaction.Name {
 	switch part {
 	case prompt.CardPart:
 		return compaction.Card
-	case prompt.LorebookPart:
+	case prompt.LorebookPart, prompt.PlacedPart:
 		return compaction.Lorebook
 	case prompt.ExamplesPart:
 		return compaction.Examples

@@ -46,7 +46,7 @@ func (h hooks) runPre(ctx context.Context, x exchange) (enabled map[string]bool,
 	// What hooks ask before the tools and the prompt are settled extends the beginning
 	// that the turn has without their additions.
 	base := sync.OnceValues(func() (*llm.Base, error) {
-		_, agent, err := h.bases(x, h.toolset(x.snap, before), nil, presentShape(x.snap), h.ledger)
+		_, agent, err := h.bases(&plan{exchange: x, tools: h.toolset(x.snap, before), shape: presentShape(x.snap)}, h.ledger)
 		return agent, err
 	})
 	for w := range h.Plugins.Registry.Pre() {

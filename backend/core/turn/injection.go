@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
+	"terzetto/backend/story/macro"
 	"terzetto/backend/story/prompt"
 )
 
@@ -71,18 +72,25 @@ func field(f chat.DirectorFragment, value any) string {
 	return label + ": " + strings.Join(lists.Map(items, func(item any) string { return fmt.Sprint(item) }), "; ")
 }
 
-// inject is what the Director's decisions say to the Writer of a plan.
-func (p *plan) inject(d event.Direction) Injection {
+// inject is what the Director's decisions say to the Writer of a plan, and the variables as the moods leave them: these are
+// the last texts of a turn.
+func (p *plan) inject(d event.Direction) (Injection, macro.State) {
 	if !p.tools.director {
-		return Injection{}
+		return Injection{}, p.tail().Variables
 	}
+	m := p.macros.From(p.tail().Variables)
 	moods := slices.Clone(p.snap.Moods)
 	for i := range moods { // a mood's own choices are made once for a conversation, so that its text is the same in every turn
-		moods[i].PromptText = p.macros.ExpandSeeded(moods[i].PromptText, p.snap.Conversation.MacroSeed+"/mood/"+moods[i].ID)
-		moods[i].NegativePrompt = p.macros.ExpandSeeded(moods[i].NegativePrompt, p.snap.Conversation.MacroSeed+"/mood/"+moods[i].ID)
+		one, seed := &moods[i], p.snap.Conversation.MacroSeed+"/mood/"+moods[i].ID
+		switch {
+		case slices.Contains(d.ActiveMoods, one.ID):
+			one.PromptText = m.ExpandSeeded(one.PromptText, seed)
+		case len(d.ActiveMoods) > 0 && slices.Contains(p.snap.State.ActiveMoods, one.ID):
+			one.NegativePrompt = m.ExpandSeeded(one.NegativePrompt, seed)
+		}
 	}
 	return Injection{
 		Fragments: p.snap.Fragments, Moods: moods, Fields: d.ExtraFields,
 		Active: d.ActiveMoods, Prior: p.snap.State.ActiveMoods, Folded: p.shape.FoldedTo > 0,
-	}
+	}, m.Variables()
 }

@@ -73,8 +73,8 @@ func (p *plan) sceneRequest(only string, decided map[string]any) string {
 	if len(p.files) > 0 {
 		pieces = append(pieces, "Files that came with it: "+labels(p.files)+"."+p.beginnings())
 	}
-	if p.snap.Extended != nil {
-		pieces = append(pieces, "The reply to it so far, which the writer is about to continue:\n\"\"\"\n"+p.extendedReply()+"\n\"\"\"")
+	if opening, begun := p.opening(); begun {
+		pieces = append(pieces, "The reply to it so far, which the writer is about to continue:\n\"\"\"\n"+opening+"\n\"\"\"")
 	}
 	pieces = append(pieces, p.notesFor("director"))
 	if last := p.snap.lastProgress(); last != "" {

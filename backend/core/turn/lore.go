@@ -1,7 +1,6 @@
 package turn
 
 import (
-	"slices"
 	"strings"
 	"time"
 
@@ -13,7 +12,7 @@ import (
 
 // loreInput is what the lorebooks are asked with.
 func (x exchange) loreInput() lorebook.Input {
-	in := x.snap.LoreInput(x.snap.History, x.entries(), x.speaker)
+	in := x.snap.LoreInput(x.snap.History, x.entries(), x.speaker, x.now)
 	in.Triggers = x.request.Kind.triggers()
 	if x.snap.User.ID != 0 || strings.TrimSpace(x.text) != "" { // else a reply is answered, which the path ends with
 		in.Messages = append(in.Messages, lorebook.Message{ID: x.snap.ParentID, Role: chat.User, Name: x.macros.User, Text: x.text})
@@ -22,17 +21,26 @@ func (x exchange) loreInput() lorebook.Input {
 }
 
 // LoreInput is what the lorebooks are asked with of some messages of a branch. A nil speaker is the conversation's
-// character, or everybody while it is not known who speaks.
-func (s Snapshot) LoreInput(path []chat.Message, entries []chat.LorebookEntry, speaker *chat.Voice) lorebook.Input {
+// character, or everybody while it is not known who speaks. The patterns of keys are measured by the clock now.
+func (s Snapshot) LoreInput(path []chat.Message, entries []chat.LorebookEntry, speaker *chat.Voice, now func() time.Time) lorebook.Input {
 	in := s.promptInput()
 	m := s.Names()
 	return lorebook.Input{
-		Entries: entries, Books: s.Books, Sources: prompt.LoreSources(in), Character: s.loreCharacter(speaker), Greeting: s.greeting(path), Now: time.Now,
-		PerToken: s.Writer.PerToken(),
+		Entries: entries, Books: s.Books, Sources: prompt.LoreSources(in), Character: s.loreCharacter(speaker), Greeting: s.greeting(path), Now: now,
+		PerToken: s.Writer.PerToken(), Budget: s.loreBudget(),
 		Messages: lists.Map(path, func(row chat.Message) lorebook.Message {
 			return lorebook.Message{ID: row.ID, Role: row.Role, Name: m.Who(&row), Text: row.Content}
 		}),
 	}
+}
+
+// loreBudget is how many tokens all lorebooks together may take; 0: there is no bound.
+func (s Snapshot) loreBudget() int {
+	most, share := s.Settings.LorebookTokens, s.room().Context()*s.Settings.LorebookPercent/100
+	if share > 0 && (most == 0 || share < most) {
+		return share
+	}
+	return most
 }
 
 // loreCharacter is who the filters of entries ask about.
@@ -63,8 +71,11 @@ func (s Snapshot) greeting(path []chat.Message) *int {
 	if s.Character == nil || len(s.Cast) > 0 || len(path) == 0 || path[0].Role != chat.Assistant {
 		return nil
 	}
-	if at := slices.Index(append([]string{s.Character.FirstMes}, s.Character.AlternateGreetings...), path[0].Content); at >= 0 {
-		return &at
+	said, m := path[0].Content, prompt.GreetingMacros(s.promptInput())
+	for i, written := range append([]string{s.Character.FirstMes}, s.Character.AlternateGreetings...) {
+		if said == written || said == m.Greeting(written, i, s.Conversation) {
+			return &i
+		}
 	}
 	return nil
 }

@@ -47,6 +47,10 @@ func (r *reply) result(failed error, stopped bool) Result {
 	case failed != nil:
 		out.Log.Outcome, out.Log.Error = Failed, fault.Sentence(failed)
 	}
+	if !stopped && failed == nil && out.Text != "" {
+		_, after := p.inject(r.direction.Direction)
+		out.Variables = after.Since(x.snap.Variables)
+	}
 	out.Finish = out.ending(failed)
 	return out
 }
@@ -65,12 +69,15 @@ func (r *reply) record(text string) Log {
 		Feedback: r.remarks.feedback, Notes: r.remarks.notes, Quotes: lists.OrEmpty(r.plan.quotes.all),
 		Skipped: slices.Clone(r.skipped), Calls: r.ledger.Calls(), DurationMS: r.Now().Sub(r.began).Milliseconds(),
 	}
-	if lore := r.plan.lore().Result; len(lore.Active)+len(lore.Left)+len(lore.Broken) > 0 {
-		log.Lore = &lore
+	if lore := r.plan.tail().Lore.Result; len(lore.Active)+len(lore.Left)+len(lore.Broken) > 0 {
+		log.Lore = &LoreLog{lore, r.plan.reread(r.created)}
 	}
 	log.Recall = p.recallRecord(text)
 	if x.request.Kind == MagicRewrite {
 		log.Direction = x.request.Text
+	}
+	if x.snap.Extended == nil {
+		log.Start, _ = x.opening()
 	}
 	for pass, thought := range r.reasoning {
 		log.Reasoning[string(pass)] = thought.String()

@@ -70,7 +70,7 @@ func (p *Pipeline) reply(ctx context.Context, r Request, emit event.Sink) (made 
 		emit(event.Event{Name: event.Error, Data: fault.Sentence(err)})
 		return nil, saved, fmt.Errorf("begin turn: %w", err)
 	}
-	made = p.newReply(newExchange(r, snap), emit, began)
+	made = p.newReply(newExchange(r, snap, p.Now), emit, began)
 	failed := made.play(ctx)
 	stopped := ctx.Err() != nil
 	if stopped {
@@ -161,6 +161,9 @@ func (r *reply) play(ctx context.Context) (err error) {
 	}
 	r.direction = r.direction.settle(&r.plan)
 	r.say(event.DirectorDone, r.direction.Direction)
+	if opening, begun := r.plan.opening(); begun && r.plan.snap.Extended == nil { // as the Writer's own words, so that it is read aloud like them
+		r.say(event.Token, opening)
+	}
 	r.prose, err = write(ctx, r.calls, r.direction)
 	if r.draft = r.prose.draft; err != nil || ctx.Err() != nil {
 		return err
@@ -190,8 +193,8 @@ func (r *reply) planStage(ctx context.Context, h hooks) (err error) {
 	if c, known := r.plan.knownSpeaker(); known {
 		r.setSpeaker(c)
 	}
-	if snap.Extended != nil { // the text that the tokens are added to
-		r.say(event.WriterRewrite, event.RefinedText{RefinedText: r.plan.extendedReply()})
+	if opening, begun := r.plan.opening(); begun && snap.Extended != nil { // the text that the tokens are added to
+		r.say(event.WriterRewrite, event.RefinedText{RefinedText: opening})
 	}
 	from := plan{exchange: r.plan.exchange}
 	if from.enabled, from.extras = h.runPre(ctx, from.exchange); ctx.Err() != nil {

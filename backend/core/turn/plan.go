@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/lists"
@@ -37,7 +38,9 @@ type plan struct {
 	writer *llm.Base
 	agent  *llm.Base // the same base, unless Director and Editor have an endpoint of their own
 
-	read *loreRead // nil: the lorebooks were not read yet
+	read   *tailRead            // nil: the tail was not read yet
+	placed []prompt.PlacedEntry // that the bases hold where their authors want them
+	frozen bool                 // the bases are made
 }
 
 // A shape is what the calls of a turn leave out or fold.
@@ -80,14 +83,18 @@ func (p *plan) leaveOut(parts []compaction.Name) (sentences []string) {
 // withTurn is a load with what the turn itself brings: the lorebook, the notes and the request of the
 // Director, the message, and the room that the passes after the Writer need.
 func (p *plan) withTurn(load compaction.Load) compaction.Load {
-	lore := len(p.lore().Tail) + len(p.lore().Depth)
+	read := p.tail().Lore
+	lore := len(read.Tail) + len(read.Depth) + lists.Sum(read.Placed, func(e prompt.PlacedEntry) int { return len(e.Entry.Content) })
 	notes := max(len(p.notesFor("writer")), len(p.notesFor("director")))
 	load.Yielding = slices.Clone(load.Yielding)
 	load.Yielding[0].Size += lore
 	load.Yielding[1].Size = notes
 	load.Yielding[3].Size += p.directorSize(lore + notes)
 	load.Spare = p.editorSize()
-	message := prompt.UserMessage(chat.WithFiles(p.text, p.files)+p.closing()+p.longestNote(), p.images)
+	message := prompt.UserMessage(chat.WithFiles(p.text, p.files)+p.tail().Closing+p.longestNote(), p.images)
+	if p.wish != nil {
+		message = prompt.UserMessage(impersonation{p.exchange}.order(), nil)
+	}
 	load.Fixed = append(slices.Clip(load.Fixed), compaction.RequestPart{Name: compaction.Summary, Size: len(p.corrections())})
 	load.Fixed = append(load.Fixed, compaction.RequestPart{Name: compaction.Said, Size: p.snap.reader().Size(p.trailing(message)...)})
 	return load
@@ -124,42 +131,84 @@ func (p *plan) editorSize() int {
 	return draft + instructionSize
 }
 
-// notesFor writes the notes of the path for one voice, or nothing if they are not
-// meant for it.
+// notesFor writes the notes of the path that are meant for one voice. Those that the person wrote are always read, by the
+// Writer where the settings name no voice.
 func (p *plan) notesFor(voice string) string {
-	inject := p.snap.Settings.DirectionNotesInject
-	if p.shape.noNotes || len(p.snap.Notes) == 0 || (inject != voice && inject != "both") {
+	if p.readsNoNotes() {
 		return ""
 	}
-	seed := p.snap.Conversation.MacroSeed + "/note"
-	lines := lists.Map(p.snap.Notes, func(n event.Note) string { return "\n- " + n.Label + ": " + p.macros.ExpandSeeded(n.Text, seed) })
-	return "Direction notes:" + strings.Join(lines, "")
-}
-
-// present is what the system prompt can't hold because it belongs to this turn.
-func (p *plan) present() string {
-	in := p.promptInput()
-	in.Shape = p.shape.Shape
-	return prompt.Present(in)
-}
-
-// lore is what the turn reads of the lorebooks besides its beginning. It is decided once for the same words and the same
-// speaker, so that all calls read the same even where a pattern ran out of time.
-func (p *plan) lore() prompt.Lore {
-	if p.shape.NoLorebook {
-		return prompt.Lore{}
+	var said strings.Builder
+	for i, text := range p.tail().Notes {
+		if n := p.snap.Notes[i]; p.reads(voice, n) {
+			said.WriteString("\n- " + n.Label + ": " + text)
+		}
 	}
-	if p.read == nil || p.read.text != p.text || p.read.speaker != p.speaker {
-		p.read = &loreRead{text: p.text, speaker: p.speaker, lore: prompt.SelectLore(p.loreInput(), p.macros, p.snap.Conversation.MacroSeed)}
+	if said.Len() == 0 {
+		return ""
 	}
-	return p.read.lore
+	return "Direction notes:" + said.String()
 }
 
-// A loreRead is the lore for some words and a speaker.
-type loreRead struct {
-	text    string
-	speaker *chat.Voice
-	lore    prompt.Lore
+// reads reports whether a voice reads a note of the path.
+func (p *plan) reads(voice string, n event.Note) bool {
+	reader := p.snap.Settings.DirectionNotesInject
+	return reader == voice || reader == "both" || reader == "off" && n.FragmentID == "" && voice == "writer"
+}
+
+// isRead reports whether any voice reads a note of the path.
+func (p *plan) isRead(n event.Note) bool { return p.reads("writer", n) || p.reads("director", n) }
+
+// readsNoNotes reports whether no voice reads any note of the path.
+func (p *plan) readsNoNotes() bool {
+	return p.shape.noNotes || !slices.ContainsFunc(p.snap.Notes, p.isRead)
+}
+
+// tail is what the turn reads besides its base. It is read once for the same words and the same speaker, and each time from the
+// variables as the turn found them: so all calls read the same, even where a pattern ran out of time, and what is counted in
+// a variable is counted once.
+func (p *plan) tail() *prompt.Tail {
+	as := tailRead{text: p.text, speaker: p.speaker, noLorebook: p.shape.NoLorebook, noNotes: p.readsNoNotes()}
+	if p.read == nil || !p.read.same(as) {
+		in := prompt.TailInput{Input: p.promptInput(), Macros: p.macros, Speaker: p.speaker, Frozen: p.frozen}
+		in.History, in.Shape, in.Placed = p.snap.History, p.shape.Shape, p.placed
+		if !as.noLorebook {
+			in.Asked = new(p.loreInput())
+		}
+		if !as.noNotes {
+			in.Notes = lists.Map(p.snap.Notes, func(n event.Note) string {
+				if !p.isRead(n) {
+					return ""
+				}
+				return n.Text
+			})
+		}
+		as.tail = prompt.ReadTail(in)
+		p.read = &as
+	}
+	return &p.read.tail
+}
+
+// reread is about how many tokens a server reads again because entries stand where their authors want them.
+func (p *plan) reread(now time.Time) int {
+	if len(p.placed) == 0 {
+		return 0
+	}
+	in := p.snap.input(p.extras, p.shape, now)
+	in.Turn, in.Variables, in.Placed, in.Above = p.turn(), p.variables, p.placed, &p.tail().Above
+	return p.snap.Writer.Tokens(prompt.Reread(in))
+}
+
+// A tailRead is a tail with what it was read for.
+type tailRead struct {
+	text       string
+	speaker    *chat.Voice
+	noLorebook bool
+	noNotes    bool
+	tail       prompt.Tail
+}
+
+func (r *tailRead) same(as tailRead) bool {
+	return r.text == as.text && r.speaker == as.speaker && r.noLorebook == as.noLorebook && r.noNotes == as.noNotes
 }
 
 // changedMessages are the messages that were changed after the text of a fold was written.

@@ -19,8 +19,9 @@ type planner struct {
 	*Pipeline
 	*journal
 
-	ledger *llm.Ledger
-	hits   semanticHits
+	ledger    *llm.Ledger
+	hits      semanticHits
+	forPerson bool // what is written is a message of the person's, which is nowhere kept; see Impersonate
 
 	recalled   *Recall // what was looked for in this reply; nil: nothing was
 	unrecalled []recall.Dropped
@@ -44,7 +45,9 @@ func (p *planner) makePlan(ctx context.Context, from plan) (next plan, err error
 	if err := p.fill(ctx, &next); err != nil {
 		return next, err
 	}
-	next.writer, next.agent, err = p.bases(next.exchange, next.tools, next.extras, next.shape, p.ledger)
+	next.placed = next.tail().Lore.Placed
+	next.frozen = true
+	next.writer, next.agent, err = p.bases(&next, p.ledger)
 	return next, err
 }
 

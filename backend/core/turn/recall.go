@@ -11,7 +11,6 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/story/prompt"
 	"terzetto/backend/story/recall"
-	"terzetto/backend/text"
 )
 
 // Stems tells in which messages of a conversation the stems of words are; see index.MessageFinder.FindStems.
@@ -27,8 +26,6 @@ const (
 	recallTime = 3 * time.Second
 	// mostNear is how many messages are ranked by what they mean.
 	mostNear = 50
-	// endOfMessage is how many bytes of the end of the messages before say what goes on.
-	endOfMessage = 240
 	// aroundQuote is what a line of a quote has beside it, in bytes.
 	aroundQuote = 8
 	// leastRecalled is the room in bytes below which nothing is recalled.
@@ -47,6 +44,14 @@ type Recall struct {
 type RecallRecord struct {
 	Quotes  []RecalledQuote  `json:"quotes"`
 	Dropped []recall.Dropped `json:"dropped"` // what was found beside them, and why it was not sent
+}
+
+// Sent is how many quotes a reply was sent with.
+func (r *RecallRecord) Sent() int {
+	if r == nil {
+		return 0
+	}
+	return len(r.Quotes)
 }
 
 // A RecalledQuote is one of a record.
@@ -124,15 +129,8 @@ func (p *planner) lookBack(ctx context.Context, next *plan, most int) (*Recall, 
 	}
 	ctx, cancel := context.WithTimeout(ctx, recallTime)
 	defer cancel()
-	messages := make([]recall.Message, len(path))
-	var first []string
-	for i := range path {
-		messages[i] = recall.Message{ID: path[i].ID, Who: path[i].Author, Text: path[i].Content}
-		if i < recall.LanguageMessages {
-			first = append(first, path[i].Content)
-		}
-	}
-	stemmer := recall.NewStemmer(recall.LanguageOf(first))
+	messages := lists.Map(path, func(m chat.Message) recall.Message { return recall.Message{ID: m.ID, Who: m.Author, Text: m.Content} })
+	stemmer := stemmerOf(path)
 	question := p.recallQuestion(ctx, next.exchange, path)
 	ranking := recall.NewRanking(messages, question, stemmer, recall.DefaultTuning())
 	found, err := p.Stems.FindStems(ctx, next.snap.Conversation.ID, ranking.Terms(), recall.MostPosted(len(path)))
@@ -151,6 +149,11 @@ func (p *planner) lookBack(ctx context.Context, next *plan, most int) (*Recall, 
 		Sure:     outlying,
 	})
 	return &Recall{choice.Quotes}, choice.Dropped
+}
+
+// stemmerOf is for the language in which a path begins.
+func stemmerOf(path []chat.Message) *recall.Stemmer {
+	return recall.NewStemmer(recall.LanguageOf(contents(path[:min(len(path), recall.LanguageMessages)])))
 }
 
 // nearMessages gives the places on a path of what means the same as a question; the log says why where a model should have found
@@ -174,7 +177,7 @@ func (p *planner) recallQuestion(ctx context.Context, x exchange, path []chat.Me
 	}
 	var before []string
 	for i := len(path) - 1; i >= max(0, len(path)-2); i-- {
-		before = append(before, ending(path[i].Content))
+		before = append(before, recall.EndOf(path[i].Content))
 	}
 	q.Before = x.macros.Names(strings.Join(before, "\n"))
 	for _, v := range x.snap.Cast { // where one character speaks, that one is always there
@@ -190,21 +193,6 @@ func (p *planner) recallQuestion(ctx context.Context, x exchange, path []chat.Me
 		q.Keywords = stringsOf(directions[path[last].ID][keywords])
 	}
 	return q
-}
-
-// ending is the end of a text, from the beginning of a sentence on where that can be.
-func ending(of string) string {
-	from := len(of)
-	for span := range text.SentenceSpans(of, true) {
-		if len(of)-span.Start <= endOfMessage {
-			from = span.Start
-			break
-		}
-	}
-	if from == len(of) {
-		return strings.ToValidUTF8(of[max(0, len(of)-endOfMessage):], "")
-	}
-	return of[from:]
 }
 
 func (p *plan) whoSaid(path []chat.Message, q recall.Quote) string {
@@ -231,16 +219,8 @@ func (p *plan) recallRecord(reply string) *RecallRecord {
 	}
 	record := &RecallRecord{Quotes: []RecalledQuote{}, Dropped: slices.Clone(p.unrecalled)}
 	path := p.snap.pathAbove()
-	var first, last []string
-	for i := range path {
-		if i < recall.LanguageMessages {
-			first = append(first, path[i].Content)
-		}
-		if i >= len(path)-2 {
-			last = append(last, path[i].Content)
-		}
-	}
-	stemmer := recall.NewStemmer(recall.LanguageOf(first))
+	last := contents(path[max(0, len(path)-2):])
+	stemmer := stemmerOf(path)
 	for _, q := range p.recall.Quotes {
 		used := stemmer.Uses(reply, q.Text, append(last, p.snap.User.Content)...)
 		q.Text = ""

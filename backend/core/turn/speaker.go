@@ -181,26 +181,14 @@ func (x exchange) countReplies() int {
 	return n
 }
 
-// speakerNote tells the Writer who speaks.
-func (x exchange) speakerNote() string {
-	if x.speaker == nil {
-		return ""
-	}
-	return x.noteOf(*x.speaker)
-}
-
-func (x exchange) noteOf(v chat.Voice) string {
-	return prompt.SpeakerNote(x.promptInput(), v)
-}
-
-// longestNote is the longest of the notes that may come at the end of the request.
-func (x exchange) longestNote() string {
-	if x.speaker != nil {
-		return x.speakerNote()
+// longestNote is the longest of the notes that may tell the Writer at the end of the request who speaks.
+func (p *plan) longestNote() string {
+	if p.speaker != nil {
+		return p.tail().Speaker
 	}
 	longest := ""
-	for _, v := range x.snap.able() {
-		if note := x.noteOf(v); len(note) > len(longest) {
+	for _, v := range p.snap.able() {
+		if note := prompt.SpeakerNote(p.promptInput(), v); len(note) > len(longest) {
 			longest = note
 		}
 	}

@@ -143,7 +143,7 @@ func (w writer) clear(ctx context.Context) {
 	}
 	w.draft = ""
 	d := w.plan.unfinishedDraft()
-	d.Text = w.extension.withPrefix("")
+	d.Text = w.extension.reply("")
 	w.saveDraft(ctx, d)
-	w.say(event.WriterRewrite, event.RefinedText{RefinedText: d.Text})
+	w.say(event.WriterRewrite, event.RefinedText{RefinedText: w.extension.withPrefix("")})
 }

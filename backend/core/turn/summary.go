@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/story/replycheck"
+
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
@@ -72,7 +74,7 @@ func (p *Pipeline) Summarise(ctx context.Context, s Summary) error {
 		return err
 	}
 	read := append(contents(s.source.Path), s.trailing[1].Text)
-	if summary, ok := compaction.Accept(said, s.replaced, s.limit); ok && !editcheck.OtherLanguage(s.told, summary) && !CopiesOne(summary, read) {
+	if summary, ok := compaction.Accept(said, s.replaced, s.limit); ok && !editcheck.OtherLanguage(s.told, summary) && !replycheck.CopiesOne(summary, read) {
 		return p.Folds.KeepSummary(ctx, chat.Fold{
 			ConversationID: s.ConversationID, FirstID: s.firstID, LastID: s.lastID, Kind: chat.FoldSummary, Text: summary, Source: s.source,
 		})
@@ -184,7 +186,7 @@ func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold, before 
 		if editcheck.OtherLanguage(recentText(s.History[from:to+1]), summary) {
 			return fault.New(fault.Unavailable, "The model summarized in another language than the conversation's. Try again, or write the summary yourself.")
 		}
-		if CopiesOne(summary, contents(s.History[from:to+1])) {
+		if replycheck.CopiesOne(summary, contents(s.History[from:to+1])) {
 			return fault.New(fault.Unavailable, "The model copied one message instead of summarizing. Try again, or write the summary yourself.")
 		}
 		story.Reset()

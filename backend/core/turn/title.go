@@ -3,8 +3,9 @@ package turn
 import (
 	"context"
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"terzetto/backend/story/replycheck"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
@@ -15,10 +16,8 @@ import (
 // Bounds of the call for a title: a model that thinks first needs some room, and where the conversation
 // does not fit, its begin says what it is about.
 const (
-	titleExcerpt  = 1500 // characters of the message, and of the reply
-	titleTokens   = 400
-	longestTitle  = 80
-	wordsOfTitles = 12
+	titleExcerpt = 1500 // characters of the message, and of the reply
+	titleTokens  = 400
 )
 
 // Title asks the model of a conversation for its title. The call extends what the next turn begins with, so
@@ -44,29 +43,11 @@ func (p *Pipeline) Title(ctx context.Context, s Snapshot, user, reply string) (s
 		Label: "title", Trailing: []llm.Message{{Role: string(chat.User), Text: request}}, Choice: choice,
 		Temperature: new(agentTemperature), MaxTokens: new(titleTokens), Prose: &output.Prose{},
 	}, nil)
-	title := TitleIn(said.Text)
-	if quotesReply(title, reply) { // the model went on with the story
+	title := replycheck.TitleIn(said.Text)
+	if replycheck.QuotesReply(title, reply) { // the model went on with the story
 		title = ""
 	}
 	return title, err
-}
-
-// wordsOfName are how many words may come in a reply and still be a title: a reply names what it is about.
-const wordsOfName = 3
-
-// quotesReply reports whether a title is a piece of the reply and not about it. A line of the reply that is the whole title is
-// the reply's own.
-func quotesReply(title, reply string) bool {
-	said, all := letters(title), letters(reply)
-	if said == "" || !strings.Contains(all, said) || len(wordsOf(title)) <= wordsOfName && !strings.HasPrefix(all, said) {
-		return false
-	}
-	for line := range strings.Lines(reply) {
-		if letters(line) == said {
-			return false
-		}
-	}
-	return true
 }
 
 func titleRequest(of, more string) string {
@@ -80,39 +61,4 @@ func excerpt(text string) string {
 		return text
 	}
 	return string([]rune(text)[:titleExcerpt]) + "…"
-}
-
-// TitleIn finds the title in what a model answered: its first line without marks, quotes and the word
-// Title before it. It is empty when that line is longer than a title.
-func TitleIn(answer string) string {
-	for line := range strings.Lines(strings.ToValidUTF8(answer, "")) {
-		line = strings.Map(func(r rune) rune {
-			if unicode.IsControl(r) || unicode.Is(unicode.Cf, r) && r != '\u200d' && r != '\u200c' {
-				return ' '
-			}
-			return r
-		}, line)
-		line = bareTitle(strings.ReplaceAll(line, "**", ""))
-		if before, after, named := strings.Cut(line, ":"); named && strings.EqualFold(strings.TrimSpace(before), "title") {
-			line = bareTitle(after)
-		}
-		if line = strings.Join(strings.Fields(line), " "); !strings.ContainsFunc(line, inWord) {
-			continue
-		}
-		if utf8.RuneCountInString(line) > longestTitle || len(strings.Fields(line)) > wordsOfTitles {
-			return ""
-		}
-		return line
-	}
-	return ""
-}
-
-func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) || unicode.IsSymbol(r) }
-
-func bareTitle(line string) string {
-	line = strings.Trim(strings.TrimSpace(line), "#*_`\"“”„«»「」‘’' ")
-	if !strings.HasSuffix(line, "...") {
-		line = strings.TrimSuffix(line, ".")
-	}
-	return strings.TrimRight(line, "*_`\"“”„«»「」 ")
 }

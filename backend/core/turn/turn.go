@@ -36,6 +36,7 @@ type Request struct {
 	Text           string               // the message of Send and ForkEdit, the direction of MagicRewrite
 	Images         []chat.Attachment    // Send only; checked by chat.NewImage
 	Files          []chat.File          // Send only; see Attach
+	Start          *string              // what the reply begins with; nil: for Regenerate as the reply that is replaced, else nothing
 	Speaker        string               // Send only: the card of the member of the cast who answers, alone; empty: the one who is chosen
 	Chores         func([]plugin.Chore) // hears of what plug-ins do after the turn; may be nil
 	Skip           *Skipper             // lets the person skip Director and Editor; may be nil
@@ -43,9 +44,12 @@ type Request struct {
 	At             time.Time            // when the turn began, for its macros; zero: those that ask for it have no value
 }
 
-// MessageText is the text of a message with its macros resolved, before it is saved below path.
-func (r Request) MessageText(s Snapshot, path []chat.Message) string {
-	return s.Names().At(path, r.Text, r.At).Inline(r.Text, r.Draw, r.At)
+// MessageText is the text of a message with its macros resolved, before it is saved below path, and the variables as it
+// leaves them.
+func (r Request) MessageText(s Snapshot, path []chat.Message) (text string, after macro.State) {
+	m := s.Names().At(path, r.Text, r.At).From(s.Variables)
+	text = m.Inline(r.Text, r.Draw, r.At)
+	return text, m.Variables()
 }
 
 // A Snapshot is everything a turn reads. It is taken once, in the transaction that
@@ -65,6 +69,7 @@ type Snapshot struct {
 	State        chat.DirectorState      // as the turn finds it: for a regeneration, as it was before the reply
 	Notes        []event.Note            // direction notes along the path, oldest first
 	Folds        []chat.Fold             // of the path, those that reach farther later
+	Variables    macro.State             // as the turn finds them: of the path to the reply's parent, and the shared ones
 
 	Recall         *Recall        // what the message recalled for an earlier reply; nil: it was not looked for
 	RecalledLately map[int64]bool // messages that the last turns recalled
@@ -77,6 +82,7 @@ type Snapshot struct {
 
 	History     []chat.Message // what the model is given before the user's text, oldest first; user images with Data
 	Replaced    string         // the reply that is being replaced, for the three regenerations
+	Start       string         // what that reply was made to begin with, for Regenerate
 	Extended    *chat.Message  // the reply that is continued, for Extend
 	User        chat.Message   // the row that is answered, attachments with Data; without an ID a reply is answered
 	UserCreated bool           // the row is new: announce it
@@ -123,6 +129,7 @@ type Result struct {
 	Quotes         []chat.Quote
 	Recall         *Recall                   // what was looked for in this turn; nil: nothing was, or it is known already
 	MessageStates  map[string]map[string]any // by plug-in id
+	Variables      macro.State               // what the turn changed; see macro.State.Since
 	Artifacts      []plugin.Made             `json:"-"` // dropped without a reply row; a checkpoint has none
 	Fold           *chat.Fold                // the fold that the turn made; nil: none
 	Log            Log
@@ -146,6 +153,13 @@ type Store interface {
 	Commit(ctx context.Context, r Result) (Committed, error)
 }
 
+// A LoreLog says which entries of lorebooks a turn read, and what it cost.
+type LoreLog struct {
+	lorebook.Result
+
+	Reread int `json:"reread"` // about how many tokens a server reads again because entries stand where their authors want them
+}
+
 // A Log is the record of one turn: what each voice was asked and answered.
 type Log struct {
 	ID                int64             `json:"id"`
@@ -156,6 +170,7 @@ type Log struct {
 	Kind              Kind              `json:"kind"`
 	Speaker           *event.Choice     `json:"speaker"`             // nil: one character speaks
 	Direction         string            `json:"direction,omitempty"` // the person's own, of a rewrite
+	Start             string            `json:"start,omitempty"`     // the person's own beginning of the reply
 	Outcome           Outcome           `json:"outcome"`
 	Error             string            `json:"error"`
 	Finish            string            `json:"finish"` // the Writer's: stop, length, loop, or a server's own word
@@ -177,7 +192,7 @@ type Log struct {
 	Notes             []event.Note      `json:"direction_notes"`
 	Quotes            []chat.Quote      `json:"quotes"`  // passages of files that the Writer was given
 	Recall            *RecallRecord     `json:"recall"`  // what was recalled of earlier messages; null: nothing was looked for
-	Lore              *lorebook.Result  `json:"lore"`    // entries of lorebooks that were read or left out, and why; null: none
+	Lore              *LoreLog          `json:"lore"`    // entries of lorebooks that were read or left out, and why; null: none
 	Skipped           []string          `json:"skipped"` // plain sentences: which pass could not run, and why
 	Calls             []llm.CallRecord  `json:"calls"`
 	DurationMS        int64             `json:"duration_ms"`

@@ -68,6 +68,9 @@ func write(ctx context.Context, c *calls, d direction) (made writerDraft, err er
 	case answer.finish == llm.FinishLoop:
 		c.skip("The model began to repeat itself, so the reply was cut before the repetition.")
 	}
+	if c.forPerson {
+		return made, nil
+	}
 	return made, made.checkAdded()
 }
 
@@ -77,7 +80,7 @@ func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, e
 	var base *llm.Base
 	err = w.fit(ctx, func() (err error) {
 		w.clear(ctx) // of a reply to a prompt that the server cut
-		base, w.told = w.plan.writer, w.plan.trailing(prompt.UserMessage(w.plan.writerMessage(d), w.plan.images))
+		base, w.told = w.plan.writer, w.plan.messages(d)
 		call.Trailing = w.told
 		answer, err = w.first(ctx, base, call)
 		return err
@@ -102,16 +105,32 @@ func (w writer) askTwice(ctx context.Context, d direction) (answer answerKind, e
 	return w.stream(ctx, base, call)
 }
 
+// messages are what the Writer is told after the base.
+func (p *plan) messages(d direction) []llm.Message {
+	if p.wish != nil {
+		return p.trailing(prompt.UserMessage(strings.TrimSpace(p.turnContext().String()+"\n\n"+impersonation{p.exchange}.order()), nil))
+	}
+	return p.trailing(prompt.UserMessage(p.writerMessage(d), p.images))
+}
+
 // call is a call of the Writer, still without what it is told.
 func (w writer) call() llm.Call {
 	call := llm.Call{
-		Label: "writer", Choice: llm.Auto, Reasoning: w.plan.thinking.Writer, Prose: w.plan.proseLabels(),
+		Label: w.label(), Choice: llm.Auto, Reasoning: w.plan.thinking.Writer, Prose: w.plan.proseLabels(),
 		Banned: w.plan.snap.bannedPhrases(),
 	}
 	if w.plan.writer.HasTools() {
 		call.Choice = llm.None
 	}
 	return call
+}
+
+// label names the call for the record.
+func (w writer) label() string {
+	if w.plan.wish != nil {
+		return "impersonate"
+	}
+	return "writer"
 }
 
 // bannedPhrases are the wordings that the person marked, each as it is written.
@@ -134,16 +153,16 @@ func (p *plan) writerMessage(d direction) string {
 		Context:     p.turnContext(),
 		Direction:   strings.TrimSpace(d.decisions + "\n\n" + p.notesFor("writer")),
 		Message:     chat.WithFiles(p.userMessage(), p.files),
-		Depth:       p.lore().Depth,
-		Note:        p.note(),
-		Closing:     p.closing(),
+		Depth:       p.tail().Lore.Depth,
+		Note:        p.tail().Note,
+		Closing:     p.tail().Closing,
 		LengthNudge: nudge,
-		Speaker:     p.speakerNote(),
+		Speaker:     p.tail().Speaker,
 		InCharacter: p.snap.hasCharacter(),
 	})
 }
 
 // turnContext is what Director and Writer read before the message.
 func (p *plan) turnContext() prompt.TurnContext {
-	return prompt.TurnContext{Present: p.present(), Changed: p.corrections(), Lorebook: p.lore().Tail, Quotes: p.quotes.text(), Recall: p.recallText()}
+	return prompt.TurnContext{Present: p.tail().Present, Changed: p.corrections(), Lorebook: p.tail().Lore.Tail, Quotes: p.quotes.text(), Recall: p.recallText()}
 }

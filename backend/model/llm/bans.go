@@ -25,7 +25,7 @@ func (c *Client) findBans(ctx context.Context, t Target, phrases []string) (toke
 	for _, phrase := range phrases {
 		own, known := c.tokensOf(t, phrase)
 		if !known {
-			if own, known = c.askTokens(ctx, t, d.Tokenizer, phrase); known {
+			if own, known = askTokens(ctx, c, t, phrase); known {
 				c.noteTokens(t, phrase, own)
 			}
 		}
@@ -39,7 +39,8 @@ func (c *Client) findBans(ctx context.Context, t Target, phrases []string) (toke
 
 // askTokens asks a server for the tokens that are a phrase by themselves, in one of the forms that it has in prose. known:
 // it answered.
-func (c *Client) askTokens(ctx context.Context, t Target, at dialect.Tokenizer, phrase string) (tokens []int, known bool) {
+func askTokens(ctx context.Context, c *Client, t Target, phrase string) (tokens []int, known bool) {
+	at := t.Capabilities.dialect().Tokenizer
 	for _, form := range formsOf(phrase) {
 		var answer struct{ Tokens []int }
 		ask := map[string]any{at.Field: form, "model": t.Model, "add_special": false, "parse_special": false}

@@ -11,16 +11,18 @@ import (
 
 // What counts of a message beside the bytes of its text.
 const (
-	messageSize = 12   // its role and the marks of the template
-	imageSize   = 3000 // a picture takes from a few hundred to about 1,500 tokens
+	messageSize = 12 // its role and the marks of the template
 )
+
+// ImageSize is what a picture counts: it takes from a few hundred to about 1,500 tokens.
+const ImageSize = 3000
 
 // Size is how large messages are, in bytes of text. Bytes are measured and not characters,
 // because a letter that takes more bytes also takes more tokens.
 func Size(messages ...Message) int {
 	return lists.Sum(messages, func(m Message) int {
 		calls := lists.Sum(m.ToolCalls, func(c ToolCall) int { return len(c.Name) + len(c.Arguments) })
-		return messageSize + len(m.Text) + len(m.Images)*imageSize + calls
+		return messageSize + len(m.Text) + len(m.Images)*ImageSize + calls
 	})
 }
 

@@ -76,3 +76,34 @@ func cutCopies(text string, counting bool, enough func(unit string, characters i
 }
 
 func endsSentence(c byte) bool { return strings.IndexByte(".!?\n", c) >= 0 }
+
+// CutFields cuts each text of a filled form as CutField does, and counts those that were cut. What is no object stays as it is.
+func CutFields(form json.RawMessage) (_ json.RawMessage, cut int) {
+	var all map[string]any
+	if json.Unmarshal(form, &all) != nil {
+		return form, 0
+	}
+	one := func(value any) any {
+		text, is := value.(string)
+		if short, loops := CutField(text); is && loops {
+			cut++
+			return short
+		}
+		return value
+	}
+	for name, value := range all {
+		if items, is := value.([]any); is {
+			all[name] = lists.Map(items, one)
+		} else {
+			all[name] = one(value)
+		}
+	}
+	if cut == 0 {
+		return form, 0
+	}
+	short, err := json.Marshal(all)
+	if err != nil { // what was read can be written
+		return form, 0
+	}
+	return short, cut
+}

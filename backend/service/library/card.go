@@ -28,6 +28,8 @@ type CardPreview struct {
 	Card     chat.Character  `json:"card"`
 	Format   string          `json:"format"`  // "V1", "V2" or "V3"
 	Picture  []byte          `json:"picture"` // base64 in JSON; null: none
+	Rules    card.Survey     `json:"rules"`   // what of it acts beyond its texts, and what is only kept
+	Adds     bool            `json:"adds"`    // its system prompt is added to the person's, and does not replace it
 	Book     *BookPreview    `json:"book"`    // null: none
 	Files    int             `json:"files"`   // other files in the card
 	Existing *chat.Character `json:"existing"`
@@ -58,7 +60,10 @@ func (s *Cards) Preview(ctx context.Context, u Upload) (CardPreview, error) {
 	if err != nil {
 		return CardPreview{}, err
 	}
-	p := CardPreview{Card: c.Character, Format: c.Format, Picture: c.Avatar, Files: len(c.Files), Warnings: append([]string{}, c.Warnings...)}
+	p := CardPreview{
+		Card: c.Character, Format: c.Format, Picture: c.Avatar, Files: len(c.Files), Warnings: append([]string{}, c.Warnings...),
+		Rules: c.Survey(), Adds: prompt.HoldsOriginal(c.SystemPrompt),
+	}
 	if c.Book != nil {
 		book := previewOf(*c.Book)
 		book.Name = cmp.Or(book.Name, c.Name)
@@ -172,6 +177,6 @@ func (s *Cards) PreviewMacros(ctx context.Context, conversation, text string) (s
 	now := time.Now()
 	names := prompt.Names(prompt.Input{
 		Settings: scene.Settings, Conversation: scene.Conversation, Character: scene.Character, Persona: scene.Persona, Now: now, Model: scene.Writer.Model,
-	}).At(scene.History, "", now)
+	}).At(scene.History, "", now).From(scene.Variables)
 	return names.ExpandSeeded(macro.Card(text), cmp.Or(scene.Conversation.MacroSeed, scene.Conversation.ID)), nil
 }

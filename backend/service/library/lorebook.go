@@ -3,6 +3,7 @@ package library
 import (
 	"cmp"
 	"context"
+	"time"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/hub"
@@ -29,6 +30,7 @@ type BookPreview struct {
 type Lorebooks struct {
 	db  *store.DB
 	hub *hub.Hub
+	now func() time.Time // measures the patterns of keys
 }
 
 // Entries are the entries of one lorebook.
@@ -123,11 +125,11 @@ func (s *Lorebooks) Scan(ctx context.Context, q ScanQuery) ([]Finding, error) {
 		}
 		scene.Books = map[int64]chat.BookRules{world.ID: world.Rules}
 	}
-	in := scene.LoreInput(scene.History, entries, nil)
+	in := scene.LoreInput(scene.History, entries, nil, s.now)
 	in.Triggers = []string{"normal"}
 	in.Messages = append(in.Messages, lorebook.Message{Role: chat.User, Text: q.Text})
 	seed := cmp.Or(scene.Conversation.MacroSeed, scene.Conversation.ID)
-	return findings(entries, prompt.SelectLore(in, scene.Names(), seed).Result), nil
+	return findings(entries, prompt.SelectLore(in, scene.Names().From(scene.Variables), seed).Result), nil
 }
 
 func findings(entries []chat.LorebookEntry, r lorebook.Result) []Finding {

@@ -5,12 +5,15 @@ import (
 	"encoding/json"
 	"errors"
 
+	"terzetto/backend/base/fault"
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/secret"
 	"terzetto/backend/chat"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/model/dialect"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/store"
+	"terzetto/backend/story/compaction"
 )
 
 // A ModelReader reads the configurations of models, as they are stored.
@@ -88,4 +91,31 @@ func (s *Models) Activate(ctx context.Context, id int64) error {
 		return err
 	}
 	return s.hub.AnnounceUnless(s.db.Settings.SetActiveModel(ctx, m.EndpointID, id), "endpoints", "")
+}
+
+// mostCounted is how many texts one request may have counted.
+const mostCounted = 500
+
+// A TextTokens says how many tokens texts have for a model.
+type TextTokens struct {
+	Tokens []int `json:"tokens"` // of each text
+	Exact  bool  `json:"exact"`  // counted by the model's server, otherwise estimated
+}
+
+// CountTokens counts the tokens of texts for the model of a conversation, or for the chosen one where none is named.
+func (s *Models) CountTokens(ctx context.Context, conversation string, texts []string) (TextTokens, error) {
+	if len(texts) > mostCounted {
+		return TextTokens{}, fault.Newf(fault.TooLarge, "At most %d texts can be counted at once.", mostCounted).With("field", "texts")
+	}
+	target, err := s.db.Settings.ActiveTarget(ctx)
+	if conversation != "" {
+		var scene turn.Snapshot
+		scene, err = s.db.Turns.Scene(ctx, conversation, nil)
+		target = scene.Writer
+	}
+	if err != nil && conversation != "" {
+		return TextTokens{}, err
+	}
+	counts, exact := compaction.CountTokens(ctx, s.client, s.client.Ready(ctx, target, nil), texts) // without a model they are estimated
+	return TextTokens{Tokens: counts, Exact: exact}, nil
 }

@@ -99,7 +99,7 @@ func New(o Options) *Service {
 		Drafts:        &Drafts{DraftReader: db.Chats, db: db, hub: h},
 		Files:         &Files{AttachmentReader: db.Messages, FileDeleter: db.Files, db: db, budget: o.Budget, embed: o.Embed},
 		Cards:         &Cards{CardReader: db.Library, db: db, hub: h, conversations: conversations},
-		Lorebooks:     &Lorebooks{db: db, hub: h},
+		Lorebooks:     &Lorebooks{db: db, hub: h, now: o.Now},
 		Audits:        &Audits{db: db},
 		Proofs:        &Proofs{db},
 		Settings:      &Settings{SettingsReader: db.Settings, db: db, hub: h, models: models, embed: o.Embed},

@@ -4,6 +4,8 @@ import (
 	"context"
 	"math/rand/v2"
 
+	"terzetto/backend/story/replycheck"
+
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
@@ -108,7 +110,7 @@ func (p player) turn(ctx context.Context, o Opening, directed bool, hear func(ev
 			}
 		}
 	})
-	if err == nil && turn.IsRefusal(s.result.Log.DraftOf(s.result.Text)) { // it has no prose to judge
+	if err == nil && replycheck.IsRefusal(s.result.Log.DraftOf(s.result.Text)) { // it has no prose to judge
 		err = fault.New(fault.Unavailable, "The model refused to answer.")
 	}
 	return s.result, err

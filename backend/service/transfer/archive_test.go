@@ -28,7 +28,7 @@ var travels = map[string]string{
 	"assistants": "rows", "variables": "rows", "automations": "rows", "triggers": "rows",
 	"runs": "rows", "run_steps": "rows", "run_items": "rows", "flow_nodes": "rows", "run_logs": "rows", "run_requests": "rows",
 	"team_workflows": "rows", "team_messages": "rows", "team_documents": "rows", "team_citations": "rows", "team_logs": "rows", "team_rounds": "rows", "files": "rows", "file_data": "rows",
-	"user_personas": "list", "presets": "list", "mood_fragments": "list", "director_fragments": "list", "phrase_bank": "list", "settings": "list",
+	"user_personas": "list", "presets": "list", "mood_fragments": "list", "director_fragments": "list", "phrase_bank": "list", "settings": "list", "shared_variables": "list",
 	"worlds": "book", "lorebook_entries": "book",
 	"character_cards": "card", "character_extras": "card", "character_files": "card",
 	"conversations": "chat", "messages": "chat", "attachments": "chat", "message_extras": "chat", "director_state": "chat", "thread_vars": "chat",

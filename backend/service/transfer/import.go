@@ -25,6 +25,7 @@ type Move struct {
 	Messages int                     `json:"messages"` // of the new conversations, on all branches
 	Items    []Moved                 `json:"items"`    // the first ones
 	More     int                     `json:"more"`     // how many items are not in the list
+	Rules    card.Survey             `json:"rules"`    // of new cards and lorebooks: what acts here, and what is only kept
 	Problems []Problem               `json:"problems"` // the first ones
 	Troubled int                     `json:"troubled"` // how many problems there are
 }
@@ -99,7 +100,7 @@ func (s *Service) move(ctx context.Context, id string, kinds []portable.Kind, lo
 	}
 	m := &mover{
 		s: s, archive: archive.New(s.db, s.o.Budget), look: look, ids: archive.NewIDMap(), cards: map[string]string{}, seen: map[string]bool{},
-		Move: Move{Source: source, Kept: !look, Kinds: map[portable.Kind]Count{}, Items: []Moved{}, Problems: []Problem{}},
+		Move: Move{Source: source, Kept: !look, Kinds: map[portable.Kind]Count{}, Items: []Moved{}, Problems: []Problem{}, Rules: card.NewSurvey()},
 	}
 	switch err := m.all(ctx, what.name, items(ctx), kinds, progress(tell)); {
 	case !look && errors.Is(context.Cause(ctx), lifecycle.ErrStopped):
@@ -265,7 +266,18 @@ func (m *mover) book(ctx context.Context, item portable.Item) (Moved, error) {
 	} else {
 		added, err = m.archive.ImportBook(ctx, m.ids, portable.Stem(item.Name), book, item.On)
 	}
+	if added && err == nil {
+		m.survey(book.Name, &book)
+	}
 	return Moved{Name: book.Name, State: importState(!added), Rows: len(book.Entries)}, err
+}
+
+// survey counts what of a new lorebook acts, and names what in it can't be used.
+func (m *mover) survey(name string, b *card.Book) {
+	m.Rules.Add(b.Survey())
+	for _, sentence := range b.Warnings() {
+		m.problem(name, fault.New(fault.Invalid, sentence))
+	}
 }
 
 func importState(is bool) string {
@@ -303,10 +315,19 @@ func (m *mover) card(ctx context.Context, item *portable.Item) (Moved, error) {
 		return moved, err
 	}
 	m.seen[c.ID] = true
-	if m.look {
-		return moved, nil
+	if !m.look {
+		if err := m.archive.ImportCard(ctx, m.ids, c, *item); err != nil {
+			return moved, err
+		}
 	}
-	return moved, m.archive.ImportCard(ctx, m.ids, c, *item)
+	m.Rules.Add(c.Survey())
+	for _, sentence := range c.Warnings {
+		m.problem(c.Name, fault.New(fault.Invalid, sentence))
+	}
+	if c.Book != nil {
+		m.survey(c.Name, c.Book)
+	}
+	return moved, nil
 }
 
 // cast finds the characters of a conversation.

@@ -23,6 +23,7 @@ import (
 	"terzetto/backend"
 	"terzetto/backend/service/library"
 	"terzetto/backend/service/transfer"
+	"terzetto/backend/story/card"
 	"terzetto/backend/story/portable"
 	"terzetto/backend/testing/backendtest"
 )
@@ -126,6 +127,30 @@ func TestWhatWasChosenInSillyTavernIsChosenHere(t *testing.T) {
 	}
 	if err := b.Close(); err != nil {
 		t.Fatal(err)
+	}
+}
+
+func TestAnImportSaysWhatOfLorebooksActs(t *testing.T) {
+	const world = `{"entries":{"0":{"uid":0,"key":["pier"],"content":"x","probability":40,"useProbability":true,"position":4,"depth":2},"1":{"uid":1,"key":["/(/"],"content":"y"}}}`
+	const mara = `{"spec":"chara_card_v2","data":{"name":"Mara","description":"{{weather}}","extensions":{"depth_prompt":{"prompt":"Wet.","depth":4},"regex_scripts":[{}]}}}`
+	b := backendtest.Open(t, t.TempDir())
+	got := brings(t, b, "all.zip", zipOf(t, "data/default-user/worlds/Harbour.json", world, "data/default-user/characters/Mara.json", mara))
+	want := card.Survey{
+		Acts: []card.RuleCount{{Rule: "note", Entries: 1}, {Rule: "probability", Entries: 1}},
+		Kept: []card.RuleCount{{Rule: "scripts", Entries: 1}, {Rule: "broken_key", Entries: 1}, {Rule: "place", Entries: 1}},
+	}
+	slices.SortFunc(got.Rules.Acts, func(a, b card.RuleCount) int { return strings.Compare(a.Rule, b.Rule) })
+	slices.SortFunc(got.Rules.Kept, func(a, b card.RuleCount) int { return -strings.Compare(a.Rule, b.Rule) })
+	slices.SortFunc(want.Kept, func(a, b card.RuleCount) int { return -strings.Compare(a.Rule, b.Rule) })
+	if diff := cmp.Diff(want, got.Rules); diff != "" {
+		t.Error(diff)
+	}
+	var named []string
+	for _, p := range got.Problems {
+		named = append(named, p.Name)
+	}
+	if slices.Sort(named); !slices.Equal(named, []string{"Harbour", "Mara"}) {
+		t.Errorf("the problems are %+v", got.Problems)
 	}
 }
 

@@ -333,7 +333,7 @@ func TestTheMembersGoOnWhereOneOfThemFailed(t *testing.T) {
 	}
 	again := func() *hub.Stream {
 		t.Helper()
-		s, err := b.Turns.Continue(t.Context(), c)
+		s, err := b.Turns.Continue(t.Context(), c, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -345,7 +345,7 @@ func TestTheMembersGoOnWhereOneOfThemFailed(t *testing.T) {
 	if got := said(t, b, c); !strings.HasSuffix(got, ": Bo? | Bo: Red. | Ada (2): La. | Ada: One.") {
 		t.Errorf("on disk: %s", got)
 	}
-	if _, err := b.Turns.Continue(t.Context(), c); !fault.Is(err, fault.Malformed) {
+	if _, err := b.Turns.Continue(t.Context(), c, nil); !fault.Is(err, fault.Malformed) {
 		t.Errorf("when all have answered: %v", err)
 	}
 }

@@ -14,7 +14,7 @@
 //
 // Locks are taken in this order, and each is locked by the methods of its own type alone:
 //
-//	idleWork.serial → a conversation's lock → Service.mu → idleWork.mu, or a lock of the hub or of the group
+//	idleWork.serial → a conversation's lock → Service.mu → idleWork.mu, Impersonations.mu, or a lock of the hub or of the group
 //	chores.mu → the lock of the group
 //
 // serial and a conversation's lock are held while a model works or the store is asked; the others for a few

@@ -6,10 +6,11 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
+	"terzetto/backend/store"
 )
 
 // attach reads the files of a request, of which only the ids are known, and perhaps the hash of the content. One file is sent once.
-func (s *Service) attach(ctx context.Context, r *turn.Request) error {
+func attach(ctx context.Context, db *store.DB, r *turn.Request) error {
 	if len(r.Files) == 0 {
 		return nil
 	}
@@ -23,12 +24,12 @@ func (s *Service) attach(ctx context.Context, r *turn.Request) error {
 			continue
 		}
 		seen[named.ID] = true
-		f, err := s.o.Store.Files.Attachable(ctx, named.ID)
+		f, err := db.Files.Attachable(ctx, named.ID)
 		if err == nil && named.Hash != "" && named.Hash != f.Hash { // the id is of another database
 			err = fault.New(fault.NotFound, "This file was deleted.")
 		}
 		if err == nil {
-			f, err = turn.Attach(ctx, s.o.Store, f)
+			f, err = turn.Attach(ctx, db, f)
 		}
 		if err != nil {
 			return err

@@ -43,6 +43,17 @@ func (s *Service) Folding(ctx context.Context, conversation string) (Folding, er
 	}, nil
 }
 
+// ContextUse says part by part what fills the context of a conversation's model.
+func (s *Service) ContextUse(ctx context.Context, conversation string) (turn.ContextUse, error) {
+	snap, err := s.o.Store.Turns.Scene(ctx, conversation, nil)
+	if err != nil {
+		return turn.ContextUse{}, err
+	}
+	s.pipeline.Client.Look(ctx, snap.Writer)
+	snap.Writer = s.pipeline.Client.Ready(ctx, snap.Writer, nil)
+	return s.pipeline.ContextUse(ctx, snap), nil
+}
+
 // EditFold gives a fold a text of the person's own. It waits for a running turn, as what follows does.
 func (s *Service) EditFold(ctx context.Context, conversation string, id int64, text string) (f chat.Fold, err error) {
 	err = s.changeFold(ctx, conversation, func() (err error) {

@@ -131,12 +131,12 @@ func (w *idleWork) renewalFailed(f *chat.Fold) bool {
 // stateOf tells one state of a summary from another.
 func stateOf(f chat.Fold) string { return fmt.Sprint(f.ID, f.WrittenAt, f.Changed) }
 
-// beginIdle begins work between turns; ok is false while a turn runs, or when the service is closed. Any message
+// beginIdle begins work between turns; ok is false while a turn runs, or a message is written for the person, or when the service is closed. Any message
 // ends the work.
 func (s *Service) beginIdle(ctx context.Context) (_ context.Context, end func(), ok bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if len(s.running) > 0 {
+	if len(s.running) > 0 || !s.Impersonations.isEmpty() {
 		return ctx, nil, false
 	}
 	leave, err := s.group.Begin()

@@ -67,6 +67,8 @@ type Service struct {
 	WireLog WireLog // the requests of the last turns
 	// Model is the model that answers in a conversation, as a plug-in asks it.
 	Model func(turn.Snapshot) plugin.Model
+	// Impersonations write messages for the person.
+	Impersonations Impersonations
 
 	o        Options
 	pipeline *turn.Pipeline
@@ -90,7 +92,7 @@ func New(ctx context.Context, o Options) *Service {
 		Store: o.Store.Turns, Client: o.Client, Plugins: o.Plugins, Ledger: s.ledgers.ledger, KeepExchanges: s.WireLog.keep, Log: o.Log, Now: o.Now, Rand: rand.IntN,
 		Passages: o.Store, Meaning: o.Meaning, Stems: o.Store, Near: o.Near, Folds: o.Store.Folds, SummaryDue: s.idleWork.add,
 	}
-	s.Model = s.pipeline.Model
+	s.Model, s.Impersonations.turns = s.pipeline.Model, s
 	return s
 }
 

@@ -32,7 +32,7 @@ func (s *Service) Start(r turn.Request) (*hub.Stream, error) {
 		}
 		return s.startReplies(r, of)
 	}
-	if err := s.attach(s.group.Context(), &r); err != nil {
+	if err := attach(s.group.Context(), s.o.Store, &r); err != nil {
 		return nil, err
 	}
 	r.Skip = &turn.Skipper{}
@@ -56,6 +56,7 @@ func (s *Service) Start(r turn.Request) (*hub.Stream, error) {
 	t.stream = s.o.Hub.Open(r.ConversationID)
 	s.running[r.ConversationID] = t
 	s.mu.Unlock()
+	s.Impersonations.end(r.ConversationID, errReplyBegan)
 	s.idleWork.cancel()
 	s.o.Narrator.TurnBegan()
 	free := sync.OnceFunc(func() {
@@ -100,13 +101,13 @@ func (s *Service) Detach(stream *hub.Stream) {
 }
 
 // Continue begins the reply to the message that waits for one, or goes on with the members of the cast where one of
-// them failed; where nothing waits it is fault.Malformed.
-func (s *Service) Continue(ctx context.Context, conversation string) (*hub.Stream, error) {
+// them failed. The reply begins with start, unless it is nil. Where nothing waits it is fault.Malformed.
+func (s *Service) Continue(ctx context.Context, conversation string, start *string) (*hub.Stream, error) {
 	kind, err := s.o.Store.Turns.Waiting(ctx, conversation)
 	if err != nil {
 		return nil, err
 	}
-	return s.Start(turn.Request{Kind: kind, ConversationID: conversation})
+	return s.Start(turn.Request{Kind: kind, ConversationID: conversation, Start: start})
 }
 
 // Extend goes on writing at the end of the last reply; where a message is not the last one, it is fault.Conflict.
@@ -152,17 +153,17 @@ func (s *Service) play(ctx context.Context, r turn.Request, t *activeTurn, free 
 }
 
 // Stop stops the conversation's turn, if one runs, and waits until it is stored. It also
-// stops the work of plug-ins in the conversation, and reading aloud.
+// stops the work of plug-ins in the conversation, a message that is written for the person, and reading aloud.
 func (s *Service) Stop(ctx context.Context, conversation string) error {
 	s.stopCalls(conversation)
+	ended := s.Impersonations.end(conversation, context.Canceled)
 	s.o.Narrator.StopReading(conversation)
-	t := s.active(conversation)
-	if t == nil {
-		return nil
+	if t := s.active(conversation); t != nil {
+		t.cancel()
+		ended = t.done
 	}
-	t.cancel()
 	select {
-	case <-t.done:
+	case <-ended:
 		return nil
 	case <-ctx.Done():
 		return ctx.Err()

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -85,11 +86,26 @@ func (a *Archive) smallItems(ctx context.Context, yield func(portable.Item, erro
 }
 
 func (a *Archive) choiceItem(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	all := func(ctx context.Context) ([]chat.Settings, error) {
-		s, err := a.db.Settings.Settings(ctx)
-		return []chat.Settings{s}, err
+	all := func(ctx context.Context) (list []exportedChoices, err error) {
+		err = a.read(ctx, func(t tx) error {
+			var c exportedChoices
+			if c.Settings, err = t.Settings.Settings(ctx); err != nil {
+				return err
+			}
+			c.SharedVariables, err = t.Messages.SharedVariables(ctx)
+			list = append(list, c)
+			return err
+		})
+		return list, err
 	}
-	return each(ctx, yield, limitList(a, "settings", "", all), line(portable.Choices, func(chat.Settings) string { return "settings" }))
+	return each(ctx, yield, limitList(a, "settings", "", all), line(portable.Choices, func(exportedChoices) string { return "settings" }))
+}
+
+// exportedChoices are the settings, and what macros keep for all conversations.
+type exportedChoices struct {
+	chat.Settings
+
+	SharedVariables map[string]string `json:"shared_variables,omitempty"`
 }
 
 func (a *Archive) presets(ctx context.Context) ([]chat.Preset, error) {
@@ -274,6 +290,7 @@ func (a *Archive) importSettings(ctx context.Context, ids *IDMap, raw json.RawMe
 	var switches struct {
 		Enabled map[string]bool            `json:"workflow_enabled"`
 		Config  map[string]json.RawMessage `json:"workflow_config"`
+		Shared  map[string]string          `json:"shared_variables"`
 	}
 	if json.Unmarshal(raw, &patch) != nil || json.Unmarshal(raw, &switches) != nil {
 		return fault.New(fault.Invalid, "Couldn't read these settings.")
@@ -295,5 +312,15 @@ func (a *Archive) importSettings(ctx context.Context, ids *IDMap, raw json.RawMe
 	if err != nil {
 		return err
 	}
-	return a.write(ctx, func(t tx) error { return t.Settings.ImportSettings(ctx, changed, switches.Enabled, switches.Config) })
+	return a.write(ctx, func(t tx) error {
+		here, err := t.Messages.SharedVariables(ctx)
+		if err != nil {
+			return err
+		}
+		maps.DeleteFunc(switches.Shared, func(name, _ string) bool { _, there := here[name]; return there }) // what is here stays
+		if err := t.Messages.SetSharedVariables(ctx, switches.Shared); err != nil {
+			return err
+		}
+		return t.Settings.ImportSettings(ctx, changed, switches.Enabled, switches.Config)
+	})
 }

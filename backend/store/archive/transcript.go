@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/rawjson"
 	"terzetto/backend/chat"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/story/portable"
@@ -61,6 +62,15 @@ func (a transcripts) transcript(ctx context.Context, t tx, id string, in func(co
 	}
 	prose := a.db.Secrets.Secrets().Prose()
 	talk.State, talk.Vars, talk.Director, talk.Rest = prose.JSON(unlessEmpty(state)), unlessEmpty(vars), prose.JSON(unlessEmpty(director)), unlessEmpty(rest)
+	at, err := t.Messages.VariablesAt(ctx, id, c.ActiveLeafID)
+	if err != nil {
+		return nil, err
+	}
+	if len(at.Own) > 0 {
+		if err := json.Unmarshal(prose.JSON(rawjson.Encode(at.Own)), &talk.Variables); err != nil {
+			return nil, err
+		}
+	}
 	if talk.Tree, talk.Leaf, err = a.tree(ctx, t, c, in); err != nil {
 		return nil, err
 	}

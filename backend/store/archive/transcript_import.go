@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
 	"terzetto/backend/store/artifacts"
+	"terzetto/backend/store/messages"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
 	"terzetto/backend/story/portable"
@@ -290,9 +291,9 @@ func (t tx) keepRow(ctx context.Context, conversation string, r portable.Row, id
 		noted = string(r.Notes)
 	}
 	id, err := t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted, finish,
-	    direction_notes, workflow_state, content, bookmarked_at, author, character_card_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	    direction_notes, workflow_state, content, bookmarked_at, author, character_card_id, variables) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(microseconds(r.At), t.Now.UnixMicro()), r.Interrupted, r.Finish, noted, objectOr(r.State),
-		r.Text, sqlite.MaybeTime(&r.Bookmarked), rows.Clip(plainLine(r.Author), rows.MaxName), rows.Clip(plainLine(r.Card), rows.MaxID))
+		r.Text, sqlite.MaybeTime(&r.Bookmarked), rows.Clip(plainLine(r.Author), rows.MaxName), rows.Clip(plainLine(r.Card), rows.MaxID), messages.StoredVariables(r.Variables))
 	if err != nil || len(r.Rest) == 0 {
 		return id, err
 	}

@@ -33,12 +33,12 @@ func everything(t *testing.T) *portable.Transcript {
 	return &portable.Transcript{
 		Origin: "orb:1", Title: "The tide", Card: "gone", Char: "Ines", Scenario: "A pier.", PostHistory: "Be brief.", Seed: "seed",
 		Created: at(0), Updated: at(9), Archived: &marked, State: json.RawMessage(`{"tts":{"a":1}}`),
-		Director: json.RawMessage(`{"active_moods":["calm"],"progressive_fields":{"f":"v"}}`), Rest: json.RawMessage(`{"source":{"odd":[1,2]}}`), Leaf: 2,
+		Director: json.RawMessage(`{"active_moods":["calm"],"progressive_fields":{"f":"v"}}`), Rest: json.RawMessage(`{"source":{"odd":[1,2]}}`), Leaf: 2, Variables: map[string]string{"mood": "calm"},
 		Rows: []portable.Row{
-			{Parent: -1, Role: chat.Assistant, Text: "One", At: at(1), Interrupted: true, Notes: json.RawMessage(`[{"text":"Slowly."}]`)},
+			{Parent: -1, Role: chat.Assistant, Text: "One", At: at(1), Interrupted: true, Notes: json.RawMessage(`[{"text":"Slowly."}]`), Variables: map[string]string{"mood": "calm"}},
 			{Parent: -1, Role: chat.Assistant, Text: "Two", At: at(2), Rest: json.RawMessage(`{"line":{"x":1}}`), Bookmarked: &marked},
 			{Parent: 0, Role: chat.User, Text: "", At: at(3), Turn: 1, State: json.RawMessage(`{"w":{"v":2}}`), Images: []portable.Image{{Mime: "image/png", Filename: "map.png", Blob: portable.Bytes(pixel.Bytes())}}},
-			{Parent: 2, Role: chat.Assistant, Text: "Below the leaf", At: at(4), Turn: 2, Artifacts: []portable.Artifact{
+			{Parent: 2, Role: chat.Assistant, Text: "Below the leaf", At: at(4), Turn: 2, Variables: map[string]string{"mood": "grim", "n": "1"}, Artifacts: []portable.Artifact{
 				{
 					Plugin: "tts", Mime: "audio/wav", Filename: "a.wav", At: at(5), Parent: -1, Active: 1, Annotation: &note, Seed: &seed,
 					Generation: json.RawMessage(`{"g":1}`), Recoverable: true, Blob: portable.Bytes([]byte("wav")),

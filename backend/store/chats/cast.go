@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/store/messages"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/macro"
 )
 
 // castOf completes the members that a person named by their cards. A member of the cast before
@@ -87,9 +88,17 @@ func (t *Tx) replaceMain(ctx context.Context, c *chat.Conversation, m chat.Membe
 // greetAll writes the greetings of a cast, one below the other. The last one has its
 // alternatives beside it; below those of another member nothing would follow.
 func (t *Tx) greetAll(ctx context.Context, g greeter) error {
+	type said struct {
+		text    string
+		changed macro.State
+	}
 	type greeting struct {
 		chat.Member
-		texts []string
+		texts []said
+	}
+	before, err := t.messages.VariablesAt(ctx, g.c.ID, nil)
+	if err != nil {
+		return err
 	}
 	var all []greeting
 	for _, m := range g.c.Cast {
@@ -97,13 +106,20 @@ func (t *Tx) greetAll(ctx context.Context, g greeter) error {
 		if err != nil {
 			return err
 		}
-		own := g.as(m, card)
-		texts := append([]string{card.FirstMes}, card.AlternateGreetings...)
-		for i, text := range texts {
-			texts[i] = own.of(text, i)
+		if strings.TrimSpace(card.FirstMes) == "" {
+			continue
 		}
-		texts = slices.DeleteFunc(texts, func(s string) bool { return strings.TrimSpace(s) == "" })
-		if strings.TrimSpace(card.FirstMes) != "" && len(texts) > 0 {
+		own, next, texts := g.as(m, card), before, []said(nil)
+		for i, text := range append([]string{card.FirstMes}, card.AlternateGreetings...) {
+			text, after := own.of(text, i, before)
+			if strings.TrimSpace(text) == "" {
+				continue
+			}
+			if texts = append(texts, said{text, after.Since(before)}); len(texts) == 1 {
+				next = after
+			}
+		}
+		if before = next; len(texts) > 0 {
 			all = append(all, greeting{m, texts})
 		}
 	}
@@ -113,19 +129,24 @@ func (t *Tx) greetAll(ctx context.Context, g greeter) error {
 		if turn < len(all)-1 {
 			texts = texts[:1]
 		}
-		for i, text := range texts {
-			if err := messages.CheckText(text); err != nil {
+		for i, greeting := range texts {
+			if err := messages.CheckText(greeting.text); err != nil {
 				return err
 			}
 			id, err := t.messages.AddMessage(ctx, messages.NewMessage{
-				Conversation: g.c.ID, Role: chat.Assistant, Text: text, Turn: turn, Parent: above, Author: one.Label, Card: one.CharacterCardID,
+				Conversation: g.c.ID, Role: chat.Assistant, Text: greeting.text, Turn: turn, Parent: above, Author: one.Label, Card: one.CharacterCardID,
+				Variables: greeting.changed.Own,
 			})
 			if err != nil {
 				return err
 			}
-			if i == 0 {
-				leaf = &id
+			if i > 0 {
+				continue
 			}
+			if err := t.messages.SetSharedVariables(ctx, greeting.changed.Shared); err != nil { // only what is said changes them
+				return err
+			}
+			leaf = &id
 		}
 	}
 	if leaf == nil {

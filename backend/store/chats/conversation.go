@@ -94,19 +94,32 @@ func (t *Tx) greet(ctx context.Context, g greeter, first string, others []string
 		return nil
 	}
 	conversation := g.c.ID
+	before, err := t.messages.VariablesAt(ctx, conversation, nil)
+	if err != nil {
+		return err
+	}
 	var leaf int64
 	for i, text := range append([]string{first}, others...) {
-		if text = g.of(text, i); strings.TrimSpace(text) == "" {
+		text, after := g.of(text, i, before)
+		if strings.TrimSpace(text) == "" {
 			continue
 		}
 		if err := messages.CheckText(text); err != nil {
 			return err
 		}
-		id, err := t.messages.AddMessage(ctx, messages.NewMessage{Conversation: conversation, Role: chat.Assistant, Text: text})
+		changed := after.Since(before)
+		id, err := t.messages.AddMessage(ctx, messages.NewMessage{
+			Conversation: conversation, Role: chat.Assistant, Text: text, Variables: changed.Own,
+		})
 		if err != nil {
 			return err
 		}
-		leaf = cmp.Or(leaf, id)
+		if leaf == 0 { // only what is said changes what all conversations share
+			if err := t.messages.SetSharedVariables(ctx, changed.Shared); err != nil {
+				return err
+			}
+			leaf = id
+		}
 	}
 	if leaf == 0 { // all of them were notes to the author
 		return nil

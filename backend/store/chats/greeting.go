@@ -3,7 +3,6 @@ package chats
 import (
 	"cmp"
 	"context"
-	"fmt"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/store/library"
@@ -42,14 +41,15 @@ func (t *Tx) greeter(ctx context.Context, c chat.Conversation, card *chat.Charac
 	if err != nil {
 		return g, err
 	}
-	in := prompt.Input{Settings: settings, Conversation: c, Character: card, Persona: persona, Now: t.Now.Local()}
-	return greeter{prompt.Names(in).At(nil, "", t.Now.Local()), c}, nil
+	return greeter{prompt.GreetingMacros(prompt.Input{Settings: settings, Conversation: c, Character: card, Persona: persona}), c}, nil
 }
 
-// of is a greeting as it is said. Each draws for itself, and a retry of the same conversation draws the same.
-func (g greeter) of(text string, place int) string {
-	seed := macro.SeededDraw(fmt.Sprintf("%s/greeting/%d", g.c.MacroSeed, place))
-	return g.macros.Inline(macro.Card(text), seed, g.c.CreatedAt.Local())
+// of is a greeting as it is said after a state of the variables, and how it leaves them. Each draws for itself, and a retry of
+// the same conversation draws the same.
+func (g greeter) of(text string, place int, before macro.State) (said string, after macro.State) {
+	m := g.macros.From(before)
+	said = m.Greeting(text, place, g.c)
+	return said, m.Variables()
 }
 
 // as gives the greetings of a member of a cast.

@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/card"
 )
 
 // Characters lists the cards by name, without their pictures' bytes.
@@ -113,6 +114,9 @@ func checkCharacter(c chat.Character) error {
 	}
 	r.Texts("alternate_greetings", c.AlternateGreetings, chat.MaxText)
 	r.Texts("tags", c.Tags, rows.MaxLabel)
+	r.AtMost("note.text", c.Note.Text, chat.MaxText)
+	r.InRange("note.depth", c.Note.Depth, 0, chat.MostNoteDepth)
+	r.OneOf("note.role", c.Note.Role, "", "system", "user", "assistant")
 	r.AtMost("nickname", c.Nickname, rows.MaxName)
 	r.AtMost("creator", c.Creator, rows.MaxName)
 	r.AtMost("character_version", c.CharacterVersion, rows.MaxName)
@@ -123,15 +127,20 @@ func checkCharacter(c chat.Character) error {
 }
 
 const selectCharacter = `SELECT id, name,
-  CASE json_type(rest, '$.data.nickname') WHEN 'text' THEN rest ->> '$.data.nickname' ELSE '' END, description, personality, scenario, first_mes, mes_example, creator_notes, system_prompt,
+  CASE json_type(rest, '$.data.nickname') WHEN 'text' THEN rest ->> '$.data.nickname' ELSE '' END, rest -> '$.data.extensions.depth_prompt', description, personality, scenario, first_mes, mes_example, creator_notes, system_prompt,
   post_history_instructions, alternate_greetings, tags, creator, character_version, world_id, persona_lock_id, avatar_mime,
   created_at, updated_at FROM character_cards LEFT JOIN character_extras ON character_id = id`
 
 func scanCharacter(row sqlite.Row) (c chat.Character, err error) {
 	c.AlternateGreetings, c.Tags = []string{}, []string{}
-	return c, row.Scan(&c.ID, &c.Name, &c.Nickname, &c.Description, &c.Personality, &c.Scenario, &c.FirstMes, &c.MesExample, &c.CreatorNotes,
+	return c, row.Scan(&c.ID, &c.Name, &c.Nickname, sqlite.DecodeWith(&c.Note, readNote), &c.Description, &c.Personality, &c.Scenario, &c.FirstMes, &c.MesExample, &c.CreatorNotes,
 		&c.SystemPrompt, &c.PostHistoryInstructions, sqlite.JSON(&c.AlternateGreetings), sqlite.JSON(&c.Tags), &c.Creator,
 		&c.CharacterVersion, &c.WorldID, &c.PersonaLockID, &c.AvatarMime, sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt))
+}
+
+func readNote(raw []byte, n *chat.CardNote) error {
+	*n = card.NoteOf(raw)
+	return nil
 }
 
 func (t *Tx) Character(ctx context.Context, id string) (chat.Character, error) {
@@ -168,7 +177,15 @@ func (t *Tx) saveCharacter(ctx context.Context, c chat.Character) error {
 	nickname := sqlite.Do(`UPDATE character_extras SET rest = CASE ?2 WHEN '' THEN json_remove(rest, '$.data.nickname') ELSE json_set(rest, '$.data.nickname', ?2) END
 	  WHERE character_id = ?1 AND CASE json_type(rest, '$.data.nickname') WHEN 'text' THEN rest ->> '$.data.nickname' ELSE '' END <> ?2`,
 		c.ID, strings.TrimSpace(c.Nickname))
-	return t.Execs(ctx, extras, nickname, sqlite.Do(`UPDATE character_cards SET name = ?, description = ?, personality = ?, scenario = ?, first_mes = ?,
+	if err := t.Execs(ctx, extras, nickname); err != nil {
+		return err
+	}
+	// So has its note, which SillyTavern keeps among the extensions.
+	var kept []byte
+	if err := sqlite.Into(ctx, t, NoCharacter(), []any{&kept}, "SELECT CAST(rest AS BLOB) FROM character_extras WHERE character_id = ?", c.ID); err != nil {
+		return err
+	}
+	return t.Execs(ctx, sqlite.Do("UPDATE character_extras SET rest = ? WHERE character_id = ?", textOr(card.WithNote(kept, c.Note)), c.ID), sqlite.Do(`UPDATE character_cards SET name = ?, description = ?, personality = ?, scenario = ?, first_mes = ?,
 	  mes_example = ?, creator_notes = ?, system_prompt = ?, post_history_instructions = ?, alternate_greetings = ?, tags = ?,
 	  creator = ?, character_version = ?, world_id = ?, updated_at = ? WHERE id = ?`,
 		strings.TrimSpace(c.Name), c.Description, c.Personality, c.Scenario, c.FirstMes, c.MesExample, c.CreatorNotes, c.SystemPrompt,

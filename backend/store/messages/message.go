@@ -72,11 +72,11 @@ func (db *DB) AttachmentData(ctx context.Context, id int64) (a chat.Attachment, 
 }
 
 const SelectMessage = `SELECT m.id, m.conversation_id, m.role, m.turn_index, m.parent_id, m.created_at, m.interrupted, m.finish, m.content,
-  m.bookmarked_at IS NOT NULL, m.author, m.character_card_id`
+  m.bookmarked_at IS NOT NULL, m.author, m.character_card_id, m.recalled`
 
 func ScanMessage(row sqlite.Row) (m chat.Message, err error) {
 	err = row.Scan(&m.ID, &m.ConversationID, &m.Role, &m.TurnIndex, &m.ParentID, sqlite.Time(&m.CreatedAt), &m.Interrupted, &m.Finish,
-		&m.Content, &m.Bookmarked, &m.Author, &m.CharacterCardID)
+		&m.Content, &m.Bookmarked, &m.Author, &m.CharacterCardID, &m.Recalled)
 	m.BranchCount, m.Attachments, m.Artifacts = 1, []chat.Attachment{}, []chat.Artifact{}
 	m.Files, m.Quotes = []chat.File{}, []chat.Quote{}
 	return m, err
@@ -113,12 +113,14 @@ type NewMessage struct {
 	Finish       chat.Finish
 	Notes        []event.Note
 	States       map[string]map[string]any
+	Variables    map[string]string // of macros, after it; nil: as before it
+	Recalled     int               // quotes of earlier messages that a reply was sent with
 }
 
 func (t *Tx) AddMessage(ctx context.Context, m NewMessage) (int64, error) {
 	return t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted, finish,
-	    direction_notes, workflow_state, content, author, character_card_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-		m.Conversation, m.Role, m.Turn, m.Parent, t.Now.UnixMicro(), m.Interrupted, m.Finish, sqlite.JSON(m.Notes), sqlite.JSON(m.States), m.Text, m.Author, m.Card)
+	    direction_notes, workflow_state, content, author, character_card_id, variables, recalled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+		m.Conversation, m.Role, m.Turn, m.Parent, t.Now.UnixMicro(), m.Interrupted, m.Finish, sqlite.JSON(m.Notes), sqlite.JSON(m.States), m.Text, m.Author, m.Card, StoredVariables(m.Variables), m.Recalled)
 }
 
 // AppendMessage writes a message at the end of a conversation's active path.

@@ -11,6 +11,10 @@ CREATE TABLE message_recalls (
   present     INTEGER NOT NULL,         -- it names somebody who was present
   PRIMARY KEY (message_id, position)
 );
+
+-- How many quotes of earlier messages a reply was sent with.
+ALTER TABLE messages ADD COLUMN recalled INTEGER NOT NULL DEFAULT 0;
+
 CREATE INDEX message_recalls_recalled ON message_recalls (recalled_id);
 
 -- What a message says no more is not recalled, and a message that asks something else is searched for anew.

@@ -159,6 +159,8 @@ func checkSettings(s chat.Settings) error {
 	r.OneOf("direction_notes_inject", s.DirectionNotesInject, "off", "director", "writer", "both")
 	r.UpTo("length_guard_max_words", s.LengthGuardMaxWords, 100_000)
 	r.UpTo("length_guard_max_paragraphs", s.LengthGuardMaxParagraphs, 1_000)
+	r.InRange("lorebook_percent", s.LorebookPercent, 0, 100)
+	r.InRange("lorebook_tokens", s.LorebookTokens, 0, 10_000_000)
 	r.UpTo("helper_seconds", s.HelperSeconds, 3600)
 	r.UpTo("patience_minutes", s.PatienceMinutes, 240)
 	if b := s.AttachmentCacheBudgetBytes; b < 0 || b > chat.MostAttachmentBudget {

@@ -108,10 +108,14 @@ func (t *Tx) commit(ctx context.Context, r turn.Result, made []artifacts.Prepare
 		out.MessageID, err = t.messages.AddMessage(ctx, messages.NewMessage{
 			Author: who.Author, Card: who.CharacterCardID, Conversation: r.ConversationID, Role: chat.Assistant, Text: r.Text, Turn: r.TurnIndex, Parent: &r.ParentID,
 			Interrupted: r.Interrupted, Finish: r.Finish, Notes: r.Notes, States: r.MessageStates,
+			Variables: r.Variables.Own, Recalled: r.Log.Recall.Sent(),
 		})
 		if err == nil {
 			err = t.messages.SetLeaf(ctx, r.ConversationID, &out.MessageID)
 		}
+	}
+	if err == nil && out.MessageID != 0 {
+		err = t.messages.SetSharedVariables(ctx, r.Variables.Shared)
 	}
 	if err == nil && out.MessageID != 0 {
 		err = t.files.AddQuotes(ctx, out.MessageID, r.Quotes)
@@ -166,8 +170,12 @@ func (t *Tx) extend(ctx context.Context, r turn.Result) error {
 	}
 	states = lists.Copy(states)
 	maps.Copy(states, r.MessageStates)
-	return t.Exec(ctx, "UPDATE messages SET content = ?, interrupted = ?, finish = ?, direction_notes = ?, workflow_state = ? WHERE id = ?",
+	err = t.Exec(ctx, "UPDATE messages SET content = ?, interrupted = ?, finish = ?, direction_notes = ?, workflow_state = ? WHERE id = ?",
 		r.Text, r.Interrupted, r.Finish, sqlite.JSON(notes), sqlite.JSON(states), r.Extends)
+	if err != nil || r.Interrupted {
+		return err
+	}
+	return t.messages.SetVariables(ctx, r.Extends, r.Variables.Own)
 }
 
 // versions makes what a plug-in made for the longer text the newest version of what it had

@@ -66,6 +66,9 @@ func (t *Tx) scene(ctx context.Context, conversation string, before *int64, lost
 		return s, err
 	}
 	s.User = lastUser(s.History)
+	if s.Variables, err = t.messages.VariablesAt(ctx, conversation, end); err != nil {
+		return s, err
+	}
 	if s.Folds, err = t.folds.FoldsToRead(ctx, conversation, s.History); err != nil {
 		return s, err
 	}

@@ -14,6 +14,7 @@ import (
 	"terzetto/backend/store/chats"
 	"terzetto/backend/store/messages"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/macro"
 )
 
 var _ turn.Store = (*DB)(nil)
@@ -79,6 +80,9 @@ func (t *Tx) begin(ctx context.Context, r turn.Request) (s turn.Snapshot, err er
 	} else {
 		above, turn = &s.ParentID, s.TurnIndex-1
 	}
+	if s.Variables, err = t.messages.VariablesAt(ctx, s.Conversation.ID, &s.ParentID); err != nil {
+		return s, err
+	}
 	if err := t.readImages(ctx, &s); err != nil {
 		return s, err
 	}
@@ -126,8 +130,8 @@ func (t *Tx) beginSend(ctx context.Context, s *turn.Snapshot, r turn.Request) (e
 	if err != nil {
 		return err
 	}
-	r.Text = r.MessageText(*s, path)
-	if err := messages.CheckText(r.Text); err != nil {
+	var changed macro.State
+	if r.Text, changed, err = t.resolve(ctx, *s, r, path); err != nil {
 		return err
 	}
 	last := len(path) - 1
@@ -146,7 +150,20 @@ func (t *Tx) beginSend(ctx context.Context, s *turn.Snapshot, r turn.Request) (e
 		turn = path[last].TurnIndex + 1
 	}
 	s.History = path
-	return t.addUser(ctx, s, s.Conversation.ActiveLeafID, turn, chat.Message{Content: r.Text, Attachments: r.Images, Files: r.Files})
+	return t.addUser(ctx, s, s.Conversation.ActiveLeafID, turn, chat.Message{Content: r.Text, Attachments: r.Images, Files: r.Files}, changed)
+}
+
+// resolve puts values in the place of the macros of a message that follows a path, and says which variables it changed.
+func (t *Tx) resolve(ctx context.Context, s turn.Snapshot, r turn.Request, path []chat.Message) (text string, changed macro.State, err error) {
+	var end *int64
+	if len(path) > 0 {
+		end = &path[len(path)-1].ID
+	}
+	if s.Variables, err = t.messages.VariablesAt(ctx, s.Conversation.ID, end); err != nil {
+		return "", changed, err
+	}
+	text, after := r.MessageText(s, path)
+	return text, after.Since(s.Variables), messages.CheckText(text)
 }
 
 // Waiting says in which kind of turn the conversation goes on: the last row is a message that waits for its reply, or
@@ -221,8 +238,14 @@ func (t *Tx) beginAgain(ctx context.Context, s *turn.Snapshot, r turn.Request) e
 	}
 	if r.Kind != turn.Regenerate {
 		s.History = append(path, reply)
+		return nil
 	}
-	return nil
+	start, err := sqlite.Maybe(ctx, t, sqlite.Value[string],
+		"SELECT record ->> 'start' FROM conversation_logs WHERE message_id = ? AND record ->> 'start' <> '' ORDER BY id LIMIT 1", reply.ID)
+	if err == nil && start != nil {
+		s.Start = *start
+	}
+	return err
 }
 
 // Extendable reports by an error that a message is not the last one.
@@ -254,7 +277,7 @@ func (t *Tx) beginExtend(ctx context.Context, s *turn.Snapshot, r turn.Request) 
 	if err := t.beginAgain(ctx, s, r); err != nil {
 		return err
 	}
-	s.Replaced, s.Extended = "", &reply
+	s.Replaced, s.Start, s.Extended = "", "", &reply
 	return nil
 }
 
@@ -277,21 +300,26 @@ func (t *Tx) beginFork(ctx context.Context, s *turn.Snapshot, r turn.Request) er
 	if s.History, err = t.messages.CachedPath(ctx, s.Conversation.ID, old.ParentID); err != nil {
 		return err
 	}
-	r.Text = r.MessageText(*s, s.History)
-	if err := messages.CheckText(r.Text); err != nil {
+	var changed macro.State
+	if r.Text, changed, err = t.resolve(ctx, *s, r, s.History); err != nil {
 		return err
 	}
 	if strings.TrimSpace(r.Text) == "" && len(images[old.ID])+len(files[old.ID]) == 0 {
 		return fault.New(fault.Invalid, "Write a message first.").With("field", "content")
 	}
-	return t.addUser(ctx, s, old.ParentID, old.TurnIndex, chat.Message{Content: r.Text, Attachments: images[old.ID], Files: files[old.ID]})
+	return t.addUser(ctx, s, old.ParentID, old.TurnIndex, chat.Message{Content: r.Text, Attachments: images[old.ID], Files: files[old.ID]}, changed)
 }
 
 // addUser writes the user's row with what goes with it, and makes it the leaf. Its files are
 // written when it is settled how they are read.
-func (t *Tx) addUser(ctx context.Context, s *turn.Snapshot, parent *int64, turn int, said chat.Message) error {
-	id, err := t.messages.AddMessage(ctx, messages.NewMessage{Conversation: s.Conversation.ID, Role: chat.User, Text: said.Content, Turn: turn, Parent: parent})
+func (t *Tx) addUser(ctx context.Context, s *turn.Snapshot, parent *int64, turn int, said chat.Message, changed macro.State) error {
+	id, err := t.messages.AddMessage(ctx, messages.NewMessage{
+		Conversation: s.Conversation.ID, Role: chat.User, Text: said.Content, Turn: turn, Parent: parent, Variables: changed.Own,
+	})
 	if err != nil {
+		return err
+	}
+	if err := t.messages.SetSharedVariables(ctx, changed.Shared); err != nil {
 		return err
 	}
 	images, err := t.messages.AddImages(ctx, id, said.Attachments)

@@ -248,9 +248,11 @@ func (b *Book) giveName(o object) {
 	}
 }
 
-// Same reports that two books say the same, so that one is enough.
+// Same reports that two books say the same, so that one is enough. Where a person has their entries stand is no part of it.
 func Same(a, b *Book) bool {
-	return a.Name == b.Name && same(a.characterBook(), b.characterBook())
+	x, y := *a, *b
+	x.Rules.AsPlaced, y.Rules.AsPlaced = true, true
+	return a.Name == b.Name && same(x.characterBook(), y.characterBook())
 }
 
 // Covers says whether a lorebook tells everything that another one does, in its entries.

@@ -131,7 +131,7 @@ func readDocument(text []byte) (Card, error) {
 		c.takeBook(top)
 	}
 	r.Top = top
-	c.Nickname = nicknameIn(r.Data)
+	c.Nickname, c.Note = nicknameIn(r.Data), noteIn(r.Data)
 	c.Rest = rawjson.Encode(r)
 	c.picture(r.Data)
 	c.tellOfMacros()
@@ -165,7 +165,7 @@ func (c *Card) tellOfMacros() {
 		names = append(names[:most], "…")
 	}
 	if len(names) > 0 {
-		c.Warnings = append(c.Warnings, fmt.Sprintf("Terzetto doesn't know these macros of the card, and leaves them as they are: %s", strings.Join(names, ", ")))
+		c.Warnings = append(c.Warnings, "Terzetto doesn't know these macros of the card, and leaves them as they are: "+strings.Join(names, ", "))
 	}
 }
 

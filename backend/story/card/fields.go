@@ -114,6 +114,9 @@ func check(c *chat.Character) error {
 	if strings.TrimSpace(c.Name) == "" {
 		return fault.New(fault.Invalid, "This card has no name, so it is not a character.").With("field", "name")
 	}
+	if tooLong(c.Note.Text) {
+		return fault.Newf(fault.TooLarge, "The field %s of this card is longer than %d characters.", depthPrompt, chat.MaxText).With("field", depthPrompt)
+	}
 	for _, f := range fields() {
 		texts, isList := f.value(c).([]string)
 		if one, ok := f.value(c).(string); ok {

@@ -28,8 +28,12 @@ func BookRulesOf(raw json.RawMessage) (r chat.BookRules) {
 			r.Recursive = true
 		}
 	}
+	r.AsPlaced, _ = truthOf(o.Child("extensions").Child(ours)[asPlaced])
 	return r
 }
+
+// asPlaced is the key of the switch among what we add to the extensions: no other program has it.
+const asPlaced = "as_placed"
 
 // The most that is taken over of what a file says.
 const (
@@ -61,6 +65,11 @@ func setBookRules(o object, r chat.BookRules) {
 	}
 	if was.TokenBudget != r.TokenBudget {
 		o.Set("token_budget", r.TokenBudget)
+	}
+	if was.AsPlaced != r.AsPlaced {
+		mine := o.Child("extensions").Child(ours).Clone()
+		mine.Set(asPlaced, r.AsPlaced)
+		extend(o, ours, mine)
 	}
 	if _, said := truthOf(o["recursive_scanning"]); was.Recursive != r.Recursive && (said || r.Recursive) {
 		o.Set("recursive_scanning", r.Recursive)

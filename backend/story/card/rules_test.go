@@ -45,7 +45,7 @@ func TestRulesThatWereChangedComeBack(t *testing.T) {
 	r.Logic, r.Sticky, r.Probability, r.ScanDepth = chat.NotAll, 0, &sixty, nil
 	r.Filter = &chat.CharacterFilter{Names: []string{"Ines"}, Exclude: true}
 	r.Match = []chat.LoreSource{chat.OfPersona}
-	book.Rules.TokenBudget = 300
+	book.Rules.TokenBudget, book.Rules.AsPlaced = 300, true
 	for _, d := range []card.Dialect{card.WorldInfo, card.CharacterBook} {
 		back, err := card.ReadBook(book.JSON(d), "b")
 		if err != nil {
@@ -54,8 +54,12 @@ func TestRulesThatWereChangedComeBack(t *testing.T) {
 		if diff := cmp.Diff(*r, back.Entries[0].Rules); diff != "" {
 			t.Errorf("%s: %s", d, diff)
 		}
-		if back.Rules.TokenBudget != 300 {
-			t.Errorf("%s: the budget is %d", d, back.Rules.TokenBudget)
+		if back.Rules.TokenBudget != 300 || !back.Rules.AsPlaced {
+			t.Errorf("%s: the rules are %+v", d, back.Rules)
+		}
+		back.Rules.AsPlaced = false
+		if d == card.CharacterBook && !card.Same(&book, &back) {
+			t.Errorf("%s: with the switch it is another lorebook", d)
 		}
 	}
 }
@@ -76,5 +80,24 @@ func TestASurveyCountsWhatActsAndWhatIsKept(t *testing.T) {
 	}
 	if got := book.Warnings(); len(got) != 1 {
 		t.Errorf("the warnings are %q", got)
+	}
+}
+
+func TestASurveyOfACardCountsWhatIsBesideItsTexts(t *testing.T) {
+	c, err := card.Read([]byte(`{"spec":"chara_card_v3","data":{"name":"Mara","group_only_greetings":["All","Both"],
+	  "extensions":{"depth_prompt":{"prompt":"Wet.","depth":4},"regex_scripts":[{"scriptName":"a"}]}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := card.Survey{
+		Acts: []card.RuleCount{{Rule: "note", Entries: 1}},
+		Kept: []card.RuleCount{{Rule: "scripts", Entries: 1}, {Rule: "group_greetings", Entries: 2}},
+	}
+	if diff := cmp.Diff(want, c.Survey()); diff != "" {
+		t.Error(diff)
+	}
+	want.Add(card.Survey{Acts: []card.RuleCount{{Rule: "logic", Entries: 2}}, Kept: []card.RuleCount{{Rule: "scripts", Entries: 3}}})
+	if want.Kept[0].Entries != 4 || len(want.Acts) != 2 {
+		t.Errorf("together %+v", want)
 	}
 }

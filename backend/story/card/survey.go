@@ -2,9 +2,11 @@ package card
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"terzetto/backend/base/rawjson"
 	"terzetto/backend/chat"
@@ -17,15 +19,50 @@ type Survey struct {
 	Kept []RuleCount `json:"kept"`
 }
 
-// A RuleCount is a kind of rule with how many entries use it.
+// A RuleCount is a kind of rule with how many entries use it; of a card, a kind of thing with how many there are.
 type RuleCount struct {
 	Rule    string `json:"rule"` // a stable name
 	Entries int    `json:"entries"`
 }
 
+// NewSurvey is one that counts nothing.
+func NewSurvey() Survey { return Survey{Acts: []RuleCount{}, Kept: []RuleCount{}} }
+
+// Add counts what another survey counts.
+func (s *Survey) Add(other Survey) {
+	add := func(to *[]RuleCount, all []RuleCount) {
+		for _, one := range all {
+			at := slices.IndexFunc(*to, func(c RuleCount) bool { return c.Rule == one.Rule })
+			if at < 0 {
+				*to = append(*to, one)
+			} else {
+				(*to)[at].Entries += one.Entries
+			}
+		}
+	}
+	add(&s.Acts, other.Acts)
+	add(&s.Kept, other.Kept)
+}
+
+// Survey counts what of a card beyond its texts acts here, and what is only kept. Its lorebook has a survey of its own.
+func (c *Card) Survey() Survey {
+	s, data := NewSurvey(), c.rest().Data
+	if strings.TrimSpace(c.Note.Text) != "" {
+		s.Acts = append(s.Acts, RuleCount{"note", 1})
+	}
+	var scripts []json.RawMessage
+	if json.Unmarshal(data.Child("extensions")["regex_scripts"], &scripts) == nil && len(scripts) > 0 {
+		s.Kept = append(s.Kept, RuleCount{"scripts", len(scripts)})
+	}
+	if n := len(textsOf(data["group_only_greetings"])); n > 0 {
+		s.Kept = append(s.Kept, RuleCount{"group_greetings", n})
+	}
+	return s
+}
+
 // Survey counts the rules of a book.
 func (b *Book) Survey() Survey {
-	s := Survey{Acts: []RuleCount{}, Kept: []RuleCount{}}
+	s := NewSurvey()
 	count := func(to *[]RuleCount, name string, uses func(*Entry) bool) {
 		n := 0
 		for i := range b.Entries {

@@ -31,6 +31,7 @@ func (c *Card) document(spec string, assets json.RawMessage) json.RawMessage {
 	default:
 		data.Set("nickname", nickname)
 	}
+	setNote(data, c.Note)
 	if c.Book != nil {
 		data["character_book"] = c.Book.characterBook()
 	} else if !data.Has("character_book") {

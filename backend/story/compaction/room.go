@@ -56,6 +56,9 @@ const full = 0.9
 // limit is the size that a request may have.
 func (r Room) limit() int { return r.size(int(full * float64(r.Context()-r.reply))) }
 
+// ReplyTokens is what is kept for the reply, in tokens.
+func (r Room) ReplyTokens() int { return r.reply }
+
 // Fits reports whether a request of a size fits, as far as the room is known.
 func (r Room) Fits(size int) bool { return !r.Known() || size <= r.limit() }
 

@@ -27,5 +27,6 @@
 // # Where entries stand
 //
 // A constant entry that no turn can change stands where its text stays in the cache of the model's server. Every other
-// one stands in the tail, with the new message. Where its author wants it is in the entry, for who places it otherwise.
+// one stands in the tail, with the new message. Where a lorebook says so, its entries stand where their authors want them
+// instead, as SillyTavern places them, and the model's server reads again what comes after them.
 package lorebook

@@ -16,7 +16,7 @@ type key struct {
 	written string
 	plain   string // folded; empty: it is a pattern, or blank
 	pattern *jsregexp.Regexp
-	off     bool // it can't be used
+	fault   error // it can't be used, or took too long; nil: it can
 }
 
 // CheckKey reports why a key of an entry can't be used; nil: it can.
@@ -48,7 +48,6 @@ func parseKey(e *chat.LorebookEntry, written string, slashes bool) (k key, err e
 			k.pattern, err = jsregexp.ParseEither(search.Normal(written), flags)
 		}
 		if k.pattern != nil || err != nil {
-			k.off = err != nil
 			return k, err
 		}
 	}
@@ -78,13 +77,26 @@ type watch struct {
 	spent time.Duration
 }
 
-// search says whether a text holds a key. A pattern that takes too long is off from then on, and the error says so.
-func (w *watch) search(t *text, k *key, e *chat.LorebookEntry) (bool, error) {
+// over reports that no pattern is run any more: the next one could take longer than what is left.
+func (w *watch) over() bool { return w.spent > PatternTime-jsregexp.Bound }
+
+// parse reads a key. Where the time is spent patterns are not read any more: thousands take longer to read than a few to run.
+func (w *watch) parse(e *chat.LorebookEntry, written string, slashes bool) key {
+	if _, _, marked := chat.CutPattern(written); w.over() && e.UseRegex && (marked || !slashes) {
+		return key{written: written, fault: errTurn}
+	}
+	k, err := parseKey(e, written, slashes)
+	k.fault = err
+	return k
+}
+
+// search says whether a text holds a key. A pattern that takes too long is off from then on.
+func (w *watch) search(t *text, k *key, e *chat.LorebookEntry) bool {
 	switch {
-	case k.off:
-		return false, nil
+	case k.fault != nil:
+		return false
 	case k.pattern == nil:
-		return k.plain != "" && t.has(k.plain, e.CaseInsensitive, e.Rules.WholeWords), nil
+		return k.plain != "" && t.has(k.plain, e.CaseInsensitive, e.Rules.WholeWords)
 	}
 	if words := k.pattern.Words(); len(words) > 0 {
 		lower := t.in(true)
@@ -92,12 +104,12 @@ func (w *watch) search(t *text, k *key, e *chat.LorebookEntry) (bool, error) {
 			word = toLower(Fold(word))
 			return lower.possible(word) && strings.Contains(lower.text, word)
 		}) {
-			return false, nil
+			return false
 		}
 	}
-	if w.spent > PatternTime {
-		k.off = true
-		return false, errTurn
+	if w.over() {
+		k.fault = errTurn
+		return false
 	}
 	var began time.Time
 	if w.now != nil {
@@ -107,10 +119,8 @@ func (w *watch) search(t *text, k *key, e *chat.LorebookEntry) (bool, error) {
 	if w.now != nil {
 		w.spent += w.now().Sub(began)
 	}
-	if err != nil {
-		k.off = true
-	}
-	return found, err
+	k.fault = err
+	return found
 }
 
 var errTurn = errors.Join(jsregexp.ErrSlow, errors.New("the patterns of this turn take too long together"))

@@ -101,20 +101,15 @@ func (s *selection) matches(at *state) bool {
 	return at.second != ""
 }
 
-// parse reads the keys of an entry. Those that can't be used are named.
+// parse reads the keys of an entry.
 func (s *selection) parse(at *state) {
 	at.parsed = true
 	e, marked := at.entry, slashes(at.entry)
 	read := func(list []string) (keys []key) {
 		for _, written := range list {
-			if strings.TrimSpace(written) == "" {
-				continue
+			if strings.TrimSpace(written) != "" {
+				keys = append(keys, s.watch.parse(e, written, marked))
 			}
-			k, err := parseKey(e, written, marked)
-			if err != nil {
-				s.nameBroken(at, written, err)
-			}
-			keys = append(keys, k)
 		}
 		return keys
 	}
@@ -125,11 +120,22 @@ func (s *selection) parse(at *state) {
 	}
 }
 
-// nameBroken names a key that can't be used, once.
-func (s *selection) nameBroken(at *state, written string, err error) {
-	s.out.Broken = append(s.out.Broken, Broken{
-		ID: at.entry.ID, Name: at.entry.Name, Key: written, Slow: errors.Is(err, jsregexp.ErrSlow), Reason: err.Error(),
-	})
+// broken are the keys that can't be used, as far as they were looked at.
+func (s *selection) brokenKeys() []Broken {
+	all := []Broken{}
+	for _, i := range s.order {
+		at := &s.all[i]
+		for _, keys := range [][]key{at.primary, at.more, at.without, at.secondary} {
+			for _, k := range keys {
+				if k.fault != nil {
+					all = append(all, Broken{
+						ID: at.entry.ID, Name: at.entry.Name, Key: k.written, Slow: errors.Is(k.fault, jsregexp.ErrSlow), Reason: k.fault.Error(),
+					})
+				}
+			}
+		}
+	}
+	return all
 }
 
 // findPrimary looks for the keys in the texts that weren't searched yet.
@@ -162,13 +168,7 @@ func (s *selection) text(at *state, n int) *text {
 	return s.called[n-1]
 }
 
-func (s *selection) finds(at *state, t *text, k *key) bool {
-	found, err := s.watch.search(t, k, at.entry)
-	if err != nil {
-		s.nameBroken(at, k.written, err)
-	}
-	return found
-}
+func (s *selection) finds(at *state, t *text, k *key) bool { return s.watch.search(t, k, at.entry) }
 
 // holds reports that one of an entry's texts holds a key.
 func (s *selection) holds(at *state, k *key) bool {

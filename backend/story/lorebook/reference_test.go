@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"terzetto/backend/chat"
 	"terzetto/backend/story/lorebook"
@@ -454,33 +455,39 @@ func FuzzKeys(f *testing.F) {
 	})
 }
 
+// BenchmarkSelect takes the time of a turn: with 2,000 entries that call each other, one after another or all at once, with
+// patterns that would never end, and with what many earlier turns left.
 func BenchmarkSelect(b *testing.B) {
-	var chain, all []chat.LorebookEntry
+	var chain, all, timed, hostile []chat.LorebookEntry
 	for i := range 2000 {
 		e := chat.LorebookEntry{ID: int64(i + 1), Keywords: []string{fmt.Sprintf("harbour-%d-gate", i), fmt.Sprintf("quay-%d", i)}, CaseInsensitive: true}
 		e.Content = fmt.Sprintf("It lies beside harbour-%d-gate, where %s.", i+1, strings.Repeat("the tide turns ", 10))
 		chain = append(chain, e)
-		e.Keywords = []string{"tide"}
+		if e.Rules.Sticky = i % 2 * 3; i < 200 {
+			timed = append(timed, e)
+		}
+		e.Keywords, e.Rules.Sticky = []string{"tide"}, 0
 		all = append(all, e)
+		e.Keywords, e.UseRegex = []string{fmt.Sprintf(`/^(?=(a+)+$)(a|a)*\1{%d}$/`, i+1)}, true
+		hostile = append(hostile, e)
 	}
-	messages := []lorebook.Message{{ID: 1, Role: chat.User, Text: strings.Repeat("They talk of nothing that matters. ", 100) + "harbour-0-gate"}}
-	hostile := all[0]
-	hostile.Keywords, hostile.UseRegex = []string{`/^(?=(a+)+$)(a|a)*\1$/`}, true
+	talk := strings.Repeat("They talk of nothing that matters. ", 100) + "harbour-0-gate"
+	long := said(slices.Repeat([]string{talk[:700]}, 300)...)
 	for _, c := range []struct {
-		name    string
-		entries []chat.LorebookEntry
-		text    string
+		name     string
+		entries  []chat.LorebookEntry
+		messages []lorebook.Message
 	}{
-		{"Chain2000", chain, ""}, {"Each2000", all, " tide"}, {"Hostile", []chat.LorebookEntry{hostile}, strings.Repeat("a", 5000) + "!"},
+		{"Chain2000", chain, said(talk)},
+		{"Each2000", all, said(talk + " tide")},
+		{"Hostile", hostile[:1], said(strings.Repeat("a", 5000) + "!")},
+		{"Hostile2000", hostile, said(strings.Repeat("a", 5000) + "!")},
+		{"Timed200After300Messages", timed, append(long, said(talk)...)},
 	} {
 		b.Run(c.name, func(b *testing.B) {
-			in := lorebook.Input{Entries: c.entries, Messages: slices.Clone(messages), Books: map[int64]chat.BookRules{0: {Recursive: true}}}
-			in.Messages[0].Text += c.text
-			if c.name == "Hostile" {
-				in.Messages[0].Text = c.text
-			}
+			in := lorebook.Input{Entries: c.entries, Messages: c.messages, Books: map[int64]chat.BookRules{0: {Recursive: true}}, Now: time.Now}
 			for b.Loop() {
-				lorebook.Select(in)
+				lorebook.Read(in)
 			}
 		})
 	}

@@ -11,9 +11,29 @@ import (
 	"terzetto/backend/chat"
 )
 
-// Select says which entries a turn reads, and why.
-func Select(in Input) Result {
-	s := newSelection(&in)
+// Read says which entries a turn reads, and why, after what the earlier turns of the branch left.
+func Read(in Input) Result {
+	w := newReader(&in)
+	in.Timing = w.replay(in)
+	return w.choose(&in, nil)
+}
+
+// Select says which entries a turn reads, and why. What earlier turns left is in the input.
+func Select(in Input) Result { return newReader(&in).choose(&in, nil) }
+
+// A reader keeps what the selections of one branch have in common: the keys, and the time that their patterns may take.
+type reader struct {
+	keys  []keySets // by the entry's place in the input
+	watch watch
+}
+
+func newReader(in *Input) *reader {
+	return &reader{keys: make([]keySets, len(in.Entries)), watch: watch{now: in.Now}}
+}
+
+// choose selects among the entries at some places of the input; nil: among all.
+func (r *reader) choose(in *Input, places []int) Result {
+	s := r.newSelection(in, places)
 	level, levels := 0, s.levels()
 	if len(levels) > 0 {
 		level, levels = levels[0], levels[1:]
@@ -62,7 +82,7 @@ type state struct {
 	place int // in the input
 	book  chat.BookRules
 	base  *text
-	keySets
+	*keySets
 	done     bool // active, or drawn and lost
 	sticky   bool
 	searched int // texts that hold none of its keys
@@ -90,7 +110,7 @@ type selection struct {
 	order   []int
 	bases   map[baseKey]*text
 	called  []*text // texts of active entries, by step
-	watch   watch
+	watch   *watch
 	replies int
 	count   int // of active entries
 	spent   int // tokens
@@ -101,21 +121,32 @@ type selection struct {
 	out     Result
 }
 
-func newSelection(in *Input) *selection {
+func (r *reader) newSelection(in *Input, places []int) *selection {
+	n := len(places)
+	if places == nil {
+		n = len(in.Entries)
+	}
 	s := &selection{
-		in: in, all: make([]state, len(in.Entries)), order: make([]int, len(in.Entries)), bases: map[baseKey]*text{}, watch: watch{now: in.Now},
+		in: in, all: make([]state, n), order: make([]int, n), bases: map[baseKey]*text{}, watch: &r.watch,
 		books: map[int64]int{}, closed: map[int64]bool{}, won: map[string]bool{},
-		out: Result{Active: []Active{}, Left: []Left{}, Broken: []Broken{}},
+		out: Result{Active: []Active{}, Left: []Left{}},
 	}
 	for _, m := range in.Messages {
 		if m.Role == chat.Assistant {
 			s.replies++
 		}
 	}
-	for i := range in.Entries {
-		e := &in.Entries[i]
+	for i := range s.all {
+		place := i
+		if places != nil {
+			place = places[i]
+		}
+		e := &in.Entries[place]
 		s.order[i] = i
-		s.all[i] = state{entry: e, place: i, cause: ByKey, book: in.Books[e.WorldID], sticky: e.Rules.Sticky > 0 && len(in.Messages) < in.Timing[e.ID].StickyEnd}
+		s.all[i] = state{
+			entry: e, place: place, cause: ByKey, book: in.Books[e.WorldID], keySets: &r.keys[place],
+			sticky: e.Rules.Sticky > 0 && len(in.Messages) < in.Timing[e.ID].StickyEnd,
+		}
 	}
 	slices.SortStableFunc(s.order, func(a, b int) int { return Order(s.all[a].entry, s.all[b].entry) })
 	return s
@@ -304,18 +335,33 @@ func (s *selection) result() Result {
 			continue
 		}
 		s.out.Active = append(s.out.Active, Active{
-			Entry: i, ID: e.ID, Name: e.Name, Where: where(e, at.cause), Cause: at.cause, Key: at.found, Secondary: at.second, Level: at.level,
+			Entry: at.place, ID: e.ID, Name: e.Name, Where: at.where(), Cause: at.cause, Key: at.found, Secondary: at.second, Level: at.level,
 			Chance: at.drawn, Group: at.group, Tokens: s.tokens(e), Wanted: placeOf(e),
 		})
 	}
+	s.out.Broken = s.brokenKeys()
 	return s.out
 }
 
-func where(e *chat.LorebookEntry, cause Cause) Where {
+// where is the place of an active entry.
+func (at *state) where() Where {
+	e := at.entry
+	if at.book.AsPlaced {
+		switch wanted := placeOf(e); {
+		case e.AtDepth && wanted.Depth > 0:
+			return InHistory
+		case e.AtDepth:
+			return AtDepth
+		case wanted.Position == chat.NoteTop || wanted.Position == chat.NoteBottom:
+			return InNote
+		case wanted.Position != "":
+			return InSystem
+		}
+	}
 	switch {
-	case cause == Always && e.AtDepth:
+	case at.cause == Always && e.AtDepth:
 		return AtDepth
-	case cause == Always && Fixed(e):
+	case at.cause == Always && Fixed(e):
 		return InPrefix
 	}
 	return InTail

@@ -1,10 +1,6 @@
 package lorebook
 
-import (
-	"slices"
-
-	"terzetto/backend/chat"
-)
+import "terzetto/backend/chat"
 
 // remembered is how many of the last messages Replay reads. What was active before is forgotten.
 const remembered = 400
@@ -13,14 +9,16 @@ const remembered = 400
 // selected then. Entries that were changed since are taken as they are now. Where nothing has timing, it reads nothing.
 //
 // Only entries with timing are read, unless a lorebook reads recursively or groups decide between entries.
-func Replay(in Input) Timing {
-	in.Entries, in.Triggers = timedAmong(in), nil
-	t := Timing{}
-	if len(in.Entries) == 0 {
+func Replay(in Input) Timing { return newReader(&in).replay(in) }
+
+func (r *reader) replay(in Input) Timing {
+	t, places := Timing{}, timedAmong(&in)
+	if len(places) == 0 {
 		return t
 	}
-	rules := make(map[int64]*chat.EntryRules, len(in.Entries))
-	for i := range in.Entries {
+	in.Triggers = nil
+	rules := make(map[int64]*chat.EntryRules, len(places))
+	for _, i := range places {
 		rules[in.Entries[i].ID] = &in.Entries[i].Rules
 	}
 	all := in.Messages
@@ -30,7 +28,7 @@ func Replay(in Input) Timing {
 		}
 		t.check(n, rules)
 		in.Messages, in.Timing = all[:n], t
-		for _, a := range Select(in).Active {
+		for _, a := range r.choose(&in, places).Active {
 			t.note(a.ID, n, rules[a.ID])
 		}
 	}
@@ -44,21 +42,22 @@ func timed(e *chat.LorebookEntry) bool {
 	return e.Rules.Sticky > 0 || e.Rules.Cooldown > 0 || d.KeepAfterMatch || d.DontAfterMatch
 }
 
-// timedAmong are the entries that earlier turns have to be read with.
-func timedAmong(in Input) []chat.LorebookEntry {
-	some, linked := false, false
+// timedAmong are the places of the entries that earlier turns have to be read with.
+func timedAmong(in *Input) []int {
+	all, timing := []int{}, []int{}
+	linked := false
 	for i := range in.Entries {
 		e := &in.Entries[i]
-		some = some || timed(e)
+		all = append(all, i)
+		if timed(e) {
+			timing = append(timing, i)
+		}
 		linked = linked || e.Rules.Group != "" || in.Books[e.WorldID].Recursive
 	}
-	if !some || linked {
-		if !some {
-			return nil
-		}
-		return in.Entries
+	if linked && len(timing) > 0 {
+		return all
 	}
-	return slices.DeleteFunc(slices.Clone(in.Entries), func(e chat.LorebookEntry) bool { return !timed(&e) })
+	return timing
 }
 
 // check ends what is over when a branch has n messages. Where an entry stops being sticky, its cooldown begins.

@@ -79,7 +79,15 @@ const (
 	InPrefix Where = "prefix" // the same in every call, so it stays in the cache
 	InTail   Where = "tail"   // before the person's message, for this turn alone
 	AtDepth  Where = "depth"  // right after the person's message
+
+	// Of lorebooks whose entries stand where they want to be. See Active.Wanted.
+	InSystem  Where = "system"  // in the system message
+	InHistory Where = "history" // before the last messages
+	InNote    Where = "note"    // with the author's note
 )
+
+// Placed reports that an entry stands where its author wants it, and not where it costs least.
+func (w Where) Placed() bool { return w == InSystem || w == InHistory || w == InNote }
 
 // A Place is where the author of an entry wants it.
 type Place struct {

@@ -15,61 +15,70 @@ type Macro struct {
 	Gives    string `json:"gives"`    // in a few words
 	Example  string `json:"example"`  // what the form becomes, or may become; empty: nothing is seen of it
 	Volatile bool   `json:"volatile"` // it gives something else from one turn to the next, or each time
+	Live     bool   `json:"live"`     // a paragraph with it goes with the newest message and not in the system message; see Live
 }
 
 // List tells of every macro, in the order in which a person would look for them.
 func List() []Macro {
+	all := list()
+	for i := range all {
+		all[i].Live = Live(all[i].Form)
+	}
+	return all
+}
+
+func list() []Macro {
 	return []Macro{
-		{"user", "{{user}}", "your name, or your persona's", "Bo", false},
-		{"char", "{{char}}", "the character's name, or its nickname", "Ines", false},
-		{"group", "{{group}}", "the names of all characters who take part", "Ines, Rui", false},
-		{"notChar", "{{notChar}}", "everyone who takes part but the character", "Bo, Rui", false},
-		{"persona", "{{persona}}", "the description of your persona", "A clerk.", false},
-		{"description", "{{description}}", "the character's description", "A smuggler.", false},
-		{"personality", "{{personality}}", "the character's personality", "Wry.", false},
-		{"scenario", "{{scenario}}", "the scenario of the conversation", "A harbour at night.", false},
-		{"mesExamples", "{{mesExamples}}", "the character's example dialogue", "Bo: Who goes there?", false},
-		{"charPrompt", "{{charPrompt}}", "the character's system prompt", "Write as Ines.", false},
-		{"charInstruction", "{{charInstruction}}", "the character's closing instructions", "Stay terse.", false},
-		{"charVersion", "{{charVersion}}", "the version of the card", "1.2", false},
-		{"original", "{{original}}", "the prompt that the card's own replaces", "You write fiction.", false},
-		{"model", "{{model}}", "the name of the model that answers", "qwen3-8b", false},
-		{"time", "{{time}}", "the current time", "09:05", true},
-		{"date", "{{date}}", "today's date", "21 November 2026", true},
-		{"weekday", "{{weekday}}", "today's day of the week", "Saturday", true},
-		{"isotime", "{{isotime}}", "the current time with two digits each", "09:05", true},
-		{"isodate", "{{isodate}}", "today's date in figures", "2026-11-21", true},
-		{"time_UTC", "{{time_UTC+2}}", "the time so many hours from Greenwich", "11:05", true},
-		{"datetimeformat", "{{datetimeformat DD.MM.YYYY HH:mm}}", "date and time as you write them", "21.11.2026 09:05", true},
-		{"idle_duration", "{{idle_duration}}", "how long ago your last message was", "2 hours", true},
-		{"lastMessage", "{{lastMessage}}", "the last message", "The lamp goes out.", true},
-		{"lastUserMessage", "{{lastUserMessage}}", "your last message", "I wait.", true},
-		{"lastCharMessage", "{{lastCharMessage}}", "the last reply", "The lamp goes out.", true},
-		{"lastMessageId", "{{lastMessageId}}", "the number of the last message, counted from 0", "7", true},
-		{"input", "{{input}}", "what you wrote for this turn", "I open the door.", true},
-		{"random", "{{random::red::green::blue}}", "one of the options", "green", true},
-		{"pick", "{{pick::red::green::blue}}", "one of the options, the same for a whole conversation", "red", false},
-		{"roll", "{{roll:2d6+1}}", "the sum of dice", "8", true},
-		{"if", "{{if scenario}}…{{else}}…{{/if}}", "the first part if the condition has a value, else the second", "…", false},
-		{"else", "{{else}}", "where the second part of a condition begins", "", false},
-		{"/if", "{{/if}}", "where a condition ends", "", false},
-		{"setvar", "{{setvar::mood::calm}}", "nothing, and sets a variable", "", true},
-		{"addvar", "{{addvar::coins::5}}", "nothing, and adds to a variable", "", true},
-		{"incvar", "{{incvar::coins}}", "a variable, after adding 1 to it", "6", true},
-		{"decvar", "{{decvar::coins}}", "a variable, after taking 1 from it", "5", true},
-		{"getvar", "{{getvar::mood}}", "a variable", "calm", true},
-		{".", "{{.mood}}", "a variable, in short; with = or += behind the name it is changed", "calm", true},
-		{"setglobalvar", "{{setglobalvar::mood::calm}}", "nothing, and sets a variable of all conversations", "", true},
-		{"addglobalvar", "{{addglobalvar::coins::5}}", "nothing, and adds to a variable of all conversations", "", true},
-		{"incglobalvar", "{{incglobalvar::coins}}", "a variable of all conversations, after adding 1 to it", "6", true},
-		{"decglobalvar", "{{decglobalvar::coins}}", "a variable of all conversations, after taking 1 from it", "5", true},
-		{"getglobalvar", "{{getglobalvar::mood}}", "a variable of all conversations", "calm", true},
-		{"$", "{{$mood}}", "a variable of all conversations, in short", "calm", true},
-		{"reverse", "{{reverse:abc}}", "the letters in reverse", "cba", false},
-		{"newline", "{{newline}}", "a line end", "", false},
-		{"noop", "{{noop}}", "nothing", "", false},
-		{"trim", "{{trim}}", "nothing, and removes empty lines around", "", false},
-		{"//", "{{// a note}}", "nothing: a note for yourself", "", false},
+		{"user", "{{user}}", "your name, or your persona's", "Bo", false, false},
+		{"char", "{{char}}", "the character's name, or its nickname", "Ines", false, false},
+		{"group", "{{group}}", "the names of all characters who take part", "Ines, Rui", false, false},
+		{"notChar", "{{notChar}}", "everyone who takes part but the character", "Bo, Rui", false, false},
+		{"persona", "{{persona}}", "the description of your persona", "A clerk.", false, false},
+		{"description", "{{description}}", "the character's description", "A smuggler.", false, false},
+		{"personality", "{{personality}}", "the character's personality", "Wry.", false, false},
+		{"scenario", "{{scenario}}", "the scenario of the conversation", "A harbour at night.", false, false},
+		{"mesExamples", "{{mesExamples}}", "the character's example dialogue", "Bo: Who goes there?", false, false},
+		{"charPrompt", "{{charPrompt}}", "the character's system prompt", "Write as Ines.", false, false},
+		{"charInstruction", "{{charInstruction}}", "the character's closing instructions", "Stay terse.", false, false},
+		{"charVersion", "{{charVersion}}", "the version of the card", "1.2", false, false},
+		{"original", "{{original}}", "the prompt that the card's own replaces", "You write fiction.", false, false},
+		{"model", "{{model}}", "the name of the model that answers", "qwen3-8b", false, false},
+		{"time", "{{time}}", "the current time", "09:05", true, false},
+		{"date", "{{date}}", "today's date", "21 November 2026", true, false},
+		{"weekday", "{{weekday}}", "today's day of the week", "Saturday", true, false},
+		{"isotime", "{{isotime}}", "the current time with two digits each", "09:05", true, false},
+		{"isodate", "{{isodate}}", "today's date in figures", "2026-11-21", true, false},
+		{"time_UTC", "{{time_UTC+2}}", "the time so many hours from Greenwich", "11:05", true, false},
+		{"datetimeformat", "{{datetimeformat DD.MM.YYYY HH:mm}}", "date and time as you write them", "21.11.2026 09:05", true, false},
+		{"idle_duration", "{{idle_duration}}", "how long ago your last message was", "2 hours", true, false},
+		{"lastMessage", "{{lastMessage}}", "the last message", "The lamp goes out.", true, false},
+		{"lastUserMessage", "{{lastUserMessage}}", "your last message", "I wait.", true, false},
+		{"lastCharMessage", "{{lastCharMessage}}", "the last reply", "The lamp goes out.", true, false},
+		{"lastMessageId", "{{lastMessageId}}", "the number of the last message, counted from 0", "7", true, false},
+		{"input", "{{input}}", "what you wrote for this turn", "I open the door.", true, false},
+		{"random", "{{random::red::green::blue}}", "one of the options", "green", true, false},
+		{"pick", "{{pick::red::green::blue}}", "one of the options, the same for a whole conversation", "red", false, false},
+		{"roll", "{{roll:2d6+1}}", "the sum of dice", "8", true, false},
+		{"if", "{{if scenario}}…{{else}}…{{/if}}", "the first part if the condition has a value, else the second", "…", false, false},
+		{"else", "{{else}}", "where the second part of a condition begins", "", false, false},
+		{"/if", "{{/if}}", "where a condition ends", "", false, false},
+		{"setvar", "{{setvar::mood::calm}}", "nothing, and sets a variable", "", true, false},
+		{"addvar", "{{addvar::coins::5}}", "nothing, and adds to a variable", "", true, false},
+		{"incvar", "{{incvar::coins}}", "a variable, after adding 1 to it", "6", true, false},
+		{"decvar", "{{decvar::coins}}", "a variable, after taking 1 from it", "5", true, false},
+		{"getvar", "{{getvar::mood}}", "a variable", "calm", true, false},
+		{".", "{{.mood}}", "a variable, in short; with = or += behind the name it is changed", "calm", true, false},
+		{"setglobalvar", "{{setglobalvar::mood::calm}}", "nothing, and sets a variable of all conversations", "", true, false},
+		{"addglobalvar", "{{addglobalvar::coins::5}}", "nothing, and adds to a variable of all conversations", "", true, false},
+		{"incglobalvar", "{{incglobalvar::coins}}", "a variable of all conversations, after adding 1 to it", "6", true, false},
+		{"decglobalvar", "{{decglobalvar::coins}}", "a variable of all conversations, after taking 1 from it", "5", true, false},
+		{"getglobalvar", "{{getglobalvar::mood}}", "a variable of all conversations", "calm", true, false},
+		{"$", "{{$mood}}", "a variable of all conversations, in short", "calm", true, false},
+		{"reverse", "{{reverse:abc}}", "the letters in reverse", "cba", false, false},
+		{"newline", "{{newline}}", "a line end", "", false, false},
+		{"noop", "{{noop}}", "nothing", "", false, false},
+		{"trim", "{{trim}}", "nothing, and removes empty lines around", "", false, false},
+		{"//", "{{// a note}}", "nothing: a note for yourself", "", false, false},
 	}
 }
 
@@ -153,17 +162,19 @@ func Unknown(text string) []string {
 	return names
 }
 
-// live are the macros whose value belongs to a turn, so that it can't be frozen.
+// live are the macros whose value or effect belongs to a turn, so that they can't be frozen.
 func live(name string) bool {
 	switch name {
 	case "idle_duration", "lastmessage", "lastusermessage", "lastcharmessage", "lastmessageid", "input":
 		return true
+	case "getvar", "setvar", "addvar", "incvar", "decvar", "getglobalvar", "setglobalvar", "addglobalvar", "incglobalvar", "decglobalvar":
+		return true
 	}
-	return false
+	return strings.HasPrefix(name, ".") || strings.HasPrefix(name, "$")
 }
 
-// Live reports whether a text holds a macro whose value belongs to one turn: the last messages, how long it was quiet. What
-// is frozen for many turns can't hold it.
+// Live reports whether a text holds a macro that belongs to one turn: the last messages, how long it was quiet, a variable.
+// What is frozen for many turns can't hold it.
 func Live(text string) bool {
 	if !mayBeLive(text) {
 		return false
@@ -184,7 +195,7 @@ func mayBeLive(text string) bool {
 			continue
 		}
 		text = text[i+2:]
-		if name := strings.TrimLeft(text, " \t\r\n"); name != "" && strings.IndexByte("iIlL", name[0]) >= 0 {
+		if name := strings.TrimLeft(text, " \t\r\n"); name != "" && strings.IndexByte("iIlLgGsSaAdD.$", name[0]) >= 0 {
 			return true
 		}
 	}

@@ -193,12 +193,10 @@ func TestSeededDrawsTheSameForever(t *testing.T) {
 
 func TestVariablesLastFromTextToText(t *testing.T) {
 	v := values()
-	v.Variables = macro.NewVariables(map[string]string{"a": "1"}, map[string]string{"a": "7"})
+	v.Variables = macro.NewVariables(macro.State{Own: map[string]string{"a": "1"}, Shared: map[string]string{"a": "7"}})
 	same(t, "1 7 ", macro.Expand("{{getvar::a}} {{getglobalvar::a}} {{setvar::b::x}}", v))
 	same(t, "x", macro.Expand("{{getvar::b}}", v))
-	own, shared := v.Variables.All()
-	same(t, map[string]string{"a": "1", "b": "x"}, own)
-	same(t, map[string]string{"a": "7"}, shared)
+	same(t, macro.State{Own: map[string]string{"a": "1", "b": "x"}, Shared: map[string]string{"a": "7"}}, v.Variables.State())
 }
 
 func TestIdleTimeIsSaidAsPeopleDo(t *testing.T) {
@@ -245,7 +243,7 @@ func TestTheListGivesWhatItSays(t *testing.T) {
 			t.Errorf("%s is described badly", m.Name)
 		}
 		v := values()
-		v.Variables = macro.NewVariables(map[string]string{"mood": "calm", "coins": "5"}, map[string]string{"mood": "calm", "coins": "5"})
+		v.Variables = macro.NewVariables(macro.State{Own: map[string]string{"mood": "calm", "coins": "5"}, Shared: map[string]string{"mood": "calm", "coins": "5"}})
 		v.Text = func(string) (string, bool) { return m.Example, true }
 		v.Draw = macro.Chance(func(n int) int { return min(n-1, 1) })
 		switch m.Name {
@@ -308,15 +306,15 @@ func TestValuesDoNotGrowWithoutEnd(t *testing.T) {
 	if got := macro.Expand(text, values()); len(got) > 5<<20 {
 		t.Errorf("grew to %d bytes", len(got))
 	}
-	many := ""
+	var many strings.Builder
 	for i := range 3000 {
-		many += fmt.Sprintf("{{.v%d = 1}}", i)
+		fmt.Fprintf(&many, "{{.v%d = 1}}", i)
 	}
 	v := values()
 	v.Variables = &macro.Variables{}
-	macro.Expand(many, v)
-	if own, _ := v.Variables.All(); len(own) > 1000 {
-		t.Errorf("%d variables", len(own))
+	macro.Expand(many.String(), v)
+	if n := len(v.Variables.State().Own); n > 1000 {
+		t.Errorf("%d variables", n)
 	}
 }
 
@@ -369,5 +367,132 @@ func BenchmarkExpand(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	for b.Loop() {
 		macro.Expand(text, v)
+	}
+}
+
+// What the program itself makes of texts one after another, measured by running its functions.
+func TestVariablesAgreeWithSillyTavern(t *testing.T) {
+	data, err := os.ReadFile("testdata/sillytavern_variables.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rows []struct {
+		Texts, Gives, Here []string
+		Why                string
+	}
+	if err := json.Unmarshal(data, &rows); err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range rows {
+		t.Run(strings.Join(r.Texts, " "), func(t *testing.T) {
+			v, want, got := values(), r.Gives, []string{}
+			if v.Variables = (&macro.Variables{}); r.Why != "" {
+				want = r.Here
+			}
+			for _, text := range r.Texts {
+				got = append(got, macro.Expand(text, v))
+			}
+			same(t, want, got)
+		})
+	}
+}
+
+func TestBadVariablesAreTakenAsTheyAreWritten(t *testing.T) {
+	nested := func(n int) string { return strings.Repeat("{{setvar::x::", n) + "v" + strings.Repeat("}}", n) }
+	for _, c := range []struct{ name, text, want string }{
+		{"a hundred deep", nested(100) + "|{{getvar::x}}", "|"},
+		{"deeper ones are the text of a value", nested(102) + "|{{getvar::x}}", "|"},
+		{"cut in the value", "{{setvar::x::{{user}}", "{{setvar::x::Bo"},
+		{"cut in the name", "{{setvar::{{user", "{{setvar::{{user"},
+		{"cut in the word", "{{setva", "{{setva"},
+		{"a macro that is cut in a name", "{{setvar::{{use::1}}{{getvar::{{use}}", "{{setvar::{{use::1}}{{getvar::{{use}}"},
+		{"an end within the value ends it", "{{setvar::x::a}}b}}{{getvar::x}}", "b}}a"},
+		{"a value that looks like a macro is text", "{{setvar::x::{}}{{addvar::x::{user}}{{getvar::x}}}}", "{{user}}"},
+		{"and so it is in another value", "{{setvar::x::{}}{{addvar::x::{incvar::n}}{{setvar::y::{{getvar::x}}}}{{getvar::y}}}}{{getvar::n}}", "{{incvar::n}}"},
+		{"a name with spaces within", "{{setvar:: my mood ::calm}}{{getvar::my mood}}", "calm"},
+		{"a name in any script", "{{setvar::気分 é🙂::calm}}{{getvar::気分 é🙂}}|{{.気分}}", "calm|{{.気分}}"},
+		{"a name with a line end", "{{setvar::a\nb::1}}{{getvar::a\nb}}", "1"},
+		{"a name is as it is written", "{{setvar::Mood::1}}{{getvar::mood}}|{{getvar::Mood}}", "|1"},
+		{"no name", "{{setvar::::1}}{{getvar::}}{{incvar:: }}", "{{setvar::::1}}{{getvar::}}{{incvar:: }}"},
+		{"no value", "{{setvar::x}}{{setvar::x::}}<{{getvar::x}}>", "{{setvar::x}}<>"},
+		{"a number beyond all", "{{setvar::n::1e308}}{{addvar::n::1e308}}{{getvar::n}}", "{{addvar::n::1e308}}1e+308"},
+	} {
+		t.Run(c.name, func(t *testing.T) { same(t, c.want, macro.Expand(c.text, values())) })
+	}
+}
+
+func TestTenThousandStepsOfACounterAreCounted(t *testing.T) {
+	v := values()
+	v.Variables = &macro.Variables{}
+	same(t, "", macro.Expand(strings.Repeat("{{addvar::n::1}}", 10_000), v))
+	same(t, "10000", macro.Expand("{{getvar::n}}", v))
+	if out := macro.Expand(strings.Repeat("{{incvar::n}} ", 10_000), v); !strings.HasSuffix(out, " 20000 ") {
+		t.Errorf("it ends with %q", out[len(out)-20:])
+	}
+}
+
+func TestWhatHasNoRoomStaysAsItIsWritten(t *testing.T) {
+	long := strings.Repeat("a", 1<<16)
+	for name, c := range map[string]struct{ text, want string }{
+		"a value at the limit":     {"{{setvar::x::" + long + "}}{{getvar::x}}", long},
+		"a value above it":         {"{{setvar::x::" + long + "b}}{{getvar::x}}", "{{setvar::x::" + long + "b}}"},
+		"what is added above it":   {"{{setvar::x::" + long + "}}{{addvar::x::b}}", "{{addvar::x::b}}"},
+		"a name above it":          {"{{setvar::" + strings.Repeat(long, 17) + "::1}}", "{{setvar::" + strings.Repeat(long, 17) + "::1}}"},
+		"a set that is full":       {strings.Repeat("{{setvar::{{incvar::n}}::"+long+"}}", 15) + "{{setvar::y::" + long + "}}", "{{setvar::y::" + long + "}}"},
+		"a set that gets room":     {strings.Repeat("{{setvar::{{incvar::n}}::"+long+"}}", 15) + "{{setvar::1::}}{{setvar::y::" + long + "}}", ""},
+		"a variable of all chats":  {"{{setglobalvar::x::" + long + "b}}", "{{setglobalvar::x::" + long + "b}}"},
+		"a short form, for itself": {"{{.x = " + long + "b}}", "{{.x = " + long + "b}}"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if got := macro.Expand(c.text, values()); got != c.want {
+				t.Errorf("%d bytes instead of %d", len(got), len(c.want))
+			}
+		})
+	}
+}
+
+func TestAStateTellsWhatChangedSinceAnother(t *testing.T) {
+	before := macro.State{Own: map[string]string{"a": "1"}, Shared: map[string]string{"s": "1", "t": "2"}}
+	for name, c := range map[string]struct{ text, own, shared string }{
+		"nothing":              {"{{getvar::a}}", "map[]", "map[]"},
+		"the same value":       {"{{setvar::a::1}}{{setglobalvar::s::1}}", "map[]", "map[]"},
+		"there and back":       {"{{incvar::a}}{{decvar::a}}", "map[]", "map[]"},
+		"one of its own":       {"{{setvar::b::2}}", "map[a:1 b:2]", "map[]"},
+		"an empty one":         {"{{setvar::b::}}", "map[a:1 b:]", "map[]"},
+		"one of all chats":     {"{{$t++}}", "map[]", "map[t:3]"},
+		"a new one of all":     {"{{$u = }}", "map[]", "map[u:]"},
+		"a branch not taken":   {"{{if 0}}{{setvar::a::2}}{{/if}}", "map[]", "map[]"},
+		"an option not chosen": {"{{random::{{setvar::a::2}}::b}}", "map[]", "map[]"},
+		"in code":              {"`{{setvar::a::2}}`", "map[]", "map[]"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			v := values()
+			v.Variables = macro.NewVariables(before)
+			macro.Expand(c.text, v)
+			changed := v.Variables.State().Since(before)
+			same(t, []string{c.own, c.shared}, []string{fmt.Sprint(changed.Own), fmt.Sprint(changed.Shared)})
+		})
+	}
+	clone := macro.NewVariables(before)
+	v := values()
+	v.Variables = clone.Clone()
+	macro.Expand("{{setvar::a::2}}", v)
+	same(t, before, clone.State())
+}
+
+func TestEveryMacroOfAVariableIsOfOneTurn(t *testing.T) {
+	for _, text := range []string{
+		"{{getvar::x}}", "{{ SETVAR::x::1}}", "{{addvar::x::1}}", "{{incvar::x}}", "{{decvar::x}}", "{{.x}}", "{{.x = 1}}", "{{if .x}}a{{/if}}", "{{if !.x}}a{{/if}}",
+		"{{getglobalvar::x}}", "{{setglobalvar::x::1}}", "{{addglobalvar::x::1}}", "{{incglobalvar::x}}", "{{decglobalvar::x}}", "{{$x}}", "{{if $x}}a{{/if}}",
+		"{{random::a::{{getvar::x}}}}", "{{x {{getvar::x}}", "{{{getvar::x}}}",
+	} {
+		if !macro.Live(text) {
+			t.Errorf("%s is taken for one that stays the same", text)
+		}
+	}
+	for _, text := range []string{"`{{getvar::x}}`", "{{group}} {{description}} {{date}}", "getvar {{", "{{get}} {{if x}}{{/if}}"} {
+		if macro.Live(text) {
+			t.Errorf("%s is taken for one of a turn", text)
+		}
 	}
 }

@@ -2,7 +2,9 @@ package macro
 
 import (
 	"encoding/json"
+	"maps"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -11,58 +13,101 @@ import (
 const (
 	maxVariables = 1000
 	maxVariable  = 1 << 16 // bytes of a value
+	maxState     = 1 << 20 // bytes of all names and values, which are stored with each message that changes one
 )
+
+// A State is what variables hold at one point of a conversation.
+type State struct {
+	Own    map[string]string // of the conversation, along a branch
+	Shared map[string]string // of all conversations
+}
+
+// Since is what is to be stored of a state that follows another one: all variables of the conversation, or nil where none of
+// them changed, and of the shared ones those that changed.
+func (s State) Since(before State) (changed State) {
+	if !maps.Equal(s.Own, before.Own) {
+		changed.Own = s.Own
+	}
+	for name, value := range s.Shared {
+		if was, known := before.Shared[name]; !known || was != value {
+			if changed.Shared == nil {
+				changed.Shared = map[string]string{}
+			}
+			changed.Shared[name] = value
+		}
+	}
+	return changed
+}
 
 // Variables are what {{setvar}} and its kin keep while texts are resolved one after another. They belong to one goroutine.
 // The zero value holds nothing.
 type Variables struct {
-	own, shared map[string]string
+	own, shared variables
 }
 
-// NewVariables holds copies of the variables of a conversation and of those that all conversations share.
-func NewVariables(own, shared map[string]string) *Variables {
+// variables are those of one kind, with how many bytes they have.
+type variables struct {
+	values map[string]string
+	size   int
+}
+
+// NewVariables holds a copy of a state, as far as it is within bounds.
+func NewVariables(s State) *Variables {
 	v := &Variables{}
-	for name, value := range own {
-		v.set(false, name, value)
-	}
-	for name, value := range shared {
-		v.set(true, name, value)
-	}
+	v.own.fill(s.Own)
+	v.shared.fill(s.Shared)
 	return v
 }
 
-// All gives copies of the variables of the conversation and of those that all conversations share.
-func (v *Variables) All() (own, shared map[string]string) {
-	own, shared = map[string]string{}, map[string]string{}
-	for name, value := range v.own {
-		own[name] = value
+// fill takes values, by their names, as far as there is room.
+func (v *variables) fill(values map[string]string) {
+	for _, name := range slices.Sorted(maps.Keys(values)) {
+		v.set(name, values[name])
 	}
-	for name, value := range v.shared {
-		shared[name] = value
-	}
-	return own, shared
 }
 
-func (v *Variables) get(shared bool, name string) string {
-	if shared {
-		return plain(v.shared[name])
-	}
-	return plain(v.own[name])
+// State gives a copy of what is held.
+func (v *Variables) State() State {
+	return State{maps.Clone(v.own.values), maps.Clone(v.shared.values)}
 }
+
+// WithShared gives a state with values for variables of all conversations, as far as there is room.
+func (s State) WithShared(values map[string]string) State {
+	v := NewVariables(s)
+	v.shared.fill(values)
+	return v.State()
+}
+
+// Clone gives variables that hold the same and change by themselves.
+func (v *Variables) Clone() *Variables {
+	return &Variables{variables{maps.Clone(v.own.values), v.own.size}, variables{maps.Clone(v.shared.values), v.shared.size}}
+}
+
+func (v *Variables) of(shared bool) *variables {
+	if shared {
+		return &v.shared
+	}
+	return &v.own
+}
+
+func (v *Variables) get(shared bool, name string) string { return plain(v.of(shared).values[name]) }
 
 // set reports whether the value was taken; what is too much is not.
-func (v *Variables) set(shared bool, name, value string) bool {
-	of := &v.own
-	if shared {
-		of = &v.shared
+func (v *Variables) set(shared bool, name, value string) bool { return v.of(shared).set(name, value) }
+
+func (v *variables) set(name, value string) bool {
+	was, known := v.values[name]
+	size := v.size + len(value) - len(was)
+	if !known {
+		size += len(name)
 	}
-	if *of == nil {
-		*of = map[string]string{}
-	}
-	if _, known := (*of)[name]; len(value) > maxVariable || len(name) > maxVariable || !known && len(*of) >= maxVariables {
+	if len(value) > maxVariable || size > maxState || !known && len(v.values) >= maxVariables {
 		return false
 	}
-	(*of)[name] = value
+	if v.values == nil {
+		v.values = map[string]string{}
+	}
+	v.values[name], v.size = value, size
 	return true
 }
 
@@ -76,8 +121,8 @@ func (v *Variables) add(shared bool, name, value string) bool {
 	}
 	a, isNumber := number(is)
 	b, more := number(value)
-	if isNumber && more {
-		return v.set(shared, name, numberText(a+b))
+	if sum := a + b; isNumber && more {
+		return !math.IsInf(sum, 0) && v.set(shared, name, numberText(sum))
 	}
 	if is == "0" { // as an empty one
 		is = ""

@@ -14,11 +14,12 @@ import (
 
 // choices are what a person chose in SillyTavern's settings and has a place here.
 type choices struct {
-	personas []chat.Persona   // numbered from 1
-	number   map[string]int64 // of a persona, by the file of its picture
-	withCard map[string]int64 // who is played with a character, by the character's file
-	worlds   map[string]bool  // the lorebooks that are read everywhere
-	active   int64            // the default persona; 0: none
+	personas []chat.Persona    // numbered from 1
+	number   map[string]int64  // of a persona, by the file of its picture
+	withCard map[string]int64  // who is played with a character, by the character's file
+	worlds   map[string]bool   // the lorebooks that are read everywhere
+	active   int64             // the default persona; 0: none
+	shared   map[string]string // the variables of all chats
 }
 
 // maxPersonas is far above what a person plays.
@@ -26,7 +27,7 @@ const maxPersonas = 1000
 
 // choicesOf reads the settings of all users of a folder.
 func choicesOf(ctx context.Context, all []entry) choices {
-	c := choices{number: map[string]int64{}, withCard: map[string]int64{}, worlds: map[string]bool{}}
+	c := choices{number: map[string]int64{}, withCard: map[string]int64{}, worlds: map[string]bool{}, shared: map[string]string{}}
 	for _, e := range all {
 		data, err := readSmallFile(ctx, e)
 		if err != nil {
@@ -34,6 +35,8 @@ func choicesOf(ctx context.Context, all []entry) choices {
 		}
 		o := rawjson.ObjectOf(data)
 		c.take(o.Child("power_user"))
+		shared, _ := variablesOf(o.Child("extension_settings").Child("variables")["global"])
+		maps.Copy(c.shared, shared)
 		var everywhere []string
 		_ = json.Unmarshal(o.Child("world_info_settings").Child("world_info")["globalSelect"], &everywhere) // none is none
 		for _, name := range everywhere {
@@ -75,11 +78,18 @@ func (c *choices) take(o object) {
 	c.active = cmp.Or(c.active, c.number[o.Text("default_persona")])
 }
 
-// items are the personas, and who is played by default as a choice that waits for a person.
+// items are the personas, and who is played by default with the variables of all chats as choices that wait for a person.
 func (c *choices) items() []Item {
 	all := lists.Map(c.personas, func(p chat.Persona) Item { return Item{Kind: Personas, Name: p.Name, Data: rawjson.Encode(p)} })
+	chosen := map[string]any{}
 	if c.active != 0 {
-		all = append(all, Item{Kind: Choices, Name: "settings.json", Data: rawjson.Encode(map[string]int64{"active_persona_id": c.active})})
+		chosen["active_persona_id"] = c.active
+	}
+	if len(c.shared) > 0 {
+		chosen["shared_variables"] = c.shared
+	}
+	if len(chosen) > 0 {
+		all = append(all, Item{Kind: Choices, Name: "settings.json", Data: rawjson.Encode(chosen)})
 	}
 	return all
 }

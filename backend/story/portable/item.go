@@ -109,16 +109,17 @@ type Transcript struct {
 	Model       int64      `json:"model_config_id,omitempty"` // the model that answers here, by its number there; 0: the one that is chosen for all
 	Preset      int64      `json:"preset_id,omitempty"`       // by the preset's number there; 0: none
 
-	Settings chat.ConversationSettings `json:"settings,omitzero"`
-	Vars     json.RawMessage           `json:"thread_vars,omitempty"`
-	State    json.RawMessage           `json:"workflow_state,omitempty"`
-	Director json.RawMessage           `json:"director_state,omitempty"`
-	Rest     json.RawMessage           `json:"-"` // what the source says beyond this; an object or nothing
-	Rows     []Row                     `json:"-"` // a parent is before its children, siblings in their order; none where there is a Tree
-	Tree     *Tree                     `json:"-"` // of rows that are read when they are written; nil: Rows has all
-	Leaf     int                       `json:"-"` // of the rows; -1: none
-	Problems []error                   `json:"-"` // what could not be read of it, or works otherwise here; faults
-	CardFile string                    `json:"-"` // the name of its character's file without its ending, where a source has such
+	Settings  chat.ConversationSettings `json:"settings,omitzero"`
+	Vars      json.RawMessage           `json:"thread_vars,omitempty"`
+	State     json.RawMessage           `json:"workflow_state,omitempty"`
+	Director  json.RawMessage           `json:"director_state,omitempty"`
+	Rest      json.RawMessage           `json:"-"` // what the source says beyond this; an object or nothing
+	Variables map[string]string         `json:"-"` // of macros, at the end of the shown branch; each row has what it changed
+	Rows      []Row                     `json:"-"` // a parent is before its children, siblings in their order; none where there is a Tree
+	Tree      *Tree                     `json:"-"` // of rows that are read when they are written; nil: Rows has all
+	Leaf      int                       `json:"-"` // of the rows; -1: none
+	Problems  []error                   `json:"-"` // what could not be read of it, or works otherwise here; faults
+	CardFile  string                    `json:"-"` // the name of its character's file without its ending, where a source has such
 
 	PersonaFile string   `json:"-"`                    // the same, of who the person plays
 	CastFiles   []string `json:"cast_files,omitempty"` // the same, of each member of Cast; empty: the cards are known by their ids
@@ -128,25 +129,26 @@ type Transcript struct {
 
 // A Row is one message on its way.
 type Row struct {
-	Parent      int             `json:"-"` // of the same Rows; -1: none
-	Role        chat.Role       `json:"-"`
-	Text        string          `json:"-"`
-	ID          int64           `json:"id,omitempty"` // its number there, where something else names it
-	Author      string          `json:"author,omitempty"`
-	Card        string          `json:"character_card_id,omitempty"` // of the member of the cast who speaks
-	At          time.Time       `json:"at,omitzero"`
-	Turn        int             `json:"turn"`
-	Interrupted bool            `json:"interrupted,omitempty"`
-	Finish      chat.Finish     `json:"finish,omitempty"`
-	Bookmarked  *time.Time      `json:"bookmarked_at,omitempty"`
-	Notes       json.RawMessage `json:"direction_notes,omitempty"`
-	State       json.RawMessage `json:"workflow_state,omitempty"`
-	Images      []Image         `json:"images,omitempty"`
-	Files       []AttachedFile  `json:"files,omitempty"`
-	Quotes      []FilePlace     `json:"quotes,omitempty"` // of files of the same conversation, that the reply was given
-	Artifacts   []Artifact      `json:"artifacts,omitempty"`
-	Rest        json.RawMessage `json:"-"`
-	CardFile    string          `json:"-"` // the name of its speaker's file without its ending, where a source has such
+	Parent      int               `json:"-"` // of the same Rows; -1: none
+	Role        chat.Role         `json:"-"`
+	Text        string            `json:"-"`
+	ID          int64             `json:"id,omitempty"` // its number there, where something else names it
+	Author      string            `json:"author,omitempty"`
+	Card        string            `json:"character_card_id,omitempty"` // of the member of the cast who speaks
+	At          time.Time         `json:"at,omitzero"`
+	Turn        int               `json:"turn"`
+	Interrupted bool              `json:"interrupted,omitempty"`
+	Finish      chat.Finish       `json:"finish,omitempty"`
+	Bookmarked  *time.Time        `json:"bookmarked_at,omitempty"`
+	Notes       json.RawMessage   `json:"direction_notes,omitempty"`
+	State       json.RawMessage   `json:"workflow_state,omitempty"`
+	Variables   map[string]string `json:"variables,omitempty"` // of macros, all after it; nil: as before it
+	Images      []Image           `json:"images,omitempty"`
+	Files       []AttachedFile    `json:"files,omitempty"`
+	Quotes      []FilePlace       `json:"quotes,omitempty"` // of files of the same conversation, that the reply was given
+	Artifacts   []Artifact        `json:"artifacts,omitempty"`
+	Rest        json.RawMessage   `json:"-"`
+	CardFile    string            `json:"-"` // the name of its speaker's file without its ending, where a source has such
 }
 
 // An Image is a picture that a person sent with a message.

@@ -133,7 +133,7 @@ func TestPicturesOfSillyTavernComeWithTheirMessages(t *testing.T) {
 }
 
 func TestPersonaAndFoldersComeFromSillyTavernsSettings(t *testing.T) {
-	settings := `{"world_info_settings":{"world_info":{"globalSelect":["Harbour"]}},"power_user":{"default_persona":"b.png","personas":{"a.png":"Anna","b.png":"Ben","c.png":""},
+	settings := `{"extension_settings":{"variables":{"global":{"season":"winter","n":3}}},"world_info_settings":{"world_info":{"globalSelect":["Harbour"]}},"power_user":{"default_persona":"b.png","personas":{"a.png":"Anna","b.png":"Ben","c.png":""},
 	  "persona_descriptions":{"a.png":{"description":"A sailor.","connections":[{"type":"character","id":"Ines.png"},{"type":"group","id":"1"},{"type":"character","id":"Both.png"}]},
 	    "b.png":{"connections":[{"type":"character","id":"Both.png"}]},"c.png":{"connections":"x"}}}}`
 	data := zipped(t, "settings.json", settings, "worlds/Harbour.json", `{"entries":{}}`, "worlds/Inland.json", `{"entries":{}}`, "characters/Ines.png", "x", "characters/Both.png", "x",
@@ -169,7 +169,7 @@ func TestPersonaAndFoldersComeFromSillyTavernsSettings(t *testing.T) {
 	slices.Sort(got)
 	want := []string{
 		"characters characters/Both.png 0", "characters characters/Ines.png 1", "conversations chats/Ines/a.jsonl 2", "conversations chats/Ines/b.jsonl 0",
-		"personas Anna 1 A sailor.", "personas Ben 2 ", `settings settings.json {"active_persona_id":2}`, "worlds worlds/Harbour.json true", "worlds worlds/Inland.json false",
+		"personas Anna 1 A sailor.", "personas Ben 2 ", `settings settings.json {"active_persona_id":2,"shared_variables":{"n":"3","season":"winter"}}`, "worlds worlds/Harbour.json true", "worlds worlds/Inland.json false",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

@@ -108,7 +108,14 @@ func (s *sillyReader) head(o object) error {
 	t.Created = dateOf(o["create_date"])
 	meta := o.Child("chat_metadata")
 	t.PersonaFile = meta.Text("persona")
+	variables, known := variablesOf(meta[variablesKey])
 	kept := keptTranscript{Header: o}
+	if known { // they are written from what the rows say
+		o, meta = o.Clone(), meta.Clone()
+		delete(meta, variablesKey)
+		o.Set("chat_metadata", meta)
+		kept.Header = o
+	}
 	if raw, there := meta[ours]; there {
 		var h heading
 		if err := json.Unmarshal(raw, &h); err != nil {
@@ -136,6 +143,7 @@ func (s *sillyReader) head(o object) error {
 			}
 		}
 	}
+	t.Variables = variables
 	if len(kept.Header)+len(kept.Source)+len(kept.Group) > 0 {
 		t.Rest = rawjson.Encode(kept)
 	}
@@ -312,6 +320,7 @@ func (s *sillyReader) resolve(r *Row) {
 func (s *sillyReader) finish(name string) {
 	t := s.transcript
 	t.Leaf = s.last
+	t.keepVariables()
 	base := strings.TrimSuffix(path.Base(name), path.Ext(name))
 	if t.Title = cut(t.Title, 100); t.Title == "" {
 		t.Title = cut(base, 100)

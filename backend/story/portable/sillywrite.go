@@ -99,6 +99,9 @@ func (s *sillyWriter) head(w io.Writer, all bool) error {
 	setIfMissing(o, &h.Added, "create_date", stampOf(t.Created))
 	meta := o.Child("chat_metadata").Clone()
 	meta.Set(ours, h)
+	if delete(meta, variablesKey); len(t.Variables) > 0 {
+		meta.Set(variablesKey, t.Variables)
+	}
 	o.Set("chat_metadata", meta)
 	_, err := w.Write(append(rawjson.Encode(o), '\n'))
 	return err

@@ -65,7 +65,7 @@ func decode(t *testing.T, data []byte, into any) {
 
 func same(t *testing.T, want, got any) {
 	t.Helper()
-	if diff := cmp.Diff(want, got); diff != "" {
+	if diff := cmp.Diff(want, got, cmp.AllowUnexported(prompt.Lore{})); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
 	}
 }

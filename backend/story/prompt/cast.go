@@ -3,7 +3,6 @@ package prompt
 import (
 	"cmp"
 	"maps"
-	"slices"
 	"strings"
 
 	"terzetto/backend/chat"
@@ -34,11 +33,13 @@ func (m Macros) As(v chat.Voice, seed string) Macros {
 	if v.Card == nil {
 		return m
 	}
-	m.Char = cmp.Or(strings.TrimSpace(v.Card.Nickname), v.Label)
+	m.Char = nicknameOr(v.Label, v.Card, m.User)
 	plain, fields := m, maps.Clone(m.fields)
 	plain.fields, plain.now, plain.variables = nil, nil, nil
 	plain.Scenario, plain.Persona = "", ""
-	of := func(text string) string { return strings.TrimSpace(plain.card(text, seed+"/"+v.CharacterCardID)) }
+	of := func(text string) string {
+		return strings.TrimSpace(plain.card(frozen(text), seed+"/"+v.CharacterCardID))
+	}
 	m.Description, m.Personality = of(v.Card.Description), of(v.Card.Personality)
 	if fields != nil {
 		ofCard(fields, *v.Card, of)
@@ -75,25 +76,6 @@ func castExamples(in Input, m Macros) string {
 	return p.String()
 }
 
-// castEntries are the entries that are read for every speaker: those of lorebooks that are on
-// everywhere, and of each character's own, with its name in them.
-func castEntries(in Input, m Macros) []chat.LorebookEntry {
-	all, seed := slices.Clone(in.Entries), seedOf(in.Conversation)
-	var books []int64
-	for _, v := range in.Cast {
-		if len(v.Entries) == 0 || slices.Contains(books, v.Entries[0].WorldID) {
-			continue
-		}
-		books = append(books, v.Entries[0].WorldID)
-		own := m.As(v, seed)
-		for _, e := range v.Entries {
-			e.Name, e.Content = own.ExpandSeeded(e.Name, seed), own.ExpandSeeded(e.Content, seed)
-			all = append(all, e)
-		}
-	}
-	return all
-}
-
 // castScenario is the first scenario that a card brings.
 func castScenario(cast []chat.Voice) string {
 	for _, v := range cast {
@@ -115,10 +97,12 @@ func castClosing(in Input) string {
 	return in.Conversation.PostHistoryInstructions
 }
 
-// SpeakerNote says at the end of a request who speaks now, with the instructions that are this
+// SpeakerNote says at the end of a request who speaks now, with the note and the instructions that are this
 // character's alone.
-func SpeakerNote(in Input, v chat.Voice) string {
-	m, seed := in.present(), seedOf(in.Conversation)
+func SpeakerNote(in Input, v chat.Voice) string { return speakerNote(in, v, in.macros()) }
+
+func speakerNote(in Input, v chat.Voice, m Macros) string {
+	seed := seedOf(in.Conversation)
 	own := m.As(v, seed).with("original", "")
 	p := page{}
 	p.add("(" + v.Label + " speaks now. Begin with \"" + v.Label + ":\" and write only what " + v.Label + " says and does. " +
@@ -130,6 +114,7 @@ func SpeakerNote(in Input, v chat.Voice) string {
 		if !in.Settings.PreventPromptOverrides {
 			add(v.Card.SystemPrompt)
 		}
+		add(v.Card.Note.Text)
 		add(v.Card.PostHistoryInstructions)
 	}
 	return p.String()

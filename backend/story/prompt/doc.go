@@ -16,4 +16,7 @@
 // (Inline). Fields of cards, personas, worlds and settings are read again on every
 // turn, so their choices are drawn from the conversation's seed (ExpandSeeded). A paragraph of such a field
 // that tells of the turn itself is sent with the message (Present).
+//
+// Variables of macros are handed in as a state and come out as one (ReadTail): the texts that a turn reads besides its base
+// change them one after another, each once. What is frozen holds none.
 package prompt

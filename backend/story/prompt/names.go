@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,6 +26,7 @@ type Macros struct {
 	fields    map[string]string // of the other macros; nil: they have no value here, and neither has what is empty above
 	now       *present          // nil: what belongs to one turn has no value
 	variables *macro.Variables  // of the texts that are resolved one after another; nil: each text has its own
+	books     []int64           // the lorebooks that cards brought, where old cards name people in their own way
 }
 
 // A present is what the macros of one turn give.
@@ -75,6 +77,20 @@ func (m Macros) Inline(text string, draw macro.Draw, now time.Time) string {
 	return macro.Expand(text, macro.Values{Text: m.value, Time: now, Day: now, Draw: draw, Variables: m.variables, NamesStay: true})
 }
 
+// GreetingMacros are those of the greetings of a conversation. They tell of the moment when it began, so that they give the
+// same whenever they are asked.
+func GreetingMacros(in Input) Macros {
+	began := in.Conversation.CreatedAt.Local()
+	in.Now, in.Model = began, ""
+	return Names(in).At(nil, "", began)
+}
+
+// Greeting is a greeting of a card as it is said in a conversation. Each draws for itself, by its place among them.
+func (m Macros) Greeting(text string, place int, c chat.Conversation) string {
+	draw := macro.SeededDraw(c.MacroSeed + "/greeting/" + strconv.Itoa(place))
+	return m.Inline(macro.Card(text), draw, c.CreatedAt.Local())
+}
+
 // ExpandSeeded resolves every macro of a prompt field. A choice depends only on seed, the
 // macro's text and how often that text occurred before in this field, so the field reads
 // the same on every turn while two equal macros in it stay independent. In what is frozen {{date}} and {{weekday}}
@@ -120,18 +136,33 @@ func (m Macros) value(name string) (string, bool) {
 	return text, ok
 }
 
-// inOrder gives macros whose variables last from one text to the next. They are for one rendering.
-func (m Macros) inOrder() Macros {
-	m.variables = &macro.Variables{}
+// From gives macros whose variables begin with a state and last from one text to the next. What is copied of them has the
+// same variables; they are for one goroutine.
+func (m Macros) From(s macro.State) Macros {
+	m.variables = macro.NewVariables(s)
+	return m
+}
+
+// Variables are what the texts that were resolved so far left.
+func (m Macros) Variables() macro.State {
+	if m.variables == nil {
+		return macro.State{}
+	}
+	return m.variables.State()
+}
+
+// reader gives macros that read the same variables, and whose changes reach nothing else.
+func (m Macros) reader() Macros {
+	if m.variables != nil {
+		m.variables = m.variables.Clone()
+	}
 	return m
 }
 
 // with gives macros with one more value.
 func (m Macros) with(name, text string) Macros {
 	fields := make(map[string]string, len(m.fields)+1)
-	for k, v := range m.fields {
-		fields[k] = v
-	}
+	maps.Copy(fields, m.fields)
 	fields[name] = text
 	m.fields = fields
 	return m
@@ -154,7 +185,8 @@ func Names(in Input) Macros {
 	}
 	// One that names itself would never end: here none of them has a value yet.
 	seed, plain := seedOf(in.Conversation), m
-	of := func(text string) string { return strings.TrimSpace(plain.card(text, seed)) }
+	// A paragraph that belongs to one turn comes with the message, and in no value.
+	of := func(text string) string { return strings.TrimSpace(plain.card(frozen(text), seed)) }
 	card := chat.Character{}
 	fields := map[string]string{"group": m.Char, "notchar": m.User, "model": in.Model}
 	if len(in.Cast) > 0 {
@@ -168,8 +200,9 @@ func Names(in Input) Macros {
 	} else if in.Character != nil {
 		card = *in.Character
 	}
-	m.Persona = strings.TrimSpace(plain.ExpandSeeded(userDescription(in), seed))
-	m.Scenario = of(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast)))
+	m.books = booksOf(in)
+	m.Persona = strings.TrimSpace(plain.ExpandSeeded(frozen(userDescription(in)), seed))
+	m.Scenario = strings.TrimSpace(plain.ExpandSeeded(frozen(scenario(in, card)), seed))
 	m.Description, m.Personality = of(card.Description), of(card.Personality)
 	m.fields = fields
 	ofCard(fields, card, of)
@@ -188,7 +221,26 @@ func ofCard(fields map[string]string, card chat.Character, of func(string) strin
 func calledName(in Input) string {
 	name := characterName(in)
 	if c := in.Character; c != nil && name == strings.TrimSpace(c.Name) {
-		return cmp.Or(strings.TrimSpace(c.Nickname), name)
+		return nicknameOr(name, c, userName(in))
 	}
 	return name
+}
+
+// nicknameOr is the nickname of a card, which may hold the names of both sides; without one it is the name.
+func nicknameOr(name string, card *chat.Character, user string) string {
+	return cmp.Or(strings.TrimSpace(macro.Names(macro.Card(card.Nickname), user, name)), name)
+}
+
+// booksOf are the lorebooks of the cards that take part.
+func booksOf(in Input) (ids []int64) {
+	add := func(c *chat.Character) {
+		if c != nil && c.WorldID != nil {
+			ids = append(ids, *c.WorldID)
+		}
+	}
+	add(in.Character)
+	for _, v := range in.Cast {
+		add(v.Card)
+	}
+	return ids
 }

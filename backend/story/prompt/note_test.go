@@ -53,7 +53,7 @@ func TestAnAuthorsNoteIsSoManyMessagesBeforeTheEnd(t *testing.T) {
 			if diff := cmp.Diff(row.where, got); diff != "" {
 				t.Error(diff)
 			}
-			if last := prompt.Note(in); last != row.last {
+			if last := noteOf(in); last != row.last {
 				t.Errorf("with the newest: %q", last)
 			}
 		})
@@ -85,4 +85,9 @@ func TestWhatAConversationSetsWinsOverItsCharacter(t *testing.T) {
 			}
 		})
 	}
+}
+
+// noteOf is what goes with the newest message.
+func noteOf(in prompt.Input) string {
+	return prompt.ReadTail(prompt.TailInput{Input: in, Frozen: true}).Note
 }

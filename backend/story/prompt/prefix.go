@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/story/lorebook"
 	"terzetto/backend/story/macro"
 )
 
@@ -23,11 +24,16 @@ type Input struct {
 	Persona           *chat.Persona   // nil: the name and description in the settings
 	Entries           []chat.LorebookEntry
 	Books             map[int64]chat.BookRules // of the lorebooks, by their ids
+	LoreBudget        int                      // tokens of all lorebooks; 0: no bound
+	PerToken          float64                  // bytes of a token; 0: four
+	Placed            []PlacedEntry            // of this turn, see Lore
 	History           []chat.Message           // oldest first; user images with Data, artifacts only of root rows
 	Extras            []string                 // system blocks that plug-ins added to this turn
 	Now               time.Time                // for {{date}}, at the grain of a day; zero: the day the conversation began
 	Model             string                   // that answers, for {{model}}
 	Turn              *Turn                    // nil: macros of a turn have no value
+	Variables         macro.State              // as the turn finds them
+	Above             *Notes                   // the notes among the messages, where they were resolved already; see ReadNotesAbove
 	Shape             Shape
 }
 
@@ -40,10 +46,26 @@ type Shape struct {
 	Unsent     []int64 // messages that are too long to be sent
 }
 
+// folds reports whether the summary stands for a row at a place of the path, whose greeting has so many messages.
+func (s Shape) folds(row *chat.Message, place, greeting int) bool {
+	return s.FoldedTo > 0 && place >= greeting && row.ID <= s.FoldedTo
+}
+
+// Leaves reports whether a row is not sent itself: the summary stands for it, or it is too long.
+func (s Shape) Leaves(row *chat.Message, place, greeting int) bool {
+	return s.folds(row, place, greeting) || slices.Contains(s.Unsent, row.ID)
+}
+
 // Prefix is the messages that every pass of a turn begins with: one system message,
 // then the history. Rows with neither text nor image are left out. It
 // holds no reasoning, and nothing that changes from one pass to the next.
 func Prefix(in Input) []llm.Message {
+	messages, _ := prefix(in)
+	return messages
+}
+
+// prefix returns also where the first message is that holds entries of lorebooks; -1: there is none.
+func prefix(in Input) (_ []llm.Message, lore int) {
 	m := Names(in)
 	messages := make([]llm.Message, 0, len(in.History)+1)
 	if system := System(in); system != "" {
@@ -52,11 +74,11 @@ func Prefix(in Input) []llm.Message {
 	whole, folded, greeting := FoldText(in.Shape.Fold), "", chat.Greeting(in.History)
 	for i := range in.History {
 		row := &in.History[i]
-		if in.Shape.FoldedTo > 0 && i >= greeting && row.ID <= in.Shape.FoldedTo {
+		if in.Shape.folds(row, i, greeting) {
 			folded = whole
 			continue
 		}
-		if slices.Contains(in.Shape.Unsent, row.ID) {
+		if in.Shape.Leaves(row, i, greeting) {
 			continue
 		}
 		message := RowMessage(row, m)
@@ -73,7 +95,7 @@ func Prefix(in Input) []llm.Message {
 	if folded != "" {
 		messages = append(messages, llm.Message{Role: string(chat.User), Text: folded})
 	}
-	return withNote(messages, in)
+	return withInsertions(messages, in)
 }
 
 // FoldText writes a summary as a model reads it. It begins the person's next message, because
@@ -112,13 +134,14 @@ const (
 	PromptPart   PartName = "prompt"
 	CardPart     PartName = "card" // with the scenario and who the person plays
 	LorebookPart PartName = "lorebook"
+	PlacedPart   PartName = "placed" // entries of lorebooks that this turn called
 	ExamplesPart PartName = "examples"
 	ExtraPart    PartName = "extra" // a block of a plug-in
 )
 
 // SystemParts are the pieces of the system message in their order. A piece without text is absent.
 func SystemParts(in Input) []SystemPart {
-	m := Names(in).inOrder()
+	m := Names(in)
 	seed := seedOf(in.Conversation)
 	field := func(text string) string { return strings.TrimSpace(m.card(frozen(text), seed)) }
 	var card chat.Character
@@ -136,19 +159,33 @@ func SystemParts(in Input) []SystemPart {
 			add(CardPart, heading+"\n"+body)
 		}
 	}
+	lore, placed := Lore{}, []PlacedEntry{}
+	if !in.Shape.NoLorebook {
+		lore = constantLore(in, m)
+		placed = lore.inSystem(in.Placed)
+	}
+	addPlaced := func(position chat.LorePosition) {
+		name, is := LorebookPart, wants(position)
+		if slices.ContainsFunc(placed, func(p PlacedEntry) bool { return is(&p) && !lorebook.Fixed(&p.Entry) }) {
+			name = PlacedPart
+		}
+		add(name, placedText(placed, is))
+	}
 	add(PromptPart, instructions(in, m, frozen))
+	addPlaced(chat.BeforeCharacter)
 	if len(in.Cast) > 0 {
 		add(CardPart, castPart(in, m))
 	} else if name, about := characterName(in), joinTexts(field(card.Description), field(card.Personality)); name != "" || about != "" {
 		add(CardPart, strings.TrimSuffix("## Character: "+cmp.Or(name, m.Char)+"\n"+about, "\n"))
 	}
-	if !in.Shape.NoLorebook {
-		add(LorebookPart, constantLorebook(frozenEntries(castEntries(in, m)), in.Books, m, seed))
-	}
-	section("## Scenario", field(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast))))
+	add(LorebookPart, withHeading("## Lorebook", lore.lines(lorebook.InPrefix)))
+	section("## Scenario", strings.TrimSpace(m.ExpandSeeded(frozen(scenario(in, card)), seed)))
+	addPlaced(chat.AfterCharacter)
+	addPlaced(chat.BeforeExamples)
 	if !in.Shape.NoExamples {
 		add(ExamplesPart, joinTexts(examples(examplesOfOne, field(card.MesExample)), castExamples(in, m)))
 	}
+	addPlaced(chat.AfterExamples)
 	section("## User: "+m.User, strings.TrimSpace(m.ExpandSeeded(frozen(userDescription(in)), seed)))
 	for _, block := range in.Extras {
 		if strings.TrimSpace(block) != "" {
@@ -160,17 +197,27 @@ func SystemParts(in Input) []SystemPart {
 
 // Closing is the text of the conversation, or else of the card, that comes after the message: close to where the model
 // writes, which is its one purpose. What a card of a cast says is the speaker's alone, see SpeakerNote.
-func Closing(in Input) string {
-	closing := in.Conversation.PostHistoryInstructions
+func Closing(in Input) string { return closing(in, in.macros()) }
+
+func closing(in Input, m Macros) string {
+	text := in.Conversation.PostHistoryInstructions
 	switch {
 	case len(in.Cast) > 0:
-		closing = castClosing(in)
+		text = castClosing(in)
 	case in.Character != nil:
-		closing = first(closing, in.Character.PostHistoryInstructions)
+		text = first(text, in.Character.PostHistoryInstructions)
 	}
-	m, seed := in.present(), seedOf(in.Conversation)
-	common := strings.TrimSpace(m.with("original", "").card(closing, seed)) // there is no other text of this kind
+	seed := seedOf(in.Conversation)
+	common := func() string { return strings.TrimSpace(m.with("original", "").card(text, seed)) } // there is no other text of this kind
 	return over(in.Conversation.Settings.PostHistoryInstructions, common, m, seed, allOf)
+}
+
+// scenario is what a person set for the conversation, or else what cards say, with the names of old cards as macros.
+func scenario(in Input, card chat.Character) string {
+	if own := in.Conversation.Settings.Scenario; strings.TrimSpace(own) != "" {
+		return own
+	}
+	return macro.Card(first(in.Conversation.CharacterScenario, card.Scenario, castScenario(in.Cast)))
 }
 
 // HasCharacter reports whether a reply is a character's. Without one an assistant answers.
@@ -181,7 +228,8 @@ func (in Input) HasCharacter() bool {
 // instructions is the system prompt: that of the conversation, or what is there without one. part takes of each text what is
 // wanted of it.
 func instructions(in Input, m Macros, part func(string) string) string {
-	return over(in.Conversation.Settings.SystemPrompt, commonInstructions(in, m, part), m, seedOf(in.Conversation), part)
+	common := func() string { return commonInstructions(in, m, part) }
+	return over(in.Conversation.Settings.SystemPrompt, common, m, seedOf(in.Conversation), part)
 }
 
 // commonInstructions are those of every conversation like this one: with a character those of role-play, and the card's own
@@ -192,35 +240,45 @@ func commonInstructions(in Input, m Macros, part func(string) string) string {
 		shared = in.Settings.AssistantSystemPrompt
 	}
 	seed := seedOf(in.Conversation)
-	ours := joinTexts(strings.TrimSpace(shared), strings.TrimSpace(in.ModelSystemPrompt))
-	ours = strings.TrimSpace(m.ExpandSeeded(part(ours), seed))
+	ours := func() string {
+		both := joinTexts(strings.TrimSpace(shared), strings.TrimSpace(in.ModelSystemPrompt))
+		return strings.TrimSpace(m.ExpandSeeded(part(both), seed))
+	}
 	if in.Character == nil || len(in.Cast) > 0 || in.Settings.PreventPromptOverrides {
-		return ours
+		return ours()
 	}
 	return over(macro.Card(in.Character.SystemPrompt), ours, m, seed, part)
 }
 
 // over resolves a text that replaces another one, which stands at {{original}} in it; a blank text replaces nothing. Where
 // part leaves the paragraph of {{original}} out, the same part of the other text comes first, so that nothing of it is lost.
-func over(text, replaced string, m Macros, seed string, part func(string) string) string {
+// A text that is replaced and not named is not resolved: it would change variables that nobody reads of.
+func over(text string, replaced func() string, m Macros, seed string, part func(string) string) string {
 	if strings.TrimSpace(text) == "" {
-		return replaced
+		return replaced()
 	}
 	own := part(text)
 	if original.MatchString(text) && !original.MatchString(own) {
 		own = joinTexts("{{original}}", own)
 	}
-	return strings.TrimSpace(m.with("original", replaced).ExpandSeeded(own, seed))
+	before := ""
+	if strings.Contains(strings.ToLower(own), "original") {
+		before = replaced()
+	}
+	return strings.TrimSpace(m.with("original", before).ExpandSeeded(own, seed))
 }
+
+// HoldsOriginal reports that a text is added to the one that it would replace.
+func HoldsOriginal(text string) bool { return original.MatchString(text) }
 
 var original = regexp.MustCompile(`(?i)\{\{\s*original\s*\}\}`)
 
 // allOf takes all of a text.
 func allOf(text string) string { return text }
 
-// present are the macros of a turn, where the input tells of one.
-func (in Input) present() Macros {
-	m := Names(in)
+// macros are those of a turn, where the input tells of one, with the variables as it finds them.
+func (in Input) macros() Macros {
+	m := Names(in).From(in.Variables)
 	if in.Turn != nil {
 		m = m.At(in.Turn.Before, in.Turn.Text, in.Turn.At)
 	}

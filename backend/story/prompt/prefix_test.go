@@ -266,15 +266,6 @@ func TestWhatBelongsToOneTurnIsNotFrozen(t *testing.T) {
 	same(t, "", prompt.Present(prompt.Input{Character: &chat.Character{Description: "Waits."}}))
 }
 
-func TestVariablesLastThroughTheSystemMessage(t *testing.T) {
-	in := prompt.Input{
-		Settings:  chat.Settings{SharedSystemPrompt: "{{setvar::style::terse}}Write."},
-		Character: &chat.Character{Name: "Ines", Description: "She is {{getvar::style}}, {{incvar::n}}."},
-	}
-	same(t, "Write.\n\n## Character: Ines\nShe is terse, 1.", prompt.System(in))
-	same(t, prompt.System(in), prompt.System(in))
-}
-
 func TestAFieldThatIsEmptyGivesNothing(t *testing.T) {
 	same(t, "<>\n\n## Character: Ines", prompt.System(prompt.Input{
 		Settings: chat.Settings{SharedSystemPrompt: "<{{personality}}{{charPrompt}}{{persona}}>"}, Character: &chat.Character{Name: "Ines"},

@@ -30,55 +30,93 @@ func moving(text string) string {
 	return moves
 }
 
-func frozenEntries(entries []chat.LorebookEntry) []chat.LorebookEntry {
-	if !anyEntry(entries, macro.Live) {
-		return entries
-	}
-	return lists.Map(entries, func(e chat.LorebookEntry) chat.LorebookEntry {
-		e.Content = frozen(e.Content)
-		return e
-	})
-}
-
-func anyEntry(entries []chat.LorebookEntry, is func(string) bool) bool {
-	for i := range entries {
-		if e := &entries[i]; lorebook.Fixed(e) && is(e.Content) {
-			return true
-		}
-	}
-	return false
-}
-
 // Present is what the system message leaves out because it belongs to this turn alone: the paragraphs that tell of the last
-// messages or of how long it was quiet. It is empty for nearly all conversations.
-func Present(in Input) string {
-	m, seed := in.present(), seedOf(in.Conversation)
+// messages, of how long it was quiet, or of variables. It is empty for nearly all conversations.
+func Present(in Input) string { return movingPart(in, in.macros()) }
+
+// movingPart resolves the paragraphs in the order in which they would stand in the system message.
+func movingPart(in Input, m Macros) string {
+	seed := seedOf(in.Conversation)
 	p := page{}
-	add := func(text string) { p.add(strings.TrimSpace(m.card(moving(text), seed))) }
-	p.add(instructions(in, m, moving))
-	if c := in.Character; c != nil && len(in.Cast) == 0 {
-		add(c.Description)
-		add(c.Personality)
-		add(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, c.Scenario))
-		add(c.MesExample)
-	} else {
-		add(first(in.Conversation.Settings.Scenario, in.Conversation.CharacterScenario, castScenario(in.Cast)))
-	}
-	for _, v := range in.Cast {
-		if v.Card != nil {
+	add := func(m Macros, text, seed string) { p.add(strings.TrimSpace(m.card(moving(text), seed))) }
+	ofCast := func(texts func(c *chat.Character) []string) {
+		for _, v := range in.Cast {
+			if v.Card == nil {
+				continue
+			}
 			own := m.As(v, seed)
-			for _, text := range []string{v.Card.Description, v.Card.Personality, v.Card.MesExample} {
-				p.add(strings.TrimSpace(own.card(moving(text), seed+"/"+v.CharacterCardID)))
+			for _, text := range texts(v.Card) {
+				add(own, text, seed+"/"+v.CharacterCardID)
 			}
 		}
 	}
-	if anyEntry(in.Entries, macro.Live) && !in.Shape.NoLorebook {
-		for i := range in.Entries {
-			if e := &in.Entries[i]; lorebook.Fixed(e) {
-				add(e.Content)
-			}
-		}
+	var card chat.Character
+	if in.Character != nil && len(in.Cast) == 0 {
+		card = *in.Character
+	}
+	p.add(instructions(in, m, moving))
+	add(m, card.Description, seed)
+	add(m, card.Personality, seed)
+	ofCast(func(c *chat.Character) []string { return []string{c.Description, c.Personality} })
+	if !in.Shape.NoLorebook {
+		p.add(movingLorebook(in, m))
+	}
+	p.add(strings.TrimSpace(m.ExpandSeeded(moving(scenario(in, card)), seed)))
+	if !in.Shape.NoExamples {
+		lines := func(c *chat.Character) string { return exampleMark.ReplaceAllString(c.MesExample, "") }
+		add(m, lines(&card), seed)
+		ofCast(func(c *chat.Character) []string { return []string{lines(c)} })
 	}
 	p.add(strings.TrimSpace(m.ExpandSeeded(moving(userDescription(in)), seed)))
 	return p.String()
+}
+
+// A Tail is what a turn reads besides its base. Its texts are resolved one after another in the order of the fields, so that
+// each reads the variables that those before it left. A text that is not read is not resolved.
+type Tail struct {
+	Present string // see Present
+	Above   Notes  // see ReadNotesAbove
+	Lore    Lore
+	Notes   []string // the direction notes of the branch
+	Note    string   // what goes with the newest message: notes, and entries beside the author's
+	Closing string   // see Closing
+	Speaker string   // see SpeakerNote
+
+	Variables macro.State // as these texts left them
+}
+
+// TailInput is what a tail is made of.
+type TailInput struct {
+	Input
+
+	Asked   *lorebook.Input // what the lorebooks are asked with; nil: none is read
+	Notes   []string        // the direction notes that are read, as they are written
+	Macros  Macros          // of lorebooks and direction notes
+	Speaker *chat.Voice     // nil: it is not known yet, or one character speaks
+	Frozen  bool            // the base is made, and holds the entries of Placed
+}
+
+// ReadTail resolves the texts of a tail, each once.
+func ReadTail(in TailInput) (t Tail) {
+	m, seed := in.macros(), seedOf(in.Conversation)
+	theirs := in.Macros
+	theirs.variables = m.variables
+	t.Present = movingPart(in.Input, m)
+	t.Above = readNotes(in.Input, m, true)
+	if in.Asked != nil {
+		t.Lore = SelectLore(*in.Asked, theirs, seed)
+	}
+	if in.Frozen {
+		t.Lore = t.Lore.After(in.Placed)
+	} else {
+		in.Placed = t.Lore.Placed
+	}
+	t.Notes = lists.Map(in.Notes, func(text string) string { return theirs.ExpandSeeded(text, seed+"/note") })
+	t.Note = noteBeside(in.Input, readNotes(in.Input, m, false))
+	t.Closing = closing(in.Input, m)
+	if in.Speaker != nil {
+		t.Speaker = speakerNote(in.Input, *in.Speaker, m)
+	}
+	t.Variables = m.Variables()
+	return t
 }

@@ -6,6 +6,7 @@ import { forkConversation } from "../model/copies.js";
 import { tip } from "../model/window.js";
 import { mark } from "./bookmarks.js";
 import { editBox, magicBox } from "./editbox.js";
+import { openHints } from "./hintmenu.js";
 import { fetchRecord } from "./records.js";
 import { remove } from "./removal.js";
 import { askNumber, branchArrows, switchTo } from "./variants.js";
@@ -46,6 +47,7 @@ export function listOf(item, message, prose) {
     branched && action(t("Go to a version"), "branch", () => numberOf(prose, message)),
     id !== tip.get()?.id && action(t("Start a new branch here"), "branch", () => void branch(message)),
     action(t("Fork into a new conversation"), "branch", () => void forkConversation(id), { keys: "mod+shift+D" }),
+    written && action(t("Regenerate with a hint"), "again", () => openHints(prose, id, prose)),
     written && action(t("Try a different approach"), "differently", () => void again(id, "superRegenerate")),
     written && action(t("Rewrite with instructions"), "wand", () => magicBox(prose, id)),
     written && action(t("Show passes"), "inspector", () => navigate("passes", id)),

@@ -11,6 +11,7 @@ import { differ } from "../widgets/changes.js";
 import { listOf, showButtons } from "./actions.js";
 import { artifactShelf } from "./artifacts/shelf.js";
 import { filesOf, linkPlaces, quotesOf } from "./attached.js";
+import { recallsOf } from "./recalls.js";
 import { buttonsFor } from "./buttons.js";
 import { pictures } from "./pictures.js";
 import { closeReview, review } from "./review.js";
@@ -120,7 +121,7 @@ function drawMessage(p, before, message) {
     linkPlaces(prose, message, messages.get());
   }
   if (!old || !sameRow({ ...old, content: "" }, { ...message, content: "" }))
-    p.attached.replaceChildren(...filesOf(message.files), ...quotesOf(message.quotes));
+    p.attached.replaceChildren(...filesOf(message.files), ...quotesOf(message.quotes), ...recallsOf(message));
   p.artifacts.update(message);
   if (!before || before.buttons !== item.buttons || !sameRow(old, message))
     p.extra.replaceChildren(...buttonsFor(message));

@@ -2,7 +2,7 @@
 
 import { listen } from "../ipc/index.js";
 import { callAll } from "../ipc/pages.js";
-import { doable, excerpt, t } from "../lib/index.js";
+import { doable, excerpt, joinWithDots, t } from "../lib/index.js";
 import { members } from "../model/cast.js";
 import { settings } from "../model/state.js";
 import { commandIn, mentionOf, wantedAt } from "../widgets/completing.js";
@@ -49,8 +49,8 @@ export function completion(area, act) {
       return remembered(sign, async () => [
         ...(await callAll("commands.list")).map(({ command, name }) => offerOf(command, name, `/${command} `)),
         ...prompts(),
-        ...doable().flatMap(({ slash, label, run }) =>
-          slash ? [{ name: slash, about: label, text: `/${slash} `, run }] : [],
+        ...doable().flatMap(({ slash, label, takes, run }) =>
+          slash ? [{ name: slash, about: joinWithDots(label, takes), text: `/${slash} `, run }] : [],
         ),
       ]);
     const assistants = await remembered(sign, async () =>

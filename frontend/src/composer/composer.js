@@ -12,20 +12,23 @@ import { tip } from "../model/window.js";
 import { answererButton } from "./answerer.js";
 import { castBar } from "./castbar.js";
 import { completion } from "./completion.js";
+import { composerMenu } from "./composermenu.js";
 import { draftKeeper } from "./draft.js";
 import { fileShelf } from "./files.js";
 import { openHistory, sentTexts } from "./history.js";
 import { imagePicker } from "./images.js";
+import { impersonationBox } from "./impersonation.js";
 import { takeIn } from "./intake.js";
 import { composerKeys } from "./keynames.js";
 import { notifications } from "./notifications.js";
 import { joinPastes, pasteShelf } from "./pastes.js";
 import { sendButtons } from "./sendbuttons.js";
 import { runSlashCommand } from "./slashcommand.js";
+import { startField } from "./startfield.js";
 
 /**
  * @param {HTMLElement} place
- * @param {{connect: () => void, editLast: () => void, variant: (step: number) => void}} act
+ * @param {{connect: () => void, editLast: () => void, variant: (step: number) => void, hint: (anchor: HTMLElement) => unknown}} act
  */
 export function mountComposer(place, act) {
   const area = h("textarea.composer-text", {
@@ -46,6 +49,9 @@ export function mountComposer(place, act) {
       area.setSelectionRange(caret, caret);
     },
   });
+  const box = impersonationBox(area, { grow: () => grow(), keep: () => keep() });
+  const start = startField(() => area.focus());
+  const more = composerMenu({ impersonate: () => box.begin(), start: () => start.open(), hint: act.hint });
   const row = h("div.composer-row", takeIn(area, images, files, pastes), area, ...sendButtons());
   const form = h(
     "form.composer",
@@ -55,8 +61,10 @@ export function mountComposer(place, act) {
     images.shelf,
     files.shelf,
     pastes.shelf,
+    start.node,
     row,
-    h("div.composer-foot", answers, used),
+    h("div.composer-foot", answers, more, used),
+    box.status,
   );
   place.append(form);
 
@@ -66,7 +74,7 @@ export function mountComposer(place, act) {
     growField(area);
     row.style.minBlockSize = "";
   };
-  const { keep, open } = draftKeeper(area, files, pastes, () => grow());
+  const { keep, open } = draftKeeper(area, box.own, files, pastes, () => grow());
   /** @param {string} text in the place of all that is there */
   const fill = (text) => {
     area.value = text;
@@ -85,7 +93,7 @@ export function mountComposer(place, act) {
   const submit = async (speaker = "") => {
     const cid = activeId.get();
     eager = cid === null;
-    if (!cid || isRunning(cid)) return;
+    if (!cid || isRunning(cid) || box.busy()) return;
     const words = area.value;
     const long = pastes.get();
     const content = joinPastes(words, long);
@@ -177,10 +185,15 @@ export function mountComposer(place, act) {
       return;
     }
     open(id);
+    box.draw();
     if (innerWidth >= 900) area.focus();
   });
   composerKeys({
     editLast: act.editLast,
+    variant: act.variant,
+    impersonate: box.begin,
+    start: start.open,
+    hint: () => void act.hint(area),
     pickModel: () => answers.click(),
     reuse: () => {
       const texts = sentTexts(messages.get());

@@ -9,15 +9,15 @@ import { activeId } from "../model/state.js";
 const nothing = { text: "", pastes: [], files: [] };
 
 /**
- * @param {HTMLTextAreaElement} area @param {ReturnType<typeof import("./files.js").fileShelf>} files
+ * @param {HTMLTextAreaElement} area @param {() => string} own what the person wrote in it @param {ReturnType<typeof import("./files.js").fileShelf>} files
  * @param {ReturnType<typeof import("./pastes.js").pasteShelf>} pastes @param {() => void} grow
  */
-export function draftKeeper(area, files, pastes, grow) {
+export function draftKeeper(area, own, files, pastes, grow) {
   /** The conversation whose draft has yet to be read. What is typed meanwhile follows it. */
   let unread = "";
   const keep = () => {
     const cid = activeId.get();
-    if (cid && cid !== unread) drafts.keep(cid, area.value, pastes.get(), files.get());
+    if (cid && cid !== unread) drafts.keep(cid, own(), pastes.get(), files.get());
   };
   /** @param {string} id @param {Draft} draft */
   const show = (id, draft) => {

@@ -4,10 +4,22 @@
 import { groups, shortcut, t } from "../lib/index.js";
 import { isRunning, stop } from "../model/conversation.js";
 import { stopSummary } from "../model/folding.js";
+import { impersonations, stopImpersonation } from "../model/impersonation.js";
 import { activeId } from "../model/state.js";
 
-/** @param {{editLast: () => void, pickModel: () => void, reuse: () => void}} act */
-export function composerKeys({ editLast, pickModel, reuse }) {
+/**
+ * @typedef {object} Acts
+ * @property {() => void} editLast
+ * @property {() => void} pickModel
+ * @property {() => void} reuse
+ * @property {(step: number) => void} variant
+ * @property {(hint?: string) => void} impersonate
+ * @property {(text?: string) => void} start
+ * @property {() => void} hint
+ */
+
+/** @param {Acts} act */
+export function composerKeys({ editLast, pickModel, reuse, variant, impersonate, start, hint }) {
   shortcut({
     keys: "Escape",
     label: t("Stop the reply"),
@@ -17,6 +29,7 @@ export function composerKeys({ editLast, pickModel, reuse }) {
     run: () => {
       const id = activeId.get();
       if (document.querySelector("dialog[open], .menu")) return false;
+      if (id && impersonations.get().has(id)) return void stopImpersonation(id);
       if (!id || !isRunning(id)) return stopSummary();
       return void stop();
     },
@@ -41,6 +54,42 @@ export function composerKeys({ editLast, pickModel, reuse }) {
     group: groups.write,
     run: editLast,
   });
+  shortcut({
+    slash: "impersonate",
+    label: t("Write my next line"),
+    takes: t("a hint may follow"),
+    also: t("impersonate write for me suggest answer as persona"),
+    group: groups.write,
+    run: impersonate,
+  });
+  shortcut({
+    slash: "start",
+    label: t("Start the reply with…"),
+    takes: t("its first words follow"),
+    also: t("prefill begin reply opening words"),
+    group: groups.write,
+    run: start,
+  });
+  shortcut({
+    label: t("Regenerate with a hint"),
+    also: t("shorter longer less drama reroll direction instructions"),
+    group: groups.read,
+    run: hint,
+  });
+  /** @type {[string, string, string, string, number][]} */
+  const steps = [
+    ["alt+ArrowLeft", "previous", t("Previous version"), t("swipe left back earlier reply"), -1],
+    ["alt+ArrowRight", "next", t("Next version"), t("swipe right forward later reply"), 1],
+  ];
+  for (const [keys, slash, label, also, step] of steps)
+    shortcut({
+      keys,
+      slash,
+      label,
+      also,
+      group: groups.read,
+      run: () => (document.activeElement?.closest(".row") ? false : variant(step)),
+    });
   for (const [keys, label] of /** @type {[string, string][]} */ ([
     ["ArrowUp", t("Edit your last message")],
     ["ArrowLeft", t("Previous version")],

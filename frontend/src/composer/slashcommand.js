@@ -13,7 +13,7 @@ export async function runSlashCommand({ name, rest, text, kept, run }, area, fil
   const line = area.value;
   fill(kept ? [text, rest].filter(Boolean).join(" ") : "");
   if (kept) return;
-  if (run) return void run();
+  if (run) return void run(rest);
   try {
     const started = await call("commands.run", { name, text: rest });
     toast(started.state === "queued" ? t("/{name} is queued.", { name }) : t("/{name} is running.", { name }), {

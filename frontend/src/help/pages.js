@@ -12,6 +12,7 @@ export const order = [
   "first-start",
   "voices",
   "characters",
+  "lorebooks",
   "macros",
   "files",
   "automation",

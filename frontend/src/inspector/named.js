@@ -2,6 +2,7 @@
 
 import { t } from "../lib/index.js";
 import { leftReason, reason } from "../model/lorewords.js";
+import { dropReason, recallWhy } from "../model/recallwords.js";
 import { findingKind, humanise } from "../model/turnlabels.js";
 
 /** @typedef {import("./record.js").Library} Library */
@@ -50,6 +51,15 @@ function findingView({ kind, sentence, note }, state) {
   return worded.includes(kind) && note
     ? { kind: t("{kind}, “{wording}”", { kind: name, wording: note }), sentence, note: "", state }
     : { kind: name, sentence, note, state };
+}
+
+/** @param {import("./record.js").Recall | null} recall @returns {View["recall"]} */
+export function recallViews(recall) {
+  if (!recall) return [];
+  return [
+    ...recall.quotes.map((q) => ({ text: q.text, why: recallWhy(q), left: false })),
+    ...(recall.dropped ?? []).map((d) => ({ text: "", why: dropReason(d.reason), left: true })),
+  ];
 }
 
 /** @param {import("./record.js").Lore | null} lore @returns {View["lore"]} */

@@ -35,6 +35,7 @@
  * @property {Record<string, string> | null} feedback
  * @property {{fragment_id: string, label: string, text: string}[] | null} direction_notes
  * @property {Quote[] | null} [quotes] missing in records of older versions
+ * @property {Recall | null} [recall] missing in records of older versions, and where nothing was looked for
  * @property {Lore | null} [lore] missing in records of older versions, and where no lorebook was read
  * @property {string[] | null} skipped
  * @property {Call[] | null} calls
@@ -94,7 +95,15 @@
  * @property {{label: string, text: string}[]} feedback
  * @property {{label: string, text: string}[]} notes
  * @property {Quote[]} quotes
+ * @property {number} reread about how many tokens are read again because of the places of entries
+ * @property {{text: string, why: string, left: boolean}[]} recall what the models were reminded of, then what was left out
  * @property {{name: string, why: string, left: boolean}[]} lore entries of lorebooks, those that were read first
+ */
+
+/**
+ * @typedef {object} Recall
+ * @property {import("../../types/api.d.ts").turn.RecalledQuote[]} quotes
+ * @property {{message_id: number, reason: string}[] | null} [dropped]
  */
 
 /**
@@ -102,6 +111,7 @@
  * @property {(import("../model/lorewords.js").Reading & {name: string})[]} active
  * @property {{name: string, reason: string, key: string, detail: string}[]} left
  * @property {{name: string, key: string, slow: boolean}[]} broken
+ * @property {number} [reread] about how many tokens are read again because entries stand at their places
  */
 
 export {};

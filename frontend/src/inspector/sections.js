@@ -93,12 +93,25 @@ function writerSections(view) {
       folded: true,
       aside: t("{n, plural, one {# passage} other {# passages}}", { n: view.quotes.length }),
     }),
-    ...section("lore", t("Lorebook entries"), view.lore, () => [loreList(view.lore)], {
+    ...section("recall", t("Earlier messages"), view.recall, () => [recallList(view.recall)], {
+      folded: true,
+      aside: t("{n, plural, one {# quote} other {# quotes}}", { n: view.recall.filter((one) => !one.left).length }),
+    }),
+    ...section("lore", t("Lorebook entries"), view.lore, () => [...rereadLine(view.reread), loreList(view.lore)], {
       folded: true,
       aside: t("{n, plural, one {# entry} other {# entries}}", { n: view.lore.filter((one) => !one.left).length }),
     }),
   ];
 }
+
+/** What the models were reminded of, and why; then what was left out. @param {View["recall"]} recall */
+const recallList = (recall) =>
+  h(
+    "ul.told",
+    ...recall.map((one) =>
+      h("li", { class: one.left ? "muted" : "" }, one.text && h("blockquote", one.text), h("span.muted", one.why)),
+    ),
+  );
 
 /** Which entries were read, and why; then those that were left out. @param {View["lore"]} lore */
 const loreList = (lore) =>
@@ -108,6 +121,12 @@ const loreList = (lore) =>
       h("li", { class: one.left ? "muted" : "" }, h("strong", one.name), " ", h("span.muted", one.why)),
     ),
   );
+
+/** @param {number} tokens */
+const rereadLine = (tokens) =>
+  tokens > 0
+    ? [h("p.muted", t("Up to about {n} tokens were read again because of the places of entries.", { n: tokens }))]
+    : [];
 
 /** A passage with the way to its place. @param {import("./record.js").Quote} q */
 const quoted = (q) =>

@@ -4,7 +4,7 @@ import { compare, hasChanges } from "../lib/diff.js";
 import { callPass, humanise, passes, words } from "../model/turnlabels.js";
 import { speedOf } from "./chart.js";
 import { fieldsOf, paragraphs, toolView } from "./fields.js";
-import { findingViews, loreViews, moodViews } from "./named.js";
+import { findingViews, loreViews, moodViews, recallViews } from "./named.js";
 import { templateSentences } from "./template.js";
 
 /** @typedef {import("../model/turnlabels.js").Pass} Pass */
@@ -49,7 +49,9 @@ export function fromLog(log, library, { text = "", before = null } = {}) {
     feedback: feedbackOf(log.feedback, labels),
     notes: log.direction_notes ?? [],
     quotes: log.quotes ?? [],
+    recall: recallViews(log.recall ?? null),
     lore: loreViews(log.lore ?? null),
+    reread: log.lore?.reread ?? 0,
   };
 }
 
@@ -101,7 +103,9 @@ export function fromTurn(turn, library) {
     feedback: feedbackOf(turn.feedback ?? null, labels),
     notes: turn.notes ?? [],
     quotes: [],
+    recall: [],
     lore: [],
+    reread: 0,
   };
 }
 

@@ -8,10 +8,11 @@
 /** @typedef {{channel: string, type: "play" | "pause" | "close" | "seek" | "state" | "error", reason?: string, fromSec?: number, toSec?: number, code?: string, message?: string, source?: number, at: number, state: ChannelState | null}} Playback at is when state held, in ms; while it plays, a view counts on */
 /** @typedef {{type: "audio", audio: Playback}} AudioPush what happened on a sound channel */
 /** @typedef {{type: "team", conversation_id: string, turn: number, first: number, seq: number, events: TurnEvent[]}} TeamPush what a team's round tells, under "team:" and the request's id */
+/** @typedef {{type: "impersonation", conversation_id: string, turn: number, first: number, seq: number, events: TurnEvent[]}} ImpersonationPush a message that is written for the person, under "impersonation:" and the conversation's id */
 /** @typedef {{type: "reset"}} ResetPush the channel was interrupted and is back: fetch what is shown */
 /** @typedef {{type: "notice", notice: string, workflow_id?: string}} NoticePush what a tool, or a plug-in after a turn, tells the person */
 /** @typedef {{type: "opened"}} OpenedPush which database is open from now on */
-/** @typedef {(TurnPush | ChangedPush | AudioPush | TeamPush | NoticePush | OpenedPush | ResetPush) & {database?: string}} Push database names the one that is open: ids and numbers mean something only under it */
+/** @typedef {(TurnPush | ChangedPush | AudioPush | TeamPush | ImpersonationPush | NoticePush | OpenedPush | ResetPush) & {database?: string}} Push database names the one that is open: ids and numbers mean something only under it */
 
 /**
  * @typedef {object} Transport

@@ -30,7 +30,8 @@ const order = Object.values(groups);
  * @property {string} [slash] the word behind a slash that does it in the message box
  * @property {string} group one of groups; "" for a second key
  * @property {string} [also] other words by which the palette finds it
- * @property {() => boolean | void} run false: the key was not for us
+ * @property {string} [takes] what may follow the word behind a slash
+ * @property {(words?: string) => boolean | void} run false: the key was not for us; words: what follows the word behind a slash
  * @property {boolean} [typing] also while the person types; keys with mod always are
  * @property {boolean} [local] its key is heard where the focus is: the sheet shows it, and nothing here acts on it
  */

@@ -4,7 +4,7 @@ import { claim, h, icon, on } from "./dom.js";
 import { button } from "./field.js";
 import { ground } from "./overlay.js";
 
-/** @typedef {{label: string, icon?: string, run: () => void, danger?: boolean, hint?: string}} MenuItem */
+/** @typedef {{label: string, icon?: string, run: () => void, danger?: boolean, hint?: string, off?: string}} MenuItem off: why the item does nothing now */
 
 /**
  * Opens a menu at a button or a place. Arrow keys and the first letter of an item move, Escape closes.
@@ -22,9 +22,15 @@ export function menu(anchor, items, label) {
     ...items.map((item) =>
       h(
         "button",
-        { role: "menuitem", tabindex: "-1", class: item.danger ? "danger" : "", onclick: () => choose(item) },
+        {
+          role: "menuitem",
+          tabindex: "-1",
+          class: item.danger ? "danger" : "",
+          "aria-disabled": item.off ? "true" : null,
+          onclick: () => item.off || choose(item),
+        },
         item.icon ? icon(item.icon) : null,
-        h("span", item.label),
+        h("span", item.label, item.off ? h("small", item.off) : null),
         item.hint ? h("kbd", item.hint) : null,
       ),
     ),

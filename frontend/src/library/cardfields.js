@@ -1,9 +1,11 @@
 // Every field of a character's card, in groups.
 
 import { callAll } from "../ipc/pages.js";
-import { pickField, t, textField } from "../lib/index.js";
+import { h, pickField, t, textField } from "../lib/index.js";
+import { depthCost, depthFault, roles } from "../model/depth.js";
 import { group } from "../widgets/bound.js";
 import { text as rowText } from "../widgets/editlist/forms.js";
+import { cardTokens } from "./cardtokens.js";
 import { splitList } from "./find.js";
 import { greetings } from "./greetings.js";
 import { macroHelp } from "./macros.js";
@@ -12,11 +14,16 @@ import { macroHelp } from "./macros.js";
 
 const long = 100_000;
 
-/** @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save @returns {Promise<HTMLElement[]>} */
+/** @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save @returns {Promise<{nodes: HTMLElement[], count: (c: Character) => Promise<void>}>} count counts the tokens of a card */
 export async function cardFields(c, save) {
+  /** @type {Record<string, HTMLElement>} */
+  const texts = {};
   /** @param {keyof Character & string} key @param {string} label @param {string} hint @param {object} [more] */
-  const text = (key, label, hint, more = {}) =>
-    rowText(c, save, key, label, hint, { limit: long, rows: 3, macros: true, ...more });
+  const text = (key, label, hint, more = {}) => {
+    const node = rowText(c, save, key, label, hint, { limit: long, rows: 3, macros: true, ...more });
+    texts[key] = node;
+    return node;
+  };
   const line = { rows: 0, limit: 200, macros: false };
 
   const [worlds, personas] = await Promise.all([callAll("worlds.list"), callAll("personas.list")]).catch(() => [
@@ -34,7 +41,7 @@ export async function cardFields(c, save) {
       options: [{ id: "", name: nothing }, ...options(rows)],
       save: (id) => save({ [key]: id === "" ? null : Number(id) }),
     });
-  return [
+  const groups = [
     group(
       t("Character"),
       "",
@@ -67,7 +74,12 @@ export async function cardFields(c, save) {
           original: "{{original}}",
         }),
       ),
-      text("post_history_instructions", t("Additional instructions"), ""),
+      text(
+        "post_history_instructions",
+        t("Additional instructions"),
+        t("Sent after the conversation, before each reply."),
+      ),
+      ...noteFields(c, save),
       macroHelp(),
     ),
     group(
@@ -101,5 +113,52 @@ export async function cardFields(c, save) {
       text("creator", t("Creator"), "", line),
       text("character_version", t("Version"), "", line),
     ),
+  ];
+  const tokens = cardTokens(texts);
+  void tokens.count(c);
+  return { nodes: [tokens.node, ...groups], count: tokens.count };
+}
+
+/** The character's note. @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save */
+function noteFields({ note }, save) {
+  const cost = h("p.hint", { role: "status" });
+  /** @param {Partial<Character["note"]>} change */
+  const put = async (change) => {
+    await save({ note: change });
+    tell({ ...note, ...change });
+  };
+  /** @param {Character["note"]} now */
+  const tell = (now) => {
+    note = now;
+    cost.textContent = now.text.trim() ? depthCost(now.depth) : "";
+  };
+  tell(note);
+  return [
+    textField({
+      label: t("Character's note"),
+      hint: t("What the model must not forget of the character, sent among the last messages."),
+      value: note.text,
+      rows: 3,
+      limit: long,
+      macros: true,
+      save: (text) => put({ text }),
+    }).node,
+    h(
+      "div.side-by-side",
+      textField({
+        label: t("Depth"),
+        hint: t("How many messages come after the note."),
+        value: String(note.depth),
+        check: depthFault,
+        save: (text) => put({ depth: Number(text) }),
+      }).node,
+      pickField({
+        label: t("The note is from"),
+        value: note.role || "system",
+        options: roles,
+        save: (role) => put({ role }),
+      }),
+    ),
+    cost,
   ];
 }

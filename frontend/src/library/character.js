@@ -99,16 +99,22 @@ export function editor(first, act) {
     fields,
   );
   let drawn = "";
+  /** @type {(now: Character) => Promise<void>} */
+  let count = async () => {};
   /** @param {Character} now */
   const show = (now) => {
     c = now;
     title.textContent = c.name;
     if (drawn === c.updated_at) return;
     drawn = c.updated_at;
+    void count(c);
     face.replaceChildren(portrait(c, "large"));
     face.setAttribute("aria-label", t("Picture of {name}", { name: c.name }));
   };
   show(c);
-  void cardFields(c, save).then((groups) => fields.append(...groups));
+  void cardFields(c, save).then((made) => {
+    fields.append(...made.nodes);
+    count = made.count;
+  });
   return { node, show, close: () => node.remove() };
 }

@@ -1,9 +1,9 @@
 // The entries of one lorebook as a list to keep, and the form of one.
 
 import { callAll } from "../ipc/pages.js";
-import { h, t, textField, toggle } from "../lib/index.js";
+import { h, joinWithDots, t, textField, toggle } from "../lib/index.js";
 import { text } from "../widgets/editlist/forms.js";
-import { entryRules, tokensOf } from "./entryrules.js";
+import { entryPlace, entryRules, tokensOf } from "./entryrules.js";
 import { splitList } from "./find.js";
 import { keyFault } from "./keyfault.js";
 
@@ -20,8 +20,8 @@ export const why = (r) =>
       ? r["keywords"].join(", ")
       : t("never: no keys");
 
-/** @param {number} world @returns {import("../widgets/editlist/editlist.js").EditListSpec} */
-export const entries = (world) => ({
+/** @param {number} world @param {(rows: readonly Row[]) => void} seen @returns {import("../widgets/editlist/editlist.js").EditListSpec} */
+export const entries = (world, seen) => ({
   ops: "entries",
   of: { id: world },
   key: "eid",
@@ -31,7 +31,9 @@ export const entries = (world) => ({
   switched: true,
   name: (/** @type {Row} */ r) => r["name"] || t("Untitled"),
   about: why,
-  mark: (/** @type {Row} */ r) => (r["priority"] === 100 ? "" : String(r["priority"])),
+  mark: (/** @type {Row} */ r) =>
+    joinWithDots(r["priority"] === 100 ? "" : String(r["priority"]), t("≈ {n} tokens", { n: tokensOf(r) })),
+  seen,
   first: { label: t("Name of the entry"), placeholder: t("Example: The old pier"), add: t("Add an entry") },
   create: (/** @type {string} */ name) => ({
     name,
@@ -72,11 +74,7 @@ function form(r, save) {
       save: (v) => save({ case_insensitive: !v }),
     }).node,
     on("constant", t("Always"), t("Always used without keys, in the unchanging part of the prompt.")),
-    on(
-      "at_depth",
-      t("After your message"),
-      t("Close to the end of the prompt. Good for entries that are always active."),
-    ),
+    ...entryPlace(r, save),
     entryRules(r, save),
   ];
 }

@@ -23,7 +23,7 @@ const sections = [
     id: "worlds",
     name: t("Lorebooks"),
     lead: t("Background that the model reads when a key is mentioned."),
-    help: "characters",
+    help: "lorebooks",
     mount: mountWorlds,
   },
   {

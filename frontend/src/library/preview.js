@@ -2,6 +2,7 @@
 
 import { call, send } from "../ipc/index.js";
 import { button, clip, dialog, h, icon, muted, t, toast, translateFault, whileDisabled } from "../lib/index.js";
+import { depthCost } from "../model/depth.js";
 
 /** @typedef {import("../lib/files.js").Upload} Upload */
 
@@ -24,10 +25,13 @@ const ruleNames = {
   broken_key: t("keys that are no valid patterns"),
   place: t("place in the prompt"),
   vectors: t("search by meaning"),
+  note: t("character's note"),
+  scripts: t("regex scripts"),
+  group_greetings: t("greetings for groups"),
 };
 
 /** What of a lorebook's rules acts, and what is only kept. @param {Survey} rules */
-function rulesParts({ acts, kept }) {
+export function rulesParts({ acts, kept }) {
   const list = (/** @type {Survey["acts"]} */ all) =>
     all.map((one) => t("{rule} ({n})", { rule: ruleNames[one.rule] ?? one.rule, n: one.entries })).join(", ");
   return [
@@ -35,6 +39,9 @@ function rulesParts({ acts, kept }) {
     kept.length > 0 && muted(t("Kept for export, without effect here: {list}", { list: list(kept) })),
   ].filter((p) => p !== false);
 }
+
+/** What of a card is only kept. @param {Survey} rules */
+const keptParts = ({ kept }) => rulesParts({ acts: [], kept });
 
 /** As much of a long text as tells what it is. */
 const glimpse = 400;
@@ -74,7 +81,15 @@ export function cardDialog(upload, p) {
     ...part(t("Description"), c.description),
     ...part(t("First message"), c.first_mes),
     ...part(t("Creator's notes"), c.creator_notes),
-    ...(c.system_prompt.trim() ? part(t("The card's system prompt, which replaces yours"), c.system_prompt) : []),
+    ...part(
+      p.adds
+        ? t("The card's system prompt, which is added to yours")
+        : t("The card's system prompt, which replaces yours"),
+      c.system_prompt,
+    ),
+    ...part(t("Additional instructions"), c.post_history_instructions),
+    ...(c.note.text.trim() ? [...part(t("Character's note"), c.note.text), muted(depthCost(c.note.depth))] : []),
+    ...keptParts(p.rules),
     p.book &&
       h(
         "p",

@@ -1,11 +1,13 @@
 // The lorebooks; one of them opens to its entries and to what a text would bring in.
 
+import { call } from "../ipc/index.js";
 import { bookKinds, dropPlace, pickFiles } from "../lib/files.js";
-import { button, h, menuButton, t } from "../lib/index.js";
+import { button, fold, h, integerFault, menuButton, t, textField, toggle } from "../lib/index.js";
 import { exportFile } from "../model/conversation.js";
 import { editList } from "../widgets/editlist/editlist.js";
 import { text } from "../widgets/editlist/forms.js";
 import { entries } from "./entries.js";
+import { tokensOf } from "./entryrules.js";
 import { bringIn } from "./intake.js";
 import { scanForm } from "./scan.js";
 
@@ -82,9 +84,70 @@ function exporter(world) {
   ]);
 }
 
+/** What holds for all entries of a lorebook. @param {Row} world */
+function bookRules(world) {
+  const rules = world["rules"] ?? {};
+  /** @param {Row} patch */
+  const put = async (patch) => {
+    world["rules"] = { ...world["rules"], ...patch };
+    await call("worlds.update", { id: world["id"], rules: patch });
+  };
+  return fold(
+    h("span", t("Rules of this lorebook")),
+    () => [
+      h(
+        "div.side-by-side",
+        textField({
+          label: t("Messages to search"),
+          hint: t("Counted from the newest."),
+          placeholder: "6",
+          value: rules.scan_depth == null ? "" : String(rules.scan_depth),
+          check: (v) => (v.trim() ? integerFault(v, 0, 1000) : ""),
+          save: (v) => put({ scan_depth: v.trim() ? Number(v) : null }),
+        }).node,
+        textField({
+          label: t("Token budget"),
+          hint: t("The most that its entries take together. Empty: no limit of its own."),
+          value: rules.token_budget ? String(rules.token_budget) : "",
+          check: (v) => (v.trim() ? integerFault(v, 0, 10_000_000) : ""),
+          save: (v) => put({ token_budget: Number(v) }),
+        }).node,
+      ),
+      toggle({
+        label: t("Entries call each other"),
+        hint: t("The texts of used entries are searched for keys, too."),
+        value: rules.recursive === true,
+        save: (recursive) => put({ recursive }),
+      }).node,
+      toggle({
+        label: t("Names count as text"),
+        hint: t("Keys are also found in the name of who speaks."),
+        value: rules.names === true,
+        save: (names) => put({ names }),
+      }).node,
+      toggle({
+        label: t("Place entries as SillyTavern does"),
+        hint: t("The model then reads everything after an entry again, which takes time in each turn."),
+        value: rules.as_placed === true,
+        save: (as_placed) => put({ as_placed }),
+      }).node,
+    ],
+    { open: Object.values(rules).some(Boolean) },
+  );
+}
+
 /** @param {Row} world @param {() => void} back */
 function book(world, back) {
-  const list = editList(entries(world["id"]));
+  const size = h("p.muted", { role: "status" });
+  const list = editList(
+    entries(world["id"], (rows) => {
+      const n = rows.filter((r) => r["enabled"]).reduce((sum, r) => sum + tokensOf(r), 0);
+      size.textContent = t("{n, plural, one {# entry} other {# entries}}, about {tokens} tokens if all are used", {
+        n: rows.length,
+        tokens: n,
+      });
+    }),
+  );
   const node = h(
     "article.settings-body",
     h(
@@ -99,6 +162,8 @@ function book(world, back) {
       ),
     ),
     h("h3.library-name", world["name"]),
+    size,
+    bookRules(world),
     scanForm(() => world["id"]),
     list.node,
   );

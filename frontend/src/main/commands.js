@@ -75,6 +75,13 @@ export function mountCommands({ write, search, focusRow }) {
       run: () => openSheet("note"),
     },
     {
+      slash: "direction",
+      label: t("Directions in this branch"),
+      also: t("remember hold from here on note"),
+      group: go,
+      run: () => openSheet("directions"),
+    },
+    {
       slash: "scenario",
       label: t("Scenario and instructions of this conversation"),
       also: t("system prompt scene post-history"),
@@ -168,6 +175,7 @@ export function mountCommands({ write, search, focusRow }) {
       slash: "again",
       label: t("Get another reply"),
       also: t("regenerate retry reroll swipe redo try again"),
+      takes: t("a hint such as “shorter” may follow"),
       group: read,
       run: anotherReply,
     },

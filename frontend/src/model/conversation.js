@@ -4,8 +4,10 @@ import { call, callNamed, Fault, save, sentence } from "../ipc/index.js";
 import { t, toast, together } from "../lib/index.js";
 import { presentRow, read } from "./conversations.js";
 import { failedHere } from "./failure.js";
+import { directionOf } from "./hints.js";
 import { newTurn } from "./reduce.js";
 import { dropTurn, isRunning, putTurn } from "./running.js";
+import { setStart, takeStart } from "./starts.js";
 import { activeId, turns } from "./state.js";
 import { more, openWindow, outlook, refresh, tip } from "./window.js";
 
@@ -88,10 +90,13 @@ export const followDeletions = () =>
 
 /** Takes back a message that was not stored, and gives the way to send it again. @typedef {() => () => void} Refused */
 
-/** @typedef {{operation: string, args: Record<string, any>, shown: Partial<Turn>, refused?: Refused | undefined}} Asked */
+/** @typedef {{operation: string, args: Record<string, any>, shown: Partial<Turn>, refused?: Refused | undefined, start: string}} Asked start: what the reply was to begin with */
 
 /** What each conversation was asked last, for a caller that asks again. @type {Map<string, Asked>} */
 export const lastAsked = new Map();
+
+/** What begins a reply, which can begin with the person's words. */
+const startable = new Set(["send", "continue", "regenerate", "superRegenerate", "magicRewrite", "forkEdit"]);
 
 /**
  * Begins a turn. What is sent is shown at once, and taken back when it is refused.
@@ -109,13 +114,15 @@ export async function beginTurn(operation, args, shown, refused) {
   if (more.get().newer && !shown.target_id) await refresh("end");
   failedHere(cid, null);
   putTurn(newTurn(cid, 0, shown));
-  lastAsked.set(cid, { operation, args, shown, refused });
+  const start = startable.has(operation.slice("turns.".length)) ? takeStart(cid) : "";
+  lastAsked.set(cid, { operation, args, shown, refused, start });
   try {
-    const accepted = await callNamed(operation, { cid, ...args });
+    const accepted = await callNamed(operation, { cid, ...args, ...(start && { start }) });
     const now = turns.get().get(cid);
     if (now?.turn === 0) putTurn({ ...now, turn: accepted.turn });
   } catch (e) {
     dropTurn(cid);
+    if (start) setStart(cid, start);
     throw e;
   }
 }
@@ -128,10 +135,11 @@ export const again = (mid, verb = "regenerate") =>
     { kind: verb === "regenerate" ? "regenerate" : "super_regenerate", target_id: mid },
   ).catch(complain);
 
-/** Asks for another last reply, or for the first where there is none. */
-export function anotherReply() {
+/** Asks for another last reply, or for the first where there is none. @param {string} [hint] in what it should differ */
+export function anotherReply(hint = "") {
   const last = tip.get();
-  if (last?.role === "assistant" && last.parent_id !== null) void again(last.id);
+  if (last?.role === "assistant" && last.parent_id !== null)
+    void (hint ? magic(last.id, directionOf(hint)) : again(last.id));
   else if (last?.role === "user") void answer();
 }
 

@@ -4,7 +4,7 @@ import { t } from "../lib/index.js";
 
 /**
  * @typedef {object} Reading
- * @property {"prefix" | "tail" | "depth" | ""} where empty: it is left out
+ * @property {"prefix" | "tail" | "depth" | "system" | "history" | "note" | ""} where empty: it is left out
  * @property {string} cause
  * @property {string} key
  * @property {string} secondary
@@ -21,6 +21,9 @@ export const reason = (f) =>
     f.level > 0 && t("called by another entry"),
     f.chance > 0 && t("drawn at {n} %", { n: f.chance }),
     f.group && t("won the group “{name}”", { name: f.group }),
+    f.where === "system" && t("in the system prompt"),
+    f.where === "history" && t("among the last messages"),
+    f.where === "note" && t("with the author's note"),
   ]
     .filter(Boolean)
     .join(", ");
@@ -30,7 +33,7 @@ function cause(f) {
   if (f.cause === "sticky") return t("stays from an earlier message");
   if (f.cause === "kept") return t("stays since it was used once");
   if (f.where === "prefix") return t("always, in the unchanging part");
-  if (f.where === "depth") return t("always, after your message");
+  if (f.where === "depth" && f.cause === "constant") return t("always, after your message");
   if (f.cause === "constant") return t("always");
   if (f.cause === "not") return t("mentions “{key}” without the secondary keys", { key: f.key });
   return f.secondary

@@ -4,7 +4,7 @@ import { locale, t } from "../lib/index.js";
 
 /** @typedef {{new: number, known: number, grown: number}} Count */
 /** @typedef {{kind: string, name: string, state: "new" | "known" | "grown", rows?: number, id?: string}} Moved */
-/** @typedef {{source: string, kept: boolean, kinds: Record<string, Count>, messages: number, items: Moved[], more: number, problems: {name: string, sentence: string}[], troubled: number}} Move */
+/** @typedef {{source: string, kept: boolean, kinds: Record<string, Count>, messages: number, items: Moved[], more: number, problems: {name: string, sentence: string}[], troubled: number, rules: import("../../types/api.d.ts").card.Survey}} Move */
 
 /** The kinds, in the order in which a person looks for them. @type {Record<string, (n: number) => string>} */
 const names = {

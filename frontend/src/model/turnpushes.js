@@ -8,6 +8,7 @@ import { failedHere } from "./failure.js";
 import { touchesShown } from "./pushes.js";
 import { join } from "./reduce.js";
 import { doubtTurns, dropTurn, isRunning, putSnapshot, putTurn } from "./running.js";
+import { setStart } from "./starts.js";
 import { activeId, lastLog, messages, turns, unread } from "./state.js";
 import { outlook, presentSent, refresh, tip } from "./window.js";
 
@@ -92,6 +93,8 @@ function extended({ id, content }) {
  * @param {Turn} turn
  */
 function failed({ conversation_id: cid, error: text, kind, user_message_id }) {
+  const { start } = lastAsked.get(cid) ?? {};
+  if (start) setStart(cid, start);
   const log = lastLog.get();
   if (log?.conversation_id === cid && log.outcome === "error" && log.error === text) return;
   const sent = kind === "send" && user_message_id === 0;

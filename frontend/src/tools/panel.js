@@ -58,8 +58,16 @@ function fill(root) {
     t("Off: where no character answers, the Writer replies alone."),
     ...plain("helpers_without_character"),
   );
+  const memory = part(
+    { id: "memory", name: t("Memory"), about: t("What the models are reminded of.") },
+    b.toggle(
+      t("Recall earlier messages"),
+      t("Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call."),
+      ...plain("memory"),
+    ),
+  );
   const others = [director.node, editor.node, lengthPart(b), timePart(b), notes.node, agent.node];
-  root.replaceChildren(three, plainToo, director.node, writer, ...others.slice(1), plugins.node);
+  root.replaceChildren(three, plainToo, director.node, writer, ...others.slice(1), memory, plugins.node);
   b.also(() => {
     for (const node of [plainToo, ...others]) node.hidden = current()["enable_agent"] === false;
   });

@@ -9,11 +9,12 @@
  * @property {string} text takes the place of what was typed
  * @property {string} [after] the caret comes before it
  * @property {boolean} [kept] text is one that the person keeps, not the name of a command
- * @property {() => boolean | void} [run] does what the command says
+ * @property {(words?: string) => boolean | void} [run] does what the command says
  */
 
-/** More are not listed; typing on narrows them. */
+/** More are not listed; typing on narrows them. All commands are, because a person looks there for what there is. */
 const most = 8;
+const mostCommands = 60;
 
 /** Whether a text ends within code, where a sign is only a sign. @param {string} text */
 function inCode(text) {
@@ -53,12 +54,15 @@ export function wantedAt(text, caret) {
 /** Letters without case and marks. @param {string} text */
 const bare = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
-/** The offers that begin with what was typed, then those that hold it. Pure. @param {readonly Offer[]} offers @param {string} query */
-export function matchingEntries(offers, query) {
+/** The offers that begin with what was typed, then those that hold it. Pure. @param {readonly Offer[]} offers @param {string} query @param {Sign} [sign] */
+export function matchingEntries(offers, query, sign) {
   const sought = bare(query);
   const at = (/** @type {Offer} */ o) => bare(o.name).indexOf(sought);
   const found = offers.filter((o) => at(o) >= 0);
-  return [...found.filter((o) => at(o) === 0), ...found.filter((o) => at(o) > 0)].slice(0, most);
+  return [...found.filter((o) => at(o) === 0), ...found.filter((o) => at(o) > 0)].slice(
+    0,
+    sign === "/" ? mostCommands : most,
+  );
 }
 
 /** How an assistant is mentioned: in braces when the name is more than a word. @param {string} name */

@@ -52,10 +52,12 @@ export function suggestions(area, id, of) {
     close();
     of.put(now.text, now.caret);
   };
+  /** Whether the line is a command already, so that Enter does it. */
+  const isWhole = () => wanted?.sign === "/" && area.value.trim() === `/${shown[at]?.name}`;
   /** @param {readonly Offer[]} offers */
   const show = (offers) => {
     if (!wanted || composing || document.activeElement !== area) return close();
-    shown = matchingEntries(offers, wanted.query);
+    shown = matchingEntries(offers, wanted.query, wanted.sign);
     if (shown.length === 0) return close();
     at = 0;
     const { sign } = wanted;
@@ -118,6 +120,9 @@ export function suggestions(area, id, of) {
       if (to !== undefined) {
         at = (to + shown.length) % shown.length;
         mark();
+      } else if (e.key === "Enter" && isWhole()) {
+        close();
+        return false;
       } else if ((e.key === "Enter" || e.key === "Tab") && !e.shiftKey) choose(at);
       else if (e.key === "Escape") {
         dismissed = wanted ? `${wanted.sign}${wanted.from}` : "";

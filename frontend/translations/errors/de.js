@@ -141,6 +141,10 @@ export const table = {
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "In diesem Gespräch wird eine Antwort geschrieben. Die Antwort abwarten oder stoppen.",
   // backend/service/turns/fold.go
   "A reply is being written. Summarize when the reply is complete.": "Eine Antwort wird geschrieben. Die Zusammenfassung danach schreiben lassen.",
+  // backend/service/turns/impersonate.go
+  "A reply is still being written. Stop the reply first, or wait.": "Eine Antwort wird noch geschrieben. Bitte warten oder die Antwort erst stoppen.",
+  // backend/service/turns/impersonate.go
+  "A reply started in this conversation, so your message was not written.": "In diesem Gespräch begann eine Antwort, daher wurde Ihre Nachricht nicht geschrieben.",
   // backend/tool/web/request.go
   "A request can have at most {n} headers.": "Eine Anfrage kann höchstens {n} Header haben.",
   // backend/tool/web/body.go
@@ -251,6 +255,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Eine zweite Anfrage an den Autor brachte keine bessere Antwort.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistenten können einander höchstens {n} Ebenen tief fragen. Ohne Rückfrage antworten.",
+  // backend/service/library/model.go
+  "At most {n} texts can be counted at once.": "Höchstens {n} Texte können auf einmal gezählt werden.",
   // backend/model/llm/report.go
   "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.": "Zum Ausprobieren ein Bild anhängen. Lehnt der Server das Bild ab, sendet Terzetto stattdessen dessen Namen.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
@@ -665,6 +671,8 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Keine Schrift auf diesem Computer enthält {a}, daher zeigt {b} dafür Kästchen. {c} enthält den ganzen Text.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "Für diesen Server ist kein Modell gewählt. In den Einstellungen eines wählen.",
+  // backend/service/turns/impersonate.go
+  "No model is chosen, so your message can't be written. Choose a model first.": "Es ist kein Modell gewählt, daher kann Ihre Nachricht nicht geschrieben werden. Zuerst ein Modell wählen.",
   // backend/service/library/target.go
   "No model is chosen. Choose one in Settings.": "Kein Modell ist gewählt. In den Einstellungen eines wählen.",
   // app/doctor.go
@@ -1063,6 +1071,8 @@ export const table = {
   "The default assistant can't be deleted. Make another assistant the default first.": "Der Standardassistent kann nicht gelöscht werden. Zuerst einen anderen Assistenten zum Standard machen.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "Das Demo-Modell kann keine Titel schreiben. Zuerst ein Modell wählen.",
+  // backend/service/turns/impersonate.go
+  "The demo model can't write your messages. Choose a model first.": "Das Demo-Modell kann Ihre Nachrichten nicht schreiben. Zuerst ein Modell wählen.",
   // backend/store/chats/conversation.go
   "The depth and the interval of a note are 0 to {n}.": "Tiefe und Abstand einer Notiz sind 0 bis {n}.",
   // backend/core/run/workflow.go
@@ -1311,8 +1321,12 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Das Modell von Regisseur und Lektor kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Das Modell dieses Gesprächs wurde gelöscht. Ein anderes Modell wählen.",
+  // backend/core/turn/impersonate.go
+  "The model only repeated an earlier message. Retry, or choose another model.": "Das Modell hat nur eine frühere Nachricht wiederholt. Noch einmal versuchen oder ein anderes Modell wählen.",
   // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "Das Modell lehnte es ab zu antworten.",
+  // backend/core/turn/impersonate.go
+  "The model refused to write your message. Choose another model.": "Das Modell hat sich geweigert, Ihre Nachricht zu schreiben. Ein anderes Modell wählen.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Das Modell wiederholte sich, statt seine Antwort zu beenden.",
   // backend/model/llm/probe.go
@@ -1327,12 +1341,16 @@ export const table = {
   "The model thinks before it answers. The server sends the thinking in a field of its own.": "Das Modell denkt vor der Antwort nach. Der Server sendet das Denken in einem eigenen Feld.",
   // backend/model/llm/report.go
   "The model thinks before it answers. The thinking arrives between tags in the text.": "Das Modell denkt vor der Antwort nach. Das Denken steht zwischen Tags im Text.",
+  // backend/core/turn/impersonate.go
+  "The model thought, and wrote no message. Retry without thinking, or choose another model.": "Das Modell hat nachgedacht und keine Nachricht geschrieben. Ohne Denken noch einmal versuchen oder ein anderes Modell wählen.",
   // backend/core/turn/writer.go
   "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "Das Modell dachte nach und schrieb keine Antwort. Ohne Nachdenken erneut versuchen oder ein anderes Modell wählen.",
   // backend/service/modeltest/service.go
   "The model was deleted, so the test ended.": "Das Modell wurde gelöscht, daher endete der Test.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "Das Modell schreibt etwa {a} Token pro Sekunde.",
+  // backend/core/turn/impersonate.go
+  "The model wrote no message for you. Retry, or choose another model.": "Das Modell hat keine Nachricht für Sie geschrieben. Noch einmal versuchen oder ein anderes Modell wählen.",
   // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "Das Modell hat keine Zusammenfassung geschrieben, die kürzer ist als die Nachrichten. Erneut versuchen.",
   // backend/service/turns/title.go
@@ -2117,6 +2135,8 @@ export const table = {
   "Type {a} to restore the defaults.": "{a} eingeben, um die Standardwerte wiederherzustellen.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Werte werden höchstens {n} Ebenen tief eingesetzt.",
+  // backend/story/portable/variables.go
+  "Variables over the size limit were left out: {n}.": "Variablen über der Größengrenze wurden ausgelassen: {n}.",
   // backend/store/folds/change.go
   "Version not found": "Fassung nicht gefunden",
   // backend/core/team/machine.go
@@ -2165,6 +2185,8 @@ export const table = {
   "You skipped the step.": "Sie haben den Schritt übersprungen.",
   // backend/story/prose/reason.go
   "Your list has {a}.": "Ihre Liste enthält {a}.",
+  // backend/service/turns/impersonate.go
+  "Your message is already being written in this conversation.": "Ihre Nachricht wird in diesem Gespräch bereits geschrieben.",
   // backend/core/team/picture.go
   "as a picture": "als Bild",
   // backend/sound/speech/espeak.go

@@ -141,6 +141,10 @@ export const table = {
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "A reply is being written in this conversation. Wait for the reply, or stop it.",
   // backend/service/turns/fold.go
   "A reply is being written. Summarize when the reply is complete.": "A reply is being written. Summarize when the reply is complete.",
+  // backend/service/turns/impersonate.go
+  "A reply is still being written. Stop the reply first, or wait.": "A reply is still being written. Stop the reply first, or wait.",
+  // backend/service/turns/impersonate.go
+  "A reply started in this conversation, so your message was not written.": "A reply started in this conversation, so your message was not written.",
   // backend/tool/web/request.go
   "A request can have at most {n} headers.": "A request can have at most {n} headers.",
   // backend/tool/web/body.go
@@ -251,6 +255,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Asking the Writer once more brought no better reply.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistants can ask each other at most {n} levels deep. Answer without asking.",
+  // backend/service/library/model.go
+  "At most {n} texts can be counted at once.": "At most {n} texts can be counted at once.",
   // backend/model/llm/report.go
   "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.": "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
@@ -665,6 +671,8 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "No model is chosen for this server. Choose one in Settings.",
+  // backend/service/turns/impersonate.go
+  "No model is chosen, so your message can't be written. Choose a model first.": "No model is chosen, so your message can't be written. Choose a model first.",
   // backend/service/library/target.go
   "No model is chosen. Choose one in Settings.": "No model is chosen. Choose one in Settings.",
   // app/doctor.go
@@ -1063,6 +1071,8 @@ export const table = {
   "The default assistant can't be deleted. Make another assistant the default first.": "The default assistant can't be deleted. Make another assistant the default first.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "The demo model can't write titles. Choose a model first.",
+  // backend/service/turns/impersonate.go
+  "The demo model can't write your messages. Choose a model first.": "The demo model can't write your messages. Choose a model first.",
   // backend/store/chats/conversation.go
   "The depth and the interval of a note are 0 to {n}.": "The depth and the interval of a note are 0 to {n}.",
   // backend/core/run/workflow.go
@@ -1311,8 +1321,12 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "The model of Director and Editor can't see images, so their names were sent in their place: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "The model of this conversation was deleted. Choose another model.",
+  // backend/core/turn/impersonate.go
+  "The model only repeated an earlier message. Retry, or choose another model.": "The model only repeated an earlier message. Retry, or choose another model.",
   // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "The model refused to answer.",
+  // backend/core/turn/impersonate.go
+  "The model refused to write your message. Choose another model.": "The model refused to write your message. Choose another model.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "The model repeated itself instead of ending its answer.",
   // backend/model/llm/probe.go
@@ -1327,12 +1341,16 @@ export const table = {
   "The model thinks before it answers. The server sends the thinking in a field of its own.": "The model thinks before it answers. The server sends the thinking in a field of its own.",
   // backend/model/llm/report.go
   "The model thinks before it answers. The thinking arrives between tags in the text.": "The model thinks before it answers. The thinking arrives between tags in the text.",
+  // backend/core/turn/impersonate.go
+  "The model thought, and wrote no message. Retry without thinking, or choose another model.": "The model thought, and wrote no message. Retry without thinking, or choose another model.",
   // backend/core/turn/writer.go
   "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "The model thought, and wrote no reply. Retry without thinking, or choose another model.",
   // backend/service/modeltest/service.go
   "The model was deleted, so the test ended.": "The model was deleted, so the test ended.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "The model writes about {a} tokens per second.",
+  // backend/core/turn/impersonate.go
+  "The model wrote no message for you. Retry, or choose another model.": "The model wrote no message for you. Retry, or choose another model.",
   // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "The model wrote no summary that is shorter than the messages. Try again.",
   // backend/service/turns/title.go
@@ -2117,6 +2135,8 @@ export const table = {
   "Type {a} to restore the defaults.": "Type {a} to restore the defaults.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Values are filled in {n} levels deep at most.",
+  // backend/story/portable/variables.go
+  "Variables over the size limit were left out: {n}.": "Variables over the size limit were left out: {n}.",
   // backend/store/folds/change.go
   "Version not found": "Version not found",
   // backend/core/team/machine.go
@@ -2165,6 +2185,8 @@ export const table = {
   "You skipped the step.": "You skipped the step.",
   // backend/story/prose/reason.go
   "Your list has {a}.": "Your list has {a}.",
+  // backend/service/turns/impersonate.go
+  "Your message is already being written in this conversation.": "Your message is already being written in this conversation.",
   // backend/core/team/picture.go
   "as a picture": "as a picture",
   // backend/sound/speech/espeak.go

@@ -141,6 +141,10 @@ export const table = {
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "Se está escribiendo una respuesta en esta conversación. Espera la respuesta o detenla.",
   // backend/service/turns/fold.go
   "A reply is being written. Summarize when the reply is complete.": "Se está escribiendo una respuesta. Resume cuando la respuesta esté completa.",
+  // backend/service/turns/impersonate.go
+  "A reply is still being written. Stop the reply first, or wait.": "Aún se está escribiendo una respuesta. Detén antes la respuesta o espera.",
+  // backend/service/turns/impersonate.go
+  "A reply started in this conversation, so your message was not written.": "Empezó una respuesta en esta conversación, así que tu mensaje no se escribió.",
   // backend/tool/web/request.go
   "A request can have at most {n} headers.": "Una solicitud puede tener como máximo {n} encabezados.",
   // backend/tool/web/body.go
@@ -251,6 +255,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Preguntar otra vez al Escritor no dio una respuesta mejor.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Los asistentes pueden preguntarse hasta {n} niveles. Responde sin preguntar.",
+  // backend/service/library/model.go
+  "At most {n} texts can be counted at once.": "Se pueden contar como máximo {n} textos a la vez.",
   // backend/model/llm/report.go
   "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.": "Adjunta una imagen para averiguarlo. Si el servidor rechaza la imagen, Terzetto envía su nombre en su lugar.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
@@ -665,6 +671,8 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Ninguna fuente de este dispositivo tiene {a}, por lo que {b} muestra recuadros en su lugar. {c} contiene el texto completo.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "No se ha elegido un modelo para este servidor. Elige uno en la configuración.",
+  // backend/service/turns/impersonate.go
+  "No model is chosen, so your message can't be written. Choose a model first.": "No se ha elegido ningún modelo, así que tu mensaje no se puede escribir. Elige primero un modelo.",
   // backend/service/library/target.go
   "No model is chosen. Choose one in Settings.": "No se ha elegido un modelo. Elige uno en la configuración.",
   // app/doctor.go
@@ -1063,6 +1071,8 @@ export const table = {
   "The default assistant can't be deleted. Make another assistant the default first.": "El asistente predeterminado no se puede eliminar. Elige primero otro asistente predeterminado.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "El modelo de demostración no puede escribir títulos. Elige primero un modelo.",
+  // backend/service/turns/impersonate.go
+  "The demo model can't write your messages. Choose a model first.": "El modelo de demostración no puede escribir tus mensajes. Elige primero un modelo.",
   // backend/store/chats/conversation.go
   "The depth and the interval of a note are 0 to {n}.": "La profundidad y el intervalo de una nota van de 0 a {n}.",
   // backend/core/run/workflow.go
@@ -1311,8 +1321,12 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "El modelo del Director y del Editor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "El modelo de esta conversación se eliminó. Elige otro modelo.",
+  // backend/core/turn/impersonate.go
+  "The model only repeated an earlier message. Retry, or choose another model.": "El modelo solo repitió un mensaje anterior. Reinténtalo o elige otro modelo.",
   // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "El modelo se negó a responder.",
+  // backend/core/turn/impersonate.go
+  "The model refused to write your message. Choose another model.": "El modelo se negó a escribir tu mensaje. Elige otro modelo.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "El modelo se repitió en lugar de terminar su respuesta.",
   // backend/model/llm/probe.go
@@ -1327,12 +1341,16 @@ export const table = {
   "The model thinks before it answers. The server sends the thinking in a field of its own.": "El modelo razona antes de responder. El servidor envía el razonamiento en un campo aparte.",
   // backend/model/llm/report.go
   "The model thinks before it answers. The thinking arrives between tags in the text.": "El modelo razona antes de responder. El razonamiento llega entre etiquetas en el texto.",
+  // backend/core/turn/impersonate.go
+  "The model thought, and wrote no message. Retry without thinking, or choose another model.": "El modelo pensó y no escribió ningún mensaje. Reinténtalo sin pensamiento o elige otro modelo.",
   // backend/core/turn/writer.go
   "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "El modelo pensó y no escribió ninguna respuesta. Inténtalo de nuevo sin pensar o elige otro modelo.",
   // backend/service/modeltest/service.go
   "The model was deleted, so the test ended.": "Se eliminó el modelo, así que la prueba acabó.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "El modelo escribe unos {a} tokens por segundo.",
+  // backend/core/turn/impersonate.go
+  "The model wrote no message for you. Retry, or choose another model.": "El modelo no escribió ningún mensaje para ti. Reinténtalo o elige otro modelo.",
   // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "El modelo no escribió ningún resumen más corto que los mensajes. Inténtalo de nuevo.",
   // backend/service/turns/title.go
@@ -2117,6 +2135,8 @@ export const table = {
   "Type {a} to restore the defaults.": "Escribe {a} para restaurar los valores predeterminados.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Los valores se rellenan hasta {n} niveles de profundidad.",
+  // backend/story/portable/variables.go
+  "Variables over the size limit were left out: {n}.": "Variables por encima del límite de tamaño que se omitieron: {n}.",
   // backend/store/folds/change.go
   "Version not found": "No se encontró la versión",
   // backend/core/team/machine.go
@@ -2165,6 +2185,8 @@ export const table = {
   "You skipped the step.": "Omitiste el paso.",
   // backend/story/prose/reason.go
   "Your list has {a}.": "Su lista contiene {a}.",
+  // backend/service/turns/impersonate.go
+  "Your message is already being written in this conversation.": "Tu mensaje ya se está escribiendo en esta conversación.",
   // backend/core/team/picture.go
   "as a picture": "como imagen",
   // backend/sound/speech/espeak.go

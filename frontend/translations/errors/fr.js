@@ -141,6 +141,10 @@ export const table = {
   "A reply is being written in this conversation. Wait for the reply, or stop it.": "Une réponse est en cours d’écriture dans cette conversation. Attendez-la, ou arrêtez-la.",
   // backend/service/turns/fold.go
   "A reply is being written. Summarize when the reply is complete.": "Une réponse est en cours d’écriture. Résumez quand la réponse sera complète.",
+  // backend/service/turns/impersonate.go
+  "A reply is still being written. Stop the reply first, or wait.": "Une réponse est encore en cours d’écriture. Arrêtez-la d’abord, ou patientez.",
+  // backend/service/turns/impersonate.go
+  "A reply started in this conversation, so your message was not written.": "Une réponse a commencé dans cette conversation, votre message n’a donc pas été écrit.",
   // backend/tool/web/request.go
   "A request can have at most {n} headers.": "Une requête peut compter au plus {n} en-têtes.",
   // backend/tool/web/body.go
@@ -251,6 +255,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Une seconde demande à l’Auteur n’a pas donné de meilleure réponse.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Les assistants peuvent s’interroger sur {n} niveaux au plus. Répondez sans demander.",
+  // backend/service/library/model.go
+  "At most {n} texts can be counted at once.": "On peut compter {n} textes à la fois au maximum.",
   // backend/model/llm/report.go
   "Attach an image to find out. If the server refuses the image, Terzetto sends its name in its place.": "Joignez une image pour le savoir. Si le serveur refuse l’image, Terzetto envoie son nom à la place.",
   // backend/api/data.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
@@ -665,6 +671,8 @@ export const table = {
   "No font on this computer has {a}, so {b} shows boxes for what is missing. {c} holds the whole text.": "Aucune police de cet ordinateur ne contient {a} ; {b} affiche donc des carrés à la place. {c} contient le texte entier.",
   // backend/store/turns/snapshot.go
   "No model is chosen for this server. Choose one in Settings.": "Aucun modèle n’est choisi pour ce serveur. Choisissez-en un dans les paramètres.",
+  // backend/service/turns/impersonate.go
+  "No model is chosen, so your message can't be written. Choose a model first.": "Aucun modèle n’est choisi, votre message ne peut donc pas être écrit. Choisissez d’abord un modèle.",
   // backend/service/library/target.go
   "No model is chosen. Choose one in Settings.": "Aucun modèle n’est choisi. Choisissez-en un dans les paramètres.",
   // app/doctor.go
@@ -1063,6 +1071,8 @@ export const table = {
   "The default assistant can't be deleted. Make another assistant the default first.": "L’assistant par défaut ne peut pas être supprimé. Choisissez d’abord un autre assistant par défaut.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "Le modèle de démonstration ne peut pas écrire de titres. Choisissez d’abord un modèle.",
+  // backend/service/turns/impersonate.go
+  "The demo model can't write your messages. Choose a model first.": "Le modèle de démonstration ne peut pas écrire vos messages. Choisissez d’abord un modèle.",
   // backend/store/chats/conversation.go
   "The depth and the interval of a note are 0 to {n}.": "La profondeur et l’intervalle d’une note vont de 0 à {n}.",
   // backend/core/run/workflow.go
@@ -1311,8 +1321,12 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Le modèle du metteur en scène et du relecteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Le modèle de cette conversation a été supprimé. Choisissez un autre modèle.",
+  // backend/core/turn/impersonate.go
+  "The model only repeated an earlier message. Retry, or choose another model.": "Le modèle n’a fait que répéter un message précédent. Réessayez, ou choisissez un autre modèle.",
   // backend/core/turn/again.go, backend/service/modeltest/play.go
   "The model refused to answer.": "Le modèle a refusé de répondre.",
+  // backend/core/turn/impersonate.go
+  "The model refused to write your message. Choose another model.": "Le modèle a refusé d’écrire votre message. Choisissez un autre modèle.",
   // backend/model/llm/report.go
   "The model repeated itself instead of ending its answer.": "Le modèle s’est répété au lieu de terminer sa réponse.",
   // backend/model/llm/probe.go
@@ -1327,12 +1341,16 @@ export const table = {
   "The model thinks before it answers. The server sends the thinking in a field of its own.": "Le modèle réfléchit avant de répondre. Le serveur envoie la réflexion dans un champ à part.",
   // backend/model/llm/report.go
   "The model thinks before it answers. The thinking arrives between tags in the text.": "Le modèle réfléchit avant de répondre. La réflexion arrive entre des balises dans le texte.",
+  // backend/core/turn/impersonate.go
+  "The model thought, and wrote no message. Retry without thinking, or choose another model.": "Le modèle a réfléchi sans écrire de message. Réessayez sans réflexion, ou choisissez un autre modèle.",
   // backend/core/turn/writer.go
   "The model thought, and wrote no reply. Retry without thinking, or choose another model.": "Le modèle a réfléchi sans écrire de réponse. Réessayez sans réflexion, ou choisissez un autre modèle.",
   // backend/service/modeltest/service.go
   "The model was deleted, so the test ended.": "Le modèle a été supprimé, le test est donc terminé.",
   // backend/model/llm/report.go
   "The model writes about {a} tokens per second.": "Le modèle écrit environ {a} tokens par seconde.",
+  // backend/core/turn/impersonate.go
+  "The model wrote no message for you. Retry, or choose another model.": "Le modèle n’a pas écrit de message pour vous. Réessayez, ou choisissez un autre modèle.",
   // backend/core/turn/summary.go
   "The model wrote no summary that is shorter than the messages. Try again.": "Le modèle n’a pas écrit de résumé plus court que les messages. Réessayez.",
   // backend/service/turns/title.go
@@ -2117,6 +2135,8 @@ export const table = {
   "Type {a} to restore the defaults.": "Saisissez {a} pour rétablir les valeurs par défaut.",
   // backend/value/use.go
   "Values are filled in {n} levels deep at most.": "Les valeurs sont remplies sur {n} niveaux au plus.",
+  // backend/story/portable/variables.go
+  "Variables over the size limit were left out: {n}.": "Variables au-dessus de la taille limite et laissées de côté : {n}.",
   // backend/store/folds/change.go
   "Version not found": "Version introuvable",
   // backend/core/team/machine.go
@@ -2165,6 +2185,8 @@ export const table = {
   "You skipped the step.": "Vous avez ignoré l’étape.",
   // backend/story/prose/reason.go
   "Your list has {a}.": "Votre liste contient {a}.",
+  // backend/service/turns/impersonate.go
+  "Your message is already being written in this conversation.": "Votre message est déjà en cours d’écriture dans cette conversation.",
   // backend/core/team/picture.go
   "as a picture": "comme image",
   // backend/sound/speech/espeak.go

@@ -41,15 +41,15 @@ INSERT INTO conversations (id, title, character_card_id, character_name, charact
     '{"memory":false,"system_prompt":"Be terse.","scenario":"A mill.","post_history_instructions":"Rhyme.","note":{"text":"Rain.","depth":2,"role":"user","every":3},"samplers":{"temperature":0.5,"top_p":null,"min_p":null,"top_k":null,"repetition_penalty":null,"presence_penalty":null,"frequency_penalty":null,"max_tokens":null,"further_samplers":null,"more_parameters":""}}'),
   ('0191-conv-b', 'Away', '', '', '', '', 'seed2', '{}', 'away', 1700000022000001, 1700000023000001, 0, 1700000024000001, NULL, NULL, '[]', 1, NULL, NULL, '{}'),
   ('0191-conv-c', 'Gone', '', '', '', '', 'seed3', '{}', 'gone', 1700000025000001, 1700000026000001, 0, NULL, 1700000027000001, NULL, '[]', 1, NULL, NULL, '{}');
-INSERT INTO messages (id, conversation_id, role, turn_index, parent_id, created_at, interrupted, finish, direction_notes, workflow_state, content, bookmarked_at, author, character_card_id) VALUES
-  (31, '0191-conv-a', 'assistant', 0, NULL, 1700000030000001, 0, '', '[]', '{}', 'a Greeting', NULL, '', ''),
-  (32, '0191-conv-a', 'user', 1, 31, 1700000031000001, 0, '', '[]', '{}', 'b Question', 1700000040000001, '', ''),
-  (33, '0191-conv-a', 'assistant', 2, 32, 1700000032000001, 1, 'stopped', '[{"note":"slow"}]', '{"tts":{"x":1}}', 'c First answer', NULL, '', '0191aaaa-1111-7222-8333-444455556666'),
-  (34, '0191-conv-a', 'assistant', 2, 32, 1700000033000001, 0, 'stop', '[]', '{}', 'd Second answer', NULL, 'Helper', ''),
-  (35, '0191-conv-a', 'user', 3, 33, 1700000034000001, 0, '', '[]', '{}', 'e On the first', NULL, '', ''),
-  (36, '0191-conv-a', 'user', 3, 34, 1700000035000001, 0, '', '[]', '{}', 'f On the second', NULL, '', ''),
-  (37, '0191-conv-b', 'user', 1, NULL, 1700000036000001, 0, '', '[]', '{}', 'g Away', NULL, '', ''),
-  (38, '0191-conv-c', 'user', 1, NULL, 1700000037000001, 0, '', '[]', '{}', 'h Gone', NULL, '', '');
+INSERT INTO messages (id, conversation_id, role, turn_index, parent_id, created_at, interrupted, finish, direction_notes, workflow_state, content, bookmarked_at, author, character_card_id, variables) VALUES
+  (31, '0191-conv-a', 'assistant', 0, NULL, 1700000030000001, 0, '', '[]', '{}', 'a Greeting', NULL, '', '', NULL),
+  (32, '0191-conv-a', 'user', 1, 31, 1700000031000001, 0, '', '[]', '{}', 'b Question', 1700000040000001, '', '', NULL),
+  (33, '0191-conv-a', 'assistant', 2, 32, 1700000032000001, 1, 'stopped', '[{"note":"slow"}]', '{"tts":{"x":1}}', 'c First answer', NULL, '', '0191aaaa-1111-7222-8333-444455556666', '{"mood":"calm"}'),
+  (34, '0191-conv-a', 'assistant', 2, 32, 1700000033000001, 0, 'stop', '[]', '{}', 'd Second answer', NULL, 'Helper', '', '{"mood":"grim","coins":"7"}'),
+  (35, '0191-conv-a', 'user', 3, 33, 1700000034000001, 0, '', '[]', '{}', 'e On the first', NULL, '', '', NULL),
+  (36, '0191-conv-a', 'user', 3, 34, 1700000035000001, 0, '', '[]', '{}', 'f On the second', NULL, '', '', NULL),
+  (37, '0191-conv-b', 'user', 1, NULL, 1700000036000001, 0, '', '[]', '{}', 'g Away', NULL, '', '', NULL),
+  (38, '0191-conv-c', 'user', 1, NULL, 1700000037000001, 0, '', '[]', '{}', 'h Gone', NULL, '', '', NULL);
 UPDATE messages SET content = 'a greeting' WHERE id = 31;
 UPDATE conversations SET active_leaf_id = 36 WHERE id = '0191-conv-a';
 UPDATE conversations SET active_leaf_id = 37 WHERE id = '0191-conv-b';
@@ -106,3 +106,4 @@ INSERT INTO team_documents VALUES ('doc_a', 'msg_a', 0, 91, 0, 1, NULL), ('doc_b
 INSERT INTO team_citations VALUES ('doc_b', 0, 91, 0, 2900), ('doc_b', 1, 91, 3, 0);
 INSERT INTO team_rounds VALUES ('wf_a', 1, '{"objFinalDocuments":["made.md"],"objWorkplan":[],"objUserResponse":"Here","userLanguage":"en"}', 2, 1, '[{"id":"0191-run-a","agent":"poet","toolId":"fetch","tool":"Fetch","hash":"00"}]', '[{"kind":"file","name":"private.txt"}]');
 INSERT INTO team_logs (seq, id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan) VALUES (111, 'log_a', 'wf_a', 'Running workflow', 10, 'info', 'poet', 'running', 1, 1700000066000001, '{"tasks":["Write, and read"]}');
+INSERT INTO shared_variables VALUES ('season', 'winter');

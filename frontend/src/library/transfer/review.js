@@ -2,6 +2,7 @@
 
 import { actions, button, h, joinWithDots, muted, t, translateFault } from "../../lib/index.js";
 import { isNews, rowsOf, sourceName } from "../../model/transfer.js";
+import { rulesParts } from "../preview.js";
 
 /** @typedef {import("../../model/transfer.js").Move} Move */
 
@@ -35,6 +36,7 @@ export function review(name, move, keep, leave) {
         return h("li", box ? h("label", box, ...text) : h("div.moving-known", ...text));
       }),
     ),
+    ...rulesParts(move.rules),
     problems(move),
     contents(move),
     muted(

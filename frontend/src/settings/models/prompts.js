@@ -55,6 +55,26 @@ export function mountPrompts(el) {
       ),
     ),
   );
+  el.append(
+    group(
+      t("Lorebooks"),
+      t("Entries that are always used come first. An entry that doesn't fit is named in the inspector."),
+      b.number(
+        t("At most this share of the context, in %"),
+        t("0 means no limit. There is no limit either while the context is unknown."),
+        "lorebook_percent",
+        0,
+        100,
+      ),
+      b.number(
+        t("At most this many tokens"),
+        t("0 means no limit. The lower of both limits counts."),
+        "lorebook_tokens",
+        0,
+        10_000_000,
+      ),
+    ),
+  );
   b.also(() => {
     yourself.hidden = playedPersona() === null;
     list.draw();

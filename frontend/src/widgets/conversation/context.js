@@ -2,56 +2,72 @@
 
 import { h, muted, t } from "../../lib/index.js";
 
-/** @typedef {import("../../../types/api.d.ts").turn.Meter} Meter */
+/** @typedef {import("../../../types/api.d.ts").turn.ContextUse} ContextUse */
 
 /** The parts of a request in the order in which they are sent. @type {Readonly<Record<string, string>>} */
 const names = Object.freeze({
   prompt: t("System prompt"),
   card: t("Character and persona"),
-  lorebook: t("Lorebook entries that are always sent"),
+  lorebook: t("Lorebook"),
   examples: t("Example dialogue"),
+  extra: t("From plug-ins"),
   greeting: t("Greeting"),
   summary: t("Summary"),
   messages: t("Messages"),
+  files: t("Files"),
+  pictures: t("Pictures"),
   note: t("Author's note"),
   tools: t("Forms of Director and Editor"),
 });
 
-/** @param {Meter} meter @returns {{name: string, tokens: number}[]} with what is kept for the reply, and what is free. Pure. */
-function contextRows({ parts, sent, free, context }) {
-  const rows = parts.map((p) => ({ name: names[p.name] ?? p.name, tokens: p.tokens }));
+/** @param {number} n @param {boolean} exact */
+const amount = (n, exact) => (exact ? t("{n} tokens", { n }) : t("about {n} tokens", { n }));
+
+/**
+ * The lines of a table: what is sent, what is kept for the reply, and what is free. Pure.
+ * @param {ContextUse} use @returns {{name: string, tokens: number, exact: boolean}[]}
+ */
+function contextRows({ parts, reply, free, context }) {
+  const rows = parts.map((p) => ({
+    name: p.title ? t("{part}: {title}", { part: names[p.name] ?? p.name, title: p.title }) : (names[p.name] ?? p.name),
+    tokens: p.tokens,
+    exact: p.exact,
+  }));
   if (!context) return rows;
   return [
     ...rows,
-    { name: t("Kept for the reply"), tokens: Math.max(0, context - sent - free) },
-    { name: t("Free"), tokens: free },
+    { name: t("Kept for the reply"), tokens: reply, exact: true },
+    { name: t("Free"), tokens: free, exact: rows.every((row) => row.exact) },
   ];
 }
 
-/** @param {Meter} meter */
-export function contextParts(meter) {
-  const rows = contextRows(meter);
-  const most = meter.context || meter.sent || 1;
+/** @param {ContextUse} use */
+function summary({ sent, context, parts }) {
+  if (!context) return t("About {sent} tokens. The server doesn't tell how many fit.", { sent });
+  return parts.every((p) => p.exact)
+    ? t("{sent} of {context} tokens. What your next message brings, such as files, comes on top.", { sent, context })
+    : t("About {sent} of {context} tokens. What your next message brings, such as files, comes on top.", {
+        sent,
+        context,
+      });
+}
+
+/** @param {ContextUse} use */
+export function contextParts(use) {
+  const most = use.context || use.sent || 1;
   return h(
     "div",
-    muted(
-      meter.context
-        ? t("About {sent} of {context} tokens. What your next message brings, such as files, comes on top.", {
-            sent: meter.sent,
-            context: meter.context,
-          })
-        : t("About {sent} tokens. The server doesn't tell how many fit.", { sent: meter.sent }),
-    ),
+    muted(summary(use)),
     h(
       "table.context-parts",
       h("caption.visually-hidden", t("What fills the context")),
       h(
         "tbody",
-        rows.map((row) =>
+        contextRows(use).map((row) =>
           h(
             "tr",
             h("th", { scope: "row" }, row.name),
-            h("td", t("{n} tokens", { n: row.tokens })),
+            h("td", amount(row.tokens, row.exact)),
             h(
               "td.context-bar",
               { "aria-hidden": "true" },

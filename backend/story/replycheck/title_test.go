@@ -1,11 +1,11 @@
-package turn_test
+package replycheck_test
 
 import (
 	"strings"
 	"testing"
 
 	"terzetto/backend/chat"
-	"terzetto/backend/core/turn"
+	"terzetto/backend/story/replycheck"
 	"terzetto/backend/testing/llmtest"
 )
 
@@ -27,7 +27,7 @@ func TestATitleIsFoundInWhatAModelAnswers(t *testing.T) {
 		{"what is no text", "Night \xfftrain", "Night train"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := turn.TitleIn(c.answer); got != c.want {
+			if got := replycheck.TitleIn(c.answer); got != c.want {
 				t.Errorf("%q, want %q", got, c.want)
 			}
 		})

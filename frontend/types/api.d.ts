@@ -2177,6 +2177,7 @@ export namespace sqlite {
     table: string;
     saved: number;
     lost: number;
+    reset: number;
   }
 }
 

@@ -65,7 +65,7 @@ func (s *salvager) adoptFor(ctx context.Context, copied *Conn, r reference) (got
 	if err != nil || len(columns) == 0 {
 		return nil, err
 	}
-	names := strings.Join(lists.Map(columns, column.quoted), ", ")
+	names := strings.Join(lists.Map(columns, column.quotedName), ", ")
 	read := fmt.Sprintf("SELECT %s FROM %s WHERE %s = ?", names, Quote(r.to), Quote(r.key))
 	insert := fmt.Sprintf("INSERT OR IGNORE INTO %s (%s) VALUES (?%s)", Quote(r.to), names, strings.Repeat(", ?", len(columns)-1))
 	for _, key := range missing {

@@ -151,7 +151,7 @@ func (s *salvager) table(ctx context.Context, name string) (TableLoss, error) {
 		}
 		return loss, nil
 	}
-	names := strings.Join(lists.Map(columns, column.quoted), ", ")
+	names := strings.Join(lists.Map(columns, column.quotedName), ", ")
 	walk := fmt.Sprintf("SELECT rowid, %s FROM %s NOT INDEXED WHERE rowid > ? ORDER BY rowid", names, name)
 	single := fmt.Sprintf("SELECT rowid, %s FROM %s NOT INDEXED WHERE rowid = ?", names, name)
 	insert := fmt.Sprintf("INSERT OR IGNORE INTO %s (%s) VALUES (?%s)", name, names, strings.Repeat(", ?", len(columns)-1))
@@ -260,7 +260,7 @@ type column struct {
 	otherwise  any // what it holds where nothing is given; nil: nothing
 }
 
-func (c column) quoted() string { return Quote(c.name) }
+func (c column) quotedName() string { return Quote(c.name) }
 
 // restore gives the value that a row of the damaged file has for the column. Where a part of a page is gone, the rest of a row is read
 // as zeros: they are cut from a text, and what is no value of the column then is reset.

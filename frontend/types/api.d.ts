@@ -2345,6 +2345,7 @@ export namespace sqlite {
     table: string;
     saved: number;
     lost: number;
+    reset: number;
   }
 }
 

@@ -32,6 +32,10 @@ func (t *Tx) repair(ctx context.Context, s sqlite.Salvaged) (unnamed int, err er
 			err = t.replaceConversation(ctx, id)
 		}
 	}
+	blank, blankErr := sqlite.List(ctx, t, sqlite.Value[string], "SELECT id FROM conversations WHERE trim(title) = '' AND "+messages.Stays)
+	if err = errors.Join(err, blankErr); err == nil && len(blank) > 0 {
+		err = t.Exec(ctx, "UPDATE conversations SET title = ? WHERE trim(title) = '' AND "+messages.Stays, lostTitle)
+	}
 	for _, id := range s.Adopted["conversations"] { // as it was when it was copied; its rows are newer
 		if err == nil {
 			err = t.Exec(ctx, `UPDATE conversations SET active_leaf_id = NULL,
@@ -53,7 +57,7 @@ func (t *Tx) repair(ctx context.Context, s sqlite.Salvaged) (unnamed int, err er
 	if err != nil {
 		return 0, err
 	}
-	return len(lost), t.Exec(ctx, `UPDATE settings SET attachment_cache_used_bytes =
+	return len(lost) + len(blank), t.Exec(ctx, `UPDATE settings SET attachment_cache_used_bytes =
 	  (SELECT coalesce(sum(size), 0) FROM workflow_attachments WHERE evicted = 0)`)
 }
 

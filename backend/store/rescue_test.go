@@ -1,6 +1,7 @@
 package store_test
 
 import (
+	"database/sql"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -13,9 +14,11 @@ import (
 	"testing"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/store"
 	"terzetto/backend/store/messages"
+	"terzetto/backend/store/sqlite"
 )
 
 // travelled makes a folder with a number of named conversations. A backup holds the first of them; none is made where
@@ -135,6 +138,33 @@ func TestTheBetterOfSalvageAndBackupIsOpened(t *testing.T) {
 			_, err := db.Check(t.Context())
 			ok(t, err)
 		})
+	}
+}
+
+// Where a page was cut, the end of a row is read as zeros.
+//
+//test:unraced
+func TestRowsThatEndInZerosAreReadableAgain(t *testing.T) {
+	dir := travelled(t, 0, 40)
+	file := must(sql.Open("sqlite", filepath.Join(dir, "terzetto.db")))(t)
+	must(file.ExecContext(t.Context(), `UPDATE conversations SET cast_members = char(0, 0), title = 'Jour' || char(0, 0), speakers_per_turn = char(0)
+	  WHERE title = 'Journey 3'`))(t)
+	must(file.ExecContext(t.Context(), "UPDATE conversations SET title = char(0, 0, 0) WHERE title = 'Journey 4'"))(t)
+	ok(t, file.Close())
+	cut(97)(t, dir)
+	db := recovered(t, dir)
+	var all []string
+	for _, c := range must(db.Messages.Conversations(t.Context(), messages.Query{Limit: 1000}))(t) {
+		if all = append(all, c.Title); c.SpeakersPerTurn < 1 {
+			t.Errorf("%q has %d speakers", c.Title, c.SpeakersPerTurn)
+		}
+	}
+	if !slices.Contains(all, "Jour") || !slices.Contains(all, "Recovered conversation") {
+		t.Errorf("the titles are %q", all)
+	}
+	reset := lists.Sum(db.Report().Damage.Tables, func(l sqlite.TableLoss) int64 { return l.Reset })
+	if reset < 4 {
+		t.Errorf("%d values are told as reset", reset)
 	}
 }
 

@@ -25,7 +25,7 @@ test("what the Editor did opens to its sentences, leads to the reply and is expo
   await opens("What the Editor did");
   await opens(new RegExp(`^Changed: ${report.changed} of ${report.sentences} sentences, in 2 replies`));
   const changed = tools.locator(".proof-line[open] li");
-  await changed.first().waitFor();
+  await changed.locator(".changes").first().waitFor();
   assert.equal(await changed.count(), report.changed);
   assert.ok((await changed.first().locator(".changes").textContent()) !== "");
   await changed

@@ -2356,6 +2356,7 @@ export namespace sqlite {
     table: string;
     saved: number;
     lost: number;
+    reset: number;
   }
 }
 

@@ -104,10 +104,14 @@ func TestAPhraseOfManyConversationsIsAHabitOfItsModel(t *testing.T) {
 	}
 	list := p.learnt(listed(habits.Offered))
 	h := list.Models[0].Habits[0]
-	if diff := cmp.Diff([]string{"m: " + "voice was " + phrase + " 7 in 7, elsewhere 0, offered"}, counted(list)); diff != "" {
+	// How much of the sentence is the habit depends on how many conversations there were when it was found.
+	if !strings.HasSuffix("voice was "+phrase, h.Phrase) || !strings.HasSuffix(h.Phrase, phrase) {
+		t.Errorf("the habit is %q", h.Phrase)
+	}
+	if diff := cmp.Diff([]string{"m: " + h.Phrase + " 7 in 7, elsewhere 0, offered"}, counted(list)); diff != "" {
 		t.Error(diff)
 	}
-	if e := h.Examples[0]; e.ConversationID != last || e.Text != "voice was "+phrase || !strings.HasSuffix(e.Before, "Her ") || e.After != "." {
+	if e := h.Examples[0]; e.ConversationID != last || e.Text != h.Phrase || !strings.HasSuffix(e.Before+e.Text, "Her voice was "+phrase) || e.After != "." {
 		t.Errorf("the newest example: %+v", e)
 	}
 	if list.Read != 7 || len(list.Skipped) != 0 || list.Models[0].Conversations != 7 {
@@ -178,7 +182,8 @@ func TestABannedHabitIsInThePhraseBank(t *testing.T) {
 	for range 7 {
 		p.say("Go on.")
 	}
-	id := p.learnt(listed(habits.Offered)).Models[0].Habits[0].ID
+	h := p.learnt(listed(habits.Offered)).Models[0].Habits[0]
+	id := h.ID
 	for range 2 { // a second ban changes nothing
 		if _, err := p.Habits.Ban(t.Context(), id); err != nil {
 			t.Fatal(err)
@@ -196,7 +201,7 @@ func TestABannedHabitIsInThePhraseBank(t *testing.T) {
 			mine = append(mine, g)
 		}
 	}
-	if diff := cmp.Diff([]chat.PhraseGroup{{Kind: "literal", Variants: []string{"voice was " + phrase}, Enabled: true, Banned: true}}, mine); diff != "" {
+	if diff := cmp.Diff([]chat.PhraseGroup{{Kind: "literal", Variants: []string{h.Phrase}, Enabled: true, Banned: true}}, mine); diff != "" {
 		t.Error(diff)
 	}
 	if _, err := p.Habits.Ban(t.Context(), id+100); !fault.Is(err, fault.NotFound) {

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"terzetto/backend/base/lists"
 )
 
 // A reference is a column of saved rows that names the row of another table by a text.
@@ -63,7 +65,7 @@ func (s *salvager) adoptFor(ctx context.Context, copied *Conn, r reference) (got
 	if err != nil || len(columns) == 0 {
 		return nil, err
 	}
-	names := strings.Join(columns, ", ")
+	names := strings.Join(lists.Map(columns, column.quotedName), ", ")
 	read := fmt.Sprintf("SELECT %s FROM %s WHERE %s = ?", names, Quote(r.to), Quote(r.key))
 	insert := fmt.Sprintf("INSERT OR IGNORE INTO %s (%s) VALUES (?%s)", Quote(r.to), names, strings.Repeat(", ?", len(columns)-1))
 	for _, key := range missing {

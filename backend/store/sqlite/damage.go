@@ -49,11 +49,13 @@ type Choice struct {
 }
 
 // A TableLoss says how a table came through a salvage. Lost is exact where the count
-// of rows could still be read, and otherwise the number of places that could not.
+// of rows could still be read, and otherwise the number of places that could not. Reset is how many values of saved rows
+// could be read in part or not at all.
 type TableLoss struct {
 	Table string `json:"table"`
 	Saved int64  `json:"saved"`
 	Lost  int64  `json:"lost"`
+	Reset int64  `json:"reset"`
 }
 
 // Error says what is wrong, for the log.

@@ -2,6 +2,7 @@ package sqlite
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -9,6 +10,7 @@ import (
 	"strings"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 )
 
 // A source is a damaged file, how it is read, and the copy that gives back rows which saved rows refer to; nil: none.
@@ -116,7 +118,7 @@ func (s *salvager) run(ctx context.Context, file string) ([]TableLoss, error) {
 		if err != nil {
 			return nil, err
 		}
-		if loss.Lost > 0 {
+		if loss.Lost+loss.Reset > 0 {
 			s.complete = false
 		}
 		tables = append(tables, loss)
@@ -149,13 +151,13 @@ func (s *salvager) table(ctx context.Context, name string) (TableLoss, error) {
 		}
 		return loss, nil
 	}
-	names := strings.Join(columns, ", ")
+	names := strings.Join(lists.Map(columns, column.quotedName), ", ")
 	walk := fmt.Sprintf("SELECT rowid, %s FROM %s NOT INDEXED WHERE rowid > ? ORDER BY rowid", names, name)
 	single := fmt.Sprintf("SELECT rowid, %s FROM %s NOT INDEXED WHERE rowid = ?", names, name)
 	insert := fmt.Sprintf("INSERT OR IGNORE INTO %s (%s) VALUES (?%s)", name, names, strings.Repeat(", ?", len(columns)-1))
 	var last, refused int64
 	for {
-		at, walkErr := s.carry(ctx, walk, insert, len(columns), last, &loss.Saved)
+		at, walkErr := s.carry(ctx, walk, insert, columns, last, &loss)
 		last = at
 		if walkErr == nil {
 			break
@@ -168,7 +170,7 @@ func (s *salvager) table(ctx context.Context, name string) (TableLoss, error) {
 		found := false
 		for id := last + 1; id <= end && !found; id++ {
 			before := loss.Saved
-			_, err := s.carry(ctx, single, insert, len(columns), id, &loss.Saved)
+			_, err := s.carry(ctx, single, insert, columns, id, &loss)
 			if err != nil && !Broken(err) {
 				return loss, err
 			}
@@ -189,7 +191,7 @@ func (s *salvager) table(ctx context.Context, name string) (TableLoss, error) {
 }
 
 // carry copies the rows that query finds from a row id on, and says how far it came.
-func (s *salvager) carry(ctx context.Context, query, insert string, columns int, from int64, saved *int64) (last int64, err error) {
+func (s *salvager) carry(ctx context.Context, query, insert string, columns []column, from int64, loss *TableLoss) (last int64, err error) {
 	last = from
 	stmt, err := s.old.prepare(ctx, query) //nolint:sqlclosecheck // the lane keeps its statements until it is closed
 	if err != nil {
@@ -200,7 +202,7 @@ func (s *salvager) carry(ctx context.Context, query, insert string, columns int,
 		return last, err
 	}
 	defer func() { err = errors.Join(err, rows.Close()) }()
-	values := make([]any, columns+1)
+	values := make([]any, len(columns)+1)
 	into := places(values)
 	for rows.Next() {
 		if err := rows.Scan(into...); err != nil {
@@ -210,13 +212,21 @@ func (s *salvager) carry(ctx context.Context, query, insert string, columns int,
 		if !ok || id < last {
 			return last, nil // a loop in the tree of pages
 		}
+		reset := int64(0)
+		for i, c := range columns {
+			value, changed := c.restore(values[i+1])
+			if values[i+1] = value; changed {
+				reset++
+			}
+		}
 		res, err := s.new.exec(ctx, insert, values[1:]...)
 		if err != nil && fault.CodeOf(err) == fault.Internal && primary(err) == codeFull {
 			return last, Unwritable(err)
 		}
 		if err == nil {
 			if n, err := res.RowsAffected(); err == nil {
-				*saved += n
+				loss.Saved += n
+				loss.Reset += n * reset
 			}
 		}
 		last = id
@@ -225,25 +235,54 @@ func (s *salvager) carry(ctx context.Context, query, insert string, columns int,
 }
 
 // columns are those that the damaged file and this program both know.
-func (s *salvager) columns(ctx context.Context, table string) ([]string, error) {
-	const names = "SELECT name FROM pragma_table_info(?)"
-	old, err := List(ctx, s.old, Value[string], names, table)
+func (s *salvager) columns(ctx context.Context, table string) ([]column, error) {
+	old, err := List(ctx, s.old, Value[string], "SELECT name FROM pragma_table_info(?)", table)
 	if err != nil {
 		return nil, err
 	}
-	known, err := List(ctx, s.new, Value[string], names, table)
-	if err != nil {
-		return nil, err
-	}
-	var both []string
-	for _, o := range old {
-		for _, k := range known {
-			if o == k {
-				both = append(both, Quote(o))
-			}
+	known, err := List(ctx, s.new, func(row Row) (c column, err error) {
+		var otherwise *string
+		if err := row.Scan(&c.name, &c.kind, &otherwise); err != nil || otherwise == nil {
+			return c, err
 		}
+		c.otherwise, err = One(ctx, s.new, ErrNone, func(row Row) (v any, err error) { return v, row.Scan(&v) }, "SELECT "+*otherwise)
+		return c, err
+	}, "SELECT name, type, dflt_value FROM pragma_table_info(?)", table)
+	if err != nil {
+		return nil, err
 	}
-	return both, nil
+	return lists.Keep(known, func(c column) bool { return slices.Contains(old, c.name) }), nil
+}
+
+// A column is one of the new file.
+type column struct {
+	name, kind string
+	otherwise  any // what it holds where nothing is given; nil: nothing
+}
+
+func (c column) quotedName() string { return Quote(c.name) }
+
+// restore gives the value that a row of the damaged file has for the column. Where a part of a page is gone, the rest of a row is read
+// as zeros: they are cut from a text, and what is no value of the column then is reset.
+func (c column) restore(value any) (_ any, reset bool) {
+	switch v := value.(type) {
+	case string:
+		text := strings.TrimRight(v, "\x00")
+		structured := c.otherwise == "[]" || c.otherwise == "{}"
+		if c.kind == "TEXT" && (!structured || json.Valid([]byte(text))) {
+			return text, len(text) < len(v)
+		}
+	case int64, float64:
+		if c.kind != "TEXT" {
+			return value, false
+		}
+	default:
+		return value, false
+	}
+	if c.otherwise == nil {
+		return value, false
+	}
+	return c.otherwise, true
 }
 
 // blindReach is how many row ids are tried past a break when the table's end cannot

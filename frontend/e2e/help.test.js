@@ -89,8 +89,8 @@ describe("the help", () => {
     await page.keyboard.press("F1");
     await reads("Reading aloud");
     const pages = page.locator(".help-list button");
-    assert.equal(await pages.count(), 12);
-    for (let i = 0; i < 12; i++) {
+    assert.equal(await pages.count(), 13);
+    for (let i = 0; i < 13; i++) {
       await pages.nth(i).click();
       await until(
         () =>

@@ -49,7 +49,7 @@ type Message struct {
 	NextBranchID    *int64       `json:"next_branch_id"`
 	Attachments     []Attachment `json:"attachments"`
 	Artifacts       []Artifact   `json:"workflow_attachments"`
-	Files           []File       `json:"files"`  // that came with it
+	Files           []File       `json:"files"`    // that came with it
 	Quotes          []Quote      `json:"quotes"`   // the places of files that this reply was given
 	Recalled        int          `json:"recalled"` // how many quotes of earlier messages this reply was sent with
 }

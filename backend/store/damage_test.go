@@ -104,7 +104,10 @@ func TestADamagedPageIsFoundAndTheRestIsSaved(t *testing.T) {
 			switch d.How {
 			case store.Salvage:
 				salvaged++
-			case store.LastBackup: // the page held a part of the list of tables, without which no row is found
+			case store.LastBackup: // the page held messages, or a part of the list of tables
+				if d.Other != nil && d.Other.Holds.Rows["messages"] >= d.Holds.Rows["messages"] {
+					t.Errorf("page %d: the copy was taken, although the salvage holds as much: %+v", page, d)
+				}
 			default:
 				t.Errorf("page %d: it was recovered by %s", page, d.How)
 			}
@@ -125,7 +128,7 @@ func TestADamagedPageIsFoundAndTheRestIsSaved(t *testing.T) {
 		say(t, db, id, "still", "here")
 		ok(t, db.Close())
 	}
-	if found < 20 || salvaged < 18 {
+	if found < 20 || salvaged < 12 {
 		t.Errorf("of 25 damaged pages %d were found, and the rest saved for %d", found, salvaged)
 	}
 }

@@ -1,4 +1,4 @@
--- Version 47. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 48. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -168,7 +168,7 @@ CREATE TABLE messages (
   direction_notes TEXT NOT NULL DEFAULT '[]',
   workflow_state  TEXT NOT NULL DEFAULT '{}',
   content         TEXT NOT NULL
-, bookmarked_at INTEGER, author TEXT NOT NULL DEFAULT '', finish TEXT NOT NULL DEFAULT '', character_card_id TEXT NOT NULL DEFAULT '', variables TEXT);
+, bookmarked_at INTEGER, author TEXT NOT NULL DEFAULT '', finish TEXT NOT NULL DEFAULT '', character_card_id TEXT NOT NULL DEFAULT '', variables TEXT, recalled INTEGER NOT NULL DEFAULT 0);
 
 CREATE INDEX messages_tree ON messages (conversation_id, parent_id);
 

@@ -385,6 +385,8 @@ export const table = {
   "As JSON.": "Als JSON.",
   // library/entries.js
   "As in JavaScript; /pattern/i works too.": "Wie in JavaScript; /muster/i geht auch.",
+  // widgets/conversation/sheet.js
+  "As in other conversations": "Wie in anderen Unterhaltungen",
   // model/toolwords.js
   "As text": "Als Text",
   // library/entryrules.js
@@ -1099,7 +1101,8 @@ export const table = {
   "Each value needs a name.": "Jeder Wert braucht einen Namen.",
   // sidebar/groups.js
   "Earlier": "Früher",
-  // composer/history.js, model/toolwords.js
+  // composer/history.js, inspector/sections.js, model/toolwords.js
+  "Earlier messages": "Frühere Nachrichten",
   // inspector/chooser.js
   "Earlier turn": "Frühere Runde",
   // chat/foldversions.js
@@ -1570,6 +1573,8 @@ export const table = {
   "Go to the reply": "Zur Antwort",
   // tools/proof.js
   "Go to the reply: {text}": "Zur Antwort: {text}",
+  // chat/recalls.js
+  "Go to this message": "Zu dieser Nachricht",
   // chat/variants.js
   "Go to version number": "Zu Version Nummer",
   // automation/list/runlist.js
@@ -2054,6 +2059,8 @@ export const table = {
   "Maximum tokens": "Maximale Tokenzahl",
   // settings/models/modelconfig.js
   "Medium": "Mittel",
+  // tools/panel.js
+  "Memory": "Gedächtnis",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Speicher für Prompts, in MB",
   // team/limitstab.js
@@ -2508,6 +2515,8 @@ export const table = {
   "Number": "Zahl",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Anzahl gleichzeitiger Elemente. Standard: eins nach dem anderen.",
+  // widgets/conversation/sheet.js
+  "Off": "Aus",
   // widgets/schema/schema.js
   "Off by default.": "Standardmäßig aus.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -2524,7 +2533,7 @@ export const table = {
   "Older": "Ältere",
   // automation/run/logview.js
   "Older lines": "Ältere Zeilen",
-  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js, widgets/conversation/sheet.js
   "On": "An",
   // chat/bookmarks.js
   "On another branch: {text}": "In einem anderen Zweig: {text}",
@@ -2692,6 +2701,8 @@ export const table = {
   "Paper by day, Lamp when the system is dark.": "Tagsüber Papier, Lampe bei dunklem System.",
   // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Absätze",
+  // widgets/conversation/sheet.js
+  "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Absätze mit {macros} gehen mit deiner neuesten Nachricht, weil sie sich von Zug zu Zug ändern.",
   // team/limitstab.js
   "Parallel agents": "Parallele Agenten",
   // settings/models/localchoices.js
@@ -2878,6 +2889,10 @@ export const table = {
   "Quit": "Beenden",
   // inspector/sections.js
   "Quoted from files": "Aus Dateien zitiert",
+  // widgets/conversation/sheet.js
+  "Quotes what was said long ago where it fits, with each reply.": "Zitiert mit jeder Antwort, was vor langer Zeit gesagt wurde, wo es passt.",
+  // tools/panel.js
+  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Zitiert, was vor langer Zeit gesagt wurde, wo es passt. Bis zu 600 Token mehr je Antwort, und kein weiterer Aufruf.",
   // onboarding/advice.js
   "Raise the model's context length in LM Studio, then load the model again.": "In LM Studio die Kontextlänge des Modells erhöhen und das Modell neu laden.",
   // model/capabilities.js
@@ -2938,6 +2953,8 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Liest die Webseiten, die Sie im Auftrag nennen. Eine Websuche ist nicht möglich.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Bereit",
+  // tools/panel.js, widgets/conversation/sheet.js
+  "Recall earlier messages": "Frühere Nachrichten in Erinnerung rufen",
   // settings/models/voicefigures.js
   "Recommendation: Writer and Editor": "Empfehlung: Autor und Lektor",
   // settings/models/voicefigures.js
@@ -4434,6 +4451,8 @@ export const table = {
   "This list of events is temporary. The model's summary replaces the list at the next fold.": "Diese Liste der Ereignisse ist vorläufig. Beim nächsten Zusammenfassen tritt die Zusammenfassung des Modells an ihre Stelle.",
   // lib/bulk.js
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "Diese Nachricht hat {n, plural, one {# Zeichen} other {# Zeichen}} und wird als reiner Text angezeigt.",
+  // chat/recalls.js
+  "This message was changed or deleted since.": "Diese Nachricht wurde seitdem geändert oder gelöscht.",
   // model/jump.js
   "This message was deleted.": "Diese Nachricht wurde gelöscht.",
   // inspector/template.js
@@ -4846,6 +4865,8 @@ export const table = {
   "What the Editor did": "Was der Lektor getan hat",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Was das Modell vom Charakter nicht vergessen darf, zwischen den letzten Nachrichten gesendet.",
+  // tools/panel.js
+  "What the models are reminded of.": "Woran die Modelle erinnert werden.",
   // library/entries.js
   "What they decide is set below.": "Was sie entscheiden, steht weiter unten.",
   // ../plugins/tts/card.js
@@ -5270,6 +5291,10 @@ export const table = {
   "for {time}": "seit {time}",
   // model/engine.js
   "found": "gefunden",
+  // model/recallwords.js
+  "found by its meaning": "an ihrem Sinn gefunden",
+  // model/recallwords.js
+  "found by its words": "an ihren Wörtern gefunden",
   // onboarding/here.js
   "from {host}": "von {host}",
   // library/preview.js
@@ -5350,12 +5375,16 @@ export const table = {
   "last result": "letztes Ergebnis",
   // automation/schedules/permissionlist.js
   "last {when}": "zuletzt: {when}",
+  // model/recallwords.js
+  "left out because it has little to do with the message": "weggelassen, weil sie wenig mit der Nachricht zu tun hat",
   // model/lorewords.js
   "left out because the token budget is spent": "weggelassen, weil das Tokenbudget verbraucht ist",
   // model/lorewords.js
   "left out by a rule of the card: {name}": "weggelassen durch eine Regel der Karte: {name}",
   // model/lorewords.js
   "left out by its probability of {n} %": "weggelassen durch seine Wahrscheinlichkeit von {n} %",
+  // model/recallwords.js
+  "left out for want of room": "aus Platzmangel weggelassen",
   // inspector/callchart.js
   "left out, because the server refuses it: {names}": "ausgelassen, weil der Server es ablehnt: {names}",
   // widgets/files/places.js
@@ -5416,6 +5445,8 @@ export const table = {
   "mute silence sound off quiet audio voice": "mute stumm Ton aus leise Audio Stimme",
   // widgets/members.js
   "muted": "stumm",
+  // model/recallwords.js
+  "names who is present": "nennt, wer da ist",
   // main/settingnames.js
   "network proxy telemetry offline internet": "network Netzwerk Proxy Telemetrie offline Internet",
   // library/entries.js
@@ -5444,6 +5475,8 @@ export const table = {
   "not saved": "nicht gespeichert",
   // widgets/samplers/fields.js
   "not set": "nicht gesetzt",
+  // model/recallwords.js
+  "not used in the reply": "in der Antwort nicht benutzt",
   // automation/schedules/permissionlist.js
   "not used yet": "noch nicht genutzt",
   // widgets/macros.js
@@ -5698,6 +5731,8 @@ export const table = {
   "upload picture photo document PDF add": "upload hochladen Bild Foto Dokument PDF hinzufügen",
   // library/worlds.js
   "used in every conversation": "in jedem Gespräch verwendet",
+  // model/recallwords.js
+  "used in the reply": "in der Antwort benutzt",
   // library/worlds.js
   "used with its characters": "mit seinen Charakteren verwendet",
   // automation/widgets/paths.js
@@ -5868,6 +5903,8 @@ export const table = {
   "{n, plural, one {# day} other {# days}}": "{n, plural, one {# Tag} other {# Tage}}",
   // widgets/files/items.js
   "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# frühere Zeile} other {# frühere Zeilen}}",
+  // chat/recalls.js
+  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# frühere Nachricht} other {# frühere Nachrichten}} in Erinnerung gerufen",
   // settings/models/configrow.js
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# Bearbeitung dieses Modells wurde nicht verwendet} other {# Bearbeitungen dieses Modells wurden nicht verwendet}}: Der Text des Autors war besser.",
   // library/scan.js
@@ -5946,6 +5983,8 @@ export const table = {
   "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# Phrase kann} other {# Phrasen können}} nicht gesperrt werden, während dieser Server schreibt",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# Preset} other {# Presets}}",
+  // inspector/sections.js
+  "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# Zitat} other {# Zitate}}",
   // model/waiting.js
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# Lauf wartet} other {# Läufe warten}} auf Sie.",
   // model/transfer.js
@@ -6258,23 +6297,4 @@ export const table = {
   "“{title}” will be deleted permanently.": "„{title}“ wird dauerhaft gelöscht.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} Tokens",
-  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# frühere Nachricht} other {# frühere Nachrichten}} in Erinnerung gerufen",
-  "This message was changed or deleted since.": "Diese Nachricht wurde seitdem geändert oder gelöscht.",
-  "Go to this message": "Zu dieser Nachricht",
-  "found by its words": "an ihren Wörtern gefunden",
-  "found by its meaning": "an ihrem Sinn gefunden",
-  "names who is present": "nennt, wer da ist",
-  "used in the reply": "in der Antwort benutzt",
-  "not used in the reply": "in der Antwort nicht benutzt",
-  "left out for want of room": "aus Platzmangel weggelassen",
-  "left out because it has little to do with the message": "weggelassen, weil sie wenig mit der Nachricht zu tun hat",
-  "Earlier messages": "Frühere Nachrichten",
-  "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# Zitat} other {# Zitate}}",
-  "Memory": "Gedächtnis",
-  "What the models are reminded of.": "Woran die Modelle erinnert werden.",
-  "Recall earlier messages": "Frühere Nachrichten in Erinnerung rufen",
-  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Zitiert, was vor langer Zeit gesagt wurde, wo es passt. Bis zu 600 Token mehr je Antwort, und kein weiterer Aufruf.",
-  "Quotes what was said long ago where it fits, with each reply.": "Zitiert mit jeder Antwort, was vor langer Zeit gesagt wurde, wo es passt.",
-  "As in other conversations": "Wie in anderen Unterhaltungen",
-  "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Absätze mit {macros} gehen mit deiner neuesten Nachricht, weil sie sich von Zug zu Zug ändern.",
 };

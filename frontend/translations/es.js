@@ -385,6 +385,8 @@ export const table = {
   "As JSON.": "Como JSON.",
   // library/entries.js
   "As in JavaScript; /pattern/i works too.": "Como en JavaScript; también vale /patrón/i.",
+  // widgets/conversation/sheet.js
+  "As in other conversations": "Como en otras conversaciones",
   // model/toolwords.js
   "As text": "Como texto",
   // library/entryrules.js
@@ -1099,7 +1101,8 @@ export const table = {
   "Each value needs a name.": "Cada valor necesita un nombre.",
   // sidebar/groups.js
   "Earlier": "Anteriores",
-  // composer/history.js, model/toolwords.js
+  // composer/history.js, inspector/sections.js, model/toolwords.js
+  "Earlier messages": "Mensajes anteriores",
   // inspector/chooser.js
   "Earlier turn": "Turno anterior",
   // chat/foldversions.js
@@ -1570,6 +1573,8 @@ export const table = {
   "Go to the reply": "Ir a la respuesta",
   // tools/proof.js
   "Go to the reply: {text}": "Ir a la respuesta: {text}",
+  // chat/recalls.js
+  "Go to this message": "Ir a este mensaje",
   // chat/variants.js
   "Go to version number": "Ir a la versión número",
   // automation/list/runlist.js
@@ -2054,6 +2059,8 @@ export const table = {
   "Maximum tokens": "Máximo de tokens",
   // settings/models/modelconfig.js
   "Medium": "Medio",
+  // tools/panel.js
+  "Memory": "Memoria",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Memoria para prompts, en MB",
   // team/limitstab.js
@@ -2508,6 +2515,8 @@ export const table = {
   "Number": "Número",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Número de elementos a la vez. Predeterminado: de uno en uno.",
+  // widgets/conversation/sheet.js
+  "Off": "Inactivo",
   // widgets/schema/schema.js
   "Off by default.": "Desactivado de forma predeterminada.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -2524,7 +2533,7 @@ export const table = {
   "Older": "Anteriores",
   // automation/run/logview.js
   "Older lines": "Líneas anteriores",
-  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js, widgets/conversation/sheet.js
   "On": "Activo",
   // chat/bookmarks.js
   "On another branch: {text}": "En otra rama: {text}",
@@ -2692,6 +2701,8 @@ export const table = {
   "Paper by day, Lamp when the system is dark.": "Papel de día, Lámpara cuando el sistema está en modo oscuro.",
   // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Párrafos",
+  // widgets/conversation/sheet.js
+  "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Los párrafos con {macros} van con tu mensaje más nuevo, porque cambian de un turno a otro.",
   // team/limitstab.js
   "Parallel agents": "Agentes en paralelo",
   // settings/models/localchoices.js
@@ -2878,6 +2889,10 @@ export const table = {
   "Quit": "Salir",
   // inspector/sections.js
   "Quoted from files": "Citado de archivos",
+  // widgets/conversation/sheet.js
+  "Quotes what was said long ago where it fits, with each reply.": "Cita con cada respuesta lo que se dijo hace mucho, donde encaja.",
+  // tools/panel.js
+  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Cita lo que se dijo hace mucho donde encaja. Hasta 600 tokens más por respuesta, y ninguna llamada más.",
   // onboarding/advice.js
   "Raise the model's context length in LM Studio, then load the model again.": "Aumenta la longitud del contexto del modelo en LM Studio y vuelve a cargar el modelo.",
   // model/capabilities.js
@@ -2938,6 +2953,8 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Lee las páginas web que indicas en la solicitud. Este agente no busca en la web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Listo",
+  // tools/panel.js, widgets/conversation/sheet.js
+  "Recall earlier messages": "Recordar mensajes anteriores",
   // settings/models/voicefigures.js
   "Recommendation: Writer and Editor": "Recomendación: Escritor y Editor",
   // settings/models/voicefigures.js
@@ -4434,6 +4451,8 @@ export const table = {
   "This list of events is temporary. The model's summary replaces the list at the next fold.": "Esta lista de acontecimientos es provisional. El resumen del modelo la sustituye la próxima vez que se resuma.",
   // lib/bulk.js
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "Este mensaje tiene {n, plural, one {# carácter} other {# caracteres}} y se muestra como texto sin formato.",
+  // chat/recalls.js
+  "This message was changed or deleted since.": "Este mensaje se cambió o se borró desde entonces.",
   // model/jump.js
   "This message was deleted.": "Este mensaje se eliminó.",
   // inspector/template.js
@@ -4846,6 +4865,8 @@ export const table = {
   "What the Editor did": "Lo que hizo el Editor",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Lo que el modelo no debe olvidar del personaje, enviado entre los últimos mensajes.",
+  // tools/panel.js
+  "What the models are reminded of.": "Lo que se recuerda a los modelos.",
   // library/entries.js
   "What they decide is set below.": "Lo que deciden se ajusta más abajo.",
   // ../plugins/tts/card.js
@@ -5270,6 +5291,10 @@ export const table = {
   "for {time}": "desde hace {time}",
   // model/engine.js
   "found": "encontrado",
+  // model/recallwords.js
+  "found by its meaning": "encontrado por su sentido",
+  // model/recallwords.js
+  "found by its words": "encontrado por sus palabras",
   // onboarding/here.js
   "from {host}": "de {host}",
   // library/preview.js
@@ -5350,12 +5375,16 @@ export const table = {
   "last result": "último resultado",
   // automation/schedules/permissionlist.js
   "last {when}": "último: {when}",
+  // model/recallwords.js
+  "left out because it has little to do with the message": "omitido porque tiene poco que ver con el mensaje",
   // model/lorewords.js
   "left out because the token budget is spent": "omitida porque se agotó el presupuesto de tokens",
   // model/lorewords.js
   "left out by a rule of the card: {name}": "omitida por una regla de la tarjeta: {name}",
   // model/lorewords.js
   "left out by its probability of {n} %": "omitida por su probabilidad del {n} %",
+  // model/recallwords.js
+  "left out for want of room": "omitido por falta de espacio",
   // inspector/callchart.js
   "left out, because the server refuses it: {names}": "omitido, porque el servidor lo rechaza: {names}",
   // widgets/files/places.js
@@ -5416,6 +5445,8 @@ export const table = {
   "mute silence sound off quiet audio voice": "mute silenciar sonido apagar audio voz",
   // widgets/members.js
   "muted": "en silencio",
+  // model/recallwords.js
+  "names who is present": "nombra a quien está presente",
   // main/settingnames.js
   "network proxy telemetry offline internet": "network red proxy telemetría sin conexión internet",
   // library/entries.js
@@ -5444,6 +5475,8 @@ export const table = {
   "not saved": "sin guardar",
   // widgets/samplers/fields.js
   "not set": "sin definir",
+  // model/recallwords.js
+  "not used in the reply": "no usado en la respuesta",
   // automation/schedules/permissionlist.js
   "not used yet": "aún sin usar",
   // widgets/macros.js
@@ -5698,6 +5731,8 @@ export const table = {
   "upload picture photo document PDF add": "upload subir imagen foto documento PDF añadir",
   // library/worlds.js
   "used in every conversation": "se usa en todas las conversaciones",
+  // model/recallwords.js
+  "used in the reply": "usado en la respuesta",
   // library/worlds.js
   "used with its characters": "se usa con sus personajes",
   // automation/widgets/paths.js
@@ -5868,6 +5903,8 @@ export const table = {
   "{n, plural, one {# day} other {# days}}": "{n, plural, one {# día} other {# días}}",
   // widgets/files/items.js
   "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# línea anterior} other {# líneas anteriores}}",
+  // chat/recalls.js
+  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# mensaje anterior recordado} other {# mensajes anteriores recordados}}",
   // settings/models/configrow.js
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# edición de este modelo no se usó} other {# ediciones de este modelo no se usaron}}: el texto del Escritor era mejor.",
   // library/scan.js
@@ -5946,6 +5983,8 @@ export const table = {
   "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# frase no se puede prohibir} other {# frases no se pueden prohibir}} mientras escribe este servidor",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# preajuste} other {# preajustes}}",
+  // inspector/sections.js
+  "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
   // model/waiting.js
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# ejecución requiere} other {# ejecuciones requieren}} tu atención.",
   // model/transfer.js
@@ -6258,23 +6297,4 @@ export const table = {
   "“{title}” will be deleted permanently.": "«{title}» se eliminará definitivamente.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} tokens",
-  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# mensaje anterior recordado} other {# mensajes anteriores recordados}}",
-  "This message was changed or deleted since.": "Este mensaje se cambió o se borró desde entonces.",
-  "Go to this message": "Ir a este mensaje",
-  "found by its words": "encontrado por sus palabras",
-  "found by its meaning": "encontrado por su sentido",
-  "names who is present": "nombra a quien está presente",
-  "used in the reply": "usado en la respuesta",
-  "not used in the reply": "no usado en la respuesta",
-  "left out for want of room": "omitido por falta de espacio",
-  "left out because it has little to do with the message": "omitido porque tiene poco que ver con el mensaje",
-  "Earlier messages": "Mensajes anteriores",
-  "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
-  "Memory": "Memoria",
-  "What the models are reminded of.": "Lo que se recuerda a los modelos.",
-  "Recall earlier messages": "Recordar mensajes anteriores",
-  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Cita lo que se dijo hace mucho donde encaja. Hasta 600 tokens más por respuesta, y ninguna llamada más.",
-  "Quotes what was said long ago where it fits, with each reply.": "Cita con cada respuesta lo que se dijo hace mucho, donde encaja.",
-  "As in other conversations": "Como en otras conversaciones",
-  "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Los párrafos con {macros} van con tu mensaje más nuevo, porque cambian de un turno a otro.",
 };

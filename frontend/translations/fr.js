@@ -385,6 +385,8 @@ export const table = {
   "As JSON.": "En JSON.",
   // library/entries.js
   "As in JavaScript; /pattern/i works too.": "Comme en JavaScript ; /motif/i fonctionne aussi.",
+  // widgets/conversation/sheet.js
+  "As in other conversations": "Comme dans les autres conversations",
   // model/toolwords.js
   "As text": "Comme texte",
   // library/entryrules.js
@@ -1099,7 +1101,8 @@ export const table = {
   "Each value needs a name.": "Chaque valeur doit avoir un nom.",
   // sidebar/groups.js
   "Earlier": "Plus ancien",
-  // composer/history.js, model/toolwords.js
+  // composer/history.js, inspector/sections.js, model/toolwords.js
+  "Earlier messages": "Anciens messages",
   // inspector/chooser.js
   "Earlier turn": "Tour précédent",
   // chat/foldversions.js
@@ -1570,6 +1573,8 @@ export const table = {
   "Go to the reply": "Aller à la réponse",
   // tools/proof.js
   "Go to the reply: {text}": "Aller à la réponse : {text}",
+  // chat/recalls.js
+  "Go to this message": "Aller à ce message",
   // chat/variants.js
   "Go to version number": "Aller au numéro de version",
   // automation/list/runlist.js
@@ -2054,6 +2059,8 @@ export const table = {
   "Maximum tokens": "Maximum de tokens",
   // settings/models/modelconfig.js
   "Medium": "Moyen",
+  // tools/panel.js
+  "Memory": "Mémoire",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Mémoire pour les prompts, en Mo",
   // team/limitstab.js
@@ -2508,6 +2515,8 @@ export const table = {
   "Number": "Nombre",
   // automation/editor/controlforms.js
   "Number of items at once. Default: one at a time.": "Nombre d’éléments traités à la fois. Par défaut : un seul.",
+  // widgets/conversation/sheet.js
+  "Off": "Inactif",
   // widgets/schema/schema.js
   "Off by default.": "Désactivé par défaut.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
@@ -2524,7 +2533,7 @@ export const table = {
   "Older": "Plus anciennes",
   // automation/run/logview.js
   "Older lines": "Lignes plus anciennes",
-  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js, widgets/conversation/sheet.js
   "On": "Actif",
   // chat/bookmarks.js
   "On another branch: {text}": "Sur une autre branche : {text}",
@@ -2692,6 +2701,8 @@ export const table = {
   "Paper by day, Lamp when the system is dark.": "Papier le jour, Lampe quand le système est sombre.",
   // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Paragraphes",
+  // widgets/conversation/sheet.js
+  "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Les paragraphes avec {macros} accompagnent votre dernier message, car ils changent d’un tour à l’autre.",
   // team/limitstab.js
   "Parallel agents": "Agents en parallèle",
   // settings/models/localchoices.js
@@ -2878,6 +2889,10 @@ export const table = {
   "Quit": "Quitter",
   // inspector/sections.js
   "Quoted from files": "Citations des fichiers",
+  // widgets/conversation/sheet.js
+  "Quotes what was said long ago where it fits, with each reply.": "Cite à chaque réponse ce qui a été dit il y a longtemps, là où cela convient.",
+  // tools/panel.js
+  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Cite ce qui a été dit il y a longtemps, là où cela convient. Jusqu’à 600 tokens de plus par réponse, sans appel supplémentaire.",
   // onboarding/advice.js
   "Raise the model's context length in LM Studio, then load the model again.": "Augmentez la longueur de contexte du modèle dans LM Studio, puis rechargez le modèle.",
   // model/capabilities.js
@@ -2938,6 +2953,8 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Lit les pages web citées dans la demande. Cet agent ne fait pas de recherche sur le web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Prêt",
+  // tools/panel.js, widgets/conversation/sheet.js
+  "Recall earlier messages": "Rappeler les anciens messages",
   // settings/models/voicefigures.js
   "Recommendation: Writer and Editor": "Recommandation : Auteur et Relecteur",
   // settings/models/voicefigures.js
@@ -4434,6 +4451,8 @@ export const table = {
   "This list of events is temporary. The model's summary replaces the list at the next fold.": "Cette liste d’événements est provisoire. Le résumé du modèle la remplacera la prochaine fois.",
   // lib/bulk.js
   "This message has {n, plural, one {# character} other {# characters}} and is shown as plain text.": "Ce message compte {n, plural, one {# caractère} other {# caractères}} et s’affiche en texte brut.",
+  // chat/recalls.js
+  "This message was changed or deleted since.": "Ce message a été modifié ou supprimé depuis.",
   // model/jump.js
   "This message was deleted.": "Ce message a été supprimé.",
   // inspector/template.js
@@ -4846,6 +4865,8 @@ export const table = {
   "What the Editor did": "Ce que le Relecteur a fait",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Ce que le modèle ne doit pas oublier du personnage, envoyé parmi les derniers messages.",
+  // tools/panel.js
+  "What the models are reminded of.": "Ce qui est rappelé aux modèles.",
   // library/entries.js
   "What they decide is set below.": "Leur rôle se règle plus bas.",
   // ../plugins/tts/card.js
@@ -5270,6 +5291,10 @@ export const table = {
   "for {time}": "depuis {time}",
   // model/engine.js
   "found": "trouvé",
+  // model/recallwords.js
+  "found by its meaning": "trouvé par son sens",
+  // model/recallwords.js
+  "found by its words": "trouvé par ses mots",
   // onboarding/here.js
   "from {host}": "depuis {host}",
   // library/preview.js
@@ -5350,12 +5375,16 @@ export const table = {
   "last result": "dernier résultat",
   // automation/schedules/permissionlist.js
   "last {when}": "dernière fois : {when}",
+  // model/recallwords.js
+  "left out because it has little to do with the message": "écarté, car il a peu de rapport avec le message",
   // model/lorewords.js
   "left out because the token budget is spent": "omise, car le budget de tokens est épuisé",
   // model/lorewords.js
   "left out by a rule of the card: {name}": "omise par une règle de la carte : {name}",
   // model/lorewords.js
   "left out by its probability of {n} %": "omise par sa probabilité de {n} %",
+  // model/recallwords.js
+  "left out for want of room": "écarté faute de place",
   // inspector/callchart.js
   "left out, because the server refuses it: {names}": "omis, car le serveur le refuse : {names}",
   // widgets/files/places.js
@@ -5416,6 +5445,8 @@ export const table = {
   "mute silence sound off quiet audio voice": "mute muet couper le son silence audio voix",
   // widgets/members.js
   "muted": "en sourdine",
+  // model/recallwords.js
+  "names who is present": "nomme qui est présent",
   // main/settingnames.js
   "network proxy telemetry offline internet": "network réseau proxy télémétrie hors ligne internet",
   // library/entries.js
@@ -5444,6 +5475,8 @@ export const table = {
   "not saved": "non enregistré",
   // widgets/samplers/fields.js
   "not set": "non défini",
+  // model/recallwords.js
+  "not used in the reply": "non utilisé dans la réponse",
   // automation/schedules/permissionlist.js
   "not used yet": "pas encore utilisée",
   // widgets/macros.js
@@ -5698,6 +5731,8 @@ export const table = {
   "upload picture photo document PDF add": "upload téléverser image photo document PDF ajouter",
   // library/worlds.js
   "used in every conversation": "utilisé dans chaque conversation",
+  // model/recallwords.js
+  "used in the reply": "utilisé dans la réponse",
   // library/worlds.js
   "used with its characters": "utilisé avec ses personnages",
   // automation/widgets/paths.js
@@ -5868,6 +5903,8 @@ export const table = {
   "{n, plural, one {# day} other {# days}}": "{n, plural, one {# jour} other {# jours}}",
   // widgets/files/items.js
   "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# ligne précédente} other {# lignes précédentes}}",
+  // chat/recalls.js
+  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# ancien message rappelé} other {# anciens messages rappelés}}",
   // settings/models/configrow.js
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# retouche de ce modèle n’a pas été utilisée} other {# retouches de ce modèle n’ont pas été utilisées}} : le texte de l’Auteur était meilleur.",
   // library/scan.js
@@ -5946,6 +5983,8 @@ export const table = {
   "{n, plural, one {# phrase} other {# phrases}} can't be banned while this server writes": "{n, plural, one {# expression ne peut pas être interdite} other {# expressions ne peuvent pas être interdites}} pendant que ce serveur écrit",
   // model/transfer.js
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# préréglage} other {# préréglages}}",
+  // inspector/sections.js
+  "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# citation} other {# citations}}",
   // model/waiting.js
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# exécution vous attend.} other {# exécutions vous attendent.}}",
   // model/transfer.js
@@ -6258,23 +6297,4 @@ export const table = {
   "“{title}” will be deleted permanently.": "« {title} » sera supprimée définitivement.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} tokens",
-  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# ancien message rappelé} other {# anciens messages rappelés}}",
-  "This message was changed or deleted since.": "Ce message a été modifié ou supprimé depuis.",
-  "Go to this message": "Aller à ce message",
-  "found by its words": "trouvé par ses mots",
-  "found by its meaning": "trouvé par son sens",
-  "names who is present": "nomme qui est présent",
-  "used in the reply": "utilisé dans la réponse",
-  "not used in the reply": "non utilisé dans la réponse",
-  "left out for want of room": "écarté faute de place",
-  "left out because it has little to do with the message": "écarté, car il a peu de rapport avec le message",
-  "Earlier messages": "Anciens messages",
-  "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# citation} other {# citations}}",
-  "Memory": "Mémoire",
-  "What the models are reminded of.": "Ce qui est rappelé aux modèles.",
-  "Recall earlier messages": "Rappeler les anciens messages",
-  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Cite ce qui a été dit il y a longtemps, là où cela convient. Jusqu’à 600 tokens de plus par réponse, sans appel supplémentaire.",
-  "Quotes what was said long ago where it fits, with each reply.": "Cite à chaque réponse ce qui a été dit il y a longtemps, là où cela convient.",
-  "As in other conversations": "Comme dans les autres conversations",
-  "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Les paragraphes avec {macros} accompagnent votre dernier message, car ils changent d’un tour à l’autre.",
 };

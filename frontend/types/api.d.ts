@@ -952,6 +952,7 @@ export namespace chat {
     workflow_attachments: chat.Artifact[];
     files: chat.File[];
     quotes: chat.Quote[];
+    recalled: number;
   }
   interface ModelConfig {
     id: number;
@@ -1796,6 +1797,7 @@ export namespace macro {
     gives: string;
     example: string;
     volatile: boolean;
+    live: boolean;
   }
 }
 

@@ -14,6 +14,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/prompt"
+	"terzetto/backend/story/replycheck"
 )
 
 // The agents' calls ask for facts, not for flights of fancy.
@@ -96,7 +97,7 @@ func (d director) rewrite(ctx context.Context) {
 		return
 	}
 	// Its request holds the message, with which a better wording may well begin.
-	if newSieve(rewriteUserPromptTool(), strings.ReplaceAll(d.plan.rewriterRequest(), d.plan.text, "")).copied(in.Refined) {
+	if replycheck.NewSieve(rewriteUserPromptTool().Parameters, strings.ReplaceAll(d.plan.rewriterRequest(), d.plan.text, "")).Copied(in.Refined) {
 		d.skip("The rewriter's form held nothing of use, so your message was sent unchanged.")
 		return
 	}

@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/story/replycheck"
 )
 
 // remarks are what is written about a final text: for the person, and for later turns.
@@ -85,10 +86,10 @@ func (r remarker) ask(ctx context.Context, tool, request string, fragments []cha
 	if json.Unmarshal(r.cutCopies(call.Arguments), &in) != nil {
 		return nil
 	}
-	values, sieve, dropped := map[string]string{}, newSieve(fragmentTool(tool, "", fragments), request), 0
+	values, sieve, dropped := map[string]string{}, replycheck.NewSieve(fragmentTool(tool, "", fragments).Parameters, request), 0
 	for _, f := range fragments {
 		switch s, _ := in[f.ID].(string); {
-		case sieve.copied(s):
+		case sieve.Copied(s):
 			dropped++
 		case strings.TrimSpace(s) != "":
 			values[f.ID] = strings.TrimSpace(s)

@@ -13,7 +13,6 @@ import (
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/compaction"
 	"terzetto/backend/story/prompt"
-	"terzetto/backend/story/recall"
 )
 
 // A plan is what all calls of a reply have in common. It is made after the PreHooks, and once
@@ -30,17 +29,14 @@ type plan struct {
 	history  history
 	changed  []int64    // messages that were changed after the summary was written that the calls begin with
 	quotes   quoting    // of the files of the conversation
-	recall   *Recall    // what the reply is written with in mind; nil: nothing was looked for
+	reminder reminder   // of earlier messages
 	fold     *chat.Fold // that the plan needs and the store does not have yet; nil: none
-
-	unrecalled []recall.Dropped // what else was found of earlier messages
 
 	writer *llm.Base
 	agent  *llm.Base // the same base, unless Director and Editor have an endpoint of their own
 
 	read   *tailRead            // nil: the tail was not read yet
-	placed []prompt.PlacedEntry // that the bases hold where their authors want them
-	frozen bool                 // the bases are made
+	placed []prompt.PlacedEntry // that the bases hold where their authors want them; nil: the bases are not made
 }
 
 // A shape is what the calls of a turn leave out or fold.
@@ -169,7 +165,7 @@ func (p *plan) readsNoNotes() bool {
 func (p *plan) tail() *prompt.Tail {
 	as := tailRead{text: p.text, speaker: p.speaker, noLorebook: p.shape.NoLorebook, noNotes: p.readsNoNotes()}
 	if p.read == nil || !p.read.same(as) {
-		in := prompt.TailInput{Input: p.promptInput(), Macros: p.macros, Speaker: p.speaker, Frozen: p.frozen}
+		in := prompt.TailInput{Input: p.promptInput(), Macros: p.macros, Speaker: p.speaker, Frozen: p.placed != nil}
 		in.History, in.Shape, in.Placed = p.snap.History, p.shape.Shape, p.placed
 		if !as.noLorebook {
 			in.Asked = new(p.loreInput())

@@ -45,8 +45,7 @@ func (p *planner) makePlan(ctx context.Context, from plan) (next plan, err error
 	if err := p.fill(ctx, &next); err != nil {
 		return next, err
 	}
-	next.placed = next.tail().Lore.Placed
-	next.frozen = true
+	next.placed = lists.OrEmpty(next.tail().Lore.Placed)
 	next.writer, next.agent, err = p.bases(&next, p.ledger)
 	return next, err
 }

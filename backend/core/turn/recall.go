@@ -39,19 +39,18 @@ type Recall struct {
 	Quotes []recall.Quote `json:"quotes"`
 }
 
+// A reminder is what a reply is written with in mind.
+type reminder struct {
+	*Recall // nil: nothing was looked for
+
+	dropped []recall.Dropped // what was found beside it
+}
+
 // A RecallRecord is a Recall as the log tells of it. The quotes are texts of other messages, which may be deleted one day, so the
 // record has none of them.
 type RecallRecord struct {
 	Quotes  []RecalledQuote  `json:"quotes"`
 	Dropped []recall.Dropped `json:"dropped"` // what was found beside them, and why it was not sent
-}
-
-// Sent is how many quotes a reply was sent with.
-func (r *RecallRecord) Sent() int {
-	if r == nil {
-		return 0
-	}
-	return len(r.Quotes)
 }
 
 // A RecalledQuote is one of a record.
@@ -99,13 +98,13 @@ func (p *planner) remember(ctx context.Context, next *plan) {
 	if known == nil {
 		return
 	}
-	next.recall = next.standing(*known)
-	next.unrecalled = p.unrecalled
+	next.reminder.Recall = next.standing(*known)
+	next.reminder.dropped = p.unrecalled
 	if size := len(next.recallText()); size > max(most, 0) {
-		for _, q := range next.recall.Quotes {
-			next.unrecalled = append(next.unrecalled, recall.Dropped{MessageID: q.MessageID, Reason: recall.NoRoom})
+		for _, q := range next.reminder.Quotes {
+			next.reminder.dropped = append(next.reminder.dropped, recall.Dropped{MessageID: q.MessageID, Reason: recall.NoRoom})
 		}
-		next.recall.Quotes = nil
+		next.reminder.Quotes = nil
 	}
 }
 
@@ -201,12 +200,12 @@ func (p *plan) whoSaid(path []chat.Message, q recall.Quote) string {
 
 // recallText is what Director and Writer are reminded of, in the same bytes for every reply to the message.
 func (p *plan) recallText() string {
-	if p.recall == nil {
+	if p.reminder.Recall == nil {
 		return ""
 	}
 	path := p.snap.pathAbove()
 	var lines []string
-	for _, q := range p.recall.Quotes {
+	for _, q := range p.reminder.Quotes {
 		lines = append(lines, prompt.RecallLine(p.whoSaid(path, q), p.macros.Names(q.Text)))
 	}
 	return prompt.RecallBlock(lines)
@@ -214,14 +213,14 @@ func (p *plan) recallText() string {
 
 // recallRecord tells the log what was recalled for a reply; nil: nothing was looked for.
 func (p *plan) recallRecord(reply string) *RecallRecord {
-	if p.recall == nil || len(p.recall.Quotes)+len(p.unrecalled) == 0 {
+	if p.reminder.Recall == nil || len(p.reminder.Quotes)+len(p.reminder.dropped) == 0 {
 		return nil
 	}
-	record := &RecallRecord{Quotes: []RecalledQuote{}, Dropped: slices.Clone(p.unrecalled)}
+	record := &RecallRecord{Quotes: []RecalledQuote{}, Dropped: slices.Clone(p.reminder.dropped)}
 	path := p.snap.pathAbove()
 	last := contents(path[max(0, len(path)-2):])
 	stemmer := stemmerOf(path)
-	for _, q := range p.recall.Quotes {
+	for _, q := range p.reminder.Quotes {
 		used := stemmer.Uses(reply, q.Text, append(last, p.snap.User.Content)...)
 		q.Text = ""
 		record.Quotes = append(record.Quotes, RecalledQuote{q, used})

@@ -1,8 +1,11 @@
 package output
 
 import (
+	"encoding/json"
 	"strings"
 	"unicode/utf8"
+
+	"terzetto/backend/base/lists"
 )
 
 // When the end of a text that is complete repeats itself: it holds loopCopies of the same, and so many characters of them.

@@ -291,9 +291,9 @@ func (t tx) keepRow(ctx context.Context, conversation string, r portable.Row, id
 		noted = string(r.Notes)
 	}
 	id, err := t.Insert(ctx, `INSERT INTO messages (conversation_id, role, turn_index, parent_id, created_at, interrupted, finish,
-	    direction_notes, workflow_state, content, bookmarked_at, author, character_card_id, variables) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	    direction_notes, workflow_state, content, bookmarked_at, author, character_card_id, variables, recalled) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 		conversation, r.Role, max(0, r.Turn), parent, cmp.Or(microseconds(r.At), t.Now.UnixMicro()), r.Interrupted, r.Finish, noted, objectOr(r.State),
-		r.Text, sqlite.MaybeTime(&r.Bookmarked), rows.Clip(plainLine(r.Author), rows.MaxName), rows.Clip(plainLine(r.Card), rows.MaxID), messages.StoredVariables(r.Variables))
+		r.Text, sqlite.MaybeTime(&r.Bookmarked), rows.Clip(plainLine(r.Author), rows.MaxName), rows.Clip(plainLine(r.Card), rows.MaxID), messages.StoredVariables(r.Variables), max(0, r.Recalled))
 	if err != nil || len(r.Rest) == 0 {
 		return id, err
 	}

@@ -32,7 +32,7 @@ func (a transcripts) rows(ctx context.Context, t tx, p page) (map[int]portable.R
 		r := portable.Row{}
 		var notes, state, rest, variables []byte
 		err := row.Scan(&r.ID, &r.Author, &r.Card, &r.Role, &r.Turn, sqlite.Time(&r.At), &r.Interrupted, &r.Finish, &notes, &state, &r.Text,
-			sqlite.MaybeTime(&r.Bookmarked), &rest, &variables)
+			sqlite.MaybeTime(&r.Bookmarked), &rest, &variables, &r.Recalled)
 		r.Parent, r.Notes, r.State, r.Rest = p.tree.Parents[place[r.ID]], unlessEmpty(notes), unlessEmpty(state), unlessEmpty(rest)
 		if err == nil && len(variables) > 0 {
 			err = json.Unmarshal(prose.JSON(variables), &r.Variables)
@@ -43,7 +43,7 @@ func (a transcripts) rows(ctx context.Context, t tx, p page) (map[int]portable.R
 		read.rows[r.ID] = &r
 		return err
 	}, `SELECT m.id, m.author, m.character_card_id, m.role, m.turn_index, m.created_at, m.interrupted, m.finish, CAST(m.direction_notes AS BLOB),
-	  CAST(m.workflow_state AS BLOB), m.content, m.bookmarked_at, CAST(x.rest AS BLOB), CAST(m.variables AS BLOB) FROM json_each(?) p CROSS JOIN messages m ON m.id = p.value
+	  CAST(m.workflow_state AS BLOB), m.content, m.bookmarked_at, CAST(x.rest AS BLOB), CAST(m.variables AS BLOB), m.recalled FROM json_each(?) p CROSS JOIN messages m ON m.id = p.value
 	  LEFT JOIN message_extras x ON x.message_id = m.id`, read.these)
 	if err != nil {
 		return nil, err

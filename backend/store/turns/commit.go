@@ -108,7 +108,7 @@ func (t *Tx) commit(ctx context.Context, r turn.Result, made []artifacts.Prepare
 		out.MessageID, err = t.messages.AddMessage(ctx, messages.NewMessage{
 			Author: who.Author, Card: who.CharacterCardID, Conversation: r.ConversationID, Role: chat.Assistant, Text: r.Text, Turn: r.TurnIndex, Parent: &r.ParentID,
 			Interrupted: r.Interrupted, Finish: r.Finish, Notes: r.Notes, States: r.MessageStates,
-			Variables: r.Variables.Own, Recalled: r.Log.Recall.Sent(),
+			Variables: r.Variables.Own, Recalled: recalledIn(r.Log),
 		})
 		if err == nil {
 			err = t.messages.SetLeaf(ctx, r.ConversationID, &out.MessageID)
@@ -135,6 +135,14 @@ func (t *Tx) commit(ctx context.Context, r turn.Result, made []artifacts.Prepare
 		}
 	}
 	return out, t.Exec(ctx, "DELETE FROM turn_drafts WHERE conversation_id = ?", r.ConversationID)
+}
+
+// recalledIn is how many quotes of earlier messages the reply of a record was sent with.
+func recalledIn(l turn.Log) int {
+	if l.Recall == nil {
+		return 0
+	}
+	return len(l.Recall.Quotes)
 }
 
 // speakerOf is the member of the cast who speaks; empty where one character speaks.

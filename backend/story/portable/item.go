@@ -143,6 +143,7 @@ type Row struct {
 	Notes       json.RawMessage   `json:"direction_notes,omitempty"`
 	State       json.RawMessage   `json:"workflow_state,omitempty"`
 	Variables   map[string]string `json:"variables,omitempty"` // of macros, all after it; nil: as before it
+	Recalled    int               `json:"recalled,omitempty"`  // how many quotes of earlier messages the reply was sent with
 	Images      []Image           `json:"images,omitempty"`
 	Files       []AttachedFile    `json:"files,omitempty"`
 	Quotes      []FilePlace       `json:"quotes,omitempty"` // of files of the same conversation, that the reply was given

@@ -2,8 +2,8 @@
 
 import { call } from "../ipc/index.js";
 import { h, link, sentence, t } from "../lib/index.js";
-import { recallWhy } from "../model/recallwords.js";
 import { jumpTo } from "../model/jump.js";
+import { recallWhy } from "../model/recallwords.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Message} Message */
 /** @typedef {import("../../types/api.d.ts").turn.RecalledQuote} Recalled */
@@ -12,9 +12,7 @@ import { jumpTo } from "../model/jump.js";
 const recalled = (message, q) =>
   h(
     "li",
-    q.text
-      ? h("blockquote", q.text)
-      : h("p.muted", t("This message was changed or deleted since.")),
+    q.text ? h("blockquote", q.text) : h("p.muted", t("This message was changed or deleted since.")),
     h(
       "p.muted",
       q.text && link(t("Go to this message"), () => void jumpTo(message.conversation_id, q.message_id)),
@@ -29,7 +27,10 @@ export function recallsOf(message) {
   const list = h("ul.recalled-list", { "aria-busy": "true" });
   const line = h(
     "details.recalled",
-    h("summary", t("{n, plural, one {# earlier message} other {# earlier messages}} recalled", { n: message.recalled })),
+    h(
+      "summary",
+      t("{n, plural, one {# earlier message} other {# earlier messages}} recalled", { n: message.recalled }),
+    ),
     list,
   );
   let asked = false;

@@ -107,3 +107,4 @@ INSERT INTO team_citations VALUES ('doc_b', 0, 91, 0, 2900), ('doc_b', 1, 91, 3,
 INSERT INTO team_rounds VALUES ('wf_a', 1, '{"objFinalDocuments":["made.md"],"objWorkplan":[],"objUserResponse":"Here","userLanguage":"en"}', 2, 1, '[{"id":"0191-run-a","agent":"poet","toolId":"fetch","tool":"Fetch","hash":"00"}]', '[{"kind":"file","name":"private.txt"}]');
 INSERT INTO team_logs (seq, id, workflow_id, message, progress, type, agent_name, status, round, created_at, plan) VALUES (111, 'log_a', 'wf_a', 'Running workflow', 10, 'info', 'poet', 'running', 1, 1700000066000001, '{"tasks":["Write, and read"]}');
 INSERT INTO shared_variables VALUES ('season', 'winter');
+UPDATE messages SET recalled = 2 WHERE id = 34;

@@ -183,7 +183,9 @@ function texts(c, own, shows) {
 async function markMoving(text, place) {
   const all = text.includes("{{") ? await readMacros().catch(() => []) : [];
   const starts = [...text.toLowerCase().matchAll(/\{\{\s*([^\s:}]+)/g)].map((found) => found[1] ?? "");
-  const moving = all.filter((m) => m.live && starts.some((s) => (/\w/.test(m.name) ? s === m.name.toLowerCase() : s.startsWith(m.name))));
+  const moving = all.filter(
+    (m) => m.live && starts.some((s) => (/\w/.test(m.name) ? s === m.name.toLowerCase() : s.startsWith(m.name))),
+  );
   place.textContent =
     moving.length > 0
       ? t("Paragraphs with {macros} go with your newest message, because they change from turn to turn.", {

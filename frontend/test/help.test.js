@@ -144,7 +144,9 @@ describe("the search in the help", () => {
 
 describe("the page of the macros", () => {
   const list = readFileSync(new URL("../../backend/story/macro/list.go", import.meta.url), "utf8");
-  const macros = [...list.matchAll(/^\t\t\{"([^"]+)", "([^"]+)", "([^"]+)", "([^"]*)", (?:true|false), (?:true|false)\},/gm)];
+  const macros = [
+    ...list.matchAll(/^\t\t\{"([^"]+)", "([^"]+)", "([^"]+)", "([^"]*)", (?:true|false), (?:true|false)\},/gm),
+  ];
   test("is read from the program's list", () => assert.ok(macros.length > 40));
   for (const language of languages)
     test(`has a row for each of them in ${language}, with what it gives`, async () => {

@@ -11,7 +11,9 @@ const { suggestions } = await import("../src/widgets/suggestions.js");
 const { withNames } = await import("../src/model/names.js");
 
 const list = readFileSync(new URL("../../backend/story/macro/list.go", import.meta.url), "utf8");
-const macros = [...list.matchAll(/^\t\t\{"([^"]+)", "([^"]+)", "([^"]+)", "([^"]*)", (true|false), (?:true|false)\},/gm)].map((m) => ({
+const macros = [
+  ...list.matchAll(/^\t\t\{"([^"]+)", "([^"]+)", "([^"]+)", "([^"]*)", (true|false), (?:true|false)\},/gm),
+].map((m) => ({
   name: m[1] ?? "",
   form: m[2] ?? "",
   gives: m[3] ?? "",

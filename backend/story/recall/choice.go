@@ -48,8 +48,10 @@ type Limits struct {
 }
 
 const (
-	// floor is the fit below which nothing is quoted that was found by words alone.
-	floor = 0.12
+	// floor is the fit below which nothing is quoted that was found by words alone, and ofBest the share of the best fit: beside
+	// a message that answers, those that only share a word with it are no help.
+	floor  = 0.12
+	ofBest = 0.25
 
 	forPresent  = 1.1 // is what a candidate gains that names somebody who is present
 	forVerbatim = 0.5
@@ -72,12 +74,15 @@ func (r *Ranking) Choose(found []Candidate, l Limits) (c Choice) {
 		}
 	}
 	slices.SortStableFunc(found, byScore)
-	left := l.Room
+	left, least := l.Room, floor
+	for _, f := range found {
+		least = max(least, ofBest*f.Fit)
+	}
 	for _, f := range found {
 		m := r.path[f.Place]
 		q := Quote{MessageID: m.ID, Score: f.Score, Words: f.Words, Meaning: f.Meaning, Present: f.Present}
 		reason := Weak
-		if f.Fit >= floor || f.Meaning > 0 && f.Meaning <= l.Sure {
+		if f.Fit >= least || f.Meaning > 0 && f.Meaning <= l.Sure {
 			if q.Text = r.quote(m.Text); r.says(q.Text) {
 				reason = NoRoom
 			}

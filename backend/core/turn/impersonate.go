@@ -5,14 +5,13 @@ import (
 	"slices"
 	"strings"
 
-	"terzetto/backend/story/replycheck"
-
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/model/output"
 	"terzetto/backend/story/macro"
+	"terzetto/backend/story/replycheck"
 )
 
 // A MessageWish says what the person's next message should be like.
@@ -27,7 +26,8 @@ type MessageWish struct {
 // message begins with comes first, as a writer_rewrite.
 func (p *Pipeline) Impersonate(ctx context.Context, s Snapshot, wish MessageWish, emit event.Sink) (err error) {
 	s.User = chat.Message{} // the path ends with what the message answers
-	x := exchange{snap: s, macros: s.Names(), wish: &wish}
+	x := newExchange(Request{}, s, p.Now)
+	x.wish = &wish
 	now := p.Now()
 	x.start = x.macros.At(s.History, wish.Text, now).Inline(wish.Text, macro.Chance(p.Rand), now)
 	j := &journal{emit: emit, log: p.Log, conversation: s.Conversation.ID, reasoning: map[event.Pass]*strings.Builder{}}

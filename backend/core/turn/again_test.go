@@ -5,11 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"terzetto/backend/story/replycheck"
-
 	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
+	"terzetto/backend/story/replycheck"
 	"terzetto/backend/testing/llmtest"
 )
 

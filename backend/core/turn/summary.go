@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"terzetto/backend/story/replycheck"
-
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
@@ -15,6 +13,7 @@ import (
 	"terzetto/backend/story/compaction"
 	"terzetto/backend/story/editcheck"
 	"terzetto/backend/story/prompt"
+	"terzetto/backend/story/replycheck"
 )
 
 // A Summary is work for after a turn: the summary that the next fold will need.

@@ -6,12 +6,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"terzetto/backend/story/replycheck"
-
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/model/output"
 	"terzetto/backend/story/compaction"
+	"terzetto/backend/story/replycheck"
 )
 
 // Bounds of the call for a title: a model that thinks first needs some room, and where the conversation

@@ -4,13 +4,12 @@ import (
 	"context"
 	"math/rand/v2"
 
-	"terzetto/backend/story/replycheck"
-
 	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/story/replycheck"
 )
 
 const (

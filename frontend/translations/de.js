@@ -5125,7 +5125,7 @@ export const table = {
   "a variable, after taking 1 from it": "eine Variable, nachdem 1 abgezogen wurde",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "kurz für eine Variable; mit = oder += hinter dem Namen wird sie geändert",
-  // library/cardtokens.js, library/scan.js, widgets/conversation/context.js
+  // model/tokenwords.js
   "about {n} tokens": "etwa {n} Token",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "etwa {size}",
@@ -6173,7 +6173,7 @@ export const table = {
   "{n} suggestions": "{n} Vorschläge",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} Tok/s · {time}",
-  // library/cardtokens.js, widgets/conversation/context.js
+  // model/tokenwords.js
   "{n} tokens": "{n} Token",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} Token pro Sekunde. Das erste Token kam nach {time}.",

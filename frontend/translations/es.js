@@ -5125,7 +5125,7 @@ export const table = {
   "a variable, after taking 1 from it": "una variable, después de restarle 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "una variable, en breve; con = o += tras el nombre se cambia",
-  // library/cardtokens.js, library/scan.js, widgets/conversation/context.js
+  // model/tokenwords.js
   "about {n} tokens": "unos {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "unos {size}",
@@ -6173,7 +6173,7 @@ export const table = {
   "{n} suggestions": "Sugerencias: {n}",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",
-  // library/cardtokens.js, widgets/conversation/context.js
+  // model/tokenwords.js
   "{n} tokens": "{n} tokens",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens por segundo. El primer token llegó tras {time}.",

@@ -5125,7 +5125,7 @@ export const table = {
   "a variable, after taking 1 from it": "une variable, après en avoir retiré 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "une variable, en bref ; avec = ou += après le nom, elle change",
-  // library/cardtokens.js, library/scan.js, widgets/conversation/context.js
+  // model/tokenwords.js
   "about {n} tokens": "environ {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
   "about {size}": "environ {size}",
@@ -6173,7 +6173,7 @@ export const table = {
   "{n} suggestions": "{n} suggestions",
   // chat/speed.js
   "{n} tok/s · {time}": "{n} tok/s · {time}",
-  // library/cardtokens.js, widgets/conversation/context.js
+  // model/tokenwords.js
   "{n} tokens": "{n} tokens",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens par seconde. Le premier token est arrivé après {time}.",

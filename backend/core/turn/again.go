@@ -114,7 +114,7 @@ func (x exchange) otherLanguage(draft string) (spoken string, other bool) {
 	if p := x.snap.Persona; p != nil {
 		texts = append(texts, p.Description)
 	}
-	if slices.ContainsFunc(append(texts, card), func(said string) bool { return replycheck.NamesLanguage(said) }) {
+	if slices.ContainsFunc(append(texts, card), replycheck.NamesLanguage) {
 		return "", false
 	}
 	is := document.Language(draft)

@@ -77,35 +77,25 @@ const (
 // List gives the habits of all models.
 func (s *Service) List(ctx context.Context) (List, error) {
 	out := List{Models: []Model{}, Skipped: map[habits.Skip]int{}}
-	sums, err := s.o.Store.Habits.Sums(ctx)
+	known, err := s.o.Store.Habits.Overview(ctx)
 	if err != nil {
 		return out, err
 	}
 	total := 0
-	for _, sum := range sums {
+	for _, sum := range known.Sums {
 		total += sum.Words
 		out.add(sum)
 	}
-	if out.Unread, err = s.o.Store.Habits.CountUnread(ctx); err != nil {
-		return out, err
-	}
-	phrases, err := s.o.Store.Habits.Phrases(ctx)
-	if err != nil {
-		return out, err
-	}
-	places, err := s.o.Store.Habits.Places(ctx)
-	if err != nil {
-		return out, err
-	}
+	out.Unread = known.Unread
 	banned, err := s.bannedPhrases(ctx)
 	if err != nil {
 		return out, err
 	}
 	of := map[int64][]habits.Place{}
-	for _, p := range places {
+	for _, p := range known.Places {
 		of[p.Habit] = append(of[p.Habit], p)
 	}
-	for _, p := range phrases {
+	for _, p := range known.Phrases {
 		at := slices.IndexFunc(out.Models, func(m Model) bool { return m.Model == p.Model })
 		if at < 0 {
 			continue

@@ -21,8 +21,10 @@ type Phrase struct {
 }
 
 // Phrases gives all phrases, the surest of each model first.
-func (db *DB) Phrases(ctx context.Context) ([]Phrase, error) {
-	return sqlite.List(ctx, db.file.DB, scanPhrase, selectPhrase+" ORDER BY model, evidence DESC, phrase")
+func (db *DB) Phrases(ctx context.Context) ([]Phrase, error) { return phrases(ctx, db.file.DB) }
+
+func phrases(ctx context.Context, q sqlite.Querier) ([]Phrase, error) {
+	return sqlite.List(ctx, q, scanPhrase, selectPhrase+" ORDER BY model, evidence DESC, phrase")
 }
 
 // Phrase gives one.
@@ -52,11 +54,39 @@ type Place struct {
 }
 
 // Places gives where phrases are said, the newest first.
-func (db *DB) Places(ctx context.Context) ([]Place, error) {
-	return sqlite.List(ctx, db.file.DB, func(row sqlite.Row) (p Place, err error) {
+func (db *DB) Places(ctx context.Context) ([]Place, error) { return places(ctx, db.file.DB) }
+
+func places(ctx context.Context, q sqlite.Querier) ([]Place, error) {
+	return sqlite.List(ctx, q, func(row sqlite.Row) (p Place, err error) {
 		return p, row.Scan(&p.Habit, &p.Message, &p.Conversation, &p.Title, &p.Model, &p.Forgotten, &p.Count)
 	}, `SELECT p.habit_id, p.message_id, c.id, c.title, r.model, r.forgotten, p.count FROM habit_places p JOIN habit_readings r ON r.message_id = p.message_id
 	  JOIN messages m ON m.id = p.message_id JOIN conversations c ON c.id = m.conversation_id WHERE r.skipped = '' AND `+visible+" ORDER BY p.habit_id, p.message_id DESC")
+}
+
+// An Overview is what is known of all habits at one moment.
+type Overview struct {
+	Sums    []Sum
+	Unread  int // messages that were not read yet
+	Phrases []Phrase
+	Places  []Place
+}
+
+// Overview reads all of it at one moment, so that its counts agree while messages are being read.
+func (db *DB) Overview(ctx context.Context) (o Overview, err error) {
+	err = db.file.Read(ctx, func(t *Tx) error {
+		if o.Sums, err = sums(ctx, t); err != nil {
+			return err
+		}
+		if o.Unread, err = t.countUnread(ctx); err != nil {
+			return err
+		}
+		if o.Phrases, err = phrases(ctx, t); err != nil {
+			return err
+		}
+		o.Places, err = places(ctx, t)
+		return err
+	})
+	return o, err
 }
 
 // Content gives the text of a message.

@@ -73,9 +73,8 @@ func (t *Tx) unread(ctx context.Context, after int64, limit int) ([]int64, error
 	  WHERE m.id > ? AND `+visible+` AND NOT EXISTS (SELECT 1 FROM habit_readings r WHERE r.message_id = m.id) ORDER BY m.id LIMIT ?`, after, limit)
 }
 
-// CountUnread counts the messages that were not read yet.
-func (db *DB) CountUnread(ctx context.Context) (int, error) {
-	return sqlite.One(ctx, db.file, sqlite.ErrNone, sqlite.Value[int], `SELECT count(*) FROM messages m JOIN conversations c ON c.id = m.conversation_id
+func (t *Tx) countUnread(ctx context.Context) (int, error) {
+	return sqlite.One(ctx, t, sqlite.ErrNone, sqlite.Value[int], `SELECT count(*) FROM messages m JOIN conversations c ON c.id = m.conversation_id
 	  WHERE `+visible+` AND NOT EXISTS (SELECT 1 FROM habit_readings r WHERE r.message_id = m.id)`)
 }
 
@@ -174,8 +173,10 @@ type Sum struct {
 }
 
 // Sums says how much was read, by model and by why it does not count.
-func (db *DB) Sums(ctx context.Context) ([]Sum, error) {
-	return sqlite.List(ctx, db.file.DB, func(row sqlite.Row) (s Sum, err error) {
+func (db *DB) Sums(ctx context.Context) ([]Sum, error) { return sums(ctx, db.file.DB) }
+
+func sums(ctx context.Context, q sqlite.Querier) ([]Sum, error) {
+	return sqlite.List(ctx, q, func(row sqlite.Row) (s Sum, err error) {
 		return s, row.Scan(&s.Role, &s.Model, &s.Skip, &s.Forgotten, &s.Messages, &s.Words, &s.Conversations)
 	}, `SELECT m.role, r.model, r.skipped, r.forgotten, count(*), sum(r.words), count(DISTINCT m.conversation_id) FROM habit_readings r
 	  JOIN messages m ON m.id = r.message_id JOIN conversations c ON c.id = m.conversation_id WHERE `+visible+`

@@ -196,7 +196,7 @@ func setPriority(o object, v any) {
 
 func readDepth(o object) any {
 	text, _ := rawjson.Text(o["content"])
-	if orders, _ := cutDecorators(text); decorated(orders, "depth") && !decorated(orders, "position") {
+	if orders, _ := cutDecorators(text); hasDecorator(orders, "depth") && !hasDecorator(orders, "position") {
 		return true
 	}
 	for _, place := range []object{o.Child("extensions"), o} {

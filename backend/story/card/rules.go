@@ -391,8 +391,8 @@ func commas(value string) (all []string) {
 	return all
 }
 
-// decorated reports that a text begins with a decorator of a name.
-func decorated(orders, name string) bool {
+// hasDecorator reports that a text begins with a decorator of a name.
+func hasDecorator(orders, name string) bool {
 	for line := range strings.Lines(orders) {
 		if first, _, _ := strings.Cut(strings.TrimSpace(line), " "); first == "@@"+name {
 			return true
@@ -405,7 +405,7 @@ func decorated(orders, name string) bool {
 func undecorate(o object, name string) {
 	text, _ := rawjson.Text(o["content"])
 	orders, rest := cutDecorators(text)
-	if !decorated(orders, name) {
+	if !hasDecorator(orders, name) {
 		return
 	}
 	var left strings.Builder

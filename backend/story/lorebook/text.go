@@ -52,7 +52,7 @@ func (t *text) has(key string, anyCase, wholeWords bool) bool {
 			return false
 		}
 		start := at + found
-		if bounded(i.text, start, start+len(key)) {
+		if isWholeWord(i.text, start, start+len(key)) {
 			return true
 		}
 		_, n := utf8.DecodeRuneInString(i.text[start:])
@@ -60,8 +60,8 @@ func (t *text) has(key string, anyCase, wholeWords bool) bool {
 	}
 }
 
-// bounded reports that a place of a text begins and ends where a word may.
-func bounded(text string, start, end int) bool {
+// isWholeWord reports that a place of a text begins and ends where a word may.
+func isWholeWord(text string, start, end int) bool {
 	before, _ := utf8.DecodeLastRuneInString(text[:start])
 	first, _ := utf8.DecodeRuneInString(text[start:])
 	last, _ := utf8.DecodeLastRuneInString(text[:end])

@@ -36,8 +36,8 @@ func (r *reader) replay(in Input) Timing {
 	return t
 }
 
-// timed reports that what an entry does depends on earlier turns.
-func timed(e *chat.LorebookEntry) bool {
+// hasTiming reports that what an entry does depends on earlier turns.
+func hasTiming(e *chat.LorebookEntry) bool {
 	d := decorators(e)
 	return e.Rules.Sticky > 0 || e.Rules.Cooldown > 0 || d.KeepAfterMatch || d.DontAfterMatch
 }
@@ -49,7 +49,7 @@ func timedAmong(in *Input) []int {
 	for i := range in.Entries {
 		e := &in.Entries[i]
 		all = append(all, i)
-		if timed(e) {
+		if hasTiming(e) {
 			timing = append(timing, i)
 		}
 		linked = linked || e.Rules.Group != "" || in.Books[e.WorldID].Recursive

@@ -3,6 +3,7 @@
 import { call } from "../ipc/index.js";
 import { h, t } from "../lib/index.js";
 import { activeId } from "../model/state.js";
+import { tokenAmount } from "../model/tokenwords.js";
 
 /** @typedef {import("./find.js").Character} Character */
 
@@ -18,9 +19,6 @@ const fields = Object.freeze(
     { key: "post_history_instructions", always: true },
   ]),
 );
-
-/** @param {number} n @param {boolean} exact */
-const amount = (n, exact) => (exact ? t("{n} tokens", { n }) : t("about {n} tokens", { n }));
 
 /**
  * @param {Readonly<Record<string, HTMLElement>>} nodes fields by their keys
@@ -50,7 +48,7 @@ export function cardTokens(nodes) {
         sum += n;
         always += field.always ? n : 0;
         const mark = marks[field.key];
-        if (mark) mark.textContent = n > 0 ? amount(n, answer.exact) : "";
+        if (mark) mark.textContent = n > 0 ? tokenAmount(n, answer.exact) : "";
       });
       node.textContent = answer.exact
         ? t("{sum} tokens, {always} of them in every reply.", { sum, always })

@@ -3,6 +3,7 @@
 import { fold, h, t } from "../lib/index.js";
 import { leftReason, reason } from "../model/lorewords.js";
 import { activeId } from "../model/state.js";
+import { tokenAmount } from "../model/tokenwords.js";
 import { scan } from "./entries.js";
 import { tryText } from "./trytext.js";
 
@@ -47,5 +48,5 @@ const findingRow = (f) =>
     { dataset: { where: f.left ? "left" : f.where } },
     h("strong", f.entry.name || t("Untitled")),
     " ",
-    h("span.muted", f.left ? leftReason(f) : [reason(f), t("about {n} tokens", { n: f.tokens })].join(" · ")),
+    h("span.muted", f.left ? leftReason(f) : [reason(f), tokenAmount(f.tokens, false)].join(" · ")),
   );

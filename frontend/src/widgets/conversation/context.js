@@ -1,6 +1,7 @@
 // What fills the model's context, part by part.
 
 import { h, muted, t } from "../../lib/index.js";
+import { tokenAmount } from "../../model/tokenwords.js";
 
 /** @typedef {import("../../../types/api.d.ts").turn.ContextUse} ContextUse */
 
@@ -19,9 +20,6 @@ const names = Object.freeze({
   note: t("Author's note"),
   tools: t("Forms of Director and Editor"),
 });
-
-/** @param {number} n @param {boolean} exact */
-const amount = (n, exact) => (exact ? t("{n} tokens", { n }) : t("about {n} tokens", { n }));
 
 /**
  * The lines of a table: what is sent, what is kept for the reply, and what is free. Pure.
@@ -67,7 +65,7 @@ export function contextParts(use) {
           h(
             "tr",
             h("th", { scope: "row" }, row.name),
-            h("td", amount(row.tokens, row.exact)),
+            h("td", tokenAmount(row.tokens, row.exact)),
             h(
               "td.context-bar",
               { "aria-hidden": "true" },

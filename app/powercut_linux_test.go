@@ -50,8 +50,8 @@ func TestServeOfAChild(t *testing.T) {
 	os.Exit(code)
 }
 
-// A fact is something that the program said is done.
-type fact struct {
+// A claim is something that the program said is done.
+type claim struct {
 	what  string
 	said  string // the connection over which it was said
 	event string // of the stream that said it; else the end of the answer did
@@ -69,7 +69,7 @@ type session struct {
 	token string
 	n     int // of requests
 	last  string
-	facts []fact
+	claims []claim
 }
 
 // ask calls an operation over a connection of its own, so that the record tells its answer from others, and reads
@@ -117,9 +117,9 @@ func (s *session) send(method, path, kind string, body []byte) []byte {
 }
 
 // said keeps what the last answer said.
-func (s *session) said(f fact) {
+func (s *session) said(f claim) {
 	f.said = s.last
-	s.facts = append(s.facts, f)
+	s.claims = append(s.claims, f)
 }
 
 func decode[T any](t *testing.T, text []byte) (v T) {
@@ -142,7 +142,7 @@ func answered[T any](ask asker, name string, in map[string]any) (v T, err error)
 // conversation makes a conversation with two turns, of which one message is edited and another conversation deleted.
 func (s *session) conversation(name string) {
 	c := decode[chat.Conversation](s.t, s.ask("conversations.create", map[string]any{"title": name}))
-	s.said(fact{what: "the conversation " + name, holds: func(ask asker) error {
+	s.said(claim{what: "the conversation " + name, holds: func(ask asker) error {
 		_, err := answered[chat.Conversation](ask, "conversations.get", map[string]any{"cid": c.ID})
 		return err
 	}})
@@ -158,15 +158,15 @@ func (s *session) conversation(name string) {
 	for n := range 2 {
 		said := fmt.Sprintf("%s %d", name, n)
 		s.ask("turns.send", map[string]any{"cid": c.ID, "content": said})
-		s.said(fact{what: "the message " + said, event: event.UserMessageCreated, holds: has(said)})
+		s.said(claim{what: "the message " + said, event: event.UserMessageCreated, holds: has(said)})
 		turn := s.last
 		all := decode[[]chat.Message](s.t, s.ask("messages.list", map[string]any{"cid": c.ID}))
-		s.facts = append(s.facts, fact{what: "the reply to " + said, said: turn, holds: has(all[len(all)-1].Content)})
+		s.claims = append(s.claims, claim{what: "the reply to " + said, said: turn, holds: has(all[len(all)-1].Content)})
 	}
 	gone := decode[chat.Conversation](s.t, s.ask("conversations.create", map[string]any{"title": name + " gone"}))
 	s.ask("conversations.delete", map[string]any{"cid": gone.ID})
 	s.ask("conversations.purge", map[string]any{"cid": gone.ID})
-	s.said(fact{what: "the deletion beside " + name, absence: true, holds: func(ask asker) error {
+	s.said(claim{what: "the deletion beside " + name, absence: true, holds: func(ask asker) error {
 		if _, there := ask("conversations.get", map[string]any{"cid": gone.ID}); there {
 			return errors.New("the conversation is back")
 		}
@@ -177,7 +177,7 @@ func (s *session) conversation(name string) {
 // server adds a model server with a key, which has to open again.
 func (s *session) server(name string) {
 	e := decode[chat.Endpoint](s.t, s.ask("endpoints.create", map[string]any{"name": name, "url": "http://" + name + ".invalid/v1", "api_key": "sk-" + name}))
-	s.said(fact{what: "the key of " + name, holds: func(ask asker) error {
+	s.said(claim{what: "the key of " + name, holds: func(ask asker) error {
 		got, err := answered[chat.Endpoint](ask, "endpoints.get", map[string]any{"id": e.ID})
 		if err == nil && (!got.APIKeySet || got.KeyLost) {
 			err = errors.New("the key does not open")
@@ -201,10 +201,10 @@ func (s *session) run(name string) {
 	}
 	r := decode[state](s.t, s.ask("automations.run", map[string]any{"id": w.ID}))
 	get := func(ask asker) (state, error) { return answered[state](ask, "runs.get", map[string]any{"id": r.ID}) }
-	s.said(fact{what: "the run " + name, holds: func(ask asker) error { _, err := get(ask); return err }})
+	s.said(claim{what: "the run " + name, holds: func(ask asker) error { _, err := get(ask); return err }})
 	s.follow(r.ID)
 	end := decode[state](s.t, s.ask("runs.get", map[string]any{"id": r.ID}))
-	s.said(fact{what: "the end of the run " + name, holds: func(ask asker) error {
+	s.said(claim{what: "the end of the run " + name, holds: func(ask asker) error {
 		got, err := get(ask)
 		if err == nil && (got.State != end.State || len(got.Results) != len(end.Results)) {
 			err = fmt.Errorf("it is %+v and was %+v", got, end)
@@ -256,7 +256,7 @@ func (s *session) moved(name string) {
 	got := decode[transfer.Upload](s.t, s.send("POST", "/api/moving/upload", w.FormDataContentType(), form.Bytes()))
 	s.ask("moving.look", map[string]any{"id": got.ID})
 	s.ask("moving.keep", map[string]any{"id": got.ID})
-	s.said(fact{what: "the import " + name, holds: func(ask asker) error {
+	s.said(claim{what: "the import " + name, holds: func(ask asker) error {
 		all, err := answered[[]chat.Conversation](ask, "conversations.list", nil)
 		if err != nil {
 			return err
@@ -274,24 +274,24 @@ func (s *session) moved(name string) {
 	}})
 }
 
-// backup makes a copy, and gives its name and the number of the facts that it holds.
-func (s *session) backup() (file string, facts int) {
-	facts = len(s.facts)
+// backup makes a copy, and gives its name and the number of the claims that it holds.
+func (s *session) backup() (file string, claims int) {
+	claims = len(s.claims)
 	made := decode[store.BackupInfo](s.t, s.ask("app.backup", nil))
 	file = filepath.Base(made.File)
-	s.said(fact{what: "the copy " + file, outside: true, holds: func(ask asker) error {
+	s.said(claim{what: "the copy " + file, outside: true, holds: func(ask asker) error {
 		_, err := answered[transfer.Tallied](ask, "moving.tally", map[string]any{"file": file})
 		return err
 	}})
-	return file, facts
+	return file, claims
 }
 
 // restore puts a copy in place, which undoes what was done since.
-func (s *session) restore(file string, facts int) {
+func (s *session) restore(file string, claims int) {
 	before := s.last
 	s.ask("app.restore", map[string]any{"file": file})
-	for i := range s.facts[facts:] {
-		if f := &s.facts[facts+i]; !f.outside && f.undone == "" {
+	for i := range s.claims[claims:] {
+		if f := &s.claims[claims+i]; !f.outside && f.undone == "" {
 			f.undoing, f.undone = before, s.last
 		}
 	}
@@ -363,22 +363,22 @@ func TestAfterAPowerCutWhatWasAnsweredIsThere(t *testing.T) {
 		s.server("lantern")
 		s.run("morning")
 		s.moved("letters")
-		file, facts := s.backup()
+		file, claims := s.backup()
 		s.conversation("ferry")
-		s.restore(file, facts)
+		s.restore(file, claims)
 		s.conversation("bridge")
 	})
 	if !testing.Short() {
 		recorded(t, record, home, s, func() {
 			s.run("evening")
-			file, facts := s.backup()
+			file, claims := s.backup()
 			s.moved("postcards")
 			s.server("beacon")
-			s.restore(file, facts)
+			s.restore(file, claims)
 			s.moved("notes")
 		})
 	}
-	for _, f := range s.facts {
+	for _, f := range s.claims {
 		answer, told := record.Answers[f.said]
 		if told && f.event != "" {
 			_, told = answer.SentAfter("event: " + f.event)
@@ -387,7 +387,7 @@ func TestAfterAPowerCutWhatWasAnsweredIsThere(t *testing.T) {
 			t.Fatalf("the record does not have the answer that told %s", f.what)
 		}
 	}
-	t.Logf("%d changes of files, %d answers, %d facts", record.Len(), len(record.Answers), len(s.facts))
+	t.Logf("%d changes of files, %d answers, %d claims", record.Len(), len(record.Answers), len(s.claims))
 	r := rand.New(rand.NewPCG(19, 11))
 	disk := powercut.NewDisk(record)
 	failed := map[string]int{}
@@ -448,8 +448,8 @@ func (s *session) lost(t *testing.T, record *powercut.Record, at int, dir string
 	if err != nil {
 		wrong = append(wrong, err.Error())
 	}
-	undone := map[string][2][]string{} // of a restore: which of the facts that it undoes are there, and which are not
-	for _, f := range s.facts {
+	undone := map[string][2][]string{} // of a restore: which of the claims that it undoes are there, and which are not
+	for _, f := range s.claims {
 		since := record.Answers[f.said].Last()
 		if f.event != "" {
 			since, _ = record.Answers[f.said].SentAfter("event: " + f.event)

@@ -140,7 +140,7 @@ func (p *planner) lookBack(ctx context.Context, next *plan, most int) (*Recall, 
 	}
 	near, outlying := p.nearMessages(ctx, path[:below], question.Message)
 	greeting := chat.Greeting(path)
-	choice := ranking.Choose(ranking.Rank(found, near, below), recall.Limits{
+	choice := ranking.Choose(ranking.Rank(found, near, nil, below), recall.Limits{
 		Room:     most - len(prompt.RecallBlock([]string{""})),
 		Size:     func(q recall.Quote) int { return len(q.Text) + len(next.whoSaid(path, q)) + aroundQuote },
 		Verbatim: func(place int) bool { return place < greeting || path[place].ID > folded },

@@ -57,7 +57,7 @@ func classOf(relation string) (c class, ok bool) {
 // HasOneValue reports whether a relation is known to have one value at a time.
 func HasOneValue(relation string) bool {
 	c, _ := classOf(relation)
-	return c.oneValue || c.byValue
+	return c.oneValue
 }
 
 // KindOf is the kind of a fact by the wording of its relation.

@@ -38,9 +38,14 @@ func ReadAgainOrder(exchange string) string {
 		"\n\n\"\"\"\n" + exchange + "\n\"\"\""
 }
 
-// SummaryOrder asks for lines after a summary.
-var SummaryOrder = "After the summary, write a line with --- and then up to " + strconv.Itoa(MostOfSummary) + //nolint:gochecknoglobals // a text that never changes
-	" lines about what will still matter much later, each in this shape: " + lineShape
+// Order asks for lines after the summary of an exchange; empty: none are asked for.
+func (x *Exchange) Order() string {
+	if x == nil {
+		return ""
+	}
+	return " After the summary, write a line with --- and then up to " + strconv.Itoa(x.Most) +
+		" lines about what will still matter much later, each in this shape: " + lineShape
+}
 
 // ReadAnswer reads lines as a model writes them.
 func ReadAnswer(said string) (a Answer) {

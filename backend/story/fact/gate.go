@@ -63,7 +63,6 @@ type Exchange struct {
 	Who      func(m *chat.Message) string // who speaks in a message
 	Known    []Standing                   // all facts of the conversation
 	Most     int                          // how many are taken in
-	Text     func(m *chat.Message) string // what a message says to a model; nil: what it says
 }
 
 // An Answer is what a model wrote down of an exchange: who was there, and a line for each fact.

@@ -265,6 +265,8 @@ func toolCall(c llm.ToolCall) event.ToolCall {
 	if err := json.Unmarshal(c.Arguments, &args); err != nil || args == nil {
 		args = map[string]any{}
 	}
+	delete(args, fact.PresentParameter) // what is told of another message is a fact, and goes with that message
+	delete(args, fact.RememberParameter)
 	return event.ToolCall{Name: c.Name, Arguments: args}
 }
 

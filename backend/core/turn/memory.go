@@ -21,9 +21,12 @@ const tokensOfReading = 400
 // resting are the fields of the Director that rest while facts are remembered, because these say the same and last.
 var resting = []string{"plot_summary", "detected_repetitions"} //nolint:gochecknoglobals // a table that never changes
 
+// learns reports whether what is said is read for facts. What an assistant is asked is no story.
+func (s Snapshot) learns() bool { return s.Remembers() && s.hasCharacter() }
+
 // withMemory is a snapshot without the fields of the Director that rest while facts are remembered.
 func (s Snapshot) withMemory() Snapshot {
-	if s.remembers() {
+	if s.learns() {
 		s.Fragments = slices.DeleteFunc(slices.Clone(s.Fragments), func(f chat.DirectorFragment) bool { return slices.Contains(resting, f.ID) })
 	}
 	return s
@@ -67,7 +70,7 @@ type Facts interface {
 // readSummary is what facts are read of with the summary of some messages; nil: none are, because all of them were read.
 func (s Snapshot) readSummary(messages []chat.Message) *fact.Exchange {
 	unread := func(m chat.Message) bool { _, is := s.Unread[m.ID]; return is }
-	if !s.remembers() || !slices.ContainsFunc(messages, unread) {
+	if !s.learns() || !slices.ContainsFunc(messages, unread) {
 		return nil
 	}
 	x := s.read(s.History, messages)
@@ -93,7 +96,7 @@ func (p *Pipeline) keepFacts(ctx context.Context, conversation, said string, rea
 func (p *plan) unread() []chat.Message {
 	path := p.snap.pathAbove()
 	last := len(path) - 1
-	if !p.snap.remembers() || last < 0 || p.request.Kind == Extend || p.request.Kind == Next {
+	if !p.snap.learns() || last < 0 || p.request.Kind == Extend || p.request.Kind == Next {
 		return nil
 	}
 	if again, is := p.snap.Unread[path[last].ID]; !is || again {
@@ -115,7 +118,7 @@ func (d director) takeMemory(in map[string]any, asked bool) {
 // UnreadReply gives the reply whose exchange should be read for facts now that there is time; 0: none is. The last one comes first, then
 // those that were changed since.
 func (s Snapshot) UnreadReply() int64 {
-	if !s.remembers() || len(s.History) == 0 {
+	if !s.learns() || len(s.History) == 0 {
 		return 0
 	}
 	if last := s.History[len(s.History)-1]; last.Role == chat.Assistant {

@@ -73,8 +73,8 @@ type RecalledFact struct {
 	Used bool `json:"used"`
 }
 
-// remembers reports whether the models of a conversation are reminded of what was said earlier.
-func (s Snapshot) remembers() bool {
+// Remembers reports whether the models of a conversation are reminded of what was said earlier.
+func (s Snapshot) Remembers() bool {
 	if own := s.Conversation.Settings.Memory; own != nil {
 		return *own
 	}
@@ -92,7 +92,7 @@ func (s Snapshot) pathAbove() []chat.Message {
 // remember decides what the reply is written with in mind, within what a plan has left of the room. It gives way before all
 // else, and never has anything folded. Where a reply to the same message had it decided before, that stands.
 func (p *planner) remember(ctx context.Context, next *plan) {
-	if !next.snap.remembers() {
+	if !next.snap.Remembers() {
 		return
 	}
 	room := next.snap.room()

@@ -48,7 +48,7 @@ func newToolset(s Snapshot, enabled map[string]bool, known []llm.Tool) toolset {
 		m.Description = names.ExpandSeeded(m.Description, seed)
 		return m
 	})
-	t.scene.Speakers, t.scene.Remembers = s.choices(), s.remembers()
+	t.scene.Speakers, t.scene.Remembers = s.choices(), s.learns()
 	t.director = enabled[DirectScene]
 	t.rewriter = enabled[RewriteUserPrompt]
 	t.patches = enabled[EditorApplyPatch]

@@ -2,7 +2,6 @@ package facts
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"time"
 
@@ -31,35 +30,37 @@ func (t *Tx) List(ctx context.Context, conversation string) ([]fact.Fact, error)
 	if _, err := t.messages.Conversation(ctx, conversation); err != nil {
 		return nil, err
 	}
-	return t.list(ctx, "conversation_id = ?", conversation)
+	return t.list(ctx, "f.conversation_id = ?", conversation)
 }
 
 // list gives the facts that a condition chooses.
 func (t *Tx) list(ctx context.Context, where string, args ...any) ([]fact.Fact, error) {
-	all, err := sqlite.List(ctx, t, scanFact, selectFacts+" WHERE "+where+" ORDER BY id", args...)
+	all, err := sqlite.List(ctx, t, scanFact, selectFacts+" WHERE "+where+" ORDER BY f.id", args...)
 	if err != nil || len(all) == 0 {
 		return all, err
 	}
 	for i := range all {
 		all[i].Told = []fact.Telling{}
 	}
+	at := 0
 	return all, sqlite.Each(ctx, t, func(row sqlite.Row) error {
 		var id int64
 		var told fact.Telling
 		if err := row.Scan(&id, &told.MessageID, &told.Name, &told.Knows); err != nil {
 			return err
 		}
-		if at, found := slices.BinarySearchFunc(all, id, func(f fact.Fact, id int64) int { return int(f.ID - id) }); found {
-			all[at].Told = append(all[at].Told, told)
+		for all[at].ID != id { // both are in the order of the ids
+			at++
 		}
+		all[at].Told = append(all[at].Told, told)
 		return nil
-	}, `SELECT fact_id, coalesce(message_id, 0), name, knows FROM fact_tellings WHERE fact_id IN (SELECT id FROM facts WHERE `+where+`)
-	  ORDER BY fact_id, message_id, rowid`, args...)
+	}, `SELECT t.fact_id, ifnull(t.message_id, 0), t.name, t.knows FROM facts f CROSS JOIN fact_tellings t ON t.fact_id = f.id WHERE `+where+`
+	  ORDER BY f.id, ifnull(t.message_id, 0), t.name`, args...)
 }
 
 // fact gives one fact of a conversation.
 func (t *Tx) fact(ctx context.Context, conversation string, id int64) (fact.Fact, error) {
-	all, err := t.list(ctx, "id = ? AND conversation_id = ?", id, conversation)
+	all, err := t.list(ctx, "f.id = ? AND f.conversation_id = ?", id, conversation)
 	switch {
 	case err != nil:
 		return fact.Fact{}, err
@@ -152,7 +153,7 @@ func check(f fact.Fact) error {
 
 // CheckImported reads the imported facts of a conversation.
 func (t *Tx) CheckImported(ctx context.Context, conversation any) error {
-	all, err := t.list(ctx, "conversation_id = ?", conversation)
+	all, err := t.list(ctx, "f.conversation_id = ?", conversation)
 	if err == nil {
 		err = lists.Each(all, check)
 	}
@@ -163,7 +164,7 @@ func (t *Tx) CheckImported(ctx context.Context, conversation any) error {
 }
 
 const selectFacts = `SELECT id, conversation_id, coalesce(message_id, 0), quote, subject, relation, value, sentence, kind, one_value, known_by, place,
-  story_time, story_day, layer, claimed_by, pinned, forgotten_at IS NOT NULL, author, origin, created_at FROM facts`
+  story_time, story_day, layer, claimed_by, pinned, forgotten_at IS NOT NULL, author, origin, created_at FROM facts f`
 
 func scanFact(row sqlite.Row) (f fact.Fact, err error) {
 	return f, row.Scan(&f.ID, &f.ConversationID, &f.MessageID, &f.Quote, &f.Subject, &f.Relation, &f.Value, &f.Sentence, &f.Kind, &f.OneValue,

@@ -1,14 +1,12 @@
 package fact
 
-import (
-	"strconv"
-	"strings"
-)
+import "strings"
 
 // What a model is asked to write down. The parameters of a form and the lines of an answer have the same shape: small models lose
 // their way in anything that is nested.
 const (
-	lineShape = `who | relation | what | "words copied exactly from the messages" | who knows it | when | where`
+	shownQuote = "words copied exactly from the messages"
+	lineShape  = `who | relation | what | "` + shownQuote + `" | who knows it | when | where`
 
 	// PresentParameter and RememberParameter are the names of the parameters of a form.
 	PresentParameter  = "present"
@@ -38,9 +36,8 @@ func ReadAgainOrder(exchange string) string {
 		"\n\n\"\"\"\n" + exchange + "\n\"\"\""
 }
 
-// SummaryOrder asks for lines after a summary.
-var SummaryOrder = "After the summary, write a line with --- and then up to " + strconv.Itoa(MostOfSummary) + //nolint:gochecknoglobals // a text that never changes
-	" lines about what will still matter much later, each in this shape: " + lineShape
+// SummaryOrder asks for lines after a summary, as many as MostOfSummary.
+const SummaryOrder = "After the summary, write a line with --- and then up to 12 lines about what will still matter much later, each in this shape: " + lineShape
 
 // ReadAnswer reads lines as a model writes them.
 func ReadAnswer(said string) (a Answer) {
@@ -63,7 +60,7 @@ func isPresent(name string) bool {
 // isLine reports whether a line has the parts of a fact, and is not the shape that was shown.
 func isLine(line string) bool {
 	const least = 3
-	return strings.Count(line, "|")+strings.Count(line, "｜") >= least && !strings.Contains(line, "words copied exactly from the messages")
+	return strings.Count(line, "|")+strings.Count(line, "｜") >= least && !strings.Contains(line, shownQuote)
 }
 
 // CutSummary divides what a model wrote for a summary with lines after it.
@@ -73,7 +70,7 @@ func CutSummary(said string) (summary string, lines []string) {
 		switch bare := strings.TrimSpace(line); {
 		case isLine(bare):
 			lines = append(lines, bare)
-		case bare == "---" || strings.Contains(bare, lineShape):
+		case bare == "---" || strings.Contains(bare, shownQuote):
 		default:
 			b.WriteString(line)
 		}

@@ -146,7 +146,7 @@ func (x Exchange) nameOf(said string) (string, bool) {
 		return "", false
 	}
 	first, _, more := strings.Cut(needle, " ")
-	person := isName(said) && !(more && isDefinite(first))
+	person := isName(said) && (!more || !isDefinite(first))
 	for i, h := range x.heard {
 		for at := range h.places(needle) {
 			name := strings.Join(strings.Fields(x.Messages[i].Content[h.at[at]:h.at[at+len(needle)]]), " ")
@@ -379,7 +379,7 @@ func (x Exchange) same(a, b Fact) bool {
 		}
 	}
 	all := len(of) + len(than) - shared
-	return !(mine && others) && all > 0 && float64(shared) >= alike*float64(all) // one word in the place of another is another fact
+	return (!mine || !others) && all > 0 && float64(shared) >= alike*float64(all) // one word in the place of another is another fact
 }
 
 // words are the words of a fact but for articles, each with whether it makes another fact where it is missing: a number, or a no.

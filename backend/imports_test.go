@@ -33,7 +33,7 @@ var house = []district{
 	{"backend/document", [][]string{{"search", "pagetext"}, {""}, {"passage", "produce"}}},
 	{"backend/sound", [][]string{{"wave", "mp3"}, {"audio", "speech"}, {""}}},
 	{"backend/model", [][]string{{"output", "dialect", "stream", "template", "serverurl", "gguf", "fetch", "unpack"}, {"llm", "shelf", "huggingface", "localserver"}, {"demo"}, {""}}},
-	{"backend/story", [][]string{{"lorebook", "recall", "replycheck"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof"}, {""}}},
+	{"backend/story", [][]string{{"lorebook", "recall", "replycheck"}, {"prompt", "compaction", "card", "portable", "editcheck", "fact"}, {"proof", "form"}, {""}}},
 	{"backend/tool", [][]string{{""}, {"folder", "web", "mcp", "model", "program"}}},
 	{"backend/core", [][]string{
 		{"plugin", "flow", "run", "team"},
@@ -45,7 +45,7 @@ var house = []district{
 		{"index", "artifacts", "rows"},
 		{"files", "library", "secrets", "workflows", "assistants", "habits"},
 		{"messages", "settings"},
-		{"folds", "plugins"},
+		{"folds", "facts", "plugins"},
 		{"chats"},
 		{"turns"},
 		{"runs"},
@@ -90,7 +90,7 @@ var keepers = map[string][]string{
 	},
 	"terzetto/backend/store/rows": {
 		"backend/store", "backend/store/files", "backend/store/library", "backend/store/secrets", "backend/store/settings", "backend/store/messages",
-		"backend/store/folds", "backend/store/plugins", "backend/store/chats", "backend/store/turns", "backend/store/workflows", "backend/store/runs",
+		"backend/store/folds", "backend/store/facts", "backend/store/plugins", "backend/store/chats", "backend/store/turns", "backend/store/workflows", "backend/store/runs",
 		"backend/store/triggers", "backend/store/teams", "backend/store/assistants", "backend/store/habits", "backend/store/archive", "backend/service/transfer",
 	},
 

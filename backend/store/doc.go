@@ -14,6 +14,7 @@
 //	store/settings     settings, presets, models, and who answers
 //	store/messages     conversations and messages as rows, and paths of them
 //	store/folds        the summaries of conversations
+//	store/facts        what stories have established, and which exchanges were read for it
 //	store/plugins      the states of plug-ins
 //	store/chats        what a person does with conversations: create, edit, swipe, delete, draft
 //	store/turns        what a turn reads and leaves behind

@@ -25,7 +25,11 @@ DELETE FROM model_configs WHERE endpoint_id NOT IN (SELECT id FROM endpoints);
 DELETE FROM attachments WHERE message_id NOT IN (SELECT id FROM messages);
 DELETE FROM message_files WHERE message_id NOT IN (SELECT id FROM messages) OR file_id NOT IN (SELECT id FROM files);
 DELETE FROM message_quotes WHERE message_id NOT IN (SELECT id FROM messages) OR file_id NOT IN (SELECT id FROM files);
-DELETE FROM message_recalls WHERE message_id NOT IN (SELECT id FROM messages) OR recalled_id NOT IN (SELECT id FROM messages);
+DELETE FROM facts WHERE conversation_id NOT IN (SELECT id FROM conversations) OR message_id NOT IN (SELECT id FROM messages);
+DELETE FROM fact_tellings WHERE fact_id NOT IN (SELECT id FROM facts) OR message_id NOT IN (SELECT id FROM messages);
+DELETE FROM fact_readings WHERE message_id NOT IN (SELECT id FROM messages);
+DELETE FROM message_recalls WHERE message_id NOT IN (SELECT id FROM messages) OR recalled_id NOT IN (SELECT id FROM messages)
+    OR fact_id NOT IN (SELECT id FROM facts);
 DELETE FROM attached_files WHERE file_id NOT IN (SELECT id FROM files);
 DELETE FROM workflow_attachments WHERE message_id NOT IN (SELECT id FROM messages);
 UPDATE workflow_attachments SET parent_attachment_id = NULL WHERE parent_attachment_id NOT IN (SELECT id FROM workflow_attachments);

@@ -41,7 +41,7 @@ func (s *Service) Diagnostics(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	rows, sqlite, err := s.o.Store.Facts(ctx)
+	rows, sqlite, err := s.o.Store.Contents(ctx)
 	if err != nil {
 		return "", err
 	}

@@ -32,7 +32,7 @@ var travels = map[string]string{
 	"worlds": "book", "lorebook_entries": "book",
 	"character_cards": "card", "character_extras": "card", "character_files": "card",
 	"conversations": "chat", "messages": "chat", "attachments": "chat", "message_extras": "chat", "director_state": "chat", "thread_vars": "chat",
-	"message_files": "chat", "message_quotes": "chat", "message_recalls": "chat", "attached_files": "chat",
+	"message_files": "chat", "message_quotes": "chat", "message_recalls": "chat", "facts": "chat", "fact_tellings": "chat", "fact_readings": "chat", "attached_files": "chat",
 	"conversation_logs": "chat", "folds": "chat", "fold_versions": "chat", "fold_changes": "chat", "conversation_extras": "chat", "workflow_attachments": "chat", "workflow_attachment_data": "chat",
 
 	"meta":              "stays: what the program notes about this file",

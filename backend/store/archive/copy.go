@@ -28,6 +28,9 @@ func (a *Archive) Copy(ctx context.Context, id string, upTo int64, title string,
 		if err := t.numberCopies(ctx, c.ID, upTo); err != nil {
 			return err
 		}
+		if err := t.numberFacts(ctx, c.ID); err != nil {
+			return err
+		}
 		if err := t.copyConversation(ctx, c, copied, title, upTo); err != nil {
 			return err
 		}
@@ -46,7 +49,7 @@ func (a *Archive) Copy(ctx context.Context, id string, upTo int64, title string,
 				return err
 			}
 		}
-		if err := t.Exec(ctx, "DELETE FROM copied"); err != nil || upTo == 0 {
+		if err := t.Execs(ctx, sqlite.Do("DELETE FROM copied"), sqlite.Do("DELETE FROM copied_facts")); err != nil || upTo == 0 {
 			return err
 		}
 		return t.Chats.Recall(ctx, copied)
@@ -79,6 +82,15 @@ func (t tx) numberCopies(ctx context.Context, id string, upTo int64) error {
 	    SELECT id, 1 FROM messages WHERE conversation_id = ?1 AND parent_id IS NULL UNION ALL
 	    SELECT m.id, tree.depth + 1 FROM tree JOIN messages m ON m.parent_id = tree.id WHERE tree.depth < ?2)
 	  `+numbered+"tree", id, depth)
+}
+
+// numberFacts does the same for the facts of the messages that are copied, and for those that were carried over.
+func (t tx) numberFacts(ctx context.Context, id string) error {
+	return t.Execs(ctx,
+		sqlite.Do("CREATE TEMP TABLE IF NOT EXISTS copied_facts (new INTEGER PRIMARY KEY, old INTEGER NOT NULL UNIQUE)"),
+		sqlite.Do("DELETE FROM copied_facts"),
+		sqlite.Do(`INSERT INTO copied_facts (new, old) SELECT row_number() OVER (ORDER BY id) + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'facts'), 0), id
+		  FROM facts WHERE conversation_id = ? AND (message_id IS NULL OR message_id IN (SELECT old FROM copied))`, id))
 }
 
 // copyConversation copies the rows of a conversation, but for what plug-ins made.
@@ -149,9 +161,19 @@ func copiedTables() []copiedTable {
 		},
 		ofMessage("message_extras"), ofMessage("message_files"), ofMessage("message_quotes"), ofMessage("attachments"),
 		{
+			name: "facts", where: "r.conversation_id = ?1", joins: "JOIN copied_facts f ON f.old = r.id LEFT JOIN copied n ON n.old = r.message_id",
+			set: map[string]string{"id": "f.new", "conversation_id": "?2", "message_id": "n.new"},
+		},
+		{
+			name: "fact_tellings", where: "r.fact_id IN (SELECT id FROM facts WHERE conversation_id = ?1)",
+			joins: `JOIN copied_facts f ON f.old = r.fact_id LEFT JOIN copied n ON n.old = r.message_id WHERE n.old IS r.message_id`,
+			set:   map[string]string{"fact_id": "f.new", "message_id": "n.new"},
+		},
+		ofMessage("fact_readings"),
+		{
 			name: "message_recalls", joins: `JOIN copied n ON n.old = r.message_id LEFT JOIN copied said ON said.old = r.recalled_id
-			  WHERE said.old IS r.recalled_id`,
-			set: map[string]string{"message_id": "n.new", "recalled_id": "said.new"},
+			  LEFT JOIN copied_facts f ON f.old = r.fact_id WHERE said.old IS r.recalled_id AND f.old IS r.fact_id`,
+			set: map[string]string{"message_id": "n.new", "recalled_id": "said.new", "fact_id": "f.new"},
 		},
 		{name: "thread_vars", where: "r.conversation_id = ?1", set: own},
 		{name: "director_state", where: "r.conversation_id = ?1", set: own},

@@ -54,7 +54,9 @@ func (a transcripts) transcript(ctx context.Context, t tx, id string, in func(co
 	      CAST(json_object('active_moods', json(d.active_moods), 'progressive_fields', json(d.progressive_fields)) AS BLOB) END,
 	    coalesce(x.origin, ?2), CAST(x.rest AS BLOB), EXISTS (SELECT 1 FROM conversation_logs WHERE conversation_id = c.id)
 	      OR EXISTS (SELECT 1 FROM folds WHERE conversation_id = c.id)
+	      OR EXISTS (SELECT 1 FROM facts WHERE conversation_id = c.id)
 	      OR EXISTS (SELECT 1 FROM message_recalls WHERE message_id IN (SELECT id FROM messages WHERE conversation_id = c.id))
+	      OR EXISTS (SELECT 1 FROM fact_readings WHERE message_id IN (SELECT id FROM messages WHERE conversation_id = c.id))
 	  FROM conversations c LEFT JOIN thread_vars v ON v.conversation_id = c.id LEFT JOIN director_state d ON d.conversation_id = c.id
 	  LEFT JOIN conversation_extras x ON x.conversation_id = c.id WHERE c.id = ?1`, id, talk.Origin)
 	if err != nil {

@@ -201,9 +201,10 @@ func castOf(talk *portable.Transcript) chat.Cast {
 	return cast.WithLabels()
 }
 
-// recordSpecs is how the records of a conversation's turns, its folds and what its messages recalled are exported; they go
-// with it.
+// recordSpecs is how the records of a conversation's turns, its folds, its facts and what its messages recalled are exported; they
+// go with it.
 func recordSpecs() []tableSpec {
+	const ofMessage = "message_id IN (SELECT id FROM messages WHERE conversation_id = ?1)"
 	return []tableSpec{
 		{
 			name: "conversation_logs", where: "conversation_id = ?1", number: "id", withheld: []string{"conversation_id"}, written: []string{"progressive_fields", "record"},
@@ -222,13 +223,23 @@ func recordSpecs() []tableSpec {
 			refs: map[string]string{"fold_id": "folds", "version_id": "fold_versions", "message_id": "messages"},
 		},
 		{
-			name: "message_recalls", where: "message_id IN (SELECT id FROM messages WHERE conversation_id = ?1)", written: []string{"quote"},
-			refs: map[string]string{"message_id": "messages", "recalled_id": "messages"},
+			name: "facts", where: "conversation_id = ?1", number: "id", withheld: []string{"conversation_id"}, own: has("layer", `"person"`),
+			written: []string{"quote", "subject", "relation", "value", "sentence", "known_by", "place", "story_time", "claimed_by", "origin"},
+			refs:    map[string]string{"message_id": "messages"},
+		},
+		{
+			name: "fact_tellings", where: "fact_id IN (SELECT id FROM facts WHERE conversation_id = ?1)", written: []string{"name"},
+			refs: map[string]string{"fact_id": "facts", "message_id": "messages"},
+		},
+		{name: "fact_readings", where: ofMessage, written: []string{"present"}, refs: map[string]string{"message_id": "messages"}},
+		{
+			name: "message_recalls", where: ofMessage, written: []string{"quote"},
+			refs: map[string]string{"message_id": "messages", "recalled_id": "messages", "fact_id": "facts"},
 		},
 	}
 }
 
-// keepLogs adds the records of the turns and the folds. The conversation comes without those that
+// keepLogs adds the records of the turns, the folds and the facts. The conversation comes without those that
 // cannot be read.
 func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, named map[int64]int64, files carriedFiles) (notes []error, err error) {
 	if talk.Logs == nil {
@@ -241,7 +252,7 @@ func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, 
 	tables := recordSpecs()
 	for i := range tables {
 		tables[i].sanitize = func(row map[string]any, _ time.Time) {
-			if tables[i].name == "folds" || tables[i].name == "conversation_logs" {
+			if slices.Contains(tables[i].withheld, "conversation_id") {
 				row["conversation_id"] = id
 			}
 			if record, ok := row["record"].(string); ok {
@@ -250,6 +261,9 @@ func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, 
 		}
 	}
 	for part, err := range talk.Logs(ctx) {
+		if len(notes) > 0 {
+			break
+		}
 		var row map[string]any
 		var table tableSpec
 		if at := slices.IndexFunc(tables, func(t tableSpec) bool { return t.name == part.Table }); at >= 0 {
@@ -268,16 +282,22 @@ func (t tx) keepLogs(ctx context.Context, id string, talk *portable.Transcript, 
 			return nil, context.Cause(ctx)
 		case err == nil:
 		case fault.Is(err, fault.Invalid), fault.Is(err, fault.TooLarge):
-			return append(notes, fault.Newf(fault.CodeOf(err), "Couldn't import the records of the turns: %s", fault.Sentence(err))), nil
+			notes = append(notes, fault.Newf(fault.CodeOf(err), "Couldn't import the records of the turns: %s", fault.Sentence(err)))
 		default:
 			return nil, err
 		}
 	}
-	if t.CheckImported(ctx, "conversation_logs", id) == nil {
-		return nil, nil
+	if t.CheckImported(ctx, "conversation_logs", id) != nil {
+		notes = append(notes, fault.New(fault.Invalid, "Couldn't read the records of the turns, so they were left out."))
+		err = t.Exec(ctx, "DELETE FROM conversation_logs WHERE conversation_id = ?", id)
 	}
-	unread := fault.New(fault.Invalid, "Couldn't read the records of the turns, so they were left out.")
-	return []error{unread}, t.Exec(ctx, "DELETE FROM conversation_logs WHERE conversation_id = ?", id)
+	if err == nil && t.CheckImported(ctx, "facts", id) != nil {
+		notes = append(notes, fault.New(fault.Invalid, "Couldn't read the facts of the story, so they were left out."))
+		err = t.Execs(ctx,
+			sqlite.Do("DELETE FROM facts WHERE conversation_id = ?", id),
+			sqlite.Do("DELETE FROM fact_readings WHERE message_id IN (SELECT id FROM messages WHERE conversation_id = ?)", id))
+	}
+	return notes, err
 }
 
 func (t tx) keepRow(ctx context.Context, conversation string, r portable.Row, ids []int64) (int64, error) {

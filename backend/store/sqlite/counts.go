@@ -7,9 +7,9 @@ import (
 	"terzetto/backend/base/fault"
 )
 
-// Facts says what a report about the file may tell: how many rows each table has,
+// Contents says what a report about the file may tell: how many rows each table has,
 // and which SQLite keeps it.
-func (db *DB) Facts(ctx context.Context) (rows map[string]int64, sqlite string, err error) {
+func (db *DB) Contents(ctx context.Context) (rows map[string]int64, sqlite string, err error) {
 	if rows, err = db.Counts(ctx); err != nil {
 		return nil, "", err
 	}

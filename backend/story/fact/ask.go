@@ -1,6 +1,9 @@
 package fact
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // What a model is asked to write down. The parameters of a form and the lines of an answer have the same shape: small models lose
 // their way in anything that is nested.
@@ -36,8 +39,14 @@ func ReadAgainOrder(exchange string) string {
 		"\n\n\"\"\"\n" + exchange + "\n\"\"\""
 }
 
-// SummaryOrder asks for lines after a summary, as many as MostOfSummary.
-const SummaryOrder = "After the summary, write a line with --- and then up to 12 lines about what will still matter much later, each in this shape: " + lineShape
+// Order asks for lines after the summary of an exchange; empty: none are asked for.
+func (x *Exchange) Order() string {
+	if x == nil {
+		return ""
+	}
+	return " After the summary, write a line with --- and then up to " + strconv.Itoa(x.Most) +
+		" lines about what will still matter much later, each in this shape: " + lineShape
+}
 
 // ReadAnswer reads lines as a model writes them.
 func ReadAnswer(said string) (a Answer) {

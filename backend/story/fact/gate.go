@@ -67,7 +67,6 @@ type Exchange struct {
 	Who      func(m *chat.Message) string // who speaks in a message
 	Known    []Standing                   // all facts of the conversation
 	Most     int                          // how many are taken in
-	Text     func(m *chat.Message) string // what a message says to a model; nil: what it says
 
 	heard []heard         // the messages, while facts are taken in
 	stems *recall.Stemmer // by which facts are compared

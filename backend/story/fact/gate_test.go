@@ -312,9 +312,12 @@ func TestASummaryIsCutFromItsLines(t *testing.T) {
 }
 
 func TestTheOrdersNameWhatMayBeTakenIn(t *testing.T) {
-	if want := fmt.Sprintf("up to %d lines", fact.MostOfSummary); !strings.Contains(fact.SummaryOrder, want) {
+	x := an(asked, said)
+	x.Most = fact.MostOfSummary
+	if want := fmt.Sprintf("up to %d lines", x.Most); !strings.Contains(x.Order(), want) {
 		t.Errorf("the order for a summary does not say %q", want)
 	}
+	same(t, "", (*fact.Exchange)(nil).Order())
 	for _, order := range []string{fact.ReadOrder, fact.RememberMeaning} {
 		if fact.MostOfExchange != 3 || !strings.Contains(strings.ToLower(order), "at most three lines") {
 			t.Errorf("%q does not say how many", order)

@@ -64,8 +64,16 @@ INSERT INTO files (id, label, mime, hash, size, uploaded, warnings, contents, cr
 INSERT INTO attached_files VALUES (89, 1700000060000002), (90, 1700000060000003);
 INSERT INTO message_files (message_id, position, file_id, mode, tokens, text) VALUES (32, 0, 89, 'whole', 12, 'The key is under the third stone.'), (32, 1, 90, 'search', 13, ''), (36, 0, 89, 'search', 12, '');
 INSERT INTO message_quotes (message_id, position, file_id, page, line) VALUES (34, 0, 90, 3, 0), (34, 1, 89, 0, 7);
-INSERT INTO message_recalls (message_id, position, recalled_id, quote, score, words, meaning, present) VALUES
-  (36, 0, 32, 'first', 0.25, 1, 2, 1), (36, 1, 34, 'second', 0.125, 3, 0, 0), (38, 0, NULL, '', 0, 0, 0, 0);
+INSERT INTO facts (id, conversation_id, message_id, quote, subject, relation, value, sentence, kind, one_value, known_by, place, story_time, story_day, layer,
+    claimed_by, pinned, forgotten_at, author, origin, created_at) VALUES
+  (71, '0191-conv-a', 32, 'first', 'Bo', 'holds', 'the key', 'Bo has the key.', 'state', 1, '["Ines","Bo"]', 'the mill', 'dusk', 2, 'story', 'Ines', 1, NULL, 'director', '', 1700000044000001),
+  (72, '0191-conv-a', 34, '', 'Ines', 'is', 'at sea', '', 'place', 0, '["*"]', '', '', NULL, 'person', '', 0, 1700000045000001, 'person', '', 1700000044000002),
+  (73, '0191-conv-a', NULL, '', 'Bo', 'sister of', 'Mina', '', 'relation', 0, '[]', '', '', NULL, 'carried', '', 0, NULL, 'import', 'Away', 1700000044000003);
+INSERT INTO fact_tellings (fact_id, message_id, name, knows) VALUES (71, 36, 'Mina', 1), (73, NULL, 'Ines', 0);
+INSERT INTO fact_readings (message_id, author, present, dropped, tokens, millis, stale, created_at) VALUES
+  (33, 'reading', '["Ines","Bo"]', '{"no quote":2}', 61, 900, 0, 1700000046000001), (34, 'director', '[]', '{}', 40, 0, 1, 1700000046000002);
+INSERT INTO message_recalls (message_id, position, recalled_id, quote, score, words, meaning, present, fact_id) VALUES
+  (36, 0, 32, 'first', 0.25, 1, 2, 1, NULL), (36, 1, 34, 'second', 0.125, 3, 0, 0, NULL), (36, 2, NULL, 'Bo has the key.', 0.5, 2, 0, 1, 71), (38, 0, NULL, '', 0, 0, 0, 0, NULL);
 INSERT INTO director_state VALUES ('0191-conv-a', '["calm"]', '{"mood_of_sea":"flat"}');
 INSERT INTO thread_vars VALUES ('0191-conv-a', '{"name":"Ines"}');
 INSERT INTO conversation_logs (id, conversation_id, user_message_id, message_id, turn_index, created_at, active_moods_after, progressive_fields, record) VALUES

@@ -8,7 +8,8 @@ import (
 // What a model is asked to write down. The parameters of a form and the lines of an answer have the same shape: small models lose
 // their way in anything that is nested.
 const (
-	lineShape = `who | relation | what | "words copied exactly from the messages" | who knows it | when | where`
+	shownQuote = "words copied exactly from the messages"
+	lineShape  = `who | relation | what | "` + shownQuote + `" | who knows it | when | where`
 
 	// PresentParameter and RememberParameter are the names of the parameters of a form.
 	PresentParameter  = "present"
@@ -68,7 +69,7 @@ func isPresent(name string) bool {
 // isLine reports whether a line has the parts of a fact, and is not the shape that was shown.
 func isLine(line string) bool {
 	const least = 3
-	return strings.Count(line, "|")+strings.Count(line, "｜") >= least && !strings.Contains(line, "words copied exactly from the messages")
+	return strings.Count(line, "|")+strings.Count(line, "｜") >= least && !strings.Contains(line, shownQuote)
 }
 
 // CutSummary divides what a model wrote for a summary with lines after it.
@@ -78,7 +79,7 @@ func CutSummary(said string) (summary string, lines []string) {
 		switch bare := strings.TrimSpace(line); {
 		case isLine(bare):
 			lines = append(lines, bare)
-		case bare == "---" || strings.Contains(bare, lineShape):
+		case bare == "---" || strings.Contains(bare, shownQuote):
 		default:
 			b.WriteString(line)
 		}

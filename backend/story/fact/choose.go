@@ -102,10 +102,11 @@ func Fill(ranked []Chosen, current []Standing, w Wish) (chosen []Chosen, used in
 		used += size
 		chosen = append(chosen, c)
 	}
-	place := func(id int64) int {
-		return slices.IndexFunc(current, func(f Standing) bool { return f.ID == id })
+	places := map[int64]int{}
+	for i, f := range current {
+		places[f.ID] = i
 	}
-	slices.SortStableFunc(chosen, func(a, b Chosen) int { return place(a.FactID) - place(b.FactID) })
+	slices.SortFunc(chosen, func(a, b Chosen) int { return places[a.FactID] - places[b.FactID] })
 	return chosen, used
 }
 
@@ -126,27 +127,35 @@ func Line(f Standing, cast []string) string {
 	return b.String()
 }
 
-// knowing says who of a cast knows a fact. Of one that only the story tells nothing is said.
+// knowing says who of a cast knows a fact, and who does not. Of one that only the story tells it says who a person has not know it.
 func knowing(f Standing, cast []string) string {
-	if len(f.Knows) == 0 || KnowsOf(f.Knows, Everybody) {
-		return ""
-	}
-	know := slices.Clone(f.Knows)
-	var not []string
+	var absent, denied []string
 	for _, name := range cast {
-		if !KnowsOf(f.Knows, name) {
-			not = append(not, name)
+		switch {
+		case f.deniedTo(name):
+			denied = append(denied, name)
+		case len(f.Knows) > 0 && !KnowsOf(f.Knows, name):
+			absent = append(absent, name)
 		}
 	}
-	said := " [" + chat.JoinNames(know)
-	switch {
-	case len(not) == 0:
+	if len(absent)+len(denied) == 0 {
 		return ""
-	case len(know) == 1:
-		said += " knows"
-	default:
-		said += " know"
 	}
-	return said + "; " + chat.JoinNames(not) + " " + map[bool]string{true: "was", false: "were"}[len(not) == 1] + " not there and " +
-		map[bool]string{true: "does", false: "do"}[len(not) == 1] + " not know]"
+	pick := func(names []string, one, more string) string {
+		if len(names) == 1 {
+			return chat.JoinNames(names) + one
+		}
+		return chat.JoinNames(names) + more
+	}
+	var said []string
+	if know := slices.DeleteFunc(slices.Clone(f.Knows), func(name string) bool { return name == Everybody }); len(know) > 0 {
+		said = append(said, pick(know, " knows", " know"))
+	}
+	if len(absent) > 0 {
+		said = append(said, pick(absent, " was not there and does not know", " were not there and do not know"))
+	}
+	if len(denied) > 0 {
+		said = append(said, pick(denied, " does not know", " do not know"))
+	}
+	return " [" + strings.Join(said, "; ") + "]"
 }

@@ -3,8 +3,8 @@ package fact
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 
+	"terzetto/backend/base/lazyregexp"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/story/recall"
@@ -35,6 +35,10 @@ const (
 	mostOfName     = 80 // bytes
 	mostOfValue    = 300
 	mostOfRelation = 80
+	mostOfQuote    = 600
+
+	// mostLines is how many lines are read for each fact that may be taken in. A model that writes down everything stops nowhere.
+	mostLines = 8
 )
 
 // A Reading is what was read of an exchange.
@@ -63,6 +67,9 @@ type Exchange struct {
 	Who      func(m *chat.Message) string // who speaks in a message
 	Known    []Standing                   // all facts of the conversation
 	Most     int                          // how many are taken in
+
+	heard []heard         // the messages, while facts are taken in
+	stems *recall.Stemmer // by which facts are compared
 }
 
 // An Answer is what a model wrote down of an exchange: who was there, and a line for each fact.
@@ -76,14 +83,20 @@ func (a Answer) Empty() bool { return len(a.Present)+len(a.Lines) == 0 }
 
 // Take takes in what a model wrote down, and counts what it leaves out.
 func (x Exchange) Take(a Answer, author Author) Reading {
+	x.heard = lists.Map(x.Messages, func(m chat.Message) heard { return hear(m.Content) })
+	x.stems = recall.NewStemmer("en")
 	r := Reading{Author: author, Dropped: map[Reason]int{}, Present: x.present(a.Present)}
 	if len(x.Messages) > 0 {
 		r.MessageID = x.Messages[len(x.Messages)-1].ID
 	}
-	for _, line := range a.Lines {
+	for i, line := range a.Lines {
+		if i >= mostLines*x.Most {
+			r.Dropped[Many] += len(a.Lines) - i
+			break
+		}
 		f, reason := x.fact(line, r.Present)
 		if reason == "" {
-			reason = x.known(&r, f)
+			reason = x.repeats(&r, f)
 		}
 		if reason == "" && len(r.Facts) == x.Most {
 			reason = Many
@@ -109,12 +122,12 @@ func (x Exchange) present(named []string) []string {
 	}
 	for i := range x.Messages {
 		if m := &x.Messages[i]; strings.TrimSpace(m.Content) != "" {
-			add(x.Names.Named(x.Who(m)))
+			add(x.Names.NameOf(x.Who(m)))
 		}
 	}
 	for _, name := range named {
 		for one := range namesIn(name) {
-			if found, ok := x.named(one); ok {
+			if found, ok := x.nameOf(one); ok {
 				add(found)
 			}
 		}
@@ -122,46 +135,47 @@ func (x Exchange) present(named []string) []string {
 	return out
 }
 
-// named is the name of somebody whom the story names: by a name that is known, or by one that a message has.
-func (x Exchange) named(said string) (string, bool) {
+// nameOf is the name of somebody whom the story names: by a name that is known, or by one that a message has.
+func (x Exchange) nameOf(said string) (string, bool) {
 	if name, ok := x.Names.Find(said); ok {
 		return name, true
 	}
-	said = strings.Join(strings.Fields(said), " ")
 	needle := fold(said)
-	if needle == "" || len(said) > mostOfName || !text.HasWord(said) {
+	if needle == "" || len(said) > mostOfName || !text.HasWord(said) || x.Names.several(needle) {
 		return "", false
 	}
-	for i := range x.Messages {
-		if said, _ := letters(x.Messages[i].Content); holdsWord(said, needle) {
-			return strings.TrimPrefix(strings.TrimPrefix(clean(x.Messages[i].Content, needle), "the "), "The "), true
+	first, _, more := strings.Cut(needle, " ")
+	person := isName(said) && (!more || !isDefinite(first))
+	for i, h := range x.heard {
+		for at := range h.places(needle) {
+			name := strings.Join(strings.Fields(x.Messages[i].Content[h.at[at]:h.at[at+len(needle)]]), " ")
+			if !person || isName(name) || isDefinite(lastWord(h.text[:at])) {
+				return x.withoutArticle(name), true
+			}
 		}
 	}
 	return "", false
 }
 
-// clean is a name as a message writes it.
-func clean(message, needle string) string {
-	said, at := letters(message)
-	i := wordAt(said, needle)
-	return strings.Join(strings.Fields(message[at[i]:at[i+len(needle)]]), " ")
+// isName reports whether words are written as the name of somebody, with a capital at the last of them. A word of a text that only
+// looks the same in small letters is not that person, hope is not Hope, unless its article says who is meant: the warden is
+// the Warden.
+func isName(words string) bool {
+	return isUpper([]rune(lastWord(words) + " ")[0])
 }
 
-func holdsWord(said, needle string) bool { return wordAt(said, needle) >= 0 }
+func lastWord(of string) string {
+	of = strings.TrimSpace(of)
+	return of[strings.LastIndexByte(of, ' ')+1:]
+}
 
-// wordAt is where words begin in the letters of a text; -1: they are not there.
-func wordAt(said, needle string) int {
-	for from := 0; ; {
-		i := strings.Index(said[from:], needle)
-		if i < 0 {
-			return -1
-		}
-		if i += from; !splitsWord(said, i) && !splitsWord(said, i+len(needle)) {
-			return i
-		}
-		_, size := utf8.DecodeRuneInString(said[i:])
-		from = i + size
+// withoutArticle is a name as it stands alone, unless somebody is called so.
+func (x Exchange) withoutArticle(name string) string {
+	first, rest, more := strings.Cut(name, " ")
+	if _, taken := x.Names.Find(rest); !more || taken || !isDefinite(first) || first != strings.ToLower(first) && first != "The" {
+		return name
 	}
+	return rest
 }
 
 // The parts of a line, in their order.
@@ -183,20 +197,21 @@ func (x Exchange) fact(line string, present []string) (f Fact, reason Reason) {
 		return f, Unreadable
 	case len(parts) <= partQuote || parts[partQuote] == "":
 		return f, NoQuote
-	case len(parts[partValue]) > mostOfValue || len(parts[partRelation]) > mostOfRelation || len(parts[partWho]) > mostOfName:
+	case len(parts[partValue]) > mostOfValue || len(parts[partRelation]) > mostOfRelation || len(parts[partWho]) > mostOfName ||
+		len(parts[partQuote]) > mostOfQuote:
 		return f, Long
 	}
 	at := -1
-	for i := range x.Messages {
-		if piece, ok := find(x.Messages[i].Content, parts[partQuote]); ok {
-			f.MessageID, f.Quote, at = x.Messages[i].ID, piece, i
+	for i, h := range x.heard {
+		if from, to, ok := h.find(parts[partQuote]); ok {
+			f.MessageID, f.Quote, at = x.Messages[i].ID, x.Messages[i].Content[from:to], i
 		}
 	}
 	if at < 0 {
 		return f, NoQuote
 	}
 	m := &x.Messages[at]
-	subject, ok := x.named(parts[partWho])
+	subject, ok := x.nameOf(parts[partWho])
 	switch {
 	case !ok:
 		return f, Nobody
@@ -206,7 +221,7 @@ func (x Exchange) fact(line string, present []string) (f Fact, reason Reason) {
 		return f, Foreign
 	}
 	f.Subject, f.Relation, f.Value = subject, parts[partRelation], parts[partValue]
-	if name, ok := x.Names.Find(f.Value); ok {
+	if name, ok := x.Names.Find(f.Value); ok && (isName(f.Value) || !isName(name) || slices.Contains(personWords, strings.ToLower(f.Value))) {
 		f.Value = name
 	}
 	f.Kind, f.OneValue, f.Layer = KindOf(f.Relation), HasOneValue(f.Relation), Story
@@ -215,7 +230,7 @@ func (x Exchange) fact(line string, present []string) (f Fact, reason Reason) {
 	}
 	f.KnownBy = x.knowers(partAt(parts, partKnown), present)
 	f.StoryTime, f.StoryDay = x.time(partAt(parts, partWhen))
-	if where := partAt(parts, partWhere); where != "" && x.says(where) {
+	if where := partAt(parts, partWhere); len(where) <= mostOfName && x.says(where) {
 		f.Place = where
 	}
 	return f, ""
@@ -228,10 +243,13 @@ func partAt(parts []string, at int) string {
 	return ""
 }
 
+// bullet finds what models put before a line.
+var bullet = lazyregexp.New(`^(?:[\s|]|[-–*•+]\s|\d{1,3}[.)]\s)*`)
+
 // partsOf divides a line into its parts, without the marks that models put before a line and around its parts.
 func partsOf(line string) []string {
-	line = strings.TrimSpace(strings.ReplaceAll(line, "｜", "|"))
-	line = strings.TrimSpace(strings.TrimLeft(line, "-*•0123456789.)| \t"))
+	line = strings.ReplaceAll(line, "｜", "|")
+	line = line[len(bullet().FindString(line)):]
 	parts := strings.Split(strings.TrimRight(line, "| \t"), "|")
 	return lists.Map(parts, func(p string) string {
 		return strings.Join(strings.Fields(strings.Trim(strings.TrimSpace(p), "\"“”„«»`*_")), " ")
@@ -241,24 +259,28 @@ func partsOf(line string) []string {
 // says reports whether a message of the exchange has these words.
 func (x Exchange) says(words string) bool {
 	needle := fold(words)
-	return needle != "" && slices.ContainsFunc(x.Messages, func(m chat.Message) bool {
-		said, _ := letters(m.Content)
-		return holdsWord(said, needle)
-	})
+	return needle != "" && slices.ContainsFunc(x.heard, func(h heard) bool { return h.has(needle) })
 }
 
-// asks reports whether a piece of a message is a question.
+// asks reports whether a piece of a message is a question, or the beginning of one. A question that somebody asks after it, in the
+// same sentence, is none of the piece.
 func asks(message, piece string) bool {
-	at := strings.Index(message, piece)
-	if at < 0 {
-		return false
+	const marks = "?？؟"
+	before, _, ok := strings.Cut(message, piece)
+	if !ok || strings.ContainsAny(piece, marks) {
+		return ok
 	}
-	if strings.ContainsAny(piece, "?？؟") {
-		return true
+	end := len(before) + len(piece)
+	for span := range text.SentenceSpans(message, true) {
+		if span.Start < end && end <= span.End {
+			rest := message[end:span.End]
+			if quoted := strings.IndexAny(rest, "\"“”„«»"); quoted >= 0 {
+				rest = rest[:quoted]
+			}
+			return strings.ContainsAny(rest, marks)
+		}
 	}
-	rest := message[at+len(piece):]
-	end := strings.IndexAny(rest, ".!?…\n？！。؟")
-	return end >= 0 && strings.ContainsAny(string([]rune(rest[end:])[:1]), "?？؟")
+	return false
 }
 
 // otherLanguage reports whether a value is surely in another language than its message.
@@ -277,7 +299,7 @@ func (x Exchange) knowers(said string, present []string) []string {
 		case "nobody", "no one", "none", "narrator", "niemand", "personne", "nadie":
 			return []string{}
 		}
-		if name, ok := x.named(one); ok && slices.Contains(present, name) && !slices.Contains(out, name) {
+		if name, ok := x.nameOf(one); ok && slices.Contains(present, name) && !slices.Contains(out, name) {
 			out = append(out, name)
 		}
 	}
@@ -303,15 +325,15 @@ func namesIn(list string) func(yield func(string) bool) {
 	}
 }
 
-// known says why a fact is not new; empty: it is. Of one that is known already those who were not told before learn it.
-func (x Exchange) known(r *Reading, f Fact) Reason {
+// repeats says why a fact is not new; empty: it is. Of one that is known already those who were not told before learn it.
+func (x Exchange) repeats(r *Reading, f Fact) Reason {
 	for _, k := range x.Known {
-		if k.Status == Gone && same(k.Fact, f) {
+		if k.Status == Gone && x.same(k.Fact, f) {
 			return Forgot
 		}
 	}
 	for _, k := range x.Known {
-		if k.Status != Current || !same(k.Fact, f) {
+		if k.Status != Current || !x.same(k.Fact, f) {
 			continue
 		}
 		for _, name := range f.KnownBy {
@@ -321,7 +343,7 @@ func (x Exchange) known(r *Reading, f Fact) Reason {
 		}
 		return Known
 	}
-	if slices.ContainsFunc(r.Facts, func(k Fact) bool { return same(k, f) }) {
+	if slices.ContainsFunc(r.Facts, func(k Fact) bool { return x.same(k, f) }) {
 		return Known
 	}
 	return ""
@@ -331,45 +353,46 @@ func (x Exchange) known(r *Reading, f Fact) Reason {
 const alike = 0.8
 
 // same reports whether two facts say the same of the same.
-func same(a, b Fact) bool {
-	if fold(a.Subject) != fold(b.Subject) {
+func (x Exchange) same(a, b Fact) bool {
+	if bare(a.Subject) != bare(b.Subject) {
 		return false
 	}
-	ca, _ := classOf(a.Relation)
-	cb, _ := classOf(b.Relation)
-	if ca.name == cb.name && fold(a.Value) == fold(b.Value) {
+	if classOf(a.Relation).name == classOf(b.Relation).name && bare(a.Value) == bare(b.Value) {
 		return true
 	}
-	stems := recall.NewStemmer("en")
-	wa, wb := words(stems, a), words(stems, b)
-	shared := 0
-	for w := range wa {
-		if wb[w] {
+	of, than := x.words(a), x.words(b)
+	shared, mine, others := 0, false, false
+	for w, tells := range of {
+		if _, is := than[w]; is {
 			shared++
+		} else if mine = true; tells {
+			return false
 		}
 	}
-	all := len(wa) + len(wb) - shared
-	if all == 0 || float64(shared) < alike*float64(all) {
-		return false
+	for w, tells := range than {
+		if _, is := of[w]; is {
+			continue
+		}
+		if others = true; tells {
+			return false
+		}
 	}
-	return !tells(wa, wb) && !tells(wb, wa)
+	all := len(of) + len(than) - shared
+	return (!mine || !others) && all > 0 && float64(shared) >= alike*float64(all) // one word in the place of another is another fact
 }
 
-// words are the words of a fact.
-func words(s *recall.Stemmer, f Fact) map[string]bool {
+// words are the words of a fact but for articles, each with whether it makes another fact where it is missing: a number, or a no.
+func (x Exchange) words(f Fact) map[string]bool {
 	all := map[string]bool{}
-	for stem := range s.Stems(f.Relation + " " + f.Value) {
-		all[stem] = true
+	for stem, word := range x.stems.Stems(f.Relation + " " + f.Value) {
+		if isArticle(word) {
+			continue
+		}
+		_, number := numberOf(word)
+		all[stem] = number || slices.Contains(denials, word)
 	}
 	return all
 }
 
-// tells reports whether one has a word that the other has not and that makes it another fact: a number, or a no.
-func tells(of, than map[string]bool) bool {
-	for w := range of {
-		if !than[w] && (strings.ContainsAny(w, "0123456789") || slices.Contains([]string{"not", "no", "never", "nicht", "kein", "nie", "pas", "jamais", "nunca", "without"}, w)) {
-			return true
-		}
-	}
-	return false
-}
+// denials turn what a fact says into its contrary.
+var denials = []string{"not", "no", "never", "without", "nicht", "kein", "keine", "keinen", "nie", "ohne", "pas", "jamais", "sans", "nunca", "sin"} //nolint:gochecknoglobals // a table that never changes

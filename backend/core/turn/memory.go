@@ -156,11 +156,14 @@ func (p *Pipeline) ReadFacts(ctx context.Context, s Snapshot, reply int64) (fact
 		choice = llm.None
 	}
 	room := compaction.In(base.Target())
-	if at != len(s.History)-1 || room.Known() && base.Target().Tokens(base.Size()+len(order))+tokensOfReading > room.Context() {
+	switch fits := !room.Known() || base.Target().Tokens(base.Size()+len(order))+tokensOfReading <= room.Context(); {
+	case at != len(s.History)-1: // an earlier one, which the model has to be shown
 		if base, err = base.Alone(); err != nil {
 			return fact.Reading{}, err
 		}
 		choice, order = llm.Auto, fact.ReadAgainOrder(s.transcript(exchange, room))
+	case !fits: // to ask beside the conversation would cost what the server has read of it; the next form or summary tells
+		return fact.Reading{}, nil
 	}
 	reading := s.read(s.History, exchange)
 	said, err := p.Client.Complete(ctx, base, llm.Call{

@@ -152,11 +152,15 @@ func (p *planner) lookBack(ctx context.Context, next *plan, most int) (*Recall, 
 		messages: lists.Map(path, func(m chat.Message) recall.Message { return recall.Message{ID: m.ID, Who: m.Author, Text: m.Content} }),
 		verbatim: func(place int) bool { return place >= 0 && (place < chat.Greeting(path) || path[place].ID > folded) },
 	}
-	room := most - len(prompt.RecallBlock([]string{""}, []string{""}, ""))
+	room := most - len(prompt.RecallBlock(nil, []string{""}, ""))
 	found := &Recall{}
 	facts := next.rankFacts(l, current)
 	var used int
-	found.Facts, used = fact.Fill(facts, current, fact.Wish{Room: room / 2, Size: func(line string) int { return len(line) + aroundQuote }})
+	heading := len(prompt.RecallBlock([]string{""}, nil, ""))
+	found.Facts, used = fact.Fill(facts, current, fact.Wish{Room: room/2 - heading, Size: func(line string) int { return len(line) + aroundQuote }})
+	if len(found.Facts) > 0 {
+		used += heading
+	}
 	var dropped []recall.Dropped
 	if below > 0 && p.Stems != nil {
 		found.Quotes, dropped = p.quoteBack(ctx, next, l, below, room-used, fact.Places(facts, current, path), fact.Says(found.Facts, current))

@@ -35,7 +35,10 @@ func (s *Service) readExchanges(ctx context.Context, conversation string) {
 			return
 		}
 		reading, err := s.pipeline.ReadFacts(ctx, snap, reply)
-		if err == nil && reading.MessageID != 0 {
+		if err == nil && reading.MessageID == 0 {
+			return // there is no room to ask
+		}
+		if err == nil {
 			err = s.o.Store.Facts.Keep(ctx, conversation, reading)
 		}
 		if err != nil {
@@ -45,9 +48,6 @@ func (s *Service) readExchanges(ctx context.Context, conversation string) {
 			return
 		}
 		s.o.Hub.Announce("memory", conversation)
-		if reading.MessageID == 0 {
-			return
-		}
 	}
 }
 

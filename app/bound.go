@@ -23,6 +23,7 @@ import (
 	"terzetto/backend/service/health"
 	"terzetto/backend/service/library"
 	"terzetto/backend/service/localmodel"
+	"terzetto/backend/service/memory"
 	"terzetto/backend/service/modeltest"
 	"terzetto/backend/service/narration"
 	"terzetto/backend/service/runs"
@@ -32,6 +33,7 @@ import (
 	"terzetto/backend/sound/audio"
 	"terzetto/backend/sound/speech"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/fact"
 	"terzetto/backend/story/macro"
 	"terzetto/backend/tool"
 )
@@ -63,6 +65,7 @@ func bound(d door) []any {
 		&Proof{d},
 		&Notes{d},
 		&Habits{d},
+		&Memory{d},
 		&ModelTest{d},
 		&Toolbox{d},
 		&Workflows{d},
@@ -908,6 +911,54 @@ func (x Habits) Forget(in api.RowInput) (api.Done, error) {
 // ForgetModel is habits.forgetModel.
 func (x Habits) ForgetModel(in api.ModelInput) (api.Done, error) {
 	return call[api.Done](x.door, "habits.forgetModel", in)
+}
+
+// Memory offers the operations memory.* to the page.
+type Memory struct{ door door }
+
+// List is memory.list.
+func (x Memory) List(in api.ConversationInput) (memory.List, error) {
+	return call[memory.List](x.door, "memory.list", in)
+}
+
+// Add is memory.add.
+func (x Memory) Add(in api.MemoryAddInput) (fact.Fact, error) {
+	return call[fact.Fact](x.door, "memory.add", in)
+}
+
+// Edit is memory.edit.
+func (x Memory) Edit(in api.Patch[fact.Fact]) (fact.Fact, error) {
+	return call[fact.Fact](x.door, "memory.edit", in)
+}
+
+// Known is memory.known.
+func (x Memory) Known(in api.MemoryKnownInput) (fact.Fact, error) {
+	return call[fact.Fact](x.door, "memory.known", in)
+}
+
+// Forget is memory.forget.
+func (x Memory) Forget(in api.MemoryForgetInput) (api.Forgotten, error) {
+	return call[api.Forgotten](x.door, "memory.forget", in)
+}
+
+// Restore is memory.restore.
+func (x Memory) Restore(in api.MemoryRestoreInput) (api.Done, error) {
+	return call[api.Done](x.door, "memory.restore", in)
+}
+
+// Carry is memory.carry.
+func (x Memory) Carry(in api.MemoryCarryInput) ([]fact.Fact, error) {
+	return call[[]fact.Fact](x.door, "memory.carry", in)
+}
+
+// Uncarry is memory.uncarry.
+func (x Memory) Uncarry(in api.MemoryUncarryInput) (map[string]int, error) {
+	return call[map[string]int](x.door, "memory.uncarry", in)
+}
+
+// Export is memory.export.
+func (x Memory) Export(in api.MemoryExportInput) (Saved, error) {
+	return save(x.door, "memory.export", in)
 }
 
 // ModelTest offers the operations modelTest.* to the page.

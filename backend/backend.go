@@ -39,6 +39,7 @@ import (
 	"terzetto/backend/service/health"
 	"terzetto/backend/service/library"
 	"terzetto/backend/service/localmodel"
+	"terzetto/backend/service/memory"
 	"terzetto/backend/service/modeltest"
 	"terzetto/backend/service/narration"
 	"terzetto/backend/service/runs"
@@ -96,17 +97,23 @@ type Backend struct {
 	Toolbox    *toolbox.Service
 	Teams      *teams.Service
 	Narration  *narration.Service
-	Embedding  *embedding.Service
-	Habits     *habits.Service
 	Library    *library.Service
 	LocalModel *localmodel.Service
 	ModelTest  *modeltest.Service
 	Transfer   *transfer.Service
 	Health     *health.Service
 
+	Readers
 	Doors
 
 	life life
+}
+
+// Readers are the services that read what conversations say, and keep what they find there.
+type Readers struct {
+	Embedding *embedding.Service
+	Habits    *habits.Service
+	Memory    *memory.Service
 }
 
 // Doors are what the doors to a backend have of it beside its services.
@@ -317,6 +324,7 @@ func (b *Backend) openServices(ctx context.Context, s *shared, db *store.DB) err
 		Phrases: b.Library.Phrases.Repository,
 	})
 	b.addCloser(b.Habits.Close)
+	b.Memory = memory.New(memory.Options{Store: db, Hub: b.Hub})
 	b.ModelTest = modeltest.New(ctx, modeltest.Options{Store: db, Hub: b.Hub, Client: client, Plugins: plugins, Log: c.Log, Now: c.Now})
 	b.addCloser(b.ModelTest.Close)
 	b.Transfer = transfer.New(transfer.Options{

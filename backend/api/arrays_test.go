@@ -10,6 +10,7 @@ import (
 // short are the answers that are one array in memory, and why they can't be long.
 var short = map[string]string{
 	"folds.versions":            "the earlier texts of a fold are bounded",
+	"memory.carry":              "no longer than what was sent",
 	"endpoints.list":            "a person enters each by hand, and every turn reads them all",
 	"endpoints.discover":        "one for each port that is looked at",
 	"endpoints.servedModels":    "what a server answers is bounded",

@@ -7,6 +7,7 @@ import (
 	"terzetto/backend/service/habits"
 	"terzetto/backend/service/health"
 	"terzetto/backend/service/library"
+	"terzetto/backend/service/memory"
 	"terzetto/backend/service/modeltest"
 	"terzetto/backend/service/narration"
 	"terzetto/backend/service/runs"
@@ -26,6 +27,7 @@ func inEndpoints(b *backend.Backend) *library.Endpoints         { return b.Libra
 func inHabits(b *backend.Backend) *habits.Service               { return b.Habits }
 func inHealth(b *backend.Backend) *health.Service               { return b.Health }
 func inLorebooks(b *backend.Backend) *library.Lorebooks         { return b.Library.Lorebooks }
+func inMemory(b *backend.Backend) *memory.Service               { return b.Memory }
 func inModelTest(b *backend.Backend) *modeltest.Service         { return b.ModelTest }
 func inModels(b *backend.Backend) *library.Models               { return b.Library.Models }
 func inNarration(b *backend.Backend) *narration.Service         { return b.Narration }

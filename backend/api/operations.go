@@ -144,7 +144,7 @@ type ModelsSetHelperInput struct {
 // Operations lists everything that the doors offer.
 func Operations() []Operation {
 	return slices.Concat(
-		conversations(), messages(), foldOperations(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), habitOperations(), modelTests(), toolboxOperations(),
+		conversations(), messages(), foldOperations(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), habitOperations(), memoryOperations(), modelTests(), toolboxOperations(),
 		pluginOperations(), flowOperations(), workflows(), schedules(), triggers(), runOperations(), toolCalls(),
 		rounds(), teamAgents(), files(), samples(), drafts(), artifacts(), sound(), voices(), engine(), application(),
 	)

@@ -43,9 +43,10 @@ func remembering(t *testing.T, db *store.DB) (talk string, rows []chat.Message, 
 	if len(known) != 1 {
 		t.Fatalf("kept %+v", known)
 	}
+	told := fact.Telling{MessageID: rows[2].ID, Name: "Mina", Knows: true}
 	ok(t, db.Facts.Keep(t.Context(), talk, fact.Reading{
 		MessageID: rows[3].ID, Author: fact.ByDirector, Present: []string{"Bo", "Mina"}, Tokens: 40,
-		Told: []fact.Told{{FactID: known[0].ID, Telling: fact.Telling{MessageID: rows[2].ID, Name: "Mina", Knows: true}}, {FactID: known[0].ID + 99, Telling: fact.Telling{MessageID: rows[2].ID, Name: "Mina", Knows: true}}},
+		Told: []fact.Told{{FactID: known[0].ID, Telling: told}, {FactID: known[0].ID + 99, Telling: told}},
 	}))
 	return talk, rows, factsOf(t, db, talk)
 }
@@ -76,7 +77,7 @@ func readOf(t *testing.T, db *store.DB, talk string) string {
 	return b.String()
 }
 
-func TestWhatIsReadIsKeptOnceAndOnlyWithItsQuote(t *testing.T) {
+func TestWhatIsReadIsKeptOnceAndWithItsQuote(t *testing.T) {
 	db := open(t, t.TempDir())
 	talk, rows, known := remembering(t, db)
 	want := []fact.Fact{{
@@ -275,7 +276,7 @@ func TestAChangedFactIsNotSentAsItWas(t *testing.T) {
 	}
 }
 
-func TestFactsGoWithTheirMessagesAndComeBackFromTheTrash(t *testing.T) {
+func TestFactsGoWithTheirMessagesAndReturnFromTheTrash(t *testing.T) {
 	db := open(t, t.TempDir())
 	talk, rows, known := remembering(t, db)
 	must(db.Facts.Add(t.Context(), talk, []fact.Fact{{Subject: "Ines", Value: "a pilot", Kind: fact.Trait, Layer: fact.Carried, Author: fact.ByImport}}))(t)
@@ -483,7 +484,8 @@ func TestSalvageKeepsFactsThatFitTogether(t *testing.T) {
 	talk, _ := full(t, db)
 	was := factsOf(t, db, talk)
 	ok(t, db.Close())
-	must(store.Recover(t.Context(), o, store.Salvage))(t)
+	_, err := store.Recover(t.Context(), o, store.Salvage)
+	ok(t, err)
 	if diff := cmp.Diff(was, factsOf(t, open(t, dir), talk)); diff != "" {
 		t.Errorf("(-before +after)\n%s", diff)
 	}

@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/core/turn"
 	"terzetto/backend/document"
 	"terzetto/backend/store"
+	"terzetto/backend/story/fact"
 )
 
 // textFile is a file with a text, as it is kept for a message or a team.
@@ -36,6 +37,12 @@ func planted(t *testing.T, db *store.DB) (words []string, remove func()) {
 	reply := must(db.Turns.Commit(ctx, result(s, turn.Send, word("qreply7"))))(t).MessageID
 	ok(t, db.Chats.EditMessage(ctx, c.ID, s.User.ID, "Said otherwise."))
 	must(db.Folds.AddFold(ctx, chat.Fold{ConversationID: c.ID, FirstID: s.User.ID, LastID: reply, Kind: chat.FoldSummary, Text: word("qsummary7")}))(t)
+	must(db.Facts.Add(ctx, c.ID, []fact.Fact{{
+		MessageID: reply, Quote: words[len(words)-2], Subject: word("qsubject7"), Value: word("qfact7"), KnownBy: []string{word("qknower7")}, Kind: fact.Trait, Layer: fact.Story,
+		Told: []fact.Telling{{Name: word("qtold7"), Knows: true}},
+	}}))(t)
+	ok(t, db.Facts.Keep(ctx, c.ID, fact.Reading{MessageID: reply, Present: []string{word("qpresent7")}}))
+	carried := must(db.Facts.Carry(ctx, c.ID, []int64{1}, must(db.Chats.CreateConversation(ctx, chat.NewConversation{}))(t).ID))(t)[0]
 	drafted := must(db.Files.KeepAttached(ctx, textFile(word("qdraftname7")+".txt", "h2", word("qdrafttext7"))))(t)
 	ok(t, db.Chats.KeepDraft(ctx, chat.Draft{ConversationID: c.ID, Text: word("qdraft7"), Pastes: []string{word("qpaste7")}, Files: []chat.File{{ID: drafted.ID, Label: drafted.Label, Mode: chat.WholeFile}}}))
 	other := must(db.Chats.CreateConversation(ctx, chat.NewConversation{Title: "Stays", FirstMes: "Hello."}))(t)
@@ -58,6 +65,7 @@ func planted(t *testing.T, db *store.DB) (words []string, remove func()) {
 		left = must(db.Index(ctx))(t)
 	}
 	return words, func() {
+		must(db.Facts.RemoveCarried(ctx, carried.ConversationID, carried.Origin))(t)
 		ok(t, db.Chats.TrashConversation(ctx, c.ID))
 		for _, id := range must(db.Chats.Trash(ctx))(t) {
 			ok(t, db.Chats.PurgeTrashed(ctx, id))

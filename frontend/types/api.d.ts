@@ -152,6 +152,15 @@ export interface Operations {
   "habits.ban": { input: { id: api.Number }; output: chat.PhraseGroup };
   "habits.forget": { input: { id: api.Number }; output: api.Done };
   "habits.forgetModel": { input: { model?: string }; output: api.Done };
+  "memory.list": { input: { cid: string }; output: memory.List };
+  "memory.add": { input: { cid: string; message_id?: number; quote?: string; subject?: string; relation?: string; value?: string; sentence?: string; kind?: fact.Kind; one_value?: boolean | null; known_by?: string[]; place?: string; story_time?: string; story_day?: number | null; pinned?: boolean }; output: fact.Fact };
+  "memory.edit": { input: Partial<fact.Fact> & { cid: string | number; fid: string | number }; output: fact.Fact };
+  "memory.known": { input: { name?: string; knows?: api.Flag; cid: string; fid: api.Number }; output: fact.Fact };
+  "memory.forget": { input: { ids?: number[]; all?: api.Flag; cid: string }; output: api.Forgotten };
+  "memory.restore": { input: { ids?: number[]; cid: string }; output: api.Done };
+  "memory.carry": { input: { from?: string; ids?: number[]; cid: string }; output: fact.Fact[] };
+  "memory.uncarry": { input: { origin?: string; cid: string }; output: Record<string, number> };
+  "memory.export": { input: { format?: memory.Form; cid: string; untitled?: string; earlier?: string; known_to?: string; everybody?: string }; output: { path: string } };
   "modelTest.get": { input: { id: api.Number }; output: modeltest.Test };
   "modelTest.start": { input: { id: api.Number }; output: modeltest.Test };
   "modelTest.stop": { input: { id: api.Number }; output: api.Done };
@@ -367,6 +376,9 @@ export namespace api {
   type Flag = boolean | string;
   interface Folder {
     path: string;
+  }
+  interface Forgotten {
+    ids: number[];
   }
   interface ImageInput {
     b64: string;
@@ -1253,6 +1265,78 @@ export namespace event {
   }
 }
 
+export namespace fact {
+  type Author = "director" | "reading" | "summary" | "person" | "import";
+  interface Fact {
+    id: number;
+    conversation_id: string;
+    message_id: number;
+    quote: string;
+    subject: string;
+    relation: string;
+    value: string;
+    sentence: string;
+    kind: fact.Kind;
+    one_value: boolean;
+    known_by: string[];
+    place: string;
+    story_time: string;
+    story_day: number | null;
+    layer: fact.Layer;
+    claimed_by: string;
+    pinned: boolean;
+    forgotten: boolean;
+    author: fact.Author;
+    origin: string;
+    created_at: string;
+    told: fact.Telling[];
+  }
+  type Kind = "state" | "event" | "promise" | "trait" | "relation" | "place";
+  type Layer = "story" | "person" | "carried";
+  interface Standing {
+    status: fact.Status;
+    superseded_by: number;
+    knows: string[];
+    id: number;
+    conversation_id: string;
+    message_id: number;
+    quote: string;
+    subject: string;
+    relation: string;
+    value: string;
+    sentence: string;
+    kind: fact.Kind;
+    one_value: boolean;
+    known_by: string[];
+    place: string;
+    story_time: string;
+    story_day: number | null;
+    layer: fact.Layer;
+    claimed_by: string;
+    pinned: boolean;
+    forgotten: boolean;
+    author: fact.Author;
+    origin: string;
+    created_at: string;
+    told: fact.Telling[];
+  }
+  type Status = "current" | "superseded" | "changed" | "elsewhere" | "forgotten";
+  interface Telling {
+    message_id: number;
+    name: string;
+    knows: boolean;
+  }
+}
+
+export namespace facts {
+  interface Readings {
+    exchanges: number;
+    dropped: Record<string, number>;
+    tokens: number;
+    millis: number;
+  }
+}
+
 export namespace flow {
   type Choice = "finalize" | "warn" | "error" | "ask" | "stop" | "report" | "continue";
   interface Config {
@@ -1798,6 +1882,20 @@ export namespace macro {
     example: string;
     volatile: boolean;
     live: boolean;
+  }
+}
+
+export namespace memory {
+  type Form = "markdown" | "lorebook";
+  interface List {
+    facts: fact.Standing[];
+    names: string[];
+    readings: facts.Readings;
+    origins: memory.Origin[];
+  }
+  interface Origin {
+    origin: string;
+    facts: number;
   }
 }
 

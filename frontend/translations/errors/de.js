@@ -291,6 +291,8 @@ export const table = {
   "Choose a model.": "Ein Modell wählen.",
   // backend/model/llm/report.go
   "Choose a smaller model, or turn off Director and Editor.": "Ein kleineres Modell wählen oder Regisseur und Lektor ausschalten.",
+  // backend/store/facts/edit.go
+  "Choose another conversation.": "Ein anderes Gespräch wählen.",
   // backend/service/runs/tools.go
   "Choose the conversation for the message.": "Das Gespräch für die Nachricht wählen.",
   // backend/core/run/trigger.go
@@ -391,6 +393,8 @@ export const table = {
   "Couldn't read one of the messages, so it was left out.": "Eine der Nachrichten konnte nicht gelesen werden und fehlt.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "Die Argumente dieses Schritts konnten nicht gelesen werden.",
+  // backend/store/archive/transcript_import.go
+  "Couldn't read the facts of the story, so they were left out.": "Die Fakten der Geschichte konnten nicht gelesen werden und fehlen.",
   // backend/api/hook.go, backend/api/upload.go
   "Couldn't read the form.": "Das Formular konnte nicht gelesen werden.",
   // backend/story/card/png.go
@@ -515,6 +519,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Ein Gespräch lässt sich als Markdown (md), Text (txt), JSON Lines (jsonl), Webseite (html), PDF (pdf) oder SillyTavern-Gruppe (group) exportieren.",
   // backend/service/library/lorebook.go
   "Export a lorebook as world_info or character_book.": "Ein Lorebook lässt sich als world_info oder character_book exportieren.",
+  // backend/service/memory/export.go
+  "Export facts as Markdown (markdown) or as a lorebook (lorebook).": "Fakten lassen sich als Markdown (markdown) oder als Lorebook (lorebook) exportieren.",
   // backend/core/turn/quotes.go
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Es wurden weniger Stellen der Dateien zitiert, weil mehr nicht in den Kontext des Modells passen.",
   // backend/story/portable/pictures.go
@@ -1147,7 +1153,7 @@ export const table = {
   "The field variables can have at most {n} items.": "Das Feld variables kann höchstens {n} Elemente haben.",
   // backend/store/rows/patch.go
   "The field {a} can have at most {n} characters.": "Das Feld {a} kann höchstens {n} Zeichen haben.",
-  // backend/store/rows/patch.go, backend/store/settings/settings.go
+  // backend/store/facts/fact.go, backend/store/rows/patch.go, backend/store/settings/settings.go
   "The field {a} can have at most {n} items.": "Das Feld {a} kann höchstens {n} Elemente haben.",
   // backend/store/rows/patch.go
   "The field {a} can't be empty.": "Das Feld {a} darf nicht leer sein.",
@@ -1281,6 +1287,8 @@ export const table = {
   "The lorebook in this card can't be used. {a}": "Das Lorebook in dieser Karte ist unbrauchbar. {a}",
   // backend/store/library/character.go
   "The lorebook of this card was deleted.": "Das Lorebook dieser Karte wurde gelöscht.",
+  // backend/store/facts/fact.go
+  "The message doesn't say these words any more.": "Diese Worte stehen nicht mehr in der Nachricht.",
   // backend/chat/draft.go, backend/store/messages/message.go
   "The message is not text.": "Die Nachricht ist kein Text.",
   // backend/core/plugin/tts/plugin.go
@@ -1881,6 +1889,8 @@ export const table = {
   "This download is still running. Pause it, then delete it.": "Dieser Download läuft noch. Erst anhalten, dann löschen.",
   // backend/chat/draft.go, backend/store/workflows/draft.go
   "This draft is too long to be kept.": "Dieser Entwurf ist zu lang, um behalten zu werden.",
+  // backend/store/facts/fact.go
+  "This fact was deleted.": "Dieser Fakt wurde gelöscht.",
   // backend/value/fit.go
   "This field stays empty.": "Dieses Feld bleibt leer.",
   // backend/value/fit.go

@@ -291,6 +291,8 @@ export const table = {
   "Choose a model.": "Choose a model.",
   // backend/model/llm/report.go
   "Choose a smaller model, or turn off Director and Editor.": "Choose a smaller model, or turn off Director and Editor.",
+  // backend/store/facts/edit.go
+  "Choose another conversation.": "Choose another conversation.",
   // backend/service/runs/tools.go
   "Choose the conversation for the message.": "Choose the conversation for the message.",
   // backend/core/run/trigger.go
@@ -391,6 +393,8 @@ export const table = {
   "Couldn't read one of the messages, so it was left out.": "Couldn't read one of the messages, so it was left out.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "Couldn't read the arguments of this step.",
+  // backend/store/archive/transcript_import.go
+  "Couldn't read the facts of the story, so they were left out.": "Couldn't read the facts of the story, so they were left out.",
   // backend/api/hook.go, backend/api/upload.go
   "Couldn't read the form.": "Couldn't read the form.",
   // backend/story/card/png.go
@@ -515,6 +519,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).",
   // backend/service/library/lorebook.go
   "Export a lorebook as world_info or character_book.": "Export a lorebook as world_info or character_book.",
+  // backend/service/memory/export.go
+  "Export facts as Markdown (markdown) or as a lorebook (lorebook).": "Export facts as Markdown (markdown) or as a lorebook (lorebook).",
   // backend/core/turn/quotes.go
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Fewer passages of the files were quoted, because more don't fit the model's context.",
   // backend/story/portable/pictures.go
@@ -1147,7 +1153,7 @@ export const table = {
   "The field variables can have at most {n} items.": "The field variables can have at most {n} items.",
   // backend/store/rows/patch.go
   "The field {a} can have at most {n} characters.": "The field {a} can have at most {n} characters.",
-  // backend/store/rows/patch.go, backend/store/settings/settings.go
+  // backend/store/facts/fact.go, backend/store/rows/patch.go, backend/store/settings/settings.go
   "The field {a} can have at most {n} items.": "The field {a} can have at most {n} items.",
   // backend/store/rows/patch.go
   "The field {a} can't be empty.": "The field {a} can't be empty.",
@@ -1281,6 +1287,8 @@ export const table = {
   "The lorebook in this card can't be used. {a}": "The lorebook in this card can't be used. {a}",
   // backend/store/library/character.go
   "The lorebook of this card was deleted.": "The lorebook of this card was deleted.",
+  // backend/store/facts/fact.go
+  "The message doesn't say these words any more.": "The message doesn't say these words any more.",
   // backend/chat/draft.go, backend/store/messages/message.go
   "The message is not text.": "The message is not text.",
   // backend/core/plugin/tts/plugin.go
@@ -1881,6 +1889,8 @@ export const table = {
   "This download is still running. Pause it, then delete it.": "This download is still running. Pause it, then delete it.",
   // backend/chat/draft.go, backend/store/workflows/draft.go
   "This draft is too long to be kept.": "This draft is too long to be kept.",
+  // backend/store/facts/fact.go
+  "This fact was deleted.": "This fact was deleted.",
   // backend/value/fit.go
   "This field stays empty.": "This field stays empty.",
   // backend/value/fit.go

@@ -291,6 +291,8 @@ export const table = {
   "Choose a model.": "Elige un modelo.",
   // backend/model/llm/report.go
   "Choose a smaller model, or turn off Director and Editor.": "Elige un modelo más pequeño o desactiva el Director y el Editor.",
+  // backend/store/facts/edit.go
+  "Choose another conversation.": "Elige otra conversación.",
   // backend/service/runs/tools.go
   "Choose the conversation for the message.": "Elige la conversación para el mensaje.",
   // backend/core/run/trigger.go
@@ -391,6 +393,8 @@ export const table = {
   "Couldn't read one of the messages, so it was left out.": "No se pudo leer uno de los mensajes y no se importó.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "No se pudieron leer los argumentos de este paso.",
+  // backend/store/archive/transcript_import.go
+  "Couldn't read the facts of the story, so they were left out.": "No se pudieron leer los datos de la historia y no se importaron.",
   // backend/api/hook.go, backend/api/upload.go
   "Couldn't read the form.": "No se pudo leer el formulario.",
   // backend/story/card/png.go
@@ -515,6 +519,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Exporta una conversación como Markdown (md), texto (txt), JSON Lines (jsonl), página web (html), PDF (pdf) o grupo de SillyTavern (group).",
   // backend/service/library/lorebook.go
   "Export a lorebook as world_info or character_book.": "Exporta un lorebook como world_info o character_book.",
+  // backend/service/memory/export.go
+  "Export facts as Markdown (markdown) or as a lorebook (lorebook).": "Exporta los datos como Markdown (markdown) o como lorebook (lorebook).",
   // backend/core/turn/quotes.go
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Se citaron menos pasajes de los archivos, porque no caben más en el contexto del modelo.",
   // backend/story/portable/pictures.go
@@ -1147,7 +1153,7 @@ export const table = {
   "The field variables can have at most {n} items.": "El campo variables puede tener como máximo {n} elementos.",
   // backend/store/rows/patch.go
   "The field {a} can have at most {n} characters.": "El campo {a} puede tener como máximo {n} caracteres.",
-  // backend/store/rows/patch.go, backend/store/settings/settings.go
+  // backend/store/facts/fact.go, backend/store/rows/patch.go, backend/store/settings/settings.go
   "The field {a} can have at most {n} items.": "El campo {a} puede tener como máximo {n} elementos.",
   // backend/store/rows/patch.go
   "The field {a} can't be empty.": "El campo {a} no puede estar vacío.",
@@ -1281,6 +1287,8 @@ export const table = {
   "The lorebook in this card can't be used. {a}": "El lorebook de esta tarjeta no se puede usar. {a}",
   // backend/store/library/character.go
   "The lorebook of this card was deleted.": "El lorebook de esta tarjeta se eliminó.",
+  // backend/store/facts/fact.go
+  "The message doesn't say these words any more.": "El mensaje ya no contiene estas palabras.",
   // backend/chat/draft.go, backend/store/messages/message.go
   "The message is not text.": "El mensaje no es texto.",
   // backend/core/plugin/tts/plugin.go
@@ -1881,6 +1889,8 @@ export const table = {
   "This download is still running. Pause it, then delete it.": "Esta descarga sigue en curso. Ponla en pausa y luego elimínala.",
   // backend/chat/draft.go, backend/store/workflows/draft.go
   "This draft is too long to be kept.": "Este borrador es demasiado largo para conservarlo.",
+  // backend/store/facts/fact.go
+  "This fact was deleted.": "Este dato se eliminó.",
   // backend/value/fit.go
   "This field stays empty.": "Este campo queda vacío.",
   // backend/value/fit.go

@@ -291,6 +291,8 @@ export const table = {
   "Choose a model.": "Choisissez un modèle.",
   // backend/model/llm/report.go
   "Choose a smaller model, or turn off Director and Editor.": "Choisissez un modèle plus petit, ou désactivez le Metteur en scène et le Relecteur.",
+  // backend/store/facts/edit.go
+  "Choose another conversation.": "Choisissez une autre conversation.",
   // backend/service/runs/tools.go
   "Choose the conversation for the message.": "Choisissez la conversation du message.",
   // backend/core/run/trigger.go
@@ -391,6 +393,8 @@ export const table = {
   "Couldn't read one of the messages, so it was left out.": "Impossible de lire l’un des messages : il n’a pas été importé.",
   // backend/core/run/permission.go
   "Couldn't read the arguments of this step.": "Impossible de lire les arguments de cette étape.",
+  // backend/store/archive/transcript_import.go
+  "Couldn't read the facts of the story, so they were left out.": "Impossible de lire les faits de l’histoire : ils n’ont pas été importés.",
   // backend/api/hook.go, backend/api/upload.go
   "Couldn't read the form.": "Impossible de lire le formulaire.",
   // backend/story/card/png.go
@@ -515,6 +519,8 @@ export const table = {
   "Export a conversation as Markdown (md), text (txt), JSON Lines (jsonl), web page (html), PDF (pdf) or SillyTavern group (group).": "Exportez une conversation en Markdown (md), texte (txt), JSON Lines (jsonl), page web (html), PDF (pdf) ou groupe SillyTavern (group).",
   // backend/service/library/lorebook.go
   "Export a lorebook as world_info or character_book.": "Exportez un lorebook en world_info ou character_book.",
+  // backend/service/memory/export.go
+  "Export facts as Markdown (markdown) or as a lorebook (lorebook).": "Les faits s’exportent en Markdown (markdown) ou en lorebook (lorebook).",
   // backend/core/turn/quotes.go
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Moins de passages des fichiers ont été cités, car le contexte du modèle n’en contient pas plus.",
   // backend/story/portable/pictures.go
@@ -1147,7 +1153,7 @@ export const table = {
   "The field variables can have at most {n} items.": "Le champ variables peut compter au plus {n} éléments.",
   // backend/store/rows/patch.go
   "The field {a} can have at most {n} characters.": "Le champ {a} peut compter au plus {n} caractères.",
-  // backend/store/rows/patch.go, backend/store/settings/settings.go
+  // backend/store/facts/fact.go, backend/store/rows/patch.go, backend/store/settings/settings.go
   "The field {a} can have at most {n} items.": "Le champ {a} peut compter au plus {n} éléments.",
   // backend/store/rows/patch.go
   "The field {a} can't be empty.": "Le champ {a} ne peut pas être vide.",
@@ -1281,6 +1287,8 @@ export const table = {
   "The lorebook in this card can't be used. {a}": "Le lorebook de cette carte est inutilisable. {a}",
   // backend/store/library/character.go
   "The lorebook of this card was deleted.": "Le lorebook de cette carte a été supprimé.",
+  // backend/store/facts/fact.go
+  "The message doesn't say these words any more.": "Ces mots ne figurent plus dans le message.",
   // backend/chat/draft.go, backend/store/messages/message.go
   "The message is not text.": "Le message n’est pas du texte.",
   // backend/core/plugin/tts/plugin.go
@@ -1881,6 +1889,8 @@ export const table = {
   "This download is still running. Pause it, then delete it.": "Ce téléchargement est encore en cours. Mettez-le en pause, puis supprimez-le.",
   // backend/chat/draft.go, backend/store/workflows/draft.go
   "This draft is too long to be kept.": "Ce brouillon est trop long pour être gardé.",
+  // backend/store/facts/fact.go
+  "This fact was deleted.": "Ce fait a été supprimé.",
   // backend/value/fit.go
   "This field stays empty.": "Ce champ reste vide.",
   // backend/value/fit.go

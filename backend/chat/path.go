@@ -38,3 +38,19 @@ func Greeting(path []Message) int {
 	}
 	return len(path)
 }
+
+// ExchangeAt is the exchange that ends with a message of a path: the message of the person and the replies to it, and before the
+// first message the greeting. It is empty where the message is no reply.
+func ExchangeAt(path []Message, end int) []Message {
+	if end < 0 || end >= len(path) || path[end].Role != Assistant {
+		return nil
+	}
+	from := end
+	for from > 0 && path[from].Role == Assistant {
+		from--
+	}
+	if Greeting(path) == from {
+		from = 0
+	}
+	return path[from : end+1]
+}

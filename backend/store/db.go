@@ -117,7 +117,7 @@ func tablesOf(file *sqlite.DB, o Options, wake func()) *Tables {
 	t.Folds = folds.New(base, t.Messages)
 	t.Facts = facts.New(base, t.Messages)
 	t.Chats = chats.New(base, t.Files, t.Messages, t.Folds, t.Library, t.Settings)
-	t.Turns = turns.New(base, t.Files, t.Messages, t.Folds, t.Library, t.Secrets, t.Settings, t.Chats)
+	t.Turns = turns.New(base, t.Files, t.Messages, t.Folds, t.Facts, t.Library, t.Secrets, t.Settings, t.Chats)
 	t.Runs = runs.New(base, t.Messages, t.Turns, triggers.AddEnd)
 	t.Triggers = triggers.New(base, t.Runs, t.Workflows)
 	t.Teams = teams.New(base, t.Files)

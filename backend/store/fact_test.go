@@ -30,8 +30,8 @@ func remembering(t *testing.T, db *store.DB) (talk string, rows []chat.Message, 
 	say(t, db, talk, "Bo slid the brass key into his boot.", "Nobody saw it but Ines.")
 	say(t, db, talk, "Mina, Bo has the key!", "Mina nodded.")
 	rows = path(t, db, talk)
-	ok(t, db.Facts.Keep(t.Context(), talk, facts.Reading{
-		MessageID: rows[1].ID, Author: fact.ByReading, Present: []string{"Bo", "Ines"}, Dropped: map[string]int{"no quote": 2}, Tokens: 60, Millis: 900,
+	ok(t, db.Facts.Keep(t.Context(), talk, fact.Reading{
+		MessageID: rows[1].ID, Author: fact.ByReading, Present: []string{"Bo", "Ines"}, Dropped: map[fact.Reason]int{"no quote": 2}, Tokens: 60, Millis: 900,
 		Facts: []fact.Fact{
 			{MessageID: rows[0].ID, Quote: "slid the brass key", Subject: "Bo", Relation: "holds", Value: "the brass key", Kind: fact.State, OneValue: true, KnownBy: []string{"Bo", "Ines"}, Layer: fact.Story, Author: fact.ByReading, StoryDay: new(2)},
 			{MessageID: rows[1].ID, Quote: "words that nobody said", Subject: "Bo", Value: "a liar", Kind: fact.Trait, Layer: fact.Story, Author: fact.ByReading},
@@ -44,9 +44,9 @@ func remembering(t *testing.T, db *store.DB) (talk string, rows []chat.Message, 
 		t.Fatalf("kept %+v", known)
 	}
 	told := fact.Telling{MessageID: rows[2].ID, Name: "Mina", Knows: true}
-	ok(t, db.Facts.Keep(t.Context(), talk, facts.Reading{
+	ok(t, db.Facts.Keep(t.Context(), talk, fact.Reading{
 		MessageID: rows[3].ID, Author: fact.ByDirector, Present: []string{"Bo", "Mina"}, Tokens: 40,
-		Told: []facts.Told{{FactID: known[0].ID, Telling: told}, {FactID: known[0].ID + 99, Telling: told}},
+		Told: []fact.Told{{FactID: known[0].ID, Telling: told}, {FactID: known[0].ID + 99, Telling: told}},
 	}))
 	return talk, rows, factsOf(t, db, talk)
 }
@@ -88,7 +88,7 @@ func TestWhatIsReadIsKeptOnceAndWithItsQuote(t *testing.T) {
 	if diff := cmp.Diff(want, known, cmpopts.IgnoreFields(fact.Fact{}, "CreatedAt")); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
 	}
-	again := facts.Reading{MessageID: rows[1].ID, Author: fact.ByDirector, Facts: []fact.Fact{
+	again := fact.Reading{MessageID: rows[1].ID, Author: fact.ByDirector, Facts: []fact.Fact{
 		{MessageID: rows[1].ID, Quote: "saw it but Ines", Subject: "Ines", Value: "saw it", Kind: fact.Event, Layer: fact.Story, Author: fact.ByDirector},
 	}}
 	ok(t, db.Facts.Keep(t.Context(), talk, again))
@@ -100,7 +100,7 @@ func TestWhatIsReadIsKeptOnceAndWithItsQuote(t *testing.T) {
 	if got := readOf(t, db, talk); got != "1 reading Bo+Ines false; 3 director Bo+Mina false; " {
 		t.Errorf("read: %s", got)
 	}
-	sum := facts.Readings{Exchanges: 2, Dropped: map[string]int{"no quote": 2}, Tokens: 50, Millis: 450}
+	sum := facts.Readings{Exchanges: 2, Dropped: map[fact.Reason]int{"no quote": 2}, Tokens: 50, Millis: 450}
 	if diff := cmp.Diff(sum, must(db.Facts.Readings(t.Context(), talk))(t)); diff != "" {
 		t.Errorf("(-want +got)\n%s", diff)
 	}
@@ -128,7 +128,7 @@ func TestAnEditedExchangeIsReadAgain(t *testing.T) {
 			if got := readOf(t, db, talk); got != c.want {
 				t.Fatalf("read: %s", got)
 			}
-			ok(t, db.Facts.Keep(t.Context(), talk, facts.Reading{MessageID: rows[1].ID, Author: fact.ByDirector}))
+			ok(t, db.Facts.Keep(t.Context(), talk, fact.Reading{MessageID: rows[1].ID, Author: fact.ByDirector}))
 			if fresh := must(db.Facts.ReadingsOf(t.Context(), talk))(t)[rows[1].ID]; fresh.Stale || (fresh.Author == fact.ByDirector) != (c.edited < 2) {
 				t.Errorf("read again: %+v", fresh)
 			}

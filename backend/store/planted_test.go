@@ -12,7 +12,6 @@ import (
 	"terzetto/backend/core/turn"
 	"terzetto/backend/document"
 	"terzetto/backend/store"
-	"terzetto/backend/store/facts"
 	"terzetto/backend/story/fact"
 )
 
@@ -42,7 +41,7 @@ func planted(t *testing.T, db *store.DB) (words []string, remove func()) {
 		MessageID: reply, Quote: words[len(words)-2], Subject: word("qsubject7"), Value: word("qfact7"), KnownBy: []string{word("qknower7")}, Kind: fact.Trait, Layer: fact.Story,
 		Told: []fact.Telling{{Name: word("qtold7"), Knows: true}},
 	}}))(t)
-	ok(t, db.Facts.Keep(ctx, c.ID, facts.Reading{MessageID: reply, Present: []string{word("qpresent7")}}))
+	ok(t, db.Facts.Keep(ctx, c.ID, fact.Reading{MessageID: reply, Present: []string{word("qpresent7")}}))
 	carried := must(db.Facts.Carry(ctx, c.ID, []int64{1}, must(db.Chats.CreateConversation(ctx, chat.NewConversation{}))(t).ID))(t)[0]
 	drafted := must(db.Files.KeepAttached(ctx, textFile(word("qdraftname7")+".txt", "h2", word("qdrafttext7"))))(t)
 	ok(t, db.Chats.KeepDraft(ctx, chat.Draft{ConversationID: c.ID, Text: word("qdraft7"), Pastes: []string{word("qpaste7")}, Files: []chat.File{{ID: drafted.ID, Label: drafted.Label, Mode: chat.WholeFile}}}))

@@ -139,7 +139,7 @@ func first(tuning recall.Tuning, meaning bool) func(t talk, q question) []int {
 		if meaning {
 			near = q.near
 		}
-		found := t.ranking(q, tuning).Rank(t.postings, near, len(t.path))
+		found := t.ranking(q, tuning).Rank(t.postings, near, nil, len(t.path))
 		return lists.Map(found[:min(len(found), ten)], func(c recall.Candidate) int { return c.Place })
 	}
 }
@@ -152,7 +152,7 @@ func quotePlaces(tuning recall.Tuning, meaning bool) func(t talk, q question) []
 			near = q.near
 		}
 		r := t.ranking(q, tuning)
-		choice := r.Choose(r.Rank(t.postings, near, len(t.path)), blockLimits())
+		choice := r.Choose(r.Rank(t.postings, near, nil, len(t.path)), blockLimits())
 		return lists.Map(choice.Quotes, func(q recall.Quote) int { return int(q.MessageID) - 1 })
 	}
 }

@@ -174,7 +174,7 @@ func (s story) ask(ctx context.Context, db *store.DB) (a answer) {
 		q := recall.Question{Message: c.message, Before: c.before[max(0, len(c.before)-endOfMessage):], Present: []string{"Ines"}}
 		ranking := recall.NewRanking(s.path, q, recall.NewStemmer(recall.LanguageOf(first)), recall.DefaultTuning())
 		found := must(db.FindStems(ctx, conversation, ranking.Terms(), recall.MostPosted(len(s.path))))
-		all := ranking.Rank(found, nil, len(s.path)-lately)
+		all := ranking.Rank(found, nil, nil, len(s.path)-lately)
 		choice := ranking.Choose(all, blockLimits())
 		times = append(times, time.Since(began))
 		if slices.ContainsFunc(all[:min(len(all), ten)], func(f recall.Candidate) bool { return f.Place == c.place }) {

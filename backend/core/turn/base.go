@@ -105,6 +105,7 @@ func (p *Pipeline) Meter(s Snapshot) (_ Meter, unsent []int64) {
 // planBetweenTurns plans the turn that a message like the last would begin, as far as that can be known before its hooks
 // ran. What the message itself brings is not in the load.
 func (p *Pipeline) planBetweenTurns(s Snapshot) *plan {
+	s = s.withMemory()
 	t := &plan{exchange: exchange{snap: s, macros: s.Names(), text: s.User.Content, now: p.Now, variables: s.Variables}, tools: p.toolset(s, defaultTools(s)), shape: presentShape(s)}
 	t.decideThinking()
 	t.history = measure(s.input(nil, t.shape, p.Now()), s.Folds, t.tools.schemas(), s.reader())

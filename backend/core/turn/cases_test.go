@@ -16,6 +16,7 @@ import (
 	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
+	"terzetto/backend/story/form"
 	"terzetto/backend/testing/llmtest"
 )
 
@@ -133,7 +134,8 @@ func schemaCase(t *testing.T, c caseRow) {
 	decode(t, c.Input, &in)
 	decode(t, c.Expected, &want)
 	var s transcript
-	s.Setup.Settings, s.Setup.Fragments = only(t, turn.DirectScene), fragments(t, in.Fragments)
+	settings := strings.Replace(string(only(t, turn.DirectScene)), "{", `{"memory":false,`, 1) // the cases know none
+	s.Setup.Settings, s.Setup.Fragments = json.RawMessage(settings), fragments(t, in.Fragments)
 	got := act(t, &s, nil, llmtest.For(turn.DirectScene, llmtest.Calls(turn.DirectScene, `{}`)), llmtest.Prose(llmtest.Says("Yes.")))
 	var tools []struct {
 		Function struct {
@@ -250,7 +252,7 @@ func injectionCase(t *testing.T, c caseRow) {
 	var want string
 	decode(t, c.Input, &in)
 	decode(t, c.Expected, &want)
-	block := turn.Injection{Fragments: fragments(t, in.Fragments), Fields: in.Fields, Active: in.Active, Prior: in.Prior}
+	block := form.Injection{Fragments: fragments(t, in.Fragments), Fields: in.Fields, Active: in.Active, Prior: in.Prior}
 	for _, m := range in.Moods {
 		block.Moods = append(block.Moods, chat.MoodFragment{ID: m.ID, PromptText: m.Prompt, NegativePrompt: m.Negative, Enabled: true})
 	}

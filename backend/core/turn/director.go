@@ -13,6 +13,8 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/story/fact"
+	"terzetto/backend/story/form"
 	"terzetto/backend/story/prompt"
 	"terzetto/backend/story/replycheck"
 )
@@ -32,6 +34,7 @@ type direction struct {
 	speaker   string              // whom it named as the next speaker
 	rewritten string              // the wording that replaces the person's row; empty: leave the row alone
 	state     *chat.DirectorState // what the next turn finds; nil: leave it alone
+	memory    *fact.Reading       // of the exchange before; nil: it was not asked about
 }
 
 // A director asks for a direction.
@@ -70,7 +73,7 @@ func direct(ctx context.Context, c *calls) (made direction, err error) {
 // the turn was stopped inside the Director.
 func (d direction) settle(p *plan) direction {
 	said, _ := p.inject(d.Direction)
-	d.decisions = said.decisions()
+	d.decisions = said.Decisions()
 	d.InjectionBlock = prompt.Direction(d.decisions)
 	if d.refined != p.snap.User.Content {
 		d.rewritten = d.refined
@@ -97,7 +100,7 @@ func (d director) rewrite(ctx context.Context) {
 		return
 	}
 	// Its request holds the message, with which a better wording may well begin.
-	if replycheck.NewSieve(rewriteUserPromptTool().Parameters, strings.ReplaceAll(d.plan.rewriterRequest(), d.plan.text, "")).Copied(in.Refined) {
+	if replycheck.NewSieve(form.Message().Parameters, strings.ReplaceAll(d.plan.rewriterRequest(), d.plan.text, "")).Copied(in.Refined) {
 		d.skip("The rewriter's form held nothing of use, so your message was sent unchanged.")
 		return
 	}
@@ -113,16 +116,18 @@ func (d director) scene(ctx context.Context) error {
 		d.passFailed(ctx, err, "The Director couldn't run, so the Writer answered without direction.")
 		return err
 	}
-	kept, dropped := d.read(args)
+	kept, dropped := d.read(args, true)
 	return d.unpackScene(kept, dropped)
 }
 
-// read gives what the Director's form says, and how much of it was dropped.
-func (d director) read(args json.RawMessage) (kept map[string]any, dropped int) {
+// read gives what the Director's form says, and how much of it was dropped. Of a whole form also what it says of the exchange before
+// is taken.
+func (d director) read(args json.RawMessage, whole bool) (kept map[string]any, dropped int) {
 	var in map[string]any
 	if json.Unmarshal(args, &in) != nil {
 		return nil, 0
 	}
+	d.takeMemory(in, whole)
 	return d.plan.sift(in)
 }
 
@@ -130,9 +135,9 @@ func (d director) read(args json.RawMessage) (kept map[string]any, dropped int) 
 // moods last. Slower, and better for models that fill only the first field.
 func (d director) sceneByField(ctx context.Context) (failed error) {
 	decided, dropped := map[string]any{}, 0
-	fields := append(scenic(d.plan.snap.Fragments), chat.DirectorFragment{ID: "moods"})
+	fields := append(form.Scenic(d.plan.snap.Fragments), chat.DirectorFragment{ID: form.Moods})
 	if d.plan.chooses() {
-		fields = append([]chat.DirectorFragment{{ID: nextSpeaker}}, fields...)
+		fields = append([]chat.DirectorFragment{{ID: form.NextSpeaker}}, fields...)
 	}
 	for _, f := range fields {
 		if ctx.Err() != nil {
@@ -144,7 +149,7 @@ func (d director) sceneByField(ctx context.Context) (failed error) {
 			failed = err
 			continue
 		}
-		kept, n := d.read(args)
+		kept, n := d.read(args, false)
 		if kept[f.ID] != nil {
 			decided[f.ID] = kept[f.ID]
 		}
@@ -183,11 +188,11 @@ func (d director) unpackScene(in map[string]any, dropped int) error {
 	if in == nil {
 		return errNoUse
 	}
-	d.ActiveMoods = d.plan.snap.enabledMoods(stringsOf(in["moods"]))
-	d.speaker, _ = in[nextSpeaker].(string)
+	d.ActiveMoods = d.plan.snap.enabledMoods(stringsOf(in[form.Moods]))
+	d.speaker, _ = in[form.NextSpeaker].(string)
 	fields := map[string]any{}
 	for name, value := range in {
-		if name == "moods" || blank(value) {
+		if name == form.Moods || form.Blank(value) {
 			continue
 		}
 		fields[name] = value
@@ -207,7 +212,7 @@ func (d director) unpackScene(in map[string]any, dropped int) error {
 // saysNothing reports whether a direction has neither moods nor fields. Who speaks is no direction.
 func (d *direction) saysNothing() bool {
 	fields := len(d.ExtraFields)
-	if _, chosen := d.ExtraFields[nextSpeaker]; chosen {
+	if _, chosen := d.ExtraFields[form.NextSpeaker]; chosen {
 		fields--
 	}
 	return fields == 0 && len(d.ActiveMoods) == 0
@@ -229,7 +234,7 @@ func (s Snapshot) enabledMoods(ids []string) []string {
 func (d direction) progressive(s Snapshot) map[string]string {
 	kept := map[string]string{}
 	maps.Copy(kept, s.State.ProgressiveFields)
-	for _, f := range ofType(s.Fragments, chat.FieldProgressive) {
+	for _, f := range form.OfType(s.Fragments, chat.FieldProgressive) {
 		if value, ok := d.ExtraFields[f.ID].(string); ok {
 			kept[f.ID] = value
 		}
@@ -260,6 +265,8 @@ func toolCall(c llm.ToolCall) event.ToolCall {
 	if err := json.Unmarshal(c.Arguments, &args); err != nil || args == nil {
 		args = map[string]any{}
 	}
+	delete(args, fact.PresentParameter) // what is told of another message is a fact, and goes with that message
+	delete(args, fact.RememberParameter)
 	return event.ToolCall{Name: c.Name, Arguments: args}
 }
 
@@ -278,16 +285,4 @@ func stringsOf(value any) []string {
 		return out
 	}
 	return nil
-}
-
-func blank(value any) bool {
-	switch v := value.(type) {
-	case nil:
-		return true
-	case string:
-		return strings.TrimSpace(v) == ""
-	case []any:
-		return len(v) == 0
-	}
-	return false
 }

@@ -220,7 +220,8 @@ func listOf(reply llm.Reply, tool string) (llm.ToolCall, bool) {
 		return llm.ToolCall{}, false
 	}
 	edits := lists.Map(all, func(e editcheck.Edit) map[string]any { return map[string]any{"n": e.Number, "text": e.Text} })
-	return llm.ToolCall{ID: "list", Name: tool, Arguments: mustJSON(map[string]any{"edits": edits})}, true
+	arguments, err := json.Marshal(map[string]any{"edits": edits})
+	return llm.ToolCall{ID: "list", Name: tool, Arguments: arguments}, err == nil
 }
 
 // apply gives the text that the model's edit makes of the draft: the draft itself where the

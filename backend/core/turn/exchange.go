@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/model/output"
+	"terzetto/backend/story/form"
 	"terzetto/backend/story/macro"
 	"terzetto/backend/story/prompt"
 	"terzetto/backend/story/prose"
@@ -37,6 +38,7 @@ type exchange struct {
 }
 
 func newExchange(r Request, snap Snapshot, now func() time.Time) exchange {
+	snap = snap.withMemory()
 	x := exchange{
 		request: r, snap: snap, macros: snap.Names(), text: snap.User.Content, images: snap.User.Attachments, now: now, variables: snap.Variables,
 	}
@@ -146,7 +148,7 @@ func (x exchange) stripLabel(prose string) string {
 
 // proseLabels are those whose labels a reply may hold.
 func (x exchange) proseLabels() *output.Prose {
-	decisions := append(lists.Map(scenic(x.snap.Fragments), fieldLabel), "Mood", "No longer")
+	decisions := append(lists.Map(form.Scenic(x.snap.Fragments), form.FieldLabel), "Mood", "No longer")
 	if x.wish != nil {
 		return impersonation{x}.labels(decisions)
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"terzetto/backend/model/llm"
+	"terzetto/backend/story/fact"
+	"terzetto/backend/story/form"
 	"terzetto/backend/story/prose"
 	"terzetto/backend/text"
 )
@@ -25,32 +27,6 @@ const (
 		"Take a noticeably different path this time: another opening, another rhythm, another turn. Reply with the new text only."
 	directedTake = "Set your last reply aside and answer my previous message again. Follow the direction below, and reply with the new text only."
 )
-
-// What a summary keeps and leaves out.
-const summaryRules = "Keep names and who is who, facts, promises, places, what is known to whom, and what is unresolved; leave out how it was said. " +
-	"Write in the language of what you summarize."
-
-// bytesPerWord is a word of prose with the space after it.
-const bytesPerWord = 7
-
-// summaryRequest asks for a summary of all up to a message.
-func summaryRequest(last string, limit int) string {
-	words := strings.Fields(last)
-	return fmt.Sprintf("Write a summary of everything from the beginning up to the message that ends with “…%s”, "+
-		"and of nothing after it. It will be read in the place of those messages. %s Write at most %d words, the summary only.",
-		strings.Join(words[max(0, len(words)-12):], " "), summaryRules, limit/bytesPerWord)
-}
-
-// rewriteRequest asks for a summary of a piece of a conversation and of what came before it.
-func rewriteRequest(before, piece string, limit int) string {
-	var b strings.Builder
-	if before != "" {
-		b.WriteString("What happened before:\n" + before + "\n\n")
-	}
-	fmt.Fprintf(&b, "A part of a conversation:\n\"\"\"\n%s\n\"\"\"\n\nWrite a summary of all of it, from the beginning. %s Write at most %d words, the summary only.",
-		strings.TrimSpace(piece), summaryRules, limit/bytesPerWord)
-	return b.String()
-}
 
 // forContext stands before the person's message in a request that only speaks of it. Role-play models answer whatever
 // looks like the last message.
@@ -98,6 +74,9 @@ func (p *plan) sceneOrder(only string, decided map[string]any) string {
 		}
 	}
 	b.WriteString(llm.CallFor(DirectScene) + ". Be decisive.")
+	if only == "" && len(p.unread()) > 0 {
+		b.WriteString(" " + fact.FormOrder)
+	}
 	if only != "" {
 		b.WriteString(" This time only the parameter `" + only + "` counts; leave the others empty.")
 	}
@@ -107,17 +86,17 @@ func (p *plan) sceneOrder(only string, decided map[string]any) string {
 // sceneFields are the names of the Director's fields in the order of its form.
 func (p *plan) sceneFields() (names []string) {
 	if p.chooses() {
-		names = append(names, nextSpeaker)
+		names = append(names, form.NextSpeaker)
 	}
-	for _, f := range scenic(p.snap.Fragments) {
+	for _, f := range form.Scenic(p.snap.Fragments) {
 		names = append(names, f.ID)
 	}
-	return append(names, "moods")
+	return append(names, form.Moods)
 }
 
 func (s Snapshot) lastProgress() string {
 	var lines []string
-	for _, f := range scenic(s.Fragments) {
+	for _, f := range form.Scenic(s.Fragments) {
 		if value := s.State.ProgressiveFields[f.ID]; value != "" {
 			lines = append(lines, "- "+f.ID+": "+value)
 		}

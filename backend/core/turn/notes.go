@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/base/event"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/story/form"
 	"terzetto/backend/story/replycheck"
 )
 
@@ -43,7 +44,7 @@ func remark(ctx context.Context, c *calls, p writerDraft, draft string) (made re
 }
 
 func (r remarker) giveFeedback(ctx context.Context) {
-	values := r.ask(ctx, GiveFeedback, r.plan.feedbackRequest(), ofType(r.plan.snap.Fragments, chat.FieldFeedback), "The notes for you couldn't be written.")
+	values := r.ask(ctx, GiveFeedback, r.plan.feedbackRequest(), form.OfType(r.plan.snap.Fragments, chat.FieldFeedback), "The notes for you couldn't be written.")
 	if len(values) == 0 {
 		return
 	}
@@ -52,7 +53,7 @@ func (r remarker) giveFeedback(ctx context.Context) {
 }
 
 func (r remarker) recordNotes(ctx context.Context) {
-	fragments := ofType(r.plan.snap.Fragments, chat.FieldDirectionNote)
+	fragments := form.OfType(r.plan.snap.Fragments, chat.FieldDirectionNote)
 	values := r.ask(ctx, RecordDirectionNote, r.plan.snap.noteRequest(), fragments, "The direction notes couldn't be written.")
 	for _, f := range fragments {
 		if values[f.ID] != "" {
@@ -86,7 +87,7 @@ func (r remarker) ask(ctx context.Context, tool, request string, fragments []cha
 	if json.Unmarshal(r.cutCopies(call.Arguments), &in) != nil {
 		return nil
 	}
-	values, sieve, dropped := map[string]string{}, replycheck.NewSieve(fragmentTool(tool, "", fragments).Parameters, request), 0
+	values, sieve, dropped := map[string]string{}, replycheck.NewSieve(form.Notes(tool, "", fragments).Parameters, request), 0
 	for _, f := range fragments {
 		switch s, _ := in[f.ID].(string); {
 		case sieve.Copied(s):

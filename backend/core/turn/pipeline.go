@@ -34,6 +34,7 @@ type Pipeline struct {
 	Near          MessageMeaning  // nil: earlier messages are recalled by their words alone
 	Stems         Stems           // nil: nothing is recalled of earlier messages
 	Folds         Folds           // nil: lists of events are made without the Director's records, and no summaries are written
+	Facts         Facts           // nil: what summaries say of facts is not kept
 	SummaryDue    func(Summary)   // hears of a summary that should be written after a turn; may be nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/compaction"
+	"terzetto/backend/story/form"
 	"terzetto/backend/story/prompt"
 	"terzetto/backend/story/recall"
 )
@@ -135,7 +136,7 @@ func (p *planner) digests(ctx context.Context, x exchange, rows []chat.Message) 
 // decision is what a Director decided, in one line: its fields of text in the order of the fragments.
 func (x exchange) decision(fields map[string]any) string {
 	var said []string
-	for _, f := range scenic(x.snap.Fragments) {
+	for _, f := range form.Scenic(x.snap.Fragments) {
 		if value, ok := fields[f.ID].(string); ok && strings.TrimSpace(value) != "" {
 			said = append(said, strings.TrimSpace(value))
 		}

@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
+	"terzetto/backend/story/fact"
 	"terzetto/backend/story/prompt"
 	"terzetto/backend/story/recall"
 )
@@ -37,6 +38,9 @@ const (
 // A Recall is what a message recalled: it was looked for once, and all replies to the message read the same.
 type Recall struct {
 	Quotes []recall.Quote `json:"quotes"`
+	Facts  []fact.Chosen  `json:"facts"`
+	// NoRecord: the message speaks of something before of which nothing is on record.
+	NoRecord bool `json:"no_record"`
 }
 
 // A reminder is what a reply is written with in mind.
@@ -49,8 +53,10 @@ type reminder struct {
 // A RecallRecord is a Recall as the log tells of it. The quotes are texts of other messages, which may be deleted one day, so the
 // record has none of them.
 type RecallRecord struct {
-	Quotes  []RecalledQuote  `json:"quotes"`
-	Dropped []recall.Dropped `json:"dropped"` // what was found beside them, and why it was not sent
+	Quotes   []RecalledQuote  `json:"quotes"`
+	Facts    []RecalledFact   `json:"facts"`
+	NoRecord bool             `json:"no_record"` // the message speaks of something of which nothing is on record
+	Dropped  []recall.Dropped `json:"dropped"`   // what was found beside them, and why it was not sent
 }
 
 // A RecalledQuote is one of a record.
@@ -60,8 +66,15 @@ type RecalledQuote struct {
 	Used bool `json:"used"` // the reply says what the quote says
 }
 
-// remembers reports whether the models of a conversation are reminded of what was said earlier.
-func (s Snapshot) remembers() bool {
+// A RecalledFact is one of a record.
+type RecalledFact struct {
+	fact.Chosen
+
+	Used bool `json:"used"`
+}
+
+// Remembers reports whether the models of a conversation are reminded of what was said earlier.
+func (s Snapshot) Remembers() bool {
 	if own := s.Conversation.Settings.Memory; own != nil {
 		return *own
 	}
@@ -79,7 +92,7 @@ func (s Snapshot) pathAbove() []chat.Message {
 // remember decides what the reply is written with in mind, within what a plan has left of the room. It gives way before all
 // else, and never has anything folded. Where a reply to the same message had it decided before, that stands.
 func (p *planner) remember(ctx context.Context, next *plan) {
-	if !next.snap.remembers() {
+	if !next.snap.Remembers() {
 		return
 	}
 	room := next.snap.room()
@@ -104,50 +117,95 @@ func (p *planner) remember(ctx context.Context, next *plan) {
 		for _, q := range next.reminder.Quotes {
 			next.reminder.dropped = append(next.reminder.dropped, recall.Dropped{MessageID: q.MessageID, Reason: recall.NoRoom})
 		}
-		next.reminder.Quotes = nil
+		next.reminder.Quotes, next.reminder.Facts = nil, nil
 	}
 }
 
-// standing are the quotes whose messages still say them on this path. What was edited, or came from elsewhere and is not so,
-// is not sent.
+// standing is what of a recall still stands on this path: quotes that their messages still say, and facts that hold. A fact in
+// whose place the exchange before the message has put another one stays, because the models read that exchange, and all replies
+// to the message read the same.
 func (p *plan) standing(r Recall) *Recall {
 	path := p.snap.pathAbove()
-	return &Recall{slices.DeleteFunc(slices.Clone(r.Quotes), func(q recall.Quote) bool {
+	r.Quotes = slices.DeleteFunc(slices.Clone(r.Quotes), func(q recall.Quote) bool {
 		at := chat.PlaceOf(path, q.MessageID)
 		return at < 0 || q.Text == "" || !strings.Contains(path[at].Content, q.Text)
-	})}
+	})
+	r.Facts = fact.StillHold(r.Facts, fact.On(path, p.snap.Facts), chat.ExchangeAt(path, len(path)-1))
+	return &r
 }
 
-// lookBack finds what fits the message among those that the model does not read any more, or read long ago. nil: there is
-// none of them.
+// lookBack finds what fits the message among the facts, and among the messages that the model does not read any more or read long
+// ago. nil: there is none of them.
 func (p *planner) lookBack(ctx context.Context, next *plan, most int) (*Recall, []recall.Dropped) {
 	path, folded := next.snap.pathAbove(), next.shape.FoldedTo
 	below := max(len(path)-lately, chat.PlaceOf(path, folded)+1)
-	if p.Stems == nil || below <= 0 || next.snap.User.ID == 0 {
+	all := fact.On(path, next.snap.Facts)
+	current := fact.ToRemindOf(fact.CurrentOf(all), path, below, next.snap.castNames())
+	refers := p.Stems != nil && recall.RefersBack(next.snap.User.Content)
+	if next.snap.User.ID == 0 || (below <= 0 || p.Stems == nil) && len(current) == 0 && !refers {
 		return nil, nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, recallTime)
 	defer cancel()
-	messages := lists.Map(path, func(m chat.Message) recall.Message { return recall.Message{ID: m.ID, Who: m.Author, Text: m.Content} })
-	stemmer := stemmerOf(path)
-	question := p.recallQuestion(ctx, next.exchange, path)
-	ranking := recall.NewRanking(messages, question, stemmer, recall.DefaultTuning())
-	found, err := p.Stems.FindStems(ctx, next.snap.Conversation.ID, ranking.Terms(), recall.MostPosted(len(path)))
+	l := lookingBack{
+		path: path, stemmer: stemmerOf(path), question: p.recallQuestion(ctx, next.exchange, path),
+		messages: lists.Map(path, func(m chat.Message) recall.Message { return recall.Message{ID: m.ID, Who: m.Author, Text: m.Content} }),
+		verbatim: func(place int) bool { return place >= 0 && (place < chat.Greeting(path) || path[place].ID > folded) },
+	}
+	room := most - len(prompt.RecallBlock(nil, []string{""}, ""))
+	found := &Recall{}
+	facts := next.rankFacts(l, current)
+	var used int
+	heading := len(prompt.RecallBlock([]string{""}, nil, ""))
+	found.Facts, used = fact.Fill(facts, current, fact.Wish{Room: room/2 - heading, Size: func(line string) int { return len(line) + aroundQuote }})
+	if len(found.Facts) > 0 {
+		used += heading
+	}
+	var dropped []recall.Dropped
+	if below > 0 && p.Stems != nil {
+		found.Quotes, dropped = p.quoteBack(ctx, next, l, below, room-used, fact.Places(facts, current, path), fact.Says(found.Facts, current))
+	}
+	if refers && len(found.Quotes)+len(found.Facts) == 0 {
+		found.NoRecord = !p.onRecord(ctx, next, l)
+	}
+	return found, dropped
+}
+
+// A lookingBack is what looking back reads.
+type lookingBack struct {
+	path     []chat.Message
+	messages []recall.Message
+	stemmer  *recall.Stemmer
+	question recall.Question
+	verbatim func(place int) bool // the model reads the message anyway
+}
+
+// quoteBack finds quotes of the messages before a place. facts are the places of those that established the facts that fit, and told
+// reports what the facts say that are sent.
+func (p *planner) quoteBack(ctx context.Context, next *plan, l lookingBack, below, room int, facts []int, told func(string) bool) ([]recall.Quote, []recall.Dropped) {
+	ranking := recall.NewRanking(l.messages, l.question, l.stemmer, recall.DefaultTuning())
+	found, err := p.Stems.FindStems(ctx, next.snap.Conversation.ID, ranking.Terms(), recall.MostPosted(len(l.path)))
 	if err != nil {
 		p.warn(ctx, "recall earlier messages", err)
 		p.skip("Earlier messages couldn't be searched, so none was recalled. " + fault.Sentence(err))
 		return nil, nil
 	}
-	near, outlying := p.nearMessages(ctx, path[:below], question.Message)
-	greeting := chat.Greeting(path)
-	choice := ranking.Choose(ranking.Rank(found, near, below), recall.Limits{
-		Room:     most - len(prompt.RecallBlock([]string{""})),
-		Size:     func(q recall.Quote) int { return len(q.Text) + len(next.whoSaid(path, q)) + aroundQuote },
-		Verbatim: func(place int) bool { return place < greeting || path[place].ID > folded },
+	near, outlying := p.nearMessages(ctx, l.path[:below], l.question.Message)
+	choice := ranking.Choose(ranking.Rank(found, near, facts, below), recall.Limits{
+		Room:     room,
+		Size:     func(q recall.Quote) int { return len(q.Text) + len(next.whoSaid(l.path, q)) + aroundQuote },
+		Verbatim: l.verbatim,
 		Recent:   next.snap.RecalledLately,
+		Told:     told,
 		Sure:     outlying,
 	})
-	return &Recall{choice.Quotes}, choice.Dropped
+	return choice.Quotes, choice.Dropped
+}
+
+// onRecord reports whether the conversation, or what the models read of its people, has what the message speaks of.
+func (p *planner) onRecord(ctx context.Context, next *plan, l lookingBack) bool {
+	found, err := p.Stems.FindStems(ctx, next.snap.Conversation.ID, recall.BackingTerms(l.question.Message, l.stemmer), recall.MostPosted(len(l.path)))
+	return err != nil || recall.Backs(l.messages, l.question.Message, l.stemmer, found, lately, append(prompt.KnownTexts(next.promptInput()), next.toldTexts()...))
 }
 
 // stemmerOf is for the language in which a path begins.
@@ -208,15 +266,21 @@ func (p *plan) recallText() string {
 	for _, q := range p.reminder.Quotes {
 		lines = append(lines, prompt.RecallLine(p.whoSaid(path, q), p.macros.Names(q.Text)))
 	}
-	return prompt.RecallBlock(lines)
+	noRecord := ""
+	if p.reminder.NoRecord {
+		noRecord = p.macros.User
+	}
+	return prompt.RecallBlock(lists.Map(p.reminder.Facts, func(c fact.Chosen) string { return c.Line }), lines, noRecord)
 }
 
 // recallRecord tells the log what was recalled for a reply; nil: nothing was looked for.
 func (p *plan) recallRecord(reply string) *RecallRecord {
-	if p.reminder.Recall == nil || len(p.reminder.Quotes)+len(p.reminder.dropped) == 0 {
+	if p.reminder.Recall == nil || len(p.reminder.Quotes)+len(p.reminder.Facts)+len(p.reminder.dropped) == 0 && !p.reminder.NoRecord {
 		return nil
 	}
-	record := &RecallRecord{Quotes: []RecalledQuote{}, Dropped: slices.Clone(p.reminder.dropped)}
+	record := &RecallRecord{
+		Quotes: []RecalledQuote{}, Facts: []RecalledFact{}, NoRecord: p.reminder.NoRecord, Dropped: slices.Clone(p.reminder.dropped),
+	}
 	path := p.snap.pathAbove()
 	last := contents(path[max(0, len(path)-2):])
 	stemmer := stemmerOf(path)
@@ -224,6 +288,11 @@ func (p *plan) recallRecord(reply string) *RecallRecord {
 		used := stemmer.Uses(reply, q.Text, append(last, p.snap.User.Content)...)
 		q.Text = ""
 		record.Quotes = append(record.Quotes, RecalledQuote{q, used})
+	}
+	for _, c := range p.reminder.Facts {
+		used := stemmer.Uses(reply, c.Line, append(last, p.snap.User.Content)...)
+		c.Line = ""
+		record.Facts = append(record.Facts, RecalledFact{c, used})
 	}
 	return record
 }

@@ -166,6 +166,7 @@ func TestTheSwitchLeavesRequestsAsTheyWere(t *testing.T) {
 			s.store.snapshot.Settings.Memory, s.store.snapshot.Conversation.Settings.Memory = c.all, c.own
 			left, _ := s.asks()
 			bare, _ := longStory(t)
+			bare.store.snapshot.Settings.Memory, bare.store.snapshot.Conversation.Settings.Memory = c.all, c.own
 			bare.p.Stems = nil
 			bare.asks()
 			for i, r := range s.server.Requests() {

@@ -8,6 +8,7 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/model/output"
+	"terzetto/backend/story/form"
 	"terzetto/backend/story/replycheck"
 )
 
@@ -16,13 +17,13 @@ import (
 func (p *plan) sceneSieve() replycheck.Sieve {
 	request := p.snap.instruct(planReply) + p.forContext() + p.speakersRequest() + p.sceneOrder("", nil)
 	whole := []string{p.text}
-	for _, f := range scenic(p.snap.Fragments) {
+	for _, f := range form.Scenic(p.snap.Fragments) {
 		whole = append(whole, f.Label, f.InjectionLabel)
 	}
 	for _, m := range p.snap.Moods {
 		whole = append(whole, m.Description, m.PromptText)
 	}
-	return replycheck.NewSieve(p.tools.sceneTool().Parameters, request, whole...)
+	return replycheck.NewSieve(p.tools.scene.Tool().Parameters, request, whole...)
 }
 
 // fewestOfAll is how many moods there are at least where all of them at once say nothing. Of two, both may be meant.
@@ -41,12 +42,12 @@ func (p *plan) sift(args map[string]any) (kept map[string]any, dropped int) {
 		case nil:
 			continue
 		case string:
-			if name != nextSpeaker && name != "moods" && s.Copied(v) {
+			if name != form.NextSpeaker && name != form.Moods && s.Copied(v) {
 				dropped++
 				continue
 			}
 		case []any:
-			if name == "moods" {
+			if name == form.Moods {
 				break
 			}
 			said := lists.Keep(v, func(item any) bool { text, is := item.(string); return !is || !s.Copied(text) })
@@ -60,8 +61,8 @@ func (p *plan) sift(args map[string]any) (kept map[string]any, dropped int) {
 		}
 		kept[name] = value
 	}
-	if on := p.snap.enabledMoods(stringsOf(args["moods"])); len(on) >= fewestOfAll && len(on) == len(p.snap.Moods) {
-		delete(kept, "moods")
+	if on := p.snap.enabledMoods(stringsOf(args[form.Moods])); len(on) >= fewestOfAll && len(on) == len(p.snap.Moods) {
+		delete(kept, form.Moods)
 		dropped++
 	}
 	return kept, dropped

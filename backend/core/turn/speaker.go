@@ -11,12 +11,8 @@ import (
 	"terzetto/backend/text"
 )
 
-// nextSpeaker is the Director's field in which it chooses who speaks, and thePerson is its value
-// where no other member of the cast answers.
-const (
-	nextSpeaker = "next_speaker"
-	thePerson   = "the user"
-)
+// thePerson is who speaks next where no other member of the cast answers.
+const thePerson = "the user"
 
 // able are the members of the cast who may be chosen.
 func (s Snapshot) able() []chat.Voice {
@@ -38,7 +34,7 @@ func (s Snapshot) choices() []string {
 }
 
 // chooses reports whether the Director is to choose who speaks.
-func (p *plan) chooses() bool { return p.speaker == nil && len(p.tools.speakers) > 0 }
+func (p *plan) chooses() bool { return p.speaker == nil && len(p.tools.scene.Speakers) > 0 }
 
 // choose decides who speaks; ok is false where that is known or nobody can be chosen. It is as the Director says
 // (named), else the one whom the last message names, else the next in the order of the cast.
@@ -203,7 +199,7 @@ func (p *plan) speakersRequest() string {
 	if !p.chooses() {
 		return ""
 	}
-	labels := p.tools.speakers
+	labels := p.tools.scene.Speakers
 	said := "Choose who speaks next: " + strings.Join(labels, ", ") + "."
 	if slices.Contains(labels, thePerson) {
 		said += " Choose \"" + thePerson + "\" where the last message waits for the user's answer."

@@ -12,6 +12,7 @@ import (
 	"terzetto/backend/model/output"
 	"terzetto/backend/story/compaction"
 	"terzetto/backend/story/editcheck"
+	"terzetto/backend/story/fact"
 	"terzetto/backend/story/prompt"
 	"terzetto/backend/story/replycheck"
 )
@@ -26,7 +27,8 @@ type Summary struct {
 	target          llm.Target
 	replaced, limit int // bytes: of the messages, and of the summary at most
 	source          chat.FoldSource
-	told            string // the last of the messages that it replaces, for their language
+	told            string         // the last of the messages that it replaces, for their language
+	reads           *fact.Exchange // what facts are read of with it; nil: of nothing
 }
 
 // dueSummary is the summary that should be written now that the reply is there; nil: none is needed yet.
@@ -57,8 +59,9 @@ func (r *reply) dueSummary() *Summary {
 	for _, m := range k.Messages[:n] {
 		s.replaced += m.Size
 	}
+	s.reads = p.snap.readSummary(s.source.Path)
 	s.told = recentText(p.snap.History[k.greeting : k.greeting+n])
-	s.trailing = []llm.Message{r.prose.told[0], reply, {Role: string(chat.User), Text: p.snap.instruct(summaryRequest(p.macros.Names(last.Content), s.limit))}}
+	s.trailing = []llm.Message{r.prose.told[0], reply, {Role: string(chat.User), Text: p.snap.instruct(compaction.Request(p.macros.Names(last.Content), s.limit) + s.reads.Order())}}
 	if room.Known() && s.target.Tokens(s.base.Size()+s.target.Size(s.trailing...)+s.limit) > room.Context() {
 		return nil
 	}
@@ -68,10 +71,11 @@ func (r *reply) dueSummary() *Summary {
 // Summarise writes a summary and keeps it for the next fold. A text that cannot stand for the
 // messages is dropped; the next reply is followed by another try.
 func (p *Pipeline) Summarise(ctx context.Context, s Summary) error {
-	said, err := p.summary(ctx, s.base, s.trailing, s.limit)
+	said, err := p.summary(ctx, s.base, s.trailing, s.limit, s.reads)
 	if err != nil {
 		return err
 	}
+	said = p.keepFacts(ctx, s.ConversationID, said, s.reads)
 	read := append(contents(s.source.Path), s.trailing[1].Text)
 	if summary, ok := compaction.Accept(said, s.replaced, s.limit); ok && !editcheck.OtherLanguage(s.told, summary) && !replycheck.CopiesOne(summary, read) {
 		return p.Folds.KeepSummary(ctx, chat.Fold{
@@ -100,15 +104,19 @@ func contents(rows []chat.Message) []string {
 }
 
 // summary asks for a summary of at most limit bytes.
-func (p *Pipeline) summary(ctx context.Context, base *llm.Base, trailing []llm.Message, limit int) (string, error) {
+func (p *Pipeline) summary(ctx context.Context, base *llm.Base, trailing []llm.Message, limit int, reads *fact.Exchange) (string, error) {
 	choice := llm.Auto
 	if base.HasTools() {
 		choice = llm.None
 	}
 	const generous = 2 // models write more than they are asked for, and some think first
+	most := generous * base.Target().Tokens(limit)
+	if reads != nil {
+		most += tokensOfReading
+	}
 	reply, err := p.Client.Complete(ctx, base, llm.Call{
 		Label: "summary", Trailing: trailing, Choice: choice, Temperature: new(agentTemperature),
-		MaxTokens: new(generous * base.Target().Tokens(limit)), Prose: &output.Prose{},
+		MaxTokens: &most, Prose: &output.Prose{},
 	}, nil)
 	return reply.Text, err
 }
@@ -166,6 +174,7 @@ func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold, before 
 	}
 	piece := room.Piece()
 	var story strings.Builder
+	begun, next := first, first // of the messages in the story
 	flush := func() error {
 		if story.Len() == 0 {
 			return nil
@@ -174,10 +183,13 @@ func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold, before 
 		if err != nil {
 			return err
 		}
-		said, err := p.summary(ctx, base, []llm.Message{{Role: string(chat.User), Text: rewriteRequest(summary, story.String(), limit)}}, limit)
+		reads := s.readSummary(s.History[begun:next])
+		order := compaction.RewriteRequest(summary, story.String(), limit) + reads.Order()
+		said, err := p.summary(ctx, base, []llm.Message{{Role: string(chat.User), Text: order}}, limit, reads)
 		if err != nil {
 			return err
 		}
+		said, begun = p.keepFacts(ctx, s.Conversation.ID, said, reads), next
 		var ok bool
 		if summary, ok = compaction.Accept(said, replaced, limit); !ok {
 			return fault.New(fault.Unavailable, "The model wrote no summary that is shorter than the messages. Try again.")
@@ -205,6 +217,7 @@ func (p *Pipeline) Rewrite(ctx context.Context, s Snapshot, f chat.Fold, before 
 		}
 		replaced += len(said)
 		story.WriteString(said + "\n\n")
+		next = i + 1
 	}
 	err := flush()
 	return summary, err

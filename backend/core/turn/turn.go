@@ -9,6 +9,7 @@ import (
 	"terzetto/backend/core/plugin"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/editcheck"
+	"terzetto/backend/story/fact"
 	"terzetto/backend/story/lorebook"
 	"terzetto/backend/story/macro"
 )
@@ -73,6 +74,9 @@ type Snapshot struct {
 
 	Recall         *Recall        // what the message recalled for an earlier reply; nil: it was not looked for
 	RecalledLately map[int64]bool // messages that the last turns recalled
+	Facts          []fact.Fact    // of the conversation, on all its branches; none where nothing is remembered
+	FactsLately    map[int64]bool // facts that the last turns were reminded of
+	Unread         map[int64]bool // of the path: replies whose exchange is to be read for facts; true: once more, because it was changed
 
 	Writer       llm.Target
 	WriterSystem string     // the model config's own system prompt
@@ -127,6 +131,7 @@ type Result struct {
 	Finish         chat.Finish
 	Notes          []event.Note
 	Quotes         []chat.Quote
+	Memory         *fact.Reading             // what the Director read of the exchange before; nil: it was not asked
 	Recall         *Recall                   // what was looked for in this turn; nil: nothing was, or it is known already
 	MessageStates  map[string]map[string]any // by plug-in id
 	Variables      macro.State               // what the turn changed; see macro.State.Since

@@ -11,6 +11,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/model/llm"
+	"terzetto/backend/story/form"
 	"terzetto/backend/testing/llmtest"
 )
 
@@ -100,7 +101,7 @@ func TestTextThatIsTakenBackIsReplacedInTheWindow(t *testing.T) {
 }
 
 func TestAReplySaysHowManyOfOurWordsWereTaken(t *testing.T) {
-	moods := turn.Injection{Moods: []chat.MoodFragment{{ID: "tense", PromptText: "Short sentences."}}, Active: []string{"tense"}}
+	moods := form.Injection{Moods: []chat.MoodFragment{{ID: "tense", PromptText: "Short sentences."}}, Active: []string{"tense"}}
 	for _, c := range []struct{ name, answer, said string }{
 		{"nothing", draft, ""},
 		{"a direction", moods.Block() + "\n\n" + draft, "taken out: 1."},

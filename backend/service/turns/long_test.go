@@ -103,6 +103,8 @@ func (s *slot) answer(w http.ResponseWriter, r *http.Request) {
 		if strings.Contains(prompt.String(), planted) {
 			reply = map[string]any{"content": "They walked along the quay, and " + planted + "."}
 		}
+	case strings.Contains(q.Last(), "Note what the last exchange"):
+		reply = map[string]any{"content": "present: User\nUser | promised | " + planted + ` | "` + planted + `" | User`}
 	default:
 		s.last = prompt.String()
 	}

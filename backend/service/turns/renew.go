@@ -20,9 +20,14 @@ func (s *Service) MessageEdited(ctx context.Context, conversation string) {
 	s.renew(ctx, conversation)
 }
 
-// renew has the summary of a conversation written again, once nothing happens any more, if messages were changed that it stands for.
+// renew has the summary of a conversation written again, and what was read of it read again, once nothing happens any more, if messages
+// were changed.
 func (s *Service) renew(ctx context.Context, conversation string) {
-	if changed, err := s.o.Store.Folds.FoldsChanged(ctx, conversation); err == nil && changed {
+	changed, err := s.o.Store.Folds.FoldsChanged(ctx, conversation)
+	if err == nil && !changed {
+		changed, err = s.o.Store.Facts.Stale(ctx, conversation)
+	}
+	if err == nil && changed {
 		s.idleWork.wantRenewal(conversation)
 	}
 	s.renewWanted()
@@ -58,6 +63,7 @@ func (s *Service) renewWhenIdle(ctx context.Context, conversation string) error 
 		return ctx.Err()
 	}
 	defer s.idleWork.exclusive()()
+	s.readExchanges(ctx, conversation)
 	snap, err := s.o.Store.Turns.Scene(ctx, conversation, nil)
 	if err != nil {
 		return err

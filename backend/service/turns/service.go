@@ -90,7 +90,7 @@ func New(ctx context.Context, o Options) *Service {
 	}
 	s.pipeline = &turn.Pipeline{
 		Store: o.Store.Turns, Client: o.Client, Plugins: o.Plugins, Ledger: s.ledgers.ledger, KeepExchanges: s.WireLog.keep, Log: o.Log, Now: o.Now, Rand: rand.IntN,
-		Passages: o.Store, Meaning: o.Meaning, Stems: o.Store, Near: o.Near, Folds: o.Store.Folds, SummaryDue: s.idleWork.add,
+		Passages: o.Store, Meaning: o.Meaning, Stems: o.Store, Near: o.Near, Folds: o.Store.Folds, Facts: o.Store.Facts, SummaryDue: s.idleWork.add,
 	}
 	s.Model, s.Impersonations.turns = s.pipeline.Model, s
 	return s

@@ -79,7 +79,7 @@ func TestATurnAsksAnOllamaForItsContextOnce(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	talk := sitAt(t, b, &slot{url: server.URL + "/v1"})
 	s.Then(llmtest.Prose(llmtest.Says("One.")), llmtest.Prose(llmtest.Says("Two.")), llmtest.Prose(llmtest.Says("Three.")))
-	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":false}`)); err != nil {
+	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":false,"memory":false}`)); err != nil {
 		t.Fatal(err)
 	}
 	backendtest.Turn(t, b, talk, "Hello") // the first also has the server described

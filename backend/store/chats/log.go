@@ -55,16 +55,21 @@ func (t *Tx) quoteRecalls(ctx context.Context, logs []turn.Log) error {
 			continue
 		}
 		err := sqlite.Each(ctx, t, func(row sqlite.Row) error {
-			var id int64
+			var id, told int64
 			var quote string
-			err := row.Scan(&id, &quote)
+			err := row.Scan(&id, &told, &quote)
 			for i := range l.Recall.Quotes {
 				if q := &l.Recall.Quotes[i]; q.MessageID == id {
 					q.Text = quote
 				}
 			}
+			for i := range l.Recall.Facts {
+				if c := &l.Recall.Facts[i]; c.FactID == told {
+					c.Line = quote
+				}
+			}
 			return err
-		}, "SELECT recalled_id, quote FROM message_recalls WHERE message_id = ? AND recalled_id IS NOT NULL", l.UserMessageID)
+		}, "SELECT coalesce(recalled_id, 0), coalesce(fact_id, 0), quote FROM message_recalls WHERE message_id = ?", l.UserMessageID)
 		if err != nil {
 			return err
 		}

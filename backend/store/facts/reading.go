@@ -11,45 +11,19 @@ import (
 	"terzetto/backend/story/fact"
 )
 
-// A Reading is what was read of an exchange: what it establishes, who was there, and who was told of what was known before.
-type Reading struct {
-	MessageID int64 // the reply that ends the exchange
-	Author    fact.Author
-	Present   []string
-	Facts     []fact.Fact
-	Told      []Told
-	Dropped   map[string]int // how many were not taken in, by the reason
-	Tokens    int            // that the model wrote
-	Millis    int
-}
-
-// Told says of a fact that was known before who learnt of it.
-type Told struct {
-	FactID int64
-	fact.Telling
-}
-
 // Keep is Tx.Keep in a transaction of its own.
-func (db *DB) Keep(ctx context.Context, conversation string, r Reading) error {
+func (db *DB) Keep(ctx context.Context, conversation string, r fact.Reading) error {
 	return db.file.Write(ctx, func(t *Tx) error { return t.Keep(ctx, conversation, r) })
 }
 
 // Keep keeps what was read of an exchange: the facts whose messages say the words that prove them, and tellings of facts that are
-// there. An exchange that was read before, and not changed since, stays as it was read; one that was deleted is left out.
-func (t *Tx) Keep(ctx context.Context, conversation string, r Reading) error {
-	reply, err := t.messages.Message(ctx, conversation, r.MessageID)
-	if fault.Is(err, fault.NotFound) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	kept, err := sqlite.List(ctx, t, sqlite.Value[int64], `INSERT INTO fact_readings (message_id, author, present, dropped, tokens, millis, created_at)
-	  VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO UPDATE SET author = excluded.author, present = excluded.present, dropped = excluded.dropped,
-	    tokens = excluded.tokens, millis = excluded.millis, stale = 0, created_at = excluded.created_at WHERE stale RETURNING message_id`,
-		reply.ID, r.Author, sqlite.JSON(r.Present), sqlite.JSON(r.Dropped), r.Tokens, r.Millis, t.Now.UnixMicro())
-	if err != nil || len(kept) == 0 {
-		return err
+// there. An exchange that was read before, and not changed since, stays as it was read; one that was deleted is left out. A reading of a summary
+// marks no exchange as read.
+func (t *Tx) Keep(ctx context.Context, conversation string, r fact.Reading) error {
+	if r.MessageID != 0 {
+		if fresh, err := t.markRead(ctx, conversation, r); err != nil || !fresh {
+			return err
+		}
 	}
 	for _, f := range r.Facts {
 		m, err := t.messages.Message(ctx, conversation, f.MessageID)
@@ -65,11 +39,27 @@ func (t *Tx) Keep(ctx context.Context, conversation string, r Reading) error {
 			return err
 		}
 	}
-	return lists.Each(r.Told, func(told Told) error {
+	return lists.Each(r.Told, func(told fact.Told) error {
 		return t.Exec(ctx, `INSERT INTO fact_tellings (fact_id, message_id, name, knows)
 		  SELECT f.id, m.id, ?3, ?4 FROM facts f JOIN messages m ON m.id = ?2 AND m.conversation_id = f.conversation_id WHERE f.id = ?1 AND f.conversation_id = ?5
 		  ON CONFLICT (fact_id, ifnull(message_id, 0), name) DO UPDATE SET knows = excluded.knows`, told.FactID, told.MessageID, told.Name, told.Knows, conversation)
 	})
+}
+
+// markRead notes that an exchange was read; fresh is false where that is known, or the exchange was deleted.
+func (t *Tx) markRead(ctx context.Context, conversation string, r fact.Reading) (fresh bool, err error) {
+	reply, err := t.messages.Message(ctx, conversation, r.MessageID)
+	if fault.Is(err, fault.NotFound) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	marked, err := sqlite.List(ctx, t, sqlite.Value[int64], `INSERT INTO fact_readings (message_id, author, present, dropped, tokens, millis, created_at)
+	  VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO UPDATE SET author = excluded.author, present = excluded.present, dropped = excluded.dropped,
+	    tokens = excluded.tokens, millis = excluded.millis, stale = 0, created_at = excluded.created_at WHERE stale RETURNING message_id`,
+		reply.ID, r.Author, sqlite.JSON(r.Present), sqlite.JSON(r.Dropped), r.Tokens, r.Millis, t.Now.UnixMicro())
+	return len(marked) > 0, err
 }
 
 // A ReadingRow says how an exchange was read.
@@ -86,7 +76,7 @@ type reading struct {
 	ReadingRow
 
 	message        int64
-	dropped        map[string]int
+	dropped        map[fact.Reason]int
 	tokens, millis int
 }
 
@@ -116,12 +106,19 @@ func (t *Tx) ReadingsOf(ctx context.Context, conversation string) (map[int64]Rea
 	return found, err
 }
 
+// Stale reports whether exchanges of a conversation were changed since they were read.
+func (db *DB) Stale(ctx context.Context, conversation string) (bool, error) {
+	found, err := sqlite.Maybe(ctx, db.file, sqlite.Value[int],
+		"SELECT 1 FROM fact_readings r JOIN messages m ON m.id = r.message_id WHERE m.conversation_id = ? AND r.stale LIMIT 1", conversation)
+	return found != nil, err
+}
+
 // Readings says of all that was read of a conversation how much that is, and what it costs.
 type Readings struct {
-	Exchanges int            `json:"exchanges"`
-	Dropped   map[string]int `json:"dropped"` // what models wrote down and was not taken in, by the reason
-	Tokens    int            `json:"tokens"`  // of a reading of late, on average
-	Millis    int            `json:"millis"`
+	Exchanges int                 `json:"exchanges"`
+	Dropped   map[fact.Reason]int `json:"dropped"` // what models wrote down and was not taken in, by the reason
+	Tokens    int                 `json:"tokens"`  // of a reading of late, on average
+	Millis    int                 `json:"millis"`
 }
 
 // lately is how many readings are those of late.
@@ -131,7 +128,7 @@ const lately = 20
 func (db *DB) Readings(ctx context.Context, conversation string) (Readings, error) {
 	return rows.Read(ctx, db.file, func(t *Tx) (Readings, error) {
 		all, err := t.readings(ctx, conversation)
-		sum := Readings{Exchanges: len(all), Dropped: map[string]int{}}
+		sum := Readings{Exchanges: len(all), Dropped: map[fact.Reason]int{}}
 		for _, r := range all {
 			for reason, n := range r.dropped {
 				sum.Dropped[reason] += n

@@ -97,6 +97,9 @@ func (t *Tx) commit(ctx context.Context, r turn.Result, made []artifacts.Prepare
 	if err := t.keepRecall(ctx, r.UserID, r.Recall); err != nil {
 		return out, err
 	}
+	if err := t.keepFacts(ctx, r); err != nil {
+		return out, err
+	}
 	switch {
 	case strings.TrimSpace(r.Text) == "":
 	case r.Extends != 0:
@@ -137,12 +140,12 @@ func (t *Tx) commit(ctx context.Context, r turn.Result, made []artifacts.Prepare
 	return out, t.Exec(ctx, "DELETE FROM turn_drafts WHERE conversation_id = ?", r.ConversationID)
 }
 
-// recalledIn is how many quotes of earlier messages the reply of a record was sent with.
+// recalledIn is how many facts and quotes of earlier messages the reply of a record was sent with.
 func recalledIn(l turn.Log) int {
 	if l.Recall == nil {
 		return 0
 	}
-	return len(l.Recall.Quotes)
+	return len(l.Recall.Quotes) + len(l.Recall.Facts)
 }
 
 // speakerOf is the member of the cast who speaks; empty where one character speaks.

@@ -2,6 +2,7 @@ package turns
 
 import (
 	"terzetto/backend/store/chats"
+	"terzetto/backend/store/facts"
 	"terzetto/backend/store/files"
 	"terzetto/backend/store/folds"
 	"terzetto/backend/store/library"
@@ -18,6 +19,7 @@ type DB struct {
 	files    *files.DB
 	messages *messages.DB
 	folds    *folds.DB
+	facts    *facts.DB
 	library  *library.DB
 	secrets  *secrets.DB
 	settings *settings.DB
@@ -32,19 +34,20 @@ type Tx struct {
 	files    *files.Tx
 	messages *messages.Tx
 	folds    *folds.Tx
+	facts    *facts.Tx
 	library  *library.Tx
 	settings *settings.Tx
 	chats    *chats.Tx
 }
 
 // New gives the tables of an open file.
-func New(base rows.Base, files *files.DB, messages *messages.DB, folds *folds.DB, library *library.DB, secrets *secrets.DB, settings *settings.DB, chats *chats.DB) *DB {
-	db := &DB{files: files, messages: messages, folds: folds, library: library, secrets: secrets, settings: settings, chats: chats}
+func New(base rows.Base, files *files.DB, messages *messages.DB, folds *folds.DB, facts *facts.DB, library *library.DB, secrets *secrets.DB, settings *settings.DB, chats *chats.DB) *DB {
+	db := &DB{files: files, messages: messages, folds: folds, facts: facts, library: library, secrets: secrets, settings: settings, chats: chats}
 	db.file = rows.File[*Tx]{Base: base, In: db.In}
 	return db
 }
 
 // In gives the tables as a transaction sees them.
 func (db *DB) In(t *sqlite.Tx) *Tx {
-	return &Tx{Tx: t, db: db, files: db.files.In(t), messages: db.messages.In(t), folds: db.folds.In(t), library: db.library.In(t), settings: db.settings.In(t), chats: db.chats.In(t)}
+	return &Tx{Tx: t, db: db, files: db.files.In(t), messages: db.messages.In(t), folds: db.folds.In(t), facts: db.facts.In(t), library: db.library.In(t), settings: db.settings.In(t), chats: db.chats.In(t)}
 }

@@ -4,10 +4,10 @@ import (
 	"context"
 	"slices"
 
-	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/fact"
 	"terzetto/backend/story/recall"
 )
 
@@ -31,13 +31,13 @@ func (t *Tx) readRecall(ctx context.Context, s *turn.Snapshot) error {
 			before = append(before, m.ID)
 		}
 	}
-	s.RecalledLately = map[int64]bool{}
+	s.RecalledLately, s.FactsLately = map[int64]bool{}, map[int64]bool{}
 	err := sqlite.Each(ctx, t, func(row sqlite.Row) error {
-		var id int64
-		err := row.Scan(&id)
-		s.RecalledLately[id] = true
+		var message, told int64
+		err := row.Scan(&message, &told)
+		s.RecalledLately[message], s.FactsLately[told] = true, true
 		return err
-	}, "SELECT recalled_id FROM message_recalls WHERE message_id IN (SELECT value FROM json_each(?)) AND recalled_id IS NOT NULL", sqlite.JSON(before))
+	}, "SELECT coalesce(recalled_id, 0), coalesce(fact_id, 0) FROM message_recalls WHERE message_id IN (SELECT value FROM json_each(?))", sqlite.JSON(before))
 	if err != nil {
 		return err
 	}
@@ -45,16 +45,24 @@ func (t *Tx) readRecall(ctx context.Context, s *turn.Snapshot) error {
 		if s.Recall == nil {
 			s.Recall = &turn.Recall{}
 		}
-		var id *int64
+		var id, told *int64
 		var q recall.Quote
-		err := row.Scan(&id, &q.Text, &q.Score, &q.Words, &q.Meaning, &q.Present)
-		if id != nil {
+		err := row.Scan(&id, &told, &q.Text, &q.Score, &q.Words, &q.Meaning, &q.Present)
+		switch {
+		case id != nil:
 			q.MessageID = *id
 			s.Recall.Quotes = append(s.Recall.Quotes, q)
+		case told != nil:
+			s.Recall.Facts = append(s.Recall.Facts, fact.Chosen{FactID: *told, Line: q.Text, Score: q.Score, Words: q.Words, Present: q.Present})
+		default:
+			s.Recall.NoRecord = q.Text != ""
 		}
 		return err
-	}, "SELECT recalled_id, quote, score, words, meaning, present FROM message_recalls WHERE message_id = ? ORDER BY position", of)
+	}, "SELECT recalled_id, fact_id, quote, score, words, meaning, present FROM message_recalls WHERE message_id = ? ORDER BY position", of)
 }
+
+// nothingOnRecord stands for the quote of a message that speaks of something of which nothing is on record.
+const nothingOnRecord = "-"
 
 // keepRecall keeps what a message recalled, also that it was nothing, so that the next reply to it reads the same. What
 // was deleted meanwhile is left out.
@@ -62,17 +70,28 @@ func (t *Tx) keepRecall(ctx context.Context, message int64, r *turn.Recall) erro
 	if r == nil {
 		return nil
 	}
-	const keep = `INSERT INTO message_recalls (message_id, position, recalled_id, quote, score, words, meaning, present)
-	  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE ?3 IS NULL OR EXISTS (SELECT 1 FROM messages WHERE id = ?3 AND instr(content, ?4) > 0)`
+	const keep = `INSERT INTO message_recalls (message_id, position, recalled_id, quote, score, words, meaning, present, fact_id)
+	  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE (?3 IS NULL OR EXISTS (SELECT 1 FROM messages WHERE id = ?3 AND instr(content, ?4) > 0))
+	    AND (?9 IS NULL OR EXISTS (SELECT 1 FROM facts WHERE id = ?9 AND forgotten_at IS NULL))`
 	if err := t.Exec(ctx, "DELETE FROM message_recalls WHERE message_id = ?", message); err != nil {
 		return err
 	}
-	if len(r.Quotes) == 0 {
-		return t.Exec(ctx, keep, message, 0, nil, "", 0, 0, 0, false)
+	if len(r.Quotes)+len(r.Facts) == 0 {
+		said := ""
+		if r.NoRecord {
+			said = nothingOnRecord
+		}
+		return t.Exec(ctx, keep, message, 0, nil, said, 0, 0, 0, false, nil)
 	}
-	position := 0
-	return lists.Each(r.Quotes, func(q recall.Quote) error {
-		position++
-		return t.Exec(ctx, keep, message, position-1, q.MessageID, q.Text, q.Score, q.Words, q.Meaning, q.Present)
-	})
+	for position, c := range r.Facts {
+		if err := t.Exec(ctx, keep, message, position, nil, c.Line, c.Score, c.Words, 0, c.Present, c.FactID); err != nil {
+			return err
+		}
+	}
+	for position, q := range r.Quotes {
+		if err := t.Exec(ctx, keep, message, len(r.Facts)+position, q.MessageID, q.Text, q.Score, q.Words, q.Meaning, q.Present, nil); err != nil {
+			return err
+		}
+	}
+	return nil
 }

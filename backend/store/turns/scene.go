@@ -72,6 +72,9 @@ func (t *Tx) scene(ctx context.Context, conversation string, before *int64, lost
 	if s.Folds, err = t.folds.FoldsToRead(ctx, conversation, s.History); err != nil {
 		return s, err
 	}
+	if err := t.readFacts(ctx, &s); err != nil {
+		return s, err
+	}
 	if err := t.readImages(ctx, &s); err != nil {
 		return s, err
 	}

@@ -98,6 +98,9 @@ func (t *Tx) begin(ctx context.Context, r turn.Request) (s turn.Snapshot, err er
 	if err := t.readRecall(ctx, &s); err != nil {
 		return s, err
 	}
+	if err := t.readFacts(ctx, &s); err != nil {
+		return s, err
+	}
 	if s.State, err = t.chats.StateBefore(ctx, &s, r.Kind, above, turn); err != nil {
 		return s, err
 	}

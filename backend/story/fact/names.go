@@ -79,8 +79,11 @@ func (n *Names) Find(said string) (name string, ok bool) {
 	return "", false
 }
 
-// Named is the name that a word stands for, or the word itself.
-func (n *Names) Named(said string) string {
+// several reports whether several may be meant.
+func (n *Names) several(folded string) bool { return len(n.aliases[folded]) > 1 }
+
+// NameOf is the name that a word stands for, or the word itself.
+func (n *Names) NameOf(said string) string {
 	if name, ok := n.Find(said); ok {
 		return name
 	}
@@ -89,9 +92,17 @@ func (n *Names) Named(said string) string {
 
 // fold is a name as it is compared.
 func fold(name string) string {
-	text, _ := letters(name)
-	if text == "" {
-		return strings.ToLower(strings.TrimSpace(name))
+	if text := hear(name).text; text != "" {
+		return text
 	}
-	return text
+	return strings.ToLower(strings.TrimSpace(name))
+}
+
+// bare is a name or a value as it is compared, without its article.
+func bare(name string) string {
+	name = fold(name)
+	if first, rest, more := strings.Cut(name, " "); more && isArticle(first) {
+		return rest
+	}
+	return name
 }

@@ -31,8 +31,13 @@ type Standing struct {
 // On gives facts as a path has them, in the order in which the story says them: those that were carried over first.
 func On(path []chat.Message, facts []Fact) []Standing {
 	all := make([]Standing, 0, len(facts))
+	marked := map[string]bool{}
 	for _, f := range facts {
-		all = append(all, Standing{Fact: f, Status: statusOf(path, f), Knows: f.knownOn(path)})
+		s := Standing{Fact: f, Status: statusOf(path, f), Knows: f.knownOn(path)}
+		if s.Status == Current && f.OneValue {
+			marked[f.about()] = true
+		}
+		all = append(all, s)
 	}
 	slices.SortStableFunc(all, func(a, b Standing) int {
 		if a.MessageID != b.MessageID {
@@ -43,7 +48,7 @@ func On(path []chat.Message, facts []Fact) []Standing {
 	latest := map[string]int{}
 	for i := range all {
 		f := &all[i]
-		key := f.key()
+		key := f.key(marked)
 		if f.Status != Current || key == "" {
 			continue
 		}
@@ -73,9 +78,9 @@ func compare(a, b int64) int {
 }
 
 // earlier reports whether a fact is of an earlier time of the story than another one. What has no time is of the time at which
-// it is said.
+// it is said, and the days of another conversation are not those of this one.
 func earlier(f, than Fact) bool {
-	return f.StoryDay != nil && than.StoryDay != nil && *f.StoryDay < *than.StoryDay
+	return f.StoryDay != nil && than.StoryDay != nil && than.MessageID != 0 && *f.StoryDay < *than.StoryDay
 }
 
 // statusOf is the status of a fact but for what may have taken its place.
@@ -103,7 +108,8 @@ func (f Fact) knownOn(path []chat.Message) []string {
 		known = []string{}
 	}
 	apply := func(t Telling) {
-		switch at := slices.Index(known, t.Name); {
+		at := slices.IndexFunc(known, func(name string) bool { return fold(name) == fold(t.Name) })
+		switch {
 		case t.Knows && at < 0:
 			known = append(known, t.Name)
 		case !t.Knows && at >= 0:
@@ -123,6 +129,17 @@ func (f Fact) knownOn(path []chat.Message) []string {
 		}
 	}
 	return known
+}
+
+// deniedTo reports whether a person has somebody not know a fact.
+func (f Fact) deniedTo(name string) bool {
+	denied := false
+	for _, t := range f.Told {
+		if t.MessageID == 0 && fold(t.Name) == fold(name) {
+			denied = !t.Knows
+		}
+	}
+	return denied
 }
 
 // KnowsOf reports whether somebody knows a fact, by those who do.

@@ -1,6 +1,7 @@
 package fact
 
 import (
+	"iter"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -16,37 +17,56 @@ const (
 	leastLetters = 6
 )
 
-// find gives the piece of a message that a quote repeats, as it is there. Marks of quotation, dashes, emphasis, capitals and
-// white space may differ, and the quote may be given in two pieces with an ellipsis between them, of which the longer counts.
-func find(message, quote string) (piece string, ok bool) {
-	quote = strings.TrimSpace(strings.Trim(strings.TrimSpace(quote), `"'“”„«»‘’*_`))
+// A heard message is its letters and digits without capitals, with one space for whatever is between them, and for each byte
+// where in the message it is from. The last entry is where the last letter ends.
+type heard struct {
+	text string
+	at   []int
+}
+
+// find gives where in a message the piece is that a quote repeats. Marks of quotation, dashes, emphasis, capitals and white space
+// may differ, and the quote may be given in pieces with an ellipsis between them, of which the longest counts.
+func (h heard) find(quote string) (from, to int, ok bool) {
 	best := ""
 	for part := range strings.SplitSeq(strings.ReplaceAll(quote, "...", "…"), "…") {
 		if len(part) > len(best) {
 			best = part
 		}
 	}
-	needle, _ := letters(best)
-	if !proves(best) || needle == "" {
-		return "", false
+	needle := hear(best).text
+	if needle == "" || !proves(best) {
+		return 0, 0, false
 	}
-	text, at := letters(message)
-	from := 0
-	for {
-		i := strings.Index(text[from:], needle)
-		if i < 0 {
-			return "", false
-		}
-		i += from
-		end := i + len(needle)
-		if !splitsWord(text, i) && !splitsWord(text, end) {
-			return message[at[i]:at[end]], true
-		}
-		from = i + 1
-		for from < len(text) && !utf8.RuneStart(text[from]) {
-			from++
+	for i := range h.places(needle) {
+		return h.at[i], h.at[i+len(needle)], true
+	}
+	return 0, 0, false
+}
+
+// places yields where whole words are in what was heard.
+func (h heard) places(needle string) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for from := 0; from <= len(h.text)-len(needle); {
+			i := strings.Index(h.text[from:], needle)
+			if i < 0 {
+				return
+			}
+			i += from
+			if !splitsWord(h.text, i) && !splitsWord(h.text, i+len(needle)) && !yield(i) {
+				return
+			}
+			_, size := utf8.DecodeRuneInString(h.text[i:])
+			from = i + size
 		}
 	}
+}
+
+// has reports whether words were heard.
+func (h heard) has(needle string) bool {
+	for range h.places(needle) {
+		return true
+	}
+	return false
 }
 
 // splitsWord reports whether a place in the letters of a text is within a word.
@@ -69,34 +89,31 @@ func unspaced(r rune) bool {
 // proves reports whether words are enough to prove something.
 func proves(quote string) bool {
 	words, unspacedLetters := 0, 0
-	for range search.Words(search.Normal(quote)) {
-		words++
+	for w := range search.Words(search.Normal(quote)) {
+		if first, _ := utf8.DecodeRuneInString(w.Text); !unspaced(first) {
+			words++
+		}
 	}
 	for _, r := range quote {
 		if unspaced(r) {
 			unspacedLetters++
 		}
 	}
-	if unspacedLetters > 0 {
-		return unspacedLetters >= leastLetters
-	}
-	return words >= leastQuoted
+	return words >= leastQuoted || unspacedLetters >= leastLetters
 }
 
-// letters are the letters and digits of a text without capitals, with one space for whatever is between them, and for each byte
-// where it is from. The last entry is where the last letter ends.
-func letters(of string) (text string, at []int) {
+// hear reads a text.
+func hear(of string) heard {
 	var b strings.Builder
-	at = make([]int, 0, len(of)+1)
+	at := make([]int, 0, len(of)+1)
 	end, gap := 0, false
 	for i := 0; i < len(of); {
-		size := norm.NFC.NextBoundaryInString(of[i:], true) // one character with its marks
-		if size <= 0 {
-			size = len(of) - i
+		size := 1
+		if of[i] >= utf8.RuneSelf || i+1 < len(of) && of[i+1] >= utf8.RuneSelf { // one character with its marks
+			size = max(1, norm.NFC.NextBoundaryInString(of[i:], true))
 		}
 		whole := norm.NFC.String(of[i : i+size])
-		first, _ := utf8.DecodeRuneInString(whole)
-		if !isLetter(first) {
+		if first, _ := utf8.DecodeRuneInString(whole); !isLetter(first) {
 			gap = true
 			i += size
 			continue
@@ -114,5 +131,5 @@ func letters(of string) (text string, at []int) {
 		i += size
 		end = i
 	}
-	return b.String(), append(at, end)
+	return heard{b.String(), append(at, end)}
 }

@@ -3,6 +3,7 @@ package fact
 import (
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A class is a relation however it is worded.
@@ -37,54 +38,60 @@ var classes = []class{ //nolint:gochecknoglobals // a table that never changes
 	{"promise", Promise, false, false, "promised/promises/promise/swore/owes/vowed/agreed to/versprach/verspricht/hat versprochen/schuldet/a promis/promet/jura/doit/prometió/promete/juró/debe"},
 }
 
-// classOf finds the class of a relation by its wording.
-func classOf(relation string) (c class, ok bool) {
-	relation = strings.TrimSuffix(fold(relation), " the")
-	at := slices.IndexFunc(classes, func(c class) bool {
+// classesByWording finds the class of a wording.
+var classesByWording = sync.OnceValue(func() map[string]class {
+	all := map[string]class{}
+	for _, c := range classes {
 		for word := range strings.SplitSeq(c.words, "/") {
-			if word == relation || fold(word) == relation {
-				return true
+			if _, is := all[fold(word)]; !is {
+				all[fold(word)] = c
 			}
 		}
-		return false
-	})
-	if at < 0 {
-		return class{name: relation, kind: Event}, false
 	}
-	return classes[at], true
+	return all
+})
+
+// classOf is the class of a relation by its wording. One that is not known is a class of its own.
+func classOf(relation string) class {
+	relation = strings.TrimSuffix(fold(relation), " the")
+	if c, is := classesByWording()[relation]; is {
+		return c
+	}
+	return class{name: relation, kind: Event}
 }
 
 // HasOneValue reports whether a relation is known to have one value at a time.
 func HasOneValue(relation string) bool {
-	c, _ := classOf(relation)
-	return c.oneValue || c.byValue
+	return classOf(relation).oneValue
 }
 
 // KindOf is the kind of a fact by the wording of its relation.
 func KindOf(relation string) Kind {
-	c, _ := classOf(relation)
-	return c.kind
+	return classOf(relation).kind
 }
 
-// key is what two facts share of which the newer takes the place of the older; empty: they stand beside each other.
-func (f Fact) key() string {
-	c, known := classOf(f.Relation)
-	switch {
-	case known && c.byValue:
-		if thing, one := oneThing(fold(f.Value)); one {
-			return c.name + "\x00" + thing
-		}
-	case f.OneValue || c.oneValue:
-		return fold(f.Subject) + "\x00" + c.name
+// key is what two facts share of which the newer takes the place of the older; empty: they stand beside each other. marked are the
+// subjects with their relations of which a fact says that they have one value.
+func (f Fact) key(marked map[string]bool) string {
+	c := classOf(f.Relation)
+	if first, _, more := strings.Cut(fold(f.Value), " "); c.byValue && more && isDefinite(first) { // many have a sword, and one has the sword
+		return c.name + "\x00" + bare(f.Value)
+	}
+	if key := f.about(); c.oneValue || marked[key] {
+		return key
 	}
 	return ""
 }
 
-// oneThing is a thing without its article, where that says that there is one of it: many have a sword, and one has the sword.
-func oneThing(value string) (thing string, one bool) {
-	first, rest, more := strings.Cut(value, " ")
-	if more && slices.Contains([]string{"the", "der", "die", "das", "den", "dem", "le", "la", "les", "l", "el", "los", "las"}, first) {
-		return rest, true
-	}
-	return value, false
+// about is the subject of a fact with its relation.
+func (f Fact) about() string { return bare(f.Subject) + "\x00" + classOf(f.Relation).name }
+
+// isDefinite reports whether a word is an article that says that there is one of a thing.
+func isDefinite(word string) bool {
+	return slices.Contains([]string{"the", "der", "die", "das", "den", "dem", "le", "la", "les", "l", "el", "los", "las"}, strings.ToLower(word))
+}
+
+// isArticle reports whether a word is an article.
+func isArticle(word string) bool {
+	return isDefinite(word) || slices.Contains([]string{"a", "an", "ein", "eine", "einen", "einem", "einer", "un", "une", "una", "des", "unos", "unas"}, word)
 }

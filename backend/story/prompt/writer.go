@@ -27,12 +27,23 @@ func (c TurnContext) String() string {
 // recallTag holds what a model is reminded of.
 const recallTag = "remembered"
 
-// RecallBlock is what earlier messages said, a line for each, the oldest first.
-func RecallBlock(lines []string) string {
-	if len(lines) == 0 {
+// RecallBlock is what a story has established, and what earlier messages said, a line for each and the oldest first. noRecord names
+// whose message speaks of something of which nothing is on record; empty: none does.
+func RecallBlock(facts, quotes []string, noRecord string) string {
+	var parts []string
+	if len(facts) > 0 {
+		parts = append(parts, "What is true so far. What happens from now on may change it.\n- "+strings.Join(facts, "\n- "))
+	}
+	if len(quotes) > 0 {
+		parts = append(parts, "Earlier in this conversation, word for word, oldest first. What came later counts more.\n"+strings.Join(quotes, "\n"))
+	}
+	if noRecord != "" {
+		parts = append(parts, noRecord+" speaks of something before, and nothing of it is on record here. Do not make it up: whoever answers does not remember it.")
+	}
+	if len(parts) == 0 {
 		return ""
 	}
-	return Tag(recallTag, "Earlier in this conversation, word for word, oldest first. What came later counts more.\n"+strings.Join(lines, "\n"))
+	return Tag(recallTag, strings.Join(parts, "\n\n"))
 }
 
 // RecallLine is a quote as a line of RecallBlock.

@@ -21,6 +21,7 @@ type Reason string
 const (
 	Weak   Reason = "weak" // it has too little to do with what is said
 	NoRoom Reason = "room" // others took the room
+	Said   Reason = "fact" // a fact says the same
 )
 
 // A Dropped is a message that was found and not quoted.
@@ -40,11 +41,12 @@ type Choice struct {
 
 // Limits bound a choice.
 type Limits struct {
-	Room     int                  // in the unit of Size
-	Size     func(q Quote) int    // of a quote with what stands around it
-	Verbatim func(place int) bool // the model reads the whole message anyway
-	Recent   map[int64]bool       // messages that the last turns were reminded of
-	Sure     int                  // how many of those found by meaning stand out so much that their words need not fit
+	Room     int                    // in the unit of Size
+	Size     func(q Quote) int      // of a quote with what stands around it
+	Verbatim func(place int) bool   // the model reads the whole message anyway
+	Recent   map[int64]bool         // messages that the last turns were reminded of
+	Told     func(text string) bool // a fact says what a quote would say; nil: none does
+	Sure     int                    // how many of those found by meaning stand out so much that their words need not fit
 }
 
 const (
@@ -83,7 +85,10 @@ func (r *Ranking) Choose(found []Candidate, l Limits) (c Choice) {
 		q := Quote{MessageID: m.ID, Score: f.Score, Words: f.Words, Meaning: f.Meaning, Present: f.Present}
 		reason := Weak
 		if f.Fit >= least || f.Meaning > 0 && f.Meaning <= l.Sure {
-			if q.Text = r.quote(m.Text); r.says(q.Text) {
+			switch q.Text = r.quote(m.Text); {
+			case l.Told != nil && l.Told(q.Text):
+				reason = Said
+			case r.says(q.Text):
 				reason = NoRoom
 			}
 		}

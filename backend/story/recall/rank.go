@@ -2,7 +2,6 @@ package recall
 
 import (
 	"cmp"
-	"math"
 	"math/bits"
 	"slices"
 )
@@ -30,10 +29,11 @@ type Tuning struct {
 	Pair    float64 // the weight of the words of a message and the one before it
 	Own     float64 // of the words of the message alone
 	Meaning float64 // of what it means
+	Fact    float64 // of a fact that it established
 }
 
 // DefaultTuning are the constants that found the most on conversations with known answers; see build/memory.
-func DefaultTuning() Tuning { return Tuning{K: 10, Pair: 2, Own: 0.5, Meaning: 1} }
+func DefaultTuning() Tuning { return Tuning{K: 10, Pair: 2, Own: 0.5, Meaning: 1, Fact: 1} }
 
 // A Candidate is a message that may be recalled.
 type Candidate struct {
@@ -42,6 +42,7 @@ type Candidate struct {
 	Fit     float64 // how much of the question it answers by its words, from 0 to 1
 	Words   int     // its place among those found by words, from 1; 0: it is none of them
 	Meaning int     // its place among those found by meaning
+	Fact    int     // the place of the best of its facts
 	Present bool    // it names somebody who is present
 }
 
@@ -99,8 +100,8 @@ func (r *Ranking) Terms() []string {
 }
 
 // Rank gives the messages before a place that fit the question, the best first. near are places of messages by what they
-// mean, the nearest first.
-func (r *Ranking) Rank(found Postings, near []int, below int) []Candidate {
+// mean, the nearest first, and facts those of messages that established the facts that fit, the best fact first.
+func (r *Ranking) Rank(found Postings, near, facts []int, below int) []Candidate {
 	below = min(below, len(r.path))
 	masks := r.masks(found, below)
 	near = slices.DeleteFunc(slices.Clone(near), func(place int) bool { return place < 0 || place >= below })
@@ -132,6 +133,14 @@ func (r *Ranking) Rank(found Postings, near []int, below int) []Candidate {
 		c := at(place)
 		c.Meaning = rank + 1
 		c.Score += r.tuning.Meaning / (r.tuning.K + float64(rank+1))
+	}
+	for rank, place := range facts {
+		if place < 0 || place >= below || at(place).Fact > 0 {
+			continue
+		}
+		c := at(place)
+		c.Fact = rank + 1
+		c.Score += r.tuning.Fact / (r.tuning.K + float64(rank+1))
 	}
 	out := make([]Candidate, 0, len(all))
 	for _, c := range all {
@@ -174,13 +183,10 @@ func (r *Ranking) masks(found Postings, below int) []uint64 {
 			r.terms[i].weight = 0
 			continue
 		}
-		r.terms[i].weight *= math.Log(1 + (float64(below-n)+0.5)/(float64(n)+0.5))
+		r.terms[i].weight *= rarity(below, n)
 		weights = append(weights, r.terms[i].weight)
 	}
-	slices.Sort(weights)
-	for _, weight := range weights[max(0, len(weights)-telling):] {
-		r.total += weight
-	}
+	r.total = weightOfTelling(weights)
 	return masks
 }
 
@@ -215,9 +221,7 @@ func (r *Ranking) best(masks []uint64) []int {
 }
 
 // saturate is what a term counts that a text of a size has so often.
-func (r *Ranking) saturate(often, size float64) float64 {
-	return often * (saturation + 1) / (often + saturation*(1-lengthNorm+lengthNorm*size/r.average))
-}
+func (r *Ranking) saturate(often, size float64) float64 { return saturate(often, size/r.average) }
 
 // A weighing says how well a message fits.
 type weighing struct {

@@ -32,7 +32,7 @@ func postings(path []recall.Message, s *recall.Stemmer) recall.Postings {
 // ranked gives the places of what a question finds, the best first.
 func ranked(path []recall.Message, q recall.Question, near []int, below int) (places []int) {
 	s := recall.NewStemmer("en")
-	for _, c := range recall.NewRanking(path, q, s, recall.DefaultTuning()).Rank(postings(path, s), near, below) {
+	for _, c := range recall.NewRanking(path, q, s, recall.DefaultTuning()).Rank(postings(path, s), near, nil, below) {
 		places = append(places, c.Place)
 	}
 	return places
@@ -115,7 +115,7 @@ func TestAChoiceIsOldestFirstAndFitsItsRoom(t *testing.T) {
 	path := pathOf("Ada hid the brass key in the mill.", "No.", "She lost the brass key again.", "No.")
 	s := recall.NewStemmer("en")
 	r := recall.NewRanking(path, recall.Question{Message: "brass key"}, s, recall.DefaultTuning())
-	found := r.Rank(postings(path, s), nil, len(path))
+	found := r.Rank(postings(path, s), nil, nil, len(path))
 	for _, c := range []struct {
 		name string
 		room int
@@ -135,7 +135,7 @@ func TestWhatWasRecalledOrIsReadAnywayComesLater(t *testing.T) {
 	path := pathOf("Ada hid the brass key.", "No.", "Bran hid the brass key.", "No.")
 	s := recall.NewStemmer("en")
 	r := recall.NewRanking(path, recall.Question{Message: "brass key"}, s, recall.DefaultTuning())
-	found := r.Rank(postings(path, s), nil, len(path))
+	found := r.Rank(postings(path, s), nil, nil, len(path))
 	score := func(l recall.Limits, id int64) float64 {
 		for _, q := range r.Choose(found, l).Quotes {
 			if q.MessageID == id {
@@ -162,7 +162,7 @@ func TestWhatHardlyFitsIsNotQuoted(t *testing.T) {
 	r := recall.NewRanking(path, recall.Question{
 		Message: "Ada, Bran, Mina, Orla and Pell walked to the granary.", Before: "The wind rose.",
 	}, s, recall.DefaultTuning())
-	c := r.Choose(r.Rank(postings(path, s), nil, 1), limits(1000))
+	c := r.Choose(r.Rank(postings(path, s), nil, nil, 1), limits(1000))
 	if len(c.Quotes) > 0 && c.Quotes[0].Score == 0 {
 		t.Errorf("chose %+v", c)
 	}
@@ -173,7 +173,7 @@ func TestAQuoteIsTheSentenceThatSaysTheMost(t *testing.T) {
 	path := pathOf(long+"Ada hid the brass key in the mill before the frost came, and told nobody of it, not even her own sister, who asked her twice about it at supper. "+long, "No.")
 	s := recall.NewStemmer("en")
 	r := recall.NewRanking(path, recall.Question{Message: "Where is the brass key?"}, s, recall.DefaultTuning())
-	c := r.Choose(r.Rank(postings(path, s), nil, 1), limits(1000))
+	c := r.Choose(r.Rank(postings(path, s), nil, nil, 1), limits(1000))
 	if len(c.Quotes) != 1 || !strings.HasPrefix(c.Quotes[0].Text, "Ada hid the brass key") && !strings.Contains(c.Quotes[0].Text, "Ada hid the brass key") || len(c.Quotes[0].Text) > 400 {
 		t.Errorf("chose %+v", c.Quotes)
 	}
@@ -204,7 +204,7 @@ func FuzzAQuoteIsAPieceOfItsMessage(f *testing.F) {
 		path := pathOf(text, "No.")
 		s := recall.NewStemmer("en")
 		r := recall.NewRanking(path, recall.Question{Message: question}, s, recall.DefaultTuning())
-		for _, q := range r.Choose(r.Rank(postings(path, s), []int{0}, 1), limits(1<<20)).Quotes {
+		for _, q := range r.Choose(r.Rank(postings(path, s), []int{0}, nil, 1), limits(1<<20)).Quotes {
 			if q.Text == "" || !strings.Contains(text, q.Text) || len(q.Text) > 400 {
 				t.Errorf("%q is no piece of %q", q.Text, text)
 			}

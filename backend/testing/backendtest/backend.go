@@ -99,10 +99,18 @@ func UseScriptedModel(t testing.TB, b *backend.Backend, steps ...llmtest.Step) *
 	if _, err := b.Library.Settings.Use(t.Context(), e.ID, "m"); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":false}`)); err != nil {
+	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"enable_agent":false,"memory":false}`)); err != nil {
 		t.Fatal(err)
 	}
 	return s
+}
+
+// Remembering has the scripted model asked what exchanges established, and reminded of it.
+func Remembering(t testing.TB, b *backend.Backend) {
+	t.Helper()
+	if _, err := b.Library.Settings.Update(t.Context(), []byte(`{"memory":true}`)); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // ThreeVoices has Director and Editor take part where no character answers.

@@ -64,11 +64,11 @@ type claim struct {
 
 // A session is what a person does with a program that is recorded.
 type session struct {
-	t     *testing.T
-	url   string
-	token string
-	n     int // of requests
-	last  string
+	t      *testing.T
+	url    string
+	token  string
+	n      int // of requests
+	last   string
 	claims []claim
 }
 

@@ -86,26 +86,26 @@ func edit(ctx context.Context, c *calls, p writerDraft, save func(edits)) (made 
 
 // isDone reports whether nothing is left of the draft that the model could repair.
 func (e editor) isDone(report prose.Report, tooLong bool) bool {
-	return !tooLong && !report.Structural() && len(e.plan.flaggedSentences(e.draft, report)) == 0
+	return !tooLong && !report.Structural() && len(editcheck.FlaggedSentences(e.draft, report, e.plan.namesOfStory())) == 0
 }
 
 // toShow gives the sentences that the model is shown in this round, at most as many as it is told at once. Those that it has not
 // seen come before those that it was shown without success.
-func (e editor) toShow(report prose.Report) []flaggedSentence {
-	all := e.plan.flaggedSentences(e.draft, report)
-	slices.SortStableFunc(all, func(a, b flaggedSentence) int {
+func (e editor) toShow(report prose.Report) []editcheck.FlaggedSentence {
+	all := editcheck.FlaggedSentences(e.draft, report, e.plan.namesOfStory())
+	slices.SortStableFunc(all, func(a, b editcheck.FlaggedSentence) int {
 		switch {
-		case e.shown[a.text] == e.shown[b.text]:
+		case e.shown[a.Text] == e.shown[b.Text]:
 			return 0
-		case e.shown[b.text]:
+		case e.shown[b.Text]:
 			return -1
 		}
 		return 1
 	})
 	all = all[:min(len(all), prose.IssuesShown)]
-	slices.SortFunc(all, func(a, b flaggedSentence) int { return a.number - b.number })
+	slices.SortFunc(all, func(a, b editcheck.FlaggedSentence) int { return a.Number - b.Number })
 	for _, s := range all {
-		e.shown[s.text] = true
+		e.shown[s.Text] = true
 	}
 	return all
 }
@@ -227,7 +227,7 @@ func listOf(reply llm.Reply, tool string) (llm.ToolCall, bool) {
 // apply gives the text that the model's edit makes of the draft: the draft itself where the
 // edit was refused. The faults are for the model.
 func (e editor) apply(
-	call llm.ToolCall, closed bool, report prose.Report, shown []flaggedSentence, tooLong bool, ask string,
+	call llm.ToolCall, closed bool, report prose.Report, shown []editcheck.FlaggedSentence, tooLong bool, ask string,
 ) (edited string, faults []text.PatchError) {
 	if call.Name == EditorRewrite {
 		var in struct {
@@ -257,16 +257,16 @@ func (e editor) apply(
 // revise changes the sentences of the draft whose new texts prove themselves. One in which the audit finds something new is
 // not used, and the others are tried without it.
 func (e editor) revise(
-	tool string, answer editcheck.Answer, closed bool, report prose.Report, shown []flaggedSentence, ask string,
+	tool string, answer editcheck.Answer, closed bool, report prose.Report, shown []editcheck.FlaggedSentence, ask string,
 ) (edited string, faults []text.PatchError) {
 	r := editcheck.Revision{
 		Draft: e.draft, Edits: answer.Edits, Deletions: answer.Deletions, Complete: closed, Deleted: e.deleted, Repaired: e.repaired, Instruction: ask,
 		Known: e.plan.namesOfStory(), Asked: map[int]editcheck.Permission{},
 	}
 	for _, s := range shown {
-		r.Asked[s.number] = editcheck.Permission{Speech: s.inSpeech}
+		r.Asked[s.Number] = editcheck.Permission{Speech: s.InSpeech}
 	}
-	before := findingsByNumber(e.draft, report)
+	before := editcheck.FindingsByNumber(e.draft, report)
 	without := map[int]editcheck.Rule{}
 	for {
 		revised := r.Apply(without)
@@ -287,15 +287,15 @@ func (e editor) revise(
 // are the reason for what it finds in others. Words that the sentence had already are not new, although another finding hid them.
 // Sentences that begin alike are named after whichever of them is the most frequent, so that an edit of one renames the finding
 // of the others; it is the same one as long as one of them did not change.
-func newlyFound(draft string, revised editcheck.Revised, now prose.Report, before map[int][]placedFinding) (numbers []int) {
-	places := findingPlaces(now)
+func newlyFound(draft string, revised editcheck.Revised, now prose.Report, before map[int][]editcheck.PlacedFinding) (numbers []int) {
+	places := editcheck.FindingPlaces(now)
 	spread, standing := findingsElsewhere(draft, revised, now, before)
 	for _, c := range revised.Changes {
-		if slices.ContainsFunc(places, func(p placedFinding) bool {
-			within, note := c.New != "" && p.place.Start < c.Place.End && c.Place.Start < p.place.End, withoutCounts(p.Note)
+		if slices.ContainsFunc(places, func(p editcheck.PlacedFinding) bool {
+			within, note := c.New != "" && p.Place.Start < c.Place.End && c.Place.Start < p.Place.End, editcheck.WithoutCounts(p.Note)
 			renamed := p.Kind == prose.ScanTemplates && standing[note] &&
-				slices.ContainsFunc(before[c.Number], func(f placedFinding) bool { return f.Kind == p.Kind })
-			known := renamed || strings.Contains(c.Old, p.words) || slices.ContainsFunc(before[c.Number], p.isSame)
+				slices.ContainsFunc(before[c.Number], func(f editcheck.PlacedFinding) bool { return f.Kind == p.Kind })
+			known := renamed || strings.Contains(c.Old, p.Words) || slices.ContainsFunc(before[c.Number], p.IsSame)
 			return within && (!known || spread[note])
 		}) {
 			numbers = append(numbers, c.Number)
@@ -307,22 +307,22 @@ func newlyFound(draft string, revised editcheck.Revised, now prose.Report, befor
 // findingsElsewhere are the reasons of what an audit finds in sentences that did not change: of findings of a kind that it did
 // not find in them before, and of the others.
 func findingsElsewhere(
-	draft string, revised editcheck.Revised, now prose.Report, before map[int][]placedFinding,
+	draft string, revised editcheck.Revised, now prose.Report, before map[int][]editcheck.PlacedFinding,
 ) (spread, standing map[string]bool) {
 	numbered, edited := editcheck.Number(draft), editcheck.Number(revised.Text)
 	spread, standing = map[string]bool{}, map[string]bool{}
 	known := map[string]map[string]bool{} // the kinds, by sentence
 	for n, all := range before {
-		known[numbered.Text(n)] = lists.Set(all, func(f placedFinding) string { return f.Kind })
+		known[numbered.Text(n)] = lists.Set(all, func(f editcheck.PlacedFinding) string { return f.Kind })
 	}
 	changed := lists.Set(revised.Changes, func(c editcheck.SentenceChange) string { return c.New })
-	for n, all := range findingsByNumber(revised.Text, now) {
+	for n, all := range editcheck.FindingsByNumber(revised.Text, now) {
 		sentence := edited.Text(n)
 		if changed[sentence] {
 			continue
 		}
 		for _, f := range all {
-			note := withoutCounts(f.Note)
+			note := editcheck.WithoutCounts(f.Note)
 			if known[sentence][f.Kind] {
 				standing[note] = true
 			} else {
@@ -394,7 +394,7 @@ func compareFindings(found []Finding, left prose.Report) []Finding {
 
 // isSame reports whether two findings are of one kind in the same words, wherever they are and of however many sentences.
 func (f Finding) isSame(other Finding) bool {
-	same := f.Kind == prose.ScanTemplates || withoutCounts(f.Note) == withoutCounts(other.Note)
+	same := f.Kind == prose.ScanTemplates || editcheck.WithoutCounts(f.Note) == editcheck.WithoutCounts(other.Note)
 	return same && f.Kind == other.Kind && f.Sentence == other.Sentence
 }
 

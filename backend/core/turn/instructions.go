@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"terzetto/backend/model/llm"
+	"terzetto/backend/story/editcheck"
 	"terzetto/backend/story/fact"
 	"terzetto/backend/story/form"
 	"terzetto/backend/story/prose"
@@ -111,7 +112,7 @@ func (x exchange) rewriterRequest() string {
 }
 
 // instruction is what the Editor is asked after the draft.
-func (p *plan) instruction(draft string, report prose.Report, sentences []flaggedSentence, tooLong bool) string {
+func (p *plan) instruction(draft string, report prose.Report, sentences []editcheck.FlaggedSentence, tooLong bool) string {
 	parts := []string{p.snap.instruct("The reply above is a draft. Edit it.")}
 	if tool := EditorTool(tooLong, report.Structural(), p.tools.patches); tool == EditorApplyPatch {
 		return strings.Join(append(parts, sentenceRequest(sentences)), "\n\n")
@@ -136,14 +137,14 @@ func (p *plan) instruction(draft string, report prose.Report, sentences []flagge
 
 // sentenceRequest asks for other words for sentences of the draft, which are shown once, each with its number and what was
 // found in it.
-func sentenceRequest(all []flaggedSentence) string {
+func sentenceRequest(all []editcheck.FlaggedSentence) string {
 	var b strings.Builder
 	b.WriteString(llm.CallFor(EditorApplyPatch) + ". Write each sentence below again in `edits`, under its number: " +
 		"the same meaning in fresh, plain words and about as long, with the same names, numbers and quoted words. " +
 		"Never put another worn phrase in its place.\n")
 	for _, s := range all {
-		fmt.Fprintf(&b, "\n%d. %s\n", s.number, s.text)
-		for _, reason := range s.reasons() {
+		fmt.Fprintf(&b, "\n%d. %s\n", s.Number, s.Text)
+		for _, reason := range s.Reasons() {
 			b.WriteString("- " + reason + "\n")
 		}
 	}

@@ -11,9 +11,12 @@ import (
 // mostExchanges is how many exchanges are read at a time: the last one, and some that were changed.
 const mostExchanges = 4
 
+// A reader reads exchanges for facts, between turns.
+type reader struct{ *Service }
+
 // remember has the model write down what the last exchange established, while nothing else is to be done. It is called in the turn's
 // own goroutine, after the conversation is free again; a message anywhere ends it, and the Director is asked then.
-func (s *Service) remember(conversation string) {
+func (s reader) remember(conversation string) {
 	ctx, end, ok := s.beginIdle(s.group.Context())
 	if !ok {
 		return
@@ -24,7 +27,7 @@ func (s *Service) remember(conversation string) {
 }
 
 // readExchanges reads the exchanges of a conversation that were not read yet, or were changed since.
-func (s *Service) readExchanges(ctx context.Context, conversation string) {
+func (s reader) readExchanges(ctx context.Context, conversation string) {
 	for range mostExchanges {
 		snap, err := s.o.Store.Turns.Scene(ctx, conversation, nil)
 		if err != nil || !canRead(snap) {

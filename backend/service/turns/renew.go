@@ -63,7 +63,7 @@ func (s *Service) renewWhenIdle(ctx context.Context, conversation string) error 
 		return ctx.Err()
 	}
 	defer s.idleWork.exclusive()()
-	s.readExchanges(ctx, conversation)
+	reader{s}.readExchanges(ctx, conversation)
 	snap, err := s.o.Store.Turns.Scene(ctx, conversation, nil)
 	if err != nil {
 		return err

@@ -149,7 +149,7 @@ func (s *Service) play(ctx context.Context, r turn.Request, t *activeTurn, free 
 	s.chores.add(left, func() bool { return s.group.Go(s.runChores) })
 	s.writeTitle(r.ConversationID)
 	s.summarise(r.ConversationID)
-	s.remember(r.ConversationID)
+	reader{s}.remember(r.ConversationID)
 	s.renew(context.WithoutCancel(ctx), r.ConversationID)
 }
 

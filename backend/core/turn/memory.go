@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"slices"
@@ -174,7 +175,7 @@ func (p *Pipeline) ReadFacts(ctx context.Context, s Snapshot, reply int64) (fact
 		return fact.Reading{}, err
 	}
 	r := reading.Take(fact.ReadAnswer(said.Text), fact.ByReading)
-	r.Tokens, r.Millis = said.Usage.CompletionTokens, int(p.Now().Sub(began).Milliseconds())
+	r.Tokens, r.Millis = cmp.Or(said.Usage.CompletionTokens, base.Target().Tokens(len(said.Text)+len(said.Reasoning))), int(p.Now().Sub(began).Milliseconds())
 	return r, nil
 }
 

@@ -8,6 +8,8 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
+	"terzetto/backend/story/fact"
+	"terzetto/backend/story/recall"
 )
 
 // A Folding is what the model reads of a conversation's active path.
@@ -18,6 +20,7 @@ type Folding struct {
 	Blind  bool       `json:"blind"`  // it sees no images, and reads their names
 	Renews bool       `json:"renews"` // messages that the fold stands for were changed, and it is written again when there is time
 	Failed bool       `json:"failed"` // the model could not write it again; it is asked once more after the next reply
+	Lost   []int64    `json:"lost"`   // facts of the messages that the fold stands for and that its text does not tell
 }
 
 // Folding says what the model reads of a conversation, and how much of its context that takes.
@@ -39,8 +42,18 @@ func (s *Service) Folding(ctx context.Context, conversation string) (Folding, er
 	meter, unsent := s.pipeline.Meter(snap)
 	return Folding{
 		Fold: f, Meter: meter, Unsent: lists.OrEmpty(unsent), Blind: s.o.Client.Capabilities(snap.Writer).Blind(), Renews: renews,
-		Failed: s.idleWork.renewalFailed(f),
+		Failed: s.idleWork.renewalFailed(f), Lost: lostIn(f, snap),
 	}, nil
+}
+
+// lostIn gives the facts of which the text of a fold says nothing.
+func lostIn(f *chat.Fold, snap turn.Snapshot) []int64 {
+	if f == nil || len(snap.Facts) == 0 {
+		return []int64{}
+	}
+	stemmer := recall.NewStemmer(recall.LanguageOf([]string{f.Text}))
+	missing := fact.Missing(f.Text, fact.On(snap.History, snap.Facts), f.FirstID, f.LastID, stemmer)
+	return lists.Map(missing, func(s fact.Standing) int64 { return s.ID })
 }
 
 // ContextUse says part by part what fills the context of a conversation's model.

@@ -143,7 +143,9 @@ func TestAPersonsEditMakesAFactTheirs(t *testing.T) {
 		{"the value is changed", `{"value":"the silver key","id":7,"message_id":7,"quote":"x","claimed_by":"Ines","layer":"story","forgotten":true}`, func(f *fact.Fact) {
 			f.Value, f.Layer, f.Author = "the silver key", fact.Person, fact.ByPerson
 		}},
-		{"the day is taken away", `{"story_day":null,"kind":"event"}`, func(f *fact.Fact) { f.StoryDay, f.Kind, f.Layer, f.Author = nil, fact.Event, fact.Person, fact.ByPerson }},
+		{"the day is taken away", `{"story_day":null,"kind":"event"}`, func(f *fact.Fact) {
+			f.StoryDay, f.Kind, f.Layer, f.Author = nil, fact.Event, fact.Person, fact.ByPerson
+		}},
 		{"it is pinned", `{"pinned":true}`, func(f *fact.Fact) { f.Pinned = true }},
 		{"others know it", `{"known_by":["*"]}`, func(f *fact.Fact) { f.KnownBy = []string{"*"} }},
 		{"nothing is changed", `{"value":"the brass key"}`, func(*fact.Fact) {}},

@@ -56,14 +56,23 @@ func Backs(path []Message, message string, s *Stemmer, found Postings, lately in
 	return false
 }
 
-// BackingTerms are the stems of a message that say what it speaks of.
+// BackingTerms are the stems of a message that say what it speaks of: those of its sentences that refer to something before, or of all of
+// them where those say nothing of it.
 func BackingTerms(message string, s *Stemmer) (terms []string) {
 	seen, reference := map[string]bool{}, wordsOf(ofReference)
-	for stem, word := range s.Stems(message) {
-		if !s.frequent[word] && !seen[stem] && !reference[word] && len(terms) < mostTerms {
-			seen[stem] = true
-			terms = append(terms, stem)
+	read := func(text string) {
+		for stem, word := range s.Stems(text) {
+			if !s.frequent[word] && !seen[stem] && !reference[word] && len(terms) < mostTerms {
+				seen[stem] = true
+				terms = append(terms, stem)
+			}
 		}
+	}
+	for sentence := range references(message) {
+		read(sentence)
+	}
+	if len(terms) == 0 {
+		read(message)
 	}
 	return terms
 }

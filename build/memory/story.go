@@ -151,9 +151,12 @@ type answer struct {
 	p50, p95 time.Duration
 }
 
+// around is how many bytes stand around a quote or a fact.
+const around = 12
+
 // blockLimits are those of a large context.
 func blockLimits() recall.Limits {
-	const tokens, bytesPerToken, around = 600, 4, 12
+	const tokens, bytesPerToken = 600, 4
 	return recall.Limits{
 		Room: tokens * bytesPerToken, Size: func(q recall.Quote) int { return len(q.Text) + around }, Verbatim: func(int) bool { return false },
 	}

@@ -33,7 +33,7 @@ type Tuning struct {
 }
 
 // DefaultTuning are the constants that found the most on conversations with known answers; see build/memory.
-func DefaultTuning() Tuning { return Tuning{K: 10, Pair: 2, Own: 0.5, Meaning: 1, Fact: 1} }
+func DefaultTuning() Tuning { return Tuning{K: 10, Pair: 2, Own: 0.5, Meaning: 1, Fact: 2} }
 
 // A Candidate is a message that may be recalled.
 type Candidate struct {

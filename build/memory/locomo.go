@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"terzetto/backend/base/lists"
+	"terzetto/backend/story/fact"
 	"terzetto/backend/story/recall"
 )
 
@@ -18,6 +19,8 @@ import (
 // fetched by whoever measures.
 type talk struct {
 	path      []recall.Message
+	facts     []fact.Standing // what LoCoMo observed of each session
+	sources   map[int64][]int // the places of the messages that each of them is from
 	questions []question
 	postings  recall.Postings
 	stemmer   *recall.Stemmer
@@ -35,6 +38,8 @@ type question struct {
 	Evidence []int
 	Category int
 	near     []int
+	facts    []fact.Chosen // those that fit, the best first
+	alike    []fact.Chosen // the same with those that are near in meaning
 }
 
 // readTalks reads LoCoMo's file from a folder; nil: it is not there.
@@ -44,7 +49,8 @@ func readTalks(folder string) []talk {
 		return nil
 	}
 	var file []struct {
-		Conversation map[string]json.RawMessage `json:"conversation"`
+		Conversation map[string]json.RawMessage     `json:"conversation"`
+		Observation  map[string]map[string][][2]any `json:"observation"`
 		QA           []struct {
 			Question string   `json:"question"`
 			Evidence []string `json:"evidence"`
@@ -85,21 +91,60 @@ func readTalks(folder string) []talk {
 				continue
 			}
 			q := question{Text: qa.Question, Category: qa.Category}
-			for _, ids := range qa.Evidence {
-				for _, id := range strings.FieldsFunc(ids, func(r rune) bool { return r == ';' || r == ',' || r == ' ' }) {
-					if place, is := places[id]; is && !slices.Contains(q.Evidence, place) {
-						q.Evidence = append(q.Evidence, place)
-					}
-				}
-			}
+			q.Evidence = placesOf(places, qa.Evidence...)
 			if len(q.Evidence) > 0 {
 				t.questions = append(t.questions, q)
 			}
 		}
+		t.observe(one.Observation, places)
 		t.index()
+		for i := range t.questions {
+			t.questions[i].facts = fact.Rank(t.facts, fact.Wish{Question: recall.Question{Message: t.questions[i].Text}, Stemmer: t.stemmer})
+		}
 		talks = append(talks, t)
 	}
 	return talks
+}
+
+// placesOf are the places of the messages that LoCoMo names by its ids, of which several may stand in one text.
+func placesOf(places map[string]int, said ...string) (all []int) {
+	for _, ids := range said {
+		for _, id := range strings.FieldsFunc(ids, func(r rune) bool { return r == ';' || r == ',' || r == ' ' }) {
+			if place, is := places[id]; is && !slices.Contains(all, place) {
+				all = append(all, place)
+			}
+		}
+	}
+	return all
+}
+
+// observe takes LoCoMo's observations for facts. What proves one is the whole of its message.
+func (t *talk) observe(sessions map[string]map[string][][2]any, places map[string]int) {
+	t.sources = map[int64][]int{}
+	for _, of := range sessions {
+		for who, observations := range of {
+			for _, o := range observations {
+				var ids []string
+				switch source := o[1].(type) {
+				case string:
+					ids = []string{source}
+				case []any:
+					ids = lists.Map(source, func(id any) string { return fmt.Sprint(id) })
+				}
+				if from := placesOf(places, ids...); len(from) > 0 {
+					m := t.path[from[0]]
+					t.facts = append(t.facts, fact.Standing{Status: fact.Current, Fact: fact.Fact{
+						MessageID: m.ID, Quote: m.Text, Subject: who, Sentence: fmt.Sprint(o[0]),
+					}})
+					t.facts[len(t.facts)-1].ID = int64(len(t.facts))
+					t.sources[int64(len(t.facts))] = from
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(t.facts, func(a, b fact.Standing) int {
+		return cmp.Or(cmp.Compare(a.MessageID, b.MessageID), cmp.Compare(a.Sentence, b.Sentence))
+	})
 }
 
 func (t *talk) index() {
@@ -132,28 +177,57 @@ func (t talk) ranking(q question, tuning recall.Tuning) *recall.Ranking {
 	return recall.NewRanking(t.path, recall.Question{Message: q.Text}, t.stemmer, tuning)
 }
 
-// first gives the places of the best ten.
-func first(tuning recall.Tuning, meaning bool) func(t talk, q question) []int {
-	return func(t talk, q question) []int {
-		var near []int
-		if meaning {
-			near = q.near
+// A given says what a measure may use beside words.
+type given struct{ meaning, facts bool }
+
+// factsFor are the facts that fit a question, the best first.
+func (g given) factsFor(q question) []fact.Chosen {
+	if g.meaning {
+		return q.alike
+	}
+	return q.facts
+}
+
+// rank ranks the messages of a talk by a question.
+func (g given) rank(t talk, q question, r *recall.Ranking) []recall.Candidate {
+	var near, facts []int
+	if g.meaning {
+		near = q.near
+	}
+	if g.facts {
+		for _, f := range g.factsFor(q) {
+			facts = append(facts, t.sources[f.FactID]...)
 		}
-		found := t.ranking(q, tuning).Rank(t.postings, near, nil, len(t.path))
+	}
+	return r.Rank(t.postings, near, facts, len(t.path))
+}
+
+// first gives the places of the best ten.
+func first(tuning recall.Tuning, g given) func(t talk, q question) []int {
+	return func(t talk, q question) []int {
+		found := g.rank(t, q, t.ranking(q, tuning))
 		return lists.Map(found[:min(len(found), ten)], func(c recall.Candidate) int { return c.Place })
 	}
 }
 
-// quotePlaces gives the places of what is quoted in a block of the size that a model is sent.
-func quotePlaces(tuning recall.Tuning, meaning bool) func(t talk, q question) []int {
-	return func(t talk, q question) []int {
-		var near []int
-		if meaning {
-			near = q.near
+// sent gives the places of what is sent to a model in a block of the usual size: of the messages that are quoted, and of those that the
+// facts are from, which have half of the room.
+func sent(tuning recall.Tuning, g given) func(t talk, q question) []int {
+	return func(t talk, q question) (places []int) {
+		limits := blockLimits()
+		if g.facts {
+			chosen, used := fact.Fill(g.factsFor(q), t.facts, fact.Wish{Room: limits.Room / 2, Size: func(line string) int { return len(line) + around }})
+			for _, c := range chosen {
+				places = append(places, t.sources[c.FactID]...)
+			}
+			limits.Room -= used
+			limits.Told = fact.Says(chosen, t.facts)
 		}
 		r := t.ranking(q, tuning)
-		choice := r.Choose(r.Rank(t.postings, near, nil, len(t.path)), blockLimits())
-		return lists.Map(choice.Quotes, func(q recall.Quote) int { return int(q.MessageID) - 1 })
+		for _, q := range r.Choose(g.rank(t, q, r), limits).Quotes {
+			places = append(places, int(q.MessageID)-1)
+		}
+		return places
 	}
 }
 
@@ -166,10 +240,31 @@ func newest(t talk, _ question) (places []int) {
 }
 
 // A measure chooses places by a tuning.
-type measure func(tuning recall.Tuning, meaning bool) func(t talk, q question) []int
+type measure func(tuning recall.Tuning, g given) func(t talk, q question) []int
+
+// tunings are those that are tried.
+func tunings(g given) (all []recall.Tuning) {
+	meanings, facts := []float64{1}, []float64{1}
+	if g.meaning {
+		meanings = []float64{0.5, 1}
+	}
+	if g.facts {
+		facts = []float64{1, 2}
+	}
+	for _, k := range []float64{5, 10, 30} {
+		for _, own := range []float64{0.5, 1} {
+			for _, meaning := range meanings {
+				for _, of := range facts {
+					all = append(all, recall.Tuning{K: k, Pair: 2, Own: own, Meaning: meaning, Fact: of})
+				}
+			}
+		}
+	}
+	return all
+}
 
 // twoFold tunes a measure on one half of the talks and tries it on the other, and the other way round.
-func twoFold(talks []talk, of measure, meaning bool) float64 {
+func twoFold(talks []talk, of measure, g given) (share float64) {
 	var halves [2][]talk
 	for i, t := range talks {
 		halves[i%2] = append(halves[i%2], t)
@@ -177,53 +272,57 @@ func twoFold(talks []talk, of measure, meaning bool) float64 {
 	count := func(half []talk) float64 {
 		return float64(lists.Sum(half, func(t talk) int { return len(t.questions) }))
 	}
-	sum := 0.0
 	for i := range halves {
-		best, most := recall.DefaultTuning(), 0.0
-		for _, k := range []float64{5, 10, 30} {
-			for _, own := range []float64{0.25, 0.5, 1} {
-				tuning := recall.Tuning{K: k, Pair: 2, Own: own, Meaning: 1}
-				if is := foundIn(halves[1-i], of(tuning, meaning)); is > most {
-					best, most = tuning, is
-				}
+		won, most := recall.DefaultTuning(), 0.0
+		for _, tuning := range tunings(g) {
+			if is := foundIn(halves[1-i], of(tuning, g)); is > most {
+				won, most = tuning, is
 			}
 		}
-		sum += foundIn(halves[i], of(best, meaning)) * count(halves[i])
+		share += foundIn(halves[i], of(won, g)) * count(halves[i])
 	}
-	return sum / (count(halves[0]) + count(halves[1]))
+	return share / (count(halves[0]) + count(halves[1]))
 }
 
 // locomoLines measures with LoCoMo, where its file is there.
-func locomoLines(folder string) []line {
-	lines := []line{
-		{name: "LoCoMo: evidence among the first 10, the last messages", rival: "0.010"},
-		{name: "LoCoMo: evidence among the first 10, by words, two-fold", rival: "0.683", goal: "≥ 0.67"},
-		{name: "LoCoMo: the same, with the program's constants"},
-		{name: "LoCoMo: evidence among the first 10, with meaning, two-fold", rival: "0.707", goal: "≥ 0.69"},
-		{name: "LoCoMo: evidence quoted within 600 tokens, by words, two-fold", rival: "0.743", goal: "≥ 0.74"},
-		{name: "LoCoMo: evidence quoted within 600 tokens, with meaning, two-fold", rival: "0.743", goal: "≥ 0.74"},
-	}
-	for i := range lines {
-		lines[i].measured = noData
-	}
+func locomoLines(folder string) (lines []line) {
 	talks := readTalks(folder)
-	if talks == nil {
-		return lines
+	meaning := talks != nil && readVectors(folder, talks)
+	add := func(name, rival, goal string, measured func() float64, there bool) {
+		l := line{name: "LoCoMo: " + name, rival: rival, goal: goal, measured: noData}
+		if there {
+			l.measured = fmt.Sprintf("%.3f", measured())
+		}
+		lines = append(lines, l)
 	}
-	say := func(i int, share float64) { lines[i].measured = fmt.Sprintf("%.3f", share) }
-	say(0, foundIn(talks, newest))
-	say(1, twoFold(talks, first, false))
-	say(2, foundIn(talks, first(recall.DefaultTuning(), false)))
-	say(4, twoFold(talks, quotePlaces, false))
-	if readVectors(folder, talks) {
-		say(3, twoFold(talks, first, true))
-		say(5, twoFold(talks, quotePlaces, true))
+	add("evidence among the first 10, the last messages", "0.010", "", func() float64 { return foundIn(talks, newest) }, talks != nil)
+	for _, one := range []struct {
+		name        string
+		of          measure
+		given       given
+		rival, goal string
+	}{
+		{"evidence among the first 10, by words", first, given{}, "0.683", "≥ 0.67"},
+		{"evidence among the first 10, with meaning", first, given{meaning: true}, "0.707", "≥ 0.69"},
+		{"evidence among the first 10, with its observations as facts", first, given{facts: true}, "", ""},
+		{"evidence among the first 10, with observations and meaning", first, given{true, true}, "0.758", "≥ 0.75"},
+		{"evidence sent within 600 tokens, by words", sent, given{}, "0.743", "≥ 0.74"},
+		{"evidence sent within 600 tokens, with meaning", sent, given{meaning: true}, "0.743", "≥ 0.74"},
+		{"evidence sent within 600 tokens, with its observations as facts", sent, given{facts: true}, "0.801", "≥ 0.78"},
+		{"evidence sent within 600 tokens, with observations and meaning", sent, given{true, true}, "", ""},
+	} {
+		there := talks != nil && (meaning || !one.given.meaning)
+		if one.given.facts || one.goal != "" {
+			add(one.name+", two-fold", one.rival, one.goal, func() float64 { return twoFold(talks, one.of, one.given) }, there)
+		}
+		add(one.name+", with the program's constants", "", "", func() float64 { return foundIn(talks, one.of(recall.DefaultTuning(), one.given)) }, there)
 	}
 	return lines
 }
 
 // readVectors reads what an embedding model made of LoCoMo's texts, as vectors.json beside it: for each talk the vectors of its
-// messages and of its questions, of the length 1, in their order.
+// messages, each with the name of who speaks before it, and of its questions, in their order, and of its observations by their texts.
+// All are of the length 1.
 func readVectors(folder string, talks []talk) bool {
 	data, err := os.ReadFile(filepath.Join(folder, "vectors.json")) //nolint:gosec // a folder that the person names
 	if err != nil {
@@ -232,20 +331,48 @@ func readVectors(folder string, talks []talk) bool {
 	var all []struct {
 		Messages  [][]float32 `json:"messages"`
 		Questions [][]float32 `json:"questions"`
+		Facts     map[string][]float32 `json:"facts"`
 	}
 	check(json.Unmarshal(data, &all))
 	for i, vectors := range all {
 		for j := range talks[i].questions {
-			likeness := lists.Map(vectors.Messages, func(v []float32) float32 { return product(v, vectors.Questions[j]) })
-			places := make([]int, len(likeness))
-			for place := range places {
-				places[place] = place
-			}
-			slices.SortFunc(places, func(a, b int) int { return cmp.Compare(likeness[b], likeness[a]) })
-			talks[i].questions[j].near = places[:min(len(places), mostNear)]
+			q, asked := &talks[i].questions[j], vectors.Questions[j]
+			q.near = nearest(lists.Map(vectors.Messages, func(v []float32) float32 { return product(v, asked) }))
+			q.alike = join(q.facts, talks[i].facts, nearest(lists.Map(talks[i].facts, func(f fact.Standing) float32 {
+				return product(vectors.Facts[f.Sentence], asked)
+			})))
 		}
 	}
 	return true
+}
+
+// nearest are the places of those that are most alike, the nearest first.
+func nearest(likeness []float32) []int {
+	places := make([]int, len(likeness))
+	for place := range places {
+		places[place] = place
+	}
+	slices.SortStableFunc(places, func(a, b int) int { return cmp.Compare(likeness[b], likeness[a]) })
+	return places[:min(len(places), mostNear)]
+}
+
+// join ranks facts by their words and by what they mean, which counts for twice as much.
+func join(byWords []fact.Chosen, all []fact.Standing, near []int) (joined []fact.Chosen) {
+	const k, meaning = 10, 2
+	score := map[int64]float64{}
+	for rank, c := range byWords {
+		score[c.FactID] += 1 / float64(k+rank+1)
+	}
+	for rank, at := range near {
+		score[all[at].ID] += meaning / float64(k+rank+1)
+	}
+	for _, f := range all {
+		if score[f.ID] > 0 {
+			joined = append(joined, fact.Chosen{FactID: f.ID, Line: f.Text(), Score: score[f.ID]})
+		}
+	}
+	slices.SortStableFunc(joined, func(a, b fact.Chosen) int { return cmp.Compare(b.Score, a.Score) })
+	return joined
 }
 
 func product(a, b []float32) (sum float32) {

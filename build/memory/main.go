@@ -21,10 +21,15 @@ const noData = "not measured: no data"
 
 func main() {
 	data := flag.String("data", "", "the folder with locomo10.json of snap-research/LoCoMo, and with vectors.json where an embedding model read it")
+	only := flag.String("only", "", "locomo or story: only these lines")
 	human := flag.String("human", "backend/story/prose/testdata/human", "the folder with chapters of which the story is made")
 	flag.Parse()
-	print(locomoLines(*data))
-	print(storyLines(context.Background(), *human))
+	if *only != "story" {
+		print(locomoLines(*data))
+	}
+	if *only != "locomo" {
+		print(storyLines(context.Background(), *human))
+	}
 }
 
 // print writes lines as a table.

@@ -36,6 +36,7 @@ type cue struct {
 	message string
 	before  string // what the story says just before it
 	fact    string
+	line    string // as a model writes the fact down
 	place   int
 }
 
@@ -70,18 +71,19 @@ func newStory(human string, messages int) story {
 	}
 	places := r.Perm(messages * 9 / 10)[:min(planted, messages/2)]
 	for i, place := range places {
-		fact, asked := plant(r, i)
+		fact, line, asked := plant(r, i)
 		m := &s.path[place]
 		all := text.Sentences(m.Text)
 		at := r.IntN(len(all))
 		m.Text = strings.Join(slices.Insert(all, at, fact), " ")
-		s.cues = append(s.cues, cue{asked, s.path[messages-1].Text, fact, place})
+		s.cues = append(s.cues, cue{asked, s.path[messages-1].Text, fact, line, place})
 	}
 	return s
 }
 
-// plant makes a fact, and a message that refers to it with some of its words. Names and things come back in many facts.
-func plant(r *rand.Rand, i int) (fact, asked string) {
+// plant makes a fact, the line that a model writes down of it, and a message that refers to it with some of its words. Names and things
+// come back in many facts.
+func plant(r *rand.Rand, i int) (fact, line, asked string) {
 	pick := func(of string) string {
 		all := strings.Split(of, ",")
 		return all[r.IntN(len(all))]
@@ -89,23 +91,30 @@ func plant(r *rand.Rand, i int) (fact, asked string) {
 	who := pick("Ada,Bran,Corvin,Dorit,Esme,Falk,Gwen,Hollis,Ivo,Juna,Kester,Lorne,Mira,Nils,Orla,Pell,Quill,Rhea,Soren,Tamsin")
 	thing := pick("brass key,silver locket,folded map,broken compass,ivory comb,sealed envelope,copper coin,velvet glove,glass vial,iron ring," +
 		"leather ledger,cracked mirror,wooden flute,pearl button,pocket watch,painted fan")
-	spot := pick("boathouse,chapel,granary,lighthouse,orchard,quarry,smithy,stable,tannery,watchtower,mill,ferry landing,archive,greenhouse,vault,bakery")
+	spot := pick(spots)
 	other := pick("captain,warden,midwife,piper,cooper,abbess,tinker,magistrate,fiddler,apothecary,gravedigger,falconer,saddler,glazier")
 	switch i % 4 {
 	case 0:
-		return fmt.Sprintf("%s hid the %s beneath the floor of the %s.", who, thing, spot),
-			fmt.Sprintf("I turn to them. “Where is the %s now, the one that %s was hiding?”", thing, who)
+		fact = fmt.Sprintf("%s hid the %s beneath the floor of the %s.", who, thing, spot)
+		line = fmt.Sprintf("%s | hid the %s in | the %s", who, thing, spot)
+		asked = fmt.Sprintf("I turn to them. “Where is the %s now, the one that %s was hiding?”", thing, who)
 	case 1:
-		return fmt.Sprintf("“I owe the %s my life,” said %s, “ever since the fire at the %s.”", other, who, spot),
-			fmt.Sprintf("“%s, do you still owe the %s for that fire?” I ask.", who, other)
+		fact = fmt.Sprintf("“I owe the %s my life,” said %s, “ever since the fire at the %s.”", other, who, spot)
+		line = fmt.Sprintf("%s | owes | the %s a life since the fire at the %s", who, other, spot)
+		asked = fmt.Sprintf("“%s, do you still owe the %s for that fire?” I ask.", who, other)
 	case 2:
-		return fmt.Sprintf("%s promised the %s to return the %s before the first frost.", who, other, thing),
-			fmt.Sprintf("What about the promise that %s made to the %s?", who, other)
+		fact = fmt.Sprintf("%s promised the %s to return the %s before the first frost.", who, other, thing)
+		line = fmt.Sprintf("%s | promised | the %s to return the %s before the first frost", who, other, thing)
+		asked = fmt.Sprintf("What about the promise that %s made to the %s?", who, other)
 	default:
-		return fmt.Sprintf("The %s had seen %s burning letters behind the %s, and asked for the %s as the price of silence.", other, who, spot, thing),
-			fmt.Sprintf("I whisper: “The %s knows that %s burned those letters at the %s.”", other, who, spot)
+		fact = fmt.Sprintf("The %s had seen %s burning letters behind the %s, and asked for the %s as the price of silence.", other, who, spot, thing)
+		line = fmt.Sprintf("%s | burned letters behind | the %s, as the %s saw, who wants the %s for it", who, spot, other, thing)
+		asked = fmt.Sprintf("I whisper: “The %s knows that %s burned those letters at the %s.”", other, who, spot)
 	}
+	return fact, line + ` | "` + fact + `"`, asked
 }
+
+const spots = "boathouse,chapel,granary,lighthouse,orchard,quarry,smithy,stable,tannery,watchtower,mill,ferry landing,archive,greenhouse,vault,bakery"
 
 // shelve writes the story into a new data folder and has it taken into the index. It says how long that took.
 func (s story) shelve(ctx context.Context, dir string) (db *store.DB, took time.Duration) {
@@ -148,12 +157,20 @@ func (s story) shelve(ctx context.Context, dir string) (db *store.DB, took time.
 type answer struct {
 	share    float64 // of the facts that are among the first ten
 	quoted   float64 // of the facts that a model is sent
+	backed   int     // references to what is on record that are found to be
+	unbacked int     // references to what never happened that are found to be
 	p50, p95 time.Duration
 }
 
+// around is how many bytes stand around a quote or a fact.
+const around = 12
+
+// neverSaid are things of which no story of ours speaks.
+const neverSaid = "kraken,zeppelin,glacier,harpsichord,pterodactyl,carousel,volcano,submarine,telescope,samovar,tambourine,unicorn"
+
 // blockLimits are those of a large context.
 func blockLimits() recall.Limits {
-	const tokens, bytesPerToken, around = 600, 4, 12
+	const tokens, bytesPerToken = 600, 4
 	return recall.Limits{
 		Room: tokens * bytesPerToken, Size: func(q recall.Quote) int { return len(q.Text) + around }, Verbatim: func(int) bool { return false },
 	}
@@ -184,6 +201,20 @@ func (s story) ask(ctx context.Context, db *store.DB) (a answer) {
 			a.quoted++
 		}
 	}
+	for i, c := range s.cues {
+		backs := func(message string) bool {
+			stems := recall.NewStemmer(recall.LanguageOf(first))
+			found := must(db.FindStems(ctx, conversation, recall.BackingTerms(message, stems), recall.MostPosted(len(s.path))))
+			return !recall.RefersBack(message) || recall.Backs(s.path, message, stems, found, lately, nil)
+		}
+		if backs("Do you remember? " + c.message) {
+			a.backed++
+		}
+		who, _, _ := strings.Cut(c.line, " ")
+		if never := strings.Split(neverSaid, ","); !backs(fmt.Sprintf("“Do you remember the %s that %s found in the %s?”", never[i%len(never)], who, never[(i/7+3)%len(never)])) {
+			a.unbacked++
+		}
+	}
 	slices.Sort(times)
 	a.share /= float64(len(s.cues))
 	a.quoted /= float64(len(s.cues))
@@ -208,8 +239,13 @@ func storyLines(ctx context.Context, human string) (lines []line) {
 			line{name: of + "planted facts among the first 10, by words", goal: "≥ 0.9", measured: fmt.Sprintf("%.3f of %d", a.share, len(s.cues))},
 			line{name: of + "their sentence is sent", goal: "≥ 0.9", measured: fmt.Sprintf("%.3f", a.quoted)},
 			line{name: of + "time, p95", goal: size.goal, measured: fmt.Sprintf("%d ms, half in %d ms", a.p95.Milliseconds(), a.p50.Milliseconds())},
+			line{name: of + "what the message refers to is on record, and none says it is not", goal: "100 %", measured: percent(a.backed, len(s.cues))},
+			line{name: of + "what it refers to never happened, and a line says so", measured: percent(a.unbacked, len(s.cues))},
 			line{name: of + "taken into the index, beside replies", measured: fmt.Sprintf("%.1f s", took.Seconds())},
 		)
+		lines = append(lines, s.factLines(of)...)
 	}
-	return lines
+	return append(lines, castLine())
 }
+
+func percent(n, of int) string { return fmt.Sprintf("%.1f %% of %d", 100*float64(n)/float64(max(of, 1)), of) }

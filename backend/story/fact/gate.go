@@ -85,7 +85,8 @@ func (a Answer) Empty() bool { return len(a.Present)+len(a.Lines) == 0 }
 func (x Exchange) Take(a Answer, author Author) Reading {
 	x.heard = lists.Map(x.Messages, func(m chat.Message) heard { return hear(m.Content) })
 	x.stems = recall.NewStemmer("en")
-	r := Reading{Author: author, Dropped: map[Reason]int{}, Present: x.present(a.Present)}
+	named := x.namesOf(a.Present)
+	r := Reading{Author: author, Dropped: map[Reason]int{}, Present: lists.Distinct(append(x.speakers(0, len(x.Messages)), named...))}
 	if len(x.Messages) > 0 {
 		r.MessageID = x.Messages[len(x.Messages)-1].ID
 	}
@@ -94,7 +95,7 @@ func (x Exchange) Take(a Answer, author Author) Reading {
 			r.Dropped[Many] += len(a.Lines) - i
 			break
 		}
-		f, reason := x.fact(line, r.Present)
+		f, reason := x.fact(line, named)
 		if reason == "" {
 			reason = x.repeats(&r, f)
 		}
@@ -112,27 +113,42 @@ func (x Exchange) Take(a Answer, author Author) Reading {
 	return r
 }
 
-// present are those who were there: whoever spoke, and whom the model names.
-func (x Exchange) present(named []string) []string {
+// speakers are those who speak in some of the messages.
+func (x Exchange) speakers(from, to int) []string {
 	out := []string{}
-	add := func(name string) {
-		if name != "" && !slices.Contains(out, name) {
-			out = append(out, name)
-		}
-	}
-	for i := range x.Messages {
+	for i := from; i < to; i++ {
 		if m := &x.Messages[i]; strings.TrimSpace(m.Content) != "" {
-			add(x.Names.NameOf(x.Who(m)))
-		}
-	}
-	for _, name := range named {
-		for one := range namesIn(name) {
-			if found, ok := x.nameOf(one); ok {
-				add(found)
+			if name := x.Names.NameOf(x.Who(m)); name != "" && !slices.Contains(out, name) {
+				out = append(out, name)
 			}
 		}
 	}
 	return out
+}
+
+// namesOf are the names of a list that the story names.
+func (x Exchange) namesOf(said []string) (out []string) {
+	for _, list := range said {
+		for one := range namesIn(list) {
+			if name, ok := x.nameOf(one); ok {
+				out = append(out, name)
+			}
+		}
+	}
+	return out
+}
+
+// present are those who were there when a message said something: who spoke from the message of the person before it to the next one,
+// and whom the model names.
+func (x Exchange) present(at int, named []string) []string {
+	from, to := at, at+1
+	for from > 0 && x.Messages[from].Role != chat.User {
+		from--
+	}
+	for to < len(x.Messages) && x.Messages[to].Role != chat.User {
+		to++
+	}
+	return lists.Distinct(append(x.speakers(from, to), named...))
 }
 
 // nameOf is the name of somebody whom the story names: by a name that is known, or by one that a message has.
@@ -190,7 +206,7 @@ const (
 )
 
 // fact reads a line.
-func (x Exchange) fact(line string, present []string) (f Fact, reason Reason) {
+func (x Exchange) fact(line string, named []string) (f Fact, reason Reason) {
 	parts := partsOf(line)
 	switch {
 	case len(parts) <= partValue || parts[partWho] == "" || parts[partValue] == "":
@@ -228,7 +244,7 @@ func (x Exchange) fact(line string, present []string) (f Fact, reason Reason) {
 	if m.Role == chat.User && fold(f.Subject) != fold(x.Person) {
 		f.ClaimedBy = x.Person
 	}
-	f.KnownBy = x.knowers(partAt(parts, partKnown), present)
+	f.KnownBy = x.knowers(partAt(parts, partKnown), x.present(at, named))
 	f.StoryTime, f.StoryDay = x.time(partAt(parts, partWhen))
 	if where := partAt(parts, partWhere); len(where) <= mostOfName && x.says(where) {
 		f.Place = where

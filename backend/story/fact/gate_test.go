@@ -220,6 +220,28 @@ func TestOnlyThoseWhoWereThereKnow(t *testing.T) {
 	}
 }
 
+func TestWhoSpeaksInAnotherExchangeOfASummaryWasNotThere(t *testing.T) {
+	x := an("", "")
+	x.Messages = nil
+	for i, m := range []struct{ who, says string }{
+		{"Nils", "I follow Ada."}, {"Ada", "Ada slid the brass key into her boot."}, {"Nils", "We go home."}, {"Bran", "Bran promised them a horse."}, {"Rose", "Rose nods."},
+	} {
+		of := message(int64(i+1), map[bool]chat.Role{true: chat.User, false: chat.Assistant}[m.who == "Nils"], m.says)
+		of.Author = m.who
+		x.Messages = append(x.Messages, of)
+	}
+	x.Who = func(m *chat.Message) string { return m.Author }
+	r := x.Take(fact.Answer{Lines: []string{
+		`Ada | holds | the brass key | "slid the brass key into her boot"`, `Bran | promised | a horse | "Bran promised them a horse" | everybody`,
+		`Bran | heard of | the key | "Bran promised them a horse" | Ada, Bran`,
+	}}, fact.BySummary)
+	var got [][]string
+	for _, f := range r.Facts {
+		got = append(got, f.KnownBy)
+	}
+	same(t, [][]string{{"Nils", "Ada Quill"}, {"Nils", "Bran Quill", "Rose"}, {"Bran Quill"}}, got)
+}
+
 func TestWhenAndWhereAreWhatTheStorySays(t *testing.T) {
 	on := func(day int) []fact.Standing {
 		return []fact.Standing{{Fact: fact.Fact{ID: 1, Subject: "Bran", StoryDay: &day}, Status: fact.Current}}

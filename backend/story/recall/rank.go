@@ -33,7 +33,7 @@ type Tuning struct {
 }
 
 // DefaultTuning are the constants that found the most on conversations with known answers; see build/memory.
-func DefaultTuning() Tuning { return Tuning{K: 10, Pair: 2, Own: 0.5, Meaning: 1, Fact: 1} }
+func DefaultTuning() Tuning { return Tuning{K: 10, Pair: 2, Own: 0.5, Meaning: 1, Fact: 2} }
 
 // A Candidate is a message that may be recalled.
 type Candidate struct {
@@ -58,6 +58,13 @@ const weighed = 120
 // telling is how many terms a message has to have to fit wholly. A long message of the person says more than any other one
 // could repeat.
 const telling = 8
+
+// forAnswer is what the words of the message before count for the fit of a message of shortAnswer bytes. An answer seldom repeats the words
+// of what it answers; but the longer a message is, the less a piece of it that has none of them is the answer.
+const (
+	forAnswer   = 0.6
+	shortAnswer = 240
+)
 
 // A Ranking ranks the messages of a path by a question.
 type Ranking struct {
@@ -240,10 +247,13 @@ func (r *Ranking) weigh(place int) (w weighing) {
 		before = r.count(place - 1)
 		both += float64(len(r.path[place-1].Text))
 	}
-	held := 0.0
+	held, ownHeld := 0.0, 0.0
 	for i, t := range r.terms {
 		if t.weight == 0 {
 			continue
+		}
+		if own[i] > 0 {
+			ownHeld += t.weight
 		}
 		w.own += t.weight * r.saturate(own[i], size)
 		if n := own[i] + before[i]; n > 0 {
@@ -253,7 +263,8 @@ func (r *Ranking) weigh(place int) (w weighing) {
 		w.present = w.present || own[i] > 0 && slices.Contains(r.present, t.stem)
 	}
 	if r.total > 0 {
-		w.fit = min(1, held/r.total)
+		lent := forAnswer * min(1, shortAnswer/size) * (held - ownHeld)
+		w.fit = min(1, (ownHeld+lent)/r.total)
 	}
 	return w
 }

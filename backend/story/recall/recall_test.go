@@ -156,6 +156,29 @@ func TestWhatWasRecalledOrIsReadAnywayComesLater(t *testing.T) {
 	}
 }
 
+func TestALongReplyIsQuotedForItsOwnWords(t *testing.T) {
+	long := strings.Repeat("The wind and the rain went on, and nobody came to the door of the old house. ", 12)
+	for _, c := range []struct {
+		name, reply string
+		want        []int64
+	}{
+		{"a short answer", "Under the floor of the mill, I think.", []int64{10, 20}},
+		{"a long reply that has none of the words", long, []int64{10}},
+		{"a long reply that has them", long + "The brass key had been Ada’s. " + long, []int64{10, 20}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			path := pathOf("Where did Ada hide the brass key?", c.reply, "Rain fell.", "Nothing.", "Mina slept.")
+			s := recall.NewStemmer("en")
+			r := recall.NewRanking(path, recall.Question{Message: "The brass key that Ada was hiding."}, s, recall.DefaultTuning())
+			var got []int64
+			for _, q := range r.Choose(r.Rank(postings(path, s), nil, nil, len(path)), limits(10_000)).Quotes {
+				got = append(got, q.MessageID)
+			}
+			same(t, c.want, got)
+		})
+	}
+}
+
 func TestWhatHardlyFitsIsNotQuoted(t *testing.T) {
 	path := pathOf("The wind was cold.", "Ada.", "Bran.", "Mina.", "Orla.", "Pell.")
 	s := recall.NewStemmer("en")

@@ -242,6 +242,19 @@ func (d direction) progressive(s Snapshot) map[string]string {
 	return kept
 }
 
+// states are the fields that are kept from turn to turn and say something new, as facts.
+func (d direction) states(s Snapshot) (all []fact.Fact) {
+	if !s.learns() {
+		return nil
+	}
+	for _, f := range form.OfType(s.Fragments, chat.FieldProgressive) {
+		if value, ok := d.ExtraFields[f.ID].(string); ok && value != s.State.ProgressiveFields[f.ID] {
+			all = append(all, fact.StateFact(f, value))
+		}
+	}
+	return all
+}
+
 // reason says why a pass could not run, in a sentence.
 func reason(err error) string {
 	if limit, ok := errors.AsType[helperTimeError](err); ok {

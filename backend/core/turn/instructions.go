@@ -97,8 +97,16 @@ func (p *plan) sceneFields() (names []string) {
 
 func (s Snapshot) lastProgress() string {
 	var lines []string
+	var current []fact.Standing
+	if len(s.Facts) > 0 {
+		current = fact.CurrentOf(fact.On(s.pathAbove(), s.Facts))
+	}
 	for _, f := range form.Scenic(s.Fragments) {
-		if value := s.State.ProgressiveFields[f.ID]; value != "" {
+		value, corrected := fact.CorrectedState(f, current)
+		if !corrected {
+			value = s.State.ProgressiveFields[f.ID]
+		}
+		if value != "" {
 			lines = append(lines, "- "+f.ID+": "+value)
 		}
 	}

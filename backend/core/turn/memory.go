@@ -199,6 +199,9 @@ func (s Snapshot) castNames() (names []string) {
 
 // rankFacts ranks facts for the message.
 func (p *plan) rankFacts(l lookingBack, current []fact.Standing) []fact.Chosen {
+	current = slices.DeleteFunc(slices.Clone(current), func(s fact.Standing) bool { // the Director reads them anyway
+		return slices.ContainsFunc(p.snap.Fragments, s.IsState)
+	})
 	return fact.Rank(current, fact.Wish{
 		Question: l.question, Stemmer: l.stemmer, Recent: p.snap.FactsLately, Cast: p.snap.castNames(),
 		Verbatim: func(message int64) bool { return l.verbatim(chat.PlaceOf(l.path, message)) },

@@ -132,6 +132,7 @@ type Result struct {
 	Notes          []event.Note
 	Quotes         []chat.Quote
 	Memory         *fact.Reading             // what the Director read of the exchange before; nil: it was not asked
+	States         []fact.Fact               // fields of the Director that say something new; they belong to the reply
 	Recall         *Recall                   // what was looked for in this turn; nil: nothing was, or it is known already
 	MessageStates  map[string]map[string]any // by plug-in id
 	Variables      macro.State               // what the turn changed; see macro.State.Since

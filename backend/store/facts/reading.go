@@ -46,6 +46,15 @@ func (t *Tx) Keep(ctx context.Context, conversation string, r fact.Reading) erro
 	})
 }
 
+// KeepState keeps what the Director's field says with a message. What is too long for a fact is left out: the records have it.
+func (t *Tx) KeepState(ctx context.Context, conversation string, f fact.Fact) error {
+	_, err := t.add(ctx, conversation, f)
+	if fault.Is(err, fault.Invalid) {
+		return nil
+	}
+	return err
+}
+
 // markRead notes that an exchange was read; fresh is false where that is known, or the exchange was deleted.
 func (t *Tx) markRead(ctx context.Context, conversation string, r fact.Reading) (fresh bool, err error) {
 	reply, err := t.messages.Message(ctx, conversation, r.MessageID)

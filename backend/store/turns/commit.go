@@ -121,6 +121,9 @@ func (t *Tx) commit(ctx context.Context, r turn.Result, made []artifacts.Prepare
 		err = t.messages.SetSharedVariables(ctx, r.Variables.Shared)
 	}
 	if err == nil && out.MessageID != 0 {
+		err = t.keepStates(ctx, r, out.MessageID)
+	}
+	if err == nil && out.MessageID != 0 {
 		err = t.files.AddQuotes(ctx, out.MessageID, r.Quotes)
 	}
 	if err == nil && out.MessageID != 0 {

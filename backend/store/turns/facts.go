@@ -38,3 +38,14 @@ func (t *Tx) keepFacts(ctx context.Context, r turn.Result) error {
 	}
 	return t.facts.Keep(ctx, r.ConversationID, *r.Memory)
 }
+
+// keepStates keeps what the Director's fields say with a reply.
+func (t *Tx) keepStates(ctx context.Context, r turn.Result, reply int64) error {
+	for _, f := range r.States {
+		f.MessageID = reply
+		if err := t.facts.KeepState(ctx, r.ConversationID, f); err != nil {
+			return err
+		}
+	}
+	return nil
+}

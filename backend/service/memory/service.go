@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"terzetto/backend/base/hub"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
 	"terzetto/backend/store/facts"
@@ -34,6 +35,8 @@ type List struct {
 	Names    []string        `json:"names"` // of the person and the characters
 	Readings facts.Readings  `json:"readings"`
 	Origins  []Origin        `json:"origins"`
+	// Offers are what the person wrote of other versions of the newest reply. They may be wanted for this one, until the story goes on.
+	Offers []fact.Standing `json:"offers"`
 }
 
 // An Origin is where facts were carried over from.
@@ -49,6 +52,9 @@ func (s *Service) List(ctx context.Context, conversation string) (List, error) {
 		return List{}, err
 	}
 	list := List{Facts: r.facts, Names: r.names(), Origins: []Origin{}}
+	if list.Offers, err = s.offers(ctx, r); err != nil {
+		return List{}, err
+	}
 	for _, f := range list.Facts {
 		if f.MessageID != 0 || f.Origin == "" {
 			continue
@@ -61,6 +67,22 @@ func (s *Service) List(ctx context.Context, conversation string) (List, error) {
 	}
 	list.Readings, err = s.o.Store.Facts.Readings(ctx, conversation)
 	return list, err
+}
+
+// offers are the facts of other versions of the newest reply that the person wrote or corrected, and that do not hold here.
+func (s *Service) offers(ctx context.Context, r remembered) ([]fact.Standing, error) {
+	if len(r.scene.History) == 0 {
+		return []fact.Standing{}, nil
+	}
+	ids, err := s.o.Store.Facts.OfOtherVersions(ctx, r.scene.History[len(r.scene.History)-1].ID)
+	if err != nil {
+		return nil, err
+	}
+	current := fact.CurrentOf(r.facts)
+	return lists.OrEmpty(lists.Keep(r.facts, func(f fact.Standing) bool {
+		return f.Layer == fact.Person && f.Status == fact.Elsewhere && slices.Contains(ids, f.ID) &&
+			!slices.ContainsFunc(current, func(c fact.Standing) bool { return c.Text() == f.Text() })
+	})), nil
 }
 
 // A remembered conversation is what is read of one at one moment.
@@ -165,8 +187,31 @@ func (s *Service) Edit(ctx context.Context, conversation string, id int64, patch
 // SetKnown has a person say that somebody knows a fact or does not, on every branch.
 func (s *Service) SetKnown(ctx context.Context, conversation string, id int64, name string, knows bool) (fact.Fact, error) {
 	return hub.Announce(s.o.Hub, "memory", conversation, func() (fact.Fact, error) {
+		if !knows {
+			if err := s.nameEverybody(ctx, conversation, id); err != nil {
+				return fact.Fact{}, err
+			}
+		}
 		return s.o.Store.Facts.SetKnown(ctx, conversation, id, name, knows)
 	})
+}
+
+// nameEverybody names those who know a fact that everybody knows, because one of them does not.
+func (s *Service) nameEverybody(ctx context.Context, conversation string, id int64) error {
+	r, err := s.read(ctx, conversation)
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(r.facts, func(f fact.Standing) bool { return f.ID == id })
+	if at < 0 || !slices.Contains(r.facts[at].KnownBy, fact.Everybody) {
+		return nil
+	}
+	names := slices.DeleteFunc(append(slices.Clone(r.facts[at].KnownBy), r.names()...), func(name string) bool { return name == fact.Everybody })
+	patch, err := json.Marshal(map[string]any{"known_by": lists.Distinct(names)})
+	if err == nil {
+		_, err = s.o.Store.Facts.Edit(ctx, conversation, id, patch)
+	}
+	return err
 }
 
 // Forget has facts be forgotten: those with the ids, or all. It names those that were not forgotten before, so that they can be

@@ -103,6 +103,12 @@ func (t *Tx) checkQuote(ctx context.Context, conversation string, f fact.Fact) e
 	return err
 }
 
+// OfOtherVersions gives the facts of the other versions of a message.
+func (db *DB) OfOtherVersions(ctx context.Context, message int64) ([]int64, error) {
+	return sqlite.List(ctx, db.file, sqlite.Value[int64], `SELECT f.id FROM messages m JOIN messages v ON v.parent_id = m.parent_id AND v.id <> m.id
+	  JOIN facts f ON f.message_id = v.id WHERE m.id = ? ORDER BY f.id`, message)
+}
+
 // add writes a new fact with who was told of it.
 func (t *Tx) add(ctx context.Context, conversation string, f fact.Fact) (fact.Fact, error) {
 	f.ConversationID, f.CreatedAt = conversation, t.Now.UTC().Truncate(time.Microsecond)

@@ -98,7 +98,7 @@ func (s *story) wants(want ...string) {
 
 const mina = `Mara | sister of | Mina | "my sister Mina never came home" | Mara, User`
 
-func TestAnExchangeIsReadBetweenTurnsOnTheNextTurnsBase(t *testing.T) {
+func TestAnExchangeIsReadOnTheNextTurnsBase(t *testing.T) {
 	s := remembering(t)
 	s.say("Who are you?", `"Mara," she says. "And my sister Mina never came home."`, mina)
 	s.wants("current: Mara: sister of Mina (Mara, User)")
@@ -117,7 +117,7 @@ func TestAnExchangeIsReadBetweenTurnsOnTheNextTurnsBase(t *testing.T) {
 	}
 }
 
-func TestWhatIsKnownReachesTheWriterInTheSameBytesForEachVersion(t *testing.T) {
+func TestEachVersionIsRemindedInTheSameBytes(t *testing.T) {
 	s := remembering(t)
 	s.say("Who are you?", `"Mara," she says. "And my sister Mina never came home."`, mina)
 	if _, err := s.Memory.Edit(t.Context(), s.id, s.list().Facts[0].ID, []byte(`{"pinned":true}`)); err != nil {
@@ -204,7 +204,7 @@ func TestAMessageEndsTheReadingAndTheDirectorIsAskedThen(t *testing.T) {
 	}
 }
 
-func TestWhoRefersToWhatNeverWasIsNotHelpedToInventIt(t *testing.T) {
+func TestWhatNeverWasIsNotOnRecord(t *testing.T) {
 	s := remembering(t)
 	s.say("Who are you?", `"Mara," she says.`)
 	s.say("Remember when we danced in the ruined observatory with the ambassador?", "She frowns.")

@@ -132,13 +132,20 @@ func TestACopyRecallsItsOwnMessages(t *testing.T) {
 }
 
 // stems asks the index, which has taken everything in, for the messages of a conversation with words.
+func findStems(t *testing.T, db *store.DB, talk string, most int, words ...string) recall.Postings {
+	t.Helper()
+	found, _, err := db.FindStems(t.Context(), talk, words, most)
+	ok(t, err)
+	return found
+}
+
 func stems(t *testing.T, db *store.DB, talk string, words ...string) map[string][]int64 {
 	t.Helper()
 	for left := 1; left > 0; {
 		left = must(db.Index(t.Context()))(t)
 	}
 	found := map[string][]int64{}
-	for stem, p := range must(db.FindStems(t.Context(), talk, words, 100))(t) {
+	for stem, p := range findStems(t, db, talk, 100, words...) {
 		found[stem] = p.IDs
 	}
 	return found
@@ -168,7 +175,7 @@ func TestAStemThatIsEverywhereIsMarkedCommon(t *testing.T) {
 	db := open(t, t.TempDir())
 	talk, rows := recalling(t, db)
 	stems(t, db, talk)
-	found := must(db.FindStems(t.Context(), talk, []string{"promis"}, 2))(t)
+	found := findStems(t, db, talk, 2, "promis")
 	if p := found["promis"]; !p.Common || !slices.Equal(p.IDs, []int64{rows[1].ID, rows[3].ID}) {
 		t.Errorf("found %+v", found)
 	}
@@ -186,7 +193,7 @@ func TestAnIndexOfAnOlderVersionIsMadeAgain(t *testing.T) {
 		ok(t, raw.Close())
 	}
 	db = open(t, dir)
-	if found := must(db.FindStems(t.Context(), talk, []string{"sister"}, 10))(t); len(found) > 0 {
+	if found := findStems(t, db, talk, 10, "sister"); len(found) > 0 {
 		t.Errorf("the old index found %v", found)
 	}
 	if got := stems(t, db, talk, "sister")["sister"]; !slices.Equal(got, []int64{rows[0].ID}) {

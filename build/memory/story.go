@@ -190,7 +190,8 @@ func (s story) ask(ctx context.Context, db *store.DB) (a answer) {
 		began := time.Now()
 		q := recall.Question{Message: c.message, Before: c.before[max(0, len(c.before)-endOfMessage):], Present: []string{"Ines"}}
 		ranking := recall.NewRanking(s.path, q, recall.NewStemmer(recall.LanguageOf(first)), recall.DefaultTuning())
-		found := must(db.FindStems(ctx, conversation, ranking.Terms(), recall.MostPosted(len(s.path))))
+		found, _, err := db.FindStems(ctx, conversation, ranking.Terms(), recall.MostPosted(len(s.path)))
+		check(err)
 		all := ranking.Rank(found, nil, nil, len(s.path)-lately)
 		choice := ranking.Choose(all, blockLimits())
 		times = append(times, time.Since(began))
@@ -204,7 +205,8 @@ func (s story) ask(ctx context.Context, db *store.DB) (a answer) {
 	for i, c := range s.cues {
 		backs := func(message string) bool {
 			stems := recall.NewStemmer(recall.LanguageOf(first))
-			found := must(db.FindStems(ctx, conversation, recall.BackingTerms(message, stems), recall.MostPosted(len(s.path))))
+			found, _, err := db.FindStems(ctx, conversation, recall.BackingTerms(message, stems), recall.MostPosted(len(s.path)))
+			check(err)
 			return !recall.RefersBack(message) || recall.Backs(s.path, message, stems, found, lately, nil)
 		}
 		if backs("Do you remember? " + c.message) {

@@ -2,6 +2,7 @@ package turn
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -16,7 +17,7 @@ import (
 
 // Stems tells in which messages of a conversation the stems of words are; see index.MessageFinder.FindStems.
 type Stems interface {
-	FindStems(ctx context.Context, conversation string, stems []string, most int) (recall.Postings, error)
+	FindStems(ctx context.Context, conversation string, stems []string, most int) (found recall.Postings, upto int64, err error)
 }
 
 const (
@@ -184,11 +185,14 @@ type lookingBack struct {
 // reports what the facts say that are sent.
 func (p *planner) quoteBack(ctx context.Context, next *plan, l lookingBack, below, room int, facts []int, told func(string) bool) ([]recall.Quote, []recall.Dropped) {
 	ranking := recall.NewRanking(l.messages, l.question, l.stemmer, recall.DefaultTuning())
-	found, err := p.Stems.FindStems(ctx, next.snap.Conversation.ID, ranking.Terms(), recall.MostPosted(len(l.path)))
+	found, upto, err := p.Stems.FindStems(ctx, next.snap.Conversation.ID, ranking.Terms(), recall.MostPosted(len(l.path)))
 	if err != nil {
 		p.warn(ctx, "recall earlier messages", err)
 		p.skip("Earlier messages couldn't be searched, so none was recalled. " + fault.Sentence(err))
 		return nil, nil
+	}
+	if n := found.Read(l.messages[:below], upto, l.stemmer, ranking.Terms()); n > 0 {
+		p.skip(fmt.Sprintf("Earlier messages that aren't in the search index yet weren't recalled: %d.", n))
 	}
 	near, outlying := p.nearMessages(ctx, l.path[:below], l.question.Message)
 	choice := ranking.Choose(ranking.Rank(found, near, facts, below), recall.Limits{
@@ -204,8 +208,9 @@ func (p *planner) quoteBack(ctx context.Context, next *plan, l lookingBack, belo
 
 // onRecord reports whether the conversation, or what the models read of its people, has what the message speaks of.
 func (p *planner) onRecord(ctx context.Context, next *plan, l lookingBack) bool {
-	found, err := p.Stems.FindStems(ctx, next.snap.Conversation.ID, recall.BackingTerms(l.question.Message, l.stemmer), recall.MostPosted(len(l.path)))
-	return err != nil || recall.Backs(l.messages, l.question.Message, l.stemmer, found, lately, append(prompt.KnownTexts(next.promptInput()), next.toldTexts()...))
+	terms := recall.BackingTerms(l.question.Message, l.stemmer)
+	found, upto, err := p.Stems.FindStems(ctx, next.snap.Conversation.ID, terms, recall.MostPosted(len(l.path)))
+	return err != nil || found.Read(l.messages, upto, l.stemmer, terms) > 0 || recall.Backs(l.messages, l.question.Message, l.stemmer, found, lately, append(prompt.KnownTexts(next.promptInput()), next.toldTexts()...))
 }
 
 // stemmerOf is for the language in which a path begins.

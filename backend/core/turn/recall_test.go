@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -21,7 +22,7 @@ type pathStems struct {
 	asked int
 }
 
-func (p *pathStems) FindStems(_ context.Context, _ string, stems []string, _ int) (recall.Postings, error) {
+func (p *pathStems) FindStems(_ context.Context, _ string, stems []string, _ int) (recall.Postings, int64, error) {
 	p.asked++
 	found, s := recall.Postings{}, recall.NewStemmer("en")
 	for _, m := range p.path {
@@ -31,7 +32,7 @@ func (p *pathStems) FindStems(_ context.Context, _ string, stems []string, _ int
 			}
 		}
 	}
-	return found, nil
+	return found, math.MaxInt64, nil
 }
 
 const (

@@ -69,31 +69,32 @@ type MessageFinder struct{ x *Searcher }
 func FindMessages(in *Searcher) *MessageFinder { return &MessageFinder{in} }
 
 // FindStems tells which messages of a conversation have stems, as far as the index has them; of one that is in more than
-// most it gives the first. It takes in nothing, so that a reply waits for no more than a step of others.
-func (f *MessageFinder) FindStems(ctx context.Context, conversation string, stems []string, most int) (recall.Postings, error) {
+// most it gives the first. It takes in nothing, so that a reply waits for no more than a step of others: upto is the last message
+// that the index may have.
+func (f *MessageFinder) FindStems(ctx context.Context, conversation string, stems []string, most int) (found recall.Postings, upto int64, err error) {
 	f.x.mu.Lock()
 	defer f.x.mu.Unlock()
-	found := recall.Postings{}
-	mark, _, err := f.x.words.state(ctx)
+	found = recall.Postings{}
+	mark, upto, err := f.x.words.state(ctx)
 	if err != nil || mark == "" { // nothing is in it yet
-		return found, err
+		return found, 0, err
 	}
 	of := markOf(conversation)
 	for _, stem := range stems {
 		joined, err := sqlite.One(ctx, f.x.words.pool, sqlite.ErrNone, sqlite.Value[string], `SELECT ifnull(group_concat(rowid), '') FROM
 		  (SELECT rowid FROM message_stems WHERE message_stems MATCH ? LIMIT ?)`, `"`+of+stem+`"`, most+1)
 		if err != nil {
-			return nil, fmt.Errorf("find messages by their words: %w", err)
+			return nil, 0, fmt.Errorf("find messages by their words: %w", err)
 		}
 		ids, err := numbers(joined)
 		if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		if len(ids) > 0 {
 			found[stem] = recall.Posting{IDs: ids[:min(len(ids), most)], Common: len(ids) > most}
 		}
 	}
-	return found, nil
+	return found, upto, nil
 }
 
 // numbers reads ids with commas between them.

@@ -106,7 +106,7 @@ var brief = map[string]string{
 	prose.ScanContrast:  "denies one thing to say another",
 }
 
-// reasons says what was found in the sentence, for the model that edits it: worn words in one line, and nothing twice.
+// Reasons says what was found in the sentence, for the model that edits it: worn words in one line, and nothing twice.
 func (s FlaggedSentence) Reasons() (all []string) {
 	var words []string
 	for _, f := range s.Findings {

@@ -106,7 +106,9 @@ func (t *tale) stand(leaf int64) (ids []int64) {
 	return ids
 }
 
-func (t *tale) all() []fact.Fact { return lists.Map(t.facts, func(l learned) fact.Fact { return l.Fact }) }
+func (t *tale) all() []fact.Fact {
+	return lists.Map(t.facts, func(l learned) fact.Fact { return l.Fact })
+}
 
 // say adds a reply with up to five claims, and takes in what a model wrote down of it.
 func (t *tale) say(e *testing.T, r *rand.Rand, parent int64) {
@@ -241,7 +243,7 @@ func (t *tale) act(e *testing.T, r *rand.Rand, saved **tale) *tale {
 	return t
 }
 
-func TestTenThousandRandomActsNeverRemindOfWhatDoesNotHold(t *testing.T) {
+func TestRandomActsNeverRemindOfWhatDoesNotHold(t *testing.T) {
 	stories, acts := 100, 100
 	if testing.Short() {
 		stories = 20

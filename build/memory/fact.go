@@ -84,7 +84,7 @@ func (l *ledger) mark(id int64) {
 }
 
 // choose gives what a model is reminded of, as a turn does.
-func (l *ledger) choose(c cue, s story) ([]fact.Chosen, []int) {
+func (l *ledger) choose(c cue) []fact.Chosen {
 	current := fact.CurrentOf(fact.On(l.path, l.facts))
 	limits := blockLimits()
 	q := recall.Question{Message: c.message, Before: c.before[max(0, len(c.before)-endOfMessage):], Present: []string{"Ines"}}
@@ -93,7 +93,7 @@ func (l *ledger) choose(c cue, s story) ([]fact.Chosen, []int) {
 	}
 	ranked := fact.Rank(current, w)
 	chosen, _ := fact.Fill(ranked, current, w)
-	return chosen, fact.Places(ranked, current, l.path)
+	return chosen
 }
 
 // factLines measures the facts of a story.
@@ -105,7 +105,7 @@ func (s story) factLines(of string) []line {
 	}
 	valid, sent, changed, newest, old, back := 0, 0, 0, 0, 0, 0
 	for i, c := range s.cues {
-		chosen, _ := l.choose(c, s)
+		chosen := l.choose(c)
 		want := l.at[i]
 		for want != 0 && standing[want].Status == fact.Superseded {
 			want = standing[want].SupersededBy
@@ -158,7 +158,7 @@ func (s story) factTime() string {
 	var times []time.Duration
 	for _, c := range s.cues {
 		began := time.Now()
-		l.choose(c, s)
+		l.choose(c)
 		times = append(times, time.Since(began))
 	}
 	slices.Sort(times)

@@ -210,9 +210,9 @@ func first(tuning recall.Tuning, g given) func(t talk, q question) []int {
 	}
 }
 
-// sent gives the places of what is sent to a model in a block of the usual size: of the messages that are quoted, and of those that the
+// sentPlaces gives the places of what is sent to a model in a block of the usual size: of the messages that are quoted, and of those that the
 // facts are from, which have half of the room.
-func sent(tuning recall.Tuning, g given) func(t talk, q question) []int {
+func sentPlaces(tuning recall.Tuning, g given) func(t talk, q question) []int {
 	return func(t talk, q question) (places []int) {
 		limits := blockLimits()
 		if g.facts {
@@ -306,16 +306,16 @@ func locomoLines(folder string) (lines []line) {
 		{"evidence among the first 10, with meaning", first, given{meaning: true}, "0.707", "≥ 0.69"},
 		{"evidence among the first 10, with its observations as facts", first, given{facts: true}, "", ""},
 		{"evidence among the first 10, with observations and meaning", first, given{true, true}, "0.758", "≥ 0.75"},
-		{"evidence sent within 600 tokens, by words", sent, given{}, "0.743", "≥ 0.74"},
-		{"evidence sent within 600 tokens, with meaning", sent, given{meaning: true}, "0.743", "≥ 0.74"},
-		{"evidence sent within 600 tokens, with its observations as facts", sent, given{facts: true}, "0.801", "≥ 0.78"},
-		{"evidence sent within 600 tokens, with observations and meaning", sent, given{true, true}, "", ""},
+		{"evidence sent within 600 tokens, by words", sentPlaces, given{}, "0.743", "≥ 0.74"},
+		{"evidence sent within 600 tokens, with meaning", sentPlaces, given{meaning: true}, "0.743", "≥ 0.74"},
+		{"evidence sent within 600 tokens, with its observations as facts", sentPlaces, given{facts: true}, "0.801", "≥ 0.78"},
+		{"evidence sent within 600 tokens, with observations and meaning", sentPlaces, given{true, true}, "", ""},
 	} {
 		there := talks != nil && (meaning || !one.given.meaning)
 		if one.given.facts || one.goal != "" {
-			add(one.name+", two-fold", one.rival, one.goal, func() float64 { return twoFold(talks, one.of, one.given) }, there)
+			add(one.name+" (two-fold)", one.rival, one.goal, func() float64 { return twoFold(talks, one.of, one.given) }, there)
 		}
-		add(one.name+", with the program's constants", "", "", func() float64 { return foundIn(talks, one.of(recall.DefaultTuning(), one.given)) }, there)
+		add(one.name+" (default constants)", "", "", func() float64 { return foundIn(talks, one.of(recall.DefaultTuning(), one.given)) }, there)
 	}
 	return lines
 }
@@ -329,8 +329,8 @@ func readVectors(folder string, talks []talk) bool {
 		return false
 	}
 	var all []struct {
-		Messages  [][]float32 `json:"messages"`
-		Questions [][]float32 `json:"questions"`
+		Messages  [][]float32          `json:"messages"`
+		Questions [][]float32          `json:"questions"`
 		Facts     map[string][]float32 `json:"facts"`
 	}
 	check(json.Unmarshal(data, &all))

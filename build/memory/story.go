@@ -241,8 +241,8 @@ func storyLines(ctx context.Context, human string) (lines []line) {
 			line{name: of + "planted facts among the first 10, by words", goal: "≥ 0.9", measured: fmt.Sprintf("%.3f of %d", a.share, len(s.cues))},
 			line{name: of + "their sentence is sent", goal: "≥ 0.9", measured: fmt.Sprintf("%.3f", a.quoted)},
 			line{name: of + "time, p95", goal: size.goal, measured: fmt.Sprintf("%d ms, half in %d ms", a.p95.Milliseconds(), a.p50.Milliseconds())},
-			line{name: of + "what the message refers to is on record, and none says it is not", goal: "100 %", measured: percent(a.backed, len(s.cues))},
-			line{name: of + "what it refers to never happened, and a line says so", measured: percent(a.unbacked, len(s.cues))},
+			line{name: of + "a reference to what happened is backed", goal: "100 %", measured: percent(a.backed, len(s.cues))},
+			line{name: of + "one to what never happened is not", measured: percent(a.unbacked, len(s.cues))},
 			line{name: of + "taken into the index, beside replies", measured: fmt.Sprintf("%.1f s", took.Seconds())},
 		)
 		lines = append(lines, s.factLines(of)...)
@@ -250,4 +250,6 @@ func storyLines(ctx context.Context, human string) (lines []line) {
 	return append(lines, castLine())
 }
 
-func percent(n, of int) string { return fmt.Sprintf("%.1f %% of %d", 100*float64(n)/float64(max(of, 1)), of) }
+func percent(n, of int) string {
+	return fmt.Sprintf("%.1f %% of %d", 100*float64(n)/float64(max(of, 1)), of)
+}

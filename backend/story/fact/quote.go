@@ -104,32 +104,44 @@ func proves(quote string) bool {
 
 // hear reads a text.
 func hear(of string) heard {
-	var b strings.Builder
-	at := make([]int, 0, len(of)+1)
+	text, at := make([]byte, 0, len(of)), make([]int, 0, len(of)+1)
 	end, gap := 0, false
 	for i := 0; i < len(of); {
-		size := 1
-		if of[i] >= utf8.RuneSelf || i+1 < len(of) && of[i+1] >= utf8.RuneSelf { // one character with its marks
-			size = max(1, norm.NFC.NextBoundaryInString(of[i:], true))
+		size, plain := 1, of[i] < utf8.RuneSelf && (i+1 == len(of) || of[i+1] < utf8.RuneSelf)
+		var lower string
+		switch {
+		case !plain:
+			size = max(1, norm.NFC.NextBoundaryInString(of[i:], true)) // one character with its marks
+			if whole := norm.NFC.String(of[i : i+size]); startsWord(whole) {
+				lower = strings.ToLower(whole)
+			}
+		case startsWord(of[i : i+1]):
+			lower = of[i : i+1]
 		}
-		whole := norm.NFC.String(of[i : i+size])
-		if first, _ := utf8.DecodeRuneInString(whole); !isLetter(first) {
+		if lower == "" {
 			gap = true
 			i += size
 			continue
 		}
-		if gap && b.Len() > 0 {
-			b.WriteByte(' ')
-			at = append(at, end)
+		if gap && len(text) > 0 {
+			text, at = append(text, ' '), append(at, end)
 		}
 		gap = false
-		lower := strings.ToLower(whole)
-		b.WriteString(lower)
-		for range len(lower) {
-			at = append(at, i)
+		if plain && lower[0] <= 'Z' && lower[0] >= 'A' {
+			text, at = append(text, lower[0]+'a'-'A'), append(at, i)
+		} else {
+			text = append(text, lower...)
+			for range len(lower) {
+				at = append(at, i)
+			}
 		}
 		i += size
 		end = i
 	}
-	return heard{b.String(), append(at, end)}
+	return heard{string(text), append(at, end)}
+}
+
+func startsWord(s string) bool {
+	first, _ := utf8.DecodeRuneInString(s)
+	return isLetter(first)
 }

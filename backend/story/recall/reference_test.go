@@ -73,6 +73,7 @@ func TestAConversationBacksWhatItSpeaksOf(t *testing.T) {
 		{"words of another sentence of the message alone", "en", english, "Snow falls on the mill, and the key is brass. Do you remember the dragon?", nil, false},
 		{"much else in the message", "en", english, "I sit down beside her, pour some wine, look long into the fire and sigh. “Do you remember the lighthouse?” Outside dogs bark.", nil, true},
 		{"words of two messages that follow each other", "en", []string{"We rowed to the island.", "A dragon sat there."}, "Remember the dragon of the island?", nil, true},
+		{"somebody of whom all speak, with what never was", "en", []string{"Ada sings.", "Ada sleeps.", "Ada eats."}, "Do you remember Ada and the dragon?", nil, false},
 		{"what a fact says", "en", english, "Do you remember the dragon?", []string{"Ada: fears the dragon"}, true},
 		{"nothing to look for", "en", english, "Do you remember that?", nil, true},
 		{"a reference whose matter follows", "en", english, "Do you remember? The dragon burned us.", nil, true},

@@ -166,9 +166,7 @@ func (p *planner) lookBack(ctx context.Context, next *plan, most int) (*Recall, 
 	if below > 0 && p.Stems != nil {
 		found.Quotes, dropped = p.quoteBack(ctx, next, l, below, room-used, fact.Places(facts, current, path), fact.Says(found.Facts, current))
 	}
-	if refers && len(found.Quotes)+len(found.Facts) == 0 {
-		found.NoRecord = !p.onRecord(ctx, next, l)
-	}
+	found.NoRecord = refers && !p.onRecord(ctx, next, l)
 	return found, dropped
 }
 

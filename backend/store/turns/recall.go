@@ -76,20 +76,22 @@ func (t *Tx) keepRecall(ctx context.Context, message int64, r *turn.Recall) erro
 	if err := t.Exec(ctx, "DELETE FROM message_recalls WHERE message_id = ?", message); err != nil {
 		return err
 	}
-	if len(r.Quotes)+len(r.Facts) == 0 {
+	if r.NoRecord || len(r.Quotes)+len(r.Facts) == 0 {
 		said := ""
 		if r.NoRecord {
 			said = nothingOnRecord
 		}
-		return t.Exec(ctx, keep, message, 0, nil, said, 0, 0, 0, false, nil)
+		if err := t.Exec(ctx, keep, message, 0, nil, said, 0, 0, 0, false, nil); err != nil {
+			return err
+		}
 	}
 	for position, c := range r.Facts {
-		if err := t.Exec(ctx, keep, message, position, nil, c.Line, c.Score, c.Words, 0, c.Present, c.FactID); err != nil {
+		if err := t.Exec(ctx, keep, message, 1+position, nil, c.Line, c.Score, c.Words, 0, c.Present, c.FactID); err != nil {
 			return err
 		}
 	}
 	for position, q := range r.Quotes {
-		if err := t.Exec(ctx, keep, message, len(r.Facts)+position, q.MessageID, q.Text, q.Score, q.Words, q.Meaning, q.Present, nil); err != nil {
+		if err := t.Exec(ctx, keep, message, 1+len(r.Facts)+position, q.MessageID, q.Text, q.Score, q.Words, q.Meaning, q.Present, nil); err != nil {
 			return err
 		}
 	}

@@ -137,7 +137,7 @@ export const table = {
   "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "Ein Workflow ist eine Liste von Schritten: Werkzeuge, beschriebene Aufgaben, andere Workflows. Ein Flow ist eine Kette von Prompts.",
   // settings/data/data.js
   "API keys": "API-Schlüssel",
-  // settings/index.js
+  // settings/index.js, widgets/memory/factform.js
   "About": "Info",
   // main/commands.js
   "About Terzetto": "Über Terzetto",
@@ -539,7 +539,7 @@ export const table = {
   "Calls “{name}”.": "Ruft „{name}“ auf.",
   // library/cardfields.js
   "Can be changed for each conversation.": "Lässt sich für jedes Gespräch ändern.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
   "Cancel": "Abbrechen",
   // library/preview.js
   "Card format {format}": "Kartenformat {format}",
@@ -573,7 +573,7 @@ export const table = {
   "Character's persona, or the default": "Persona des Charakters oder der Standard",
   // library/entryrules.js
   "Character's personality": "Persönlichkeit des Charakters",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
   "Characters": "Charaktere",
   // composer/completion.js
   "Characters and assistants": "Charaktere und Assistenten",
@@ -1099,7 +1099,7 @@ export const table = {
   "Each further pause is twice as long.": "Jede weitere Pause ist doppelt so lang.",
   // widgets/samplers/samplers.js
   "Each value needs a name.": "Jeder Wert braucht einen Namen.",
-  // sidebar/groups.js
+  // model/memory.js, sidebar/groups.js, widgets/memory/page.js
   "Earlier": "Früher",
   // composer/history.js, inspector/sections.js, model/toolwords.js
   "Earlier messages": "Frühere Nachrichten",
@@ -1111,7 +1111,7 @@ export const table = {
   "Echoing question": "Echofrage",
   // tools/audits.js
   "Echoing questions": "Echofragen",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
   "Edit": "Bearbeiten",
   // widgets/approval.js
   "Edit arguments": "Argumente bearbeiten",
@@ -1503,7 +1503,7 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Zum Beispiel, weil Terzetto geschlossen oder der Computer im Ruhezustand war.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Für Modelle, die vor der Antwort nachdenken.",
-  // tools/habits.js
+  // tools/habits.js, widgets/memory/factitem.js
   "Forget": "Vergessen",
   // tools/habits.js
   "Forget all habits of this model": "Alle Gewohnheiten dieses Modells vergessen",
@@ -1573,7 +1573,7 @@ export const table = {
   "Go to the reply": "Zur Antwort",
   // tools/proof.js
   "Go to the reply: {text}": "Zur Antwort: {text}",
-  // chat/recalls.js
+  // chat/recalls.js, widgets/memory/factitem.js
   "Go to this message": "Zu dieser Nachricht",
   // chat/variants.js
   "Go to version number": "Zu Version Nummer",
@@ -1875,7 +1875,7 @@ export const table = {
   "Keys are not imported. Enter the keys again.": "Schlüssel werden nicht importiert. Sie müssen neu eingegeben werden.",
   // library/entries.js
   "Keys are regular expressions": "Schlüsselwörter sind reguläre Ausdrücke",
-  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js
+  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js, widgets/memory/factform.js
   "Kind": "Art",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI und andere Server mit der OpenAI-API. Vorgelesener Text wird an den Server gesendet.",
@@ -2059,7 +2059,7 @@ export const table = {
   "Maximum tokens": "Maximale Tokenzahl",
   // settings/models/modelconfig.js
   "Medium": "Mittel",
-  // tools/panel.js
+  // tools/panel.js, widgets/memory/page.js
   "Memory": "Gedächtnis",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Speicher für Prompts, in MB",
@@ -2151,7 +2151,7 @@ export const table = {
   "Moods": "Stimmungen",
   // tools/director.js
   "Moods to choose from": "Stimmungen zur Auswahl",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Mehr",
   // model/hints.js
   "More dialogue": "Mehr Dialog",
@@ -2251,7 +2251,7 @@ export const table = {
   "New assistant": "Neuer Assistent",
   // library/characters.js
   "New character": "Neuer Charakter",
-  // main/commands.js, model/title.js, widgets/exporting.js
+  // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Neues Gespräch",
   // main/commands.js
   "New conversation with several characters": "Neues Gespräch mit mehreren Charakteren",
@@ -2367,7 +2367,7 @@ export const table = {
   "No issues found.": "Nichts zu beanstanden.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Noch keine Lorebooks. Ein Lorebook importieren oder hinzufügen.",
-  // chat/find.js, lib/picker.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js
   "No matches": "Keine Treffer",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Keine Treffer für „{sought}“.",
@@ -2509,7 +2509,7 @@ export const table = {
   "Notify": "Benachrichtigen",
   // model/notify.js
   "Notify me when a reply is ready": "Benachrichtigen, wenn eine Antwort fertig ist",
-  // automation/widgets/startdialog.js, model/turnlabels.js
+  // automation/widgets/startdialog.js, model/turnlabels.js, widgets/memory/page.js
   "Now": "Jetzt",
   // automation/editor/askform.js, automation/editor/values.js
   "Number": "Zahl",
@@ -2765,7 +2765,7 @@ export const table = {
   "Pinned": "Angeheftet",
   // ../plugins/tts/voiceform.js
   "Pitch": "Tonhöhe",
-  // library/entryrules.js
+  // library/entryrules.js, widgets/memory/factform.js
   "Place": "Platz",
   // library/worlds.js
   "Place entries as SillyTavern does": "Einträge wie SillyTavern platzieren",
@@ -2889,10 +2889,6 @@ export const table = {
   "Quit": "Beenden",
   // inspector/sections.js
   "Quoted from files": "Aus Dateien zitiert",
-  // widgets/conversation/sheet.js
-  "Quotes what was said long ago where it fits, with each reply.": "Zitiert mit jeder Antwort, was vor langer Zeit gesagt wurde, wo es passt.",
-  // tools/panel.js
-  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Zitiert, was vor langer Zeit gesagt wurde, wo es passt. Bis zu 600 Token mehr je Antwort, und kein weiterer Aufruf.",
   // onboarding/advice.js
   "Raise the model's context length in LM Studio, then load the model again.": "In LM Studio die Kontextlänge des Modells erhöhen und das Modell neu laden.",
   // model/capabilities.js
@@ -2953,8 +2949,6 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Liest die Webseiten, die Sie im Auftrag nennen. Eine Websuche ist nicht möglich.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Bereit",
-  // tools/panel.js, widgets/conversation/sheet.js
-  "Recall earlier messages": "Frühere Nachrichten in Erinnerung rufen",
   // settings/models/voicefigures.js
   "Recommendation: Writer and Editor": "Empfehlung: Autor und Lektor",
   // settings/models/voicefigures.js
@@ -2981,7 +2975,7 @@ export const table = {
   "Reload tools of {server}": "Werkzeuge von {server} neu laden",
   // tools/notes.js
   "Remember directions": "Regieanweisungen merken",
-  // widgets/editlist/forms.js
+  // chat/recalls.js, widgets/editlist/forms.js
   "Remembered": "Gemerkt",
   // inspector/editorsections.js
   "Remembered from here on": "Ab hier gemerkt",
@@ -3147,7 +3141,7 @@ export const table = {
   "Restarting in {n} s": "Neustart in {n} s",
   // inspector/resting.js
   "Resting": "Ausgesetzt",
-  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js, widgets/memory/factitem.js
   "Restore": "Wiederherstellen",
   // widgets/editlist/forms.js
   "Restore default fields": "Standardfelder wiederherstellen",
@@ -3169,7 +3163,7 @@ export const table = {
   "Restore the backup of {at}?": "Sicherung vom {at} wiederherstellen?",
   // chat/rescue.js
   "Restore this backup": "Diese Sicherung wiederherstellen",
-  // chat/foldversions.js
+  // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Wiederherstellen: {version}",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "Stand vom {at} wiederhergestellt. Die neueste Sicherung in der Liste enthält die vorherigen Daten.",
@@ -3337,7 +3331,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
   // model/appearancechoices.js
   "Sans": "Serifenlos",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",
@@ -3365,7 +3359,7 @@ export const table = {
   "Saved": "Gespeichert",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Gespeichert als {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
@@ -4661,7 +4655,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
@@ -4675,7 +4669,7 @@ export const table = {
   "Unnamed": "Ohne Namen",
   // model/engine.js
   "Unpacking the engine": "Die Engine wird entpackt",
-  // sidebar/acts.js
+  // sidebar/acts.js, widgets/memory/factitem.js
   "Unpin": "Lösen",
   // automation/editor/controlforms.js
   "Until a time": "Bis zu einem Zeitpunkt",
@@ -4791,7 +4785,7 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Version {n} von {total}. Per Nummer zu einer anderen Version wechseln.",
   // settings/index.js
   "Version, components and health.": "Version, Komponenten und Zustand.",
-  // main/commands.js
+  // main/commands.js, widgets/memory/page.js
   "View": "Ansicht",
   // team/documents.js
   "View {name}": "{name} ansehen",
@@ -4851,7 +4845,7 @@ export const table = {
   "What a team can do": "Was ein Team kann",
   // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "What fills the context": "Was den Kontext füllt",
-  // inspector/sections.js
+  // inspector/sections.js, model/memorywords.js
   "What happened": "Was passiert ist",
   // settings/index.js
   "What models can use in flows and runs.": "Was Modelle in Flows und Läufen verwenden können.",
@@ -5903,8 +5897,6 @@ export const table = {
   "{n, plural, one {# day} other {# days}}": "{n, plural, one {# Tag} other {# Tage}}",
   // widgets/files/items.js
   "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# frühere Zeile} other {# frühere Zeilen}}",
-  // chat/recalls.js
-  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# frühere Nachricht} other {# frühere Nachrichten}} in Erinnerung gerufen",
   // settings/models/configrow.js
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# Bearbeitung dieses Modells wurde nicht verwendet} other {# Bearbeitungen dieses Modells wurden nicht verwendet}}: Der Text des Autors war besser.",
   // library/scan.js

@@ -137,7 +137,7 @@ export const table = {
   "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "Un flujo de trabajo es una lista de pasos: herramientas, tareas en lenguaje natural, otros flujos de trabajo. Un flujo es una cadena de prompts.",
   // settings/data/data.js
   "API keys": "Claves de API",
-  // settings/index.js
+  // settings/index.js, widgets/memory/factform.js
   "About": "Acerca de",
   // main/commands.js
   "About Terzetto": "Acerca de Terzetto",
@@ -539,7 +539,7 @@ export const table = {
   "Calls “{name}”.": "Llama a «{name}».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Se puede cambiar en cada conversación.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
   "Cancel": "Cancelar",
   // library/preview.js
   "Card format {format}": "Formato de tarjeta {format}",
@@ -573,7 +573,7 @@ export const table = {
   "Character's persona, or the default": "La identidad del personaje o la predeterminada",
   // library/entryrules.js
   "Character's personality": "Personalidad del personaje",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
   "Characters": "Personajes",
   // composer/completion.js
   "Characters and assistants": "Personajes y asistentes",
@@ -1099,7 +1099,7 @@ export const table = {
   "Each further pause is twice as long.": "Cada pausa siguiente dura el doble.",
   // widgets/samplers/samplers.js
   "Each value needs a name.": "Cada valor necesita un nombre.",
-  // sidebar/groups.js
+  // model/memory.js, sidebar/groups.js, widgets/memory/page.js
   "Earlier": "Anteriores",
   // composer/history.js, inspector/sections.js, model/toolwords.js
   "Earlier messages": "Mensajes anteriores",
@@ -1111,7 +1111,7 @@ export const table = {
   "Echoing question": "Pregunta eco",
   // tools/audits.js
   "Echoing questions": "Preguntas eco",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
   "Edit": "Editar",
   // widgets/approval.js
   "Edit arguments": "Editar argumentos",
@@ -1503,7 +1503,7 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Por ejemplo, porque Terzetto estaba cerrado o este dispositivo estaba en suspensión.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Para modelos que razonan antes de responder.",
-  // tools/habits.js
+  // tools/habits.js, widgets/memory/factitem.js
   "Forget": "Olvidar",
   // tools/habits.js
   "Forget all habits of this model": "Olvidar todos los hábitos de este modelo",
@@ -1573,7 +1573,7 @@ export const table = {
   "Go to the reply": "Ir a la respuesta",
   // tools/proof.js
   "Go to the reply: {text}": "Ir a la respuesta: {text}",
-  // chat/recalls.js
+  // chat/recalls.js, widgets/memory/factitem.js
   "Go to this message": "Ir a este mensaje",
   // chat/variants.js
   "Go to version number": "Ir a la versión número",
@@ -1875,7 +1875,7 @@ export const table = {
   "Keys are not imported. Enter the keys again.": "Las claves no se importan. Vuelve a introducirlas.",
   // library/entries.js
   "Keys are regular expressions": "Las claves son expresiones regulares",
-  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js
+  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js, widgets/memory/factform.js
   "Kind": "Tipo",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI y otros servidores con la API de OpenAI. El texto que se lee en voz alta se envía al servidor.",
@@ -2059,7 +2059,7 @@ export const table = {
   "Maximum tokens": "Máximo de tokens",
   // settings/models/modelconfig.js
   "Medium": "Medio",
-  // tools/panel.js
+  // tools/panel.js, widgets/memory/page.js
   "Memory": "Memoria",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Memoria para prompts, en MB",
@@ -2151,7 +2151,7 @@ export const table = {
   "Moods": "Ambientes",
   // tools/director.js
   "Moods to choose from": "Ambientes disponibles",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Más",
   // model/hints.js
   "More dialogue": "Más diálogo",
@@ -2251,7 +2251,7 @@ export const table = {
   "New assistant": "Nuevo asistente",
   // library/characters.js
   "New character": "Nuevo personaje",
-  // main/commands.js, model/title.js, widgets/exporting.js
+  // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Nueva conversación",
   // main/commands.js
   "New conversation with several characters": "Nueva conversación con varios personajes",
@@ -2367,7 +2367,7 @@ export const table = {
   "No issues found.": "No se encontraron problemas.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Aún no hay lorebooks. Importa o añade un lorebook.",
-  // chat/find.js, lib/picker.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js
   "No matches": "Sin coincidencias",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "No hay coincidencias con «{sought}».",
@@ -2509,7 +2509,7 @@ export const table = {
   "Notify": "Notificar",
   // model/notify.js
   "Notify me when a reply is ready": "Avisarme cuando haya una respuesta",
-  // automation/widgets/startdialog.js, model/turnlabels.js
+  // automation/widgets/startdialog.js, model/turnlabels.js, widgets/memory/page.js
   "Now": "Ahora",
   // automation/editor/askform.js, automation/editor/values.js
   "Number": "Número",
@@ -2765,7 +2765,7 @@ export const table = {
   "Pinned": "Fijadas",
   // ../plugins/tts/voiceform.js
   "Pitch": "Tono",
-  // library/entryrules.js
+  // library/entryrules.js, widgets/memory/factform.js
   "Place": "Lugar",
   // library/worlds.js
   "Place entries as SillyTavern does": "Colocar las entradas como SillyTavern",
@@ -2889,10 +2889,6 @@ export const table = {
   "Quit": "Salir",
   // inspector/sections.js
   "Quoted from files": "Citado de archivos",
-  // widgets/conversation/sheet.js
-  "Quotes what was said long ago where it fits, with each reply.": "Cita con cada respuesta lo que se dijo hace mucho, donde encaja.",
-  // tools/panel.js
-  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Cita lo que se dijo hace mucho donde encaja. Hasta 600 tokens más por respuesta, y ninguna llamada más.",
   // onboarding/advice.js
   "Raise the model's context length in LM Studio, then load the model again.": "Aumenta la longitud del contexto del modelo en LM Studio y vuelve a cargar el modelo.",
   // model/capabilities.js
@@ -2953,8 +2949,6 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Lee las páginas web que indicas en la solicitud. Este agente no busca en la web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Listo",
-  // tools/panel.js, widgets/conversation/sheet.js
-  "Recall earlier messages": "Recordar mensajes anteriores",
   // settings/models/voicefigures.js
   "Recommendation: Writer and Editor": "Recomendación: Escritor y Editor",
   // settings/models/voicefigures.js
@@ -2981,7 +2975,7 @@ export const table = {
   "Reload tools of {server}": "Recargar las herramientas de {server}",
   // tools/notes.js
   "Remember directions": "Recordar indicaciones",
-  // widgets/editlist/forms.js
+  // chat/recalls.js, widgets/editlist/forms.js
   "Remembered": "Recordado",
   // inspector/editorsections.js
   "Remembered from here on": "Recordado a partir de aquí",
@@ -3147,7 +3141,7 @@ export const table = {
   "Restarting in {n} s": "Reinicio en {n} s",
   // inspector/resting.js
   "Resting": "En pausa",
-  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js, widgets/memory/factitem.js
   "Restore": "Restaurar",
   // widgets/editlist/forms.js
   "Restore default fields": "Restaurar campos predeterminados",
@@ -3169,7 +3163,7 @@ export const table = {
   "Restore the backup of {at}?": "¿Restaurar la copia del {at}?",
   // chat/rescue.js
   "Restore this backup": "Restaurar esta copia",
-  // chat/foldversions.js
+  // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurar: {version}",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "Restaurado al estado del {at}. La copia más reciente de la lista contiene los datos anteriores.",
@@ -3337,7 +3331,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
   // model/appearancechoices.js
   "Sans": "Sans",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -3365,7 +3359,7 @@ export const table = {
   "Saved": "Guardado",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
@@ -4661,7 +4655,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
@@ -4675,7 +4669,7 @@ export const table = {
   "Unnamed": "Sin nombre",
   // model/engine.js
   "Unpacking the engine": "Desempaquetando el motor",
-  // sidebar/acts.js
+  // sidebar/acts.js, widgets/memory/factitem.js
   "Unpin": "Dejar de fijar",
   // automation/editor/controlforms.js
   "Until a time": "Hasta una hora",
@@ -4791,7 +4785,7 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Versión {n} de {total}. Ir a otra versión por su número.",
   // settings/index.js
   "Version, components and health.": "Versión, componentes y estado.",
-  // main/commands.js
+  // main/commands.js, widgets/memory/page.js
   "View": "Ver",
   // team/documents.js
   "View {name}": "Ver {name}",
@@ -4851,7 +4845,7 @@ export const table = {
   "What a team can do": "Qué puede hacer un equipo",
   // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "What fills the context": "Qué llena el contexto",
-  // inspector/sections.js
+  // inspector/sections.js, model/memorywords.js
   "What happened": "Qué pasó",
   // settings/index.js
   "What models can use in flows and runs.": "Lo que los modelos pueden usar en flujos y ejecuciones.",
@@ -5903,8 +5897,6 @@ export const table = {
   "{n, plural, one {# day} other {# days}}": "{n, plural, one {# día} other {# días}}",
   // widgets/files/items.js
   "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# línea anterior} other {# líneas anteriores}}",
-  // chat/recalls.js
-  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# mensaje anterior recordado} other {# mensajes anteriores recordados}}",
   // settings/models/configrow.js
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# edición de este modelo no se usó} other {# ediciones de este modelo no se usaron}}: el texto del Escritor era mejor.",
   // library/scan.js

@@ -137,7 +137,7 @@ export const table = {
   "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "Un workflow est une liste d’étapes : outils, tâches en langage courant, autres workflows. Un flux est une chaîne de prompts.",
   // settings/data/data.js
   "API keys": "Clés API",
-  // settings/index.js
+  // settings/index.js, widgets/memory/factform.js
   "About": "À propos",
   // main/commands.js
   "About Terzetto": "À propos de Terzetto",
@@ -539,7 +539,7 @@ export const table = {
   "Calls “{name}”.": "Appelle « {name} ».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Modifiable pour chaque conversation.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
   "Cancel": "Annuler",
   // library/preview.js
   "Card format {format}": "Format de carte {format}",
@@ -573,7 +573,7 @@ export const table = {
   "Character's persona, or the default": "Persona du personnage, ou celui par défaut",
   // library/entryrules.js
   "Character's personality": "Personnalité du personnage",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
   "Characters": "Personnages",
   // composer/completion.js
   "Characters and assistants": "Personnages et assistants",
@@ -1099,7 +1099,7 @@ export const table = {
   "Each further pause is twice as long.": "Chaque pause est deux fois plus longue que la précédente.",
   // widgets/samplers/samplers.js
   "Each value needs a name.": "Chaque valeur doit avoir un nom.",
-  // sidebar/groups.js
+  // model/memory.js, sidebar/groups.js, widgets/memory/page.js
   "Earlier": "Plus ancien",
   // composer/history.js, inspector/sections.js, model/toolwords.js
   "Earlier messages": "Anciens messages",
@@ -1111,7 +1111,7 @@ export const table = {
   "Echoing question": "Question en écho",
   // tools/audits.js
   "Echoing questions": "Questions en écho",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
   "Edit": "Modifier",
   // widgets/approval.js
   "Edit arguments": "Modifier les arguments",
@@ -1503,7 +1503,7 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Par exemple parce que Terzetto était fermé ou que l’ordinateur était en veille.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Pour les modèles qui réfléchissent avant de répondre.",
-  // tools/habits.js
+  // tools/habits.js, widgets/memory/factitem.js
   "Forget": "Oublier",
   // tools/habits.js
   "Forget all habits of this model": "Oublier toutes les habitudes de ce modèle",
@@ -1573,7 +1573,7 @@ export const table = {
   "Go to the reply": "Aller à la réponse",
   // tools/proof.js
   "Go to the reply: {text}": "Aller à la réponse : {text}",
-  // chat/recalls.js
+  // chat/recalls.js, widgets/memory/factitem.js
   "Go to this message": "Aller à ce message",
   // chat/variants.js
   "Go to version number": "Aller au numéro de version",
@@ -1875,7 +1875,7 @@ export const table = {
   "Keys are not imported. Enter the keys again.": "Les clés ne sont pas importées. Saisissez-les de nouveau.",
   // library/entries.js
   "Keys are regular expressions": "Les clés sont des expressions régulières",
-  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js
+  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js, widgets/memory/factform.js
   "Kind": "Type",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI et autres serveurs à l’API OpenAI. Le texte lu à voix haute est envoyé au serveur.",
@@ -2059,7 +2059,7 @@ export const table = {
   "Maximum tokens": "Maximum de tokens",
   // settings/models/modelconfig.js
   "Medium": "Moyen",
-  // tools/panel.js
+  // tools/panel.js, widgets/memory/page.js
   "Memory": "Mémoire",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Mémoire pour les prompts, en Mo",
@@ -2151,7 +2151,7 @@ export const table = {
   "Moods": "Ambiances",
   // tools/director.js
   "Moods to choose from": "Ambiances au choix",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Plus",
   // model/hints.js
   "More dialogue": "Plus de dialogue",
@@ -2251,7 +2251,7 @@ export const table = {
   "New assistant": "Nouvel assistant",
   // library/characters.js
   "New character": "Nouveau personnage",
-  // main/commands.js, model/title.js, widgets/exporting.js
+  // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Nouvelle conversation",
   // main/commands.js
   "New conversation with several characters": "Nouvelle conversation à plusieurs personnages",
@@ -2367,7 +2367,7 @@ export const table = {
   "No issues found.": "Aucun problème relevé.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Pas encore de lorebook. Importez ou ajoutez un lorebook.",
-  // chat/find.js, lib/picker.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js
   "No matches": "Aucun résultat",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Aucun résultat pour « {sought} ».",
@@ -2509,7 +2509,7 @@ export const table = {
   "Notify": "Notifier",
   // model/notify.js
   "Notify me when a reply is ready": "M’avertir quand une réponse est prête",
-  // automation/widgets/startdialog.js, model/turnlabels.js
+  // automation/widgets/startdialog.js, model/turnlabels.js, widgets/memory/page.js
   "Now": "Maintenant",
   // automation/editor/askform.js, automation/editor/values.js
   "Number": "Nombre",
@@ -2765,7 +2765,7 @@ export const table = {
   "Pinned": "Épinglées",
   // ../plugins/tts/voiceform.js
   "Pitch": "Hauteur",
-  // library/entryrules.js
+  // library/entryrules.js, widgets/memory/factform.js
   "Place": "Emplacement",
   // library/worlds.js
   "Place entries as SillyTavern does": "Placer les entrées comme SillyTavern",
@@ -2889,10 +2889,6 @@ export const table = {
   "Quit": "Quitter",
   // inspector/sections.js
   "Quoted from files": "Citations des fichiers",
-  // widgets/conversation/sheet.js
-  "Quotes what was said long ago where it fits, with each reply.": "Cite à chaque réponse ce qui a été dit il y a longtemps, là où cela convient.",
-  // tools/panel.js
-  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Cite ce qui a été dit il y a longtemps, là où cela convient. Jusqu’à 600 tokens de plus par réponse, sans appel supplémentaire.",
   // onboarding/advice.js
   "Raise the model's context length in LM Studio, then load the model again.": "Augmentez la longueur de contexte du modèle dans LM Studio, puis rechargez le modèle.",
   // model/capabilities.js
@@ -2953,8 +2949,6 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Lit les pages web citées dans la demande. Cet agent ne fait pas de recherche sur le web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Prêt",
-  // tools/panel.js, widgets/conversation/sheet.js
-  "Recall earlier messages": "Rappeler les anciens messages",
   // settings/models/voicefigures.js
   "Recommendation: Writer and Editor": "Recommandation : Auteur et Relecteur",
   // settings/models/voicefigures.js
@@ -2981,7 +2975,7 @@ export const table = {
   "Reload tools of {server}": "Recharger les outils : {server}",
   // tools/notes.js
   "Remember directions": "Mémoriser les indications",
-  // widgets/editlist/forms.js
+  // chat/recalls.js, widgets/editlist/forms.js
   "Remembered": "Mémorisé",
   // inspector/editorsections.js
   "Remembered from here on": "Mémorisé à partir d’ici",
@@ -3147,7 +3141,7 @@ export const table = {
   "Restarting in {n} s": "Redémarrage dans {n} s",
   // inspector/resting.js
   "Resting": "En pause",
-  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js, widgets/memory/factitem.js
   "Restore": "Restaurer",
   // widgets/editlist/forms.js
   "Restore default fields": "Rétablir les champs par défaut",
@@ -3169,7 +3163,7 @@ export const table = {
   "Restore the backup of {at}?": "Restaurer la sauvegarde du {at} ?",
   // chat/rescue.js
   "Restore this backup": "Restaurer cette sauvegarde",
-  // chat/foldversions.js
+  // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurer : {version}",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "État du {at} restauré. La sauvegarde la plus récente de la liste contient les données précédentes.",
@@ -3337,7 +3331,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
   // model/appearancechoices.js
   "Sans": "Sans serif",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -3365,7 +3359,7 @@ export const table = {
   "Saved": "Enregistré",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Enregistré sous {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
@@ -4661,7 +4655,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
@@ -4675,7 +4669,7 @@ export const table = {
   "Unnamed": "Sans nom",
   // model/engine.js
   "Unpacking the engine": "Décompression du moteur",
-  // sidebar/acts.js
+  // sidebar/acts.js, widgets/memory/factitem.js
   "Unpin": "Désépingler",
   // automation/editor/controlforms.js
   "Until a time": "Jusqu’à une heure",
@@ -4791,7 +4785,7 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Version {n} sur {total}. Aller à une autre version par son numéro.",
   // settings/index.js
   "Version, components and health.": "Version, composants et état.",
-  // main/commands.js
+  // main/commands.js, widgets/memory/page.js
   "View": "Affichage",
   // team/documents.js
   "View {name}": "Afficher {name}",
@@ -4851,7 +4845,7 @@ export const table = {
   "What a team can do": "Ce que peut faire une équipe",
   // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "What fills the context": "Ce qui remplit le contexte",
-  // inspector/sections.js
+  // inspector/sections.js, model/memorywords.js
   "What happened": "Ce qui s’est passé",
   // settings/index.js
   "What models can use in flows and runs.": "Ce que les modèles peuvent utiliser dans les flux et les exécutions.",
@@ -5903,8 +5897,6 @@ export const table = {
   "{n, plural, one {# day} other {# days}}": "{n, plural, one {# jour} other {# jours}}",
   // widgets/files/items.js
   "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# ligne précédente} other {# lignes précédentes}}",
-  // chat/recalls.js
-  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# ancien message rappelé} other {# anciens messages rappelés}}",
   // settings/models/configrow.js
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# retouche de ce modèle n’a pas été utilisée} other {# retouches de ce modèle n’ont pas été utilisées}} : le texte de l’Auteur était meilleur.",
   // library/scan.js

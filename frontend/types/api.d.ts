@@ -2055,7 +2055,7 @@ export namespace recall {
     message_id: number;
     reason: recall.Reason;
   }
-  type Reason = "weak" | "room";
+  type Reason = "weak" | "room" | "fact";
 }
 
 export namespace run {
@@ -2826,7 +2826,18 @@ export namespace turn {
   type Outcome = "done" | "stopped" | "error";
   interface RecallRecord {
     quotes: turn.RecalledQuote[];
+    facts: turn.RecalledFact[];
+    no_record: boolean;
     dropped: recall.Dropped[];
+  }
+  interface RecalledFact {
+    used: boolean;
+    fact_id: number;
+    line: string;
+    score: number;
+    words: number;
+    pinned: boolean;
+    present: boolean;
   }
   interface RecalledQuote {
     used: boolean;

@@ -8,10 +8,10 @@ import { modelServer } from "./model.js";
 import { connect, say, settled, until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
-const reply = "“I keep the *iron* key,” Mara says. “We are on the quay, and it is the second day.”";
+const reply = "“I keep the *iron* key,” Mara says. “We are on the quay, and it is day 2.”";
 const lines = [
   "present: Mara",
-  'Mara | holds | the iron key | "I keep the *iron* key" | Mara | the second day | the quay',
+  'Mara | holds | the iron key | "I keep the *iron* key" | Mara | day 2 | the quay',
   'Mara | is at | the quay | "We are on the quay" | Mara | | ',
   'The moon | is | green | "The moon is green" | | | ',
 ].join("\n");
@@ -65,8 +65,6 @@ describe("the memory of a conversation", () => {
   const command = async (/** @type {string} */ text) => {
     await page.getByLabel("Your message").fill(text);
     await page.locator("ul.completion").getByRole("option").first().waitFor();
-    await page.keyboard.press("Enter"); // completes it
-    await page.locator("ul.completion").waitFor({ state: "hidden" });
     await page.keyboard.press("Enter");
   };
 
@@ -77,6 +75,9 @@ describe("the memory of a conversation", () => {
     await held().getByText("known to Mara").waitFor();
     assert.deepEqual(await inThemes(page, "under the reply"), []);
     await shot("reply");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "lamp"));
+    await shot("reply-dark");
 
     await act(held(), "Pin");
     await held().getByText("pinned").waitFor();
@@ -92,7 +93,7 @@ describe("the memory of a conversation", () => {
     const edited = list().locator(".fact", { hasText: "in her coat" });
     await edited.getByText("by you").waitFor();
     assert.deepEqual(
-      (await facts()).filter((f) => f.pinned).map((f) => [f.sentence, f.layer]),
+      (await facts()).filter((/** @type {any} */ f) => f.pinned).map((/** @type {any} */ f) => [f.sentence, f.layer]),
       [["Mara keeps the iron key in her coat.", "person"]],
     );
 
@@ -134,12 +135,15 @@ describe("the memory of a conversation", () => {
     await command("/memory");
     const box = dialog("Memory");
     await box.getByRole("heading", { name: "Mara" }).waitFor();
-    await box.getByText("I keep the *iron* key").waitFor();
+    await box.getByText("I keep the iron key").waitFor();
     assert.deepEqual(await inThemes(page, "the memory"), []);
     await shot("page");
+    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "lamp"));
+    await shot("page-dark");
+    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "paper"));
     await box.getByText("What was read, and what it costs").click();
     await box.getByText("1 exchange was read.").waitFor();
-    await box.getByText("1 no words in the message prove it").waitFor();
+    await box.getByText("1 × no words in the message prove it").waitFor();
     await box.getByText(/lately 160 tokens/).waitFor();
     await shot("page-readings");
 
@@ -170,7 +174,10 @@ describe("the memory of a conversation", () => {
     await page.getByRole("menuitem", { name: "Forget everything" }).click();
     await box.getByText("There are none.").waitFor();
     await box.getByLabel("Show").selectOption("forgotten");
-    await box.getByRole("button", { name: /^Restore: / }).first().waitFor();
+    await box
+      .getByRole("button", { name: /^Restore: / })
+      .first()
+      .waitFor();
     await toast("2 facts were forgotten.").getByRole("button", { name: "Undo" }).click();
     await box.getByText("There are none.").waitFor();
   });
@@ -209,13 +216,13 @@ describe("the memory of a conversation", () => {
     await page.getByRole("menuitem", { name: "Remember the selection…" }).click();
     const box = dialog("Remember this");
     assert.equal(await box.getByLabel("Fact").inputValue(), "keep the iron key");
-    await box.getByLabel("About").fill("Mara");
+    await box.getByLabel("Who or what").fill("Mara");
     assert.deepEqual(await inThemes(page, "remember this"), []);
     await shot("remember");
     await page.keyboard.press("Control+Enter");
     await toast("The fact is remembered.").waitFor();
     await line().getByText("3 remembered").waitFor();
-    const added = (await facts()).find((f) => f.author === "person");
+    const added = (await facts()).find((/** @type {any} */ f) => f.author === "person");
     assert.deepEqual([added.quote, added.subject], ["keep the *iron* key", "Mara"]);
 
     await command("/memory");
@@ -223,7 +230,7 @@ describe("the memory of a conversation", () => {
     await box.getByRole("button", { name: "Remember", exact: true }).click();
     await box.getByText("Write the fact in a sentence").waitFor();
     await box.getByLabel("Fact").fill("It is winter.");
-    await box.getByLabel("About").fill("");
+    await box.getByLabel("Who or what").fill("");
     await box.getByRole("button", { name: "Remember", exact: true }).click();
     await dialog("Memory").getByRole("button", { name: "The story" }).click();
     await dialog("Memory").getByText("It is winter.").waitFor();
@@ -240,7 +247,9 @@ describe("the memory of a conversation", () => {
     assert.deepEqual(await inThemes(page, "carry over"), []);
     await shot("carry");
     await box.getByRole("button", { name: "Choose a conversation…" }).click();
-    await dialog("Carry over into").getByRole("button", { name: /The pier/ }).click();
+    await dialog("Carry over into")
+      .getByRole("button", { name: /The pier/ })
+      .click();
     await toast("1 fact was carried over into “The pier”.").waitFor();
     await box.waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
@@ -258,10 +267,40 @@ describe("the memory of a conversation", () => {
   test("says beside its switch what it costs", async () => {
     await come({ ...bare, conversation: id });
     await command("/context");
-    await dialog("This conversation").getByText(/lately 160 tokens/).waitFor();
-    await dialog("This conversation").getByText(/only in conversations with a character/).waitFor();
+    await dialog("This conversation")
+      .getByText(/lately 160 tokens/)
+      .waitFor();
+    await dialog("This conversation")
+      .getByText(/only in conversations with a character/)
+      .waitFor();
     await shot("sheet");
     await dialog("This conversation").getByRole("button", { name: "Open the memory" }).click();
     await dialog("Memory").waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("tools");
+    await page.keyboard.press("Enter");
+    const part = page.locator("#tool-memory");
+    await part.scrollIntoViewIfNeeded();
+    await part.getByText(/lately 160 tokens/).waitFor();
+    await shot("tools");
+  });
+
+  test("is read as well in a narrow window and in the dark", async () => {
+    await come({ ...bare, conversation: id, viewport: { width: 420, height: 740 }, colorScheme: "dark" });
+    await line().click();
+    await held().getByText("known to Mara").waitFor();
+    assert.deepEqual(await inThemes(page, "under the reply, narrow"), []);
+    await shot("reply-420");
+    await act(held(), "Edit");
+    await page.getByRole("form", { name: "Edit the fact" }).waitFor();
+    await shot("edit-420");
+    await page.keyboard.press("Escape");
+    await held()
+      .getByRole("button", { name: /^Actions for/ })
+      .and(page.locator(":focus"))
+      .waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, "nothing is beside the window");
   });
 });

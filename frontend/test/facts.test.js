@@ -131,9 +131,9 @@ describe("facts", () => {
 
   test("tell what was left out, the most first, and what they cost", () => {
     assert.deepEqual(droppedWords({ quote: 2, unheard: 1, many: 0, known: 7 }), [
-      "7 known already",
-      "2 no words in the message prove it",
-      "1 unheard",
+      "7 × known already",
+      "2 × no words in the message prove it",
+      "1 × unheard",
     ]);
     assert.match(costWords(undefined), /600 tokens/);
     assert.match(costWords({ exchanges: 3, dropped: {}, tokens: 85, millis: 1200 }), /85 tokens and 1\.2 s/);

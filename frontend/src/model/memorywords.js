@@ -2,6 +2,7 @@
 
 import { duration, locale, t } from "../lib/index.js";
 import { everybody, isKnownTo } from "./facts.js";
+import { unnamed } from "./names.js";
 import { count } from "./turnlabels.js";
 
 /** @typedef {import("../../types/api.d.ts").fact.Standing} Fact */
@@ -34,14 +35,17 @@ const statuses = {
   elsewhere: t("on another branch"),
 };
 
+/** What somebody is called here: a person without a name is you. @param {string} name */
+export const personShown = (name) => (name === everybody ? t("everyone") : name === unnamed.user ? t("You") : name);
+
 const listed = (/** @type {readonly string[]} */ names) =>
-  new Intl.ListFormat(locale(), { type: "conjunction" }).format(names);
+  new Intl.ListFormat(locale(), { type: "conjunction" }).format(names.map(personShown));
 
 /** Who knows a fact. @param {Fact} f @param {readonly string[]} names of the person and the characters */
 export function knowsWords(f, names) {
   const denied = f.told.filter((one) => one.message_id === 0 && !one.knows && !isKnownTo(f, one.name));
   const not = [...new Set(denied.map((one) => one.name))];
-  const knowing = f.knows.includes(everybody) ? [t("everyone")] : f.knows;
+  const knowing = f.knows.includes(everybody) ? [everybody] : f.knows;
   const absent = knowing === f.knows && f.knows.length > 0 ? names.filter((name) => !isKnownTo(f, name)) : [];
   const unknowing = [...new Set([...not, ...absent])];
   return [
@@ -50,10 +54,10 @@ export function knowsWords(f, names) {
   ].filter((words) => words !== false);
 }
 
-/** What there is to say of a fact beside it. @param {Fact} f @param {readonly string[]} names */
-export const factWords = (f, names) =>
+/** What there is to say of a fact beside it. @param {Fact} f @param {readonly string[]} names @param {boolean} [pinned] whether it is said that it is pinned */
+export const factWords = (f, names, pinned = true) =>
   [
-    f.pinned && t("pinned"),
+    pinned && f.pinned && t("pinned"),
     statuses[f.status],
     f.story_time || (f.story_day !== null && t("day {n}", { n: f.story_day })),
     f.place,
@@ -80,7 +84,7 @@ export const droppedWords = (dropped) =>
   Object.entries(dropped)
     .filter(([, n]) => n > 0)
     .sort((a, b) => b[1] - a[1])
-    .map(([reason, n]) => `${count(n)} ${reasons[reason] ?? reason}`);
+    .map(([reason, n]) => `${count(n)} × ${reasons[reason] ?? reason}`);
 
 /** What memory costs. @param {import("../../types/api.d.ts").facts.Readings | undefined} readings */
 export function costWords(readings) {

@@ -1,8 +1,8 @@
 // The form of a fact: a sentence, or whom it is about and what; where, when, and who knows it.
 
-import { button, fieldNodes, h, integerFault, t, whileDisabled } from "../../lib/index.js";
+import { button, excerpt, fieldNodes, h, integerFault, t, whileDisabled } from "../../lib/index.js";
 import { everybody } from "../../model/facts.js";
-import { factKinds } from "../../model/memorywords.js";
+import { factKinds, personShown } from "../../model/memorywords.js";
 
 /** @typedef {import("../../../types/api.d.ts").fact.Standing} Fact */
 /**
@@ -59,11 +59,11 @@ export function factForm({ first, quote = "", placeholder = "", fresh, names, su
         hint: quote ? t("One sentence. Empty: the words of the message.") : t("One sentence, as the model reads it."),
         placeholder,
       },
-      { name: "subject", label: t("About"), hint: t("A character, a place or a thing. Empty: the story.") },
+      { name: "subject", label: t("Who or what"), hint: t("A character, a place or a thing. Empty: the story.") },
       { name: "relation", label: t("Relation"), hint: t("Such as: holds, lives in, promised.") },
       { name: "value", label: t("What"), hint: t("Such as: the iron key.") },
       { name: "kind", kind: "select", label: t("Kind"), options: fresh ? factKinds : factKinds.slice(1) },
-      { name: "place", label: t("Place"), hint: "" },
+      { name: "place", label: t("Where"), hint: "" },
       { name: "story_time", label: t("Story time"), hint: t("As the story says it.") },
       {
         name: "story_day",
@@ -80,7 +80,7 @@ export function factForm({ first, quote = "", placeholder = "", fresh, names, su
         asGiven: true,
         label: t("Who knows it"),
         hint: t("Nothing chosen: only the story tells it, and it is no one's secret."),
-        options: people.map((name) => ({ value: name, name: name === everybody ? t("everyone") : name })),
+        options: people.map((name) => ({ value: name, name: personShown(name) })),
       },
     ],
     form,
@@ -122,7 +122,7 @@ export function factForm({ first, quote = "", placeholder = "", fresh, names, su
         e.stopPropagation();
       },
     },
-    quote && h("blockquote.fact-quote", quote),
+    quote && h("blockquote.fact-quote", excerpt(quote, quote.length)),
     fields[0],
     h("div.fact-form-grid", ...fields.slice(1, 8)),
     fields[8],

@@ -1,10 +1,10 @@
 // A fact in a list: what it says, what is known beside it, and what a person can do with it.
 
-import { button, clip, h, icon, iconButton, joinWithDots, keyedRows, link, menu, t } from "../../lib/index.js";
+import { button, clip, excerpt, h, icon, iconButton, joinWithDots, keyedRows, link, menu, t } from "../../lib/index.js";
 import { factText, isKnownTo } from "../../model/facts.js";
 import { jumpTo } from "../../model/jump.js";
 import { editFact, forgetFacts, memory, pinFact, restoreFacts, tellFact } from "../../model/memory.js";
-import { factWords } from "../../model/memorywords.js";
+import { factWords, personShown } from "../../model/memorywords.js";
 import { withNames } from "../../model/names.js";
 import { names } from "../../model/window.js";
 import { enteredOf, factForm } from "./factform.js";
@@ -17,6 +17,9 @@ import { enteredOf, factForm } from "./factform.js";
  * @property {number} [here] the message below which it is shown, to which nothing leads
  * @property {() => void} [leave] closes what is over the conversation
  */
+
+/** As many characters as a quote has at most. */
+const longest = 1000;
 
 /** Who is in the conversation, as its memory names them. */
 export const people = () => memory.get()?.list.names ?? [];
@@ -52,8 +55,16 @@ export function factItem(first, how) {
         : { label: t("Pin"), icon: "pin", run: () => void pinFact(f, true) },
       ...people().map((name) =>
         isKnownTo(f, name)
-          ? { label: t("Not known to {name}", { name }), icon: "person", run: () => void tellFact(f, name, false) }
-          : { label: t("Known to {name}", { name }), icon: "person", run: () => void tellFact(f, name, true) },
+          ? {
+              label: t("Not known to {name}", { name: personShown(name) }),
+              icon: "person",
+              run: () => void tellFact(f, name, false),
+            }
+          : {
+              label: t("Known to {name}", { name: personShown(name) }),
+              icon: "person",
+              run: () => void tellFact(f, name, true),
+            },
       ),
       { label: t("Forget"), icon: "trash", danger: true, run: () => void forgetFacts(cid, [id]) },
     ];
@@ -92,13 +103,16 @@ export function factItem(first, how) {
     const old = f.status === "superseded";
     more.setAttribute("aria-label", t("Actions for “{fact}”", { fact: clip(text(), 60) }));
     const leads = f.message_id !== 0 && f.message_id !== how.here;
-    const said = joinWithDots(how.more?.(f), ...factWords(f, people()));
+    const why = how.more?.(f);
+    const said = joinWithDots(why, ...factWords(f, people(), !why));
     node.dataset["status"] = f.status;
     node.replaceChildren(
       h(
         "div.fact-body",
         h("p.fact-text", f.pinned && icon("pin"), old ? h("s", text()) : text()),
-        ...(how.quoted && f.quote ? [h("blockquote.fact-quote", withNames(f.quote, names.get()))] : []),
+        ...(how.quoted && f.quote
+          ? [h("blockquote.fact-quote", excerpt(withNames(f.quote, names.get()), longest))]
+          : []),
         h("p.muted.fact-words", leads && [link(t("Go to this message"), go)], leads && said && " · ", said),
       ),
       ...(f.status === "forgotten"

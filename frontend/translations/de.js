@@ -2053,6 +2053,8 @@ export const table = {
   "Loads a public web page as text.": "Lädt eine öffentliche Webseite als Text.",
   // settings/data/data.js
   "Location": "Speicherort",
+  // widgets/memory/page.js
+  "Locations": "Orte",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Protokoll",
   // automation/run/stepline.js
@@ -2865,8 +2867,6 @@ export const table = {
   "Place": "Platz",
   // library/worlds.js
   "Place entries as SillyTavern does": "Einträge wie SillyTavern platzieren",
-  // widgets/memory/page.js
-  "Places": "Orte",
   // widgets/exporting.js
   "Plain text": "Reiner Text",
   // team/planview.js

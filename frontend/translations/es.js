@@ -2053,6 +2053,8 @@ export const table = {
   "Loads a public web page as text.": "Carga una página web pública como texto.",
   // settings/data/data.js
   "Location": "Ubicación",
+  // widgets/memory/page.js
+  "Locations": "Lugares",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Registro",
   // automation/run/stepline.js
@@ -2865,8 +2867,6 @@ export const table = {
   "Place": "Lugar",
   // library/worlds.js
   "Place entries as SillyTavern does": "Colocar las entradas como SillyTavern",
-  // widgets/memory/page.js
-  "Places": "Lugares",
   // widgets/exporting.js
   "Plain text": "Texto sin formato",
   // team/planview.js

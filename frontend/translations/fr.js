@@ -2053,6 +2053,8 @@ export const table = {
   "Loads a public web page as text.": "Charge une page web publique sous forme de texte.",
   // settings/data/data.js
   "Location": "Emplacement",
+  // widgets/memory/page.js
+  "Locations": "Lieux",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Journal",
   // automation/run/stepline.js
@@ -2865,8 +2867,6 @@ export const table = {
   "Place": "Emplacement",
   // library/worlds.js
   "Place entries as SillyTavern does": "Placer les entrées comme SillyTavern",
-  // widgets/memory/page.js
-  "Places": "Lieux",
   // widgets/exporting.js
   "Plain text": "Texte brut",
   // team/planview.js

@@ -61,7 +61,7 @@ function fill(root) {
     t("Off: where no character answers, the Writer replies alone."),
     ...plain("helpers_without_character"),
   );
-  const cost = h("p.hint");
+  const cost = h("p.memory-cost");
   const showCost = () => {
     cost.textContent = costWords(remembered.get()?.list.readings);
   };
@@ -74,7 +74,7 @@ function fill(root) {
       ...plain("memory"),
     ),
     cost,
-    h("p.hint", whereRead()),
+    h("p.memory-cost", whereRead()),
     button(t("Open the memory"), openMemory, { kind: "quiet", "aria-haspopup": "dialog" }),
   );
   const others = [director.node, editor.node, lengthPart(b), timePart(b), notes.node, agent.node];

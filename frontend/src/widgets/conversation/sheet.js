@@ -39,8 +39,8 @@ export function openSheet(at = "") {
   /** What shows the conversation again after it was changed, also in another window. @type {((c: Conversation) => void)[]} */
   const shows = [];
   const fill = h("div.context-fill", { "aria-busy": "true" });
-  const memory = h("div");
-  const cost = h("p.hint");
+  const memory = h("div.memory-field");
+  const cost = h("p.memory-cost");
   const showCost = () => {
     cost.textContent = `${costWords(remembered.get()?.list.readings)} ${whereRead()}`;
   };

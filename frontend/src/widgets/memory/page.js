@@ -31,7 +31,7 @@ import { rememberThis } from "./remember.js";
 
 const subjectKinds = {
   people: t("Characters"),
-  places: t("Places"),
+  places: t("Locations"),
   things: t("Things"),
   story: t("The story"),
 };

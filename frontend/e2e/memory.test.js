@@ -130,6 +130,30 @@ describe("the memory of a conversation", () => {
     await page.locator(`.row.brought[data-id="${key.message_id}"]`).waitFor();
   });
 
+  test("tells what it was told not to make up, and that nothing is on record", async () => {
+    await come({ ...bare, conversation: id });
+    await say(page, "Do you remember the dragon that we fought in Venice?");
+    await line().getByText("nothing on record").waitFor();
+    await line().click();
+    await page.getByText("Nothing on record: the model was told not to make it up.").waitFor();
+  });
+
+  test("has what held earlier, struck, and what has replaced it", async () => {
+    const [, , { id: last }] = await ask("GET", `/api/conversations/${id}/messages`);
+    const add = (/** @type {object} */ fact) => ask("POST", `/api/conversations/${id}/memory`, fact);
+    await add({ message_id: last, subject: "Mara", relation: "is at", value: "the boat" });
+    await come({ ...bare, conversation: id });
+    await command("/memory");
+    const earlier = dialog("Memory").getByRole("list", { name: "Earlier" });
+    await earlier.locator("s", { hasText: "is at the quay" }).waitFor();
+    await earlier.getByText("replaced by “Mara: is at the boat”").waitFor();
+    await shot("earlier");
+    await ask("POST", `/api/conversations/${id}/messages/${last}/edit`, { content: "“We are on the boat.”" });
+    await dialog("Memory").getByLabel("Show").selectOption("changed");
+    await dialog("Memory").locator(".fact-words", { hasText: "the message no longer says it" }).first().waitFor();
+    assert.deepEqual(await inThemes(page, "what is no longer said"), []);
+  });
+
   test("has a page with subjects, a timeline and what was read", async () => {
     await come({ ...bare, conversation: id });
     await command("/memory");

@@ -92,15 +92,22 @@ export const forgetFacts = (cid, which) =>
     );
   });
 
-/** Copies facts into another conversation, and offers to take that back. @param {string} from @param {number[]} ids @param {{id: string, title: string}} to */
+/**
+ * Copies facts into another conversation.
+ * @param {string} from @param {number[]} ids @param {{id: string, title: string}} to
+ * @returns {Promise<() => void>} says so, and offers to take it back
+ */
 export async function carryFacts(from, ids, to) {
   const carried = await call("memory.carry", { cid: to.id, from, ids });
+  const { title } = to;
   const origin = carried[0]?.origin;
-  if (origin === undefined) return void toast(t("“{title}” has these facts already.", { title: to.title }));
-  toast(
-    t("{n, plural, one {# fact was carried over into “{title}”.} other {# facts were carried over into “{title}”.}}", { n: carried.length, title: to.title }), // biome-ignore format: one sentence
-    { action: { label: t("Undo"), run: () => void inPassing(to.id, () => call("memory.uncarry", { cid: to.id, origin })) } }, // biome-ignore format: one line
-  );
+  if (origin === undefined) return () => void toast(t("“{title}” has these facts already.", { title }));
+  const undo = () => void inPassing(to.id, () => call("memory.uncarry", { cid: to.id, origin }));
+  return () =>
+    void toast(
+      t("{n, plural, one {# fact was carried over into “{title}”.} other {# facts were carried over into “{title}”.}}", { n: carried.length, title }), // biome-ignore format: one sentence
+      { action: { label: t("Undo"), run: undo } },
+    );
 }
 
 /** Removes what was carried over from somewhere. @param {string} cid @param {string} origin */

@@ -19,7 +19,7 @@ export function directorPart(b) {
     seen: (rows) => fieldFold?.aside(onOf(rows)),
   });
   const rests = h(
-    "p.hint",
+    "p.memory-cost",
     t("Plot summary and Detected repetitions rest in conversations with a character while memory is on."),
   );
   const styles = editList({ ...moods, seen: (rows) => moodFold?.aside(onOf(rows)) });

@@ -48,8 +48,9 @@ export function carryOver(cid) {
   /** @param {number[]} ids @param {string} id @param {string} title */
   const carry = async (ids, id, title) => {
     try {
-      await carryFacts(cid, ids, { id, title });
+      const tell = await carryFacts(cid, ids, { id, title });
       shown.close();
+      tell();
     } catch (e) {
       error.textContent = sentence(e);
     }

@@ -14,7 +14,7 @@ import {
   tabList,
   undoAll,
 } from "../../lib/index.js";
-import { factsIn, factText, isKnownTo, subjectsOf, timelineOf } from "../../model/facts.js";
+import { everybody, factsIn, factText, isKnownTo, subjectsOf, timelineOf } from "../../model/facts.js";
 import { exportFacts, forgetFacts, memory, uncarryFacts } from "../../model/memory.js";
 import { costWords, droppedWords, whereRead } from "../../model/memorywords.js";
 import { withNames } from "../../model/names.js";
@@ -85,7 +85,7 @@ function subjectPane(leave) {
       earlier.show(facts.filter((f) => f.status === "superseded"), { ...how, more }); // biome-ignore format: one line
       others.show(facts.filter((f) => f.status !== "current" && f.status !== "superseded"), how); // biome-ignore format: one line
       const known = (/** @type {Fact} */ f) =>
-        f.status === "current" && f.knows.length > 0 && isKnownTo(f, name) && !facts.includes(f);
+        f.status === "current" && !f.knows.includes(everybody) && isKnownTo(f, name) && !facts.includes(f);
       knows.show(subject.kind === "people" ? all.filter(known) : [], { leave });
     },
   };

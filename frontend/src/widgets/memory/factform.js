@@ -62,7 +62,6 @@ export function factForm({ first, quote = "", placeholder = "", fresh, names, su
       { name: "subject", label: t("Who or what"), hint: t("A character, a place or a thing. Empty: the story.") },
       { name: "relation", label: t("Relation"), hint: t("Such as: holds, lives in, promised.") },
       { name: "value", label: t("What"), hint: t("Such as: the iron key.") },
-      { name: "kind", kind: "select", label: t("Kind"), options: fresh ? factKinds : factKinds.slice(1) },
       { name: "place", label: t("Where"), hint: "" },
       { name: "story_time", label: t("Story time"), hint: t("As the story says it.") },
       {
@@ -74,6 +73,7 @@ export function factForm({ first, quote = "", placeholder = "", fresh, names, su
         check: (text) => (text.trim() === "" ? "" : integerFault(text, -mostDay, mostDay)),
         reads: dayOf,
       },
+      { name: "kind", kind: "select", label: t("Kind"), options: fresh ? factKinds : factKinds.slice(1) },
       {
         name: "knows",
         kind: "several",

@@ -287,7 +287,10 @@ describe("by keyboard alone", () => {
     await open("context", "What fills the context");
     await page.getByRole("dialog", { name: "This conversation" }).waitFor();
     await press("Escape");
-    for (const word of ["memory", "summary", "fold"]) await open(word, "Summary of the messages above");
+    await open("memory", "Memory of this conversation");
+    await page.getByRole("dialog", { name: "Memory", exact: true }).waitFor();
+    await press("Escape");
+    for (const word of ["summary", "fold"]) await open(word, "Summary of the messages above");
     await page.getByText("The model still reads every message of this conversation.").waitFor();
     await open("edit", "Edit your last message");
     await page.getByLabel("Edit the message").waitFor();

@@ -39,6 +39,7 @@ import { followEngine } from "./model/engine.js";
 import { mountFieldWords } from "./model/fieldwords.js";
 import { followFolding } from "./model/folding.js";
 import { takeImpersonation } from "./model/impersonation.js";
+import { followMemory } from "./model/memory.js";
 import { watchRestored } from "./model/restored.js";
 import { activeId, conversations, settings, status } from "./model/state.js";
 import { listeners, takePush } from "./model/turnpushes.js";
@@ -146,6 +147,7 @@ followCast();
 followNames();
 followDeletions();
 followFolding();
+followMemory();
 
 /** Closes the page over the conversation when a person goes to another one; one that opens where none is open does so on its own. */
 function leaveWithConversation() {

@@ -47,6 +47,8 @@ export const table = {
   "A call that may use tools asks its model again after each one.": "Darf ein Aufruf Werkzeuge verwenden, fragt er sein Modell nach jedem erneut.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Ein Charakter mit einem Lorebook, eine Persona, ein Gespräch, zehn Workflows mit ihren Dateien, ein Flow und ein Teamauftrag. Alle sind als Beispiel gekennzeichnet.",
+  // widgets/memory/factform.js
+  "A character, a place or a thing. Empty: the story.": "Ein Charakter, ein Ort oder ein Ding. Leer: die Geschichte.",
   // automation/schedules/triggers.js
   "A command in a chat": "Ein Befehl in einem Gespräch",
   // library/cardfields.js
@@ -159,6 +161,10 @@ export const table = {
   "Above the author's note": "Über der Notiz des Autors",
   // model/toolwords.js
   "Accept errors": "Fehler annehmen",
+  // widgets/memory/factitem.js
+  "Actions": "Aktionen",
+  // widgets/memory/factitem.js
+  "Actions for “{fact}”": "Aktionen für „{fact}“",
   // chat/clicks.js
   "Actions for “{word}”": "Aktionen für „{word}“",
   // main/commands.js
@@ -177,6 +183,8 @@ export const table = {
   "Add a condition": "Bedingung hinzufügen",
   // automation/editor/faultfinder.js
   "Add a condition.": "Eine Bedingung hinzufügen.",
+  // widgets/memory/page.js
+  "Add a fact": "Tatsache hinzufügen",
   // library/worlds.js
   "Add a lorebook": "Lorebook hinzufügen",
   // widgets/editlist/forms.js
@@ -239,6 +247,10 @@ export const table = {
   "Adds to the file {path} ({size})": "Ergänzt die Datei {path} ({size})",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Nach 10 Runden mit Werkzeugaufrufen",
+  // model/memorywords.js
+  "After a reply, the model reads the exchange: lately {tokens} tokens and {time}.": "Nach einer Antwort liest das Modell den Wortwechsel: zuletzt {tokens} Token und {time}.",
+  // model/memorywords.js
+  "After a reply, while nothing else happens, the model reads the exchange in one more call.": "Nach einer Antwort liest das Modell den Wortwechsel mit einem weiteren Aufruf, solange sonst nichts geschieht.",
   // library/entryrules.js
   "After the character": "Nach dem Charakter",
   // library/entryrules.js
@@ -391,6 +403,10 @@ export const table = {
   "As text": "Als Text",
   // library/entryrules.js
   "As the lorebook": "Wie das Lorebook",
+  // widgets/memory/factform.js
+  "As the story says it.": "Wie die Geschichte sie nennt.",
+  // model/memorywords.js
+  "As the words say": "Wie die Worte sagen",
   // settings/appearance/appearance.js
   "Ask": "Nachfragen",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -519,8 +535,12 @@ export const table = {
   "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ausgelastet: höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Nach den Feldern: {fields}",
+  // widgets/memory/page.js
+  "By messages": "Nach Nachrichten",
   // settings/models/getanother.js
   "By name or address": "Nach Name oder Adresse",
+  // widgets/memory/page.js
+  "By story time": "Nach Zeit der Geschichte",
   // settings/models/meaning.js
   "By words only": "Nur nach Wörtern",
   // library/character.js
@@ -539,10 +559,20 @@ export const table = {
   "Calls “{name}”.": "Ruft „{name}“ auf.",
   // library/cardfields.js
   "Can be changed for each conversation.": "Lässt sich für jedes Gespräch ändern.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
   "Cancel": "Abbrechen",
   // library/preview.js
   "Card format {format}": "Kartenformat {format}",
+  // widgets/memory/carry.js
+  "Carried facts hold on every branch there, and can be removed together.": "Übernommene Tatsachen gelten dort in jedem Zweig und lassen sich zusammen entfernen.",
+  // widgets/memory/page.js
+  "Carried over": "Übernommen",
+  // widgets/memory/carry.js
+  "Carry over facts": "Tatsachen übernehmen",
+  // widgets/memory/carry.js
+  "Carry over into": "Übernehmen in",
+  // widgets/memory/page.js
+  "Carry over into another conversation": "In ein anderes Gespräch übernehmen",
   // model/turnlabels.js
   "Change of person": "Personenwechsel",
   // model/turnlabels.js
@@ -573,7 +603,7 @@ export const table = {
   "Character's persona, or the default": "Persona des Charakters oder der Standard",
   // library/entryrules.js
   "Character's personality": "Persönlichkeit des Charakters",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
   "Characters": "Charaktere",
   // composer/completion.js
   "Characters and assistants": "Charaktere und Assistenten",
@@ -609,6 +639,8 @@ export const table = {
   "Choices, one per line": "Auswahlmöglichkeiten, eine pro Zeile",
   // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Auswählen",
+  // widgets/memory/carry.js
+  "Choose a conversation…": "Gespräch wählen …",
   // lib/calendar.js, lib/input.js
   "Choose a day": "Tag auswählen",
   // library/transfer/section.js
@@ -649,6 +681,8 @@ export const table = {
   "Choose a workflow to see its steps, or create one.": "Einen Workflow auswählen, um seine Schritte zu sehen, oder neu anlegen.",
   // automation/editor/faultfinder.js
   "Choose a workflow.": "Einen Workflow auswählen.",
+  // widgets/memory/carry.js
+  "Choose all": "Alle wählen",
   // chat/clicks.js
   "Choose an action for “{word}”": "Aktion für „{word}“ wählen",
   // team/agentstab.js
@@ -665,6 +699,8 @@ export const table = {
   "Choose another workflow": "Anderen Workflow wählen",
   // settings/speech/speech.js
   "Choose engines and voices under Read aloud in the Tools panel.": "Engines und Stimmen werden im Bereich „Werkzeuge“ unter „Vorlesen“ gewählt.",
+  // widgets/memory/carry.js
+  "Choose none": "Keine wählen",
   // library/character.js
   "Choose picture": "Bild wählen",
   // main/commands.js
@@ -849,6 +885,8 @@ export const table = {
   "Couldn't send the file.": "Die Datei konnte nicht gesendet werden.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "{name} konnte nicht angezeigt werden. Nach dem Speichern lässt sich die Datei in einer anderen App öffnen.",
+  // widgets/memory/factform.js
+  "Counted from its first day.": "Ab ihrem ersten Tag gezählt.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Von der neuesten an gezählt.",
   // tools/proof.js
@@ -903,6 +941,8 @@ export const table = {
   "Data to import": "Zu importierende Daten",
   // automation/schedules/scheduleform.js, model/toolwords.js
   "Date and time": "Datum und Uhrzeit",
+  // widgets/memory/page.js
+  "Day {n}": "Tag {n}",
   // model/toolwords.js
   "Days between two dates": "Tage zwischen zwei Daten",
   // automation/schedules/rhythmfields.js
@@ -1099,7 +1139,7 @@ export const table = {
   "Each further pause is twice as long.": "Jede weitere Pause ist doppelt so lang.",
   // widgets/samplers/samplers.js
   "Each value needs a name.": "Jeder Wert braucht einen Namen.",
-  // sidebar/groups.js
+  // model/memory.js, sidebar/groups.js, widgets/memory/page.js
   "Earlier": "Früher",
   // composer/history.js, inspector/sections.js, model/toolwords.js
   "Earlier messages": "Frühere Nachrichten",
@@ -1111,7 +1151,7 @@ export const table = {
   "Echoing question": "Echofrage",
   // tools/audits.js
   "Echoing questions": "Echofragen",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
   "Edit": "Bearbeiten",
   // widgets/approval.js
   "Edit arguments": "Argumente bearbeiten",
@@ -1123,6 +1163,8 @@ export const table = {
   "Edit each reply": "Jede Antwort lektorieren",
   // model/failure.js
   "Edit the address": "Adresse bearbeiten",
+  // widgets/memory/factform.js
+  "Edit the fact": "Tatsache bearbeiten",
   // chat/editbox.js
   "Edit the message": "Nachricht bearbeiten",
   // composer/keynames.js
@@ -1305,6 +1347,10 @@ export const table = {
   "Export": "Exportieren",
   // widgets/exporting.js
   "Export as": "Exportieren als",
+  // widgets/memory/page.js
+  "Export as Markdown": "Als Markdown exportieren",
+  // widgets/memory/page.js
+  "Export as a lorebook": "Als Lorebook exportieren",
   // library/transfer/section.js, main/commands.js
   "Export library": "Bibliothek exportieren",
   // main/commands.js
@@ -1327,6 +1373,12 @@ export const table = {
   "Export…": "Exportieren …",
   // settings/models/localchoices.js
   "Extra flags": "Weitere Optionen",
+  // widgets/memory/factform.js, widgets/memory/factitem.js
+  "Fact": "Tatsache",
+  // widgets/memory/carry.js, widgets/memory/page.js
+  "Facts": "Tatsachen",
+  // model/memorywords.js
+  "Facts are read only in conversations with a character. Elsewhere, earlier messages are quoted and nothing more.": "Tatsachen werden nur in Gesprächen mit einem Charakter gelesen. Sonst werden frühere Nachrichten zitiert und nichts weiter.",
   // automation/editor/stepkinds.js
   "Fail": "Fehlschlagen",
   // automation/editor/stepkinds.js
@@ -1503,14 +1555,18 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Zum Beispiel, weil Terzetto geschlossen oder der Computer im Ruhezustand war.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Für Modelle, die vor der Antwort nachdenken.",
-  // tools/habits.js
+  // tools/habits.js, widgets/memory/factitem.js
   "Forget": "Vergessen",
   // tools/habits.js
   "Forget all habits of this model": "Alle Gewohnheiten dieses Modells vergessen",
   // tools/habits.js
   "Forget all habits of {model}?": "Alle Gewohnheiten von {model} vergessen?",
+  // widgets/memory/page.js
+  "Forget everything": "Alles vergessen",
   // tools/habits.js
   "Forget “{name}”": "„{name}“ vergessen",
+  // widgets/memory/page.js
+  "Forgotten": "Vergessen",
   // chat/actions.js, main/commands.js
   "Fork into a new conversation": "Als neues Gespräch abzweigen",
   // model/toolwords.js
@@ -1573,7 +1629,7 @@ export const table = {
   "Go to the reply": "Zur Antwort",
   // tools/proof.js
   "Go to the reply: {text}": "Zur Antwort: {text}",
-  // chat/recalls.js
+  // chat/recalls.js, widgets/memory/factitem.js
   "Go to this message": "Zu dieser Nachricht",
   // chat/variants.js
   "Go to version number": "Zu Version Nummer",
@@ -1675,12 +1731,16 @@ export const table = {
   "How should the workflow start?": "Wodurch soll der Workflow starten?",
   // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "Wie langsam sich Adaptive-P anpasst.",
+  // model/memorywords.js
+  "How someone is": "Wie jemand ist",
   // widgets/samplers/samplers.js
   "How strongly repeated sequences of words are discouraged. 0 turns it off.": "Wie stark wiederholte Wortfolgen gedämpft werden. 0 schaltet es aus.",
   // widgets/samplers/samplers.js
   "How surprising the text should be.": "Wie überraschend der Text sein soll.",
   // model/toolwords.js
   "How the model should behave.": "Wie sich das Modell verhalten soll.",
+  // model/memorywords.js
+  "How things are": "Wie es steht",
   // widgets/files/givenlist.js
   "How {name} is included": "Wie {name} einbezogen wird",
   // automation/editor/controlforms.js
@@ -1813,6 +1873,8 @@ export const table = {
   "Introduction for the Writer": "Einleitung für den Autor",
   // widgets/conversation/directions.js
   "It holds from the last reply on, in this branch.": "Sie gilt ab der letzten Antwort, in diesem Zweig.",
+  // model/memorywords.js
+  "It takes at most about 600 tokens of a reply's request.": "Es nimmt höchstens etwa 600 Token der Anfrage einer Antwort.",
   // automation/editor/values.js
   "Item of this loop": "Element dieser Schleife",
   // automation/run/partsview.js
@@ -1875,8 +1937,14 @@ export const table = {
   "Keys are not imported. Enter the keys again.": "Schlüssel werden nicht importiert. Sie müssen neu eingegeben werden.",
   // library/entries.js
   "Keys are regular expressions": "Schlüsselwörter sind reguläre Ausdrücke",
-  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js
+  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js, widgets/memory/factform.js
   "Kind": "Art",
+  // model/memory.js
+  "Known to": "Bekannt",
+  // widgets/memory/factitem.js
+  "Known to {name}": "Bekannt: {name}",
+  // widgets/memory/page.js
+  "Knows of others": "Weiß über andere",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI und andere Server mit der OpenAI-API. Vorgelesener Text wird an den Server gesendet.",
   // automation/editor/askform.js, model/fieldwords.js
@@ -1911,6 +1979,8 @@ export const table = {
   "Left empty": "Leer gelassen",
   // model/turnlabels.js
   "Left notes for you": "Hinweise hinterlassen",
+  // widgets/memory/page.js
+  "Left out of what the model noted:": "Von dem, was das Modell notiert hat, wurde ausgelassen:",
   // inspector/sections.js, tools/editor.js
   "Length": "Länge",
   // model/hints.js
@@ -1983,6 +2053,8 @@ export const table = {
   "Loads a public web page as text.": "Lädt eine öffentliche Webseite als Text.",
   // settings/data/data.js
   "Location": "Speicherort",
+  // widgets/memory/page.js
+  "Locations": "Orte",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Protokoll",
   // automation/run/stepline.js
@@ -2059,12 +2131,14 @@ export const table = {
   "Maximum tokens": "Maximale Tokenzahl",
   // settings/models/modelconfig.js
   "Medium": "Mittel",
-  // tools/panel.js
+  // sidebar/acts.js, tools/panel.js, widgets/memory/page.js
   "Memory": "Gedächtnis",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Speicher für Prompts, in MB",
   // team/limitstab.js
   "Memory in MB": "Arbeitsspeicher in MB",
+  // main/commands.js
+  "Memory of this conversation": "Gedächtnis dieses Gesprächs",
   // automation/assistants/assistants.js
   "Mention the assistant by this name with @ in a step or message.": "Mit @ und diesem Namen wird der Assistent in einem Schritt oder einer Nachricht angesprochen.",
   // settings/data/backups.js
@@ -2151,7 +2225,7 @@ export const table = {
   "Moods": "Stimmungen",
   // tools/director.js
   "Moods to choose from": "Stimmungen zur Auswahl",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Mehr",
   // model/hints.js
   "More dialogue": "Mehr Dialog",
@@ -2251,7 +2325,7 @@ export const table = {
   "New assistant": "Neuer Assistent",
   // library/characters.js
   "New character": "Neuer Charakter",
-  // main/commands.js, model/title.js, widgets/exporting.js
+  // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Neues Gespräch",
   // main/commands.js
   "New conversation with several characters": "Neues Gespräch mit mehreren Charakteren",
@@ -2343,6 +2417,8 @@ export const table = {
   "No conversation is open.": "Kein Gespräch ist geöffnet.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Keine Gespräche passen zu „{sought}“.",
+  // widgets/memory/page.js
+  "No day known": "Kein Tag bekannt",
   // automation/run/compareview.js
   "No earlier run of this workflow succeeded.": "Kein früherer Lauf dieses Workflows war erfolgreich.",
   // settings/models/local.js
@@ -2353,6 +2429,8 @@ export const table = {
   "No entries match.": "Keine passenden Einträge.",
   // library/entries.js
   "No entries yet.": "Noch keine Einträge.",
+  // widgets/memory/carry.js
+  "No fact holds here that could be carried over.": "Hier gilt keine Tatsache, die sich übernehmen ließe.",
   // widgets/editlist/forms.js
   "No fields yet.": "Noch keine Felder.",
   // automation/schedules/scheduleform.js
@@ -2367,7 +2445,7 @@ export const table = {
   "No issues found.": "Nichts zu beanstanden.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Noch keine Lorebooks. Ein Lorebook importieren oder hinzufügen.",
-  // chat/find.js, lib/picker.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js
   "No matches": "Keine Treffer",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Keine Treffer für „{sought}“.",
@@ -2471,6 +2549,8 @@ export const table = {
   "Not all are mentioned": "Nicht alle werden erwähnt",
   // library/entryrules.js
   "Not before": "Nicht vor",
+  // widgets/memory/factitem.js
+  "Not known to {name}": "Nicht bekannt: {name}",
   // team/labels.js
   "Not made": "Nicht erstellt",
   // settings/models/voicetest.js
@@ -2501,15 +2581,21 @@ export const table = {
   "Notes what should hold from here on in this branch. One more call per reply.": "Notiert, was ab hier in diesem Zweig gelten soll. Ein Aufruf mehr pro Antwort.",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Nichts",
+  // widgets/memory/factform.js
+  "Nothing chosen: only the story tells it, and it is no one's secret.": "Nichts gewählt: Nur die Geschichte erzählt es, und es ist kein Geheimnis.",
+  // widgets/memory/page.js
+  "Nothing is remembered yet. While memory is on, the model reads each exchange after its reply. You can also add a fact.": "Noch ist nichts gemerkt. Solange das Gedächtnis an ist, liest das Modell jeden Wortwechsel nach seiner Antwort. Sie können auch eine Tatsache hinzufügen.",
   // library/transfer/review.js
   "Nothing is saved yet. The import changes no existing data.": "Noch ist nichts gespeichert. Der Import ändert keine vorhandenen Daten.",
+  // chat/recalls.js, inspector/named.js
+  "Nothing on record: the model was told not to make it up.": "Nichts belegt: Das Modell sollte es nicht erfinden.",
   // model/notify.js
   "Notifications are blocked. Allow them in the browser's settings for this page.": "Benachrichtigungen sind blockiert. Sie lassen sich in den Browsereinstellungen für diese Seite erlauben.",
   // model/toolwords.js
   "Notify": "Benachrichtigen",
   // model/notify.js
   "Notify me when a reply is ready": "Benachrichtigen, wenn eine Antwort fertig ist",
-  // automation/widgets/startdialog.js, model/turnlabels.js
+  // automation/widgets/startdialog.js, model/turnlabels.js, widgets/memory/page.js
   "Now": "Jetzt",
   // automation/editor/askform.js, automation/editor/values.js
   "Number": "Zahl",
@@ -2543,6 +2629,8 @@ export const table = {
   "On day": "Tag des Monats",
   // automation/widgets/cron.js
   "On day {date} of each month at {time}": "Am {date}. jedes Monats um {time}",
+  // widgets/memory/page.js
+  "On other branches": "In anderen Zweigen",
   // automation/schedules/triggerform.js
   "On.": "An.",
   // automation/schedules/scheduleform.js
@@ -2583,6 +2671,10 @@ export const table = {
   "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Eins pro Zeile: NAME=Wert für ein Programm, Name: Wert als Header für eine Adresse. Die Werte werden verschlüsselt und nur an diesen Server gesendet.",
   // automation/editor/anyfield.js
   "One row": "Eine Zeile",
+  // widgets/memory/factform.js
+  "One sentence, as the model reads it.": "Ein Satz, wie das Modell ihn liest.",
+  // widgets/memory/factform.js
+  "One sentence. Empty: the words of the message.": "Ein Satz. Leer: die Worte der Nachricht.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Ein Wort. Der Text nach dem Befehl steht dem Lauf als trigger.text zur Verfügung.",
   // library/entryrules.js
@@ -2645,6 +2737,8 @@ export const table = {
   "Open the help": "Hilfe öffnen",
   // onboarding/tip.js
   "Open the inspector": "Inspektor öffnen",
+  // tools/panel.js, widgets/conversation/sheet.js
+  "Open the memory": "Gedächtnis öffnen",
   // model/links.js
   "Open this link?": "Diesen Link öffnen?",
   // tools/habits.js
@@ -2661,6 +2755,8 @@ export const table = {
   "Options": "Optionen",
   // model/transfer.js
   "Orb database": "Orb-Datenbank",
+  // widgets/memory/page.js
+  "Order": "Reihenfolge",
   // sidebar/found.js
   "Other branch": "Anderer Zweig",
   // sidebar/found.js
@@ -2759,6 +2855,8 @@ export const table = {
   "Picture on this card": "Bild auf dieser Karte",
   // widgets/conversation/context.js
   "Pictures": "Bilder",
+  // widgets/memory/factitem.js
+  "Pin": "Anheften",
   // sidebar/acts.js
   "Pin to top": "Oben anheften",
   // sidebar/groups.js
@@ -2797,6 +2895,8 @@ export const table = {
   "Playing": "Wiedergabe",
   // settings/models/voicetest.js
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Spielt zwölf kurze Anfänge: der Autor allein, der Lektor mit diesem Entwurf und alle drei Stimmen. Nichts wird gespeichert; mit Terzetto endet auch der Test.",
+  // tools/director.js
+  "Plot summary and Detected repetitions rest in conversations with a character while memory is on.": "Plot summary und Detected repetitions ruhen in Gesprächen mit einem Charakter, solange das Gedächtnis an ist.",
   // settings/data/data.js
   "Plug-in results": "Plug-in-Ergebnisse",
   // inspector/tabs.js, tools/pluginspart.js
@@ -2857,6 +2957,8 @@ export const table = {
   "Progress": "Fortschritt",
   // team/labels.js
   "Project manager": "Projektleitung",
+  // model/memorywords.js
+  "Promise": "Versprechen",
   // automation/editor/flowform.js, model/toolwords.js
   "Prompt": "Prompt",
   // inspector/sections.js
@@ -2889,10 +2991,6 @@ export const table = {
   "Quit": "Beenden",
   // inspector/sections.js
   "Quoted from files": "Aus Dateien zitiert",
-  // widgets/conversation/sheet.js
-  "Quotes what was said long ago where it fits, with each reply.": "Zitiert mit jeder Antwort, was vor langer Zeit gesagt wurde, wo es passt.",
-  // tools/panel.js
-  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Zitiert, was vor langer Zeit gesagt wurde, wo es passt. Bis zu 600 Token mehr je Antwort, und kein weiterer Aufruf.",
   // onboarding/advice.js
   "Raise the model's context length in LM Studio, then load the model again.": "In LM Studio die Kontextlänge des Modells erhöhen und das Modell neu laden.",
   // model/capabilities.js
@@ -2943,6 +3041,10 @@ export const table = {
   "Reads a text aloud on this computer.": "Liest einen Text auf diesem Computer vor.",
   // model/toolwords.js
   "Reads a text file in the tools folder.": "Liest eine Textdatei im Werkzeugordner.",
+  // widgets/conversation/sheet.js
+  "Reads facts from each exchange, and reminds the model of facts and earlier messages where they fit.": "Liest Tatsachen aus jedem Wortwechsel und erinnert das Modell an passende Tatsachen und frühere Nachrichten.",
+  // tools/panel.js
+  "Reads facts from each exchange, and reminds the models of facts and earlier messages where they fit.": "Liest Tatsachen aus jedem Wortwechsel und erinnert die Modelle an passende Tatsachen und frühere Nachrichten.",
   // automation/editor/flowform.js
   "Reads from earlier steps": "Liest aus früheren Schritten",
   // ../plugins/tts/card.js
@@ -2953,8 +3055,8 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Liest die Webseiten, die Sie im Auftrag nennen. Eine Websuche ist nicht möglich.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Bereit",
-  // tools/panel.js, widgets/conversation/sheet.js
-  "Recall earlier messages": "Frühere Nachrichten in Erinnerung rufen",
+  // chat/recalls.js
+  "Recalled": "Erinnert",
   // settings/models/voicefigures.js
   "Recommendation: Writer and Editor": "Empfehlung: Autor und Lektor",
   // settings/models/voicefigures.js
@@ -2977,16 +3079,32 @@ export const table = {
   "Regenerated": "Neu generiert",
   // library/cardfields.js
   "Related": "Verknüpft",
+  // widgets/memory/factform.js
+  "Relation": "Beziehung",
+  // model/memorywords.js
+  "Relationship": "Verhältnis",
   // settings/toolbox/toolservers.js
   "Reload tools of {server}": "Werkzeuge von {server} neu laden",
+  // widgets/memory/factform.js
+  "Remember": "Merken",
+  // tools/panel.js, widgets/conversation/sheet.js
+  "Remember and recall": "Merken und erinnern",
   // tools/notes.js
   "Remember directions": "Regieanweisungen merken",
-  // widgets/editlist/forms.js
+  // chat/actions.js
+  "Remember the selection…": "Auswahl merken …",
+  // widgets/memory/factform.js, widgets/memory/remember.js
+  "Remember this": "Das merken",
+  // chat/recalls.js, widgets/editlist/forms.js
   "Remembered": "Gemerkt",
   // inspector/editorsections.js
   "Remembered from here on": "Ab hier gemerkt",
+  // chat/actions.js
+  "Remember…": "Merken …",
   // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
   "Remove": "Entfernen",
+  // widgets/memory/page.js
+  "Remove all from “{origin}”": "Alle aus „{origin}“ entfernen",
   // chat/actions.js
   "Remove bookmark": "Lesezeichen entfernen",
   // widgets/conversation/directions.js
@@ -3147,7 +3265,7 @@ export const table = {
   "Restarting in {n} s": "Neustart in {n} s",
   // inspector/resting.js
   "Resting": "Ausgesetzt",
-  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js, widgets/memory/factitem.js
   "Restore": "Wiederherstellen",
   // widgets/editlist/forms.js
   "Restore default fields": "Standardfelder wiederherstellen",
@@ -3169,7 +3287,7 @@ export const table = {
   "Restore the backup of {at}?": "Sicherung vom {at} wiederherstellen?",
   // chat/rescue.js
   "Restore this backup": "Diese Sicherung wiederherstellen",
-  // chat/foldversions.js
+  // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Wiederherstellen: {version}",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "Stand vom {at} wiederhergestellt. Die neueste Sicherung in der Liste enthält die vorherigen Daten.",
@@ -3337,7 +3455,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
   // model/appearancechoices.js
   "Sans": "Serifenlos",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",
@@ -3365,7 +3483,7 @@ export const table = {
   "Saved": "Gespeichert",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Gespeichert als {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
@@ -3413,6 +3531,8 @@ export const table = {
   "Search the archive": "Archiv durchsuchen",
   // help/view.js
   "Search the help": "Hilfe durchsuchen",
+  // widgets/memory/page.js
+  "Search the memory": "Gedächtnis durchsuchen",
   // model/toolwords.js
   "Search tools": "Werkzeuge suchen",
   // automation/editor/templates.js
@@ -3521,6 +3641,8 @@ export const table = {
   "Shorter": "Kürzer",
   // widgets/engine/trouble.js
   "Shorter context": "Kürzerer Kontext",
+  // widgets/memory/page.js
+  "Show": "Anzeigen",
   // library/characters.js
   "Show as a grid": "Als Raster anzeigen",
   // library/characters.js
@@ -3785,12 +3907,18 @@ export const table = {
   "Stopping": "Wird gestoppt",
   // settings/data/data.js
   "Storage limit in MB": "Speichergrenze in MB",
+  // widgets/memory/factform.js
+  "Story day": "Tag der Geschichte",
+  // widgets/memory/factform.js
+  "Story time": "Zeit der Geschichte",
   // model/capabilities.js
   "Stream a reply": "Eine Antwort streamen",
   // automation/run/logview.js
   "Structured result": "Strukturiertes Ergebnis",
   // library/cardfields.js
   "Style": "Stil",
+  // widgets/memory/page.js
+  "Subjects": "Themen",
   // automation/schedules/triggerform.js
   "Success": "Erfolg",
   // automation/schedules/triggerform.js
@@ -3799,6 +3927,10 @@ export const table = {
   "Such as the style of the next scene, or what must not be forgotten.": "Etwa der Stil der nächsten Szene oder was nicht vergessen werden darf.",
   // model/toolwords.js
   "Such as {example}. Default: the time zone of this computer.": "Etwa {example}. Standard: die Zeitzone dieses Computers.",
+  // widgets/memory/factform.js
+  "Such as: holds, lives in, promised.": "Etwa: hält, wohnt in, versprach.",
+  // widgets/memory/factform.js
+  "Such as: the iron key.": "Etwa: den eisernen Schlüssel.",
   // sidebar/acts.js
   "Suggest a title": "Titel vorschlagen",
   // chat/foldline.js
@@ -4115,6 +4247,8 @@ export const table = {
   "The entry is used when a key is mentioned.": "Der Eintrag wird verwendet, wenn ein Schlüsselwort erwähnt wird.",
   // widgets/requestparts.js
   "The exact arguments": "Die genauen Argumente",
+  // widgets/memory/remember.js
+  "The fact is remembered.": "Die Tatsache ist gemerkt.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Die Datei wurde geändert, seit Sie diesen Aufruf erlaubt haben. Sehen Sie sich die Datei an und antworten Sie dann noch einmal.",
   // model/toolwords.js
@@ -4155,12 +4289,16 @@ export const table = {
   "The message changed after this audio was made.": "Die Nachricht wurde geändert, nachdem dieses Audio entstand.",
   // model/jump.js
   "The message is in another conversation.": "Die Nachricht ist in einem anderen Gespräch.",
+  // widgets/memory/page.js
+  "The message no longer says it": "Die Nachricht sagt es nicht mehr",
   // team/deletions.js
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "Der Text der Nachricht wird gelöscht, und ihre Dokumente werden nicht mehr bei ihr aufgeführt. Das Protokoll bleibt erhalten.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "Der Text der Nachricht wird gelöscht. Das Protokoll bleibt erhalten.",
   // model/depth.js
   "The model": "Das Modell",
+  // chat/foldversions.js
+  "The model can still be reminded of these facts.": "An diese Tatsachen kann das Modell weiter erinnert werden.",
   // model/capabilities.js
   "The model can think before it answers.": "Das Modell kann vor der Antwort nachdenken.",
   // chat/readnotes.js
@@ -4311,6 +4449,8 @@ export const table = {
   "The step returned nothing.": "Der Schritt hat nichts zurückgegeben.",
   // automation/editor/trystep.js
   "The step took {time}.": "Dauer des Schritts: {time}.",
+  // widgets/memory/page.js
+  "The story": "Die Geschichte",
   // team/asks.js
   "The team is waiting for your answer.": "Das Team wartet auf Ihre Antwort.",
   // team/deletions.js
@@ -4383,6 +4523,8 @@ export const table = {
   "Then": "Dann",
   // tools/proof.js
   "There are no such sentences.": "Solche Sätze gibt es nicht.",
+  // widgets/memory/page.js
+  "There are none.": "Es gibt keine.",
   // model/engine.js
   "There is enough free memory.": "Es ist genug Speicher frei.",
   // settings/models/getanother.js
@@ -4391,6 +4533,8 @@ export const table = {
   "There is no model on this computer yet.": "Auf diesem Computer ist noch kein Modell.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "Es gibt keine Operation {op}.",
+  // widgets/memory/carry.js
+  "There is no other conversation yet.": "Es gibt noch kein anderes Gespräch.",
   // composer/composermenu.js, main.js
   "There is no reply yet.": "Es gibt noch keine Antwort.",
   // chat/rescue.js
@@ -4403,6 +4547,8 @@ export const table = {
   "These calls run in parallel. The next step reads all their answers.": "Diese Aufrufe laufen parallel. Der nächste Schritt liest alle Antworten.",
   // team/preview.js
   "These versions have no text to compare.": "Diese Versionen enthalten keinen vergleichbaren Text.",
+  // widgets/memory/page.js
+  "Things": "Dinge",
   // model/capabilities.js
   "Think before answering": "Vor der Antwort nachdenken",
   // settings/models/modelconfig.js
@@ -4435,6 +4581,8 @@ export const table = {
   "This condition can only be shown as text.": "Diese Bedingung lässt sich nur als Text anzeigen.",
   // main/commands.js, tools/proof.js, widgets/conversation/sheet.js
   "This conversation": "Diese Unterhaltung",
+  // chat/recalls.js
+  "This fact was changed or deleted since.": "Diese Tatsache wurde seitdem geändert oder gelöscht.",
   // automation/editor/templates.js
   "This file is too large for a workflow.": "Diese Datei ist für einen Workflow zu groß.",
   // automation/editor/portable.js
@@ -4545,6 +4693,8 @@ export const table = {
   "Time zone": "Zeitzone",
   // automation/editor/tryflow.js
   "Time: {time}.": "Dauer: {time}.",
+  // widgets/memory/page.js
+  "Timeline": "Zeitleiste",
   // model/toolwords.js
   "Timeout in seconds": "Zeitlimit in Sekunden",
   // tools/proof.js
@@ -4661,7 +4811,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
@@ -4675,7 +4825,7 @@ export const table = {
   "Unnamed": "Ohne Namen",
   // model/engine.js
   "Unpacking the engine": "Die Engine wird entpackt",
-  // sidebar/acts.js
+  // sidebar/acts.js, widgets/memory/factitem.js
   "Unpin": "Lösen",
   // automation/editor/controlforms.js
   "Until a time": "Bis zu einem Zeitpunkt",
@@ -4791,7 +4941,7 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Version {n} von {total}. Per Nummer zu einer anderen Version wechseln.",
   // settings/index.js
   "Version, components and health.": "Version, Komponenten und Zustand.",
-  // main/commands.js
+  // main/commands.js, widgets/memory/page.js
   "View": "Ansicht",
   // team/documents.js
   "View {name}": "{name} ansehen",
@@ -4845,14 +4995,18 @@ export const table = {
   "Web reader": "Webleser",
   // library/entryrules.js
   "Weight in the group": "Gewicht in der Gruppe",
+  // widgets/memory/factform.js
+  "What": "Was",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "Was Terzetto nie tut",
   // team/begin.js
   "What a team can do": "Was ein Team kann",
   // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "What fills the context": "Was den Kontext füllt",
-  // inspector/sections.js
+  // inspector/sections.js, model/memorywords.js
   "What happened": "Was passiert ist",
+  // widgets/memory/page.js
+  "What holds and what held": "Was gilt und was galt",
   // settings/index.js
   "What models can use in flows and runs.": "Was Modelle in Flows und Läufen verwenden können.",
   // team/request.js
@@ -4869,8 +5023,12 @@ export const table = {
   "What the models are reminded of.": "Woran die Modelle erinnert werden.",
   // library/entries.js
   "What they decide is set below.": "Was sie entscheiden, steht weiter unten.",
+  // chat/foldversions.js
+  "What this summary lost": "Was diese Zusammenfassung verlor",
   // ../plugins/tts/card.js
   "What to read": "Was vorgelesen wird",
+  // widgets/memory/page.js
+  "What was read, and what it costs": "Was gelesen wurde und was es kostet",
   // chat/rescue.js
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Was sich aus der beschädigten Datei retten ließ, liegt als Sicherung bereit: {holds}.",
   // widgets/conversation/sheet.js
@@ -4915,16 +5073,24 @@ export const table = {
   "When “{name}” fails": "Wenn „{name}“ fehlschlägt",
   // automation/schedules/triggers.js
   "When “{name}” succeeds": "Wenn „{name}“ erfolgreich endet",
+  // widgets/memory/factform.js
+  "Where": "Wo",
   // library/entryrules.js
   "Where it costs least": "Wo es am wenigsten kostet",
   // library/cardfields.js
   "Where you both are, and why.": "Wo Sie beide sind und warum.",
   // settings/index.js
   "Where your data is and how it's kept safe.": "Wo Ihre Daten liegen und wie sie geschützt werden.",
+  // model/memorywords.js
+  "Whereabouts": "Aufenthalt",
   // model/notify.js
   "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Während Sie ein anderes Fenster benutzen, zeigt der Desktop, wer geantwortet hat und welche Läufe beendet sind oder auf Sie warten, jedoch keinen Text.",
   // main/settingnames.js, settings/appearance/appearance.js
   "While you're away": "Bei Abwesenheit",
+  // widgets/memory/factform.js
+  "Who knows it": "Wer es weiß",
+  // widgets/memory/factform.js
+  "Who or what": "Wer oder was",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Wer als Nächstes spricht",
   // widgets/conversation/sheet.js
@@ -4995,6 +5161,8 @@ export const table = {
   "Write a table": "Eine Tabelle schreiben",
   // composer/composermenu.js, composer/keynames.js
   "Write my next line": "Meine nächste Zeile schreiben",
+  // widgets/memory/factform.js
+  "Write the fact in a sentence, or say what it is about and what.": "Schreiben Sie die Tatsache in einem Satz oder sagen Sie, worum es geht und was.",
   // model/turnlabels.js
   "Write the reply": "Antwort schreiben",
   // automation/widgets/startdialog.js
@@ -5045,7 +5213,7 @@ export const table = {
   "Yes or no": "Ja oder nein",
   // sidebar/groups.js
   "Yesterday": "Gestern",
-  // model/depth.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
+  // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Sie",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Sie. Der Regisseur überlässt Ihnen die nächste Nachricht.",
@@ -5125,6 +5293,10 @@ export const table = {
   "a variable, after taking 1 from it": "eine Variable, nachdem 1 abgezogen wurde",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "kurz für eine Variable; mit = oder += hinter dem Namen wird sie geändert",
+  // model/recallwords.js
+  "about someone present": "über jemanden, der anwesend ist",
+  // model/memorywords.js
+  "about someone whom the story doesn't name": "über jemanden, den die Geschichte nicht nennt",
   // model/tokenwords.js
   "about {n} tokens": "etwa {n} Token",
   // onboarding/here.js, settings/models/getanother.js
@@ -5175,12 +5347,16 @@ export const table = {
   "branch split copy chat from here": "branch Zweig abzweigen Kopie ab hier",
   // model/answerer.js
   "busy": "ausgelastet",
+  // model/memorywords.js
+  "by you": "von Ihnen",
   // library/preview.js
   "by {creator}": "von {creator}",
   // model/lorewords.js
   "called by another entry": "von einem anderen Eintrag aufgerufen",
   // composer/keynames.js
   "cancel abort interrupt generation": "cancel abbrechen stoppen anhalten Generierung",
+  // model/memorywords.js
+  "carried over": "übernommen",
   // main/commands.js
   "cast group members who takes part": "cast Besetzung Gruppe Mitglieder Teilnehmer",
   // library/transfer/review.js
@@ -5217,6 +5393,8 @@ export const table = {
   "dark light night mode colour color black white": "dark dunkel hell Nachtmodus Farbe schwarz weiß",
   // widgets/macros.js
   "date and time as you write them": "Datum und Uhrzeit, wie Sie sie schreiben",
+  // model/memorywords.js
+  "day {n}": "Tag {n}",
   // automation/editor/duration.js
   "days": "Tage",
   // automation/assistants/assistants.js
@@ -5253,6 +5431,8 @@ export const table = {
   "entries that call others": "Einträge, die andere aufrufen",
   // library/entries.js
   "entry list": "Eintragsliste",
+  // model/memory.js, model/memorywords.js
+  "everyone": "alle",
   // widgets/macros.js
   "everyone who takes part but the character": "alle, die teilnehmen, außer dem Charakter",
   // main/commands.js
@@ -5261,6 +5441,8 @@ export const table = {
   "export download save chat share": "export exportieren herunterladen speichern Chat teilen",
   // main/commands.js
   "extend go on more longer": "extend weiter fortsetzen mehr länger",
+  // main/commands.js
+  "facts remember recall who knows timeline carry over forget": "Tatsachen merken erinnern Wissen Zeitleiste übernehmen vergessen",
   // inspector/turnlist.js, model/turnlabels.js, settings/models/getanother.js
   "failed": "fehlgeschlagen",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -5289,14 +5471,22 @@ export const table = {
   "for tools and automation": "für Werkzeuge und Automatisierung",
   // automation/run/runhead.js
   "for {time}": "seit {time}",
+  // model/memorywords.js
+  "forgotten": "vergessen",
+  // model/memorywords.js
+  "forgotten by you": "von Ihnen vergessen",
   // model/engine.js
   "found": "gefunden",
   // model/recallwords.js
   "found by its meaning": "an ihrem Sinn gefunden",
   // model/recallwords.js
   "found by its words": "an ihren Wörtern gefunden",
+  // model/memorywords.js
+  "from a summary": "aus einer Zusammenfassung",
   // onboarding/here.js
   "from {host}": "von {host}",
+  // model/memorywords.js
+  "from “{origin}”": "aus „{origin}“",
   // library/preview.js
   "greetings for groups": "Begrüßungen für Gruppen",
   // main/commands.js
@@ -5321,6 +5511,8 @@ export const table = {
   "impersonate write for me suggest answer as persona": "impersonate für mich schreiben vorschlagen antwort als persona",
   // main/commands.js
   "import migrate SillyTavern": "import importieren umziehen SillyTavern",
+  // model/memorywords.js
+  "in another language than the story": "in einer anderen Sprache als die Geschichte",
   // model/lorewords.js
   "in the system prompt": "im System-Prompt",
   // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
@@ -5367,6 +5559,10 @@ export const table = {
   "key set · …{hint}": "Schlüssel gesetzt · …{hint}",
   // library/preview.js
   "keys that are no valid patterns": "Schlüssel, die keine gültigen Muster sind",
+  // model/memorywords.js
+  "known already": "schon bekannt",
+  // model/memorywords.js
+  "known to {names}": "bekannt: {names}",
   // main/settingnames.js
   "language locale translation German French Spanish English": "Sprache Übersetzung Deutsch Französisch Spanisch Englisch language",
   // automation/widgets/paths.js
@@ -5375,6 +5571,8 @@ export const table = {
   "last result": "letztes Ergebnis",
   // automation/schedules/permissionlist.js
   "last {when}": "zuletzt: {when}",
+  // model/recallwords.js
+  "left out because a fact says it": "ausgelassen, weil eine Tatsache es sagt",
   // model/recallwords.js
   "left out because it has little to do with the message": "weggelassen, weil sie wenig mit der Nachricht zu tun hat",
   // model/lorewords.js
@@ -5439,6 +5637,8 @@ export const table = {
   "more files": "weitere Dateien",
   // model/readwords.js
   "more folders": "weitere Ordner",
+  // model/memorywords.js
+  "more than one exchange may teach": "mehr, als ein Wortwechsel lehren darf",
   // model/readwords.js
   "more variables": "weitere Variablen",
   // audio/index.js
@@ -5461,12 +5661,20 @@ export const table = {
   "no images": "keine Bilder",
   // model/capabilities.js
   "no key": "kein Schlüssel",
+  // model/memorywords.js
+  "no longer so": "nicht mehr so",
   // inspector/turnlist.js
   "no reply left": "keine Antwort übrig",
   // model/answerer.js
   "no response": "keine Antwort",
   // model/capabilities.js
   "no streaming": "kein Streaming",
+  // model/memorywords.js
+  "no words in the message prove it": "keine Worte der Nachricht belegen es",
+  // model/memorywords.js
+  "not in the form of a fact": "nicht in der Form einer Tatsache",
+  // model/memorywords.js
+  "not known to {names}": "nicht bekannt: {names}",
   // model/answerer.js
   "not reachable": "nicht erreichbar",
   // settings/speech/speech.js
@@ -5479,8 +5687,12 @@ export const table = {
   "not used in the reply": "in der Antwort nicht benutzt",
   // automation/schedules/permissionlist.js
   "not used yet": "noch nicht genutzt",
+  // model/memorywords.js
+  "noted by the Director": "vom Regisseur notiert",
   // widgets/macros.js
   "nothing": "nichts",
+  // chat/recalls.js
+  "nothing on record": "nichts belegt",
   // widgets/macros.js
   "nothing, and adds to a variable": "nichts, und addiert zu einer Variablen",
   // widgets/macros.js
@@ -5501,6 +5713,8 @@ export const table = {
   "npx": "npx",
   // automation/schedules/triggers.js
   "off": "aus",
+  // model/memorywords.js
+  "on another branch": "in einem anderen Zweig",
   // settings/models/local.js
   "on the graphics card": "auf der Grafikkarte",
   // settings/models/local.js
@@ -5509,6 +5723,8 @@ export const table = {
   "one of the options": "eine der Möglichkeiten",
   // widgets/macros.js
   "one of the options, the same for a whole conversation": "eine der Möglichkeiten, in einem Gespräch immer dieselbe",
+  // model/memorywords.js
+  "only asked, not said": "nur gefragt, nicht gesagt",
   // automation/schedules/permissionlist.js
   "only in {folder}": "nur in {folder}",
   // widgets/servers/endpointform.js
@@ -5525,6 +5741,8 @@ export const table = {
   "persona list": "Persona-Liste",
   // widgets/editlist/forms.js
   "phrase list": "Phrasenliste",
+  // model/memorywords.js, model/recallwords.js
+  "pinned": "angeheftet",
   // library/preview.js
   "place in the prompt": "Platz im Prompt",
   // main/commands.js
@@ -5537,6 +5755,8 @@ export const table = {
   "prompt list": "Liste der Prompts",
   // main/settingnames.js
   "prompt snippet template quick reply slash": "Prompt Textbaustein Vorlage Schnellantwort Schrägstrich",
+  // model/memorywords.js
+  "read after the reply": "nach der Antwort gelesen",
   // model/capabilities.js
   "reads images": "liest Bilder",
   // settings/speech/speech.js
@@ -5551,6 +5771,10 @@ export const table = {
   "regex scripts": "Regex-Skripte",
   // main/commands.js
   "remember hold from here on note": "merken gilt ab hier notiz regieanweisung",
+  // widgets/memory/page.js
+  "replaced by “{fact}”": "ersetzt durch „{fact}“",
+  // tools/director.js
+  "rests": "ruht",
   // model/lorewords.js
   "rests for {n, plural, one {# more message} other {# more messages}}": "ruht noch {n, plural, one {# Nachricht} other {# Nachrichten}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -5585,6 +5809,8 @@ export const table = {
   "sidebar list history": "seitenleiste liste verlauf sidebar",
   // automation/editor/dryrun.js, model/turnlabels.js
   "skipped": "übersprungen",
+  // model/memorywords.js
+  "so far only {name} says so": "bisher sagt das nur {name}",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS Sprachausgabe vorlesen Ton Audio Engine",
   // automation/editor/conditionfield.js
@@ -5653,6 +5879,8 @@ export const table = {
   "the last reply": "die letzte Antwort",
   // widgets/macros.js
   "the letters in reverse": "die Buchstaben rückwärts",
+  // model/memorywords.js
+  "the message no longer says it": "die Nachricht sagt es nicht mehr",
   // widgets/servers/probe.js
   "the model": "das Modell",
   // widgets/macros.js
@@ -5707,6 +5935,8 @@ export const table = {
   "tokens per second time to first token tok/s performance": "token pro sekunde zeit bis zum ersten token tok/s geschwindigkeit",
   // main/commands.js
   "tokens used free how long": "token benutzt frei wie lang",
+  // model/memorywords.js
+  "too long": "zu lang",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "Dauer: {time}",
   // model/capabilities.js
@@ -5883,6 +6113,8 @@ export const table = {
   "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# Aufruf} other {# Aufrufe}}",
   // automation/editor/stepkinds.js
   "{n, plural, one {# call} other {# parallel calls}}": "{n, plural, one {# Aufruf} other {# parallele Aufrufe}}",
+  // model/memory.js
+  "{n, plural, one {# carried fact was removed.} other {# carried facts were removed.}}": "{n, plural, one {# übernommene Tatsache wurde entfernt.} other {# übernommene Tatsachen wurden entfernt.}}",
   // model/transfer.js
   "{n, plural, one {# character card} other {# character cards}}": "{n, plural, one {# Charakterkarte} other {# Charakterkarten}}",
   // composer/pastes.js, settings/appearance/appearance.js
@@ -5903,8 +6135,6 @@ export const table = {
   "{n, plural, one {# day} other {# days}}": "{n, plural, one {# Tag} other {# Tage}}",
   // widgets/files/items.js
   "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# frühere Zeile} other {# frühere Zeilen}}",
-  // chat/recalls.js
-  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# frühere Nachricht} other {# frühere Nachrichten}} in Erinnerung gerufen",
   // settings/models/configrow.js
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# Bearbeitung dieses Modells wurde nicht verwendet} other {# Bearbeitungen dieses Modells wurden nicht verwendet}}: Der Text des Autors war besser.",
   // library/scan.js
@@ -5913,6 +6143,14 @@ export const table = {
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# Eintrag} other {# Einträge}}",
   // library/worlds.js
   "{n, plural, one {# entry} other {# entries}}, about {tokens} tokens if all are used": "{n, plural, one {# Eintrag} other {# Einträge}}, etwa {tokens} Tokens, wenn alle verwendet werden",
+  // widgets/memory/page.js
+  "{n, plural, one {# exchange was read.} other {# exchanges were read.}}": "{n, plural, one {# Wortwechsel wurde gelesen.} other {# Wortwechsel wurden gelesen.}}",
+  // model/memory.js
+  "{n, plural, one {# fact was carried over into “{title}”.} other {# facts were carried over into “{title}”.}}": "{n, plural, one {# Tatsache wurde in „{title}“ übernommen.} other {# Tatsachen wurden in „{title}“ übernommen.}}",
+  // inspector/sections.js
+  "{n, plural, one {# fact} other {# facts}}": "{n, plural, one {# Tatsache} other {# Tatsachen}}",
+  // widgets/memory/page.js
+  "{n, plural, one {# fact} other {# facts}} from “{origin}”": "{n, plural, one {# Tatsache} other {# Tatsachen}} aus „{origin}“",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# Datei wird vorbereitet.} other {# Dateien werden vorbereitet.}}",
   // automation/editor/controlforms.js
@@ -6033,6 +6271,8 @@ export const table = {
   "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}": "{n, plural, one {Terzetto wurde geschlossen, während eine Antwort entstand. Der bis dahin geschriebene Text wurde gerettet.} other {Terzetto wurde geschlossen, während # Antworten entstanden. Der bis dahin geschriebene Text wurde gerettet.}}",
   // library/preview.js
   "{n, plural, one {The card includes the lorebook “{name}” with # entry.} other {The card includes the lorebook “{name}” with # entries.}}": "{n, plural, one {Die Karte enthält das Lorebook „{name}“ mit # Eintrag.} other {Die Karte enthält das Lorebook „{name}“ mit # Einträgen.}}",
+  // model/memory.js
+  "{n, plural, one {The fact was forgotten. It isn't learned again.} other {# facts were forgotten. They aren't learned again.}}": "{n, plural, one {Die Tatsache wurde vergessen. Sie wird nicht neu gelernt.} other {# Tatsachen wurden vergessen. Sie werden nicht neu gelernt.}}",
   // settings/data/hostlabels.js
   "{n, plural, one {a minute ago} other {# minutes ago}}": "{n, plural, one {vor einer Minute} other {vor # Minuten}}",
   // settings/data/hostlabels.js
@@ -6049,6 +6289,8 @@ export const table = {
   "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} Wort} other {{shown} Wörter}}",
   // automation/editor/editorbar.js, library/character.js
   "{name} (copy)": "{name} (Kopie)",
+  // widgets/memory/page.js
+  "{name} ({n})": "{name} ({n})",
   // automation/editor/anyfield.js
   "{name} in {field}": "{name} in {field}",
   // composer/intake.js
@@ -6163,6 +6405,10 @@ export const table = {
   "{n} px": "{n} px",
   // automation/list/gatechart.js
   "{n} queued": "{n} in der Warteschlange",
+  // chat/recalls.js
+  "{n} recalled": "{n} erinnert",
+  // chat/recalls.js
+  "{n} remembered": "{n} gemerkt",
   // automation/list/gatechart.js, widgets/sideentry.js
   "{n} running": "{n} aktiv",
   // lib/time.js
@@ -6245,6 +6491,8 @@ export const table = {
   "{sum} tokens, {always} of them in every reply.": "{sum} Token, {always} davon in jeder Antwort.",
   // model/engine.js
   "{time} left": "noch {time}",
+  // chat/foldversions.js
+  "{title}: {n, plural, one {# fact} other {# facts}}": "{title}: {n, plural, one {# Tatsache} other {# Tatsachen}}",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, nach passenden Passagen durchsucht",
   // inspector/chart.js
@@ -6281,6 +6529,8 @@ export const table = {
   "“{name}” was deleted.": "„{name}“ wurde gelöscht.",
   // tools/habits.js
   "“{name}” was forgotten.": "„{name}“ wurde vergessen.",
+  // model/memory.js
+  "“{title}” has these facts already.": "„{title}“ hat diese Tatsachen schon.",
   // model/copies.js
   "“{title}” is open.": "„{title}“ ist geöffnet.",
   // sidebar/acts.js

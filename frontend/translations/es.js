@@ -47,6 +47,8 @@ export const table = {
   "A call that may use tools asks its model again after each one.": "Una llamada que puede usar herramientas vuelve a consultar al modelo después de cada una.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personaje con lorebook, una identidad, una conversación, diez flujos de trabajo con sus archivos, un flujo y una tarea de equipo. Cada uno está marcado como ejemplo.",
+  // widgets/memory/factform.js
+  "A character, a place or a thing. Empty: the story.": "Un personaje, un lugar o una cosa. Vacío: la historia.",
   // automation/schedules/triggers.js
   "A command in a chat": "Un comando en una conversación",
   // library/cardfields.js
@@ -159,6 +161,10 @@ export const table = {
   "Above the author's note": "Encima de la nota del autor",
   // model/toolwords.js
   "Accept errors": "Aceptar errores",
+  // widgets/memory/factitem.js
+  "Actions": "Acciones",
+  // widgets/memory/factitem.js
+  "Actions for “{fact}”": "Acciones para «{fact}»",
   // chat/clicks.js
   "Actions for “{word}”": "Acciones para «{word}»",
   // main/commands.js
@@ -177,6 +183,8 @@ export const table = {
   "Add a condition": "Añadir una condición",
   // automation/editor/faultfinder.js
   "Add a condition.": "Añade una condición.",
+  // widgets/memory/page.js
+  "Add a fact": "Añadir un hecho",
   // library/worlds.js
   "Add a lorebook": "Añadir un lorebook",
   // widgets/editlist/forms.js
@@ -239,6 +247,10 @@ export const table = {
   "Adds to the file {path} ({size})": "Añade al archivo {path} ({size})",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Tras 10 rondas de llamadas a herramientas",
+  // model/memorywords.js
+  "After a reply, the model reads the exchange: lately {tokens} tokens and {time}.": "Después de una respuesta, el modelo lee el intercambio: últimamente {tokens} tokens y {time}.",
+  // model/memorywords.js
+  "After a reply, while nothing else happens, the model reads the exchange in one more call.": "Después de una respuesta, mientras no pasa nada más, el modelo lee el intercambio con una llamada más.",
   // library/entryrules.js
   "After the character": "Después del personaje",
   // library/entryrules.js
@@ -391,6 +403,10 @@ export const table = {
   "As text": "Como texto",
   // library/entryrules.js
   "As the lorebook": "Como el lorebook",
+  // widgets/memory/factform.js
+  "As the story says it.": "Tal como lo dice la historia.",
+  // model/memorywords.js
+  "As the words say": "Según las palabras",
   // settings/appearance/appearance.js
   "Ask": "Preguntar",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -519,8 +535,12 @@ export const table = {
   "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ocupado: hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Según sus campos: {fields}",
+  // widgets/memory/page.js
+  "By messages": "Por mensajes",
   // settings/models/getanother.js
   "By name or address": "Por nombre o dirección",
+  // widgets/memory/page.js
+  "By story time": "Por tiempo de la historia",
   // settings/models/meaning.js
   "By words only": "Solo por palabras",
   // library/character.js
@@ -539,10 +559,20 @@ export const table = {
   "Calls “{name}”.": "Llama a «{name}».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Se puede cambiar en cada conversación.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
   "Cancel": "Cancelar",
   // library/preview.js
   "Card format {format}": "Formato de tarjeta {format}",
+  // widgets/memory/carry.js
+  "Carried facts hold on every branch there, and can be removed together.": "Los hechos llevados valen allí en todas las ramas y se pueden quitar juntos.",
+  // widgets/memory/page.js
+  "Carried over": "Llevados",
+  // widgets/memory/carry.js
+  "Carry over facts": "Llevar hechos",
+  // widgets/memory/carry.js
+  "Carry over into": "Llevar a",
+  // widgets/memory/page.js
+  "Carry over into another conversation": "Llevar a otra conversación",
   // model/turnlabels.js
   "Change of person": "Cambio de persona",
   // model/turnlabels.js
@@ -573,7 +603,7 @@ export const table = {
   "Character's persona, or the default": "La identidad del personaje o la predeterminada",
   // library/entryrules.js
   "Character's personality": "Personalidad del personaje",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
   "Characters": "Personajes",
   // composer/completion.js
   "Characters and assistants": "Personajes y asistentes",
@@ -609,6 +639,8 @@ export const table = {
   "Choices, one per line": "Opciones, una por línea",
   // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Elegir",
+  // widgets/memory/carry.js
+  "Choose a conversation…": "Elegir una conversación…",
   // lib/calendar.js, lib/input.js
   "Choose a day": "Elegir un día",
   // library/transfer/section.js
@@ -649,6 +681,8 @@ export const table = {
   "Choose a workflow to see its steps, or create one.": "Elige un flujo de trabajo para ver sus pasos o crea uno.",
   // automation/editor/faultfinder.js
   "Choose a workflow.": "Elige un flujo de trabajo.",
+  // widgets/memory/carry.js
+  "Choose all": "Elegir todos",
   // chat/clicks.js
   "Choose an action for “{word}”": "Elige una acción para «{word}»",
   // team/agentstab.js
@@ -665,6 +699,8 @@ export const table = {
   "Choose another workflow": "Elegir otro flujo de trabajo",
   // settings/speech/speech.js
   "Choose engines and voices under Read aloud in the Tools panel.": "Elige los motores y las voces en Leer en voz alta, en el panel Herramientas.",
+  // widgets/memory/carry.js
+  "Choose none": "No elegir ninguno",
   // library/character.js
   "Choose picture": "Elegir imagen",
   // main/commands.js
@@ -849,6 +885,8 @@ export const table = {
   "Couldn't send the file.": "No se pudo enviar el archivo.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "No se pudo mostrar {name}. Guarda el archivo para abrirlo en otra aplicación.",
+  // widgets/memory/factform.js
+  "Counted from its first day.": "Contado desde su primer día.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Contados desde el más reciente.",
   // tools/proof.js
@@ -903,6 +941,8 @@ export const table = {
   "Data to import": "Datos que se importan",
   // automation/schedules/scheduleform.js, model/toolwords.js
   "Date and time": "Fecha y hora",
+  // widgets/memory/page.js
+  "Day {n}": "Día {n}",
   // model/toolwords.js
   "Days between two dates": "Días entre dos fechas",
   // automation/schedules/rhythmfields.js
@@ -1099,7 +1139,7 @@ export const table = {
   "Each further pause is twice as long.": "Cada pausa siguiente dura el doble.",
   // widgets/samplers/samplers.js
   "Each value needs a name.": "Cada valor necesita un nombre.",
-  // sidebar/groups.js
+  // model/memory.js, sidebar/groups.js, widgets/memory/page.js
   "Earlier": "Anteriores",
   // composer/history.js, inspector/sections.js, model/toolwords.js
   "Earlier messages": "Mensajes anteriores",
@@ -1111,7 +1151,7 @@ export const table = {
   "Echoing question": "Pregunta eco",
   // tools/audits.js
   "Echoing questions": "Preguntas eco",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
   "Edit": "Editar",
   // widgets/approval.js
   "Edit arguments": "Editar argumentos",
@@ -1123,6 +1163,8 @@ export const table = {
   "Edit each reply": "Editar cada respuesta",
   // model/failure.js
   "Edit the address": "Editar la dirección",
+  // widgets/memory/factform.js
+  "Edit the fact": "Editar el hecho",
   // chat/editbox.js
   "Edit the message": "Editar el mensaje",
   // composer/keynames.js
@@ -1305,6 +1347,10 @@ export const table = {
   "Export": "Exportar",
   // widgets/exporting.js
   "Export as": "Exportar como",
+  // widgets/memory/page.js
+  "Export as Markdown": "Exportar como Markdown",
+  // widgets/memory/page.js
+  "Export as a lorebook": "Exportar como lorebook",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exportar la biblioteca",
   // main/commands.js
@@ -1327,6 +1373,12 @@ export const table = {
   "Export…": "Exportar…",
   // settings/models/localchoices.js
   "Extra flags": "Opciones adicionales",
+  // widgets/memory/factform.js, widgets/memory/factitem.js
+  "Fact": "Hecho",
+  // widgets/memory/carry.js, widgets/memory/page.js
+  "Facts": "Hechos",
+  // model/memorywords.js
+  "Facts are read only in conversations with a character. Elsewhere, earlier messages are quoted and nothing more.": "Los hechos se leen solo en conversaciones con un personaje. En las demás se citan mensajes anteriores y nada más.",
   // automation/editor/stepkinds.js
   "Fail": "Fallar",
   // automation/editor/stepkinds.js
@@ -1503,14 +1555,18 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Por ejemplo, porque Terzetto estaba cerrado o este dispositivo estaba en suspensión.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Para modelos que razonan antes de responder.",
-  // tools/habits.js
+  // tools/habits.js, widgets/memory/factitem.js
   "Forget": "Olvidar",
   // tools/habits.js
   "Forget all habits of this model": "Olvidar todos los hábitos de este modelo",
   // tools/habits.js
   "Forget all habits of {model}?": "¿Olvidar todos los hábitos de {model}?",
+  // widgets/memory/page.js
+  "Forget everything": "Olvidar todo",
   // tools/habits.js
   "Forget “{name}”": "Olvidar «{name}»",
+  // widgets/memory/page.js
+  "Forgotten": "Olvidados",
   // chat/actions.js, main/commands.js
   "Fork into a new conversation": "Bifurcar en una conversación nueva",
   // model/toolwords.js
@@ -1573,7 +1629,7 @@ export const table = {
   "Go to the reply": "Ir a la respuesta",
   // tools/proof.js
   "Go to the reply: {text}": "Ir a la respuesta: {text}",
-  // chat/recalls.js
+  // chat/recalls.js, widgets/memory/factitem.js
   "Go to this message": "Ir a este mensaje",
   // chat/variants.js
   "Go to version number": "Ir a la versión número",
@@ -1675,12 +1731,16 @@ export const table = {
   "How should the workflow start?": "¿Cómo debe iniciarse el flujo de trabajo?",
   // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "Con qué lentitud se adapta Adaptive-P.",
+  // model/memorywords.js
+  "How someone is": "Cómo es alguien",
   // widgets/samplers/samplers.js
   "How strongly repeated sequences of words are discouraged. 0 turns it off.": "Con qué fuerza se desalientan las secuencias de palabras repetidas. 0 lo desactiva.",
   // widgets/samplers/samplers.js
   "How surprising the text should be.": "Lo sorprendente que debe ser el texto.",
   // model/toolwords.js
   "How the model should behave.": "Cómo debe comportarse el modelo.",
+  // model/memorywords.js
+  "How things are": "Cómo están las cosas",
   // widgets/files/givenlist.js
   "How {name} is included": "Cómo se incluye {name}",
   // automation/editor/controlforms.js
@@ -1813,6 +1873,8 @@ export const table = {
   "Introduction for the Writer": "Introducción para el Escritor",
   // widgets/conversation/directions.js
   "It holds from the last reply on, in this branch.": "Vale desde la última respuesta, en esta rama.",
+  // model/memorywords.js
+  "It takes at most about 600 tokens of a reply's request.": "Ocupa como mucho unos 600 tokens de la petición de una respuesta.",
   // automation/editor/values.js
   "Item of this loop": "Elemento de este bucle",
   // automation/run/partsview.js
@@ -1875,8 +1937,14 @@ export const table = {
   "Keys are not imported. Enter the keys again.": "Las claves no se importan. Vuelve a introducirlas.",
   // library/entries.js
   "Keys are regular expressions": "Las claves son expresiones regulares",
-  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js
+  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js, widgets/memory/factform.js
   "Kind": "Tipo",
+  // model/memory.js
+  "Known to": "Lo sabe",
+  // widgets/memory/factitem.js
+  "Known to {name}": "Lo sabe {name}",
+  // widgets/memory/page.js
+  "Knows of others": "Sabe de otros",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI y otros servidores con la API de OpenAI. El texto que se lee en voz alta se envía al servidor.",
   // automation/editor/askform.js, model/fieldwords.js
@@ -1911,6 +1979,8 @@ export const table = {
   "Left empty": "Sin rellenar",
   // model/turnlabels.js
   "Left notes for you": "Dejó notas para ti",
+  // widgets/memory/page.js
+  "Left out of what the model noted:": "Descartado de lo que anotó el modelo:",
   // inspector/sections.js, tools/editor.js
   "Length": "Longitud",
   // model/hints.js
@@ -1983,6 +2053,8 @@ export const table = {
   "Loads a public web page as text.": "Carga una página web pública como texto.",
   // settings/data/data.js
   "Location": "Ubicación",
+  // widgets/memory/page.js
+  "Locations": "Lugares",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Registro",
   // automation/run/stepline.js
@@ -2059,12 +2131,14 @@ export const table = {
   "Maximum tokens": "Máximo de tokens",
   // settings/models/modelconfig.js
   "Medium": "Medio",
-  // tools/panel.js
+  // sidebar/acts.js, tools/panel.js, widgets/memory/page.js
   "Memory": "Memoria",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Memoria para prompts, en MB",
   // team/limitstab.js
   "Memory in MB": "Memoria en MB",
+  // main/commands.js
+  "Memory of this conversation": "Memoria de esta conversación",
   // automation/assistants/assistants.js
   "Mention the assistant by this name with @ in a step or message.": "Para mencionar al asistente en un paso o mensaje, usa este nombre con @.",
   // settings/data/backups.js
@@ -2151,7 +2225,7 @@ export const table = {
   "Moods": "Ambientes",
   // tools/director.js
   "Moods to choose from": "Ambientes disponibles",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Más",
   // model/hints.js
   "More dialogue": "Más diálogo",
@@ -2251,7 +2325,7 @@ export const table = {
   "New assistant": "Nuevo asistente",
   // library/characters.js
   "New character": "Nuevo personaje",
-  // main/commands.js, model/title.js, widgets/exporting.js
+  // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Nueva conversación",
   // main/commands.js
   "New conversation with several characters": "Nueva conversación con varios personajes",
@@ -2343,6 +2417,8 @@ export const table = {
   "No conversation is open.": "No hay ninguna conversación abierta.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Ninguna conversación coincide con «{sought}».",
+  // widgets/memory/page.js
+  "No day known": "Sin día conocido",
   // automation/run/compareview.js
   "No earlier run of this workflow succeeded.": "Ninguna ejecución anterior de este flujo de trabajo terminó con éxito.",
   // settings/models/local.js
@@ -2353,6 +2429,8 @@ export const table = {
   "No entries match.": "Ninguna entrada coincide.",
   // library/entries.js
   "No entries yet.": "Aún no hay entradas.",
+  // widgets/memory/carry.js
+  "No fact holds here that could be carried over.": "Aquí no vale ningún hecho que se pueda llevar.",
   // widgets/editlist/forms.js
   "No fields yet.": "Aún no hay campos.",
   // automation/schedules/scheduleform.js
@@ -2367,7 +2445,7 @@ export const table = {
   "No issues found.": "No se encontraron problemas.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Aún no hay lorebooks. Importa o añade un lorebook.",
-  // chat/find.js, lib/picker.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js
   "No matches": "Sin coincidencias",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "No hay coincidencias con «{sought}».",
@@ -2471,6 +2549,8 @@ export const table = {
   "Not all are mentioned": "No se mencionan todas",
   // library/entryrules.js
   "Not before": "No antes de",
+  // widgets/memory/factitem.js
+  "Not known to {name}": "No lo sabe {name}",
   // team/labels.js
   "Not made": "No creado",
   // settings/models/voicetest.js
@@ -2501,15 +2581,21 @@ export const table = {
   "Notes what should hold from here on in this branch. One more call per reply.": "Anota lo que debe valer a partir de aquí en esta rama. Una llamada más por respuesta.",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Nada",
+  // widgets/memory/factform.js
+  "Nothing chosen: only the story tells it, and it is no one's secret.": "Nada elegido: solo lo cuenta la historia y no es secreto de nadie.",
+  // widgets/memory/page.js
+  "Nothing is remembered yet. While memory is on, the model reads each exchange after its reply. You can also add a fact.": "Todavía no se recuerda nada. Con la memoria activada, el modelo lee cada intercambio después de su respuesta. También puedes añadir un hecho.",
   // library/transfer/review.js
   "Nothing is saved yet. The import changes no existing data.": "Aún no se ha guardado nada. La importación no cambia ningún dato existente.",
+  // chat/recalls.js, inspector/named.js
+  "Nothing on record: the model was told not to make it up.": "No consta: se le dijo al modelo que no lo inventara.",
   // model/notify.js
   "Notifications are blocked. Allow them in the browser's settings for this page.": "Las notificaciones están bloqueadas. Permítelas en la configuración del navegador para esta página.",
   // model/toolwords.js
   "Notify": "Notificar",
   // model/notify.js
   "Notify me when a reply is ready": "Avisarme cuando haya una respuesta",
-  // automation/widgets/startdialog.js, model/turnlabels.js
+  // automation/widgets/startdialog.js, model/turnlabels.js, widgets/memory/page.js
   "Now": "Ahora",
   // automation/editor/askform.js, automation/editor/values.js
   "Number": "Número",
@@ -2543,6 +2629,8 @@ export const table = {
   "On day": "El día",
   // automation/widgets/cron.js
   "On day {date} of each month at {time}": "El día {date} de cada mes a las {time}",
+  // widgets/memory/page.js
+  "On other branches": "En otras ramas",
   // automation/schedules/triggerform.js
   "On.": "Activo.",
   // automation/schedules/scheduleform.js
@@ -2583,6 +2671,10 @@ export const table = {
   "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Uno por línea: NOMBRE=valor para un programa, Nombre: valor como cabecera para una dirección. Los valores se cifran y solo se envían a este servidor.",
   // automation/editor/anyfield.js
   "One row": "Una fila",
+  // widgets/memory/factform.js
+  "One sentence, as the model reads it.": "Una frase, tal como la lee el modelo.",
+  // widgets/memory/factform.js
+  "One sentence. Empty: the words of the message.": "Una frase. Vacío: las palabras del mensaje.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Una palabra. La ejecución recibe el texto tras el comando como trigger.text.",
   // library/entryrules.js
@@ -2645,6 +2737,8 @@ export const table = {
   "Open the help": "Abrir la ayuda",
   // onboarding/tip.js
   "Open the inspector": "Abrir el inspector",
+  // tools/panel.js, widgets/conversation/sheet.js
+  "Open the memory": "Abrir la memoria",
   // model/links.js
   "Open this link?": "¿Abrir este enlace?",
   // tools/habits.js
@@ -2661,6 +2755,8 @@ export const table = {
   "Options": "Opciones",
   // model/transfer.js
   "Orb database": "Base de datos de Orb",
+  // widgets/memory/page.js
+  "Order": "Orden",
   // sidebar/found.js
   "Other branch": "Otra rama",
   // sidebar/found.js
@@ -2759,6 +2855,8 @@ export const table = {
   "Picture on this card": "Imagen de esta tarjeta",
   // widgets/conversation/context.js
   "Pictures": "Imágenes",
+  // widgets/memory/factitem.js
+  "Pin": "Fijar",
   // sidebar/acts.js
   "Pin to top": "Fijar arriba",
   // sidebar/groups.js
@@ -2797,6 +2895,8 @@ export const table = {
   "Playing": "Reproducción",
   // settings/models/voicetest.js
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Juega doce comienzos breves: el Escritor solo, el Editor con ese borrador y las tres voces. No se guarda nada, y al cerrar Terzetto acaba la prueba.",
+  // tools/director.js
+  "Plot summary and Detected repetitions rest in conversations with a character while memory is on.": "Plot summary y Detected repetitions descansan en conversaciones con un personaje mientras la memoria está activada.",
   // settings/data/data.js
   "Plug-in results": "Resultados de complementos",
   // inspector/tabs.js, tools/pluginspart.js
@@ -2857,6 +2957,8 @@ export const table = {
   "Progress": "Progreso",
   // team/labels.js
   "Project manager": "Jefe de proyecto",
+  // model/memorywords.js
+  "Promise": "Promesa",
   // automation/editor/flowform.js, model/toolwords.js
   "Prompt": "Prompt",
   // inspector/sections.js
@@ -2889,10 +2991,6 @@ export const table = {
   "Quit": "Salir",
   // inspector/sections.js
   "Quoted from files": "Citado de archivos",
-  // widgets/conversation/sheet.js
-  "Quotes what was said long ago where it fits, with each reply.": "Cita con cada respuesta lo que se dijo hace mucho, donde encaja.",
-  // tools/panel.js
-  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Cita lo que se dijo hace mucho donde encaja. Hasta 600 tokens más por respuesta, y ninguna llamada más.",
   // onboarding/advice.js
   "Raise the model's context length in LM Studio, then load the model again.": "Aumenta la longitud del contexto del modelo en LM Studio y vuelve a cargar el modelo.",
   // model/capabilities.js
@@ -2943,6 +3041,10 @@ export const table = {
   "Reads a text aloud on this computer.": "Lee un texto en voz alta en este dispositivo.",
   // model/toolwords.js
   "Reads a text file in the tools folder.": "Lee un archivo de texto de la carpeta de herramientas.",
+  // widgets/conversation/sheet.js
+  "Reads facts from each exchange, and reminds the model of facts and earlier messages where they fit.": "Lee hechos de cada intercambio y recuerda al modelo los hechos y mensajes anteriores que vienen al caso.",
+  // tools/panel.js
+  "Reads facts from each exchange, and reminds the models of facts and earlier messages where they fit.": "Lee hechos de cada intercambio y recuerda a los modelos los hechos y mensajes anteriores que vienen al caso.",
   // automation/editor/flowform.js
   "Reads from earlier steps": "Qué lee de los pasos anteriores",
   // ../plugins/tts/card.js
@@ -2953,8 +3055,8 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Lee las páginas web que indicas en la solicitud. Este agente no busca en la web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Listo",
-  // tools/panel.js, widgets/conversation/sheet.js
-  "Recall earlier messages": "Recordar mensajes anteriores",
+  // chat/recalls.js
+  "Recalled": "Evocado",
   // settings/models/voicefigures.js
   "Recommendation: Writer and Editor": "Recomendación: Escritor y Editor",
   // settings/models/voicefigures.js
@@ -2977,16 +3079,32 @@ export const table = {
   "Regenerated": "Regenerado",
   // library/cardfields.js
   "Related": "Relacionado",
+  // widgets/memory/factform.js
+  "Relation": "Relación",
+  // model/memorywords.js
+  "Relationship": "Vínculo",
   // settings/toolbox/toolservers.js
   "Reload tools of {server}": "Recargar las herramientas de {server}",
+  // widgets/memory/factform.js
+  "Remember": "Recordar",
+  // tools/panel.js, widgets/conversation/sheet.js
+  "Remember and recall": "Recordar y evocar",
   // tools/notes.js
   "Remember directions": "Recordar indicaciones",
-  // widgets/editlist/forms.js
+  // chat/actions.js
+  "Remember the selection…": "Recordar la selección…",
+  // widgets/memory/factform.js, widgets/memory/remember.js
+  "Remember this": "Recordar esto",
+  // chat/recalls.js, widgets/editlist/forms.js
   "Remembered": "Recordado",
   // inspector/editorsections.js
   "Remembered from here on": "Recordado a partir de aquí",
+  // chat/actions.js
+  "Remember…": "Recordar…",
   // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
   "Remove": "Quitar",
+  // widgets/memory/page.js
+  "Remove all from “{origin}”": "Quitar todo lo de «{origin}»",
   // chat/actions.js
   "Remove bookmark": "Quitar marcador",
   // widgets/conversation/directions.js
@@ -3147,7 +3265,7 @@ export const table = {
   "Restarting in {n} s": "Reinicio en {n} s",
   // inspector/resting.js
   "Resting": "En pausa",
-  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js, widgets/memory/factitem.js
   "Restore": "Restaurar",
   // widgets/editlist/forms.js
   "Restore default fields": "Restaurar campos predeterminados",
@@ -3169,7 +3287,7 @@ export const table = {
   "Restore the backup of {at}?": "¿Restaurar la copia del {at}?",
   // chat/rescue.js
   "Restore this backup": "Restaurar esta copia",
-  // chat/foldversions.js
+  // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurar: {version}",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "Restaurado al estado del {at}. La copia más reciente de la lista contiene los datos anteriores.",
@@ -3337,7 +3455,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
   // model/appearancechoices.js
   "Sans": "Sans",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -3365,7 +3483,7 @@ export const table = {
   "Saved": "Guardado",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
@@ -3413,6 +3531,8 @@ export const table = {
   "Search the archive": "Buscar en las archivadas",
   // help/view.js
   "Search the help": "Buscar en la ayuda",
+  // widgets/memory/page.js
+  "Search the memory": "Buscar en la memoria",
   // model/toolwords.js
   "Search tools": "Buscar herramientas",
   // automation/editor/templates.js
@@ -3521,6 +3641,8 @@ export const table = {
   "Shorter": "Más corta",
   // widgets/engine/trouble.js
   "Shorter context": "Contexto más corto",
+  // widgets/memory/page.js
+  "Show": "Mostrar",
   // library/characters.js
   "Show as a grid": "Mostrar como cuadrícula",
   // library/characters.js
@@ -3785,12 +3907,18 @@ export const table = {
   "Stopping": "Deteniendo",
   // settings/data/data.js
   "Storage limit in MB": "Límite de espacio en MB",
+  // widgets/memory/factform.js
+  "Story day": "Día de la historia",
+  // widgets/memory/factform.js
+  "Story time": "Tiempo de la historia",
   // model/capabilities.js
   "Stream a reply": "Transmitir una respuesta",
   // automation/run/logview.js
   "Structured result": "Resultado estructurado",
   // library/cardfields.js
   "Style": "Estilo",
+  // widgets/memory/page.js
+  "Subjects": "Temas",
   // automation/schedules/triggerform.js
   "Success": "Éxito",
   // automation/schedules/triggerform.js
@@ -3799,6 +3927,10 @@ export const table = {
   "Such as the style of the next scene, or what must not be forgotten.": "Como el estilo de la próxima escena, o lo que no debe olvidarse.",
   // model/toolwords.js
   "Such as {example}. Default: the time zone of this computer.": "Por ejemplo, {example}. Predeterminado: la zona horaria de este dispositivo.",
+  // widgets/memory/factform.js
+  "Such as: holds, lives in, promised.": "Por ejemplo: tiene, vive en, prometió.",
+  // widgets/memory/factform.js
+  "Such as: the iron key.": "Por ejemplo: la llave de hierro.",
   // sidebar/acts.js
   "Suggest a title": "Sugerir un título",
   // chat/foldline.js
@@ -4115,6 +4247,8 @@ export const table = {
   "The entry is used when a key is mentioned.": "La entrada se usa cuando se menciona una clave.",
   // widgets/requestparts.js
   "The exact arguments": "Los argumentos exactos",
+  // widgets/memory/remember.js
+  "The fact is remembered.": "El hecho se recuerda.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "El archivo ha cambiado desde que permitiste esta llamada. Mira el archivo y responde de nuevo.",
   // model/toolwords.js
@@ -4155,12 +4289,16 @@ export const table = {
   "The message changed after this audio was made.": "El mensaje cambió después de crear este audio.",
   // model/jump.js
   "The message is in another conversation.": "El mensaje está en otra conversación.",
+  // widgets/memory/page.js
+  "The message no longer says it": "El mensaje ya no lo dice",
   // team/deletions.js
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "El texto del mensaje se elimina y sus documentos ya no aparecen con él. El registro se conserva.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "El texto del mensaje se elimina. El registro se conserva.",
   // model/depth.js
   "The model": "El modelo",
+  // chat/foldversions.js
+  "The model can still be reminded of these facts.": "Al modelo aún se le pueden recordar estos hechos.",
   // model/capabilities.js
   "The model can think before it answers.": "El modelo puede razonar antes de responder.",
   // chat/readnotes.js
@@ -4311,6 +4449,8 @@ export const table = {
   "The step returned nothing.": "El paso no devolvió nada.",
   // automation/editor/trystep.js
   "The step took {time}.": "El paso tardó {time}.",
+  // widgets/memory/page.js
+  "The story": "La historia",
   // team/asks.js
   "The team is waiting for your answer.": "El equipo espera tu respuesta.",
   // team/deletions.js
@@ -4383,6 +4523,8 @@ export const table = {
   "Then": "Entonces",
   // tools/proof.js
   "There are no such sentences.": "No hay frases así.",
+  // widgets/memory/page.js
+  "There are none.": "No hay ninguno.",
   // model/engine.js
   "There is enough free memory.": "Hay suficiente memoria libre.",
   // settings/models/getanother.js
@@ -4391,6 +4533,8 @@ export const table = {
   "There is no model on this computer yet.": "Aún no hay ningún modelo en este dispositivo.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "No existe la operación {op}.",
+  // widgets/memory/carry.js
+  "There is no other conversation yet.": "Todavía no hay otra conversación.",
   // composer/composermenu.js, main.js
   "There is no reply yet.": "Aún no hay ninguna respuesta.",
   // chat/rescue.js
@@ -4403,6 +4547,8 @@ export const table = {
   "These calls run in parallel. The next step reads all their answers.": "Estas llamadas se ejecutan en paralelo. El paso siguiente lee todas sus respuestas.",
   // team/preview.js
   "These versions have no text to compare.": "Estas versiones no tienen texto que comparar.",
+  // widgets/memory/page.js
+  "Things": "Cosas",
   // model/capabilities.js
   "Think before answering": "Razonar antes de responder",
   // settings/models/modelconfig.js
@@ -4435,6 +4581,8 @@ export const table = {
   "This condition can only be shown as text.": "Esta condición solo se puede mostrar como texto.",
   // main/commands.js, tools/proof.js, widgets/conversation/sheet.js
   "This conversation": "Esta conversación",
+  // chat/recalls.js
+  "This fact was changed or deleted since.": "Este hecho se cambió o se borró desde entonces.",
   // automation/editor/templates.js
   "This file is too large for a workflow.": "Este archivo es demasiado grande para un flujo de trabajo.",
   // automation/editor/portable.js
@@ -4545,6 +4693,8 @@ export const table = {
   "Time zone": "Zona horaria",
   // automation/editor/tryflow.js
   "Time: {time}.": "Duración: {time}.",
+  // widgets/memory/page.js
+  "Timeline": "Cronología",
   // model/toolwords.js
   "Timeout in seconds": "Tiempo límite en segundos",
   // tools/proof.js
@@ -4661,7 +4811,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
@@ -4675,7 +4825,7 @@ export const table = {
   "Unnamed": "Sin nombre",
   // model/engine.js
   "Unpacking the engine": "Desempaquetando el motor",
-  // sidebar/acts.js
+  // sidebar/acts.js, widgets/memory/factitem.js
   "Unpin": "Dejar de fijar",
   // automation/editor/controlforms.js
   "Until a time": "Hasta una hora",
@@ -4791,7 +4941,7 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Versión {n} de {total}. Ir a otra versión por su número.",
   // settings/index.js
   "Version, components and health.": "Versión, componentes y estado.",
-  // main/commands.js
+  // main/commands.js, widgets/memory/page.js
   "View": "Ver",
   // team/documents.js
   "View {name}": "Ver {name}",
@@ -4845,14 +4995,18 @@ export const table = {
   "Web reader": "Lector web",
   // library/entryrules.js
   "Weight in the group": "Peso en el grupo",
+  // widgets/memory/factform.js
+  "What": "Qué",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "Lo que Terzetto nunca hace",
   // team/begin.js
   "What a team can do": "Qué puede hacer un equipo",
   // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "What fills the context": "Qué llena el contexto",
-  // inspector/sections.js
+  // inspector/sections.js, model/memorywords.js
   "What happened": "Qué pasó",
+  // widgets/memory/page.js
+  "What holds and what held": "Lo que vale y lo que valió",
   // settings/index.js
   "What models can use in flows and runs.": "Lo que los modelos pueden usar en flujos y ejecuciones.",
   // team/request.js
@@ -4869,8 +5023,12 @@ export const table = {
   "What the models are reminded of.": "Lo que se recuerda a los modelos.",
   // library/entries.js
   "What they decide is set below.": "Lo que deciden se ajusta más abajo.",
+  // chat/foldversions.js
+  "What this summary lost": "Lo que perdió este resumen",
   // ../plugins/tts/card.js
   "What to read": "Qué leer",
+  // widgets/memory/page.js
+  "What was read, and what it costs": "Qué se leyó y cuánto cuesta",
   // chat/rescue.js
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Lo recuperado del archivo dañado se conserva como copia de seguridad: {holds}.",
   // widgets/conversation/sheet.js
@@ -4915,16 +5073,24 @@ export const table = {
   "When “{name}” fails": "Cuando falla «{name}»",
   // automation/schedules/triggers.js
   "When “{name}” succeeds": "Cuando «{name}» termina con éxito",
+  // widgets/memory/factform.js
+  "Where": "Dónde",
   // library/entryrules.js
   "Where it costs least": "Donde cuesta menos",
   // library/cardfields.js
   "Where you both are, and why.": "Dónde se encuentran ambos y por qué.",
   // settings/index.js
   "Where your data is and how it's kept safe.": "Dónde están tus datos y cómo se protegen.",
+  // model/memorywords.js
+  "Whereabouts": "Paradero",
   // model/notify.js
   "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Mientras usas otra ventana, el escritorio muestra quién respondió y qué ejecuciones terminaron o requieren tu atención, sin ningún texto.",
   // main/settingnames.js, settings/appearance/appearance.js
   "While you're away": "Mientras no estás",
+  // widgets/memory/factform.js
+  "Who knows it": "Quién lo sabe",
+  // widgets/memory/factform.js
+  "Who or what": "Quién o qué",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Quién habla después",
   // widgets/conversation/sheet.js
@@ -4995,6 +5161,8 @@ export const table = {
   "Write a table": "Escribir una tabla",
   // composer/composermenu.js, composer/keynames.js
   "Write my next line": "Escribir mi próxima línea",
+  // widgets/memory/factform.js
+  "Write the fact in a sentence, or say what it is about and what.": "Escribe el hecho en una frase, o di de qué trata y qué.",
   // model/turnlabels.js
   "Write the reply": "Escribir la respuesta",
   // automation/widgets/startdialog.js
@@ -5045,7 +5213,7 @@ export const table = {
   "Yes or no": "Sí o no",
   // sidebar/groups.js
   "Yesterday": "Ayer",
-  // model/depth.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
+  // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Tú",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Tú. El Director te deja el próximo mensaje.",
@@ -5125,6 +5293,10 @@ export const table = {
   "a variable, after taking 1 from it": "una variable, después de restarle 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "una variable, en breve; con = o += tras el nombre se cambia",
+  // model/recallwords.js
+  "about someone present": "sobre alguien presente",
+  // model/memorywords.js
+  "about someone whom the story doesn't name": "sobre alguien que la historia no nombra",
   // model/tokenwords.js
   "about {n} tokens": "unos {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
@@ -5175,12 +5347,16 @@ export const table = {
   "branch split copy chat from here": "branch rama copia desde aquí bifurcar",
   // model/answerer.js
   "busy": "ocupado",
+  // model/memorywords.js
+  "by you": "por ti",
   // library/preview.js
   "by {creator}": "por {creator}",
   // model/lorewords.js
   "called by another entry": "llamada por otra entrada",
   // composer/keynames.js
   "cancel abort interrupt generation": "cancel cancelar interrumpir parar generación",
+  // model/memorywords.js
+  "carried over": "llevado",
   // main/commands.js
   "cast group members who takes part": "cast reparto grupo miembros participantes",
   // library/transfer/review.js
@@ -5217,6 +5393,8 @@ export const table = {
   "dark light night mode colour color black white": "dark oscuro claro noche color negro blanco",
   // widgets/macros.js
   "date and time as you write them": "la fecha y la hora como las escribas",
+  // model/memorywords.js
+  "day {n}": "día {n}",
   // automation/editor/duration.js
   "days": "días",
   // automation/assistants/assistants.js
@@ -5253,6 +5431,8 @@ export const table = {
   "entries that call others": "entradas que llaman a otras",
   // library/entries.js
   "entry list": "lista de entradas",
+  // model/memory.js, model/memorywords.js
+  "everyone": "todos",
   // widgets/macros.js
   "everyone who takes part but the character": "todos los que participan menos el personaje",
   // main/commands.js
@@ -5261,6 +5441,8 @@ export const table = {
   "export download save chat share": "export exportar descargar guardar chat compartir",
   // main/commands.js
   "extend go on more longer": "extend seguir continuar más largo",
+  // main/commands.js
+  "facts remember recall who knows timeline carry over forget": "hechos recordar evocar saber cronología llevar olvidar",
   // inspector/turnlist.js, model/turnlabels.js, settings/models/getanother.js
   "failed": "fallido",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -5289,14 +5471,22 @@ export const table = {
   "for tools and automation": "para herramientas y automatización",
   // automation/run/runhead.js
   "for {time}": "desde hace {time}",
+  // model/memorywords.js
+  "forgotten": "olvidado",
+  // model/memorywords.js
+  "forgotten by you": "olvidado por ti",
   // model/engine.js
   "found": "encontrado",
   // model/recallwords.js
   "found by its meaning": "encontrado por su sentido",
   // model/recallwords.js
   "found by its words": "encontrado por sus palabras",
+  // model/memorywords.js
+  "from a summary": "de un resumen",
   // onboarding/here.js
   "from {host}": "de {host}",
+  // model/memorywords.js
+  "from “{origin}”": "de «{origin}»",
   // library/preview.js
   "greetings for groups": "saludos para grupos",
   // main/commands.js
@@ -5321,6 +5511,8 @@ export const table = {
   "impersonate write for me suggest answer as persona": "impersonate escribir por mí sugerir respuesta como persona",
   // main/commands.js
   "import migrate SillyTavern": "importar migrar SillyTavern",
+  // model/memorywords.js
+  "in another language than the story": "en otro idioma que la historia",
   // model/lorewords.js
   "in the system prompt": "en el prompt del sistema",
   // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
@@ -5367,6 +5559,10 @@ export const table = {
   "key set · …{hint}": "con clave · …{hint}",
   // library/preview.js
   "keys that are no valid patterns": "claves que no son patrones válidos",
+  // model/memorywords.js
+  "known already": "ya conocido",
+  // model/memorywords.js
+  "known to {names}": "lo sabe: {names}",
   // main/settingnames.js
   "language locale translation German French Spanish English": "idioma lengua traducción alemán francés español inglés language",
   // automation/widgets/paths.js
@@ -5375,6 +5571,8 @@ export const table = {
   "last result": "último resultado",
   // automation/schedules/permissionlist.js
   "last {when}": "último: {when}",
+  // model/recallwords.js
+  "left out because a fact says it": "omitido porque lo dice un hecho",
   // model/recallwords.js
   "left out because it has little to do with the message": "omitido porque tiene poco que ver con el mensaje",
   // model/lorewords.js
@@ -5439,6 +5637,8 @@ export const table = {
   "more files": "más archivos",
   // model/readwords.js
   "more folders": "más carpetas",
+  // model/memorywords.js
+  "more than one exchange may teach": "más de lo que puede enseñar un intercambio",
   // model/readwords.js
   "more variables": "más variables",
   // audio/index.js
@@ -5461,12 +5661,20 @@ export const table = {
   "no images": "sin imágenes",
   // model/capabilities.js
   "no key": "sin clave",
+  // model/memorywords.js
+  "no longer so": "ya no es así",
   // inspector/turnlist.js
   "no reply left": "sin respuesta",
   // model/answerer.js
   "no response": "sin respuesta",
   // model/capabilities.js
   "no streaming": "sin transmisión",
+  // model/memorywords.js
+  "no words in the message prove it": "ninguna palabra del mensaje lo prueba",
+  // model/memorywords.js
+  "not in the form of a fact": "no tiene la forma de un hecho",
+  // model/memorywords.js
+  "not known to {names}": "no lo sabe: {names}",
   // model/answerer.js
   "not reachable": "inaccesible",
   // settings/speech/speech.js
@@ -5479,8 +5687,12 @@ export const table = {
   "not used in the reply": "no usado en la respuesta",
   // automation/schedules/permissionlist.js
   "not used yet": "aún sin usar",
+  // model/memorywords.js
+  "noted by the Director": "anotado por el Director",
   // widgets/macros.js
   "nothing": "nada",
+  // chat/recalls.js
+  "nothing on record": "no consta",
   // widgets/macros.js
   "nothing, and adds to a variable": "nada, y suma a una variable",
   // widgets/macros.js
@@ -5501,6 +5713,8 @@ export const table = {
   "npx": "npx",
   // automation/schedules/triggers.js
   "off": "inactivo",
+  // model/memorywords.js
+  "on another branch": "en otra rama",
   // settings/models/local.js
   "on the graphics card": "en la tarjeta gráfica",
   // settings/models/local.js
@@ -5509,6 +5723,8 @@ export const table = {
   "one of the options": "una de las opciones",
   // widgets/macros.js
   "one of the options, the same for a whole conversation": "una de las opciones, la misma en toda la conversación",
+  // model/memorywords.js
+  "only asked, not said": "solo preguntado, no dicho",
   // automation/schedules/permissionlist.js
   "only in {folder}": "solo en {folder}",
   // widgets/servers/endpointform.js
@@ -5525,6 +5741,8 @@ export const table = {
   "persona list": "lista de identidades",
   // widgets/editlist/forms.js
   "phrase list": "lista de frases",
+  // model/memorywords.js, model/recallwords.js
+  "pinned": "fijado",
   // library/preview.js
   "place in the prompt": "lugar en el prompt",
   // main/commands.js
@@ -5537,6 +5755,8 @@ export const table = {
   "prompt list": "lista de prompts",
   // main/settingnames.js
   "prompt snippet template quick reply slash": "prompt fragmento plantilla respuesta rápida barra",
+  // model/memorywords.js
+  "read after the reply": "leído después de la respuesta",
   // model/capabilities.js
   "reads images": "lee imágenes",
   // settings/speech/speech.js
@@ -5551,6 +5771,10 @@ export const table = {
   "regex scripts": "scripts regex",
   // main/commands.js
   "remember hold from here on note": "recordar vale desde aquí nota indicación",
+  // widgets/memory/page.js
+  "replaced by “{fact}”": "sustituido por «{fact}»",
+  // tools/director.js
+  "rests": "descansa",
   // model/lorewords.js
   "rests for {n, plural, one {# more message} other {# more messages}}": "descansa {n, plural, one {# mensaje más} other {# mensajes más}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -5585,6 +5809,8 @@ export const table = {
   "sidebar list history": "barra lateral lista historial sidebar",
   // automation/editor/dryrun.js, model/turnlabels.js
   "skipped": "omitido",
+  // model/memorywords.js
+  "so far only {name} says so": "de momento solo lo dice {name}",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS voz leer en voz alta sonido motor",
   // automation/editor/conditionfield.js
@@ -5653,6 +5879,8 @@ export const table = {
   "the last reply": "la última respuesta",
   // widgets/macros.js
   "the letters in reverse": "las letras al revés",
+  // model/memorywords.js
+  "the message no longer says it": "el mensaje ya no lo dice",
   // widgets/servers/probe.js
   "the model": "el modelo",
   // widgets/macros.js
@@ -5707,6 +5935,8 @@ export const table = {
   "tokens per second time to first token tok/s performance": "tokens por segundo tiempo hasta el primer token tok/s rendimiento",
   // main/commands.js
   "tokens used free how long": "tokens usados libres longitud",
+  // model/memorywords.js
+  "too long": "demasiado largo",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "tardó {time}",
   // model/capabilities.js
@@ -5883,6 +6113,8 @@ export const table = {
   "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# llamada} other {# llamadas}}",
   // automation/editor/stepkinds.js
   "{n, plural, one {# call} other {# parallel calls}}": "{n, plural, one {# llamada} other {# llamadas paralelas}}",
+  // model/memory.js
+  "{n, plural, one {# carried fact was removed.} other {# carried facts were removed.}}": "{n, plural, one {Se quitó # hecho llevado.} other {Se quitaron # hechos llevados.}}",
   // model/transfer.js
   "{n, plural, one {# character card} other {# character cards}}": "{n, plural, one {# tarjeta de personaje} other {# tarjetas de personaje}}",
   // composer/pastes.js, settings/appearance/appearance.js
@@ -5903,8 +6135,6 @@ export const table = {
   "{n, plural, one {# day} other {# days}}": "{n, plural, one {# día} other {# días}}",
   // widgets/files/items.js
   "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# línea anterior} other {# líneas anteriores}}",
-  // chat/recalls.js
-  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# mensaje anterior recordado} other {# mensajes anteriores recordados}}",
   // settings/models/configrow.js
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# edición de este modelo no se usó} other {# ediciones de este modelo no se usaron}}: el texto del Escritor era mejor.",
   // library/scan.js
@@ -5913,6 +6143,14 @@ export const table = {
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrada} other {# entradas}}",
   // library/worlds.js
   "{n, plural, one {# entry} other {# entries}}, about {tokens} tokens if all are used": "{n, plural, one {# entrada} other {# entradas}}, unos {tokens} tokens si se usan todas",
+  // widgets/memory/page.js
+  "{n, plural, one {# exchange was read.} other {# exchanges were read.}}": "{n, plural, one {Se leyó # intercambio.} other {Se leyeron # intercambios.}}",
+  // model/memory.js
+  "{n, plural, one {# fact was carried over into “{title}”.} other {# facts were carried over into “{title}”.}}": "{n, plural, one {Se llevó # hecho a «{title}».} other {Se llevaron # hechos a «{title}».}}",
+  // inspector/sections.js
+  "{n, plural, one {# fact} other {# facts}}": "{n, plural, one {# hecho} other {# hechos}}",
+  // widgets/memory/page.js
+  "{n, plural, one {# fact} other {# facts}} from “{origin}”": "{n, plural, one {# hecho} other {# hechos}} de «{origin}»",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# archivo en preparación.} other {# archivos en preparación.}}",
   // automation/editor/controlforms.js
@@ -6033,6 +6271,8 @@ export const table = {
   "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}": "{n, plural, one {Terzetto se cerró mientras se escribía una respuesta. Se recuperó el texto escrito hasta entonces.} other {Terzetto se cerró mientras se escribían # respuestas. Se recuperó el texto escrito hasta entonces.}}",
   // library/preview.js
   "{n, plural, one {The card includes the lorebook “{name}” with # entry.} other {The card includes the lorebook “{name}” with # entries.}}": "{n, plural, one {La tarjeta incluye el lorebook «{name}» con # entrada.} other {La tarjeta incluye el lorebook «{name}» con # entradas.}}",
+  // model/memory.js
+  "{n, plural, one {The fact was forgotten. It isn't learned again.} other {# facts were forgotten. They aren't learned again.}}": "{n, plural, one {El hecho se olvidó. No se vuelve a aprender.} other {Se olvidaron # hechos. No se vuelven a aprender.}}",
   // settings/data/hostlabels.js
   "{n, plural, one {a minute ago} other {# minutes ago}}": "{n, plural, one {hace un minuto} other {hace # minutos}}",
   // settings/data/hostlabels.js
@@ -6049,6 +6289,8 @@ export const table = {
   "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} palabra} other {{shown} palabras}}",
   // automation/editor/editorbar.js, library/character.js
   "{name} (copy)": "{name} (copia)",
+  // widgets/memory/page.js
+  "{name} ({n})": "{name} ({n})",
   // automation/editor/anyfield.js
   "{name} in {field}": "{name} en {field}",
   // composer/intake.js
@@ -6163,6 +6405,10 @@ export const table = {
   "{n} px": "{n} px",
   // automation/list/gatechart.js
   "{n} queued": "{n} en cola",
+  // chat/recalls.js
+  "{n} recalled": "{n} evocados",
+  // chat/recalls.js
+  "{n} remembered": "{n} recordados",
   // automation/list/gatechart.js, widgets/sideentry.js
   "{n} running": "{n} en curso",
   // lib/time.js
@@ -6245,6 +6491,8 @@ export const table = {
   "{sum} tokens, {always} of them in every reply.": "{sum} tokens, {always} de ellos en cada respuesta.",
   // model/engine.js
   "{time} left": "quedan {time}",
+  // chat/foldversions.js
+  "{title}: {n, plural, one {# fact} other {# facts}}": "{title}: {n, plural, one {# hecho} other {# hechos}}",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, se buscan los fragmentos relacionados",
   // inspector/chart.js
@@ -6281,6 +6529,8 @@ export const table = {
   "“{name}” was deleted.": "«{name}» se eliminó.",
   // tools/habits.js
   "“{name}” was forgotten.": "Se olvidó «{name}».",
+  // model/memory.js
+  "“{title}” has these facts already.": "«{title}» ya tiene estos hechos.",
   // model/copies.js
   "“{title}” is open.": "«{title}» está abierta.",
   // sidebar/acts.js

@@ -47,6 +47,8 @@ export const table = {
   "A call that may use tools asks its model again after each one.": "Un appel qui peut utiliser des outils interroge de nouveau son modèle après chacun d’eux.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personnage avec un lorebook, un persona, une conversation, dix workflows avec leurs fichiers, un flux et une tâche d’équipe. Chacun est marqué comme exemple.",
+  // widgets/memory/factform.js
+  "A character, a place or a thing. Empty: the story.": "Un personnage, un lieu ou une chose. Vide : l’histoire.",
   // automation/schedules/triggers.js
   "A command in a chat": "Une commande dans une conversation",
   // library/cardfields.js
@@ -159,6 +161,10 @@ export const table = {
   "Above the author's note": "Au-dessus de la note de l’auteur",
   // model/toolwords.js
   "Accept errors": "Accepter les erreurs",
+  // widgets/memory/factitem.js
+  "Actions": "Actions",
+  // widgets/memory/factitem.js
+  "Actions for “{fact}”": "Actions pour « {fact} »",
   // chat/clicks.js
   "Actions for “{word}”": "Actions pour « {word} »",
   // main/commands.js
@@ -177,6 +183,8 @@ export const table = {
   "Add a condition": "Ajouter une condition",
   // automation/editor/faultfinder.js
   "Add a condition.": "Ajoutez une condition.",
+  // widgets/memory/page.js
+  "Add a fact": "Ajouter un fait",
   // library/worlds.js
   "Add a lorebook": "Ajouter un lorebook",
   // widgets/editlist/forms.js
@@ -239,6 +247,10 @@ export const table = {
   "Adds to the file {path} ({size})": "Ajoute au fichier {path} ({size})",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Après 10 séries d’appels d’outils",
+  // model/memorywords.js
+  "After a reply, the model reads the exchange: lately {tokens} tokens and {time}.": "Après une réponse, le modèle lit l’échange : dernièrement {tokens} tokens et {time}.",
+  // model/memorywords.js
+  "After a reply, while nothing else happens, the model reads the exchange in one more call.": "Après une réponse, tant que rien d’autre ne se passe, le modèle lit l’échange en un appel de plus.",
   // library/entryrules.js
   "After the character": "Après le personnage",
   // library/entryrules.js
@@ -391,6 +403,10 @@ export const table = {
   "As text": "Comme texte",
   // library/entryrules.js
   "As the lorebook": "Comme le lorebook",
+  // widgets/memory/factform.js
+  "As the story says it.": "Telle que l’histoire la dit.",
+  // model/memorywords.js
+  "As the words say": "Selon les mots",
   // settings/appearance/appearance.js
   "Ask": "Demander",
   // automation/editor/stepkinds.js, model/toolwords.js
@@ -519,8 +535,12 @@ export const table = {
   "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Occupé : jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Selon ses champs : {fields}",
+  // widgets/memory/page.js
+  "By messages": "Par messages",
   // settings/models/getanother.js
   "By name or address": "Par nom ou adresse",
+  // widgets/memory/page.js
+  "By story time": "Par temps de l’histoire",
   // settings/models/meaning.js
   "By words only": "Par mots seulement",
   // library/character.js
@@ -539,10 +559,20 @@ export const table = {
   "Calls “{name}”.": "Appelle « {name} ».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Modifiable pour chaque conversation.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
   "Cancel": "Annuler",
   // library/preview.js
   "Card format {format}": "Format de carte {format}",
+  // widgets/memory/carry.js
+  "Carried facts hold on every branch there, and can be removed together.": "Les faits repris y valent sur chaque branche et peuvent être supprimés ensemble.",
+  // widgets/memory/page.js
+  "Carried over": "Repris",
+  // widgets/memory/carry.js
+  "Carry over facts": "Reprendre des faits",
+  // widgets/memory/carry.js
+  "Carry over into": "Reprendre dans",
+  // widgets/memory/page.js
+  "Carry over into another conversation": "Reprendre dans une autre conversation",
   // model/turnlabels.js
   "Change of person": "Changement de personne",
   // model/turnlabels.js
@@ -573,7 +603,7 @@ export const table = {
   "Character's persona, or the default": "Persona du personnage, ou celui par défaut",
   // library/entryrules.js
   "Character's personality": "Personnalité du personnage",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
   "Characters": "Personnages",
   // composer/completion.js
   "Characters and assistants": "Personnages et assistants",
@@ -609,6 +639,8 @@ export const table = {
   "Choices, one per line": "Choix, un par ligne",
   // automation/schedules/triggerform.js, widgets/schema/configfield.js
   "Choose": "Choisir",
+  // widgets/memory/carry.js
+  "Choose a conversation…": "Choisir une conversation…",
   // lib/calendar.js, lib/input.js
   "Choose a day": "Choisir un jour",
   // library/transfer/section.js
@@ -649,6 +681,8 @@ export const table = {
   "Choose a workflow to see its steps, or create one.": "Choisissez un workflow pour voir ses étapes, ou créez-en un.",
   // automation/editor/faultfinder.js
   "Choose a workflow.": "Choisissez un workflow.",
+  // widgets/memory/carry.js
+  "Choose all": "Tout choisir",
   // chat/clicks.js
   "Choose an action for “{word}”": "Choisir une action pour « {word} »",
   // team/agentstab.js
@@ -665,6 +699,8 @@ export const table = {
   "Choose another workflow": "Choisir un autre workflow",
   // settings/speech/speech.js
   "Choose engines and voices under Read aloud in the Tools panel.": "Choisissez moteurs et voix sous « Lire à voix haute », dans le panneau Outils.",
+  // widgets/memory/carry.js
+  "Choose none": "Ne rien choisir",
   // library/character.js
   "Choose picture": "Choisir une image",
   // main/commands.js
@@ -849,6 +885,8 @@ export const table = {
   "Couldn't send the file.": "Impossible d’envoyer le fichier.",
   // widgets/files/items.js
   "Couldn't show {name}. Save the file to open it in another app.": "Impossible d’afficher {name}. Enregistrez le fichier pour l’ouvrir dans une autre application.",
+  // widgets/memory/factform.js
+  "Counted from its first day.": "Compté depuis son premier jour.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Comptés depuis le plus récent.",
   // tools/proof.js
@@ -903,6 +941,8 @@ export const table = {
   "Data to import": "Données à importer",
   // automation/schedules/scheduleform.js, model/toolwords.js
   "Date and time": "Date et heure",
+  // widgets/memory/page.js
+  "Day {n}": "Jour {n}",
   // model/toolwords.js
   "Days between two dates": "Jours entre deux dates",
   // automation/schedules/rhythmfields.js
@@ -1099,7 +1139,7 @@ export const table = {
   "Each further pause is twice as long.": "Chaque pause est deux fois plus longue que la précédente.",
   // widgets/samplers/samplers.js
   "Each value needs a name.": "Chaque valeur doit avoir un nom.",
-  // sidebar/groups.js
+  // model/memory.js, sidebar/groups.js, widgets/memory/page.js
   "Earlier": "Plus ancien",
   // composer/history.js, inspector/sections.js, model/toolwords.js
   "Earlier messages": "Anciens messages",
@@ -1111,7 +1151,7 @@ export const table = {
   "Echoing question": "Question en écho",
   // tools/audits.js
   "Echoing questions": "Questions en écho",
-  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js
+  // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
   "Edit": "Modifier",
   // widgets/approval.js
   "Edit arguments": "Modifier les arguments",
@@ -1123,6 +1163,8 @@ export const table = {
   "Edit each reply": "Retoucher chaque réponse",
   // model/failure.js
   "Edit the address": "Modifier l’adresse",
+  // widgets/memory/factform.js
+  "Edit the fact": "Modifier le fait",
   // chat/editbox.js
   "Edit the message": "Modifier le message",
   // composer/keynames.js
@@ -1305,6 +1347,10 @@ export const table = {
   "Export": "Exporter",
   // widgets/exporting.js
   "Export as": "Exporter en",
+  // widgets/memory/page.js
+  "Export as Markdown": "Exporter en Markdown",
+  // widgets/memory/page.js
+  "Export as a lorebook": "Exporter comme lorebook",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exporter la bibliothèque",
   // main/commands.js
@@ -1327,6 +1373,12 @@ export const table = {
   "Export…": "Exporter…",
   // settings/models/localchoices.js
   "Extra flags": "Options supplémentaires",
+  // widgets/memory/factform.js, widgets/memory/factitem.js
+  "Fact": "Fait",
+  // widgets/memory/carry.js, widgets/memory/page.js
+  "Facts": "Faits",
+  // model/memorywords.js
+  "Facts are read only in conversations with a character. Elsewhere, earlier messages are quoted and nothing more.": "Les faits ne sont lus que dans les conversations avec un personnage. Ailleurs, d’anciens messages sont cités et rien de plus.",
   // automation/editor/stepkinds.js
   "Fail": "Échouer",
   // automation/editor/stepkinds.js
@@ -1503,14 +1555,18 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Par exemple parce que Terzetto était fermé ou que l’ordinateur était en veille.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Pour les modèles qui réfléchissent avant de répondre.",
-  // tools/habits.js
+  // tools/habits.js, widgets/memory/factitem.js
   "Forget": "Oublier",
   // tools/habits.js
   "Forget all habits of this model": "Oublier toutes les habitudes de ce modèle",
   // tools/habits.js
   "Forget all habits of {model}?": "Oublier toutes les habitudes de {model} ?",
+  // widgets/memory/page.js
+  "Forget everything": "Tout oublier",
   // tools/habits.js
   "Forget “{name}”": "Oublier « {name} »",
+  // widgets/memory/page.js
+  "Forgotten": "Oubliés",
   // chat/actions.js, main/commands.js
   "Fork into a new conversation": "Nouvelle conversation à partir d’ici",
   // model/toolwords.js
@@ -1573,7 +1629,7 @@ export const table = {
   "Go to the reply": "Aller à la réponse",
   // tools/proof.js
   "Go to the reply: {text}": "Aller à la réponse : {text}",
-  // chat/recalls.js
+  // chat/recalls.js, widgets/memory/factitem.js
   "Go to this message": "Aller à ce message",
   // chat/variants.js
   "Go to version number": "Aller au numéro de version",
@@ -1675,12 +1731,16 @@ export const table = {
   "How should the workflow start?": "Comment le workflow doit-il démarrer ?",
   // widgets/samplers/samplers.js
   "How slowly Adaptive-P adapts.": "À quel point Adaptive-P s’adapte lentement.",
+  // model/memorywords.js
+  "How someone is": "Comment est quelqu’un",
   // widgets/samplers/samplers.js
   "How strongly repeated sequences of words are discouraged. 0 turns it off.": "À quel point les suites de mots répétées sont découragées. 0 désactive ce réglage.",
   // widgets/samplers/samplers.js
   "How surprising the text should be.": "À quel point le texte doit surprendre.",
   // model/toolwords.js
   "How the model should behave.": "Le comportement attendu du modèle.",
+  // model/memorywords.js
+  "How things are": "L’état des choses",
   // widgets/files/givenlist.js
   "How {name} is included": "Mode d’inclusion : {name}",
   // automation/editor/controlforms.js
@@ -1813,6 +1873,8 @@ export const table = {
   "Introduction for the Writer": "Introduction pour l’Auteur",
   // widgets/conversation/directions.js
   "It holds from the last reply on, in this branch.": "Elle vaut à partir de la dernière réponse, dans cette branche.",
+  // model/memorywords.js
+  "It takes at most about 600 tokens of a reply's request.": "Elle prend au plus environ 600 tokens de la requête d’une réponse.",
   // automation/editor/values.js
   "Item of this loop": "Élément de cette boucle",
   // automation/run/partsview.js
@@ -1875,8 +1937,14 @@ export const table = {
   "Keys are not imported. Enter the keys again.": "Les clés ne sont pas importées. Saisissez-les de nouveau.",
   // library/entries.js
   "Keys are regular expressions": "Les clés sont des expressions régulières",
-  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js
+  // automation/list/runlist.js, model/toolwords.js, widgets/editlist/forms.js, widgets/memory/factform.js
   "Kind": "Type",
+  // model/memory.js
+  "Known to": "Connu de",
+  // widgets/memory/factitem.js
+  "Known to {name}": "Connu de {name}",
+  // widgets/memory/page.js
+  "Knows of others": "Sait des autres",
   // settings/speech/speech.js
   "Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server.": "Kokoro, AllTalk, LocalAI et autres serveurs à l’API OpenAI. Le texte lu à voix haute est envoyé au serveur.",
   // automation/editor/askform.js, model/fieldwords.js
@@ -1911,6 +1979,8 @@ export const table = {
   "Left empty": "Laissé vide",
   // model/turnlabels.js
   "Left notes for you": "Notes laissées pour vous",
+  // widgets/memory/page.js
+  "Left out of what the model noted:": "Écarté de ce que le modèle a noté :",
   // inspector/sections.js, tools/editor.js
   "Length": "Longueur",
   // model/hints.js
@@ -1983,6 +2053,8 @@ export const table = {
   "Loads a public web page as text.": "Charge une page web publique sous forme de texte.",
   // settings/data/data.js
   "Location": "Emplacement",
+  // widgets/memory/page.js
+  "Locations": "Lieux",
   // automation/run/logview.js, automation/run/rundetail.js, team/logfold.js
   "Log": "Journal",
   // automation/run/stepline.js
@@ -2059,12 +2131,14 @@ export const table = {
   "Maximum tokens": "Maximum de tokens",
   // settings/models/modelconfig.js
   "Medium": "Moyen",
-  // tools/panel.js
+  // sidebar/acts.js, tools/panel.js, widgets/memory/page.js
   "Memory": "Mémoire",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Mémoire pour les prompts, en Mo",
   // team/limitstab.js
   "Memory in MB": "Mémoire en Mo",
+  // main/commands.js
+  "Memory of this conversation": "Mémoire de cette conversation",
   // automation/assistants/assistants.js
   "Mention the assistant by this name with @ in a step or message.": "Mentionnez l’assistant par ce nom, précédé de @, dans une étape ou un message.",
   // settings/data/backups.js
@@ -2151,7 +2225,7 @@ export const table = {
   "Moods": "Ambiances",
   // tools/director.js
   "Moods to choose from": "Ambiances au choix",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Plus",
   // model/hints.js
   "More dialogue": "Plus de dialogue",
@@ -2251,7 +2325,7 @@ export const table = {
   "New assistant": "Nouvel assistant",
   // library/characters.js
   "New character": "Nouveau personnage",
-  // main/commands.js, model/title.js, widgets/exporting.js
+  // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Nouvelle conversation",
   // main/commands.js
   "New conversation with several characters": "Nouvelle conversation à plusieurs personnages",
@@ -2343,6 +2417,8 @@ export const table = {
   "No conversation is open.": "Aucune conversation n’est ouverte.",
   // sidebar/emptynotice.js
   "No conversations match “{sought}”.": "Aucune conversation ne correspond à « {sought} ».",
+  // widgets/memory/page.js
+  "No day known": "Jour inconnu",
   // automation/run/compareview.js
   "No earlier run of this workflow succeeded.": "Aucune exécution antérieure de ce workflow n’a réussi.",
   // settings/models/local.js
@@ -2353,6 +2429,8 @@ export const table = {
   "No entries match.": "Aucune entrée ne correspond.",
   // library/entries.js
   "No entries yet.": "Pas encore d’entrée.",
+  // widgets/memory/carry.js
+  "No fact holds here that could be carried over.": "Aucun fait à reprendre ne vaut ici.",
   // widgets/editlist/forms.js
   "No fields yet.": "Pas encore de champ.",
   // automation/schedules/scheduleform.js
@@ -2367,7 +2445,7 @@ export const table = {
   "No issues found.": "Aucun problème relevé.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Pas encore de lorebook. Importez ou ajoutez un lorebook.",
-  // chat/find.js, lib/picker.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js
   "No matches": "Aucun résultat",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Aucun résultat pour « {sought} ».",
@@ -2471,6 +2549,8 @@ export const table = {
   "Not all are mentioned": "Toutes ne sont pas mentionnées",
   // library/entryrules.js
   "Not before": "Pas avant",
+  // widgets/memory/factitem.js
+  "Not known to {name}": "Inconnu de {name}",
   // team/labels.js
   "Not made": "Non réalisé",
   // settings/models/voicetest.js
@@ -2501,15 +2581,21 @@ export const table = {
   "Notes what should hold from here on in this branch. One more call per reply.": "Note ce qui doit valoir désormais dans cette branche. Un appel de plus par réponse.",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Rien",
+  // widgets/memory/factform.js
+  "Nothing chosen: only the story tells it, and it is no one's secret.": "Rien de choisi : seule l’histoire le dit, et ce n’est le secret de personne.",
+  // widgets/memory/page.js
+  "Nothing is remembered yet. While memory is on, the model reads each exchange after its reply. You can also add a fact.": "Rien n’est encore retenu. Quand la mémoire est active, le modèle lit chaque échange après sa réponse. Vous pouvez aussi ajouter un fait.",
   // library/transfer/review.js
   "Nothing is saved yet. The import changes no existing data.": "Rien n’est encore enregistré. L’importation ne modifie aucune donnée existante.",
+  // chat/recalls.js, inspector/named.js
+  "Nothing on record: the model was told not to make it up.": "Rien de consigné : le modèle a été prié de ne pas l’inventer.",
   // model/notify.js
   "Notifications are blocked. Allow them in the browser's settings for this page.": "Les notifications sont bloquées. Autorisez-les pour cette page dans les paramètres du navigateur.",
   // model/toolwords.js
   "Notify": "Notifier",
   // model/notify.js
   "Notify me when a reply is ready": "M’avertir quand une réponse est prête",
-  // automation/widgets/startdialog.js, model/turnlabels.js
+  // automation/widgets/startdialog.js, model/turnlabels.js, widgets/memory/page.js
   "Now": "Maintenant",
   // automation/editor/askform.js, automation/editor/values.js
   "Number": "Nombre",
@@ -2543,6 +2629,8 @@ export const table = {
   "On day": "Le jour",
   // automation/widgets/cron.js
   "On day {date} of each month at {time}": "Le {date} de chaque mois à {time}",
+  // widgets/memory/page.js
+  "On other branches": "Sur d’autres branches",
   // automation/schedules/triggerform.js
   "On.": "Actif.",
   // automation/schedules/scheduleform.js
@@ -2583,6 +2671,10 @@ export const table = {
   "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Une par ligne : NOM=valeur pour un programme, Nom: valeur comme en-tête pour une adresse. Les valeurs sont chiffrées et envoyées à ce serveur uniquement.",
   // automation/editor/anyfield.js
   "One row": "Une ligne",
+  // widgets/memory/factform.js
+  "One sentence, as the model reads it.": "Une phrase, telle que le modèle la lit.",
+  // widgets/memory/factform.js
+  "One sentence. Empty: the words of the message.": "Une phrase. Vide : les mots du message.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Un seul mot. Le texte qui suit la commande est disponible dans l’exécution sous trigger.text.",
   // library/entryrules.js
@@ -2645,6 +2737,8 @@ export const table = {
   "Open the help": "Ouvrir l’aide",
   // onboarding/tip.js
   "Open the inspector": "Ouvrir l’inspecteur",
+  // tools/panel.js, widgets/conversation/sheet.js
+  "Open the memory": "Ouvrir la mémoire",
   // model/links.js
   "Open this link?": "Ouvrir ce lien ?",
   // tools/habits.js
@@ -2661,6 +2755,8 @@ export const table = {
   "Options": "Options",
   // model/transfer.js
   "Orb database": "Base de données Orb",
+  // widgets/memory/page.js
+  "Order": "Ordre",
   // sidebar/found.js
   "Other branch": "Autre branche",
   // sidebar/found.js
@@ -2759,6 +2855,8 @@ export const table = {
   "Picture on this card": "Image de cette carte",
   // widgets/conversation/context.js
   "Pictures": "Images",
+  // widgets/memory/factitem.js
+  "Pin": "Épingler",
   // sidebar/acts.js
   "Pin to top": "Épingler en haut",
   // sidebar/groups.js
@@ -2797,6 +2895,8 @@ export const table = {
   "Playing": "Partie lue",
   // settings/models/voicetest.js
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Joue douze courts débuts : l’Auteur seul, le Relecteur sur ce texte, puis les trois voix. Rien n’est enregistré, et fermer Terzetto arrête le test.",
+  // tools/director.js
+  "Plot summary and Detected repetitions rest in conversations with a character while memory is on.": "Plot summary et Detected repetitions sont en pause dans les conversations avec un personnage quand la mémoire est active.",
   // settings/data/data.js
   "Plug-in results": "Résultats des extensions",
   // inspector/tabs.js, tools/pluginspart.js
@@ -2857,6 +2957,8 @@ export const table = {
   "Progress": "Progression",
   // team/labels.js
   "Project manager": "Chef de projet",
+  // model/memorywords.js
+  "Promise": "Promesse",
   // automation/editor/flowform.js, model/toolwords.js
   "Prompt": "Prompt",
   // inspector/sections.js
@@ -2889,10 +2991,6 @@ export const table = {
   "Quit": "Quitter",
   // inspector/sections.js
   "Quoted from files": "Citations des fichiers",
-  // widgets/conversation/sheet.js
-  "Quotes what was said long ago where it fits, with each reply.": "Cite à chaque réponse ce qui a été dit il y a longtemps, là où cela convient.",
-  // tools/panel.js
-  "Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call.": "Cite ce qui a été dit il y a longtemps, là où cela convient. Jusqu’à 600 tokens de plus par réponse, sans appel supplémentaire.",
   // onboarding/advice.js
   "Raise the model's context length in LM Studio, then load the model again.": "Augmentez la longueur de contexte du modèle dans LM Studio, puis rechargez le modèle.",
   // model/capabilities.js
@@ -2943,6 +3041,10 @@ export const table = {
   "Reads a text aloud on this computer.": "Lit un texte à voix haute sur cet ordinateur.",
   // model/toolwords.js
   "Reads a text file in the tools folder.": "Lit un fichier texte du dossier des outils.",
+  // widgets/conversation/sheet.js
+  "Reads facts from each exchange, and reminds the model of facts and earlier messages where they fit.": "Lit les faits de chaque échange et rappelle au modèle faits et anciens messages quand ils conviennent.",
+  // tools/panel.js
+  "Reads facts from each exchange, and reminds the models of facts and earlier messages where they fit.": "Lit les faits de chaque échange et rappelle aux modèles faits et anciens messages quand ils conviennent.",
   // automation/editor/flowform.js
   "Reads from earlier steps": "Lit des étapes précédentes",
   // ../plugins/tts/card.js
@@ -2953,8 +3055,8 @@ export const table = {
   "Reads the web pages that you name in the request. This agent can't search the web.": "Lit les pages web citées dans la demande. Cet agent ne fait pas de recherche sur le web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Prêt",
-  // tools/panel.js, widgets/conversation/sheet.js
-  "Recall earlier messages": "Rappeler les anciens messages",
+  // chat/recalls.js
+  "Recalled": "Rappelé",
   // settings/models/voicefigures.js
   "Recommendation: Writer and Editor": "Recommandation : Auteur et Relecteur",
   // settings/models/voicefigures.js
@@ -2977,16 +3079,32 @@ export const table = {
   "Regenerated": "Régénérée",
   // library/cardfields.js
   "Related": "Éléments liés",
+  // widgets/memory/factform.js
+  "Relation": "Relation",
+  // model/memorywords.js
+  "Relationship": "Lien",
   // settings/toolbox/toolservers.js
   "Reload tools of {server}": "Recharger les outils : {server}",
+  // widgets/memory/factform.js
+  "Remember": "Retenir",
+  // tools/panel.js, widgets/conversation/sheet.js
+  "Remember and recall": "Retenir et rappeler",
   // tools/notes.js
   "Remember directions": "Mémoriser les indications",
-  // widgets/editlist/forms.js
+  // chat/actions.js
+  "Remember the selection…": "Retenir la sélection…",
+  // widgets/memory/factform.js, widgets/memory/remember.js
+  "Remember this": "Retenir ceci",
+  // chat/recalls.js, widgets/editlist/forms.js
   "Remembered": "Mémorisé",
   // inspector/editorsections.js
   "Remembered from here on": "Mémorisé à partir d’ici",
+  // chat/actions.js
+  "Remember…": "Retenir…",
   // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
   "Remove": "Retirer",
+  // widgets/memory/page.js
+  "Remove all from “{origin}”": "Tout supprimer de « {origin} »",
   // chat/actions.js
   "Remove bookmark": "Retirer le signet",
   // widgets/conversation/directions.js
@@ -3147,7 +3265,7 @@ export const table = {
   "Restarting in {n} s": "Redémarrage dans {n} s",
   // inspector/resting.js
   "Resting": "En pause",
-  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js
+  // chat/artifacts/evicted.js, chat/foldversions.js, settings/data/backups.js, sidebar/acts.js, widgets/editlist/editlist.js, widgets/memory/factitem.js
   "Restore": "Restaurer",
   // widgets/editlist/forms.js
   "Restore default fields": "Rétablir les champs par défaut",
@@ -3169,7 +3287,7 @@ export const table = {
   "Restore the backup of {at}?": "Restaurer la sauvegarde du {at} ?",
   // chat/rescue.js
   "Restore this backup": "Restaurer cette sauvegarde",
-  // chat/foldversions.js
+  // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurer : {version}",
   // settings/data/backups.js
   "Restored to {at}. The newest backup in the list holds the previous data.": "État du {at} restauré. La sauvegarde la plus récente de la liste contient les données précédentes.",
@@ -3337,7 +3455,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
   // model/appearancechoices.js
   "Sans": "Sans serif",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -3365,7 +3483,7 @@ export const table = {
   "Saved": "Enregistré",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Enregistré sous {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
@@ -3413,6 +3531,8 @@ export const table = {
   "Search the archive": "Rechercher dans les archives",
   // help/view.js
   "Search the help": "Rechercher dans l’aide",
+  // widgets/memory/page.js
+  "Search the memory": "Chercher dans la mémoire",
   // model/toolwords.js
   "Search tools": "Rechercher des outils",
   // automation/editor/templates.js
@@ -3521,6 +3641,8 @@ export const table = {
   "Shorter": "Plus court",
   // widgets/engine/trouble.js
   "Shorter context": "Contexte plus court",
+  // widgets/memory/page.js
+  "Show": "Afficher",
   // library/characters.js
   "Show as a grid": "Afficher en grille",
   // library/characters.js
@@ -3785,12 +3907,18 @@ export const table = {
   "Stopping": "Arrêt en cours",
   // settings/data/data.js
   "Storage limit in MB": "Limite de stockage en Mo",
+  // widgets/memory/factform.js
+  "Story day": "Jour de l’histoire",
+  // widgets/memory/factform.js
+  "Story time": "Temps de l’histoire",
   // model/capabilities.js
   "Stream a reply": "Répondre en streaming",
   // automation/run/logview.js
   "Structured result": "Résultat structuré",
   // library/cardfields.js
   "Style": "Style",
+  // widgets/memory/page.js
+  "Subjects": "Sujets",
   // automation/schedules/triggerform.js
   "Success": "Réussite",
   // automation/schedules/triggerform.js
@@ -3799,6 +3927,10 @@ export const table = {
   "Such as the style of the next scene, or what must not be forgotten.": "Comme le style de la prochaine scène, ou ce qu’il ne faut pas oublier.",
   // model/toolwords.js
   "Such as {example}. Default: the time zone of this computer.": "Par exemple {example}. Par défaut : le fuseau horaire de cet ordinateur.",
+  // widgets/memory/factform.js
+  "Such as: holds, lives in, promised.": "Par exemple : tient, habite à, a promis.",
+  // widgets/memory/factform.js
+  "Such as: the iron key.": "Par exemple : la clé de fer.",
   // sidebar/acts.js
   "Suggest a title": "Suggérer un titre",
   // chat/foldline.js
@@ -4115,6 +4247,8 @@ export const table = {
   "The entry is used when a key is mentioned.": "L’entrée est utilisée quand une clé est mentionnée.",
   // widgets/requestparts.js
   "The exact arguments": "Les arguments exacts",
+  // widgets/memory/remember.js
+  "The fact is remembered.": "Le fait est retenu.",
   // widgets/requestparts.js
   "The file has changed since you allowed this call. Look at the file, then answer again.": "Le fichier a changé depuis que vous avez autorisé cet appel. Regardez le fichier, puis répondez à nouveau.",
   // model/toolwords.js
@@ -4155,12 +4289,16 @@ export const table = {
   "The message changed after this audio was made.": "Le message a changé depuis la création de cet audio.",
   // model/jump.js
   "The message is in another conversation.": "Le message est dans une autre conversation.",
+  // widgets/memory/page.js
+  "The message no longer says it": "Le message ne le dit plus",
   // team/deletions.js
   "The message text is deleted and its documents are no longer listed with it. The log stays.": "Le texte du message est supprimé et ses documents n’apparaissent plus avec lui. Le journal est conservé.",
   // team/deletions.js
   "The message text is deleted. The log stays.": "Le texte du message est supprimé. Le journal est conservé.",
   // model/depth.js
   "The model": "Le modèle",
+  // chat/foldversions.js
+  "The model can still be reminded of these facts.": "Ces faits peuvent encore être rappelés au modèle.",
   // model/capabilities.js
   "The model can think before it answers.": "Le modèle peut réfléchir avant de répondre.",
   // chat/readnotes.js
@@ -4311,6 +4449,8 @@ export const table = {
   "The step returned nothing.": "L’étape n’a rien renvoyé.",
   // automation/editor/trystep.js
   "The step took {time}.": "L’étape a duré {time}.",
+  // widgets/memory/page.js
+  "The story": "L’histoire",
   // team/asks.js
   "The team is waiting for your answer.": "L’équipe attend votre réponse.",
   // team/deletions.js
@@ -4383,6 +4523,8 @@ export const table = {
   "Then": "Alors",
   // tools/proof.js
   "There are no such sentences.": "Il n’y a pas de telles phrases.",
+  // widgets/memory/page.js
+  "There are none.": "Il n’y en a pas.",
   // model/engine.js
   "There is enough free memory.": "Il y a assez de mémoire libre.",
   // settings/models/getanother.js
@@ -4391,6 +4533,8 @@ export const table = {
   "There is no model on this computer yet.": "Il n’y a pas encore de modèle sur cet ordinateur.",
   // ipc/http.js, ipc/wails.js
   "There is no operation {op}.": "L’opération {op} n’existe pas.",
+  // widgets/memory/carry.js
+  "There is no other conversation yet.": "Il n’y a pas encore d’autre conversation.",
   // composer/composermenu.js, main.js
   "There is no reply yet.": "Il n’y a pas encore de réponse.",
   // chat/rescue.js
@@ -4403,6 +4547,8 @@ export const table = {
   "These calls run in parallel. The next step reads all their answers.": "Ces appels s’exécutent en parallèle. L’étape suivante lit toutes leurs réponses.",
   // team/preview.js
   "These versions have no text to compare.": "Ces versions n’ont pas de texte à comparer.",
+  // widgets/memory/page.js
+  "Things": "Choses",
   // model/capabilities.js
   "Think before answering": "Réfléchir avant de répondre",
   // settings/models/modelconfig.js
@@ -4435,6 +4581,8 @@ export const table = {
   "This condition can only be shown as text.": "Cette condition ne peut s’afficher qu’en texte.",
   // main/commands.js, tools/proof.js, widgets/conversation/sheet.js
   "This conversation": "Cette conversation",
+  // chat/recalls.js
+  "This fact was changed or deleted since.": "Ce fait a été modifié ou supprimé depuis.",
   // automation/editor/templates.js
   "This file is too large for a workflow.": "Ce fichier est trop volumineux pour un workflow.",
   // automation/editor/portable.js
@@ -4545,6 +4693,8 @@ export const table = {
   "Time zone": "Fuseau horaire",
   // automation/editor/tryflow.js
   "Time: {time}.": "Durée : {time}.",
+  // widgets/memory/page.js
+  "Timeline": "Chronologie",
   // model/toolwords.js
   "Timeout in seconds": "Délai en secondes",
   // tools/proof.js
@@ -4661,7 +4811,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
@@ -4675,7 +4825,7 @@ export const table = {
   "Unnamed": "Sans nom",
   // model/engine.js
   "Unpacking the engine": "Décompression du moteur",
-  // sidebar/acts.js
+  // sidebar/acts.js, widgets/memory/factitem.js
   "Unpin": "Désépingler",
   // automation/editor/controlforms.js
   "Until a time": "Jusqu’à une heure",
@@ -4791,7 +4941,7 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Version {n} sur {total}. Aller à une autre version par son numéro.",
   // settings/index.js
   "Version, components and health.": "Version, composants et état.",
-  // main/commands.js
+  // main/commands.js, widgets/memory/page.js
   "View": "Affichage",
   // team/documents.js
   "View {name}": "Afficher {name}",
@@ -4845,14 +4995,18 @@ export const table = {
   "Web reader": "Lecteur web",
   // library/entryrules.js
   "Weight in the group": "Poids dans le groupe",
+  // widgets/memory/factform.js
+  "What": "Quoi",
   // main/settingnames.js, settings/data/privacy.js
   "What Terzetto never does": "Ce que Terzetto ne fait jamais",
   // team/begin.js
   "What a team can do": "Ce que peut faire une équipe",
   // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "What fills the context": "Ce qui remplit le contexte",
-  // inspector/sections.js
+  // inspector/sections.js, model/memorywords.js
   "What happened": "Ce qui s’est passé",
+  // widgets/memory/page.js
+  "What holds and what held": "Ce qui vaut et a valu",
   // settings/index.js
   "What models can use in flows and runs.": "Ce que les modèles peuvent utiliser dans les flux et les exécutions.",
   // team/request.js
@@ -4869,8 +5023,12 @@ export const table = {
   "What the models are reminded of.": "Ce qui est rappelé aux modèles.",
   // library/entries.js
   "What they decide is set below.": "Leur rôle se règle plus bas.",
+  // chat/foldversions.js
+  "What this summary lost": "Ce que ce résumé a perdu",
   // ../plugins/tts/card.js
   "What to read": "À lire",
+  // widgets/memory/page.js
+  "What was read, and what it costs": "Ce qui a été lu, et ce que cela coûte",
   // chat/rescue.js
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Ce qui a été récupéré du fichier endommagé est conservé comme sauvegarde : {holds}.",
   // widgets/conversation/sheet.js
@@ -4915,16 +5073,24 @@ export const table = {
   "When “{name}” fails": "Quand « {name} » échoue",
   // automation/schedules/triggers.js
   "When “{name}” succeeds": "Quand « {name} » réussit",
+  // widgets/memory/factform.js
+  "Where": "Où",
   // library/entryrules.js
   "Where it costs least": "Là où cela coûte le moins",
   // library/cardfields.js
   "Where you both are, and why.": "Où vous vous trouvez tous les deux, et pourquoi.",
   // settings/index.js
   "Where your data is and how it's kept safe.": "Où se trouvent vos données et comment elles sont protégées.",
+  // model/memorywords.js
+  "Whereabouts": "Où se trouve quelqu’un",
   // model/notify.js
   "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Quand vous utilisez une autre fenêtre, le bureau indique qui a répondu et quelles exécutions sont terminées ou vous attendent, sans aucun texte.",
   // main/settingnames.js, settings/appearance/appearance.js
   "While you're away": "En votre absence",
+  // widgets/memory/factform.js
+  "Who knows it": "Qui le sait",
+  // widgets/memory/factform.js
+  "Who or what": "Qui ou quoi",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Qui parle ensuite",
   // widgets/conversation/sheet.js
@@ -4995,6 +5161,8 @@ export const table = {
   "Write a table": "Écrire un tableau",
   // composer/composermenu.js, composer/keynames.js
   "Write my next line": "Écrire ma prochaine réplique",
+  // widgets/memory/factform.js
+  "Write the fact in a sentence, or say what it is about and what.": "Écrivez le fait en une phrase, ou dites de qui ou de quoi il s’agit et quoi.",
   // model/turnlabels.js
   "Write the reply": "Écrire la réponse",
   // automation/widgets/startdialog.js
@@ -5045,7 +5213,7 @@ export const table = {
   "Yes or no": "Oui ou non",
   // sidebar/groups.js
   "Yesterday": "Hier",
-  // model/depth.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
+  // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Vous",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Vous. Le Metteur en scène vous laisse le prochain message.",
@@ -5125,6 +5293,10 @@ export const table = {
   "a variable, after taking 1 from it": "une variable, après en avoir retiré 1",
   // widgets/macros.js
   "a variable, in short; with = or += behind the name it is changed": "une variable, en bref ; avec = ou += après le nom, elle change",
+  // model/recallwords.js
+  "about someone present": "sur quelqu’un de présent",
+  // model/memorywords.js
+  "about someone whom the story doesn't name": "sur quelqu’un que l’histoire ne nomme pas",
   // model/tokenwords.js
   "about {n} tokens": "environ {n} tokens",
   // onboarding/here.js, settings/models/getanother.js
@@ -5175,12 +5347,16 @@ export const table = {
   "branch split copy chat from here": "branch branche dupliquer copie à partir d’ici",
   // model/answerer.js
   "busy": "occupé",
+  // model/memorywords.js
+  "by you": "par vous",
   // library/preview.js
   "by {creator}": "par {creator}",
   // model/lorewords.js
   "called by another entry": "appelée par une autre entrée",
   // composer/keynames.js
   "cancel abort interrupt generation": "cancel annuler interrompre arrêter génération",
+  // model/memorywords.js
+  "carried over": "repris",
   // main/commands.js
   "cast group members who takes part": "cast groupe membres participants distribution",
   // library/transfer/review.js
@@ -5217,6 +5393,8 @@ export const table = {
   "dark light night mode colour color black white": "dark sombre clair nuit couleur noir blanc",
   // widgets/macros.js
   "date and time as you write them": "la date et l’heure comme vous les écrivez",
+  // model/memorywords.js
+  "day {n}": "jour {n}",
   // automation/editor/duration.js
   "days": "jours",
   // automation/assistants/assistants.js
@@ -5253,6 +5431,8 @@ export const table = {
   "entries that call others": "entrées qui en appellent d’autres",
   // library/entries.js
   "entry list": "liste d’entrées",
+  // model/memory.js, model/memorywords.js
+  "everyone": "tout le monde",
   // widgets/macros.js
   "everyone who takes part but the character": "tous ceux qui sont présents, sauf le personnage",
   // main/commands.js
@@ -5261,6 +5441,8 @@ export const table = {
   "export download save chat share": "export exporter télécharger enregistrer chat partager",
   // main/commands.js
   "extend go on more longer": "extend continuer suite plus long",
+  // main/commands.js
+  "facts remember recall who knows timeline carry over forget": "faits retenir rappeler savoir chronologie reprendre oublier",
   // inspector/turnlist.js, model/turnlabels.js, settings/models/getanother.js
   "failed": "échec",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -5289,14 +5471,22 @@ export const table = {
   "for tools and automation": "pour les outils et l’automatisation",
   // automation/run/runhead.js
   "for {time}": "depuis {time}",
+  // model/memorywords.js
+  "forgotten": "oublié",
+  // model/memorywords.js
+  "forgotten by you": "oublié par vous",
   // model/engine.js
   "found": "trouvé",
   // model/recallwords.js
   "found by its meaning": "trouvé par son sens",
   // model/recallwords.js
   "found by its words": "trouvé par ses mots",
+  // model/memorywords.js
+  "from a summary": "tiré d’un résumé",
   // onboarding/here.js
   "from {host}": "depuis {host}",
+  // model/memorywords.js
+  "from “{origin}”": "de « {origin} »",
   // library/preview.js
   "greetings for groups": "salutations pour les groupes",
   // main/commands.js
@@ -5321,6 +5511,8 @@ export const table = {
   "impersonate write for me suggest answer as persona": "impersonate écrire pour moi suggérer réponse persona",
   // main/commands.js
   "import migrate SillyTavern": "importer migrer reprendre import SillyTavern",
+  // model/memorywords.js
+  "in another language than the story": "dans une autre langue que l’histoire",
   // model/lorewords.js
   "in the system prompt": "dans le prompt système",
   // composer/answerer.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/modelpick.js
@@ -5367,6 +5559,10 @@ export const table = {
   "key set · …{hint}": "clé définie · …{hint}",
   // library/preview.js
   "keys that are no valid patterns": "clés qui ne sont pas des motifs valides",
+  // model/memorywords.js
+  "known already": "déjà connu",
+  // model/memorywords.js
+  "known to {names}": "connu de {names}",
   // main/settingnames.js
   "language locale translation German French Spanish English": "langue traduction allemand français espagnol anglais language",
   // automation/widgets/paths.js
@@ -5375,6 +5571,8 @@ export const table = {
   "last result": "dernier résultat",
   // automation/schedules/permissionlist.js
   "last {when}": "dernière fois : {when}",
+  // model/recallwords.js
+  "left out because a fact says it": "écarté car un fait le dit",
   // model/recallwords.js
   "left out because it has little to do with the message": "écarté, car il a peu de rapport avec le message",
   // model/lorewords.js
@@ -5439,6 +5637,8 @@ export const table = {
   "more files": "d’autres fichiers",
   // model/readwords.js
   "more folders": "d’autres dossiers",
+  // model/memorywords.js
+  "more than one exchange may teach": "plus que ce qu’un échange peut apprendre",
   // model/readwords.js
   "more variables": "d’autres variables",
   // audio/index.js
@@ -5461,12 +5661,20 @@ export const table = {
   "no images": "sans images",
   // model/capabilities.js
   "no key": "aucune clé",
+  // model/memorywords.js
+  "no longer so": "ce n’est plus le cas",
   // inspector/turnlist.js
   "no reply left": "aucune réponse restante",
   // model/answerer.js
   "no response": "pas de réponse",
   // model/capabilities.js
   "no streaming": "sans streaming",
+  // model/memorywords.js
+  "no words in the message prove it": "aucun mot du message ne le prouve",
+  // model/memorywords.js
+  "not in the form of a fact": "pas dans la forme d’un fait",
+  // model/memorywords.js
+  "not known to {names}": "inconnu de {names}",
   // model/answerer.js
   "not reachable": "injoignable",
   // settings/speech/speech.js
@@ -5479,8 +5687,12 @@ export const table = {
   "not used in the reply": "non utilisé dans la réponse",
   // automation/schedules/permissionlist.js
   "not used yet": "pas encore utilisée",
+  // model/memorywords.js
+  "noted by the Director": "noté par le Metteur en scène",
   // widgets/macros.js
   "nothing": "rien",
+  // chat/recalls.js
+  "nothing on record": "rien de consigné",
   // widgets/macros.js
   "nothing, and adds to a variable": "rien, et ajoute à une variable",
   // widgets/macros.js
@@ -5501,6 +5713,8 @@ export const table = {
   "npx": "npx",
   // automation/schedules/triggers.js
   "off": "inactif",
+  // model/memorywords.js
+  "on another branch": "sur une autre branche",
   // settings/models/local.js
   "on the graphics card": "sur la carte graphique",
   // settings/models/local.js
@@ -5509,6 +5723,8 @@ export const table = {
   "one of the options": "l’une des options",
   // widgets/macros.js
   "one of the options, the same for a whole conversation": "l’une des options, la même pour toute une conversation",
+  // model/memorywords.js
+  "only asked, not said": "seulement demandé, pas dit",
   // automation/schedules/permissionlist.js
   "only in {folder}": "uniquement dans {folder}",
   // widgets/servers/endpointform.js
@@ -5525,6 +5741,8 @@ export const table = {
   "persona list": "liste de personas",
   // widgets/editlist/forms.js
   "phrase list": "liste d’expressions",
+  // model/memorywords.js, model/recallwords.js
+  "pinned": "épinglé",
   // library/preview.js
   "place in the prompt": "place dans le prompt",
   // main/commands.js
@@ -5537,6 +5755,8 @@ export const table = {
   "prompt list": "liste des prompts",
   // main/settingnames.js
   "prompt snippet template quick reply slash": "prompt extrait modèle réponse rapide barre oblique",
+  // model/memorywords.js
+  "read after the reply": "lu après la réponse",
   // model/capabilities.js
   "reads images": "lit les images",
   // settings/speech/speech.js
@@ -5551,6 +5771,10 @@ export const table = {
   "regex scripts": "scripts regex",
   // main/commands.js
   "remember hold from here on note": "retenir vaut désormais note indication",
+  // widgets/memory/page.js
+  "replaced by “{fact}”": "remplacé par « {fact} »",
+  // tools/director.js
+  "rests": "en pause",
   // model/lorewords.js
   "rests for {n, plural, one {# more message} other {# more messages}}": "repos pendant encore {n, plural, one {# message} other {# messages}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
@@ -5585,6 +5809,8 @@ export const table = {
   "sidebar list history": "barre latérale volet liste historique sidebar",
   // automation/editor/dryrun.js, model/turnlabels.js
   "skipped": "ignoré",
+  // model/memorywords.js
+  "so far only {name} says so": "seul {name} le dit pour l’instant",
   // main/settingnames.js
   "speech TTS text to speech read aloud sound audio engine": "speech TTS synthèse vocale lire à voix haute son moteur",
   // automation/editor/conditionfield.js
@@ -5653,6 +5879,8 @@ export const table = {
   "the last reply": "la dernière réponse",
   // widgets/macros.js
   "the letters in reverse": "les lettres à l’envers",
+  // model/memorywords.js
+  "the message no longer says it": "le message ne le dit plus",
   // widgets/servers/probe.js
   "the model": "le modèle",
   // widgets/macros.js
@@ -5707,6 +5935,8 @@ export const table = {
   "tokens per second time to first token tok/s performance": "tokens par seconde délai premier token tok/s performance débit",
   // main/commands.js
   "tokens used free how long": "tokens utilisés libres longueur",
+  // model/memorywords.js
+  "too long": "trop long",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "durée : {time}",
   // model/capabilities.js
@@ -5883,6 +6113,8 @@ export const table = {
   "{n, plural, one {# call} other {# calls}}": "{n, plural, one {# appel} other {# appels}}",
   // automation/editor/stepkinds.js
   "{n, plural, one {# call} other {# parallel calls}}": "{n, plural, one {# appel} other {# appels parallèles}}",
+  // model/memory.js
+  "{n, plural, one {# carried fact was removed.} other {# carried facts were removed.}}": "{n, plural, one {# fait repris a été supprimé.} other {# faits repris ont été supprimés.}}",
   // model/transfer.js
   "{n, plural, one {# character card} other {# character cards}}": "{n, plural, one {# carte de personnage} other {# cartes de personnage}}",
   // composer/pastes.js, settings/appearance/appearance.js
@@ -5903,8 +6135,6 @@ export const table = {
   "{n, plural, one {# day} other {# days}}": "{n, plural, one {# jour} other {# jours}}",
   // widgets/files/items.js
   "{n, plural, one {# earlier line} other {# earlier lines}}": "{n, plural, one {# ligne précédente} other {# lignes précédentes}}",
-  // chat/recalls.js
-  "{n, plural, one {# earlier message} other {# earlier messages}} recalled": "{n, plural, one {# ancien message rappelé} other {# anciens messages rappelés}}",
   // settings/models/configrow.js
   "{n, plural, one {# edit of this model was not used} other {# edits of this model were not used}}: the Writer’s text was better.": "{n, plural, one {# retouche de ce modèle n’a pas été utilisée} other {# retouches de ce modèle n’ont pas été utilisées}} : le texte de l’Auteur était meilleur.",
   // library/scan.js
@@ -5913,6 +6143,14 @@ export const table = {
   "{n, plural, one {# entry} other {# entries}}": "{n, plural, one {# entrée} other {# entrées}}",
   // library/worlds.js
   "{n, plural, one {# entry} other {# entries}}, about {tokens} tokens if all are used": "{n, plural, one {# entrée} other {# entrées}}, environ {tokens} tokens si toutes sont utilisées",
+  // widgets/memory/page.js
+  "{n, plural, one {# exchange was read.} other {# exchanges were read.}}": "{n, plural, one {# échange a été lu.} other {# échanges ont été lus.}}",
+  // model/memory.js
+  "{n, plural, one {# fact was carried over into “{title}”.} other {# facts were carried over into “{title}”.}}": "{n, plural, one {# fait a été repris dans « {title} ».} other {# faits ont été repris dans « {title} ».}}",
+  // inspector/sections.js
+  "{n, plural, one {# fact} other {# facts}}": "{n, plural, one {# fait} other {# faits}}",
+  // widgets/memory/page.js
+  "{n, plural, one {# fact} other {# facts}} from “{origin}”": "{n, plural, one {# fait} other {# faits}} de « {origin} »",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# fichier en préparation.} other {# fichiers en préparation.}}",
   // automation/editor/controlforms.js
@@ -6033,6 +6271,8 @@ export const table = {
   "{n, plural, one {Terzetto closed while a reply was being written. The text written so far was recovered.} other {Terzetto closed while # replies were being written. The text written so far was recovered.}}": "{n, plural, one {Terzetto s’est fermé pendant l’écriture d’une réponse. Le texte déjà écrit a été récupéré.} other {Terzetto s’est fermé pendant l’écriture de # réponses. Le texte déjà écrit a été récupéré.}}",
   // library/preview.js
   "{n, plural, one {The card includes the lorebook “{name}” with # entry.} other {The card includes the lorebook “{name}” with # entries.}}": "{n, plural, one {La carte contient le lorebook « {name} » avec # entrée.} other {La carte contient le lorebook « {name} » avec # entrées.}}",
+  // model/memory.js
+  "{n, plural, one {The fact was forgotten. It isn't learned again.} other {# facts were forgotten. They aren't learned again.}}": "{n, plural, one {Le fait a été oublié. Il ne sera pas réappris.} other {# faits ont été oubliés. Ils ne seront pas réappris.}}",
   // settings/data/hostlabels.js
   "{n, plural, one {a minute ago} other {# minutes ago}}": "{n, plural, one {il y a une minute} other {il y a # minutes}}",
   // settings/data/hostlabels.js
@@ -6049,6 +6289,8 @@ export const table = {
   "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} mot} other {{shown} mots}}",
   // automation/editor/editorbar.js, library/character.js
   "{name} (copy)": "{name} (copie)",
+  // widgets/memory/page.js
+  "{name} ({n})": "{name} ({n})",
   // automation/editor/anyfield.js
   "{name} in {field}": "{name} dans {field}",
   // composer/intake.js
@@ -6163,6 +6405,10 @@ export const table = {
   "{n} px": "{n} px",
   // automation/list/gatechart.js
   "{n} queued": "{n} en file d’attente",
+  // chat/recalls.js
+  "{n} recalled": "{n} rappelés",
+  // chat/recalls.js
+  "{n} remembered": "{n} retenus",
   // automation/list/gatechart.js, widgets/sideentry.js
   "{n} running": "{n} en cours",
   // lib/time.js
@@ -6245,6 +6491,8 @@ export const table = {
   "{sum} tokens, {always} of them in every reply.": "{sum} tokens, dont {always} à chaque réponse.",
   // model/engine.js
   "{time} left": "{time} restantes",
+  // chat/foldversions.js
+  "{title}: {n, plural, one {# fact} other {# facts}}": "{title} : {n, plural, one {# fait} other {# faits}}",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, avec recherche des passages pertinents",
   // inspector/chart.js
@@ -6281,6 +6529,8 @@ export const table = {
   "“{name}” was deleted.": "« {name} » : suppression effectuée.",
   // tools/habits.js
   "“{name}” was forgotten.": "« {name} » a été oubliée.",
+  // model/memory.js
+  "“{title}” has these facts already.": "« {title} » a déjà ces faits.",
   // model/copies.js
   "“{title}” is open.": "« {title} » est ouverte.",
   // sidebar/acts.js

@@ -4,6 +4,7 @@ import { assemble, copyText, iconButton, menu, navigate, spell, t, toast } from 
 import { again, answer, change, complain, extend, fork, isRunning } from "../model/conversation.js";
 import { forkConversation } from "../model/copies.js";
 import { tip } from "../model/window.js";
+import { rememberThis } from "../widgets/memory/remember.js";
 import { mark } from "./bookmarks.js";
 import { editBox, magicBox } from "./editbox.js";
 import { openHints } from "./hintmenu.js";
@@ -34,6 +35,8 @@ export function listOf(item, message, prose) {
   const branched = message.branch_count > 2;
   const bookmark = message.bookmarked ? t("Remove bookmark") : t("Bookmark");
   const onEnter = { keys: "mod+Enter", front: true };
+  const marked = markedIn(prose);
+  const remembering = marked ? t("Remember the selection…") : t("Remember…");
   const record = () => void fetchRecord(id).catch(complain);
   /** @type {(Action | false)[]} */
   const all = [
@@ -53,10 +56,18 @@ export function listOf(item, message, prose) {
     written && action(t("Show passes"), "inspector", () => navigate("passes", id)),
     written && !item.log && action(t("Show thoughts and changes"), "diff", record),
     walkable(prose) && action(t("Words…"), "menu", () => walk(prose), { keys: walkKey }),
+    action(remembering, "book", () => rememberThis(message.conversation_id, message, marked)),
     action(bookmark, "bookmark", () => void mark(message), { keys: "mod+D" }),
     action(t("Delete"), "trash", () => void remove(message).catch(complain), { danger: true }),
   ];
   return all.filter((a) => a !== false);
+}
+
+/** What a person has marked in the prose of a row. @param {HTMLElement} prose */
+function markedIn(prose) {
+  const selection = getSelection();
+  const within = selection && !selection.isCollapsed && prose.contains(selection.anchorNode);
+  return within && prose.contains(selection.focusNode) ? String(selection) : "";
 }
 
 /**

@@ -5,7 +5,7 @@ import { button, dialog, groups, h, muted, on, shortcut, t, toast, whileDisabled
 import { complain } from "../model/conversation.js";
 import { afterFold, changeFold, folding, restoreFold, rewriteFold, stopSummary, summarize } from "../model/folding.js";
 import { activeId } from "../model/state.js";
-import { changedNotice, changedWords, earlierVersions } from "./foldversions.js";
+import { changedNotice, changedWords, earlierVersions, lostFacts } from "./foldversions.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Fold} Fold */
 
@@ -119,6 +119,7 @@ function open(fold) {
     ...changedNotice(fold, folding.get()),
     area,
     muted(kindOf(fold)),
+    ...lostFacts([], () => shown.close()),
     earlierVersions(fold, (version) => void perform(() => restoreFold(fold, version))),
     h("div.actions", busy, halt),
     error,

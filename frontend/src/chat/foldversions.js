@@ -2,6 +2,8 @@
 
 import { button, fullDate, h, muted, t } from "../lib/index.js";
 import { versionsOf } from "../model/folding.js";
+import { memory } from "../model/memory.js";
+import { factItem } from "../widgets/memory/factitem.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Fold} Fold */
 /** @typedef {import("../../types/api.d.ts").chat.FoldVersion} Version */
@@ -35,6 +37,26 @@ export function changedNotice(fold, folding) {
       { role: "note" },
       h("p", `${words}.`),
       h("p", `${next} ${t("Until then, the model is also told how these messages read now.")}`),
+    ),
+  ];
+}
+
+/**
+ * The facts that a summary does not say although the messages that it replaces do.
+ * @param {readonly number[]} ids as the fold tells them; a fold that tells none has no such section
+ * @param {() => void} [leave] closes the dialog before something is gone to
+ * @returns {Node[]}
+ */
+export function lostFacts(ids, leave = () => {}) {
+  const lost = (memory.get()?.list.facts ?? []).filter((f) => ids.includes(f.id));
+  if (lost.length === 0) return [];
+  const title = t("What this summary lost");
+  return [
+    h(
+      "details.fold-lost",
+      h("summary", t("{title}: {n, plural, one {# fact} other {# facts}}", { title, n: lost.length })),
+      muted(t("The model can still be reminded of these facts.")),
+      h("ul.fact-list", { "aria-label": title }, ...lost.map((f) => factItem(f, { leave }).node)),
     ),
   ];
 }

@@ -13,7 +13,7 @@ import { artifactShelf } from "./artifacts/shelf.js";
 import { filesOf, linkPlaces, quotesOf } from "./attached.js";
 import { buttonsFor } from "./buttons.js";
 import { pictures } from "./pictures.js";
-import { recallsOf } from "./recalls.js";
+import { memoryShelf } from "./recalls.js";
 import { closeReview, review } from "./review.js";
 import { sameRow } from "./rows.js";
 import { namesAt, title } from "./speaker.js";
@@ -30,6 +30,7 @@ import { thoughtShelf } from "./thoughts.js";
  * @property {ReturnType<typeof thoughtShelf>} thoughts
  * @property {ReturnType<typeof artifactShelf>} artifacts
  * @property {HTMLElement} attached
+ * @property {ReturnType<typeof memoryShelf>} memory
  * @property {HTMLElement} foot
  * @property {HTMLElement} line of the foot: what the end of a reply brings
  * @property {HTMLElement} tools of the line: the buttons
@@ -60,7 +61,19 @@ export function createRow(item) {
   );
   const stream = item.kind === "reply" ? streamMarkdown(prose, { onLink: openLink }) : null;
   const drawn = { extra: h("span.plugin-buttons"), tools: h("div.row-tools"), line: h("div.row-line") };
-  const p = { item, who, prose, stream, thoughts, artifacts, ...drawn, foot, attached, changes: "" };
+  const p = {
+    item,
+    who,
+    prose,
+    stream,
+    thoughts,
+    artifacts,
+    ...drawn,
+    foot,
+    attached,
+    memory: memoryShelf(),
+    changes: "",
+  };
   parts.set(node, p);
   draw(node, p, null);
   return node;
@@ -121,12 +134,16 @@ function drawMessage(p, before, message) {
     linkPlaces(prose, message, messages.get());
   }
   if (!old || !sameRow({ ...old, content: "" }, { ...message, content: "" }))
-    p.attached.replaceChildren(...filesOf(message.files), ...quotesOf(message.quotes), ...recallsOf(message));
+    p.attached.replaceChildren(...filesOf(message.files), ...quotesOf(message.quotes));
   p.artifacts.update(message);
   if (!before || before.buttons !== item.buttons || !sameRow(old, message))
     p.extra.replaceChildren(...buttonsFor(message));
   const still =
-    before?.last === item.last && before.log === log && before.diff === item.diff && before.speed === item.speed;
+    before?.last === item.last &&
+    before.log === log &&
+    before.diff === item.diff &&
+    before.speed === item.speed &&
+    before.facts === item.facts;
   if (!text && still && sameRow(old, message, "workflow_attachments")) return;
   const edited = log?.edited || message.content;
   const draft = item.diff && log?.draft && differ(log.draft, edited) ? log.draft : "";
@@ -136,6 +153,7 @@ function drawMessage(p, before, message) {
   const shown = (/** @type {string} */ text) => withNames(text, namesAt(p.item));
   const reply = { id: message.id, draft, text: edited, used: message.content, shown };
   const ended = endingOf(message);
+  const told = p.memory.update(message, item.facts, log?.recall);
   const speed = item.speed && item.last && message.role === "assistant" ? speedOf(log, message.content) : null;
   showButtons(p.tools, message, () => listOf(p.item, p.item.message ?? message, prose), p.extra);
   // What the end of a reply brings is in one line, which has its place while the reply is written.
@@ -144,9 +162,11 @@ function drawMessage(p, before, message) {
     { key: "tools", make: () => p.tools },
     { key: changes, make: () => review(reply, prose) },
     ...(speed ? [{ key: speed.whole, make: () => figures(speed) }] : []),
+    { key: told ? "memory" : "", make: () => p.memory.line },
   ]);
   assemble(p.foot, [
     { key: "line", make: () => p.line },
+    { key: told ? "memory" : "", make: () => p.memory.panel },
     { key: message.below > 0 ? "way back" : "", make: () => wayBack(message) },
   ]);
 }

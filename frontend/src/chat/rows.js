@@ -15,7 +15,7 @@ import { t } from "../lib/index.js";
  * @property {boolean} last
  */
 
-/** @typedef {Row & {names: import("../model/names.js").Names, log: any, diff: boolean, bake: boolean, speed: boolean, several: boolean, card: string, cards: ReadonlyMap<string, {updated_at: string}>, total: number, buttons: readonly unknown[]}} Shown */
+/** @typedef {Row & {names: import("../model/names.js").Names, log: any, facts: readonly import("../../types/api.d.ts").fact.Standing[], diff: boolean, bake: boolean, speed: boolean, several: boolean, card: string, cards: ReadonlyMap<string, {updated_at: string}>, total: number, buttons: readonly unknown[]}} Shown */
 
 /**
  * @param {readonly Message[]} messages

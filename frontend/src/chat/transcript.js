@@ -4,9 +4,11 @@ import { button, derived, groups, h, isTyping, keyed, on, shortcut, t, watchAll 
 import { appearanceOf } from "../model/appearancechoices.js";
 import { cards, members } from "../model/cast.js";
 import { complain } from "../model/conversation.js";
+import { noFacts } from "../model/facts.js";
 import { failures } from "../model/failure.js";
 import { folding } from "../model/folding.js";
 import { transcriptView } from "../model/jump.js";
+import { memory } from "../model/memory.js";
 import { placeOf } from "../model/pages.js";
 import { activeId, current, lastLog, messages, settings, status, turns } from "../model/state.js";
 import { extend, loading, more, names, openWindow, outlook, refresh, tip } from "../model/window.js";
@@ -103,6 +105,15 @@ export function mountTranscript(main, empty, lead) {
     const id = activeId.get();
     return rowsOf(messages.get(), id ? turns.get().get(id) : undefined, more.get().newer);
   });
+  /**
+   * The facts of the exchange that a reply ends.
+   * @param {import("../../types/api.d.ts").chat.Message | null} m @param {import("../../types/api.d.ts").chat.Message | null | undefined} above
+   */
+  const taughtBy = (m, above) => {
+    const known = memory.get();
+    if (m?.role !== "assistant" || known?.cid !== m.conversation_id) return noFacts;
+    return known.learnt(m.id, above?.role === "assistant" ? null : m.parent_id);
+  };
   /** What the looks of every row depend on. */
   const looks = () => {
     const s = settings.get();
@@ -129,9 +140,9 @@ export function mountTranscript(main, empty, lead) {
     const total = placeOf(tip.get());
     // What the last turn left leaves its row when the next reply begins, and not when that one ends.
     const last = rows.get().at(-1)?.kind === "reply" ? null : lastLog.get();
-    const shown = rows.get().map((row) => {
+    const shown = rows.get().map((row, i, all) => {
       const log = row.message && (last?.message_id === row.message.id ? last : records.get().get(row.message.id));
-      const item = { ...row, ...dress, log: log ?? null, total };
+      const item = { ...row, ...dress, log: log ?? null, facts: taughtBy(row.message, all[i - 1]?.message), total };
       const before = drawn.get(row.key);
       return before && same(before, item) ? before : item;
     });
@@ -155,7 +166,7 @@ export function mountTranscript(main, empty, lead) {
     follow.keep();
     count();
   };
-  watchAll([rows, loading, lastLog, records, tip, folding, failures, status], draw);
+  watchAll([rows, loading, lastLog, records, tip, folding, memory, failures, status], draw);
   const redress = () => {
     const next = looks();
     if (same(dress, next)) return;

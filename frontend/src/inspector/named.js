@@ -2,7 +2,7 @@
 
 import { t } from "../lib/index.js";
 import { leftReason, reason } from "../model/lorewords.js";
-import { dropReason, recallWhy } from "../model/recallwords.js";
+import { dropReason, factWhy, recallWhy } from "../model/recallwords.js";
 import { findingKind, humanise } from "../model/turnlabels.js";
 
 /** @typedef {import("./record.js").Library} Library */
@@ -57,7 +57,11 @@ function findingView({ kind, sentence, note }, state) {
 export function recallViews(recall) {
   if (!recall) return [];
   return [
+    ...(recall.facts ?? []).map((c) => ({ text: c.line, why: factWhy(c), left: false, fact: true })),
     ...recall.quotes.map((q) => ({ text: q.text, why: recallWhy(q), left: false })),
+    ...(recall.no_record
+      ? [{ text: "", why: t("Nothing on record: the model was told not to make it up."), left: true }]
+      : []),
     ...(recall.dropped ?? []).map((d) => ({ text: "", why: dropReason(d.reason), left: true })),
   ];
 }

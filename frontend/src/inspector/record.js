@@ -96,13 +96,15 @@
  * @property {{label: string, text: string}[]} notes
  * @property {Quote[]} quotes
  * @property {number} reread about how many tokens are read again because of the places of entries
- * @property {{text: string, why: string, left: boolean}[]} recall what the models were reminded of, then what was left out
+ * @property {{text: string, why: string, left: boolean, fact?: boolean}[]} recall what the models were reminded of, facts first, then what was left out
  * @property {{name: string, why: string, left: boolean}[]} lore entries of lorebooks, those that were read first
  */
 
 /**
  * @typedef {object} Recall
  * @property {import("../../types/api.d.ts").turn.RecalledQuote[]} quotes
+ * @property {import("../../types/api.d.ts").turn.RecalledFact[] | null} [facts] missing in records of older versions
+ * @property {boolean} [no_record] the models were told that nothing is on record
  * @property {{message_id: number, reason: string}[] | null} [dropped]
  */
 

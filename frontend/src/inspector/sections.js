@@ -1,6 +1,6 @@
 // Says which sections the inspector shows for a voice, in the order in which a person asks for them.
 
-import { copyButton, failureNodes, h, link, muted, t } from "../lib/index.js";
+import { copyButton, failureNodes, h, joinWithDots, link, muted, t } from "../lib/index.js";
 import { count, words, wordsLong } from "../model/turnlabels.js";
 import { openFile } from "../widgets/files/filedialog.js";
 import { citationWords } from "../widgets/files/places.js";
@@ -95,13 +95,24 @@ function writerSections(view) {
     }),
     ...section("recall", t("Earlier messages"), view.recall, () => [recallList(view.recall)], {
       folded: true,
-      aside: t("{n, plural, one {# quote} other {# quotes}}", { n: view.recall.filter((one) => !one.left).length }),
+      aside: recallCount(view.recall),
     }),
     ...section("lore", t("Lorebook entries"), view.lore, () => [...rereadLine(view.reread), loreList(view.lore)], {
       folded: true,
       aside: t("{n, plural, one {# entry} other {# entries}}", { n: view.lore.filter((one) => !one.left).length }),
     }),
   ];
+}
+
+/** How many facts and quotes were sent. @param {View["recall"]} recall */
+function recallCount(recall) {
+  const sent = recall.filter((one) => !one.left);
+  const facts = sent.filter((one) => one.fact).length;
+  return joinWithDots(
+    facts > 0 && t("{n, plural, one {# fact} other {# facts}}", { n: facts }),
+    (facts === 0 || sent.length > facts) &&
+      t("{n, plural, one {# quote} other {# quotes}}", { n: sent.length - facts }),
+  );
 }
 
 /** What the models were reminded of, and why; then what was left out. @param {View["recall"]} recall */

@@ -91,6 +91,6 @@ function shelf() {
   const node = document.querySelector(".toasts") ?? h("div.toasts");
   const host = ground();
   if (node.parentNode !== host) host.append(node);
-  if (host !== document.body) host.addEventListener("close", () => document.body.append(node), { once: true });
+  if (host !== document.body) host.addEventListener("close", () => ground().append(node), { once: true });
   return node;
 }

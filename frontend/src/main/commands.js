@@ -31,6 +31,7 @@ import { trashOpen } from "../sidebar/acts.js";
 import { openSheet } from "../widgets/conversation/sheet.js";
 import { exportAs } from "../widgets/exporting.js";
 import { beginCast, openMembers } from "../widgets/members.js";
+import { openMemory } from "../widgets/memory/page.js";
 import { openHelp } from "./help.js";
 
 /** @param {{write: () => void, search: () => void, focusRow: (step: number) => void}} act */
@@ -80,6 +81,13 @@ export function mountCommands({ write, search, focusRow }) {
       also: t("remember hold from here on note"),
       group: go,
       run: () => openSheet("directions"),
+    },
+    {
+      slash: "memory",
+      label: t("Memory of this conversation"),
+      also: t("facts remember recall who knows timeline carry over forget"),
+      group: go,
+      run: openMemory,
     },
     {
       slash: "scenario",

@@ -7,6 +7,7 @@ import { look, paging } from "../model/conversations.js";
 import { duplicate, duplicateSummarized, suggestTitle } from "../model/copies.js";
 import { activeId, conversations, current } from "../model/state.js";
 import { exportMenu } from "../widgets/exporting.js";
+import { openMemory } from "../widgets/memory/page.js";
 import { oldBackups } from "./oldbackups.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
@@ -35,6 +36,7 @@ export function menuOf(e, rename) {
     { label: t("Suggest a title"), icon: "wand", run: () => void suggestTitle(id) },
     { label: t("Duplicate"), icon: "copy", run: () => void duplicate(id) },
     { label: t("Summarize into a new conversation"), icon: "copy", run: () => void duplicateSummarized(id) },
+    { label: t("Memory"), icon: "book", run: () => void openConversation(id).then(openMemory, complain) },
     { label: t("Export…"), icon: "download", run: () => exportMenu(id) },
     { label: t("Move to trash"), icon: "trash", danger: true, run: () => void trash(id, title) },
   ];

@@ -1,16 +1,29 @@
 // The Director's part: what it plans, the fields it fills in, the moods it sets, and the rewriter.
 
-import { t, undoAll } from "../lib/index.js";
+import { h, t, undoAll } from "../lib/index.js";
+import { current } from "../model/settings.js";
 import { editList } from "../widgets/editlist/editlist.js";
 import { directorFields, moods } from "../widgets/editlist/forms.js";
 import { isOn, plain, thinks, tool } from "./bind.js";
 import { fold, onOf, part, whileOn } from "./part.js";
 
+/** The fields that rest while memory is on, because facts say the same and last. */
+const resting = new Set(["plot_summary", "detected_repetitions"]);
+
 /** @param {ReturnType<typeof import("../widgets/bound.js").bound>} b */
 export function directorPart(b) {
-  const fields = editList({ ...directorFields, seen: (rows) => fieldFold?.aside(onOf(rows)) });
+  const remembers = () => current()["memory"] === true;
+  const fields = editList({
+    ...directorFields,
+    mark: (row) => (remembers() && resting.has(row["id"]) ? t("rests") : ""),
+    seen: (rows) => fieldFold?.aside(onOf(rows)),
+  });
+  const rests = h(
+    "p.memory-cost",
+    t("Plot summary and Detected repetitions rest in conversations with a character while memory is on."),
+  );
   const styles = editList({ ...moods, seen: (rows) => moodFold?.aside(onOf(rows)) });
-  const fieldFold = fold("fields", t("Fields to fill in"), fields.node);
+  const fieldFold = fold("fields", t("Fields to fill in"), h("div", fields.node, rests));
   const moodFold = fold("moods", t("Moods to choose from"), styles.node);
   const [read, patch] = tool("direct_scene");
   const more = whileOn(
@@ -40,6 +53,10 @@ export function directorPart(b) {
   );
   b.also(() => {
     more.hidden = !isOn(read);
+    if (rests.hidden === remembers()) {
+      rests.hidden = !remembers();
+      fields.draw();
+    }
   });
   return { node, close: undoAll([fields.close, styles.close]) };
 }

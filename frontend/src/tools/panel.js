@@ -1,9 +1,12 @@
 // The Tools panel: which voices take part in a turn, and what they work with. Everything saves as one goes.
 
-import { h, t, undoAll } from "../lib/index.js";
+import { button, h, t, undoAll } from "../lib/index.js";
+import { memory as remembered } from "../model/memory.js";
+import { costWords, whereRead } from "../model/memorywords.js";
 import { current } from "../model/settings.js";
 import { settings } from "../model/state.js";
 import { bound } from "../widgets/bound.js";
+import { openMemory } from "../widgets/memory/page.js";
 import { agentPart } from "./agent.js";
 import { plain, thinks } from "./bind.js";
 import { directorPart } from "./director.js";
@@ -58,18 +61,26 @@ function fill(root) {
     t("Off: where no character answers, the Writer replies alone."),
     ...plain("helpers_without_character"),
   );
+  const cost = h("p.memory-cost");
+  const showCost = () => {
+    cost.textContent = costWords(remembered.get()?.list.readings);
+  };
+  showCost();
   const memory = part(
     { id: "memory", name: t("Memory"), about: t("What the models are reminded of.") },
     b.toggle(
-      t("Recall earlier messages"),
-      t("Quotes what was said long ago where it fits. Up to 600 tokens more in a reply, and no further call."),
+      t("Remember and recall"),
+      t("Reads facts from each exchange, and reminds the models of facts and earlier messages where they fit."),
       ...plain("memory"),
     ),
+    cost,
+    h("p.memory-cost", whereRead()),
+    button(t("Open the memory"), openMemory, { kind: "quiet", "aria-haspopup": "dialog" }),
   );
   const others = [director.node, editor.node, lengthPart(b), timePart(b), notes.node, agent.node];
   root.replaceChildren(three, plainToo, director.node, writer, ...others.slice(1), memory, plugins.node);
   b.also(() => {
     for (const node of [plainToo, ...others]) node.hidden = current()["enable_agent"] === false;
   });
-  return undoAll([b, director, editor, notes, agent, plugins].map((x) => x.close));
+  return undoAll([...[b, director, editor, notes, agent, plugins].map((x) => x.close), remembered.watch(showCost)]);
 }

@@ -8,11 +8,14 @@ import { complain, refresh } from "../../model/conversation.js";
 import { depthCost, mostDepth, roles } from "../../model/depth.js";
 import { endpoints } from "../../model/endpoints.js";
 import { reason } from "../../model/lorewords.js";
+import { memory as remembered } from "../../model/memory.js";
+import { costWords, whereRead } from "../../model/memorywords.js";
 import { modelName } from "../../model/modelname.js";
 import { current, lastLog } from "../../model/state.js";
 import { exportMenu } from "../exporting.js";
 import { readMacros } from "../macros.js";
 import { openMembers } from "../members.js";
+import { openMemory } from "../memory/page.js";
 import { samplerFields } from "../samplers/fields.js";
 import { contextParts } from "./context.js";
 import { directionList } from "./directions.js";
@@ -36,8 +39,21 @@ export function openSheet(at = "") {
   /** What shows the conversation again after it was changed, also in another window. @type {((c: Conversation) => void)[]} */
   const shows = [];
   const fill = h("div.context-fill", { "aria-busy": "true" });
-  const memory = h("div");
-  const showMemory = (/** @type {Conversation} */ now) => memory.replaceChildren(memoryField(now, own));
+  const memory = h("div.memory-field");
+  const cost = h("p.memory-cost");
+  const showCost = () => {
+    cost.textContent = `${costWords(remembered.get()?.list.readings)} ${whereRead()}`;
+  };
+  showCost();
+  const opens = button(
+    t("Open the memory"),
+    () => {
+      shown.close();
+      openMemory();
+    },
+    { kind: "quiet", "aria-haspopup": "dialog" },
+  );
+  const showMemory = (/** @type {Conversation} */ now) => memory.replaceChildren(memoryField(now, own), cost, opens);
   showMemory(c);
   shows.push((now) => {
     if (!memory.contains(document.activeElement)) showMemory(now);
@@ -98,6 +114,7 @@ export function openSheet(at = "") {
     whenChanged("personas", readPeople),
     whenChanged("worlds", readBooks),
     lastLog.watch(() => void readBooks()),
+    remembered.watch(showCost),
     current.watch((now) => {
       if (now?.id !== cid) return shown.close();
       for (const show of shows) show(now);
@@ -120,11 +137,11 @@ export function openSheet(at = "") {
   }
 }
 
-/** Whether the models are reminded of earlier messages. @param {Conversation} c @param {(settings: Partial<Own>) => Promise<void>} own */
+/** Whether facts are remembered and the models are reminded of earlier messages. @param {Conversation} c @param {(settings: Partial<Own>) => Promise<void>} own */
 const memoryField = (c, own) =>
   pickField({
-    label: t("Recall earlier messages"),
-    hint: t("Quotes what was said long ago where it fits, with each reply."),
+    label: t("Remember and recall"),
+    hint: t("Reads facts from each exchange, and reminds the model of facts and earlier messages where they fit."),
     value: c.settings.memory === null ? "" : String(c.settings.memory),
     options: [
       { id: "", name: t("As in other conversations") },

@@ -423,6 +423,8 @@ export const table = {
   "Couldn't read this file in the archive.": "Diese Datei im Archiv konnte nicht gelesen werden.",
   // backend/story/portable/stream.go
   "Couldn't read this file to its end.": "Diese Datei konnte nicht bis zum Ende gelesen werden.",
+  // backend/story/fact/foreign/object.go
+  "Couldn't read this file, because its JSON is damaged.": "Diese Datei konnte nicht gelesen werden, weil ihr JSON beschädigt ist.",
   // backend/store/sqlite/restore.go, backend/story/portable/source.go
   "Couldn't read this file.": "Diese Datei konnte nicht gelesen werden.",
   // backend/base/secret/secret.go

@@ -423,6 +423,8 @@ export const table = {
   "Couldn't read this file in the archive.": "Couldn't read this file in the archive.",
   // backend/story/portable/stream.go
   "Couldn't read this file to its end.": "Couldn't read this file to its end.",
+  // backend/story/fact/foreign/object.go
+  "Couldn't read this file, because its JSON is damaged.": "Couldn't read this file, because its JSON is damaged.",
   // backend/store/sqlite/restore.go, backend/story/portable/source.go
   "Couldn't read this file.": "Couldn't read this file.",
   // backend/base/secret/secret.go
@@ -1943,8 +1945,6 @@ export const table = {
   "This file is damaged, or is not a database.": "This file is damaged, or is not a database.",
   // backend/store/sqlite/restore.go
   "This file is damaged. Choose another backup.": "This file is damaged. Choose another backup.",
-  // backend/story/fact/foreign/object.go
-  "This file is damaged: it is not JSON, or its parts are not what they are elsewhere.": "This file is damaged: it is not JSON, or its parts are not what they are elsewhere.",
   // backend/document/document.go, backend/service/transfer/upload.go, backend/story/card/card.go, backend/story/fact/foreign/foreign.go, backend/story/portable/source.go
   "This file is empty.": "This file is empty.",
   // backend/store/sqlite/restore.go

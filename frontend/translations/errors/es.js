@@ -423,6 +423,8 @@ export const table = {
   "Couldn't read this file in the archive.": "No se pudo leer este archivo del archivo comprimido.",
   // backend/story/portable/stream.go
   "Couldn't read this file to its end.": "No se pudo leer este archivo hasta el final.",
+  // backend/story/fact/foreign/object.go
+  "Couldn't read this file, because its JSON is damaged.": "No se pudo leer este archivo porque su JSON está dañado.",
   // backend/store/sqlite/restore.go, backend/story/portable/source.go
   "Couldn't read this file.": "No se pudo leer este archivo.",
   // backend/base/secret/secret.go

@@ -423,6 +423,8 @@ export const table = {
   "Couldn't read this file in the archive.": "Impossible de lire ce fichier de l’archive.",
   // backend/story/portable/stream.go
   "Couldn't read this file to its end.": "Impossible de lire ce fichier jusqu’au bout.",
+  // backend/story/fact/foreign/object.go
+  "Couldn't read this file, because its JSON is damaged.": "Impossible de lire ce fichier, car son JSON est endommagé.",
   // backend/store/sqlite/restore.go, backend/story/portable/source.go
   "Couldn't read this file.": "Impossible de lire ce fichier.",
   // backend/base/secret/secret.go

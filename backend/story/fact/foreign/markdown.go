@@ -64,6 +64,7 @@ func (r *bulletReader) line(line string) {
 		r.program, r.subject = CharMemory, ""
 	case len(r.point) > 0 && (nested || !is):
 		r.point = append(r.point, point)
+	case !is && text[0] == '_' && text[len(text)-1] == '_': // when CharMemory wrote what follows
 	case !is: // a text between the lists
 		r.left[Other]++
 	case onlyTopic().MatchString(point):

@@ -184,6 +184,7 @@ func TestSoManyPinsThatNothingElseFitsAreNone(t *testing.T) {
 	}
 }
 
+//test:unraced
 func TestFiveThousandMemoriesAreReadInASecond(t *testing.T) {
 	var b bytes.Buffer
 	b.WriteString(`{"user_name":"Anna","chat_metadata":{}}`)

@@ -956,6 +956,11 @@ func (x Memory) Uncarry(in api.MemoryUncarryInput) (map[string]int, error) {
 	return call[map[string]int](x.door, "memory.uncarry", in)
 }
 
+// Import is memory.import.
+func (x Memory) Import(in api.MemoryImportInput) (memory.Imported, error) {
+	return call[memory.Imported](x.door, "memory.import", in)
+}
+
 // Export is memory.export.
 func (x Memory) Export(in api.MemoryExportInput) (Saved, error) {
 	return save(x.door, "memory.export", in)

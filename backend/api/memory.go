@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"terzetto/backend"
+	"terzetto/backend/service/library"
 	"terzetto/backend/service/memory"
 	"terzetto/backend/story/fact"
 	"terzetto/backend/story/portable"
@@ -68,6 +69,12 @@ type MemoryExportInput struct {
 	Format memory.Form `json:"format"`
 }
 
+// MemoryImportInput is what memory.import takes.
+type MemoryImportInput struct {
+	ConversationInput
+	library.Upload
+}
+
 // memoryOperations offers what the stories of conversations have established.
 func memoryOperations() []Operation {
 	const all = "/api/conversations/{cid}/memory"
@@ -108,6 +115,11 @@ func memoryOperations() []Operation {
 			removed, err := b.Memory.RemoveCarried(ctx, in.ID, in.Origin)
 			return map[string]int{"removed": removed}, err
 		}),
+		op("memory.import", "POST", all+"/import", withFile(
+			func(in *MemoryImportInput) fileInput { return givenCard(&in.Upload) },
+			func(ctx context.Context, b *backend.Backend, in MemoryImportInput) (memory.Imported, error) {
+				return b.Memory.Import(ctx, in.ID, in.Filename, in.Data)
+			}), form(maxUpload)),
 		file("memory.export", all+"/export", func(ctx context.Context, b *backend.Backend, in MemoryExportInput) (portable.File, error) {
 			return b.Memory.Export(ctx, in.ID, in.Format, in.Labels)
 		}),

@@ -1,13 +1,17 @@
 package api_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"terzetto/backend/api"
 	"terzetto/backend/chat"
 	"terzetto/backend/service/memory"
 	"terzetto/backend/story/fact"
+	"terzetto/backend/story/fact/foreign"
 )
 
 func TestFactsAreKeptAndChangedOverHTTP(t *testing.T) {
@@ -55,4 +59,24 @@ func TestFactsAreKeptAndChangedOverHTTP(t *testing.T) {
 		t.Errorf("forgot %v", gone.IDs)
 	}
 	d.has(404, "GET", "/api/conversations/none/memory", nil)
+}
+
+func TestMemoriesOfAnotherProgramComeAsAFormOrAsJSON(t *testing.T) {
+	d := open(t)
+	talk := "/api/conversations/" + d.conversation()
+	book := []byte(`{"entries":{"0":{"content":"Bo hid the key.","stmemorybooks":true},"1":{"content":"A person wrote this."}}}`)
+	status, body := d.post(talk+"/memory/import", "file", book, nil)
+	var asForm memory.Imported
+	if err := json.Unmarshal(body, &asForm); err != nil || status != 200 || asForm.Program != "Memory Books" || asForm.Added != 1 || asForm.Origin != "Memory Books: ines.json" {
+		t.Fatalf("%d %s %v", status, body, err)
+	}
+	again := get[memory.Imported](d, "POST", talk+"/memory/import", map[string]any{"filename": "other.json", "b64": book})
+	if diff := cmp.Diff(memory.Imported{Program: "Memory Books", Known: 1, Left: []foreign.Leaving{{Reason: foreign.Other, Count: 1}}}, again); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+	d.has(422, "POST", talk+"/memory/import", map[string]any{"filename": "a.json", "b64": []byte(`{"entries":{}}`)}, "Import it as a lorebook")
+	d.has(404, "POST", "/api/conversations/none/memory/import", map[string]any{"filename": "a.json", "b64": book})
+	if got := get[map[string]int](d, "POST", talk+"/memory/uncarry", map[string]any{"origin": asForm.Origin}); got["removed"] != 1 {
+		t.Errorf("came off %v", got)
+	}
 }

@@ -160,6 +160,7 @@ export interface Operations {
   "memory.restore": { input: { ids?: number[]; cid: string }; output: api.Done };
   "memory.carry": { input: { from?: string; ids?: number[]; cid: string }; output: fact.Fact[] };
   "memory.uncarry": { input: { origin?: string; cid: string }; output: Record<string, number> };
+  "memory.import": { input: { cid: string; b64?: string; upload?: string; filename?: string }; output: memory.Imported };
   "memory.export": { input: { format?: memory.Form; cid: string; untitled?: string; earlier?: string; known_to?: string; everybody?: string }; output: { path: string } };
   "modelTest.get": { input: { id: api.Number }; output: modeltest.Test };
   "modelTest.start": { input: { id: api.Number }; output: modeltest.Test };
@@ -1365,6 +1366,14 @@ export namespace flow {
   type Tool = { type: "function"; function: { name: string; description?: string; parameters?: unknown } };
 }
 
+export namespace foreign {
+  interface Leaving {
+    reason: foreign.Reason;
+    count: number;
+  }
+  type Reason = "empty" | "hidden" | "heading" | "other" | "repeated" | "forgotten" | "divided" | "unpinned";
+}
+
 export namespace gguf {
   type Verdict = "fits" | "fits_slowly" | "tight" | "too_big";
 }
@@ -1887,6 +1896,13 @@ export namespace macro {
 
 export namespace memory {
   type Form = "markdown" | "lorebook";
+  interface Imported {
+    program: string;
+    added: number;
+    known: number;
+    left: foreign.Leaving[];
+    origin: string;
+  }
   interface List {
     facts: fact.Standing[];
     names: string[];
@@ -2866,6 +2882,7 @@ export namespace turns {
     blind: boolean;
     renews: boolean;
     failed: boolean;
+    lost: number[];
   }
   interface Snapshot {
     conversation_id: string;

@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/chat"
 	"terzetto/backend/story/card"
 	"terzetto/backend/story/fact"
+	"terzetto/backend/story/fact/foreign"
 	"terzetto/backend/story/portable"
 )
 
@@ -138,9 +139,10 @@ func (l Labels) list(b *strings.Builder, all []fact.Standing) {
 	}
 }
 
-// bookOf is a lorebook with an entry for each subject, which its name calls. What is of the story itself is always read.
+// bookOf is a lorebook with an entry for each subject, which its name calls. What is of the story itself is always read. By its mark
+// the lines are known as facts again.
 func bookOf(title string, pages []page) card.Book {
-	book := card.Book{Name: title}
+	book := card.Book{Name: title, Rest: foreign.Mark()}
 	for _, p := range pages {
 		if len(p.now) == 0 {
 			continue

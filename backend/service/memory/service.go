@@ -56,7 +56,7 @@ func (s *Service) List(ctx context.Context, conversation string) (List, error) {
 		return List{}, err
 	}
 	for _, f := range list.Facts {
-		if f.MessageID != 0 || f.Origin == "" {
+		if f.Origin == "" {
 			continue
 		}
 		at := slices.IndexFunc(list.Origins, func(o Origin) bool { return o.Origin == f.Origin })

@@ -2,9 +2,11 @@ package memory_test
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -16,6 +18,7 @@ import (
 	"terzetto/backend/service/library"
 	"terzetto/backend/service/memory"
 	"terzetto/backend/story/fact"
+	"terzetto/backend/story/fact/foreign"
 	"terzetto/backend/testing/backendtest"
 	"terzetto/backend/testing/llmtest"
 )
@@ -161,6 +164,10 @@ func TestWindowsHearOfEveryChangeOfMemory(t *testing.T) {
 			_, err := r.Memory.Carry(ctx, other, []int64{f.ID}, r.talk)
 			return err
 		},
+		"import": func(ctx context.Context) error {
+			_, err := r.Memory.Import(ctx, r.talk, "a.jsonl", []byte(qvinkChat))
+			return err
+		},
 		"remove": func(ctx context.Context) error { _, err := r.Memory.RemoveCarried(ctx, r.talk, "Next"); return err },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -299,5 +306,128 @@ func TestAnotherVersionOfAReplyHasItsOwnFacts(t *testing.T) {
 	backendtest.Hear(t, s, "done")
 	if got := statuses(r.list()); !strings.HasSuffix(got[0], "elsewhere") {
 		t.Errorf("listed %q", got)
+	}
+}
+
+// qvinkChat is a chat of SillyTavern in which its extension Qvink Memory keeps a summary of each message.
+const qvinkChat = `{"user_name":"Anna","character_name":"Ines","chat_metadata":{}}
+{"name":"Anna","is_user":true,"mes":"I pick up the key.","extra":{"qvink_memory":{"memory":"Bo finds a brass key."}}}
+{"name":"Ines","is_user":false,"mes":"I know this key.","extra":{"qvink_memory":{"memory":"Ines recognizes the key.","remember":true}}}
+{"name":"Ines","is_user":false,"mes":"Rain.","extra":{"qvink_memory":{"memory":"It rains.","exclude":true}}}`
+
+func (r *reader) imports(name, data string) memory.Imported {
+	r.t.Helper()
+	done, err := r.Memory.Import(r.t.Context(), r.talk, name, []byte(data))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return done
+}
+
+func TestMemoriesOfAnotherProgramAreOneLayerThatComesOff(t *testing.T) {
+	r := newReader(t)
+	r.told()
+	own := statuses(r.list())
+	left := []foreign.Leaving{{Reason: foreign.Hidden, Count: 1}}
+	done := r.imports("Night train.jsonl", qvinkChat)
+	if diff := cmp.Diff(memory.Imported{Program: "Qvink", Added: 2, Left: left, Origin: "Qvink: Night train.jsonl"}, done); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+	l := r.list()
+	if diff := cmp.Diff([]memory.Origin{{Origin: done.Origin, Facts: 2}}, l.Origins); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+	if f := l.Facts[1]; f.Sentence != "Ines recognizes the key." || !f.Pinned || f.Layer != fact.Carried || f.Status != fact.Current {
+		t.Errorf("%+v", f)
+	}
+	if diff := cmp.Diff(memory.Imported{Program: "Qvink", Known: 2, Left: left}, r.imports("Night train.jsonl", qvinkChat)); diff != "" {
+		t.Errorf("a second time (-want +got)\n%s", diff)
+	}
+	longer := qvinkChat + "\n" + `{"mes":"So be it.","extra":{"qvink_memory":{"memory":"Ines agrees."}}}`
+	if more := r.imports("Night train.jsonl", longer); more.Added != 1 || more.Known != 2 || more.Origin != "Qvink: Night train.jsonl (2)" {
+		t.Errorf("a longer one: %+v", more)
+	}
+	for origin, want := range map[string]int{done.Origin: 2, "Qvink: Night train.jsonl (2)": 1} {
+		if n, err := r.Memory.RemoveCarried(t.Context(), r.talk, origin); n != want || err != nil {
+			t.Errorf("of %s came off %d, %v", origin, n, err)
+		}
+	}
+	if diff := cmp.Diff(own, statuses(r.list())); diff != "" {
+		t.Errorf("what was there before (-want +got)\n%s", diff)
+	}
+}
+
+func TestWhatAPersonHadForgottenIsNotImportedAgain(t *testing.T) {
+	r := newReader(t)
+	r.imports("a.jsonl", qvinkChat)
+	if _, err := r.Memory.Forget(t.Context(), r.talk, []int64{r.list().Facts[0].ID}, false); err != nil {
+		t.Fatal(err)
+	}
+	want := memory.Imported{Program: "Qvink", Known: 1, Left: []foreign.Leaving{{Reason: foreign.Hidden, Count: 1}, {Reason: foreign.Forgotten, Count: 1}}}
+	if diff := cmp.Diff(want, r.imports("b.jsonl", qvinkChat)); diff != "" {
+		t.Errorf("(-want +got)\n%s", diff)
+	}
+}
+
+func TestAFileThatCannotBeReadChangesNothing(t *testing.T) {
+	r := newReader(t)
+	for name, data := range map[string]string{"a.jsonl": `{"mes":"x"}`, "a.json": `{"entries":{}}`, "a.md": "\xb2\xa8"} {
+		if _, err := r.Memory.Import(t.Context(), r.talk, name, []byte(data)); !fault.Is(err, fault.Invalid) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := r.Memory.Import(t.Context(), "none", "a.jsonl", []byte(qvinkChat)); !fault.Is(err, fault.NotFound) {
+		t.Errorf("into no conversation: %v", err)
+	}
+	if l := r.list(); len(l.Facts) != 0 {
+		t.Errorf("%+v", l.Facts)
+	}
+}
+
+func TestAnExportedLorebookBecomesTheSameFactsElsewhere(t *testing.T) {
+	r := newReader(t)
+	r.told()
+	f, err := r.Memory.Export(t.Context(), r.talk, memory.Lorebook, memory.Labels{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.talk = r.conversation("Day train")
+	if done := r.imports(f.Name, string(f.Data)); done.Program != "Terzetto" || done.Added != 3 || len(done.Left) != 0 || done.Origin != "Terzetto: Night train.json" {
+		t.Errorf("%+v", done)
+	}
+	all := r.list().Facts
+	if got := statuses(r.list()); !slices.Equal(got, []string{"Ines: holds the brass key current", "Ines: is a pilot current", "It is winter, says {{char}}. current"}) {
+		t.Errorf("%q", got)
+	}
+	if all[0].Subject != "Ines" || all[2].Subject != "" {
+		t.Errorf("%+v", all)
+	}
+	// A library keeps such a lorebook, and gives it as facts again.
+	w, _, err := r.Library.Lorebooks.Import(t.Context(), library.Upload{Filename: f.Name, Data: f.Data}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := r.Library.Lorebooks.Export(t.Context(), w.ID, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if done := r.imports(again.Name, string(again.Data)); done.Program != "Terzetto" || done.Known != 3 || done.Added != 0 {
+		t.Errorf("%+v", done)
+	}
+}
+
+func TestFiveThousandMemoriesAreImportedOnce(t *testing.T) {
+	r := newReader(t)
+	var b strings.Builder
+	for i := range 5000 {
+		fmt.Fprintf(&b, "- On day %d Bo went to the mill.\n", i)
+	}
+	start := time.Now()
+	done := r.imports("a.md", b.String())
+	first := time.Since(start)
+	start = time.Now()
+	again := r.imports("a.md", b.String())
+	if t.Logf("%v, and %v again", first, time.Since(start)); done.Added != 5000 || again.Known != 5000 || again.Added != 0 {
+		t.Errorf("%+v, then %+v", done, again)
 	}
 }

@@ -269,6 +269,52 @@ func TestNamesWithSignsThatHideALineAreShownWithoutThem(t *testing.T) {
 	}
 }
 
+func TestMemoriesComeWithTheMessagesThatTheyAreOf(t *testing.T) {
+	b := openOnce(t, empty(t))
+	// A chat of SillyTavern in which its extension Qvink Memory keeps a summary of each version of a message.
+	chat := `{"user_name":"Anna","character_name":"Ines","chat_metadata":{}}
+{"name":"Anna","is_user":true,"mes":"I pick up the key.","extra":{"qvink_memory":{"memory":"Bo finds a brass key."}}}
+{"name":"Ines","mes":"Yes.","swipe_id":1,"swipes":["No.","Yes."],"swipe_info":[{"extra":{"qvink_memory":{"memory":"Ines says no."}}},{"extra":{"qvink_memory":{"memory":"Ines says yes."}}}],"extra":{"qvink_memory":{"memory":"Ines says yes."}}}`
+	for _, name := range []string{"Night train.jsonl", "Ines.zip"} {
+		file := []byte(chat + "\n" + fmt.Sprintf(`{"mes":"In %s."}`, name))
+		if strings.HasSuffix(name, ".zip") {
+			file = zipOf(t, "chats/Ines/Night train.jsonl", string(file))
+		}
+		move := brings(t, b, name, file)
+		if len(move.Problems) != 1 || move.Problems[0].Sentence != "Memories of Qvink that are facts of the story now: 3." || len(move.Items) != 1 {
+			t.Fatalf("%s: %+v %+v", name, move.Problems, move.Items)
+		}
+		l, err := b.Memory.List(t.Context(), move.Items[0].ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, f := range l.Facts {
+			got = append(got, f.Text()+" "+string(f.Status))
+		}
+		if want := []string{"Bo finds a brass key. current", "Ines says no. elsewhere", "Ines says yes. current"}; !slices.Equal(got, want) {
+			t.Errorf("%s: %q", name, got)
+		}
+		done, err := b.Memory.Import(t.Context(), move.Items[0].ID, name, []byte(chat))
+		if err != nil || done.Added != 0 || done.Known != 2 {
+			t.Errorf("%s: %+v, %v", name, done, err)
+		}
+		copied, err := b.Transfer.Duplicate(t.Context(), move.Items[0].ID, "Copy", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if again, err := b.Memory.List(t.Context(), copied); err != nil || len(again.Facts) != 2+1 {
+			t.Errorf("%s: its copy remembers %+v, %v", name, again.Facts, err)
+		}
+		if n, err := b.Memory.RemoveCarried(t.Context(), move.Items[0].ID, l.Origins[0].Origin); n != 3 || err != nil {
+			t.Errorf("%s: %d facts came off, %v", name, n, err)
+		}
+	}
+	if err := b.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
 // TestMain lets the binary run as the child that is killed while it brings something along.
 func TestMain(m *testing.M) {
 	if dir := os.Getenv("MOVING_DIR"); dir != "" {

@@ -256,6 +256,10 @@ func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) 
 	if err != nil {
 		return nil, err
 	}
+	noted, err := o.notes(ctx, id)
+	if err != nil {
+		return nil, err
+	}
 	rows, ids := map[string]record{}, []string{}
 	children, above := map[string][]string{}, map[string]string{}
 	err = o.rows(ctx, "SELECT * FROM messages WHERE conversation_id = ? ORDER BY rowid", func(s record) error {
@@ -297,7 +301,67 @@ func (o *orb) talk(ctx context.Context, s record) (*portable.Transcript, error) 
 	} else if len(talk.Rows) > 0 {
 		talk.Leaf = len(talk.Rows) - 1
 	}
+	shown := map[int]bool{}
+	for at := talk.Leaf; at >= 0; at = talk.Rows[at].Parent {
+		shown[at] = true
+	}
+	for _, n := range standing(noted, func(message string) bool { at, there := place[message]; return there && shown[at] }) {
+		if at, there := place[n.message]; there {
+			talk.Remembers = portable.Orb
+			talk.Rows[at].Memories = append(talk.Rows[at].Memories, portable.Memory{Text: n.text})
+		}
+	}
 	return talk, nil
+}
+
+// A note is what Orb noted down at a message: a direction note, or a change of an entry of a state fragment.
+type note struct {
+	message, entry string
+	text           string // empty: the entry ends here
+}
+
+// notes are those of a conversation, in the order in which they were made. A newer Orb has its older notes among the others.
+func (o *orb) notes(ctx context.Context, conversation string) (all []note, err error) {
+	name, labelled := "fragment_state_events", "fragment_label"
+	if !o.tables[name] {
+		name, labelled = "direction_notes", "interactive_fragment_label"
+	}
+	if !o.tables[name] {
+		return nil, nil
+	}
+	if err := checkSize(ctx, o.conn, largeTalk(), []measure{{table: name, where: "conversation_id = ?1"}}, conversation); err != nil {
+		return nil, err
+	}
+	return all, o.rows(ctx, "SELECT * FROM "+sqlite.Quote(name)+" WHERE conversation_id = ? ORDER BY rowid", func(s record) error {
+		n := note{message: s.take("message_id"), entry: s.take("fragment_id") + "\x00" + cmp.Or(s.take("entry_id"), s.take("id")), text: strings.TrimSpace(s.take("text", "content"))}
+		if label := strings.TrimSpace(s.take(labelled)); label != "" && n.text != "" {
+			n.text = label + ": " + n.text
+		}
+		if s.take("op") == "retire" {
+			n.text = ""
+		}
+		if len(all) < portable.MaxRows {
+			all = append(all, n)
+		}
+		return nil
+	}, conversation)
+}
+
+// standing keeps the last note of each entry that has not ended: the last on the shown branch, else that on another one.
+func standing(all []note, shown func(message string) bool) []note {
+	last := map[string]int{}
+	for i, n := range all {
+		if before, there := last[n.entry]; !there || shown(n.message) || !shown(all[before].message) {
+			last[n.entry] = i
+		}
+	}
+	var out []note
+	for i, n := range all {
+		if last[n.entry] == i && n.text != "" {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 // orbRow reads a message; where it hangs is known of all of them together.

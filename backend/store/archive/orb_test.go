@@ -98,6 +98,57 @@ func TestOrbsDatabaseIsReadWithEveryBranch(t *testing.T) {
 	}
 }
 
+// remembered are the memories of a database's only conversation, by their rows.
+func remembered(t *testing.T, more ...string) (talk *portable.Transcript, all []string) {
+	t.Helper()
+	for item, err := range archive.Orb(t.Context(), orbFile(t, more...)) {
+		if err != nil || item.Err != nil {
+			t.Fatal(err, item.Err)
+		}
+		if item.Transcript == nil {
+			continue
+		}
+		talk = item.Transcript
+		for _, r := range talk.Rows {
+			for _, m := range r.Memories {
+				all = append(all, r.Text+" > "+m.Text)
+			}
+		}
+	}
+	return talk, all
+}
+
+func TestWhatOrbNotedDownComesWithTheMessage(t *testing.T) {
+	const events = `CREATE TABLE fragment_state_events (id INTEGER PRIMARY KEY, conversation_id TEXT, message_id INTEGER, fragment_id TEXT, entry_id TEXT,
+	  op TEXT, text TEXT, mode TEXT, fragment_label TEXT, source TEXT, created_at TEXT)`
+	event := func(message int, entry, op, text string) string {
+		return fmt.Sprintf("INSERT INTO fragment_state_events (conversation_id, message_id, fragment_id, entry_id, op, text, fragment_label, source) VALUES ('c1', %d, 'f', '%s', '%s', '%s', 'Mood', 'agent')", message, entry, op, text)
+	}
+	const notes = `CREATE TABLE direction_notes (id INTEGER PRIMARY KEY, conversation_id TEXT, message_id INTEGER, interactive_fragment_id TEXT,
+	  interactive_fragment_label TEXT, content TEXT, created_at TEXT)`
+	note := func(message int, text string) string {
+		return fmt.Sprintf("INSERT INTO direction_notes (conversation_id, message_id, interactive_fragment_label, content) VALUES ('c1', %d, 'You', '%s')", message, text)
+	}
+	for _, c := range []struct {
+		name string
+		make []string
+		want []string
+	}{
+		{"direction notes", []string{notes, note(3, "She lies."), note(5, "He knows.")}, []string{"I stay. > You: She lies.", "So be it. > You: He knows."}},
+		{"an entry that was revised", []string{events, event(1, "a", "add", "calm"), event(4, "a", "revise", "angry")}, []string{"Good. > Mood: angry"}},
+		{"an entry that ended", []string{events, event(1, "a", "add", "calm"), event(4, "a", "retire", "calm")}, nil},
+		{"what another branch did to an entry", []string{events, event(1, "a", "add", "calm"), event(5, "a", "retire", "calm")}, []string{"Come in. > Mood: calm"}},
+		{"an entry of another branch", []string{events, event(5, "a", "add", "sad")}, []string{"So be it. > Mood: sad"}},
+		{"the notes before they became entries", []string{notes, note(3, "Old."), events, event(3, "n", "add", "New.")}, []string{"I stay. > Mood: New."}},
+		{"a message that is not there", []string{events, event(77, "a", "add", "x")}, nil},
+	} {
+		talk, got := remembered(t, c.make...)
+		if diff := cmp.Diff(c.want, got); diff != "" || (talk.Remembers == portable.Orb) != (len(c.want) > 0) {
+			t.Errorf("%s, of %q (-want +got)\n%s", c.name, talk.Remembers, diff)
+		}
+	}
+}
+
 func TestADatabaseOfSomethingElseIsRefused(t *testing.T) {
 	for _, c := range []struct{ name, statement string }{
 		{"without messages", "ALTER TABLE messages RENAME TO letters"},

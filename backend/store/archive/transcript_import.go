@@ -15,6 +15,8 @@ import (
 	"terzetto/backend/store/messages"
 	"terzetto/backend/store/rows"
 	"terzetto/backend/store/sqlite"
+	"terzetto/backend/story/fact"
+	"terzetto/backend/story/fact/foreign"
 	"terzetto/backend/story/portable"
 )
 
@@ -187,7 +189,37 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 	if err != nil {
 		return nil, nil, err
 	}
-	return append(notes, lost...), named, t.keepDirector(ctx, id, talk.Director)
+	remembered, err := t.keepMemories(ctx, c, talk, ids)
+	if err != nil {
+		return nil, nil, err
+	}
+	return slices.Concat(notes, lost, remembered), named, t.keepDirector(ctx, id, talk.Director)
+}
+
+// keepMemories takes in what another program noted down of the rows, each at its row. A conversation of ours has its own facts.
+func (t tx) keepMemories(ctx context.Context, c chat.Conversation, talk *portable.Transcript, ids []int64) (notes []error, err error) {
+	if talk.Logs != nil || talk.Remembers == "" {
+		return nil, nil
+	}
+	var said []fact.Fact
+	hidden := 0
+	for i, r := range talk.Rows {
+		for _, m := range r.Memories {
+			if m.Hidden {
+				hidden++
+			} else {
+				said = append(said, fact.Fact{MessageID: ids[i], Sentence: m.Text, Pinned: m.Pinned})
+			}
+		}
+	}
+	all, err := foreign.Of(talk.Remembers, said, hidden)
+	if err != nil {
+		return []error{fault.Newf(fault.CodeOf(err), "Couldn't import the memories of %s: %s", talk.Remembers, fault.Sentence(err))}, nil
+	}
+	if _, err := t.Facts.Import(ctx, c.ID, talk.Remembers+": "+c.Title, all.Facts); err != nil {
+		return nil, err
+	}
+	return []error{fault.Newf(fault.Invalid, "Memories of %s that are facts of the story now: %d.", talk.Remembers, len(all.Facts))}, nil
 }
 
 // castOf is the cast of a transcript, without members that are there twice.

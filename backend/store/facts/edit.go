@@ -128,6 +128,57 @@ func (db *DB) Carry(ctx context.Context, from string, ids []int64, to string) ([
 	})
 }
 
+// An Imported says what came of facts that were imported.
+type Imported struct {
+	Added     int
+	Known     int    // there already
+	Forgotten int    // which a person had forgotten; they are not learnt again
+	Origin    string // of those that were added; empty: none was
+}
+
+// Import adds facts that come from elsewhere, all of one origin, by which RemoveCarried removes them. What is there already, or was
+// forgotten, is left out.
+func (db *DB) Import(ctx context.Context, conversation, origin string, all []fact.Fact) (Imported, error) {
+	return rows.Write(ctx, db.file, func(t *Tx) (Imported, error) { return t.Import(ctx, conversation, origin, all) })
+}
+
+// Import is DB.Import within a transaction.
+func (t *Tx) Import(ctx context.Context, conversation, origin string, all []fact.Fact) (done Imported, err error) {
+	there, err := t.List(ctx, conversation)
+	if err != nil {
+		return done, err
+	}
+	forgotten := map[[2]string]bool{} // of what is there
+	for _, f := range there {
+		if f.Forgotten || f.MessageID == 0 || f.Origin != "" {
+			forgotten[content(f)] = forgotten[content(f)] || f.Forgotten
+		}
+	}
+	origin = freeOrigin(rows.Clip(origin, rows.MaxName-10), there)
+	for _, f := range all {
+		gone, known := forgotten[content(f)]
+		switch {
+		case gone:
+			done.Forgotten++
+			continue
+		case known:
+			done.Known++
+			continue
+		}
+		f.Origin = origin
+		if _, err := t.add(ctx, conversation, f); err != nil {
+			return done, err
+		}
+		done.Added, done.Origin = done.Added+1, origin
+	}
+	return done, nil
+}
+
+// content is what a fact says of what, however it is divided into its fields.
+func content(f fact.Fact) [2]string {
+	return [2]string{strings.ToLower(f.Subject), strings.ToLower(strings.Join(strings.Fields(f.Text()), " "))}
+}
+
 // saysSame reports whether a fact says what another one says that holds on every path.
 func saysSame(f, other fact.Fact) bool {
 	return other.MessageID == 0 && !other.Forgotten && f.Subject == other.Subject && f.Relation == other.Relation && f.Value == other.Value && f.Sentence == other.Sentence
@@ -149,7 +200,7 @@ func (db *DB) RemoveCarried(ctx context.Context, conversation, origin string) (r
 			return err
 		}
 		ids, err := sqlite.List(ctx, t, sqlite.Value[int64],
-			"DELETE FROM facts WHERE conversation_id = ? AND message_id IS NULL AND origin = ? AND origin <> '' RETURNING id", conversation, origin)
+			"DELETE FROM facts WHERE conversation_id = ? AND origin = ? AND origin <> '' RETURNING id", conversation, origin)
 		removed = len(ids)
 		return err
 	})

@@ -114,6 +114,7 @@ type Transcript struct {
 	State     json.RawMessage           `json:"workflow_state,omitempty"`
 	Director  json.RawMessage           `json:"director_state,omitempty"`
 	Rest      json.RawMessage           `json:"-"` // what the source says beyond this; an object or nothing
+	Remembers string                    `json:"-"` // the program whose memories its rows have
 	Variables map[string]string         `json:"-"` // of macros, at the end of the shown branch; each row has what it changed
 	Rows      []Row                     `json:"-"` // a parent is before its children, siblings in their order; none where there is a Tree
 	Tree      *Tree                     `json:"-"` // of rows that are read when they are written; nil: Rows has all
@@ -150,6 +151,7 @@ type Row struct {
 	Artifacts   []Artifact        `json:"artifacts,omitempty"`
 	Rest        json.RawMessage   `json:"-"`
 	CardFile    string            `json:"-"` // the name of its speaker's file without its ending, where a source has such
+	Memories    []Memory          `json:"-"` // what another program noted down of it
 }
 
 // An Image is a picture that a person sent with a message.

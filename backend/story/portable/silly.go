@@ -190,8 +190,14 @@ func (s *sillyReader) message(o object, number int) error {
 			said, _ = rawjson.Text(all.texts[i])
 			date = dateOf(kept.Info["send_date"])
 		}
+		extra := kept.Line["extra"]
+		if !shown {
+			extra = kept.Info["extra"]
+		}
 		row := Row{Parent: parent, Role: role, Text: cleanText(said), At: date, Turn: -1, Author: author, CardFile: file}
-		place, err := s.add(s.row(f, told, kept, row, shown), f.Below.rows)
+		row = s.row(f, told, kept, row, shown)
+		row.Memories = s.memories(extra)
+		place, err := s.add(row, f.Below.rows)
 		if err != nil {
 			return fault.Newf(fault.CodeOf(err), "Line %d: %s", number, fault.Sentence(err))
 		}
@@ -226,6 +232,19 @@ func (s *sillyReader) row(f facts, told bool, kept keptLine, said Row, shown boo
 		s.pictures(&row, kept, shown)
 	}
 	return row
+}
+
+// memories are what Qvink's extension noted down of a row.
+func (s *sillyReader) memories(extra json.RawMessage) []Memory {
+	if !HasMemory(extra) {
+		return nil
+	}
+	m, ok := MemoryIn(rawjson.ObjectOf(extra))
+	if !ok {
+		return nil
+	}
+	s.transcript.Remembers = Qvink
+	return []Memory{m}
 }
 
 // facts takes our own notes out of a line's extras.

@@ -160,6 +160,7 @@ export const operations = {
   "memory.restore": { method: "POST", path: "/api/conversations/{cid}/memory/restore" },
   "memory.carry": { method: "POST", path: "/api/conversations/{cid}/memory/carry" },
   "memory.uncarry": { method: "POST", path: "/api/conversations/{cid}/memory/uncarry" },
+  "memory.import": { method: "POST", path: "/api/conversations/{cid}/memory/import" },
   "memory.export": { method: "GET", path: "/api/conversations/{cid}/memory/export" },
   "modelTest.get": { method: "GET", path: "/api/models/{id}/test" },
   "modelTest.start": { method: "POST", path: "/api/models/{id}/test" },

@@ -345,6 +345,8 @@ export const table = {
   "Couldn't import the content of {a}: {b}": "Der Inhalt von {a} konnte nicht importiert werden: {b}",
   // backend/store/archive/files.go
   "Couldn't import the file {a}: {b}": "Die Datei {a} konnte nicht importiert werden: {b}",
+  // backend/store/archive/transcript_import.go
+  "Couldn't import the memories of {a}: {b}": "Die Erinnerungen von {a} konnten nicht importiert werden: {b}",
   // backend/store/archive/transcript_import.go, backend/story/portable/unpack.go
   "Couldn't import the records of the turns: {a}": "Die Aufzeichnungen der Runden konnten nicht importiert werden: {a}",
   // app/desktop.go
@@ -421,6 +423,8 @@ export const table = {
   "Couldn't read this file in the archive.": "Diese Datei im Archiv konnte nicht gelesen werden.",
   // backend/story/portable/stream.go
   "Couldn't read this file to its end.": "Diese Datei konnte nicht bis zum Ende gelesen werden.",
+  // backend/story/fact/foreign/object.go
+  "Couldn't read this file, because its JSON is damaged.": "Diese Datei konnte nicht gelesen werden, weil ihr JSON beschädigt ist.",
   // backend/store/sqlite/restore.go, backend/story/portable/source.go
   "Couldn't read this file.": "Diese Datei konnte nicht gelesen werden.",
   // backend/base/secret/secret.go
@@ -623,6 +627,8 @@ export const table = {
   "Lorebook entry not found": "Lorebook-Eintrag nicht gefunden",
   // backend/store/library/world.go
   "Lorebook not found": "Lorebook nicht gefunden",
+  // backend/store/archive/transcript_import.go
+  "Memories of {a} that are facts of the story now: {n}.": "Erinnerungen von {a}, die jetzt Fakten der Geschichte sind: {n}.",
   // backend/store/archive/copy.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
   "Message not found": "Nachricht nicht gefunden",
   // backend/core/flow/opening.go
@@ -663,6 +669,8 @@ export const table = {
   "Name the tool with 1 to 64 letters, digits, - or _.": "Das Werkzeug mit 1 bis 64 Buchstaben, Ziffern, - oder _ benennen.",
   // backend/core/run/instruction.go
   "Name the variable with letters, digits and _, starting with a letter.": "Die Variable mit Buchstaben, Ziffern und _ benennen, zuerst ein Buchstabe.",
+  // backend/story/fact/foreign/marinara.go
+  "No agent of Marinara kept this lorebook. Import it as a lorebook.": "Dieses Lorebook hat kein Agent von Marinara geführt. Als Lorebook importieren.",
   // backend/store/turns/speaker.go
   "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "Kein Charakter kann antworten: Alle sind stumm oder gelöscht. Einen Charakter wieder sprechen lassen oder den Sprecher wählen.",
   // backend/value/missing.go
@@ -1631,6 +1639,8 @@ export const table = {
   "The text of this card unpacks to more than 16 MB.": "Der Text dieser Karte ist entpackt größer als 16 MB.",
   // backend/story/card/object.go
   "The text of this file is larger than 16 MB.": "Der Text dieser Datei ist größer als 16 MB.",
+  // backend/story/fact/foreign/foreign.go
+  "The text of this file is not UTF-8. Save it as UTF-8, and import it again.": "Der Text dieser Datei ist nicht UTF-8. Als UTF-8 speichern und erneut importieren.",
   // backend/core/turn/director.go
   "The time limit of {n} s for Director and Editor was reached.": "Das Zeitlimit von {n} s für Regisseur und Lektor ist erreicht.",
   // backend/tool/mcp/connection.go
@@ -1861,6 +1871,8 @@ export const table = {
   "This character isn't in the conversation.": "Dieser Charakter ist nicht im Gespräch.",
   // backend/story/portable/silly.go
   "This chat has more than {n} MB of text.": "Dieser Chat enthält mehr als {n} MB Text.",
+  // backend/story/fact/foreign/chat.go
+  "This chat has no memories of Qvink. Import it as a conversation.": "Dieser Chat hat keine Erinnerungen von Qvink. Als Unterhaltung importieren.",
   // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Dieser Chat ist größer als 128 MB.",
   // backend/tool/folder/folder.go
@@ -1915,10 +1927,14 @@ export const table = {
   "This file contains no chat.": "Diese Datei enthält keinen Chat.",
   // backend/story/portable/stream.go
   "This file contains no conversation that Terzetto can read.": "Diese Datei enthält kein Gespräch, das Terzetto lesen kann.",
+  // backend/story/fact/foreign/foreign.go
+  "This file has more than {n} memories.": "Diese Datei hat mehr als {n} Erinnerungen.",
   // backend/story/card/charx.go
   "This file has no card.json, so it is not a CHARX card.": "Diese Datei hat keine card.json und ist daher keine CHARX-Karte.",
   // backend/story/card/book.go
   "This file has no entries, so it is not a lorebook.": "Diese Datei hat keine Einträge und ist daher kein Lorebook.",
+  // backend/story/fact/foreign/foreign.go
+  "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Diese Datei hat keine Erinnerungen, die Terzetto lesen kann. Es liest die von Memory Books, Qvink, Marinara und CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Diese Datei hat zu viele Felder für eine Karte oder ein Lorebook.",
   // backend/story/card/card.go
@@ -1929,7 +1945,7 @@ export const table = {
   "This file is damaged, or is not a database.": "Diese Datei ist beschädigt oder keine Datenbank.",
   // backend/store/sqlite/restore.go
   "This file is damaged. Choose another backup.": "Diese Datei ist beschädigt. Eine andere Sicherung wählen.",
-  // backend/document/document.go, backend/service/transfer/upload.go, backend/story/card/card.go, backend/story/portable/source.go
+  // backend/document/document.go, backend/service/transfer/upload.go, backend/story/card/card.go, backend/story/fact/foreign/foreign.go, backend/story/portable/source.go
   "This file is empty.": "Diese Datei ist leer.",
   // backend/store/sqlite/restore.go
   "This file is in use by Terzetto. Choose a backup instead.": "Diese Datei wird gerade von Terzetto verwendet. Stattdessen eine Sicherung wählen.",
@@ -1941,7 +1957,7 @@ export const table = {
   "This file is larger than 48 MB.": "Diese Datei ist größer als 48 MB.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "Diese Datei ist größer als das Speicherlimit. Das Limit in den Einstellungen erhöhen.",
-  // app/opened.go, backend/store/archive/files.go, backend/story/portable/lines.go, backend/story/portable/source.go
+  // app/opened.go, backend/store/archive/files.go, backend/story/fact/foreign/foreign.go, backend/story/portable/lines.go, backend/story/portable/source.go
   "This file is larger than {n} MB.": "Diese Datei ist größer als {n} MB.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "Diese Datei ist im Archiv verzeichnet, fehlt aber.",
@@ -1961,6 +1977,8 @@ export const table = {
   "This file is not complete JSON.": "Diese Datei ist kein vollständiges JSON.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Diese Datei wird dort gelesen, wo sie liegt. Es kann nichts hinzugefügt werden.",
+  // backend/story/fact/foreign/marinara.go
+  "This file of Marinara has no memories.": "Diese Datei von Marinara hat keine Erinnerungen.",
   // backend/model/shelf/finder.go
   "This file only extends another model. Choose the model's own file.": "Diese Datei erweitert nur ein anderes Modell. Die eigentliche Datei des Modells wählen.",
   // backend/story/portable/unpack.go
@@ -1985,6 +2003,8 @@ export const table = {
   "This image is larger than 10 MB.": "Dieses Bild ist größer als 10 MB.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "Dieser Import wurde geschlossen. Die Datei erneut wählen.",
+  // backend/story/fact/foreign/foreign.go
+  "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Das ist eine Datenbank. Die Datenbank von Orb als Bibliothek importieren, ihre Notizen kommen als Fakten mit.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "Das ist kein Muster für Dateinamen. Eines wie *.pdf schreiben.",
   // backend/tool/web/transport.go
@@ -1997,6 +2017,8 @@ export const table = {
   "This loop has no list.": "Diese Schleife hat keine Liste.",
   // backend/core/run/instruction.go
   "This loop has no steps.": "Diese Schleife hat keine Schritte.",
+  // backend/story/fact/foreign/object.go
+  "This lorebook has no memories of Memory Books. Import it as a lorebook.": "Dieses Lorebook hat keine Erinnerungen von Memory Books. Als Lorebook importieren.",
   // backend/story/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Dieses Lorebook hat {n} Einträge. Das Limit ist {m}.",
   // backend/store/archive/foreign.go

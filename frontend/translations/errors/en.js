@@ -345,6 +345,8 @@ export const table = {
   "Couldn't import the content of {a}: {b}": "Couldn't import the content of {a}: {b}",
   // backend/store/archive/files.go
   "Couldn't import the file {a}: {b}": "Couldn't import the file {a}: {b}",
+  // backend/store/archive/transcript_import.go
+  "Couldn't import the memories of {a}: {b}": "Couldn't import the memories of {a}: {b}",
   // backend/store/archive/transcript_import.go, backend/story/portable/unpack.go
   "Couldn't import the records of the turns: {a}": "Couldn't import the records of the turns: {a}",
   // app/desktop.go
@@ -421,6 +423,8 @@ export const table = {
   "Couldn't read this file in the archive.": "Couldn't read this file in the archive.",
   // backend/story/portable/stream.go
   "Couldn't read this file to its end.": "Couldn't read this file to its end.",
+  // backend/story/fact/foreign/object.go
+  "Couldn't read this file, because its JSON is damaged.": "Couldn't read this file, because its JSON is damaged.",
   // backend/store/sqlite/restore.go, backend/story/portable/source.go
   "Couldn't read this file.": "Couldn't read this file.",
   // backend/base/secret/secret.go
@@ -623,6 +627,8 @@ export const table = {
   "Lorebook entry not found": "Lorebook entry not found",
   // backend/store/library/world.go
   "Lorebook not found": "Lorebook not found",
+  // backend/store/archive/transcript_import.go
+  "Memories of {a} that are facts of the story now: {n}.": "Memories of {a} that are facts of the story now: {n}.",
   // backend/store/archive/copy.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
   "Message not found": "Message not found",
   // backend/core/flow/opening.go
@@ -663,6 +669,8 @@ export const table = {
   "Name the tool with 1 to 64 letters, digits, - or _.": "Name the tool with 1 to 64 letters, digits, - or _.",
   // backend/core/run/instruction.go
   "Name the variable with letters, digits and _, starting with a letter.": "Name the variable with letters, digits and _, starting with a letter.",
+  // backend/story/fact/foreign/marinara.go
+  "No agent of Marinara kept this lorebook. Import it as a lorebook.": "No agent of Marinara kept this lorebook. Import it as a lorebook.",
   // backend/store/turns/speaker.go
   "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.",
   // backend/value/missing.go
@@ -1631,6 +1639,8 @@ export const table = {
   "The text of this card unpacks to more than 16 MB.": "The text of this card unpacks to more than 16 MB.",
   // backend/story/card/object.go
   "The text of this file is larger than 16 MB.": "The text of this file is larger than 16 MB.",
+  // backend/story/fact/foreign/foreign.go
+  "The text of this file is not UTF-8. Save it as UTF-8, and import it again.": "The text of this file is not UTF-8. Save it as UTF-8, and import it again.",
   // backend/core/turn/director.go
   "The time limit of {n} s for Director and Editor was reached.": "The time limit of {n} s for Director and Editor was reached.",
   // backend/tool/mcp/connection.go
@@ -1861,6 +1871,8 @@ export const table = {
   "This character isn't in the conversation.": "This character isn't in the conversation.",
   // backend/story/portable/silly.go
   "This chat has more than {n} MB of text.": "This chat has more than {n} MB of text.",
+  // backend/story/fact/foreign/chat.go
+  "This chat has no memories of Qvink. Import it as a conversation.": "This chat has no memories of Qvink. Import it as a conversation.",
   // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "This chat is larger than 128 MB.",
   // backend/tool/folder/folder.go
@@ -1915,10 +1927,14 @@ export const table = {
   "This file contains no chat.": "This file contains no chat.",
   // backend/story/portable/stream.go
   "This file contains no conversation that Terzetto can read.": "This file contains no conversation that Terzetto can read.",
+  // backend/story/fact/foreign/foreign.go
+  "This file has more than {n} memories.": "This file has more than {n} memories.",
   // backend/story/card/charx.go
   "This file has no card.json, so it is not a CHARX card.": "This file has no card.json, so it is not a CHARX card.",
   // backend/story/card/book.go
   "This file has no entries, so it is not a lorebook.": "This file has no entries, so it is not a lorebook.",
+  // backend/story/fact/foreign/foreign.go
+  "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "This file has too many fields to be a card or a lorebook.",
   // backend/story/card/card.go
@@ -1929,7 +1945,7 @@ export const table = {
   "This file is damaged, or is not a database.": "This file is damaged, or is not a database.",
   // backend/store/sqlite/restore.go
   "This file is damaged. Choose another backup.": "This file is damaged. Choose another backup.",
-  // backend/document/document.go, backend/service/transfer/upload.go, backend/story/card/card.go, backend/story/portable/source.go
+  // backend/document/document.go, backend/service/transfer/upload.go, backend/story/card/card.go, backend/story/fact/foreign/foreign.go, backend/story/portable/source.go
   "This file is empty.": "This file is empty.",
   // backend/store/sqlite/restore.go
   "This file is in use by Terzetto. Choose a backup instead.": "This file is in use by Terzetto. Choose a backup instead.",
@@ -1941,7 +1957,7 @@ export const table = {
   "This file is larger than 48 MB.": "This file is larger than 48 MB.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "This file is larger than the storage limit. Raise the limit in Settings.",
-  // app/opened.go, backend/store/archive/files.go, backend/story/portable/lines.go, backend/story/portable/source.go
+  // app/opened.go, backend/store/archive/files.go, backend/story/fact/foreign/foreign.go, backend/story/portable/lines.go, backend/story/portable/source.go
   "This file is larger than {n} MB.": "This file is larger than {n} MB.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "This file is listed in the archive, but missing.",
@@ -1961,6 +1977,8 @@ export const table = {
   "This file is not complete JSON.": "This file is not complete JSON.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "This file is read where it is. Nothing can be added to it.",
+  // backend/story/fact/foreign/marinara.go
+  "This file of Marinara has no memories.": "This file of Marinara has no memories.",
   // backend/model/shelf/finder.go
   "This file only extends another model. Choose the model's own file.": "This file only extends another model. Choose the model's own file.",
   // backend/story/portable/unpack.go
@@ -1985,6 +2003,8 @@ export const table = {
   "This image is larger than 10 MB.": "This image is larger than 10 MB.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "This import was closed. Choose the file again.",
+  // backend/story/fact/foreign/foreign.go
+  "This is a database. Import Orb's database as a library, and its notes come along as facts.": "This is a database. Import Orb's database as a library, and its notes come along as facts.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "This is not a file name pattern. Write one such as *.pdf.",
   // backend/tool/web/transport.go
@@ -1997,6 +2017,8 @@ export const table = {
   "This loop has no list.": "This loop has no list.",
   // backend/core/run/instruction.go
   "This loop has no steps.": "This loop has no steps.",
+  // backend/story/fact/foreign/object.go
+  "This lorebook has no memories of Memory Books. Import it as a lorebook.": "This lorebook has no memories of Memory Books. Import it as a lorebook.",
   // backend/story/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "This lorebook has {n} entries. The limit is {m}.",
   // backend/store/archive/foreign.go

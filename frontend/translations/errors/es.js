@@ -345,6 +345,8 @@ export const table = {
   "Couldn't import the content of {a}: {b}": "No se pudo importar el contenido de {a}: {b}",
   // backend/store/archive/files.go
   "Couldn't import the file {a}: {b}": "No se pudo importar el archivo {a}: {b}",
+  // backend/store/archive/transcript_import.go
+  "Couldn't import the memories of {a}: {b}": "No se pudieron importar los recuerdos de {a}: {b}",
   // backend/store/archive/transcript_import.go, backend/story/portable/unpack.go
   "Couldn't import the records of the turns: {a}": "No se pudieron importar los registros de los turnos: {a}",
   // app/desktop.go
@@ -421,6 +423,8 @@ export const table = {
   "Couldn't read this file in the archive.": "No se pudo leer este archivo del archivo comprimido.",
   // backend/story/portable/stream.go
   "Couldn't read this file to its end.": "No se pudo leer este archivo hasta el final.",
+  // backend/story/fact/foreign/object.go
+  "Couldn't read this file, because its JSON is damaged.": "No se pudo leer este archivo porque su JSON está dañado.",
   // backend/store/sqlite/restore.go, backend/story/portable/source.go
   "Couldn't read this file.": "No se pudo leer este archivo.",
   // backend/base/secret/secret.go
@@ -623,6 +627,8 @@ export const table = {
   "Lorebook entry not found": "No se encontró la entrada del lorebook",
   // backend/store/library/world.go
   "Lorebook not found": "No se encontró el lorebook",
+  // backend/store/archive/transcript_import.go
+  "Memories of {a} that are facts of the story now: {n}.": "Recuerdos de {a} que ahora son hechos de la historia: {n}.",
   // backend/store/archive/copy.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
   "Message not found": "No se encontró el mensaje",
   // backend/core/flow/opening.go
@@ -663,6 +669,8 @@ export const table = {
   "Name the tool with 1 to 64 letters, digits, - or _.": "Nombra la herramienta con 1 a 64 letras, cifras, - o _.",
   // backend/core/run/instruction.go
   "Name the variable with letters, digits and _, starting with a letter.": "Nombra la variable con letras, cifras y _, empezando por una letra.",
+  // backend/story/fact/foreign/marinara.go
+  "No agent of Marinara kept this lorebook. Import it as a lorebook.": "Ningún agente de Marinara llevó este lorebook. Impórtalo como lorebook.",
   // backend/store/turns/speaker.go
   "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "Ningún personaje puede responder: todos están silenciados o eliminados. Reactiva un personaje o elige quién habla.",
   // backend/value/missing.go
@@ -1631,6 +1639,8 @@ export const table = {
   "The text of this card unpacks to more than 16 MB.": "El texto de esta tarjeta supera 16 MB al descomprimirse.",
   // backend/story/card/object.go
   "The text of this file is larger than 16 MB.": "El texto de este archivo supera 16 MB.",
+  // backend/story/fact/foreign/foreign.go
+  "The text of this file is not UTF-8. Save it as UTF-8, and import it again.": "El texto de este archivo no es UTF-8. Guárdalo como UTF-8 e impórtalo de nuevo.",
   // backend/core/turn/director.go
   "The time limit of {n} s for Director and Editor was reached.": "Se alcanzó el límite de {n} s para el Director y el Editor.",
   // backend/tool/mcp/connection.go
@@ -1861,6 +1871,8 @@ export const table = {
   "This character isn't in the conversation.": "Este personaje no está en la conversación.",
   // backend/story/portable/silly.go
   "This chat has more than {n} MB of text.": "Este chat contiene más de {n} MB de texto.",
+  // backend/story/fact/foreign/chat.go
+  "This chat has no memories of Qvink. Import it as a conversation.": "Este chat no tiene recuerdos de Qvink. Impórtalo como conversación.",
   // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Este chat supera 128 MB.",
   // backend/tool/folder/folder.go
@@ -1915,10 +1927,14 @@ export const table = {
   "This file contains no chat.": "Este archivo no contiene ningún chat.",
   // backend/story/portable/stream.go
   "This file contains no conversation that Terzetto can read.": "Este archivo no contiene ninguna conversación que Terzetto pueda leer.",
+  // backend/story/fact/foreign/foreign.go
+  "This file has more than {n} memories.": "Este archivo tiene más de {n} recuerdos.",
   // backend/story/card/charx.go
   "This file has no card.json, so it is not a CHARX card.": "Este archivo no tiene card.json, así que no es una tarjeta CHARX.",
   // backend/story/card/book.go
   "This file has no entries, so it is not a lorebook.": "Este archivo no tiene entradas, así que no es un lorebook.",
+  // backend/story/fact/foreign/foreign.go
+  "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Este archivo no tiene recuerdos que Terzetto pueda leer. Lee los de Memory Books, Qvink, Marinara y CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Este archivo tiene demasiados campos para ser una tarjeta o un lorebook.",
   // backend/story/card/card.go
@@ -1929,7 +1945,7 @@ export const table = {
   "This file is damaged, or is not a database.": "Este archivo está dañado o no es una base de datos.",
   // backend/store/sqlite/restore.go
   "This file is damaged. Choose another backup.": "Este archivo está dañado. Elige otra copia de seguridad.",
-  // backend/document/document.go, backend/service/transfer/upload.go, backend/story/card/card.go, backend/story/portable/source.go
+  // backend/document/document.go, backend/service/transfer/upload.go, backend/story/card/card.go, backend/story/fact/foreign/foreign.go, backend/story/portable/source.go
   "This file is empty.": "Este archivo está vacío.",
   // backend/store/sqlite/restore.go
   "This file is in use by Terzetto. Choose a backup instead.": "Terzetto está usando este archivo. Elige una copia de seguridad.",
@@ -1941,7 +1957,7 @@ export const table = {
   "This file is larger than 48 MB.": "Este archivo supera 48 MB.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "Este archivo supera el límite de almacenamiento. Aumenta el límite en la configuración.",
-  // app/opened.go, backend/store/archive/files.go, backend/story/portable/lines.go, backend/story/portable/source.go
+  // app/opened.go, backend/store/archive/files.go, backend/story/fact/foreign/foreign.go, backend/story/portable/lines.go, backend/story/portable/source.go
   "This file is larger than {n} MB.": "Este archivo supera {n} MB.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "Este archivo figura en la lista del archivo comprimido, pero falta.",
@@ -1961,6 +1977,8 @@ export const table = {
   "This file is not complete JSON.": "Este archivo no es JSON completo.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Este archivo se lee en su ubicación. No se le puede añadir nada.",
+  // backend/story/fact/foreign/marinara.go
+  "This file of Marinara has no memories.": "Este archivo de Marinara no tiene recuerdos.",
   // backend/model/shelf/finder.go
   "This file only extends another model. Choose the model's own file.": "Este archivo solo amplía otro modelo. Elige el archivo del propio modelo.",
   // backend/story/portable/unpack.go
@@ -1985,6 +2003,8 @@ export const table = {
   "This image is larger than 10 MB.": "Esta imagen supera 10 MB.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "Esta importación se cerró. Elige el archivo de nuevo.",
+  // backend/story/fact/foreign/foreign.go
+  "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Esto es una base de datos. Importa la de Orb como biblioteca y sus notas vendrán como hechos.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "No es un patrón de nombres de archivo. Escribe uno como *.pdf.",
   // backend/tool/web/transport.go
@@ -1997,6 +2017,8 @@ export const table = {
   "This loop has no list.": "Este bucle no tiene lista.",
   // backend/core/run/instruction.go
   "This loop has no steps.": "Este bucle no tiene pasos.",
+  // backend/story/fact/foreign/object.go
+  "This lorebook has no memories of Memory Books. Import it as a lorebook.": "Este lorebook no tiene recuerdos de Memory Books. Impórtalo como lorebook.",
   // backend/story/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Este lorebook tiene {n} entradas. El límite es {m}.",
   // backend/store/archive/foreign.go

@@ -345,6 +345,8 @@ export const table = {
   "Couldn't import the content of {a}: {b}": "Impossible d’importer le contenu de {a} : {b}",
   // backend/store/archive/files.go
   "Couldn't import the file {a}: {b}": "Impossible d’importer le fichier {a} : {b}",
+  // backend/store/archive/transcript_import.go
+  "Couldn't import the memories of {a}: {b}": "Impossible d’importer les souvenirs de {a} : {b}",
   // backend/store/archive/transcript_import.go, backend/story/portable/unpack.go
   "Couldn't import the records of the turns: {a}": "Impossible d’importer l’historique des tours : {a}",
   // app/desktop.go
@@ -421,6 +423,8 @@ export const table = {
   "Couldn't read this file in the archive.": "Impossible de lire ce fichier de l’archive.",
   // backend/story/portable/stream.go
   "Couldn't read this file to its end.": "Impossible de lire ce fichier jusqu’au bout.",
+  // backend/story/fact/foreign/object.go
+  "Couldn't read this file, because its JSON is damaged.": "Impossible de lire ce fichier, car son JSON est endommagé.",
   // backend/store/sqlite/restore.go, backend/story/portable/source.go
   "Couldn't read this file.": "Impossible de lire ce fichier.",
   // backend/base/secret/secret.go
@@ -623,6 +627,8 @@ export const table = {
   "Lorebook entry not found": "Entrée de lorebook introuvable",
   // backend/store/library/world.go
   "Lorebook not found": "Lorebook introuvable",
+  // backend/store/archive/transcript_import.go
+  "Memories of {a} that are facts of the story now: {n}.": "Souvenirs de {a} qui sont désormais des faits de l’histoire : {n}.",
   // backend/store/archive/copy.go, backend/store/artifacts/tx.go, backend/store/messages/message.go
   "Message not found": "Message introuvable",
   // backend/core/flow/opening.go
@@ -663,6 +669,8 @@ export const table = {
   "Name the tool with 1 to 64 letters, digits, - or _.": "Nommez l’outil avec 1 à 64 lettres, chiffres, - ou _.",
   // backend/core/run/instruction.go
   "Name the variable with letters, digits and _, starting with a letter.": "Nommez la variable avec des lettres, des chiffres et _, en commençant par une lettre.",
+  // backend/story/fact/foreign/marinara.go
+  "No agent of Marinara kept this lorebook. Import it as a lorebook.": "Aucun agent de Marinara n’a tenu ce lorebook. Importez-le comme lorebook.",
   // backend/store/turns/speaker.go
   "No character can answer: each is muted or deleted. Unmute a character, or choose who speaks.": "Aucun personnage ne peut répondre : tous sont muets ou supprimés. Réactivez un personnage, ou choisissez qui parle.",
   // backend/value/missing.go
@@ -1631,6 +1639,8 @@ export const table = {
   "The text of this card unpacks to more than 16 MB.": "Le texte de cette carte dépasse 16 Mo une fois décompressé.",
   // backend/story/card/object.go
   "The text of this file is larger than 16 MB.": "Le texte de ce fichier dépasse 16 Mo.",
+  // backend/story/fact/foreign/foreign.go
+  "The text of this file is not UTF-8. Save it as UTF-8, and import it again.": "Le texte de ce fichier n’est pas en UTF-8. Enregistrez-le en UTF-8, puis importez-le de nouveau.",
   // backend/core/turn/director.go
   "The time limit of {n} s for Director and Editor was reached.": "La limite de {n} s pour le Metteur en scène et le Relecteur est atteinte.",
   // backend/tool/mcp/connection.go
@@ -1861,6 +1871,8 @@ export const table = {
   "This character isn't in the conversation.": "Ce personnage n’est pas dans la conversation.",
   // backend/story/portable/silly.go
   "This chat has more than {n} MB of text.": "Ce chat contient plus de {n} Mo de texte.",
+  // backend/story/fact/foreign/chat.go
+  "This chat has no memories of Qvink. Import it as a conversation.": "Ce chat n’a pas de souvenirs de Qvink. Importez-le comme conversation.",
   // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Ce chat dépasse 128 Mo.",
   // backend/tool/folder/folder.go
@@ -1915,10 +1927,14 @@ export const table = {
   "This file contains no chat.": "Ce fichier ne contient pas de chat.",
   // backend/story/portable/stream.go
   "This file contains no conversation that Terzetto can read.": "Ce fichier ne contient aucune conversation que Terzetto puisse lire.",
+  // backend/story/fact/foreign/foreign.go
+  "This file has more than {n} memories.": "Ce fichier a plus de {n} souvenirs.",
   // backend/story/card/charx.go
   "This file has no card.json, so it is not a CHARX card.": "Ce fichier n’a pas de card.json : ce n’est pas une carte CHARX.",
   // backend/story/card/book.go
   "This file has no entries, so it is not a lorebook.": "Ce fichier n’a pas d’entrées : ce n’est pas un lorebook.",
+  // backend/story/fact/foreign/foreign.go
+  "This file has no memories that Terzetto can read. It reads those of Memory Books, Qvink, Marinara and CharMemory.": "Ce fichier n’a pas de souvenirs que Terzetto sache lire. Il lit ceux de Memory Books, Qvink, Marinara et CharMemory.",
   // backend/story/card/object.go
   "This file has too many fields to be a card or a lorebook.": "Ce fichier a trop de champs pour une carte ou un lorebook.",
   // backend/story/card/card.go
@@ -1929,7 +1945,7 @@ export const table = {
   "This file is damaged, or is not a database.": "Ce fichier est endommagé, ou n’est pas une base de données.",
   // backend/store/sqlite/restore.go
   "This file is damaged. Choose another backup.": "Ce fichier est endommagé. Choisissez une autre sauvegarde.",
-  // backend/document/document.go, backend/service/transfer/upload.go, backend/story/card/card.go, backend/story/portable/source.go
+  // backend/document/document.go, backend/service/transfer/upload.go, backend/story/card/card.go, backend/story/fact/foreign/foreign.go, backend/story/portable/source.go
   "This file is empty.": "Ce fichier est vide.",
   // backend/store/sqlite/restore.go
   "This file is in use by Terzetto. Choose a backup instead.": "Ce fichier est utilisé par Terzetto. Choisissez plutôt une sauvegarde.",
@@ -1941,7 +1957,7 @@ export const table = {
   "This file is larger than 48 MB.": "Ce fichier dépasse 48 Mo.",
   // backend/store/artifacts/cache.go
   "This file is larger than the storage limit. Raise the limit in Settings.": "Ce fichier dépasse la limite de stockage. Augmentez la limite dans les paramètres.",
-  // app/opened.go, backend/store/archive/files.go, backend/story/portable/lines.go, backend/story/portable/source.go
+  // app/opened.go, backend/store/archive/files.go, backend/story/fact/foreign/foreign.go, backend/story/portable/lines.go, backend/story/portable/source.go
   "This file is larger than {n} MB.": "Ce fichier dépasse {n} Mo.",
   // backend/story/portable/unpack.go
   "This file is listed in the archive, but missing.": "Ce fichier figure dans la liste de l’archive, mais il est manquant.",
@@ -1961,6 +1977,8 @@ export const table = {
   "This file is not complete JSON.": "Ce fichier n’est pas du JSON complet.",
   // backend/service/transfer/upload.go
   "This file is read where it is. Nothing can be added to it.": "Ce fichier est lu à son emplacement. Rien ne peut y être ajouté.",
+  // backend/story/fact/foreign/marinara.go
+  "This file of Marinara has no memories.": "Ce fichier de Marinara n’a pas de souvenirs.",
   // backend/model/shelf/finder.go
   "This file only extends another model. Choose the model's own file.": "Ce fichier ne fait que compléter un autre modèle. Choisissez le fichier du modèle lui-même.",
   // backend/story/portable/unpack.go
@@ -1985,6 +2003,8 @@ export const table = {
   "This image is larger than 10 MB.": "Cette image dépasse 10 Mo.",
   // backend/service/transfer/upload.go
   "This import was closed. Choose the file again.": "Cette importation a été fermée. Choisissez à nouveau le fichier.",
+  // backend/story/fact/foreign/foreign.go
+  "This is a database. Import Orb's database as a library, and its notes come along as facts.": "Ceci est une base de données. Importez celle d’Orb comme bibliothèque, et ses notes viendront comme faits.",
   // backend/core/run/trigger.go
   "This is not a file name pattern. Write one such as *.pdf.": "Ce n’est pas un modèle de nom de fichier. Écrivez-en un comme *.pdf.",
   // backend/tool/web/transport.go
@@ -1997,6 +2017,8 @@ export const table = {
   "This loop has no list.": "Cette boucle n’a pas de liste.",
   // backend/core/run/instruction.go
   "This loop has no steps.": "Cette boucle n’a pas d’étapes.",
+  // backend/story/fact/foreign/object.go
+  "This lorebook has no memories of Memory Books. Import it as a lorebook.": "Ce lorebook n’a pas de souvenirs de Memory Books. Importez-le comme lorebook.",
   // backend/story/card/book.go
   "This lorebook has {n} entries. The limit is {m}.": "Ce lorebook compte {n} entrées. La limite est de {m}.",
   // backend/store/archive/foreign.go

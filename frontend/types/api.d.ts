@@ -1908,6 +1908,8 @@ export namespace memory {
     names: string[];
     readings: facts.Readings;
     origins: memory.Origin[];
+    offers: fact.Standing[];
+    offered_to: number;
   }
   interface Origin {
     origin: string;

@@ -36,7 +36,8 @@ type List struct {
 	Readings facts.Readings  `json:"readings"`
 	Origins  []Origin        `json:"origins"`
 	// Offers are what the person wrote of other versions of the newest reply. They may be wanted for this one, until the story goes on.
-	Offers []fact.Standing `json:"offers"`
+	Offers    []fact.Standing `json:"offers"`
+	OfferedTo int64           `json:"offered_to"` // the newest reply; 0: nothing is offered
 }
 
 // An Origin is where facts were carried over from.
@@ -54,6 +55,9 @@ func (s *Service) List(ctx context.Context, conversation string) (List, error) {
 	list := List{Facts: r.facts, Names: r.names(), Origins: []Origin{}}
 	if list.Offers, err = s.offers(ctx, r); err != nil {
 		return List{}, err
+	}
+	if len(list.Offers) > 0 {
+		list.OfferedTo = r.scene.History[len(r.scene.History)-1].ID
 	}
 	for _, f := range list.Facts {
 		if f.Origin == "" {

@@ -119,7 +119,7 @@ function open(fold) {
     ...changedNotice(fold, folding.get()),
     area,
     muted(kindOf(fold)),
-    ...lostFacts([], () => shown.close()),
+    ...lostFacts(folding.get()?.lost ?? [], () => shown.close()),
     earlierVersions(fold, (version) => void perform(() => restoreFold(fold, version))),
     h("div.actions", busy, halt),
     error,

@@ -88,17 +88,19 @@ export function timelineOf(facts) {
 }
 
 /**
- * What each exchange taught: what holds of it, and what its messages no longer say.
+ * What each exchange taught: what holds of it, what its messages no longer say, and what a person wrote of another version of the
+ * newest reply.
  *
- * @param {readonly Fact[]} facts
+ * @param {readonly Fact[]} facts @param {readonly Fact[]} [offers] @param {number} [offeredTo] the newest reply
  * @returns {(reply: number, message: number | null) => readonly Fact[]} message: the person's, that the reply answers; the same list each time
  */
-export function learntBy(facts) {
+export function learntBy(facts, offers = [], offeredTo = 0) {
   /** @type {Map<number, Fact[]>} */
   const by = new Map();
   for (const f of facts)
     if (f.message_id !== 0 && (f.status === "current" || f.status === "changed"))
       by.set(f.message_id, [...(by.get(f.message_id) ?? []), f]);
+  if (offers.length > 0) by.set(offeredTo, [...(by.get(offeredTo) ?? []), ...offers]);
   /** @type {Map<string, readonly Fact[]>} */
   const asked = new Map();
   return (reply, message) => {

@@ -1,6 +1,6 @@
 // What the story of the shown conversation has established, and what a person does with it.
 
-import { call, listen, save } from "../ipc/index.js";
+import { call, listen, save, send } from "../ipc/index.js";
 import { cell, newest, t, toast } from "../lib/index.js";
 import { complain } from "./conversation.js";
 import { learntBy } from "./facts.js";
@@ -27,7 +27,7 @@ function read() {
   }
   return reading.ask(
     () => call("memory.list", { cid }),
-    (list) => memory.set({ cid, list, learnt: learntBy(list.facts) }),
+    (list) => memory.set({ cid, list, learnt: learntBy(list.facts, list.offers, list.offered_to) }),
     () => {},
   );
 }
@@ -68,6 +68,42 @@ export const editFact = (f, fields, knows) =>
       call("memory.known", { ...at, name, knows: does });
     for (const name of f.knows) if (!knows.includes(name)) await tell(name, false);
     for (const name of knows) if (!f.knows.includes(name)) await tell(name, true);
+  });
+
+/** Has a fact of another branch hold at the end of this one too. @param {Fact} f */
+export const keepFact = (f) =>
+  inPassing(f.conversation_id, () => {
+    const { subject, relation, value, sentence, kind, one_value, known_by, place, story_time, story_day, pinned } = f;
+    const said = { subject, relation, value, sentence, kind, one_value, known_by, place, story_time, story_day, pinned };
+    return call("memory.add", { cid: f.conversation_id, message_id: 0, quote: "", ...said });
+  });
+
+/** Why something of a file was not taken in as it is. @type {Record<string, string>} */
+const leavings = {
+  empty: t("empty"),
+  hidden: t("hidden in the other program"),
+  heading: t("a heading"),
+  other: t("no memory"),
+  repeated: t("said twice"),
+  forgotten: t("forgotten here"),
+  divided: t("too long for one fact, so it was divided"),
+  unpinned: t("no longer pinned, because too many were"),
+};
+
+/** Takes in what another program remembers. @param {string} cid @param {import("../lib/files.js").Upload} upload */
+export const importFacts = (cid, { file, filename }) =>
+  inPassing(cid, async () => {
+    const done = await call("memory.import", { cid, filename, upload: await send(file, filename) });
+    const { origin, program, added, known } = done;
+    const told = [
+      t("{program}: {n, plural, one {# fact was taken in.} other {# facts were taken in.}}", { program, n: added }),
+      known > 0 && t("{n, plural, one {# was} other {# were}} there already.", { n: known }),
+      ...done.left.map(({ reason, count }) => t("{n} left out or changed: {why}.", { n: count, why: leavings[reason] ?? reason })), // biome-ignore format: one line
+    ];
+    toast(
+      told.filter((words) => words !== false).join(" "),
+      origin ? { action: { label: t("Undo"), run: () => void uncarryFacts(cid, origin) } } : {},
+    );
   });
 
 /** @param {Fact} f @param {boolean} pinned */

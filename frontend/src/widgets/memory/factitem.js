@@ -3,7 +3,7 @@
 import { button, clip, excerpt, h, icon, iconButton, joinWithDots, keyedRows, link, menu, t } from "../../lib/index.js";
 import { factText, isKnownTo } from "../../model/facts.js";
 import { jumpTo } from "../../model/jump.js";
-import { editFact, forgetFacts, memory, pinFact, restoreFacts, tellFact } from "../../model/memory.js";
+import { editFact, forgetFacts, keepFact, memory, pinFact, restoreFacts, tellFact } from "../../model/memory.js";
 import { factWords, personShown } from "../../model/memorywords.js";
 import { withNames } from "../../model/names.js";
 import { names } from "../../model/window.js";
@@ -49,6 +49,9 @@ export function factItem(first, how) {
     if (f.status === "forgotten")
       return [{ label: t("Restore"), icon: "undo", run: () => void restoreFacts(cid, [id]) }];
     return [
+      ...(f.status === "elsewhere"
+        ? [{ label: t("Keep it here too"), icon: "plus", run: () => void keepFact(f) }]
+        : []),
       { label: t("Edit"), icon: "edit", run: edit },
       f.pinned
         ? { label: t("Unpin"), icon: "pin", run: () => void pinFact(f, false) }

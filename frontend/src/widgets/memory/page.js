@@ -14,8 +14,9 @@ import {
   tabList,
   undoAll,
 } from "../../lib/index.js";
+import { pickFiles, uploadOf } from "../../lib/files.js";
 import { everybody, factsIn, factText, isKnownTo, subjectsOf, timelineOf } from "../../model/facts.js";
-import { exportFacts, forgetFacts, memory, uncarryFacts } from "../../model/memory.js";
+import { exportFacts, forgetFacts, importFacts, memory, uncarryFacts } from "../../model/memory.js";
 import { costWords, droppedWords, whereRead } from "../../model/memorywords.js";
 import { withNames } from "../../model/names.js";
 import { activeId } from "../../model/state.js";
@@ -35,6 +36,9 @@ const subjectKinds = {
   things: t("Things"),
   story: t("The story"),
 };
+
+/** Lorebooks, chats, exports and notes of other programs. */
+const memoryKinds = ".json,.jsonl,.md,.txt,application/json,text/markdown,text/plain";
 
 /** @type {readonly {value: Filter, name: string}[]} */
 const filters = [
@@ -243,6 +247,11 @@ export function openMemory() {
   const all = () => memory.get()?.list.facts ?? [];
   const more = menuButton("more", t("More"), () => [
     { label: t("Carry over into another conversation"), icon: "branch", run: () => carryOver(cid) },
+    {
+      label: t("Import memories"),
+      icon: "plus",
+      run: () => pickFiles(memoryKinds, ([file]) => file && void importFacts(cid, uploadOf(file)), false),
+    },
     { label: t("Export as Markdown"), icon: "download", run: () => void exportFacts(cid, "markdown") },
     { label: t("Export as a lorebook"), icon: "book", run: () => void exportFacts(cid, "lorebook") },
     { label: t("Forget everything"), icon: "trash", danger: true, run: () => void forgetFacts(cid, "all") },

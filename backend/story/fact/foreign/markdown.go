@@ -8,11 +8,11 @@ import (
 )
 
 var (
-	dated     = lazyregexp.New(`^\[[^\]]*\]\s*-\s+(.*)$`)    // how CharMemory writes a memory with its date
-	memoryTag = lazyregexp.New(`(?i)^</?memory\b[^>]*>\s*$`) // around what it wrote at one time
-	numbered  = lazyregexp.New(`(?i)^memory \d+$`)           // its older headings
-	onlyTopic = lazyregexp.New(`^\[[^\]]*\]$`)               // who and what the memories below it are about
-	ordinal   = lazyregexp.New(`^\d{1,4}[.)][ \t]+(.*)$`)    // of a numbered list
+	dated     = lazyregexp.New(`^\[[^\]]*\]\s*-\s+(.*)$`)         // how CharMemory writes a memory with its date
+	memoryTag = lazyregexp.New(`(?i)^(?:</?memory\b[^>]*>\s*)+$`) // around what it wrote at one time
+	numbered  = lazyregexp.New(`(?i)^memory \d+$`)                // its older headings
+	onlyTopic = lazyregexp.New(`^\[[^\]]*\]$`)                    // who and what the memories below it are about
+	ordinal   = lazyregexp.New(`^\d{1,4}[.)][ \t]+(.*)$`)         // of a numbered list
 )
 
 // A bulletReader reads the bullets of a text, each of them as a fact about what its heading names. A bullet below another one, and a

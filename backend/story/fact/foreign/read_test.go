@@ -72,7 +72,8 @@ func TestWhatOtherProgramsRememberIsTakenIn(t *testing.T) {
 		}},
 		// A file that the SillyTavern extension CharMemory keeps in the data bank of a character.
 		{"charmemory.md", []string{
-			"CharMemory", "Bo hid the brass key in his boot.", "Ines saw him do it.", "Ines is afraid of thunder, since the fire.", "left: heading 1",
+			"CharMemory", "Bo hid the brass key in his boot.", "Ines saw him do it.", "Ines is afraid of thunder, since the fire.", "Bo gave the key away.",
+			"left: heading 1",
 		}},
 		// The same, as its first versions wrote it.
 		{"charmemory-1.md", []string{"CharMemory", "Ines has two brothers.", "She flies."}},

@@ -1787,6 +1787,8 @@ export const table = {
   "Import file": "Datei importieren",
   // main/commands.js
   "Import from another app": "Aus einer anderen App importieren",
+  // widgets/memory/page.js
+  "Import memories": "Erinnerungen importieren",
   // onboarding/more.js
   "Import your chats": "Gespräche importieren",
   // library/preview.js
@@ -1895,6 +1897,8 @@ export const table = {
   "Keep at least one phrase, or delete the group.": "Mindestens eine Phrase behalten oder die Gruppe löschen.",
   // library/preview.js
   "Keep both": "Beide behalten",
+  // widgets/memory/factitem.js
+  "Keep it here too": "Auch hier behalten",
   // widgets/samplers/samplers.js
   "Keep loaded": "Geladen halten",
   // widgets/conversation/directions.js
@@ -5265,6 +5269,8 @@ export const table = {
   "Zoom out": "Verkleinern",
   // automation/schedules/triggers.js
   "a file": "eine Datei",
+  // model/memory.js
+  "a heading": "eine Überschrift",
   // composer/keynames.js
   "a hint may follow": "ein Hinweis kann folgen",
   // main/commands.js
@@ -5419,7 +5425,7 @@ export const table = {
   "drawn at {n} %": "ausgelost mit {n} %",
   // composer/keynames.js
   "edit change correct rewrite": "bearbeiten ändern korrigieren umschreiben",
-  // inspector/rail.js
+  // inspector/rail.js, model/memory.js
   "empty": "leer",
   // main/settingnames.js
   "endpoint API key address URL connect provider Ollama LM Studio llama.cpp KoboldCpp OpenAI": "endpoint API-Schlüssel Adresse URL verbinden Anbieter Ollama LM Studio llama.cpp KoboldCpp OpenAI",
@@ -5475,6 +5481,8 @@ export const table = {
   "forgotten": "vergessen",
   // model/memorywords.js
   "forgotten by you": "von Ihnen vergessen",
+  // model/memory.js
+  "forgotten here": "hier vergessen",
   // model/engine.js
   "found": "gefunden",
   // model/recallwords.js
@@ -5499,6 +5507,8 @@ export const table = {
   "has newer messages": "hat neuere Nachrichten",
   // automation/editor/conditionfield.js
   "has no value": "hat keinen Wert",
+  // model/memory.js
+  "hidden in the other program": "im anderen Programm verborgen",
   // automation/editor/duration.js
   "hours": "Stunden",
   // widgets/macros.js
@@ -5661,8 +5671,12 @@ export const table = {
   "no images": "keine Bilder",
   // model/capabilities.js
   "no key": "kein Schlüssel",
+  // model/memory.js
+  "no longer pinned, because too many were": "nicht mehr angeheftet, weil es zu viele waren",
   // model/memorywords.js
   "no longer so": "nicht mehr so",
+  // model/memory.js
+  "no memory": "keine Erinnerung",
   // inspector/turnlist.js
   "no reply left": "keine Antwort übrig",
   // model/answerer.js
@@ -5787,6 +5801,8 @@ export const table = {
   "rules in the text": "Regeln im Text",
   // settings/toolbox/toolbox.js
   "runs without asking": "läuft ohne Rückfrage",
+  // model/memory.js
+  "said twice": "doppelt",
   // model/runlabels.js
   "saved as {name}": "gespeichert als {name}",
   // settings/data/backups.js
@@ -5937,6 +5953,8 @@ export const table = {
   "tokens used free how long": "token benutzt frei wie lang",
   // model/memorywords.js
   "too long": "zu lang",
+  // model/memory.js
+  "too long for one fact, so it was divided": "zu lang für eine Tatsache und deshalb geteilt",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "Dauer: {time}",
   // model/capabilities.js
@@ -6251,6 +6269,8 @@ export const table = {
   "{n, plural, one {# tool server} other {# tool servers}}": "{n, plural, one {# Werkzeugserver} other {# Werkzeugserver}}",
   // model/transfer.js
   "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# Variable} other {# Variablen}}",
+  // model/memory.js
+  "{n, plural, one {# was} other {# were}} there already.": "{n, plural, one {# war} other {# waren}} schon da.",
   // model/transfer.js
   "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# Workflow} other {# Workflows}}",
   // model/customcss.js
@@ -6375,6 +6395,8 @@ export const table = {
   "{n} from two models": "{n} von zwei Modellen",
   // tools/habitwords.js
   "{n} in a language without spaces": "{n} in einer Sprache ohne Leerzeichen",
+  // model/memory.js
+  "{n} left out or changed: {why}.": "{n} ausgelassen oder geändert: {why}.",
   // tools/phrases.js
   "{n} matches here": "{n} Treffer hier",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
@@ -6441,6 +6463,8 @@ export const table = {
   "{plugin} is making another": "{plugin} erstellt ein weiteres Ergebnis",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} wurde auf die Standardwerte zurückgesetzt.",
+  // model/memory.js
+  "{program}: {n, plural, one {# fact was taken in.} other {# facts were taken in.}}": "{program}: {n, plural, one {# Tatsache wurde übernommen.} other {# Tatsachen wurden übernommen.}}",
   // library/preview.js
   "{rule} ({n})": "{rule} ({n})",
   // chat/rescue.js

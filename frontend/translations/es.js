@@ -1787,6 +1787,8 @@ export const table = {
   "Import file": "Importar archivo",
   // main/commands.js
   "Import from another app": "Importar desde otra aplicación",
+  // widgets/memory/page.js
+  "Import memories": "Importar recuerdos",
   // onboarding/more.js
   "Import your chats": "Importa tus chats",
   // library/preview.js
@@ -1895,6 +1897,8 @@ export const table = {
   "Keep at least one phrase, or delete the group.": "Conserva al menos una frase o elimina el grupo.",
   // library/preview.js
   "Keep both": "Conservar ambos",
+  // widgets/memory/factitem.js
+  "Keep it here too": "Conservar aquí también",
   // widgets/samplers/samplers.js
   "Keep loaded": "Mantener cargado",
   // widgets/conversation/directions.js
@@ -5265,6 +5269,8 @@ export const table = {
   "Zoom out": "Alejar",
   // automation/schedules/triggers.js
   "a file": "un archivo",
+  // model/memory.js
+  "a heading": "un título",
   // composer/keynames.js
   "a hint may follow": "puede seguir una indicación",
   // main/commands.js
@@ -5419,7 +5425,7 @@ export const table = {
   "drawn at {n} %": "sorteada al {n} %",
   // composer/keynames.js
   "edit change correct rewrite": "editar cambiar corregir reescribir",
-  // inspector/rail.js
+  // inspector/rail.js, model/memory.js
   "empty": "vacío",
   // main/settingnames.js
   "endpoint API key address URL connect provider Ollama LM Studio llama.cpp KoboldCpp OpenAI": "endpoint clave API dirección URL conectar proveedor Ollama LM Studio llama.cpp KoboldCpp OpenAI",
@@ -5475,6 +5481,8 @@ export const table = {
   "forgotten": "olvidado",
   // model/memorywords.js
   "forgotten by you": "olvidado por ti",
+  // model/memory.js
+  "forgotten here": "olvidado aquí",
   // model/engine.js
   "found": "encontrado",
   // model/recallwords.js
@@ -5499,6 +5507,8 @@ export const table = {
   "has newer messages": "tiene mensajes más recientes",
   // automation/editor/conditionfield.js
   "has no value": "no tiene valor",
+  // model/memory.js
+  "hidden in the other program": "oculto en el otro programa",
   // automation/editor/duration.js
   "hours": "horas",
   // widgets/macros.js
@@ -5661,8 +5671,12 @@ export const table = {
   "no images": "sin imágenes",
   // model/capabilities.js
   "no key": "sin clave",
+  // model/memory.js
+  "no longer pinned, because too many were": "ya no está fijado, porque había demasiados",
   // model/memorywords.js
   "no longer so": "ya no es así",
+  // model/memory.js
+  "no memory": "no es un recuerdo",
   // inspector/turnlist.js
   "no reply left": "sin respuesta",
   // model/answerer.js
@@ -5787,6 +5801,8 @@ export const table = {
   "rules in the text": "reglas en el texto",
   // settings/toolbox/toolbox.js
   "runs without asking": "se ejecuta sin preguntar",
+  // model/memory.js
+  "said twice": "repetido",
   // model/runlabels.js
   "saved as {name}": "guardado como {name}",
   // settings/data/backups.js
@@ -5937,6 +5953,8 @@ export const table = {
   "tokens used free how long": "tokens usados libres longitud",
   // model/memorywords.js
   "too long": "demasiado largo",
+  // model/memory.js
+  "too long for one fact, so it was divided": "demasiado largo para un solo hecho, por eso se dividió",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "tardó {time}",
   // model/capabilities.js
@@ -6251,6 +6269,8 @@ export const table = {
   "{n, plural, one {# tool server} other {# tool servers}}": "{n, plural, one {# servidor de herramientas} other {# servidores de herramientas}}",
   // model/transfer.js
   "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# variable} other {# variables}}",
+  // model/memory.js
+  "{n, plural, one {# was} other {# were}} there already.": "{n, plural, one {# ya estaba} other {# ya estaban}} ahí.",
   // model/transfer.js
   "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# flujo de trabajo} other {# flujos de trabajo}}",
   // model/customcss.js
@@ -6375,6 +6395,8 @@ export const table = {
   "{n} from two models": "{n} de dos modelos",
   // tools/habitwords.js
   "{n} in a language without spaces": "{n} en un idioma sin espacios",
+  // model/memory.js
+  "{n} left out or changed: {why}.": "{n} omitidos o cambiados: {why}.",
   // tools/phrases.js
   "{n} matches here": "Coincidencias aquí: {n}",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
@@ -6441,6 +6463,8 @@ export const table = {
   "{plugin} is making another": "{plugin} está creando otro",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} volvió a sus valores predeterminados.",
+  // model/memory.js
+  "{program}: {n, plural, one {# fact was taken in.} other {# facts were taken in.}}": "{program}: {n, plural, one {se incorporó # hecho.} other {se incorporaron # hechos.}}",
   // library/preview.js
   "{rule} ({n})": "{rule} ({n})",
   // chat/rescue.js

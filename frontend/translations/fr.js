@@ -1787,6 +1787,8 @@ export const table = {
   "Import file": "Importer un fichier",
   // main/commands.js
   "Import from another app": "Importer depuis une autre application",
+  // widgets/memory/page.js
+  "Import memories": "Importer des souvenirs",
   // onboarding/more.js
   "Import your chats": "Importer vos conversations",
   // library/preview.js
@@ -1895,6 +1897,8 @@ export const table = {
   "Keep at least one phrase, or delete the group.": "Gardez au moins une expression, ou supprimez le groupe.",
   // library/preview.js
   "Keep both": "Garder les deux",
+  // widgets/memory/factitem.js
+  "Keep it here too": "Garder ici aussi",
   // widgets/samplers/samplers.js
   "Keep loaded": "Garder chargé",
   // widgets/conversation/directions.js
@@ -5265,6 +5269,8 @@ export const table = {
   "Zoom out": "Zoom arrière",
   // automation/schedules/triggers.js
   "a file": "un fichier",
+  // model/memory.js
+  "a heading": "un titre",
   // composer/keynames.js
   "a hint may follow": "une indication peut suivre",
   // main/commands.js
@@ -5419,7 +5425,7 @@ export const table = {
   "drawn at {n} %": "tirée à {n} %",
   // composer/keynames.js
   "edit change correct rewrite": "modifier changer corriger réécrire",
-  // inspector/rail.js
+  // inspector/rail.js, model/memory.js
   "empty": "vide",
   // main/settingnames.js
   "endpoint API key address URL connect provider Ollama LM Studio llama.cpp KoboldCpp OpenAI": "endpoint clé API adresse URL connecter fournisseur Ollama LM Studio llama.cpp KoboldCpp OpenAI",
@@ -5475,6 +5481,8 @@ export const table = {
   "forgotten": "oublié",
   // model/memorywords.js
   "forgotten by you": "oublié par vous",
+  // model/memory.js
+  "forgotten here": "oublié ici",
   // model/engine.js
   "found": "trouvé",
   // model/recallwords.js
@@ -5499,6 +5507,8 @@ export const table = {
   "has newer messages": "a des messages plus récents",
   // automation/editor/conditionfield.js
   "has no value": "n’a pas de valeur",
+  // model/memory.js
+  "hidden in the other program": "masqué dans l’autre programme",
   // automation/editor/duration.js
   "hours": "heures",
   // widgets/macros.js
@@ -5661,8 +5671,12 @@ export const table = {
   "no images": "sans images",
   // model/capabilities.js
   "no key": "aucune clé",
+  // model/memory.js
+  "no longer pinned, because too many were": "plus épinglé, car il y en avait trop",
   // model/memorywords.js
   "no longer so": "ce n’est plus le cas",
+  // model/memory.js
+  "no memory": "pas un souvenir",
   // inspector/turnlist.js
   "no reply left": "aucune réponse restante",
   // model/answerer.js
@@ -5787,6 +5801,8 @@ export const table = {
   "rules in the text": "règles dans le texte",
   // settings/toolbox/toolbox.js
   "runs without asking": "s’exécute sans demander",
+  // model/memory.js
+  "said twice": "dit deux fois",
   // model/runlabels.js
   "saved as {name}": "enregistré sous {name}",
   // settings/data/backups.js
@@ -5937,6 +5953,8 @@ export const table = {
   "tokens used free how long": "tokens utilisés libres longueur",
   // model/memorywords.js
   "too long": "trop long",
+  // model/memory.js
+  "too long for one fact, so it was divided": "trop long pour un seul fait, donc divisé",
   // automation/run/runhead.js, automation/run/stepsview.js
   "took {time}": "durée : {time}",
   // model/capabilities.js
@@ -6251,6 +6269,8 @@ export const table = {
   "{n, plural, one {# tool server} other {# tool servers}}": "{n, plural, one {# serveur d’outils} other {# serveurs d’outils}}",
   // model/transfer.js
   "{n, plural, one {# variable} other {# variables}}": "{n, plural, one {# variable} other {# variables}}",
+  // model/memory.js
+  "{n, plural, one {# was} other {# were}} there already.": "{n, plural, one {# était} other {# étaient}} déjà là.",
   // model/transfer.js
   "{n, plural, one {# workflow} other {# workflows}}": "{n, plural, one {# workflow} other {# workflows}}",
   // model/customcss.js
@@ -6375,6 +6395,8 @@ export const table = {
   "{n} from two models": "{n} de deux modèles",
   // tools/habitwords.js
   "{n} in a language without spaces": "{n} dans une langue sans espaces",
+  // model/memory.js
+  "{n} left out or changed: {why}.": "{n} laissés de côté ou modifiés : {why}.",
   // tools/phrases.js
   "{n} matches here": "Occurrences ici : {n}",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
@@ -6441,6 +6463,8 @@ export const table = {
   "{plugin} is making another": "{plugin} en produit un autre",
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} : valeurs par défaut rétablies.",
+  // model/memory.js
+  "{program}: {n, plural, one {# fact was taken in.} other {# facts were taken in.}}": "{program} : {n, plural, one {# fait a été repris.} other {# faits ont été repris.}}",
   // library/preview.js
   "{rule} ({n})": "{rule} ({n})",
   // chat/rescue.js

@@ -74,7 +74,19 @@ export const editFact = (f, fields, knows) =>
 export const keepFact = (f) =>
   inPassing(f.conversation_id, () => {
     const { subject, relation, value, sentence, kind, one_value, known_by, place, story_time, story_day, pinned } = f;
-    const said = { subject, relation, value, sentence, kind, one_value, known_by, place, story_time, story_day, pinned };
+    const said = {
+      subject,
+      relation,
+      value,
+      sentence,
+      kind,
+      one_value,
+      known_by,
+      place,
+      story_time,
+      story_day,
+      pinned,
+    };
     return call("memory.add", { cid: f.conversation_id, message_id: 0, quote: "", ...said });
   });
 

@@ -486,6 +486,8 @@ export const table = {
   // backend/core/turn/recall.go
   "Earlier messages couldn't be searched, so none was recalled. {a}": "Frühere Nachrichten konnten nicht durchsucht werden, daher wurde keine in Erinnerung gerufen. {a}",
   // backend/core/turn/recall.go
+  "Earlier messages that aren't in the search index yet weren't recalled: {n}.": "Frühere Nachrichten, die noch nicht im Suchindex stehen, wurden nicht in Erinnerung gerufen: {n}.",
+  // backend/core/turn/recall.go
   "Earlier messages were searched by words alone. {a}": "Frühere Nachrichten wurden nur nach Wörtern durchsucht. {a}",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Geben Sie ein JSON-Objekt mit Namen in Anführungszeichen ein.",

@@ -486,6 +486,8 @@ export const table = {
   // backend/core/turn/recall.go
   "Earlier messages couldn't be searched, so none was recalled. {a}": "No se pudo buscar en los mensajes anteriores, así que no se recordó ninguno. {a}",
   // backend/core/turn/recall.go
+  "Earlier messages that aren't in the search index yet weren't recalled: {n}.": "Mensajes anteriores que aún no están en el índice de búsqueda y no se recordaron: {n}.",
+  // backend/core/turn/recall.go
   "Earlier messages were searched by words alone. {a}": "En los mensajes anteriores solo se buscó por palabras. {a}",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Escribe un objeto JSON, con los nombres entre comillas.",

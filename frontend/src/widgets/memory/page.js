@@ -1,5 +1,6 @@
 // The memory of the open conversation: what is established of each character, place and thing, how that came, and who knows it.
 
+import { pickFiles, uploadOf } from "../../lib/files.js";
 import {
   button,
   dialog,
@@ -14,7 +15,6 @@ import {
   tabList,
   undoAll,
 } from "../../lib/index.js";
-import { pickFiles, uploadOf } from "../../lib/files.js";
 import { everybody, factsIn, factText, isKnownTo, subjectsOf, timelineOf } from "../../model/facts.js";
 import { exportFacts, forgetFacts, importFacts, memory, uncarryFacts } from "../../model/memory.js";
 import { costWords, droppedWords, whereRead } from "../../model/memorywords.js";

@@ -16,11 +16,11 @@ import (
 const flatCard = `{"name": "Ines", "first_mes": "Hi", "talkativeness": "0.5"}`
 
 // post sends a form with a file.
-func (d *door) post(path, field string, file []byte, more map[string]string) (status int, body []byte) {
+func (d *door) post(path string, file []byte, more map[string]string) (status int, body []byte) {
 	d.t.Helper()
 	var form bytes.Buffer
 	w := multipart.NewWriter(&form)
-	part, err := w.CreateFormFile(field, "ines.json")
+	part, err := w.CreateFormFile("file", "ines.json")
 	if err == nil {
 		_, err = part.Write(file)
 	}
@@ -53,7 +53,7 @@ func (d *door) post(path, field string, file []byte, more map[string]string) (st
 //test:unraced
 func TestACardComesAsAFormOrAsJSONAndAPreviewSavesNothing(t *testing.T) {
 	d := open(t)
-	status, body := d.post("/api/characters/import", "file", []byte(flatCard), nil)
+	status, body := d.post("/api/characters/import", []byte(flatCard), nil)
 	var asForm library.CardPreview
 	if err := json.Unmarshal(body, &asForm); err != nil || status != http.StatusOK || asForm.Card.Name != "Ines" || asForm.Format != "V1" {
 		t.Fatalf("%d %s %v", status, body, err)
@@ -82,7 +82,7 @@ func TestACardComesAsAFormOrAsJSONAndAPreviewSavesNothing(t *testing.T) {
 		{"of its own", "/api/worlds/0/import", []byte(`{"entries": []}`), nil, 200},
 		{"not into one that is gone", "/api/worlds/99/import", []byte(`{"entries": []}`), nil, 404},
 	} {
-		if status, body := d.post(step.path, "file", step.file, step.more); status != step.status {
+		if status, body := d.post(step.path, step.file, step.more); status != step.status {
 			t.Errorf("%s: %d %s", step.name, status, body)
 		}
 	}

@@ -65,7 +65,7 @@ func TestMemoriesOfAnotherProgramComeAsAFormOrAsJSON(t *testing.T) {
 	d := open(t)
 	talk := "/api/conversations/" + d.conversation()
 	book := []byte(`{"entries":{"0":{"content":"Bo hid the key.","stmemorybooks":true},"1":{"content":"A person wrote this."}}}`)
-	status, body := d.post(talk+"/memory/import", "file", book, nil)
+	status, body := d.post(talk+"/memory/import", book, nil)
 	var asForm memory.Imported
 	if err := json.Unmarshal(body, &asForm); err != nil || status != 200 || asForm.Program != "Memory Books" || asForm.Added != 1 || asForm.Origin != "Memory Books: ines.json" {
 		t.Fatalf("%d %s %v", status, body, err)

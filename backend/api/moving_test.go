@@ -37,7 +37,7 @@ func packed(t *testing.T, folder fs.FS) []byte {
 // brought uploads a file and gives the id under which it waits.
 func (d *door) brought(file []byte) string {
 	d.t.Helper()
-	status, body := d.post("/api/moving/upload", "file", file, nil)
+	status, body := d.post("/api/moving/upload", file, nil)
 	var got transfer.Upload
 	if err := json.Unmarshal(body, &got); err != nil || status != http.StatusOK || got.ID == "" {
 		d.t.Fatalf("%d %s %v", status, body, err)

@@ -6396,7 +6396,7 @@ export const table = {
   // tools/habitwords.js
   "{n} in a language without spaces": "{n} dans une langue sans espaces",
   // model/memory.js
-  "{n} left out or changed: {why}.": "{n} laissés de côté ou modifiés : {why}.",
+  "{n} left out or changed: {why}.": "{n} laissés de côté ou modifiés : {why}.",
   // tools/phrases.js
   "{n} matches here": "Occurrences ici : {n}",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
@@ -6464,7 +6464,7 @@ export const table = {
   // tools/configform.js
   "{plugin} was reset to its defaults.": "{plugin} : valeurs par défaut rétablies.",
   // model/memory.js
-  "{program}: {n, plural, one {# fact was taken in.} other {# facts were taken in.}}": "{program} : {n, plural, one {# fait a été repris.} other {# faits ont été repris.}}",
+  "{program}: {n, plural, one {# fact was taken in.} other {# facts were taken in.}}": "{program} : {n, plural, one {# fait a été repris.} other {# faits ont été repris.}}",
   // library/preview.js
   "{rule} ({n})": "{rule} ({n})",
   // chat/rescue.js

@@ -486,7 +486,7 @@ export const table = {
   // backend/core/turn/recall.go
   "Earlier messages couldn't be searched, so none was recalled. {a}": "Impossible de rechercher dans les messages précédents : aucun n’a été rappelé. {a}",
   // backend/core/turn/recall.go
-  "Earlier messages that aren't in the search index yet weren't recalled: {n}.": "Messages antérieurs qui ne sont pas encore dans l’index de recherche, donc pas rappelés : {n}.",
+  "Earlier messages that aren't in the search index yet weren't recalled: {n}.": "Messages antérieurs qui ne sont pas encore dans l’index de recherche, donc pas rappelés : {n}.",
   // backend/core/turn/recall.go
   "Earlier messages were searched by words alone. {a}": "La recherche dans les messages précédents s’est faite par mots seulement. {a}",
   // backend/model/dialect/setting.go

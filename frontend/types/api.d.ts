@@ -1892,6 +1892,7 @@ export namespace memory {
     names: string[];
     readings: facts.Readings;
     origins: memory.Origin[];
+    offers: fact.Standing[];
   }
   interface Origin {
     origin: string;
@@ -2836,6 +2837,7 @@ export namespace turn {
     line: string;
     score: number;
     words: number;
+    meaning: number;
     pinned: boolean;
     present: boolean;
   }
@@ -2866,6 +2868,7 @@ export namespace turns {
     blind: boolean;
     renews: boolean;
     failed: boolean;
+    lost: number[];
   }
   interface Snapshot {
     conversation_id: string;

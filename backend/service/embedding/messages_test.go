@@ -30,6 +30,7 @@ func prepare(t *testing.T, b *backend.Backend, act func()) {
 func TestOneQuestionFindsMessagesAndFactsByMeaning(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	model := backendtest.UseScriptedModel(t, b)
+	backendtest.Remembering(t, b)
 	s := startSpeller(t)
 	c := backendtest.Conversation(t, b)
 	say(t, b, model, c, "The coffee-house on the pier shut its doors in 1931.")
@@ -62,6 +63,7 @@ func TestOneQuestionFindsMessagesAndFactsByMeaning(t *testing.T) {
 func TestMessagesAreRecalledByMeaningAndElseByWords(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	model := backendtest.UseScriptedModel(t, b)
+	backendtest.Remembering(t, b)
 	s := startSpeller(t)
 	c := backendtest.Conversation(t, b)
 	say(t, b, model, c, "The coffee-house on the pier shut its doors in 1931.")

@@ -482,6 +482,8 @@ export const table = {
   // backend/core/turn/recall.go
   "Earlier messages couldn't be searched, so none was recalled. {a}": "Earlier messages couldn't be searched, so none was recalled. {a}",
   // backend/core/turn/recall.go
+  "Earlier messages that aren't in the search index yet weren't recalled: {n}.": "Earlier messages that aren't in the search index yet weren't recalled: {n}.",
+  // backend/core/turn/recall.go
   "Earlier messages were searched by words alone. {a}": "Earlier messages were searched by words alone. {a}",
   // backend/model/dialect/setting.go
   "Enter a JSON object, with names in quotes.": "Enter a JSON object, with names in quotes.",

@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"database/sql"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -11,11 +12,13 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
 	"terzetto/backend/store/archive"
 	"terzetto/backend/store/index"
+	"terzetto/backend/story/fact"
 	"terzetto/backend/story/recall"
 )
 
@@ -207,6 +210,18 @@ func vectorOf(n int) []float32 {
 	return []float32{float32(math.Sqrt(float64(1 - y*y))), y}
 }
 
+func TestARecalledFactKeepsHowItWasFound(t *testing.T) {
+	db := open(t, t.TempDir())
+	talk, _, known := remembering(t, db)
+	s := must(db.Turns.Begin(t.Context(), turn.Request{Kind: turn.Send, ConversationID: talk, Text: "Where is it?"}))(t)
+	r := result(s, turn.Send, "Here.")
+	r.Recall = &turn.Recall{Facts: []fact.Chosen{{FactID: known[0].ID, Line: "Bo: holds the key", Score: 0.5, Words: 3, Meaning: 2, Present: true}}}
+	must(db.Turns.Commit(t.Context(), r))(t)
+	if diff := cmp.Diff(r.Recall.Facts, recalled(t, db, talk).Facts); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestMessagesAreFoundByTheirVectors(t *testing.T) {
 	db := open(t, t.TempDir())
 	talk := must(db.Chats.CreateConversation(t.Context(), chat.NewConversation{Title: "T"}))(t).ID
@@ -221,7 +236,7 @@ func TestMessagesAreFoundByTheirVectors(t *testing.T) {
 	embed := func(space string) {
 		t.Helper()
 		for {
-			of := must(db.MessagesToEmbed(t.Context(), space, 16))(t)
+			of := must(db.TextsToEmbed(t.Context(), space, 16))(t)
 			if len(of) == 0 {
 				return
 			}
@@ -229,15 +244,13 @@ func TestMessagesAreFoundByTheirVectors(t *testing.T) {
 			for i, m := range of {
 				vectors[i] = vectorOf(slices.Index(ids, m.ID))
 			}
-			ok(t, db.AddMessageVectors(t.Context(), space, of, vectors))
+			ok(t, db.AddTextVectors(t.Context(), space, of, vectors))
 		}
 	}
 	embed("a")
 	near := func(of []int64, space string) []int64 {
 		t.Helper()
-		found, _, err := db.FindNearMessages(t.Context(), of, space, []float32{0, 1}, 3)
-		ok(t, err)
-		return found
+		return must(db.FindNearTexts(t.Context(), space, index.MessageTexts, of, []float32{0, 1}, 3))(t).IDs
 	}
 	if got := near(ids[:20], "a"); !slices.Equal(got, []int64{ids[19], ids[18], ids[17]}) {
 		t.Errorf("found %v", got)
@@ -248,29 +261,95 @@ func TestMessagesAreFoundByTheirVectors(t *testing.T) {
 	if got := near(ids, "a"); !slices.Equal(got, []int64{ids[47], ids[46], ids[45]}) || slices.Contains(near(ids[:20], "a"), ids[19]) {
 		t.Errorf("after an edit and a deletion found %v and %v", got, near(ids[:20], "a"))
 	}
-	if of := must(db.MessagesToEmbed(t.Context(), "a", 16))(t); len(of) != 1 || of[0].Text != "Something else." {
+	if of := must(db.TextsToEmbed(t.Context(), "a", 16))(t); len(of) != 1 || of[0].Text != "Something else." {
 		t.Errorf("to embed: %v", of)
 	}
-	if _, _, err := db.FindNearMessages(t.Context(), ids, "a", []float32{0, 1, 0}, 3); !errors.Is(err, index.ErrDimension) {
+	if _, err := db.FindNearTexts(t.Context(), "a", index.MessageTexts, ids, []float32{0, 1, 0}, 3); !errors.Is(err, index.ErrDimension) {
 		t.Errorf("another dimension: %v", err)
 	}
 	if got := near(ids, "a"); len(got) > 0 {
 		t.Errorf("after another dimension found %v", got)
 	}
 	embed("a")
-	if must(db.HasMessageVectors(t.Context(), "b", ids[0], ids[9]))(t) || must(db.HasMessageVectors(t.Context(), "a", ids[0], ids[9]))(t) {
+	if must(db.HasTextVectors(t.Context(), "b", index.MessageTexts, ids))(t) || must(db.HasTextVectors(t.Context(), "a", index.MessageTexts, ids))(t) {
 		t.Error("vectors of a space outlive the choice of another")
+	}
+}
+
+func TestAMessageIsEmbeddedWithWhoSpeaks(t *testing.T) {
+	db := open(t, t.TempDir())
+	talk := must(db.Chats.CreateConversation(t.Context(), chat.NewConversation{Title: "T", CharacterName: "Bo"}))(t).ID
+	for i := range 20 {
+		say(t, db, talk, fmt.Sprintf("Asked %d.", i), "Answered.")
+	}
+	said := func() []string {
+		return lists.Map(must(db.TextsToEmbed(t.Context(), "a", 2))(t), func(t index.Text) string { return t.Text })
+	}
+	if diff := cmp.Diff([]string{"Asked 19.", "Bo: Answered."}, said()); diff != "" {
+		t.Errorf("without a persona: %s", diff)
+	}
+	of := must(db.TextsToEmbed(t.Context(), "a", 2))(t)
+	persona := must(db.Library.Personas().Create(t.Context(), chat.Persona{Name: "Ines"}))(t)
+	must(db.Settings.UpdateSettings(t.Context(), fmt.Appendf(nil, `{"active_persona_id":%d}`, persona.ID)))(t)
+	if diff := cmp.Diff([]string{"Ines: Asked 19.", "Bo: Answered."}, said()); diff != "" {
+		t.Errorf("as a persona: %s", diff)
+	}
+	ok(t, db.AddTextVectors(t.Context(), "a", of, [][]float32{{1, 0}, {0, 1}}))
+	if left := said(); !slices.Contains(left, "Ines: Asked 19.") {
+		t.Errorf("a vector stands for who speaks no more; left are %q", left)
 	}
 }
 
 func TestAnEditMeanwhileKeepsAVectorOut(t *testing.T) {
 	db := open(t, t.TempDir())
 	talk, rows := recalling(t, db)
-	of := []index.MessageText{{ID: rows[0].ID, Text: rows[0].Content}, {ID: rows[1].ID, Text: rows[1].Content}}
+	of := []index.Text{{Kind: index.MessageTexts, ID: rows[0].ID, Text: rows[0].Content}, {Kind: index.MessageTexts, ID: rows[1].ID, Text: rows[1].Content}}
 	ok(t, db.Chats.EditMessage(t.Context(), talk, rows[0].ID, "Something else."))
-	ok(t, db.AddMessageVectors(t.Context(), "a", of, [][]float32{{1, 0}, {0, 1}}))
-	found, _, err := db.FindNearMessages(t.Context(), []int64{rows[0].ID, rows[1].ID}, "a", []float32{1, 0}, 3)
-	if ok(t, err); !slices.Equal(found, []int64{rows[1].ID}) {
+	ok(t, db.AddTextVectors(t.Context(), "a", of, [][]float32{{1, 0}, {0, 1}}))
+	found := must(db.FindNearTexts(t.Context(), "a", index.MessageTexts, []int64{rows[0].ID, rows[1].ID}, []float32{1, 0}, 3))(t)
+	if !slices.Equal(found.IDs, []int64{rows[1].ID}) {
 		t.Errorf("found %v", found)
+	}
+}
+
+func TestAFactIsFoundByItsVectorWhileItSaysTheSame(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(db *store.DB, talk string, of fact.Fact)
+		found  int
+		want   []string // what is to be embedded afterwards
+	}{
+		{"a fact that a person pinned keeps it", func(db *store.DB, talk string, of fact.Fact) {
+			must(db.Facts.Edit(t.Context(), talk, of.ID, json.RawMessage(`{"pinned":true}`)))(t)
+		}, 1, []string{}},
+		{"one that says something else gets another", func(db *store.DB, talk string, of fact.Fact) {
+			must(db.Facts.Edit(t.Context(), talk, of.ID, json.RawMessage(`{"value":"the lamp"}`)))(t)
+		}, 0, []string{"Bo: holds the lamp"}},
+		{"one that is forgotten loses it", func(db *store.DB, talk string, of fact.Fact) {
+			must(db.Facts.Forget(t.Context(), talk, []int64{of.ID}, false))(t)
+		}, 0, []string{}},
+		{"one whose message is gone loses it", func(db *store.DB, talk string, of fact.Fact) {
+			ok(t, db.Chats.DeleteMessage(t.Context(), talk, of.MessageID))
+		}, 0, []string{}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			db := open(t, t.TempDir())
+			talk, _, known := remembering(t, db)
+			of := must(db.TextsToEmbed(t.Context(), "a", 16))(t)
+			if diff := cmp.Diff([]index.Text{{Kind: index.FactTexts, ID: known[0].ID, Text: "Bo: holds the brass key"}}, of); diff != "" {
+				t.Fatal(diff)
+			}
+			ok(t, db.AddTextVectors(t.Context(), "a", of, [][]float32{{0, 1}}))
+			if again := must(db.TextsToEmbed(t.Context(), "a", 16))(t); len(again) > 0 {
+				t.Errorf("to embed once more: %v", again)
+			}
+			c.change(db, talk, known[0])
+			ok(t, db.DropChangedFacts(t.Context()))
+			near := must(db.FindNearTexts(t.Context(), "a", index.FactTexts, []int64{known[0].ID}, []float32{0, 1}, 3))(t)
+			left := must(db.TextsToEmbed(t.Context(), "a", 16))(t)
+			if diff := cmp.Diff(c.want, lists.Map(left, func(t index.Text) string { return t.Text })); diff != "" || len(near.IDs) != c.found {
+				t.Errorf("found %v, and to embed: %s", near.IDs, diff)
+			}
+		})
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"terzetto/backend/base/lists"
+	"terzetto/backend/document/passage"
 	"terzetto/backend/story/fact"
 	"terzetto/backend/story/recall"
 )
@@ -39,7 +40,8 @@ type question struct {
 	Category int
 	near     []int
 	facts    []fact.Chosen // those that fit, the best first
-	alike    []fact.Chosen // the same with those that are near in meaning
+	known    recall.Near   // facts that are near in meaning
+	alike    []fact.Chosen // those that fit with them
 }
 
 // readTalks reads LoCoMo's file from a folder; nil: it is not there.
@@ -99,7 +101,7 @@ func readTalks(folder string) []talk {
 		t.observe(one.Observation, places)
 		t.index()
 		for i := range t.questions {
-			t.questions[i].facts = fact.Rank(t.facts, fact.Wish{Question: recall.Question{Message: t.questions[i].Text}, Stemmer: t.stemmer})
+			t.questions[i].facts = t.factsFor(t.questions[i], recall.Near{})
 		}
 		talks = append(talks, t)
 	}
@@ -173,6 +175,11 @@ func foundIn(talks []talk, choose func(t talk, q question) []int) float64 {
 	return sum / float64(max(n, 1))
 }
 
+// factsFor are the facts that fit a question, as a turn ranks them.
+func (t talk) factsFor(q question, near recall.Near) []fact.Chosen {
+	return fact.Rank(t.facts, fact.Wish{Question: recall.Question{Message: q.Text}, Stemmer: t.stemmer, Near: near})
+}
+
 func (t talk) ranking(q question, tuning recall.Tuning) *recall.Ranking {
 	return recall.NewRanking(t.path, recall.Question{Message: q.Text}, t.stemmer, tuning)
 }
@@ -216,7 +223,7 @@ func sentPlaces(tuning recall.Tuning, g given) func(t talk, q question) []int {
 	return func(t talk, q question) (places []int) {
 		limits := blockLimits()
 		if g.facts {
-			chosen, used := fact.Fill(g.factsFor(q), t.facts, fact.Wish{Room: limits.Room / 2, Size: func(line string) int { return len(line) + around }})
+			chosen, used := fact.Fill(g.factsFor(q), t.facts, fact.Wish{Near: q.known, Room: limits.Room / 2, Size: func(line string) int { return len(line) + around }})
 			for _, c := range chosen {
 				places = append(places, t.sources[c.FactID]...)
 			}
@@ -337,42 +344,25 @@ func readVectors(folder string, talks []talk) bool {
 	for i, vectors := range all {
 		for j := range talks[i].questions {
 			q, asked := &talks[i].questions[j], vectors.Questions[j]
-			q.near = nearest(lists.Map(vectors.Messages, func(v []float32) float32 { return product(v, asked) }))
-			q.alike = join(q.facts, talks[i].facts, nearest(lists.Map(talks[i].facts, func(f fact.Standing) float32 {
-				return product(vectors.Facts[f.Sentence], asked)
-			})))
+			q.near, _ = nearest(lists.Map(vectors.Messages, func(v []float32) float32 { return product(v, asked) }))
+			near, outlying := nearest(lists.Map(talks[i].facts, func(f fact.Standing) float32 { return product(vectors.Facts[f.Sentence], asked) }))
+			q.known = recall.Near{IDs: lists.Map(near, func(at int) int64 { return talks[i].facts[at].ID }), Outlying: outlying}
+			q.alike = talks[i].factsFor(*q, q.known)
 		}
 	}
 	return true
 }
 
-// nearest are the places of those that are most alike, the nearest first.
-func nearest(likeness []float32) []int {
-	places := make([]int, len(likeness))
+// nearest are the places of those that are most alike, the nearest first, and how many of them stand out.
+func nearest(likeness []float32) (places []int, outlying int) {
+	places = make([]int, len(likeness))
 	for place := range places {
 		places[place] = place
 	}
 	slices.SortStableFunc(places, func(a, b int) int { return cmp.Compare(likeness[b], likeness[a]) })
-	return places[:min(len(places), mostNear)]
-}
-
-// join ranks facts by their words and by what they mean, which counts for twice as much.
-func join(byWords []fact.Chosen, all []fact.Standing, near []int) (joined []fact.Chosen) {
-	const k, meaning = 10, 2
-	score := map[int64]float64{}
-	for rank, c := range byWords {
-		score[c.FactID] += 1 / float64(k+rank+1)
-	}
-	for rank, at := range near {
-		score[all[at].ID] += meaning / float64(k+rank+1)
-	}
-	for _, f := range all {
-		if score[f.ID] > 0 {
-			joined = append(joined, fact.Chosen{FactID: f.ID, Line: f.Text(), Score: score[f.ID]})
-		}
-	}
-	slices.SortStableFunc(joined, func(a, b fact.Chosen) int { return cmp.Compare(b.Score, a.Score) })
-	return joined
+	places = places[:min(len(places), mostNear)]
+	least := passage.Outlying(slices.Values(lists.Map(likeness, func(x float32) float64 { return float64(x) })))
+	return places, lists.Count(places, func(place int) bool { return float64(likeness[place]) >= least })
 }
 
 func product(a, b []float32) (sum float32) {

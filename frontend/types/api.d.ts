@@ -2854,6 +2854,7 @@ export namespace turn {
     line: string;
     score: number;
     words: number;
+    meaning: number;
     pinned: boolean;
     present: boolean;
   }

@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/chat"
 	"terzetto/backend/document/passage"
+	"terzetto/backend/story/recall"
 )
 
 // Passages finds and reads what is in files, which are named by the hashes of their contents.
@@ -26,10 +27,9 @@ type Meaning interface {
 	FindNear(ctx context.Context, hashes []string, question string, limit int) ([]passage.Hit, error)
 }
 
-// MessageMeaning finds messages by what they mean, as Meaning finds passages: the nearest of the messages whose ids it is given,
-// and how many of these stand out from all others.
+// MessageMeaning finds messages and facts by what they mean, as Meaning finds passages, among those whose ids it is given.
 type MessageMeaning interface {
-	FindNearMessages(ctx context.Context, ids []int64, question string, limit int) (nearest []int64, outlying int, err error)
+	FindNearest(ctx context.Context, question string, messages, facts []int64, limit int) (said, known recall.Near, err error)
 }
 
 const (

@@ -203,7 +203,7 @@ func (p *plan) rankFacts(l lookingBack, current []fact.Standing) []fact.Chosen {
 		return slices.ContainsFunc(p.snap.Fragments, s.IsState)
 	})
 	return fact.Rank(current, fact.Wish{
-		Question: l.question, Stemmer: l.stemmer, Recent: p.snap.FactsLately, Cast: p.snap.castNames(),
+		Question: l.question, Stemmer: l.stemmer, Near: l.known, Recent: p.snap.FactsLately, Cast: p.snap.castNames(),
 		Verbatim: func(message int64) bool { return l.verbatim(chat.PlaceOf(l.path, message)) },
 	})
 }

@@ -26,7 +26,7 @@ const (
 	lately = 40
 	// recallTime bounds how long a reply waits for what is recalled. A model that embeds has less, see embedding.QueryTime.
 	recallTime = 3 * time.Second
-	// mostNear is how many messages are ranked by what they mean.
+	// mostNear is how many messages, and how many facts, are ranked by what they mean.
 	mostNear = 50
 	// aroundQuote is what a line of a quote has beside it, in bytes.
 	aroundQuote = 8
@@ -153,12 +153,13 @@ func (p *planner) lookBack(ctx context.Context, next *plan, most int) (*Recall, 
 		messages: lists.Map(path, func(m chat.Message) recall.Message { return recall.Message{ID: m.ID, Who: m.Author, Text: m.Content} }),
 		verbatim: func(place int) bool { return place >= 0 && (place < chat.Greeting(path) || path[place].ID > folded) },
 	}
+	l.said, l.known = p.findNearest(ctx, path[:max(below, 0)], current, l.question.Message)
 	room := most - len(prompt.RecallBlock(nil, []string{""}, ""))
 	found := &Recall{}
 	facts := next.rankFacts(l, current)
 	var used int
 	heading := len(prompt.RecallBlock([]string{""}, nil, ""))
-	found.Facts, used = fact.Fill(facts, current, fact.Wish{Room: room/2 - heading, Size: func(line string) int { return len(line) + aroundQuote }})
+	found.Facts, used = fact.Fill(facts, current, fact.Wish{Near: l.known, Room: room/2 - heading, Size: func(line string) int { return len(line) + aroundQuote }})
 	if len(found.Facts) > 0 {
 		used += heading
 	}
@@ -177,6 +178,8 @@ type lookingBack struct {
 	stemmer  *recall.Stemmer
 	question recall.Question
 	verbatim func(place int) bool // the model reads the message anyway
+
+	said, known recall.Near // messages and facts that mean the same
 }
 
 // quoteBack finds quotes of the messages before a place. facts are the places of those that established the facts that fit, and told
@@ -192,14 +195,14 @@ func (p *planner) quoteBack(ctx context.Context, next *plan, l lookingBack, belo
 	if n := found.Read(l.messages[:below], upto, l.stemmer, ranking.Terms()); n > 0 {
 		p.skip(fmt.Sprintf("Earlier messages that aren't in the search index yet weren't recalled: %d.", n))
 	}
-	near, outlying := p.nearMessages(ctx, l.path[:below], l.question.Message)
+	near := lists.Map(l.said.IDs, func(id int64) int { return chat.PlaceOf(l.path, id) })
 	choice := ranking.Choose(ranking.Rank(found, near, facts, below), recall.Limits{
 		Room:     room,
 		Size:     func(q recall.Quote) int { return len(q.Text) + len(next.whoSaid(l.path, q)) + aroundQuote },
 		Verbatim: l.verbatim,
 		Recent:   next.snap.RecalledLately,
 		Told:     told,
-		Sure:     outlying,
+		Sure:     l.said.Outlying,
 	})
 	return choice.Quotes, choice.Dropped
 }
@@ -216,17 +219,18 @@ func stemmerOf(path []chat.Message) *recall.Stemmer {
 	return recall.NewStemmer(recall.LanguageOf(contents(path[:min(len(path), recall.LanguageMessages)])))
 }
 
-// nearMessages gives the places on a path of what means the same as a question; the log says why where a model should have found
-// them and did not.
-func (p *planner) nearMessages(ctx context.Context, path []chat.Message, question string) (places []int, outlying int) {
+// findNearest gives what of a path and of facts means the same as a question; the log says why where a model should have found it
+// and did not.
+func (p *planner) findNearest(ctx context.Context, path []chat.Message, facts []fact.Standing, question string) (said, known recall.Near) {
 	if p.Near == nil {
-		return nil, 0
+		return said, known
 	}
-	ids, outlying, err := p.Near.FindNearMessages(ctx, lists.Map(path, func(m chat.Message) int64 { return m.ID }), question, mostNear)
+	messages := lists.Map(path, func(m chat.Message) int64 { return m.ID })
+	said, known, err := p.Near.FindNearest(ctx, question, messages, lists.Map(facts, func(f fact.Standing) int64 { return f.ID }), mostNear)
 	if err != nil {
 		p.skip("Earlier messages were searched by words alone. " + fault.Sentence(err))
 	}
-	return lists.Map(ids, func(id int64) int { return chat.PlaceOf(path, id) }), outlying
+	return said, known
 }
 
 // recallQuestion is what earlier messages are sought by.

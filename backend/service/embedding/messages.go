@@ -10,28 +10,36 @@ import (
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/lists"
 	"terzetto/backend/store/index"
+	"terzetto/backend/story/recall"
 )
 
-// FindNearMessages gives the messages of those named, whose ids rise, that mean what a question does, the nearest first, and how
-// many of these stand out. Messages whose vectors are still to be made are left out: they are found by their words meanwhile.
-func (s *Service) FindNearMessages(ctx context.Context, ids []int64, question string, limit int) (nearest []int64, outlying int, err error) {
+// FindNearest gives the messages and the facts of those named that mean what a question does. The server is asked once for both. What
+// has no vector yet is left out: it is found by its words meanwhile.
+func (s *Service) FindNearest(ctx context.Context, question string, messages, facts []int64, limit int) (said, known recall.Near, err error) {
 	c, ok, err := s.choice(ctx)
-	if err != nil || !ok || len(ids) == 0 {
-		return nil, 0, err
+	if err != nil || !ok {
+		return said, known, err
 	}
-	if has, err := s.o.Store.HasMessageVectors(ctx, c.space, ids[0], ids[len(ids)-1]); err != nil || !has {
-		return nil, 0, err
+	hasMessages, err := s.o.Store.HasTextVectors(ctx, c.space, index.MessageTexts, messages)
+	if err != nil {
+		return said, known, err
+	}
+	if hasFacts, err := s.o.Store.HasTextVectors(ctx, c.space, index.FactTexts, facts); err != nil || !hasFacts && !hasMessages {
+		return said, known, err
 	}
 	vector, err := s.ask(ctx, c, question)
 	if err != nil {
-		return nil, 0, err
+		return said, known, err
 	}
-	nearest, outlying, err = s.o.Store.FindNearMessages(ctx, ids, c.space, vector, limit)
+	said, err = s.o.Store.FindNearTexts(ctx, c.space, index.MessageTexts, messages, vector, limit)
+	if err == nil {
+		known, err = s.o.Store.FindNearTexts(ctx, c.space, index.FactTexts, facts, vector, limit)
+	}
 	if errors.Is(err, index.ErrDimension) {
 		s.Wake()
-		return nil, 0, fault.Newf(fault.Unavailable, "%s changed its kind of embeddings. Terzetto prepares the messages again.", c.Model).Because(err)
+		err = fault.Newf(fault.Unavailable, "%s changed its kind of embeddings. Terzetto prepares the messages again.", c.Model).Because(err)
 	}
-	return nearest, outlying, err
+	return said, known, err
 }
 
 // ask gives the vector of a question, or why there is none in time.
@@ -49,20 +57,23 @@ func (s *Service) ask(ctx context.Context, c chosen, question string) ([]float32
 	return vectors[0], nil
 }
 
-// embedMessages makes the vectors that messages lack.
-func (s *Service) embedMessages(ctx context.Context, c chosen) error {
-	var before []index.MessageText
+// embedTexts makes the vectors that facts and messages lack.
+func (s *Service) embedTexts(ctx context.Context, c chosen) error {
+	if err := s.o.Store.DropChangedFacts(ctx); err != nil {
+		return err
+	}
+	var before []index.Text
 	for changed := 0; ; {
-		of, err := s.o.Store.MessagesToEmbed(ctx, c.space, batch)
+		of, err := s.o.Store.TextsToEmbed(ctx, c.space, batch)
 		if err != nil || len(of) == 0 || slices.Equal(of, before) { // what could not be kept is tried again later
 			return err
 		}
 		before = of
-		vectors, err := s.vectors(ctx, c, lists.Map(of, func(m index.MessageText) string { return m.Text }))
+		vectors, err := s.vectors(ctx, c, lists.Map(of, func(t index.Text) string { return t.Text }))
 		if err != nil {
 			return err
 		}
-		err = s.o.Store.AddMessageVectors(ctx, c.space, of, vectors)
+		err = s.o.Store.AddTextVectors(ctx, c.space, of, vectors)
 		if errors.Is(err, index.ErrDimension) {
 			if changed++; changed > 1 {
 				return changes(c)

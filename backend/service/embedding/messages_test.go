@@ -3,15 +3,67 @@ package embedding_test
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 
+	"terzetto/backend"
+	"terzetto/backend/base/lists"
+	"terzetto/backend/service/memory"
 	"terzetto/backend/testing/backendtest"
 )
+
+// prepare waits until what act caused is prepared.
+func prepare(t *testing.T, b *backend.Backend, act func()) {
+	t.Helper()
+	changes := b.Hub.All(t.Context())
+	act()
+	for batch := range changes {
+		for _, p := range batch {
+			if p.Change != nil && p.What == "embeddings" {
+				return
+			}
+		}
+	}
+}
+
+func TestOneQuestionFindsMessagesAndFactsByMeaning(t *testing.T) {
+	b := backendtest.Open(t, t.TempDir())
+	model := backendtest.UseScriptedModel(t, b)
+	backendtest.Remembering(t, b)
+	s := startSpeller(t)
+	c := backendtest.Conversation(t, b)
+	say(t, b, model, c, "The coffee-house on the pier shut its doors in 1931.")
+	for i := range 12 {
+		value := fmt.Sprintf("in room %d", i)
+		if i == 5 {
+			value = "made of granite"
+		}
+		must(b.Memory.Add(t.Context(), c, memory.Addition{Subject: "The tower", Relation: "is", Value: value, OneValue: new(false)}))(t)
+	}
+	for i := range 24 {
+		say(t, b, model, c, fmt.Sprintf("Nothing much happened on day %d.", i))
+	}
+	prepare(t, b, func() { choose(t, b, s, "spell") })
+	if all := s.was(); !slices.Contains(all, "The tower: is made of granite") {
+		t.Fatalf("it was asked for %q", all)
+	}
+	s.change(func() {})
+	const asked = "Which café had a stone?"
+	sent, skipped := say(t, b, model, c, asked)
+	_, from, _ := strings.Cut(sent, "<remembered>")
+	if !strings.Contains(from, "made of granite") || !strings.Contains(from, "shut its doors in 1931") || strings.Contains(from, "in room") || skipped != "" {
+		t.Errorf("recalled %q %s", skipped, from)
+	}
+	if n := lists.Count(s.was(), func(text string) bool { return text == asked }); n != 1 {
+		t.Errorf("it was asked %d times: %q", n, s.was())
+	}
+}
 
 func TestMessagesAreRecalledByMeaningAndElseByWords(t *testing.T) {
 	b := backendtest.Open(t, t.TempDir())
 	model := backendtest.UseScriptedModel(t, b)
+	backendtest.Remembering(t, b)
 	s := startSpeller(t)
 	c := backendtest.Conversation(t, b)
 	say(t, b, model, c, "The coffee-house on the pier shut its doors in 1931.")
@@ -22,18 +74,7 @@ func TestMessagesAreRecalledByMeaningAndElseByWords(t *testing.T) {
 	if sent, skipped := say(t, b, model, c, asked); strings.Contains(sent, "1931") || skipped != "" {
 		t.Fatalf("without a chosen model: %q %s", skipped, sent)
 	}
-	prepared := func(act func()) {
-		t.Helper()
-		changes := b.Hub.All(t.Context())
-		act()
-		for batch := range changes {
-			for _, p := range batch {
-				if p.Change != nil && p.What == "embeddings" {
-					return
-				}
-			}
-		}
-	}
+	prepared := func(act func()) { t.Helper(); prepare(t, b, act) }
 	prepared(func() { choose(t, b, s, "spell") })
 	sent, skipped := say(t, b, model, c, asked)
 	if _, from, _ := strings.Cut(sent, "<remembered>"); !strings.Contains(from, "shut its doors in 1931") || skipped != "" {

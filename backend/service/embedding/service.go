@@ -219,7 +219,7 @@ func (s *Service) prepare(ctx context.Context) error {
 			return err
 		}
 	}
-	if err := s.embedMessages(ctx, c); err != nil {
+	if err := s.embedTexts(ctx, c); err != nil {
 		s.fail(ctx, c, err)
 		return err
 	}

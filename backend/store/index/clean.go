@@ -155,6 +155,9 @@ func (s *Searcher) finish(ctx context.Context) error {
 	if _, err := s.contentsToRead(ctx); err != nil {
 		return err
 	}
+	if err := s.dropChangedFacts(ctx); err != nil {
+		return err
+	}
 	return s.Clean(ctx)
 }
 

@@ -8,7 +8,8 @@
 // file, so that nothing is shown that no longer exists.
 //
 // Messages are also found by the stems of their words within one conversation, and by vectors where a person chose a model for
-// that. Both may be behind the main file: who asks reads the messages there, and takes none that says something else by now.
+// that. Both may be behind the main file: who asks reads the messages there, and takes none that says something else by now. Facts have
+// vectors alone. Those of what facts say no more leave before vectors are made, and with the clean-up.
 //
 // Passages belong to a content, by its hash, and are taken in once, in steps between which
 // other searches are answered. They go when no file has the content any more.

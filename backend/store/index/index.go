@@ -61,7 +61,7 @@ const (
 	metaIndex = "search" // the mark
 
 	// indexVersion is a part of each mark, so that another way of reading words makes the index again.
-	indexVersion = "3-"
+	indexVersion = "4-"
 
 	// stepRows is how many rows a step takes in: about 50 ms, for which a search may have to wait.
 	stepRows = 300

@@ -62,7 +62,7 @@ func languageOf(ctx context.Context, t *sqlite.Tx, conversation string) (string,
 	return recall.LanguageOf(first), err
 }
 
-// A MessageFinder finds messages for models, by the index of a Searcher.
+// A MessageFinder finds messages for models, and facts by what they mean, by the index of a Searcher.
 type MessageFinder struct{ x *Searcher }
 
 // FindMessages gives what finds messages by an index.

@@ -81,7 +81,7 @@ func (w *words) renew(ctx context.Context, mark string) error {
 		return err
 	}
 	return l.Transact(ctx, func(at *sqlite.Conn) error {
-		if err := at.Script(ctx, indexTables+messageVectors); err != nil {
+		if err := at.Script(ctx, indexTables+textVectors); err != nil {
 			return err
 		}
 		return at.Exec(ctx, "INSERT INTO state (mark, upto) VALUES (?, 0)", mark)

@@ -53,7 +53,7 @@ func (t *Tx) readRecall(ctx context.Context, s *turn.Snapshot) error {
 			q.MessageID = *id
 			s.Recall.Quotes = append(s.Recall.Quotes, q)
 		case told != nil:
-			s.Recall.Facts = append(s.Recall.Facts, fact.Chosen{FactID: *told, Line: q.Text, Score: q.Score, Words: q.Words, Present: q.Present})
+			s.Recall.Facts = append(s.Recall.Facts, fact.Chosen{FactID: *told, Line: q.Text, Score: q.Score, Words: q.Words, Meaning: q.Meaning, Present: q.Present})
 		default:
 			s.Recall.NoRecord = q.Text != ""
 		}
@@ -86,7 +86,7 @@ func (t *Tx) keepRecall(ctx context.Context, message int64, r *turn.Recall) erro
 		}
 	}
 	for position, c := range r.Facts {
-		if err := t.Exec(ctx, keep, message, 1+position, nil, c.Line, c.Score, c.Words, 0, c.Present, c.FactID); err != nil {
+		if err := t.Exec(ctx, keep, message, 1+position, nil, c.Line, c.Score, c.Words, c.Meaning, c.Present, c.FactID); err != nil {
 			return err
 		}
 	}

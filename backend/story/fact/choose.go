@@ -14,7 +14,8 @@ type Chosen struct {
 	FactID  int64   `json:"fact_id"`
 	Line    string  `json:"line"` // as the model reads it
 	Score   float64 `json:"score"`
-	Words   int     `json:"words"` // its place among those found by words, from 1; 0: it is none of them
+	Words   int     `json:"words"`   // its place among those found by words, from 1; 0: it is none of them
+	Meaning int     `json:"meaning"` // its place among those found by meaning
 	Pinned  bool    `json:"pinned"`
 	Present bool    `json:"present"` // it is about somebody who is present
 }
@@ -23,6 +24,7 @@ type Chosen struct {
 type Wish struct {
 	Question recall.Question
 	Stemmer  *recall.Stemmer
+	Near     recall.Near              // facts that mean what is said
 	Room     int                      // in the unit of Size
 	Size     func(line string) int    // of a line with what stands around it
 	Verbatim func(message int64) bool // the model reads the message anyway
@@ -35,8 +37,10 @@ const (
 	floor  = 0.12
 	ofBest = 0.25
 
-	// k is the constant of reciprocal ranks.
-	k = 10
+	// k is the constant of reciprocal ranks, byWords the weight of those by words, and byMeaning of those by meaning.
+	k         = 10
+	byWords   = 0.5
+	byMeaning = 1
 
 	forPromise  = 1.15
 	forPresent  = 1.1
@@ -46,41 +50,34 @@ const (
 
 // Rank gives the facts that fit a wish, the best first. What is pinned goes before all others.
 func Rank(current []Standing, w Wish) []Chosen {
-	texts := make([]string, len(current))
+	texts, places := make([]string, len(current)), make(map[int64]int, len(current))
 	for i, f := range current {
-		texts[i] = strings.Join([]string{f.Subject, f.Relation, f.Value, f.Sentence, f.Place}, " ")
+		texts[i], places[f.ID] = strings.Join([]string{f.Subject, f.Relation, f.Value, f.Sentence, f.Place}, " "), i
 	}
 	least := floor
 	ranked := recall.RankTexts(texts, w.Question, w.Stemmer)
 	for _, r := range ranked {
 		least = max(least, ofBest*r.Fit)
 	}
-	var out []Chosen
-	seen := map[int]bool{}
+	all := make([]Chosen, len(current))
 	for rank, r := range ranked {
-		f := current[r.At]
-		if r.Fit < least && !f.Pinned {
-			continue
+		if r.Fit >= least || current[r.At].Pinned {
+			all[r.At].Words, all[r.At].Score = rank+1, byWords/float64(k+rank+1)
 		}
-		c := Chosen{FactID: f.ID, Line: Line(f, w.Cast), Words: rank + 1, Pinned: f.Pinned, Score: 1 / float64(k+rank+1)}
-		if c.Present = slices.ContainsFunc(w.Question.Present, func(name string) bool { return fold(name) == fold(f.Subject) }); c.Present {
-			c.Score *= forPresent
-		}
-		if f.Kind == Promise {
-			c.Score *= forPromise
-		}
-		if w.Verbatim != nil && f.MessageID != 0 && w.Verbatim(f.MessageID) {
-			c.Score *= forVerbatim
-		}
-		if w.Recent[f.ID] {
-			c.Score *= forRecent
-		}
-		seen[r.At] = true
-		out = append(out, c)
 	}
+	for rank, id := range w.Near.IDs {
+		if at, is := places[id]; is {
+			all[at].Meaning = rank + 1
+			all[at].Score += byMeaning / float64(k+rank+1)
+		}
+	}
+	var out []Chosen
 	for i, f := range current {
-		if f.Pinned && !seen[i] {
-			out = append(out, Chosen{FactID: f.ID, Line: Line(f, w.Cast), Pinned: true})
+		if c := all[i]; c.Score > 0 || f.Pinned {
+			c.FactID, c.Line, c.Pinned = f.ID, Line(f, w.Cast), f.Pinned
+			c.Present = c.Score > 0 && slices.ContainsFunc(w.Question.Present, func(name string) bool { return fold(name) == fold(f.Subject) })
+			c.Score *= w.weigh(f, c.Present)
+			out = append(out, c)
 		}
 	}
 	slices.SortStableFunc(out, func(a, b Chosen) int {
@@ -92,11 +89,30 @@ func Rank(current []Standing, w Wish) []Chosen {
 	return out
 }
 
-// Fill takes ranked facts while they fit into the room of a wish, and gives them in the order of the story.
+// weigh is what the rank of a fact is multiplied by.
+func (w Wish) weigh(f Standing, present bool) float64 {
+	weight := 1.0
+	if present {
+		weight *= forPresent
+	}
+	if f.Kind == Promise {
+		weight *= forPromise
+	}
+	if w.Verbatim != nil && f.MessageID != 0 && w.Verbatim(f.MessageID) {
+		weight *= forVerbatim
+	}
+	if w.Recent[f.ID] {
+		weight *= forRecent
+	}
+	return weight
+}
+
+// Fill takes ranked facts while they fit into the room of a wish, and gives them in the order of the story. What was found by its
+// meaning alone has to stand out; else it only leads to its message.
 func Fill(ranked []Chosen, current []Standing, w Wish) (chosen []Chosen, used int) {
 	for _, c := range ranked {
 		size := w.Size(c.Line)
-		if used+size > w.Room {
+		if weak := c.Words == 0 && c.Meaning > w.Near.Outlying && !c.Pinned; weak || used+size > w.Room {
 			continue
 		}
 		used += size

@@ -183,6 +183,9 @@ func TestFactsAreChosenForWhatIsSaid(t *testing.T) {
 		{"what the last turns were told later", func(w *fact.Wish) {
 			w.Question.Message, w.Recent = "Something brass.", map[int64]bool{4: true}
 		}, []int64{3, 5, 1, 4}},
+		{"what is nearer in meaning first, and without its words last", func(w *fact.Wish) {
+			w.Question.Message, w.Near = "Something brass.", recall.Near{IDs: []int64{99, 5, 1, 2}}
+		}, []int64{3, 5, 1, 2, 4}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			w := wish("")
@@ -190,6 +193,18 @@ func TestFactsAreChosenForWhatIsSaid(t *testing.T) {
 			same(t, c.want, chosenIDs(fact.Rank(current, w)))
 		})
 	}
+}
+
+func TestAFactOfTheSameMeaningIsSentWhereItStandsOut(t *testing.T) {
+	current := fact.On(pathOf("text 1"), []fact.Fact{
+		says(1, 1, "", "Ada", "hid", "the key"), says(2, 1, "", "Bran", "owes", "a horse"), says(3, 1, "", "Mina", "is", "asleep"),
+	})
+	w := wish("Where is the key?")
+	w.Near = recall.Near{IDs: []int64{3, 2, 1}, Outlying: 1}
+	chosen, _ := fact.Fill(fact.Rank(current, w), current, w)
+	same(t, []int64{1, 3}, chosenIDs(chosen))
+	same(t, []int{3, 1}, []int{chosen[0].Meaning, chosen[1].Meaning})
+	same(t, []int{1, 0}, []int{chosen[0].Words, chosen[1].Words})
 }
 
 func TestAFillFitsItsRoomInTheOrderOfTheStory(t *testing.T) {

@@ -23,6 +23,12 @@ type Posting struct {
 	Common bool
 }
 
+// Near are messages or facts that mean what is asked, by their ids.
+type Near struct {
+	IDs      []int64 // the nearest first
+	Outlying int     // how many of these stand out from all that were compared
+}
+
 // Tuning are the constants of the ranking.
 type Tuning struct {
 	K       float64 // of reciprocal ranks

@@ -312,7 +312,7 @@ func TestAnEditMeanwhileKeepsAVectorOut(t *testing.T) {
 	}
 }
 
-func TestAFactIsFoundByItsVectorWhileItSaysTheSame(t *testing.T) {
+func TestAFactKeepsItsVectorWhileItSaysTheSame(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		change func(db *store.DB, talk string, of fact.Fact)

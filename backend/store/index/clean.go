@@ -155,7 +155,7 @@ func (s *Searcher) finish(ctx context.Context) error {
 	if _, err := s.contentsToRead(ctx); err != nil {
 		return err
 	}
-	if err := s.dropChangedFacts(ctx); err != nil {
+	if err := FindMessages(s).DropChangedFacts(ctx); err != nil {
 		return err
 	}
 	return s.Clean(ctx)

@@ -230,7 +230,7 @@ func (s *Searcher) compare(ctx context.Context, there []string) (missing []strin
 // tendInBackground is tendPassages for the goroutine of Start. It removes what facts say no more, too.
 func (s *Searcher) tendInBackground(ctx context.Context) (more bool) {
 	more, err := s.tendPassages(ctx)
-	if err = errors.Join(err, s.dropChangedFacts(ctx)); err != nil && ctx.Err() == nil {
+	if err = errors.Join(err, FindMessages(s).DropChangedFacts(ctx)); err != nil && ctx.Err() == nil {
 		s.log.LogAttrs(ctx, slog.LevelWarn, "bring the search of documents up to date", slog.Any("err", err))
 	}
 	return more

@@ -68,18 +68,18 @@ const factTexts = `SELECT id, subject, relation, value, sentence FROM facts
   WHERE forgotten_at IS NULL AND id IN (SELECT value FROM json_each(?)) ORDER BY id`
 
 // textsOf reads what of a kind there is.
-func (s *Searcher) textsOf(ctx context.Context, kind TextKind, ids []int64) ([]Text, error) {
+func textsOf(ctx context.Context, main *sqlite.DB, kind TextKind, ids []int64) ([]Text, error) {
 	if len(ids) == 0 {
 		return nil, nil
 	}
 	if kind == FactTexts {
-		return sqlite.List(ctx, s.main, func(row sqlite.Row) (Text, error) {
+		return sqlite.List(ctx, main, func(row sqlite.Row) (Text, error) {
 			var f fact.Fact
 			err := row.Scan(&f.ID, &f.Subject, &f.Relation, &f.Value, &f.Sentence)
 			return Text{kind, f.ID, f.Text()}, err
 		}, factTexts, sqlite.JSON(ids))
 	}
-	return sqlite.List(ctx, s.main, func(row sqlite.Row) (Text, error) {
+	return sqlite.List(ctx, main, func(row sqlite.Row) (Text, error) {
 		t := Text{Kind: kind}
 		var who string
 		err := row.Scan(&t.ID, &who, &t.Text)
@@ -121,7 +121,7 @@ func (f *MessageFinder) TextsToEmbed(ctx context.Context, in string, limit int) 
 			if err != nil {
 				return nil, err
 			}
-			said, err := f.x.textsOf(ctx, of.kind, missing)
+			said, err := textsOf(ctx, f.x.main, of.kind, missing)
 			if texts = append(texts, said...); err != nil || len(texts) >= limit {
 				return texts, err
 			}
@@ -167,7 +167,7 @@ func (f *MessageFinder) AddTextVectors(ctx context.Context, in string, of []Text
 	same := map[Text]bool{}
 	for _, kind := range []TextKind{FactTexts, MessageTexts} {
 		these := lists.Keep(of, func(t Text) bool { return t.Kind == kind })
-		now, err := f.x.textsOf(ctx, kind, lists.Map(these, func(t Text) int64 { return t.ID }))
+		now, err := textsOf(ctx, f.x.main, kind, lists.Map(these, func(t Text) int64 { return t.ID }))
 		if err != nil {
 			return err
 		}
@@ -196,12 +196,10 @@ func (f *MessageFinder) AddTextVectors(ctx context.Context, in string, of []Text
 
 // DropChangedFacts removes the vectors of facts that are gone, were forgotten or say something else now. The main file notes no
 // changes of facts, so all are compared.
-func (f *MessageFinder) DropChangedFacts(ctx context.Context) error { return f.x.dropChangedFacts(ctx) }
-
-func (s *Searcher) dropChangedFacts(ctx context.Context) error {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	pool, err := s.passagePool(ctx)
+func (f *MessageFinder) DropChangedFacts(ctx context.Context) error {
+	f.x.mu.Lock()
+	defer f.x.mu.Unlock()
+	pool, err := f.x.passagePool(ctx)
 	if err != nil {
 		return err
 	}
@@ -215,7 +213,7 @@ func (s *Searcher) dropChangedFacts(ctx context.Context) error {
 	if err != nil || len(changed) == 0 {
 		return err
 	}
-	now, err := s.textsOf(ctx, FactTexts, slices.Collect(maps.Keys(changed)))
+	now, err := textsOf(ctx, f.x.main, FactTexts, slices.Collect(maps.Keys(changed)))
 	if err != nil {
 		return err
 	}

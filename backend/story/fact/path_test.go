@@ -195,7 +195,7 @@ func TestFactsAreChosenForWhatIsSaid(t *testing.T) {
 	}
 }
 
-func TestAFactOfTheSameMeaningIsSentWhereItStandsOut(t *testing.T) {
+func TestAFactOfLikeMeaningIsSentIfItStandsOut(t *testing.T) {
 	current := fact.On(pathOf("text 1"), []fact.Fact{
 		says(1, 1, "", "Ada", "hid", "the key"), says(2, 1, "", "Bran", "owes", "a horse"), says(3, 1, "", "Mina", "is", "asleep"),
 	})

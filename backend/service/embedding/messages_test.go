@@ -87,8 +87,7 @@ func TestMessagesAreRecalledByMeaningAndElseByWords(t *testing.T) {
 		}
 	}
 	s.change(func() { s.dimensions = 12 })
-	byWords("a server with another model", "changed its kind of embeddings")
-	prepared(b.Embedding.Wake)
+	prepared(func() { byWords("a server with another model", "changed its kind of embeddings") })
 	if sent, skipped := say(t, b, model, c, asked); !strings.Contains(sent, "1931") || skipped != "" {
 		t.Errorf("after the vectors were made again: %q %s", skipped, sent)
 	}

@@ -1401,6 +1401,7 @@ export namespace habits {
     models: habits.Model[];
     read: number;
     unread: number;
+    due: boolean;
     skipped: Record<string, number>;
   }
   interface Model {

@@ -19,6 +19,7 @@ type List struct {
 	Models  []Model             `json:"models"`
 	Read    int                 `json:"read"`    // replies that count
 	Unread  int                 `json:"unread"`  // messages that are still to be read
+	Due     bool                `json:"due"`     // there are so many other replies that habits are looked for again
 	Skipped map[habits.Skip]int `json:"skipped"` // replies that do not count, by the reason
 }
 
@@ -86,7 +87,7 @@ func (s *Service) List(ctx context.Context) (List, error) {
 		total += sum.Words
 		out.add(sum)
 	}
-	out.Unread = known.Unread
+	out.Unread, out.Due = known.Unread, isDue(out.Read, known.Learnt)
 	banned, err := s.bannedPhrases(ctx)
 	if err != nil {
 		return out, err

@@ -106,8 +106,7 @@ func (s *Service) learn(ctx context.Context) error {
 			replies += sum.Messages
 		}
 	}
-	differs := max(replies-learnt, learnt-replies)
-	if differs > 0 && differs*learnAgain >= learnt {
+	if isDue(replies, learnt) {
 		if err := s.find(ctx); err != nil {
 			return err
 		}
@@ -120,6 +119,12 @@ func (s *Service) learn(ctx context.Context) error {
 		s.o.Hub.Announce("habits", "")
 	}
 	return nil
+}
+
+// isDue reports whether habits are looked for again.
+func isDue(replies, learnt int) bool {
+	differs := max(replies-learnt, learnt-replies)
+	return differs > 0 && differs*learnAgain >= learnt
 }
 
 // read reads the messages that were not read yet. any: there were some.

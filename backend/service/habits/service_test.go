@@ -60,7 +60,7 @@ func (p *talker) say(message string) string {
 	return c
 }
 
-// learnt waits until the habits are as wanted.
+// learnt waits until all that was said is learnt, and the habits are as wanted.
 func (p *talker) learnt(want func(habits.List) bool) habits.List {
 	p.t.Helper()
 	var last habits.List
@@ -71,7 +71,7 @@ func (p *talker) learnt(want func(habits.List) bool) habits.List {
 			p.t.Fatal(err)
 		}
 		last = list
-		return list.Unread == 0 && want(list)
+		return list.Unread == 0 && !list.Due && want(list)
 	})
 	return last
 }

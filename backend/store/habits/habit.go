@@ -67,6 +67,7 @@ func places(ctx context.Context, q sqlite.Querier) ([]Place, error) {
 type Overview struct {
 	Sums    []Sum
 	Unread  int // messages that were not read yet
+	Learnt  int // of how many replies the habits were learnt
 	Phrases []Phrase
 	Places  []Place
 }
@@ -78,6 +79,9 @@ func (db *DB) Overview(ctx context.Context) (o Overview, err error) {
 			return err
 		}
 		if o.Unread, err = t.countUnread(ctx); err != nil {
+			return err
+		}
+		if o.Learnt, err = t.learnt(ctx); err != nil {
 			return err
 		}
 		if o.Phrases, err = phrases(ctx, t); err != nil {
@@ -146,16 +150,21 @@ const metaLearnt = "habits"
 // Learnt gives of how many replies the habits were learnt.
 func (db *DB) Learnt(ctx context.Context) (replies int, err error) {
 	err = db.file.Read(ctx, func(t *Tx) error {
-		text, err := t.Meta(ctx, metaLearnt)
-		if err != nil || text == "" {
-			return err
-		}
-		if replies, err = strconv.Atoi(text); err != nil {
-			return fmt.Errorf("read of how many replies the habits were learnt: %w", err)
-		}
-		return nil
+		replies, err = t.learnt(ctx)
+		return err
 	})
 	return replies, err
+}
+
+func (t *Tx) learnt(ctx context.Context) (replies int, err error) {
+	text, err := t.Meta(ctx, metaLearnt)
+	if err != nil || text == "" {
+		return 0, err
+	}
+	if replies, err = strconv.Atoi(text); err != nil {
+		return 0, fmt.Errorf("read of how many replies the habits were learnt: %w", err)
+	}
+	return replies, nil
 }
 
 // SetLearnt notes of how many replies the habits were learnt.

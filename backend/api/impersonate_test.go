@@ -18,8 +18,10 @@ func TestAMessageForThePersonComesAsEventsAlone(t *testing.T) {
 	at := "/api/conversations/" + cid
 	all := d.stream(at+"/impersonate", map[string]string{"hint": "a question"})
 	written := ""
-	for _, e := range all[:len(all)-1] { // how many tokens come at once depends on the time
-		written += e.data
+	for _, e := range all { // how many tokens come at once depends on the time
+		if e.event == event.Token {
+			written += e.data
+		}
 	}
 	if got := names(all); got != "token done" || written != "Are you there?" {
 		t.Errorf("events %s: %+v", got, all)

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 /**
  * @typedef {object} Script
  * @property {(asked: any) => string} reply the prose that answers a request
+ * @property {() => string} reading what is noted of an exchange between turns; whoever asks for it is none of those who asked
  * @property {string[]} models the names of those that it has
  * @property {Record<string, object>} tools what is filled into a form, by its name; of it, what the form asks for
  * @property {((text: string) => number[]) | null} embed the vector of a text; null: there are none
@@ -72,6 +73,7 @@ export function halfway() {
 export async function modelServer(script = {}) {
   const now = /** @type {Script} */ ({
     reply: anotherReply,
+    reading: () => "present: ",
     models: ["harbour-7b"],
     tools: usual,
     embed: null,
@@ -114,6 +116,12 @@ export async function modelServer(script = {}) {
     if (JSON.stringify(wanted.messages.at(-1)).includes("Write a title for")) {
       response.setHeader("Content-Type", "text/event-stream"); // no title: the conversation keeps its own
       response.end("data: [DONE]\n\n");
+      return;
+    }
+    if (JSON.stringify(wanted.messages.at(-1)).includes("Note what the ")) {
+      response.setHeader("Content-Type", "text/event-stream");
+      const noted = { choices: [{ index: 0, delta: { content: now.reading() }, finish_reason: "stop" }] };
+      response.end(`data: ${JSON.stringify(noted)}\n\ndata: [DONE]\n\n`);
       return;
     }
     response.once("close", () => {

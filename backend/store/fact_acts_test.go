@@ -224,7 +224,7 @@ func (c *chronicler) check(db *store.DB, of *chronicle, act string) {
 func TestRandomActsNeverMakeAFactHoldElsewhere(t *testing.T) {
 	acts := 10_000
 	if testing.Short() {
-		acts = 600
+		acts = 300
 	}
 	c := &chronicler{T: t, dir: t.TempDir(), other: open(t, t.TempDir()), draw: rand.New(rand.NewPCG(46, 3))}
 	c.db = open(t, c.dir)

@@ -121,7 +121,10 @@ export async function modelServer(script = {}) {
     if (JSON.stringify(wanted.messages.at(-1)).includes("Note what the ")) {
       response.setHeader("Content-Type", "text/event-stream");
       const noted = { choices: [{ index: 0, delta: { content: now.reading() }, finish_reason: "stop" }] };
-      response.end(`data: ${JSON.stringify(noted)}\n\ndata: [DONE]\n\n`);
+      const usage = { prompt_tokens: Math.ceil(body.length / 4), completion_tokens: 160 };
+      response.end(
+        `data: ${JSON.stringify(noted)}\n\ndata: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`,
+      );
       return;
     }
     response.once("close", () => {

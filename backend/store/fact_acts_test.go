@@ -124,8 +124,8 @@ func (c *chronicler) forget(of *chronicle, forgotten bool) {
 	}
 }
 
-// copied is the reference of a copy, whose messages have other numbers in the same order.
-func copied(t *testing.T, db *store.DB, of *chronicle, id string) *chronicle {
+// chronicleOfCopy is the reference of a copy, whose messages have other numbers in the same order.
+func chronicleOfCopy(t *testing.T, db *store.DB, of *chronicle, id string) *chronicle {
 	t.Helper()
 	rows := must(db.Rows(t.Context(), id))(t)
 	slices.SortFunc(rows, func(a, b chat.Message) int { return cmp.Compare(a.ID, b.ID) })
@@ -142,8 +142,8 @@ func copied(t *testing.T, db *store.DB, of *chronicle, id string) *chronicle {
 	return next
 }
 
-// imported exports a conversation, imports it elsewhere, and checks it there.
-func (c *chronicler) imported(of *chronicle) {
+// importElsewhere exports a conversation, imports it elsewhere, and checks it there.
+func (c *chronicler) importElsewhere(of *chronicle) {
 	if len(of.texts) == 0 {
 		return
 	}
@@ -155,7 +155,7 @@ func (c *chronicler) imported(of *chronicle) {
 	transcript.Tree = nil
 	id, added, notes, err := archive.New(c.other, nil).ImportTranscript(c.Context(), archive.NewIDMap(), transcript)
 	if ok(c, err); added {
-		c.check(c.other, copied(c.T, c.other, of, id), fmt.Sprintf("import with notes %v", notes))
+		c.check(c.other, chronicleOfCopy(c.T, c.other, of, id), fmt.Sprintf("import with notes %v", notes))
 		ok(c, c.other.Chats.PurgeConversation(c.Context(), id))
 	}
 }
@@ -263,9 +263,9 @@ func TestRandomActsNeverMakeAFactHoldElsewhere(t *testing.T) {
 			c.send(of)
 		case act == "copy" && c.draw.IntN(4) == 0:
 			id := must(archive.New(c.db, nil).Copy(t.Context(), of.id, 0, "Copy", nil))(t)
-			c.all = append(c.all, copied(t, c.db, of, id))
+			c.all = append(c.all, chronicleOfCopy(t, c.db, of, id))
 		case act == "export and import" && c.draw.IntN(4) == 0:
-			c.imported(of)
+			c.importElsewhere(of)
 		case act == "fold":
 			c.fold(of)
 		case act == "unfold":

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"terzetto/backend/base/lists"
 	"terzetto/backend/model/llm"
 	"terzetto/backend/story/editcheck"
 	"terzetto/backend/story/fact"
@@ -97,10 +98,8 @@ func (p *plan) sceneFields() (names []string) {
 
 func (s Snapshot) lastProgress() string {
 	var lines []string
-	var current []fact.Standing
-	if len(s.Facts) > 0 {
-		current = fact.CurrentOf(fact.On(s.pathAbove(), s.Facts))
-	}
+	isState := func(f fact.Fact) bool { return slices.ContainsFunc(s.Fragments, f.IsState) }
+	current := fact.CurrentOf(fact.On(s.pathAbove(), lists.Keep(s.Facts, isState)))
 	for _, f := range form.Scenic(s.Fragments) {
 		value, corrected := fact.CorrectedState(f, current)
 		if !corrected {

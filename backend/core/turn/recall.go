@@ -131,6 +131,9 @@ func (p *plan) standing(r Recall) *Recall {
 		at := chat.PlaceOf(path, q.MessageID)
 		return at < 0 || q.Text == "" || !strings.Contains(path[at].Content, q.Text)
 	})
+	if len(r.Facts) == 0 {
+		return &r
+	}
 	r.Facts = fact.StillHold(r.Facts, fact.On(path, p.snap.Facts), chat.ExchangeAt(path, len(path)-1))
 	return &r
 }

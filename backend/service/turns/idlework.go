@@ -9,6 +9,8 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
+	"terzetto/backend/model/demo"
+	"terzetto/backend/model/llm"
 )
 
 // idleWork is what the models do between turns: titles, the summaries that the next folds will need, and those that
@@ -146,6 +148,9 @@ func (s *Service) beginIdle(ctx context.Context) (_ context.Context, end func(),
 	ctx, over := s.idleWork.begin(ctx)
 	return ctx, func() { over(); leave() }, true
 }
+
+// answersAlone reports whether a model can be asked without a person's message: the demo has nothing to say then.
+func answersAlone(t llm.Target) bool { return t.Trouble == nil && t.Model != "" && !demo.Answers(t) }
 
 // summarise writes the summary that a turn has asked for. It is called in the turn's own
 // goroutine, after the conversation is free again.

@@ -3,9 +3,6 @@ package turns
 import (
 	"context"
 	"log/slog"
-
-	"terzetto/backend/core/turn"
-	"terzetto/backend/model/demo"
 )
 
 // mostExchanges is how many exchanges are read at a time: the last one, and some that were changed.
@@ -30,7 +27,7 @@ func (s reader) remember(conversation string) {
 func (s reader) readExchanges(ctx context.Context, conversation string) {
 	for range mostExchanges {
 		snap, err := s.o.Store.Turns.Scene(ctx, conversation, nil)
-		if err != nil || !canRead(snap) {
+		if err != nil || !answersAlone(snap.Agent) {
 			return // one that is gone by now is not read
 		}
 		reply := snap.UnreadReply()
@@ -52,9 +49,4 @@ func (s reader) readExchanges(ctx context.Context, conversation string) {
 		}
 		s.o.Hub.Announce("memory", conversation)
 	}
-}
-
-// canRead reports whether a model can be asked between turns.
-func canRead(snap turn.Snapshot) bool {
-	return snap.Agent.Trouble == nil && snap.Agent.Model != "" && !demo.Answers(snap.Agent)
 }

@@ -7,7 +7,6 @@ import (
 
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
-	"terzetto/backend/model/demo"
 )
 
 // Idle is how long nothing must happen before a summary is written again: a person who corrects a message often corrects
@@ -95,7 +94,7 @@ func (s *Service) renewWhenIdle(ctx context.Context, conversation string) error 
 
 // rewritesAlone reports whether the fold that the model reads is written again without being asked for, and the one from which it goes on.
 func (s *Service) rewritesAlone(ctx context.Context, snap turn.Snapshot, f *chat.Fold) (before *chat.Fold, alone bool, err error) {
-	if f == nil || len(f.Changed) == 0 || f.Edited || snap.Writer.Trouble != nil || snap.Writer.Model == "" || demo.Answers(snap.Writer) {
+	if f == nil || len(f.Changed) == 0 || f.Edited || !answersAlone(snap.Writer) {
 		return nil, false, nil
 	}
 	if s.idleWork.renewalFailed(f) {

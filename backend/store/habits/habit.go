@@ -81,7 +81,7 @@ func (db *DB) Overview(ctx context.Context) (o Overview, err error) {
 		if o.Unread, err = t.countUnread(ctx); err != nil {
 			return err
 		}
-		if o.Learnt, err = t.learnt(ctx); err != nil {
+		if o.Learnt, err = t.countLearnt(ctx); err != nil {
 			return err
 		}
 		if o.Phrases, err = phrases(ctx, t); err != nil {
@@ -150,13 +150,13 @@ const metaLearnt = "habits"
 // Learnt gives of how many replies the habits were learnt.
 func (db *DB) Learnt(ctx context.Context) (replies int, err error) {
 	err = db.file.Read(ctx, func(t *Tx) error {
-		replies, err = t.learnt(ctx)
+		replies, err = t.countLearnt(ctx)
 		return err
 	})
 	return replies, err
 }
 
-func (t *Tx) learnt(ctx context.Context) (replies int, err error) {
+func (t *Tx) countLearnt(ctx context.Context) (replies int, err error) {
 	text, err := t.Meta(ctx, metaLearnt)
 	if err != nil || text == "" {
 		return 0, err

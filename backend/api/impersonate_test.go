@@ -17,13 +17,13 @@ func TestAMessageForThePersonComesAsEventsAlone(t *testing.T) {
 	model := backendtest.UseScriptedModel(t, d.backend, llmtest.Prose(llmtest.Says("Are you there?")), llmtest.Prose(llmtest.Says("Half a "), llmtest.Waits(nil)))
 	at := "/api/conversations/" + cid
 	all := d.stream(at+"/impersonate", map[string]string{"hint": "a question"})
-	written := ""
+	var written strings.Builder
 	for _, e := range all { // how many tokens come at once depends on the time
 		if e.event == event.Token {
-			written += e.data
+			written.WriteString(e.data)
 		}
 	}
-	if got := names(all); got != "token done" || written != "Are you there?" {
+	if got := names(all); got != "token done" || written.String() != "Are you there?" {
 		t.Errorf("events %s: %+v", got, all)
 	}
 	if asked := model.Requests()[0].Last(); !strings.Contains(asked, "a question") {

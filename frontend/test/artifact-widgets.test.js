@@ -43,8 +43,12 @@ let broken = false;
 /** What the file holds, which a fetch brings. @type {any[]} */
 let onDisk = [];
 
-/** @type {ReturnType<typeof artifactShelf>} */
+/** @type {{node: HTMLElement} & ReturnType<typeof artifactShelf>} */
 let shelf;
+const newShelf = () => {
+  const node = h("div.workflow-artifacts", { hidden: true });
+  return { node, ...artifactShelf(node) };
+};
 /** @param {string} sel */
 const $ = (sel) => /** @type {any} */ (shelf.node.querySelector(sel));
 /** @param {any[]} artifacts */
@@ -81,7 +85,7 @@ beforeEach(() => {
   activeId.set("c");
   minimised.set(new Set());
   rejections.set([]);
-  shelf = artifactShelf();
+  shelf = newShelf();
   document.body.append(shelf.node);
   messages.watch((rows) => rows[0] && shelf.update(rows[0]));
 });
@@ -125,7 +129,7 @@ describe("a widget", () => {
     show([made(1), made(4)]);
     $(".artifact-fold").click();
     busy.set(new Map([[4, 8]]));
-    const again = artifactShelf();
+    const again = newShelf();
     again.update(/** @type {any} */ (messages.get()[0]));
     const [first, second] = again.node.querySelectorAll(".artifact");
     assert.equal(first?.querySelector(".workflow-widget"), null);

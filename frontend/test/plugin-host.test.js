@@ -369,13 +369,11 @@ describe("the loader", () => {
   });
 });
 
-test("a row that was read again says the same, also when what plug-ins made of it is another thing", () => {
+test("a row that was read again says the same", () => {
   const row = /** @type {any} */ ({ id: 1, content: "x", attachments: [{ id: 2 }], workflow_attachments: [] });
   const again = structuredClone(row);
   assert.equal(sameRow(row, again), true);
   again.workflow_attachments = [{ id: 5 }];
   assert.equal(sameRow(row, again), false);
-  assert.equal(sameRow(row, again, "workflow_attachments"), true);
-  assert.equal(sameRow(row, { ...again, content: "y" }, "workflow_attachments"), false);
-  assert.equal(sameRow(undefined, row), false);
+  assert.equal(sameRow(row, { ...structuredClone(row), content: "y" }), false);
 });

@@ -1,6 +1,19 @@
 // One row of the transcript.
 
-import { assemble, fullDate, h, link, renderMarkdown, streamMarkdown, t, translateFault } from "../lib/index.js";
+import {
+  assemble,
+  cell,
+  derived,
+  effect,
+  fullDate,
+  h,
+  link,
+  renderMarkdown,
+  sameFields,
+  streamMarkdown,
+  t,
+  translateFault,
+} from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
@@ -16,40 +29,31 @@ import { pictures } from "./pictures.js";
 import { memoryShelf } from "./recalls.js";
 import { closeReview, review } from "./review.js";
 import { sameRow } from "./rows.js";
-import { namesAt, title } from "./speaker.js";
+import { namesAt, showTitle, titleOf } from "./speaker.js";
 import { speedOf } from "./speed.js";
 import { thoughtShelf } from "./thoughts.js";
 
 /** @typedef {import("./rows.js").Shown} Shown */
-/**
- * @typedef {object} Parts
- * @property {Shown} item as it was drawn last
- * @property {HTMLElement} who
- * @property {HTMLElement} prose
- * @property {ReturnType<typeof streamMarkdown> | null} stream
- * @property {ReturnType<typeof thoughtShelf>} thoughts
- * @property {ReturnType<typeof artifactShelf>} artifacts
- * @property {HTMLElement} attached
- * @property {ReturnType<typeof memoryShelf>} memory
- * @property {HTMLElement} foot
- * @property {HTMLElement} line of the foot: what the end of a reply brings
- * @property {HTMLElement} tools of the line: the buttons
- * @property {HTMLElement} extra of the tools: the buttons of plug-ins
- * @property {string} changes what the review in the line shows; "" while there is none
- */
+/** @typedef {import("../../types/api.d.ts").chat.Message} Message */
+/** @typedef {import("../lib/cell.js").Cell<Shown>} Row what a row shows */
+/** @typedef {{prose: HTMLElement, attached: HTMLElement, thoughts: HTMLElement, artifacts: HTMLElement, foot: HTMLElement}} Places what a row is made of, from the top to the bottom */
 
-/** The parts of a row that change while it lives. @type {WeakMap<HTMLElement, Parts>} */
-const parts = new WeakMap();
+/** What the rows show, and the node of their words. @type {WeakMap<HTMLElement, {row: Row, prose: HTMLElement}>} */
+const rows = new WeakMap();
 
 /** @param {Shown} item */
 export function createRow(item) {
+  /** @type {Row} */
+  const row = cell(item, sameFields);
   const role = item.message?.role ?? (item.kind === "sent" ? "user" : "assistant");
-  const prose = h("div.prose");
-  const thoughts = thoughtShelf();
-  const artifacts = artifactShelf();
-  const attached = h("div.row-attached");
-  const foot = h("div.row-foot");
   const who = h("h2.who");
+  const places = {
+    thoughts: h("div.thoughts", { hidden: true }),
+    prose: h("div.prose"),
+    attached: h("div.row-attached"),
+    artifacts: h("div.workflow-artifacts", { hidden: true }),
+    foot: h("div.row-foot"),
+  };
   const node = h(
     "article.row",
     {
@@ -57,118 +61,107 @@ export function createRow(item) {
       tabindex: "-1",
     },
     who,
-    h("div.row-body", thoughts.node, prose, attached, artifacts.node, foot),
+    h("div.row-body", ...Object.values(places)),
   );
-  const stream = item.kind === "reply" ? streamMarkdown(prose, { onLink: openLink }) : null;
-  const drawn = { extra: h("span.plugin-buttons"), tools: h("div.row-tools"), line: h("div.row-line") };
-  const p = {
-    item,
-    who,
-    prose,
-    stream,
-    thoughts,
-    artifacts,
-    ...drawn,
-    foot,
-    attached,
-    memory: memoryShelf(),
-    changes: "",
-  };
-  parts.set(node, p);
-  draw(node, p, null);
+  rows.set(node, { row, prose: places.prose });
+  effect([derived([row], (now) => now.last)], (last) => void node.classList.toggle("last", last));
+  effect([derived([row], (now) => titleOf(now, role === "user"), sameFields)], (title) => showTitle(node, who, title));
+  fills[item.kind](row, places);
   return node;
 }
 
 /** @param {HTMLElement} node @param {Shown} item */
-export function updateRow(node, item) {
-  const p = parts.get(node);
-  if (!p) return;
-  const before = p.item;
-  p.item = item;
-  draw(node, p, before);
-}
+export const updateRow = (node, item) => rows.get(node)?.row.set(item);
 
 /** What can be done with a row that is on disk. @param {HTMLElement} node */
 export function actionsAt(node) {
-  const p = parts.get(node);
-  return p?.item.message ? listOf(p.item, p.item.message, p.prose) : [];
+  const { row, prose } = rows.get(node) ?? {};
+  const item = row?.get();
+  return item?.message && prose ? listOf(item, item.message, prose) : [];
 }
 
 /** @param {HTMLElement} node */
-export const proseOf = (node) => parts.get(node)?.prose;
+export const proseOf = (node) => rows.get(node)?.prose;
 
-/** @param {HTMLElement} node @param {Parts} p @param {Shown | null} before */
-function draw(node, p, before) {
-  const { message, turn, names } = p.item;
-  node.classList.toggle("last", p.item.last);
-  title(node, p.item, p.who);
-  if (message) drawMessage(p, before, message);
-  else if (turn && p.item.kind === "sent") {
-    if (before?.turn?.user_message !== turn.user_message || before.names !== names)
-      p.prose.replaceChildren(renderMarkdown(withNames(turn.user_message, names), { onLink: openLink }));
-    if (!before) p.attached.replaceChildren(...filesOf(turn.files ?? []));
-  } else if (turn) drawReply(p, turn, before);
+/** What fills a row, by its kind, which it keeps for life. @type {Record<Shown["kind"], (row: Row, places: Places) => void>} */
+const fills = { message: fillMessage, sent: fillSent, reply: fillReply };
+
+/** The words that are on their way to the server. @param {Row} row @param {Places} places */
+function fillSent(row, { prose, attached }) {
+  effect([derived([row], ({ turn, names }) => withNames(turn?.user_message ?? "", names))], (text) =>
+    prose.replaceChildren(renderMarkdown(text, { onLink: openLink })),
+  );
+  effect([derived([row], ({ turn }) => turn?.files)], (files) => attached.replaceChildren(...filesOf(files ?? [])));
 }
 
 /** What a run tells of its end begins with a sentence of the program. */
 const report = /^(?:.+ completed\.(?=\n|$)|.+ was stopped\.$|.+ stopped at [\s\S]+$)/;
 
-/** @param {import("../../types/api.d.ts").chat.Message} message */
+/** @param {Message} message */
 const contentOf = ({ author, character_card_id, content }) =>
   author && !character_card_id ? content.replace(report, (text) => translateFault(text)) : content;
 
-/** @param {Parts} p @param {Shown | null} before @param {import("../../types/api.d.ts").chat.Message} message */
-function drawMessage(p, before, message) {
-  const { item, prose } = p;
-  const { log } = item;
-  const names = namesAt(item);
-  p.thoughts.update(log?.reasoning);
-  const old = before?.message;
-  const text = old?.content !== message.content || before?.names !== item.names;
-  if (text) {
+/** A message that is on disk. @param {Row} row @param {Places} places */
+function fillMessage(row, { prose, attached, thoughts, artifacts, foot }) {
+  const message = derived([row], (now) => /** @type {Message} */ (now.message), sameRow);
+  thoughtShelf(
+    thoughts,
+    derived([row], (now) => now.log?.reasoning),
+  );
+  effect([derived([row], (now) => withNames(contentOf(message.get()), namesAt(now)))], (text) => {
     closeReview(prose);
-    prose.replaceChildren(
-      renderMarkdown(withNames(contentOf(message), names), { onLink: openLink }),
-      ...pictures(message.attachments),
-    );
-    linkPlaces(prose, message, messages.get());
-  }
-  if (!old || !sameRow({ ...old, content: "" }, { ...message, content: "" }))
-    p.attached.replaceChildren(...filesOf(message.files), ...quotesOf(message.quotes));
-  p.artifacts.update(message);
-  if (!before || before.buttons !== item.buttons || !sameRow(old, message))
-    p.extra.replaceChildren(...buttonsFor(message));
-  const still =
-    before?.last === item.last &&
-    before.log === log &&
-    before.diff === item.diff &&
-    before.speed === item.speed &&
-    before.facts === item.facts;
-  if (!text && still && sameRow(old, message, "workflow_attachments")) return;
-  const edited = log?.edited || message.content;
-  const draft = item.diff && log?.draft && differ(log.draft, edited) ? log.draft : "";
-  const changes = draft && `changes from ${draft} to ${edited}, in use ${message.content}`;
-  if (changes !== p.changes) closeReview(prose);
-  p.changes = changes;
-  const shown = (/** @type {string} */ text) => withNames(text, namesAt(p.item));
-  const reply = { id: message.id, draft, text: edited, used: message.content, shown };
-  const ended = endingOf(message);
-  const told = p.memory.update(message, item.facts, log?.recall);
-  const speed = item.speed && item.last && message.role === "assistant" ? speedOf(log, message.content) : null;
-  showButtons(p.tools, message, () => listOf(p.item, p.item.message ?? message, prose), p.extra);
-  // What the end of a reply brings is in one line, which has its place while the reply is written.
-  assemble(p.line, [
-    { key: ended && `${ended} ${item.last}`, make: () => ending(p, ended) },
-    { key: "tools", make: () => p.tools },
-    { key: changes, make: () => review(reply, prose) },
-    ...(speed ? [{ key: speed.whole, make: () => figures(speed) }] : []),
-    { key: told ? "memory" : "", make: () => p.memory.line },
-  ]);
-  assemble(p.foot, [
-    { key: "line", make: () => p.line },
-    { key: told ? "memory" : "", make: () => p.memory.panel },
-    { key: message.below > 0 ? "way back" : "", make: () => wayBack(message) },
-  ]);
+    prose.replaceChildren(renderMarkdown(text, { onLink: openLink }), ...pictures(message.get().attachments));
+    linkPlaces(prose, message.get(), messages.get());
+  });
+  effect([derived([message], ({ files, quotes }) => ({ files, quotes }), sameRow)], ({ files, quotes }) =>
+    attached.replaceChildren(...filesOf(files), ...quotesOf(quotes)),
+  );
+  const made = artifactShelf(artifacts);
+  effect([message], made.update);
+  const extra = h("span.plugin-buttons");
+  effect([derived([row], (now) => now.buttons), message], (_, m) => extra.replaceChildren(...buttonsFor(m)));
+  fillFoot(row, prose, foot, extra);
+}
+
+/** Below a message: how it ended, what can be done with it, what the Editor changed, and what was remembered. @param {Row} row @param {HTMLElement} prose @param {HTMLElement} foot @param {HTMLElement} extra the buttons of plug-ins */
+function fillFoot(row, prose, foot, extra) {
+  const line = h("div.row-line"); // in one line, which has its place while the reply is written
+  const tools = h("div.row-tools");
+  const memory = memoryShelf();
+  const changes = derived([row], changesOf, sameFields);
+  let shownChanges = changes.get();
+  effect([row], (item) => {
+    const message = /** @type {Message} */ (item.message);
+    const reply = changes.get();
+    if (reply !== shownChanges) closeReview(prose);
+    shownChanges = reply;
+    const ended = endingOf(message);
+    const told = memory.update(message, item.facts, item.log?.recall);
+    const speed = item.speed && item.last && message.role === "assistant" ? speedOf(item.log, message.content) : null;
+    const shown = (/** @type {string} */ text) => withNames(text, namesAt(row.get()));
+    const list = () => listOf(row.get(), row.get().message ?? message, prose);
+    showButtons(tools, message, list, extra);
+    assemble(line, [
+      { key: ended && `${ended} ${item.last}`, make: () => ending(row, ended) },
+      { key: "tools", make: () => tools },
+      { key: reply.draft && reply, make: () => review({ ...reply, shown }, prose) },
+      ...(speed ? [{ key: speed.whole, make: () => figures(speed) }] : []),
+      { key: told ? "memory" : "", make: () => memory.line },
+    ]);
+    assemble(foot, [
+      { key: "line", make: () => line },
+      { key: told ? "memory" : "", make: () => memory.panel },
+      { key: message.below > 0 ? "way back" : "", make: () => wayBack(message) },
+    ]);
+  });
+}
+
+/** The texts before and after the Editor; the draft is "" where it changed nothing, or where nobody wants to see it. @param {Shown} item */
+function changesOf({ message, log, diff }) {
+  const { id = 0, content = "" } = message ?? {};
+  const text = log?.edited || content;
+  const draft = diff && log?.draft && differ(log.draft, text) ? log.draft : "";
+  return { id, draft, text: draft && text, used: draft && content };
 }
 
 /** @type {Record<string, string>} */
@@ -184,11 +177,16 @@ const endings = {
  */
 const endingOf = ({ interrupted, finish }) => (interrupted ? t("Stopped early") : (endings[finish] ?? ""));
 
-/** Says so, and goes on where the last reply ends. @param {Parts} p @param {string} words */
-function ending(p, words) {
-  const { last, message } = p.item;
+/** Says so, and goes on where the last reply ends. @param {Row} row @param {string} words */
+function ending(row, words) {
+  const { last, message } = row.get();
   const goesOn = last && message?.parent_id !== null && message?.role === "assistant";
-  const more = goesOn && link(t("Continue"), () => void (p.item.message && extend(p.item.message)));
+  const more =
+    goesOn &&
+    link(t("Continue"), () => {
+      const now = row.get().message;
+      if (now) void extend(now);
+    });
   return h("p.cut-short", { title: fullDate(message?.created_at ?? "") }, words, more);
 }
 
@@ -212,15 +210,24 @@ const held = {
   editing: t("The Editor is editing."),
 };
 
-/** @param {Parts} p @param {import("../model/reduce.js").Turn} turn @param {Shown | null} before */
-function drawReply(p, turn, before) {
-  p.thoughts.update(turn.reasoning);
-  if (before?.turn?.quotes !== turn.quotes) p.attached.replaceChildren(...quotesOf(turn.quotes));
-  const bake = p.item.bake && turn.phase !== "done";
-  if (!bake) p.stream?.update(withNames(turn.text, namesAt(p.item)));
-  const words = bake ? (held[turn.phase] ?? "") : turn.text ? "" : "waiting";
-  if (words === p.foot.dataset["words"]) return;
-  p.foot.dataset["words"] = words;
-  p.foot.classList.toggle("waiting", words !== "");
-  p.foot.replaceChildren(...(words ? [strokes()] : []), ...(bake ? [h("span", words)] : []));
+/** The reply that is being written. @param {Row} row @param {Places} places */
+function fillReply(row, { prose, attached, thoughts, foot }) {
+  const turn = derived([row], (now) => /** @type {import("../model/reduce.js").Turn} */ (now.turn));
+  const stream = streamMarkdown(prose, { onLink: openLink });
+  thoughtShelf(
+    thoughts,
+    derived([turn], (now) => now.reasoning),
+  );
+  effect([derived([turn], (now) => now.quotes)], (quotes) => attached.replaceChildren(...quotesOf(quotes)));
+  const baking = derived([row], ({ bake, turn: now }) => bake && now?.phase !== "done");
+  effect([baking, row], (bake, item) => {
+    if (!bake) stream.update(withNames(turn.get().text, namesAt(item)));
+  });
+  const waits = derived([baking, turn], (bake, { phase, text }) =>
+    bake ? (held[phase] ?? "") : text ? "" : "waiting",
+  );
+  effect([waits, baking], (words, bake) => {
+    foot.classList.toggle("waiting", words !== "");
+    foot.replaceChildren(...(words ? [strokes()] : []), ...(bake && words ? [h("span", words)] : []));
+  });
 }

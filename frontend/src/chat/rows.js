@@ -73,13 +73,12 @@ export const asDeleted = (row, total) => ({
 });
 
 /**
- * Whether two readings of a row say the same. Each reading of the path brings new objects.
- * @param {Message | null | undefined} a @param {Message} b @param {keyof Message} [but] what may differ
+ * Whether two readings of a row, or of a part of one, say the same. Each reading of the path brings new objects.
+ * @template {object} T
+ * @param {T} a @param {T} b
  */
-export const sameRow = (a, b, but) =>
+export const sameRow = (a, b) =>
   a === b ||
-  (a !== null &&
-    a !== undefined &&
-    /** @type {(keyof Message)[]} */ (Object.keys(b)).every(
-      (k) => k === but || a[k] === b[k] || (typeof b[k] === "object" && JSON.stringify(a[k]) === JSON.stringify(b[k])),
-    ));
+  /** @type {(keyof T)[]} */ (Object.keys(b)).every(
+    (k) => a[k] === b[k] || (typeof b[k] === "object" && JSON.stringify(a[k]) === JSON.stringify(b[k])),
+  );

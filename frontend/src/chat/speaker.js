@@ -8,13 +8,9 @@ import { nameOf } from "./rows.js";
 
 /** @typedef {import("./rows.js").Shown} Shown */
 
-/** What the face beside a name was drawn from. @type {WeakMap<HTMLElement, string>} */
-const dressed = new WeakMap();
-
-/** The speaker; aloud also the row's place. @param {HTMLElement} node @param {Shown} item @param {HTMLElement} who the heading */
-export function title(node, item, who) {
+/** Who speaks, and what is heard of it. @param {Shown} item @param {boolean} mine whether the person speaks */
+export function titleOf(item, mine) {
   const turn = item.message ? null : item.turn;
-  const mine = node.dataset["role"] === "user";
   const card = mine ? "" : item.message?.character_card_id || turn?.speaker?.character_card_id || item.card;
   const called = speakers(item.names);
   const speaker = mine
@@ -22,11 +18,12 @@ export function title(node, item, who) {
     : item.message?.author || turn?.speaker?.author || (item.several && turn ? t("Who speaks next") : called.char);
   const marked = item.message?.bookmarked ?? false;
   const aloud = nameOf({ speaker, n: placeOf(item.message), total: item.total, marked });
-  const looks = card ? `${card} ${item.cards.get(card)?.updated_at ?? ""}` : "";
-  if (node.getAttribute("aria-label") === aloud && dressed.get(who) === looks) return;
-  dressed.set(who, looks);
-  node.setAttribute("aria-label", aloud);
-  who.setAttribute("aria-label", aloud);
+  return { speaker, aloud, marked, card, dressed: item.cards.get(card)?.updated_at ?? "" };
+}
+
+/** Names the speaker; aloud also the row's place. @param {HTMLElement} node the row @param {HTMLElement} who its heading @param {ReturnType<typeof titleOf>} title */
+export function showTitle(node, who, { speaker, aloud, marked, card }) {
+  for (const named of [node, who]) named.setAttribute("aria-label", aloud);
   who.replaceChildren(...(card ? [face(card, speaker)] : []), speaker, ...(marked ? [icon("bookmark")] : []));
 }
 

@@ -1,7 +1,7 @@
 // What the voices thought, folded, with its length: under each reply that is being
 // written, under the last one, and under others when asked.
 
-import { h, t, wordCount } from "../lib/index.js";
+import { derived, effect, h, keyed, sameFields, t, wordCount } from "../lib/index.js";
 
 /** @type {readonly {pass: string, title: (words: number) => string}[]} */
 const voices = [
@@ -16,42 +16,46 @@ const voices = [
 /** Whose thoughts the reader has open; a person who follows them sees those of the next reply too. @type {Set<string>} */
 const open = new Set();
 
-/** A shelf of folded thoughts that can grow. */
-export function thoughtShelf() {
-  const node = h("div.thoughts", { hidden: true });
-  /** @type {Map<string, {fold: HTMLDetailsElement, title: HTMLElement, body: HTMLElement, text: string}>} */
-  const folds = new Map();
+/** @typedef {import("../lib/cell.js").Readable<Record<string, string>>} Texts by pass; one that is "" has no fold */
 
-  /** @param {string} pass */
-  const begin = (pass) => {
-    const title = h("summary");
-    const body = h("div.thought-text", { tabindex: "0" });
-    const fold = h("details.thought", { dataset: { voice: pass } }, title, body);
-    fold.open = open.has(pass);
-    fold.addEventListener("toggle", () => (fold.open ? open.add(pass) : open.delete(pass)));
-    const made = { fold, title, body, text: "" };
-    folds.set(pass, made);
-    return made;
-  };
-  return {
-    node,
-    /** @param {Record<string, string> | null | undefined} reasoning by pass */
-    update(reasoning) {
-      for (const { pass, title } of voices) {
-        const text = reasoning?.[pass]?.trim() ?? "";
-        const fold = folds.get(pass) ?? (text ? begin(pass) : undefined);
-        if (!fold || fold.text === text) continue;
-        if (fold.text && text.startsWith(fold.text)) fold.body.append(text.slice(fold.text.length));
-        else fold.body.textContent = text;
-        fold.text = text;
-        fold.title.textContent = title(wordCount(text));
-      }
-      const shown = voices.flatMap(({ pass }) => {
-        const f = folds.get(pass);
-        return f?.text ? [f.fold] : [];
-      });
-      if (shown.length !== node.childElementCount) node.replaceChildren(...shown);
-      node.hidden = shown.length === 0;
-    },
-  };
+/**
+ * Fills a shelf with folded thoughts, which may grow.
+ *
+ * @param {HTMLElement} shelf
+ * @param {import("../lib/cell.js").Readable<Record<string, string> | null | undefined>} reasoning by pass
+ */
+export function thoughtShelf(shelf, reasoning) {
+  /** @type {Texts} */
+  const texts = derived(
+    [reasoning],
+    (all) => Object.fromEntries(voices.map(({ pass }) => [pass, all?.[pass]?.trim() ?? ""])),
+    sameFields,
+  );
+  effect([texts], (now) => {
+    const heard = voices.filter(({ pass }) => now[pass]);
+    keyed(
+      shelf,
+      heard,
+      (voice) => voice.pass,
+      (voice) => thought(voice, texts),
+    );
+    shelf.hidden = heard.length === 0;
+  });
+}
+
+/** @param {typeof voices[number]} voice @param {Texts} texts */
+function thought({ pass, title }, texts) {
+  const heading = h("summary");
+  const body = h("div.thought-text", { tabindex: "0" });
+  const fold = h("details.thought", { dataset: { voice: pass } }, heading, body);
+  fold.open = open.has(pass);
+  fold.addEventListener("toggle", () => (fold.open ? open.add(pass) : open.delete(pass)));
+  let shown = "";
+  effect([derived([texts], (all) => all[pass] ?? "")], (text) => {
+    if (shown && text.startsWith(shown)) body.append(text.slice(shown.length));
+    else body.textContent = text;
+    shown = text;
+    heading.textContent = title(wordCount(text));
+  });
+  return fold;
 }

@@ -1,6 +1,6 @@
 // The transcript: the path as a script, the part of it that the window holds.
 
-import { button, derived, groups, h, isTyping, keyed, on, shortcut, t, watchAll } from "../lib/index.js";
+import { button, derived, effect, groups, h, isTyping, keyed, on, sameFields, shortcut, t } from "../lib/index.js";
 import { appearanceOf } from "../model/appearancechoices.js";
 import { cards, members } from "../model/cast.js";
 import { complain } from "../model/conversation.js";
@@ -115,45 +115,42 @@ export function mountTranscript(main, empty, lead) {
     return known.learnt(m.id, above?.role === "assistant" ? null : m.parent_id);
   };
   /** What the looks of every row depend on. */
-  const looks = () => {
-    const s = settings.get();
-    return {
-      names: names.get(),
+  const looks = derived(
+    [names, settings, buttons, members, current, cards],
+    (called, s, onMessages, cast, conversation, known) => ({
+      names: called,
       diff: s?.show_editor_diff !== false,
       bake: s?.hide_streaming_until_baked === true,
       speed: appearanceOf(s?.appearance).speed,
-      buttons: buttons.get(),
-      several: members.get().length > 0,
-      card: current.get()?.character_card_id ?? "",
-      cards: cards.get(),
-    };
-  };
-  let dress = looks();
-  /** The items of the last drawing, so that a row that stayed as it was is not drawn again. @type {Map<string, Shown>} */
-  let drawn = new Map();
+      buttons: onMessages,
+      several: cast.length > 0,
+      card: conversation?.character_card_id ?? "",
+      cards: known,
+    }),
+    sameFields,
+  );
+  /** @type {import("../lib/cell.js").Readable<readonly Shown[]>} */
+  const items = derived([rows, looks, lastLog, records, tip, memory], (path, dress, newest, read) => {
+    const total = placeOf(tip.get());
+    // What the last turn left leaves its row when the next reply begins, and not when that one ends.
+    const last = path.at(-1)?.kind === "reply" ? null : newest;
+    return path.map((row, i) => {
+      const log = row.message && (last?.message_id === row.message.id ? last : read.get(row.message.id));
+      return { ...row, ...dress, log: log ?? null, facts: taughtBy(row.message, path[i - 1]?.message), total };
+    });
+  });
   let emptyFor = /** @type {string | null | undefined} */ (undefined);
 
   const placeFold = foldLine(list);
   const placeNotes = readNotes(list, actionsAt);
   const placeFailure = failureLine(list, lead);
-  const draw = () => {
-    const total = placeOf(tip.get());
-    // What the last turn left leaves its row when the next reply begins, and not when that one ends.
-    const last = rows.get().at(-1)?.kind === "reply" ? null : lastLog.get();
-    const shown = rows.get().map((row, i, all) => {
-      const log = row.message && (last?.message_id === row.message.id ? last : records.get().get(row.message.id));
-      const item = { ...row, ...dress, log: log ?? null, facts: taughtBy(row.message, all[i - 1]?.message), total };
-      const before = drawn.get(row.key);
-      return before && same(before, item) ? before : item;
-    });
-    drawn = new Map(shown.map((item) => [item.key, item]));
+  effect([items, loading, folding, failures, status], (shown, { busy, error }) => {
     const focused = scroller.contains(document.activeElement);
     keyed(list, shown, (r) => r.key, createRow, updateRow);
     placeFold(messages.get());
     placeNotes(messages.get());
     placeFailure();
     list.setAttribute("aria-busy", String(shown.some((r) => r.kind === "reply" && r.turn?.phase !== "done")));
-    const { busy, error } = loading.get();
     const bare = shown.length === 0;
     if (error) {
       if (trouble.textContent !== error) trouble.textContent = error;
@@ -165,15 +162,7 @@ export function mountTranscript(main, empty, lead) {
     if (focused && document.activeElement === document.body) scroller.focus({ preventScroll: true });
     follow.keep();
     count();
-  };
-  watchAll([rows, loading, lastLog, records, tip, folding, memory, failures, status], draw);
-  const redress = () => {
-    const next = looks();
-    if (same(dress, next)) return;
-    dress = next;
-    draw();
-  };
-  watchAll([names, settings, buttons, members, current, cards], redress);
+  });
   activeId.watch(() => follow.toEnd());
   // A person who sends a message wants to see the reply. A turn has no number until it is accepted.
   let begun = false;
@@ -182,7 +171,6 @@ export function mountTranscript(main, empty, lead) {
     begun = all.get(activeId.get() ?? "")?.turn === 0;
     if (begun && !before) follow.toEnd();
   });
-  draw();
 
   /** Joins pages while the reader is nearer to an end of the held rows than a screen and a half. */
   const reach = async () => {
@@ -208,6 +196,3 @@ export function mountTranscript(main, empty, lead) {
   shortcut({ keys: "alt+End", label: t("Last message"), run: () => void toEnd(), ...jumps });
   return { toEnd, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
 }
-
-/** @template {object} T @param {T} a @param {T} b */
-const same = (a, b) => /** @type {(keyof T)[]} */ (Object.keys(b)).every((k) => a[k] === b[k]);

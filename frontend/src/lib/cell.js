@@ -12,14 +12,15 @@
 /**
  * @template T
  * @param {T} value
+ * @param {(a: T, b: T) => boolean} [same] whether two values are as good as one for those who watch
  * @returns {Cell<T>}
  */
-export function cell(value) {
+export function cell(value, same = Object.is) {
   /** @type {Set<{see: (value: T) => void, follows: boolean}>} */
   const watchers = new Set();
   /** @param {T} next */
   const set = (next) => {
-    if (Object.is(next, value)) return;
+    if (same(value, next)) return;
     value = next;
     // A copy, because a watcher may leave or bring another while it is told.
     for (const own of [...watchers]) {
@@ -69,26 +70,48 @@ export function together(change) {
   }
 }
 
+/** A cell for those who read it. @template T @typedef {Pick<Cell<T>, "get" | "watch">} Readable */
+/** What the readables of a list hold, in its order. @template {readonly Readable<any>[]} Cells @typedef {{[I in keyof Cells]: Cells[I] extends Readable<infer T> ? T : never}} Held */
+
 /**
  * A value that follows from others. It lives as long as they do.
  * @template T
- * @param {readonly Cell<any>[]} cells
- * @param {(...values: any[]) => T} fn pure
- * @returns {Pick<Cell<T>, "get" | "watch">}
+ * @template {readonly Readable<any>[]} const Cells
+ * @param {Cells} cells
+ * @param {(...values: Held<Cells>) => T} fn pure
+ * @param {(a: T, b: T) => boolean} [same] so that a new object that says the same is no change
+ * @returns {Readable<T>}
  */
-export function derived(cells, fn) {
-  const now = () => fn(...cells.map((c) => c.get()));
-  const out = cell(now());
-  for (const c of cells) c.watch(() => out.set(now()), true);
+export function derived(cells, fn, same = Object.is) {
+  const now = () => fn(.../** @type {any} */ (cells.map((c) => c.get())));
+  const out = cell(now(), same);
+  for (const c of cells) /** @type {Cell<any>} */ (c).watch(() => out.set(now()), true);
   return { get: out.get, watch: out.watch };
 }
+
+/**
+ * Does something with what cells hold: at once, and again at each change. Returns the undo.
+ * @template {readonly Readable<any>[]} const Cells
+ * @param {Cells} cells
+ * @param {(...values: Held<Cells>) => void} does
+ */
+export function effect(cells, does) {
+  const run = () => does(.../** @type {any} */ (cells.map((c) => c.get())));
+  const undo = watchAll(cells, run);
+  run();
+  return undo;
+}
+
+/** Whether two records hold the same in each field. @template {object} T @param {T} a @param {T} b */
+export const sameFields = (a, b) =>
+  a === b || /** @type {(keyof T)[]} */ (Object.keys(b)).every((k) => Object.is(a[k], b[k]));
 
 /** One undo for several. @param {readonly (() => void)[]} undos */
 export const undoAll = (undos) => () => {
   for (const undo of undos) undo();
 };
 
-/** Calls see at each change of one of the cells; returns the undo. @param {readonly Pick<Cell<any>, "watch">[]} cells @param {() => void} see */
+/** Calls see at each change of one of the cells; returns the undo. @param {readonly Readable<any>[]} cells @param {() => void} see */
 export const watchAll = (cells, see) => undoAll(cells.map((c) => c.watch(see)));
 
 /**

@@ -20,11 +20,11 @@ const widgets = new WeakMap();
 /** Counts the requests to draw everything again. */
 let epoch = 0;
 
-/** A shelf that stays out of sight while it is empty. */
-export function artifactShelf() {
+/** Fills a shelf, which stays out of sight while it is empty. @param {HTMLElement} node */
+export function artifactShelf(node) {
   const list = h("div.artifact-list");
   const chips = h("div.artifact-chips");
-  const node = h("div.workflow-artifacts", { hidden: true }, list, chips);
+  node.append(list, chips);
   /** @type {Message | null} */
   let message = null;
   let chipSign = "";
@@ -62,10 +62,8 @@ export function artifactShelf() {
   };
   shelves.set(node, draw);
   return {
-    node,
     /** @param {Message} now */
     update(now) {
-      if (message === now) return;
       message = now;
       node.dataset["msgId"] = String(now.id);
       draw();

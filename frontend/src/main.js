@@ -64,7 +64,7 @@ settings.watch(applyAppearance);
 listeners.add(dispatch);
 
 const foldSidebar = () => innerWidth < 900 && sidebarOpen.set(false);
-mountSidebar(part("sidebar"), {
+const sidebar = mountSidebar(part("sidebar"), {
   opened: () => {
     closePage();
     foldSidebar();
@@ -85,17 +85,7 @@ mountPanel(part("panel")); // before the composer, whose Escape stops an answer 
 mountSound(part("page"));
 const composer = mountComposer(part("page"), {
   connect: () => openSettings("models"),
-  editLast: () =>
-    void transcript
-      .toEnd()
-      .then(() =>
-        /** @type {HTMLElement | null} */ (
-          [...document.querySelectorAll('.row[data-role="user"]')]
-            .at(-1)
-            ?.querySelector('.row-tools [data-icon="edit"]')
-            ?.closest("button")
-        )?.click(),
-      ),
+  editLast: () => void transcript.editLast(),
   hint: (anchor) => openLastHints(anchor) || toast(t("There is no reply yet.")),
   variant: (step) => {
     const last = tip.get();
@@ -116,7 +106,7 @@ const toComposer = () => {
 };
 const searchAll = () => {
   sidebarOpen.set(true);
-  /** @type {HTMLElement | null} */ (part("sidebar").querySelector("input[type=search]"))?.focus();
+  sidebar.search();
 };
 mountCommands({ write: toComposer, search: searchAll, focusRow: transcript.focusRow });
 askBeforeClosing();

@@ -10,7 +10,7 @@ const { rejections } = await import("../src/chat/artifacts/rejections.js");
 const { buttons, buttonsFor } = await import("../src/chat/buttons.js");
 const { channels, applyPhase: heardPhase, visiblePhase, withPhase } = await import("../src/chat/channels.js");
 const { newTurn } = await import("../src/model/reduce.js");
-const { sameRow } = await import("../src/chat/rows.js");
+const { sameContent } = await import("../src/lib/index.js");
 const { dispatch, reserved } = await import("../src/main/dispatch.js");
 const { isKnown, pipelineFault, pipelines, reasoning } = await import("../src/inspector/pipelines.js");
 const { manifest, modulesReady } = await import("../src/model/manifest.js");
@@ -372,8 +372,8 @@ describe("the loader", () => {
 test("a row that was read again says the same", () => {
   const row = /** @type {any} */ ({ id: 1, content: "x", attachments: [{ id: 2 }], workflow_attachments: [] });
   const again = structuredClone(row);
-  assert.equal(sameRow(row, again), true);
+  assert.equal(sameContent(row, again), true);
   again.workflow_attachments = [{ id: 5 }];
-  assert.equal(sameRow(row, again), false);
-  assert.equal(sameRow(row, { ...structuredClone(row), content: "y" }), false);
+  assert.equal(sameContent(row, again), false);
+  assert.equal(sameContent(row, { ...structuredClone(row), content: "y" }), false);
 });

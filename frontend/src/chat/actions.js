@@ -107,7 +107,7 @@ export const openMenu = (at, all) =>
   );
 
 /** @param {Message} message @param {HTMLElement} prose */
-function edit(message, prose) {
+export function edit(message, prose) {
   editBox(prose, message.content, {
     save: (text) => change("messages.edit", message.id, { content: text, regenerate: false }),
     answer: message.role === "user" ? (text) => fork(message.id, text) : undefined,

@@ -9,6 +9,7 @@ import {
   h,
   link,
   renderMarkdown,
+  sameContent,
   sameFields,
   streamMarkdown,
   t,
@@ -21,14 +22,13 @@ import { withNames } from "../model/names.js";
 import { placeOf } from "../model/pages.js";
 import { messages } from "../model/state.js";
 import { differ } from "../widgets/changes.js";
-import { listOf, showButtons } from "./actions.js";
+import { edit, listOf, showButtons } from "./actions.js";
 import { artifactShelf } from "./artifacts/shelf.js";
 import { filesOf, linkPlaces, quotesOf } from "./attached.js";
 import { buttonsFor } from "./buttons.js";
 import { pictures } from "./pictures.js";
 import { memoryShelf } from "./recalls.js";
 import { closeReview, review } from "./review.js";
-import { sameRow } from "./rows.js";
 import { namesAt, showTitle, titleOf } from "./speaker.js";
 import { speedOf } from "./speed.js";
 import { thoughtShelf } from "./thoughts.js";
@@ -80,6 +80,13 @@ export function actionsAt(node) {
   return item?.message && prose ? listOf(item, item.message, prose) : [];
 }
 
+/** Lets the person edit the message of a row. @param {HTMLElement} node */
+export function editRow(node) {
+  const { row, prose } = rows.get(node) ?? {};
+  const message = row?.get().message;
+  if (message && prose) edit(message, prose);
+}
+
 /** @param {HTMLElement} node */
 export const proseOf = (node) => rows.get(node)?.prose;
 
@@ -103,7 +110,7 @@ const contentOf = ({ author, character_card_id, content }) =>
 
 /** A message that is on disk. @param {Row} row @param {Places} places */
 function fillMessage(row, { prose, attached, thoughts, artifacts, foot }) {
-  const message = derived([row], (now) => /** @type {Message} */ (now.message), sameRow);
+  const message = derived([row], (now) => /** @type {Message} */ (now.message), sameContent);
   thoughtShelf(
     thoughts,
     derived([row], (now) => now.log?.reasoning),
@@ -113,7 +120,7 @@ function fillMessage(row, { prose, attached, thoughts, artifacts, foot }) {
     prose.replaceChildren(renderMarkdown(text, { onLink: openLink }), ...pictures(message.get().attachments));
     linkPlaces(prose, message.get(), messages.get());
   });
-  effect([derived([message], ({ files, quotes }) => ({ files, quotes }), sameRow)], ({ files, quotes }) =>
+  effect([derived([message], ({ files, quotes }) => ({ files, quotes }), sameContent)], ({ files, quotes }) =>
     attached.replaceChildren(...filesOf(files), ...quotesOf(quotes)),
   );
   const made = artifactShelf(artifacts);

@@ -71,14 +71,3 @@ export const asDeleted = (row, total) => ({
   below: Math.max(0, total - row.turn_index - 1),
   siblings: row.branch_count - 1,
 });
-
-/**
- * Whether two readings of a row, or of a part of one, say the same. Each reading of the path brings new objects.
- * @template {object} T
- * @param {T} a @param {T} b
- */
-export const sameRow = (a, b) =>
-  a === b ||
-  /** @type {(keyof T)[]} */ (Object.keys(b)).every(
-    (k) => a[k] === b[k] || (typeof b[k] === "object" && JSON.stringify(a[k]) === JSON.stringify(b[k])),
-  );

@@ -19,7 +19,7 @@ import { failureLine } from "./failureline.js";
 import { mountFind } from "./find.js";
 import { foldLine } from "./foldline.js";
 import { follower } from "./follow.js";
-import { actionsAt, createRow, proseOf, updateRow } from "./message.js";
+import { actionsAt, createRow, editRow, proseOf, updateRow } from "./message.js";
 import { mountPictures } from "./pictures.js";
 import { readNotes } from "./readnotes.js";
 import { records } from "./records.js";
@@ -194,5 +194,11 @@ export function mountTranscript(main, empty, lead) {
   const jumps = { group: groups.read, typing: true };
   shortcut({ keys: "alt+Home", label: t("First message"), run: () => void toStart(), ...jumps });
   shortcut({ keys: "alt+End", label: t("Last message"), run: () => void toEnd(), ...jumps });
-  return { toEnd, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
+  /** Lets the person edit the last message of their own. */
+  const editLast = async () => {
+    await toEnd();
+    const own = [...list.children].findLast((row) => /** @type {HTMLElement} */ (row).dataset["role"] === "user");
+    if (own) editRow(/** @type {HTMLElement} */ (own));
+  };
+  return { editLast, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
 }

@@ -102,6 +102,17 @@ export function effect(cells, does) {
   return undo;
 }
 
+/**
+ * Whether two readings of a record say the same: each reading brings new objects.
+ * @template {object} T
+ * @param {T} a @param {T} b
+ */
+export const sameContent = (a, b) =>
+  a === b ||
+  /** @type {(keyof T)[]} */ (Object.keys(b)).every(
+    (k) => a[k] === b[k] || (typeof b[k] === "object" && JSON.stringify(a[k]) === JSON.stringify(b[k])),
+  );
+
 /** Whether two records hold the same in each field. @template {object} T @param {T} a @param {T} b */
 export const sameFields = (a, b) =>
   a === b || /** @type {(keyof T)[]} */ (Object.keys(b)).every((k) => Object.is(a[k], b[k]));

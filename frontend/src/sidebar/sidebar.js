@@ -63,6 +63,7 @@ export function mountSidebar(place, act) {
     typing: true,
     run: rows.rename,
   });
+  return { search: () => search.focus() };
 }
 
 const libraryEntry = () => button(t("Library"), () => navigate("library"), { icon: "book", kind: "quiet side-entry" });

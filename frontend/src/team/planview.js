@@ -1,11 +1,12 @@
 // The plan of a round: the documents that are promised, and who does what for them.
 
-import { fold, h, icon, joinWithDots, t, translateFault } from "../lib/index.js";
+import { cell, effect, fold, h, icon, joinWithDots, sameContent, t, translateFault } from "../lib/index.js";
 import { shapeOf } from "../model/runlabels.js";
 import { agentWord, costWords, promisedWords, taskWords } from "./labels.js";
 
 /** @typedef {import("./rounds.js").Plan} Plan */
 /** @typedef {import("./rounds.js").Stats} Stats */
+/** @typedef {{plan: Plan | null, running: boolean, cost: Stats | null, titles: readonly (readonly [string, string])[]}} PlanShown titles: of the agents, by their names */
 
 /** Lines about what was read, of a task. */
 const mostReads = 4;
@@ -18,25 +19,20 @@ export function planView() {
     kind: "team-fold",
     bodyKind: "team-plan",
   });
-  node.hidden = true;
-  let drawn = "";
-  return {
-    node,
-    /** @param {Plan | null} plan @param {boolean} running @param {Stats} cost @param {ReadonlyMap<string, string>} titles */
-    show(plan, running, cost, titles) {
-      const sign = JSON.stringify([plan, running, cost, [...titles]]);
-      if (sign === drawn) return;
-      // What is running is open; a person who folds it away has decided.
-      if (drawn === "" && running) node.open = true;
-      drawn = sign;
-      node.hidden = !plan || plan.promised.length + plan.tasks.length === 0;
-      if (!plan) return;
-      promised.hidden = plan.promised.length === 0;
-      summary.textContent = joinWithDots(summaryOf(plan), !running && costWords(cost));
-      promised.replaceChildren(...plan.promised.map((p) => line(p.state, p.label, promisedWords[p.state])));
-      tasks.replaceChildren(...plan.tasks.map((task) => taskLine(task, titles)));
-    },
-  };
+  const shown = cell(/** @type {PlanShown} */ ({ plan: null, running: false, cost: null, titles: [] }), sameContent);
+  effect([shown], ({ plan, running, cost, titles }) => {
+    node.hidden = !plan || plan.promised.length + plan.tasks.length === 0;
+    if (!plan) return;
+    promised.hidden = plan.promised.length === 0;
+    summary.textContent = joinWithDots(summaryOf(plan), !running && costWords(cost));
+    promised.replaceChildren(...plan.promised.map((p) => line(p.state, p.label, promisedWords[p.state])));
+    tasks.replaceChildren(...plan.tasks.map((task) => taskLine(task, new Map(titles))));
+  });
+  const first = shown.watch(({ running }) => {
+    first();
+    node.open = running; // a person who folds it away has decided
+  });
+  return { node, show: shown.set };
 }
 
 /** @param {string} state @param {string} what @param {string} word @param {readonly (Node | null)[]} [more] */

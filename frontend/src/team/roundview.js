@@ -2,6 +2,9 @@
 
 import {
   button,
+  cell,
+  derived,
+  effect,
   failureDetails,
   failureNodes,
   fullDate,
@@ -10,6 +13,7 @@ import {
   iconButton,
   keyed,
   renderMarkdown,
+  sameFields,
   t,
   translateFault,
 } from "../lib/index.js";
@@ -55,12 +59,9 @@ export function roundView(act) {
     under,
     log.node,
   );
-  /** @type {Message | null} */
-  let asked = null;
-  let sign = "";
-  /** @type {ReadonlyMap<string, string>} */
-  let titles = new Map();
-  let drawnTitles = titles;
+  /** @type {import("../lib/cell.js").Cell<Shown | null>} */
+  const shown = cell(/** @type {Shown | null} */ (null));
+  const titles = () => shown.get()?.titles ?? new Map();
 
   /** @param {Message} m */
   const message = (m) => {
@@ -69,7 +70,7 @@ export function roundView(act) {
     return h(
       "li.team-message",
       { dataset: { place: m.status } },
-      h("header", h("h4.team-speaker", agentWord(m.agentName, titles)), away(m)),
+      h("header", h("h4.team-speaker", agentWord(m.agentName, titles())), away(m)),
       words,
       cardsOf(m, t("Documents"), m.status === "last" ? { saveAll: act.saveAll } : {}),
     );
@@ -84,25 +85,68 @@ export function roundView(act) {
   };
   /** @param {Message} m */
   const away = (m) => iconButton("trash", t("Delete this message"), () => act.remove(m), { kind: "team-aside" });
-  /** @param {Shown} shown */
-  const show = ({ round: r, newest, titles: names }) => {
-    titles = names;
-    const running = !hasEnded(r.status);
-    const name = t("Round {n}", { n: r.n });
-    if (heading.textContent !== name) heading.textContent = name;
-    node.setAttribute("aria-label", name);
-    if (asked !== r.request) {
-      asked = r.request;
-      when.textContent = fullDate(asked?.timestamp ?? r.logs[0]?.timestamp ?? "");
+  /** @template T @param {(now: Shown) => T} pick @param {(part: T) => void} does @param {(a: T, b: T) => boolean} [same] */
+  const part = (pick, does, same) => {
+    const picked = derived(
+      [shown],
+      (now) => (now ? { part: pick(now) } : null),
+      (a, b) => (a && b ? (same ?? Object.is)(a.part, b.part) : a === b),
+    );
+    effect([picked], (now) => now && does(now.part));
+  };
+  part(
+    ({ round }) => t("Round {n}", { n: round.n }),
+    (name) => {
+      heading.textContent = name;
+      node.setAttribute("aria-label", name);
+    },
+  );
+  part(
+    ({ round }) => ({ asked: round.request, at: round.request?.timestamp ?? round.logs[0]?.timestamp ?? "" }),
+    ({ asked, at }) => {
+      when.textContent = fullDate(at);
       request.replaceChildren(...(asked ? requestOf(asked) : []));
-    }
-    plan.show(r.plan, running, r.cost, names);
-    warnings.hidden = r.warnings.length === 0;
-    keyed(warnings, r.warnings, String, (w) => h("li", icon("warning"), h("span", translateFault(w))));
-    if (drawnTitles !== names) {
-      drawnTitles = names;
-      keyed(said, [], String, () => said);
-    }
+    },
+    sameFields,
+  );
+  part(
+    ({ round }) => round.warnings,
+    (all) => {
+      warnings.hidden = all.length === 0;
+      keyed(warnings, all, String, (w) => h("li", icon("warning"), h("span", translateFault(w))));
+    },
+  );
+  part(
+    (now) => now.titles,
+    () => keyed(said, [], String, () => said), // each message names its agent
+  );
+  part(
+    stateOf,
+    ({ status, asks, error, explained, newest, request: hasRequest }) => {
+      chip.dataset["kind"] = asks ? "waiting" : status;
+      chip.replaceChildren(
+        icon(shapeOf(asks ? "waiting" : status)),
+        h("strong", asks ? taskWords.asks : stateWord(status)),
+      );
+      trouble.replaceChildren(...(error && !explained ? failureNodes(error) : []));
+      const done = status === "completed";
+      const again = () => {
+        const now = shown.get();
+        if (now) act.again(now.round);
+      };
+      const action = button(done ? t("Repeat this request") : t("Retry"), again, {
+        icon: "again",
+        kind: done ? "quiet" : "",
+      });
+      under.replaceChildren(newest && hasEnded(status) && hasRequest ? action : "");
+    },
+    sameFields,
+  );
+  effect([shown], (now) => {
+    if (!now) return;
+    const { round: r, titles: names } = now;
+    const running = !hasEnded(r.status);
+    plan.show({ plan: r.plan, running, cost: r.cost, titles: [...names] });
     // A message that lost a document is drawn again.
     keyed(said, r.messages, (m) => [m.id, ...m.documents.map((d) => d.id)].join(" "), message);
     log.show(r.logs, names);
@@ -117,24 +161,17 @@ export function roundView(act) {
       progress = null;
       doing.replaceChildren();
     }
-    const asks = running && (r.plan?.tasks ?? []).some((task) => task.state === "asks");
-    const now = JSON.stringify([r.status, asks, r.error, newest, r.request !== null]);
-    if (now === sign) return;
-    sign = now;
-    chip.dataset["kind"] = asks ? "waiting" : r.status;
-    chip.replaceChildren(
-      icon(shapeOf(asks ? "waiting" : r.status)),
-      h("strong", asks ? taskWords.asks : stateWord(r.status)),
-    );
-    // The project manager's last words have said why; what they leave out is what a server said itself.
-    const known = r.messages.some((m) => m.status === "last") && !failureDetails(r.error).raw;
-    trouble.replaceChildren(...(r.error && !known ? failureNodes(r.error) : []));
-    const done = r.status === "completed";
-    const again = button(done ? t("Repeat this request") : t("Retry"), () => act.again(r), {
-      icon: "again",
-      kind: done ? "quiet" : "",
-    });
-    under.replaceChildren(newest && !running && r.request ? again : "");
-  };
-  return { node, show, close: () => progress?.close() };
+  });
+  return { node, show: shown.set, close: () => progress?.close() };
 }
+
+/** How a round stands. @param {Shown} shown */
+const stateOf = ({ round: r, newest }) => ({
+  status: r.status,
+  asks: !hasEnded(r.status) && (r.plan?.tasks ?? []).some((task) => task.state === "asks"),
+  error: r.error,
+  // The project manager's last words have said why; what they leave out is what a server said itself.
+  explained: r.messages.some((m) => m.status === "last") && !failureDetails(r.error).raw,
+  newest,
+  request: r.request !== null,
+});

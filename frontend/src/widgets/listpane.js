@@ -2,7 +2,7 @@
 // is none, while it is read, and when it cannot be.
 
 import { sentence } from "../ipc/index.js";
-import { button, h, icon, keyedRows, muted, t } from "../lib/index.js";
+import { button, cell, derived, effect, h, icon, keyedRows, muted, sameFields, t } from "../lib/index.js";
 import { walkByKey } from "../lib/roving.js";
 
 /** @typedef {{id: string, title: string, about: string, icon?: string, mark?: string, kind?: string, when?: string}} Line */
@@ -51,16 +51,14 @@ export function listPane(spec) {
     const way = { type: "button", class: "run-row", onclick: () => spec.choose(id), onfocus: () => enter(id) };
     const row = h("button", way, shape, title, when, about);
     const li = h("li", row);
-    let drawn = "";
-    /** @param {Shown} now */
-    const show = ({ line, current: here, chosen: shown }) => {
+    const shown = cell(r);
+    effect([shown], ({ current: here, chosen: open }) => {
       row.tabIndex = here ? 0 : -1;
-      if (shown) row.setAttribute("aria-current", "true");
+      if (open) row.setAttribute("aria-current", "true");
       else row.removeAttribute("aria-current");
-      // A press focuses the row, which draws it. WebKit makes no click of a press whose words were replaced meanwhile.
-      const words = JSON.stringify(line);
-      if (words === drawn) return;
-      drawn = words;
+    });
+    // A press focuses the row, which is shown anew. WebKit makes no click of a press whose words were replaced meanwhile.
+    effect([derived([shown], (now) => now.line, sameFields)], (line) => {
       row.dataset["kind"] = line.kind ?? "";
       if (shape.dataset["shape"] !== (line.icon ?? "")) {
         shape.dataset["shape"] = line.icon ?? "";
@@ -69,9 +67,8 @@ export function listPane(spec) {
       title.textContent = line.title;
       when.textContent = line.when ?? "";
       about.replaceChildren(line.mark ? h("strong", line.mark) : "", line.about);
-    };
-    show(r);
-    return { node: li, show };
+    });
+    return { node: li, show: shown.set };
   };
   /** @param {string} id */
   const enter = (id) => {

@@ -4,11 +4,14 @@ import { call } from "../../ipc/index.js";
 import {
   actions,
   button,
+  cell,
   confirmLoss,
+  effect,
   fillNodes,
   h,
   keyedRows,
   muted,
+  sameContent,
   sizeWords,
   t,
   toast,
@@ -84,8 +87,18 @@ export function localPart() {
     another.scrollIntoView({ block: "nearest" });
     /** @type {HTMLElement | null} */ (another.querySelector("button:not([hidden]), input"))?.focus();
   };
-  let drawnFailure = "";
-  let drawnFound = "";
+  /** @type {import("../../lib/cell.js").Cell<{failure?: ReturnType<typeof currentFailure>, install?: string}>} */
+  const failed = cell({}, sameContent);
+  failed.watch(({ failure }) => {
+    const state = engine.get();
+    const nodes = failure && state ? [trouble(state, failure, run, showOffers)] : [];
+    replaceUnderHands(wrong, nodes, buttons);
+  });
+  const troubles = cell(/** @type {object} */ ({}), sameContent);
+  troubles.watch(() => {
+    const state = engine.get();
+    found.replaceChildren(...(state ? foundWords(state) : []));
+  });
   const draw = () => {
     const state = engine.get();
     if (!state) return;
@@ -102,17 +115,8 @@ export function localPart() {
     line.node.hidden = !now;
     if (now) line.show(now);
     keyedRows(buttons, engineButtons(state, run), (b) => b.key, buttonRow);
-    const failure = currentFailure(state, []); // that of a download is told in its row
-    const key = JSON.stringify([failure, state.install?.state]);
-    if (key !== drawnFailure) {
-      drawnFailure = key;
-      replaceUnderHands(wrong, failure ? [trouble(state, failure, run, showOffers)] : [], buttons);
-    }
-    const troubles = JSON.stringify([state.found, state.version, state.offer, isInstalling(state)]);
-    if (troubles !== drawnFound) {
-      drawnFound = troubles;
-      found.replaceChildren(...foundWords(state));
-    }
+    failed.set({ failure: currentFailure(state, []), install: state.install?.state }); // that of a download is told in its row
+    troubles.set({ found: state.found, version: state.version, offer: state.offer, installs: isInstalling(state) });
     none.hidden = models.length > 0;
     keyedRows(
       list,
@@ -283,8 +287,13 @@ function modelRow(first, run) {
   const wrong = h("p.error", { role: "alert" });
   const place = h("div.actions");
   const node = h("li.local-model", h("header", name, badge), about, wrong, line.node, place);
-  let drawn = "";
-  const show = (/** @type {typeof first} */ { model: m, state }) => {
+  const acts = cell(
+    { model: first.model, answers: false },
+    // A press that is on a button is not lost while the download goes on.
+    (a, b) => a.answers === b.answers && a.model.state === b.model.state && a.model.loaded === b.model.loaded,
+  );
+  effect([acts], ({ model, answers }) => replaceUnderHands(place, modelButtons(model, answers, run)));
+  const show = (/** @type {typeof first} */ { model: m }) => {
     const target = status.get()?.target;
     const answers = target?.url === localURL && target.model === m.name;
     name.textContent = modelName(m.name);
@@ -313,10 +322,7 @@ function modelRow(first, run) {
     line.node.hidden = present || m.state === "failed" || !m.progress;
     if (m.progress)
       line.show({ text: downloadWord(m.state), more: progressWords(m.progress), percent: m.progress.percent });
-    const key = `${m.state} ${m.loaded} ${answers} ${state.version !== ""}`;
-    if (key === drawn) return; // a press that is on a button is not lost
-    drawn = key;
-    replaceUnderHands(place, modelButtons(m, answers, run));
+    acts.set({ model: m, answers });
   };
   show(first);
   return { node, show };

@@ -5,11 +5,16 @@ import { call, save, sentence, whenChanged } from "../../ipc/index.js";
 import {
   actions,
   button,
+  cell,
+  derived,
+  effect,
   fullDate,
   h,
   keyedRows,
   muted,
   repeatedRead,
+  sameContent,
+  sameFields,
   t,
   toast,
   translateFault,
@@ -59,7 +64,11 @@ export function voiceTest(id) {
     result,
     list,
   );
-  let last = "";
+  /** What the result depends on. @type {import("../../lib/cell.js").Cell<{test?: Test, agent?: unknown, off?: unknown}>} */
+  const outcomes = cell({}, (a, b) => sameContent(countsOf(a), countsOf(b)));
+  effect([outcomes], ({ test }) =>
+    result.replaceChildren(...(test && test.count.openings > 0 ? results(test, said) : [])),
+  );
 
   const begin = async () => {
     said.tell("", "");
@@ -80,8 +89,9 @@ export function voiceTest(id) {
   };
   /** @param {Test} test */
   const show = (test) => {
+    outcomes.set({ test, agent: current()["enable_agent"], off: offNow(test) });
     const running = test.state === "running";
-    const played = test.openings.filter((o) => o.state === "done" || o.state === "failed").length;
+    const over = test.openings.filter((o) => o.state === "done" || o.state === "failed").length;
     const focused = node.contains(document.activeElement) && document.activeElement === stop;
     start.hidden = running;
     stop.hidden = !running;
@@ -91,7 +101,7 @@ export function voiceTest(id) {
     if (label) label.textContent = test.state === "" ? t("Test Director and Editor") : t("Test again");
     progress.hidden = test.state === "";
     bar.hidden = !running;
-    bar.value = played;
+    bar.value = over;
     say(
       news,
       running ? t("Opening {n} of {all}", { n: Math.max(test.playing, 1), all: test.openings.length }) : ended(test),
@@ -103,10 +113,6 @@ export function voiceTest(id) {
       (r) => r.n,
       openingRow,
     );
-    const now = JSON.stringify([test.state, test.count, test.advice, current()["enable_agent"], offNow(test)]);
-    if (now === last) return;
-    last = now;
-    result.replaceChildren(...(test.count.openings > 0 ? results(test, said) : []));
   };
   const read = repeatedRead(async () => {
     if (!node.isConnected) return;
@@ -125,6 +131,9 @@ export function voiceTest(id) {
   queueMicrotask(read.wish); // by then it is in the page
   return node;
 }
+
+/** @param {{test?: Test, agent?: unknown, off?: unknown}} now */
+const countsOf = ({ test, ...more }) => ({ ...more, state: test?.state, count: test?.count, advice: test?.advice });
 
 /** Says something else only where it is something else, so that nothing is read aloud twice. @param {HTMLElement} el @param {string} text */
 const say = (el, text) => {
@@ -208,19 +217,19 @@ function openingRow(first) {
   const head = h("summary");
   const body = h("div.fold-body");
   const node = h("li", h("details.fold", head, body));
-  let last = "";
-  /** @param {{o: Played, n: number}} now */
-  const show = ({ o, n }) => {
-    const word = outcome(o);
-    const now = JSON.stringify([word, o.error, Boolean(o.draft), Boolean(o.directed)]);
-    if (now === last) return;
-    last = now;
+  const opening = cell(first);
+  const looks = derived(
+    [opening],
+    ({ o }) => ({ word: outcome(o), error: o.error, draft: Boolean(o.draft), directed: Boolean(o.directed) }),
+    sameFields,
+  );
+  effect([looks], ({ word }) => {
+    const { o, n } = opening.get();
     node.dataset["state"] = o.state;
     head.replaceChildren(h("span", `${n}. ${o.title}`), h("span.muted", word));
     body.replaceChildren(...texts(o));
-  };
-  show(first);
-  return { node, show };
+  });
+  return { node, show: opening.set };
 }
 
 /** What came of an opening, in a line. @param {Played} o */

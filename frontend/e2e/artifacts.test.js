@@ -135,7 +135,7 @@ describe("what a plug-in makes", () => {
     await page.locator(".phase").getByText("Lighting the lantern").waitFor();
     await until(() => page.title(), "lit 3");
     await page.getByRole("tab", { name: "Paint" }).click();
-    await page.getByText("Thoughts of this pass appear here.").waitFor();
+    await page.getByText("The thoughts of this voice appear here.").waitFor();
     await page.evaluate(async () => {
       const load = (/** @type {string} */ path) => import(path);
       const [{ dropTurn }, { activeId }] = await Promise.all([

@@ -218,7 +218,7 @@ test("a slash lists every command with a line about it", async () => {
   for (const [name, about] of [
     ["impersonate", "Write my next line"],
     ["start", "Start the reply with"],
-    ["again", "Get another reply"],
+    ["again", "Regenerate the last reply"],
     ["continue", "Continue the last reply"],
     ["previous", "Previous version"],
     ["next", "Next version"],

@@ -45,8 +45,8 @@ test("a team asks for leave to run a program, and goes on with the answer", asyn
     await card.locator("pre", { hasText: "count.sh" }).first().waitFor();
     assert.equal(await card.getByRole("button", { name: "Allow for this" }).count(), 0);
     // The round and its line in the list say that they wait.
-    await team.locator(".team-round .run-chip", { hasText: "Needs you" }).waitFor();
-    await team.locator(".list-line, li", { hasText: "Needs you" }).first().waitFor();
+    await team.locator(".team-round .run-chip", { hasText: "Waiting for you" }).waitFor();
+    await team.locator(".list-line, li", { hasText: "Waiting for you" }).first().waitFor();
     await page.locator(".team-entry .runs-count", { hasText: "1 needs you" }).waitFor();
     assert.equal(await page.locator(".runs-entry .runs-count").textContent(), "", "a team's question is no run's");
     // The card takes room from the rounds, and their last line stays in sight.

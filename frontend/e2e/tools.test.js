@@ -183,7 +183,7 @@ describe("the tools", () => {
     assert.deepEqual([...new Set(model.keys)], [`Bearer ${key}`], "the server was given the key");
     const row = page.locator('.row[data-role="assistant"]').last();
     await row.getByRole("button", { name: "More" }).click();
-    await page.getByRole("menuitem", { name: "Show passes" }).click();
+    await page.getByRole("menuitem", { name: "Open in inspector" }).click();
     await page.getByRole("tab", { name: /^Writer/ }).click();
     await page.getByRole("button", { name: "Request and response" }).click();
     const dialog = page.getByRole("dialog");

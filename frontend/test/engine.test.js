@@ -149,8 +149,8 @@ describe("the ways out of a failure", () => {
     ["out_of_memory", { context: 12_288, slots: 3, found: [] }, ["Shorter context", "Smaller model", "Try anyway"]],
     ["unsupported", {}, ["Use a newer build", "Get another model"]],
     ["damaged", {}, ["Get another model"]],
-    ["library_missing", {}, ["Look again", "Install the engine"]],
-    ["blocked", {}, ["Look again", "Install the engine"]],
+    ["library_missing", {}, ["Search again", "Install the engine"]],
+    ["blocked", {}, ["Search again", "Install the engine"]],
     ["none", {}, ["Install the engine"]],
     ["none", { install: { state: "paused" } }, ["Resume"]],
     ["port_taken", {}, ["Retry"]],
@@ -398,7 +398,7 @@ describe("on a page", () => {
     test("says so where there is no engine for the system", async () => {
       const none = state({ version: "", found: [], offer: { ...state().offer, variants: [] } });
       const { node } = await panel(none);
-      assert.equal(primary(node), "Look again");
+      assert.equal(primary(node), "Search again");
     });
   });
 });

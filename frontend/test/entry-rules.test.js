@@ -29,8 +29,8 @@ test("each rule of an entry is saved by itself, and an empty field takes it away
   await type("Probability", "101");
   assert.equal(field("Probability").getAttribute("aria-invalid"), "true");
   await type("Probability", "");
-  await type("Stays for", "");
-  await type("Rests for", "2");
+  await type("Sticky", "");
+  await type("Cooldown", "2");
   await type("Secondary keys decide", "not_any");
   await type("Characters", "Ines, Bo");
   await type("With these characters", "exclude");

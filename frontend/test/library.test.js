@@ -123,8 +123,8 @@ test("what fires says why, and what cannot fire says so", () => {
     of({ level: 1, chance: 60, group: "weather" }),
     "mentions “pier”, called by another entry, drawn at 60 %, won the group “weather”",
   );
-  assert.equal(of({ cause: "sticky" }), "stays from an earlier message");
-  assert.equal(leftReason({ left: "cooldown", key: "pier", detail: "2" }), "rests for 2 more messages");
+  assert.equal(of({ cause: "sticky" }), "sticky, from an earlier message");
+  assert.equal(leftReason({ left: "cooldown", key: "pier", detail: "2" }), "on cooldown for 2 more messages");
   assert.equal(leftReason({ left: "broken_key", key: "/([/", detail: "" }), "the key “/([/” is no valid pattern");
   assert.equal(why({ constant: false, keywords: [] }), "never: no keys");
   assert.equal(why({ constant: true, at_depth: true, keywords: [] }), "always, after your message");

@@ -624,8 +624,8 @@ describe("a run", () => {
   });
   test("or several wait, in one sentence", () => {
     const one = /** @type {any} */ ({ workflowRunId: "a", runName: "Post" });
-    assert.equal(waitingSentence([one, one]), "“Post” needs you.");
-    assert.equal(waitingSentence([one, { ...one, workflowRunId: "b" }]), "2 runs need you.");
+    assert.equal(waitingSentence([one, one]), "“Post” is waiting for your approval.");
+    assert.equal(waitingSentence([one, { ...one, workflowRunId: "b" }]), "2 runs are waiting for you.");
   });
   test("of a flow says what each call says while it says it", () => {
     const all = [

@@ -46,7 +46,7 @@ test("the pieces joined are the text, whatever it is", () => {
 test("an audit comes to one sentence that says what the Editor would do", () => {
   const audit = { findings: [], words: 3, paragraphs: 1, too_long: false, replies: 0 };
   assert.equal(verdictOf(audit), "No findings. The Editor would change nothing.");
-  assert.match(verdictOf({ ...audit, findings: [finding("a")] }), /^One finding\. The Editor acts on two or more\.$/);
+  assert.match(verdictOf({ ...audit, findings: [finding("a")] }), /^One finding\. The Editor would fix it\.$/);
   const two = { ...audit, findings: [finding("a"), finding("b")], replies: 1, too_long: true };
   assert.match(verdictOf(two), /^2 findings\. .*over the length limit.*one earlier reply\.$/);
 });

@@ -26,15 +26,13 @@ export const table = {
   // widgets/samplers/samplers.js
   "0 turns it off. 1 and 2 are its versions.": "0 schaltet es aus. 1 und 2 sind seine Versionen.",
   // widgets/conversation/sheet.js
-  "1 sends the note with each of your messages.": "Bei 1 geht die Notiz mit jeder deiner Nachrichten mit.",
+  "1 sends the note with each of your messages.": "Bei 1 geht die Notiz mit jeder Ihrer Nachrichten mit.",
   // widgets/servers/endpointform.js
   "127.0.0.1:11434 or https://…": "127.0.0.1:11434 oder https://…",
   // library/cardfields.js
   "<START> goes before each example.": "<START> steht vor jedem Beispiel.",
   // model/customcss.js
   "@import is not allowed, in line {n}: custom CSS loads nothing.": "@import ist nicht erlaubt, in Zeile {n}: Eigenes CSS lädt nichts nach.",
-  // settings/data/about.js
-  "A Director, a Writer and an Editor answer you, on your own computer.": "Ein Regisseur, ein Autor und ein Lektor antworten Ihnen, auf Ihrem eigenen Computer.",
   // model/toolwords.js
   "A JSON Schema that the answer must match.": "Ein JSON-Schema, dem die Antwort entsprechen muss.",
   // widgets/samplers/samplers.js
@@ -43,8 +41,6 @@ export const table = {
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Ein SillyTavern-Ordner oder -Archiv, ein ChatGPT-Export, eine Orb-Datenbank, Nachrichten als JSON oder eine Terzetto-Bibliothek.",
   // automation/schedules/triggers.js
   "A call from another program": "Ein Aufruf aus einem anderen Programm",
-  // automation/editor/wordfields.js
-  "A call that may use tools asks its model again after each one.": "Darf ein Aufruf Werkzeuge verwenden, fragt er sein Modell nach jedem erneut.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Ein Charakter mit einem Lorebook, eine Persona, ein Gespräch, zehn Workflows mit ihren Dateien, ein Flow und ein Teamauftrag. Alle sind als Beispiel gekennzeichnet.",
   // widgets/memory/factform.js
@@ -56,11 +52,11 @@ export const table = {
   // sidebar/sidebar.js
   "A conversation with": "Gespräch mit",
   // chat/artifacts/deletion.js
-  "A deleted result can't be restored. The message stays.": "Ein gelöschtes Ergebnis lässt sich nicht wiederherstellen. Die Nachricht bleibt erhalten.",
+  "A deleted result can't be restored. The message is kept.": "Ein gelöschtes Ergebnis lässt sich nicht wiederherstellen. Die Nachricht bleibt erhalten.",
   // automation/schedules/triggers.js
   "A deleted workflow": "Ein gelöschter Workflow",
   // widgets/conversation/directions.js
-  "A direction holds from a reply on. Add it after the next one.": "Eine Regieanweisung gilt ab einer Antwort. Füge sie nach der nächsten hinzu.",
+  "A direction applies from a reply on. Add it after the next reply.": "Eine Regieanweisung gilt ab einer Antwort. Fügen Sie sie nach der nächsten Antwort hinzu.",
   // automation/schedules/triggers.js
   "A file": "Eine Datei",
   // model/toolwords.js
@@ -72,7 +68,7 @@ export const table = {
   // automation/schedules/triggerform.js
   "A folder inside the tools folder, or a full path. Default: the tools folder.": "Ein Ordner innerhalb des Werkzeugordners oder ein vollständiger Pfad. Standard: der Werkzeugordner.",
   // settings/toolbox/toolbox.js
-  "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Ein vollständiger Pfad oder einer, der mit ~ beginnt. Werkzeuge lesen Dateien darin ohne Rückfrage und fragen vor dem Schreiben. Leer lassen, um keinen Dateizugriff zu erlauben.",
+  "A full path, or one that begins with ~. Tools can read everything in here. They ask before changing anything. Leave empty for no file access.": "Ein vollständiger Pfad oder einer, der mit ~ beginnt. Werkzeuge können hier alles lesen. Bevor sie etwas ändern, fragen sie. Leer: kein Zugriff auf Dateien.",
   // automation/editor/tryflow.js
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Ein gespeicherter Lauf steht unter „Läufe“, geht nach einem Neustart weiter und fragt nach, bevor Werkzeuge etwas ändern.",
   // library/entryrules.js
@@ -102,7 +98,7 @@ export const table = {
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "Ein Programmname, sein vollständiger Pfad oder eine Adresse wie https://example.com/mcp.",
   // tools/phrases.js
-  "A regular expression. Case doesn't matter.": "Ein regulärer Ausdruck. Groß- und Kleinschreibung ist egal.",
+  "A regular expression. Upper and lower case are the same.": "Ein regulärer Ausdruck. Groß- und Kleinschreibung ist egal.",
   // main/closing.js
   "A reply is being written": "Gerade entsteht eine Antwort",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
@@ -112,7 +108,7 @@ export const table = {
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Eine Runde schlägt fehl, wenn Terzetto mehr Arbeitsspeicher belegt.",
   // settings/models/models.js
-  "A script that imitates a model and shows every part of the window. The demo understands nothing.": "Ein Skript, das ein Modell nachahmt und jeden Teil des Fensters zeigt. Die Demo versteht nichts.",
+  "A script that imitates a model. The demo doesn't understand what you write.": "Ein Skript, das ein Modell nachahmt. Die Demo versteht nicht, was Sie schreiben.",
   // composer/answerer.js
   "A scripted demo, not an AI": "Eine Demo nach Drehbuch, keine KI",
   // onboarding/index.js
@@ -135,8 +131,6 @@ export const table = {
   "A variable is not valid JSON.": "Eine Variable ist kein gültiges JSON.",
   // automation/editor/morefields.js
   "A variable that later steps can read.": "Eine Variable, die spätere Schritte lesen können.",
-  // automation/editor/templates.js
-  "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "Ein Workflow ist eine Liste von Schritten: Werkzeuge, beschriebene Aufgaben, andere Workflows. Ein Flow ist eine Kette von Prompts.",
   // settings/data/data.js
   "API keys": "API-Schlüssel",
   // settings/index.js
@@ -145,10 +139,12 @@ export const table = {
   "About Terzetto": "Über Terzetto",
   // model/fieldwords.js, settings/models/prompts.js
   "About you": "Über Sie",
+  // settings/index.js
+  "About you, and instructions for the model.": "Über Sie, und Anweisungen für das Modell.",
   // library/entries.js
   "About {n} tokens": "Etwa {n} Token",
   // widgets/conversation/context.js
-  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Etwa {sent} von {context} Token. Was deine nächste Nachricht mitbringt, etwa Dateien, kommt dazu.",
+  "About {sent} of {context} tokens. Your next message and its files come on top.": "Etwa {sent} von {context} Token. Ihre nächste Nachricht und ihre Dateien kommen hinzu.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Etwa {sent} Token werden gesendet, {folded} sind zusammengefasst, {free} von {context} sind frei.",
   // composer/meter.js
@@ -245,20 +241,22 @@ export const table = {
   "Address": "Adresse",
   // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Ergänzt die Datei {path} ({size})",
+  // tools/editor.js
+  "Adds up to three requests if it finds something to fix.": "Bis zu drei Anfragen mehr, wenn es etwas zu verbessern gibt.",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Nach 10 Runden mit Werkzeugaufrufen",
   // model/memorywords.js
   "After a reply, the model reads the exchange: lately {tokens} tokens and {time}.": "Nach einer Antwort liest das Modell den Wortwechsel: zuletzt {tokens} Token und {time}.",
   // model/memorywords.js
-  "After a reply, while nothing else happens, the model reads the exchange in one more call.": "Nach einer Antwort liest das Modell den Wortwechsel mit einem weiteren Aufruf, solange sonst nichts geschieht.",
+  "After a reply, while nothing else happens, the model reads the exchange in one more request.": "Nach einer Antwort liest das Modell den Wortwechsel mit einem weiteren Aufruf, solange sonst nichts geschieht.",
+  // automation/editor/wordfields.js
+  "After each tool, the model is asked again.": "Nach jedem Werkzeug wird das Modell erneut gefragt.",
   // library/entryrules.js
   "After the character": "Nach dem Charakter",
   // library/entryrules.js
   "After the example dialogue": "Nach dem Beispieldialog",
   // automation/run/partsview.js
   "After the failure": "Nach dem Fehlschlag",
-  // settings/appearance/appearance.js
-  "After the first reply, in the background. Titles that you wrote stay.": "Nach der ersten Antwort, im Hintergrund. Selbst geschriebene Titel bleiben.",
   // ../plugins/tts/card.js
   "After the first sentence": "Nach dem ersten Satz",
   // automation/schedules/triggerform.js
@@ -269,8 +267,6 @@ export const table = {
   "All": "Alle",
   // library/entryrules.js
   "All are mentioned": "Alle werden erwähnt",
-  // ../plugins/tts/card.js
-  "All but *text in asterisks*": "Alles außer *Text in Sternchen*",
   // inspector/callchart.js, inspector/sections.js
   "All calls as a table": "Alle Aufrufe als Tabelle",
   // library/character.js
@@ -278,7 +274,7 @@ export const table = {
   // automation/editor/conditionfield.js
   "All conditions are true": "Alle Bedingungen treffen zu",
   // tools/proof.js
-  "All conversations": "Alle Unterhaltungen",
+  "All conversations": "Alle Gespräche",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Alle Gespräche sind archiviert oder im Papierkorb. Ein neues Gespräch beginnen oder eines wiederherstellen.",
   // sidebar/acts.js
@@ -294,9 +290,9 @@ export const table = {
   // help/view.js
   "All pages": "Alle Seiten",
   // team/deletions.js
-  "All rounds, the log and the documents are deleted. Files you added stay.": "Alle Runden, das Protokoll und die Dokumente werden gelöscht. Hinzugefügte Dateien bleiben erhalten.",
+  "All rounds, the log and the documents are deleted. Files you added are kept.": "Alle Runden, das Protokoll und die Dokumente werden gelöscht. Hinzugefügte Dateien bleiben erhalten.",
   // model/samples.js
-  "All samples are deleted, along with your changes to them. Everything else stays.": "Alle Beispiele werden samt Ihren Änderungen daran gelöscht. Alles andere bleibt erhalten.",
+  "All samples are deleted, along with your changes to them. Everything else is kept.": "Alle Beispiele werden samt Ihren Änderungen daran gelöscht. Alles andere bleibt erhalten.",
   // automation/list/runlist.js
   "All states": "Jeder Status",
   // settings/models/voicefigures.js
@@ -341,12 +337,10 @@ export const table = {
   "Always allow": "Immer erlauben",
   // widgets/approval.js
   "Always allow…": "Immer erlauben …",
+  // library/entries.js
+  "Always included, no keyword needed.": "Immer enthalten, ohne Schlüsselwort.",
   // automation/assistants/assistants.js
   "Always the same tools": "Immer dieselben Werkzeuge",
-  // settings/models/prompts.js
-  "Always use this prompt": "Diesen Prompt immer verwenden",
-  // library/entries.js
-  "Always used without keys, in the unchanging part of the prompt.": "Wird ohne Schlüsselwörter immer verwendet, im unveränderlichen Teil des Prompts.",
   // library/entryrules.js
   "Among the last messages": "Zwischen den letzten Nachrichten",
   // library/transfer/section.js
@@ -398,7 +392,7 @@ export const table = {
   // library/entries.js
   "As in JavaScript; /pattern/i works too.": "Wie in JavaScript; /muster/i geht auch.",
   // widgets/conversation/sheet.js
-  "As in other conversations": "Wie in anderen Unterhaltungen",
+  "As in other conversations": "Wie in anderen Gesprächen",
   // model/toolwords.js
   "As text": "Als Text",
   // library/entryrules.js
@@ -483,8 +477,6 @@ export const table = {
   "Back up and restore": "Sichern und wiederherstellen",
   // main/commands.js, settings/data/backups.js
   "Back up now": "Jetzt sichern",
-  // library/index.js
-  "Background that the model reads when a key is mentioned.": "Hintergrundwissen, das das Modell liest, wenn ein Schlüsselwort erwähnt wird.",
   // settings/data/backups.js
   "Backing up and verifying…": "Wird gesichert und geprüft …",
   // settings/data/backups.js
@@ -494,7 +486,7 @@ export const table = {
   // main/settingnames.js, settings/data/data.js
   "Backups": "Sicherungen",
   // sidebar/oldbackups.js
-  "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Backups enthalten weiterhin, was gelöscht wird. Tägliche verschwinden spätestens nach vier Wochen, andere bleiben, bis sie entfernt werden.",
+  "Backups still contain what you delete. Daily backups are removed after four weeks at the latest, others are kept until you remove them.": "Backups enthalten weiterhin, was gelöscht wird. Tägliche verschwinden spätestens nach vier Wochen, andere bleiben, bis sie entfernt werden.",
   // settings/data/backups.js
   "Backups, newest first": "Sicherungen, neueste zuerst",
   // tools/habits.js
@@ -525,14 +517,16 @@ export const table = {
   "Branch {n}": "Zweig {n}",
   // automation/run/partsview.js
   "Branches": "Zweige",
+  // library/entries.js
+  "Breaks ties; lower first.": "Bei Gleichstand; niedriger zuerst.",
   // team/agentstab.js
   "Built in": "Eingebaut",
+  // settings/data/about.js
+  "Built with these open-source projects.": "Mit diesen Open-Source-Projekten gebaut.",
   // team/agentstab.js
   "Built-in agents can't be changed. Create your own agent instead.": "Eingebaute Agenten lassen sich nicht ändern. Dafür einen eigenen Agenten anlegen.",
   // settings/models/models.js
   "Built-in demo": "Eingebaute Demo",
-  // automation/list/gatechart.js
-  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ausgelastet: höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Nach den Feldern: {fields}",
   // widgets/memory/page.js
@@ -585,6 +579,8 @@ export const table = {
   "Changes of person": "Personenwechsel",
   // tools/audits.js
   "Changes of tense": "Zeitwechsel",
+  // settings/appearance/appearance.js
+  "Changing the language reloads the window.": "Ein Sprachwechsel lädt das Fenster neu.",
   // library/cardfields.js, main/destinations.js, sidebar/found.js
   "Character": "Charakter",
   // widgets/conversation/context.js
@@ -677,6 +673,8 @@ export const table = {
   "Choose a voice": "Stimme wählen",
   // automation/editor/stepform.js
   "Choose a workflow": "Workflow auswählen",
+  // automation/editor/templates.js
+  "Choose a workflow to get a job done: its steps are tools, written tasks and other workflows. Choose a flow to work on a text: it is a chain of prompts.": "Wählen Sie einen Workflow, um etwas zu erledigen: Seine Schritte sind Werkzeuge, Aufgaben und andere Workflows. Wählen Sie einen Flow, um an einem Text zu arbeiten: Er ist eine Kette von Prompts.",
   // automation/editor/templates.js
   "Choose a workflow to see its steps, or create one.": "Einen Workflow auswählen, um seine Schritte zu sehen, oder neu anlegen.",
   // automation/editor/faultfinder.js
@@ -818,9 +816,11 @@ export const table = {
   // chat/rescue.js
   "Conversations that lost their name are now called “Recovered: …”.": "Gespräche ohne ihren Namen heißen jetzt „Recovered: …“.",
   // library/character.js
-  "Conversations with this character stay. Importing the same card again reconnects them.": "Gespräche mit diesem Charakter bleiben erhalten. Ein erneuter Import derselben Karte verbindet sie wieder.",
+  "Conversations with this character are kept. Importing the same card again reconnects them.": "Gespräche mit diesem Charakter bleiben erhalten. Ein erneuter Import derselben Karte verbindet sie wieder.",
   // settings/data/backups.js
   "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.": "Gespräche, Charaktere, Server und Einstellungen kehren zum Stand vom {at} zurück. Spätere Änderungen werden vorher gesichert, sodass eine Rückkehr möglich bleibt. Laufende Antworten werden gestoppt.",
+  // library/entryrules.js
+  "Cooldown": "Pause danach",
   // lib/code.js
   "Copied": "Kopiert",
   // lib/copybutton.js
@@ -979,6 +979,8 @@ export const table = {
   "Definition": "Definition",
   // lib/keys.js
   "Del": "Entf",
+  // library/entryrules.js
+  "Delay": "Frühestens ab",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Löschen",
   // main/commands.js
@@ -1043,8 +1045,6 @@ export const table = {
   "Direction note": "Regieanweisung",
   // widgets/conversation/directions.js
   "Direction removed.": "Regieanweisung entfernt.",
-  // tools/notes.js
-  "Directions are read by": "Regieanweisungen gehen an",
   // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Regieanweisungen in diesem Zweig",
   // model/turnlabels.js, tools/director.js, tools/notes.js
@@ -1305,6 +1305,8 @@ export const table = {
   "Every {n} minutes": "Alle {n} Minuten",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Everything": "Alles",
+  // ../plugins/tts/card.js
+  "Everything except *text in asterisks*": "Alles außer *Text in Sternchen*",
   // library/transfer/review.js
   "Everything is already in the library.": "Alles ist schon in der Bibliothek.",
   // settings/data/data.js
@@ -1342,7 +1344,7 @@ export const table = {
   // tools/director.js
   "Expand short messages": "Kurze Nachrichten ausbauen",
   // tools/director.js
-  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
+  "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exportieren",
   // widgets/exporting.js
@@ -1364,7 +1366,7 @@ export const table = {
   // main/commands.js
   "Export the conversation with every branch as JSON Lines": "Gespräch mit allen Zweigen als JSON Lines exportieren",
   // widgets/conversation/sheet.js
-  "Export this conversation": "Diese Unterhaltung exportieren",
+  "Export this conversation": "Dieses Gespräch exportieren",
   // settings/models/voicetest.js, tools/proof.js
   "Export with texts": "Mit Texten exportieren",
   // widgets/exporting.js
@@ -1379,6 +1381,8 @@ export const table = {
   "Facts": "Tatsachen",
   // model/memorywords.js
   "Facts are read only in conversations with a character. Elsewhere, earlier messages are quoted and nothing more.": "Tatsachen werden nur in Gesprächen mit einem Charakter gelesen. Sonst werden frühere Nachrichten zitiert und nichts weiter.",
+  // library/index.js
+  "Facts the model sees only when a keyword comes up.": "Was das Modell nur sieht, wenn ein Schlüsselwort fällt.",
   // automation/editor/stepkinds.js
   "Fail": "Fehlschlagen",
   // automation/editor/stepkinds.js
@@ -1428,7 +1432,7 @@ export const table = {
   // model/toolwords.js
   "Filled in automatically.": "Wird automatisch ausgefüllt.",
   // tools/director.js
-  "Fills in fields and sets moods for the Writer. One more call per reply.": "Füllt Felder aus und legt Stimmungen für den Autor fest. Ein Aufruf mehr pro Antwort.",
+  "Fills in fields and sets moods for the Writer. One more request per reply.": "Füllt Felder aus und legt Stimmungen für den Autor fest. Ein Aufruf mehr pro Antwort.",
   // widgets/servers/modelpick.js
   "Filter models": "Modelle filtern",
   // chat/header.js
@@ -1442,13 +1446,13 @@ export const table = {
   // model/capabilities.js
   "Find the model": "Das Modell finden",
   // inspector/editorsections.js
-  "Findings": "Befunde",
+  "Findings": "Auffälligkeiten",
   // settings/models/voicefigures.js
-  "Findings per 1,000 words": "Befunde je 1.000 Wörter",
+  "Findings per 1,000 words": "Auffälligkeiten je 1.000 Wörter",
   // settings/models/voicefigures.js
-  "Findings per 1,000 words: {before} by the Writer alone, {after} with the Editor, {directed} with all three.": "Befunde je 1.000 Wörter: {before} vom Autor allein, {after} mit dem Lektor, {directed} mit allen dreien.",
+  "Findings per 1,000 words: {before} by the Writer alone, {after} with the Editor, {directed} with all three.": "Auffälligkeiten je 1.000 Wörter: {before} vom Autor allein, {after} mit dem Lektor, {directed} mit allen dreien.",
   // settings/models/voicetest.js
-  "Findings per 1,000 words: {figures}": "Befunde je 1.000 Wörter: {figures}",
+  "Findings per 1,000 words: {figures}": "Auffälligkeiten je 1.000 Wörter: {figures}",
   // tools/audits.js
   "Finds a question at the end where earlier replies ended so, too.": "Findet eine Frage am Ende, wenn frühere Antworten auch so enden.",
   // tools/audits.js
@@ -1520,7 +1524,7 @@ export const table = {
   // model/turnlabels.js
   "Fixed passages": "Passagen korrigiert",
   // tools/proof.js
-  "Fixed: {n} of {all} findings.": "Behoben: {n} von {all} Befunden.",
+  "Fixed: {n} of {all} findings.": "Behoben: {n} von {all} Auffälligkeiten.",
   // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flow",
   // automation/list/runlist.js
@@ -1531,6 +1535,8 @@ export const table = {
   "Folder for files": "Ordner für Dateien",
   // settings/models/localchoices.js
   "Folder for models": "Ordner für Modelle",
+  // model/appearancechoices.js
+  "Follows your system: Paper or Lamp.": "Folgt dem System: Papier oder Lampe.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Schrift",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1605,8 +1611,6 @@ export const table = {
   "Get a reply": "Antwort anfordern",
   // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
   "Get another model": "Ein anderes Modell holen",
-  // main/commands.js
-  "Get another reply": "Weitere Antwort anfordern",
   // settings/toolbox/toolservers.js
   "Gets {names}. The values are encrypted.": "Erhält {names}. Die Werte sind verschlüsselt.",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -1753,6 +1757,8 @@ export const table = {
   "If empty, the address": "Wenn leer, die Adresse",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Wenn leer, gilt der Standardassistent.",
+  // widgets/memory/factform.js
+  "If nothing is chosen, the narration tells it, and no one keeps it secret.": "Ist nichts gewählt, erzählt es die Geschichte, und niemand hält es geheim.",
   // widgets/servers/endpointform.js
   "If the address doesn't answer, other names of this computer are tried.": "Antwortet die Adresse nicht, werden andere Namen dieses Computers versucht.",
   // automation/schedules/startform.js
@@ -1763,6 +1769,8 @@ export const table = {
   "If you can, raise the context size on the server.": "Wenn möglich, die Kontextgröße auf dem Server erhöhen.",
   // automation/editor/stepkinds.js
   "If {condition}": "Wenn {condition}",
+  // settings/models/prompts.js
+  "Ignore characters' own system prompts": "Eigene System-Prompts von Charakteren ignorieren",
   // chat/pictures.js, library/character.js
   "Image": "Bild",
   // chat/pictures.js
@@ -1865,16 +1873,12 @@ export const table = {
   "Instructions": "Anweisungen",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Anweisungen für einen Assistenten. Wenn leer, endet der Lauf hier.",
-  // settings/index.js
-  "Instructions for the model, and who you are.": "Anweisungen an das Modell, und wer Sie sind.",
   // chat/editbox.js
   "Instructions for the rewrite": "Anweisungen zum Umschreiben",
   // team/labels.js
   "Interrupted": "Unterbrochen",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Einleitung für den Autor",
-  // widgets/conversation/directions.js
-  "It holds from the last reply on, in this branch.": "Sie gilt ab der letzten Antwort, in diesem Zweig.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Es nimmt höchstens etwa 600 Token der Anfrage einer Antwort.",
   // automation/editor/values.js
@@ -1924,7 +1928,7 @@ export const table = {
   // widgets/samplers/samplers.js
   "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Behält Wörter, die höchstens so viele Abweichungen vom wahrscheinlichsten entfernt sind. −1 schaltet es aus.",
   // library/preview.js
-  "Kept for export, without effect here: {list}": "Für den Export aufbewahrt, hier ohne Wirkung: {list}",
+  "Kept for export, but not used here: {list}": "Für den Export aufbewahrt, hier aber nicht verwendet: {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Frei für die Antwort",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -1957,8 +1961,6 @@ export const table = {
   "Label of the field": "Bezeichnung des Felds",
   // model/toolwords.js
   "Labels": "Beschriftungen",
-  // widgets/conversation/sheet.js
-  "Laid over the settings in this conversation.": "Gilt in dieser Unterhaltung über den Einstellungen.",
   // model/appearancechoices.js
   "Lamp": "Lampe",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2005,8 +2007,6 @@ export const table = {
   "Letters, digits and _.": "Buchstaben, Ziffern und _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Bibliothek",
-  // model/appearancechoices.js, settings/appearance/appearance.js
-  "Like the system": "Wie das System",
   // model/toolwords.js
   "Limit": "Höchstzahl",
   // tools/editor.js
@@ -2069,8 +2069,6 @@ export const table = {
   "Longer": "Länger",
   // settings/models/getanother.js
   "Look": "Suchen",
-  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
-  "Look again": "Erneut suchen",
   // settings/models/local.js
   "Look for engines": "Engines suchen",
   // settings/speech/speech.js
@@ -2317,8 +2315,6 @@ export const table = {
   "Needed: about {needs}. Free: {free}.": "Benötigt: etwa {needs}. Frei: {free}.",
   // library/entryrules.js
   "Needs a lorebook whose entries call each other.": "Braucht ein Lorebook, dessen Einträge einander aufrufen.",
-  // automation/list/runlist.js, team/labels.js
-  "Needs you": "Wartet auf Sie",
   // model/appearancechoices.js
   "Never": "Nie",
   // automation/editor/templates.js, sidebar/sidebar.js
@@ -2336,13 +2332,13 @@ export const table = {
   // widgets/conversation/directions.js
   "New direction": "Neue Regieanweisung",
   // tools/proof.js
-  "New findings after the edits: {n}.": "Neue Befunde nach den Änderungen: {n}.",
+  "New findings after the edits: {n}.": "Neue Auffälligkeiten nach den Änderungen: {n}.",
   // automation/editor/templates.js
   "New flow": "Neuer Flow",
   // settings/models/presetrow.js
   "New name of {name}": "Neuer Name für {name}",
   // team/agentstab.js
-  "New plans can't use a deleted agent. Documents that the agent made stay.": "Neue Pläne können einen gelöschten Agenten nicht verwenden. Seine Dokumente bleiben erhalten.",
+  "New plans can't use a deleted agent. Documents that the agent made are kept.": "Neue Pläne können einen gelöschten Agenten nicht verwenden. Seine Dokumente bleiben erhalten.",
   // sidebar/row.js
   "New reply.": "Neue Antwort.",
   // team/list.js
@@ -2433,8 +2429,6 @@ export const table = {
   "No entries match.": "Keine passenden Einträge.",
   // library/entries.js
   "No entries yet.": "Noch keine Einträge.",
-  // widgets/memory/carry.js
-  "No fact holds here that could be carried over.": "Hier gilt keine Tatsache, die sich übernehmen ließe.",
   // widgets/editlist/forms.js
   "No fields yet.": "Noch keine Felder.",
   // automation/schedules/scheduleform.js
@@ -2462,7 +2456,7 @@ export const table = {
   // settings/models/local.js
   "No model is loaded.": "Kein Modell ist geladen.",
   // settings/models/models.js
-  "No model server found on this computer. Start one and look again, or add one by address.": "Auf diesem Computer wurde kein Modellserver gefunden. Einen starten und erneut suchen oder über die Adresse hinzufügen.",
+  "No model server found on this computer. Start one and search again, or add one by address.": "Auf diesem Computer wurde kein Modellserver gefunden. Einen starten und erneut suchen oder über die Adresse hinzufügen.",
   // onboarding/index.js
   "No model server is running on this computer.": "Auf diesem Computer läuft kein Modellserver.",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -2475,6 +2469,8 @@ export const table = {
   "No name or number changed.": "Kein Name und keine Zahl hat sich geändert.",
   // chat/artifacts/acts.js
   "No new result.": "Kein neues Ergebnis.",
+  // tools/notes.js
+  "No one": "Niemanden",
   // automation/widgets/picks.js
   "No other workflows yet.": "Noch keine anderen Workflows.",
   // automation/editor/tryflow.js
@@ -2522,15 +2518,13 @@ export const table = {
   // automation/schedules/triggers.js
   "No triggers match.": "Keine passenden Auslöser.",
   // automation/schedules/triggers.js
-  "No triggers yet. A trigger starts a workflow at a time, for a file, or when called.": "Noch keine Auslöser. Ein Auslöser startet einen Workflow zu einer Zeit, bei einer Datei oder auf Abruf.",
+  "No triggers yet. A trigger starts a workflow on a schedule, when a file changes, or on request.": "Noch keine Auslöser. Ein Auslöser startet einen Workflow nach Zeitplan, bei einer geänderten Datei oder auf Anfrage.",
   // automation/editor/valuepick.js
   "No values yet. Earlier steps and variables appear here.": "Noch keine Werte. Frühere Schritte und Variablen erscheinen hier.",
   // automation/variables/variables.js
-  "No variables yet. Variables keep values between runs; secret ones are never shown again.": "Noch keine Variablen. Variablen bewahren Werte zwischen Läufen; geheime werden nie wieder angezeigt.",
+  "No variables yet. Variables keep values between runs. Secret values can't be viewed after saving.": "Noch keine Variablen. Variablen bewahren Werte zwischen Läufen auf. Geheime Werte lassen sich nach dem Speichern nicht mehr anzeigen.",
   // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Keine sichtbaren Änderungen.",
-  // tools/notes.js
-  "No voice": "Keine Stimme",
   // ../plugins/tts/voicepick.js
   "No voices match.": "Keine passenden Stimmen.",
   // automation/editor/templates.js
@@ -2551,8 +2545,6 @@ export const table = {
   "None: every step that writes asks you.": "Keine: Jeder schreibende Schritt fragt nach.",
   // library/entryrules.js
   "Not all are mentioned": "Nicht alle werden erwähnt",
-  // library/entryrules.js
-  "Not before": "Nicht vor",
   // widgets/memory/factitem.js
   "Not known to {name}": "Nicht bekannt: {name}",
   // team/labels.js
@@ -2581,12 +2573,8 @@ export const table = {
   "Notes": "Hinweise",
   // inspector/editorsections.js, model/turnlabels.js, tools/notes.js
   "Notes for you": "Hinweise für Sie",
-  // tools/notes.js
-  "Notes what should hold from here on in this branch. One more call per reply.": "Notiert, was ab hier in diesem Zweig gelten soll. Ein Aufruf mehr pro Antwort.",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Nichts",
-  // widgets/memory/factform.js
-  "Nothing chosen: only the story tells it, and it is no one's secret.": "Nichts gewählt: Nur die Geschichte erzählt es, und es ist kein Geheimnis.",
   // widgets/memory/page.js
   "Nothing is remembered yet. While memory is on, the model reads each exchange after its reply. You can also add a fact.": "Noch ist nichts gemerkt. Solange das Gedächtnis an ist, liest das Modell jeden Wortwechsel nach seiner Antwort. Sie können auch eine Tatsache hinzufügen.",
   // library/transfer/review.js
@@ -2611,12 +2599,6 @@ export const table = {
   "Off by default.": "Standardmäßig aus.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Aus.",
-  // tools/pluginspart.js
-  "Off: no plug-in acts on replies. Earlier results stay.": "Aus: Kein Plug-in wirkt auf Antworten. Frühere Ergebnisse bleiben erhalten.",
-  // tools/panel.js
-  "Off: the Writer replies alone, in one call.": "Aus: Der Autor antwortet allein, in einem Aufruf.",
-  // tools/panel.js
-  "Off: where no character answers, the Writer replies alone.": "Aus: Wo kein Charakter antwortet, antwortet der Autor allein.",
   // model/toolwords.js
   "Offset": "Versatz",
   // automation/list/runlist.js
@@ -2644,9 +2626,7 @@ export const table = {
   // automation/schedules/triggers.js
   "Once, {when}": "Einmal, {when}",
   // library/transfer/section.js
-  "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values stay here. To export a single conversation, use the command palette.": "Eine ZIP-Datei, die andere Programme lesen können, mit Gesprächen, Charakteren, Lorebooks, Workflows, Teams und Einstellungen. Schlüssel und geheime Werte bleiben hier. Ein einzelnes Gespräch lässt sich über die Befehlspalette exportieren.",
-  // tools/director.js
-  "One call per field: slower, but better for small models.": "Ein Aufruf pro Feld: langsamer, aber besser für kleine Modelle.",
+  "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Eine ZIP-Datei, die andere Programme lesen können, mit Ihren Gesprächen, Charakteren, Lorebooks, Workflows, Teams und Einstellungen. Schlüssel und geheime Werte sind nicht dabei. Ein einzelnes Gespräch exportieren Sie über sein ⋯-Menü.",
   // automation/editor/askform.js
   "One choice per line": "Eine Möglichkeit pro Zeile",
   // onboarding/index.js
@@ -2657,8 +2637,6 @@ export const table = {
   "One entry of a group is used.": "Von einer Gruppe wird ein Eintrag verwendet.",
   // tools/director.js
   "One field at a time": "Ein Feld nach dem anderen",
-  // tools/agent.js
-  "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "Ein Modell für alle drei Stimmen nutzt bereits Gelesenes wieder. Ein kleines, schnelles zweites Modell kann Zeit sparen.",
   // library/entryrules.js
   "One of them is mentioned": "Einer davon wird erwähnt",
   // widgets/editlist/forms.js
@@ -2673,6 +2651,8 @@ export const table = {
   "One per line. The first names the group.": "Eine pro Zeile. Die erste benennt die Gruppe.",
   // settings/toolbox/toolserverform.js
   "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Eins pro Zeile: NAME=Wert für ein Programm, Name: Wert als Header für eine Adresse. Die Werte werden verschlüsselt und nur an diesen Server gesendet.",
+  // tools/director.js
+  "One request per field: slower, but better for small models.": "Ein Aufruf pro Feld: langsamer, aber besser für kleine Modelle.",
   // automation/editor/anyfield.js
   "One row": "Eine Zeile",
   // widgets/memory/factform.js
@@ -2681,8 +2661,6 @@ export const table = {
   "One sentence. Empty: the words of the message.": "Ein Satz. Leer: die Worte der Nachricht.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Ein Wort. Der Text nach dem Befehl steht dem Lauf als trigger.text zur Verfügung.",
-  // library/entryrules.js
-  "Only entries with the most keys found take part.": "Nur die Einträge mit den meisten gefundenen Schlüsselwörtern nehmen teil.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Nur Dateien, deren Namen passen, etwa {example}.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -2698,11 +2676,13 @@ export const table = {
   // library/entryrules.js
   "Only other entries call it": "Nur andere Einträge rufen ihn auf",
   // tools/notes.js
-  "Only the Writer reads those that you add yourself.": "Nur der Autor liest die, die du selbst hinzufügst.",
+  "Only the Writer reads directions that you add yourself.": "Regieanweisungen, die Sie selbst hinzufügen, liest nur der Autor.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Nur der Anfang wird angezeigt. Das Dokument speichern, um alles zu lesen.",
   // automation/variables/variables.js
   "Only the chosen tools receive the value.": "Nur die ausgewählten Werkzeuge erhalten den Wert.",
+  // library/entryrules.js
+  "Only the entries with the most matching keys take part.": "Nur die Einträge mit den meisten gefundenen Schlüsselwörtern nehmen teil.",
   // settings/models/prompts.js
   "Only used when Director and Editor have their own model.": "Gilt nur, wenn Regisseur und Lektor ein eigenes Modell haben.",
   // automation/editor/morefields.js
@@ -2716,13 +2696,15 @@ export const table = {
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Öffnen",
   // tools/proof.js
-  "Open a conversation to count its replies.": "Öffne eine Unterhaltung, um ihre Antworten zu zählen.",
+  "Open a conversation to count its replies.": "Öffnen Sie ein Gespräch, um seine Antworten zu zählen.",
   // settings/data/association.js
   "Open cards with Terzetto": "Karten mit Terzetto öffnen",
   // library/worlds.js
   "Open entries": "Einträge öffnen",
   // settings/data/data.js
   "Open folder": "Ordner öffnen",
+  // chat/actions.js
+  "Open in inspector": "Im Inspektor öffnen",
   // model/failure.js, onboarding/advice.js
   "Open model servers": "Modellserver öffnen",
   // automation/editor/tryflow.js
@@ -2741,6 +2723,8 @@ export const table = {
   "Open the help": "Hilfe öffnen",
   // onboarding/tip.js
   "Open the inspector": "Inspektor öffnen",
+  // lib/panel.js
+  "Open the last turn in the inspector": "Die letzte Runde im Inspektor öffnen",
   // tools/panel.js, widgets/conversation/sheet.js
   "Open the memory": "Gedächtnis öffnen",
   // model/links.js
@@ -2757,12 +2741,16 @@ export const table = {
   "Openings played": "Gespielte Anfänge",
   // model/toolwords.js
   "Options": "Optionen",
+  // settings/appearance/appearance.js
+  "Or press {key} with +, − or 0.": "Oder {key} mit +, − oder 0 drücken.",
   // model/transfer.js
   "Orb database": "Orb-Datenbank",
-  // widgets/memory/page.js
+  // library/entries.js, widgets/memory/page.js
   "Order": "Reihenfolge",
   // sidebar/found.js
   "Other branch": "Anderer Zweig",
+  // library/personas.js, settings/models/prompts.js
+  "Other people you can play.": "Andere Personen, die Sie spielen können.",
   // sidebar/found.js
   "Other results": "Andere Ergebnisse",
   // automation/editor/stepform.js
@@ -2797,12 +2785,10 @@ export const table = {
   "Pages": "Seiten",
   // model/appearancechoices.js
   "Paper": "Papier",
-  // model/appearancechoices.js
-  "Paper by day, Lamp when the system is dark.": "Tagsüber Papier, Lampe bei dunklem System.",
   // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Absätze",
   // widgets/conversation/sheet.js
-  "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Absätze mit {macros} gehen mit deiner neuesten Nachricht, weil sie sich von Zug zu Zug ändern.",
+  "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Absätze mit {macros} gehen mit Ihrer neuesten Nachricht, weil sie sich von Runde zu Runde ändern.",
   // team/limitstab.js
   "Parallel agents": "Parallele Agenten",
   // settings/models/localchoices.js
@@ -2852,7 +2838,7 @@ export const table = {
   // widgets/editlist/forms.js
   "Phrases": "Phrasen",
   // tools/habits.js
-  "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Wendungen, die ein Modell in Ihren Unterhaltungen wiederholt. Terzetto findet sie auf diesem Computer.",
+  "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Wendungen, die ein Modell in Ihren Gesprächen wiederholt. Terzetto findet sie auf diesem Computer.",
   // library/character.js
   "Picture of {name}": "Bild von {name}",
   // library/preview.js
@@ -2889,8 +2875,6 @@ export const table = {
   "Play as this persona": "Als diese Persona spielen",
   // settings/models/prompts.js
   "Play as yourself": "Sich selbst spielen",
-  // library/personas.js, settings/models/prompts.js
-  "Play someone else in some of your conversations.": "In manchen Gesprächen jemand anderen spielen.",
   // model/appearancechoices.js
   "Playbill": "Theaterzettel",
   // audio/transport.js
@@ -2900,7 +2884,7 @@ export const table = {
   // settings/models/voicetest.js
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Spielt zwölf kurze Anfänge: der Autor allein, der Lektor mit diesem Entwurf und alle drei Stimmen. Nichts wird gespeichert; mit Terzetto endet auch der Test.",
   // tools/director.js
-  "Plot summary and Detected repetitions rest in conversations with a character while memory is on.": "Plot summary und Detected repetitions ruhen in Gesprächen mit einem Charakter, solange das Gedächtnis an ist.",
+  "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary und Detected repetitions ruhen in Gesprächen mit einem Charakter, solange das Gedächtnis an ist.",
   // settings/data/data.js
   "Plug-in results": "Plug-in-Ergebnisse",
   // inspector/tabs.js, tools/pluginspart.js
@@ -3027,8 +3011,6 @@ export const table = {
   "Read the last reply aloud, or pause": "Letzte Antwort vorlesen oder anhalten",
   // chat/wordwalk.js, lib/keys.js
   "Reading": "Lesen",
-  // tools/notes.js
-  "Reading directions takes no extra call.": "Das Lesen der Regieanweisungen kostet keinen weiteren Aufruf.",
   // library/transfer/section.js
   "Reading the contents…": "Inhalt wird gelesen …",
   // chat/phase.js
@@ -3056,7 +3038,7 @@ export const table = {
   // model/toolwords.js
   "Reads the text of a PDF, Word, EPUB or other document in the tools folder.": "Liest den Text einer PDF-, Word-, EPUB- oder anderen Datei im Werkzeugordner.",
   // team/agentwords.js
-  "Reads the web pages that you name in the request. This agent can't search the web.": "Liest die Webseiten, die Sie im Auftrag nennen. Eine Websuche ist nicht möglich.",
+  "Reads the web pages that you name in the request. Doesn't search the web.": "Liest die Webseiten, die Sie im Auftrag nennen. Sucht nicht im Web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Bereit",
   // chat/recalls.js
@@ -3075,7 +3057,7 @@ export const table = {
   "Refuse": "Ablehnen",
   // chat/actions.js, chat/foldline.js
   "Regenerate": "Neu generieren",
-  // composer/keynames.js
+  // composer/keynames.js, main/commands.js
   "Regenerate the last reply": "Letzte Antwort neu generieren",
   // chat/actions.js, chat/hintmenu.js, composer/composermenu.js, composer/keynames.js
   "Regenerate with a hint": "Mit einem Hinweis neu generieren",
@@ -3103,6 +3085,8 @@ export const table = {
   "Remembered": "Gemerkt",
   // inspector/editorsections.js
   "Remembered from here on": "Ab hier gemerkt",
+  // tools/notes.js
+  "Remembers what you've established, from here on. One more request per reply.": "Merkt sich von hier an, was festgelegt wurde. Eine Anfrage mehr pro Antwort.",
   // chat/actions.js
   "Remember…": "Merken …",
   // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
@@ -3218,7 +3202,7 @@ export const table = {
   // tools/proof.js
   "Replies not counted because the Editor was off: {n}.": "Nicht gezählte Antworten, weil der Lektor aus war: {n}.",
   // tools/proof.js
-  "Replies not counted because you changed them: {n}.": "Nicht gezählte Antworten, weil sie von dir geändert wurden: {n}.",
+  "Replies not counted because you changed them: {n}.": "Nicht gezählte Antworten, weil Sie sie geändert haben: {n}.",
   // tools/habitwords.js
   "Replies not counted: {list}.": "Nicht gezählte Antworten: {list}.",
   // tools/proof.js
@@ -3243,8 +3227,6 @@ export const table = {
   "Reply, continued": "Antwort, fortgesetzt",
   // sidebar/row.js
   "Replying.": "Antwortet.",
-  // inspector/chart.js
-  "Reported by the server": "Vom Server gemeldet",
   // inspector/rawcall.js
   "Request": "Anfrage",
   // inspector/rawcall.js
@@ -3258,11 +3240,11 @@ export const table = {
   // settings/data/data.js, widgets/approval.js
   "Reset": "Zurücksetzen",
   // settings/data/data.js
-  "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.": "Setzt Einstellungen, Stimmungen, Felder und Phrasen auf die Standardwerte zurück. Gespräche, Charaktere und Server bleiben erhalten.",
+  "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers are kept.": "Setzt Einstellungen, Stimmungen, Felder und Phrasen auf die Standardwerte zurück. Gespräche, Charaktere und Server bleiben erhalten.",
   // widgets/editlist/forms.js
-  "Resets the fields that came with Terzetto. Your own fields stay.": "Setzt die mit Terzetto gelieferten Felder zurück. Eigene Felder bleiben erhalten.",
+  "Resets the fields that came with Terzetto. Your own fields are kept.": "Setzt die mit Terzetto gelieferten Felder zurück. Eigene Felder bleiben erhalten.",
   // widgets/editlist/forms.js
-  "Resets the moods that came with Terzetto. Your own moods stay.": "Setzt die mit Terzetto gelieferten Stimmungen zurück. Eigene Stimmungen bleiben erhalten.",
+  "Resets the moods that came with Terzetto. Your own moods are kept.": "Setzt die mit Terzetto gelieferten Stimmungen zurück. Eigene Stimmungen bleiben erhalten.",
   // inspector/rawcall.js
   "Response body": "Inhalt der Antwort",
   // settings/toolbox/toolservers.js
@@ -3298,9 +3280,7 @@ export const table = {
   // chat/rescue.js
   "Restored. The newest backup in Settings, Data, holds the previous data.": "Wiederhergestellt. Die neueste Sicherung unter Einstellungen, Daten enthält die bisherigen Daten.",
   // widgets/editlist/forms.js
-  "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
-  // library/entryrules.js
-  "Rests for": "Ruht",
+  "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
   "Result": "Ergebnis",
   // automation/editor/values.js
@@ -3406,7 +3386,7 @@ export const table = {
   // settings/models/voicetest.js
   "Running…": "Läuft…",
   // automation/index.js, automation/list/runlist.js, automation/page.js
-  "Runs": "Läufe",
+  "Runs": "Workflow-Läufe",
   // model/toolwords.js
   "Runs a saved flow and gives its output.": "Führt einen gespeicherten Flow aus und gibt dessen Ausgabe.",
   // model/toolwords.js
@@ -3420,7 +3400,7 @@ export const table = {
   // settings/models/localchoices.js
   "Runs on": "Läuft auf",
   // automation/schedules/startform.js
-  "Runs that this trigger started stay.": "Die von diesem Auslöser gestarteten Läufe bleiben erhalten.",
+  "Runs that this trigger started are kept.": "Die von diesem Auslöser gestarteten Läufe bleiben erhalten.",
   // automation/schedules/triggerform.js
   "Runs that you stop start nothing. A chain of workflows ends after ten.": "Von Ihnen gestoppte Läufe lösen nichts aus. Eine Kette von Workflows endet nach zehn.",
   // model/runlabels.js
@@ -3432,27 +3412,25 @@ export const table = {
   // model/runlabels.js
   "Runs {name} and waits for it.": "Führt {name} aus und wartet darauf.",
   // tools/habitwords.js
-  "Said {n} times in {c} conversations, never elsewhere.": "{n}-mal in {c} Unterhaltungen gesagt, sonst nie.",
+  "Said {n} times in {c} conversations, never elsewhere.": "{n}-mal in {c} Gesprächen gesagt, sonst nie.",
   // tools/habitwords.js
-  "Said {n} times in {c} conversations, {times} times as often as elsewhere.": "{n}-mal in {c} Unterhaltungen gesagt, {times}-mal so oft wie sonst.",
+  "Said {n} times in {c} conversations, {times} times as often as elsewhere.": "{n}-mal in {c} Gesprächen gesagt, {times}-mal so oft wie sonst.",
   // automation/run/compareview.js
   "Same": "Gleich",
+  // model/appearancechoices.js, settings/appearance/appearance.js
+  "Same as system": "Wie das System",
   // tools/agent.js
   "Same as the Writer": "Wie der Autor",
   // model/turnlabels.js
   "Same layout as earlier replies": "Aufbau wie in früheren Antworten",
   // chat/artifacts/body.js
   "Same plan, different seed": "Gleicher Plan, anderer Seed",
-  // inspector/chart.js
-  "Same tools as the previous call": "Gleiche Werkzeuge wie beim vorigen Aufruf",
   // automation/editor/trystep.js
   "Sample result of the earlier step": "Beispielergebnis des früheren Schritts",
   // main/settingnames.js
   "Samplers": "Sampler",
-  // settings/index.js
-  "Samplers and prompts saved under a name, to switch between.": "Sampler und Prompts, unter einem Namen gespeichert, zum Umschalten.",
   // main/commands.js
-  "Samplers of this conversation": "Sampler dieser Unterhaltung",
+  "Samplers of this conversation": "Sampler dieses Gesprächs",
   // settings/data/samples.js
   "Samples": "Beispiele",
   // model/samples.js
@@ -3491,6 +3469,8 @@ export const table = {
   "Saved as {where}.": "Gespeichert als {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
+  // settings/index.js
+  "Saved sets of samplers and prompts you can switch between.": "Gespeicherte Sätze aus Samplern und Prompts, zwischen denen Sie wechseln können.",
   // team/fileset.js
   "Saving": "Speichert",
   // library/cardfields.js, library/entryrules.js, model/fieldwords.js, widgets/conversation/sheet.js
@@ -3498,7 +3478,7 @@ export const table = {
   // widgets/conversation/sheet.js
   "Scenario and instructions": "Szenario und Anweisungen",
   // main/commands.js
-  "Scenario and instructions of this conversation": "Szenario und Anweisungen dieser Unterhaltung",
+  "Scenario and instructions of this conversation": "Szenario und Anweisungen dieses Gesprächs",
   // automation/editor/editorbar.js, automation/schedules/scheduleform.js
   "Schedule": "Planen",
   // model/transfer.js
@@ -3509,6 +3489,8 @@ export const table = {
   "Scope": "Geltungsbereich",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Suchen",
+  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
+  "Search again": "Erneut suchen",
   // sidebar/emptynotice.js
   "Search all conversations": "Alle Gespräche durchsuchen",
   // settings/models/meaning.js
@@ -3573,6 +3555,8 @@ export const table = {
   "Send a request": "Eine Anfrage senden",
   // widgets/requestcard.js
   "Send answer": "Antwort senden",
+  // tools/notes.js
+  "Send directions to": "Regieanweisungen gehen an",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Nachrichten senden mit",
   // model/toolwords.js
@@ -3584,9 +3568,9 @@ export const table = {
   // widgets/requestparts.js
   "Sends to {host}": "Sendet an {host}",
   // library/cardfields.js
-  "Sent after the conversation, before each reply.": "Nach der Unterhaltung gesendet, vor jeder Antwort.",
+  "Sent after the conversation, before each reply.": "Nach dem Gespräch gesendet, vor jeder Antwort.",
   // widgets/conversation/sheet.js
-  "Sent after the conversation, before each reply. {original} keeps the character's.": "Wird nach der Unterhaltung gesendet, vor jeder Antwort. {original} behält die des Charakters.",
+  "Sent after the conversation, before each reply. {original} keeps the character's.": "Wird nach dem Gespräch gesendet, vor jeder Antwort. {original} behält die des Charakters.",
   // settings/models/modelconfig.js
   "Sent as chat_template_kwargs, for servers that read them.": "Wird als chat_template_kwargs gesendet, für Server, die das auswerten.",
   // settings/models/prompts.js
@@ -3621,8 +3605,10 @@ export const table = {
   "Setting up…": "Wird eingerichtet …",
   // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
   "Settings": "Einstellungen",
+  // widgets/conversation/sheet.js
+  "Settings here apply to this conversation only. They override the character, the preset and the model.": "Einstellungen hier gelten nur für dieses Gespräch. Sie gehen Charakter, Preset und Modell vor.",
   // chat/header.js
-  "Settings of this conversation": "Einstellungen dieser Unterhaltung",
+  "Settings of this conversation": "Einstellungen dieses Gesprächs",
   // settings/models/configrow.js
   "Settings of {name}": "Einstellungen von {name}",
   // model/waiting.js, tools/configform.js, tools/pluginspart.js
@@ -3640,7 +3626,7 @@ export const table = {
   // lib/keys.js
   "Shift": "Umschalt",
   // tools/notes.js
-  "Short remarks shown in the inspector. One more call per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
+  "Short remarks shown in the inspector. One more request per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
   // model/hints.js
   "Shorter": "Kürzer",
   // widgets/engine/trouble.js
@@ -3673,14 +3659,10 @@ export const table = {
   "Show only edited replies": "Nur lektorierte Antworten zeigen",
   // main/commands.js
   "Show or hide the conversations": "Gespräche ein- oder ausblenden",
-  // chat/actions.js
-  "Show passes": "Durchgänge anzeigen",
   // tools/editor.js
   "Show the changes": "Änderungen anzeigen",
   // lib/markdown.js
   "Show the image at full size": "Bild in voller Größe anzeigen",
-  // lib/panel.js
-  "Show the passes of the last turn": "Durchgänge der letzten Runde anzeigen",
   // audio/transport.js
   "Show the player": "Player einblenden",
   // automation/run/stepsview.js
@@ -3718,7 +3700,7 @@ export const table = {
   // automation/schedules/scheduleform.js
   "Skip the run": "Lauf auslassen",
   // composer/sendbuttons.js
-  "Skip this pass": "Durchgang überspringen",
+  "Skip this voice": "Diese Stimme überspringen",
   // composer/sendbuttons.js
   "Skip {plugin}": "{plugin} überspringen",
   // model/runlabels.js
@@ -3731,7 +3713,7 @@ export const table = {
   "Slower, and uses more tokens.": "Langsamer, und verbraucht mehr Token.",
   // widgets/engine/trouble.js
   "Smaller model": "Kleineres Modell",
-  // library/characters.js, library/entries.js
+  // library/characters.js
   "Sort by": "Sortieren nach",
   // audio/transport.js
   "Sound": "Ton",
@@ -3801,8 +3783,6 @@ export const table = {
   "State": "Status",
   // inspector/wire.js
   "Status {code}": "Status {code}",
-  // library/entryrules.js
-  "Stays for": "Bleibt",
   // automation/editor/stepform.js
   "Step name": "Name des Schritts",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
@@ -3829,6 +3809,8 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Schritte, die diesen Assistenten nennen, verwenden dann den Standardassistenten.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Schritte, die die Variable verwenden, finden dann keinen Wert.",
+  // library/entryrules.js
+  "Sticky": "Bleibt für",
   // tools/proof.js
   "Still there in a changed sentence: {n}.": "Noch da in einem geänderten Satz: {n}.",
   // tools/proof.js
@@ -4003,6 +3985,8 @@ export const table = {
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto kann diese Datei nicht anzeigen. Nach dem Speichern lässt sie sich in einer anderen App öffnen.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto prüft die Datenbank bei jedem Start kurz und jede Woche vollständig.",
+  // settings/toolbox/toolbox.js
+  "Terzetto checks the server before adding it.": "Terzetto prüft den Server, bevor er hinzugefügt wird.",
   // widgets/requestcard.js
   "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto wurde geschlossen, während dieses Werkzeug lief. Wie weit es kam, ist unbekannt, daher wird der Schritt nicht automatisch wiederholt.",
   // model/transfer.js
@@ -4066,7 +4050,7 @@ export const table = {
   // ../plugins/tts/card.js
   "That passage": "Diese Passage",
   // widgets/members.js
-  "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "Der Regisseur wählt, wer spricht. Ohne ihn spricht der erwähnte Charakter oder der nächste in dieser Reihenfolge.",
+  "The Director chooses who speaks. With the Director off, whoever you mention speaks, otherwise the next in order.": "Der Regisseur wählt, wer spricht. Ist er aus, spricht, wen Sie erwähnen, sonst der Nächste in der Reihe.",
   // settings/models/voicefigures.js
   "The Director failed": "Der Regisseur scheiterte",
   // chat/message.js
@@ -4090,13 +4074,13 @@ export const table = {
   // chat/message.js
   "The Editor is editing.": "Der Lektor überarbeitet den Text.",
   // settings/models/voicefigures.js
-  "The Editor lowers the findings per 1,000 words from {before} to {after}. The Director adds too little: {directed}.": "Der Lektor senkt die Befunde je 1.000 Wörter von {before} auf {after}. Der Regisseur bringt zu wenig: {directed}.",
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. The Director adds too little: {directed}.": "Der Lektor senkt die Auffälligkeiten je 1.000 Wörter von {before} auf {after}. Der Regisseur bringt zu wenig: {directed}.",
   // settings/models/voicefigures.js
-  "The Editor lowers the findings per 1,000 words from {before} to {after}. The Director failed in {n} of {all} openings.": "Der Lektor senkt die Befunde je 1.000 Wörter von {before} auf {after}. Der Regisseur scheiterte bei {n} von {all} Anfängen.",
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. The Director failed in {n} of {all} openings.": "Der Lektor senkt die Auffälligkeiten je 1.000 Wörter von {before} auf {after}. Der Regisseur scheiterte bei {n} von {all} Anfängen.",
   // settings/models/voicefigures.js
-  "The Editor lowers the findings per 1,000 words from {before} to {after}. With the Director, names or numbers changed.": "Der Lektor senkt die Befunde je 1.000 Wörter von {before} auf {after}. Mit dem Regisseur änderten sich Namen oder Zahlen.",
+  "The Editor lowers the findings per 1,000 words from {before} to {after}. With the Director, names or numbers changed.": "Der Lektor senkt die Auffälligkeiten je 1.000 Wörter von {before} auf {after}. Mit dem Regisseur änderten sich Namen oder Zahlen.",
   // settings/models/voicefigures.js
-  "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "Der Lektor entfernt weniger als ein Viertel: erst {before} Befunde je 1.000 Wörter, dann {after}.",
+  "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "Der Lektor entfernt weniger als ein Viertel: erst {before} Auffälligkeiten je 1.000 Wörter, dann {after}.",
   // tools/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "Zu lange Antworten kürzt der Lektor mit einem weiteren Aufruf.",
   // tools/proof.js
@@ -4108,7 +4092,7 @@ export const table = {
   // chat/message.js
   "The Writer is writing.": "Der Autor schreibt.",
   // widgets/conversation/directions.js
-  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "Der Autor liest die Regieanweisungen, die du hinzufügst. Die notierten werden nicht benutzt: siehe Werkzeuge, Hinweise.",
+  "The Writer reads the directions that you add. Those that were noted down are not used: see Voices, Notes.": "Der Autor liest die Regieanweisungen, die Sie hinzufügen. Die notierten werden nicht benutzt: siehe Stimmen, Notizen.",
   // widgets/conversation/directions.js
   "The Writer reads the directions.": "Der Autor liest die Regieanweisungen.",
   // widgets/editlist/forms.js
@@ -4116,7 +4100,7 @@ export const table = {
   // widgets/editlist/forms.js
   "The Writer reads this while the mood is active.": "Das liest der Autor, solange die Stimmung aktiv ist.",
   // settings/models/voicefigures.js
-  "The Writer's drafts have no findings, so there is nothing to edit.": "Die Entwürfe des Autors haben keine Befunde, also gibt es nichts zu lektorieren.",
+  "The Writer's drafts have no findings, so there is nothing to edit.": "Die Entwürfe des Autors haben keine Auffälligkeiten, also gibt es nichts zu lektorieren.",
   // inspector/sections.js
   "The Writer's instructions": "Anweisungen an den Autor",
   // chat/thoughts.js
@@ -4132,7 +4116,7 @@ export const table = {
   // inspector/editorsections.js
   "The audit found something new in the sentence.": "Die Prüfung fand im Satz etwas Neues.",
   // settings/models/getanother.js
-  "The author asks for a licence agreement first.": "Der Autor verlangt zuerst die Zustimmung zur Lizenz.",
+  "The author asks for a license agreement first.": "Der Autor verlangt zuerst die Zustimmung zur Lizenz.",
   // settings/data/backups.js
   "The backup holds {copy}. Current data: {here}.": "Die Sicherung enthält {copy}. Aktuelle Daten: {here}.",
   // chat/rescue.js
@@ -4191,6 +4175,8 @@ export const table = {
   "The demo replies.": "Die Demo antwortet.",
   // onboarding/index.js
   "The demo will reply. Write your first message below.": "Die Demo wird antworten. Unten können Sie Ihre erste Nachricht schreiben.",
+  // widgets/conversation/directions.js
+  "The direction applies from the last reply on, in this branch.": "Die Regieanweisung gilt ab der letzten Antwort, auf diesem Zweig.",
   // team/preview.js
   "The document": "Das Dokument",
   // team/deletions.js
@@ -4224,7 +4210,7 @@ export const table = {
   // inspector/editorsections.js
   "The edit ended in the middle of a sentence.": "Die Bearbeitung endete mitten im Satz.",
   // inspector/editorsections.js
-  "The edit has more audit findings than the draft.": "Die Bearbeitung hat mehr Befunde als der Entwurf.",
+  "The edit has more audit findings than the draft.": "Die Bearbeitung hat mehr Auffälligkeiten als der Entwurf.",
   // inspector/editorsections.js
   "The edit is not readable text.": "Die Bearbeitung ist kein lesbarer Text.",
   // inspector/editorsections.js
@@ -4281,8 +4267,6 @@ export const table = {
   "The link leads to {host}.": "Der Link führt zu {host}.",
   // automation/list/gatechart.js
   "The load is unknown.": "Die Auslastung ist unbekannt.",
-  // automation/list/gatechart.js
-  "The load is unknown. {words}": "Die Auslastung ist unbekannt. {words}",
   // automation/run/logview.js, automation/run/partsview.js
   "The log is empty.": "Das Protokoll ist leer.",
   // model/toolwords.js
@@ -4296,9 +4280,9 @@ export const table = {
   // widgets/memory/page.js
   "The message no longer says it": "Die Nachricht sagt es nicht mehr",
   // team/deletions.js
-  "The message text is deleted and its documents are no longer listed with it. The log stays.": "Der Text der Nachricht wird gelöscht, und ihre Dokumente werden nicht mehr bei ihr aufgeführt. Das Protokoll bleibt erhalten.",
+  "The message text is deleted and its documents are no longer listed with it. The log is kept.": "Der Text der Nachricht wird gelöscht, und ihre Dokumente werden nicht mehr bei ihr aufgeführt. Das Protokoll bleibt erhalten.",
   // team/deletions.js
-  "The message text is deleted. The log stays.": "Der Text der Nachricht wird gelöscht. Das Protokoll bleibt erhalten.",
+  "The message text is deleted. The log is kept.": "Der Text der Nachricht wird gelöscht. Das Protokoll bleibt erhalten.",
   // model/depth.js
   "The model": "Das Modell",
   // chat/foldversions.js
@@ -4351,8 +4335,6 @@ export const table = {
   "The model wrote {tokens} tokens.": "Das Modell schrieb {tokens} Token.",
   // settings/models/local.js
   "The model's file is deleted from the disk, which frees {size}.": "Die Datei des Modells wird von der Festplatte gelöscht. Das gibt {size} frei.",
-  // settings/index.js
-  "The models that reply. Data goes only to the servers listed here.": "Die Modelle, die antworten. Daten gehen nur an die hier aufgeführten Server.",
   // library/worlds.js
   "The most that its entries take together. Empty: no limit of its own.": "Höchstens so viel nehmen die Einträge zusammen ein. Leer: keine eigene Grenze.",
   // model/toolwords.js
@@ -4383,8 +4365,6 @@ export const table = {
   "The passage to replace is not in the draft.": "Die zu ersetzende Passage kommt im Entwurf nicht vor.",
   // settings/models/localchoices.js
   "The path of your own llama-server. Leave empty to use the best one found.": "Der Pfad eines eigenen llama-server. Leer: der beste gefundene.",
-  // library/index.js
-  "The people you play.": "Wen Sie spielen.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Der Player für dieses Audio fehlt. Bitte die Antwort erneut vorlesen lassen.",
   // main/dispatch.js
@@ -4412,7 +4392,7 @@ export const table = {
   // automation/editor/controlforms.js
   "The run fails here with this message.": "Der Lauf schlägt hier mit dieser Meldung fehl.",
   // automation/run/runhead.js
-  "The run's steps, results and log are deleted. Changes made by its tools stay.": "Schritte, Ergebnisse und Protokoll des Laufs werden gelöscht. Änderungen durch seine Werkzeuge bleiben bestehen.",
+  "The run's steps, results and log are deleted. Changes made by its tools are kept.": "Schritte, Ergebnisse und Protokoll des Laufs werden gelöscht. Änderungen durch seine Werkzeuge bleiben bestehen.",
   // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "Derselbe Seed ergibt auf dieselbe Anfrage dieselbe Antwort. −1 ist zufällig.",
   // settings/data/privacy.js
@@ -4425,10 +4405,6 @@ export const table = {
   "The server didn't report the model's capabilities.": "Der Server hat die Fähigkeiten des Modells nicht gemeldet.",
   // widgets/servers/modelpick.js
   "The server has no model yet. Load a model there and retry, or enter a name.": "Der Server hat noch kein Modell. Dort ein Modell laden und es erneut versuchen oder einen Namen eingeben.",
-  // settings/toolbox/toolbox.js
-  "The server is added if it lists its tools.": "Der Server wird hinzugefügt, wenn er seine Werkzeuge auflistet.",
-  // widgets/editlist/forms.js
-  "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "Der Server hält den Autor von diesen Wörtern ab, wo er kann. Der Inspektor zeigt, ob er es konnte.",
   // inspector/template.js
   "The server reads much of each prompt again, so Terzetto is trying other requests.": "Der Server liest einen großen Teil jedes Prompts erneut, daher probiert Terzetto andere Anfragen aus.",
   // inspector/template.js
@@ -4438,7 +4414,7 @@ export const table = {
   // chat/phase.js
   "The server reads the prompt · {n} s": "Der Server liest den Prompt · {n} s",
   // settings/models/endpointcard.js
-  "The server's address, key and model settings will be deleted. Your conversations stay.": "Adresse, Schlüssel und Modelleinstellungen des Servers werden gelöscht. Ihre Gespräche bleiben erhalten.",
+  "The server's address, key and model settings will be deleted. Your conversations are kept.": "Adresse, Schlüssel und Modelleinstellungen des Servers werden gelöscht. Ihre Gespräche bleiben erhalten.",
   // tools/agent.js
   "The server's current model": "Das aktuelle Modell des Servers",
   // tools/agent.js
@@ -4458,7 +4434,7 @@ export const table = {
   // team/asks.js
   "The team is waiting for your answer.": "Das Team wartet auf Ihre Antwort.",
   // team/deletions.js
-  "The team won't see this file in later rounds. Documents made from the file stay.": "Das Team sieht diese Datei in späteren Runden nicht mehr. Daraus erstellte Dokumente bleiben erhalten.",
+  "The team won't see this file in later rounds. Documents made from the file are kept.": "Das Team sieht diese Datei in späteren Runden nicht mehr. Daraus erstellte Dokumente bleiben erhalten.",
   // automation/editor/trystep.js
   "The test uses these values.": "Der Test verwendet diese Werte.",
   // model/customcss.js
@@ -4475,6 +4451,8 @@ export const table = {
   "The texts of other entries don't.": "Die Texte anderer Einträge nicht.",
   // library/worlds.js
   "The texts of used entries are searched for keys, too.": "Auch die Texte verwendeter Einträge werden nach Schlüsselwörtern durchsucht.",
+  // inspector/rail.js
+  "The thoughts of this voice appear here.": "Die Gedanken dieser Stimme erscheinen hier.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Das Token endet auf {hint}.",
   // widgets/approval.js
@@ -4486,7 +4464,7 @@ export const table = {
   // sidebar/emptynotice.js
   "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "Der Papierkorb ist leer. Gelöschte Gespräche bleiben hier, bis sie dauerhaft gelöscht werden.",
   // automation/editor/editorbar.js
-  "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "Die Auslöser dieses Workflows werden mit gelöscht. Alle Läufe bleiben erhalten, und laufende werden fortgesetzt.",
+  "The triggers of this workflow are deleted too. All runs are kept, and runs in progress continue.": "Die Auslöser dieses Workflows werden mit gelöscht. Alle Läufe bleiben erhalten, und laufende werden fortgesetzt.",
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "Der Wert wird verschlüsselt und nie wieder angezeigt.",
   // model/toolwords.js
@@ -4495,12 +4473,8 @@ export const table = {
   "The whole message": "Die ganze Nachricht",
   // main/closing.js
   "The window closes after the reply.": "Das Fenster schließt nach der Antwort.",
-  // settings/data/about.js
-  "The window is part of the program. These components come from other projects.": "Das Fenster ist Teil des Programms. Diese Komponenten stammen aus anderen Projekten.",
   // automation/schedules/triggerform.js
   "The window opens no port, so other programs can't call this hook. Run “terzetto serve --addr 127.0.0.1:8080” instead of the window.": "Das Fenster öffnet keinen Port, daher können andere Programme diesen Hook nicht aufrufen. Dazu statt des Fensters „terzetto serve --addr 127.0.0.1:8080“ ausführen.",
-  // settings/appearance/appearance.js
-  "The window reloads in another language. Conversations continue.": "Das Fenster lädt in der anderen Sprache neu. Gespräche laufen weiter.",
   // automation/editor/editorbar.js
   "The workflow goes back to its last saved state.": "Der Workflow kehrt zum zuletzt gespeicherten Stand zurück.",
   // automation/editor/editorbar.js
@@ -4525,6 +4499,8 @@ export const table = {
   "Theme": "Design",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Dann",
+  // widgets/memory/carry.js
+  "There are no facts here to carry over.": "Hier gibt es keine Tatsachen zum Übernehmen.",
   // tools/proof.js
   "There are no such sentences.": "Solche Sätze gibt es nicht.",
   // widgets/memory/page.js
@@ -4584,7 +4560,7 @@ export const table = {
   // automation/editor/conditionfield.js
   "This condition can only be shown as text.": "Diese Bedingung lässt sich nur als Text anzeigen.",
   // main/commands.js, tools/proof.js, widgets/conversation/sheet.js
-  "This conversation": "Diese Unterhaltung",
+  "This conversation": "Dieses Gespräch",
   // chat/recalls.js
   "This fact was changed or deleted since.": "Diese Tatsache wurde seitdem geändert oder gelöscht.",
   // automation/editor/templates.js
@@ -4631,10 +4607,12 @@ export const table = {
   "This pattern doesn't work: {reason}.": "Dieses Muster funktioniert nicht: {reason}.",
   // tools/pattern.js
   "This pattern works.": "Dieses Muster funktioniert.",
+  // settings/models/prompts.js
+  "This prompt is used with every character.": "Dieser Prompt gilt bei jedem Charakter.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Zu dieser Antwort gibt es keine Aufzeichnung. Begrüßungen und importierte Antworten stammen nicht von den drei Stimmen.",
   // settings/models/getanother.js
-  "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Dieses Repository steht nicht im Katalog von Terzetto. Modelle nur von vertrauenswürdigen Autoren herunterladen.",
+  "This repository is not in Terzetto's catalog. Download models only from authors you trust.": "Dieses Repository steht nicht im Katalog von Terzetto. Modelle nur von vertrauenswürdigen Autoren herunterladen.",
   // model/readwords.js
   "This run has read {list}.": "Dieser Lauf hat {list} gelesen.",
   // widgets/samplers/fields.js
@@ -4648,7 +4626,7 @@ export const table = {
   // model/readwords.js
   "This team has read {list}.": "Dieses Team hat {list} gelesen.",
   // team/deletions.js
-  "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.": "Dieses Team arbeitet noch. Löschen stoppt die Arbeit und entfernt Runden, Protokoll und Dokumente. Hinzugefügte Dateien bleiben erhalten.",
+  "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added are kept.": "Dieses Team arbeitet noch. Löschen stoppt die Arbeit und entfernt Runden, Protokoll und Dokumente. Hinzugefügte Dateien bleiben erhalten.",
   // team/detail.js
   "This team was deleted.": "Dieses Team wurde gelöscht.",
   // automation/editor/stepform.js
@@ -4656,7 +4634,7 @@ export const table = {
   // automation/editor/faultfinder.js
   "This tool doesn't exist here.": "Dieses Werkzeug gibt es hier nicht.",
   // automation/editor/trystep.js
-  "This tool makes changes. The test calls it once, with: {args}": "Dieses Werkzeug ändert etwas. Der Test ruft es einmal auf, mit: {args}",
+  "This tool makes changes. The test runs it once, with: {args}": "Dieses Werkzeug ändert etwas. Der Test ruft es einmal auf, mit: {args}",
   // widgets/schema/entry.js
   "This value doesn't have the required format.": "Dieser Wert hat nicht das erforderliche Format.",
   // widgets/schema/entry.js
@@ -4675,12 +4653,12 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Dieser Workflow wurde während der Bearbeitung an anderer Stelle gespeichert. Speichern, um Ihre Version zu behalten, oder Ihre Änderungen verwerfen.",
   // inspector/sections.js
   "Thoughts": "Gedanken",
-  // inspector/rail.js
-  "Thoughts of this pass appear here.": "Hier erscheinen die Gedanken dieses Durchgangs.",
   // tools/panel.js
   "Three voices": "Drei Stimmen",
   // tools/panel.js
   "Three voices without a character": "Drei Stimmen auch ohne Charakter",
+  // settings/data/about.js
+  "Three voices, one conversation, on your own computer.": "Drei Stimmen, ein Gespräch, auf Ihrem eigenen Computer.",
   // model/engine.js
   "Tight": "Knapp",
   // automation/editor/controlforms.js
@@ -4707,8 +4685,6 @@ export const table = {
   "Title": "Titel",
   // model/toolwords.js
   "To": "Bis",
-  // settings/data/about.js
-  "To attach to a report": "Für einen Fehlerbericht",
   // widgets/approval.js
   "To revoke the permission, open Triggers.": "Entziehen lässt sich die Berechtigung unter „Auslöser“.",
   // sidebar/groups.js
@@ -4717,6 +4693,8 @@ export const table = {
   "Today's date, the time and the weekday.": "Das heutige Datum, die Uhrzeit und der Wochentag.",
   // library/worlds.js
   "Token budget": "Token-Budget",
+  // inspector/chart.js
+  "Token counts from the server": "Token-Zahlen vom Server",
   // inspector/callchart.js
   "Tokens and times as reported by the server.": "Token und Zeiten laut Server.",
   // inspector/callchart.js
@@ -4749,10 +4727,14 @@ export const table = {
   "Tools that can read the value": "Werkzeuge, die den Wert lesen dürfen",
   // automation/assistants/assistants.js
   "Tools that fit the task": "Zur Aufgabe passende Werkzeuge",
+  // settings/index.js
+  "Tools that workflows and assistants can use.": "Werkzeuge, die Workflows und Assistenten verwenden können.",
   // automation/assistants/assistants.js, team/agentform.js
   "Tools that write or execute ask you each time.": "Werkzeuge, die schreiben oder etwas ausführen, fragen jedes Mal nach.",
   // automation/assistants/assistants.js
   "Tools to show": "Angebotene Werkzeuge",
+  // inspector/chart.js
+  "Tools unchanged": "Werkzeuge unverändert",
   // tools/index.js
   "Tools: which voices take part": "Werkzeuge: welche Stimmen mitwirken",
   // widgets/samplers/samplers.js
@@ -4841,10 +4823,6 @@ export const table = {
   "Unused edits": "Verworfene Bearbeitungen",
   // inspector/sections.js
   "Up to about {n} tokens were read again because of the places of entries.": "Bis zu etwa {n} Tokens wurden erneut gelesen, weil Einträge an ihren Plätzen stehen.",
-  // tools/editor.js
-  "Up to three more calls for a reply with findings, none without.": "Bis zu drei weitere Aufrufe für eine Antwort mit Befunden, sonst keiner.",
-  // automation/list/gatechart.js
-  "Up to {cap, plural, one {# run} other {# runs}} at once": "Höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
   // library/transfer/section.js
   "Uploading {name}…": "{name} wird hochgeladen …",
   // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
@@ -4889,16 +4867,18 @@ export const table = {
   "Use {server}": "{server} verwenden",
   // library/entryrules.js
   "Used beyond the token budget": "Auch über das Token-Budget hinaus verwenden",
-  // settings/models/prompts.js
-  "Used even when a character has a system prompt.": "Gilt auch, wenn ein Charakter einen System-Prompt hat.",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Gilt, wenn das Lorebook Einträge wie SillyTavern platziert. Sonst stellt „Zwischen den letzten Nachrichten“ immer verwendete Einträge hinter Ihre Nachricht.",
   // library/cardfields.js
   "Used in every conversation with this character, and included when the card is exported.": "Gilt in jedem Gespräch mit diesem Charakter und wird mit der Karte exportiert.",
+  // widgets/conversation/sheet.js
+  "Used on top of the settings, in this conversation.": "Gilt in diesem Gespräch zusätzlich zu den Einstellungen.",
   // automation/assistants/assistants.js
   "Used when a step names no other assistant.": "Wird verwendet, wenn ein Schritt keinen anderen Assistenten nennt.",
   // model/toolwords.js
   "User": "Benutzer",
+  // tools/agent.js
+  "Using one model for all three voices is faster: it keeps the conversation in memory. A small second model can be quicker still.": "Ein Modell für alle drei Stimmen ist schneller: Es behält das Gespräch im Speicher. Ein kleines zweites Modell kann noch schneller sein.",
   // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
   "Value": "Wert",
   // automation/widgets/varrows.js
@@ -4975,7 +4955,7 @@ export const table = {
   "Waiting for a run that this run started.": "Wartet auf einen von diesem Lauf gestarteten Lauf.",
   // model/runlabels.js
   "Waiting for the start time.": "Wartet auf die Startzeit.",
-  // widgets/requestcard.js
+  // automation/list/runlist.js, team/labels.js, widgets/requestcard.js
   "Waiting for you": "Wartet auf Sie",
   // model/runlabels.js
   "Waiting for you: a step was interrupted and can't be repeated automatically.": "Wartet auf Sie: Ein Schritt wurde unterbrochen und lässt sich nicht automatisch wiederholen.",
@@ -5010,9 +4990,7 @@ export const table = {
   // inspector/sections.js, model/memorywords.js
   "What happened": "Was passiert ist",
   // widgets/memory/page.js
-  "What holds and what held": "Was gilt und was galt",
-  // settings/index.js
-  "What models can use in flows and runs.": "Was Modelle in Flows und Läufen verwenden können.",
+  "What is true now, and what was true before": "Was jetzt gilt, und was vorher galt",
   // team/request.js
   "What should the team make?": "Was soll das Team erstellen?",
   // automation/editor/values.js
@@ -5037,8 +5015,6 @@ export const table = {
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Was sich aus der beschädigten Datei retten ließ, liegt als Sicherung bereit: {holds}.",
   // widgets/conversation/sheet.js
   "What you enter here replaces the model's own value.": "Was hier steht, gilt anstelle des Werts des Modells.",
-  // widgets/conversation/sheet.js
-  "What you set here holds in this conversation only, and wins over the character, the preset and the model.": "Was du hier einstellst, gilt nur in dieser Unterhaltung und geht Charakter, Preset und Modell vor.",
   // team/request.js, widgets/requestcard.js
   "What's next?": "Wie geht es weiter?",
   // automation/schedules/scheduleform.js
@@ -5051,6 +5027,12 @@ export const table = {
   "When closing during a reply": "Beim Schließen während einer Antwort",
   // library/entryrules.js
   "When it is used": "Wann er verwendet wird",
+  // tools/panel.js
+  "When off, only the Writer replies where no character answers.": "Wenn aus, antwortet ohne Charakter nur der Autor.",
+  // tools/panel.js
+  "When off, only the Writer replies. Fastest.": "Wenn aus, antwortet nur der Autor. Am schnellsten.",
+  // tools/pluginspart.js
+  "When off, plug-ins don't run. Existing results are kept.": "Wenn aus, laufen keine Plug-ins. Vorhandene Ergebnisse bleiben erhalten.",
   // settings/models/modelconfig.js
   "When off, turns with this model leave the {voice} out.": "Ausgeschaltet: Runden mit diesem Modell kommen ohne {voice} aus.",
   // widgets/editlist/forms.js
@@ -5081,6 +5063,10 @@ export const table = {
   "Where": "Wo",
   // library/entryrules.js
   "Where it costs least": "Wo es am wenigsten kostet",
+  // settings/index.js
+  "Where replies come from. Nothing is sent anywhere else.": "Woher die Antworten kommen. Nirgendwo sonst wird etwas hingesendet.",
+  // widgets/editlist/forms.js
+  "Where the server can do it, the Writer can't use these words. The inspector says whether it worked.": "Der Server hält den Autor von diesen Wörtern ab, wo er kann. Der Inspektor zeigt, ob er es konnte.",
   // library/cardfields.js
   "Where you both are, and why.": "Wo Sie beide sind und warum.",
   // settings/index.js
@@ -5097,8 +5083,10 @@ export const table = {
   "Who or what": "Wer oder was",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Wer als Nächstes spricht",
+  // library/index.js
+  "Who you are in a story.": "Wer Sie in einer Geschichte sind.",
   // widgets/conversation/sheet.js
-  "Who you are in this conversation.": "Wer du in dieser Unterhaltung bist.",
+  "Who you are in this conversation.": "Wer Sie in diesem Gespräch sind.",
   // library/entryrules.js
   "Whole words only": "Nur ganze Wörter",
   // automation/editor/values.js
@@ -5111,8 +5099,6 @@ export const table = {
   "With all others": "Mit allen anderen",
   // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Bei jeder Antwort liest das Modell die {n, plural, one {letzte Nachricht} other {letzten # Nachrichten}} neu.",
-  // library/entries.js
-  "With equal priority, lower values come first.": "Bei gleicher Priorität kommen niedrigere Werte zuerst.",
   // settings/models/voicefigures.js
   "With the Editor": "Mit dem Lektor",
   // library/entryrules.js
@@ -5188,7 +5174,7 @@ export const table = {
   // model/toolwords.js
   "Writes a text file to the tools folder.": "Schreibt eine Textdatei in den Werkzeugordner.",
   // team/agentwords.js
-  "Writes programs and configuration files. Programs run only where you allow it.": "Schreibt Programme und Konfigurationsdateien. Programme laufen nur, wenn Sie es erlauben.",
+  "Writes programs and configuration files. Runs code only if you allow it.": "Schreibt Programme und Konfigurationsdateien. Führt Code nur aus, wenn Sie es erlauben.",
   // team/agentwords.js
   "Writes reports, summaries, letters and manuals from your material.": "Schreibt Berichte, Zusammenfassungen, Briefe und Anleitungen aus Ihrem Material.",
   // model/toolwords.js
@@ -5196,7 +5182,7 @@ export const table = {
   // team/agentwords.js
   "Writes stories, poems and speeches, and collects ideas.": "Schreibt Geschichten, Gedichte und Reden und sammelt Ideen.",
   // tools/panel.js
-  "Writes the reply and always takes part.": "Schreibt die Antwort und wirkt immer mit.",
+  "Writes the reply. Always on.": "Schreibt die Antwort. Immer an.",
   // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
   "Writing": "Schreiben",
   // widgets/editlist/forms.js
@@ -5243,6 +5229,8 @@ export const table = {
   "Your next message starts a new branch here.": "Die nächste Nachricht beginnt hier einen neuen Zweig.",
   // settings/appearance/appearance.js
   "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Eigene Stile über dem Design. Eigenes CSS kann nichts aus dem Netz laden.",
+  // settings/appearance/appearance.js
+  "Your own titles are never changed.": "Ihre eigenen Titel werden nie geändert.",
   // chat/foldversions.js
   "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Ihre eigenen Worte bleiben. Speichern behält sie, wie sie sind; Neu generieren lässt das Modell die Zusammenfassung neu schreiben.",
   // widgets/approval.js
@@ -5453,6 +5441,8 @@ export const table = {
   "failed": "fehlgeschlagen",
   // composer/answerer.js, widgets/servers/modelpick.js
   "failed to load": "konnte nicht geladen werden",
+  // automation/list/gatechart.js
+  "fewer at once, because this computer is busy": "weniger zugleich, weil dieser Computer ausgelastet ist",
   // widgets/editlist/forms.js
   "field list": "Feldliste",
   // settings/toolbox/toolserverform.js
@@ -5616,7 +5606,7 @@ export const table = {
   // main/commands.js
   "manual docs documentation guide how to tutorial support": "Handbuch Anleitung Dokumentation Bedienung Hilfe manual docs guide",
   // settings/models/getanother.js
-  "may ask for a licence agreement": "verlangt vielleicht die Zustimmung zur Lizenz",
+  "may ask for a license agreement": "verlangt vielleicht die Zustimmung zur Lizenz",
   // model/lorewords.js
   "meant for other characters": "für andere Charaktere gedacht",
   // model/lorewords.js
@@ -5729,6 +5719,8 @@ export const table = {
   "off": "aus",
   // model/memorywords.js
   "on another branch": "in einem anderen Zweig",
+  // model/lorewords.js
+  "on cooldown for {n, plural, one {# more message} other {# more messages}}": "ruht noch {n, plural, one {# Nachricht} other {# Nachrichten}}",
   // settings/models/local.js
   "on the graphics card": "auf der Grafikkarte",
   // settings/models/local.js
@@ -5789,8 +5781,6 @@ export const table = {
   "replaced by “{fact}”": "ersetzt durch „{fact}“",
   // tools/director.js
   "rests": "ruht",
-  // model/lorewords.js
-  "rests for {n, plural, one {# more message} other {# more messages}}": "ruht noch {n, plural, one {# Nachricht} other {# Nachrichten}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "Ergebnis von Schritt {n}",
   // automation/run/stepsview.js
@@ -5832,9 +5822,9 @@ export const table = {
   // automation/editor/conditionfield.js
   "starts with": "beginnt mit",
   // model/lorewords.js
-  "stays from an earlier message": "bleibt von einer früheren Nachricht",
+  "sticky, from an earlier message": "bleibt von einer früheren Nachricht",
   // model/lorewords.js
-  "stays since it was used once": "bleibt, seit er einmal verwendet wurde",
+  "sticky: it was used a short time ago": "bleibt, seit er einmal verwendet wurde",
   // inspector/editorsections.js, tools/proof.js
   "still there": "noch da",
   // inspector/turnlist.js
@@ -6060,7 +6050,7 @@ export const table = {
   // library/entries.js
   "{hint} One per line.": "{hint} Eins pro Zeile.",
   // library/entries.js
-  "{hint} Separate with commas or lines.": "{hint} Durch Kommas oder Zeilen trennen.",
+  "{hint} Separate with commas or line breaks.": "{hint} Durch Kommas oder Zeilen trennen.",
   // lib/time.js
   "{h} h": "{h} h",
   // lib/time.js
@@ -6069,8 +6059,6 @@ export const table = {
   "{input} is the input of the flow.": "{input} ist die Eingabe des Flows.",
   // settings/appearance/customlook.js
   "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} schaltet eigenes CSS ein oder aus. „terzetto --safe“ startet ohne eigenes CSS.",
-  // settings/appearance/appearance.js
-  "{key} with +, − and 0 does the same.": "{key} mit +, − und 0 bewirkt dasselbe.",
   // inspector/named.js
   "{kind}, “{wording}”": "{kind}, „{wording}“",
   // automation/editor/steplist.js
@@ -6106,7 +6094,7 @@ export const table = {
   // settings/models/meaning.js
   "{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}": "{n, plural, =0 {Noch keine Dateien angehängt.} one {# Datei ist vorbereitet.} other {# Dateien sind vorbereitet.}}",
   // tools/marks.js
-  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Keine Befunde. Der Lektor würde nichts ändern.} one {Ein Befund. Der Lektor greift ab zwei ein.} other {# Befunde. Der Lektor würde sie beheben.}}",
+  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Keine Auffälligkeiten. Der Lektor würde nichts ändern.} one {Eine Auffälligkeit. Der Lektor würde sie beheben.} other {# Auffälligkeiten. Der Lektor würde sie beheben.}}",
   // tools/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Keine Treffer in diesem Gespräch} one {Ein Treffer in diesem Gespräch} other {# Treffer in diesem Gespräch}}",
   // tools/habitwords.js
@@ -6185,6 +6173,8 @@ export const table = {
   "{n, plural, one {# hour} other {# hours}}": "{n, plural, one {# Stunde} other {# Stunden}}",
   // model/transfer.js
   "{n, plural, one {# is already here} other {# are already here}}": "{n, plural, one {# ist schon vorhanden} other {# sind schon vorhanden}}",
+  // widgets/sideentry.js
+  "{n, plural, one {# is waiting for you} other {# are waiting for you}}": "{n, plural, one {# wartet auf Sie} other {# warten auf Sie}}",
   // automation/run/parts.js
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# Element} other {# Elemente}}",
   // team/logfold.js
@@ -6215,8 +6205,6 @@ export const table = {
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# weitere Datei} other {# weitere Dateien}}",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# weitere Passage} other {# weitere Passagen}}",
-  // widgets/sideentry.js
-  "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# wartet auf Sie} other {# warten auf Sie}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# neue Nachricht} other {# neue Nachrichten}}",
   // chat/unseen.js
@@ -6242,7 +6230,7 @@ export const table = {
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# Zitat} other {# Zitate}}",
   // model/waiting.js
-  "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# Lauf wartet} other {# Läufe warten}} auf Sie.",
+  "{n, plural, one {# run is waiting for you.} other {# runs are waiting for you.}}": "{n, plural, one {# Lauf wartet auf Sie.} other {# Läufe warten auf Sie.}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# Lauf} other {# Läufe}}",
   // widgets/conversation/sheet.js
@@ -6307,6 +6295,8 @@ export const table = {
   "{n, plural, one {used once} other {used # times}}": "{n, plural, one {einmal verwendet} other {#-mal verwendet}}",
   // model/turnlabels.js
   "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} Wort} other {{shown} Wörter}}",
+  // inspector/sections.js
+  "{name} (Director's choice)": "{name} (Wahl des Regisseurs)",
   // automation/editor/editorbar.js, library/character.js
   "{name} (copy)": "{name} (Kopie)",
   // widgets/memory/page.js
@@ -6355,8 +6345,6 @@ export const table = {
   "{name}'s speech voice": "Sprechstimme von {name}",
   // model/customcss.js
   "{name}() is not allowed, in line {n}: custom CSS loads nothing.": "{name}() ist nicht erlaubt, in Zeile {n}: Eigenes CSS lädt nichts nach.",
-  // inspector/sections.js
-  "{name}, as the Director chose.": "{name}, vom Regisseur gewählt.",
   // inspector/sections.js
   "{name}, at your request.": "{name}, auf Ihren Wunsch.",
   // inspector/sections.js
@@ -6421,6 +6409,8 @@ export const table = {
   "{n} of {all} on": "{n} von {all} an",
   // chat/phase.js
   "{n} of {all} s": "{n} von {all} s",
+  // automation/list/gatechart.js
+  "{n} of {cap, plural, one {# run} other {# runs}} active": "{n} von {cap, plural, one {# Lauf} other {# Läufen}} aktiv",
   // chat/find.js
   "{n} of {total}": "{n} von {total}",
   // settings/appearance/appearance.js
@@ -6431,7 +6421,7 @@ export const table = {
   "{n} recalled": "{n} erinnert",
   // chat/recalls.js
   "{n} remembered": "{n} gemerkt",
-  // automation/list/gatechart.js, widgets/sideentry.js
+  // widgets/sideentry.js
   "{n} running": "{n} aktiv",
   // lib/time.js
   "{n} s": "{n} s",
@@ -6472,7 +6462,7 @@ export const table = {
   // composer/meter.js
   "{sent} of {context}": "{sent} von {context}",
   // widgets/conversation/context.js
-  "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} von {context} Token. Was deine nächste Nachricht mitbringt, etwa Dateien, kommt dazu.",
+  "{sent} of {context} tokens. Your next message and its files come on top.": "{sent} von {context} Token. Ihre nächste Nachricht und ihre Dateien kommen hinzu.",
   // composer/meter.js
   "{sent} tokens": "{sent} Token",
   // widgets/samplers/fields.js
@@ -6546,7 +6536,7 @@ export const table = {
   // model/waiting.js
   "“{name}” is done.": "„{name}“ ist fertig.",
   // model/waiting.js
-  "“{name}” needs you.": "„{name}“ wartet auf Sie.",
+  "“{name}” is waiting for your approval.": "„{name}“ wartet auf Ihre Zustimmung.",
   // tools/habits.js
   "“{name}” was added to the phrases and banned.": "„{name}“ wurde zu den Wendungen hinzugefügt und gesperrt.",
   // widgets/editlist/editlist.js

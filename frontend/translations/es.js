@@ -33,8 +33,6 @@ export const table = {
   "<START> goes before each example.": "<START> va delante de cada ejemplo.",
   // model/customcss.js
   "@import is not allowed, in line {n}: custom CSS loads nothing.": "@import no está permitido (línea {n}): el CSS personalizado no carga nada.",
-  // settings/data/about.js
-  "A Director, a Writer and an Editor answer you, on your own computer.": "Un Director, un Escritor y un Editor te responden en tu propio dispositivo.",
   // model/toolwords.js
   "A JSON Schema that the answer must match.": "Un esquema JSON que la respuesta debe cumplir.",
   // widgets/samplers/samplers.js
@@ -43,8 +41,6 @@ export const table = {
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Una carpeta o un archivo comprimido de SillyTavern, una exportación de ChatGPT, una base de datos de Orb, mensajes en JSON o una biblioteca de Terzetto.",
   // automation/schedules/triggers.js
   "A call from another program": "Una llamada de otro programa",
-  // automation/editor/wordfields.js
-  "A call that may use tools asks its model again after each one.": "Una llamada que puede usar herramientas vuelve a consultar al modelo después de cada una.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personaje con lorebook, una identidad, una conversación, diez flujos de trabajo con sus archivos, un flujo y una tarea de equipo. Cada uno está marcado como ejemplo.",
   // widgets/memory/factform.js
@@ -56,11 +52,11 @@ export const table = {
   // sidebar/sidebar.js
   "A conversation with": "Una conversación con",
   // chat/artifacts/deletion.js
-  "A deleted result can't be restored. The message stays.": "Un resultado eliminado no se puede restaurar. El mensaje se conserva.",
+  "A deleted result can't be restored. The message is kept.": "Un resultado eliminado no se puede restaurar. El mensaje se conserva.",
   // automation/schedules/triggers.js
   "A deleted workflow": "Un flujo de trabajo eliminado",
   // widgets/conversation/directions.js
-  "A direction holds from a reply on. Add it after the next one.": "Una indicación vale desde una respuesta. Añádela después de la próxima.",
+  "A direction applies from a reply on. Add it after the next reply.": "Una indicación vale a partir de una respuesta. Añádela después de la próxima respuesta.",
   // automation/schedules/triggers.js
   "A file": "Un archivo",
   // model/toolwords.js
@@ -72,7 +68,7 @@ export const table = {
   // automation/schedules/triggerform.js
   "A folder inside the tools folder, or a full path. Default: the tools folder.": "Una carpeta dentro de la carpeta de herramientas o una ruta completa. Predeterminado: la carpeta de herramientas.",
   // settings/toolbox/toolbox.js
-  "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Una ruta completa o una que empiece por ~. Las herramientas leen los archivos de esta carpeta sin preguntar y preguntan antes de escribir. Déjalo vacío para no dar acceso a archivos.",
+  "A full path, or one that begins with ~. Tools can read everything in here. They ask before changing anything. Leave empty for no file access.": "Una ruta completa, o una que empiece por ~. Las herramientas pueden leer todo lo que hay aquí. Preguntan antes de cambiar algo. Vacío: sin acceso a archivos.",
   // automation/editor/tryflow.js
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Una ejecución conservada aparece en Ejecuciones, continúa tras un reinicio y pregunta antes de que las herramientas hagan cambios.",
   // library/entryrules.js
@@ -102,7 +98,7 @@ export const table = {
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "El nombre de un programa, su ruta completa o una dirección como https://example.com/mcp.",
   // tools/phrases.js
-  "A regular expression. Case doesn't matter.": "Una expresión regular. No distingue mayúsculas.",
+  "A regular expression. Upper and lower case are the same.": "Una expresión regular. No distingue mayúsculas.",
   // main/closing.js
   "A reply is being written": "Se está escribiendo una respuesta",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
@@ -112,7 +108,7 @@ export const table = {
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Una ronda falla si Terzetto usa más memoria que esta.",
   // settings/models/models.js
-  "A script that imitates a model and shows every part of the window. The demo understands nothing.": "Un guion que imita a un modelo y muestra todas las partes de la ventana. La demo no entiende nada.",
+  "A script that imitates a model. The demo doesn't understand what you write.": "Un guion que imita un modelo. La demo no entiende lo que escribes.",
   // composer/answerer.js
   "A scripted demo, not an AI": "Una demo con guion, no una IA",
   // onboarding/index.js
@@ -135,8 +131,6 @@ export const table = {
   "A variable is not valid JSON.": "Una variable no es JSON válido.",
   // automation/editor/morefields.js
   "A variable that later steps can read.": "Una variable que pueden leer los pasos posteriores.",
-  // automation/editor/templates.js
-  "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "Un flujo de trabajo es una lista de pasos: herramientas, tareas en lenguaje natural, otros flujos de trabajo. Un flujo es una cadena de prompts.",
   // settings/data/data.js
   "API keys": "Claves de API",
   // settings/index.js
@@ -145,10 +139,12 @@ export const table = {
   "About Terzetto": "Acerca de Terzetto",
   // model/fieldwords.js, settings/models/prompts.js
   "About you": "Sobre ti",
+  // settings/index.js
+  "About you, and instructions for the model.": "Sobre ti, e instrucciones para el modelo.",
   // library/entries.js
   "About {n} tokens": "Unos {n} tokens",
   // widgets/conversation/context.js
-  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Unos {sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
+  "About {sent} of {context} tokens. Your next message and its files come on top.": "Unos {sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Se enviarán unos {sent} tokens, {folded} están resumidos y quedan libres {free} de {context}.",
   // composer/meter.js
@@ -245,20 +241,22 @@ export const table = {
   "Address": "Dirección",
   // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Añade al archivo {path} ({size})",
+  // tools/editor.js
+  "Adds up to three requests if it finds something to fix.": "Hasta tres peticiones más si encuentra algo que corregir.",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Tras 10 rondas de llamadas a herramientas",
   // model/memorywords.js
   "After a reply, the model reads the exchange: lately {tokens} tokens and {time}.": "Después de una respuesta, el modelo lee el intercambio: últimamente {tokens} tokens y {time}.",
   // model/memorywords.js
-  "After a reply, while nothing else happens, the model reads the exchange in one more call.": "Después de una respuesta, mientras no pasa nada más, el modelo lee el intercambio con una llamada más.",
+  "After a reply, while nothing else happens, the model reads the exchange in one more request.": "Después de una respuesta, mientras no pasa nada más, el modelo lee el intercambio con una llamada más.",
+  // automation/editor/wordfields.js
+  "After each tool, the model is asked again.": "Después de cada herramienta se vuelve a preguntar al modelo.",
   // library/entryrules.js
   "After the character": "Después del personaje",
   // library/entryrules.js
   "After the example dialogue": "Después del diálogo de ejemplo",
   // automation/run/partsview.js
   "After the failure": "Tras el fallo",
-  // settings/appearance/appearance.js
-  "After the first reply, in the background. Titles that you wrote stay.": "Tras la primera respuesta, en segundo plano. Los títulos que escribiste se conservan.",
   // ../plugins/tts/card.js
   "After the first sentence": "Tras la primera frase",
   // automation/schedules/triggerform.js
@@ -269,8 +267,6 @@ export const table = {
   "All": "Todas",
   // library/entryrules.js
   "All are mentioned": "Se mencionan todas",
-  // ../plugins/tts/card.js
-  "All but *text in asterisks*": "Todo menos el *texto entre asteriscos*",
   // inspector/callchart.js, inspector/sections.js
   "All calls as a table": "Todas las llamadas en una tabla",
   // library/character.js
@@ -294,9 +290,9 @@ export const table = {
   // help/view.js
   "All pages": "Todas las páginas",
   // team/deletions.js
-  "All rounds, the log and the documents are deleted. Files you added stay.": "Se eliminan todas las rondas, el registro y los documentos. Los archivos que añadiste se conservan.",
+  "All rounds, the log and the documents are deleted. Files you added are kept.": "Se eliminan todas las rondas, el registro y los documentos. Los archivos que añadiste se conservan.",
   // model/samples.js
-  "All samples are deleted, along with your changes to them. Everything else stays.": "Se eliminan todos los ejemplos, junto con tus cambios en ellos. Todo lo demás se conserva.",
+  "All samples are deleted, along with your changes to them. Everything else is kept.": "Se eliminan todos los ejemplos, junto con tus cambios en ellos. Todo lo demás se conserva.",
   // automation/list/runlist.js
   "All states": "Todos los estados",
   // settings/models/voicefigures.js
@@ -341,12 +337,10 @@ export const table = {
   "Always allow": "Permitir siempre",
   // widgets/approval.js
   "Always allow…": "Permitir siempre…",
+  // library/entries.js
+  "Always included, no keyword needed.": "Siempre incluida, sin palabra clave.",
   // automation/assistants/assistants.js
   "Always the same tools": "Siempre las mismas herramientas",
-  // settings/models/prompts.js
-  "Always use this prompt": "Usar siempre este prompt",
-  // library/entries.js
-  "Always used without keys, in the unchanging part of the prompt.": "Se usa siempre, sin claves, en la parte fija del prompt.",
   // library/entryrules.js
   "Among the last messages": "Entre los últimos mensajes",
   // library/transfer/section.js
@@ -483,8 +477,6 @@ export const table = {
   "Back up and restore": "Hacer copia y restaurar",
   // main/commands.js, settings/data/backups.js
   "Back up now": "Hacer copia ahora",
-  // library/index.js
-  "Background that the model reads when a key is mentioned.": "Trasfondo que el modelo lee cuando se menciona una clave.",
   // settings/data/backups.js
   "Backing up and verifying…": "Haciendo la copia y verificándola…",
   // settings/data/backups.js
@@ -494,7 +486,7 @@ export const table = {
   // main/settingnames.js, settings/data/data.js
   "Backups": "Copias de seguridad",
   // sidebar/oldbackups.js
-  "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Las copias de seguridad aún contienen lo que eliminas. Las diarias desaparecen a más tardar en cuatro semanas; las demás se quedan hasta que las quites.",
+  "Backups still contain what you delete. Daily backups are removed after four weeks at the latest, others are kept until you remove them.": "Las copias de seguridad aún contienen lo que eliminas. Las diarias desaparecen a más tardar en cuatro semanas; las demás se quedan hasta que las quites.",
   // settings/data/backups.js
   "Backups, newest first": "Copias de seguridad, de la más reciente a la más antigua",
   // tools/habits.js
@@ -525,14 +517,16 @@ export const table = {
   "Branch {n}": "Rama {n}",
   // automation/run/partsview.js
   "Branches": "Ramas",
+  // library/entries.js
+  "Breaks ties; lower first.": "Desempata; primero el más bajo.",
   // team/agentstab.js
   "Built in": "Integrado",
+  // settings/data/about.js
+  "Built with these open-source projects.": "Hecho con estos proyectos de código abierto.",
   // team/agentstab.js
   "Built-in agents can't be changed. Create your own agent instead.": "Los agentes integrados no se pueden cambiar. Crea tu propio agente.",
   // settings/models/models.js
   "Built-in demo": "Demo integrada",
-  // automation/list/gatechart.js
-  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ocupado: hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Según sus campos: {fields}",
   // widgets/memory/page.js
@@ -585,6 +579,8 @@ export const table = {
   "Changes of person": "Cambios de persona",
   // tools/audits.js
   "Changes of tense": "Cambios de tiempo",
+  // settings/appearance/appearance.js
+  "Changing the language reloads the window.": "Al cambiar el idioma se recarga la ventana.",
   // library/cardfields.js, main/destinations.js, sidebar/found.js
   "Character": "Personaje",
   // widgets/conversation/context.js
@@ -677,6 +673,8 @@ export const table = {
   "Choose a voice": "Elegir una voz",
   // automation/editor/stepform.js
   "Choose a workflow": "Elegir un flujo de trabajo",
+  // automation/editor/templates.js
+  "Choose a workflow to get a job done: its steps are tools, written tasks and other workflows. Choose a flow to work on a text: it is a chain of prompts.": "Elige un flujo de trabajo para hacer una tarea: sus pasos son herramientas, tareas y otros flujos. Elige un flujo para trabajar un texto: es una cadena de prompts.",
   // automation/editor/templates.js
   "Choose a workflow to see its steps, or create one.": "Elige un flujo de trabajo para ver sus pasos o crea uno.",
   // automation/editor/faultfinder.js
@@ -818,9 +816,11 @@ export const table = {
   // chat/rescue.js
   "Conversations that lost their name are now called “Recovered: …”.": "Las conversaciones que perdieron su nombre se llaman ahora «Recovered: …».",
   // library/character.js
-  "Conversations with this character stay. Importing the same card again reconnects them.": "Las conversaciones con este personaje se conservan. Al volver a importar la misma tarjeta, se vinculan de nuevo.",
+  "Conversations with this character are kept. Importing the same card again reconnects them.": "Las conversaciones con este personaje se conservan. Al volver a importar la misma tarjeta, se vinculan de nuevo.",
   // settings/data/backups.js
   "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.": "Las conversaciones, los personajes, los servidores y la configuración vuelven al estado del {at}. Antes se hace una copia de los cambios posteriores, así que podrás recuperarlos. Las respuestas en curso se detienen.",
+  // library/entryrules.js
+  "Cooldown": "Pausa después",
   // lib/code.js
   "Copied": "Copiado",
   // lib/copybutton.js
@@ -979,6 +979,8 @@ export const table = {
   "Definition": "Definición",
   // lib/keys.js
   "Del": "Supr",
+  // library/entryrules.js
+  "Delay": "No antes de",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Eliminar",
   // main/commands.js
@@ -1043,8 +1045,6 @@ export const table = {
   "Direction note": "Nota de indicación",
   // widgets/conversation/directions.js
   "Direction removed.": "Indicación quitada.",
-  // tools/notes.js
-  "Directions are read by": "Quién lee las indicaciones",
   // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Indicaciones de esta rama",
   // model/turnlabels.js, tools/director.js, tools/notes.js
@@ -1305,6 +1305,8 @@ export const table = {
   "Every {n} minutes": "Cada {n} minutos",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Everything": "Todo",
+  // ../plugins/tts/card.js
+  "Everything except *text in asterisks*": "Todo excepto *el texto entre asteriscos*",
   // library/transfer/review.js
   "Everything is already in the library.": "Todo está ya en la biblioteca.",
   // settings/data/data.js
@@ -1342,7 +1344,7 @@ export const table = {
   // tools/director.js
   "Expand short messages": "Ampliar los mensajes breves",
   // tools/director.js
-  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
+  "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exportar",
   // widgets/exporting.js
@@ -1379,6 +1381,8 @@ export const table = {
   "Facts": "Hechos",
   // model/memorywords.js
   "Facts are read only in conversations with a character. Elsewhere, earlier messages are quoted and nothing more.": "Los hechos se leen solo en conversaciones con un personaje. En las demás se citan mensajes anteriores y nada más.",
+  // library/index.js
+  "Facts the model sees only when a keyword comes up.": "Datos que el modelo solo ve cuando aparece una palabra clave.",
   // automation/editor/stepkinds.js
   "Fail": "Fallar",
   // automation/editor/stepkinds.js
@@ -1428,7 +1432,7 @@ export const table = {
   // model/toolwords.js
   "Filled in automatically.": "Se rellena automáticamente.",
   // tools/director.js
-  "Fills in fields and sets moods for the Writer. One more call per reply.": "Rellena campos y fija ambientes para el Escritor. Una llamada más por respuesta.",
+  "Fills in fields and sets moods for the Writer. One more request per reply.": "Rellena campos y fija ambientes para el Escritor. Una llamada más por respuesta.",
   // widgets/servers/modelpick.js
   "Filter models": "Filtrar modelos",
   // chat/header.js
@@ -1531,6 +1535,8 @@ export const table = {
   "Folder for files": "Carpeta para archivos",
   // settings/models/localchoices.js
   "Folder for models": "Carpeta de modelos",
+  // model/appearancechoices.js
+  "Follows your system: Paper or Lamp.": "Sigue a tu sistema: Papel o Lámpara.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Tipo de letra",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1605,8 +1611,6 @@ export const table = {
   "Get a reply": "Obtener una respuesta",
   // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
   "Get another model": "Obtener otro modelo",
-  // main/commands.js
-  "Get another reply": "Obtener otra respuesta",
   // settings/toolbox/toolservers.js
   "Gets {names}. The values are encrypted.": "Recibe {names}. Los valores están cifrados.",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -1753,6 +1757,8 @@ export const table = {
   "If empty, the address": "Si se deja vacío, la dirección",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Si se deja vacío, se usa el asistente predeterminado.",
+  // widgets/memory/factform.js
+  "If nothing is chosen, the narration tells it, and no one keeps it secret.": "Si no se elige nada, lo cuenta la narración y nadie lo guarda en secreto.",
   // widgets/servers/endpointform.js
   "If the address doesn't answer, other names of this computer are tried.": "Si la dirección no responde, se prueban otros nombres de este dispositivo.",
   // automation/schedules/startform.js
@@ -1763,6 +1769,8 @@ export const table = {
   "If you can, raise the context size on the server.": "Si es posible, aumenta el tamaño del contexto en el servidor.",
   // automation/editor/stepkinds.js
   "If {condition}": "Si {condition}",
+  // settings/models/prompts.js
+  "Ignore characters' own system prompts": "Ignorar los prompts de sistema de los personajes",
   // chat/pictures.js, library/character.js
   "Image": "Imagen",
   // chat/pictures.js
@@ -1865,16 +1873,12 @@ export const table = {
   "Instructions": "Instrucciones",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Instrucciones para un asistente. Si se deja vacío, la ejecución se detiene aquí.",
-  // settings/index.js
-  "Instructions for the model, and who you are.": "Instrucciones para el modelo y quién eres.",
   // chat/editbox.js
   "Instructions for the rewrite": "Instrucciones para reescribir",
   // team/labels.js
   "Interrupted": "Interrumpido",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Introducción para el Escritor",
-  // widgets/conversation/directions.js
-  "It holds from the last reply on, in this branch.": "Vale desde la última respuesta, en esta rama.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Ocupa como mucho unos 600 tokens de la petición de una respuesta.",
   // automation/editor/values.js
@@ -1924,7 +1928,7 @@ export const table = {
   // widgets/samplers/samplers.js
   "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Conserva las palabras a lo sumo a este número de desviaciones de la más probable. −1 lo desactiva.",
   // library/preview.js
-  "Kept for export, without effect here: {list}": "Se conserva para exportar, sin efecto aquí: {list}",
+  "Kept for export, but not used here: {list}": "Se conserva para exportar, pero aquí no se usa: {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Reservado para la respuesta",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -1957,8 +1961,6 @@ export const table = {
   "Label of the field": "Etiqueta del campo",
   // model/toolwords.js
   "Labels": "Etiquetas",
-  // widgets/conversation/sheet.js
-  "Laid over the settings in this conversation.": "Se aplica sobre los ajustes en esta conversación.",
   // model/appearancechoices.js
   "Lamp": "Lámpara",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2005,8 +2007,6 @@ export const table = {
   "Letters, digits and _.": "Letras, cifras y _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Biblioteca",
-  // model/appearancechoices.js, settings/appearance/appearance.js
-  "Like the system": "Como el sistema",
   // model/toolwords.js
   "Limit": "Límite",
   // tools/editor.js
@@ -2069,8 +2069,6 @@ export const table = {
   "Longer": "Más larga",
   // settings/models/getanother.js
   "Look": "Buscar",
-  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
-  "Look again": "Buscar de nuevo",
   // settings/models/local.js
   "Look for engines": "Buscar motores",
   // settings/speech/speech.js
@@ -2317,8 +2315,6 @@ export const table = {
   "Needed: about {needs}. Free: {free}.": "Necesario: unos {needs}. Libre: {free}.",
   // library/entryrules.js
   "Needs a lorebook whose entries call each other.": "Requiere un lorebook cuyas entradas se llamen entre sí.",
-  // automation/list/runlist.js, team/labels.js
-  "Needs you": "Pendiente de ti",
   // model/appearancechoices.js
   "Never": "Nunca",
   // automation/editor/templates.js, sidebar/sidebar.js
@@ -2342,7 +2338,7 @@ export const table = {
   // settings/models/presetrow.js
   "New name of {name}": "Nuevo nombre de {name}",
   // team/agentstab.js
-  "New plans can't use a deleted agent. Documents that the agent made stay.": "Los planes nuevos no pueden usar un agente eliminado. Los documentos que creó se conservan.",
+  "New plans can't use a deleted agent. Documents that the agent made are kept.": "Los planes nuevos no pueden usar un agente eliminado. Los documentos que creó se conservan.",
   // sidebar/row.js
   "New reply.": "Nueva respuesta.",
   // team/list.js
@@ -2433,8 +2429,6 @@ export const table = {
   "No entries match.": "Ninguna entrada coincide.",
   // library/entries.js
   "No entries yet.": "Aún no hay entradas.",
-  // widgets/memory/carry.js
-  "No fact holds here that could be carried over.": "Aquí no vale ningún hecho que se pueda llevar.",
   // widgets/editlist/forms.js
   "No fields yet.": "Aún no hay campos.",
   // automation/schedules/scheduleform.js
@@ -2462,7 +2456,7 @@ export const table = {
   // settings/models/local.js
   "No model is loaded.": "No hay ningún modelo cargado.",
   // settings/models/models.js
-  "No model server found on this computer. Start one and look again, or add one by address.": "No se encontró ningún servidor de modelos en este dispositivo. Inicia uno y busca de nuevo, o añade uno por su dirección.",
+  "No model server found on this computer. Start one and search again, or add one by address.": "No se encontró ningún servidor de modelos en este dispositivo. Inicia uno y busca de nuevo, o añade uno por su dirección.",
   // onboarding/index.js
   "No model server is running on this computer.": "No hay ningún servidor de modelos en marcha en este dispositivo.",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -2475,6 +2469,8 @@ export const table = {
   "No name or number changed.": "No cambió ningún nombre ni número.",
   // chat/artifacts/acts.js
   "No new result.": "Ningún resultado nuevo.",
+  // tools/notes.js
+  "No one": "Nadie",
   // automation/widgets/picks.js
   "No other workflows yet.": "Aún no hay otros flujos de trabajo.",
   // automation/editor/tryflow.js
@@ -2522,15 +2518,13 @@ export const table = {
   // automation/schedules/triggers.js
   "No triggers match.": "Ningún disparador coincide.",
   // automation/schedules/triggers.js
-  "No triggers yet. A trigger starts a workflow at a time, for a file, or when called.": "Aún no hay disparadores. Un disparador inicia un flujo de trabajo a una hora, con un archivo o al recibir una llamada.",
+  "No triggers yet. A trigger starts a workflow on a schedule, when a file changes, or on request.": "Aún no hay disparadores. Un disparador inicia un flujo de trabajo según un horario, cuando cambia un archivo o a petición.",
   // automation/editor/valuepick.js
   "No values yet. Earlier steps and variables appear here.": "Aún no hay valores. Aquí aparecen los pasos anteriores y las variables.",
   // automation/variables/variables.js
-  "No variables yet. Variables keep values between runs; secret ones are never shown again.": "Aún no hay variables. Las variables conservan valores entre ejecuciones; las secretas no se vuelven a mostrar.",
+  "No variables yet. Variables keep values between runs. Secret values can't be viewed after saving.": "Aún no hay variables. Las variables guardan valores entre ejecuciones. Los valores secretos no se pueden ver después de guardarlos.",
   // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Sin cambios visibles.",
-  // tools/notes.js
-  "No voice": "Ninguna voz",
   // ../plugins/tts/voicepick.js
   "No voices match.": "Ninguna voz coincide.",
   // automation/editor/templates.js
@@ -2551,8 +2545,6 @@ export const table = {
   "None: every step that writes asks you.": "Ninguno: cada paso que escribe pide permiso.",
   // library/entryrules.js
   "Not all are mentioned": "No se mencionan todas",
-  // library/entryrules.js
-  "Not before": "No antes de",
   // widgets/memory/factitem.js
   "Not known to {name}": "No lo sabe {name}",
   // team/labels.js
@@ -2581,12 +2573,8 @@ export const table = {
   "Notes": "Notas",
   // inspector/editorsections.js, model/turnlabels.js, tools/notes.js
   "Notes for you": "Notas para ti",
-  // tools/notes.js
-  "Notes what should hold from here on in this branch. One more call per reply.": "Anota lo que debe valer a partir de aquí en esta rama. Una llamada más por respuesta.",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Nada",
-  // widgets/memory/factform.js
-  "Nothing chosen: only the story tells it, and it is no one's secret.": "Nada elegido: solo lo cuenta la historia y no es secreto de nadie.",
   // widgets/memory/page.js
   "Nothing is remembered yet. While memory is on, the model reads each exchange after its reply. You can also add a fact.": "Todavía no se recuerda nada. Con la memoria activada, el modelo lee cada intercambio después de su respuesta. También puedes añadir un hecho.",
   // library/transfer/review.js
@@ -2611,12 +2599,6 @@ export const table = {
   "Off by default.": "Desactivado de forma predeterminada.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Inactivo.",
-  // tools/pluginspart.js
-  "Off: no plug-in acts on replies. Earlier results stay.": "Desactivado: ningún complemento actúa sobre las respuestas. Los resultados anteriores se conservan.",
-  // tools/panel.js
-  "Off: the Writer replies alone, in one call.": "Desactivado: el Escritor responde solo, en una llamada.",
-  // tools/panel.js
-  "Off: where no character answers, the Writer replies alone.": "Desactivado: donde no responde ningún personaje, el Escritor responde solo.",
   // model/toolwords.js
   "Offset": "Desplazamiento",
   // automation/list/runlist.js
@@ -2644,9 +2626,7 @@ export const table = {
   // automation/schedules/triggers.js
   "Once, {when}": "Una vez, {when}",
   // library/transfer/section.js
-  "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values stay here. To export a single conversation, use the command palette.": "Un archivo ZIP que otros programas pueden leer, con tus conversaciones, personajes, lorebooks, flujos de trabajo, equipos y configuración. Las claves y los valores secretos se quedan aquí. Para exportar una sola conversación, usa la paleta de comandos.",
-  // tools/director.js
-  "One call per field: slower, but better for small models.": "Una llamada por campo: más lento, pero mejor para modelos pequeños.",
+  "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un archivo ZIP que otros programas pueden leer, con tus conversaciones, personajes, lorebooks, flujos de trabajo, equipos y ajustes. Las claves y los valores secretos quedan fuera. Para exportar una sola conversación, usa su menú ⋯.",
   // automation/editor/askform.js
   "One choice per line": "Una opción por línea",
   // onboarding/index.js
@@ -2657,8 +2637,6 @@ export const table = {
   "One entry of a group is used.": "De un grupo se usa una entrada.",
   // tools/director.js
   "One field at a time": "Un campo a la vez",
-  // tools/agent.js
-  "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "Un solo modelo para las tres voces reutiliza lo que ya leyó. Un segundo modelo, pequeño y rápido, puede tardar menos.",
   // library/entryrules.js
   "One of them is mentioned": "Se menciona una de ellas",
   // widgets/editlist/forms.js
@@ -2673,6 +2651,8 @@ export const table = {
   "One per line. The first names the group.": "Una por línea. La primera da nombre al grupo.",
   // settings/toolbox/toolserverform.js
   "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Uno por línea: NOMBRE=valor para un programa, Nombre: valor como cabecera para una dirección. Los valores se cifran y solo se envían a este servidor.",
+  // tools/director.js
+  "One request per field: slower, but better for small models.": "Una llamada por campo: más lento, pero mejor para modelos pequeños.",
   // automation/editor/anyfield.js
   "One row": "Una fila",
   // widgets/memory/factform.js
@@ -2681,8 +2661,6 @@ export const table = {
   "One sentence. Empty: the words of the message.": "Una frase. Vacío: las palabras del mensaje.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Una palabra. La ejecución recibe el texto tras el comando como trigger.text.",
-  // library/entryrules.js
-  "Only entries with the most keys found take part.": "Solo participan las entradas con más claves encontradas.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Solo archivos cuyo nombre coincide, por ejemplo {example}.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -2698,11 +2676,13 @@ export const table = {
   // library/entryrules.js
   "Only other entries call it": "Solo la llaman otras entradas",
   // tools/notes.js
-  "Only the Writer reads those that you add yourself.": "Solo el Escritor lee las que añades tú.",
+  "Only the Writer reads directions that you add yourself.": "Solo el Escritor lee las que añades tú.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Solo se muestra el principio. Guarda el documento para leerlo entero.",
   // automation/variables/variables.js
   "Only the chosen tools receive the value.": "Solo las herramientas elegidas reciben el valor.",
+  // library/entryrules.js
+  "Only the entries with the most matching keys take part.": "Solo participan las entradas con más claves encontradas.",
   // settings/models/prompts.js
   "Only used when Director and Editor have their own model.": "Solo se usa cuando el Director y el Editor tienen su propio modelo.",
   // automation/editor/morefields.js
@@ -2723,6 +2703,8 @@ export const table = {
   "Open entries": "Abrir entradas",
   // settings/data/data.js
   "Open folder": "Abrir carpeta",
+  // chat/actions.js
+  "Open in inspector": "Abrir en el inspector",
   // model/failure.js, onboarding/advice.js
   "Open model servers": "Abrir servidores de modelos",
   // automation/editor/tryflow.js
@@ -2741,6 +2723,8 @@ export const table = {
   "Open the help": "Abrir la ayuda",
   // onboarding/tip.js
   "Open the inspector": "Abrir el inspector",
+  // lib/panel.js
+  "Open the last turn in the inspector": "Abrir el último turno en el inspector",
   // tools/panel.js, widgets/conversation/sheet.js
   "Open the memory": "Abrir la memoria",
   // model/links.js
@@ -2757,12 +2741,16 @@ export const table = {
   "Openings played": "Comienzos jugados",
   // model/toolwords.js
   "Options": "Opciones",
+  // settings/appearance/appearance.js
+  "Or press {key} with +, − or 0.": "O pulsa {key} con +, − o 0.",
   // model/transfer.js
   "Orb database": "Base de datos de Orb",
-  // widgets/memory/page.js
+  // library/entries.js, widgets/memory/page.js
   "Order": "Orden",
   // sidebar/found.js
   "Other branch": "Otra rama",
+  // library/personas.js, settings/models/prompts.js
+  "Other people you can play.": "Otras personas que puedes interpretar.",
   // sidebar/found.js
   "Other results": "Otros resultados",
   // automation/editor/stepform.js
@@ -2797,8 +2785,6 @@ export const table = {
   "Pages": "Páginas",
   // model/appearancechoices.js
   "Paper": "Papel",
-  // model/appearancechoices.js
-  "Paper by day, Lamp when the system is dark.": "Papel de día, Lámpara cuando el sistema está en modo oscuro.",
   // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Párrafos",
   // widgets/conversation/sheet.js
@@ -2889,8 +2875,6 @@ export const table = {
   "Play as this persona": "Actuar con esta identidad",
   // settings/models/prompts.js
   "Play as yourself": "Actuar como tú",
-  // library/personas.js, settings/models/prompts.js
-  "Play someone else in some of your conversations.": "Interpreta a otra persona en algunas de tus conversaciones.",
   // model/appearancechoices.js
   "Playbill": "Cartel",
   // audio/transport.js
@@ -2900,7 +2884,7 @@ export const table = {
   // settings/models/voicetest.js
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Juega doce comienzos breves: el Escritor solo, el Editor con ese borrador y las tres voces. No se guarda nada, y al cerrar Terzetto acaba la prueba.",
   // tools/director.js
-  "Plot summary and Detected repetitions rest in conversations with a character while memory is on.": "Plot summary y Detected repetitions descansan en conversaciones con un personaje mientras la memoria está activada.",
+  "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary y Detected repetitions descansan en conversaciones con un personaje mientras la memoria está activada.",
   // settings/data/data.js
   "Plug-in results": "Resultados de complementos",
   // inspector/tabs.js, tools/pluginspart.js
@@ -3027,8 +3011,6 @@ export const table = {
   "Read the last reply aloud, or pause": "Leer la última respuesta en voz alta, o pausar",
   // chat/wordwalk.js, lib/keys.js
   "Reading": "Lectura",
-  // tools/notes.js
-  "Reading directions takes no extra call.": "Leer las indicaciones no requiere ninguna llamada más.",
   // library/transfer/section.js
   "Reading the contents…": "Leyendo el contenido…",
   // chat/phase.js
@@ -3056,7 +3038,7 @@ export const table = {
   // model/toolwords.js
   "Reads the text of a PDF, Word, EPUB or other document in the tools folder.": "Lee el texto de un PDF, Word, EPUB u otro documento de la carpeta de herramientas.",
   // team/agentwords.js
-  "Reads the web pages that you name in the request. This agent can't search the web.": "Lee las páginas web que indicas en la solicitud. Este agente no busca en la web.",
+  "Reads the web pages that you name in the request. Doesn't search the web.": "Lee las páginas web que nombras en el encargo. No busca en la web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Listo",
   // chat/recalls.js
@@ -3075,7 +3057,7 @@ export const table = {
   "Refuse": "Rechazar",
   // chat/actions.js, chat/foldline.js
   "Regenerate": "Regenerar",
-  // composer/keynames.js
+  // composer/keynames.js, main/commands.js
   "Regenerate the last reply": "Regenerar la última respuesta",
   // chat/actions.js, chat/hintmenu.js, composer/composermenu.js, composer/keynames.js
   "Regenerate with a hint": "Regenerar con una indicación",
@@ -3103,6 +3085,8 @@ export const table = {
   "Remembered": "Recordado",
   // inspector/editorsections.js
   "Remembered from here on": "Recordado a partir de aquí",
+  // tools/notes.js
+  "Remembers what you've established, from here on. One more request per reply.": "Recuerda lo que has establecido, a partir de aquí. Una petición más por respuesta.",
   // chat/actions.js
   "Remember…": "Recordar…",
   // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
@@ -3243,8 +3227,6 @@ export const table = {
   "Reply, continued": "Respuesta, continuada",
   // sidebar/row.js
   "Replying.": "Respondiendo.",
-  // inspector/chart.js
-  "Reported by the server": "Comunicado por el servidor",
   // inspector/rawcall.js
   "Request": "Solicitud",
   // inspector/rawcall.js
@@ -3258,11 +3240,11 @@ export const table = {
   // settings/data/data.js, widgets/approval.js
   "Reset": "Restablecer",
   // settings/data/data.js
-  "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.": "Restablece la configuración, los ambientes, los campos y las frases a sus valores predeterminados. Las conversaciones, los personajes y los servidores se conservan.",
+  "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers are kept.": "Restablece la configuración, los ambientes, los campos y las frases a sus valores predeterminados. Las conversaciones, los personajes y los servidores se conservan.",
   // widgets/editlist/forms.js
-  "Resets the fields that came with Terzetto. Your own fields stay.": "Restablece los campos que venían con Terzetto. Tus propios campos se conservan.",
+  "Resets the fields that came with Terzetto. Your own fields are kept.": "Restablece los campos que venían con Terzetto. Tus propios campos se conservan.",
   // widgets/editlist/forms.js
-  "Resets the moods that came with Terzetto. Your own moods stay.": "Restablece los ambientes que venían con Terzetto. Tus propios ambientes se conservan.",
+  "Resets the moods that came with Terzetto. Your own moods are kept.": "Restablece los ambientes que venían con Terzetto. Tus propios ambientes se conservan.",
   // inspector/rawcall.js
   "Response body": "Cuerpo de la respuesta",
   // settings/toolbox/toolservers.js
@@ -3298,9 +3280,7 @@ export const table = {
   // chat/rescue.js
   "Restored. The newest backup in Settings, Data, holds the previous data.": "Restaurado. La copia más reciente en Configuración, Datos contiene los datos anteriores.",
   // widgets/editlist/forms.js
-  "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Restaura las frases que venían con Terzetto y que faltan o están desactivadas. Tus propias frases se conservan.",
-  // library/entryrules.js
-  "Rests for": "Descansa",
+  "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Restaura las frases que venían con Terzetto y que faltan o están desactivadas. Tus propias frases se conservan.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
   "Result": "Resultado",
   // automation/editor/values.js
@@ -3420,7 +3400,7 @@ export const table = {
   // settings/models/localchoices.js
   "Runs on": "Se ejecuta en",
   // automation/schedules/startform.js
-  "Runs that this trigger started stay.": "Las ejecuciones que inició este disparador se conservan.",
+  "Runs that this trigger started are kept.": "Las ejecuciones que inició este disparador se conservan.",
   // automation/schedules/triggerform.js
   "Runs that you stop start nothing. A chain of workflows ends after ten.": "Las ejecuciones que detienes no inician nada. Una cadena de flujos de trabajo termina después de diez.",
   // model/runlabels.js
@@ -3437,20 +3417,18 @@ export const table = {
   "Said {n} times in {c} conversations, {times} times as often as elsewhere.": "Dicha {n} veces en {c} conversaciones, {times} veces más que en otro lugar.",
   // automation/run/compareview.js
   "Same": "Igual",
+  // model/appearancechoices.js, settings/appearance/appearance.js
+  "Same as system": "Igual que el sistema",
   // tools/agent.js
   "Same as the Writer": "El mismo que el Escritor",
   // model/turnlabels.js
   "Same layout as earlier replies": "Misma disposición que respuestas anteriores",
   // chat/artifacts/body.js
   "Same plan, different seed": "Mismo plan, otra semilla",
-  // inspector/chart.js
-  "Same tools as the previous call": "Mismas herramientas que en la llamada anterior",
   // automation/editor/trystep.js
   "Sample result of the earlier step": "Resultado de ejemplo del paso anterior",
   // main/settingnames.js
   "Samplers": "Muestreo",
-  // settings/index.js
-  "Samplers and prompts saved under a name, to switch between.": "Muestreo y prompts guardados con un nombre, para alternar entre ellos.",
   // main/commands.js
   "Samplers of this conversation": "Samplers de esta conversación",
   // settings/data/samples.js
@@ -3491,6 +3469,8 @@ export const table = {
   "Saved as {where}.": "Guardado como {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
+  // settings/index.js
+  "Saved sets of samplers and prompts you can switch between.": "Conjuntos guardados de ajustes de muestreo y prompts entre los que puedes cambiar.",
   // team/fileset.js
   "Saving": "Guardando",
   // library/cardfields.js, library/entryrules.js, model/fieldwords.js, widgets/conversation/sheet.js
@@ -3509,6 +3489,8 @@ export const table = {
   "Scope": "Ámbito",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Buscar",
+  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
+  "Search again": "Buscar de nuevo",
   // sidebar/emptynotice.js
   "Search all conversations": "Buscar en todas las conversaciones",
   // settings/models/meaning.js
@@ -3573,6 +3555,8 @@ export const table = {
   "Send a request": "Enviar una solicitud",
   // widgets/requestcard.js
   "Send answer": "Enviar respuesta",
+  // tools/notes.js
+  "Send directions to": "Enviar indicaciones a",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Enviar mensajes con",
   // model/toolwords.js
@@ -3621,6 +3605,8 @@ export const table = {
   "Setting up…": "Preparando…",
   // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
   "Settings": "Configuración",
+  // widgets/conversation/sheet.js
+  "Settings here apply to this conversation only. They override the character, the preset and the model.": "Estos ajustes valen solo para esta conversación. Prevalecen sobre el personaje, el preajuste y el modelo.",
   // chat/header.js
   "Settings of this conversation": "Ajustes de esta conversación",
   // settings/models/configrow.js
@@ -3640,7 +3626,7 @@ export const table = {
   // lib/keys.js
   "Shift": "Mayús",
   // tools/notes.js
-  "Short remarks shown in the inspector. One more call per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
+  "Short remarks shown in the inspector. One more request per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
   // model/hints.js
   "Shorter": "Más corta",
   // widgets/engine/trouble.js
@@ -3673,14 +3659,10 @@ export const table = {
   "Show only edited replies": "Mostrar solo las respuestas editadas",
   // main/commands.js
   "Show or hide the conversations": "Mostrar u ocultar las conversaciones",
-  // chat/actions.js
-  "Show passes": "Mostrar pasadas",
   // tools/editor.js
   "Show the changes": "Mostrar los cambios",
   // lib/markdown.js
   "Show the image at full size": "Mostrar la imagen a tamaño completo",
-  // lib/panel.js
-  "Show the passes of the last turn": "Mostrar las pasadas del último turno",
   // audio/transport.js
   "Show the player": "Mostrar el reproductor",
   // automation/run/stepsview.js
@@ -3718,7 +3700,7 @@ export const table = {
   // automation/schedules/scheduleform.js
   "Skip the run": "Omitir la ejecución",
   // composer/sendbuttons.js
-  "Skip this pass": "Omitir esta pasada",
+  "Skip this voice": "Omitir esta voz",
   // composer/sendbuttons.js
   "Skip {plugin}": "Omitir {plugin}",
   // model/runlabels.js
@@ -3731,7 +3713,7 @@ export const table = {
   "Slower, and uses more tokens.": "Más lento y usa más tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modelo más pequeño",
-  // library/characters.js, library/entries.js
+  // library/characters.js
   "Sort by": "Ordenar por",
   // audio/transport.js
   "Sound": "Sonido",
@@ -3801,8 +3783,6 @@ export const table = {
   "State": "Estado",
   // inspector/wire.js
   "Status {code}": "Estado {code}",
-  // library/entryrules.js
-  "Stays for": "Permanece",
   // automation/editor/stepform.js
   "Step name": "Nombre del paso",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
@@ -3829,6 +3809,8 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Los pasos que nombran a este asistente usarán el predeterminado.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Los pasos que usan la variable no encontrarán ningún valor.",
+  // library/entryrules.js
+  "Sticky": "Permanece",
   // tools/proof.js
   "Still there in a changed sentence: {n}.": "Siguen en una frase cambiada: {n}.",
   // tools/proof.js
@@ -4003,6 +3985,8 @@ export const table = {
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto no puede mostrar este archivo. Guárdalo para abrirlo en otra aplicación.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto comprueba la base de datos brevemente en cada inicio y por completo cada semana.",
+  // settings/toolbox/toolbox.js
+  "Terzetto checks the server before adding it.": "Terzetto comprueba el servidor antes de añadirlo.",
   // widgets/requestcard.js
   "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto se cerró mientras se ejecutaba esta herramienta. No se sabe hasta dónde llegó, así que el paso no se repite automáticamente.",
   // model/transfer.js
@@ -4066,7 +4050,7 @@ export const table = {
   // ../plugins/tts/card.js
   "That passage": "Ese fragmento",
   // widgets/members.js
-  "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "El Director elige quién habla. Sin el Director, habla el personaje mencionado o el siguiente en este orden.",
+  "The Director chooses who speaks. With the Director off, whoever you mention speaks, otherwise the next in order.": "El Director elige quién habla. Si está desactivado, habla a quien menciones y, si no, el siguiente.",
   // settings/models/voicefigures.js
   "The Director failed": "El Director falló",
   // chat/message.js
@@ -4108,7 +4092,7 @@ export const table = {
   // chat/message.js
   "The Writer is writing.": "El Escritor está escribiendo.",
   // widgets/conversation/directions.js
-  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "El Escritor lee las indicaciones que añades. Las anotadas no se usan: mira Herramientas, Notas.",
+  "The Writer reads the directions that you add. Those that were noted down are not used: see Voices, Notes.": "El Escritor lee las indicaciones que añades. Las anotadas no se usan: mira Herramientas, Notas.",
   // widgets/conversation/directions.js
   "The Writer reads the directions.": "El Escritor lee las indicaciones.",
   // widgets/editlist/forms.js
@@ -4132,7 +4116,7 @@ export const table = {
   // inspector/editorsections.js
   "The audit found something new in the sentence.": "La revisión encontró algo nuevo en la frase.",
   // settings/models/getanother.js
-  "The author asks for a licence agreement first.": "El autor pide aceptar antes una licencia.",
+  "The author asks for a license agreement first.": "El autor pide aceptar antes una licencia.",
   // settings/data/backups.js
   "The backup holds {copy}. Current data: {here}.": "La copia contiene {copy}. Datos actuales: {here}.",
   // chat/rescue.js
@@ -4191,6 +4175,8 @@ export const table = {
   "The demo replies.": "La demo responde.",
   // onboarding/index.js
   "The demo will reply. Write your first message below.": "Responderá la demo. Escribe abajo tu primer mensaje.",
+  // widgets/conversation/directions.js
+  "The direction applies from the last reply on, in this branch.": "La indicación vale a partir de la última respuesta, en esta rama.",
   // team/preview.js
   "The document": "El documento",
   // team/deletions.js
@@ -4281,8 +4267,6 @@ export const table = {
   "The link leads to {host}.": "El enlace lleva a {host}.",
   // automation/list/gatechart.js
   "The load is unknown.": "Se desconoce la carga.",
-  // automation/list/gatechart.js
-  "The load is unknown. {words}": "Se desconoce la carga. {words}",
   // automation/run/logview.js, automation/run/partsview.js
   "The log is empty.": "El registro está vacío.",
   // model/toolwords.js
@@ -4296,9 +4280,9 @@ export const table = {
   // widgets/memory/page.js
   "The message no longer says it": "El mensaje ya no lo dice",
   // team/deletions.js
-  "The message text is deleted and its documents are no longer listed with it. The log stays.": "El texto del mensaje se elimina y sus documentos ya no aparecen con él. El registro se conserva.",
+  "The message text is deleted and its documents are no longer listed with it. The log is kept.": "El texto del mensaje se elimina y sus documentos ya no aparecen con él. El registro se conserva.",
   // team/deletions.js
-  "The message text is deleted. The log stays.": "El texto del mensaje se elimina. El registro se conserva.",
+  "The message text is deleted. The log is kept.": "El texto del mensaje se elimina. El registro se conserva.",
   // model/depth.js
   "The model": "El modelo",
   // chat/foldversions.js
@@ -4351,8 +4335,6 @@ export const table = {
   "The model wrote {tokens} tokens.": "El modelo escribió {tokens} tokens.",
   // settings/models/local.js
   "The model's file is deleted from the disk, which frees {size}.": "El archivo del modelo se elimina del disco, lo que libera {size}.",
-  // settings/index.js
-  "The models that reply. Data goes only to the servers listed here.": "Los modelos que responden. Los datos solo van a los servidores que figuran aquí.",
   // library/worlds.js
   "The most that its entries take together. Empty: no limit of its own.": "Lo máximo que ocupan juntas sus entradas. Vacío: sin límite propio.",
   // model/toolwords.js
@@ -4383,8 +4365,6 @@ export const table = {
   "The passage to replace is not in the draft.": "El fragmento que había que reemplazar no está en el borrador.",
   // settings/models/localchoices.js
   "The path of your own llama-server. Leave empty to use the best one found.": "La ruta de tu propio llama-server. Vacío: el mejor que se encuentre.",
-  // library/index.js
-  "The people you play.": "Las personas que interpretas.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Falta el reproductor de este audio. Vuelve a leer la respuesta en voz alta.",
   // main/dispatch.js
@@ -4412,7 +4392,7 @@ export const table = {
   // automation/editor/controlforms.js
   "The run fails here with this message.": "La ejecución falla aquí con este mensaje.",
   // automation/run/runhead.js
-  "The run's steps, results and log are deleted. Changes made by its tools stay.": "Se eliminan los pasos, los resultados y el registro de la ejecución. Los cambios que hicieron sus herramientas se conservan.",
+  "The run's steps, results and log are deleted. Changes made by its tools are kept.": "Se eliminan los pasos, los resultados y el registro de la ejecución. Los cambios que hicieron sus herramientas se conservan.",
   // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "La misma semilla da la misma respuesta a la misma solicitud. −1 es aleatoria.",
   // settings/data/privacy.js
@@ -4425,10 +4405,6 @@ export const table = {
   "The server didn't report the model's capabilities.": "El servidor no comunicó las capacidades del modelo.",
   // widgets/servers/modelpick.js
   "The server has no model yet. Load a model there and retry, or enter a name.": "El servidor aún no tiene ningún modelo. Carga allí un modelo y reinténtalo, o escribe un nombre.",
-  // settings/toolbox/toolbox.js
-  "The server is added if it lists its tools.": "El servidor se añade si lista sus herramientas.",
-  // widgets/editlist/forms.js
-  "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "El servidor impide que el Escritor use estas palabras, si puede. El inspector indica si pudo.",
   // inspector/template.js
   "The server reads much of each prompt again, so Terzetto is trying other requests.": "El servidor vuelve a leer gran parte de cada prompt, así que Terzetto prueba otras solicitudes.",
   // inspector/template.js
@@ -4438,7 +4414,7 @@ export const table = {
   // chat/phase.js
   "The server reads the prompt · {n} s": "El servidor lee el prompt · {n} s",
   // settings/models/endpointcard.js
-  "The server's address, key and model settings will be deleted. Your conversations stay.": "Se eliminarán la dirección, la clave y la configuración de modelos del servidor. Tus conversaciones se conservan.",
+  "The server's address, key and model settings will be deleted. Your conversations are kept.": "Se eliminarán la dirección, la clave y la configuración de modelos del servidor. Tus conversaciones se conservan.",
   // tools/agent.js
   "The server's current model": "El modelo actual del servidor",
   // tools/agent.js
@@ -4458,7 +4434,7 @@ export const table = {
   // team/asks.js
   "The team is waiting for your answer.": "El equipo espera tu respuesta.",
   // team/deletions.js
-  "The team won't see this file in later rounds. Documents made from the file stay.": "El equipo no verá este archivo en rondas posteriores. Los documentos creados a partir de él se conservan.",
+  "The team won't see this file in later rounds. Documents made from the file are kept.": "El equipo no verá este archivo en rondas posteriores. Los documentos creados a partir de él se conservan.",
   // automation/editor/trystep.js
   "The test uses these values.": "La prueba usa estos valores.",
   // model/customcss.js
@@ -4475,6 +4451,8 @@ export const table = {
   "The texts of other entries don't.": "Los textos de otras entradas, no.",
   // library/worlds.js
   "The texts of used entries are searched for keys, too.": "También se buscan claves en los textos de las entradas usadas.",
+  // inspector/rail.js
+  "The thoughts of this voice appear here.": "Aquí aparecen los pensamientos de esta voz.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "El token termina en {hint}.",
   // widgets/approval.js
@@ -4486,7 +4464,7 @@ export const table = {
   // sidebar/emptynotice.js
   "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "La papelera está vacía. Las conversaciones que elimines se quedan aquí hasta que las elimines definitivamente.",
   // automation/editor/editorbar.js
-  "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "También se eliminan los disparadores de este flujo de trabajo. Las ejecuciones se conservan y las que están en curso continúan.",
+  "The triggers of this workflow are deleted too. All runs are kept, and runs in progress continue.": "También se eliminan los disparadores de este flujo de trabajo. Las ejecuciones se conservan y las que están en curso continúan.",
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "El valor se cifra y no se vuelve a mostrar.",
   // model/toolwords.js
@@ -4495,12 +4473,8 @@ export const table = {
   "The whole message": "El mensaje completo",
   // main/closing.js
   "The window closes after the reply.": "La ventana se cierra tras la respuesta.",
-  // settings/data/about.js
-  "The window is part of the program. These components come from other projects.": "La ventana forma parte del programa. Estos componentes provienen de otros proyectos.",
   // automation/schedules/triggerform.js
   "The window opens no port, so other programs can't call this hook. Run “terzetto serve --addr 127.0.0.1:8080” instead of the window.": "La ventana no abre ningún puerto, así que otros programas no pueden llamar a este webhook. Ejecuta «terzetto serve --addr 127.0.0.1:8080» en lugar de la ventana.",
-  // settings/appearance/appearance.js
-  "The window reloads in another language. Conversations continue.": "La ventana se recarga en otro idioma. Las conversaciones continúan.",
   // automation/editor/editorbar.js
   "The workflow goes back to its last saved state.": "El flujo de trabajo vuelve al último estado guardado.",
   // automation/editor/editorbar.js
@@ -4525,6 +4499,8 @@ export const table = {
   "Theme": "Tema",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Entonces",
+  // widgets/memory/carry.js
+  "There are no facts here to carry over.": "Aquí no hay hechos que trasladar.",
   // tools/proof.js
   "There are no such sentences.": "No hay frases así.",
   // widgets/memory/page.js
@@ -4631,10 +4607,12 @@ export const table = {
   "This pattern doesn't work: {reason}.": "Este patrón no funciona: {reason}.",
   // tools/pattern.js
   "This pattern works.": "Este patrón funciona.",
+  // settings/models/prompts.js
+  "This prompt is used with every character.": "Este prompt se usa con cada personaje.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Esta respuesta no tiene registro. Las tres voces no escriben los saludos ni las respuestas importadas.",
   // settings/models/getanother.js
-  "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Este repositorio no está en el catálogo de Terzetto. Descarga modelos solo de autores de confianza.",
+  "This repository is not in Terzetto's catalog. Download models only from authors you trust.": "Este repositorio no está en el catálogo de Terzetto. Descarga modelos solo de autores de confianza.",
   // model/readwords.js
   "This run has read {list}.": "Esta ejecución ha leído {list}.",
   // widgets/samplers/fields.js
@@ -4648,7 +4626,7 @@ export const table = {
   // model/readwords.js
   "This team has read {list}.": "Este equipo ha leído {list}.",
   // team/deletions.js
-  "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.": "Este equipo sigue trabajando. Al eliminarlo se detiene el trabajo y se eliminan sus rondas, su registro y sus documentos. Los archivos que añadiste se conservan.",
+  "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added are kept.": "Este equipo sigue trabajando. Al eliminarlo se detiene el trabajo y se eliminan sus rondas, su registro y sus documentos. Los archivos que añadiste se conservan.",
   // team/detail.js
   "This team was deleted.": "Este equipo se eliminó.",
   // automation/editor/stepform.js
@@ -4656,7 +4634,7 @@ export const table = {
   // automation/editor/faultfinder.js
   "This tool doesn't exist here.": "Esta herramienta no existe aquí.",
   // automation/editor/trystep.js
-  "This tool makes changes. The test calls it once, with: {args}": "Esta herramienta hace cambios. La prueba la llama una vez, con: {args}",
+  "This tool makes changes. The test runs it once, with: {args}": "Esta herramienta hace cambios. La prueba la llama una vez, con: {args}",
   // widgets/schema/entry.js
   "This value doesn't have the required format.": "Este valor no tiene el formato requerido.",
   // widgets/schema/entry.js
@@ -4675,12 +4653,12 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Este flujo de trabajo se guardó en otro lugar mientras lo editabas. Guarda para conservar tu versión o descarta tus cambios.",
   // inspector/sections.js
   "Thoughts": "Razonamiento",
-  // inspector/rail.js
-  "Thoughts of this pass appear here.": "Aquí aparece el razonamiento de esta pasada.",
   // tools/panel.js
   "Three voices": "Tres voces",
   // tools/panel.js
   "Three voices without a character": "Tres voces también sin personaje",
+  // settings/data/about.js
+  "Three voices, one conversation, on your own computer.": "Tres voces, una conversación, en tu propio ordenador.",
   // model/engine.js
   "Tight": "Justo",
   // automation/editor/controlforms.js
@@ -4707,8 +4685,6 @@ export const table = {
   "Title": "Título",
   // model/toolwords.js
   "To": "Hasta",
-  // settings/data/about.js
-  "To attach to a report": "Para adjuntar a un informe",
   // widgets/approval.js
   "To revoke the permission, open Triggers.": "Para revocar el permiso, abre Disparadores.",
   // sidebar/groups.js
@@ -4717,6 +4693,8 @@ export const table = {
   "Today's date, the time and the weekday.": "La fecha de hoy, la hora y el día de la semana.",
   // library/worlds.js
   "Token budget": "Presupuesto de tokens",
+  // inspector/chart.js
+  "Token counts from the server": "Tokens según el servidor",
   // inspector/callchart.js
   "Tokens and times as reported by the server.": "Tokens y tiempos comunicados por el servidor.",
   // inspector/callchart.js
@@ -4749,10 +4727,14 @@ export const table = {
   "Tools that can read the value": "Herramientas que pueden leer el valor",
   // automation/assistants/assistants.js
   "Tools that fit the task": "Herramientas adecuadas para la tarea",
+  // settings/index.js
+  "Tools that workflows and assistants can use.": "Herramientas que pueden usar los flujos de trabajo y los asistentes.",
   // automation/assistants/assistants.js, team/agentform.js
   "Tools that write or execute ask you each time.": "Las herramientas que escriben o ejecutan piden permiso cada vez.",
   // automation/assistants/assistants.js
   "Tools to show": "Herramientas visibles",
+  // inspector/chart.js
+  "Tools unchanged": "Herramientas sin cambios",
   // tools/index.js
   "Tools: which voices take part": "Herramientas: qué voces participan",
   // widgets/samplers/samplers.js
@@ -4841,10 +4823,6 @@ export const table = {
   "Unused edits": "Ediciones sin usar",
   // inspector/sections.js
   "Up to about {n} tokens were read again because of the places of entries.": "Se volvieron a leer hasta unos {n} tokens, porque hay entradas en sus lugares.",
-  // tools/editor.js
-  "Up to three more calls for a reply with findings, none without.": "Hasta tres llamadas más para una respuesta con hallazgos; sin ellos, ninguna.",
-  // automation/list/gatechart.js
-  "Up to {cap, plural, one {# run} other {# runs}} at once": "Hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
   // library/transfer/section.js
   "Uploading {name}…": "Subiendo {name}…",
   // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
@@ -4889,16 +4867,18 @@ export const table = {
   "Use {server}": "Usar {server}",
   // library/entryrules.js
   "Used beyond the token budget": "Se usa más allá del presupuesto de tokens",
-  // settings/models/prompts.js
-  "Used even when a character has a system prompt.": "Se usa aunque un personaje tenga un prompt del sistema.",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vale si el lorebook coloca las entradas como SillyTavern. Si no, «Entre los últimos mensajes» pone las entradas que siempre se usan tras su mensaje.",
   // library/cardfields.js
   "Used in every conversation with this character, and included when the card is exported.": "Se usa en todas las conversaciones con este personaje y se incluye al exportar la tarjeta.",
+  // widgets/conversation/sheet.js
+  "Used on top of the settings, in this conversation.": "Se aplica sobre los ajustes en esta conversación.",
   // automation/assistants/assistants.js
   "Used when a step names no other assistant.": "Se usa cuando un paso no nombra a otro asistente.",
   // model/toolwords.js
   "User": "Usuario",
+  // tools/agent.js
+  "Using one model for all three voices is faster: it keeps the conversation in memory. A small second model can be quicker still.": "Usar un solo modelo para las tres voces es más rápido: mantiene la conversación en memoria. Un segundo modelo pequeño puede serlo aún más.",
   // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
   "Value": "Valor",
   // automation/widgets/varrows.js
@@ -4975,7 +4955,7 @@ export const table = {
   "Waiting for a run that this run started.": "En espera de una ejecución que inició esta.",
   // model/runlabels.js
   "Waiting for the start time.": "En espera de la hora de inicio.",
-  // widgets/requestcard.js
+  // automation/list/runlist.js, team/labels.js, widgets/requestcard.js
   "Waiting for you": "Pendiente de ti",
   // model/runlabels.js
   "Waiting for you: a step was interrupted and can't be repeated automatically.": "Pendiente de ti: un paso se interrumpió y no se puede repetir automáticamente.",
@@ -5010,9 +4990,7 @@ export const table = {
   // inspector/sections.js, model/memorywords.js
   "What happened": "Qué pasó",
   // widgets/memory/page.js
-  "What holds and what held": "Lo que vale y lo que valió",
-  // settings/index.js
-  "What models can use in flows and runs.": "Lo que los modelos pueden usar en flujos y ejecuciones.",
+  "What is true now, and what was true before": "Lo que es cierto ahora y lo que lo era antes",
   // team/request.js
   "What should the team make?": "¿Qué debe crear el equipo?",
   // automation/editor/values.js
@@ -5037,8 +5015,6 @@ export const table = {
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Lo recuperado del archivo dañado se conserva como copia de seguridad: {holds}.",
   // widgets/conversation/sheet.js
   "What you enter here replaces the model's own value.": "Lo que escribas aquí sustituye el valor del modelo.",
-  // widgets/conversation/sheet.js
-  "What you set here holds in this conversation only, and wins over the character, the preset and the model.": "Lo que ajustas aquí vale solo en esta conversación y prevalece sobre el personaje, el preajuste y el modelo.",
   // team/request.js, widgets/requestcard.js
   "What's next?": "¿Qué sigue?",
   // automation/schedules/scheduleform.js
@@ -5051,6 +5027,12 @@ export const table = {
   "When closing during a reply": "Al cerrar durante una respuesta",
   // library/entryrules.js
   "When it is used": "Cuándo se usa",
+  // tools/panel.js
+  "When off, only the Writer replies where no character answers.": "Si está desactivado, solo responde el Escritor donde no hay personaje.",
+  // tools/panel.js
+  "When off, only the Writer replies. Fastest.": "Si está desactivado, solo responde el Escritor. Lo más rápido.",
+  // tools/pluginspart.js
+  "When off, plug-ins don't run. Existing results are kept.": "Si está desactivado, los complementos no actúan. Los resultados existentes se conservan.",
   // settings/models/modelconfig.js
   "When off, turns with this model leave the {voice} out.": "Si se desactiva, los turnos con este modelo prescinden del {voice}.",
   // widgets/editlist/forms.js
@@ -5081,6 +5063,10 @@ export const table = {
   "Where": "Dónde",
   // library/entryrules.js
   "Where it costs least": "Donde cuesta menos",
+  // settings/index.js
+  "Where replies come from. Nothing is sent anywhere else.": "De dónde vienen las respuestas. No se envía nada a ningún otro sitio.",
+  // widgets/editlist/forms.js
+  "Where the server can do it, the Writer can't use these words. The inspector says whether it worked.": "El servidor impide que el Escritor use estas palabras, si puede. El inspector indica si pudo.",
   // library/cardfields.js
   "Where you both are, and why.": "Dónde se encuentran ambos y por qué.",
   // settings/index.js
@@ -5097,6 +5083,8 @@ export const table = {
   "Who or what": "Quién o qué",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Quién habla después",
+  // library/index.js
+  "Who you are in a story.": "Quién eres en una historia.",
   // widgets/conversation/sheet.js
   "Who you are in this conversation.": "Quién eres en esta conversación.",
   // library/entryrules.js
@@ -5111,8 +5099,6 @@ export const table = {
   "With all others": "Con todos los demás",
   // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "Con cada respuesta, el modelo vuelve a leer {n, plural, one {el último mensaje} other {los últimos # mensajes}}.",
-  // library/entries.js
-  "With equal priority, lower values come first.": "A igual prioridad, los valores más bajos van primero.",
   // settings/models/voicefigures.js
   "With the Editor": "Con el Editor",
   // library/entryrules.js
@@ -5188,7 +5174,7 @@ export const table = {
   // model/toolwords.js
   "Writes a text file to the tools folder.": "Escribe un archivo de texto en la carpeta de herramientas.",
   // team/agentwords.js
-  "Writes programs and configuration files. Programs run only where you allow it.": "Escribe programas y archivos de configuración. Los programas solo se ejecutan si lo permites.",
+  "Writes programs and configuration files. Runs code only if you allow it.": "Escribe programas y archivos de configuración. Solo ejecuta código si lo permites.",
   // team/agentwords.js
   "Writes reports, summaries, letters and manuals from your material.": "Escribe informes, resúmenes, cartas y manuales a partir de tu material.",
   // model/toolwords.js
@@ -5196,7 +5182,7 @@ export const table = {
   // team/agentwords.js
   "Writes stories, poems and speeches, and collects ideas.": "Escribe historias, poemas y discursos, y reúne ideas.",
   // tools/panel.js
-  "Writes the reply and always takes part.": "Escribe la respuesta y participa siempre.",
+  "Writes the reply. Always on.": "Escribe la respuesta. Siempre activo.",
   // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
   "Writing": "Escritura",
   // widgets/editlist/forms.js
@@ -5243,6 +5229,8 @@ export const table = {
   "Your next message starts a new branch here.": "Tu próximo mensaje empieza aquí una rama nueva.",
   // settings/appearance/appearance.js
   "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Tus propios estilos sobre el tema. El CSS personalizado no puede cargar nada de la red.",
+  // settings/appearance/appearance.js
+  "Your own titles are never changed.": "Tus propios títulos nunca se cambian.",
   // chat/foldversions.js
   "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Tus propias palabras se quedan. Guardar las deja como están; Regenerar hace que el modelo reescriba el resumen.",
   // widgets/approval.js
@@ -5453,6 +5441,8 @@ export const table = {
   "failed": "fallido",
   // composer/answerer.js, widgets/servers/modelpick.js
   "failed to load": "no se pudo cargar",
+  // automation/list/gatechart.js
+  "fewer at once, because this computer is busy": "menos a la vez, porque este equipo está ocupado",
   // widgets/editlist/forms.js
   "field list": "lista de campos",
   // settings/toolbox/toolserverform.js
@@ -5616,7 +5606,7 @@ export const table = {
   // main/commands.js
   "manual docs documentation guide how to tutorial support": "manual documentación guía instrucciones tutorial soporte docs",
   // settings/models/getanother.js
-  "may ask for a licence agreement": "puede pedir aceptar una licencia",
+  "may ask for a license agreement": "puede pedir aceptar una licencia",
   // model/lorewords.js
   "meant for other characters": "destinada a otros personajes",
   // model/lorewords.js
@@ -5729,6 +5719,8 @@ export const table = {
   "off": "inactivo",
   // model/memorywords.js
   "on another branch": "en otra rama",
+  // model/lorewords.js
+  "on cooldown for {n, plural, one {# more message} other {# more messages}}": "descansa {n, plural, one {# mensaje más} other {# mensajes más}}",
   // settings/models/local.js
   "on the graphics card": "en la tarjeta gráfica",
   // settings/models/local.js
@@ -5789,8 +5781,6 @@ export const table = {
   "replaced by “{fact}”": "sustituido por «{fact}»",
   // tools/director.js
   "rests": "descansa",
-  // model/lorewords.js
-  "rests for {n, plural, one {# more message} other {# more messages}}": "descansa {n, plural, one {# mensaje más} other {# mensajes más}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "resultado del paso {n}",
   // automation/run/stepsview.js
@@ -5832,9 +5822,9 @@ export const table = {
   // automation/editor/conditionfield.js
   "starts with": "empieza por",
   // model/lorewords.js
-  "stays from an earlier message": "permanece desde un mensaje anterior",
+  "sticky, from an earlier message": "permanece desde un mensaje anterior",
   // model/lorewords.js
-  "stays since it was used once": "permanece desde que se usó una vez",
+  "sticky: it was used a short time ago": "permanece desde que se usó una vez",
   // inspector/editorsections.js, tools/proof.js
   "still there": "persiste",
   // inspector/turnlist.js
@@ -6060,7 +6050,7 @@ export const table = {
   // library/entries.js
   "{hint} One per line.": "{hint} Una por línea.",
   // library/entries.js
-  "{hint} Separate with commas or lines.": "{hint} Separa con comas o líneas.",
+  "{hint} Separate with commas or line breaks.": "{hint} Separa con comas o líneas.",
   // lib/time.js
   "{h} h": "{h} h",
   // lib/time.js
@@ -6069,8 +6059,6 @@ export const table = {
   "{input} is the input of the flow.": "{input} es la entrada del flujo.",
   // settings/appearance/customlook.js
   "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} activa o desactiva el CSS personalizado. «terzetto --safe» inicia sin CSS personalizado.",
-  // settings/appearance/appearance.js
-  "{key} with +, − and 0 does the same.": "{key} con +, − y 0 hace lo mismo.",
   // inspector/named.js
   "{kind}, “{wording}”": "{kind}, «{wording}»",
   // automation/editor/steplist.js
@@ -6106,7 +6094,7 @@ export const table = {
   // settings/models/meaning.js
   "{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}": "{n, plural, =0 {Aún no hay archivos adjuntos.} one {# archivo está preparado.} other {# archivos están preparados.}}",
   // tools/marks.js
-  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Sin hallazgos. El Editor no cambiaría nada.} one {Un hallazgo. El Editor actúa a partir de dos.} other {# hallazgos. El Editor los corregiría.}}",
+  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Sin hallazgos. El Editor no cambiaría nada.} one {Un hallazgo. El Editor lo corregiría.} other {# hallazgos. El Editor los corregiría.}}",
   // tools/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Sin coincidencias en esta conversación} one {Una coincidencia en esta conversación} other {# coincidencias en esta conversación}}",
   // tools/habitwords.js
@@ -6185,6 +6173,8 @@ export const table = {
   "{n, plural, one {# hour} other {# hours}}": "{n, plural, one {# hora} other {# horas}}",
   // model/transfer.js
   "{n, plural, one {# is already here} other {# are already here}}": "{n, plural, one {# ya está aquí} other {# ya están aquí}}",
+  // widgets/sideentry.js
+  "{n, plural, one {# is waiting for you} other {# are waiting for you}}": "{n, plural, one {# te espera} other {# te esperan}}",
   // automation/run/parts.js
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# elemento} other {# elementos}}",
   // team/logfold.js
@@ -6215,8 +6205,6 @@ export const table = {
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# archivo más} other {# archivos más}}",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# fragmento más} other {# fragmentos más}}",
-  // widgets/sideentry.js
-  "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# pendiente de ti} other {# pendientes de ti}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# mensaje nuevo} other {# mensajes nuevos}}",
   // chat/unseen.js
@@ -6242,7 +6230,7 @@ export const table = {
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
   // model/waiting.js
-  "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# ejecución requiere} other {# ejecuciones requieren}} tu atención.",
+  "{n, plural, one {# run is waiting for you.} other {# runs are waiting for you.}}": "{n, plural, one {# ejecución te espera.} other {# ejecuciones te esperan.}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
   // widgets/conversation/sheet.js
@@ -6307,6 +6295,8 @@ export const table = {
   "{n, plural, one {used once} other {used # times}}": "{n, plural, one {usado una vez} other {usado # veces}}",
   // model/turnlabels.js
   "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} palabra} other {{shown} palabras}}",
+  // inspector/sections.js
+  "{name} (Director's choice)": "{name} (elección del Director)",
   // automation/editor/editorbar.js, library/character.js
   "{name} (copy)": "{name} (copia)",
   // widgets/memory/page.js
@@ -6355,8 +6345,6 @@ export const table = {
   "{name}'s speech voice": "Voz de lectura de {name}",
   // model/customcss.js
   "{name}() is not allowed, in line {n}: custom CSS loads nothing.": "{name}() no está permitido (línea {n}): el CSS personalizado no carga nada.",
-  // inspector/sections.js
-  "{name}, as the Director chose.": "{name}, por decisión del Director.",
   // inspector/sections.js
   "{name}, at your request.": "{name}, a petición tuya.",
   // inspector/sections.js
@@ -6421,6 +6409,8 @@ export const table = {
   "{n} of {all} on": "{n} de {all} en uso",
   // chat/phase.js
   "{n} of {all} s": "{n} de {all} s",
+  // automation/list/gatechart.js
+  "{n} of {cap, plural, one {# run} other {# runs}} active": "{n} de {cap, plural, one {# ejecución activa} other {# ejecuciones activas}}",
   // chat/find.js
   "{n} of {total}": "{n} de {total}",
   // settings/appearance/appearance.js
@@ -6431,7 +6421,7 @@ export const table = {
   "{n} recalled": "{n} evocados",
   // chat/recalls.js
   "{n} remembered": "{n} recordados",
-  // automation/list/gatechart.js, widgets/sideentry.js
+  // widgets/sideentry.js
   "{n} running": "{n} en curso",
   // lib/time.js
   "{n} s": "{n} s",
@@ -6472,7 +6462,7 @@ export const table = {
   // composer/meter.js
   "{sent} of {context}": "{sent} de {context}",
   // widgets/conversation/context.js
-  "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
+  "{sent} of {context} tokens. Your next message and its files come on top.": "{sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
   // composer/meter.js
   "{sent} tokens": "{sent} tokens",
   // widgets/samplers/fields.js
@@ -6546,7 +6536,7 @@ export const table = {
   // model/waiting.js
   "“{name}” is done.": "«{name}» terminó.",
   // model/waiting.js
-  "“{name}” needs you.": "«{name}» requiere tu atención.",
+  "“{name}” is waiting for your approval.": "«{name}» espera tu aprobación.",
   // tools/habits.js
   "“{name}” was added to the phrases and banned.": "«{name}» se añadió a las expresiones y se prohibió.",
   // widgets/editlist/editlist.js

@@ -33,8 +33,6 @@ export const table = {
   "<START> goes before each example.": "<START> précède chaque exemple.",
   // model/customcss.js
   "@import is not allowed, in line {n}: custom CSS loads nothing.": "@import n’est pas autorisé, à la ligne {n} : le CSS personnalisé ne charge rien.",
-  // settings/data/about.js
-  "A Director, a Writer and an Editor answer you, on your own computer.": "Un Metteur en scène, un Auteur et un Relecteur vous répondent, sur votre propre ordinateur.",
   // model/toolwords.js
   "A JSON Schema that the answer must match.": "Un schéma JSON que la réponse doit respecter.",
   // widgets/samplers/samplers.js
@@ -43,8 +41,6 @@ export const table = {
   "A SillyTavern folder or archive, a ChatGPT export, an Orb database, messages as JSON, or a Terzetto library.": "Un dossier ou une archive SillyTavern, un export ChatGPT, une base de données Orb, des messages en JSON ou une bibliothèque Terzetto.",
   // automation/schedules/triggers.js
   "A call from another program": "Un appel d’un autre programme",
-  // automation/editor/wordfields.js
-  "A call that may use tools asks its model again after each one.": "Un appel qui peut utiliser des outils interroge de nouveau son modèle après chacun d’eux.",
   // settings/data/samples.js
   "A character with a lorebook, a persona, a conversation, ten workflows with their files, a flow and a team task. Each is marked as a sample.": "Un personnage avec un lorebook, un persona, une conversation, dix workflows avec leurs fichiers, un flux et une tâche d’équipe. Chacun est marqué comme exemple.",
   // widgets/memory/factform.js
@@ -56,11 +52,11 @@ export const table = {
   // sidebar/sidebar.js
   "A conversation with": "Une conversation avec",
   // chat/artifacts/deletion.js
-  "A deleted result can't be restored. The message stays.": "Un résultat supprimé ne peut pas être restauré. Le message est conservé.",
+  "A deleted result can't be restored. The message is kept.": "Un résultat supprimé ne peut pas être restauré. Le message est conservé.",
   // automation/schedules/triggers.js
   "A deleted workflow": "Un workflow supprimé",
   // widgets/conversation/directions.js
-  "A direction holds from a reply on. Add it after the next one.": "Une indication vaut à partir d’une réponse. Ajoutez-la après la prochaine.",
+  "A direction applies from a reply on. Add it after the next reply.": "Une indication s’applique à partir d’une réponse. Ajoutez-la après la prochaine réponse.",
   // automation/schedules/triggers.js
   "A file": "Un fichier",
   // model/toolwords.js
@@ -72,7 +68,7 @@ export const table = {
   // automation/schedules/triggerform.js
   "A folder inside the tools folder, or a full path. Default: the tools folder.": "Un dossier situé dans le dossier des outils, ou un chemin complet. Par défaut : le dossier des outils.",
   // settings/toolbox/toolbox.js
-  "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.": "Un chemin complet, ou qui commence par ~. Les outils y lisent les fichiers sans demander, et demandent avant d’écrire. Laissez vide pour interdire l’accès aux fichiers.",
+  "A full path, or one that begins with ~. Tools can read everything in here. They ask before changing anything. Leave empty for no file access.": "Un chemin complet, ou qui commence par ~. Les outils peuvent tout y lire. Ils demandent avant de modifier quoi que ce soit. Vide : aucun accès aux fichiers.",
   // automation/editor/tryflow.js
   "A kept run is listed under Runs, continues after a restart, and asks before tools make changes.": "Une exécution conservée figure dans Exécutions, se poursuit après un redémarrage et demande votre accord avant que les outils modifient quoi que ce soit.",
   // library/entryrules.js
@@ -102,7 +98,7 @@ export const table = {
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "Le nom d’un programme, son chemin complet, ou une adresse telle que https://example.com/mcp.",
   // tools/phrases.js
-  "A regular expression. Case doesn't matter.": "Une expression régulière. La casse est sans importance.",
+  "A regular expression. Upper and lower case are the same.": "Une expression régulière. La casse est sans importance.",
   // main/closing.js
   "A reply is being written": "Une réponse est en cours d’écriture",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
@@ -112,7 +108,7 @@ export const table = {
   // team/limitstab.js
   "A round fails if Terzetto uses more memory than this.": "Une itération échoue si Terzetto utilise plus de mémoire.",
   // settings/models/models.js
-  "A script that imitates a model and shows every part of the window. The demo understands nothing.": "Un script qui imite un modèle et montre chaque partie de la fenêtre. La démo ne comprend rien.",
+  "A script that imitates a model. The demo doesn't understand what you write.": "Un script qui imite un modèle. La démo ne comprend pas ce que vous écrivez.",
   // composer/answerer.js
   "A scripted demo, not an AI": "Une démo scriptée, pas une IA",
   // onboarding/index.js
@@ -135,8 +131,6 @@ export const table = {
   "A variable is not valid JSON.": "Une variable n’est pas du JSON valide.",
   // automation/editor/morefields.js
   "A variable that later steps can read.": "Une variable que les étapes suivantes peuvent lire.",
-  // automation/editor/templates.js
-  "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.": "Un workflow est une liste d’étapes : outils, tâches en langage courant, autres workflows. Un flux est une chaîne de prompts.",
   // settings/data/data.js
   "API keys": "Clés API",
   // settings/index.js
@@ -145,10 +139,12 @@ export const table = {
   "About Terzetto": "À propos de Terzetto",
   // model/fieldwords.js, settings/models/prompts.js
   "About you": "À propos de vous",
+  // settings/index.js
+  "About you, and instructions for the model.": "À propos de vous, et les instructions pour le modèle.",
   // library/entries.js
   "About {n} tokens": "Environ {n} tokens",
   // widgets/conversation/context.js
-  "About {sent} of {context} tokens. What your next message brings, such as files, comes on top.": "Environ {sent} tokens sur {context}. Ce qu’apporte votre prochain message, comme des fichiers, s’y ajoute.",
+  "About {sent} of {context} tokens. Your next message and its files come on top.": "Environ {sent} tokens sur {context}. Ce qu’apporte votre prochain message, comme des fichiers, s’y ajoute.",
   // composer/meter.js
   "About {sent} tokens will be sent, {folded} are summarized, and {free} of {context} are free.": "Environ {sent} tokens seront envoyés, {folded} sont résumés et {free} sur {context} restent libres.",
   // composer/meter.js
@@ -245,20 +241,22 @@ export const table = {
   "Address": "Adresse",
   // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Ajoute au fichier {path} ({size})",
+  // tools/editor.js
+  "Adds up to three requests if it finds something to fix.": "Jusqu’à trois requêtes de plus s’il y a quelque chose à corriger.",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Après 10 séries d’appels d’outils",
   // model/memorywords.js
   "After a reply, the model reads the exchange: lately {tokens} tokens and {time}.": "Après une réponse, le modèle lit l’échange : dernièrement {tokens} tokens et {time}.",
   // model/memorywords.js
-  "After a reply, while nothing else happens, the model reads the exchange in one more call.": "Après une réponse, tant que rien d’autre ne se passe, le modèle lit l’échange en un appel de plus.",
+  "After a reply, while nothing else happens, the model reads the exchange in one more request.": "Après une réponse, tant que rien d’autre ne se passe, le modèle lit l’échange en un appel de plus.",
+  // automation/editor/wordfields.js
+  "After each tool, the model is asked again.": "Après chaque outil, le modèle est interrogé de nouveau.",
   // library/entryrules.js
   "After the character": "Après le personnage",
   // library/entryrules.js
   "After the example dialogue": "Après l’exemple de dialogue",
   // automation/run/partsview.js
   "After the failure": "Après l’échec",
-  // settings/appearance/appearance.js
-  "After the first reply, in the background. Titles that you wrote stay.": "Après la première réponse, en arrière-plan. Les titres que vous avez écrits sont conservés.",
   // ../plugins/tts/card.js
   "After the first sentence": "Après la première phrase",
   // automation/schedules/triggerform.js
@@ -269,8 +267,6 @@ export const table = {
   "All": "Tous",
   // library/entryrules.js
   "All are mentioned": "Toutes sont mentionnées",
-  // ../plugins/tts/card.js
-  "All but *text in asterisks*": "Tout sauf le *texte entre astérisques*",
   // inspector/callchart.js, inspector/sections.js
   "All calls as a table": "Tous les appels en tableau",
   // library/character.js
@@ -294,9 +290,9 @@ export const table = {
   // help/view.js
   "All pages": "Toutes les pages",
   // team/deletions.js
-  "All rounds, the log and the documents are deleted. Files you added stay.": "Toutes les itérations, le journal et les documents sont supprimés. Les fichiers que vous avez ajoutés sont conservés.",
+  "All rounds, the log and the documents are deleted. Files you added are kept.": "Toutes les itérations, le journal et les documents sont supprimés. Les fichiers que vous avez ajoutés sont conservés.",
   // model/samples.js
-  "All samples are deleted, along with your changes to them. Everything else stays.": "Tous les exemples sont supprimés, avec les modifications que vous y avez apportées. Tout le reste est conservé.",
+  "All samples are deleted, along with your changes to them. Everything else is kept.": "Tous les exemples sont supprimés, avec les modifications que vous y avez apportées. Tout le reste est conservé.",
   // automation/list/runlist.js
   "All states": "Tous les états",
   // settings/models/voicefigures.js
@@ -341,12 +337,10 @@ export const table = {
   "Always allow": "Toujours autoriser",
   // widgets/approval.js
   "Always allow…": "Toujours autoriser…",
+  // library/entries.js
+  "Always included, no keyword needed.": "Toujours inclus, sans mot-clé.",
   // automation/assistants/assistants.js
   "Always the same tools": "Toujours les mêmes outils",
-  // settings/models/prompts.js
-  "Always use this prompt": "Toujours utiliser ce prompt",
-  // library/entries.js
-  "Always used without keys, in the unchanging part of the prompt.": "Toujours utilisée, sans clé, dans la partie fixe du prompt.",
   // library/entryrules.js
   "Among the last messages": "Parmi les derniers messages",
   // library/transfer/section.js
@@ -483,8 +477,6 @@ export const table = {
   "Back up and restore": "Sauvegarder et restaurer",
   // main/commands.js, settings/data/backups.js
   "Back up now": "Sauvegarder maintenant",
-  // library/index.js
-  "Background that the model reads when a key is mentioned.": "Les informations que le modèle lit quand une clé est mentionnée.",
   // settings/data/backups.js
   "Backing up and verifying…": "Sauvegarde et vérification…",
   // settings/data/backups.js
@@ -494,7 +486,7 @@ export const table = {
   // main/settingnames.js, settings/data/data.js
   "Backups": "Sauvegardes",
   // sidebar/oldbackups.js
-  "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.": "Les sauvegardes contiennent encore ce que vous supprimez. Les quotidiennes disparaissent au plus tard après quatre semaines, les autres restent jusqu’à ce que vous les retiriez.",
+  "Backups still contain what you delete. Daily backups are removed after four weeks at the latest, others are kept until you remove them.": "Les sauvegardes contiennent encore ce que vous supprimez. Les quotidiennes disparaissent au plus tard après quatre semaines, les autres restent jusqu’à ce que vous les retiriez.",
   // settings/data/backups.js
   "Backups, newest first": "Sauvegardes, les plus récentes d’abord",
   // tools/habits.js
@@ -525,14 +517,16 @@ export const table = {
   "Branch {n}": "Branche {n}",
   // automation/run/partsview.js
   "Branches": "Branches",
+  // library/entries.js
+  "Breaks ties; lower first.": "Départage les égalités ; le plus bas d’abord.",
   // team/agentstab.js
   "Built in": "Intégré",
+  // settings/data/about.js
+  "Built with these open-source projects.": "Construit avec ces projets open source.",
   // team/agentstab.js
   "Built-in agents can't be changed. Create your own agent instead.": "Les agents intégrés ne peuvent pas être modifiés. Créez plutôt votre propre agent.",
   // settings/models/models.js
   "Built-in demo": "Démo intégrée",
-  // automation/list/gatechart.js
-  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Occupé : jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Selon ses champs : {fields}",
   // widgets/memory/page.js
@@ -585,6 +579,8 @@ export const table = {
   "Changes of person": "Changements de personne",
   // tools/audits.js
   "Changes of tense": "Changements de temps",
+  // settings/appearance/appearance.js
+  "Changing the language reloads the window.": "Changer de langue recharge la fenêtre.",
   // library/cardfields.js, main/destinations.js, sidebar/found.js
   "Character": "Personnage",
   // widgets/conversation/context.js
@@ -677,6 +673,8 @@ export const table = {
   "Choose a voice": "Choisir une voix",
   // automation/editor/stepform.js
   "Choose a workflow": "Choisir un workflow",
+  // automation/editor/templates.js
+  "Choose a workflow to get a job done: its steps are tools, written tasks and other workflows. Choose a flow to work on a text: it is a chain of prompts.": "Choisissez un workflow pour accomplir une tâche : ses étapes sont des outils, des tâches et d’autres workflows. Choisissez un flux pour travailler un texte : c’est une chaîne de prompts.",
   // automation/editor/templates.js
   "Choose a workflow to see its steps, or create one.": "Choisissez un workflow pour voir ses étapes, ou créez-en un.",
   // automation/editor/faultfinder.js
@@ -818,9 +816,11 @@ export const table = {
   // chat/rescue.js
   "Conversations that lost their name are now called “Recovered: …”.": "Les conversations qui ont perdu leur nom s'appellent maintenant « Recovered: … ».",
   // library/character.js
-  "Conversations with this character stay. Importing the same card again reconnects them.": "Les conversations avec ce personnage sont conservées. Importer de nouveau la même carte les y rattache.",
+  "Conversations with this character are kept. Importing the same card again reconnects them.": "Les conversations avec ce personnage sont conservées. Importer de nouveau la même carte les y rattache.",
   // settings/data/backups.js
   "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.": "Les conversations, personnages, serveurs et paramètres reviennent à leur état du {at}. Les modifications ultérieures sont d’abord sauvegardées : vous pourrez y revenir. Les réponses en cours sont arrêtées.",
+  // library/entryrules.js
+  "Cooldown": "Pause ensuite",
   // lib/code.js
   "Copied": "Copié",
   // lib/copybutton.js
@@ -979,6 +979,8 @@ export const table = {
   "Definition": "Définition",
   // lib/keys.js
   "Del": "Suppr",
+  // library/entryrules.js
+  "Delay": "Pas avant",
   // automation/editor/editorbar.js, automation/editor/orderedlist.js, automation/run/runhead.js, automation/schedules/startform.js, chat/actions.js, chat/readnotes.js, lib/overlay.js, library/character.js, settings/models/endpointcard.js, settings/models/local.js, settings/models/presetrow.js, team/deletions.js, team/detail.js, widgets/editlist/row.js, widgets/formdetail.js
   "Delete": "Supprimer",
   // main/commands.js
@@ -1043,8 +1045,6 @@ export const table = {
   "Direction note": "Noter les indications",
   // widgets/conversation/directions.js
   "Direction removed.": "Indication retirée.",
-  // tools/notes.js
-  "Directions are read by": "Les indications sont lues par",
   // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Indications de cette branche",
   // model/turnlabels.js, tools/director.js, tools/notes.js
@@ -1305,6 +1305,8 @@ export const table = {
   "Every {n} minutes": "Toutes les {n} minutes",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Everything": "Tout",
+  // ../plugins/tts/card.js
+  "Everything except *text in asterisks*": "Tout sauf *le texte entre astérisques*",
   // library/transfer/review.js
   "Everything is already in the library.": "Tout est déjà dans la bibliothèque.",
   // settings/data/data.js
@@ -1342,7 +1344,7 @@ export const table = {
   // tools/director.js
   "Expand short messages": "Étoffer les messages courts",
   // tools/director.js
-  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
+  "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exporter",
   // widgets/exporting.js
@@ -1379,6 +1381,8 @@ export const table = {
   "Facts": "Faits",
   // model/memorywords.js
   "Facts are read only in conversations with a character. Elsewhere, earlier messages are quoted and nothing more.": "Les faits ne sont lus que dans les conversations avec un personnage. Ailleurs, d’anciens messages sont cités et rien de plus.",
+  // library/index.js
+  "Facts the model sees only when a keyword comes up.": "Des faits que le modèle ne voit que lorsqu’un mot-clé apparaît.",
   // automation/editor/stepkinds.js
   "Fail": "Échouer",
   // automation/editor/stepkinds.js
@@ -1428,7 +1432,7 @@ export const table = {
   // model/toolwords.js
   "Filled in automatically.": "Rempli automatiquement.",
   // tools/director.js
-  "Fills in fields and sets moods for the Writer. One more call per reply.": "Remplit des champs et choisit des ambiances pour l’Auteur. Un appel de plus par réponse.",
+  "Fills in fields and sets moods for the Writer. One more request per reply.": "Remplit des champs et choisit des ambiances pour l’Auteur. Un appel de plus par réponse.",
   // widgets/servers/modelpick.js
   "Filter models": "Filtrer les modèles",
   // chat/header.js
@@ -1531,6 +1535,8 @@ export const table = {
   "Folder for files": "Dossier pour les fichiers",
   // settings/models/localchoices.js
   "Folder for models": "Dossier des modèles",
+  // model/appearancechoices.js
+  "Follows your system: Paper or Lamp.": "Suit votre système : Papier ou Lampe.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Police",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1605,8 +1611,6 @@ export const table = {
   "Get a reply": "Obtenir une réponse",
   // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
   "Get another model": "Obtenir un autre modèle",
-  // main/commands.js
-  "Get another reply": "Obtenir une autre réponse",
   // settings/toolbox/toolservers.js
   "Gets {names}. The values are encrypted.": "Reçoit {names}. Les valeurs sont chiffrées.",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -1753,6 +1757,8 @@ export const table = {
   "If empty, the address": "Si vide, l’adresse",
   // model/toolwords.js
   "If empty, the default assistant is used.": "Si le champ est vide, l’assistant par défaut est utilisé.",
+  // widgets/memory/factform.js
+  "If nothing is chosen, the narration tells it, and no one keeps it secret.": "Si rien n’est choisi, la narration le raconte et personne ne le garde secret.",
   // widgets/servers/endpointform.js
   "If the address doesn't answer, other names of this computer are tried.": "Si l’adresse ne répond pas, d’autres noms de cet ordinateur sont essayés.",
   // automation/schedules/startform.js
@@ -1763,6 +1769,8 @@ export const table = {
   "If you can, raise the context size on the server.": "Si possible, augmentez la taille du contexte sur le serveur.",
   // automation/editor/stepkinds.js
   "If {condition}": "Si {condition}",
+  // settings/models/prompts.js
+  "Ignore characters' own system prompts": "Ignorer les prompts système des personnages",
   // chat/pictures.js, library/character.js
   "Image": "Image",
   // chat/pictures.js
@@ -1865,16 +1873,12 @@ export const table = {
   "Instructions": "Instructions",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Instructions pour un assistant. Si le champ est vide, l’exécution s’arrête ici.",
-  // settings/index.js
-  "Instructions for the model, and who you are.": "Les instructions pour le modèle, et qui vous êtes.",
   // chat/editbox.js
   "Instructions for the rewrite": "Instructions pour la réécriture",
   // team/labels.js
   "Interrupted": "Interrompu",
   // widgets/editlist/forms.js
   "Introduction for the Writer": "Introduction pour l’Auteur",
-  // widgets/conversation/directions.js
-  "It holds from the last reply on, in this branch.": "Elle vaut à partir de la dernière réponse, dans cette branche.",
   // model/memorywords.js
   "It takes at most about 600 tokens of a reply's request.": "Elle prend au plus environ 600 tokens de la requête d’une réponse.",
   // automation/editor/values.js
@@ -1924,7 +1928,7 @@ export const table = {
   // widgets/samplers/samplers.js
   "Keeps words within this many deviations of the most likely one. −1 turns it off.": "Garde les mots à ce nombre d’écarts types au plus du plus probable. −1 désactive ce réglage.",
   // library/preview.js
-  "Kept for export, without effect here: {list}": "Conservé pour l’export, sans effet ici : {list}",
+  "Kept for export, but not used here: {list}": "Conservé pour l’export, mais non utilisé ici : {list}",
   // widgets/conversation/context.js
   "Kept for the reply": "Réservé à la réponse",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -1957,8 +1961,6 @@ export const table = {
   "Label of the field": "Libellé du champ",
   // model/toolwords.js
   "Labels": "Étiquettes",
-  // widgets/conversation/sheet.js
-  "Laid over the settings in this conversation.": "S’applique par-dessus les réglages dans cette conversation.",
   // model/appearancechoices.js
   "Lamp": "Lampe",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2005,8 +2007,6 @@ export const table = {
   "Letters, digits and _.": "Lettres, chiffres et _.",
   // library/index.js, main/commands.js, main/destinations.js, sidebar/sidebar.js
   "Library": "Bibliothèque",
-  // model/appearancechoices.js, settings/appearance/appearance.js
-  "Like the system": "Comme le système",
   // model/toolwords.js
   "Limit": "Limite",
   // tools/editor.js
@@ -2069,8 +2069,6 @@ export const table = {
   "Longer": "Plus long",
   // settings/models/getanother.js
   "Look": "Chercher",
-  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
-  "Look again": "Actualiser",
   // settings/models/local.js
   "Look for engines": "Chercher des moteurs",
   // settings/speech/speech.js
@@ -2317,8 +2315,6 @@ export const table = {
   "Needed: about {needs}. Free: {free}.": "Nécessaire : environ {needs}. Libre : {free}.",
   // library/entryrules.js
   "Needs a lorebook whose entries call each other.": "Demande un lorebook dont les entrées s’appellent entre elles.",
-  // automation/list/runlist.js, team/labels.js
-  "Needs you": "Vous attend",
   // model/appearancechoices.js
   "Never": "Jamais",
   // automation/editor/templates.js, sidebar/sidebar.js
@@ -2342,7 +2338,7 @@ export const table = {
   // settings/models/presetrow.js
   "New name of {name}": "Nouveau nom pour {name}",
   // team/agentstab.js
-  "New plans can't use a deleted agent. Documents that the agent made stay.": "Les nouveaux plans ne peuvent pas utiliser un agent supprimé. Les documents qu’il a produits sont conservés.",
+  "New plans can't use a deleted agent. Documents that the agent made are kept.": "Les nouveaux plans ne peuvent pas utiliser un agent supprimé. Les documents qu’il a produits sont conservés.",
   // sidebar/row.js
   "New reply.": "Nouvelle réponse.",
   // team/list.js
@@ -2433,8 +2429,6 @@ export const table = {
   "No entries match.": "Aucune entrée ne correspond.",
   // library/entries.js
   "No entries yet.": "Pas encore d’entrée.",
-  // widgets/memory/carry.js
-  "No fact holds here that could be carried over.": "Aucun fait à reprendre ne vaut ici.",
   // widgets/editlist/forms.js
   "No fields yet.": "Pas encore de champ.",
   // automation/schedules/scheduleform.js
@@ -2462,7 +2456,7 @@ export const table = {
   // settings/models/local.js
   "No model is loaded.": "Aucun modèle n’est chargé.",
   // settings/models/models.js
-  "No model server found on this computer. Start one and look again, or add one by address.": "Aucun serveur de modèles trouvé sur cet ordinateur. Démarrez-en un et actualisez, ou ajoutez-en un par son adresse.",
+  "No model server found on this computer. Start one and search again, or add one by address.": "Aucun serveur de modèles trouvé sur cet ordinateur. Démarrez-en un et actualisez, ou ajoutez-en un par son adresse.",
   // onboarding/index.js
   "No model server is running on this computer.": "Aucun serveur de modèles ne fonctionne sur cet ordinateur.",
   // composer/answerer.js, widgets/servers/modelpick.js
@@ -2475,6 +2469,8 @@ export const table = {
   "No name or number changed.": "Aucun nom ni nombre n’a changé.",
   // chat/artifacts/acts.js
   "No new result.": "Aucun nouveau résultat.",
+  // tools/notes.js
+  "No one": "Personne",
   // automation/widgets/picks.js
   "No other workflows yet.": "Pas encore d’autre workflow.",
   // automation/editor/tryflow.js
@@ -2522,15 +2518,13 @@ export const table = {
   // automation/schedules/triggers.js
   "No triggers match.": "Aucun déclencheur ne correspond.",
   // automation/schedules/triggers.js
-  "No triggers yet. A trigger starts a workflow at a time, for a file, or when called.": "Pas encore de déclencheur. Un déclencheur lance un workflow à une heure donnée, pour un fichier ou sur appel.",
+  "No triggers yet. A trigger starts a workflow on a schedule, when a file changes, or on request.": "Aucun déclencheur pour le moment. Un déclencheur lance un workflow selon un calendrier, quand un fichier change ou sur demande.",
   // automation/editor/valuepick.js
   "No values yet. Earlier steps and variables appear here.": "Pas encore de valeur. Les étapes précédentes et les variables apparaissent ici.",
   // automation/variables/variables.js
-  "No variables yet. Variables keep values between runs; secret ones are never shown again.": "Pas encore de variable. Les variables conservent des valeurs entre les exécutions ; celles qui sont secrètes ne sont plus jamais affichées.",
+  "No variables yet. Variables keep values between runs. Secret values can't be viewed after saving.": "Aucune variable pour le moment. Les variables gardent des valeurs entre les exécutions. Une valeur secrète n’est plus visible après l’enregistrement.",
   // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Aucune modification visible.",
-  // tools/notes.js
-  "No voice": "Aucune voix",
   // ../plugins/tts/voicepick.js
   "No voices match.": "Aucune voix ne correspond.",
   // automation/editor/templates.js
@@ -2551,8 +2545,6 @@ export const table = {
   "None: every step that writes asks you.": "Aucune : chaque étape qui écrit demande votre accord.",
   // library/entryrules.js
   "Not all are mentioned": "Toutes ne sont pas mentionnées",
-  // library/entryrules.js
-  "Not before": "Pas avant",
   // widgets/memory/factitem.js
   "Not known to {name}": "Inconnu de {name}",
   // team/labels.js
@@ -2581,12 +2573,8 @@ export const table = {
   "Notes": "Notes",
   // inspector/editorsections.js, model/turnlabels.js, tools/notes.js
   "Notes for you": "Notes pour vous",
-  // tools/notes.js
-  "Notes what should hold from here on in this branch. One more call per reply.": "Note ce qui doit valoir désormais dans cette branche. Un appel de plus par réponse.",
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Rien",
-  // widgets/memory/factform.js
-  "Nothing chosen: only the story tells it, and it is no one's secret.": "Rien de choisi : seule l’histoire le dit, et ce n’est le secret de personne.",
   // widgets/memory/page.js
   "Nothing is remembered yet. While memory is on, the model reads each exchange after its reply. You can also add a fact.": "Rien n’est encore retenu. Quand la mémoire est active, le modèle lit chaque échange après sa réponse. Vous pouvez aussi ajouter un fait.",
   // library/transfer/review.js
@@ -2611,12 +2599,6 @@ export const table = {
   "Off by default.": "Désactivé par défaut.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Inactif.",
-  // tools/pluginspart.js
-  "Off: no plug-in acts on replies. Earlier results stay.": "Désactivé : aucune extension n’agit sur les réponses. Les résultats antérieurs sont conservés.",
-  // tools/panel.js
-  "Off: the Writer replies alone, in one call.": "Désactivé : l’Auteur répond seul, en un appel.",
-  // tools/panel.js
-  "Off: where no character answers, the Writer replies alone.": "Désactivé : là où aucun personnage ne répond, l’Auteur répond seul.",
   // model/toolwords.js
   "Offset": "Décalage",
   // automation/list/runlist.js
@@ -2644,9 +2626,7 @@ export const table = {
   // automation/schedules/triggers.js
   "Once, {when}": "Une fois, le {when}",
   // library/transfer/section.js
-  "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values stay here. To export a single conversation, use the command palette.": "Un seul fichier ZIP, lisible par d’autres programmes, avec vos conversations, personnages, lorebooks, workflows, équipes et paramètres. Les clés et les valeurs secrètes restent ici. Pour exporter une seule conversation, utilisez la palette de commandes.",
-  // tools/director.js
-  "One call per field: slower, but better for small models.": "Un appel par champ : plus lent, mais meilleur pour les petits modèles.",
+  "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un fichier ZIP que d’autres programmes peuvent lire, avec vos conversations, personnages, lorebooks, workflows, équipes et paramètres. Les clés et les valeurs secrètes n’y sont pas. Pour exporter une seule conversation, utilisez son menu ⋯.",
   // automation/editor/askform.js
   "One choice per line": "Un choix par ligne",
   // onboarding/index.js
@@ -2657,8 +2637,6 @@ export const table = {
   "One entry of a group is used.": "Une seule entrée d’un groupe est utilisée.",
   // tools/director.js
   "One field at a time": "Un champ à la fois",
-  // tools/agent.js
-  "One model for all three voices reuses what it has read. A small, fast second model can be quicker.": "Un même modèle pour les trois voix réutilise ce qu’il a lu. Un second modèle, petit et rapide, peut aller plus vite.",
   // library/entryrules.js
   "One of them is mentioned": "L’une d’elles est mentionnée",
   // widgets/editlist/forms.js
@@ -2673,6 +2651,8 @@ export const table = {
   "One per line. The first names the group.": "Une par ligne. La première donne son nom au groupe.",
   // settings/toolbox/toolserverform.js
   "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Une par ligne : NOM=valeur pour un programme, Nom: valeur comme en-tête pour une adresse. Les valeurs sont chiffrées et envoyées à ce serveur uniquement.",
+  // tools/director.js
+  "One request per field: slower, but better for small models.": "Un appel par champ : plus lent, mais meilleur pour les petits modèles.",
   // automation/editor/anyfield.js
   "One row": "Une ligne",
   // widgets/memory/factform.js
@@ -2681,8 +2661,6 @@ export const table = {
   "One sentence. Empty: the words of the message.": "Une phrase. Vide : les mots du message.",
   // automation/schedules/triggerform.js
   "One word. Text after the command is available to the run as trigger.text.": "Un seul mot. Le texte qui suit la commande est disponible dans l’exécution sous trigger.text.",
-  // library/entryrules.js
-  "Only entries with the most keys found take part.": "Seules les entrées dont le plus de clés sont trouvées participent.",
   // model/toolwords.js
   "Only files whose names match, such as {example}.": "Seulement les fichiers dont le nom correspond, par exemple {example}.",
   // settings/speech/speech.js, widgets/servers/endpointform.js
@@ -2698,11 +2676,13 @@ export const table = {
   // library/entryrules.js
   "Only other entries call it": "Seules d’autres entrées l’appellent",
   // tools/notes.js
-  "Only the Writer reads those that you add yourself.": "Seul l’Auteur lit celles que vous ajoutez vous-même.",
+  "Only the Writer reads directions that you add yourself.": "Seul l’Auteur lit celles que vous ajoutez vous-même.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Seul le début est affiché. Enregistrez le document pour le lire en entier.",
   // automation/variables/variables.js
   "Only the chosen tools receive the value.": "Seuls les outils choisis reçoivent la valeur.",
+  // library/entryrules.js
+  "Only the entries with the most matching keys take part.": "Seules les entrées dont le plus de clés sont trouvées participent.",
   // settings/models/prompts.js
   "Only used when Director and Editor have their own model.": "Utilisé seulement quand le Metteur en scène et le Relecteur ont leur propre modèle.",
   // automation/editor/morefields.js
@@ -2723,6 +2703,8 @@ export const table = {
   "Open entries": "Ouvrir les entrées",
   // settings/data/data.js
   "Open folder": "Ouvrir le dossier",
+  // chat/actions.js
+  "Open in inspector": "Ouvrir dans l’inspecteur",
   // model/failure.js, onboarding/advice.js
   "Open model servers": "Ouvrir les serveurs de modèles",
   // automation/editor/tryflow.js
@@ -2741,6 +2723,8 @@ export const table = {
   "Open the help": "Ouvrir l’aide",
   // onboarding/tip.js
   "Open the inspector": "Ouvrir l’inspecteur",
+  // lib/panel.js
+  "Open the last turn in the inspector": "Ouvrir le dernier tour dans l’inspecteur",
   // tools/panel.js, widgets/conversation/sheet.js
   "Open the memory": "Ouvrir la mémoire",
   // model/links.js
@@ -2757,12 +2741,16 @@ export const table = {
   "Openings played": "Débuts joués",
   // model/toolwords.js
   "Options": "Options",
+  // settings/appearance/appearance.js
+  "Or press {key} with +, − or 0.": "Ou {key} avec +, − ou 0.",
   // model/transfer.js
   "Orb database": "Base de données Orb",
-  // widgets/memory/page.js
+  // library/entries.js, widgets/memory/page.js
   "Order": "Ordre",
   // sidebar/found.js
   "Other branch": "Autre branche",
+  // library/personas.js, settings/models/prompts.js
+  "Other people you can play.": "D’autres personnes que vous pouvez jouer.",
   // sidebar/found.js
   "Other results": "Autres résultats",
   // automation/editor/stepform.js
@@ -2797,8 +2785,6 @@ export const table = {
   "Pages": "Pages",
   // model/appearancechoices.js
   "Paper": "Papier",
-  // model/appearancechoices.js
-  "Paper by day, Lamp when the system is dark.": "Papier le jour, Lampe quand le système est sombre.",
   // model/fieldwords.js, tools/editor.js
   "Paragraphs": "Paragraphes",
   // widgets/conversation/sheet.js
@@ -2889,8 +2875,6 @@ export const table = {
   "Play as this persona": "Incarner ce persona",
   // settings/models/prompts.js
   "Play as yourself": "Jouer votre propre rôle",
-  // library/personas.js, settings/models/prompts.js
-  "Play someone else in some of your conversations.": "Incarnez quelqu’un d’autre dans certaines de vos conversations.",
   // model/appearancechoices.js
   "Playbill": "Affiche",
   // audio/transport.js
@@ -2900,7 +2884,7 @@ export const table = {
   // settings/models/voicetest.js
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Joue douze courts débuts : l’Auteur seul, le Relecteur sur ce texte, puis les trois voix. Rien n’est enregistré, et fermer Terzetto arrête le test.",
   // tools/director.js
-  "Plot summary and Detected repetitions rest in conversations with a character while memory is on.": "Plot summary et Detected repetitions sont en pause dans les conversations avec un personnage quand la mémoire est active.",
+  "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary et Detected repetitions sont en pause dans les conversations avec un personnage quand la mémoire est active.",
   // settings/data/data.js
   "Plug-in results": "Résultats des extensions",
   // inspector/tabs.js, tools/pluginspart.js
@@ -3027,8 +3011,6 @@ export const table = {
   "Read the last reply aloud, or pause": "Lire la dernière réponse à voix haute ou suspendre la lecture",
   // chat/wordwalk.js, lib/keys.js
   "Reading": "Lecture",
-  // tools/notes.js
-  "Reading directions takes no extra call.": "Lire les indications ne demande aucun appel de plus.",
   // library/transfer/section.js
   "Reading the contents…": "Lecture du contenu…",
   // chat/phase.js
@@ -3056,7 +3038,7 @@ export const table = {
   // model/toolwords.js
   "Reads the text of a PDF, Word, EPUB or other document in the tools folder.": "Lit le texte d’un PDF, d’un fichier Word, EPUB ou autre du dossier des outils.",
   // team/agentwords.js
-  "Reads the web pages that you name in the request. This agent can't search the web.": "Lit les pages web citées dans la demande. Cet agent ne fait pas de recherche sur le web.",
+  "Reads the web pages that you name in the request. Doesn't search the web.": "Lit les pages web que vous nommez dans la demande. Ne cherche pas sur le web.",
   // onboarding/index.js, settings/toolbox/toolservers.js
   "Ready": "Prêt",
   // chat/recalls.js
@@ -3075,7 +3057,7 @@ export const table = {
   "Refuse": "Refuser",
   // chat/actions.js, chat/foldline.js
   "Regenerate": "Régénérer",
-  // composer/keynames.js
+  // composer/keynames.js, main/commands.js
   "Regenerate the last reply": "Régénérer la dernière réponse",
   // chat/actions.js, chat/hintmenu.js, composer/composermenu.js, composer/keynames.js
   "Regenerate with a hint": "Régénérer avec une indication",
@@ -3103,6 +3085,8 @@ export const table = {
   "Remembered": "Mémorisé",
   // inspector/editorsections.js
   "Remembered from here on": "Mémorisé à partir d’ici",
+  // tools/notes.js
+  "Remembers what you've established, from here on. One more request per reply.": "Retient ce que vous avez établi, à partir d’ici. Une requête de plus par réponse.",
   // chat/actions.js
   "Remember…": "Retenir…",
   // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
@@ -3243,8 +3227,6 @@ export const table = {
   "Reply, continued": "Réponse, prolongée",
   // sidebar/row.js
   "Replying.": "Réponse en cours.",
-  // inspector/chart.js
-  "Reported by the server": "Indiqué par le serveur",
   // inspector/rawcall.js
   "Request": "Requête",
   // inspector/rawcall.js
@@ -3258,11 +3240,11 @@ export const table = {
   // settings/data/data.js, widgets/approval.js
   "Reset": "Réinitialiser",
   // settings/data/data.js
-  "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay.": "Rétablit les valeurs par défaut des paramètres, ambiances, champs et expressions. Les conversations, personnages et serveurs sont conservés.",
+  "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers are kept.": "Rétablit les valeurs par défaut des paramètres, ambiances, champs et expressions. Les conversations, personnages et serveurs sont conservés.",
   // widgets/editlist/forms.js
-  "Resets the fields that came with Terzetto. Your own fields stay.": "Rétablit les champs fournis avec Terzetto. Vos propres champs sont conservés.",
+  "Resets the fields that came with Terzetto. Your own fields are kept.": "Rétablit les champs fournis avec Terzetto. Vos propres champs sont conservés.",
   // widgets/editlist/forms.js
-  "Resets the moods that came with Terzetto. Your own moods stay.": "Rétablit les ambiances fournies avec Terzetto. Vos propres ambiances sont conservées.",
+  "Resets the moods that came with Terzetto. Your own moods are kept.": "Rétablit les ambiances fournies avec Terzetto. Vos propres ambiances sont conservées.",
   // inspector/rawcall.js
   "Response body": "Corps de la réponse",
   // settings/toolbox/toolservers.js
@@ -3298,9 +3280,7 @@ export const table = {
   // chat/rescue.js
   "Restored. The newest backup in Settings, Data, holds the previous data.": "Restauration terminée. La sauvegarde la plus récente dans Paramètres, Données contient les données précédentes.",
   // widgets/editlist/forms.js
-  "Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
-  // library/entryrules.js
-  "Rests for": "Repos pendant",
+  "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
   "Result": "Résultat",
   // automation/editor/values.js
@@ -3420,7 +3400,7 @@ export const table = {
   // settings/models/localchoices.js
   "Runs on": "S’exécute sur",
   // automation/schedules/startform.js
-  "Runs that this trigger started stay.": "Les exécutions lancées par ce déclencheur sont conservées.",
+  "Runs that this trigger started are kept.": "Les exécutions lancées par ce déclencheur sont conservées.",
   // automation/schedules/triggerform.js
   "Runs that you stop start nothing. A chain of workflows ends after ten.": "Les exécutions que vous arrêtez ne lancent rien. Une chaîne de workflows s’arrête au bout de dix.",
   // model/runlabels.js
@@ -3437,20 +3417,18 @@ export const table = {
   "Said {n} times in {c} conversations, {times} times as often as elsewhere.": "Dite {n} fois dans {c} conversations, {times} fois plus souvent qu’ailleurs.",
   // automation/run/compareview.js
   "Same": "Identique",
+  // model/appearancechoices.js, settings/appearance/appearance.js
+  "Same as system": "Comme le système",
   // tools/agent.js
   "Same as the Writer": "Le même que l’Auteur",
   // model/turnlabels.js
   "Same layout as earlier replies": "Même structure que les réponses précédentes",
   // chat/artifacts/body.js
   "Same plan, different seed": "Même plan, autre graine",
-  // inspector/chart.js
-  "Same tools as the previous call": "Mêmes outils que l’appel précédent",
   // automation/editor/trystep.js
   "Sample result of the earlier step": "Exemple de résultat de l’étape précédente",
   // main/settingnames.js
   "Samplers": "Échantillonneurs",
-  // settings/index.js
-  "Samplers and prompts saved under a name, to switch between.": "Échantillonneurs et prompts enregistrés sous un nom, pour passer de l’un à l’autre.",
   // main/commands.js
   "Samplers of this conversation": "Samplers de cette conversation",
   // settings/data/samples.js
@@ -3491,6 +3469,8 @@ export const table = {
   "Saved as {where}.": "Enregistré sous {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
+  // settings/index.js
+  "Saved sets of samplers and prompts you can switch between.": "Des jeux enregistrés de réglages et de prompts, entre lesquels vous pouvez basculer.",
   // team/fileset.js
   "Saving": "Enregistrement",
   // library/cardfields.js, library/entryrules.js, model/fieldwords.js, widgets/conversation/sheet.js
@@ -3509,6 +3489,8 @@ export const table = {
   "Scope": "Portée",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Rechercher",
+  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
+  "Search again": "Chercher de nouveau",
   // sidebar/emptynotice.js
   "Search all conversations": "Rechercher dans toutes les conversations",
   // settings/models/meaning.js
@@ -3573,6 +3555,8 @@ export const table = {
   "Send a request": "Envoyer une requête",
   // widgets/requestcard.js
   "Send answer": "Envoyer la réponse",
+  // tools/notes.js
+  "Send directions to": "Envoyer les indications à",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Envoyer les messages avec",
   // model/toolwords.js
@@ -3621,6 +3605,8 @@ export const table = {
   "Setting up…": "Configuration…",
   // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
   "Settings": "Paramètres",
+  // widgets/conversation/sheet.js
+  "Settings here apply to this conversation only. They override the character, the preset and the model.": "Ces réglages ne valent que pour cette conversation. Ils priment sur le personnage, le préréglage et le modèle.",
   // chat/header.js
   "Settings of this conversation": "Réglages de cette conversation",
   // settings/models/configrow.js
@@ -3640,7 +3626,7 @@ export const table = {
   // lib/keys.js
   "Shift": "Maj",
   // tools/notes.js
-  "Short remarks shown in the inspector. One more call per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
+  "Short remarks shown in the inspector. One more request per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
   // model/hints.js
   "Shorter": "Plus court",
   // widgets/engine/trouble.js
@@ -3673,14 +3659,10 @@ export const table = {
   "Show only edited replies": "N’afficher que les réponses relues",
   // main/commands.js
   "Show or hide the conversations": "Afficher ou masquer les conversations",
-  // chat/actions.js
-  "Show passes": "Afficher les passes",
   // tools/editor.js
   "Show the changes": "Afficher les modifications",
   // lib/markdown.js
   "Show the image at full size": "Afficher l’image en taille réelle",
-  // lib/panel.js
-  "Show the passes of the last turn": "Afficher les passes du dernier tour",
   // audio/transport.js
   "Show the player": "Afficher le lecteur",
   // automation/run/stepsview.js
@@ -3718,7 +3700,7 @@ export const table = {
   // automation/schedules/scheduleform.js
   "Skip the run": "Ignorer l’exécution",
   // composer/sendbuttons.js
-  "Skip this pass": "Ignorer cette passe",
+  "Skip this voice": "Passer cette voix",
   // composer/sendbuttons.js
   "Skip {plugin}": "Ignorer {plugin}",
   // model/runlabels.js
@@ -3731,7 +3713,7 @@ export const table = {
   "Slower, and uses more tokens.": "Plus lent, et consomme plus de tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modèle plus petit",
-  // library/characters.js, library/entries.js
+  // library/characters.js
   "Sort by": "Trier par",
   // audio/transport.js
   "Sound": "Son",
@@ -3801,8 +3783,6 @@ export const table = {
   "State": "État",
   // inspector/wire.js
   "Status {code}": "Statut {code}",
-  // library/entryrules.js
-  "Stays for": "Reste pendant",
   // automation/editor/stepform.js
   "Step name": "Nom de l’étape",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
@@ -3829,6 +3809,8 @@ export const table = {
   "Steps that name this assistant will use the default assistant.": "Les étapes qui nomment cet assistant utiliseront l’assistant par défaut.",
   // automation/variables/variables.js
   "Steps that use the variable won't find a value.": "Les étapes qui utilisent la variable ne trouveront aucune valeur.",
+  // library/entryrules.js
+  "Sticky": "Reste pendant",
   // tools/proof.js
   "Still there in a changed sentence: {n}.": "Encore là dans une phrase modifiée : {n}.",
   // tools/proof.js
@@ -4003,6 +3985,8 @@ export const table = {
   "Terzetto can't show this file. Save the file to open it in another app.": "Terzetto ne peut pas afficher ce fichier. Enregistrez-le pour l’ouvrir dans une autre application.",
   // settings/data/data.js
   "Terzetto checks the database briefly at each start and fully every week.": "Terzetto vérifie brièvement la base de données à chaque démarrage, et entièrement chaque semaine.",
+  // settings/toolbox/toolbox.js
+  "Terzetto checks the server before adding it.": "Terzetto vérifie le serveur avant de l’ajouter.",
   // widgets/requestcard.js
   "Terzetto closed while this tool was running. How far the tool got is unknown, so the step isn't repeated automatically.": "Terzetto s’est fermé pendant que cet outil s’exécutait. On ignore jusqu’où il est allé : l’étape n’est donc pas répétée automatiquement.",
   // model/transfer.js
@@ -4066,7 +4050,7 @@ export const table = {
   // ../plugins/tts/card.js
   "That passage": "Ce passage",
   // widgets/members.js
-  "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "Le Metteur en scène choisit qui parle. Sans lui, c’est le personnage mentionné, ou le suivant dans cet ordre.",
+  "The Director chooses who speaks. With the Director off, whoever you mention speaks, otherwise the next in order.": "Le Metteur en scène choisit qui parle. S’il est désactivé, c’est le personnage que vous mentionnez, sinon le suivant.",
   // settings/models/voicefigures.js
   "The Director failed": "Échecs du Metteur en scène",
   // chat/message.js
@@ -4108,7 +4092,7 @@ export const table = {
   // chat/message.js
   "The Writer is writing.": "L’Auteur écrit.",
   // widgets/conversation/directions.js
-  "The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes.": "L’Auteur lit les indications que vous ajoutez. Celles qui ont été notées ne servent pas : voir Outils, Notes.",
+  "The Writer reads the directions that you add. Those that were noted down are not used: see Voices, Notes.": "L’Auteur lit les indications que vous ajoutez. Celles qui ont été notées ne servent pas : voir Outils, Notes.",
   // widgets/conversation/directions.js
   "The Writer reads the directions.": "L’Auteur lit les indications.",
   // widgets/editlist/forms.js
@@ -4132,7 +4116,7 @@ export const table = {
   // inspector/editorsections.js
   "The audit found something new in the sentence.": "L’audit a trouvé quelque chose de nouveau dans la phrase.",
   // settings/models/getanother.js
-  "The author asks for a licence agreement first.": "L’auteur demande d’abord d’accepter une licence.",
+  "The author asks for a license agreement first.": "L’auteur demande d’abord d’accepter une licence.",
   // settings/data/backups.js
   "The backup holds {copy}. Current data: {here}.": "Contenu de la sauvegarde : {copy}. Données actuelles : {here}.",
   // chat/rescue.js
@@ -4191,6 +4175,8 @@ export const table = {
   "The demo replies.": "La démo répond.",
   // onboarding/index.js
   "The demo will reply. Write your first message below.": "La démo répondra. Écrivez votre premier message ci-dessous.",
+  // widgets/conversation/directions.js
+  "The direction applies from the last reply on, in this branch.": "L’indication s’applique à partir de la dernière réponse, dans cette branche.",
   // team/preview.js
   "The document": "Le document",
   // team/deletions.js
@@ -4281,8 +4267,6 @@ export const table = {
   "The link leads to {host}.": "Le lien mène à {host}.",
   // automation/list/gatechart.js
   "The load is unknown.": "La charge est inconnue.",
-  // automation/list/gatechart.js
-  "The load is unknown. {words}": "La charge est inconnue. {words}",
   // automation/run/logview.js, automation/run/partsview.js
   "The log is empty.": "Le journal est vide.",
   // model/toolwords.js
@@ -4296,9 +4280,9 @@ export const table = {
   // widgets/memory/page.js
   "The message no longer says it": "Le message ne le dit plus",
   // team/deletions.js
-  "The message text is deleted and its documents are no longer listed with it. The log stays.": "Le texte du message est supprimé et ses documents n’apparaissent plus avec lui. Le journal est conservé.",
+  "The message text is deleted and its documents are no longer listed with it. The log is kept.": "Le texte du message est supprimé et ses documents n’apparaissent plus avec lui. Le journal est conservé.",
   // team/deletions.js
-  "The message text is deleted. The log stays.": "Le texte du message est supprimé. Le journal est conservé.",
+  "The message text is deleted. The log is kept.": "Le texte du message est supprimé. Le journal est conservé.",
   // model/depth.js
   "The model": "Le modèle",
   // chat/foldversions.js
@@ -4351,8 +4335,6 @@ export const table = {
   "The model wrote {tokens} tokens.": "Le modèle a écrit {tokens} tokens.",
   // settings/models/local.js
   "The model's file is deleted from the disk, which frees {size}.": "Le fichier du modèle est supprimé du disque, ce qui libère {size}.",
-  // settings/index.js
-  "The models that reply. Data goes only to the servers listed here.": "Les modèles qui répondent. Les données ne vont qu’aux serveurs listés ici.",
   // library/worlds.js
   "The most that its entries take together. Empty: no limit of its own.": "Le maximum que ses entrées prennent ensemble. Vide : pas de limite propre.",
   // model/toolwords.js
@@ -4383,8 +4365,6 @@ export const table = {
   "The passage to replace is not in the draft.": "Le passage à remplacer ne figure pas dans le brouillon.",
   // settings/models/localchoices.js
   "The path of your own llama-server. Leave empty to use the best one found.": "Le chemin de votre propre llama-server. Vide : le meilleur trouvé.",
-  // library/index.js
-  "The people you play.": "Les personnes que vous incarnez.",
   // ../plugins/tts/reader.js
   "The player for this audio is missing. Read the reply aloud again.": "Le lecteur de cet audio est introuvable. Relancez la lecture de la réponse.",
   // main/dispatch.js
@@ -4412,7 +4392,7 @@ export const table = {
   // automation/editor/controlforms.js
   "The run fails here with this message.": "L’exécution échoue ici avec ce message.",
   // automation/run/runhead.js
-  "The run's steps, results and log are deleted. Changes made by its tools stay.": "Les étapes, les résultats et le journal de l’exécution sont supprimés. Les modifications apportées par ses outils sont conservées.",
+  "The run's steps, results and log are deleted. Changes made by its tools are kept.": "Les étapes, les résultats et le journal de l’exécution sont supprimés. Les modifications apportées par ses outils sont conservées.",
   // widgets/samplers/samplers.js
   "The same seed gives the same reply to the same request. −1 is random.": "La même graine donne la même réponse à la même requête. −1 est aléatoire.",
   // settings/data/privacy.js
@@ -4425,10 +4405,6 @@ export const table = {
   "The server didn't report the model's capabilities.": "Le serveur n’a pas indiqué les capacités du modèle.",
   // widgets/servers/modelpick.js
   "The server has no model yet. Load a model there and retry, or enter a name.": "Le serveur n’a encore aucun modèle. Chargez-y un modèle et réessayez, ou saisissez un nom.",
-  // settings/toolbox/toolbox.js
-  "The server is added if it lists its tools.": "Le serveur est ajouté s’il liste ses outils.",
-  // widgets/editlist/forms.js
-  "The server keeps the Writer from these words, where it can. The inspector says whether it could.": "Le serveur empêche l’Auteur d’employer ces mots, quand il le peut. L’inspecteur indique s’il l’a pu.",
   // inspector/template.js
   "The server reads much of each prompt again, so Terzetto is trying other requests.": "Le serveur relit une grande partie de chaque prompt, donc Terzetto essaie d’autres requêtes.",
   // inspector/template.js
@@ -4438,7 +4414,7 @@ export const table = {
   // chat/phase.js
   "The server reads the prompt · {n} s": "Le serveur lit le prompt · {n} s",
   // settings/models/endpointcard.js
-  "The server's address, key and model settings will be deleted. Your conversations stay.": "L’adresse, la clé et les paramètres de modèles du serveur seront supprimés. Vos conversations sont conservées.",
+  "The server's address, key and model settings will be deleted. Your conversations are kept.": "L’adresse, la clé et les paramètres de modèles du serveur seront supprimés. Vos conversations sont conservées.",
   // tools/agent.js
   "The server's current model": "Le modèle actuel du serveur",
   // tools/agent.js
@@ -4458,7 +4434,7 @@ export const table = {
   // team/asks.js
   "The team is waiting for your answer.": "L’équipe attend votre réponse.",
   // team/deletions.js
-  "The team won't see this file in later rounds. Documents made from the file stay.": "L’équipe ne verra plus ce fichier dans les itérations suivantes. Les documents qui en sont tirés sont conservés.",
+  "The team won't see this file in later rounds. Documents made from the file are kept.": "L’équipe ne verra plus ce fichier dans les itérations suivantes. Les documents qui en sont tirés sont conservés.",
   // automation/editor/trystep.js
   "The test uses these values.": "Le test utilise ces valeurs.",
   // model/customcss.js
@@ -4475,6 +4451,8 @@ export const table = {
   "The texts of other entries don't.": "Les textes des autres entrées, non.",
   // library/worlds.js
   "The texts of used entries are searched for keys, too.": "Les clés sont aussi cherchées dans les textes des entrées utilisées.",
+  // inspector/rail.js
+  "The thoughts of this voice appear here.": "Les pensées de cette voix apparaissent ici.",
   // automation/schedules/triggerform.js
   "The token ends in {hint}.": "Le jeton se termine par {hint}.",
   // widgets/approval.js
@@ -4486,7 +4464,7 @@ export const table = {
   // sidebar/emptynotice.js
   "The trash is empty. Deleted conversations stay in the trash until you delete them permanently.": "La corbeille est vide. Les conversations supprimées y restent jusqu’à leur suppression définitive.",
   // automation/editor/editorbar.js
-  "The triggers of this workflow are deleted too. All runs stay, and runs in progress continue.": "Les déclencheurs de ce workflow sont supprimés aussi. Toutes les exécutions sont conservées, et celles en cours continuent.",
+  "The triggers of this workflow are deleted too. All runs are kept, and runs in progress continue.": "Les déclencheurs de ce workflow sont supprimés aussi. Toutes les exécutions sont conservées, et celles en cours continuent.",
   // automation/variables/variables.js
   "The value is encrypted and never shown again.": "La valeur est chiffrée et n’est plus jamais affichée.",
   // model/toolwords.js
@@ -4495,12 +4473,8 @@ export const table = {
   "The whole message": "Le message entier",
   // main/closing.js
   "The window closes after the reply.": "La fenêtre se ferme après la réponse.",
-  // settings/data/about.js
-  "The window is part of the program. These components come from other projects.": "La fenêtre fait partie du programme. Ces composants viennent d’autres projets.",
   // automation/schedules/triggerform.js
   "The window opens no port, so other programs can't call this hook. Run “terzetto serve --addr 127.0.0.1:8080” instead of the window.": "La fenêtre n’ouvre aucun port : les autres programmes ne peuvent pas appeler ce webhook. Lancez « terzetto serve --addr 127.0.0.1:8080 » au lieu de la fenêtre.",
-  // settings/appearance/appearance.js
-  "The window reloads in another language. Conversations continue.": "La fenêtre se recharge dans l’autre langue. Les conversations continuent.",
   // automation/editor/editorbar.js
   "The workflow goes back to its last saved state.": "Le workflow revient à son dernier état enregistré.",
   // automation/editor/editorbar.js
@@ -4525,6 +4499,8 @@ export const table = {
   "Theme": "Thème",
   // automation/editor/stepkinds.js, automation/run/parts.js
   "Then": "Alors",
+  // widgets/memory/carry.js
+  "There are no facts here to carry over.": "Il n’y a ici aucun fait à reprendre.",
   // tools/proof.js
   "There are no such sentences.": "Il n’y a pas de telles phrases.",
   // widgets/memory/page.js
@@ -4631,10 +4607,12 @@ export const table = {
   "This pattern doesn't work: {reason}.": "Ce motif ne fonctionne pas : {reason}.",
   // tools/pattern.js
   "This pattern works.": "Ce motif fonctionne.",
+  // settings/models/prompts.js
+  "This prompt is used with every character.": "Ce prompt est utilisé avec chaque personnage.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Cette réponse n’a pas laissé de trace. Les trois voix n’écrivent ni les messages d’accueil ni les réponses importées.",
   // settings/models/getanother.js
-  "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Ce dépôt n’est pas dans le catalogue de Terzetto. Ne téléchargez que des modèles d’auteurs de confiance.",
+  "This repository is not in Terzetto's catalog. Download models only from authors you trust.": "Ce dépôt n’est pas dans le catalogue de Terzetto. Ne téléchargez que des modèles d’auteurs de confiance.",
   // model/readwords.js
   "This run has read {list}.": "Cette exécution a lu {list}.",
   // widgets/samplers/fields.js
@@ -4648,7 +4626,7 @@ export const table = {
   // model/readwords.js
   "This team has read {list}.": "Cette équipe a lu {list}.",
   // team/deletions.js
-  "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.": "Cette équipe travaille encore. La supprimer arrête le travail et supprime ses itérations, son journal et ses documents. Les fichiers que vous avez ajoutés sont conservés.",
+  "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added are kept.": "Cette équipe travaille encore. La supprimer arrête le travail et supprime ses itérations, son journal et ses documents. Les fichiers que vous avez ajoutés sont conservés.",
   // team/detail.js
   "This team was deleted.": "Cette équipe a été supprimée.",
   // automation/editor/stepform.js
@@ -4656,7 +4634,7 @@ export const table = {
   // automation/editor/faultfinder.js
   "This tool doesn't exist here.": "Cet outil n’existe pas ici.",
   // automation/editor/trystep.js
-  "This tool makes changes. The test calls it once, with: {args}": "Cet outil effectue des modifications. Le test l’appelle une fois, avec : {args}",
+  "This tool makes changes. The test runs it once, with: {args}": "Cet outil effectue des modifications. Le test l’appelle une fois, avec : {args}",
   // widgets/schema/entry.js
   "This value doesn't have the required format.": "Cette valeur n’a pas le format requis.",
   // widgets/schema/entry.js
@@ -4675,12 +4653,12 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Ce workflow a été enregistré ailleurs pendant que vous le modifiiez. Enregistrez pour garder votre version, ou abandonnez vos modifications.",
   // inspector/sections.js
   "Thoughts": "Réflexions",
-  // inspector/rail.js
-  "Thoughts of this pass appear here.": "Les réflexions de cette passe apparaissent ici.",
   // tools/panel.js
   "Three voices": "Trois voix",
   // tools/panel.js
   "Three voices without a character": "Trois voix même sans personnage",
+  // settings/data/about.js
+  "Three voices, one conversation, on your own computer.": "Trois voix, une conversation, sur votre propre ordinateur.",
   // model/engine.js
   "Tight": "Juste",
   // automation/editor/controlforms.js
@@ -4707,8 +4685,6 @@ export const table = {
   "Title": "Titre",
   // model/toolwords.js
   "To": "À",
-  // settings/data/about.js
-  "To attach to a report": "À joindre à un rapport",
   // widgets/approval.js
   "To revoke the permission, open Triggers.": "Pour révoquer l’autorisation, ouvrez Déclencheurs.",
   // sidebar/groups.js
@@ -4717,6 +4693,8 @@ export const table = {
   "Today's date, the time and the weekday.": "La date du jour, l’heure et le jour de la semaine.",
   // library/worlds.js
   "Token budget": "Budget de tokens",
+  // inspector/chart.js
+  "Token counts from the server": "Nombre de tokens selon le serveur",
   // inspector/callchart.js
   "Tokens and times as reported by the server.": "Tokens et durées indiqués par le serveur.",
   // inspector/callchart.js
@@ -4749,10 +4727,14 @@ export const table = {
   "Tools that can read the value": "Outils qui peuvent lire la valeur",
   // automation/assistants/assistants.js
   "Tools that fit the task": "Outils adaptés à la tâche",
+  // settings/index.js
+  "Tools that workflows and assistants can use.": "Les outils que les workflows et les assistants peuvent utiliser.",
   // automation/assistants/assistants.js, team/agentform.js
   "Tools that write or execute ask you each time.": "Les outils qui écrivent ou exécutent demandent votre accord à chaque fois.",
   // automation/assistants/assistants.js
   "Tools to show": "Outils à afficher",
+  // inspector/chart.js
+  "Tools unchanged": "Outils inchangés",
   // tools/index.js
   "Tools: which voices take part": "Outils : quelles voix participent",
   // widgets/samplers/samplers.js
@@ -4841,10 +4823,6 @@ export const table = {
   "Unused edits": "Retouches inutilisées",
   // inspector/sections.js
   "Up to about {n} tokens were read again because of the places of entries.": "Jusqu’à environ {n} tokens ont été relus, parce que des entrées sont à leur place.",
-  // tools/editor.js
-  "Up to three more calls for a reply with findings, none without.": "Jusqu’à trois appels de plus pour une réponse où des points sont relevés, aucun sinon.",
-  // automation/list/gatechart.js
-  "Up to {cap, plural, one {# run} other {# runs}} at once": "Jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
   // library/transfer/section.js
   "Uploading {name}…": "Envoi de « {name} »…",
   // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
@@ -4889,16 +4867,18 @@ export const table = {
   "Use {server}": "Utiliser {server}",
   // library/entryrules.js
   "Used beyond the token budget": "Utilisée au-delà du budget de tokens",
-  // settings/models/prompts.js
-  "Used even when a character has a system prompt.": "Utilisé même quand un personnage a son prompt système.",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vaut si le lorebook place les entrées comme SillyTavern. Sinon, « Parmi les derniers messages » met les entrées toujours utilisées après votre message.",
   // library/cardfields.js
   "Used in every conversation with this character, and included when the card is exported.": "Utilisé dans chaque conversation avec ce personnage, et inclus à l’exportation de la carte.",
+  // widgets/conversation/sheet.js
+  "Used on top of the settings, in this conversation.": "S’applique par-dessus les réglages dans cette conversation.",
   // automation/assistants/assistants.js
   "Used when a step names no other assistant.": "Utilisé quand une étape ne nomme aucun autre assistant.",
   // model/toolwords.js
   "User": "Utilisateur",
+  // tools/agent.js
+  "Using one model for all three voices is faster: it keeps the conversation in memory. A small second model can be quicker still.": "Un seul modèle pour les trois voix est plus rapide : il garde la conversation en mémoire. Un petit second modèle peut l’être encore plus.",
   // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
   "Value": "Valeur",
   // automation/widgets/varrows.js
@@ -4975,7 +4955,7 @@ export const table = {
   "Waiting for a run that this run started.": "Attend une exécution lancée par celle-ci.",
   // model/runlabels.js
   "Waiting for the start time.": "Attend l’heure de début.",
-  // widgets/requestcard.js
+  // automation/list/runlist.js, team/labels.js, widgets/requestcard.js
   "Waiting for you": "Vous attend",
   // model/runlabels.js
   "Waiting for you: a step was interrupted and can't be repeated automatically.": "Vous attend : une étape a été interrompue et ne peut pas être répétée automatiquement.",
@@ -5010,9 +4990,7 @@ export const table = {
   // inspector/sections.js, model/memorywords.js
   "What happened": "Ce qui s’est passé",
   // widgets/memory/page.js
-  "What holds and what held": "Ce qui vaut et a valu",
-  // settings/index.js
-  "What models can use in flows and runs.": "Ce que les modèles peuvent utiliser dans les flux et les exécutions.",
+  "What is true now, and what was true before": "Ce qui est vrai maintenant, et ce qui l’était avant",
   // team/request.js
   "What should the team make?": "Que doit produire l’équipe ?",
   // automation/editor/values.js
@@ -5037,8 +5015,6 @@ export const table = {
   "What was recovered from the damaged file is kept as a backup: {holds}.": "Ce qui a été récupéré du fichier endommagé est conservé comme sauvegarde : {holds}.",
   // widgets/conversation/sheet.js
   "What you enter here replaces the model's own value.": "Ce que vous saisissez ici remplace la valeur du modèle.",
-  // widgets/conversation/sheet.js
-  "What you set here holds in this conversation only, and wins over the character, the preset and the model.": "Ce que vous réglez ici ne vaut que pour cette conversation et l’emporte sur le personnage, le préréglage et le modèle.",
   // team/request.js, widgets/requestcard.js
   "What's next?": "Et ensuite ?",
   // automation/schedules/scheduleform.js
@@ -5051,6 +5027,12 @@ export const table = {
   "When closing during a reply": "Fermeture pendant une réponse",
   // library/entryrules.js
   "When it is used": "Quand elle est utilisée",
+  // tools/panel.js
+  "When off, only the Writer replies where no character answers.": "Si désactivé, seul l’Auteur répond là où aucun personnage ne répond.",
+  // tools/panel.js
+  "When off, only the Writer replies. Fastest.": "Si désactivé, seul l’Auteur répond. Le plus rapide.",
+  // tools/pluginspart.js
+  "When off, plug-ins don't run. Existing results are kept.": "Si désactivé, aucune extension n’intervient. Les résultats existants sont conservés.",
   // settings/models/modelconfig.js
   "When off, turns with this model leave the {voice} out.": "Si désactivé : les tours avec ce modèle se passent de ce rôle ({voice}).",
   // widgets/editlist/forms.js
@@ -5081,6 +5063,10 @@ export const table = {
   "Where": "Où",
   // library/entryrules.js
   "Where it costs least": "Là où cela coûte le moins",
+  // settings/index.js
+  "Where replies come from. Nothing is sent anywhere else.": "D’où viennent les réponses. Rien n’est envoyé ailleurs.",
+  // widgets/editlist/forms.js
+  "Where the server can do it, the Writer can't use these words. The inspector says whether it worked.": "Le serveur empêche l’Auteur d’employer ces mots, quand il le peut. L’inspecteur indique s’il l’a pu.",
   // library/cardfields.js
   "Where you both are, and why.": "Où vous vous trouvez tous les deux, et pourquoi.",
   // settings/index.js
@@ -5097,6 +5083,8 @@ export const table = {
   "Who or what": "Qui ou quoi",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Qui parle ensuite",
+  // library/index.js
+  "Who you are in a story.": "Qui vous êtes dans une histoire.",
   // widgets/conversation/sheet.js
   "Who you are in this conversation.": "Qui vous êtes dans cette conversation.",
   // library/entryrules.js
@@ -5111,8 +5099,6 @@ export const table = {
   "With all others": "Avec tous les autres",
   // model/depth.js
   "With each reply, the model reads the last {n, plural, one {message} other {# messages}} again.": "À chaque réponse, le modèle relit {n, plural, one {le dernier message} other {les # derniers messages}}.",
-  // library/entries.js
-  "With equal priority, lower values come first.": "À priorité égale, les valeurs basses passent en premier.",
   // settings/models/voicefigures.js
   "With the Editor": "Avec le Relecteur",
   // library/entryrules.js
@@ -5188,7 +5174,7 @@ export const table = {
   // model/toolwords.js
   "Writes a text file to the tools folder.": "Écrit un fichier texte dans le dossier des outils.",
   // team/agentwords.js
-  "Writes programs and configuration files. Programs run only where you allow it.": "Écrit des programmes et des fichiers de configuration. Un programme ne s’exécute qu’avec votre accord.",
+  "Writes programs and configuration files. Runs code only if you allow it.": "Écrit des programmes et des fichiers de configuration. N’exécute du code que si vous l’autorisez.",
   // team/agentwords.js
   "Writes reports, summaries, letters and manuals from your material.": "Rédige des rapports, des résumés, des lettres et des manuels à partir de vos documents.",
   // model/toolwords.js
@@ -5196,7 +5182,7 @@ export const table = {
   // team/agentwords.js
   "Writes stories, poems and speeches, and collects ideas.": "Écrit des histoires, des poèmes et des discours, et rassemble des idées.",
   // tools/panel.js
-  "Writes the reply and always takes part.": "Écrit la réponse et participe toujours.",
+  "Writes the reply. Always on.": "Écrit la réponse. Toujours actif.",
   // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
   "Writing": "Écriture",
   // widgets/editlist/forms.js
@@ -5243,6 +5229,8 @@ export const table = {
   "Your next message starts a new branch here.": "Votre prochain message commence une nouvelle branche ici.",
   // settings/appearance/appearance.js
   "Your own styles on top of the theme. Custom CSS can't load anything from the network.": "Vos propres styles par-dessus le thème. Le CSS personnalisé ne peut rien charger depuis le réseau.",
+  // settings/appearance/appearance.js
+  "Your own titles are never changed.": "Vos propres titres ne sont jamais modifiés.",
   // chat/foldversions.js
   "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Vos propres mots restent. Enregistrer les garde tels quels ; Régénérer fait réécrire le résumé par le modèle.",
   // widgets/approval.js
@@ -5453,6 +5441,8 @@ export const table = {
   "failed": "échec",
   // composer/answerer.js, widgets/servers/modelpick.js
   "failed to load": "chargement échoué",
+  // automation/list/gatechart.js
+  "fewer at once, because this computer is busy": "moins à la fois, car cet ordinateur est occupé",
   // widgets/editlist/forms.js
   "field list": "liste de champs",
   // settings/toolbox/toolserverform.js
@@ -5616,7 +5606,7 @@ export const table = {
   // main/commands.js
   "manual docs documentation guide how to tutorial support": "manuel mode d’emploi documentation guide tutoriel assistance docs",
   // settings/models/getanother.js
-  "may ask for a licence agreement": "peut demander d’accepter une licence",
+  "may ask for a license agreement": "peut demander d’accepter une licence",
   // model/lorewords.js
   "meant for other characters": "destinée à d’autres personnages",
   // model/lorewords.js
@@ -5729,6 +5719,8 @@ export const table = {
   "off": "inactif",
   // model/memorywords.js
   "on another branch": "sur une autre branche",
+  // model/lorewords.js
+  "on cooldown for {n, plural, one {# more message} other {# more messages}}": "repos pendant encore {n, plural, one {# message} other {# messages}}",
   // settings/models/local.js
   "on the graphics card": "sur la carte graphique",
   // settings/models/local.js
@@ -5789,8 +5781,6 @@ export const table = {
   "replaced by “{fact}”": "remplacé par « {fact} »",
   // tools/director.js
   "rests": "en pause",
-  // model/lorewords.js
-  "rests for {n, plural, one {# more message} other {# more messages}}": "repos pendant encore {n, plural, one {# message} other {# messages}}",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "résultat de l’étape {n}",
   // automation/run/stepsview.js
@@ -5832,9 +5822,9 @@ export const table = {
   // automation/editor/conditionfield.js
   "starts with": "commence par",
   // model/lorewords.js
-  "stays from an earlier message": "reste d’un message précédent",
+  "sticky, from an earlier message": "reste d’un message précédent",
   // model/lorewords.js
-  "stays since it was used once": "reste depuis son premier emploi",
+  "sticky: it was used a short time ago": "reste depuis son premier emploi",
   // inspector/editorsections.js, tools/proof.js
   "still there": "toujours présent",
   // inspector/turnlist.js
@@ -6060,7 +6050,7 @@ export const table = {
   // library/entries.js
   "{hint} One per line.": "{hint} Une par ligne.",
   // library/entries.js
-  "{hint} Separate with commas or lines.": "{hint} Séparez par des virgules ou des lignes.",
+  "{hint} Separate with commas or line breaks.": "{hint} Séparez par des virgules ou des lignes.",
   // lib/time.js
   "{h} h": "{h} h",
   // lib/time.js
@@ -6069,8 +6059,6 @@ export const table = {
   "{input} is the input of the flow.": "{input} est l’entrée du flux.",
   // settings/appearance/customlook.js
   "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} active ou désactive le CSS personnalisé. « terzetto --safe » démarre sans CSS personnalisé.",
-  // settings/appearance/appearance.js
-  "{key} with +, − and 0 does the same.": "{key} avec +, − et 0 a le même effet.",
   // inspector/named.js
   "{kind}, “{wording}”": "{kind}, « {wording} »",
   // automation/editor/steplist.js
@@ -6106,7 +6094,7 @@ export const table = {
   // settings/models/meaning.js
   "{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}": "{n, plural, =0 {Aucun fichier joint pour l’instant.} one {# fichier est prêt.} other {# fichiers sont prêts.}}",
   // tools/marks.js
-  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Aucun point relevé. Le Relecteur ne changerait rien.} one {Un point relevé. Le Relecteur intervient à partir de deux.} other {# points relevés. Le Relecteur les corrigerait.}}",
+  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Rien à signaler. Le Relecteur ne changerait rien.} one {Un élément signalé. Le Relecteur le corrigerait.} other {# éléments signalés. Le Relecteur les corrigerait.}}",
   // tools/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Aucune occurrence dans cette conversation} one {Une occurrence dans cette conversation} other {# occurrences dans cette conversation}}",
   // tools/habitwords.js
@@ -6185,6 +6173,8 @@ export const table = {
   "{n, plural, one {# hour} other {# hours}}": "{n, plural, one {# heure} other {# heures}}",
   // model/transfer.js
   "{n, plural, one {# is already here} other {# are already here}}": "{n, plural, one {# est déjà ici} other {# sont déjà ici}}",
+  // widgets/sideentry.js
+  "{n, plural, one {# is waiting for you} other {# are waiting for you}}": "{n, plural, one {# vous attend} other {# vous attendent}}",
   // automation/run/parts.js
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# élément} other {# éléments}}",
   // team/logfold.js
@@ -6215,8 +6205,6 @@ export const table = {
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# fichier de plus} other {# fichiers de plus}}",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# passage de plus} other {# passages de plus}}",
-  // widgets/sideentry.js
-  "{n, plural, one {# needs you} other {# need you}}": "{n, plural, one {# vous attend} other {# vous attendent}}",
   // chat/unseen.js
   "{n, plural, one {# new message} other {# new messages}}": "{n, plural, one {# nouveau message} other {# nouveaux messages}}",
   // chat/unseen.js
@@ -6242,7 +6230,7 @@ export const table = {
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# citation} other {# citations}}",
   // model/waiting.js
-  "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# exécution vous attend.} other {# exécutions vous attendent.}}",
+  "{n, plural, one {# run is waiting for you.} other {# runs are waiting for you.}}": "{n, plural, one {# exécution vous attend.} other {# exécutions vous attendent.}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# exécution} other {# exécutions}}",
   // widgets/conversation/sheet.js
@@ -6307,6 +6295,8 @@ export const table = {
   "{n, plural, one {used once} other {used # times}}": "{n, plural, one {utilisée une fois} other {utilisée # fois}}",
   // model/turnlabels.js
   "{n, plural, one {{shown} word} other {{shown} words}}": "{n, plural, one {{shown} mot} other {{shown} mots}}",
+  // inspector/sections.js
+  "{name} (Director's choice)": "{name} (choix du Metteur en scène)",
   // automation/editor/editorbar.js, library/character.js
   "{name} (copy)": "{name} (copie)",
   // widgets/memory/page.js
@@ -6355,8 +6345,6 @@ export const table = {
   "{name}'s speech voice": "Voix de lecture : {name}",
   // model/customcss.js
   "{name}() is not allowed, in line {n}: custom CSS loads nothing.": "{name}() n’est pas autorisé, à la ligne {n} : le CSS personnalisé ne charge rien.",
-  // inspector/sections.js
-  "{name}, as the Director chose.": "{name}, choix du Metteur en scène.",
   // inspector/sections.js
   "{name}, at your request.": "{name}, à votre demande.",
   // inspector/sections.js
@@ -6421,6 +6409,8 @@ export const table = {
   "{n} of {all} on": "{n} sur {all} activés",
   // chat/phase.js
   "{n} of {all} s": "{n} s sur {all}",
+  // automation/list/gatechart.js
+  "{n} of {cap, plural, one {# run} other {# runs}} active": "{n} sur {cap, plural, one {# exécution active} other {# exécutions actives}}",
   // chat/find.js
   "{n} of {total}": "{n} sur {total}",
   // settings/appearance/appearance.js
@@ -6431,7 +6421,7 @@ export const table = {
   "{n} recalled": "{n} rappelés",
   // chat/recalls.js
   "{n} remembered": "{n} retenus",
-  // automation/list/gatechart.js, widgets/sideentry.js
+  // widgets/sideentry.js
   "{n} running": "{n} en cours",
   // lib/time.js
   "{n} s": "{n} s",
@@ -6472,7 +6462,7 @@ export const table = {
   // composer/meter.js
   "{sent} of {context}": "{sent} sur {context}",
   // widgets/conversation/context.js
-  "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} tokens sur {context}. Ce qu’apporte votre prochain message, comme des fichiers, s’y ajoute.",
+  "{sent} of {context} tokens. Your next message and its files come on top.": "{sent} tokens sur {context}. Ce qu’apporte votre prochain message, comme des fichiers, s’y ajoute.",
   // composer/meter.js
   "{sent} tokens": "{sent} tokens",
   // widgets/samplers/fields.js
@@ -6546,7 +6536,7 @@ export const table = {
   // model/waiting.js
   "“{name}” is done.": "Terminé : « {name} ».",
   // model/waiting.js
-  "“{name}” needs you.": "« {name} » vous attend.",
+  "“{name}” is waiting for your approval.": "« {name} » attend votre accord.",
   // tools/habits.js
   "“{name}” was added to the phrases and banned.": "« {name} » a été ajoutée aux expressions et interdite.",
   // widgets/editlist/editlist.js

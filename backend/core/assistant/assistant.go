@@ -34,7 +34,7 @@ const (
 const DefaultID = "assistant"
 
 // defaultAbout is what the default assistant is for, which the window says in its languages.
-const defaultAbout = "Answers, and carries out the steps that name no assistant."
+const defaultAbout = "The default: runs every step not assigned to someone else."
 
 // Default is the assistant that is there from the beginning, until somebody writes another
 // under its id.

@@ -83,7 +83,7 @@ function parts(host, { config, save, volume }, engines, profiles) {
       {
         everything: host.t("Everything"),
         dialogue: host.t("Speech only"),
-        unstarred: host.t("All but *text in asterisks*"),
+        unstarred: host.t("Everything except *text in asterisks*"),
       },
       set("what"),
     ),

@@ -53,7 +53,7 @@ export function listOf(item, message, prose) {
     written && action(t("Regenerate with a hint"), "again", () => openHints(prose, id, prose)),
     written && action(t("Try a different approach"), "differently", () => void again(id, "superRegenerate")),
     written && action(t("Rewrite with instructions"), "wand", () => magicBox(prose, id)),
-    written && action(t("Show passes"), "inspector", () => navigate("passes", id)),
+    written && action(t("Open in inspector"), "inspector", () => navigate("passes", id)),
     written && !item.log && action(t("Show thoughts and changes"), "diff", record),
     walkable(prose) && action(t("Words…"), "menu", () => walk(prose), { keys: walkKey }),
     action(remembering, "book", () => rememberThis(message.conversation_id, message, marked)),

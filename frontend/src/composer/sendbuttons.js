@@ -15,7 +15,7 @@ export function sendButtons() {
   const halt = iconButton("stop", t("Stop"), end, { kind: "stop", title: t("Stop (Esc)"), hidden: true });
   const pass = iconButton("skip", t("Skip"), () => void skip(), {
     kind: "skip",
-    title: t("Skip this pass"),
+    title: t("Skip this voice"),
     hidden: true,
   });
   watchAll([turns, activeId, impersonations], () => {
@@ -25,7 +25,7 @@ export function sendButtons() {
     send.hidden = running;
     halt.hidden = !running;
     pass.hidden = !turn || !skippable(turn);
-    pass.title = turn?.plugin ? t("Skip {plugin}", { plugin: turn.plugin.name }) : t("Skip this pass");
+    pass.title = turn?.plugin ? t("Skip {plugin}", { plugin: turn.plugin.name }) : t("Skip this voice");
   });
   return [send, pass, halt];
 }

@@ -149,10 +149,8 @@ export function remarksOf(c) {
   const { total, reported } = promptOf(c);
   return {
     reported,
-    sentence: reported || total === 0 ? t("Reported by the server") : t("Estimated from the length of the text"),
-    toolsSentence: c.tools_same
-      ? t("Same tools as the previous call")
-      : t("The tools changed, so no tokens were reused"),
+    sentence: reported || total === 0 ? t("Token counts from the server") : t("Estimated from the length of the text"),
+    toolsSentence: c.tools_same ? t("Tools unchanged") : t("The tools changed, so no tokens were reused"),
   };
 }
 

@@ -54,7 +54,7 @@ export function rail(p) {
     box.dataset["passId"] = open.id;
     box.setAttribute("aria-labelledby", `rail-${open.id}`);
     const text = thoughtIn(open.id);
-    none.textContent = text ? "" : t("Thoughts of this pass appear here.");
+    none.textContent = text ? "" : t("The thoughts of this voice appear here.");
     none.hidden = text !== "";
     if (text) grow(box, text);
     else box.replaceChildren(none);

@@ -60,7 +60,7 @@ function whySpeaks({ author: name, reason }) {
     asked: t("{name}, at your request.", { name }),
     row: t("{name}, who wrote the earlier version.", { name }),
     only: t("{name}, the only character who can speak.", { name }),
-    director: t("{name}, as the Director chose.", { name }),
+    director: t("{name} (Director's choice)", { name }),
     mentioned: t("{name}, mentioned in the last message.", { name }),
     turn: t("{name}, next in order.", { name }),
     yielded: t("You. The Director leaves the next message to you."),

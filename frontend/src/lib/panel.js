@@ -88,7 +88,7 @@ export function mountPanel(aside) {
   shortcut({
     id: "inspector",
     keys: "mod+I",
-    label: t("Show the passes of the last turn"),
+    label: t("Open the last turn in the inspector"),
     also: t("inspector debug prompt request log"),
     group: groups.look,
     run: () => panel.toggle("inspector"),

@@ -67,7 +67,7 @@ export function editor(first, act) {
     const along = h("input", { type: "checkbox" });
     const sure = await confirmLoss(
       t("Delete “{name}”?", { name: c.name }),
-      t("Conversations with this character stay. Importing the same card again reconnects them."),
+      t("Conversations with this character are kept. Importing the same card again reconnects them."),
       t("Delete"),
       h("label.check", along, t("Also move the character's conversations to the trash")),
     );

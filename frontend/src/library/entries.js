@@ -65,7 +65,7 @@ function form(r, save) {
     h(
       "div.side-by-side",
       whole(r, save, "priority", t("Priority"), t("Higher values come first.")),
-      whole(r, save, "sort_order", t("Sort by"), t("With equal priority, lower values come first.")),
+      whole(r, save, "sort_order", t("Order"), t("Breaks ties; lower first.")),
     ),
     on("use_regex", t("Keys are regular expressions"), t("As in JavaScript; /pattern/i works too.")),
     toggle({
@@ -73,7 +73,7 @@ function form(r, save) {
       value: r["case_insensitive"] !== true,
       save: (v) => save({ case_insensitive: !v }),
     }).node,
-    on("constant", t("Always"), t("Always used without keys, in the unchanging part of the prompt.")),
+    on("constant", t("Always"), t("Always included, no keyword needed.")),
     ...entryPlace(r, save),
     entryRules(r, save),
   ];
@@ -83,7 +83,9 @@ function form(r, save) {
 const keys = (r, save, key, label, hint) =>
   textField({
     label,
-    hint: r["use_regex"] ? t("{hint} One per line.", { hint }) : t("{hint} Separate with commas or lines.", { hint }),
+    hint: r["use_regex"]
+      ? t("{hint} One per line.", { hint })
+      : t("{hint} Separate with commas or line breaks.", { hint }),
     value: r[key].join(r["use_regex"] ? "\n" : ", "),
     rows: 1,
     check: (v) => (r["use_regex"] ? keyFault(v.split("\n")) : ""),

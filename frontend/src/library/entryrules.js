@@ -148,9 +148,9 @@ export function entryRules(r, save) {
       ),
       h(
         "div.side-by-side",
-        number("sticky", t("Stays for"), t("Messages, once the entry was used."), ""),
-        number("cooldown", t("Rests for"), t("Messages, after the entry was used."), ""),
-        number("delay", t("Not before"), t("Messages that the conversation has."), ""),
+        number("sticky", t("Sticky"), t("Messages, once the entry was used."), ""),
+        number("cooldown", t("Cooldown"), t("Messages, after the entry was used."), ""),
+        number("delay", t("Delay"), t("Messages that the conversation has."), ""),
       ),
       h(
         "div.side-by-side",
@@ -163,7 +163,7 @@ export function entryRules(r, save) {
         }).node,
         number("group_weight", t("Weight in the group"), t("Higher is more likely."), "100"),
       ),
-      on("group_scoring", t("Most keys win the group"), t("Only entries with the most keys found take part.")),
+      on("group_scoring", t("Most keys win the group"), t("Only the entries with the most matching keys take part.")),
       on("group_override", t("First in the group"), t("Wins by its priority. No draw is made.")),
       on("exclude_recursion", t("Only messages call it"), t("The texts of other entries don't.")),
       on("prevent_recursion", t("Calls no other entries")),

@@ -22,14 +22,14 @@ const sections = [
   {
     id: "worlds",
     name: t("Lorebooks"),
-    lead: t("Background that the model reads when a key is mentioned."),
+    lead: t("Facts the model sees only when a keyword comes up."),
     help: "lorebooks",
     mount: mountWorlds,
   },
   {
     id: "personas",
     name: t("Personas"),
-    lead: t("The people you play."),
+    lead: t("Who you are in a story."),
     help: "characters",
     mount: mountPersonas,
   },

@@ -52,7 +52,7 @@ export function mountPersonas(el) {
     h(
       "div.settings-body",
       group(t("Your persona"), "", locks),
-      group(t("Personas"), t("Play someone else in some of your conversations."), list.node),
+      group(t("Personas"), t("Other people you can play."), list.node),
     ),
   );
   b.also(() => {

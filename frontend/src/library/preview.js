@@ -36,7 +36,7 @@ export function rulesParts({ acts, kept }) {
     all.map((one) => t("{rule} ({n})", { rule: ruleNames[one.rule] ?? one.rule, n: one.entries })).join(", ");
   return [
     acts.length > 0 && muted(t("Rules that are used here, by entries: {list}", { list: list(acts) })),
-    kept.length > 0 && muted(t("Kept for export, without effect here: {list}", { list: list(kept) })),
+    kept.length > 0 && muted(t("Kept for export, but not used here: {list}", { list: list(kept) })),
   ].filter((p) => p !== false);
 }
 

@@ -181,7 +181,7 @@ export function mountCommands({ write, search, focusRow }) {
     },
     {
       slash: "again",
-      label: t("Get another reply"),
+      label: t("Regenerate the last reply"),
       also: t("regenerate retry reroll swipe redo try again"),
       takes: t("a hint such as “shorter” may follow"),
       group: read,

@@ -24,7 +24,7 @@ import { mostCss } from "./customcss.js";
 
 /** @type {readonly {id: Theme, name: string, hint: string}[]} */
 export const themes = [
-  { id: "system", name: t("System"), hint: t("Paper by day, Lamp when the system is dark.") },
+  { id: "system", name: t("System"), hint: t("Follows your system: Paper or Lamp.") },
   { id: "paper", name: t("Paper"), hint: t("Warm white and black ink.") },
   { id: "lamp", name: t("Lamp"), hint: t("Blue-black with warm light.") },
   { id: "playbill", name: t("Playbill"), hint: t("Cream and oxblood.") },
@@ -52,7 +52,7 @@ export const densities = [
 
 /** @type {readonly {id: Appearance["motion"], name: string}[]} */
 export const motions = [
-  { id: "system", name: t("Like the system") },
+  { id: "system", name: t("Same as system") },
   { id: "always", name: t("Always") },
   { id: "never", name: t("Never") },
 ];

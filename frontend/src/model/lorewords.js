@@ -30,8 +30,8 @@ export const reason = (f) =>
 
 /** @param {Pick<Reading, "where" | "cause" | "key" | "secondary">} f */
 function cause(f) {
-  if (f.cause === "sticky") return t("stays from an earlier message");
-  if (f.cause === "kept") return t("stays since it was used once");
+  if (f.cause === "sticky") return t("sticky, from an earlier message");
+  if (f.cause === "kept") return t("sticky: it was used a short time ago");
   if (f.where === "prefix") return t("always, in the unchanging part");
   if (f.where === "depth" && f.cause === "constant") return t("always, after your message");
   if (f.cause === "constant") return t("always");
@@ -49,7 +49,7 @@ export function leftReason({ left, key, detail }) {
     case "budget":
       return t("left out because the token budget is spent");
     case "cooldown":
-      return t("rests for {n, plural, one {# more message} other {# more messages}}", { n: Number(detail) });
+      return t("on cooldown for {n, plural, one {# more message} other {# more messages}}", { n: Number(detail) });
     case "delay":
       return t("waits for {n, plural, one {# more message} other {# more messages}}", { n: Number(detail) });
     case "group":

@@ -91,7 +91,7 @@ export function costWords(readings) {
   const request = t("It takes at most about 600 tokens of a reply's request.");
   const { exchanges = 0, tokens = 0, millis = 0 } = readings ?? {};
   if (exchanges === 0 || (tokens === 0 && millis === 0))
-    return `${request} ${t("After a reply, while nothing else happens, the model reads the exchange in one more call.")}`;
+    return `${request} ${t("After a reply, while nothing else happens, the model reads the exchange in one more request.")}`;
   const time = duration(millis);
   return `${request} ${t("After a reply, the model reads the exchange: lately {tokens} tokens and {time}.", { tokens: count(tokens), time })}`;
 }

@@ -22,7 +22,7 @@ export async function addSamples() {
 export async function removeSamples() {
   const sure = await confirmLoss(
     t("Remove the samples?"),
-    t("All samples are deleted, along with your changes to them. Everything else stays."),
+    t("All samples are deleted, along with your changes to them. Everything else is kept."),
     t("Remove the samples"),
   );
   if (!sure) return false;

@@ -45,8 +45,8 @@ export const isAnnounced = (run) => !run.parentWorkflowRunId && (run.kind === "i
 /** The sentence for what waits. @param {readonly Request[]} all */
 export const waitingSentence = (all) =>
   new Set(all.map((r) => r.workflowRunId)).size === 1
-    ? t("“{name}” needs you.", { name: all[0]?.runName ?? "" })
-    : t("{n, plural, one {# run needs} other {# runs need}} you.", {
+    ? t("“{name}” is waiting for your approval.", { name: all[0]?.runName ?? "" })
+    : t("{n, plural, one {# run is waiting for you.} other {# runs are waiting for you.}}", {
         n: new Set(all.map((r) => r.workflowRunId)).size,
       });
 

@@ -75,7 +75,7 @@ export function runHere(done) {
         "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.",
       );
       choice.replaceChildren();
-      buttons.replaceChildren(button(t("Look again"), () => void look()));
+      buttons.replaceChildren(button(t("Search again"), () => void look()));
       return;
     }
     about.textContent = state.version

@@ -127,7 +127,7 @@ function newCard() {
     } else {
       found.replaceChildren(
         muted(t("No model server is running on this computer.")),
-        button(t("Look again"), () => void look(true), { kind: "quiet", icon: "again" }),
+        button(t("Search again"), () => void look(true), { kind: "quiet", icon: "again" }),
       );
     }
   };

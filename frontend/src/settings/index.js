@@ -20,7 +20,7 @@ const sections = [
   {
     id: "models",
     name: t("Models"),
-    lead: t("The models that reply. Data goes only to the servers listed here."),
+    lead: t("Where replies come from. Nothing is sent anywhere else."),
     help: "first-start",
     mount: mountModels,
   },
@@ -34,21 +34,21 @@ const sections = [
   {
     id: "prompts",
     name: t("Prompts"),
-    lead: t("Instructions for the model, and who you are."),
+    lead: t("About you, and instructions for the model."),
     help: "voices",
     mount: mountPrompts,
   },
   {
     id: "presets",
     name: t("Presets"),
-    lead: t("Samplers and prompts saved under a name, to switch between."),
+    lead: t("Saved sets of samplers and prompts you can switch between."),
     help: "voices",
     mount: mountPresets,
   },
   {
     id: "toolbox",
     name: t("Toolbox"),
-    lead: t("What models can use in flows and runs."),
+    lead: t("Tools that workflows and assistants can use."),
     help: "automation",
     mount: mountToolbox,
   },

@@ -15,7 +15,7 @@ export async function oldBackups() {
       h(
         "p.muted",
         t(
-          "Backups still contain what you delete. Daily backups go after four weeks at the latest, others stay until you remove them.",
+          "Backups still contain what you delete. Daily backups are removed after four weeks at the latest, others are kept until you remove them.",
         ),
       ),
       h(

@@ -46,7 +46,7 @@ export function agentsTab(place, at) {
       fresh: { id: 0, name: "", title: "", description: "", prompt: "", model: "", tools: [] },
       idOf: (a) => String(a.id),
       heading: (a) => a.title || t("New agent"),
-      deletion: t("New plans can't use a deleted agent. Documents that the agent made stay."),
+      deletion: t("New plans can't use a deleted agent. Documents that the agent made are kept."),
       fields: agentFields,
       more: (a) => [button(t("Duplicate"), () => copy(a), { icon: "copy", kind: "quiet" })],
       made: (made) => part.reveal(made),

@@ -15,7 +15,7 @@ const words = Object.freeze({
   },
   coder: {
     title: t("Coder"),
-    description: t("Writes programs and configuration files. Programs run only where you allow it."),
+    description: t("Writes programs and configuration files. Runs code only if you allow it."),
   },
   creative: {
     title: t("Creative"),
@@ -23,7 +23,7 @@ const words = Object.freeze({
   },
   webReader: {
     title: t("Web reader"),
-    description: t("Reads the web pages that you name in the request. This agent can't search the web."),
+    description: t("Reads the web pages that you name in the request. Doesn't search the web."),
   },
 });
 

@@ -30,9 +30,9 @@ export function deletions(id, tell) {
           title: t("Delete “{name}”?", { name: tell.name() }),
           text: tell.running()
             ? t(
-                "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added stay.",
+                "This team is still working. Deleting it stops the work and deletes its rounds, log and documents. Files you added are kept.",
               )
-            : t("All rounds, the log and the documents are deleted. Files you added stay."),
+            : t("All rounds, the log and the documents are deleted. Files you added are kept."),
           action: t("Delete"),
         },
         () => call("team.delete", { workflowId: id }),
@@ -48,8 +48,8 @@ export function deletions(id, tell) {
           title: t("Delete this message?"),
           text:
             m.documents.length > 0
-              ? t("The message text is deleted and its documents are no longer listed with it. The log stays.")
-              : t("The message text is deleted. The log stays."),
+              ? t("The message text is deleted and its documents are no longer listed with it. The log is kept.")
+              : t("The message text is deleted. The log is kept."),
           action: t("Delete"),
         },
         () => call("team.deleteMessage", { workflowId: id, messageId: m.id }),
@@ -62,7 +62,7 @@ export function deletions(id, tell) {
           title: t("Remove “{name}”?", { name: labelOf(d) }),
           text:
             m.role === "user"
-              ? t("The team won't see this file in later rounds. Documents made from the file stay.")
+              ? t("The team won't see this file in later rounds. Documents made from the file are kept.")
               : t("The document won't be listed with this message any more. To keep a copy, save the document first."),
           action: t("Remove"),
         },

@@ -7,7 +7,7 @@ import { manager, newestLine, readingOf } from "./rounds.js";
 /** What the state of a task is called. @type {Readonly<Record<import("./rounds.js").Task["state"], string>>} */
 export const taskWords = Object.freeze({
   running: t("Running"),
-  asks: t("Needs you"),
+  asks: t("Waiting for you"),
   done: t("Done"),
   failed: t("Failed"),
   cut: t("Interrupted"),

@@ -58,7 +58,9 @@ export function agentPart() {
         { id: "agent-about" },
         h(
           "span.hint",
-          t("One model for all three voices reuses what it has read. A small, fast second model can be quicker."),
+          t(
+            "Using one model for all three voices is faster: it keeps the conversation in memory. A small second model can be quicker still.",
+          ),
         ),
         said.node,
       ),

@@ -20,7 +20,7 @@ export function directorPart(b) {
   });
   const rests = h(
     "p.memory-cost",
-    t("Plot summary and Detected repetitions rest in conversations with a character while memory is on."),
+    t("Plot summary and Detected repetitions are paused in conversations with a character while memory is on."),
   );
   const styles = editList({ ...moods, seen: (rows) => moodFold?.aside(onOf(rows)) });
   const fieldFold = fold("fields", t("Fields to fill in"), h("div", fields.node, rests));
@@ -31,7 +31,7 @@ export function directorPart(b) {
     moodFold.node,
     b.toggle(
       t("One field at a time"),
-      t("One call per field: slower, but better for small models."),
+      t("One request per field: slower, but better for small models."),
       ...plain("director_individual_fragments"),
     ),
     b.toggle(t("Director thinks first"), t("Slower, and uses more tokens."), ...thinks("director")),
@@ -40,14 +40,14 @@ export function directorPart(b) {
     { id: "director", name: t("Director"), about: t("Plans each reply before the Writer starts."), voice: "director" },
     b.toggle(
       t("Plan each reply"),
-      t("Fills in fields and sets moods for the Writer. One more call per reply."),
+      t("Fills in fields and sets moods for the Writer. One more request per reply."),
       read,
       patch,
     ),
     more,
     b.toggle(
       t("Expand short messages"),
-      t("Expands your short messages before the reply, and shows the new wording. One more call per message."),
+      t("Expands your short messages before the reply, and shows the new wording. One more request per message."),
       ...tool("rewrite_user_prompt"),
     ),
   );

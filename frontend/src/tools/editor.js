@@ -52,7 +52,7 @@ export function editorPart(b) {
       about: t("Checks the finished reply and fixes what it finds."),
       voice: "editor",
     },
-    b.toggle(t("Edit each reply"), t("Up to three more calls for a reply with findings, none without."), read, patch),
+    b.toggle(t("Edit each reply"), t("Adds up to three requests if it finds something to fix."), read, patch),
     more,
   );
   b.also(() => {

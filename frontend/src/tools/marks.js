@@ -49,7 +49,7 @@ const same = (a, b) => a.length === b.length && a.every((x, i) => x === b[i]);
 export function verdictOf({ findings, too_long, replies }) {
   const sentences = [
     t(
-      "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor acts on two or more.} other {# findings. The Editor would fix them.}}",
+      "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}",
       { n: findings.length },
     ),
   ];

@@ -8,7 +8,7 @@ import { part } from "./part.js";
 
 /** @type {readonly {id: string, name: string, hint: string}[]} */
 const readers = [
-  { id: "off", name: t("No voice"), hint: t("Only the Writer reads those that you add yourself.") },
+  { id: "off", name: t("No one"), hint: t("Only the Writer reads directions that you add yourself.") },
   { id: "director", name: t("Director"), hint: "" },
   { id: "writer", name: t("Writer"), hint: "" },
   { id: "both", name: t("Both"), hint: "" },
@@ -24,20 +24,15 @@ export function notesPart(b) {
     { id: "notes", name: t("Notes"), about: t("Written after a reply, outside the story.") },
     b.toggle(
       t("Notes for you"),
-      t("Short remarks shown in the inspector. One more call per reply."),
+      t("Short remarks shown in the inspector. One more request per reply."),
       ...plain("feedback_enabled"),
     ),
     b.toggle(
       t("Remember directions"),
-      t("Notes what should hold from here on in this branch. One more call per reply."),
+      t("Remembers what you've established, from here on. One more request per reply."),
       ...plain("direction_notes_record"),
     ),
-    b.choice(
-      t("Directions are read by"),
-      t("Reading directions takes no extra call."),
-      "direction_notes_inject",
-      readers,
-    ),
+    b.choice(t("Send directions to"), "", "direction_notes_inject", readers),
     here,
   );
   return { node, close };

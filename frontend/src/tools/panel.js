@@ -45,7 +45,7 @@ function fill(root) {
   const agent = agentPart();
   const plugins = pluginsPart(b);
   const writer = part(
-    { id: "writer", name: t("Writer"), about: t("Writes the reply and always takes part."), voice: "writer" },
+    { id: "writer", name: t("Writer"), about: t("Writes the reply. Always on."), voice: "writer" },
     b.toggle(t("Writer thinks first"), t("Slower, and uses more tokens."), ...thinks("writer")),
     b.number(
       t("Minutes to wait for the first word"),
@@ -55,10 +55,10 @@ function fill(root) {
       240,
     ),
   );
-  const three = b.toggle(t("Three voices"), t("Off: the Writer replies alone, in one call."), ...plain("enable_agent"));
+  const three = b.toggle(t("Three voices"), t("When off, only the Writer replies. Fastest."), ...plain("enable_agent"));
   const plainToo = b.toggle(
     t("Three voices without a character"),
-    t("Off: where no character answers, the Writer replies alone."),
+    t("When off, only the Writer replies where no character answers."),
     ...plain("helpers_without_character"),
   );
   const cost = h("p.memory-cost");

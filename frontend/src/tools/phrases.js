@@ -53,7 +53,7 @@ export function phraseList() {
 function patternField(row, save) {
   const field = textField({
     label: t("Pattern"),
-    hint: t("A regular expression. Case doesn't matter."),
+    hint: t("A regular expression. Upper and lower case are the same."),
     value: row["pattern"],
     mono: true,
     save: (v) => save({ pattern: v }),

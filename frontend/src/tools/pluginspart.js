@@ -15,7 +15,7 @@ export function pluginsPart(b) {
   const list = h("div.while-on");
   const master = b.toggle(
     t("Use plug-ins"),
-    t("Off: no plug-in acts on replies. Earlier results stay."),
+    t("When off, plug-ins don't run. Existing results are kept."),
     ...plain("workflows_globally_enabled"),
   );
   const node = part({ id: "plugins", name: t("Plug-ins"), about: t("Plug-ins that act on each reply.") }, master, list);

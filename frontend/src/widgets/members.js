@@ -61,7 +61,7 @@ function show(title, given, perTurn, { keep, begin, speaks }) {
     h(
       "p.muted",
       t(
-        "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.",
+        "The Director chooses who speaks. With the Director off, whoever you mention speaks, otherwise the next in order.",
       ),
     ),
     said.node,

@@ -17,7 +17,8 @@ export function sideEntry({ name, icon, kind, isOpen, open }) {
     node,
     tell(waiting, running) {
       count.dataset["kind"] = waiting > 0 ? "waiting" : "";
-      if (waiting > 0) count.textContent = t("{n, plural, one {# needs you} other {# need you}}", { n: waiting });
+      if (waiting > 0)
+        count.textContent = t("{n, plural, one {# is waiting for you} other {# are waiting for you}}", { n: waiting });
       else count.textContent = running > 0 ? t("{n} running", { n: running }) : "";
     },
   };

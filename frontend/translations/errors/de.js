@@ -218,7 +218,7 @@ export const table = {
   // app/backup.go
   "Add the backup to restore: terzetto restore FILE.": "Die wiederherzustellende Sicherung angeben: terzetto restore FILE.",
   // app/prose.go
-  "Add the file of the report: terzetto prose FILE.": "Gib die Datei des Berichts an: terzetto prose FILE.",
+  "Add the file of the report: terzetto prose FILE.": "Geben Sie die Datei des Berichts an: terzetto prose FILE.",
   // app/send.go
   "Add the text to send: terzetto send TEXT.": "Den zu sendenden Text angeben: terzetto send TEXT.",
   // backend/core/flow/read.go
@@ -247,8 +247,6 @@ export const table = {
   "Another program took the address of {a}. Try again.": "Ein anderes Programm hat die Adresse von {a} belegt. Erneut versuchen.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "In diesem Gespräch wird bereits eine andere Antwort geschrieben.",
-  // backend/core/assistant/assistant.go
-  "Answers, and carries out the steps that name no assistant.": "Antwortet und führt die Schritte aus, die keinen Assistenten nennen.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "{a} anfragen? Dieser Lauf hat {b} gelesen.",
   // backend/core/turn/again.go
@@ -640,7 +638,7 @@ export const table = {
   // backend/story/portable/chatgpt.go
   "Messages left out because they form a loop: {n}.": "Weggelassene Nachrichten, weil sie eine Schleife bilden: {n}.",
   // backend/story/portable/tree.go
-  "Messages of this conversation were deleted while it was read.": "Nachrichten dieser Unterhaltung wurden gelöscht, während sie gelesen wurde.",
+  "Messages of this conversation were deleted while it was read.": "Nachrichten dieses Gesprächs wurden gelöscht, während es gelesen wurde.",
   // backend/story/portable/silly.go
   "Messages that SillyTavern hides and Terzetto shows: {n}.": "Nachrichten, die SillyTavern verbirgt und Terzetto anzeigt: {n}.",
   // backend/core/turn/plan.go
@@ -864,7 +862,7 @@ export const table = {
   // app/localmodel.go
   "Stopped. The downloaded part is kept, and goes on at the next start.": "Angehalten. Der heruntergeladene Teil bleibt und wird beim nächsten Start fortgesetzt.",
   // backend/service/transfer/import.go
-  "Stopped. {n} conversations with {m} messages were imported and are kept.": "Gestoppt. {n} Unterhaltungen mit {m} Nachrichten wurden importiert und bleiben erhalten.",
+  "Stopped. {n} conversations with {m} messages were imported and are kept.": "Gestoppt. {n} Gespräche mit {m} Nachrichten wurden importiert und bleiben erhalten.",
   // backend/store/folds/fold.go
   "Summary not found": "Zusammenfassung nicht gefunden",
   // backend/story/portable/openai.go
@@ -1085,6 +1083,8 @@ export const table = {
   "The database was replaced.": "Die Datenbank wurde ersetzt.",
   // backend/store/assistants/assistant.go
   "The default assistant can't be deleted. Make another assistant the default first.": "Der Standardassistent kann nicht gelöscht werden. Zuerst einen anderen Assistenten zum Standard machen.",
+  // backend/core/assistant/assistant.go
+  "The default: runs every step not assigned to someone else.": "Der Standard: führt jeden Schritt aus, der niemand anderem zugewiesen ist.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "Das Demo-Modell kann keine Titel schreiben. Zuerst ein Modell wählen.",
   // backend/service/turns/impersonate.go
@@ -1388,7 +1388,7 @@ export const table = {
   // backend/api/audio.go
   "The name of a channel can have 1 to {n} characters.": "Der Name eines Kanals kann 1 bis {n} Zeichen haben.",
   // backend/store/archive/foreign.go
-  "The name of a file in this conversation is too long.": "Der Name einer Datei in dieser Unterhaltung ist zu lang.",
+  "The name of a file in this conversation is too long.": "Der Name einer Datei in diesem Gespräch ist zu lang.",
   // backend/model/shelf/move.go
   "The new folder already has a different file with this name. Choose another folder.": "Der neue Ordner enthält schon eine andere Datei mit diesem Namen. Einen anderen Ordner wählen.",
   // backend/core/turn/again.go
@@ -1446,7 +1446,7 @@ export const table = {
   // backend/document/picture.go
   "The picture {a} is larger than {n} megapixels and was left out.": "Das Bild {a} ist größer als {n} Megapixel und wurde ausgelassen.",
   // backend/store/archive/orb.go
-  "The pictures of this conversation are larger than {n} MB.": "Die Bilder dieser Unterhaltung sind größer als {n} MB.",
+  "The pictures of this conversation are larger than {n} MB.": "Die Bilder dieses Gesprächs sind größer als {n} MB.",
   // backend/core/turn/hooks.go
   "The plug-in {a} failed, so the reply has nothing more of it.": "Das Plug-in {a} ist fehlgeschlagen, daher enthält die Antwort nichts Weiteres von ihm.",
   // backend/core/turn/hooks.go
@@ -1874,7 +1874,7 @@ export const table = {
   // backend/story/portable/silly.go
   "This chat has more than {n} MB of text.": "Dieser Chat enthält mehr als {n} MB Text.",
   // backend/story/fact/foreign/chat.go
-  "This chat has no memories of Qvink. Import it as a conversation.": "Dieser Chat hat keine Erinnerungen von Qvink. Als Unterhaltung importieren.",
+  "This chat has no memories of Qvink. Import it as a conversation.": "Dieser Chat hat keine Erinnerungen von Qvink. Als Gespräch importieren.",
   // backend/story/portable/silly.go
   "This chat is larger than 128 MB.": "Dieser Chat ist größer als 128 MB.",
   // backend/tool/folder/folder.go
@@ -1892,7 +1892,7 @@ export const table = {
   // backend/story/portable/chatgpt.go
   "This conversation has no messages that Terzetto can read.": "Dieses Gespräch hat keine Nachrichten, die Terzetto lesen kann.",
   // backend/store/archive/foreign.go
-  "This conversation is larger than {n} MB.": "Diese Unterhaltung ist größer als {n} MB.",
+  "This conversation is larger than {n} MB.": "Dieses Gespräch ist größer als {n} MB.",
   // backend/store/chats/trash.go
   "This conversation is not in the trash. Move the conversation to the trash first.": "Dieses Gespräch ist nicht im Papierkorb. Das Gespräch zuerst in den Papierkorb verschieben.",
   // backend/story/portable/chatgpt.go, backend/story/portable/openai.go

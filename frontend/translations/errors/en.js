@@ -247,8 +247,6 @@ export const table = {
   "Another program took the address of {a}. Try again.": "Another program took the address of {a}. Try again.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Another reply is already being written in this conversation.",
-  // backend/core/assistant/assistant.go
-  "Answers, and carries out the steps that name no assistant.": "Answers, and carries out the steps that name no assistant.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "Ask {a}? This run has read {b}.",
   // backend/core/turn/again.go
@@ -1085,6 +1083,8 @@ export const table = {
   "The database was replaced.": "The database was replaced.",
   // backend/store/assistants/assistant.go
   "The default assistant can't be deleted. Make another assistant the default first.": "The default assistant can't be deleted. Make another assistant the default first.",
+  // backend/core/assistant/assistant.go
+  "The default: runs every step not assigned to someone else.": "The default: runs every step not assigned to someone else.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "The demo model can't write titles. Choose a model first.",
   // backend/service/turns/impersonate.go

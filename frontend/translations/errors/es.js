@@ -247,8 +247,6 @@ export const table = {
   "Another program took the address of {a}. Try again.": "Otro programa ocupó la dirección de {a}. Vuelve a intentarlo.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Ya se está escribiendo otra respuesta en esta conversación.",
-  // backend/core/assistant/assistant.go
-  "Answers, and carries out the steps that name no assistant.": "Responde y ejecuta los pasos que no nombran a ningún asistente.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "¿Consultar {a}? Esta ejecución ha leído {b}.",
   // backend/core/turn/again.go
@@ -1085,6 +1083,8 @@ export const table = {
   "The database was replaced.": "La base de datos se reemplazó.",
   // backend/store/assistants/assistant.go
   "The default assistant can't be deleted. Make another assistant the default first.": "El asistente predeterminado no se puede eliminar. Elige primero otro asistente predeterminado.",
+  // backend/core/assistant/assistant.go
+  "The default: runs every step not assigned to someone else.": "El predeterminado: ejecuta cada paso que no está asignado a otro.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "El modelo de demostración no puede escribir títulos. Elige primero un modelo.",
   // backend/service/turns/impersonate.go

@@ -247,8 +247,6 @@ export const table = {
   "Another program took the address of {a}. Try again.": "Un autre programme a pris l’adresse de {a}. Réessayez.",
   // backend/service/turns/turn.go
   "Another reply is already being written in this conversation.": "Une autre réponse est déjà en cours d’écriture dans cette conversation.",
-  // backend/core/assistant/assistant.go
-  "Answers, and carries out the steps that name no assistant.": "Répond et exécute les étapes qui ne nomment aucun assistant.",
   // backend/core/run/guard.go
   "Ask {a}? This run has read {b}.": "Interroger {a} ? Cette exécution a lu {b}.",
   // backend/core/turn/again.go
@@ -1085,6 +1083,8 @@ export const table = {
   "The database was replaced.": "La base de données a été remplacée.",
   // backend/store/assistants/assistant.go
   "The default assistant can't be deleted. Make another assistant the default first.": "L’assistant par défaut ne peut pas être supprimé. Choisissez d’abord un autre assistant par défaut.",
+  // backend/core/assistant/assistant.go
+  "The default: runs every step not assigned to someone else.": "Par défaut : exécute chaque étape qui n’est confiée à personne d’autre.",
   // backend/service/turns/title.go
   "The demo model can't write titles. Choose a model first.": "Le modèle de démonstration ne peut pas écrire de titres. Choisissez d’abord un modèle.",
   // backend/service/turns/impersonate.go

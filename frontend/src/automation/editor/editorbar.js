@@ -60,7 +60,7 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     const { workflowId: id, name } = kept();
     const sure = await confirmLoss(
       t("Delete “{name}”?", { name }),
-      t("The triggers of this workflow are deleted too. All runs stay, and runs in progress continue."),
+      t("The triggers of this workflow are deleted too. All runs are kept, and runs in progress continue."),
     );
     if (!sure) return;
     try {

@@ -84,7 +84,7 @@ export function workflowsTab(place, at, go) {
           ? { text: t("No workflows match.") }
           : {
               text: t(
-                "A workflow is a list of steps: tools, written tasks, other workflows. A flow is a chain of prompts.",
+                "Choose a workflow to get a job done: its steps are tools, written tasks and other workflows. Choose a flow to work on a text: it is a chain of prompts.",
               ),
             },
       above: [h("div.runs-search", search, fresh, file)],

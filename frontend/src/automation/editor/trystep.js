@@ -125,7 +125,7 @@ function trial(step, around, home) {
 const sure = (step) =>
   confirm({
     title: t("Run this test for real?"),
-    text: t("This tool makes changes. The test calls it once, with: {args}", {
+    text: t("This tool makes changes. The test runs it once, with: {args}", {
       args: spellInvisible(textOf(step.args ?? {})).slice(0, 2000),
     }),
     action: t("Call the tool once"),

@@ -30,7 +30,7 @@ export const wordFields = (draft, put) =>
               name: "onMaxTurns",
               kind: /** @type {const} */ ("select"),
               label: t("After 10 rounds of tool calls"),
-              hint: t("A call that may use tools asks its model again after each one."),
+              hint: t("After each tool, the model is asked again."),
               options: atLimit,
             },
           ]

@@ -16,10 +16,8 @@ const high = { average: 30, busiest: 70 };
 /** What the gate says, in words. @param {Gate} g */
 const gateWords = (g) =>
   joinWithDots(
-    g.high
-      ? t("Busy: up to {cap, plural, one {# run} other {# runs}} at once", { cap: g.cap })
-      : t("Up to {cap, plural, one {# run} other {# runs}} at once", { cap: g.cap }),
-    t("{n} running", { n: g.active }),
+    t("{n} of {cap, plural, one {# run} other {# runs}} active", { n: g.active, cap: g.cap }),
+    g.high && t("fewer at once, because this computer is busy"),
     g.waiting > 0 && t("{n} queued", { n: g.waiting }),
   );
 
@@ -58,7 +56,7 @@ export function gateChart() {
   };
   /** @param {Gate} g */
   const show = (g) => {
-    words.textContent = g.known ? gateWords(g) : t("The load is unknown. {words}", { words: gateWords(g) });
+    words.textContent = gateWords(g);
     node.dataset["high"] = String(g.high);
     calm = g.active + g.waiting > 0 ? 0 : calm + 1;
     if (calm > span) {

@@ -104,7 +104,7 @@ export const runsTab = (detail) => (place, at, go) => {
         icon: shapeOf(run.state),
         kind: run.state,
         when: relativeDate(run.createdAt),
-        ...(asksPerson(run) && { mark: t("Needs you") }),
+        ...(asksPerson(run) && { mark: t("Waiting for you") }),
         about: aboutRun(run, Date.now()),
       }),
       none: () =>

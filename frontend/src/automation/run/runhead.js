@@ -66,7 +66,7 @@ export function runHead(act) {
     const { workflowRunId: id, name } = run;
     const sure = await confirmLoss(
       t("Delete “{name}”?", { name: name || t("Untitled") }),
-      t("The run's steps, results and log are deleted. Changes made by its tools stay."),
+      t("The run's steps, results and log are deleted. Changes made by its tools are kept."),
     );
     if (!sure) return;
     act.deleting(true);

@@ -86,7 +86,7 @@ function fill(node, first, form, act, spec) {
   const remove = async () => {
     const sure = await confirmLoss(
       spec.deletion(act.nameOf(item.workflowId)),
-      t("Runs that this trigger started stay."),
+      t("Runs that this trigger started are kept."),
     );
     if (!sure || !(await said.watch(() => call(`${spec.ops}.delete`, { id })))) return;
     holdUnsaved(form, undefined);

@@ -72,7 +72,7 @@ export function triggersTab(place, at, go) {
         about: joinWithDots(!g.enabled && t("off"), words[g.kind](g)),
       }),
       none: () => ({
-        text: t("No triggers yet. A trigger starts a workflow at a time, for a file, or when called."),
+        text: t("No triggers yet. A trigger starts a workflow on a schedule, when a file changes, or on request."),
       }),
       fresh,
       detail: (id, item) => {

@@ -20,7 +20,7 @@ export const variablesTab = formTab({
   id: "persistentVarId",
   label: t("Variables"),
   fresh: t("New variable"),
-  none: t("No variables yet. Variables keep values between runs; secret ones are never shown again."),
+  none: t("No variables yet. Variables keep values between runs. Secret values can't be viewed after saving."),
   blank: ["key", t("Choose a variable, or create one.")],
   line: (/** @type {Variable} */ v) => ({ icon: v.isSecret ? "key" : "ring", about: held(v) }),
   empty: {

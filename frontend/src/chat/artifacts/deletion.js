@@ -15,7 +15,7 @@ export async function askToDelete(group) {
       ? await howMuch(plugin, activeIndex(group) + 1, group.all.length)
       : (await confirmLoss(
             t("Delete the result of {plugin}?", { plugin }),
-            t("A deleted result can't be restored. The message stays."),
+            t("A deleted result can't be restored. The message is kept."),
           ))
         ? "variant"
         : null;

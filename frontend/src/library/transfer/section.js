@@ -157,7 +157,7 @@ function leaving() {
   return group(
     t("Export"),
     t(
-      "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values stay here. To export a single conversation, use the command palette.",
+      "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.",
     ),
     actions(go, said.node),
     busy,

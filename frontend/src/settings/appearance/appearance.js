@@ -32,7 +32,7 @@ export function mountLook(el) {
   const zoomNow = () => String(appearance().zoom);
   const zoom = choice({
     label: t("Zoom"),
-    hint: t("{key} with +, − and 0 does the same.", { key: spell("mod").join("") }),
+    hint: t("Or press {key} with +, − or 0.", { key: spell("mod").join("") }),
     value: zoomNow(),
     options: zooms.map((z) => ({ id: String(z), name: t("{n}%", { n: Math.round(z * 100) }) })),
     save: (v) => change({ zoom: Number(v) }),
@@ -59,8 +59,8 @@ export function mountLook(el) {
     group(
       t("Window"),
       "",
-      one("language", t("Language"), t("The window reloads in another language. Conversations continue."), [
-        { id: "", name: t("Like the system") },
+      one("language", t("Language"), t("Changing the language reloads the window."), [
+        { id: "", name: t("Same as system") },
         ...languages,
       ]),
       fields.tie(zoom, zoomNow),
@@ -100,7 +100,7 @@ export function mountLook(el) {
       "",
       fields.toggle(
         t("Let the model write titles"),
-        t("After the first reply, in the background. Titles that you wrote stay."),
+        t("Your own titles are never changed."),
         (s) => s["title_conversations"] === true,
         (on) => ({ title_conversations: on }),
       ),

@@ -37,31 +37,20 @@ export function mountAbout(el) {
     h(
       "div.about-head",
       strokes(),
-      h(
-        "p",
-        version,
-        " ",
-        revision,
-        h("br"),
-        t("A Director, a Writer and an Editor answer you, on your own computer."),
-      ),
+      h("p", version, " ", revision, h("br"), t("Three voices, one conversation, on your own computer.")),
     ),
     actions(
       button(t("Open the help"), () => navigate("help", "first-start"), { icon: "question" }),
       button(t("Check for a new release"), openReleases),
     ),
     group(
-      t("To attach to a report"),
+      t("Diagnostics"),
       t(
         "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.",
       ),
       diagnostics(),
     ),
-    group(
-      t("Open source"),
-      t("The window is part of the program. These components come from other projects."),
-      h("div.licences", ...parts.map(licence)),
-    ),
+    group(t("Open source"), t("Built with these open-source projects."), h("div.licences", ...parts.map(licence))),
   );
   draw();
   return status.watch(draw);
@@ -77,7 +66,7 @@ function diagnostics() {
         h("pre.report", { tabindex: "0", "aria-label": t("Diagnostics") }, whole),
         actions(
           copyButton(t("Copy"), () => whole),
-          button(t("Look again"), show, { kind: "quiet" }),
+          button(t("Search again"), show, { kind: "quiet" }),
         ),
       );
     } catch (err) {

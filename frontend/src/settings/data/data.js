@@ -85,7 +85,9 @@ export function mountData(el, room) {
     group(t("Health"), t("Terzetto checks the database briefly at each start and fully every week."), checkUp()),
     group(
       t("Reset"),
-      t("Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers stay."),
+      t(
+        "Resets settings, moods, fields and phrases to their defaults. Conversations, characters and servers are kept.",
+      ),
       resetForm(),
     ),
   );

@@ -21,7 +21,7 @@ export function mountPrivacy(el) {
     }
   };
   el.append(
-    group(t("Contacted since Terzetto started"), "", place, actions(button(t("Look again"), load))),
+    group(t("Contacted since Terzetto started"), "", place, actions(button(t("Search again"), load))),
     group(
       t("What Terzetto never does"),
       "",

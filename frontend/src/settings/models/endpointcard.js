@@ -64,7 +64,7 @@ export function endpointCard(first, answers) {
     async () => {
       const sure = await confirmLoss(
         t("Delete “{name}”?", { name: e.name }),
-        t("The server's address, key and model settings will be deleted. Your conversations stay."),
+        t("The server's address, key and model settings will be deleted. Your conversations are kept."),
       );
       if (sure && (await said.watch(() => call("endpoints.delete", { id: e.id })))) await loadEndpoints();
     },

@@ -128,7 +128,7 @@ function offerRow(first, get) {
         uses[o.use] ?? "",
         t("about {size}", { size: sizeWords(o.size_gb_about * 1e9) }),
         o.licence,
-        o.may_ask_for_agreement ? t("may ask for a licence agreement") : "",
+        o.may_ask_for_agreement ? t("may ask for a license agreement") : "",
       ]
         .filter(Boolean)
         .join(" · "),
@@ -149,8 +149,8 @@ function repositoryFiles(found, get) {
   return [
     ...(found.known
       ? []
-      : [muted(t("This repository is not in Terzetto's catalogue. Download models only from authors you trust."))]),
-    ...(found.gated ? [muted(t("The author asks for a licence agreement first."))] : []),
+      : [muted(t("This repository is not in Terzetto's catalog. Download models only from authors you trust."))]),
+    ...(found.gated ? [muted(t("The author asks for a license agreement first."))] : []),
     found.files.length === 0
       ? muted(t("There is no .gguf file in this repository."))
       : h(

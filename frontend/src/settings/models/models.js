@@ -62,10 +62,10 @@ export function mountModels(el, { open = "" } = {}) {
   const close = () => extra.replaceChildren();
   const look = async () => {
     const job = discover();
-    const nothing = t("No model server found on this computer. Start one and look again, or add one by address.");
+    const nothing = t("No model server found on this computer. Start one and search again, or add one by address.");
     const shown = showTask(extra, t("Looking for model servers on this computer…"), job, (all) => [
       all.length === 0 ? muted(nothing) : foundList(all, close),
-      actions(button(t("Look again"), look), button(t("Close"), close, { kind: "quiet" })),
+      actions(button(t("Search again"), look), button(t("Close"), close, { kind: "quiet" })),
     ]);
     extra.scrollIntoView({ block: "nearest" });
     await shown;
@@ -117,7 +117,7 @@ function demoCard() {
     "article.card.endpoint.demo",
     { "aria-label": t("Built-in demo") },
     h("header", h("h3", t("Built-in demo")), h("span.badge.plain", t("demo")), badge),
-    h("p", t("A script that imitates a model and shows every part of the window. The demo understands nothing.")),
+    h("p", t("A script that imitates a model. The demo doesn't understand what you write.")),
     actions(useIt, said.node),
   );
   /** @param {boolean} active */

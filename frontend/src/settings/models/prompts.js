@@ -24,7 +24,7 @@ export function mountPrompts(el) {
         macros: true,
       }),
     ),
-    group(t("Personas"), t("Play someone else in some of your conversations."), list.node, yourself),
+    group(t("Personas"), t("Other people you can play."), list.node, yourself),
     group(t("Saved prompts"), t("Type / and a name in the message box to insert a text."), own.node),
     group(
       t("Instructions"),
@@ -42,8 +42,8 @@ export function mountPrompts(el) {
         { rows: 5, limit: 100_000, macros: true },
       ),
       b.toggle(
-        t("Always use this prompt"),
-        t("Used even when a character has a system prompt."),
+        t("Ignore characters' own system prompts"),
+        t("This prompt is used with every character."),
         (s) => s["prevent_prompt_overrides"] === true,
         (on) => ({ prevent_prompt_overrides: on }),
       ),

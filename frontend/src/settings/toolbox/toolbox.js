@@ -19,7 +19,7 @@ export function mountToolbox(el) {
   const folder = textField({
     label: t("Folder for files"),
     hint: t(
-      "A full path, or one that begins with ~. Tools read files here without asking and ask before they write. Leave empty for no file access.",
+      "A full path, or one that begins with ~. Tools can read everything in here. They ask before changing anything. Leave empty for no file access.",
     ),
     value: "",
     placeholder: t("~/notes"),
@@ -88,7 +88,7 @@ export function mountToolbox(el) {
       ),
       servers.node,
     ),
-    group(t("Add a server"), t("The server is added if it lists its tools."), addForm(load)),
+    group(t("Add a server"), t("Terzetto checks the server before adding it."), addForm(load)),
     group(t("Tools for models"), t("Tools marked “asks first” wait for your approval."), box),
   );
   void load();

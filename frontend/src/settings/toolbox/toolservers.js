@@ -72,7 +72,7 @@ function serverRow(s, changed) {
       state,
       h(
         "span.server-acts",
-        button(t("Look again"), () => void look(), {
+        button(t("Search again"), () => void look(), {
           kind: "quiet",
           "aria-label": t("Reload tools of {server}", { server: s.name }),
         }),

@@ -43,8 +43,8 @@ function contextRows({ parts, reply, free, context }) {
 function summary({ sent, context, parts }) {
   if (!context) return t("About {sent} tokens. The server doesn't tell how many fit.", { sent });
   return parts.every((p) => p.exact)
-    ? t("{sent} of {context} tokens. What your next message brings, such as files, comes on top.", { sent, context })
-    : t("About {sent} of {context} tokens. What your next message brings, such as files, comes on top.", {
+    ? t("{sent} of {context} tokens. Your next message and its files come on top.", { sent, context })
+    : t("About {sent} of {context} tokens. Your next message and its files come on top.", {
         sent,
         context,
       });

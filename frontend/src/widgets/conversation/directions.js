@@ -12,7 +12,7 @@ import { tip } from "../../model/window.js";
 
 /** Who reads the directions that the Director noted down, in words. @type {Readonly<Record<string, string>>} */
 const readers = Object.freeze({
-  off: t("The Writer reads the directions that you add. Those that were noted down are not used: see Tools, Notes."),
+  off: t("The Writer reads the directions that you add. Those that were noted down are not used: see Voices, Notes."),
   writer: t("The Writer reads the directions."),
   director: t("The Director reads the directions."),
   both: t("Director and Writer read the directions."),
@@ -72,8 +72,8 @@ export function directionList() {
     const ready = tip.get()?.role === "assistant";
     add.disabled = !ready;
     about.textContent = ready
-      ? t("It holds from the last reply on, in this branch.")
-      : t("A direction holds from a reply on. Add it after the next one.");
+      ? t("The direction applies from the last reply on, in this branch.")
+      : t("A direction applies from a reply on. Add it after the next reply.");
   };
   /** @param {number} message @param {Note[]} notes */
   const set = (message, notes) => call("notes.set", { cid: activeId.get() ?? "", mid: message, notes });

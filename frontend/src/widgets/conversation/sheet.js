@@ -87,9 +87,7 @@ export function openSheet(at = "") {
   };
   const body = h(
     "div.conversation-sheet",
-    muted(
-      t("What you set here holds in this conversation only, and wins over the character, the preset and the model."),
-    ),
+    muted(t("Settings here apply to this conversation only. They override the character, the preset and the model.")),
     title.node,
     ...Object.values(parts),
     button(t("Export this conversation"), () => exportMenu(cid), { kind: "quiet" }),
@@ -324,7 +322,7 @@ async function answererFields(cid, own) {
   const presets = await callAll("presets.list").catch(() => []);
   const preset = pickField({
     label: t("Preset"),
-    hint: t("Laid over the settings in this conversation."),
+    hint: t("Used on top of the settings, in this conversation."),
     value: String(c.preset_id ?? ""),
     options: [{ id: "", name: t("None") }, ...presets.map((p) => ({ id: String(p.id), name: p.name }))],
     save: (id) => choosePreset(id === "" ? null : Number(id)),

@@ -48,7 +48,7 @@ export const directorFields = {
   restore: {
     label: t("Restore default fields"),
     ask: t("Restore default fields?"),
-    text: t("Resets the fields that came with Terzetto. Your own fields stay."),
+    text: t("Resets the fields that came with Terzetto. Your own fields are kept."),
   },
   name: (/** @type {Row} */ r) => r["label"],
   about: (/** @type {Row} */ r) => fieldTypes.find((type) => type.id === r["field_type"])?.name ?? "",
@@ -87,7 +87,7 @@ export const moods = {
   restore: {
     label: t("Restore default moods"),
     ask: t("Restore default moods?"),
-    text: t("Resets the moods that came with Terzetto. Your own moods stay."),
+    text: t("Resets the moods that came with Terzetto. Your own moods are kept."),
   },
   name: (/** @type {Row} */ r) => r["label"],
   about: (/** @type {Row} */ r) => r["description"],
@@ -130,7 +130,7 @@ export const phrases = {
   restore: {
     label: t("Restore default phrases"),
     ask: t("Restore default phrases?"),
-    text: t("Restores missing or turned-off phrases that came with Terzetto. Your own phrases stay."),
+    text: t("Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept."),
   },
   name: (/** @type {Row} */ r) => (r["kind"] === "regex" ? r["pattern"] : (r["variants"]?.[0] ?? "")),
   about: (/** @type {Row} */ r) => (r["kind"] === "regex" ? t("pattern") : (r["variants"] ?? []).slice(1).join(", ")),
@@ -147,7 +147,7 @@ export const phrases = {
     }).node,
     toggle({
       label: t("Ban while the model writes"),
-      hint: t("The server keeps the Writer from these words, where it can. The inspector says whether it could."),
+      hint: t("Where the server can do it, the Writer can't use these words. The inspector says whether it worked."),
       value: r["banned"] === true,
       save: (v) => save({ banned: v }),
     }).node,

@@ -39,7 +39,7 @@ function waysOut(state, { fault, what, model }, another) {
     case "blocked":
       return [
         [
-          t("Look again"),
+          t("Search again"),
           async () => {
             await findEngine();
             if (model) await again();

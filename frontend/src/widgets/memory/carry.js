@@ -14,7 +14,7 @@ const most = 500;
 /** Asks which facts are carried over. @param {string} cid */
 export function carryOver(cid) {
   const facts = (memory.get()?.list.facts ?? []).filter((f) => f.status === "current");
-  if (facts.length === 0) return void toast(t("No fact holds here that could be carried over."));
+  if (facts.length === 0) return void toast(t("There are no facts here to carry over."));
   const boxes = facts.map((f) => h("input", { type: "checkbox", checked: true, value: String(f.id), onchange: () => tell() })); // biome-ignore format: one line
   const chosen = () => boxes.filter((box) => box.checked).map((box) => Number(box.value));
   const error = h("p.error", { role: "alert" });

@@ -79,7 +79,7 @@ export function factForm({ first, quote = "", placeholder = "", fresh, names, su
         kind: "several",
         asGiven: true,
         label: t("Who knows it"),
-        hint: t("Nothing chosen: only the story tells it, and it is no one's secret."),
+        hint: t("If nothing is chosen, the narration tells it, and no one keeps it secret."),
         options: people.map((name) => ({ value: name, name: personShown(name) })),
       },
     ],

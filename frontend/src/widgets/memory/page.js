@@ -42,7 +42,7 @@ const memoryKinds = ".json,.jsonl,.md,.txt,application/json,text/markdown,text/p
 
 /** @type {readonly {value: Filter, name: string}[]} */
 const filters = [
-  { value: "now", name: t("What holds and what held") },
+  { value: "now", name: t("What is true now, and what was true before") },
   { value: "changed", name: t("The message no longer says it") },
   { value: "forgotten", name: t("Forgotten") },
   { value: "elsewhere", name: t("On other branches") },

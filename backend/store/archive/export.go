@@ -25,7 +25,7 @@ func (a *Archive) Export(ctx context.Context) portable.Items {
 	return func(yield func(portable.Item, error) bool) {
 		for _, walk := range []func(context.Context, func(portable.Item, error) bool) bool{
 			a.bookItems, a.smallItems, a.cardItems,
-			a.rowItems(portable.Assistants, portable.Endpoints, portable.Voices, portable.ToolServers, portable.Variables, portable.Agents, portable.Automations),
+			a.rowItems(portable.Assistants, portable.Endpoints, portable.Voices, portable.ToolServers, portable.Variables, portable.Agents, portable.Automations, portable.Folders),
 			a.choiceItem, a.transcriptItems, a.rowItems(portable.Runs, portable.Teams),
 		} {
 			if !walk(ctx, yield) {
@@ -41,7 +41,7 @@ func (a *Archive) bookItems(ctx context.Context, yield func(portable.Item, error
 			return portable.Item{Kind: portable.Books, Name: w.Name}, err
 		}
 		book, err := a.db.Library.Book(ctx, w.ID)
-		return portable.Item{Kind: portable.Books, Name: w.Name, Data: book.JSON(card.CharacterBook), On: w.Enabled}, err
+		return portable.Item{Kind: portable.Books, Name: w.Name, Data: book.JSON(card.CharacterBook), On: w.Enabled, Number: w.ID}, err
 	})
 }
 
@@ -190,8 +190,8 @@ func (a *Archive) HasBook(ctx context.Context, b card.Book) (has bool, err error
 }
 
 // ImportBook is KeepBook for one that says whether it is read everywhere. One that is in the
-// library keeps its own switch. file is the name by which cards refer to it.
-func (a *Archive) ImportBook(ctx context.Context, ids *IDMap, file string, b card.Book, on bool) (added bool, err error) {
+// library keeps its own switch. file is the name by which cards refer to it, number the one by which folders do; 0: none does.
+func (a *Archive) ImportBook(ctx context.Context, ids *IDMap, file string, number int64, b card.Book, on bool) (added bool, err error) {
 	var id int64
 	err = a.write(ctx, func(t tx) error {
 		if id, err = t.Library.SameBook(ctx, b); err != nil || id != 0 {
@@ -205,6 +205,7 @@ func (a *Archive) ImportBook(ctx context.Context, ids *IDMap, file string, b car
 	})
 	if err == nil {
 		ids.books[file] = id
+		ids.put(bookTable, number, id)
 	}
 	return added, err
 }

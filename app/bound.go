@@ -180,6 +180,11 @@ func (x Conversations) Change(in api.ConversationsChangeInput) (chat.Conversatio
 	return call[chat.ConversationsChanged](x.door, "conversations.change", in)
 }
 
+// ExportMany is conversations.exportMany.
+func (x Conversations) ExportMany(in api.ConversationsExportManyInput) (Saved, error) {
+	return saveStream(x.door, "conversations.exportMany", in)
+}
+
 // Tags is conversations.tags.
 func (x Conversations) Tags(in api.Nothing) ([]chat.TagCount, error) {
 	return call[[]chat.TagCount](x.door, "conversations.tags", in)

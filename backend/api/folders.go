@@ -2,10 +2,12 @@ package api
 
 import (
 	"context"
+	"strings"
 
 	"terzetto/backend"
 	"terzetto/backend/chat"
 	"terzetto/backend/service/library"
+	"terzetto/backend/service/transfer"
 )
 
 func inFolders(b *backend.Backend) *library.Folders { return b.Library.Folders }
@@ -20,6 +22,18 @@ func (in FolderInput) key() string { return in.ID }
 // ConversationsChangeInput is what conversations.change takes: changes that are carried out in their order, all or none.
 type ConversationsChangeInput struct {
 	Changes []chat.ConversationsChange `json:"changes"`
+}
+
+// ConversationsExportManyInput is what conversations.exportMany takes.
+type ConversationsExportManyInput struct {
+	TaskInput
+	IDs    string `json:"ids"`    // with commas between them
+	Folder string `json:"folder"` // or those in this folder and in its folders
+}
+
+// splitList reads values that have commas between them.
+func splitList(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' })
 }
 
 func folders() []Operation {
@@ -37,6 +51,9 @@ func folders() []Operation {
 		op("conversations.change", "POST", "/api/conversations/change", func(ctx context.Context, b *backend.Backend, in ConversationsChangeInput) (chat.ConversationsChanged, error) {
 			return b.Library.Conversations.Change(ctx, in.Changes)
 		}, large),
+		writing("conversations.exportMany", "/api/exports/conversations", func(_ context.Context, b *backend.Backend, in ConversationsExportManyInput) (transfer.Writing, error) {
+			return b.Transfer.ExportConversations(splitList(in.IDs), in.Folder), nil
+		}),
 		op("conversations.tags", "GET", "/api/tags", alone(inConversations, (*library.Conversations).Tags)),
 	}
 }

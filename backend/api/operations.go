@@ -65,7 +65,7 @@ func (in ConversationsListInput) query() library.ConversationQuery {
 	return library.ConversationQuery{
 		Text: in.Q, Archived: bool(in.Archived), Trashed: bool(in.Trashed), Limit: int(in.Limit), Before: in.Before,
 		Group: library.Grouping(in.Group), Sort: library.Sorting(in.Sort), Folder: in.Folder, Tag: in.Tag,
-		Closed: strings.FieldsFunc(in.Closed, func(r rune) bool { return r == ',' }),
+		Closed: splitList(in.Closed),
 	}
 }
 

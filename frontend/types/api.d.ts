@@ -28,6 +28,7 @@ export interface Operations {
   "folders.addFile": { input: { id: string; fileId?: number }; output: chat.Folder };
   "folders.removeFile": { input: { id: string; fileId: number }; output: chat.Folder };
   "conversations.change": { input: { changes?: chat.ConversationsChange[] }; output: chat.ConversationsChanged };
+  "conversations.exportMany": { input: { ids?: string; folder?: string; task?: string }; output: { path: string } };
   "conversations.tags": { input: {}; output: chat.TagCount[] };
   "messages.list": { input: { limit?: api.Number; before?: api.Number; after?: api.Number; around?: api.Number; from_start?: api.Flag; cid: string }; output: chat.Message[] };
   "messages.edit": { input: { content?: string | null; regenerate?: boolean; limit?: api.Number; cid: string; mid: api.Number }; output: api.Edited };

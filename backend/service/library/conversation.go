@@ -32,9 +32,15 @@ type ConversationReader interface {
 	Log(ctx context.Context, conversation string, message int64) (turn.Log, error) // of the turn that wrote a reply
 }
 
+// A TagReader reads the tags of the conversations outside the trash, those of most conversations first.
+type TagReader interface {
+	Tags(ctx context.Context) ([]chat.TagCount, error)
+}
+
 // Conversations edits the list of conversations.
 type Conversations struct {
 	ConversationReader
+	TagReader
 
 	db     *store.DB
 	hub    *hub.Hub
@@ -118,11 +124,6 @@ func (s *Conversations) Change(ctx context.Context, all []chat.ConversationsChan
 		s.hub.Announce("folders", "")
 	}
 	return done, nil
-}
-
-// Tags are the tags of the conversations outside the trash, those of most conversations first.
-func (s *Conversations) Tags(ctx context.Context) ([]chat.TagCount, error) {
-	return s.db.Messages.Tags(ctx)
 }
 
 // SetTitle gives a conversation the title that a person wrote.

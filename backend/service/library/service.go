@@ -91,7 +91,7 @@ type Service struct {
 // New makes the service.
 func New(o Options) *Service {
 	db, h := o.Store, o.Hub
-	conversations := &Conversations{ConversationReader: db.Chats, db: db, hub: h, locks: o.Locks, turns: o.Turns, forget: o.Forget}
+	conversations := &Conversations{ConversationReader: db.Chats, TagReader: db.Messages, db: db, hub: h, locks: o.Locks, turns: o.Turns, forget: o.Forget}
 	models := &Models{ModelReader: db.Settings, db: db, hub: h, client: o.Client}
 	plugins := &Plugins{Works: &Works{hub: h, now: o.Now}, db: db, hub: h, host: o.Plugins, turns: o.Turns, model: o.Model, log: o.Log}
 	return &Service{

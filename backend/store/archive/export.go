@@ -26,7 +26,7 @@ func (a *Archive) Export(ctx context.Context) portable.Items {
 		for _, walk := range []func(context.Context, func(portable.Item, error) bool) bool{
 			a.bookItems, a.smallItems, a.cardItems,
 			a.rowItems(portable.Assistants, portable.Endpoints, portable.Voices, portable.ToolServers, portable.Variables, portable.Agents, portable.Automations, portable.Folders),
-			a.choiceItem, a.transcriptItems, a.rowItems(portable.Runs, portable.Teams),
+			a.choiceItem, a.transcriptItems(a.allTranscripts), a.rowItems(portable.Runs, portable.Teams),
 		} {
 			if !walk(ctx, yield) {
 				return
@@ -160,23 +160,37 @@ func each[T any](ctx context.Context, yield func(portable.Item, error) bool, lis
 	return true
 }
 
-func (a *Archive) transcriptItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	ids := func(ctx context.Context) ([]string, error) {
-		return sqlite.List(ctx, a.db, sqlite.Value[string], "SELECT id FROM conversations WHERE id NOT IN (SELECT conversation_id FROM purges) ORDER BY created_at, id")
+// ExportConversations walks some conversations, with their cards left out. With a folder, those in it and in its folders
+// are meant. One that was deleted meanwhile is left out.
+func (a *Archive) ExportConversations(ctx context.Context, ids []string, folder string) portable.Items {
+	these := func(ctx context.Context) ([]string, error) {
+		return sqlite.List(ctx, a.db, sqlite.Value[string], `SELECT id FROM conversations WHERE id NOT IN (SELECT conversation_id FROM purges)
+		  AND (id IN (SELECT value FROM json_each(?1)) OR trashed_at IS NULL AND ?2 <> '' AND folder_id IN (SELECT id FROM folders WHERE ?2 IN (id, parent_id)))
+		  ORDER BY created_at, id`, sqlite.JSON(lists.OrEmpty(ids)), folder)
 	}
-	return each(ctx, yield, limitList(a, "conversations", "", ids), func(id string) (portable.Item, error) {
-		if err := a.talkFits(ctx, id); err != nil {
-			return portable.Item{Kind: portable.Transcripts, Name: a.titleOf(ctx, id)}, err
-		}
-		transcript, err := a.Transcript(ctx, id)
-		if fault.Is(err, fault.NotFound) {
-			return portable.Item{}, errGone
-		}
-		if err != nil {
-			return portable.Item{}, err
-		}
-		return portable.Item{Kind: portable.Transcripts, Name: transcript.Title, Transcript: transcript}, nil
-	})
+	return func(yield func(portable.Item, error) bool) { a.transcriptItems(these)(ctx, yield) }
+}
+
+func (a *Archive) allTranscripts(ctx context.Context) ([]string, error) {
+	return sqlite.List(ctx, a.db, sqlite.Value[string], "SELECT id FROM conversations WHERE id NOT IN (SELECT conversation_id FROM purges) ORDER BY created_at, id")
+}
+
+func (a *Archive) transcriptItems(ids func(context.Context) ([]string, error)) func(context.Context, func(portable.Item, error) bool) bool {
+	return func(ctx context.Context, yield func(portable.Item, error) bool) bool {
+		return each(ctx, yield, limitList(a, "conversations", "", ids), func(id string) (portable.Item, error) {
+			if err := a.talkFits(ctx, id); err != nil {
+				return portable.Item{Kind: portable.Transcripts, Name: a.titleOf(ctx, id)}, err
+			}
+			transcript, err := a.Transcript(ctx, id)
+			if fault.Is(err, fault.NotFound) {
+				return portable.Item{}, errGone
+			}
+			if err != nil {
+				return portable.Item{}, err
+			}
+			return portable.Item{Kind: portable.Transcripts, Name: transcript.Title, Transcript: transcript}, nil
+		})
+	}
 }
 
 // HasBook says whether the library has a lorebook word for word.

@@ -129,7 +129,7 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 		MacroSeed: cmp.Or(talk.Seed, a.newID()), Cast: castOf(talk), SpeakersPerTurn: min(talk.Speakers, chat.MostSpeakers),
 		Settings: talk.Settings, Tags: tagsOf(talk),
 	}
-	if err := t.Folders.Known(ctx, talk.Folder); err == nil {
+	if err := t.Folders.CheckThere(ctx, talk.Folder); err == nil {
 		c.FolderID = talk.Folder
 	} else if !fault.Is(err, fault.Invalid) {
 		return nil, nil, err

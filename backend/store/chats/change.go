@@ -92,7 +92,7 @@ func (b *bulk) note(ctx context.Context, back chat.ConversationsChange, where st
 }
 
 func (b *bulk) move(ctx context.Context, folder string) error {
-	if err := b.t.folders.Known(ctx, folder); err != nil {
+	if err := b.t.folders.CheckThere(ctx, folder); err != nil {
 		return err
 	}
 	from, err := sqlite.List(ctx, b.t, sqlite.Value[string],

@@ -53,7 +53,7 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 			CharacterScenario: n.CharacterScenario, PostHistoryInstructions: n.PostHistoryInstructions,
 			MacroSeed: db.file.NewID(), CreatedAt: t.Now, UpdatedAt: t.Now, Cast: cast, SpeakersPerTurn: n.SpeakersPerTurn, FolderID: n.FolderID,
 		}
-		if err := t.folders.Known(ctx, c.FolderID); err != nil {
+		if err := t.folders.CheckThere(ctx, c.FolderID); err != nil {
 			return c, err
 		}
 		c.Title = cmp.Or(strings.TrimSpace(n.Title), castTitle(c))
@@ -170,7 +170,7 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 			}
 		}
 		if c.FolderID = change.FolderID; c.FolderID != was.FolderID {
-			if err := t.folders.Known(ctx, c.FolderID); err != nil {
+			if err := t.folders.CheckThere(ctx, c.FolderID); err != nil {
 				return c, err
 			}
 		}

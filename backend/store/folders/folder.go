@@ -83,8 +83,8 @@ func (t *Tx) Chain(ctx context.Context, id string) (chat.FolderChain, error) {
 	return chain, nil
 }
 
-// Known refuses a folder that is not there. The empty id, which is no folder, is fine.
-func (t *Tx) Known(ctx context.Context, id string) error {
+// CheckThere refuses a folder that is not there. The empty id, which is no folder, is fine.
+func (t *Tx) CheckThere(ctx context.Context, id string) error {
 	if id == "" {
 		return nil
 	}

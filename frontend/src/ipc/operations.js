@@ -28,6 +28,7 @@ export const operations = {
   "folders.addFile": { method: "POST", path: "/api/folders/{id}/files" },
   "folders.removeFile": { method: "DELETE", path: "/api/folders/{id}/files/{fileId}" },
   "conversations.change": { method: "POST", path: "/api/conversations/change" },
+  "conversations.exportMany": { method: "GET", path: "/api/exports/conversations" },
   "conversations.tags": { method: "GET", path: "/api/tags" },
   "messages.list": { method: "GET", path: "/api/conversations/{cid}/messages" },
   "messages.edit": { method: "POST", path: "/api/conversations/{cid}/messages/{mid}/edit" },

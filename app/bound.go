@@ -42,6 +42,7 @@ import (
 func bound(d door) []any {
 	return []any{
 		&Conversations{d},
+		&Folders{d},
 		&Messages{d},
 		&Folds{d},
 		&Search{d},
@@ -172,6 +173,69 @@ func (x Conversations) Director(in api.ConversationInput) (chat.DirectorState, e
 // Logs is conversations.logs.
 func (x Conversations) Logs(in api.ConversationsLogsInput) (api.Rows[turn.Log], error) {
 	return call[api.Rows[turn.Log]](x.door, "conversations.logs", in)
+}
+
+// Change is conversations.change.
+func (x Conversations) Change(in api.ConversationsChangeInput) (chat.ConversationsChanged, error) {
+	return call[chat.ConversationsChanged](x.door, "conversations.change", in)
+}
+
+// ExportMany is conversations.exportMany.
+func (x Conversations) ExportMany(in api.ConversationsExportManyInput) (Saved, error) {
+	return saveStream(x.door, "conversations.exportMany", in)
+}
+
+// Tags is conversations.tags.
+func (x Conversations) Tags(in api.Nothing) ([]chat.TagCount, error) {
+	return call[[]chat.TagCount](x.door, "conversations.tags", in)
+}
+
+// Folders offers the operations folders.* to the page.
+type Folders struct{ door door }
+
+// List is folders.list.
+func (x Folders) List(in api.Nothing) ([]chat.Folder, error) {
+	return call[[]chat.Folder](x.door, "folders.list", in)
+}
+
+// Create is folders.create.
+func (x Folders) Create(in chat.Folder) (chat.Folder, error) {
+	return call[chat.Folder](x.door, "folders.create", in)
+}
+
+// Order is folders.order.
+func (x Folders) Order(in library.FolderOrder) ([]chat.Folder, error) {
+	return call[[]chat.Folder](x.door, "folders.order", in)
+}
+
+// Get is folders.get.
+func (x Folders) Get(in api.FolderInput) (chat.Folder, error) {
+	return call[chat.Folder](x.door, "folders.get", in)
+}
+
+// Update is folders.update.
+func (x Folders) Update(in api.Patch[chat.Folder]) (chat.Folder, error) {
+	return call[chat.Folder](x.door, "folders.update", in)
+}
+
+// Delete is folders.delete.
+func (x Folders) Delete(in api.FolderInput) (api.Done, error) {
+	return call[api.Done](x.door, "folders.delete", in)
+}
+
+// Restore is folders.restore.
+func (x Folders) Restore(in api.FolderInput) (chat.Folder, error) {
+	return call[chat.Folder](x.door, "folders.restore", in)
+}
+
+// AddFile is folders.addFile.
+func (x Folders) AddFile(in library.FolderFile) (chat.Folder, error) {
+	return call[chat.Folder](x.door, "folders.addFile", in)
+}
+
+// RemoveFile is folders.removeFile.
+func (x Folders) RemoveFile(in library.FolderFile) (chat.Folder, error) {
+	return call[chat.Folder](x.door, "folders.removeFile", in)
 }
 
 // Messages offers the operations messages.* to the page.

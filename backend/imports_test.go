@@ -45,7 +45,7 @@ var house = []district{
 		{"index", "artifacts", "rows"},
 		{"files", "library", "secrets", "workflows", "assistants", "habits"},
 		{"messages", "settings"},
-		{"folds", "facts", "plugins"},
+		{"folds", "folders", "facts", "plugins"},
 		{"chats"},
 		{"turns"},
 		{"runs"},
@@ -90,7 +90,7 @@ var keepers = map[string][]string{
 	},
 	"terzetto/backend/store/rows": {
 		"backend/store", "backend/store/files", "backend/store/library", "backend/store/secrets", "backend/store/settings", "backend/store/messages",
-		"backend/store/folds", "backend/store/facts", "backend/store/plugins", "backend/store/chats", "backend/store/turns", "backend/store/workflows", "backend/store/runs",
+		"backend/store/folds", "backend/store/folders", "backend/store/facts", "backend/store/plugins", "backend/store/chats", "backend/store/turns", "backend/store/workflows", "backend/store/runs",
 		"backend/store/triggers", "backend/store/teams", "backend/store/assistants", "backend/store/habits", "backend/store/archive", "backend/service/transfer",
 	},
 

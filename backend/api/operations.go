@@ -52,6 +52,21 @@ type ConversationsListInput struct {
 	Trashed  Flag   `json:"trashed"`
 	Limit    Number `json:"limit"`
 	Before   string `json:"before"`
+
+	Group  string `json:"group"`  // character or folder; empty: none
+	Sort   string `json:"sort"`   // title or created; empty: the last used first
+	Folder string `json:"folder"` // only those in it
+	Tag    string `json:"tag"`    // only those that have it
+	Closed string `json:"closed"` // folders whose conversations are left out, with commas between them
+}
+
+// query is the input as the library takes it.
+func (in ConversationsListInput) query() library.ConversationQuery {
+	return library.ConversationQuery{
+		Text: in.Q, Archived: bool(in.Archived), Trashed: bool(in.Trashed), Limit: int(in.Limit), Before: in.Before,
+		Group: library.Grouping(in.Group), Sort: library.Sorting(in.Sort), Folder: in.Folder, Tag: in.Tag,
+		Closed: splitList(in.Closed),
+	}
 }
 
 // ConversationsDeleteInput is what conversations.delete takes.
@@ -144,7 +159,7 @@ type ModelsSetHelperInput struct {
 // Operations lists everything that the doors offer.
 func Operations() []Operation {
 	return slices.Concat(
-		conversations(), messages(), foldOperations(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), habitOperations(), memoryOperations(), modelTests(), toolboxOperations(),
+		conversations(), folders(), messages(), foldOperations(), searching(), turnOperations(), endpoints(), presets(), rows(), cards(), movings(), tools(), habitOperations(), memoryOperations(), modelTests(), toolboxOperations(),
 		pluginOperations(), flowOperations(), workflows(), schedules(), triggers(), runOperations(), toolCalls(),
 		rounds(), teamAgents(), files(), samples(), drafts(), artifacts(), sound(), voices(), engine(), application(),
 	)
@@ -155,9 +170,7 @@ func conversations() []Operation {
 	return []Operation{
 		array("conversations.list", "GET", "/api/conversations",
 			func(ctx context.Context, b *backend.Backend, in ConversationsListInput) (iter.Seq2[chat.Conversation, error], error) {
-				return b.Library.Conversations.Walk(ctx, library.ConversationQuery{
-					Text: in.Q, Archived: bool(in.Archived), Trashed: bool(in.Trashed), Limit: int(in.Limit), Before: in.Before,
-				}), nil
+				return b.Library.Conversations.Walk(ctx, in.query()), nil
 			}),
 		op("conversations.create", "POST", "/api/conversations", with(inConversations, (*library.Conversations).Create)),
 		op("conversations.get", "GET", one, by[ConversationInput](inConversations, (*library.Conversations).Get)),

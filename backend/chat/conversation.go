@@ -26,6 +26,8 @@ type Conversation struct {
 	SpeakersPerTurn         int        `json:"speakers_per_turn"` // how many of them may answer a message
 	ModelConfigID           *int64     `json:"model_config_id"`   // the model that answers here; nil: the one that is chosen for all
 	PresetID                *int64     `json:"preset_id"`         // the preset that is laid over the settings here; nil: none
+	FolderID                string     `json:"folder_id"`         // the folder that it lies in; empty: none
+	Tags                    []string   `json:"tags"`
 
 	Settings ConversationSettings `json:"settings"` // what a person set here
 }
@@ -43,6 +45,7 @@ type NewConversation struct {
 	PostHistoryInstructions string   `json:"post_history_instructions"`
 	Cast                    Cast     `json:"cast"`
 	SpeakersPerTurn         int      `json:"speakers_per_turn"` // 0: one
+	FolderID                string   `json:"folder_id"`         // empty: in no folder
 }
 
 // DefaultTitle names a conversation that was given neither title nor character.

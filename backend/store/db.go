@@ -18,6 +18,7 @@ import (
 	"terzetto/backend/store/chats"
 	"terzetto/backend/store/facts"
 	"terzetto/backend/store/files"
+	"terzetto/backend/store/folders"
 	"terzetto/backend/store/folds"
 	"terzetto/backend/store/habits"
 	"terzetto/backend/store/index"
@@ -91,6 +92,7 @@ type Tables struct {
 	Files      *files.DB
 	Messages   *messages.DB
 	Folds      *folds.DB
+	Folders    *folders.DB
 	Facts      *facts.DB
 	Chats      *chats.DB
 	Turns      *turns.DB
@@ -115,9 +117,10 @@ func tablesOf(file *sqlite.DB, o Options, wake func()) *Tables {
 	t.Settings = settings.New(base, t.Library, t.Secrets, o.Demo)
 	t.Messages = messages.New(base, t.Files)
 	t.Folds = folds.New(base, t.Messages)
+	t.Folders = folders.New(base, t.Files)
 	t.Facts = facts.New(base, t.Messages)
-	t.Chats = chats.New(base, t.Files, t.Messages, t.Folds, t.Library, t.Settings)
-	t.Turns = turns.New(base, t.Files, t.Messages, t.Folds, t.Facts, t.Library, t.Secrets, t.Settings, t.Chats)
+	t.Chats = chats.New(base, t.Files, t.Messages, t.Folds, t.Folders, t.Library, t.Settings)
+	t.Turns = turns.New(base, t.Files, t.Messages, t.Folds, t.Folders, t.Facts, t.Library, t.Secrets, t.Settings, t.Chats)
 	t.Runs = runs.New(base, t.Messages, t.Turns, triggers.AddEnd)
 	t.Triggers = triggers.New(base, t.Runs, t.Workflows)
 	t.Teams = teams.New(base, t.Files)
@@ -134,6 +137,7 @@ type Tx struct {
 	Files      *files.Tx
 	Messages   *messages.Tx
 	Folds      *folds.Tx
+	Folders    *folders.Tx
 	Facts      *facts.Tx
 	Chats      *chats.Tx
 	Turns      *turns.Tx
@@ -147,7 +151,7 @@ type Tx struct {
 func (s *Tables) In(t *sqlite.Tx) *Tx {
 	return &Tx{
 		Tx: t, Library: s.Library.In(t), Secrets: s.Secrets.In(t), Settings: s.Settings.In(t), Files: s.Files.In(t), Messages: s.Messages.In(t),
-		Folds: s.Folds.In(t), Facts: s.Facts.In(t), Chats: s.Chats.In(t), Turns: s.Turns.In(t), Runs: s.Runs.In(t), Triggers: s.Triggers.In(t), Teams: s.Teams.In(t),
+		Folds: s.Folds.In(t), Folders: s.Folders.In(t), Facts: s.Facts.In(t), Chats: s.Chats.In(t), Turns: s.Turns.In(t), Runs: s.Runs.In(t), Triggers: s.Triggers.In(t), Teams: s.Teams.In(t),
 		Assistants: s.Assistants.In(t),
 	}
 }

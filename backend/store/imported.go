@@ -13,7 +13,7 @@ func (t *Tx) CheckImported(ctx context.Context, table string, id any) error {
 		"assistants": t.Assistants.CheckImported, "endpoints": t.Secrets.CheckImportedEndpoint, "speech_servers": t.Secrets.CheckImportedSpeechServer,
 		"tool_servers": t.Secrets.CheckImportedToolServer, "variables": t.Secrets.CheckImportedVariable, "team_agents": t.Teams.CheckImportedAgent,
 		"automations": t.Triggers.CheckImported, "runs": t.Runs.CheckImported, "team_workflows": t.Teams.CheckImported,
-		"conversation_logs": t.Chats.CheckImportedLogs, "facts": t.Facts.CheckImported,
+		"conversation_logs": t.Chats.CheckImportedLogs, "facts": t.Facts.CheckImported, "folders": t.Folders.CheckImported,
 	}[table]
 	if check == nil {
 		return fault.Newf(fault.Internal, "Rows of %s can't be imported.", table)

@@ -30,6 +30,13 @@ DELETE FROM fact_tellings WHERE fact_id NOT IN (SELECT id FROM facts) OR message
 DELETE FROM fact_readings WHERE message_id NOT IN (SELECT id FROM messages);
 DELETE FROM message_recalls WHERE message_id NOT IN (SELECT id FROM messages) OR recalled_id NOT IN (SELECT id FROM messages)
     OR fact_id NOT IN (SELECT id FROM facts);
+UPDATE folders SET parent_id = NULL WHERE parent_id NOT IN (SELECT id FROM folders);
+UPDATE folders SET model_config_id = NULL WHERE model_config_id NOT IN (SELECT id FROM model_configs);
+UPDATE folders SET preset_id = NULL WHERE preset_id NOT IN (SELECT id FROM presets);
+UPDATE conversations SET folder_id = NULL WHERE folder_id NOT IN (SELECT id FROM folders);
+DELETE FROM folder_worlds WHERE folder_id NOT IN (SELECT id FROM folders) OR world_id NOT IN (SELECT id FROM worlds);
+DELETE FROM folder_files WHERE folder_id NOT IN (SELECT id FROM folders) OR file_id NOT IN (SELECT id FROM files);
+DELETE FROM deleted_folders WHERE folder_id NOT IN (SELECT id FROM folders);
 DELETE FROM attached_files WHERE file_id NOT IN (SELECT id FROM files);
 DELETE FROM workflow_attachments WHERE message_id NOT IN (SELECT id FROM messages);
 UPDATE workflow_attachments SET parent_attachment_id = NULL WHERE parent_attachment_id NOT IN (SELECT id FROM workflow_attachments);

@@ -1,4 +1,4 @@
--- Version 49. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
+-- Version 50. The migrations make this; TERZETTO_GENERATE=1 go test -run Schema ./backend/store writes it.
 
 CREATE TABLE meta (
   key   TEXT PRIMARY KEY,
@@ -149,7 +149,7 @@ CREATE TABLE conversations (
   created_at                INTEGER NOT NULL,
   updated_at                INTEGER NOT NULL,
   trashed_at                INTEGER
-, pinned INTEGER NOT NULL DEFAULT 0, archived_at INTEGER, persona_lock_id INTEGER REFERENCES user_personas (id) ON DELETE SET NULL, cast_members TEXT NOT NULL DEFAULT '[]', speakers_per_turn INTEGER NOT NULL DEFAULT 1, rewrites INTEGER NOT NULL DEFAULT 0, model_config_id INTEGER REFERENCES model_configs (id) ON DELETE SET NULL, preset_id INTEGER REFERENCES presets (id) ON DELETE SET NULL, settings TEXT NOT NULL DEFAULT '{}');
+, pinned INTEGER NOT NULL DEFAULT 0, archived_at INTEGER, persona_lock_id INTEGER REFERENCES user_personas (id) ON DELETE SET NULL, cast_members TEXT NOT NULL DEFAULT '[]', speakers_per_turn INTEGER NOT NULL DEFAULT 1, rewrites INTEGER NOT NULL DEFAULT 0, model_config_id INTEGER REFERENCES model_configs (id) ON DELETE SET NULL, preset_id INTEGER REFERENCES presets (id) ON DELETE SET NULL, settings TEXT NOT NULL DEFAULT '{}', folder_id TEXT REFERENCES folders (id) ON DELETE SET NULL, tags TEXT NOT NULL DEFAULT '[]');
 
 CREATE INDEX conversations_recent ON conversations (updated_at, id);
 
@@ -1061,3 +1061,48 @@ CREATE TRIGGER fact_messages_recalled AFTER UPDATE OF content ON messages WHEN o
   DELETE FROM message_recalls WHERE fact_id IN
     (SELECT id FROM facts WHERE message_id = new.id AND quote <> '' AND layer <> 'person' AND instr(new.content, quote) = 0);
 END;
+
+CREATE TABLE folders (
+  id              TEXT PRIMARY KEY,
+  parent_id       TEXT REFERENCES folders (id) ON DELETE SET NULL,        -- NULL: it lies in no other; a parent has none itself
+  name            TEXT NOT NULL,
+  color           TEXT NOT NULL DEFAULT '',                               -- see chat.FolderColors
+  position        INTEGER NOT NULL,                                       -- among those with the same parent
+  instructions    TEXT NOT NULL DEFAULT '',
+  model_config_id INTEGER REFERENCES model_configs (id) ON DELETE SET NULL,
+  preset_id       INTEGER REFERENCES presets (id) ON DELETE SET NULL,
+  created_at      INTEGER NOT NULL
+);
+
+CREATE INDEX folders_parent ON folders (parent_id);
+
+CREATE INDEX folders_model ON folders (model_config_id);
+
+CREATE INDEX folders_preset ON folders (preset_id);
+
+CREATE TABLE folder_worlds (
+  folder_id TEXT NOT NULL REFERENCES folders (id) ON DELETE CASCADE,
+  world_id  INTEGER NOT NULL REFERENCES worlds (id) ON DELETE CASCADE,
+  PRIMARY KEY (folder_id, world_id)
+);
+
+CREATE INDEX folder_worlds_world ON folder_worlds (world_id);
+
+CREATE TABLE folder_files (
+  folder_id TEXT NOT NULL REFERENCES folders (id) ON DELETE CASCADE,
+  position  INTEGER NOT NULL,
+  file_id   INTEGER NOT NULL REFERENCES files (id),
+  size      INTEGER NOT NULL,                                             -- of the file's text in bytes
+  text      TEXT NOT NULL,                                                -- what the model reads of it, the same in every turn; empty: it is too long
+  PRIMARY KEY (folder_id, position)
+);
+
+CREATE INDEX folder_files_file ON folder_files (file_id);
+
+CREATE TABLE deleted_folders (
+  folder_id     TEXT PRIMARY KEY REFERENCES folders (id) ON DELETE CASCADE,
+  deleted_at    INTEGER NOT NULL,
+  conversations TEXT NOT NULL                                             -- a JSON list of those that were in it
+);
+
+CREATE INDEX conversations_folder ON conversations (folder_id);

@@ -2,8 +2,8 @@
 
 /** What each operation takes and gives. Times are RFC 3339. */
 export interface Operations {
-  "conversations.list": { input: { q?: string; archived?: api.Flag; trashed?: api.Flag; limit?: api.Number; before?: string }; output: chat.Conversation[] };
-  "conversations.create": { input: { title?: string; character_card_id?: string; character_name?: string; character_scenario?: string; first_mes?: string; alternate_greetings?: string[]; post_history_instructions?: string; cast?: chat.Member[]; speakers_per_turn?: number }; output: chat.Conversation };
+  "conversations.list": { input: { q?: string; archived?: api.Flag; trashed?: api.Flag; limit?: api.Number; before?: string; group?: string; sort?: string; folder?: string; tag?: string; closed?: string }; output: chat.Conversation[] };
+  "conversations.create": { input: { title?: string; character_card_id?: string; character_name?: string; character_scenario?: string; first_mes?: string; alternate_greetings?: string[]; post_history_instructions?: string; cast?: chat.Member[]; speakers_per_turn?: number; folder_id?: string }; output: chat.Conversation };
   "conversations.get": { input: { cid: string }; output: chat.Conversation };
   "conversations.update": { input: Partial<chat.Conversation> & { cid: string | number }; output: chat.Conversation };
   "conversations.delete": { input: { purge?: api.Flag; cid: string }; output: api.Done };
@@ -18,6 +18,18 @@ export interface Operations {
   "conversations.context": { input: { cid: string }; output: turn.ContextUse };
   "conversations.director": { input: { cid: string }; output: chat.DirectorState };
   "conversations.logs": { input: { limit?: api.Number; cid: string }; output: turn.Log[] };
+  "folders.list": { input: {}; output: chat.Folder[] };
+  "folders.create": { input: { id?: string; parent_id?: string; name?: string; color?: string; position?: number; instructions?: string; model_config_id?: number | null; preset_id?: number | null; world_ids?: number[]; files?: chat.File[]; created_at?: string; conversations?: number }; output: chat.Folder };
+  "folders.order": { input: { parent_id?: string; ids?: string[] }; output: chat.Folder[] };
+  "folders.get": { input: { id: string }; output: chat.Folder };
+  "folders.update": { input: Partial<chat.Folder> & { id: string | number }; output: chat.Folder };
+  "folders.delete": { input: { id: string }; output: api.Done };
+  "folders.restore": { input: { id: string }; output: chat.Folder };
+  "folders.addFile": { input: { id: string; fileId?: number }; output: chat.Folder };
+  "folders.removeFile": { input: { id: string; fileId: number }; output: chat.Folder };
+  "conversations.change": { input: { changes?: chat.ConversationsChange[] }; output: chat.ConversationsChanged };
+  "conversations.exportMany": { input: { ids?: string; folder?: string; task?: string }; output: { path: string } };
+  "conversations.tags": { input: {}; output: chat.TagCount[] };
   "messages.list": { input: { limit?: api.Number; before?: api.Number; after?: api.Number; around?: api.Number; from_start?: api.Flag; cid: string }; output: chat.Message[] };
   "messages.edit": { input: { content?: string | null; regenerate?: boolean; limit?: api.Number; cid: string; mid: api.Number }; output: api.Edited };
   "messages.delete": { input: { limit?: api.Number; cid: string; mid: api.Number }; output: chat.Message[] };
@@ -718,6 +730,8 @@ export namespace chat {
     speakers_per_turn: number;
     model_config_id: number | null;
     preset_id: number | null;
+    folder_id: string;
+    tags: string[];
     settings: chat.ConversationSettings;
   }
   interface ConversationSettings {
@@ -727,6 +741,19 @@ export namespace chat {
     note: chat.AuthorNote;
     samplers: chat.Samplers;
     memory: boolean | null;
+  }
+  interface ConversationsChange {
+    ids: string[];
+    folder_id?: string;
+    add_tags?: string[];
+    remove_tags?: string[];
+    pinned?: boolean;
+    archived?: boolean;
+    trashed?: boolean;
+  }
+  interface ConversationsChanged {
+    changed: number;
+    undo: chat.ConversationsChange[];
   }
   interface Decorators {
     activate?: boolean;
@@ -832,6 +859,20 @@ export namespace chat {
     edited: boolean;
     text: string;
     written_at: string;
+  }
+  interface Folder {
+    id: string;
+    parent_id: string;
+    name: string;
+    color: string;
+    position: number;
+    instructions: string;
+    model_config_id: number | null;
+    preset_id: number | null;
+    world_ids: number[];
+    files: chat.File[];
+    created_at: string;
+    conversations: number;
   }
   interface Hit {
     id: number;
@@ -1132,6 +1173,10 @@ export namespace chat {
     api_key_set: boolean;
     api_key_hint: string;
     created_at: string;
+  }
+  interface TagCount {
+    tag: string;
+    count: number;
   }
   interface World {
     id: number;
@@ -2003,7 +2048,7 @@ export namespace plugin {
 
 export namespace portable {
   type Form = "md" | "txt" | "jsonl" | "html" | "pdf" | "group";
-  type Kind = "worlds" | "personas" | "characters" | "presets" | "moods" | "fields" | "phrases" | "settings" | "conversations" | "" | "assistants" | "endpoints" | "speech-servers" | "tool-servers" | "variables" | "team-agents" | "workflows" | "runs" | "teamwork";
+  type Kind = "worlds" | "personas" | "characters" | "presets" | "moods" | "fields" | "phrases" | "settings" | "conversations" | "" | "assistants" | "endpoints" | "speech-servers" | "tool-servers" | "variables" | "team-agents" | "workflows" | "folders" | "runs" | "teamwork";
   type Source = "terzetto" | "conversation" | "sillytavern" | "chatgpt" | "orb" | "database" | "messages" | "card";
 }
 

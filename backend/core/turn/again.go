@@ -98,7 +98,8 @@ func (x exchange) saysMessage(draft string) bool {
 // person does. A text that came with the conversation, or a wish for a language, may be the reason.
 func (x exchange) otherLanguage(draft string) (spoken string, other bool) {
 	rows := append(slices.Clip(x.snap.History), x.snap.User)
-	withFile := len(x.images) > 0 || len(x.files) > 0 || slices.ContainsFunc(rows, func(m chat.Message) bool { return len(m.Files) > 0 })
+	withFile := len(x.images) > 0 || len(x.files) > 0 || slices.ContainsFunc(rows, func(m chat.Message) bool { return len(m.Files) > 0 }) ||
+		len(x.snap.Folders.Files()) > 0
 	person, story := replycheck.Latest(rows, true, recentBytes), replycheck.Latest(rows, false, recentBytes)
 	draft = replycheck.WithoutCode(draft)
 	ends := []string{draft[:min(len(draft), recentBytes)], draft[max(0, len(draft)-recentBytes):]}
@@ -106,7 +107,7 @@ func (x exchange) otherLanguage(draft string) (spoken string, other bool) {
 		return "", false
 	}
 	set := x.snap.Settings
-	texts := []string{person, x.text, set.SharedSystemPrompt, set.AssistantSystemPrompt, x.snap.WriterSystem, set.UserDescription}
+	texts := []string{person, x.text, set.SharedSystemPrompt, set.AssistantSystemPrompt, x.snap.WriterSystem, x.snap.Folders.Instructions(), set.UserDescription}
 	card := ""
 	if c := x.snap.Character; c != nil {
 		card = strings.Join([]string{c.Description, c.Personality, c.Scenario, c.SystemPrompt, c.PostHistoryInstructions}, "\n")

@@ -41,7 +41,7 @@ func (p *Pipeline) bases(t *plan, ledger *llm.Ledger) (writer, agent *llm.Base, 
 // input is what the beginning of the Writer's calls is made of.
 func (s Snapshot) input(extras []string, as shape, now time.Time) prompt.Input {
 	return prompt.Input{
-		Settings: s.Settings, ModelSystemPrompt: s.WriterSystem, Conversation: s.Conversation, Character: s.Character,
+		Settings: s.Settings, ModelSystemPrompt: s.WriterSystem, Conversation: s.Conversation, Folders: s.Folders, Character: s.Character,
 		Cast: s.Cast, Persona: s.Persona, Entries: s.Entries, Books: s.Books, LoreBudget: s.loreBudget(), PerToken: s.Writer.PerToken(),
 		History: s.History, Extras: extras, Model: s.Writer.Model, Now: now, Shape: as.Shape,
 	}

@@ -20,7 +20,7 @@ type ContextUse struct {
 
 // A ContextPart is what one part of a request takes of a context.
 type ContextPart struct {
-	Name   string `json:"name"`  // prompt, card, lorebook, examples, extra, greeting, summary, messages, files, pictures, note or tools
+	Name   string `json:"name"`  // prompt, card, lorebook, examples, folder_files, extra, greeting, summary, messages, files, pictures, note or tools
 	Title  string `json:"title"` // of a lorebook entry
 	Tokens int    `json:"tokens"`
 	Exact  bool   `json:"exact"` // counted by the server's tokenizer, otherwise estimated

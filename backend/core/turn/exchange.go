@@ -72,7 +72,7 @@ func (s Snapshot) hasCharacter() bool { return s.promptInput().HasCharacter() }
 // promptInput is what a conversation says of itself, without its history.
 func (s Snapshot) promptInput() prompt.Input {
 	return prompt.Input{
-		Settings: s.Settings, Conversation: s.Conversation, Character: s.Character, Cast: s.Cast, Persona: s.Persona, Model: s.Writer.Model,
+		Settings: s.Settings, Conversation: s.Conversation, Folders: s.Folders, Character: s.Character, Cast: s.Cast, Persona: s.Persona, Model: s.Writer.Model,
 	}
 }
 

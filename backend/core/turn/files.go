@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/document/passage"
 	"terzetto/backend/story/recall"
@@ -67,13 +68,15 @@ func Attach(ctx context.Context, in Passages, f chat.File) (chat.File, error) {
 // large the model's context is.
 const MostAttached = 120_000
 
-// SettleFiles decides which files of a path go whole with their messages. A new file is whole
+// SettleFiles decides which files of a path go whole with their messages, and which of its folders go whole before them: at
+// most half of what the others may take, so that a folder leaves room for what a person sends. A new file is whole
 // while all that are take no more than their share of the model's room, the oldest first, so that
 // a later one changes nothing of what was sent before. One that was sent whole is searched where
 // the room became too small for it.
 func SettleFiles(s *Snapshot) {
 	room := s.room()
 	left := room.Files()
+	left -= settleFolderFiles(s, left/2)
 	folded := int64(0)
 	if f := chat.PresentFold(s.Folds, s.History); f != nil {
 		folded = f.LastID
@@ -107,4 +110,25 @@ func SettleFiles(s *Snapshot) {
 	if chat.PlaceOf(s.History, s.User.ID) < 0 {
 		settle(&s.User)
 	}
+}
+
+// settleFolderFiles decides it for the files of the folders, and returns how many bytes those take that go whole.
+func settleFolderFiles(s *Snapshot, most int) (taken int) {
+	known := map[string]bool{}
+	s.Folders = lists.Map(s.Folders, func(folder chat.Folder) chat.Folder {
+		folder.Files = lists.Map(folder.Files, func(f chat.File) chat.File {
+			f.Mode = chat.SearchedFile
+			if known[f.Hash] { // FolderChain.Files gives the first of them
+				return f
+			}
+			known[f.Hash] = true
+			if f.Text != "" && taken+len(f.Text) <= most {
+				f.Mode = chat.WholeFile
+				taken += len(f.Text)
+			}
+			return f
+		})
+		return folder
+	})
+	return taken
 }

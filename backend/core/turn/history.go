@@ -89,7 +89,7 @@ func nameOf(part prompt.PartName) compaction.Name {
 		return compaction.Lorebook
 	case prompt.ExamplesPart:
 		return compaction.Examples
-	case prompt.PromptPart, prompt.ExtraPart:
+	case prompt.PromptPart, prompt.FolderFilesPart, prompt.ExtraPart:
 	}
 	return compaction.Prompt
 }

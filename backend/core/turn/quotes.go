@@ -44,6 +44,7 @@ func (p *plan) searchedFiles() (files []chat.File, fresh int) {
 	for _, row := range slices.Backward(p.snap.History) {
 		add(row, row.ID > p.shape.FoldedTo)
 	}
+	add(chat.Message{Files: p.snap.Folders.Files()}, true)
 	return files, fresh
 }
 

@@ -57,6 +57,7 @@ func (r Request) MessageText(s Snapshot, path []chat.Message) (text string, afte
 // writes the user's row, and nothing that changes later changes it.
 type Snapshot struct {
 	Conversation chat.Conversation
+	Folders      chat.FolderChain // that the conversation lies in
 	Settings     chat.Settings
 	Character    *chat.Character
 	Persona      *chat.Persona

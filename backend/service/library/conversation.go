@@ -4,18 +4,24 @@ import (
 	"context"
 	"encoding/json"
 	"iter"
+	"slices"
 
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lifecycle"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
 	"terzetto/backend/store/messages"
 )
 
-// A ConversationQuery chooses conversations and a page of them.
-type ConversationQuery = messages.Query
+// A ConversationQuery chooses conversations and a page of them, and says how they are ordered.
+type (
+	ConversationQuery = messages.Query
+	Grouping          = messages.Grouping
+	Sorting           = messages.Sorting
+)
 
 // A ConversationReader reads what belongs to a conversation, as it is stored.
 type ConversationReader interface {
@@ -26,9 +32,15 @@ type ConversationReader interface {
 	Log(ctx context.Context, conversation string, message int64) (turn.Log, error) // of the turn that wrote a reply
 }
 
+// A TagReader reads the tags of the conversations outside the trash, those of most conversations first.
+type TagReader interface {
+	Tags(ctx context.Context) ([]chat.TagCount, error)
+}
+
 // Conversations edits the list of conversations.
 type Conversations struct {
 	ConversationReader
+	TagReader
 
 	db     *store.DB
 	hub    *hub.Hub
@@ -79,6 +91,39 @@ func (s *Conversations) Update(ctx context.Context, id string, patch json.RawMes
 	c, err := s.db.Chats.UpdateConversation(ctx, id, patch)
 	c.Running = s.turns.Running(id)
 	return c, s.hub.AnnounceUnless(err, "conversations", id)
+}
+
+// Change changes many conversations, all or none. Turns of those that go to the trash are stopped before.
+func (s *Conversations) Change(ctx context.Context, all []chat.ConversationsChange) (done chat.ConversationsChanged, err error) {
+	var trashed []string
+	for _, c := range all {
+		if c.Trashed != nil && *c.Trashed {
+			trashed = append(trashed, lists.Keep(c.IDs, s.turns.Running)...)
+		}
+	}
+	slices.Sort(trashed) // so that two changes don't wait for each other
+	for _, id := range slices.Compact(trashed) {
+		if err := s.turns.Stop(ctx, id); err != nil {
+			return done, err
+		}
+		release, err := s.locks.Acquire(ctx, id)
+		if err != nil {
+			return done, err
+		}
+		defer release()
+	}
+	if done, err = s.db.Chats.Change(ctx, all); err != nil {
+		return done, err
+	}
+	if done.Changed == 1 {
+		s.hub.Announce("conversations", done.Undo[0].IDs[0])
+	} else if done.Changed > 1 {
+		s.hub.Announce("conversations", "")
+	}
+	if slices.ContainsFunc(all, func(c chat.ConversationsChange) bool { return c.FolderID != nil }) {
+		s.hub.Announce("folders", "")
+	}
+	return done, nil
 }
 
 // SetTitle gives a conversation the title that a person wrote.

@@ -60,6 +60,7 @@ type Team interface {
 // A Service is the library: one editor for each noun.
 type Service struct {
 	Conversations *Conversations
+	Folders       *Folders
 	Messages      *Messages
 	Drafts        *Drafts
 	Files         *Files
@@ -90,11 +91,12 @@ type Service struct {
 // New makes the service.
 func New(o Options) *Service {
 	db, h := o.Store, o.Hub
-	conversations := &Conversations{ConversationReader: db.Chats, db: db, hub: h, locks: o.Locks, turns: o.Turns, forget: o.Forget}
+	conversations := &Conversations{ConversationReader: db.Chats, TagReader: db.Messages, db: db, hub: h, locks: o.Locks, turns: o.Turns, forget: o.Forget}
 	models := &Models{ModelReader: db.Settings, db: db, hub: h, client: o.Client}
 	plugins := &Plugins{Works: &Works{hub: h, now: o.Now}, db: db, hub: h, host: o.Plugins, turns: o.Turns, model: o.Model, log: o.Log}
 	return &Service{
 		Conversations: conversations,
+		Folders:       &Folders{FolderReader: db.Folders, db: db, hub: h},
 		Messages:      &Messages{MessageReader: db.Messages, db: db, hub: h, locks: o.Locks, turns: o.Turns},
 		Drafts:        &Drafts{DraftReader: db.Chats, db: db, hub: h},
 		Files:         &Files{AttachmentReader: db.Messages, FileDeleter: db.Files, db: db, budget: o.Budget, embed: o.Embed},

@@ -26,6 +26,7 @@ import (
 var travels = map[string]string{
 	"endpoints": "rows", "model_configs": "rows", "speech_servers": "rows", "tool_servers": "rows", "team_agents": "rows",
 	"assistants": "rows", "variables": "rows", "automations": "rows", "triggers": "rows",
+	"folders": "rows", "folder_worlds": "rows", "folder_files": "rows",
 	"runs": "rows", "run_steps": "rows", "run_items": "rows", "flow_nodes": "rows", "run_logs": "rows", "run_requests": "rows",
 	"team_workflows": "rows", "team_messages": "rows", "team_documents": "rows", "team_citations": "rows", "team_logs": "rows", "team_rounds": "rows", "files": "rows", "file_data": "rows",
 	"user_personas": "list", "presets": "list", "mood_fragments": "list", "director_fragments": "list", "phrase_bank": "list", "settings": "list", "shared_variables": "list",
@@ -46,6 +47,7 @@ var travels = map[string]string{
 	"draft_files":       "stays: what was written and not sent",
 	"workflow_drafts":   "stays: changes that were not saved",
 	"purges":            "stays: what is being deleted",
+	"deleted_folders":   "stays: what is being deleted",
 	"attachment_hashes": "stays: worked out of the images",
 	"permissions":       "stays: what a person allowed there is not allowed here",
 	"derived_texts":     "stays: what a model made of files, and makes again",

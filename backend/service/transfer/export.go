@@ -293,10 +293,25 @@ func (s *Service) ExportLibrary() Writing {
 
 // WriteLibrary writes the archive, and says what is in it.
 func (s *Service) WriteLibrary(ctx context.Context, w io.Writer, tell func(llm.ProbeStep)) (portable.Manifest, error) {
+	return s.writeItems(ctx, w, archive.New(s.db, s.o.Budget).Export(ctx), tell)
+}
+
+// ExportConversations exports some conversations, or those of a folder, as one archive, which is imported as one of the
+// library is.
+func (s *Service) ExportConversations(ids []string, folder string) Writing {
+	return Writing{
+		Name: "Terzetto conversations " + s.o.Now().Format(time.DateOnly) + ".zip", Mime: "application/zip",
+		Write: func(ctx context.Context, w io.Writer, tell func(llm.ProbeStep)) error {
+			_, err := s.writeItems(ctx, w, archive.New(s.db, s.o.Budget).ExportConversations(ctx, ids, folder), tell)
+			return err
+		},
+	}
+}
+
+func (s *Service) writeItems(ctx context.Context, w io.Writer, items portable.Items, tell func(llm.ProbeStep)) (portable.Manifest, error) {
 	n, told := 0, progress(tell)
-	return portable.WriteLibrary(ctx, w, portable.Manifest{Created: s.o.Now().UTC(), Program: s.o.Version}, archive.New(s.db, s.o.Budget).Export(ctx),
-		func(item portable.Item) {
-			n++
-			told(string(item.Kind), n)
-		})
+	return portable.WriteLibrary(ctx, w, portable.Manifest{Created: s.o.Now().UTC(), Program: s.o.Version}, items, func(item portable.Item) {
+		n++
+		told(string(item.Kind), n)
+	})
 }

@@ -264,7 +264,7 @@ func (m *mover) book(ctx context.Context, item portable.Item) (Moved, error) {
 		added, err = m.archive.HasBook(ctx, book)
 		added = !added
 	} else {
-		added, err = m.archive.ImportBook(ctx, m.ids, portable.Stem(item.Name), book, item.On)
+		added, err = m.archive.ImportBook(ctx, m.ids, portable.Stem(item.Name), item.Number, book, item.On)
 	}
 	if added && err == nil {
 		m.survey(book.Name, &book)

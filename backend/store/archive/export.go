@@ -25,8 +25,8 @@ func (a *Archive) Export(ctx context.Context) portable.Items {
 	return func(yield func(portable.Item, error) bool) {
 		for _, walk := range []func(context.Context, func(portable.Item, error) bool) bool{
 			a.bookItems, a.smallItems, a.cardItems,
-			a.rowItems(portable.Assistants, portable.Endpoints, portable.Voices, portable.ToolServers, portable.Variables, portable.Agents, portable.Automations),
-			a.choiceItem, a.transcriptItems, a.rowItems(portable.Runs, portable.Teams),
+			a.rowItems(portable.Assistants, portable.Endpoints, portable.Voices, portable.ToolServers, portable.Variables, portable.Agents, portable.Automations, portable.Folders),
+			a.choiceItem, a.transcriptItems(a.allTranscripts), a.rowItems(portable.Runs, portable.Teams),
 		} {
 			if !walk(ctx, yield) {
 				return
@@ -41,7 +41,7 @@ func (a *Archive) bookItems(ctx context.Context, yield func(portable.Item, error
 			return portable.Item{Kind: portable.Books, Name: w.Name}, err
 		}
 		book, err := a.db.Library.Book(ctx, w.ID)
-		return portable.Item{Kind: portable.Books, Name: w.Name, Data: book.JSON(card.CharacterBook), On: w.Enabled}, err
+		return portable.Item{Kind: portable.Books, Name: w.Name, Data: book.JSON(card.CharacterBook), On: w.Enabled, Number: w.ID}, err
 	})
 }
 
@@ -160,23 +160,37 @@ func each[T any](ctx context.Context, yield func(portable.Item, error) bool, lis
 	return true
 }
 
-func (a *Archive) transcriptItems(ctx context.Context, yield func(portable.Item, error) bool) bool {
-	ids := func(ctx context.Context) ([]string, error) {
-		return sqlite.List(ctx, a.db, sqlite.Value[string], "SELECT id FROM conversations WHERE id NOT IN (SELECT conversation_id FROM purges) ORDER BY created_at, id")
+// ExportConversations walks some conversations, with their cards left out. With a folder, those in it and in its folders
+// are meant. One that was deleted meanwhile is left out.
+func (a *Archive) ExportConversations(ctx context.Context, ids []string, folder string) portable.Items {
+	these := func(ctx context.Context) ([]string, error) {
+		return sqlite.List(ctx, a.db, sqlite.Value[string], `SELECT id FROM conversations WHERE id NOT IN (SELECT conversation_id FROM purges)
+		  AND (id IN (SELECT value FROM json_each(?1)) OR trashed_at IS NULL AND ?2 <> '' AND folder_id IN (SELECT id FROM folders WHERE ?2 IN (id, parent_id)))
+		  ORDER BY created_at, id`, sqlite.JSON(lists.OrEmpty(ids)), folder)
 	}
-	return each(ctx, yield, limitList(a, "conversations", "", ids), func(id string) (portable.Item, error) {
-		if err := a.talkFits(ctx, id); err != nil {
-			return portable.Item{Kind: portable.Transcripts, Name: a.titleOf(ctx, id)}, err
-		}
-		transcript, err := a.Transcript(ctx, id)
-		if fault.Is(err, fault.NotFound) {
-			return portable.Item{}, errGone
-		}
-		if err != nil {
-			return portable.Item{}, err
-		}
-		return portable.Item{Kind: portable.Transcripts, Name: transcript.Title, Transcript: transcript}, nil
-	})
+	return func(yield func(portable.Item, error) bool) { a.transcriptItems(these)(ctx, yield) }
+}
+
+func (a *Archive) allTranscripts(ctx context.Context) ([]string, error) {
+	return sqlite.List(ctx, a.db, sqlite.Value[string], "SELECT id FROM conversations WHERE id NOT IN (SELECT conversation_id FROM purges) ORDER BY created_at, id")
+}
+
+func (a *Archive) transcriptItems(ids func(context.Context) ([]string, error)) func(context.Context, func(portable.Item, error) bool) bool {
+	return func(ctx context.Context, yield func(portable.Item, error) bool) bool {
+		return each(ctx, yield, limitList(a, "conversations", "", ids), func(id string) (portable.Item, error) {
+			if err := a.talkFits(ctx, id); err != nil {
+				return portable.Item{Kind: portable.Transcripts, Name: a.titleOf(ctx, id)}, err
+			}
+			transcript, err := a.Transcript(ctx, id)
+			if fault.Is(err, fault.NotFound) {
+				return portable.Item{}, errGone
+			}
+			if err != nil {
+				return portable.Item{}, err
+			}
+			return portable.Item{Kind: portable.Transcripts, Name: transcript.Title, Transcript: transcript}, nil
+		})
+	}
 }
 
 // HasBook says whether the library has a lorebook word for word.
@@ -190,8 +204,8 @@ func (a *Archive) HasBook(ctx context.Context, b card.Book) (has bool, err error
 }
 
 // ImportBook is KeepBook for one that says whether it is read everywhere. One that is in the
-// library keeps its own switch. file is the name by which cards refer to it.
-func (a *Archive) ImportBook(ctx context.Context, ids *IDMap, file string, b card.Book, on bool) (added bool, err error) {
+// library keeps its own switch. file is the name by which cards refer to it, number the one by which folders do; 0: none does.
+func (a *Archive) ImportBook(ctx context.Context, ids *IDMap, file string, number int64, b card.Book, on bool) (added bool, err error) {
 	var id int64
 	err = a.write(ctx, func(t tx) error {
 		if id, err = t.Library.SameBook(ctx, b); err != nil || id != 0 {
@@ -205,6 +219,7 @@ func (a *Archive) ImportBook(ctx context.Context, ids *IDMap, file string, b car
 	})
 	if err == nil {
 		ids.books[file] = id
+		ids.put(bookTable, number, id)
 	}
 	return added, err
 }

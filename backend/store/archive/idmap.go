@@ -21,11 +21,12 @@ type imported struct {
 	rows map[int64]int64 // the number there, the number here
 }
 
-// The tables to which cards and conversations refer by number.
+// The tables to which cards, folders and conversations refer by number.
 const (
 	personaTable = "user_personas"
 	modelTable   = "model_configs"
 	presetTable  = "presets"
+	bookTable    = "worlds"
 )
 
 // Number gives the number here of what had a number there; 0: it was not imported.

@@ -206,6 +206,12 @@ func (b *importing) keep(ctx context.Context, table tableSpec, part portable.Ite
 		b.refersLater(ctx, table, there, column, to, row[column])
 		row[column] = nil
 	}
+	if err := b.refersEarlier(ctx, table, row); err != nil {
+		return nil, err
+	}
+	if table.needs != "" && row[table.needs] == nil {
+		return nil, nil //nolint:nilnil // its key is not used
+	}
 	b.conversation(row)
 	if table.sanitize != nil {
 		table.sanitize(row, b.t.Now)
@@ -263,6 +269,30 @@ func (b *importing) refersLater(ctx context.Context, table tableSpec, own any, c
 	b.later = append(b.later, func() error {
 		return b.t.Exec(ctx, fmt.Sprintf("UPDATE %s SET %s = ? WHERE id = ?", table.name, sqlite.Quote(column)), b.keys[to][named], b.keys[table.name][own])
 	})
+}
+
+// refersEarlier replaces references to items that were imported before: numbers by those here, and ids, which stay, are
+// forgotten where no row has them.
+func (b *importing) refersEarlier(ctx context.Context, table tableSpec, row map[string]any) error {
+	for column, to := range table.earlier {
+		named := row[column]
+		row[column] = nil
+		switch named := named.(type) {
+		case int64:
+			if here := b.before.Number(to, named); here != 0 {
+				row[column] = here
+			}
+		case string:
+			there, err := sqlite.Maybe(ctx, b.t, sqlite.Value[string], fmt.Sprintf("SELECT id FROM %s WHERE id = ?", sqlite.Quote(to)), named)
+			if err != nil {
+				return err
+			}
+			if there != nil {
+				row[column] = named
+			}
+		}
+	}
+	return nil
 }
 
 // conversation replaces references to a conversation and its message by those here.

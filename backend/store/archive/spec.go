@@ -31,6 +31,8 @@ type tableSpec struct {
 	own      func(row map[string]json.RawMessage) bool // finds the rows that a person wrote, which keep them; nil: there are none
 	refs     map[string]string                         // columns that refer to a row of the same item, by its table; other rows cannot be referred to
 	later    map[string]string                         // the same, for rows that follow
+	earlier  map[string]string                         // columns that refer to an item that came before, by its table; what did not come is forgotten
+	needs    string                                    // one of those, without which the row is left out
 	file     bool                                      // the row describes the bytes of its hash
 	sanitize func(row map[string]any, now time.Time)   // clears what an imported row must not bring
 }
@@ -96,6 +98,20 @@ func specs() []exportSpec {
 						row["enabled"], row["next_at"] = int64(0), nil
 					},
 				},
+			},
+		},
+		{
+			// Those that others lie in come first.
+			kind: portable.Folders, roots: "WHERE id NOT IN (SELECT folder_id FROM deleted_folders) ORDER BY parent_id IS NOT NULL, position, rowid",
+			same: "SELECT id FROM folders WHERE id = :id ",
+			tables: []tableSpec{
+				{name: "folders", where: "id = ?1", earlier: map[string]string{"parent_id": "folders", "model_config_id": modelTable, "preset_id": presetTable}},
+				{
+					name: "folder_worlds", where: "folder_id = ?1", refs: map[string]string{"folder_id": "folders"},
+					earlier: map[string]string{"world_id": bookTable}, needs: "world_id",
+				},
+				{name: "files", where: "id IN (SELECT file_id FROM folder_files WHERE folder_id = ?1)", number: "id", file: true},
+				{name: "folder_files", where: "folder_id = ?1", refs: map[string]string{"folder_id": "folders", "file_id": "files"}},
 			},
 		},
 		runSpec(),

@@ -41,7 +41,7 @@ func (a transcripts) transcript(ctx context.Context, t tx, id string, in func(co
 		PostHistory: c.PostHistoryInstructions, Seed: c.MacroSeed, Created: c.CreatedAt, Updated: c.UpdatedAt,
 		Pinned: c.Pinned, Archived: c.ArchivedAt, Trashed: c.TrashedAt, Leaf: -1, Cast: c.Cast,
 	}
-	talk.Settings = c.Settings
+	talk.Settings, talk.Folder, talk.Tags = c.Settings, c.FolderID, c.Tags
 	if c.SpeakersPerTurn > 1 {
 		talk.Speakers = c.SpeakersPerTurn
 	}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/store/artifacts"
 	"terzetto/backend/store/messages"
@@ -126,7 +127,12 @@ func (a *Archive) keep(ctx context.Context, t tx, id string, known *IDMap, talk 
 		CharacterName:     rows.Clip(strings.TrimSpace(plainLine(talk.Char)), rows.MaxName),
 		CharacterScenario: talk.Scenario, PostHistoryInstructions: talk.PostHistory,
 		MacroSeed: cmp.Or(talk.Seed, a.newID()), Cast: castOf(talk), SpeakersPerTurn: min(talk.Speakers, chat.MostSpeakers),
-		Settings: talk.Settings,
+		Settings: talk.Settings, Tags: tagsOf(talk),
+	}
+	if err := t.Folders.CheckThere(ctx, talk.Folder); err == nil {
+		c.FolderID = talk.Folder
+	} else if !fault.Is(err, fault.Invalid) {
+		return nil, nil, err
 	}
 	if here := known.Number(personaTable, talk.Persona); here != 0 {
 		c.PersonaLockID = &here
@@ -436,4 +442,10 @@ func microseconds(at time.Time) int64 {
 		return 0
 	}
 	return at.UnixMicro()
+}
+
+// tagsOf are the tags of a conversation that comes, as far as one may have them here.
+func tagsOf(talk *portable.Transcript) []string {
+	tags := chat.WithTags(nil, lists.Map(talk.Tags, func(tag string) string { return rows.Clip(plainLine(tag), chat.MaxTagLength) }))
+	return tags[:min(len(tags), chat.MaxTags)]
 }

@@ -51,9 +51,13 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 		c = chat.Conversation{
 			ID: db.file.NewID(), CharacterCardID: n.CharacterCardID, CharacterName: strings.TrimSpace(n.CharacterName),
 			CharacterScenario: n.CharacterScenario, PostHistoryInstructions: n.PostHistoryInstructions,
-			MacroSeed: db.file.NewID(), CreatedAt: t.Now, UpdatedAt: t.Now, Cast: cast, SpeakersPerTurn: n.SpeakersPerTurn,
+			MacroSeed: db.file.NewID(), CreatedAt: t.Now, UpdatedAt: t.Now, Cast: cast, SpeakersPerTurn: n.SpeakersPerTurn, FolderID: n.FolderID,
 		}
-		c.Title = rows.Clip(cmp.Or(strings.TrimSpace(n.Title), chat.JoinNames(cast.Labels()), c.CharacterName, chat.DefaultTitle), rows.MaxTitle)
+		if err := t.folders.CheckThere(ctx, c.FolderID); err != nil {
+			return c, err
+		}
+		c.Title = cmp.Or(strings.TrimSpace(n.Title), castTitle(c))
+		c.Title = rows.Clip(c.Title, rows.MaxTitle)
 		if err := t.InsertConversation(ctx, c, "{}"); err != nil {
 			return c, err
 		}
@@ -76,16 +80,17 @@ func (db *DB) CreateConversation(ctx context.Context, n chat.NewConversation) (c
 // InsertConversation writes a new conversation with the state that plug-ins keep in it.
 func (t *Tx) InsertConversation(ctx context.Context, c chat.Conversation, state string) error {
 	c.SpeakersPerTurn = max(1, c.SpeakersPerTurn)
-	c.Cast = lists.OrEmpty(c.Cast)
+	c.Cast, c.Tags = lists.OrEmpty(c.Cast), lists.OrEmpty(c.Tags)
 	if err := checkConversation(c); err != nil {
 		return err
 	}
 	return t.Exec(ctx, `INSERT INTO conversations (id, title, character_card_id, character_name, character_scenario, post_history_instructions,
 	    macro_seed, sought, created_at, updated_at, pinned, archived_at, trashed_at, persona_lock_id, workflow_state, cast_members, speakers_per_turn,
-	    model_config_id, preset_id, settings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+	    model_config_id, preset_id, folder_id, tags, settings)
+	  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, ?)`,
 		c.ID, c.Title, c.CharacterCardID, c.CharacterName, c.CharacterScenario, c.PostHistoryInstructions, c.MacroSeed, messages.FilterText(c),
 		sqlite.Time(&c.CreatedAt), sqlite.Time(&c.UpdatedAt), c.Pinned, sqlite.MaybeTime(&c.ArchivedAt), sqlite.MaybeTime(&c.TrashedAt), c.PersonaLockID, state,
-		sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.ModelConfigID, c.PresetID, storedSettings(c.Settings))
+		sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.ModelConfigID, c.PresetID, c.FolderID, sqlite.JSON(c.Tags), storedSettings(c.Settings))
 }
 
 // greet writes the greetings. Without a first one there are none at all.
@@ -128,7 +133,7 @@ func (t *Tx) greet(ctx context.Context, g greeter, first string, others []string
 }
 
 // UpdateConversation changes title, character_scenario, post_history_instructions,
-// persona_lock_id, pinned, archived, cast, speakers_per_turn, model_config_id, preset_id and settings. The conversation keeps its date: it was not used. What is
+// persona_lock_id, pinned, archived, cast, speakers_per_turn, model_config_id, preset_id, folder_id, tags and settings. The conversation keeps its date: it was not used. What is
 // archived is not pinned, and what is pinned comes out of the archive.
 func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawMessage) (chat.Conversation, error) {
 	return rows.Write(ctx, db.file, func(t *Tx) (c chat.Conversation, err error) {
@@ -137,7 +142,7 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		}
 		was := conversationChange{
 			c.Title, c.CharacterScenario, c.PostHistoryInstructions, c.PersonaLockID, c.Pinned, c.ArchivedAt != nil, c.Cast, c.SpeakersPerTurn,
-			c.ModelConfigID, c.PresetID, c.Settings,
+			c.ModelConfigID, c.PresetID, c.FolderID, c.Tags, c.Settings,
 		}
 		change := was
 		if err := rows.Merge(&change, patch); err != nil {
@@ -145,11 +150,15 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		}
 		c.Settings = change.Settings
 		maps.DeleteFunc(c.Settings.Samplers.Further, func(_ string, value json.RawMessage) bool { return string(value) == "null" })
-		c.Title, c.SpeakersPerTurn = strings.TrimSpace(change.Title), change.SpeakersPerTurn
+		given := castTitle(c)
+		c.Title, c.SpeakersPerTurn, c.Tags = strings.TrimSpace(change.Title), change.SpeakersPerTurn, chat.WithTags(nil, change.Tags)
 		c.CharacterScenario, c.PostHistoryInstructions = change.CharacterScenario, change.PostHistoryInstructions
 		if !slices.Equal(change.Cast, was.Cast) {
 			if err := t.recast(ctx, &c, change.Cast); err != nil {
 				return c, err
+			}
+			if c.Title == given { // nobody called it otherwise
+				c.Title = rows.Clip(castTitle(c), rows.MaxTitle)
 			}
 		}
 		if err := checkConversation(c); err != nil {
@@ -157,6 +166,11 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		}
 		if c.PersonaLockID = change.PersonaLockID; c.PersonaLockID != nil {
 			if err := t.library.KnownPersona(ctx, *c.PersonaLockID); err != nil {
+				return c, err
+			}
+		}
+		if c.FolderID = change.FolderID; c.FolderID != was.FolderID {
+			if err := t.folders.CheckThere(ctx, c.FolderID); err != nil {
 				return c, err
 			}
 		}
@@ -173,10 +187,10 @@ func (db *DB) UpdateConversation(ctx context.Context, id string, patch json.RawM
 		}
 		return c, t.Exec(ctx, `UPDATE conversations SET title = ?, character_scenario = ?, post_history_instructions = ?, sought = ?,
 		  persona_lock_id = ?, pinned = ?, archived_at = ?, cast_members = ?, speakers_per_turn = ?, character_card_id = ?, character_name = ?,
-		  model_config_id = ?, preset_id = ?, settings = ? WHERE id = ?`,
+		  model_config_id = ?, preset_id = ?, folder_id = nullif(?, ''), tags = ?, settings = ? WHERE id = ?`,
 			c.Title, c.CharacterScenario, c.PostHistoryInstructions, messages.FilterText(c), c.PersonaLockID, c.Pinned, sqlite.MaybeTime(&c.ArchivedAt),
 			sqlite.JSON(c.Cast), c.SpeakersPerTurn, c.CharacterCardID, c.CharacterName,
-			c.ModelConfigID, c.PresetID, storedSettings(c.Settings), id)
+			c.ModelConfigID, c.PresetID, c.FolderID, sqlite.JSON(c.Tags), storedSettings(c.Settings), id)
 	})
 }
 
@@ -192,8 +206,15 @@ type conversationChange struct {
 	SpeakersPerTurn         int       `json:"speakers_per_turn"`
 	ModelConfigID           *int64    `json:"model_config_id"`
 	PresetID                *int64    `json:"preset_id"`
+	FolderID                string    `json:"folder_id"`
+	Tags                    []string  `json:"tags"`
 
 	Settings chat.ConversationSettings `json:"settings"`
+}
+
+// castTitle is what a conversation is called while nobody called it otherwise: by who takes part.
+func castTitle(c chat.Conversation) string {
+	return cmp.Or(chat.JoinNames(c.Cast.Labels()), c.CharacterName, chat.DefaultTitle)
 }
 
 // keepAnswerer has a conversation keep a model and a preset, which must be there.
@@ -220,6 +241,15 @@ func storedSettings(s chat.ConversationSettings) any {
 	return sqlite.JSON(s)
 }
 
+func checkTags(r *rows.Rules, tags []string) {
+	if len(tags) > chat.MaxTags {
+		r.Fail(fault.Newf(fault.Invalid, "A conversation can have at most %d tags.", chat.MaxTags), "tags")
+	}
+	for _, tag := range tags {
+		r.AtMost("tags", tag, chat.MaxTagLength)
+	}
+}
+
 func checkConversation(c chat.Conversation) error {
 	var r rows.Rules
 	r.NotBlank("title", c.Title, rows.MaxTitle)
@@ -227,6 +257,7 @@ func checkConversation(c chat.Conversation) error {
 	r.UpTo("speakers_per_turn", c.SpeakersPerTurn, chat.MostSpeakers)
 	r.AtMost("character_scenario", c.CharacterScenario, chat.MaxText)
 	r.AtMost("post_history_instructions", c.PostHistoryInstructions, chat.MaxText)
+	checkTags(&r, c.Tags)
 	own := c.Settings
 	r.AtMost("settings", own.SystemPrompt, chat.MaxText)
 	r.AtMost("settings", own.Scenario, chat.MaxText)

@@ -2,6 +2,7 @@ package chats
 
 import (
 	"terzetto/backend/store/files"
+	"terzetto/backend/store/folders"
 	"terzetto/backend/store/folds"
 	"terzetto/backend/store/library"
 	"terzetto/backend/store/messages"
@@ -16,6 +17,7 @@ type DB struct {
 	files    *files.DB
 	messages *messages.DB
 	folds    *folds.DB
+	folders  *folders.DB
 	library  *library.DB
 	settings *settings.DB
 }
@@ -28,18 +30,19 @@ type Tx struct {
 	files    *files.Tx
 	messages *messages.Tx
 	folds    *folds.Tx
+	folders  *folders.Tx
 	library  *library.Tx
 	settings *settings.Tx
 }
 
 // New gives the tables of an open file.
-func New(base rows.Base, files *files.DB, messages *messages.DB, folds *folds.DB, library *library.DB, settings *settings.DB) *DB {
-	db := &DB{files: files, messages: messages, folds: folds, library: library, settings: settings}
+func New(base rows.Base, files *files.DB, messages *messages.DB, folds *folds.DB, folders *folders.DB, library *library.DB, settings *settings.DB) *DB {
+	db := &DB{files: files, messages: messages, folds: folds, folders: folders, library: library, settings: settings}
 	db.file = rows.File[*Tx]{Base: base, In: db.In}
 	return db
 }
 
 // In gives the tables as a transaction sees them.
 func (db *DB) In(t *sqlite.Tx) *Tx {
-	return &Tx{Tx: t, db: db, files: db.files.In(t), messages: db.messages.In(t), folds: db.folds.In(t), library: db.library.In(t), settings: db.settings.In(t)}
+	return &Tx{Tx: t, db: db, files: db.files.In(t), messages: db.messages.In(t), folds: db.folds.In(t), folders: db.folders.In(t), library: db.library.In(t), settings: db.settings.In(t)}
 }

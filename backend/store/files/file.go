@@ -125,12 +125,13 @@ func (db *DB) DropFile(ctx context.Context, id int64) error {
 	return db.file.Write(ctx, func(t *Tx) error { return t.DropFile(ctx, id) })
 }
 
-// DropFile removes a file that no message of a team or a conversation has, nor a draft, and its bytes where no other file has
+// DropFile removes a file that no message of a team or a conversation has, nor a draft or a folder, and its bytes where no other file has
 // them.
 func (t *Tx) DropFile(ctx context.Context, id int64) error {
 	hash, err := sqlite.Maybe(ctx, t, sqlite.Value[string],
 		`DELETE FROM files WHERE id = ? AND NOT EXISTS (SELECT 1 FROM team_documents WHERE file_id = files.id)
 		  AND NOT EXISTS (SELECT 1 FROM message_files WHERE file_id = files.id)
+		  AND NOT EXISTS (SELECT 1 FROM folder_files WHERE file_id = files.id)
 		  AND NOT EXISTS (SELECT 1 FROM draft_files WHERE file_id = files.id) RETURNING hash`, id)
 	if err != nil || hash == nil {
 		return err

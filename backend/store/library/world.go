@@ -146,18 +146,18 @@ func Entries(world int64) rows.Noun[chat.LorebookEntry, int64] {
 	return n
 }
 
-// ActiveEntries are the enabled entries of the lorebooks that are on everywhere and of
-// the one that belongs to the conversation's card, in the order in which they enter a
+// ActiveEntries are the enabled entries of the lorebooks that are on everywhere, of those that the conversation's folders
+// name and of the one that belongs to its card, in the order in which they enter a
 // prompt. A card's lorebook needs no switch of its own, so that opening one
 // chat never changes what another reads.
-func (t *Tx) ActiveEntries(ctx context.Context, card *chat.Character) ([]chat.LorebookEntry, error) {
+func (t *Tx) ActiveEntries(ctx context.Context, card *chat.Character, folders []int64) ([]chat.LorebookEntry, error) {
 	var own *int64
 	if card != nil {
 		own = card.WorldID
 	}
 	n := Entries(0)
-	return sqlite.List(ctx, t, n.Scan, n.Select()+` WHERE world_id IN (SELECT id FROM worlds WHERE enabled OR id = ?) AND enabled
-	  ORDER BY priority DESC, sort_order, id`, own)
+	return sqlite.List(ctx, t, n.Scan, n.Select()+` WHERE world_id IN (SELECT id FROM worlds WHERE enabled OR id = ?
+	  OR id IN (SELECT value FROM json_each(?))) AND enabled ORDER BY priority DESC, sort_order, id`, own, sqlite.JSON(lists.OrEmpty(folders)))
 }
 
 // BookRules are what the lorebooks say for their entries, by their ids. Those that say nothing are left out.

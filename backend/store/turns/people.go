@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"terzetto/backend/base/fault"
+	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/store/library"
@@ -31,14 +32,14 @@ func (db *DB) Playing(ctx context.Context, c chat.Conversation) (*chat.Persona, 
 
 // readCast reads what a model reads of each member.
 func (t *Tx) readCast(ctx context.Context, s *turn.Snapshot) (err error) {
-	if s.Entries, err = t.library.ActiveEntries(ctx, nil); err != nil {
+	if s.Entries, err = t.library.ActiveEntries(ctx, nil, s.Folders.Worlds()); err != nil {
 		return err
 	}
 	if s.Books, err = t.library.BookRules(ctx); err != nil {
 		return err
 	}
 	for _, m := range s.Conversation.Cast {
-		v, err := t.voice(ctx, m)
+		v, err := t.voice(ctx, m, s.Folders.Worlds())
 		if err != nil {
 			return err
 		}
@@ -47,7 +48,8 @@ func (t *Tx) readCast(ctx context.Context, s *turn.Snapshot) (err error) {
 	return nil
 }
 
-func (t *Tx) voice(ctx context.Context, m chat.Member) (v chat.Voice, err error) {
+// voice reads a member. Lorebooks that everybody reads are not read with its card once more.
+func (t *Tx) voice(ctx context.Context, m chat.Member, shared []int64) (v chat.Voice, err error) {
 	v.Member = m
 	card, err := t.library.Character(ctx, m.CharacterCardID)
 	if fault.Is(err, fault.NotFound) { // a chat outlives its card
@@ -61,14 +63,17 @@ func (t *Tx) voice(ctx context.Context, m chat.Member) (v chat.Voice, err error)
 		return v, nil
 	}
 	n := library.Entries(0)
-	v.Entries, err = sqlite.List(ctx, t, n.Scan, n.Select()+` WHERE world_id IN (SELECT id FROM worlds WHERE NOT enabled AND id = ?) AND enabled
-	  ORDER BY priority DESC, sort_order, id`, *card.WorldID)
+	v.Entries, err = sqlite.List(ctx, t, n.Scan, n.Select()+` WHERE world_id IN (SELECT id FROM worlds WHERE NOT enabled AND id = ?
+	  AND id NOT IN (SELECT value FROM json_each(?))) AND enabled ORDER BY priority DESC, sort_order, id`, *card.WorldID, sqlite.JSON(lists.OrEmpty(shared)))
 	return v, err
 }
 
 // ReadPeople reads who speaks in a conversation, with what the lorebooks say.
 func (t *Tx) ReadPeople(ctx context.Context, s *turn.Snapshot) (err error) {
 	if s.Settings, err = t.settings.Settings(ctx); err != nil {
+		return err
+	}
+	if s.Folders, err = t.folders.Chain(ctx, s.Conversation.FolderID); err != nil {
 		return err
 	}
 	if id := s.Conversation.CharacterCardID; id != "" {
@@ -85,7 +90,7 @@ func (t *Tx) ReadPeople(ctx context.Context, s *turn.Snapshot) (err error) {
 	if len(s.Conversation.Cast) > 0 {
 		return t.readCast(ctx, s)
 	}
-	if s.Entries, err = t.library.ActiveEntries(ctx, s.Character); err != nil {
+	if s.Entries, err = t.library.ActiveEntries(ctx, s.Character, s.Folders.Worlds()); err != nil {
 		return err
 	}
 	s.Books, err = t.library.BookRules(ctx)

@@ -75,7 +75,8 @@ func (t *Tx) readLibrary(ctx context.Context, s *turn.Snapshot) (err error) {
 
 func (t *Tx) readTargets(ctx context.Context, s *turn.Snapshot) (err error) {
 	var preset *chat.PresetContent
-	if id := s.Conversation.PresetID; id != nil {
+	as := s.Folders.Over(s.Conversation)
+	if id := as.PresetID; id != nil {
 		p, err := t.settings.Preset(ctx, *id)
 		if err != nil {
 			return err
@@ -83,7 +84,7 @@ func (t *Tx) readTargets(ctx context.Context, s *turn.Snapshot) (err error) {
 		p.Content.Apply(&s.Settings, nil)
 		preset = &p.Content
 	}
-	writer, err := t.settings.AnswererIn(ctx, s.Conversation, s.Settings, preset)
+	writer, err := t.settings.AnswererIn(ctx, as, s.Settings, preset)
 	if err != nil {
 		return err
 	}

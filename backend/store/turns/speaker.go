@@ -65,7 +65,7 @@ func (t *Tx) sameSpeaker(ctx context.Context, s *turn.Snapshot, reply chat.Messa
 	case at < 0 && label == "":
 		return nil
 	case at < 0:
-		v, err := t.voice(ctx, chat.Member{CharacterCardID: card, Name: label, Label: label, Muted: true})
+		v, err := t.voice(ctx, chat.Member{CharacterCardID: card, Name: label, Label: label, Muted: true}, s.Folders.Worlds())
 		if err != nil {
 			return err
 		}

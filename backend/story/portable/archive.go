@@ -48,6 +48,7 @@ type Listed struct {
 	Log  string          `json:"log,omitempty"` // of a conversation: the file with the records of its turns
 
 	Persona int64 `json:"persona_lock_id,omitempty"` // of a card
+	Number  int64 `json:"number,omitempty"`          // of a lorebook, by which folders name it
 }
 
 // readme is for a reader who has the archive and not the program.
@@ -61,8 +62,8 @@ logs/           what was sent and answered in the turns of a conversation, one t
 characters/     character cards: pictures with the card inside, or JSON.
 worlds/         lorebooks as JSON.
 library/        personas, presets, moods and the rest as JSON.
-assistants/ team-agents/ workflows/ variables/
-                who works, and on what; JSON Lines, each line one row with the table that it is from.
+assistants/ team-agents/ workflows/ variables/ folders/
+                who works, and on what, and what folders of conversations share; JSON Lines, each line one row with the table that it is from.
                 A secret variable has its name here and not its value.
 runs/ teamwork/ what was worked on, step by step and message by message, in the same form.
 endpoints/ speech-servers/ tool-servers/
@@ -129,7 +130,7 @@ func (a *libraryWriter) item(ctx context.Context, item Item) error {
 		l := Listed{Name: a.free("characters/", item.Name, endingOf(item.Data)), Kind: Cards, Rest: item.Rest, Row: item.Row, Persona: item.Persona}
 		return a.file(ctx, l, item.Data)
 	case Books:
-		return a.file(ctx, Listed{Name: a.free("worlds/", item.Name, ".json"), Kind: Books, On: item.On, Rest: item.Rest}, item.Data)
+		return a.file(ctx, Listed{Name: a.free("worlds/", item.Name, ".json"), Kind: Books, On: item.On, Rest: item.Rest, Number: item.Number}, item.Data)
 	default:
 		if byLines(item.Kind) {
 			return a.lines(ctx, item)

@@ -33,6 +33,7 @@ const (
 	Variables   Kind = "variables"
 	Agents      Kind = "team-agents"
 	Automations Kind = "workflows"
+	Folders     Kind = "folders"
 	Runs        Kind = "runs"
 	Teams       Kind = "teamwork"
 )
@@ -42,14 +43,14 @@ const (
 func inOrder() []Kind {
 	return []Kind{
 		Books, Personas, Cards, Presets, Moods, Fields, Phrases, Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations,
-		Choices, Transcripts, Runs, Teams,
+		Folders, Choices, Transcripts, Runs, Teams,
 	}
 }
 
 // byLines says whether a kind travels as lines.
 func byLines(kind Kind) bool {
 	switch kind { //nolint:exhaustive // the others have forms of their own
-	case Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations, Runs, Teams:
+	case Assistants, Endpoints, Voices, ToolServers, Variables, Agents, Automations, Folders, Runs, Teams:
 		return true
 	}
 	return false
@@ -80,6 +81,8 @@ type Item struct {
 	Row        json.RawMessage // of a card: what the library knows about it beyond its file
 	Persona    int64           // of a card: the persona that is played with it, by its number; 0: none
 
+	Number     int64           // of a lorebook: in the library that it is from; 0: nothing names it by that
+
 	Parts func(ctx context.Context) ItemLines // of a kind that travels as lines
 }
 
@@ -108,6 +111,8 @@ type Transcript struct {
 	Persona     int64      `json:"persona_lock_id,omitempty"` // by the persona's number there; 0: none
 	Model       int64      `json:"model_config_id,omitempty"` // the model that answers here, by its number there; 0: the one that is chosen for all
 	Preset      int64      `json:"preset_id,omitempty"`       // by the preset's number there; 0: none
+	Folder      string     `json:"folder_id,omitempty"`       // by the folder's id; empty: none
+	Tags        []string   `json:"tags,omitempty"`
 
 	Settings  chat.ConversationSettings `json:"settings,omitzero"`
 	Vars      json.RawMessage           `json:"thread_vars,omitempty"`

@@ -88,7 +88,7 @@ func (a *archive) items(ctx context.Context) Items {
 
 // file reads one file of the archive, which holds one item or a list of them.
 func (a *archive) file(ctx context.Context, l Listed) []Item {
-	item := Item{Kind: l.Kind, Name: path.Base(l.Name), On: l.On, Rest: l.Rest, Row: l.Row, Persona: l.Persona}
+	item := Item{Kind: l.Kind, Name: path.Base(l.Name), On: l.On, Rest: l.Rest, Row: l.Row, Persona: l.Persona, Number: l.Number}
 	e, err := a.verifyListed(ctx, l)
 	switch {
 	case err != nil:

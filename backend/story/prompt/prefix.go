@@ -19,6 +19,7 @@ type Input struct {
 	Settings          chat.Settings
 	ModelSystemPrompt string // of the active model; follows the shared one
 	Conversation      chat.Conversation
+	Folders           chat.FolderChain // that the conversation lies in, with their files settled
 	Character         *chat.Character // nil when the card was deleted, or there is none
 	Cast              []chat.Voice    // where several characters speak; Character then only names who spoke before there were several
 	Persona           *chat.Persona   // nil: the name and description in the settings
@@ -137,6 +138,8 @@ const (
 	PlacedPart   PartName = "placed" // entries of lorebooks that this turn called
 	ExamplesPart PartName = "examples"
 	ExtraPart    PartName = "extra" // a block of a plug-in
+
+	FolderFilesPart PartName = "folder_files"
 )
 
 // SystemParts are the pieces of the system message in their order. A piece without text is absent.
@@ -187,6 +190,9 @@ func SystemParts(in Input) []SystemPart {
 	}
 	addPlaced(chat.AfterExamples)
 	section("## User: "+m.User, strings.TrimSpace(m.ExpandSeeded(frozen(userDescription(in)), seed)))
+	for _, f := range in.Folders.Files() {
+		add(FolderFilesPart, folderFile(f))
+	}
 	for _, block := range in.Extras {
 		if strings.TrimSpace(block) != "" {
 			add(ExtraPart, m.Names(block))
@@ -225,10 +231,21 @@ func (in Input) HasCharacter() bool {
 	return len(in.Cast) > 0 || in.Character != nil || strings.TrimSpace(in.Conversation.CharacterName) != ""
 }
 
-// instructions is the system prompt: that of the conversation, or what is there without one. part takes of each text what is
-// wanted of it.
+// folderFile is what a model reads of a file of a folder. Nothing in it is a macro.
+func folderFile(f chat.File) string {
+	if f.Mode == chat.WholeFile {
+		return f.Text
+	}
+	return "[A file belongs to this conversation: " + f.Label + ". It is too long to be shown here. Passages of it are quoted where they fit what is said.]"
+}
+
+// instructions is the system prompt: that of the conversation, or what is there without one, to which its folders add. part
+// takes of each text what is wanted of it.
 func instructions(in Input, m Macros, part func(string) string) string {
-	common := func() string { return commonInstructions(in, m, part) }
+	common := func() string {
+		folders := strings.TrimSpace(m.ExpandSeeded(part(in.Folders.Instructions()), seedOf(in.Conversation)))
+		return joinTexts(commonInstructions(in, m, part), folders)
+	}
 	return over(in.Conversation.Settings.SystemPrompt, common, m, seedOf(in.Conversation), part)
 }
 

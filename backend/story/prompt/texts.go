@@ -9,7 +9,7 @@ import (
 
 // A NamedText is a text of a request.
 type NamedText struct {
-	Part string // prompt, card, lorebook, examples, extra, greeting, summary, messages, files or note
+	Part string // prompt, card, lorebook, examples, folder_files, extra, greeting, summary, messages, files or note
 	Name string // of a lorebook entry
 	Text string
 }
@@ -23,7 +23,7 @@ func Texts(in Input) (texts []NamedText) {
 	}
 	texts = append(texts, NamedText{Part: "prompt", Text: of(PromptPart)}, NamedText{Part: "card", Text: of(CardPart)})
 	texts = append(texts, entryTexts(in)...)
-	texts = append(texts, NamedText{Part: "examples", Text: of(ExamplesPart)}, NamedText{Part: "extra", Text: of(ExtraPart)})
+	texts = append(texts, NamedText{Part: "examples", Text: of(ExamplesPart)}, NamedText{Part: string(FolderFilesPart), Text: of(FolderFilesPart)}, NamedText{Part: "extra", Text: of(ExtraPart)})
 	return append(texts, historyTexts(in)...)
 }
 

@@ -1175,7 +1175,7 @@ export const table = {
   "The field {a} is not text.": "Das Feld {a} ist kein Text.",
   // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "Das Feld {a} muss zwischen {n} und {m} liegen.",
-  // backend/service/library/helper.go, backend/store/rows/patch.go
+  // backend/service/library/helper.go, backend/store/messages/conversation.go, backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "Das Feld {a} muss eines von {b} sein.",
   // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "Das Feld {a} dieser Karte hat {n} Elemente. Das Limit ist {m}.",
@@ -1985,7 +1985,7 @@ export const table = {
   "This file only extends another model. Choose the model's own file.": "Diese Datei erweitert nur ein anderes Modell. Die eigentliche Datei des Modells wählen.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "Diese Datei wurde nach dem Export geändert: Ihre Prüfsumme weicht ab.",
-  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
+  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/folders/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "Diese Datei wurde gelöscht.",
   // backend/model/shelf/doubt.go
   "This file was made for Ollama, so it may not load here. Use Ollama's server, or download the model's usual GGUF file.": "Diese Datei wurde für Ollama gemacht und lässt sich hier eventuell nicht laden. Ollamas Server verwenden oder die übliche GGUF-Datei des Modells herunterladen.",

@@ -47,6 +47,8 @@ export const table = {
   "A conversation can have at most {n} characters.": "A conversation can have at most {n} characters.",
   // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "A conversation can have at most {n} messages.",
+  // backend/store/chats/conversation.go
+  "A conversation can have at most {n} tags.": "A conversation can have at most {n} tags.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "A conversation in this file has too many fields.",
   // backend/story/portable/stream.go
@@ -65,6 +67,12 @@ export const table = {
   "A flow has no field “{a}” here, only {b}.": "A flow has no field “{a}” here, only {b}.",
   // backend/service/flows/stream.go
   "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.",
+  // backend/store/folders/file.go
+  "A folder can have at most {n} files.": "A folder can have at most {n} files.",
+  // backend/store/folders/folder.go
+  "A folder can't have this color.": "A folder can't have this color.",
+  // backend/store/folders/folder.go
+  "A folder that holds folders can't lie in another folder.": "A folder that holds folders can't lie in another folder.",
   // backend/core/plugin/example/lantern.go
   "A lantern can't do that.": "A lantern can't do that.",
   // backend/story/portable/lines.go
@@ -253,6 +261,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Asking the Writer once more brought no better reply.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistants can ask each other at most {n} levels deep. Answer without asking.",
+  // backend/store/chats/change.go
+  "At most {n} conversations can be changed at once.": "At most {n} conversations can be changed at once.",
   // backend/service/library/model.go
   "At most {n} texts can be counted at once.": "At most {n} texts can be counted at once.",
   // backend/model/llm/report.go
@@ -529,6 +539,8 @@ export const table = {
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Fewer passages of the files were quoted, because more don't fit the model's context.",
   // backend/story/portable/pictures.go
   "Files left out because they aren't images, or are too large or too many: {n}.": "Files left out because they aren't images, or are too large or too many: {n}.",
+  // backend/store/folders/folder.go
+  "Folders can lie in a folder, but not one level deeper.": "Folders can lie in a folder, but not one level deeper.",
   // backend/core/run/schedule.go
   "For missed times, choose “once” or “skip”.": "For missed times, choose “once” or “skip”.",
   // backend/core/run/trigger.go
@@ -1175,7 +1187,7 @@ export const table = {
   "The field {a} is not text.": "The field {a} is not text.",
   // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "The field {a} must be between {n} and {m}.",
-  // backend/service/library/helper.go, backend/store/rows/patch.go
+  // backend/service/library/helper.go, backend/store/messages/conversation.go, backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "The field {a} must be one of {b}.",
   // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "The field {a} of this card has {n} items. The limit is {m}.",
@@ -1339,6 +1351,8 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "The model of Director and Editor can't see images, so their names were sent in their place: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "The model of this conversation was deleted. Choose another model.",
+  // backend/store/folders/folder.go
+  "The model of this folder was deleted. Choose another model.": "The model of this folder was deleted. Choose another model.",
   // backend/core/turn/impersonate.go
   "The model only repeated an earlier message. Retry, or choose another model.": "The model only repeated an earlier message. Retry, or choose another model.",
   // backend/core/turn/again.go, backend/service/modeltest/play.go
@@ -1455,6 +1469,8 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply.": "The plug-in {a} is still busy with an earlier reply.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "The preset of this conversation was deleted. Choose another preset.",
+  // backend/store/folders/folder.go
+  "The preset of this folder was deleted. Choose another preset.": "The preset of this folder was deleted. Choose another preset.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "The program didn't answer within {a}.",
   // backend/tool/program/run.go
@@ -1985,7 +2001,7 @@ export const table = {
   "This file only extends another model. Choose the model's own file.": "This file only extends another model. Choose the model's own file.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "This file was changed after the export: its checksum differs.",
-  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
+  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/folders/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "This file was deleted.",
   // backend/model/shelf/doubt.go
   "This file was made for Ollama, so it may not load here. Use Ollama's server, or download the model's usual GGUF file.": "This file was made for Ollama, so it may not load here. Use Ollama's server, or download the model's usual GGUF file.",
@@ -1995,6 +2011,10 @@ export const table = {
   "This folder has more than {n} files. Choose the folder that contains the chats.": "This folder has more than {n} files. Choose the folder that contains the chats.",
   // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.",
+  // backend/store/folders/folder.go
+  "This folder was deleted.": "This folder was deleted.",
+  // backend/store/folders/folder.go
+  "This folder was deleted. Choose another folder.": "This folder was deleted. Choose another folder.",
   // backend/store/habits/habit.go
   "This habit was removed with its messages.": "This habit was removed with its messages.",
   // backend/story/card/png.go

@@ -1175,7 +1175,7 @@ export const table = {
   "The field {a} is not text.": "El campo {a} no es texto.",
   // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "El campo {a} debe estar entre {n} y {m}.",
-  // backend/service/library/helper.go, backend/store/rows/patch.go
+  // backend/service/library/helper.go, backend/store/messages/conversation.go, backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "El campo {a} debe ser uno de estos: {b}.",
   // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "El campo {a} de esta tarjeta tiene {n} elementos. El límite es {m}.",
@@ -1985,7 +1985,7 @@ export const table = {
   "This file only extends another model. Choose the model's own file.": "Este archivo solo amplía otro modelo. Elige el archivo del propio modelo.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "Este archivo se modificó después de exportarlo: su suma de comprobación es distinta.",
-  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
+  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/folders/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "Este archivo se eliminó.",
   // backend/model/shelf/doubt.go
   "This file was made for Ollama, so it may not load here. Use Ollama's server, or download the model's usual GGUF file.": "Este archivo se creó para Ollama y puede que no se cargue aquí. Usa el servidor de Ollama o descarga el archivo GGUF habitual del modelo.",

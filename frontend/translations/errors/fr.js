@@ -1175,7 +1175,7 @@ export const table = {
   "The field {a} is not text.": "Le champ {a} n’est pas du texte.",
   // backend/store/rows/patch.go
   "The field {a} must be between {n} and {m}.": "Le champ {a} doit être compris entre {n} et {m}.",
-  // backend/service/library/helper.go, backend/store/rows/patch.go
+  // backend/service/library/helper.go, backend/store/messages/conversation.go, backend/store/rows/patch.go
   "The field {a} must be one of {b}.": "Le champ {a} doit être l’une de ces valeurs : {b}.",
   // backend/story/card/fields.go
   "The field {a} of this card has {n} items. The limit is {m}.": "Le champ {a} de cette carte compte {n} éléments. La limite est de {m}.",
@@ -1985,7 +1985,7 @@ export const table = {
   "This file only extends another model. Choose the model's own file.": "Ce fichier ne fait que compléter un autre modèle. Choisissez le fichier du modèle lui-même.",
   // backend/story/portable/unpack.go
   "This file was changed after the export: its checksum differs.": "Ce fichier a été modifié après l’exportation : sa somme de contrôle diffère.",
-  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/index/passage_write.go
+  // backend/service/transfer/upload.go, backend/service/turns/file.go, backend/store/archive/rows.go, backend/store/archive/transcript_rows.go, backend/store/files/file.go, backend/store/folders/file.go, backend/store/index/passage_write.go
   "This file was deleted.": "Ce fichier a été supprimé.",
   // backend/model/shelf/doubt.go
   "This file was made for Ollama, so it may not load here. Use Ollama's server, or download the model's usual GGUF file.": "Ce fichier a été créé pour Ollama et risque de ne pas se charger ici. Utilisez le serveur d’Ollama ou téléchargez le fichier GGUF habituel du modèle.",

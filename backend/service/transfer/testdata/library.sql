@@ -51,6 +51,13 @@ INSERT INTO messages (id, conversation_id, role, turn_index, parent_id, created_
   (37, '0191-conv-b', 'user', 1, NULL, 1700000036000001, 0, '', '[]', '{}', 'g Away', NULL, '', '', NULL),
   (38, '0191-conv-c', 'user', 1, NULL, 1700000037000001, 0, '', '[]', '{}', 'h Gone', NULL, '', '', NULL);
 UPDATE messages SET content = 'a greeting' WHERE id = 31;
+INSERT INTO folders (id, parent_id, name, color, position, instructions, model_config_id, preset_id, created_at) VALUES
+  ('0191-fold-a', NULL, 'Northern tour', 'blue', 3, 'Speak of the north.', 21, 6, 1700000028000001), ('0191-fold-b', '0191-fold-a', 'Ferries', '', 0, '', NULL, NULL, 1700000029000001);
+INSERT INTO folder_worlds (folder_id, world_id) VALUES ('0191-fold-a', 4);
+INSERT INTO file_data VALUES ('3068095a0557e059f8ef3b77213a2526b091dfbae76123bb57bb2e4a346c757d', x'546865206665727279206c656176657320617420392e0a');
+INSERT INTO files (id, label, mime, hash, size, uploaded, warnings, contents, created_at) VALUES (49, 'ferry.txt', 'text/plain', '3068095a0557e059f8ef3b77213a2526b091dfbae76123bb57bb2e4a346c757d', 23, 1, '[]', '[]', 1700000028000002);
+INSERT INTO folder_files (folder_id, position, file_id, size, text) VALUES ('0191-fold-a', 2, 49, 20, 'The ferry leaves at 9.');
+UPDATE conversations SET folder_id = '0191-fold-b', tags = '["slow","sea"]' WHERE id = '0191-conv-a';
 UPDATE conversations SET active_leaf_id = 36 WHERE id = '0191-conv-a';
 UPDATE conversations SET active_leaf_id = 37 WHERE id = '0191-conv-b';
 UPDATE conversations SET active_leaf_id = 38 WHERE id = '0191-conv-c';

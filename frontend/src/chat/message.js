@@ -1,6 +1,16 @@
 // One row of the transcript.
 
-import { assemble, fullDate, h, link, renderMarkdown, streamMarkdown, t, translateFault } from "../lib/index.js";
+import {
+  assemble,
+  fullDate,
+  h,
+  link,
+  renderMarkdown,
+  showMarkdown,
+  streamMarkdown,
+  t,
+  translateFault,
+} from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { change, complain, extend } from "../model/conversation.js";
 import { openLink } from "../model/links.js";
@@ -127,10 +137,10 @@ function drawMessage(p, before, message) {
   const text = old?.content !== message.content || before?.names !== item.names;
   if (text) {
     closeReview(prose);
-    prose.replaceChildren(
+    showMarkdown(prose, [
       renderMarkdown(withNames(contentOf(message), names), { onLink: openLink }),
       ...pictures(message.attachments),
-    );
+    ]);
     linkPlaces(prose, message, messages.get());
   }
   if (!old || !sameRow({ ...old, content: "" }, { ...message, content: "" }))

@@ -1,6 +1,7 @@
 // The transcript: the path as a script, the part of it that the window holds.
 
 import { button, derived, groups, h, isTyping, keyed, on, shortcut, t, watchAll } from "../lib/index.js";
+import { heldSelection } from "../lib/selection.js";
 import { appearanceOf } from "../model/appearancechoices.js";
 import { cards, members } from "../model/cast.js";
 import { complain } from "../model/conversation.js";
@@ -148,7 +149,7 @@ export function mountTranscript(main, empty, lead) {
     });
     drawn = new Map(shown.map((item) => [item.key, item]));
     const focused = scroller.contains(document.activeElement);
-    keyed(list, shown, (r) => r.key, createRow, updateRow);
+    keepReplySelected(list, shown, () => keyed(list, shown, (r) => r.key, createRow, updateRow));
     placeFold(messages.get());
     placeNotes(messages.get());
     placeFailure();
@@ -211,3 +212,19 @@ export function mountTranscript(main, empty, lead) {
 
 /** @template {object} T @param {T} a @param {T} b */
 const same = (a, b) => /** @type {(keyof T)[]} */ (Object.keys(b)).every((k) => a[k] === b[k]);
+
+/**
+ * What is selected in a reply that is being written is selected in the message that it becomes.
+ *
+ * @param {HTMLElement} list @param {readonly Shown[]} rows @param {() => void} draw
+ */
+function keepReplySelected(list, rows, draw) {
+  const reply = list.querySelector('.row[data-kind="reply"] > .row-body > .prose');
+  const restore = reply && heldSelection(reply);
+  draw();
+  if (!restore || reply.isConnected) return;
+  const place = list.querySelector(
+    `.row[data-id="${rows.findLast((r) => r.message?.role === "assistant")?.message?.id}"] .prose`,
+  );
+  if (place) restore(place);
+}

@@ -1,5 +1,6 @@
 // The transcript: the path as a script, the part of it that the window holds.
 
+import { copySelected } from "../lib/copying.js";
 import { button, derived, groups, h, isTyping, keyed, on, shortcut, t, watchAll } from "../lib/index.js";
 import { heldSelection } from "../lib/selection.js";
 import { appearanceOf } from "../model/appearancechoices.js";
@@ -54,6 +55,7 @@ export function mountTranscript(main, empty, lead) {
   mountRowMenu(list, actionsAt);
   mountFind(main, list);
   mountPictures(list, proseOf);
+  on(list, "copy", copySelected);
 
   const place = keepPlace(scroller, list);
   outlook.anchor = () => Number(place.row()?.dataset["id"]) || null;

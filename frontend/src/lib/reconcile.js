@@ -16,7 +16,9 @@ export function reconcile(parent, nodes, from = 0) {
   /** @type {ChildNode | null} */
   let place = parent.childNodes[from] ?? null;
   for (const node of [...nodes]) {
+    /** @type {ChildNode | null} */
     const old = place;
+    /** @type {ChildNode | null} */
     const next = old?.nextSibling ?? null;
     if (!old) parent.appendChild(node);
     else if (old !== node && !patched(old, node)) parent.replaceChild(node, old);

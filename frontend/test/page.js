@@ -16,6 +16,7 @@ export function freshPage() {
     "Event",
     "KeyboardEvent",
     "DOMParser",
+    "XMLSerializer",
   ]) {
     Object.defineProperty(globalThis, name, {
       value: /** @type {any} */ (window)[name],

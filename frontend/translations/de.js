@@ -1117,6 +1117,8 @@ export const table = {
   "Drag a row to move it, or press {up} and {down} on the row.": "Zum Verschieben eine Zeile ziehen oder auf der Zeile {up} und {down} drücken.",
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Zum Verschieben ziehen",
+  // lib/drawing.js
+  "Drawing": "Zeichnung",
   // library/entryrules.js
   "Drawn once for each message.": "Wird je Nachricht einmal ausgelost.",
   // model/toolwords.js
@@ -1545,6 +1547,8 @@ export const table = {
   "Font: {family}": "Schrift: {family}",
   // settings/appearance/appearance.js
   "Fonts on this computer": "Schriften auf diesem Computer",
+  // lib/markdown.js
+  "Footnote {label}": "Fußnote {label}",
   // automation/editor/controlforms.js
   "For a length of time": "Für eine bestimmte Dauer",
   // settings/toolbox/toolserverform.js
@@ -3643,6 +3647,8 @@ export const table = {
   "Show as rows": "Als Zeilen anzeigen",
   // team/preview.js
   "Show changes": "Änderungen anzeigen",
+  // lib/markdown.js
+  "Show code": "Code anzeigen",
   // settings/data/about.js
   "Show diagnostics": "Diagnose anzeigen",
   // team/detail.js
@@ -3671,7 +3677,7 @@ export const table = {
   "Show thoughts and changes": "Gedanken und Änderungen anzeigen",
   // automation/widgets/value.js
   "Show whole ({size})": "Ganz anzeigen ({size})",
-  // chat/artifacts/media.js, chat/pictures.js, lib/markdown.js
+  // chat/artifacts/media.js, chat/pictures.js, lib/drawing.js, lib/markdown.js
   "Show {name} at full size": "{name} in voller Größe anzeigen",
   // widgets/editlist/forms.js
   "Shown in the inspector.": "Wird im Inspektor angezeigt.",
@@ -3951,7 +3957,7 @@ export const table = {
   "Tags": "Tags",
   // composer/completion.js
   "Takes part in this conversation": "Nimmt an diesem Gespräch teil",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, lib/markdown.js
   "Task": "Aufgabe",
   // team/planview.js
   "Tasks": "Aufgaben",

@@ -1117,6 +1117,8 @@ export const table = {
   "Drag a row to move it, or press {up} and {down} on the row.": "Arrastra una fila para moverla o pulsa {up} y {down} en ella.",
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Arrastrar para mover",
+  // lib/drawing.js
+  "Drawing": "Dibujo",
   // library/entryrules.js
   "Drawn once for each message.": "Se sortea una vez por mensaje.",
   // model/toolwords.js
@@ -1545,6 +1547,8 @@ export const table = {
   "Font: {family}": "Tipo de letra: {family}",
   // settings/appearance/appearance.js
   "Fonts on this computer": "Tipos de letra de este dispositivo",
+  // lib/markdown.js
+  "Footnote {label}": "Nota al pie {label}",
   // automation/editor/controlforms.js
   "For a length of time": "Durante un tiempo",
   // settings/toolbox/toolserverform.js
@@ -3643,6 +3647,8 @@ export const table = {
   "Show as rows": "Mostrar como filas",
   // team/preview.js
   "Show changes": "Mostrar cambios",
+  // lib/markdown.js
+  "Show code": "Mostrar el código",
   // settings/data/about.js
   "Show diagnostics": "Mostrar el diagnóstico",
   // team/detail.js
@@ -3671,7 +3677,7 @@ export const table = {
   "Show thoughts and changes": "Mostrar razonamiento y cambios",
   // automation/widgets/value.js
   "Show whole ({size})": "Mostrar todo ({size})",
-  // chat/artifacts/media.js, chat/pictures.js, lib/markdown.js
+  // chat/artifacts/media.js, chat/pictures.js, lib/drawing.js, lib/markdown.js
   "Show {name} at full size": "Mostrar {name} a tamaño completo",
   // widgets/editlist/forms.js
   "Shown in the inspector.": "Se muestra en el inspector.",
@@ -3951,7 +3957,7 @@ export const table = {
   "Tags": "Etiquetas",
   // composer/completion.js
   "Takes part in this conversation": "Participa en esta conversación",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, lib/markdown.js
   "Task": "Tarea",
   // team/planview.js
   "Tasks": "Tareas",

@@ -1117,6 +1117,8 @@ export const table = {
   "Drag a row to move it, or press {up} and {down} on the row.": "Glissez une ligne pour la déplacer, ou appuyez sur {up} et {down} sur la ligne.",
   // automation/editor/orderedrow.js, widgets/editlist/row.js
   "Drag to move": "Glisser pour déplacer",
+  // lib/drawing.js
+  "Drawing": "Dessin",
   // library/entryrules.js
   "Drawn once for each message.": "Tirée une fois par message.",
   // model/toolwords.js
@@ -1545,6 +1547,8 @@ export const table = {
   "Font: {family}": "Police : {family}",
   // settings/appearance/appearance.js
   "Fonts on this computer": "Polices de cet ordinateur",
+  // lib/markdown.js
+  "Footnote {label}": "Note de bas de page {label}",
   // automation/editor/controlforms.js
   "For a length of time": "Pendant une durée",
   // settings/toolbox/toolserverform.js
@@ -3643,6 +3647,8 @@ export const table = {
   "Show as rows": "Afficher en lignes",
   // team/preview.js
   "Show changes": "Voir les modifications",
+  // lib/markdown.js
+  "Show code": "Afficher le code",
   // settings/data/about.js
   "Show diagnostics": "Afficher le diagnostic",
   // team/detail.js
@@ -3671,7 +3677,7 @@ export const table = {
   "Show thoughts and changes": "Afficher réflexions et modifications",
   // automation/widgets/value.js
   "Show whole ({size})": "Afficher en entier ({size})",
-  // chat/artifacts/media.js, chat/pictures.js, lib/markdown.js
+  // chat/artifacts/media.js, chat/pictures.js, lib/drawing.js, lib/markdown.js
   "Show {name} at full size": "Afficher {name} en taille réelle",
   // widgets/editlist/forms.js
   "Shown in the inspector.": "Affiché dans l’inspecteur.",
@@ -3951,7 +3957,7 @@ export const table = {
   "Tags": "Étiquettes",
   // composer/completion.js
   "Takes part in this conversation": "Participe à cette conversation",
-  // automation/editor/stepform.js
+  // automation/editor/stepform.js, lib/markdown.js
   "Task": "Tâche",
   // team/planview.js
   "Tasks": "Tâches",

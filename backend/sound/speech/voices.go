@@ -26,27 +26,18 @@ type run struct {
 	open       bool // it goes on from the run before, in the same quotes or stars
 }
 
-// registers reads a text from its start, in one piece or sentence by sentence.
+// registers reads a text from its start, in one piece or sentence by sentence. What is speech, its reader knows.
 type registers struct {
-	closer rune // of the quotes that are open; 0 for none
+	speech text.SpeechReader
 	star   byte // of the stars that are open; 0 for none
 	parens int
-	dash   bool // the line is spoken because it began with a dash
 	last   rune // the last that was not a space
 	line   bool // the line has a character already
 }
 
-// closers gives the mark that closes the quotes that a mark opens. « and » each begin one kind and end another: the one that
-// comes first opens.
-var closers = map[rune]rune{'"': '"', '“': '”', '„': '”', '«': '»', '»': '«', '「': '」', '『': '』'}
-
-func (g *registers) closes(r rune) bool {
-	return r == g.closer || g.closer == '”' && (r == '“' || r == '"') || g.closer == '"' && r == '”'
-}
-
 func (g *registers) now() register {
 	switch {
-	case g.closer != 0, g.dash:
+	case g.speech.Inside():
 		return quotation
 	case g.parens > 0:
 		return aside
@@ -57,65 +48,66 @@ func (g *registers) now() register {
 }
 
 // read splits the text into runs and remembers what is open at its end. It has a branch for each mark that shows who speaks.
-func (g *registers) read(text string) []run {
+func (g *registers) read(s string) []run {
 	var out []run
-	start, fresh, open := 0, false, g.closer != 0 || g.star != 0
-	end := func(at, next int) {
-		if strings.ContainsFunc(text[start:at], audible) {
-			out = append(out, run{g.now(), start, at, fresh, open})
+	start, fresh, open := 0, false, g.speech.InQuotes() || g.star != 0
+	end := func(what register, at, next int) {
+		if strings.ContainsFunc(s[start:at], audible) {
+			out = append(out, run{what, start, at, fresh, open})
 			fresh, open = false, false
 		}
 		start = next
 	}
-	for i := 0; i < len(text); {
-		r, size := utf8.DecodeRuneInString(text[i:])
+	for i := 0; i < len(s); {
+		r, _ := utf8.DecodeRuneInString(s[i:])
+		was := g.now()
+		turn, size := g.speech.Next(s, i, g.parens == 0)
 		next := i + size
 		switch {
 		case r == '\n':
-			end(i, next)
-			g.dash, g.star, g.line = false, 0, false
-			if lineEnd(text, next) > next && strings.TrimSpace(text[next:lineEnd(text, next)]) == "" || g.last == '\n' {
-				g.closer, g.parens = 0, 0 // an unclosed quote takes only the rest of its paragraph
+			end(was, i, next)
+			g.star, g.line = 0, false
+			if !g.speech.InQuotes() && g.last == '\n' {
+				g.parens = 0
 			}
-			fresh, open = true, g.closer != 0
+			fresh, open = true, g.speech.InQuotes()
 			g.last, i = '\n', next
 			continue
 		case unicode.IsSpace(r):
 			i = next
 			continue
-		case g.closer != 0 && g.closes(r):
-			end(i, next)
-			g.closer, open = 0, false
-		case g.closer == 0 && !g.dash && g.parens == 0 && closers[r] != 0:
-			end(i, next)
-			g.closer = closers[r]
-		case (r == '—' || r == '–') && !g.line:
-			g.dash, start = true, next
-		case r == '(' && g.closer == 0 && !strings.ContainsRune(":;=", g.last):
+		case turn != text.SpeechGoesOn:
+			end(was, i, next)
+			open = false
+		case g.speech.InQuotes():
+		case r == '(' && !strings.ContainsRune(":;=", g.last):
 			if g.parens == 0 {
-				end(i, next)
+				end(was, i, next)
 			}
 			g.parens++
-		case r == ')' && g.closer == 0 && g.parens > 0:
+		case r == ')' && g.parens > 0:
 			if g.parens == 1 {
-				end(i, next)
+				end(was, i, next)
 			}
 			g.parens--
-		case (r == '*' || r == '_') && g.closer == 0 && !g.dash:
-			next = len(text) - len(strings.TrimLeft(text[next:], string(r)))
+		case (r == '*' || r == '_') && !g.speech.InDialogue():
+			next = len(s) - len(strings.TrimLeft(s[next:], string(r)))
+			for at := i + size; at < next; at += size {
+				g.speech.Next(s, at, false)
+			}
 			switch {
 			case g.star == byte(r):
-				end(i, next)
+				end(was, i, next)
 				g.star = 0
-			case g.star == 0 && g.beat(text[next:]):
-				end(i, next)
+			case g.star == 0 && g.beat(s[next:]):
+				end(was, i, next)
 				g.star = byte(r)
 			}
 		}
 		g.last, g.line = r, true
 		i = next
 	}
-	end(len(text), len(text))
+	end(g.now(), len(s), len(s))
 	return out
 }
 

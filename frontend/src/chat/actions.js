@@ -1,6 +1,7 @@
 // What can be done with a row: the same list for its buttons, its menu and its keys.
 
-import { assemble, copyText, iconButton, menu, navigate, spell, t, toast } from "../lib/index.js";
+import { copyMarkdown } from "../lib/copying.js";
+import { assemble, iconButton, menu, navigate, spell, t, toast } from "../lib/index.js";
 import { again, answer, change, complain, extend, fork, isRunning } from "../model/conversation.js";
 import { forkConversation } from "../model/copies.js";
 import { tip } from "../model/window.js";
@@ -40,7 +41,7 @@ export function listOf(item, message, prose) {
   const record = () => void fetchRecord(id).catch(complain);
   /** @type {(Action | false)[]} */
   const all = [
-    action(t("Copy"), "copy", () => void copyText(message.content), { keys: "mod+C", front: true }),
+    action(t("Copy"), "copy", () => void copyMarkdown(message.content), { keys: "mod+C", front: true }),
     action(t("Edit"), "edit", () => edit(message, prose), { keys: "F2", front: true }),
     written && action(t("Regenerate"), "again", () => void again(id), onEnter),
     !reply && item.last && action(t("Get a reply"), "continue", () => void answer(), onEnter),

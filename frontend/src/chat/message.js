@@ -11,6 +11,7 @@ import {
   renderMarkdown,
   sameContent,
   sameFields,
+  showMarkdown,
   streamMarkdown,
   t,
   translateFault,
@@ -117,7 +118,7 @@ function fillMessage(row, { prose, attached, thoughts, artifacts, foot }) {
   );
   effect([derived([row], (now) => withNames(contentOf(message.get()), namesAt(now)))], (text) => {
     closeReview(prose);
-    prose.replaceChildren(renderMarkdown(text, { onLink: openLink }), ...pictures(message.get().attachments));
+    showMarkdown(prose, [renderMarkdown(text, { onLink: openLink }), ...pictures(message.get().attachments)]);
     linkPlaces(prose, message.get(), messages.get());
   });
   effect([derived([message], ({ files, quotes }) => ({ files, quotes }), sameContent)], ({ files, quotes }) =>

@@ -1,6 +1,8 @@
 // The transcript: the path as a script, the part of it that the window holds.
 
+import { copySelected } from "../lib/copying.js";
 import { button, derived, effect, groups, h, isTyping, keyed, on, sameFields, shortcut, t } from "../lib/index.js";
+import { heldSelection } from "../lib/selection.js";
 import { appearanceOf } from "../model/appearancechoices.js";
 import { cards, members } from "../model/cast.js";
 import { complain } from "../model/conversation.js";
@@ -53,6 +55,7 @@ export function mountTranscript(main, empty, lead) {
   mountRowMenu(list, actionsAt);
   mountFind(main, list);
   mountPictures(list, proseOf);
+  on(list, "copy", copySelected);
 
   const place = keepPlace(scroller, list);
   outlook.anchor = () => Number(place.row()?.dataset["id"]) || null;
@@ -146,7 +149,7 @@ export function mountTranscript(main, empty, lead) {
   const placeFailure = failureLine(list, lead);
   effect([items, loading, folding, failures, status], (shown, { busy, error }) => {
     const focused = scroller.contains(document.activeElement);
-    keyed(list, shown, (r) => r.key, createRow, updateRow);
+    keepReplySelected(list, shown, () => keyed(list, shown, (r) => r.key, createRow, updateRow));
     placeFold(messages.get());
     placeNotes(messages.get());
     placeFailure();
@@ -201,4 +204,20 @@ export function mountTranscript(main, empty, lead) {
     if (own) editRow(/** @type {HTMLElement} */ (own));
   };
   return { editLast, focusRow: (/** @type {number} */ step) => focusRow(list, step) };
+}
+
+/**
+ * What is selected in a reply that is being written is selected in the message that it becomes.
+ *
+ * @param {HTMLElement} list @param {readonly Shown[]} rows @param {() => void} draw
+ */
+function keepReplySelected(list, rows, draw) {
+  const reply = list.querySelector('.row[data-kind="reply"] > .row-body > .prose');
+  const restore = reply && heldSelection(reply);
+  draw();
+  if (!restore || reply.isConnected) return;
+  const place = list.querySelector(
+    `.row[data-id="${rows.findLast((r) => r.message?.role === "assistant")?.message?.id}"] .prose`,
+  );
+  if (place) restore(place);
 }

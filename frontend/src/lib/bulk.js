@@ -2,6 +2,7 @@
 // only when they come into view, and formatted a slice at a time when asked.
 
 import { h } from "./dom.js";
+import { closesFence, opensFence } from "./fences.js";
 import { t } from "./i18n.js";
 import { link } from "./pieces.js";
 
@@ -46,11 +47,10 @@ export function parts(text, least = 6000) {
   /** @type {string[]} */
   const out = [];
   let part = "";
-  let fence = "";
+  let fence = /** @type {import("./fences.js").Fence | null} */ (null);
   for (const line of text.split(/(?<=\n)/)) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
-    if (mark && !fence) fence = mark;
-    else if (mark && mark[0] === fence[0] && mark.length >= fence.length) fence = "";
+    if (!fence) fence = opensFence(line.trimEnd());
+    else if (closesFence(fence, line.trimEnd())) fence = null;
     part += line;
     if (part.length >= least && !fence && !line.trim()) {
       out.push(part);

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
+import { toast } from "./toast.js";
 
 /** @typedef {{file: File, filename: string}} Upload */
 
@@ -63,14 +64,19 @@ export function dropPlace(place, take) {
 }
 
 /**
- * Hands over the files of a paste, and says whether there are any. WebKitGTK leaves a picture on the clipboard out of the
- * paste and gives it when it is asked, a moment later.
+ * Hands over the files of a paste, and says whether there are any. Office programs put a picture of what is copied beside
+ * its text: the text is pasted then, and the picture offered. WebKitGTK leaves a picture on the clipboard out of the paste
+ * and gives it when it is asked, a moment later.
  *
  * @param {ClipboardEvent} e
  * @param {(files: File[]) => void} take
  */
 export function takePasted(e, take) {
   const files = [...(e.clipboardData?.files ?? [])];
+  if (files.length > 0 && files.every(isPicture) && isSaying(e.clipboardData?.getData("text/plain") ?? "", files)) {
+    toast(t("Pasted as text."), { action: { label: t("Attach the image too"), run: () => take(files) } });
+    return false;
+  }
   if (files.length > 0) {
     e.preventDefault();
     take(files);
@@ -79,6 +85,15 @@ export function takePasted(e, take) {
   }
   return files.length > 0;
 }
+
+/** Whether a text beside files says something: it is neither their names and places nor an address. @param {string} text @param {readonly File[]} files */
+function isSaying(text, files) {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.some((line) => line && !/^(?:https?|file):\S+$/.test(line) && !files.some((f) => line.endsWith(f.name)));
+}
+
+/** @param {File} file */
+const isPicture = (file) => file.type.startsWith("image/");
 
 /** The person, or the system, has forbidden it. */
 const ignored = () => {};

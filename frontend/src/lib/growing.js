@@ -2,55 +2,71 @@
 // tail is parsed again, so a token costs the same at the end as at the beginning.
 
 import { plainSlices } from "./bulk.js";
-import { h } from "./dom.js";
 import { growingCode } from "./growingcode.js";
-import { lex, renderMarkdown } from "./markdown.js";
+import { renderMarkdown } from "./markdown.js";
+import { lex } from "./parser.js";
+import { reconcile } from "./reconcile.js";
+import { keepSelection } from "./selection.js";
 import { stableMarkdown } from "./stablemarkdown.js";
 
 /** A tail longer than this, without a single blank line, is not prose; it grows as plain text. */
 const longestTail = 20_000;
 
 /**
- * @param {HTMLElement} container
+ * @param {HTMLElement} container holds nothing else
  * @param {import("./markdown.js").MarkdownOptions} [options]
  */
 export function streamMarkdown(container, options = {}) {
-  const tail = h("div.tail");
-  const code = growingCode(tail);
+  const code = growingCode();
   let done = 0; // characters that are rendered for good
+  let settled = 0; // nodes that are
   let plain = false; // whether the rest is appended as it comes
   let shown = "";
   let frame = 0;
   let latest = "";
   const begin = () => {
-    container.replaceChildren(tail);
-    tail.replaceChildren();
-    done = 0;
+    container.replaceChildren();
+    done = settled = 0;
     plain = false;
   };
   const append = () => {
-    const last = tail.lastElementChild;
+    const last = plain ? container.lastElementChild : null;
     const end = latest.slice(done);
     // The last slice takes what still fits, so that slices do not break where tokens do.
-    const rest = plain && last ? (last.textContent ?? "") + end : end;
-    if (plain && last) last.remove();
-    else tail.replaceChildren();
-    tail.append(...plainSlices(rest));
+    const slices = plainSlices((last?.textContent ?? "") + end);
+    reconcile(container, slices, last ? container.childNodes.length - 1 : settled);
     plain = true;
     done = latest.length;
+  };
+  const draw = () => {
+    if (!latest.startsWith(shown.slice(0, done))) begin();
+    const nodes = document.createDocumentFragment();
+    const from = settled;
+    for (let length = 1; length > 0 && !plain; ) {
+      length = settledLength(latest.slice(done, done + longestTail));
+      if (length > 0) nodes.append(renderMarkdown(latest.slice(done, done + length), options));
+      done += length;
+    }
+    settled += nodes.childNodes.length;
+    const rest = latest.slice(done);
+    const open =
+      plain || rest.length > longestTail ? null : (code(rest) ?? renderMarkdown(stableMarkdown(rest), options));
+    // A block of code that grows is where it was: it is no child of the fragment, from which it would be taken away.
+    if (open)
+      reconcile(
+        container,
+        [...nodes.childNodes, ...(open instanceof DocumentFragment ? open.childNodes : [open])],
+        from,
+      );
+    else {
+      if (nodes.hasChildNodes()) reconcile(container, nodes.childNodes, from);
+      append();
+    }
   };
   const paint = () => {
     frame = 0;
     if (latest === shown) return;
-    if (!latest.startsWith(shown.slice(0, done))) begin();
-    for (let settled = 1; settled > 0 && !plain; ) {
-      settled = settledLength(latest.slice(done, done + longestTail));
-      if (settled > 0) tail.before(renderMarkdown(latest.slice(done, done + settled), options));
-      done += settled;
-    }
-    const rest = latest.slice(done);
-    if (plain || rest.length > longestTail) append();
-    else if (!code(rest)) tail.replaceChildren(renderMarkdown(stableMarkdown(rest), options));
+    keepSelection(container, draw);
     shown = latest;
   };
   begin();
@@ -62,13 +78,24 @@ export function streamMarkdown(container, options = {}) {
       if (shown === "" && frame === 0) paint();
       else frame ||= requestAnimationFrame(paint);
     },
-    /** @param {string} text */
+    /** @param {string} text what it is in the end, in which references reach across blocks */
     done(text) {
       if (frame) cancelAnimationFrame(frame);
       frame = 0;
-      container.replaceChildren(renderMarkdown(text, options)); // references may reach across blocks
+      showMarkdown(container, [renderMarkdown(text, options)]);
     },
   };
+}
+
+/**
+ * Shows other nodes in a text, and keeps what is selected in it and what is the same.
+ *
+ * @param {HTMLElement} container
+ * @param {readonly Node[]} nodes
+ */
+export function showMarkdown(container, nodes) {
+  const all = nodes.flatMap((n) => (n instanceof DocumentFragment ? [...n.childNodes] : [n]));
+  keepSelection(container, () => reconcile(container, all));
 }
 
 /**

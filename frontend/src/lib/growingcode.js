@@ -3,16 +3,13 @@
 
 import { codeBlock, colour } from "./code.js";
 import { h } from "./dom.js";
-import { openFence } from "./stablemarkdown.js";
+import { openFence } from "./fences.js";
 
 /** Colouring reads the whole block, so it waits this many times as long as it took. */
 const patience = 4;
 
-/**
- * @param {HTMLElement} tail holds nothing but the block
- * @returns {(text: string) => boolean} shows a text that begins with a fence and is all in it, and says whether it did
- */
-export function growingCode(tail) {
+/** @returns {(text: string) => Element | null} the block of a text that begins with a fence and is all in it, or null */
+export function growingCode() {
   /** @type {HTMLElement | null} */
   let code = null;
   let language = "";
@@ -24,17 +21,17 @@ export function growingCode(tail) {
     const found = lines.length > 1 && openFence(lines) === 0 ? /^[`~]{3,}[ \t]*(\S*)/.exec(text) : null;
     if (!found) {
       code = null;
-      return false;
+      return null;
     }
     const last = lines.length - 1;
     if (/^ {0,3}(?:`*|~*)[ \t]*$/.test(lines[last] ?? "")) lines[last] = ""; // it may close the fence
     const now = lines.slice(1).join("\n");
-    if (!code || !tail.contains(code) || language !== found[1] || !now.startsWith(shown)) {
+    if (!code?.isConnected || language !== found[1] || !now.startsWith(shown)) {
       language = found[1] ?? "";
       coloured = 0;
       code = h("code", { class: language ? `language-${language}` : null });
       const pre = /** @type {HTMLPreElement} */ (h("pre", code));
-      tail.replaceChildren(pre);
+      document.createDocumentFragment().append(pre);
       codeBlock(pre);
       shown = "";
     }
@@ -49,6 +46,6 @@ export function growingCode(tail) {
         free = performance.now() + took * patience;
       });
     }
-    return true;
+    return code.closest(".code");
   };
 }

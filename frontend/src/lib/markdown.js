@@ -1,84 +1,16 @@
-// The only file that parses HTML: Markdown to a clean tree of nodes.
+// Markdown as a tree of nodes: what the parser and the cleaner leave of it, finished for the page.
 
-import DOMPurify from "../../vendor/dompurify.js";
-import { Marked } from "../../vendor/marked.js";
-import { bulky, plainAbove } from "./bulk.js";
+import { bulky, plainAbove, plainSlices } from "./bulk.js";
+import { cleanText } from "./clean.js";
 import { codeBlock } from "./code.js";
 import { h, icon } from "./dom.js";
+import { drawing } from "./drawing.js";
+import { clip } from "./excerpt.js";
 import { t } from "./i18n.js";
-import { asText, formula, mathsExtensions } from "./maths.js";
+import { formula } from "./maths.js";
+import { toHTML } from "./parser.js";
 import { link } from "./pieces.js";
 import { markSpeech } from "./speech.js";
-
-/** What a reply may contain. Everything else is dropped by the cleaner. */
-const tags = [
-  "p",
-  "br",
-  "hr",
-  "em",
-  "strong",
-  "del",
-  "code",
-  "pre",
-  "blockquote",
-  "ul",
-  "ol",
-  "li",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "a",
-  "img",
-  "table",
-  "thead",
-  "tbody",
-  "tr",
-  "th",
-  "td",
-  "input",
-  "span",
-];
-const attributes = ["href", "title", "src", "alt", "class", "start", "align", "type", "checked", "disabled"];
-
-const marked = new Marked({
-  gfm: true,
-  breaks: true,
-  extensions: mathsExtensions,
-  renderer: {
-    html: ({ text }) => asText(text), // HTML in a reply is something that somebody wrote
-    heading({ tokens, depth }) {
-      const level = Math.min(6, depth + 2); // the page has its own first and second level
-      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
-    },
-  },
-});
-
-/** The blocks of a text. @param {string} text */
-export const lex = (text) => marked.lexer(text);
-
-/** Addresses that a text may name: whatever else it names is dropped. */
-const addresses = /^(?:https?:|mailto:|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
-/** Those of a text of the program's own: other such texts, places in the window, and pictures beside it. */
-const ownAddresses = /^(?:https?:|[\w-]+\.md$|terzetto:[\w/-]+$|\.\.\/pictures\/[\w-]+\.png$)/;
-
-/** The addresses that the cleaner keeps now; it reads its rules when these change, and not for each text. @type {RegExp | null} */
-let kept = null;
-
-/** @param {string} html @param {RegExp} keep @returns {DocumentFragment} */
-function clean(html, keep) {
-  if (kept !== keep)
-    DOMPurify.setConfig({
-      RETURN_DOM_FRAGMENT: true,
-      ALLOWED_TAGS: tags,
-      ALLOWED_ATTR: attributes,
-      ALLOW_DATA_ATTR: false,
-      ALLOW_ARIA_ATTR: false,
-      ALLOWED_URI_REGEXP: keep,
-    });
-  kept = keep;
-  return /** @type {DocumentFragment} */ (/** @type {unknown} */ (DOMPurify.sanitize(html)));
-}
 
 /**
  * A text that comes with the program may also lead to places in the window and show pictures of its own.
@@ -101,29 +33,82 @@ function clean(html, keep) {
  */
 export function renderMarkdown(text, options = {}) {
   if (text.length > plainAbove) return bulky(text, (part) => renderMarkdown(part, options));
-  const html = /** @type {string} */ (marked.parse(text, { async: false }));
-  const tree = clean(html, options.own ? ownAddresses : addresses);
+  const tree = parsed(text, options);
   for (const a of tree.querySelectorAll("a")) finishLink(a, options);
   for (const img of tree.querySelectorAll("img")) {
     if (options.own) img.src = options.own.picture(img.getAttribute("src") ?? "");
     else finishImage(img);
   }
-  for (const pre of tree.querySelectorAll("pre")) codeBlock(pre);
+  for (const source of /** @type {NodeListOf<HTMLElement>} */ (tree.querySelectorAll("span.svg-source")))
+    source.replaceWith(drawing(source.textContent ?? "", source.title) ?? source.title);
+  for (const pre of tree.querySelectorAll("pre")) finishCode(pre);
   for (const table of tree.querySelectorAll("table")) {
     const frame = h("div.table-frame", { tabindex: "0", role: "region", "aria-label": t("Table") });
     table.replaceWith(frame);
     frame.append(table);
   }
-  for (const node of tree.querySelectorAll("[class]"))
-    if (
-      !node.matches(
-        "pre *, pre, span.math, .code, .code *, .placeholder, .placeholder *, .table-frame, .picture, .picture-button, button.link",
-      )
-    )
-      node.removeAttribute("class");
+  for (const box of tree.querySelectorAll("input")) finishBox(box);
+  for (const node of tree.querySelectorAll("sup")) finishReference(node);
   for (const node of tree.querySelectorAll("span.math")) formula(node);
   markSpeech(tree);
   return tree;
+}
+
+/** @param {string} text @param {MarkdownOptions} options */
+function parsed(text, { own }) {
+  try {
+    return cleanText(toHTML(text), Boolean(own));
+  } catch (e) {
+    if (!(e instanceof RangeError)) throw e;
+    const tree = document.createDocumentFragment(); // ten thousand quotations within each other, or the like
+    tree.append(...plainSlices(text));
+    return tree;
+  }
+}
+
+/** A picture takes the place of its code, which is behind a button. @param {HTMLPreElement} pre */
+function finishCode(pre) {
+  const code = pre.querySelector("code");
+  const source = /^language-(?:svg|xml|html)$/.test(code?.className ?? "") ? (code?.textContent ?? "") : "";
+  const picture = /^\s*(?:<\?xml[^>]*\?>\s*)?<svg[\s>][\s\S]*<\/svg>\s*$/i.test(source) ? drawing(source) : null;
+  if (!picture) return codeBlock(pre);
+  const details = h("details.drawing-code", h("summary", t("Show code")));
+  pre.replaceWith(h("div.drawing-frame", picture, details));
+  details.append(pre);
+  codeBlock(pre);
+}
+
+/** A check box says what it is about. @param {HTMLInputElement} box */
+function finishBox(box) {
+  const item = box.closest("li");
+  if (box.getAttribute("type") !== "checkbox" || !item) return box.remove();
+  box.className = "task";
+  box.disabled = true;
+  const own = [...(box.parentElement?.childNodes ?? [])].filter((n) => !(n instanceof Element && n.matches("ul, ol")));
+  const words = own
+    .map((n) => n.textContent)
+    .join("")
+    .replace(/\s+/g, " ")
+    .trim();
+  box.setAttribute("aria-label", clip(words, 80) || t("Task"));
+  item.classList.add("task-item");
+}
+
+/** A reference leads to its footnote. @param {Element} sup */
+function finishReference(sup) {
+  const label = sup.textContent ?? "";
+  const go = link(label, () => {
+    const notes = [...(sup.closest(".prose")?.querySelectorAll(".footnote") ?? [])];
+    const note = notes.find(
+      (n) => n.querySelector(".footnote-mark")?.textContent?.toLowerCase() === label.toLowerCase(),
+    );
+    if (!(note instanceof HTMLElement)) return;
+    note.tabIndex = -1;
+    note.scrollIntoView({ block: "nearest" });
+    note.focus({ preventScroll: true });
+  });
+  go.setAttribute("aria-label", t("Footnote {label}", { label }));
+  sup.replaceChildren(go);
 }
 
 /** @param {HTMLAnchorElement} a @param {MarkdownOptions} options */

@@ -1,45 +1,78 @@
 // Maths in TeX: finds it in a text, and shows it as MathML when the renderer is there.
 
+import { paragraphEnd } from "./footnotes.js";
+import { asText } from "./plaintext.js";
+
 /** Longer formulas are shown as they are written. */
 const longest = 4000;
 
 /** @type {Promise<{render: (tex: string, node: Element, options: object) => void}> | null} */
 let renderer = null;
 
-/** @param {string} s */
-export const asText = (s) => s.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-
 /**
  * Whether what is between two dollar signs is maths. Prices are not.
  * @param {string} tex
  */
-export const looksLikeMaths = (tex) => /[\\^_={}]|^[A-Za-z]'?$|^[A-Za-z0-9]+\s*[-+*/<>]\s*[A-Za-z0-9]+$/.test(tex);
+export const looksLikeMaths = (tex) =>
+  /[\\^_={}]|^\|.+\||^[A-Za-z]'?$|^[A-Za-z0-9]+\s*[-+*/<>]\s*[A-Za-z0-9]+$|^[A-Za-z]\([^()]{1,40}\)$/.test(tex);
 
-const inline =
-  /^\\\(([\s\S]+?)\\\)|^\\\[([\s\S]+?)\\\]|^\$\$([^$]+?)\$\$|^\$(?![\s$])((?:\\.|[^$\\\n])+?)(?<!\s)\$(?![\d$])/;
-const block = /^ {0,3}(?:\$\$([\s\S]+?)\$\$|\\\[([\s\S]+?)\\\])[ \t]*(?:\n|$)/;
+/** Environments that are formulas without dollars around them. */
+const environment =
+  "(?:align|alignat|flalign|equation|gather|multline|eqnarray|split|[bpvVB]?matrix|cases|array|CD)\\*?";
+
+const inline = new RegExp(
+  /\\\(([\s\S]{1,4000}?)\\\)|\\\[([\s\S]{1,4000}?)\\\]|\$\$([^$]{1,4000}?)\$\$|\$(?![\s$])((?:\\.|[^$\\\n])+?)(?<!\s)\$(?![\d$])/
+    .source + `|(\\\\begin\\{(${environment})\\}[\\s\\S]{1,4000}?\\\\end\\{\\6\\})`,
+);
+const atStart = new RegExp(`^(?:${inline.source})`);
+
+const block = new RegExp(
+  `^ {0,3}(?:\\$\\$([\\s\\S]{1,20000}?)\\$\\$|\\\\\\[([\\s\\S]{1,20000}?)\\\\\\]|` +
+    `(\\\\begin\\{(${environment})\\}[\\s\\S]{1,20000}?\\\\end\\{\\4\\}))[ \\t]*(?:\\n|$)`,
+);
+const blockStart = new RegExp(`^ {0,3}(?:\\$\\$|\\\\\\[|\\\\begin\\{${environment}\\})`, "m");
+
+/**
+ * The same line with its formulas made unrecognizable, so that no star in them is emphasis.
+ *
+ * @param {string} src @param {string} masked
+ */
+export function withoutMaths(src, masked) {
+  if (!/\$|\\[([b]/.test(src)) return masked;
+  let out = "";
+  for (const found of src.matchAll(new RegExp(inline, "g"))) {
+    const { index: at, 0: raw } = found;
+    const end = at + raw.length;
+    // What is code or a link already is no formula.
+    if (!/[$+\\]/.test(masked[at] ?? "") || (found[4] !== undefined && !looksLikeMaths(found[4]))) continue;
+    out += masked.slice(out.length, at) + "a".repeat(end - at);
+  }
+  return out + masked.slice(out.length);
+}
 
 /** What the Markdown parser is told of maths. @type {any[]} */
 export const mathsExtensions = [
   {
     name: "mathsBlock",
     level: "block",
-    start: (/** @type {string} */ src) => nearest(src.search(/^ {0,3}(?:\$\$|\\\[)/m)),
+    start: (/** @type {string} */ src) => nearest(src.slice(0, paragraphEnd(src)).search(blockStart)),
     tokenizer(/** @type {string} */ src) {
       const found = block.exec(src);
-      return found ? { type: "mathsBlock", raw: found[0], tex: (found[1] ?? found[2] ?? "").trim() } : undefined;
+      return found
+        ? { type: "mathsBlock", raw: found[0], tex: (found[1] ?? found[2] ?? found[3] ?? "").trim() }
+        : undefined;
     },
     renderer: (/** @type {any} */ t) => `<p><span class="math math-display">${asText(t.tex)}</span></p>\n`,
   },
   {
     name: "maths",
     level: "inline",
-    start: (/** @type {string} */ src) => nearest(src.search(/\$|\\[([]/)),
+    start: (/** @type {string} */ src) => nearest(src.indexOf("$")),
     tokenizer(/** @type {string} */ src) {
-      const found = inline.exec(src);
+      const found = /^[$\\]/.test(src) ? atStart.exec(src) : null;
       if (!found) return undefined;
-      const [raw, bracketed, squared, doubled, dollars] = found;
-      const display = squared ?? doubled;
+      const [raw, bracketed, squared, doubled, dollars, environment] = found;
+      const display = squared ?? doubled ?? environment;
       if (dollars !== undefined && !looksLikeMaths(dollars)) return undefined;
       return {
         type: "maths",
@@ -55,16 +88,23 @@ export const mathsExtensions = [
 /** @param {number} at */
 const nearest = (at) => (at < 0 ? undefined : at);
 
+/** The TeX of formulas that are drawn. @type {WeakMap<Element, string>} */
+const sources = new WeakMap();
+
+/** @param {Element} node */
+export const texOf = (node) => sources.get(node) ?? node.textContent ?? "";
+
 /** Turns the TeX in a node into a formula; it stays TeX where it cannot be read. @param {Element} node */
 export function formula(node) {
   const tex = node.textContent ?? "";
+  sources.set(node, tex);
   if (tex.length > longest) return;
   renderer ??= import("../../vendor/temml.js").then((m) => m.default);
   void renderer
     .then((temml) => {
       const place = document.createElement("span");
       const displayMode = node.classList.contains("math-display");
-      temml.render(tex, place, {
+      temml.render(tex.replace(/\n\s*\n/g, "\n"), place, {
         displayMode,
         annotate: true,
         throwOnError: true,

@@ -3,6 +3,8 @@
 // line is whole, a table until its second row, emphasis is closed where it is open.
 // Pure.
 
+import { openFence } from "./fences.js";
+
 /** @param {string} text the part of a growing text that may still change */
 export function stableMarkdown(text) {
   const lines = text.split("\n");
@@ -16,23 +18,6 @@ export function stableMarkdown(text) {
   const last = held.at(-1) ?? "";
   if (/^ {0,3}(?:[-=*_+#>`~]+|\d+[.)]?)\s*$/.test(last)) held.pop(); // a bullet, a heading, a rule, a fence: who knows
   return closed(held.join("\n"));
-}
-
-/** The line that opens a fence which is not closed; -1 for none. @param {readonly string[]} lines */
-export function openFence(lines) {
-  let open = -1;
-  let mark = "";
-  lines.forEach((line, i) => {
-    const found = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line);
-    if (!found) return;
-    const [, fence = "", rest = ""] = found;
-    if (open < 0) {
-      if (fence[0] === "`" && rest.includes("`")) return;
-      open = i;
-      mark = fence;
-    } else if (fence[0] === mark[0] && fence.length >= mark.length && !rest.trim()) open = -1;
-  });
-  return open;
 }
 
 /** Holds back a table that may not be one, and the row that is being written. @param {string[]} lines */

@@ -1,5 +1,6 @@
 // One round of a request to a team: what was asked, the plan, how far it is, what each agent says, and what was made.
 
+import { copySelected } from "../lib/copying.js";
 import {
   button,
   cell,
@@ -65,7 +66,9 @@ export function roundView(act) {
 
   /** @param {Message} m */
   const message = (m) => {
-    const words = m.content.trim() ? h("div.prose", renderMarkdown(m.content, { onLink: act.follow })) : null;
+    const words = m.content.trim()
+      ? h("div.prose", { oncopy: copySelected }, renderMarkdown(m.content, { onLink: act.follow }))
+      : null;
     if (words) linkMarks(words, act.cites(m), act.cite);
     return h(
       "li.team-message",

@@ -2,7 +2,8 @@
 // came underlined, and the words of a paragraph that was reworded.
 
 import { diffParts } from "../lib/diff.js";
-import { h, lex, muted, renderMarkdown, t } from "../lib/index.js";
+import { h, muted, renderMarkdown, t } from "../lib/index.js";
+import { lex } from "../lib/parser.js";
 import { openLink } from "../model/links.js";
 import { proseChanges } from "./changes.js";
 

@@ -6,7 +6,7 @@ import { ask, come, page, stage } from "./stage.js";
 
 stage();
 
-const tools = () => page.getByRole("complementary", { name: "Tools" });
+const tools = () => page.getByRole("complementary", { name: "Voices" });
 const letters = (/** @type {number} */ n) => [...String(n)].map((d) => "abcdefghij"[Number(d)]).join("");
 
 /** A reply of words that no other has, with the habit of the model at its end. @param {number} n */

@@ -17,7 +17,7 @@ test("what the Editor did opens to its sentences, leads to the reply and is expo
   assert.ok(report.replies === 2 && report.changed > 0, JSON.stringify(report));
   await come();
   await page.keyboard.press("Control+j");
-  const tools = page.getByRole("complementary", { name: "Tools" });
+  const tools = page.getByRole("complementary", { name: "Voices" });
   const opens = async (/** @type {string | RegExp} */ hasText) => {
     await tools.locator("summary", { hasText }).focus();
     await page.keyboard.press("Enter");

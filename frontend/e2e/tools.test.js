@@ -6,7 +6,7 @@ import { ask, come, page, refused, restart, stage } from "./stage.js";
 
 stage();
 
-const tools = () => page.getByRole("complementary", { name: "Tools" });
+const tools = () => page.getByRole("complementary", { name: "Voices" });
 /** @param {string} name */
 const fold = (name) => tools().locator("summary", { hasText: name });
 /** @param {string} name */

@@ -27,7 +27,7 @@ describe("workflows", () => {
     await say(page, "I buy two tickets.");
     await until(marked, ["The ferry docks."]);
     await page.keyboard.press("Control+j");
-    const tools = page.getByRole("complementary", { name: "Tools" });
+    const tools = page.getByRole("complementary", { name: "Voices" });
     const own = tools.getByRole("switch", { name: "Format consistency" });
     await tools.getByText("Keeps quotation marks around speech").waitFor();
     await own.click();

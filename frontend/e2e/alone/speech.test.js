@@ -83,7 +83,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await until(parts, 1, "its passage alone");
     await until(told, (words) => words.includes("Two"));
     await page.keyboard.press("Control+j");
-    const tools = by("complementary", "Tools");
+    const tools = by("complementary", "Voices");
     await tools.getByRole("group", { name: "Playing" }).getByRole("radio", { name: "From that word on" }).check();
     await tools.getByRole("group", { name: "Playing" }).getByText("Saved").waitFor();
     await page.keyboard.press("Control+j");
@@ -136,7 +136,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await toast.waitFor();
     await until(async () => (await rows()).at(-1).content, reply, "the reply is kept all the same");
     await toast.getByRole("button", { name: "Settings of Read aloud" }).click();
-    await by("complementary", "Tools").getByRole("combobox", { name: "Voice" }).waitFor();
+    await by("complementary", "Voices").getByRole("combobox", { name: "Voice" }).waitFor();
     await until(state, null);
   });
 
@@ -165,7 +165,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await openPier();
     await page.getByText("Hm.", { exact: true }).first().waitFor();
     await page.keyboard.press("Control+j");
-    const tools = by("complementary", "Tools");
+    const tools = by("complementary", "Voices");
     const own = tools.locator("details").filter({ hasText: "This character's speech voice" });
     await inScots(own);
     const chosen = () =>
@@ -194,7 +194,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     const { id } = await ask("POST", "/api/conversations", { title: "Pier", cast, speakers_per_turn: 2 });
     await openPier();
     await page.keyboard.press("Control+j");
-    const tools = by("complementary", "Tools");
+    const tools = by("complementary", "Voices");
     const part = tools.locator("details").filter({ hasText: "Bo's speech voice" });
     await part.locator("summary").focus();
     await page.keyboard.press("Enter");
@@ -217,7 +217,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
 
   test("lets a voice be found and heard before it is used", async () => {
     await page.keyboard.press("Control+j");
-    const tools = by("complementary", "Tools");
+    const tools = by("complementary", "Voices");
     const voice = tools.getByRole("combobox", { name: "Voice" });
     await voice.click();
     const listed = () => tools.locator(".tts-voices li").count();

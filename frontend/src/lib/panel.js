@@ -1,10 +1,13 @@
-// The frame around the page: the sidebar at the left, one panel at the right.
+// The panels of the conversation, one of which is open at the right of it. They are the conversation's own: one that is
+// open closes while a page lies over the conversation, and is there again when the person comes back.
 
-import { cell } from "./cell.js";
-import { h } from "./dom.js";
+import { cell, derived } from "./cell.js";
+import { h, icon } from "./dom.js";
 import { iconButton } from "./field.js";
+import { openPage } from "./frame.js";
 import { t } from "./i18n.js";
 import { groups, shortcut } from "./keys.js";
+import { closePage } from "./page.js";
 
 /**
  * @typedef {object} Panel
@@ -16,8 +19,13 @@ import { groups, shortcut } from "./keys.js";
 /** @type {Map<string, Panel>} */
 const panels = new Map();
 
-/** The panel that is open. @type {import("./cell.js").Cell<string>} */
-const shown = cell("");
+/** The panel that the person opened. @type {import("./cell.js").Cell<string>} */
+const chosen = cell("");
+
+/** The panel that is in sight. */
+const shown = derived([chosen, openPage], (/** @type {string} */ name, /** @type {string} */ page) =>
+  page ? "" : name,
+);
 
 /** @param {string} name @param {Panel} p */
 export function registerPanel(name, p) {
@@ -25,19 +33,18 @@ export function registerPanel(name, p) {
 }
 
 export const panel = {
-  /** @param {string} name */
-  open: (name) => shown.set(panels.has(name) ? name : ""),
-  close: () => shown.set(""),
+  /** Goes to the conversation too, for a panel is beside it. @param {string} name */
+  open(name) {
+    closePage();
+    chosen.set(panels.has(name) ? name : "");
+    // A person who opens a panel by key continues in it; one that comes back takes no focus.
+    /** @type {HTMLElement | null} */ (document.querySelector("#panel h2"))?.focus({ preventScroll: true });
+  },
+  close: () => chosen.set(""),
   /** @param {string} name */
   toggle: (name) => (shown.get() === name ? panel.close() : panel.open(name)),
   isOpen: () => shown.get() !== "",
 };
-
-/** Whether there is room for a list or for what is chosen in it, but not for both: larger letters need more. */
-export const narrow = () => innerWidth < 56.25 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
-/** Whether the list of conversations is shown. */
-export const sidebarOpen = cell(globalThis.innerWidth >= 900);
 
 /**
  * The buttons that open the panels.
@@ -46,7 +53,12 @@ export const sidebarOpen = cell(globalThis.innerWidth >= 900);
  */
 export function panelButtons() {
   return [...panels].map(([name, p]) => {
-    const button = iconButton(p.icon, p.title, () => panel.toggle(name), { "aria-pressed": "false" });
+    const button = h(
+      "button.panel-button",
+      { "aria-pressed": "false", "aria-label": p.title, title: p.title, onclick: () => panel.toggle(name) },
+      icon(p.icon),
+      h("span", p.title),
+    );
     shown.watch((now) => button.setAttribute("aria-pressed", String(now === name)));
     return button;
   });
@@ -57,9 +69,13 @@ export function mountPanel(aside) {
   let undo = /** @type {(() => void) | void} */ (undefined);
   /** Where the focus was before the first panel opened. @type {HTMLElement | null} */
   let before = null;
+  /** The panel that the person had opened when the frame changed last. */
+  let known = "";
   const within = () => aside.contains(document.activeElement);
   shown.watch((name) => {
     const inside = within();
+    const back = name !== "" && name === known; // from a page over the conversation
+    known = chosen.get();
     undo?.();
     undo = undefined;
     aside.replaceChildren();
@@ -70,7 +86,7 @@ export function mountPanel(aside) {
       if (inside) before?.focus();
       return;
     }
-    if (!inside) before = /** @type {HTMLElement | null} */ (document.activeElement);
+    if (!inside && !back) before = /** @type {HTMLElement | null} */ (document.activeElement);
     const title = h("h2", { tabindex: "-1" }, p.title);
     const body = h("div.panel-body");
     aside.setAttribute("aria-label", p.title);
@@ -83,7 +99,6 @@ export function mountPanel(aside) {
       body,
     );
     undo = p.mount(body);
-    title.focus({ preventScroll: true }); // a person who opens a panel by key continues in it
   });
   shortcut({
     id: "inspector",

@@ -23,7 +23,7 @@ import { isRunning, refresh } from "../model/conversation.js";
 import { enabled, whileEnabled } from "../model/manifest.js";
 import { activeId, messages, settings } from "../model/state.js";
 import { outlook } from "../model/window.js";
-import { registerToolsCard } from "../tools/cards.js";
+import { registerToolsCard } from "../voices/cards.js";
 import { registerHandler, reserved } from "./dispatch.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Artifact} Artifact */
@@ -175,7 +175,7 @@ function hostOf(id, register) {
       register(`a command ${command?.label}`, isFunction(command?.run) && Boolean(command.label), () =>
         whileEnabled(id, () => shortcut({ group: groups.read, ...command })),
       ),
-    openTools: () => panel.open("tools"),
+    openTools: () => panel.open("voices"),
     renderMessages: repaint,
     trigger: (body) => call("workflows.trigger", { ...body, cid: activeId.get() ?? "", wid: id }),
     showModal(title, body) {

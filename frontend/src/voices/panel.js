@@ -1,4 +1,4 @@
-// The Tools panel: which voices take part in a turn, and what they work with. Everything saves as one goes.
+// The Voices panel: which voices take part in a turn, and what they work with. Everything saves as one goes.
 
 import { button, h, t, undoAll } from "../lib/index.js";
 import { memory as remembered } from "../model/memory.js";
@@ -16,8 +16,8 @@ import { part } from "./part.js";
 import { pluginsPart } from "./pluginspart.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
-export function mountTools(el) {
-  const root = h("div.tools");
+export function mountVoices(el) {
+  const root = h("div.voices-panel");
   el.append(root);
   let close = () => {};
   const build = () => {

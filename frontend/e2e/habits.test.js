@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { connect, settled, until } from "./product.js";
+import { connect, openVoices, settled, until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
 stage();
@@ -26,7 +26,7 @@ async function seed(n) {
 }
 
 async function openHabits() {
-  await page.keyboard.press("Control+j");
+  await openVoices(page);
   const summary = tools().locator("summary", { hasText: "Habits of models" });
   await summary.focus();
   await page.keyboard.press("Enter");

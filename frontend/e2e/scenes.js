@@ -5,7 +5,7 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { lamp } from "./picture.js";
-import { freshFolder, removeFolder, settled } from "./product.js";
+import { freshFolder, openVoices, removeFolder, settled } from "./product.js";
 
 /** @param {Page} page @param {string} name */
 const item = (page, name) => page.getByRole("menuitem", { name, exact: true });
@@ -305,7 +305,7 @@ export const scenes = [
   {
     name: "the voices",
     open: async (page) => {
-      await page.keyboard.press("Control+j");
+      await openVoices(page);
       const tools = page.getByRole("complementary", { name: "Voices" });
       await tools.locator("summary", { hasText: "Moods to choose from" }).click();
       await tools.locator(".shelf-row summary").filter({ visible: true }).first().click();

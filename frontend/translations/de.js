@@ -157,6 +157,8 @@ export const table = {
   "About {sent} tokens. The server doesn't tell how many fit.": "Etwa {sent} Token. Der Server sagt nicht, wie viele hineinpassen.",
   // library/cardtokens.js
   "About {sum} tokens, {always} of them in every reply.": "Etwa {sum} Token, {always} davon in jeder Antwort.",
+  // model/voiceways.js
+  "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Etwa {time} und {requests, plural, one {# Anfrage} other {# Anfragen}} ({n, plural, one {letzte Antwort} other {letzte # Antworten}})",
   // library/entryrules.js
   "Above the author's note": "Über der Notiz des Autors",
   // model/toolwords.js
@@ -299,7 +301,7 @@ export const table = {
   "All samples are deleted, along with your changes to them. Everything else stays.": "Alle Beispiele werden samt Ihren Änderungen daran gelöscht. Alles andere bleibt erhalten.",
   // automation/list/runlist.js
   "All states": "Jeder Status",
-  // settings/models/voicefigures.js
+  // model/voiceways.js, settings/models/voicefigures.js
   "All three voices": "Alle drei Stimmen",
   // inspector/chooser.js
   "All turns": "Alle Runden",
@@ -1021,7 +1023,7 @@ export const table = {
   "Describe the task.": "Die Aufgabe beschreiben.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Beschreibung",
-  // lib/failuredetails.js, library/cardfields.js, widgets/listdetail.js
+  // lib/failuredetails.js, library/cardfields.js, voices/panel.js, widgets/listdetail.js
   "Details": "Details",
   // settings/data/about.js
   "Diagnostics": "Diagnose",
@@ -1387,6 +1389,8 @@ export const table = {
   "Fails.": "Schlägt fehl.",
   // automation/schedules/triggerform.js
   "Failure": "Fehlschlag",
+  // model/voiceways.js
+  "Fastest.": "Am schnellsten.",
   // model/toolwords.js
   "Fetch a page": "Eine Seite laden",
   // automation/editor/anyfield.js, automation/editor/values.js
@@ -1541,6 +1545,8 @@ export const table = {
   "For a length of time": "Für eine bestimmte Dauer",
   // settings/toolbox/toolserverform.js
   "For a program, one argument per line. Optional.": "Bei einem Programm ein Argument pro Zeile. Optional.",
+  // voices/index.js
+  "For all conversations": "Für alle Gespräche",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Für alle Teams zusammen. Aufgaben einer Runde laufen nacheinander.",
   // onboarding/index.js
@@ -2612,8 +2618,6 @@ export const table = {
   // voices/pluginspart.js
   "Off: no plug-in acts on replies. Earlier results stay.": "Aus: Kein Plug-in wirkt auf Antworten. Frühere Ergebnisse bleiben erhalten.",
   // voices/panel.js
-  "Off: the Writer replies alone, in one call.": "Aus: Der Autor antwortet allein, in einem Aufruf.",
-  // voices/panel.js
   "Off: where no character answers, the Writer replies alone.": "Aus: Wo kein Charakter antwortet, antwortet der Autor allein.",
   // model/toolwords.js
   "Offset": "Versatz",
@@ -3011,6 +3015,8 @@ export const table = {
   "Read aloud": "Vorlesen",
   // ../plugins/tts/clicks.js
   "Read aloud from here": "Ab hier vorlesen",
+  // ../plugins/tts/index.js
+  "Read aloud: speech voices and when to read": "Vorlesen: Sprechstimmen und wann vorgelesen wird",
   // model/capabilities.js
   "Read an image": "Ein Bild lesen",
   // model/turnlabels.js
@@ -4067,12 +4073,16 @@ export const table = {
   "That action failed. Try again.": "Die Aktion ist fehlgeschlagen. Bitte erneut versuchen.",
   // ../plugins/tts/card.js
   "That passage": "Diese Passage",
+  // model/voiceways.js
+  "The Director also plans each reply.": "Außerdem plant der Regisseur jede Antwort.",
   // widgets/members.js
   "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "Der Regisseur wählt, wer spricht. Ohne ihn spricht der erwähnte Charakter oder der nächste in dieser Reihenfolge.",
   // settings/models/voicefigures.js
   "The Director failed": "Der Regisseur scheiterte",
   // chat/message.js
   "The Director is reading the room.": "Der Regisseur erfasst die Stimmung.",
+  // voices/waypicker.js
+  "The Director plans and the Writer replies. The Editor is off.": "Der Regisseur plant und der Autor antwortet. Der Lektor ist aus.",
   // widgets/conversation/directions.js
   "The Director reads the directions.": "Der Regisseur liest die Regieanweisungen.",
   // widgets/editlist/forms.js
@@ -4087,6 +4097,8 @@ export const table = {
   "The Editor failed": "Der Lektor scheiterte",
   // settings/models/voicefigures.js
   "The Editor failed in {n} of {all} openings.": "Der Lektor ist bei {n} von {all} Anfängen gescheitert.",
+  // model/voiceways.js
+  "The Editor fixes what it finds in the reply.": "Der Lektor verbessert, was er in der Antwort findet.",
   // voices/proof.js
   "The Editor has read no reply here yet.": "Der Lektor hat hier noch keine Antwort gelesen.",
   // chat/message.js
@@ -4375,6 +4387,8 @@ export const table = {
   "The note goes with your newest message.": "Die Notiz geht mit der neuesten Nachricht mit.",
   // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "Die Notiz ist von",
+  // voices/waypicker.js
+  "The open conversation has no character, so there the Writer replies alone.": "Das offene Gespräch hat keinen Charakter, daher antwortet dort der Autor allein.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "Die andere Taste beginnt eine neue Zeile. Umschalt+Eingabe tut das immer.",
   // settings/models/local.js
@@ -4679,8 +4693,6 @@ export const table = {
   "Thoughts": "Gedanken",
   // inspector/rail.js
   "Thoughts of this pass appear here.": "Hier erscheinen die Gedanken dieses Durchgangs.",
-  // voices/panel.js
-  "Three voices": "Drei Stimmen",
   // voices/panel.js
   "Three voices without a character": "Drei Stimmen auch ohne Charakter",
   // model/engine.js
@@ -5099,6 +5111,8 @@ export const table = {
   "Who knows it": "Wer es weiß",
   // widgets/memory/factform.js
   "Who or what": "Wer oder was",
+  // voices/waypicker.js
+  "Who replies": "Wer antwortet",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Wer als Nächstes spricht",
   // widgets/conversation/sheet.js
@@ -5183,6 +5197,10 @@ export const table = {
   "Writer": "Autor",
   // settings/models/voicefigures.js
   "Writer alone": "Autor allein",
+  // model/voiceways.js
+  "Writer and Editor": "Autor und Lektor",
+  // model/voiceways.js
+  "Writer only": "Nur Autor",
   // voices/panel.js
   "Writer thinks first": "Autor denkt erst nach",
   // model/runlabels.js
@@ -6079,6 +6097,10 @@ export const table = {
   "{kind}, “{wording}”": "{kind}, „{wording}“",
   // automation/editor/steplist.js
   "{lane} was deleted.": "{lane} wurde gelöscht.",
+  // model/voiceways.js
+  "{least} requests or more, not measured yet": "Mindestens {least} Anfragen, noch nicht gemessen",
+  // model/voiceways.js
+  "{least} to {most} requests, not measured yet": "{least} bis {most} Anfragen, noch nicht gemessen",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} Token pro Sekunde",
   // onboarding/advice.js
@@ -6245,6 +6267,8 @@ export const table = {
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# Preset} other {# Presets}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# Zitat} other {# Zitate}}",
+  // model/voiceways.js
+  "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# Anfrage} other {# Anfragen}}, noch nicht gemessen",
   // model/waiting.js
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# Lauf wartet} other {# Läufe warten}} auf Sie.",
   // model/transfer.js
@@ -6540,7 +6564,7 @@ export const table = {
   // model/turnlabels.js, voices/audits.js
   "“Not this, but that”": "„Nicht dies, sondern das“",
   // settings/models/voicetest.js
-  "“Three voices” is off, so the Writer answers alone.": "„Drei Stimmen“ ist aus, daher antwortet der Autor allein.",
+  "“Writer only” is chosen, so the Writer replies alone.": "„Nur Autor“ ist gewählt, daher antwortet der Autor allein.",
   // library/keyfault.js
   "“{key}” is no valid pattern.": "„{key}“ ist kein gültiges Muster.",
   // model/waiting.js

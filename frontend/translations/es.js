@@ -157,6 +157,8 @@ export const table = {
   "About {sent} tokens. The server doesn't tell how many fit.": "Unos {sent} tokens. El servidor no dice cuántos caben.",
   // library/cardtokens.js
   "About {sum} tokens, {always} of them in every reply.": "Unos {sum} tokens, {always} de ellos en cada respuesta.",
+  // model/voiceways.js
+  "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Unos {time} y {requests, plural, one {# solicitud} other {# solicitudes}} ({n, plural, one {última respuesta} other {últimas # respuestas}})",
   // library/entryrules.js
   "Above the author's note": "Encima de la nota del autor",
   // model/toolwords.js
@@ -299,7 +301,7 @@ export const table = {
   "All samples are deleted, along with your changes to them. Everything else stays.": "Se eliminan todos los ejemplos, junto con tus cambios en ellos. Todo lo demás se conserva.",
   // automation/list/runlist.js
   "All states": "Todos los estados",
-  // settings/models/voicefigures.js
+  // model/voiceways.js, settings/models/voicefigures.js
   "All three voices": "Las tres voces",
   // inspector/chooser.js
   "All turns": "Todos los turnos",
@@ -1021,7 +1023,7 @@ export const table = {
   "Describe the task.": "Describe la tarea.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Descripción",
-  // lib/failuredetails.js, library/cardfields.js, widgets/listdetail.js
+  // lib/failuredetails.js, library/cardfields.js, voices/panel.js, widgets/listdetail.js
   "Details": "Detalles",
   // settings/data/about.js
   "Diagnostics": "Diagnóstico",
@@ -1387,6 +1389,8 @@ export const table = {
   "Fails.": "Falla.",
   // automation/schedules/triggerform.js
   "Failure": "Fallo",
+  // model/voiceways.js
+  "Fastest.": "Lo más rápido.",
   // model/toolwords.js
   "Fetch a page": "Cargar una página",
   // automation/editor/anyfield.js, automation/editor/values.js
@@ -1541,6 +1545,8 @@ export const table = {
   "For a length of time": "Durante un tiempo",
   // settings/toolbox/toolserverform.js
   "For a program, one argument per line. Optional.": "Para un programa, un argumento por línea. Opcional.",
+  // voices/index.js
+  "For all conversations": "Para todas las conversaciones",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Para todos los equipos juntos. Las tareas de una ronda se hacen una tras otra.",
   // onboarding/index.js
@@ -2612,8 +2618,6 @@ export const table = {
   // voices/pluginspart.js
   "Off: no plug-in acts on replies. Earlier results stay.": "Desactivado: ningún complemento actúa sobre las respuestas. Los resultados anteriores se conservan.",
   // voices/panel.js
-  "Off: the Writer replies alone, in one call.": "Desactivado: el Escritor responde solo, en una llamada.",
-  // voices/panel.js
   "Off: where no character answers, the Writer replies alone.": "Desactivado: donde no responde ningún personaje, el Escritor responde solo.",
   // model/toolwords.js
   "Offset": "Desplazamiento",
@@ -3011,6 +3015,8 @@ export const table = {
   "Read aloud": "Leer en voz alta",
   // ../plugins/tts/clicks.js
   "Read aloud from here": "Leer en voz alta desde aquí",
+  // ../plugins/tts/index.js
+  "Read aloud: speech voices and when to read": "Leer en voz alta: voces y cuándo leer",
   // model/capabilities.js
   "Read an image": "Leer una imagen",
   // model/turnlabels.js
@@ -4067,12 +4073,16 @@ export const table = {
   "That action failed. Try again.": "La acción falló. Inténtalo de nuevo.",
   // ../plugins/tts/card.js
   "That passage": "Ese fragmento",
+  // model/voiceways.js
+  "The Director also plans each reply.": "El Director también planea cada respuesta.",
   // widgets/members.js
   "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "El Director elige quién habla. Sin el Director, habla el personaje mencionado o el siguiente en este orden.",
   // settings/models/voicefigures.js
   "The Director failed": "El Director falló",
   // chat/message.js
   "The Director is reading the room.": "El Director interpreta la situación.",
+  // voices/waypicker.js
+  "The Director plans and the Writer replies. The Editor is off.": "El Director planea y el Escritor responde. El Editor está desactivado.",
   // widgets/conversation/directions.js
   "The Director reads the directions.": "El Director lee las indicaciones.",
   // widgets/editlist/forms.js
@@ -4087,6 +4097,8 @@ export const table = {
   "The Editor failed": "El Editor falló",
   // settings/models/voicefigures.js
   "The Editor failed in {n} of {all} openings.": "El Editor falló en {n} de {all} comienzos.",
+  // model/voiceways.js
+  "The Editor fixes what it finds in the reply.": "El Editor corrige lo que encuentra en la respuesta.",
   // voices/proof.js
   "The Editor has read no reply here yet.": "El Editor aún no ha leído ninguna respuesta aquí.",
   // chat/message.js
@@ -4375,6 +4387,8 @@ export const table = {
   "The note goes with your newest message.": "La nota va con tu mensaje más reciente.",
   // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "La nota es de",
+  // voices/waypicker.js
+  "The open conversation has no character, so there the Writer replies alone.": "La conversación abierta no tiene personaje, así que ahí el Escritor responde solo.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "La otra tecla empieza una línea nueva. Mayús+Enter lo hace siempre.",
   // settings/models/local.js
@@ -4679,8 +4693,6 @@ export const table = {
   "Thoughts": "Razonamiento",
   // inspector/rail.js
   "Thoughts of this pass appear here.": "Aquí aparece el razonamiento de esta pasada.",
-  // voices/panel.js
-  "Three voices": "Tres voces",
   // voices/panel.js
   "Three voices without a character": "Tres voces también sin personaje",
   // model/engine.js
@@ -5099,6 +5111,8 @@ export const table = {
   "Who knows it": "Quién lo sabe",
   // widgets/memory/factform.js
   "Who or what": "Quién o qué",
+  // voices/waypicker.js
+  "Who replies": "Quién responde",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Quién habla después",
   // widgets/conversation/sheet.js
@@ -5183,6 +5197,10 @@ export const table = {
   "Writer": "Escritor",
   // settings/models/voicefigures.js
   "Writer alone": "Escritor solo",
+  // model/voiceways.js
+  "Writer and Editor": "Escritor y Editor",
+  // model/voiceways.js
+  "Writer only": "Solo Escritor",
   // voices/panel.js
   "Writer thinks first": "El Escritor razona primero",
   // model/runlabels.js
@@ -6079,6 +6097,10 @@ export const table = {
   "{kind}, “{wording}”": "{kind}, «{wording}»",
   // automation/editor/steplist.js
   "{lane} was deleted.": "Se eliminó «{lane}».",
+  // model/voiceways.js
+  "{least} requests or more, not measured yet": "{least} solicitudes o más, aún sin medir",
+  // model/voiceways.js
+  "{least} to {most} requests, not measured yet": "De {least} a {most} solicitudes, aún sin medir",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} tokens por segundo",
   // onboarding/advice.js
@@ -6245,6 +6267,8 @@ export const table = {
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# preajuste} other {# preajustes}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
+  // model/voiceways.js
+  "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# solicitud} other {# solicitudes}}, aún sin medir",
   // model/waiting.js
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# ejecución requiere} other {# ejecuciones requieren}} tu atención.",
   // model/transfer.js
@@ -6540,7 +6564,7 @@ export const table = {
   // model/turnlabels.js, voices/audits.js
   "“Not this, but that”": "«No es esto, sino aquello»",
   // settings/models/voicetest.js
-  "“Three voices” is off, so the Writer answers alone.": "«Tres voces» está desactivado, así que el Escritor responde solo.",
+  "“Writer only” is chosen, so the Writer replies alone.": "Se ha elegido «Solo Escritor», así que el Escritor responde solo.",
   // library/keyfault.js
   "“{key}” is no valid pattern.": "«{key}» no es un patrón válido.",
   // model/waiting.js

@@ -157,6 +157,8 @@ export const table = {
   "About {sent} tokens. The server doesn't tell how many fit.": "Environ {sent} tokens. Le serveur ne dit pas combien il en accepte.",
   // library/cardtokens.js
   "About {sum} tokens, {always} of them in every reply.": "Environ {sum} tokens, dont {always} à chaque réponse.",
+  // model/voiceways.js
+  "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Environ {time} et {requests, plural, one {# requête} other {# requêtes}} ({n, plural, one {dernière réponse} other {# dernières réponses}})",
   // library/entryrules.js
   "Above the author's note": "Au-dessus de la note de l’auteur",
   // model/toolwords.js
@@ -299,7 +301,7 @@ export const table = {
   "All samples are deleted, along with your changes to them. Everything else stays.": "Tous les exemples sont supprimés, avec les modifications que vous y avez apportées. Tout le reste est conservé.",
   // automation/list/runlist.js
   "All states": "Tous les états",
-  // settings/models/voicefigures.js
+  // model/voiceways.js, settings/models/voicefigures.js
   "All three voices": "Les trois voix",
   // inspector/chooser.js
   "All turns": "Tous les tours",
@@ -698,7 +700,7 @@ export const table = {
   // automation/editor/stepform.js
   "Choose another workflow": "Choisir un autre workflow",
   // settings/speech/speech.js
-  "Choose engines and voices in the Read aloud panel.": "Choisissez moteurs et voix dans le panneau « Lire à voix haute ».",
+  "Choose engines and voices in the Read aloud panel.": "Choisissez moteurs et voix dans le panneau « Lire à voix haute ».",
   // widgets/memory/carry.js
   "Choose none": "Ne rien choisir",
   // library/character.js
@@ -1021,7 +1023,7 @@ export const table = {
   "Describe the task.": "Décrivez la tâche.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Description",
-  // lib/failuredetails.js, library/cardfields.js, widgets/listdetail.js
+  // lib/failuredetails.js, library/cardfields.js, voices/panel.js, widgets/listdetail.js
   "Details": "Détails",
   // settings/data/about.js
   "Diagnostics": "Diagnostic",
@@ -1387,6 +1389,8 @@ export const table = {
   "Fails.": "Échoue.",
   // automation/schedules/triggerform.js
   "Failure": "Échec",
+  // model/voiceways.js
+  "Fastest.": "Le plus rapide.",
   // model/toolwords.js
   "Fetch a page": "Charger une page",
   // automation/editor/anyfield.js, automation/editor/values.js
@@ -1541,6 +1545,8 @@ export const table = {
   "For a length of time": "Pendant une durée",
   // settings/toolbox/toolserverform.js
   "For a program, one argument per line. Optional.": "Pour un programme, un argument par ligne. Facultatif.",
+  // voices/index.js
+  "For all conversations": "Pour toutes les conversations",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Pour toutes les équipes ensemble. Les tâches d’une itération s’exécutent l’une après l’autre.",
   // onboarding/index.js
@@ -2612,8 +2618,6 @@ export const table = {
   // voices/pluginspart.js
   "Off: no plug-in acts on replies. Earlier results stay.": "Désactivé : aucune extension n’agit sur les réponses. Les résultats antérieurs sont conservés.",
   // voices/panel.js
-  "Off: the Writer replies alone, in one call.": "Désactivé : l’Auteur répond seul, en un appel.",
-  // voices/panel.js
   "Off: where no character answers, the Writer replies alone.": "Désactivé : là où aucun personnage ne répond, l’Auteur répond seul.",
   // model/toolwords.js
   "Offset": "Décalage",
@@ -3011,6 +3015,8 @@ export const table = {
   "Read aloud": "Lire à voix haute",
   // ../plugins/tts/clicks.js
   "Read aloud from here": "Lire à voix haute à partir d’ici",
+  // ../plugins/tts/index.js
+  "Read aloud: speech voices and when to read": "Lire à voix haute : voix et moments de lecture",
   // model/capabilities.js
   "Read an image": "Lire une image",
   // model/turnlabels.js
@@ -4067,12 +4073,16 @@ export const table = {
   "That action failed. Try again.": "Cette action a échoué. Réessayez.",
   // ../plugins/tts/card.js
   "That passage": "Ce passage",
+  // model/voiceways.js
+  "The Director also plans each reply.": "Le Metteur en scène prépare aussi chaque réponse.",
   // widgets/members.js
   "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "Le Metteur en scène choisit qui parle. Sans lui, c’est le personnage mentionné, ou le suivant dans cet ordre.",
   // settings/models/voicefigures.js
   "The Director failed": "Échecs du Metteur en scène",
   // chat/message.js
   "The Director is reading the room.": "Le Metteur en scène jauge la situation.",
+  // voices/waypicker.js
+  "The Director plans and the Writer replies. The Editor is off.": "Le Metteur en scène prépare et l’Auteur répond. Le Relecteur est désactivé.",
   // widgets/conversation/directions.js
   "The Director reads the directions.": "Le Metteur en scène lit les indications.",
   // widgets/editlist/forms.js
@@ -4087,6 +4097,8 @@ export const table = {
   "The Editor failed": "Échecs du Relecteur",
   // settings/models/voicefigures.js
   "The Editor failed in {n} of {all} openings.": "Le Relecteur a échoué pour {n} débuts sur {all}.",
+  // model/voiceways.js
+  "The Editor fixes what it finds in the reply.": "Le Relecteur corrige ce qu’il relève dans la réponse.",
   // voices/proof.js
   "The Editor has read no reply here yet.": "Le Relecteur n’a encore lu aucune réponse ici.",
   // chat/message.js
@@ -4375,6 +4387,8 @@ export const table = {
   "The note goes with your newest message.": "La note accompagne votre dernier message.",
   // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "La note vient de",
+  // voices/waypicker.js
+  "The open conversation has no character, so there the Writer replies alone.": "La conversation ouverte n’a pas de personnage : l’Auteur y répond seul.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "L’autre touche va à la ligne. Maj+Entrée le fait toujours.",
   // settings/models/local.js
@@ -4680,8 +4694,6 @@ export const table = {
   // inspector/rail.js
   "Thoughts of this pass appear here.": "Les réflexions de cette passe apparaissent ici.",
   // voices/panel.js
-  "Three voices": "Trois voix",
-  // voices/panel.js
   "Three voices without a character": "Trois voix même sans personnage",
   // model/engine.js
   "Tight": "Juste",
@@ -4962,7 +4974,7 @@ export const table = {
   // inspector/stepper.js
   "Voices of this turn": "Voix de ce tour",
   // voices/index.js
-  "Voices: who takes part in a reply": "Voix : qui participe à une réponse",
+  "Voices: who takes part in a reply": "Voix : qui participe à une réponse",
   // ../plugins/tts/card.js, audio/transport.js
   "Volume": "Volume",
   // settings/data/about.js
@@ -5099,6 +5111,8 @@ export const table = {
   "Who knows it": "Qui le sait",
   // widgets/memory/factform.js
   "Who or what": "Qui ou quoi",
+  // voices/waypicker.js
+  "Who replies": "Qui répond",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Qui parle ensuite",
   // widgets/conversation/sheet.js
@@ -5183,6 +5197,10 @@ export const table = {
   "Writer": "Auteur",
   // settings/models/voicefigures.js
   "Writer alone": "Auteur seul",
+  // model/voiceways.js
+  "Writer and Editor": "Auteur et Relecteur",
+  // model/voiceways.js
+  "Writer only": "Auteur seul",
   // voices/panel.js
   "Writer thinks first": "L’Auteur réfléchit d’abord",
   // model/runlabels.js
@@ -6079,6 +6097,10 @@ export const table = {
   "{kind}, “{wording}”": "{kind}, « {wording} »",
   // automation/editor/steplist.js
   "{lane} was deleted.": "{lane} a été supprimée.",
+  // model/voiceways.js
+  "{least} requests or more, not measured yet": "Au moins {least} requêtes, pas encore mesuré",
+  // model/voiceways.js
+  "{least} to {most} requests, not measured yet": "{least} à {most} requêtes, pas encore mesuré",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} tokens par seconde",
   // onboarding/advice.js
@@ -6245,6 +6267,8 @@ export const table = {
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# préréglage} other {# préréglages}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# citation} other {# citations}}",
+  // model/voiceways.js
+  "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# requête} other {# requêtes}}, pas encore mesuré",
   // model/waiting.js
   "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# exécution vous attend.} other {# exécutions vous attendent.}}",
   // model/transfer.js
@@ -6540,7 +6564,7 @@ export const table = {
   // model/turnlabels.js, voices/audits.js
   "“Not this, but that”": "« Pas ceci, mais cela »",
   // settings/models/voicetest.js
-  "“Three voices” is off, so the Writer answers alone.": "« Trois voix » est désactivé, donc l’Auteur répond seul.",
+  "“Writer only” is chosen, so the Writer replies alone.": "« Auteur seul » est choisi : l’Auteur répond donc seul.",
   // library/keyfault.js
   "“{key}” is no valid pattern.": "« {key} » n’est pas un motif valide.",
   // model/waiting.js

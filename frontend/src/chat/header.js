@@ -31,7 +31,7 @@ export function header() {
     list,
     h("div.page-name", title, titleMenu()),
     h("div.phase-place", phasePill(), workList(), announcer()),
-    h("div.page-tools", ...panelButtons()),
+    panelButtons(),
   );
 }
 

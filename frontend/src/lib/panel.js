@@ -12,12 +12,13 @@ import { closePage } from "./page.js";
 /**
  * @typedef {object} Panel
  * @property {string} title
+ * @property {string} [scope] for which conversations what is set in it holds
  * @property {string} icon
  * @property {(el: HTMLElement) => (() => void) | void} mount returns the undo
  */
 
-/** @type {Map<string, Panel>} */
-const panels = new Map();
+/** By their names, in the order of their buttons. @type {import("./cell.js").Cell<ReadonlyMap<string, Panel>>} */
+const panels = cell(/** @type {ReadonlyMap<string, Panel>} */ (new Map()));
 
 /** The panel that the person opened. @type {import("./cell.js").Cell<string>} */
 const chosen = cell("");
@@ -27,41 +28,55 @@ const shown = derived([chosen, openPage], (/** @type {string} */ name, /** @type
   page ? "" : name,
 );
 
-/** @param {string} name @param {Panel} p */
+/** @param {string} name @param {Panel} p @returns {() => void} takes it back */
 export function registerPanel(name, p) {
-  panels.set(name, p);
+  panels.update((all) => new Map(all).set(name, p));
+  return () => {
+    if (chosen.get() === name) panel.close();
+    panels.update((all) => new Map([...all].filter(([n, other]) => n !== name || other !== p)));
+  };
 }
 
 export const panel = {
-  /** Goes to the conversation too, for a panel is beside it. @param {string} name */
+  /** Goes to the conversation too, for a panel is beside it. @param {string} name @returns {boolean} whether there is one of this name */
   open(name) {
+    if (!panels.get().has(name)) return false;
     closePage();
-    chosen.set(panels.has(name) ? name : "");
+    chosen.set(name);
     // A person who opens a panel by key continues in it; one that comes back takes no focus.
     /** @type {HTMLElement | null} */ (document.querySelector("#panel h2"))?.focus({ preventScroll: true });
+    return true;
   },
   close: () => chosen.set(""),
   /** @param {string} name */
-  toggle: (name) => (shown.get() === name ? panel.close() : panel.open(name)),
+  toggle: (name) => (shown.get() === name ? panel.close() : void panel.open(name)),
   isOpen: () => shown.get() !== "",
 };
 
-/**
- * The buttons that open the panels.
- *
- * @returns {HTMLElement[]}
- */
+/** The buttons that open the panels. */
 export function panelButtons() {
-  return [...panels].map(([name, p]) => {
-    const button = h(
-      "button.panel-button",
-      { "aria-pressed": "false", "aria-label": p.title, title: p.title, onclick: () => panel.toggle(name) },
-      icon(p.icon),
-      h("span", p.title),
+  const node = h("div.page-tools");
+  const mark = () => {
+    for (const b of node.children)
+      b.setAttribute("aria-pressed", String(/** @type {HTMLElement} */ (b).dataset["panel"] === shown.get()));
+  };
+  const draw = () => {
+    node.replaceChildren(
+      ...[...panels.get()].map(([name, p]) =>
+        h(
+          "button.panel-button",
+          { "aria-label": p.title, title: p.title, dataset: { panel: name }, onclick: () => panel.toggle(name) },
+          icon(p.icon),
+          h("span", p.title),
+        ),
+      ),
     );
-    shown.watch((now) => button.setAttribute("aria-pressed", String(now === name)));
-    return button;
-  });
+    mark();
+  };
+  panels.watch(draw);
+  shown.watch(mark);
+  draw();
+  return node;
 }
 
 /** @param {HTMLElement} aside */
@@ -79,7 +94,7 @@ export function mountPanel(aside) {
     undo?.();
     undo = undefined;
     aside.replaceChildren();
-    const p = panels.get(name);
+    const p = panels.get().get(name);
     aside.hidden = !p;
     document.documentElement.classList.toggle("panel-open", Boolean(p));
     if (!p) {
@@ -93,7 +108,7 @@ export function mountPanel(aside) {
     aside.append(
       h(
         "header.panel-head",
-        title,
+        h("div", title, p.scope && h("p.panel-scope", p.scope)),
         iconButton("close", t("Close {title}", { title: p.title }), panel.close, { title: null }),
       ),
       body,

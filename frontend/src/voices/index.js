@@ -3,7 +3,12 @@
 import { groups, panel, registerPanel, shortcut, t } from "../lib/index.js";
 import { mountVoices } from "./panel.js";
 
-registerPanel("voices", { title: t("Voices"), icon: "voices", mount: mountVoices });
+registerPanel("voices", {
+  title: t("Voices"),
+  scope: t("For all conversations"),
+  icon: "voices",
+  mount: mountVoices,
+});
 shortcut({
   id: "voices",
   keys: "mod+J",

@@ -1,4 +1,5 @@
-// The Voices panel: which voices take part in a turn, and what they work with. Everything saves as one goes.
+// The Voices panel: which voices reply and what that costs, and below it what each of them works with. Everything saves as
+// one goes.
 
 import { button, h, t, undoAll } from "../lib/index.js";
 import { memory as remembered } from "../model/memory.js";
@@ -10,10 +11,11 @@ import { openMemory } from "../widgets/memory/page.js";
 import { agentPart } from "./agent.js";
 import { plain, thinks } from "./bind.js";
 import { directorPart } from "./director.js";
-import { editorPart, lengthPart, timePart } from "./editor.js";
+import { editorPart } from "./editor.js";
 import { notesPart } from "./notes.js";
 import { part } from "./part.js";
 import { pluginsPart } from "./pluginspart.js";
+import { wayPicker } from "./waypicker.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountVoices(el) {
@@ -55,7 +57,7 @@ function fill(root) {
       240,
     ),
   );
-  const three = b.toggle(t("Three voices"), t("Off: the Writer replies alone, in one call."), ...plain("enable_agent"));
+  const way = wayPicker();
   const plainToo = b.toggle(
     t("Three voices without a character"),
     t("Off: where no character answers, the Writer replies alone."),
@@ -77,10 +79,14 @@ function fill(root) {
     h("p.memory-cost", whereRead()),
     button(t("Open the memory"), openMemory, { kind: "quiet", "aria-haspopup": "dialog" }),
   );
-  const others = [director.node, editor.node, lengthPart(b), timePart(b), notes.node, agent.node];
-  root.replaceChildren(three, plainToo, director.node, writer, ...others.slice(1), memory, plugins.node);
+  const others = [director.node, editor.node, notes.node, agent.node];
+  const details = h("h3.details-head", t("Details"));
+  root.replaceChildren(way.node, plainToo, details, director.node, writer, ...others.slice(1), memory, plugins.node);
   b.also(() => {
     for (const node of [plainToo, ...others]) node.hidden = current()["enable_agent"] === false;
   });
-  return undoAll([...[b, director, editor, notes, agent, plugins].map((x) => x.close), remembered.watch(showCost)]);
+  return undoAll([
+    ...[b, way, director, editor, notes, agent, plugins].map((x) => x.close),
+    remembered.watch(showCost),
+  ]);
 }

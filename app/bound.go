@@ -64,6 +64,7 @@ func bound(d door) []any {
 		&Moving{d},
 		&Audit{d},
 		&Proof{d},
+		&Voices{d},
 		&Notes{d},
 		&Habits{d},
 		&Memory{d},
@@ -939,6 +940,14 @@ func (x Proof) Count(in library.ProofScope) (library.Proof, error) {
 // Export is proof.export.
 func (x Proof) Export(in library.ProofScope) (Saved, error) {
 	return saveStream(x.door, "proof.export", in)
+}
+
+// Voices offers the operations voices.* to the page.
+type Voices struct{ door door }
+
+// Costs is voices.costs.
+func (x Voices) Costs(in api.ModelInput) ([]library.Cost, error) {
+	return call[[]library.Cost](x.door, "voices.costs", in)
 }
 
 // Notes offers the operations notes.* to the page.

@@ -52,7 +52,7 @@ func menus() []submenu {
 			{},
 			{"sidebar", "Show or hide the conversations", mod("b")},
 			{"inspector", "Inspector", mod("i")},
-			{"tools", "Tools", mod("j")},
+			{"voices", "Voices", mod("j")},
 			{},
 			{"zoom-in", "Zoom in", mod("+")},
 			{"zoom-out", "Zoom out", mod("-")},

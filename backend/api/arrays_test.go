@@ -22,6 +22,7 @@ var short = map[string]string{
 	"phrases.restore":           "those that a person made, as every turn reads them",
 	"samples.list":              "the program ships them",
 	"samples.add":               "the program ships them",
+	"voices.costs":              "one for each way to reply",
 	"workflows.list":            "the program ships them",
 	"workflows.work":            "what is at work in one conversation",
 	"audio.channels":            "the program has them",

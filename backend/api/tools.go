@@ -69,6 +69,9 @@ func tools() []Operation {
 		stream("proof.export", "/api/proof/export", func(ctx context.Context, b *backend.Backend, in library.ProofScope) (portable.Stream, error) {
 			return b.Library.Proofs.Export(ctx, in)
 		}),
+		op("voices.costs", "GET", "/api/voices/costs", func(ctx context.Context, b *backend.Backend, in ModelInput) ([]library.Cost, error) {
+			return b.Library.Costs.Measure(ctx, in.Model)
+		}),
 		listing("notes.list", "GET", cid+"/notes", ofConversation((*library.Messages).Notes)),
 		op("notes.set", "PUT", cid+"/messages/{mid}/notes", func(ctx context.Context, b *backend.Backend, in NotesSetInput) (Done, error) {
 			return did(b.Library.Messages.SetNotes(ctx, in.ConversationID, int64(in.ID), in.Notes))

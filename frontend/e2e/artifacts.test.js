@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import { bare, faults, inThemes, narrow, withoutColours } from "./axe.js";
 import { lantern } from "./lantern.js";
 import { modelServer } from "./model.js";
-import { connect, plain, reload, say, until } from "./product.js";
+import { connect, openVoices, plain, reload, say, until } from "./product.js";
 import { ask, come, page, refused, stage } from "./stage.js";
 
 describe("what a plug-in makes", () => {
@@ -147,7 +147,7 @@ describe("what a plug-in makes", () => {
     await page.getByRole("tab", { name: "Paint" }).press("ArrowLeft");
     await page.getByText("From the left.").waitFor();
 
-    await page.keyboard.press("Control+j");
+    await openVoices(page);
     await page.getByRole("switch", { name: "Lantern" }).click();
     await page.getByText("Paints a lantern for each reply.").waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Light it" }).last().waitFor({ state: "detached" });
@@ -157,7 +157,7 @@ describe("what a plug-in makes", () => {
 
   test("follows settings that are saved as a form", async () => {
     await open([{ id: 1 }]);
-    await page.keyboard.press("Control+j");
+    await openVoices(page);
     const form = page.getByRole("form", { name: "Settings of Lantern" });
     await page.getByText("Settings of Lantern").click();
     await form.getByLabel("Glass").selectOption("amber");
@@ -216,7 +216,7 @@ describe("what a plug-in makes", () => {
     await page.keyboard.press("Control+i");
     await page.getByRole("tab", { name: "Plug-ins" }).click();
     const found = await inThemes(page, "artifacts and passes");
-    await page.keyboard.press("Control+j");
+    await openVoices(page);
     await page.getByText("Settings of Lantern").click();
     await page.getByLabel("Brightness").fill("99");
     await page.keyboard.press("Tab");
@@ -224,7 +224,7 @@ describe("what a plug-in makes", () => {
     await page.emulateMedia({ forcedColors: "active" });
     found.push(...(await faults(page, "the form, forced colours", withoutColours)));
     await page.emulateMedia({ forcedColors: "none" });
-    await page.getByRole("button", { name: "Close Tools" }).click();
+    await page.getByRole("button", { name: "Close Voices" }).click();
     await page.setViewportSize(narrow.viewport);
     found.push(...(await faults(page, "artifacts, narrow")));
     await until(

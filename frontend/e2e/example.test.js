@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { connect, example, say, until } from "./product.js";
+import { connect, example, openVoices, say, until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
 const module = `
@@ -97,14 +97,14 @@ describe("a plug-in that was added", () => {
     await page.locator(".row").last().hover();
     await page.getByRole("button", { name: "Hang a lantern" }).click();
     await until(() => widgets().count(), 2);
-    await page.keyboard.press("Control+j");
+    await openVoices(page);
     await page.getByRole("switch", { name: "Lantern" }).click();
     await page.getByRole("button", { name: "Hang a lantern" }).waitFor({ state: "detached" });
     await until(() => widgets().count(), 2, "what it made stays");
     await page.keyboard.press("Escape");
     await say(page, "And on.");
     assert.equal((await row()).workflow_attachments.length, 0);
-    await page.keyboard.press("Control+j");
+    await openVoices(page);
     await page.getByRole("switch", { name: "Lantern" }).click();
     await page.getByText("Settings of Lantern").click();
     await page.locator(".plugin").getByLabel("Size", { exact: true }).fill("9999");

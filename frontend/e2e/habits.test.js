@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { connect, settled, until } from "./product.js";
+import { connect, openVoices, settled, until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
 stage();
 
-const tools = () => page.getByRole("complementary", { name: "Tools" });
+const tools = () => page.getByRole("complementary", { name: "Voices" });
 const letters = (/** @type {number} */ n) => [...String(n)].map((d) => "abcdefghij"[Number(d)]).join("");
 
 /** A reply of words that no other has, with the habit of the model at its end. @param {number} n */
@@ -26,7 +26,7 @@ async function seed(n) {
 }
 
 async function openHabits() {
-  await page.keyboard.press("Control+j");
+  await openVoices(page);
   const summary = tools().locator("summary", { hasText: "Habits of models" });
   await summary.focus();
   await page.keyboard.press("Enter");

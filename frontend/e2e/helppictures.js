@@ -111,9 +111,8 @@ const pictures = [
     of: "#panel",
     most: 620,
     open: async (page) => {
-      await page.keyboard.press("Control+j");
+      await page.locator(".panel-button", { hasText: "Read aloud" }).click();
       await page.locator(".tts-card details").first().waitFor();
-      await page.locator(".plugin:has(.tts-card)").evaluate((card) => card.scrollIntoView({ block: "start" }));
     },
   },
   {

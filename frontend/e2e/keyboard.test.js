@@ -177,7 +177,7 @@ describe("by keyboard alone", () => {
   });
 
   for (const [key, name, there] of /** @type {const} */ ([
-    ["Control+j", "Tools", "Three voices"],
+    ["Control+j", "Voices", "All three voices"],
     ["Control+i", "Inspector", "Earlier turn"],
   ]))
     test(`the panel ${name} takes the focus, and gives it back when it is left`, async () => {

@@ -31,7 +31,8 @@ describe("the page", () => {
     await item("Bookmark").click();
     await mine.locator('[data-icon="bookmark"]').waitFor();
     await until(() => mine.getAttribute("aria-label"), "You, message 1 of 2, bookmarked");
-    await page.getByRole("button", { name: "Bookmarks" }).click();
+    await page.getByRole("button", { name: "Conversation menu" }).click();
+    await item("Bookmarks").click();
     await page.getByRole("menuitem", { name: /The lamp is lit/ }).click();
     await page.waitForFunction(() => document.activeElement?.getAttribute("data-role") === "user");
     await page.keyboard.press("Enter");

@@ -298,3 +298,16 @@ export async function connect(ask, model) {
   const endpoint = await ask("POST", "/api/endpoints", { name: "Harbour", url: model.url });
   await ask("POST", `/api/endpoints/${endpoint.id}/use`, { model_name: "harbour-7b" });
 }
+
+/**
+ * Opens the panel of the voices, and all that is folded in it.
+ *
+ * @param {import("playwright-core").Page} page
+ */
+export async function openVoices(page) {
+  await page.keyboard.press("Control+j");
+  await page.getByRole("complementary", { name: "Voices" }).getByRole("heading", { name: "Details" }).waitFor();
+  await page.locator(".voice-part").evaluateAll((all) => {
+    for (const d of all) /** @type {HTMLDetailsElement} */ (d).open = true;
+  });
+}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { settled } from "./product.js";
+import { openVoices, settled } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
 stage();
@@ -16,8 +16,8 @@ test("what the Editor did opens to its sentences, leads to the reply and is expo
   const { report } = await ask("GET", `/api/proof?conversation=${id}`);
   assert.ok(report.replies === 2 && report.changed > 0, JSON.stringify(report));
   await come();
-  await page.keyboard.press("Control+j");
-  const tools = page.getByRole("complementary", { name: "Tools" });
+  await openVoices(page);
+  const tools = page.getByRole("complementary", { name: "Voices" });
   const opens = async (/** @type {string | RegExp} */ hasText) => {
     await tools.locator("summary", { hasText }).focus();
     await page.keyboard.press("Enter");

@@ -5,7 +5,7 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { lamp } from "./picture.js";
-import { freshFolder, removeFolder, settled } from "./product.js";
+import { freshFolder, openVoices, removeFolder, settled } from "./product.js";
 
 /** @param {Page} page @param {string} name */
 const item = (page, name) => page.getByRole("menuitem", { name, exact: true });
@@ -206,7 +206,8 @@ export const scenes = [
   {
     name: "the bookmarks",
     open: async (page) => {
-      await page.getByRole("button", { name: "Bookmarks" }).click();
+      await page.getByRole("button", { name: "Conversation menu" }).click();
+      await page.getByRole("menuitem", { name: "Bookmarks" }).click();
       await page.getByRole("menu", { name: "Bookmarks" }).waitFor();
     },
   },
@@ -287,7 +288,7 @@ export const scenes = [
   settings("Speech", "Speech engines"),
   settings("Prompts", "Mara"),
   settings("Presets", "Quiet"),
-  settings("Toolbox", "Read a file"),
+  settings("Tools and servers", "Read a file"),
   settings("Appearance", "Night train"),
   settings("Data", "Back up now"),
   settings("Privacy", "127.0.0.1"),
@@ -302,10 +303,10 @@ export const scenes = [
     },
   },
   {
-    name: "the tools",
+    name: "the voices",
     open: async (page) => {
-      await page.keyboard.press("Control+j");
-      const tools = page.getByRole("complementary", { name: "Tools" });
+      await openVoices(page);
+      const tools = page.getByRole("complementary", { name: "Voices" });
       await tools.locator("summary", { hasText: "Moods to choose from" }).click();
       await tools.locator(".shelf-row summary").filter({ visible: true }).first().click();
       await tools.getByLabel("When to use the mood").first().waitFor();

@@ -21,7 +21,7 @@ describe("the toolbox", () => {
 
   const openSection = async () => {
     await page.keyboard.press("Control+,");
-    await page.getByRole("tab", { name: "Toolbox", exact: true }).click();
+    await page.getByRole("tab", { name: "Tools and servers", exact: true }).click();
     await page.locator(".box").getByText("Read a file").waitFor();
   };
   const folder = () => page.getByLabel("Folder for files");

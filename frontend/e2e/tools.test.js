@@ -1,22 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { connect, reload, say, settled, until } from "./product.js";
+import { connect, openVoices, reload, say, settled, until } from "./product.js";
 import { ask, come, page, refused, restart, stage } from "./stage.js";
 
 stage();
 
-const tools = () => page.getByRole("complementary", { name: "Tools" });
+const tools = () => page.getByRole("complementary", { name: "Voices" });
 /** @param {string} name */
 const fold = (name) => tools().locator("summary", { hasText: name });
 /** @param {string} name */
 const rowsOf = (name) =>
   page.locator("details", { has: page.locator("> summary", { hasText: name }) }).locator(".shelf-row");
-
-async function openTools() {
-  await page.keyboard.press("Control+j");
-  await tools().getByRole("heading", { name: "Director", exact: true }).waitFor();
-}
 
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
 
@@ -27,8 +22,10 @@ describe("the tools", () => {
     await connect(ask, model);
     await come();
     await page.getByText("The Director reads the room", { exact: false }).waitFor();
-    await openTools();
-    await tools().getByRole("switch", { name: "Three voices", exact: true }).uncheck();
+    await openVoices(page);
+    await tools()
+      .getByRole("radio", { name: /^Writer only/ })
+      .check();
     await tools().getByText("Saved", { exact: true }).first().waitFor();
     await ask("POST", "/api/conversations", { title: "Another" });
     await reload(page);
@@ -38,7 +35,7 @@ describe("the tools", () => {
 
   test("leave a plain question to the Writer, unless a person wants all voices there", async () => {
     await come();
-    await openTools();
+    await openVoices(page);
     const plain = tools().getByRole("switch", { name: "Three voices without a character" });
     await plain.uncheck();
     await tools().getByText("Saved", { exact: true }).first().waitFor();
@@ -57,7 +54,7 @@ describe("the tools", () => {
 
   test("leave no trace of a Director that is off", async () => {
     await come();
-    await openTools();
+    await openVoices(page);
     const plan = tools().getByRole("switch", { name: "Plan each reply" });
     await until(() => plan.isChecked(), true);
     await plan.uncheck();
@@ -81,7 +78,7 @@ describe("the tools", () => {
 
   test("give the moods a new order by key, say so, and bring a deleted one back", async () => {
     await come();
-    await openTools();
+    await openVoices(page);
     await fold("Moods to choose from").click();
     const rows = rowsOf("Moods to choose from");
     const names = () => rows.locator(".shelf-name").allTextContents();
@@ -97,14 +94,14 @@ describe("the tools", () => {
     await until(focused, new RegExp(`^${second}`));
     await reload(page);
     await page.getByLabel("Your message").waitFor();
-    await openTools();
+    await openVoices(page);
     await fold("Moods to choose from").click();
     await rows.first().waitFor();
     await until(names, [second, first, ...rest], "the order is kept");
     await rows.nth(1).locator("summary").click();
     const when = rows.nth(1).getByLabel("When to use the mood");
     await when.fill("Only at sea.");
-    await tools().getByRole("heading", { name: "Director", exact: true }).click();
+    await tools().getByRole("heading", { name: "Details" }).click();
     await rows.nth(1).getByText("Saved", { exact: true }).waitFor();
     await until(() => rows.nth(1).locator("summary").textContent(), /Only at sea\./);
     await rows.nth(1).getByRole("button", { name: "Delete" }).click();
@@ -130,7 +127,7 @@ describe("the tools", () => {
 
   test("find a worn phrase in any text, and stop finding it when its audit is off", async () => {
     await come();
-    await openTools();
+    await openVoices(page);
     await fold("Overused phrases").click();
     await tools().getByLabel("Overused phrase", { exact: true }).fill("marmalade moon");
     await tools().getByRole("button", { name: "Add a phrase" }).click();
@@ -150,7 +147,7 @@ describe("the tools", () => {
 
   test("refuse a pattern that does not work, with the reason, and take it when it is mended", async () => {
     await come();
-    await openTools();
+    await openVoices(page);
     await fold("Overused phrases").click();
     const rows = rowsOf("Overused phrases");
     await rows.first().waitFor();

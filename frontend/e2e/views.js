@@ -125,14 +125,16 @@ export const views = [
       await page.locator('.menu button:has([data-icon="bookmark"])').click();
       await turn(page).locator('.who [data-icon="bookmark"]').waitFor();
       await look(".script");
-      await page.locator('.page-tools [data-icon="bookmark"]').click();
+      await page.locator(".title-menu").click();
+      await page.locator('.menu button:has([data-icon="bookmark"])').click();
       await page.locator(".menu").waitFor();
       await look(".menu", { others: ".menu span" });
       await page.keyboard.press("Escape");
       await more.click();
       await page.locator('.menu button:has([data-icon="bookmark"])').click();
       await page.locator(".who [data-icon]").waitFor({ state: "detached" });
-      await page.locator('.page-tools [data-icon="bookmark"]').click();
+      await page.locator(".title-menu").click();
+      await page.locator('.menu button:has([data-icon="bookmark"])').click();
       await page.locator(".toast").waitFor();
       await look(".toasts");
       await more.click();
@@ -339,12 +341,12 @@ export const views = [
     },
   },
   {
-    folder: "tools",
+    folder: "voices",
     name: "the panel, and its button",
     async open(page, look) {
-      await look('.page-tools [aria-pressed]:has([data-icon="tools"])');
+      await look('.page-tools [aria-pressed]:has([data-icon="voices"])');
       await page.keyboard.press("Control+j");
-      await page.locator("#panel .tools details").first().waitFor();
+      await page.locator("#panel .voices-panel details").first().waitFor();
       await unfold(page, "#panel");
       await quiet(page); // what is in the folds is fetched
       await look("#panel");

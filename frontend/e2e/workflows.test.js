@@ -1,6 +1,6 @@
 import { after, before, beforeEach, describe, test } from "node:test";
 import { modelServer } from "./model.js";
-import { connect, quiet, reload, say, until } from "./product.js";
+import { connect, openVoices, quiet, reload, say, until } from "./product.js";
 import { ask, come, page, stage } from "./stage.js";
 
 describe("workflows", () => {
@@ -26,8 +26,8 @@ describe("workflows", () => {
   test("keep the marks of the replies before, until one is switched off", async () => {
     await say(page, "I buy two tickets.");
     await until(marked, ["The ferry docks."]);
-    await page.keyboard.press("Control+j");
-    const tools = page.getByRole("complementary", { name: "Tools" });
+    await openVoices(page);
+    const tools = page.getByRole("complementary", { name: "Voices" });
     const own = tools.getByRole("switch", { name: "Format consistency" });
     await tools.getByText("Keeps quotation marks around speech").waitFor();
     await own.click();
@@ -35,7 +35,7 @@ describe("workflows", () => {
     await say(page, "And two more.");
     await until(marked, [], "the model's words stand as they came");
     await reload(page);
-    await page.keyboard.press("Control+j");
+    await openVoices(page);
     await until(() => own.isChecked(), false, "the switch is kept");
     await own.click();
     await quiet(page); // what the other plug-ins ask for is refused once they are off

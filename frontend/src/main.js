@@ -1,6 +1,6 @@
 // The order in which the window starts, and nothing else.
 
-import "./tools/index.js"; // puts its panel into the frame, before the inspector
+import "./voices/index.js"; // puts its panel into the frame, before the inspector
 
 import { mountSound } from "./audio/index.js";
 import { mountRuns, runNotifications, runsEntry } from "./automation/index.js";
@@ -77,8 +77,9 @@ const transcript = mountTranscript(
   () => emptyPage(onboardingCard),
   (to, row) => (to === "models" ? openSettings(to, row) : composer.pickModel()),
 );
+part("conversation").setAttribute("aria-label", t("Conversation"));
 part("page").prepend(
-  header({ settings: () => openSettings() }),
+  header(),
   notifications(engineStrip(), adviceBanner(openSettings), firstTip(), ...runNotifications()),
 );
 mountPanel(part("panel")); // before the composer, whose Escape stops an answer first

@@ -20,7 +20,7 @@ const views = [
   "settings",
   "sidebar",
   "team",
-  "tools",
+  "voices",
 ];
 /** Views of several parts, and the folder from which each part may take what the parts share. */
 const divided = { automation: "automation/widgets", settings: "" };

@@ -16,7 +16,7 @@ const { isKnown, pipelineFault, pipelines, reasoning } = await import("../src/in
 const { manifest, modulesReady } = await import("../src/model/manifest.js");
 const { plugIn } = await import("../src/main/plugins.js");
 const { activeId, settings, turns } = await import("../src/model/state.js");
-const { cards } = await import("../src/tools/cards.js");
+const { cards } = await import("../src/voices/cards.js");
 const { loadPlugins } = await import("../src/main/pluginloader.js");
 
 /** @type {{op: string, args: any}[]} */

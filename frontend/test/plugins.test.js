@@ -7,7 +7,7 @@ const { useTransport } = await import("../src/ipc/index.js");
 const { cardShelf, drawCards: drawn } = await import("../src/lib/cards.js");
 const { enabled, manifest } = await import("../src/model/manifest.js");
 const { loadPlugins } = await import("../src/main/pluginloader.js");
-const { cards } = await import("../src/tools/cards.js");
+const { cards } = await import("../src/voices/cards.js");
 
 describe("a plug-in takes part", () => {
   for (const [name, settings, want] of /** @type {[string, any, boolean][]} */ ([

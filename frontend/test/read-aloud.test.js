@@ -12,9 +12,9 @@ const { handlers } = await import("../src/chat/claims.js");
 const { hear, channels } = await import("../src/audio/channels.js");
 const { dispatch } = await import("../src/main/dispatch.js");
 const { doable } = await import("../src/lib/keys.js");
+const { mountPanel, panel } = await import("../src/lib/panel.js");
 const { plugIn } = await import("../src/main/plugins.js");
 const { activeId, messages, settings } = await import("../src/model/state.js");
-const { cards } = await import("../src/tools/cards.js");
 const { default: tts } = await import("../plugins/tts/index.js");
 const { partAt } = await import("../plugins/tts/clicks.js");
 const { bars, blockAt, entriesIn, entriesOf, heardAt, lengthOf, scoreOf, streamAt, wordAt } = await import(
@@ -372,9 +372,18 @@ describe("the plug-in", () => {
     assert.equal(named(), true);
     takeBack();
     assert.equal(named(), false);
-    assert.deepEqual([handlers.get(), cards.get()], [[], []]);
+    assert.deepEqual([handlers.get(), panel.open("plugin-tts")], [[], false]);
   });
   const profile = { enabled: true, voice: config.voice, narrator: null, what: "" };
+  const aside = document.createElement("aside");
+  mountPanel(aside);
+  /** The plug-in's panel, drawn anew. */
+  const opened = () => {
+    document.body.append(aside);
+    panel.close();
+    assert.equal(panel.open("plugin-tts"), true);
+    return /** @type {HTMLElement} */ (aside.querySelector(".tts-card"));
+  };
   /** @param {readonly object[]} profiles */
   const mute = (profiles) => {
     answers["workflows.trigger"] = ({ action, profile: kept }) =>
@@ -386,8 +395,7 @@ describe("the plug-in", () => {
   };
   test("shows why nobody can speak, and what the character sounds like", async () => {
     mute([{ character_id: "ines", name: "Ines", profile }]);
-    const card = /** @type {HTMLElement} */ (/** @type {any} */ (cards.get()[0]).render());
-    document.body.append(card);
+    const card = opened();
     await pause(10);
     const folds = () => [...card.querySelectorAll("summary")].map((s) => s.textContent);
     assert.deepEqual(folds(), ["This character's speech voice", "Default speech voice"]);
@@ -404,8 +412,7 @@ describe("the plug-in", () => {
   });
   test("has a part for each of several characters, drawn when it is opened", async () => {
     mute(["Ada", "Bo"].map((name) => ({ character_id: name.toLowerCase(), name, profile })));
-    const card = /** @type {HTMLElement} */ (/** @type {any} */ (cards.get()[0]).render());
-    document.body.append(card);
+    const card = opened();
     await pause(10);
     const folds = [...card.querySelectorAll("details")];
     assert.deepEqual(

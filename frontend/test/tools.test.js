@@ -3,11 +3,11 @@ import { test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
-const { stretches, verdictOf } = await import("../src/tools/marks.js");
+const { stretches, verdictOf } = await import("../src/voices/marks.js");
 const { moveItem: moved, placeAt, placeSentence } = await import("../src/lib/order.js");
-const { patternSentence } = await import("../src/tools/pattern.js");
-const { audits } = await import("../src/tools/audits.js");
-const { audit, thinks, tool } = await import("../src/tools/bind.js");
+const { patternSentence } = await import("../src/voices/pattern.js");
+const { audits } = await import("../src/voices/audits.js");
+const { audit, thinks, tool } = await import("../src/voices/bind.js");
 const { settings } = await import("../src/model/state.js");
 const { findingKind, humanise } = await import("../src/model/turnlabels.js");
 

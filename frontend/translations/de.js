@@ -87,7 +87,7 @@ export const table = {
   "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Ein Modell zum Schreiben braucht etwa 8 GB freien Arbeitsspeicher. Kleinere Modelle brauchen weniger, folgen Anweisungen aber schlechter. Terzetto findet auch LM Studio, llama.cpp, KoboldCpp und andere.",
   // model/engine.js
   "A part of the model runs on the processor.": "Ein Teil des Modells läuft auf dem Prozessor.",
-  // tools/phrases.js
+  // voices/phrases.js
   "A pattern, such as eyes? (glint|gleam)": "Ein Muster, etwa Augen? (glänzen|funkeln)",
   // library/personas.js
   "A persona chosen here applies to this conversation only and overrides the character's.": "Eine hier gewählte Persona gilt nur in diesem Gespräch und hat Vorrang vor der des Charakters.",
@@ -99,6 +99,7 @@ export const table = {
   "A program name, its full path, or an address such as https://example.com/mcp.": "Ein Programmname, sein vollständiger Pfad oder eine Adresse wie https://example.com/mcp.",
   // tools/phrases.js
   "A regular expression. Upper and lower case are the same.": "Ein regulärer Ausdruck. Groß- und Kleinschreibung ist egal.",
+  // voices/phrases.js
   // main/closing.js
   "A reply is being written": "Gerade entsteht eine Antwort",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
@@ -115,7 +116,7 @@ export const table = {
   "A scripted demo, not an AI. It shows every part of the window.": "Eine Demo nach Drehbuch, keine KI. Sie zeigt jeden Teil des Fensters.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Ein oder zwei Sätze.",
-  // tools/panel.js
+  // voices/panel.js
   "A slow computer may read a long conversation for minutes before it answers.": "Ein langsamer Computer liest ein langes Gespräch womöglich minutenlang, bevor er antwortet.",
   // model/toolwords.js
   "A status of 400 or more is a result too.": "Auch ein Status ab 400 ist ein Ergebnis.",
@@ -153,6 +154,8 @@ export const table = {
   "About {sent} tokens. The server doesn't tell how many fit.": "Etwa {sent} Token. Der Server sagt nicht, wie viele hineinpassen.",
   // library/cardtokens.js
   "About {sum} tokens, {always} of them in every reply.": "Etwa {sum} Token, {always} davon in jeder Antwort.",
+  // model/voiceways.js
+  "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Etwa {time} und {requests, plural, one {# Anfrage} other {# Anfragen}} ({n, plural, one {letzte Antwort} other {letzte # Antworten}})",
   // library/entryrules.js
   "Above the author's note": "Über der Notiz des Autors",
   // model/toolwords.js
@@ -275,13 +278,14 @@ export const table = {
   "All conditions are true": "Alle Bedingungen treffen zu",
   // tools/proof.js
   "All conversations": "Alle Gespräche",
+  // voices/proof.js
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Alle Gespräche sind archiviert oder im Papierkorb. Ein neues Gespräch beginnen oder eines wiederherstellen.",
   // sidebar/acts.js
   "All conversations in the trash will be deleted permanently.": "Alle Gespräche im Papierkorb werden dauerhaft gelöscht.",
   // automation/variables/variables.js
   "All groups": "Alle Gruppen",
-  // tools/habits.js
+  // voices/habits.js
   "All habits of {model} were forgotten.": "Alle Gewohnheiten von {model} wurden vergessen.",
   // automation/list/runlist.js
   "All kinds": "Alle Arten",
@@ -295,7 +299,7 @@ export const table = {
   "All samples are deleted, along with your changes to them. Everything else is kept.": "Alle Beispiele werden samt Ihren Änderungen daran gelöscht. Alles andere bleibt erhalten.",
   // automation/list/runlist.js
   "All states": "Jeder Status",
-  // settings/models/voicefigures.js
+  // model/voiceways.js, settings/models/voicefigures.js
   "All three voices": "Alle drei Stimmen",
   // inspector/chooser.js
   "All turns": "Alle Runden",
@@ -451,7 +455,7 @@ export const table = {
   "Attachments": "Anhänge",
   // ../plugins/tts/widget.js
   "Audio position": "Position im Audio",
-  // tools/editor.js
+  // voices/editor.js
   "Audits": "Prüfungen",
   // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "Author's note": "Notiz des Autors",
@@ -489,13 +493,13 @@ export const table = {
   "Backups still contain what you delete. Daily backups are removed after four weeks at the latest, others are kept until you remove them.": "Backups enthalten weiterhin, was gelöscht wird. Tägliche verschwinden spätestens nach vier Wochen, andere bleiben, bis sie entfernt werden.",
   // settings/data/backups.js
   "Backups, newest first": "Sicherungen, neueste zuerst",
-  // tools/habits.js
+  // voices/habits.js
   "Ban": "Sperren",
   // widgets/editlist/forms.js
   "Ban while the model writes": "Beim Schreiben sperren",
-  // tools/habits.js
+  // voices/habits.js
   "Ban “{name}”": "„{name}“ sperren",
-  // tools/habits.js
+  // voices/habits.js
   "Banned": "Gesperrt",
   // library/entryrules.js
   "Before the character": "Vor dem Charakter",
@@ -509,9 +513,9 @@ export const table = {
   "Bookmark": "Lesezeichen setzen",
   // chat/bookmarks.js
   "Bookmark the last message": "Lesezeichen an der letzten Nachricht",
-  // chat/bookmarks.js
+  // chat/bookmarks.js, chat/titlemenu.js
   "Bookmarks": "Lesezeichen",
-  // tools/notes.js
+  // voices/notes.js
   "Both": "Beide",
   // automation/editor/stepkinds.js, automation/run/partsview.js
   "Branch {n}": "Zweig {n}",
@@ -571,13 +575,13 @@ export const table = {
   "Change of person": "Personenwechsel",
   // model/turnlabels.js
   "Change of tense": "Zeitwechsel",
-  // tools/proof.js
+  // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Geändert: {n} von {all} Sätzen, in {replies, plural, one {# Antwort} other {# Antworten}}.",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Änderungen",
-  // tools/audits.js
+  // voices/audits.js
   "Changes of person": "Personenwechsel",
-  // tools/audits.js
+  // voices/audits.js
   "Changes of tense": "Zeitwechsel",
   // settings/appearance/appearance.js
   "Changing the language reloads the window.": "Ein Sprachwechsel lädt das Fenster neu.",
@@ -605,7 +609,7 @@ export const table = {
   "Characters and assistants": "Charaktere und Assistenten",
   // settings/models/prompts.js
   "Characters call you by this name. It replaces {{user}}.": "Mit diesem Namen sprechen die Charaktere Sie an. Der Name ersetzt {{user}}.",
-  // chat/header.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
+  // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Charaktere dieses Gesprächs",
   // chat/empty.js
   "Chat with {name}": "Gespräch mit {name}",
@@ -627,7 +631,7 @@ export const table = {
   "Checking the graphics card": "Die Grafikkarte wird geprüft",
   // model/engine.js
   "Checking {name}": "{name} wird geprüft",
-  // tools/editor.js
+  // voices/editor.js
   "Checks the finished reply and fixes what it finds.": "Prüft die fertige Antwort und behebt, was auffällt.",
   // automation/editor/askform.js
   "Choice": "Auswahl",
@@ -696,7 +700,7 @@ export const table = {
   // automation/editor/stepform.js
   "Choose another workflow": "Anderen Workflow wählen",
   // settings/speech/speech.js
-  "Choose engines and voices under Read aloud in the Tools panel.": "Engines und Stimmen werden im Bereich „Werkzeuge“ unter „Vorlesen“ gewählt.",
+  "Choose engines and voices in the Read aloud panel.": "Engines und Stimmen werden im Bereich „Vorlesen“ gewählt.",
   // widgets/memory/carry.js
   "Choose none": "Keine wählen",
   // library/character.js
@@ -765,7 +769,7 @@ export const table = {
   "Compare": "Vergleichen",
   // automation/editor/conditionfield.js
   "Compare with a value": "Mit einem Wert vergleichen",
-  // tools/tryit.js
+  // voices/tryit.js
   "Compare with this conversation": "Mit diesem Gespräch vergleichen",
   // automation/editor/conditionfield.js
   "Compared with": "Verglichen mit",
@@ -805,9 +809,9 @@ export const table = {
   "Continue when the step fails": "Fortfahren, wenn der Schritt fehlschlägt",
   // model/runlabels.js
   "Continues with one of two branches.": "Fährt mit einem von zwei Zweigen fort.",
-  // chat/transcript.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
+  // chat/titlemenu.js, chat/transcript.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Gespräch",
-  // main/commands.js
+  // chat/titlemenu.js, main/commands.js
   "Conversation menu": "Gesprächsmenü",
   // widgets/members.js
   "Conversation with several characters": "Gespräch mit mehreren Charakteren",
@@ -889,11 +893,11 @@ export const table = {
   "Counted from its first day.": "Ab ihrem ersten Tag gezählt.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Von der neuesten an gezählt.",
-  // tools/proof.js
+  // voices/proof.js
   "Counting…": "Wird gezählt …",
   // model/toolwords.js
   "Counts the days from one date to another.": "Zählt die Tage von einem Datum zum anderen.",
-  // tools/proof.js
+  // voices/proof.js
   "Counts what the Editor changed. No model is asked.": "Zählt, was der Lektor geändert hat. Kein Modell wird gefragt.",
   // model/appearancechoices.js
   "Cream and oxblood.": "Creme und Ochsenblut.",
@@ -931,7 +935,7 @@ export const table = {
   "DRY range": "DRY: Reichweite",
   // widgets/samplers/samplers.js
   "DRY sequence breakers": "DRY: Trenner",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Dashes in a row": "Gedankenstriche in Folge",
   // settings/index.js
   "Data": "Daten",
@@ -1023,7 +1027,7 @@ export const table = {
   "Describe the task.": "Die Aufgabe beschreiben.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Beschreibung",
-  // lib/failuredetails.js, library/cardfields.js, widgets/listdetail.js
+  // lib/failuredetails.js, library/cardfields.js, voices/panel.js, widgets/listdetail.js
   "Details": "Details",
   // settings/data/about.js
   "Diagnostics": "Diagnose",
@@ -1046,9 +1050,13 @@ export const table = {
   // widgets/conversation/directions.js
   "Direction removed.": "Regieanweisung entfernt.",
   // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
+  // voices/notes.js
+  // main/commands.js, voices/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Regieanweisungen in diesem Zweig",
-  // model/turnlabels.js, tools/director.js, tools/notes.js
+  // model/turnlabels.js, voices/director.js, voices/notes.js
   "Director": "Regisseur",
+  // voices/index.js
+  "Director Writer Editor tools plug-ins": "Regisseur Autor Lektor Werkzeuge Plug-ins",
   // model/capabilities.js
   "Director and Editor can't run with this model. The Writer replies alone.": "Mit diesem Modell funktionieren Regisseur und Lektor nicht. Der Autor antwortet allein.",
   // settings/models/voicetest.js
@@ -1057,10 +1065,8 @@ export const table = {
   "Director and Editor work fully.": "Regisseur und Lektor funktionieren uneingeschränkt.",
   // widgets/conversation/directions.js
   "Director and Writer read the directions.": "Regisseur und Autor lesen die Regieanweisungen.",
-  // tools/director.js
+  // voices/director.js
   "Director thinks first": "Regisseur denkt erst nach",
-  // settings/index.js
-  "Director, Writer and Editor": "Regisseur, Autor und Lektor",
   // automation/editor/editorbar.js, settings/models/local.js
   "Discard": "Verwerfen",
   // automation/editor/editorbar.js
@@ -1151,7 +1157,7 @@ export const table = {
   "Earlier versions": "Frühere Fassungen",
   // model/turnlabels.js
   "Echoing question": "Echofrage",
-  // tools/audits.js
+  // voices/audits.js
   "Echoing questions": "Echofragen",
   // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
   "Edit": "Bearbeiten",
@@ -1161,7 +1167,7 @@ export const table = {
   "Edit as JSON Schema": "Als JSON Schema bearbeiten",
   // automation/editor/conditionfield.js
   "Edit as text": "Als Text bearbeiten",
-  // tools/editor.js
+  // voices/editor.js
   "Edit each reply": "Jede Antwort lektorieren",
   // model/failure.js
   "Edit the address": "Adresse bearbeiten",
@@ -1177,16 +1183,14 @@ export const table = {
   "Edited by you": "Von Ihnen bearbeitet",
   // chat/phase.js
   "Editing": "Lektorat",
-  // model/turnlabels.js, tools/editor.js
+  // model/turnlabels.js, voices/editor.js
   "Editor": "Lektor",
-  // tools/editor.js
+  // voices/editor.js
   "Editor thinks first": "Lektor denkt erst nach",
-  // tools/proof.js
+  // voices/proof.js
   "Edits not used: {n}.": "Nicht übernommene Änderungen: {n}.",
   // settings/models/voicefigures.js
   "Edits that were not used": "Nicht übernommene Änderungen",
-  // sidebar/sidebar.js
-  "Empty": "Leeren",
   // automation/editor/stepkinds.js
   "Empty prompt": "Leerer Prompt",
   // sidebar/acts.js
@@ -1343,10 +1347,11 @@ export const table = {
   "Executes": "Führt aus",
   // chat/artifacts/widget.js, chat/message.js
   "Expand": "Ausklappen",
-  // tools/director.js
+  // voices/director.js
   "Expand short messages": "Kurze Nachrichten ausbauen",
   // tools/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
+  // voices/director.js
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exportieren",
   // widgets/exporting.js
@@ -1370,10 +1375,11 @@ export const table = {
   // widgets/conversation/sheet.js
   "Export this conversation": "Dieses Gespräch exportieren",
   // settings/models/voicetest.js, tools/proof.js
+  // settings/models/voicetest.js, voices/proof.js
   "Export with texts": "Mit Texten exportieren",
   // widgets/exporting.js
   "Exporting…": "Wird exportiert …",
-  // sidebar/acts.js
+  // chat/titlemenu.js, sidebar/acts.js
   "Export…": "Exportieren …",
   // settings/models/localchoices.js
   "Extra flags": "Weitere Optionen",
@@ -1395,13 +1401,15 @@ export const table = {
   "Fails.": "Schlägt fehl.",
   // automation/schedules/triggerform.js
   "Failure": "Fehlschlag",
+  // model/voiceways.js
+  "Fastest.": "Am schnellsten.",
   // model/toolwords.js
   "Fetch a page": "Eine Seite laden",
   // automation/editor/anyfield.js, automation/editor/values.js
   "Fields": "Felder",
   // automation/editor/anyfield.js, automation/editor/askform.js
   "Fields of the answer": "Felder der Antwort",
-  // tools/director.js
+  // voices/director.js
   "Fields to fill in": "Auszufüllende Felder",
   // inspector/callchart.js
   "Figures for {call}": "Zahlen zu {call}",
@@ -1435,9 +1443,10 @@ export const table = {
   "Filled in automatically.": "Wird automatisch ausgefüllt.",
   // tools/director.js
   "Fills in fields and sets moods for the Writer. One more request per reply.": "Füllt Felder aus und legt Stimmungen für den Autor fest. Ein Aufruf mehr pro Antwort.",
+  // voices/director.js
   // widgets/servers/modelpick.js
   "Filter models": "Modelle filtern",
-  // chat/header.js
+  // chat/titlemenu.js
   "Find": "Suchen",
   // chat/find.js
   "Find in this conversation": "In diesem Gespräch suchen",
@@ -1456,54 +1465,55 @@ export const table = {
   // settings/models/voicetest.js
   "Findings per 1,000 words: {figures}": "Auffälligkeiten je 1.000 Wörter: {figures}",
   // tools/audits.js
+  // voices/audits.js
   "Finds a question at the end where earlier replies ended so, too.": "Findet eine Frage am Ende, wenn frühere Antworten auch so enden.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds four sentences in a row with the same first word.": "Findet vier Sätze in Folge mit demselben ersten Wort.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds gestures used in place of feelings in every model's stories.": "Findet Gesten, die in den Geschichten aller Modelle für Gefühle stehen.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds lists of three where a reply is full of them.": "Findet Aufzählungen zu dritt, wenn eine Antwort voll davon ist.",
   // model/toolwords.js
   "Finds messages in your conversations.": "Findet Nachrichten in Ihren Gesprächen.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds names that every model gives, unless you or the card use them.": "Findet Namen, die alle Modelle vergeben, wenn weder Sie noch die Karte sie nennen.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds paragraphs in a row of one sentence or of one length.": "Findet Folgen von Absätzen mit einem Satz oder gleicher Länge.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds passages copied from the character's description.": "Findet Stellen, die aus der Beschreibung des Charakters übernommen sind.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds passages copied from your message.": "Findet Stellen, die aus Ihrer Nachricht übernommen sind.",
   // settings/models/meaning.js
   "Finds passages of long files by meaning, not only by words. The passages are sent to the server of the chosen model.": "Findet Passagen in langen Dateien nach Bedeutung, nicht nur nach Wörtern. Die Passagen gehen an den Server des gewählten Modells.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds phrases repeated from recent replies.": "Findet Wendungen, die sich aus den letzten Antworten wiederholen.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds questions that repeat your own words.": "Findet Fragen, die Ihre eigenen Worte wiederholen.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds replies that alternate speech and narration in a fixed order.": "Findet Antworten, in denen Rede und Erzählung starr abwechseln.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds runs of sentences of three words or fewer.": "Findet Folgen von Sätzen mit höchstens drei Wörtern.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds runs of sentences that are equally long.": "Findet Folgen von Sätzen gleicher Länge.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds runs of sentences that each have a dash.": "Findet Folgen von Sätzen mit je einem Gedankenstrich.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds sentences that deny one thing to assert another.": "Findet Sätze, die eines verneinen, um etwas anderes zu behaupten.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds sentences that open as every model's do.": "Findet Satzanfänge, die alle Modelle verwenden.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds sentences that open with the same words.": "Findet Sätze, die mit denselben Wörtern beginnen.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds tags that tell how to hear what is said.": "Findet Redebegleitsätze, die erklären, wie das Gesagte klingt.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds the phrases listed below, in all variants.": "Findet die unten aufgeführten Phrasen in allen Varianten.",
   // model/toolwords.js
   "Finds the tool for a job.": "Findet das passende Werkzeug für eine Aufgabe.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds what models write far more often than people do.": "Findet, was Modelle weit häufiger schreiben als Menschen.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds where the narrator's person leaves that of the story.": "Findet Antworten, deren Erzählperson nicht die der Geschichte ist.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds where the tense leaves that of the story.": "Findet Stellen, an denen die Zeitform die der Geschichte verlässt.",
   // widgets/requestcard.js
   "Finish now": "Jetzt abschließen",
@@ -1527,6 +1537,7 @@ export const table = {
   "Fixed passages": "Passagen korrigiert",
   // tools/proof.js
   "Fixed: {n} of {all} findings.": "Behoben: {n} von {all} Auffälligkeiten.",
+  // voices/proof.js
   // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flow",
   // automation/list/runlist.js
@@ -1553,6 +1564,8 @@ export const table = {
   "For a length of time": "Für eine bestimmte Dauer",
   // settings/toolbox/toolserverform.js
   "For a program, one argument per line. Optional.": "Bei einem Programm ein Argument pro Zeile. Optional.",
+  // voices/index.js
+  "For all conversations": "Für alle Gespräche",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Für alle Teams zusammen. Aufgaben einer Runde laufen nacheinander.",
   // onboarding/index.js
@@ -1565,15 +1578,15 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Zum Beispiel, weil Terzetto geschlossen oder der Computer im Ruhezustand war.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Für Modelle, die vor der Antwort nachdenken.",
-  // tools/habits.js, widgets/memory/factitem.js
+  // voices/habits.js, widgets/memory/factitem.js
   "Forget": "Vergessen",
-  // tools/habits.js
+  // voices/habits.js
   "Forget all habits of this model": "Alle Gewohnheiten dieses Modells vergessen",
-  // tools/habits.js
+  // voices/habits.js
   "Forget all habits of {model}?": "Alle Gewohnheiten von {model} vergessen?",
   // widgets/memory/page.js
   "Forget everything": "Alles vergessen",
-  // tools/habits.js
+  // voices/habits.js
   "Forget “{name}”": "„{name}“ vergessen",
   // widgets/memory/page.js
   "Forgotten": "Vergessen",
@@ -1589,7 +1602,7 @@ export const table = {
   "Forms of Director and Editor": "Formulare von Regisseur und Lektor",
   // settings/speech/speech.js
   "Found on this computer": "Auf diesem Computer gefunden",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Fragments in a row": "Satzfetzen in Folge",
   // widgets/conversation/context.js
   "Free": "Frei",
@@ -1621,7 +1634,7 @@ export const table = {
   "Getting the list of models…": "Modellliste wird abgerufen …",
   // automation/schedules/startform.js
   "Given to each run.": "Werden jedem Lauf mitgegeben.",
-  // tools/editor.js
+  // voices/editor.js
   "Given to the Editor as guidance.": "Dient dem Lektor als Richtwert.",
   // model/toolwords.js
   "Gives an assistant a task.": "Gibt einem Assistenten eine Aufgabe.",
@@ -1633,9 +1646,9 @@ export const table = {
   "Go to first or last": "Zum ersten oder letzten Eintrag",
   // lib/pager.js
   "Go to number": "Zu Nummer",
-  // tools/proof.js
+  // voices/proof.js
   "Go to the reply": "Zur Antwort",
-  // tools/proof.js
+  // voices/proof.js
   "Go to the reply: {text}": "Zur Antwort: {text}",
   // chat/recalls.js, widgets/memory/factitem.js
   "Go to this message": "Zu dieser Nachricht",
@@ -1661,11 +1674,11 @@ export const table = {
   "Group": "Gruppe",
   // model/turnlabels.js
   "Group of three": "Dreiergruppe",
-  // tools/audits.js
+  // voices/audits.js
   "Groups of three": "Dreiergruppen",
-  // tools/editor.js
+  // voices/editor.js
   "Habits of models": "Gewohnheiten der Modelle",
-  // tools/habits.js
+  // voices/habits.js
   "Habits of {model}": "Gewohnheiten von {model}",
   // model/toolwords.js
   "Header": "Kopfzeile",
@@ -1923,7 +1936,7 @@ export const table = {
   "Keeps only this many of the most likely words.": "Behält nur so viele der wahrscheinlichsten Wörter.",
   // ../plugins/format_consistency/index.js
   "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.": "Hält Anführungszeichen um wörtliche Rede und Sternchen um Erzähltext einheitlich mit den letzten Antworten. Braucht kein Modell.",
-  // tools/editor.js
+  // voices/editor.js
   "Keeps replies from running long.": "Verhindert, dass Antworten ausufern.",
   // widgets/samplers/samplers.js
   "Keeps the most likely words up to this total share.": "Behält die wahrscheinlichsten Wörter bis zu diesem Gesamtanteil.",
@@ -1991,7 +2004,7 @@ export const table = {
   "Left notes for you": "Hinweise hinterlassen",
   // widgets/memory/page.js
   "Left out of what the model noted:": "Von dem, was das Modell notiert hat, wurde ausgelassen:",
-  // inspector/sections.js, tools/editor.js
+  // inspector/sections.js, voices/editor.js
   "Length": "Länge",
   // model/hints.js
   "Less drama": "Weniger Drama",
@@ -2013,7 +2026,7 @@ export const table = {
   "Library": "Bibliothek",
   // model/toolwords.js
   "Limit": "Höchstzahl",
-  // tools/editor.js
+  // voices/editor.js
   "Limit the length": "Länge begrenzen",
   // team/page.js
   "Limits": "Limits",
@@ -2119,7 +2132,7 @@ export const table = {
   "Mark as done and continue": "Als erledigt markieren und fortfahren",
   // widgets/exporting.js
   "Markdown": "Markdown",
-  // tools/editor.js
+  // voices/editor.js
   "Marks the Editor's changes in each reply.": "Kennzeichnet in jeder Antwort die Änderungen des Lektors.",
   // automation/editor/conditionfield.js
   "Match": "Verknüpfung",
@@ -2129,7 +2142,7 @@ export const table = {
   "Matching entries": "Passende Einträge",
   // model/fieldwords.js, widgets/samplers/samplers.js
   "Maximum length": "Maximale Länge",
-  // tools/editor.js
+  // voices/editor.js
   "Maximum per reply": "Höchstwert pro Antwort",
   // widgets/members.js
   "Maximum replies per message": "Maximale Antworten pro Nachricht",
@@ -2137,7 +2150,7 @@ export const table = {
   "Maximum tokens": "Maximale Tokenzahl",
   // settings/models/modelconfig.js
   "Medium": "Mittel",
-  // sidebar/acts.js, tools/panel.js, widgets/memory/page.js
+  // chat/titlemenu.js, sidebar/acts.js, voices/panel.js, widgets/memory/page.js
   "Memory": "Gedächtnis",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Speicher für Prompts, in MB",
@@ -2179,7 +2192,7 @@ export const table = {
   "Minutes per round": "Minuten pro Runde",
   // team/limitstab.js
   "Minutes per task": "Minuten pro Aufgabe",
-  // tools/panel.js
+  // voices/panel.js
   "Minutes to wait for the first word": "Minuten, die auf das erste Wort gewartet wird",
   // widgets/samplers/samplers.js
   "Mirostat": "Mirostat",
@@ -2189,11 +2202,11 @@ export const table = {
   "Mirostat tau": "Mirostat Tau",
   // model/toolwords.js
   "Mode": "Modus",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, voices/agent.js
   "Model": "Modell",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modell und Sampler",
-  // tools/agent.js
+  // voices/agent.js
   "Model for Director and Editor": "Modell für Regisseur und Lektor",
   // settings/models/meaning.js
   "Model for embeddings": "Modell für Embeddings",
@@ -2229,7 +2242,7 @@ export const table = {
   "Mood: {name}": "Stimmung: {name}",
   // inspector/sections.js, model/turnlabels.js
   "Moods": "Stimmungen",
-  // tools/director.js
+  // voices/director.js
   "Moods to choose from": "Stimmungen zur Auswahl",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Mehr",
@@ -2249,7 +2262,7 @@ export const table = {
   "More than {n} messages found": "Mehr als {n} Nachrichten gefunden",
   // library/entryrules.js
   "Most keys win the group": "Die meisten Schlüsselwörter gewinnen die Gruppe",
-  // tools/editor.js
+  // voices/editor.js
   "Most models then keep to the limit.": "Die meisten Modelle halten sich dann daran.",
   // main/commands.js
   "Move a picture's crop": "Bildausschnitt verschieben",
@@ -2337,6 +2350,7 @@ export const table = {
   "New direction": "Neue Regieanweisung",
   // tools/proof.js
   "New findings after the edits: {n}.": "Neue Auffälligkeiten nach den Änderungen: {n}.",
+  // voices/proof.js
   // automation/editor/templates.js
   "New flow": "Neuer Flow",
   // settings/models/presetrow.js
@@ -2437,7 +2451,7 @@ export const table = {
   "No fields yet.": "Noch keine Felder.",
   // automation/schedules/scheduleform.js
   "No further runs.": "Keine weiteren Läufe.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "No habits found.": "Keine Gewohnheiten gefunden.",
   // help/view.js
   "No help pages match.": "Keine Hilfeseite passt dazu.",
@@ -2469,7 +2483,7 @@ export const table = {
   "No models of other programs were found.": "Keine Modelle anderer Programme gefunden.",
   // widgets/editlist/forms.js
   "No moods yet.": "Noch keine Stimmungen.",
-  // tools/proof.js
+  // voices/proof.js
   "No name or number changed.": "Kein Name und keine Zahl hat sich geändert.",
   // chat/artifacts/acts.js
   "No new result.": "Kein neues Ergebnis.",
@@ -2529,6 +2543,7 @@ export const table = {
   "No variables yet. Variables keep values between runs. Secret values can't be viewed after saving.": "Noch keine Variablen. Variablen bewahren Werte zwischen Läufen auf. Geheime Werte lassen sich nach dem Speichern nicht mehr anzeigen.",
   // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Keine sichtbaren Änderungen.",
+  // voices/notes.js
   // ../plugins/tts/voicepick.js
   "No voices match.": "Keine passenden Stimmen.",
   // automation/editor/templates.js
@@ -2573,10 +2588,11 @@ export const table = {
   "Note to the model": "Notiz an das Modell",
   // model/turnlabels.js
   "Noted a direction": "Regieanweisung notiert",
-  // tools/notes.js
+  // voices/notes.js
   "Notes": "Hinweise",
-  // inspector/editorsections.js, model/turnlabels.js, tools/notes.js
+  // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Hinweise für Sie",
+  // voices/notes.js
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Nichts",
   // widgets/memory/page.js
@@ -2603,6 +2619,8 @@ export const table = {
   "Off by default.": "Standardmäßig aus.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Aus.",
+  // voices/pluginspart.js
+  // voices/panel.js
   // model/toolwords.js
   "Offset": "Versatz",
   // automation/list/runlist.js
@@ -2631,6 +2649,7 @@ export const table = {
   "Once, {when}": "Einmal, {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Eine ZIP-Datei, die andere Programme lesen können, mit Ihren Gesprächen, Charakteren, Lorebooks, Workflows, Teams und Einstellungen. Schlüssel und geheime Werte sind nicht dabei. Ein einzelnes Gespräch exportieren Sie über sein ⋯-Menü.",
+  // voices/director.js
   // automation/editor/askform.js
   "One choice per line": "Eine Möglichkeit pro Zeile",
   // onboarding/index.js
@@ -2639,8 +2658,9 @@ export const table = {
   "One column per line": "Eine Spalte pro Zeile",
   // library/entryrules.js
   "One entry of a group is used.": "Von einer Gruppe wird ein Eintrag verwendet.",
-  // tools/director.js
+  // voices/director.js
   "One field at a time": "Ein Feld nach dem anderen",
+  // voices/agent.js
   // library/entryrules.js
   "One of them is mentioned": "Einer davon wird erwähnt",
   // widgets/editlist/forms.js
@@ -2671,7 +2691,7 @@ export const table = {
   "Only if the server requires one": "Nur wenn der Server einen verlangt",
   // composer/answerer.js
   "Only in this conversation": "Nur in diesem Gespräch",
-  // tools/habits.js
+  // voices/habits.js
   "Only later replies can show a habit again. Banned phrases stay banned.": "Nur spätere Antworten können wieder eine Gewohnheit zeigen. Gesperrte Wendungen bleiben gesperrt.",
   // library/entryrules.js
   "Only messages call it": "Nur Nachrichten rufen ihn auf",
@@ -2681,6 +2701,7 @@ export const table = {
   "Only other entries call it": "Nur andere Einträge rufen ihn auf",
   // tools/notes.js
   "Only the Writer reads directions that you add yourself.": "Regieanweisungen, die Sie selbst hinzufügen, liest nur der Autor.",
+  // voices/notes.js
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Nur der Anfang wird angezeigt. Das Dokument speichern, um alles zu lesen.",
   // automation/variables/variables.js
@@ -2701,6 +2722,7 @@ export const table = {
   "Open": "Öffnen",
   // tools/proof.js
   "Open a conversation to count its replies.": "Öffnen Sie ein Gespräch, um seine Antworten zu zählen.",
+  // voices/proof.js
   // settings/data/association.js
   "Open cards with Terzetto": "Karten mit Terzetto öffnen",
   // library/worlds.js
@@ -2730,10 +2752,11 @@ export const table = {
   // lib/panel.js
   "Open the last turn in the inspector": "Die letzte Runde im Inspektor öffnen",
   // tools/panel.js, widgets/conversation/sheet.js
+  // voices/panel.js, widgets/conversation/sheet.js
   "Open the memory": "Gedächtnis öffnen",
   // model/links.js
   "Open this link?": "Diesen Link öffnen?",
-  // tools/habits.js
+  // voices/habits.js
   "Open this message in “{title}”": "Diese Nachricht in „{title}“ öffnen",
   // chat/rescue.js
   "Open what was recovered": "Gerettetes öffnen",
@@ -2769,11 +2792,11 @@ export const table = {
   "Output of each call": "Ausgabe jedes Aufrufs",
   // model/turnlabels.js, widgets/editlist/forms.js
   "Overused phrase": "Abgenutzte Phrase",
-  // tools/audits.js, tools/editor.js
+  // voices/audits.js, voices/editor.js
   "Overused phrases": "Abgenutzte Phrasen",
   // model/turnlabels.js
   "Overused word": "Zu häufiges Wort",
-  // tools/audits.js
+  // voices/audits.js
   "Overused words": "Zu häufige Wörter",
   // settings/models/presetrow.js
   "Overwrite with current settings": "Mit aktuellen Einstellungen überschreiben",
@@ -2790,6 +2813,8 @@ export const table = {
   // model/appearancechoices.js
   "Paper": "Papier",
   // model/fieldwords.js, tools/editor.js
+  // model/appearancechoices.js
+  // model/fieldwords.js, voices/editor.js
   "Paragraphs": "Absätze",
   // widgets/conversation/sheet.js
   "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Absätze mit {macros} gehen mit Ihrer neuesten Nachricht, weil sie sich von Runde zu Runde ändern.",
@@ -2805,7 +2830,7 @@ export const table = {
   "Passed to llama-server.": "Für llama-server.",
   // model/toolwords.js
   "Password": "Passwort",
-  // tools/tryit.js
+  // voices/tryit.js
   "Paste a text. The text stays on this computer.": "Einen Text einfügen. Er bleibt auf diesem Computer.",
   // composer/pastes.js
   "Pasted text": "Eingefügter Text",
@@ -2815,7 +2840,7 @@ export const table = {
   "Path": "Pfad",
   // settings/models/getanother.js
   "Path of a .gguf file": "Pfad einer .gguf-Datei",
-  // model/fieldwords.js, tools/phrases.js
+  // model/fieldwords.js, voices/phrases.js
   "Pattern": "Muster",
   // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Anhalten",
@@ -2843,6 +2868,7 @@ export const table = {
   "Phrases": "Phrasen",
   // tools/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Wendungen, die ein Modell in Ihren Gesprächen wiederholt. Terzetto findet sie auf diesem Computer.",
+  // voices/habits.js
   // library/character.js
   "Picture of {name}": "Bild von {name}",
   // library/preview.js
@@ -2865,11 +2891,11 @@ export const table = {
   "Plain text": "Reiner Text",
   // team/planview.js
   "Plan": "Plan",
-  // tools/director.js
+  // voices/director.js
   "Plan each reply": "Jede Antwort planen",
   // model/runlabels.js, team/labels.js
   "Planned": "Geplant",
-  // tools/director.js
+  // voices/director.js
   "Plans each reply before the Writer starts.": "Plant jede Antwort, bevor der Autor beginnt.",
   // ../plugins/tts/widget.js
   "Play": "Abspielen",
@@ -2889,11 +2915,12 @@ export const table = {
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Spielt zwölf kurze Anfänge: der Autor allein, der Lektor mit diesem Entwurf und alle drei Stimmen. Nichts wird gespeichert; mit Terzetto endet auch der Test.",
   // tools/director.js
   "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary und Detected repetitions ruhen in Gesprächen mit einem Charakter, solange das Gedächtnis an ist.",
+  // voices/director.js
   // settings/data/data.js
   "Plug-in results": "Plug-in-Ergebnisse",
-  // inspector/tabs.js, tools/pluginspart.js
+  // inspector/tabs.js, voices/pluginspart.js
   "Plug-ins": "Plug-ins",
-  // tools/pluginspart.js
+  // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Plug-ins, die auf jede Antwort wirken.",
   // library/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Ausschnitt des Porträts. Die Pfeiltasten verschieben den Ausschnitt, Plus und Minus zoomen.",
@@ -2937,6 +2964,8 @@ export const table = {
   "Probability in %": "Wahrscheinlichkeit in %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Nur Prozessor",
+  // sidebar/sidebar.js
+  "Program": "Programm",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programm oder Adresse",
   // automation/schedules/triggerform.js
@@ -2973,7 +3002,7 @@ export const table = {
   "Question at the end": "Frage am Ende",
   // widgets/editlist/forms.js
   "Question for the Director": "Frage an den Regisseur",
-  // tools/audits.js
+  // voices/audits.js
   "Questions at the end": "Fragen am Ende",
   // model/runlabels.js, settings/models/local.js
   "Queued": "In Warteschlange",
@@ -2999,6 +3028,8 @@ export const table = {
   "Read aloud": "Vorlesen",
   // ../plugins/tts/clicks.js
   "Read aloud from here": "Ab hier vorlesen",
+  // ../plugins/tts/index.js
+  "Read aloud: speech voices and when to read": "Vorlesen: Sprechstimmen und wann vorgelesen wird",
   // model/capabilities.js
   "Read an image": "Ein Bild lesen",
   // model/turnlabels.js
@@ -3015,6 +3046,8 @@ export const table = {
   "Read the last reply aloud, or pause": "Letzte Antwort vorlesen oder anhalten",
   // chat/wordwalk.js, lib/keys.js
   "Reading": "Lesen",
+  // voices/notes.js
+  "Reading directions takes no extra request.": "Das Lesen der Regieanweisungen kostet keinen weiteren Aufruf.",
   // library/transfer/section.js
   "Reading the contents…": "Inhalt wird gelesen …",
   // chat/phase.js
@@ -3033,7 +3066,7 @@ export const table = {
   "Reads a text file in the tools folder.": "Liest eine Textdatei im Werkzeugordner.",
   // widgets/conversation/sheet.js
   "Reads facts from each exchange, and reminds the model of facts and earlier messages where they fit.": "Liest Tatsachen aus jedem Wortwechsel und erinnert das Modell an passende Tatsachen und frühere Nachrichten.",
-  // tools/panel.js
+  // voices/panel.js
   "Reads facts from each exchange, and reminds the models of facts and earlier messages where they fit.": "Liest Tatsachen aus jedem Wortwechsel und erinnert die Modelle an passende Tatsachen und frühere Nachrichten.",
   // automation/editor/flowform.js
   "Reads from earlier steps": "Liest aus früheren Schritten",
@@ -3077,9 +3110,9 @@ export const table = {
   "Reload tools of {server}": "Werkzeuge von {server} neu laden",
   // widgets/memory/factform.js
   "Remember": "Merken",
-  // tools/panel.js, widgets/conversation/sheet.js
+  // voices/panel.js, widgets/conversation/sheet.js
   "Remember and recall": "Merken und erinnern",
-  // tools/notes.js
+  // voices/notes.js
   "Remember directions": "Regieanweisungen merken",
   // chat/actions.js
   "Remember the selection…": "Auswahl merken …",
@@ -3165,9 +3198,9 @@ export const table = {
   "Repeat this request": "Diesen Auftrag wiederholen",
   // automation/editor/dryrun.js
   "Repeat with these values": "Mit diesen Werten wiederholen",
-  // tools/audits.js
+  // voices/audits.js
   "Repeated layout": "Wiederholter Aufbau",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Repeated words": "Wiederholte Wörter",
   // automation/schedules/scheduleform.js
   "Repeating": "Wiederholt",
@@ -3201,19 +3234,21 @@ export const table = {
   "Replaces {{char}}. If empty, the name does.": "Ersetzt {{char}}. Wenn leer, tut es der Name.",
   // automation/list/runlist.js
   "Replies": "Antworten",
-  // tools/proof.js
+  // voices/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Antworten, in denen das Modell von gesperrten Phrasen abgehalten wurde: {n}.",
-  // tools/proof.js
+  // voices/proof.js
   "Replies not counted because the Editor was off: {n}.": "Nicht gezählte Antworten, weil der Lektor aus war: {n}.",
   // tools/proof.js
   "Replies not counted because you changed them: {n}.": "Nicht gezählte Antworten, weil Sie sie geändert haben: {n}.",
   // tools/habitwords.js
+  // voices/proof.js
+  // voices/habitwords.js
   "Replies not counted: {list}.": "Nicht gezählte Antworten: {list}.",
-  // tools/proof.js
+  // voices/proof.js
   "Replies to count": "Zu zählende Antworten",
   // settings/models/voicefigures.js
   "Replies with a changed name": "Antworten mit geändertem Namen",
-  // tools/proof.js
+  // voices/proof.js
   "Replies with a changed name: {names}, with a changed number: {numbers}.": "Antworten mit geändertem Namen: {names}, mit geänderter Zahl: {numbers}.",
   // settings/models/voicefigures.js
   "Replies with a changed number": "Antworten mit geänderter Zahl",
@@ -3269,7 +3304,7 @@ export const table = {
   "Restore default phrases": "Standardphrasen wiederherstellen",
   // widgets/editlist/forms.js
   "Restore default phrases?": "Standardphrasen wiederherstellen?",
-  // settings/data/data.js, tools/configform.js
+  // settings/data/data.js, voices/configform.js
   "Restore defaults": "Standardwerte wiederherstellen",
   // settings/data/backups.js
   "Restore the backup of {at}": "Sicherung vom {at} wiederherstellen",
@@ -3323,7 +3358,7 @@ export const table = {
   "Rewrite": "Umschreiben",
   // chat/actions.js, chat/hintmenu.js
   "Rewrite with instructions": "Mit Anweisungen umschreiben",
-  // tools/proof.js
+  // voices/proof.js
   "Rewritten with the reply: {n}.": "Mit der Antwort neu geschrieben: {n}.",
   // model/turnlabels.js
   "Rewritten with your instructions": "Mit Ihren Anweisungen umgeschrieben",
@@ -3409,7 +3444,7 @@ export const table = {
   "Runs that you stop start nothing. A chain of workflows ends after ten.": "Von Ihnen gestoppte Läufe lösen nichts aus. Eine Kette von Workflows endet nach zehn.",
   // model/runlabels.js
   "Runs the flow.": "Führt den Flow aus.",
-  // tools/tryit.js
+  // voices/tryit.js
   "Runs the same audits as after a reply, with the settings above.": "Führt dieselben Prüfungen wie nach einer Antwort durch, mit den Einstellungen oben.",
   // automation/schedules/scheduleform.js
   "Runs while Terzetto is open.": "Läuft, solange Terzetto geöffnet ist.",
@@ -3424,6 +3459,10 @@ export const table = {
   // model/appearancechoices.js, settings/appearance/appearance.js
   "Same as system": "Wie das System",
   // tools/agent.js
+  // voices/habitwords.js
+  // voices/habitwords.js
+  // automation/run/compareview.js
+  // voices/agent.js
   "Same as the Writer": "Wie der Autor",
   // model/turnlabels.js
   "Same layout as earlier replies": "Aufbau wie in früheren Antworten",
@@ -3441,7 +3480,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
   // model/appearancechoices.js
   "Sans": "Serifenlos",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",
@@ -3465,11 +3504,11 @@ export const table = {
   "Save the workflow": "Workflow speichern",
   // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "{name} speichern",
-  // lib/savestate.js, tools/configform.js, widgets/formdetail.js
+  // lib/savestate.js, voices/configform.js, widgets/formdetail.js
   "Saved": "Gespeichert",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, voices/proof.js, widgets/exporting.js
   "Saved as {where}.": "Gespeichert als {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
@@ -3531,7 +3570,7 @@ export const table = {
   "Secondary keys": "Weitere Schlüsselwörter",
   // library/entryrules.js
   "Secondary keys decide": "Sekundäre Schlüssel entscheiden",
-  // model/fieldwords.js, tools/editor.js
+  // model/fieldwords.js, voices/editor.js
   "Seconds": "Sekunden",
   // automation/editor/values.js, automation/variables/variables.js
   "Secret": "Geheim",
@@ -3581,19 +3620,19 @@ export const table = {
   "Sent where a character answers. {{char}} and {{user}} are replaced by names.": "Wird gesendet, wo ein Charakter antwortet. {{char}} und {{user}} werden durch Namen ersetzt.",
   // settings/models/prompts.js
   "Sent where no character answers, such as to a plain question.": "Wird gesendet, wo kein Charakter antwortet, etwa bei einer einfachen Frage.",
-  // tools/proof.js
+  // voices/proof.js
   "Sentences left out: {n}.": "Weggelassene Sätze: {n}.",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Sentences of one length": "Gleich lange Sätze",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Sentences with the same opening": "Sätze mit gleichem Anfang",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Sentences with the same structure": "Sätze mit gleichem Aufbau",
   // library/cardfields.js
   "Separate with commas.": "Durch Kommas trennen.",
   // model/appearancechoices.js
   "Serif": "Serifen",
-  // tools/agent.js
+  // voices/agent.js
   "Server": "Server",
   // settings/models/presetlabels.js
   "Server's samplers": "Sampler des Servers",
@@ -3607,21 +3646,24 @@ export const table = {
   "Set: {hint}": "Gesetzt: {hint}",
   // widgets/servers/discover.js
   "Setting up…": "Wird eingerichtet …",
-  // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
+  // main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, sidebar/sidebar.js, widgets/schema/schema.js
   "Settings": "Einstellungen",
   // widgets/conversation/sheet.js
   "Settings here apply to this conversation only. They override the character, the preset and the model.": "Einstellungen hier gelten nur für dieses Gespräch. Sie gehen Charakter, Preset und Modell vor.",
   // chat/header.js
   "Settings of this conversation": "Einstellungen dieses Gesprächs",
+  // sidebar/sidebar.js
+  "Settings ({keys})": "Einstellungen ({keys})",
+  // chat/header.js, chat/titlemenu.js
   // settings/models/configrow.js
   "Settings of {name}": "Einstellungen von {name}",
-  // model/waiting.js, tools/configform.js, tools/pluginspart.js
+  // model/waiting.js, voices/configform.js, voices/pluginspart.js
   "Settings of {plugin}": "Einstellungen von {plugin}",
   // sidebar/sidebar.js
   "Several characters": "Mehrere Charaktere",
   // widgets/editlist/forms.js
   "Several short entries": "Mehrere kurze Einträge",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Shape of paragraphs": "Form der Absätze",
   // automation/run/rundetail.js
   "Shared results": "Gemeinsame Ergebnisse",
@@ -3631,6 +3673,7 @@ export const table = {
   "Shift": "Umschalt",
   // tools/notes.js
   "Short remarks shown in the inspector. One more request per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
+  // voices/notes.js
   // model/hints.js
   "Shorter": "Kürzer",
   // widgets/engine/trouble.js
@@ -3661,11 +3704,13 @@ export const table = {
   "Show more ({n} left)": "Mehr anzeigen (noch {n})",
   // sidebar/found.js
   "Show more messages": "Mehr Nachrichten anzeigen",
-  // tools/editor.js
+  // voices/editor.js
   "Show only edited replies": "Nur lektorierte Antworten zeigen",
   // main/commands.js
   "Show or hide the conversations": "Gespräche ein- oder ausblenden",
   // tools/editor.js
+  // chat/actions.js
+  // voices/editor.js
   "Show the changes": "Änderungen anzeigen",
   // lib/markdown.js
   "Show the image at full size": "Bild in voller Größe anzeigen",
@@ -3681,7 +3726,7 @@ export const table = {
   "Show {name} at full size": "{name} in voller Größe anzeigen",
   // widgets/editlist/forms.js
   "Shown in the inspector.": "Wird im Inspektor angezeigt.",
-  // tools/editor.js
+  // voices/editor.js
   "Shows a reply only after editing.": "Zeigt eine Antwort erst nach dem Lektorat.",
   // automation/editor/dryrun.js
   "Shows each step with its values from the last run. No tool or model is called.": "Zeigt jeden Schritt mit den Werten des letzten Laufs. Es wird kein Werkzeug oder Modell aufgerufen.",
@@ -3715,7 +3760,7 @@ export const table = {
   "Skipped {when}: the previous run was still going": "Ausgelassen, {when}: Der vorige Lauf dauerte noch an",
   // automation/schedules/triggerform.js
   "Skipped {when}: “{file}” was removed before the run started": "Ausgelassen, {when}: „{file}“ wurde vor dem Start des Laufs entfernt",
-  // tools/director.js, tools/editor.js, tools/panel.js
+  // voices/director.js, voices/editor.js, voices/panel.js
   "Slower, and uses more tokens.": "Langsamer, und verbraucht mehr Token.",
   // widgets/engine/trouble.js
   "Smaller model": "Kleineres Modell",
@@ -3818,32 +3863,33 @@ export const table = {
   // library/entryrules.js
   "Sticky": "Bleibt für",
   // tools/proof.js
+  // voices/proof.js
   "Still there in a changed sentence: {n}.": "Noch da in einem geänderten Satz: {n}.",
-  // tools/proof.js
+  // voices/proof.js
   "Still there in an unchanged sentence: {n}.": "Noch da in einem unveränderten Satz: {n}.",
-  // tools/proof.js
+  // voices/proof.js
   "Still there in the layout of a reply: {n}.": "Noch da im Aufbau einer Antwort: {n}.",
   // model/turnlabels.js
   "Stock gesture": "Standardgeste",
-  // tools/audits.js
+  // voices/audits.js
   "Stock gestures": "Standardgesten",
   // model/turnlabels.js
   "Stock name": "Standardname",
-  // tools/audits.js
+  // voices/audits.js
   "Stock names": "Standardnamen",
   // model/turnlabels.js
   "Stock opener": "Standardanfang",
-  // tools/audits.js
+  // voices/audits.js
   "Stock openers": "Standardanfänge",
-  // tools/proof.js
+  // voices/proof.js
   "Stock phrases of a list that only measures: {before} before, {after} after.": "Floskeln einer Liste, die nur misst: vorher {before}, nachher {after}.",
   // settings/models/voicefigures.js
   "Stock phrases per 1,000 words": "Floskeln je 1.000 Wörter",
-  // tools/proof.js
+  // voices/proof.js
   "Stock phrases per 1,000 words: {before} before, {after} after.": "Floskeln je 1.000 Wörter: {before} vorher, {after} nachher.",
   // model/turnlabels.js
   "Stock speech tag": "Floskel zur Rede",
-  // tools/audits.js
+  // voices/audits.js
   "Stock speech tags": "Floskeln zur Rede",
   // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, settings/models/voicetest.js, team/request.js, widgets/task.js
   "Stop": "Stoppen",
@@ -3967,7 +4013,7 @@ export const table = {
   "Team limits": "Team-Limits",
   // model/hints.js
   "Tell it more calmly and plainly, with less drama.": "Ruhiger und schlichter erzählen, mit weniger Drama.",
-  // tools/editor.js
+  // voices/editor.js
   "Tell the Writer the limit": "Dem Autor die Grenze nennen",
   // model/hints.js
   "Tell the same in about half the words.": "Dasselbe mit etwa halb so vielen Wörtern erzählen.",
@@ -4047,7 +4093,7 @@ export const table = {
   "Text or number": "Text oder Zahl",
   // widgets/editlist/forms.js
   "Text that the Director sees next turn and continues.": "Text, den der Regisseur in der nächsten Runde sieht und fortführt.",
-  // library/macros.js, tools/tryit.js
+  // library/macros.js, voices/tryit.js
   "Text to check": "Zu prüfender Text",
   // ipc/wails.js
   "That action failed. The log has the details.": "Die Aktion ist fehlgeschlagen. Näheres steht im Protokoll.",
@@ -4055,12 +4101,16 @@ export const table = {
   "That action failed. Try again.": "Die Aktion ist fehlgeschlagen. Bitte erneut versuchen.",
   // ../plugins/tts/card.js
   "That passage": "Diese Passage",
+  // model/voiceways.js
+  "The Director also plans each reply.": "Außerdem plant der Regisseur jede Antwort.",
   // widgets/members.js
   "The Director chooses who speaks. With the Director off, whoever you mention speaks, otherwise the next in order.": "Der Regisseur wählt, wer spricht. Ist er aus, spricht, wen Sie erwähnen, sonst der Nächste in der Reihe.",
   // settings/models/voicefigures.js
   "The Director failed": "Der Regisseur scheiterte",
   // chat/message.js
   "The Director is reading the room.": "Der Regisseur erfasst die Stimmung.",
+  // voices/waypicker.js
+  "The Director plans and the Writer replies. The Editor is off.": "Der Regisseur plant und der Autor antwortet. Der Lektor ist aus.",
   // widgets/conversation/directions.js
   "The Director reads the directions.": "Der Regisseur liest die Regieanweisungen.",
   // widgets/editlist/forms.js
@@ -4075,7 +4125,9 @@ export const table = {
   "The Editor failed": "Der Lektor scheiterte",
   // settings/models/voicefigures.js
   "The Editor failed in {n} of {all} openings.": "Der Lektor ist bei {n} von {all} Anfängen gescheitert.",
-  // tools/proof.js
+  // model/voiceways.js
+  "The Editor fixes what it finds in the reply.": "Der Lektor verbessert, was er in der Antwort findet.",
+  // voices/proof.js
   "The Editor has read no reply here yet.": "Der Lektor hat hier noch keine Antwort gelesen.",
   // chat/message.js
   "The Editor is editing.": "Der Lektor überarbeitet den Text.",
@@ -4088,8 +4140,9 @@ export const table = {
   // settings/models/voicefigures.js
   "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "Der Lektor entfernt weniger als ein Viertel: erst {before} Auffälligkeiten je 1.000 Wörter, dann {after}.",
   // tools/editor.js
+  // voices/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "Zu lange Antworten kürzt der Lektor mit einem weiteren Aufruf.",
-  // tools/proof.js
+  // voices/proof.js
   "The Editor took {time} and wrote {n} tokens.": "Der Lektor hat {time} gebraucht und {n} Token geschrieben.",
   // chat/thoughts.js
   "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Gedanken des Lektors, {n, plural, one {# Wort} other {# Wörter}}",
@@ -4301,7 +4354,7 @@ export const table = {
   "The model couldn't write the summary again. It's asked once more after the next reply.": "Das Modell konnte die Zusammenfassung nicht neu schreiben. Nach der nächsten Antwort wird es noch einmal gefragt.",
   // chat/foldversions.js
   "The model doesn't rewrite this summary automatically. Choose Regenerate to have it written again.": "Das Modell schreibt diese Zusammenfassung nicht automatisch neu. Neu generieren lässt sie neu schreiben.",
-  // tools/agent.js
+  // voices/agent.js
   "The model for Director and Editor.": "Das Modell für Regisseur und Lektor.",
   // model/capabilities.js
   "The model has no tools. Director and Editor ask for a form instead.": "Das Modell hat keine Werkzeuge. Regisseur und Lektor fordern stattdessen ein Formular an.",
@@ -4361,6 +4414,8 @@ export const table = {
   "The note goes with your newest message.": "Die Notiz geht mit der neuesten Nachricht mit.",
   // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "Die Notiz ist von",
+  // voices/waypicker.js
+  "The open conversation has no character, so there the Writer replies alone.": "Das offene Gespräch hat keinen Charakter, daher antwortet dort der Autor allein.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "Die andere Taste beginnt eine neue Zeile. Umschalt+Eingabe tut das immer.",
   // settings/models/local.js
@@ -4422,8 +4477,9 @@ export const table = {
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations are kept.": "Adresse, Schlüssel und Modelleinstellungen des Servers werden gelöscht. Ihre Gespräche bleiben erhalten.",
   // tools/agent.js
+  // voices/agent.js
   "The server's current model": "Das aktuelle Modell des Servers",
-  // tools/agent.js
+  // voices/agent.js
   "The server's current model ({model})": "Das aktuelle Modell des Servers ({model})",
   // settings/models/configrow.js
   "The settings for this model will be deleted.": "Die Einstellungen für dieses Modell werden gelöscht.",
@@ -4447,7 +4503,7 @@ export const table = {
   "The text in quotes in line {n} has no end.": "Der Text in Anführungszeichen in Zeile {n} hat kein Ende.",
   // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
   "The text is not valid JSON.": "Der Text ist kein gültiges JSON.",
-  // tools/marks.js
+  // voices/marks.js
   "The text is over the length limit, so the Editor would rewrite it.": "Der Text überschreitet die Längengrenze, daher würde der Lektor ihn umschreiben.",
   // widgets/files/items.js
   "The text of this page couldn't be read well. Save the document to see the page.": "Der Text dieser Seite ließ sich nicht gut lesen. Das Dokument speichern, um die Seite zu sehen.",
@@ -4508,6 +4564,7 @@ export const table = {
   // widgets/memory/carry.js
   "There are no facts here to carry over.": "Hier gibt es keine Tatsachen zum Übernehmen.",
   // tools/proof.js
+  // voices/proof.js
   "There are no such sentences.": "Solche Sätze gibt es nicht.",
   // widgets/memory/page.js
   "There are none.": "Es gibt keine.",
@@ -4567,6 +4624,7 @@ export const table = {
   "This condition can only be shown as text.": "Diese Bedingung lässt sich nur als Text anzeigen.",
   // main/commands.js, tools/proof.js, widgets/conversation/sheet.js
   "This conversation": "Dieses Gespräch",
+  // main/commands.js, voices/proof.js, widgets/conversation/sheet.js
   // chat/recalls.js
   "This fact was changed or deleted since.": "Diese Tatsache wurde seitdem geändert oder gelöscht.",
   // automation/editor/templates.js
@@ -4609,9 +4667,9 @@ export const table = {
   "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "Die Vorlage dieses Modells lehnt die üblichen Anfragen von Terzetto ab, daher ist über die Wiederverwendung von Prompts nichts bekannt.",
   // widgets/files/items.js
   "This page has no text.": "Diese Seite enthält keinen Text.",
-  // tools/pattern.js
+  // voices/pattern.js
   "This pattern doesn't work: {reason}.": "Dieses Muster funktioniert nicht: {reason}.",
-  // tools/pattern.js
+  // voices/pattern.js
   "This pattern works.": "Dieses Muster funktioniert.",
   // settings/models/prompts.js
   "This prompt is used with every character.": "Dieser Prompt gilt bei jedem Charakter.",
@@ -4662,6 +4720,8 @@ export const table = {
   // tools/panel.js
   "Three voices": "Drei Stimmen",
   // tools/panel.js
+  // inspector/rail.js
+  // voices/panel.js
   "Three voices without a character": "Drei Stimmen auch ohne Charakter",
   // settings/data/about.js
   "Three voices, one conversation, on your own computer.": "Drei Stimmen, ein Gespräch, auf Ihrem eigenen Computer.",
@@ -4671,9 +4731,9 @@ export const table = {
   "Time": "Zeit",
   // settings/models/voicefigures.js
   "Time for a reply": "Zeit je Antwort",
-  // automation/editor/morefields.js, tools/editor.js
+  // automation/editor/morefields.js, voices/editor.js
   "Time limit": "Zeitlimit",
-  // tools/editor.js
+  // voices/editor.js
   "Time limit for Director and Editor together, per reply.": "Zeitlimit für Regisseur und Lektor zusammen, pro Antwort.",
   // team/limitstab.js
   "Time limits apply from the next round, the others immediately.": "Zeitlimits gelten ab der nächsten Runde, die anderen sofort.",
@@ -4685,7 +4745,7 @@ export const table = {
   "Timeline": "Zeitleiste",
   // model/toolwords.js
   "Timeout in seconds": "Zeitlimit in Sekunden",
-  // tools/proof.js
+  // voices/proof.js
   "Times that the Writer was asked again: {n}.": "So oft wurde der Autor erneut gefragt: {n}.",
   // model/toolwords.js, sidebar/rename.js, widgets/conversation/sheet.js
   "Title": "Titel",
@@ -4719,10 +4779,10 @@ export const table = {
   "Tool servers start when you open them and list their tools.": "Werkzeugserver starten erst, wenn Sie sie öffnen und ihre Werkzeuge auflisten.",
   // automation/run/runhead.js
   "Tool: {tool}": "Werkzeug: {tool}",
-  // settings/index.js
-  "Toolbox": "Werkzeugkasten",
-  // model/fieldwords.js, settings/index.js, tools/index.js
+  // model/fieldwords.js
   "Tools": "Werkzeuge",
+  // settings/index.js
+  "Tools and servers": "Werkzeuge und Server",
   // settings/toolbox/toolbox.js
   "Tools for models": "Werkzeuge für Modelle",
   // settings/toolbox/toolbox.js
@@ -4759,7 +4819,7 @@ export const table = {
   "Try a different approach": "Anderen Ansatz versuchen",
   // library/scan.js
   "Try a message": "Nachricht ausprobieren",
-  // tools/editor.js
+  // voices/editor.js
   "Try a text": "Text ausprobieren",
   // inspector/resting.js
   "Try again": "Erneut versuchen",
@@ -4803,7 +4863,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
@@ -4829,6 +4889,9 @@ export const table = {
   "Unused edits": "Verworfene Bearbeitungen",
   // inspector/sections.js
   "Up to about {n} tokens were read again because of the places of entries.": "Bis zu etwa {n} Tokens wurden erneut gelesen, weil Einträge an ihren Plätzen stehen.",
+  // voices/editor.js
+  // automation/list/gatechart.js
+  "Up to {cap, plural, one {# run} other {# runs}} at once": "Höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
   // library/transfer/section.js
   "Uploading {name}…": "{name} wird hochgeladen …",
   // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
@@ -4839,7 +4902,7 @@ export const table = {
   "Use a narrator outside of speech": "Erzählerstimme außerhalb der wörtlichen Rede",
   // settings/models/local.js, widgets/engine/trouble.js
   "Use a newer build": "Neuere Version verwenden",
-  // tools/phrases.js
+  // voices/phrases.js
   "Use a pattern (regular expression)": "Muster verwenden (regulärer Ausdruck)",
   // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
   "Use a tool": "Werkzeug verwenden",
@@ -4847,7 +4910,7 @@ export const table = {
   "Use custom CSS": "Eigenes CSS verwenden",
   // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Nur Buchstaben, Ziffern und _, beginnend mit einem Buchstaben.",
-  // tools/pluginspart.js
+  // voices/pluginspart.js
   "Use plug-ins": "Plug-ins verwenden",
   // chat/review.js
   "Use the Editor's version": "Version des Lektors verwenden",
@@ -4941,8 +5004,12 @@ export const table = {
   "Voice": "Stimme",
   // ../plugins/tts/voiceform.js
   "Voice preview": "Hörprobe",
+  // voices/index.js
+  "Voices": "Stimmen",
   // inspector/stepper.js
   "Voices of this turn": "Stimmen dieser Runde",
+  // voices/index.js
+  "Voices: who takes part in a reply": "Stimmen: wer an einer Antwort mitwirkt",
   // ../plugins/tts/card.js, audio/transport.js
   "Volume": "Lautstärke",
   // settings/data/about.js
@@ -5003,11 +5070,11 @@ export const table = {
   "What started the run": "Was den Lauf ausgelöst hat",
   // chat/review.js
   "What the Editor changed": "Was der Lektor geändert hat",
-  // tools/editor.js
+  // voices/editor.js
   "What the Editor did": "Was der Lektor getan hat",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Was das Modell vom Charakter nicht vergessen darf, zwischen den letzten Nachrichten gesendet.",
-  // tools/panel.js
+  // voices/panel.js
   "What the models are reminded of.": "Woran die Modelle erinnert werden.",
   // library/entries.js
   "What they decide is set below.": "Was sie entscheiden, steht weiter unten.",
@@ -5047,7 +5114,7 @@ export const table = {
   "When the reply is complete": "Wenn die Antwort fertig ist",
   // onboarding/install.js
   "When the server is running, Terzetto lists the server above.": "Sobald der Server läuft, erscheint er oben in der Liste.",
-  // tools/editor.js
+  // voices/editor.js
   "When the time is up, the reply continues without Director and Editor.": "Ist die Zeit um, geht die Antwort ohne Regisseur und Lektor weiter.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Wenn der Workflow endet mit",
@@ -5087,6 +5154,8 @@ export const table = {
   "Who knows it": "Wer es weiß",
   // widgets/memory/factform.js
   "Who or what": "Wer oder was",
+  // voices/waypicker.js
+  "Who replies": "Wer antwortet",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Wer als Nächstes spricht",
   // library/index.js
@@ -5119,9 +5188,9 @@ export const table = {
   "Without fields, the answer is free text.": "Ohne Felder ist die Antwort freier Text.",
   // automation/editor/anyfield.js
   "Without fields, the model answers in free text.": "Ohne Felder antwortet das Modell in freiem Text.",
-  // model/fieldwords.js, tools/editor.js
+  // model/fieldwords.js, voices/editor.js
   "Words": "Wörter",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Words of the card": "Worte der Karte",
   // chat/actions.js
   "Words…": "Wörter …",
@@ -5167,11 +5236,15 @@ export const table = {
   "Write with the model": "Mit dem Modell schreiben",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Die erste Nachricht unten schreiben. {model} antwortet, sobald das Modell bereit ist.",
-  // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
+  // model/turnlabels.js, team/agentwords.js, voices/notes.js, voices/panel.js
   "Writer": "Autor",
   // settings/models/voicefigures.js
   "Writer alone": "Autor allein",
-  // tools/panel.js
+  // model/voiceways.js
+  "Writer and Editor": "Autor und Lektor",
+  // model/voiceways.js
+  "Writer only": "Nur Autor",
+  // voices/panel.js
   "Writer thinks first": "Autor denkt erst nach",
   // model/runlabels.js
   "Writes": "Schreibt",
@@ -5189,6 +5262,7 @@ export const table = {
   "Writes stories, poems and speeches, and collects ideas.": "Schreibt Geschichten, Gedichte und Reden und sammelt Ideen.",
   // tools/panel.js
   "Writes the reply. Always on.": "Schreibt die Antwort. Immer an.",
+  // voices/panel.js
   // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
   "Writing": "Schreiben",
   // widgets/editlist/forms.js
@@ -5197,7 +5271,7 @@ export const table = {
   "Writing your next message. Press Esc to stop.": "Ihre nächste Nachricht wird geschrieben. Esc stoppt.",
   // composer/impersonation.js
   "Writing your next message…": "Ihre nächste Nachricht wird geschrieben …",
-  // tools/notes.js
+  // voices/notes.js
   "Written after a reply, outside the story.": "Nach einer Antwort geschrieben, außerhalb der Geschichte.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Vom Modell geschrieben",
@@ -5249,7 +5323,7 @@ export const table = {
   "Your request": "Ihr Auftrag",
   // onboarding/install.js
   "Your system": "Ihr System",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Your words": "Ihre Worte",
   // library/personas.js
   "Yourself": "Sie selbst",
@@ -5459,7 +5533,7 @@ export const table = {
   "find look up messages history": "find finden suchen Nachrichten Verlauf",
   // chat/speed.js
   "first token {time}": "erstes Token {time}",
-  // inspector/editorsections.js, tools/proof.js
+  // inspector/editorsections.js, voices/proof.js
   "fixed": "behoben",
   // main/settingnames.js
   "font text size larger smaller": "schrift text größe größer kleiner",
@@ -5785,13 +5859,13 @@ export const table = {
   "remember hold from here on note": "merken gilt ab hier notiz regieanweisung",
   // widgets/memory/page.js
   "replaced by “{fact}”": "ersetzt durch „{fact}“",
-  // tools/director.js
+  // voices/director.js
   "rests": "ruht",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "Ergebnis von Schritt {n}",
   // automation/run/stepsview.js
   "result of the previous step": "Ergebnis des vorigen Schritts",
-  // tools/proof.js
+  // voices/proof.js
   "rewritten with the reply": "mit der Antwort neu geschrieben",
   // library/preview.js
   "rules in the text": "Regeln im Text",
@@ -5832,6 +5906,7 @@ export const table = {
   // model/lorewords.js
   "sticky: it was used a short time ago": "bleibt, seit er einmal verwendet wurde",
   // inspector/editorsections.js, tools/proof.js
+  // inspector/editorsections.js, voices/proof.js
   "still there": "noch da",
   // inspector/turnlist.js
   "stopped": "gestoppt",
@@ -6069,6 +6144,10 @@ export const table = {
   "{kind}, “{wording}”": "{kind}, „{wording}“",
   // automation/editor/steplist.js
   "{lane} was deleted.": "{lane} wurde gelöscht.",
+  // model/voiceways.js
+  "{least} requests or more, not measured yet": "Mindestens {least} Anfragen, noch nicht gemessen",
+  // model/voiceways.js
+  "{least} to {most} requests, not measured yet": "{least} bis {most} Anfragen, noch nicht gemessen",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} Token pro Sekunde",
   // onboarding/advice.js
@@ -6102,8 +6181,10 @@ export const table = {
   // tools/marks.js
   "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Keine Auffälligkeiten. Der Lektor würde nichts ändern.} one {Eine Auffälligkeit. Der Lektor würde sie beheben.} other {# Auffälligkeiten. Der Lektor würde sie beheben.}}",
   // tools/pattern.js
+  // voices/marks.js
+  // voices/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Keine Treffer in diesem Gespräch} one {Ein Treffer in diesem Gespräch} other {# Treffer in diesem Gespräch}}",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n, plural, =0 {No replies read yet.} one {One reply read.} other {# replies read.}}": "{n, plural, =0 {Noch keine Antwort gelesen.} one {Eine Antwort gelesen.} other {# Antworten gelesen.}}",
   // settings/models/presetlabels.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {kein Prompt} one {ein Prompt mit # Wort} other {ein Prompt mit # Wörtern}}",
@@ -6139,7 +6220,7 @@ export const table = {
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# Gespräch wird dauerhaft gelöscht.} other {# Gespräche werden dauerhaft gelöscht.}}",
   // model/transfer.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# Gespräch} other {# Gespräche}}",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# Kopie} other {# Kopien}}",
   // settings/data/hostlabels.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {vor # Tag} other {vor # Tagen}}",
@@ -6235,6 +6316,8 @@ export const table = {
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# Preset} other {# Presets}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# Zitat} other {# Zitate}}",
+  // model/voiceways.js
+  "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# Anfrage} other {# Anfragen}}, noch nicht gemessen",
   // model/waiting.js
   "{n, plural, one {# run is waiting for you.} other {# runs are waiting for you.}}": "{n, plural, one {# Lauf wartet auf Sie.} other {# Läufe warten auf Sie.}}",
   // model/transfer.js
@@ -6271,11 +6354,11 @@ export const table = {
   "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Eine schließende Klammer fehlt.} other {# schließende Klammern fehlen.}}",
   // inspector/sections.js
   "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Aufruf des Modells} other {Aufrufe des Modells}}",
-  // tools/marks.js
+  // voices/marks.js
   "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Mit einer früheren Antwort verglichen.} other {Mit # früheren Antworten verglichen.}}",
   // widgets/servers/modelpick.js
   "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {# Modell filtern} other {# Modelle filtern}}",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n, plural, one {One message is still unread.} other {# messages are still unread.}}": "{n, plural, one {Eine Nachricht ist noch ungelesen.} other {# Nachrichten sind noch ungelesen.}}",
   // widgets/servers/discover.js
   "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Ein anderes Programm hat geantwortet} other {# andere Programme haben geantwortet}}",
@@ -6381,21 +6464,21 @@ export const table = {
   "{n} %": "{n} %",
   // team/documents.js
   "{n} documents were saved in {where}.": "{n} Dokumente wurden in {where} gespeichert.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} edited by you": "{n} von Ihnen bearbeitet",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} from the demo": "{n} von der Demo",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} from two models": "{n} von zwei Modellen",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} in a language without spaces": "{n} in einer Sprache ohne Leerzeichen",
   // model/memory.js
   "{n} left out or changed: {why}.": "{n} ausgelassen oder geändert: {why}.",
-  // tools/phrases.js
+  // voices/phrases.js
   "{n} matches here": "{n} Treffer hier",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} weitere",
-  // tools/proof.js
+  // voices/proof.js
   "{n} more are in the export.": "{n} weitere stehen im Export.",
   // sidebar/found.js
   "{n} more here": "{n} weitere hier",
@@ -6411,7 +6494,7 @@ export const table = {
   "{n} of {all, plural, one {# task} other {# tasks}}": "{n} von {all, plural, one {# Aufgabe} other {# Aufgaben}}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} von {all} behoben",
-  // tools/part.js
+  // voices/part.js
   "{n} of {all} on": "{n} von {all} an",
   // chat/phase.js
   "{n} of {all} s": "{n} von {all} s",
@@ -6431,7 +6514,7 @@ export const table = {
   "{n} running": "{n} aktiv",
   // lib/time.js
   "{n} s": "{n} s",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} stopped early": "{n} abgebrochen",
   // widgets/suggestions.js
   "{n} suggestions": "{n} Vorschläge",
@@ -6441,7 +6524,7 @@ export const table = {
   "{n} tokens": "{n} Token",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} Token pro Sekunde. Das erste Token kam nach {time}.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} without a known model": "{n} ohne bekanntes Modell",
   // ../plugins/tts/voiceform.js
   "{n} ×": "{n} ×",
@@ -6457,7 +6540,7 @@ export const table = {
   "{part}: {title}": "{part}: {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} erstellt ein weiteres Ergebnis",
-  // tools/configform.js
+  // voices/configform.js
   "{plugin} was reset to its defaults.": "{plugin} wurde auf die Standardwerte zurückgesetzt.",
   // model/memory.js
   "{program}: {n, plural, one {# fact was taken in.} other {# facts were taken in.}}": "{program}: {n, plural, one {# Tatsache wurde übernommen.} other {# Tatsachen wurden übernommen.}}",
@@ -6529,10 +6612,10 @@ export const table = {
   "{word}, {act}": "{word}, {act}",
   // settings/toolbox/toolbox.js
   "~/notes": "~/notizen",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "“Not this, but that”": "„Nicht dies, sondern das“",
   // settings/models/voicetest.js
-  "“Three voices” is off in the tools panel, so the Writer answers alone.": "„Drei Stimmen“ ist im Bereich „Werkzeuge“ aus, daher antwortet der Autor allein.",
+  "“Writer only” is chosen, so the Writer replies alone.": "„Nur Autor“ ist gewählt, daher antwortet der Autor allein.",
   // library/keyfault.js
   "“{key}” is no valid pattern.": "„{key}“ ist kein gültiges Muster.",
   // model/waiting.js
@@ -6544,10 +6627,11 @@ export const table = {
   // model/waiting.js
   "“{name}” is waiting for your approval.": "„{name}“ wartet auf Ihre Zustimmung.",
   // tools/habits.js
+  // voices/habits.js
   "“{name}” was added to the phrases and banned.": "„{name}“ wurde zu den Wendungen hinzugefügt und gesperrt.",
   // widgets/editlist/editlist.js
   "“{name}” was deleted.": "„{name}“ wurde gelöscht.",
-  // tools/habits.js
+  // voices/habits.js
   "“{name}” was forgotten.": "„{name}“ wurde vergessen.",
   // model/memory.js
   "“{title}” has these facts already.": "„{title}“ hat diese Tatsachen schon.",

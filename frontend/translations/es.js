@@ -87,7 +87,7 @@ export const table = {
   "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modelo para escribir necesita unos 8 GB de memoria libre. Los modelos más pequeños necesitan menos, pero siguen peor las instrucciones. Terzetto también encuentra LM Studio, llama.cpp, KoboldCpp y otros.",
   // model/engine.js
   "A part of the model runs on the processor.": "Una parte del modelo se ejecuta en el procesador.",
-  // tools/phrases.js
+  // voices/phrases.js
   "A pattern, such as eyes? (glint|gleam)": "Un patrón, como ojos? (brillantes|vidriosos)",
   // library/personas.js
   "A persona chosen here applies to this conversation only and overrides the character's.": "La identidad elegida aquí solo vale para esta conversación y prevalece sobre la del personaje.",
@@ -99,6 +99,7 @@ export const table = {
   "A program name, its full path, or an address such as https://example.com/mcp.": "El nombre de un programa, su ruta completa o una dirección como https://example.com/mcp.",
   // tools/phrases.js
   "A regular expression. Upper and lower case are the same.": "Una expresión regular. No distingue mayúsculas.",
+  // voices/phrases.js
   // main/closing.js
   "A reply is being written": "Se está escribiendo una respuesta",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
@@ -115,7 +116,7 @@ export const table = {
   "A scripted demo, not an AI. It shows every part of the window.": "Una demo con guion, no una IA. Muestra todas las partes de la ventana.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Una o dos frases.",
-  // tools/panel.js
+  // voices/panel.js
   "A slow computer may read a long conversation for minutes before it answers.": "Un ordenador lento puede leer una conversación larga durante minutos antes de responder.",
   // model/toolwords.js
   "A status of 400 or more is a result too.": "Un estado de 400 o más también es un resultado.",
@@ -153,6 +154,8 @@ export const table = {
   "About {sent} tokens. The server doesn't tell how many fit.": "Unos {sent} tokens. El servidor no dice cuántos caben.",
   // library/cardtokens.js
   "About {sum} tokens, {always} of them in every reply.": "Unos {sum} tokens, {always} de ellos en cada respuesta.",
+  // model/voiceways.js
+  "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Unos {time} y {requests, plural, one {# solicitud} other {# solicitudes}} ({n, plural, one {última respuesta} other {últimas # respuestas}})",
   // library/entryrules.js
   "Above the author's note": "Encima de la nota del autor",
   // model/toolwords.js
@@ -273,7 +276,7 @@ export const table = {
   "All characters": "Todos los personajes",
   // automation/editor/conditionfield.js
   "All conditions are true": "Se cumplen todas las condiciones",
-  // tools/proof.js
+  // voices/proof.js
   "All conversations": "Todas las conversaciones",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Todas las conversaciones están archivadas o en la papelera. Inicia una nueva o restaura alguna.",
@@ -281,7 +284,7 @@ export const table = {
   "All conversations in the trash will be deleted permanently.": "Todas las conversaciones de la papelera se eliminarán definitivamente.",
   // automation/variables/variables.js
   "All groups": "Todos los grupos",
-  // tools/habits.js
+  // voices/habits.js
   "All habits of {model} were forgotten.": "Se olvidaron todos los hábitos de {model}.",
   // automation/list/runlist.js
   "All kinds": "Todos los tipos",
@@ -295,7 +298,7 @@ export const table = {
   "All samples are deleted, along with your changes to them. Everything else is kept.": "Se eliminan todos los ejemplos, junto con tus cambios en ellos. Todo lo demás se conserva.",
   // automation/list/runlist.js
   "All states": "Todos los estados",
-  // settings/models/voicefigures.js
+  // model/voiceways.js, settings/models/voicefigures.js
   "All three voices": "Las tres voces",
   // inspector/chooser.js
   "All turns": "Todos los turnos",
@@ -451,7 +454,7 @@ export const table = {
   "Attachments": "Adjuntos",
   // ../plugins/tts/widget.js
   "Audio position": "Posición del audio",
-  // tools/editor.js
+  // voices/editor.js
   "Audits": "Comprobaciones",
   // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "Author's note": "Nota del autor",
@@ -489,13 +492,13 @@ export const table = {
   "Backups still contain what you delete. Daily backups are removed after four weeks at the latest, others are kept until you remove them.": "Las copias de seguridad aún contienen lo que eliminas. Las diarias desaparecen a más tardar en cuatro semanas; las demás se quedan hasta que las quites.",
   // settings/data/backups.js
   "Backups, newest first": "Copias de seguridad, de la más reciente a la más antigua",
-  // tools/habits.js
+  // voices/habits.js
   "Ban": "Prohibir",
   // widgets/editlist/forms.js
   "Ban while the model writes": "Prohibir mientras el modelo escribe",
-  // tools/habits.js
+  // voices/habits.js
   "Ban “{name}”": "Prohibir «{name}»",
-  // tools/habits.js
+  // voices/habits.js
   "Banned": "Prohibida",
   // library/entryrules.js
   "Before the character": "Antes del personaje",
@@ -509,9 +512,9 @@ export const table = {
   "Bookmark": "Añadir marcador",
   // chat/bookmarks.js
   "Bookmark the last message": "Marcador en el último mensaje",
-  // chat/bookmarks.js
+  // chat/bookmarks.js, chat/titlemenu.js
   "Bookmarks": "Marcadores",
-  // tools/notes.js
+  // voices/notes.js
   "Both": "Ambos",
   // automation/editor/stepkinds.js, automation/run/partsview.js
   "Branch {n}": "Rama {n}",
@@ -571,13 +574,13 @@ export const table = {
   "Change of person": "Cambio de persona",
   // model/turnlabels.js
   "Change of tense": "Cambio de tiempo",
-  // tools/proof.js
+  // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Cambiadas: {n} de {all} frases, en {replies, plural, one {# respuesta} other {# respuestas}}.",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Cambios",
-  // tools/audits.js
+  // voices/audits.js
   "Changes of person": "Cambios de persona",
-  // tools/audits.js
+  // voices/audits.js
   "Changes of tense": "Cambios de tiempo",
   // settings/appearance/appearance.js
   "Changing the language reloads the window.": "Al cambiar el idioma se recarga la ventana.",
@@ -605,7 +608,7 @@ export const table = {
   "Characters and assistants": "Personajes y asistentes",
   // settings/models/prompts.js
   "Characters call you by this name. It replaces {{user}}.": "Los personajes te llaman por este nombre. Reemplaza {{user}}.",
-  // chat/header.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
+  // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personajes de esta conversación",
   // chat/empty.js
   "Chat with {name}": "Chatear con {name}",
@@ -627,7 +630,7 @@ export const table = {
   "Checking the graphics card": "Comprobando la tarjeta gráfica",
   // model/engine.js
   "Checking {name}": "Comprobando {name}",
-  // tools/editor.js
+  // voices/editor.js
   "Checks the finished reply and fixes what it finds.": "Revisa la respuesta terminada y corrige lo que encuentra.",
   // automation/editor/askform.js
   "Choice": "Opción",
@@ -696,7 +699,7 @@ export const table = {
   // automation/editor/stepform.js
   "Choose another workflow": "Elegir otro flujo de trabajo",
   // settings/speech/speech.js
-  "Choose engines and voices under Read aloud in the Tools panel.": "Elige los motores y las voces en Leer en voz alta, en el panel Herramientas.",
+  "Choose engines and voices in the Read aloud panel.": "Elige los motores y las voces en el panel Leer en voz alta.",
   // widgets/memory/carry.js
   "Choose none": "No elegir ninguno",
   // library/character.js
@@ -765,7 +768,7 @@ export const table = {
   "Compare": "Comparar",
   // automation/editor/conditionfield.js
   "Compare with a value": "Comparar con un valor",
-  // tools/tryit.js
+  // voices/tryit.js
   "Compare with this conversation": "Comparar con esta conversación",
   // automation/editor/conditionfield.js
   "Compared with": "Comparado con",
@@ -805,9 +808,9 @@ export const table = {
   "Continue when the step fails": "Continuar cuando el paso falle",
   // model/runlabels.js
   "Continues with one of two branches.": "Continúa con una de dos ramas.",
-  // chat/transcript.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
+  // chat/titlemenu.js, chat/transcript.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Conversación",
-  // main/commands.js
+  // chat/titlemenu.js, main/commands.js
   "Conversation menu": "Menú de la conversación",
   // widgets/members.js
   "Conversation with several characters": "Conversación con varios personajes",
@@ -889,11 +892,11 @@ export const table = {
   "Counted from its first day.": "Contado desde su primer día.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Contados desde el más reciente.",
-  // tools/proof.js
+  // voices/proof.js
   "Counting…": "Contando…",
   // model/toolwords.js
   "Counts the days from one date to another.": "Cuenta los días de una fecha a otra.",
-  // tools/proof.js
+  // voices/proof.js
   "Counts what the Editor changed. No model is asked.": "Cuenta lo que cambió el Editor. No se pregunta a ningún modelo.",
   // model/appearancechoices.js
   "Cream and oxblood.": "Crema y granate.",
@@ -931,7 +934,7 @@ export const table = {
   "DRY range": "Alcance de DRY",
   // widgets/samplers/samplers.js
   "DRY sequence breakers": "Separadores de DRY",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Dashes in a row": "Rayas seguidas",
   // settings/index.js
   "Data": "Datos",
@@ -1023,7 +1026,7 @@ export const table = {
   "Describe the task.": "Describe la tarea.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Descripción",
-  // lib/failuredetails.js, library/cardfields.js, widgets/listdetail.js
+  // lib/failuredetails.js, library/cardfields.js, voices/panel.js, widgets/listdetail.js
   "Details": "Detalles",
   // settings/data/about.js
   "Diagnostics": "Diagnóstico",
@@ -1046,9 +1049,13 @@ export const table = {
   // widgets/conversation/directions.js
   "Direction removed.": "Indicación quitada.",
   // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
+  // voices/notes.js
+  // main/commands.js, voices/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Indicaciones de esta rama",
-  // model/turnlabels.js, tools/director.js, tools/notes.js
+  // model/turnlabels.js, voices/director.js, voices/notes.js
   "Director": "Director",
+  // voices/index.js
+  "Director Writer Editor tools plug-ins": "Director Escritor Editor herramientas complementos",
   // model/capabilities.js
   "Director and Editor can't run with this model. The Writer replies alone.": "El Director y el Editor no funcionan con este modelo. El Escritor responde solo.",
   // settings/models/voicetest.js
@@ -1057,10 +1064,8 @@ export const table = {
   "Director and Editor work fully.": "El Director y el Editor funcionan por completo.",
   // widgets/conversation/directions.js
   "Director and Writer read the directions.": "El Director y el Escritor leen las indicaciones.",
-  // tools/director.js
+  // voices/director.js
   "Director thinks first": "El Director razona primero",
-  // settings/index.js
-  "Director, Writer and Editor": "Director, Escritor y Editor",
   // automation/editor/editorbar.js, settings/models/local.js
   "Discard": "Descartar",
   // automation/editor/editorbar.js
@@ -1151,7 +1156,7 @@ export const table = {
   "Earlier versions": "Versiones anteriores",
   // model/turnlabels.js
   "Echoing question": "Pregunta eco",
-  // tools/audits.js
+  // voices/audits.js
   "Echoing questions": "Preguntas eco",
   // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
   "Edit": "Editar",
@@ -1161,7 +1166,7 @@ export const table = {
   "Edit as JSON Schema": "Editar como JSON Schema",
   // automation/editor/conditionfield.js
   "Edit as text": "Editar como texto",
-  // tools/editor.js
+  // voices/editor.js
   "Edit each reply": "Editar cada respuesta",
   // model/failure.js
   "Edit the address": "Editar la dirección",
@@ -1177,16 +1182,14 @@ export const table = {
   "Edited by you": "Editado por ti",
   // chat/phase.js
   "Editing": "Edición",
-  // model/turnlabels.js, tools/editor.js
+  // model/turnlabels.js, voices/editor.js
   "Editor": "Editor",
-  // tools/editor.js
+  // voices/editor.js
   "Editor thinks first": "El Editor razona primero",
-  // tools/proof.js
+  // voices/proof.js
   "Edits not used: {n}.": "Cambios no usados: {n}.",
   // settings/models/voicefigures.js
   "Edits that were not used": "Cambios no usados",
-  // sidebar/sidebar.js
-  "Empty": "Vaciar",
   // automation/editor/stepkinds.js
   "Empty prompt": "Prompt vacío",
   // sidebar/acts.js
@@ -1343,10 +1346,11 @@ export const table = {
   "Executes": "Ejecuta",
   // chat/artifacts/widget.js, chat/message.js
   "Expand": "Expandir",
-  // tools/director.js
+  // voices/director.js
   "Expand short messages": "Ampliar los mensajes breves",
   // tools/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
+  // voices/director.js
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exportar",
   // widgets/exporting.js
@@ -1369,11 +1373,11 @@ export const table = {
   "Export the conversation with every branch as JSON Lines": "Exportar la conversación con todas las ramas como JSON Lines",
   // widgets/conversation/sheet.js
   "Export this conversation": "Exportar esta conversación",
-  // settings/models/voicetest.js, tools/proof.js
+  // settings/models/voicetest.js, voices/proof.js
   "Export with texts": "Exportar con los textos",
   // widgets/exporting.js
   "Exporting…": "Exportando…",
-  // sidebar/acts.js
+  // chat/titlemenu.js, sidebar/acts.js
   "Export…": "Exportar…",
   // settings/models/localchoices.js
   "Extra flags": "Opciones adicionales",
@@ -1395,13 +1399,15 @@ export const table = {
   "Fails.": "Falla.",
   // automation/schedules/triggerform.js
   "Failure": "Fallo",
+  // model/voiceways.js
+  "Fastest.": "Lo más rápido.",
   // model/toolwords.js
   "Fetch a page": "Cargar una página",
   // automation/editor/anyfield.js, automation/editor/values.js
   "Fields": "Campos",
   // automation/editor/anyfield.js, automation/editor/askform.js
   "Fields of the answer": "Campos de la respuesta",
-  // tools/director.js
+  // voices/director.js
   "Fields to fill in": "Campos que se rellenan",
   // inspector/callchart.js
   "Figures for {call}": "Cifras de {call}",
@@ -1435,9 +1441,10 @@ export const table = {
   "Filled in automatically.": "Se rellena automáticamente.",
   // tools/director.js
   "Fills in fields and sets moods for the Writer. One more request per reply.": "Rellena campos y fija ambientes para el Escritor. Una llamada más por respuesta.",
+  // voices/director.js
   // widgets/servers/modelpick.js
   "Filter models": "Filtrar modelos",
-  // chat/header.js
+  // chat/titlemenu.js
   "Find": "Buscar",
   // chat/find.js
   "Find in this conversation": "Buscar en esta conversación",
@@ -1455,55 +1462,55 @@ export const table = {
   "Findings per 1,000 words: {before} by the Writer alone, {after} with the Editor, {directed} with all three.": "Hallazgos por cada 1000 palabras: {before} con el Escritor solo, {after} con el Editor, {directed} con las tres voces.",
   // settings/models/voicetest.js
   "Findings per 1,000 words: {figures}": "Hallazgos por cada 1000 palabras: {figures}",
-  // tools/audits.js
+  // voices/audits.js
   "Finds a question at the end where earlier replies ended so, too.": "Encuentra una pregunta final si las respuestas anteriores acaban así.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds four sentences in a row with the same first word.": "Busca cuatro frases seguidas con la misma primera palabra.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds gestures used in place of feelings in every model's stories.": "Encuentra gestos que todos los modelos usan en lugar de emociones.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds lists of three where a reply is full of them.": "Encuentra enumeraciones de tres cuando una respuesta está llena de ellas.",
   // model/toolwords.js
   "Finds messages in your conversations.": "Encuentra mensajes en tus conversaciones.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds names that every model gives, unless you or the card use them.": "Encuentra nombres que dan todos los modelos, si no vienen de usted ni de la ficha.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds paragraphs in a row of one sentence or of one length.": "Encuentra párrafos seguidos de una frase o de igual longitud.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds passages copied from the character's description.": "Encuentra pasajes copiados de la descripción del personaje.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds passages copied from your message.": "Encuentra pasajes copiados de su mensaje.",
   // settings/models/meaning.js
   "Finds passages of long files by meaning, not only by words. The passages are sent to the server of the chosen model.": "Encuentra fragmentos de archivos largos por su significado, no solo por palabras. Los fragmentos se envían al servidor del modelo elegido.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds phrases repeated from recent replies.": "Busca expresiones repetidas de respuestas recientes.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds questions that repeat your own words.": "Busca preguntas que repiten tus propias palabras.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds replies that alternate speech and narration in a fixed order.": "Busca respuestas que alternan diálogo y narración en un orden fijo.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds runs of sentences of three words or fewer.": "Encuentra series de frases de tres palabras como máximo.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds runs of sentences that are equally long.": "Encuentra series de frases de igual longitud.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds runs of sentences that each have a dash.": "Encuentra series de frases con una raya cada una.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds sentences that deny one thing to assert another.": "Busca frases que niegan una cosa para afirmar otra.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds sentences that open as every model's do.": "Encuentra comienzos de frase que usan todos los modelos.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds sentences that open with the same words.": "Busca frases que empiezan con las mismas palabras.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds tags that tell how to hear what is said.": "Encuentra acotaciones que explican cómo suena lo que se dice.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds the phrases listed below, in all variants.": "Busca las frases de la lista siguiente, en todas sus variantes.",
   // model/toolwords.js
   "Finds the tool for a job.": "Encuentra la herramienta para una tarea.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds what models write far more often than people do.": "Encuentra lo que los modelos escriben mucho más que las personas.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds where the narrator's person leaves that of the story.": "Encuentra dónde la persona del narrador se aparta del relato.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds where the tense leaves that of the story.": "Encuentra dónde el tiempo verbal se aparta del relato.",
   // widgets/requestcard.js
   "Finish now": "Terminar ahora",
@@ -1525,7 +1532,7 @@ export const table = {
   "Five fields": "Cinco campos",
   // model/turnlabels.js
   "Fixed passages": "Corrigió fragmentos",
-  // tools/proof.js
+  // voices/proof.js
   "Fixed: {n} of {all} findings.": "Corregidos: {n} de {all} hallazgos.",
   // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flujo",
@@ -1553,6 +1560,8 @@ export const table = {
   "For a length of time": "Durante un tiempo",
   // settings/toolbox/toolserverform.js
   "For a program, one argument per line. Optional.": "Para un programa, un argumento por línea. Opcional.",
+  // voices/index.js
+  "For all conversations": "Para todas las conversaciones",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Para todos los equipos juntos. Las tareas de una ronda se hacen una tras otra.",
   // onboarding/index.js
@@ -1565,15 +1574,15 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Por ejemplo, porque Terzetto estaba cerrado o este dispositivo estaba en suspensión.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Para modelos que razonan antes de responder.",
-  // tools/habits.js, widgets/memory/factitem.js
+  // voices/habits.js, widgets/memory/factitem.js
   "Forget": "Olvidar",
-  // tools/habits.js
+  // voices/habits.js
   "Forget all habits of this model": "Olvidar todos los hábitos de este modelo",
-  // tools/habits.js
+  // voices/habits.js
   "Forget all habits of {model}?": "¿Olvidar todos los hábitos de {model}?",
   // widgets/memory/page.js
   "Forget everything": "Olvidar todo",
-  // tools/habits.js
+  // voices/habits.js
   "Forget “{name}”": "Olvidar «{name}»",
   // widgets/memory/page.js
   "Forgotten": "Olvidados",
@@ -1589,7 +1598,7 @@ export const table = {
   "Forms of Director and Editor": "Formularios de Director y Editor",
   // settings/speech/speech.js
   "Found on this computer": "Encontrados en este dispositivo",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Fragments in a row": "Fragmentos seguidos",
   // widgets/conversation/context.js
   "Free": "Libre",
@@ -1621,7 +1630,7 @@ export const table = {
   "Getting the list of models…": "Obteniendo la lista de modelos…",
   // automation/schedules/startform.js
   "Given to each run.": "Se entregan a cada ejecución.",
-  // tools/editor.js
+  // voices/editor.js
   "Given to the Editor as guidance.": "Se le da al Editor como orientación.",
   // model/toolwords.js
   "Gives an assistant a task.": "Da una tarea a un asistente.",
@@ -1633,9 +1642,9 @@ export const table = {
   "Go to first or last": "Ir al primero o al último",
   // lib/pager.js
   "Go to number": "Ir al número",
-  // tools/proof.js
+  // voices/proof.js
   "Go to the reply": "Ir a la respuesta",
-  // tools/proof.js
+  // voices/proof.js
   "Go to the reply: {text}": "Ir a la respuesta: {text}",
   // chat/recalls.js, widgets/memory/factitem.js
   "Go to this message": "Ir a este mensaje",
@@ -1661,11 +1670,11 @@ export const table = {
   "Group": "Grupo",
   // model/turnlabels.js
   "Group of three": "Grupo de tres",
-  // tools/audits.js
+  // voices/audits.js
   "Groups of three": "Grupos de tres",
-  // tools/editor.js
+  // voices/editor.js
   "Habits of models": "Hábitos de los modelos",
-  // tools/habits.js
+  // voices/habits.js
   "Habits of {model}": "Hábitos de {model}",
   // model/toolwords.js
   "Header": "Encabezado",
@@ -1923,7 +1932,7 @@ export const table = {
   "Keeps only this many of the most likely words.": "Conserva solo este número de palabras, las más probables.",
   // ../plugins/format_consistency/index.js
   "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.": "Mantiene las comillas de los diálogos y los asteriscos de la narración como en las respuestas recientes. No usa ningún modelo.",
-  // tools/editor.js
+  // voices/editor.js
   "Keeps replies from running long.": "Evita que las respuestas se alarguen.",
   // widgets/samplers/samplers.js
   "Keeps the most likely words up to this total share.": "Conserva las palabras más probables hasta esta proporción total.",
@@ -1991,7 +2000,7 @@ export const table = {
   "Left notes for you": "Dejó notas para ti",
   // widgets/memory/page.js
   "Left out of what the model noted:": "Descartado de lo que anotó el modelo:",
-  // inspector/sections.js, tools/editor.js
+  // inspector/sections.js, voices/editor.js
   "Length": "Longitud",
   // model/hints.js
   "Less drama": "Menos drama",
@@ -2013,7 +2022,7 @@ export const table = {
   "Library": "Biblioteca",
   // model/toolwords.js
   "Limit": "Límite",
-  // tools/editor.js
+  // voices/editor.js
   "Limit the length": "Limitar la longitud",
   // team/page.js
   "Limits": "Límites",
@@ -2119,7 +2128,7 @@ export const table = {
   "Mark as done and continue": "Marcar como hecho y continuar",
   // widgets/exporting.js
   "Markdown": "Markdown",
-  // tools/editor.js
+  // voices/editor.js
   "Marks the Editor's changes in each reply.": "Marca los cambios del Editor en cada respuesta.",
   // automation/editor/conditionfield.js
   "Match": "Combinación",
@@ -2129,7 +2138,7 @@ export const table = {
   "Matching entries": "Entradas que coinciden",
   // model/fieldwords.js, widgets/samplers/samplers.js
   "Maximum length": "Longitud máxima",
-  // tools/editor.js
+  // voices/editor.js
   "Maximum per reply": "Máximo por respuesta",
   // widgets/members.js
   "Maximum replies per message": "Máximo de respuestas por mensaje",
@@ -2137,7 +2146,7 @@ export const table = {
   "Maximum tokens": "Máximo de tokens",
   // settings/models/modelconfig.js
   "Medium": "Medio",
-  // sidebar/acts.js, tools/panel.js, widgets/memory/page.js
+  // chat/titlemenu.js, sidebar/acts.js, voices/panel.js, widgets/memory/page.js
   "Memory": "Memoria",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Memoria para prompts, en MB",
@@ -2179,7 +2188,7 @@ export const table = {
   "Minutes per round": "Minutos por ronda",
   // team/limitstab.js
   "Minutes per task": "Minutos por tarea",
-  // tools/panel.js
+  // voices/panel.js
   "Minutes to wait for the first word": "Minutos de espera hasta la primera palabra",
   // widgets/samplers/samplers.js
   "Mirostat": "Mirostat",
@@ -2189,11 +2198,11 @@ export const table = {
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Modo",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, voices/agent.js
   "Model": "Modelo",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modelo y samplers",
-  // tools/agent.js
+  // voices/agent.js
   "Model for Director and Editor": "Modelo para el Director y el Editor",
   // settings/models/meaning.js
   "Model for embeddings": "Modelo de embeddings",
@@ -2229,7 +2238,7 @@ export const table = {
   "Mood: {name}": "Ambiente: {name}",
   // inspector/sections.js, model/turnlabels.js
   "Moods": "Ambientes",
-  // tools/director.js
+  // voices/director.js
   "Moods to choose from": "Ambientes disponibles",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Más",
@@ -2249,7 +2258,7 @@ export const table = {
   "More than {n} messages found": "Más de {n} mensajes encontrados",
   // library/entryrules.js
   "Most keys win the group": "Gana el grupo quien tiene más claves",
-  // tools/editor.js
+  // voices/editor.js
   "Most models then keep to the limit.": "La mayoría de los modelos respetan entonces el límite.",
   // main/commands.js
   "Move a picture's crop": "Mover el recorte de una imagen",
@@ -2335,7 +2344,7 @@ export const table = {
   "New conversation with several characters": "Nueva conversación con varios personajes",
   // widgets/conversation/directions.js
   "New direction": "Nueva indicación",
-  // tools/proof.js
+  // voices/proof.js
   "New findings after the edits: {n}.": "Hallazgos nuevos tras los cambios: {n}.",
   // automation/editor/templates.js
   "New flow": "Nuevo flujo",
@@ -2437,7 +2446,7 @@ export const table = {
   "No fields yet.": "Aún no hay campos.",
   // automation/schedules/scheduleform.js
   "No further runs.": "No hay más ejecuciones.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "No habits found.": "No se encontraron hábitos.",
   // help/view.js
   "No help pages match.": "Ninguna página de ayuda coincide.",
@@ -2469,7 +2478,7 @@ export const table = {
   "No models of other programs were found.": "No se encontraron modelos de otros programas.",
   // widgets/editlist/forms.js
   "No moods yet.": "Aún no hay ambientes.",
-  // tools/proof.js
+  // voices/proof.js
   "No name or number changed.": "No cambió ningún nombre ni número.",
   // chat/artifacts/acts.js
   "No new result.": "Ningún resultado nuevo.",
@@ -2529,6 +2538,7 @@ export const table = {
   "No variables yet. Variables keep values between runs. Secret values can't be viewed after saving.": "Aún no hay variables. Las variables guardan valores entre ejecuciones. Los valores secretos no se pueden ver después de guardarlos.",
   // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Sin cambios visibles.",
+  // voices/notes.js
   // ../plugins/tts/voicepick.js
   "No voices match.": "Ninguna voz coincide.",
   // automation/editor/templates.js
@@ -2573,10 +2583,11 @@ export const table = {
   "Note to the model": "Nota al modelo",
   // model/turnlabels.js
   "Noted a direction": "Anotó una indicación",
-  // tools/notes.js
+  // voices/notes.js
   "Notes": "Notas",
-  // inspector/editorsections.js, model/turnlabels.js, tools/notes.js
+  // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Notas para ti",
+  // voices/notes.js
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Nada",
   // widgets/memory/page.js
@@ -2603,6 +2614,8 @@ export const table = {
   "Off by default.": "Desactivado de forma predeterminada.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Inactivo.",
+  // voices/pluginspart.js
+  // voices/panel.js
   // model/toolwords.js
   "Offset": "Desplazamiento",
   // automation/list/runlist.js
@@ -2631,6 +2644,7 @@ export const table = {
   "Once, {when}": "Una vez, {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un archivo ZIP que otros programas pueden leer, con tus conversaciones, personajes, lorebooks, flujos de trabajo, equipos y ajustes. Las claves y los valores secretos quedan fuera. Para exportar una sola conversación, usa su menú ⋯.",
+  // voices/director.js
   // automation/editor/askform.js
   "One choice per line": "Una opción por línea",
   // onboarding/index.js
@@ -2639,8 +2653,9 @@ export const table = {
   "One column per line": "Una columna por línea",
   // library/entryrules.js
   "One entry of a group is used.": "De un grupo se usa una entrada.",
-  // tools/director.js
+  // voices/director.js
   "One field at a time": "Un campo a la vez",
+  // voices/agent.js
   // library/entryrules.js
   "One of them is mentioned": "Se menciona una de ellas",
   // widgets/editlist/forms.js
@@ -2671,7 +2686,7 @@ export const table = {
   "Only if the server requires one": "Solo si el servidor la exige",
   // composer/answerer.js
   "Only in this conversation": "Solo en esta conversación",
-  // tools/habits.js
+  // voices/habits.js
   "Only later replies can show a habit again. Banned phrases stay banned.": "Solo las respuestas posteriores pueden volver a mostrar un hábito. Las expresiones prohibidas siguen prohibidas.",
   // library/entryrules.js
   "Only messages call it": "Solo la llaman los mensajes",
@@ -2681,6 +2696,7 @@ export const table = {
   "Only other entries call it": "Solo la llaman otras entradas",
   // tools/notes.js
   "Only the Writer reads directions that you add yourself.": "Solo el Escritor lee las que añades tú.",
+  // voices/notes.js
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Solo se muestra el principio. Guarda el documento para leerlo entero.",
   // automation/variables/variables.js
@@ -2699,7 +2715,7 @@ export const table = {
   "Only {all} openings have all three texts, and 6 are needed.": "Solo {all} comienzos tienen los tres textos; hacen falta 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Abrir",
-  // tools/proof.js
+  // voices/proof.js
   "Open a conversation to count its replies.": "Abre una conversación para contar sus respuestas.",
   // settings/data/association.js
   "Open cards with Terzetto": "Abrir tarjetas con Terzetto",
@@ -2730,10 +2746,11 @@ export const table = {
   // lib/panel.js
   "Open the last turn in the inspector": "Abrir el último turno en el inspector",
   // tools/panel.js, widgets/conversation/sheet.js
+  // voices/panel.js, widgets/conversation/sheet.js
   "Open the memory": "Abrir la memoria",
   // model/links.js
   "Open this link?": "¿Abrir este enlace?",
-  // tools/habits.js
+  // voices/habits.js
   "Open this message in “{title}”": "Abrir este mensaje en «{title}»",
   // chat/rescue.js
   "Open what was recovered": "Abrir lo recuperado",
@@ -2769,11 +2786,11 @@ export const table = {
   "Output of each call": "Salida de cada llamada",
   // model/turnlabels.js, widgets/editlist/forms.js
   "Overused phrase": "Frase trillada",
-  // tools/audits.js, tools/editor.js
+  // voices/audits.js, voices/editor.js
   "Overused phrases": "Frases trilladas",
   // model/turnlabels.js
   "Overused word": "Palabra demasiado usada",
-  // tools/audits.js
+  // voices/audits.js
   "Overused words": "Palabras demasiado usadas",
   // settings/models/presetrow.js
   "Overwrite with current settings": "Sobrescribir con la configuración actual",
@@ -2790,6 +2807,8 @@ export const table = {
   // model/appearancechoices.js
   "Paper": "Papel",
   // model/fieldwords.js, tools/editor.js
+  // model/appearancechoices.js
+  // model/fieldwords.js, voices/editor.js
   "Paragraphs": "Párrafos",
   // widgets/conversation/sheet.js
   "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Los párrafos con {macros} van con tu mensaje más nuevo, porque cambian de un turno a otro.",
@@ -2805,7 +2824,7 @@ export const table = {
   "Passed to llama-server.": "Se pasan a llama-server.",
   // model/toolwords.js
   "Password": "Contraseña",
-  // tools/tryit.js
+  // voices/tryit.js
   "Paste a text. The text stays on this computer.": "Pega un texto. El texto no sale de este dispositivo.",
   // composer/pastes.js
   "Pasted text": "Texto pegado",
@@ -2815,7 +2834,7 @@ export const table = {
   "Path": "Ruta",
   // settings/models/getanother.js
   "Path of a .gguf file": "Ruta de un archivo .gguf",
-  // model/fieldwords.js, tools/phrases.js
+  // model/fieldwords.js, voices/phrases.js
   "Pattern": "Patrón",
   // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Pausar",
@@ -2841,7 +2860,7 @@ export const table = {
   "Personas": "Identidades",
   // widgets/editlist/forms.js
   "Phrases": "Frases",
-  // tools/habits.js
+  // voices/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Expresiones que un modelo repite en tus conversaciones. Terzetto las encuentra en este ordenador.",
   // library/character.js
   "Picture of {name}": "Imagen de {name}",
@@ -2865,11 +2884,11 @@ export const table = {
   "Plain text": "Texto sin formato",
   // team/planview.js
   "Plan": "Plan",
-  // tools/director.js
+  // voices/director.js
   "Plan each reply": "Planificar cada respuesta",
   // model/runlabels.js, team/labels.js
   "Planned": "Planificado",
-  // tools/director.js
+  // voices/director.js
   "Plans each reply before the Writer starts.": "Planifica cada respuesta antes de que empiece el Escritor.",
   // ../plugins/tts/widget.js
   "Play": "Reproducir",
@@ -2889,11 +2908,12 @@ export const table = {
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Juega doce comienzos breves: el Escritor solo, el Editor con ese borrador y las tres voces. No se guarda nada, y al cerrar Terzetto acaba la prueba.",
   // tools/director.js
   "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary y Detected repetitions descansan en conversaciones con un personaje mientras la memoria está activada.",
+  // voices/director.js
   // settings/data/data.js
   "Plug-in results": "Resultados de complementos",
-  // inspector/tabs.js, tools/pluginspart.js
+  // inspector/tabs.js, voices/pluginspart.js
   "Plug-ins": "Complementos",
-  // tools/pluginspart.js
+  // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Complementos que actúan sobre cada respuesta.",
   // library/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Recorte del retrato. Las flechas mueven el recorte; más y menos lo amplían o reducen.",
@@ -2937,6 +2957,8 @@ export const table = {
   "Probability in %": "Probabilidad en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Solo procesador",
+  // sidebar/sidebar.js
+  "Program": "Programa",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programa o dirección",
   // automation/schedules/triggerform.js
@@ -2973,7 +2995,7 @@ export const table = {
   "Question at the end": "Pregunta final",
   // widgets/editlist/forms.js
   "Question for the Director": "Pregunta para el Director",
-  // tools/audits.js
+  // voices/audits.js
   "Questions at the end": "Preguntas finales",
   // model/runlabels.js, settings/models/local.js
   "Queued": "En cola",
@@ -2999,6 +3021,8 @@ export const table = {
   "Read aloud": "Leer en voz alta",
   // ../plugins/tts/clicks.js
   "Read aloud from here": "Leer en voz alta desde aquí",
+  // ../plugins/tts/index.js
+  "Read aloud: speech voices and when to read": "Leer en voz alta: voces y cuándo leer",
   // model/capabilities.js
   "Read an image": "Leer una imagen",
   // model/turnlabels.js
@@ -3015,6 +3039,8 @@ export const table = {
   "Read the last reply aloud, or pause": "Leer la última respuesta en voz alta, o pausar",
   // chat/wordwalk.js, lib/keys.js
   "Reading": "Lectura",
+  // voices/notes.js
+  "Reading directions takes no extra request.": "Leer las indicaciones no requiere ninguna llamada más.",
   // library/transfer/section.js
   "Reading the contents…": "Leyendo el contenido…",
   // chat/phase.js
@@ -3033,7 +3059,7 @@ export const table = {
   "Reads a text file in the tools folder.": "Lee un archivo de texto de la carpeta de herramientas.",
   // widgets/conversation/sheet.js
   "Reads facts from each exchange, and reminds the model of facts and earlier messages where they fit.": "Lee hechos de cada intercambio y recuerda al modelo los hechos y mensajes anteriores que vienen al caso.",
-  // tools/panel.js
+  // voices/panel.js
   "Reads facts from each exchange, and reminds the models of facts and earlier messages where they fit.": "Lee hechos de cada intercambio y recuerda a los modelos los hechos y mensajes anteriores que vienen al caso.",
   // automation/editor/flowform.js
   "Reads from earlier steps": "Qué lee de los pasos anteriores",
@@ -3077,9 +3103,9 @@ export const table = {
   "Reload tools of {server}": "Recargar las herramientas de {server}",
   // widgets/memory/factform.js
   "Remember": "Recordar",
-  // tools/panel.js, widgets/conversation/sheet.js
+  // voices/panel.js, widgets/conversation/sheet.js
   "Remember and recall": "Recordar y evocar",
-  // tools/notes.js
+  // voices/notes.js
   "Remember directions": "Recordar indicaciones",
   // chat/actions.js
   "Remember the selection…": "Recordar la selección…",
@@ -3165,9 +3191,9 @@ export const table = {
   "Repeat this request": "Repetir esta solicitud",
   // automation/editor/dryrun.js
   "Repeat with these values": "Repetir con estos valores",
-  // tools/audits.js
+  // voices/audits.js
   "Repeated layout": "Disposición repetida",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Repeated words": "Palabras repetidas",
   // automation/schedules/scheduleform.js
   "Repeating": "Repetidamente",
@@ -3201,19 +3227,19 @@ export const table = {
   "Replaces {{char}}. If empty, the name does.": "Sustituye a {{char}}. Si está vacío, lo hace el nombre.",
   // automation/list/runlist.js
   "Replies": "Respuestas",
-  // tools/proof.js
+  // voices/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Respuestas en las que se impidieron al modelo frases prohibidas: {n}.",
-  // tools/proof.js
+  // voices/proof.js
   "Replies not counted because the Editor was off: {n}.": "Respuestas no contadas porque el Editor estaba desactivado: {n}.",
-  // tools/proof.js
+  // voices/proof.js
   "Replies not counted because you changed them: {n}.": "Respuestas no contadas porque las cambiaste: {n}.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "Replies not counted: {list}.": "Respuestas no contadas: {list}.",
-  // tools/proof.js
+  // voices/proof.js
   "Replies to count": "Respuestas que contar",
   // settings/models/voicefigures.js
   "Replies with a changed name": "Respuestas con un nombre cambiado",
-  // tools/proof.js
+  // voices/proof.js
   "Replies with a changed name: {names}, with a changed number: {numbers}.": "Respuestas con un nombre cambiado: {names}, con un número cambiado: {numbers}.",
   // settings/models/voicefigures.js
   "Replies with a changed number": "Respuestas con un número cambiado",
@@ -3269,7 +3295,7 @@ export const table = {
   "Restore default phrases": "Restaurar frases predeterminadas",
   // widgets/editlist/forms.js
   "Restore default phrases?": "¿Restaurar las frases predeterminadas?",
-  // settings/data/data.js, tools/configform.js
+  // settings/data/data.js, voices/configform.js
   "Restore defaults": "Restaurar predeterminados",
   // settings/data/backups.js
   "Restore the backup of {at}": "Restaurar la copia del {at}",
@@ -3323,7 +3349,7 @@ export const table = {
   "Rewrite": "Reescribir",
   // chat/actions.js, chat/hintmenu.js
   "Rewrite with instructions": "Reescribir con instrucciones",
-  // tools/proof.js
+  // voices/proof.js
   "Rewritten with the reply: {n}.": "Reescritas con la respuesta: {n}.",
   // model/turnlabels.js
   "Rewritten with your instructions": "Reescrito según tus instrucciones",
@@ -3409,21 +3435,22 @@ export const table = {
   "Runs that you stop start nothing. A chain of workflows ends after ten.": "Las ejecuciones que detienes no inician nada. Una cadena de flujos de trabajo termina después de diez.",
   // model/runlabels.js
   "Runs the flow.": "Ejecuta el flujo.",
-  // tools/tryit.js
+  // voices/tryit.js
   "Runs the same audits as after a reply, with the settings above.": "Aplica las mismas comprobaciones que tras una respuesta, con la configuración de arriba.",
   // automation/schedules/scheduleform.js
   "Runs while Terzetto is open.": "Se ejecuta mientras Terzetto está abierto.",
   // model/runlabels.js
   "Runs {name} and waits for it.": "Ejecuta {name} y espera a que termine.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "Said {n} times in {c} conversations, never elsewhere.": "Dicha {n} veces en {c} conversaciones, nunca en otro lugar.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "Said {n} times in {c} conversations, {times} times as often as elsewhere.": "Dicha {n} veces en {c} conversaciones, {times} veces más que en otro lugar.",
   // automation/run/compareview.js
   "Same": "Igual",
   // model/appearancechoices.js, settings/appearance/appearance.js
   "Same as system": "Igual que el sistema",
   // tools/agent.js
+  // voices/agent.js
   "Same as the Writer": "El mismo que el Escritor",
   // model/turnlabels.js
   "Same layout as earlier replies": "Misma disposición que respuestas anteriores",
@@ -3441,7 +3468,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
   // model/appearancechoices.js
   "Sans": "Sans",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -3465,11 +3492,11 @@ export const table = {
   "Save the workflow": "Guardar el flujo de trabajo",
   // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Guardar {name}",
-  // lib/savestate.js, tools/configform.js, widgets/formdetail.js
+  // lib/savestate.js, voices/configform.js, widgets/formdetail.js
   "Saved": "Guardado",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, voices/proof.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
@@ -3531,7 +3558,7 @@ export const table = {
   "Secondary keys": "Claves secundarias",
   // library/entryrules.js
   "Secondary keys decide": "Las claves secundarias deciden",
-  // model/fieldwords.js, tools/editor.js
+  // model/fieldwords.js, voices/editor.js
   "Seconds": "Segundos",
   // automation/editor/values.js, automation/variables/variables.js
   "Secret": "Secreto",
@@ -3581,19 +3608,19 @@ export const table = {
   "Sent where a character answers. {{char}} and {{user}} are replaced by names.": "Se envía donde responde un personaje. {{char}} y {{user}} se reemplazan por nombres.",
   // settings/models/prompts.js
   "Sent where no character answers, such as to a plain question.": "Se envía donde no responde ningún personaje, como a una pregunta sencilla.",
-  // tools/proof.js
+  // voices/proof.js
   "Sentences left out: {n}.": "Frases omitidas: {n}.",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Sentences of one length": "Frases de igual longitud",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Sentences with the same opening": "Frases con el mismo comienzo",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Sentences with the same structure": "Frases con la misma estructura",
   // library/cardfields.js
   "Separate with commas.": "Separa con comas.",
   // model/appearancechoices.js
   "Serif": "Serif",
-  // tools/agent.js
+  // voices/agent.js
   "Server": "Servidor",
   // settings/models/presetlabels.js
   "Server's samplers": "Muestreo del servidor",
@@ -3607,21 +3634,24 @@ export const table = {
   "Set: {hint}": "Con valor: {hint}",
   // widgets/servers/discover.js
   "Setting up…": "Preparando…",
-  // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
+  // main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, sidebar/sidebar.js, widgets/schema/schema.js
   "Settings": "Configuración",
   // widgets/conversation/sheet.js
   "Settings here apply to this conversation only. They override the character, the preset and the model.": "Estos ajustes valen solo para esta conversación. Prevalecen sobre el personaje, el preajuste y el modelo.",
   // chat/header.js
+  // sidebar/sidebar.js
+  "Settings ({keys})": "Configuración ({keys})",
+  // chat/header.js, chat/titlemenu.js
   "Settings of this conversation": "Ajustes de esta conversación",
   // settings/models/configrow.js
   "Settings of {name}": "Configuración de {name}",
-  // model/waiting.js, tools/configform.js, tools/pluginspart.js
+  // model/waiting.js, voices/configform.js, voices/pluginspart.js
   "Settings of {plugin}": "Configuración de {plugin}",
   // sidebar/sidebar.js
   "Several characters": "Varios personajes",
   // widgets/editlist/forms.js
   "Several short entries": "Varias entradas breves",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Shape of paragraphs": "Forma de los párrafos",
   // automation/run/rundetail.js
   "Shared results": "Resultados compartidos",
@@ -3631,6 +3661,7 @@ export const table = {
   "Shift": "Mayús",
   // tools/notes.js
   "Short remarks shown in the inspector. One more request per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
+  // voices/notes.js
   // model/hints.js
   "Shorter": "Más corta",
   // widgets/engine/trouble.js
@@ -3661,11 +3692,13 @@ export const table = {
   "Show more ({n} left)": "Mostrar más (quedan {n})",
   // sidebar/found.js
   "Show more messages": "Mostrar más mensajes",
-  // tools/editor.js
+  // voices/editor.js
   "Show only edited replies": "Mostrar solo las respuestas editadas",
   // main/commands.js
   "Show or hide the conversations": "Mostrar u ocultar las conversaciones",
   // tools/editor.js
+  // chat/actions.js
+  // voices/editor.js
   "Show the changes": "Mostrar los cambios",
   // lib/markdown.js
   "Show the image at full size": "Mostrar la imagen a tamaño completo",
@@ -3681,7 +3714,7 @@ export const table = {
   "Show {name} at full size": "Mostrar {name} a tamaño completo",
   // widgets/editlist/forms.js
   "Shown in the inspector.": "Se muestra en el inspector.",
-  // tools/editor.js
+  // voices/editor.js
   "Shows a reply only after editing.": "Muestra cada respuesta solo después de editarla.",
   // automation/editor/dryrun.js
   "Shows each step with its values from the last run. No tool or model is called.": "Muestra cada paso con sus valores de la última ejecución. No se llama a ninguna herramienta ni modelo.",
@@ -3715,7 +3748,7 @@ export const table = {
   "Skipped {when}: the previous run was still going": "Omitido ({when}): la ejecución anterior seguía en curso",
   // automation/schedules/triggerform.js
   "Skipped {when}: “{file}” was removed before the run started": "Omitido ({when}): «{file}» se borró antes de que empezara la ejecución",
-  // tools/director.js, tools/editor.js, tools/panel.js
+  // voices/director.js, voices/editor.js, voices/panel.js
   "Slower, and uses more tokens.": "Más lento y usa más tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modelo más pequeño",
@@ -3818,32 +3851,33 @@ export const table = {
   // library/entryrules.js
   "Sticky": "Permanece",
   // tools/proof.js
+  // voices/proof.js
   "Still there in a changed sentence: {n}.": "Siguen en una frase cambiada: {n}.",
-  // tools/proof.js
+  // voices/proof.js
   "Still there in an unchanged sentence: {n}.": "Siguen en una frase sin cambios: {n}.",
-  // tools/proof.js
+  // voices/proof.js
   "Still there in the layout of a reply: {n}.": "Siguen en la disposición de una respuesta: {n}.",
   // model/turnlabels.js
   "Stock gesture": "Gesto trillado",
-  // tools/audits.js
+  // voices/audits.js
   "Stock gestures": "Gestos trillados",
   // model/turnlabels.js
   "Stock name": "Nombre trillado",
-  // tools/audits.js
+  // voices/audits.js
   "Stock names": "Nombres trillados",
   // model/turnlabels.js
   "Stock opener": "Comienzo trillado",
-  // tools/audits.js
+  // voices/audits.js
   "Stock openers": "Comienzos trillados",
-  // tools/proof.js
+  // voices/proof.js
   "Stock phrases of a list that only measures: {before} before, {after} after.": "Frases hechas de una lista que solo mide: {before} antes, {after} después.",
   // settings/models/voicefigures.js
   "Stock phrases per 1,000 words": "Frases hechas por cada 1000 palabras",
-  // tools/proof.js
+  // voices/proof.js
   "Stock phrases per 1,000 words: {before} before, {after} after.": "Frases hechas por cada 1000 palabras: {before} antes, {after} después.",
   // model/turnlabels.js
   "Stock speech tag": "Acotación trillada",
-  // tools/audits.js
+  // voices/audits.js
   "Stock speech tags": "Acotaciones trilladas",
   // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, settings/models/voicetest.js, team/request.js, widgets/task.js
   "Stop": "Detener",
@@ -3967,7 +4001,7 @@ export const table = {
   "Team limits": "Límites de los equipos",
   // model/hints.js
   "Tell it more calmly and plainly, with less drama.": "Cuéntalo con más calma y sencillez, con menos drama.",
-  // tools/editor.js
+  // voices/editor.js
   "Tell the Writer the limit": "Decir el límite al Escritor",
   // model/hints.js
   "Tell the same in about half the words.": "Cuenta lo mismo con más o menos la mitad de palabras.",
@@ -4047,7 +4081,7 @@ export const table = {
   "Text or number": "Texto o número",
   // widgets/editlist/forms.js
   "Text that the Director sees next turn and continues.": "Texto que el Director ve y continúa en el turno siguiente.",
-  // library/macros.js, tools/tryit.js
+  // library/macros.js, voices/tryit.js
   "Text to check": "Texto para comprobar",
   // ipc/wails.js
   "That action failed. The log has the details.": "La acción falló. Los detalles están en el registro.",
@@ -4055,12 +4089,16 @@ export const table = {
   "That action failed. Try again.": "La acción falló. Inténtalo de nuevo.",
   // ../plugins/tts/card.js
   "That passage": "Ese fragmento",
+  // model/voiceways.js
+  "The Director also plans each reply.": "El Director también planea cada respuesta.",
   // widgets/members.js
   "The Director chooses who speaks. With the Director off, whoever you mention speaks, otherwise the next in order.": "El Director elige quién habla. Si está desactivado, habla a quien menciones y, si no, el siguiente.",
   // settings/models/voicefigures.js
   "The Director failed": "El Director falló",
   // chat/message.js
   "The Director is reading the room.": "El Director interpreta la situación.",
+  // voices/waypicker.js
+  "The Director plans and the Writer replies. The Editor is off.": "El Director planea y el Escritor responde. El Editor está desactivado.",
   // widgets/conversation/directions.js
   "The Director reads the directions.": "El Director lee las indicaciones.",
   // widgets/editlist/forms.js
@@ -4075,7 +4113,9 @@ export const table = {
   "The Editor failed": "El Editor falló",
   // settings/models/voicefigures.js
   "The Editor failed in {n} of {all} openings.": "El Editor falló en {n} de {all} comienzos.",
-  // tools/proof.js
+  // model/voiceways.js
+  "The Editor fixes what it finds in the reply.": "El Editor corrige lo que encuentra en la respuesta.",
+  // voices/proof.js
   "The Editor has read no reply here yet.": "El Editor aún no ha leído ninguna respuesta aquí.",
   // chat/message.js
   "The Editor is editing.": "El Editor está editando.",
@@ -4087,9 +4127,9 @@ export const table = {
   "The Editor lowers the findings per 1,000 words from {before} to {after}. With the Director, names or numbers changed.": "El Editor reduce los hallazgos por cada 1000 palabras de {before} a {after}. Con el Director cambiaron nombres o números.",
   // settings/models/voicefigures.js
   "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "El Editor elimina menos de un cuarto: {before} hallazgos por cada 1000 palabras y después {after}.",
-  // tools/editor.js
+  // voices/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "El Editor acorta una respuesta demasiado larga con una llamada más.",
-  // tools/proof.js
+  // voices/proof.js
   "The Editor took {time} and wrote {n} tokens.": "El Editor tardó {time} y escribió {n} tokens.",
   // chat/thoughts.js
   "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Razonamiento del Editor, {n, plural, one {# palabra} other {# palabras}}",
@@ -4301,7 +4341,7 @@ export const table = {
   "The model couldn't write the summary again. It's asked once more after the next reply.": "El modelo no pudo reescribir el resumen. Se le pide de nuevo después de la próxima respuesta.",
   // chat/foldversions.js
   "The model doesn't rewrite this summary automatically. Choose Regenerate to have it written again.": "El modelo no reescribe este resumen automáticamente. Elige Regenerar para que lo reescriba.",
-  // tools/agent.js
+  // voices/agent.js
   "The model for Director and Editor.": "El modelo para el Director y el Editor.",
   // model/capabilities.js
   "The model has no tools. Director and Editor ask for a form instead.": "El modelo no tiene herramientas. El Director y el Editor piden un formulario en su lugar.",
@@ -4361,6 +4401,8 @@ export const table = {
   "The note goes with your newest message.": "La nota va con tu mensaje más reciente.",
   // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "La nota es de",
+  // voices/waypicker.js
+  "The open conversation has no character, so there the Writer replies alone.": "La conversación abierta no tiene personaje, así que ahí el Escritor responde solo.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "La otra tecla empieza una línea nueva. Mayús+Enter lo hace siempre.",
   // settings/models/local.js
@@ -4422,8 +4464,9 @@ export const table = {
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations are kept.": "Se eliminarán la dirección, la clave y la configuración de modelos del servidor. Tus conversaciones se conservan.",
   // tools/agent.js
+  // voices/agent.js
   "The server's current model": "El modelo actual del servidor",
-  // tools/agent.js
+  // voices/agent.js
   "The server's current model ({model})": "El modelo actual del servidor ({model})",
   // settings/models/configrow.js
   "The settings for this model will be deleted.": "Se eliminará la configuración de este modelo.",
@@ -4447,7 +4490,7 @@ export const table = {
   "The text in quotes in line {n} has no end.": "El texto entre comillas de la línea {n} no tiene fin.",
   // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
   "The text is not valid JSON.": "El texto no es JSON válido.",
-  // tools/marks.js
+  // voices/marks.js
   "The text is over the length limit, so the Editor would rewrite it.": "El texto supera el límite de longitud, así que el Editor lo reescribiría.",
   // widgets/files/items.js
   "The text of this page couldn't be read well. Save the document to see the page.": "El texto de esta página no se pudo leer bien. Guarda el documento para ver la página.",
@@ -4508,6 +4551,7 @@ export const table = {
   // widgets/memory/carry.js
   "There are no facts here to carry over.": "Aquí no hay hechos que trasladar.",
   // tools/proof.js
+  // voices/proof.js
   "There are no such sentences.": "No hay frases así.",
   // widgets/memory/page.js
   "There are none.": "No hay ninguno.",
@@ -4565,7 +4609,7 @@ export const table = {
   "This computer has {facts}.": "Este dispositivo tiene {facts}.",
   // automation/editor/conditionfield.js
   "This condition can only be shown as text.": "Esta condición solo se puede mostrar como texto.",
-  // main/commands.js, tools/proof.js, widgets/conversation/sheet.js
+  // main/commands.js, voices/proof.js, widgets/conversation/sheet.js
   "This conversation": "Esta conversación",
   // chat/recalls.js
   "This fact was changed or deleted since.": "Este hecho se cambió o se borró desde entonces.",
@@ -4609,9 +4653,9 @@ export const table = {
   "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "La plantilla de este modelo rechaza las solicitudes habituales de Terzetto, así que no se sabe nada de la reutilización de prompts.",
   // widgets/files/items.js
   "This page has no text.": "Esta página no tiene texto.",
-  // tools/pattern.js
+  // voices/pattern.js
   "This pattern doesn't work: {reason}.": "Este patrón no funciona: {reason}.",
-  // tools/pattern.js
+  // voices/pattern.js
   "This pattern works.": "Este patrón funciona.",
   // settings/models/prompts.js
   "This prompt is used with every character.": "Este prompt se usa con cada personaje.",
@@ -4662,6 +4706,8 @@ export const table = {
   // tools/panel.js
   "Three voices": "Tres voces",
   // tools/panel.js
+  // inspector/rail.js
+  // voices/panel.js
   "Three voices without a character": "Tres voces también sin personaje",
   // settings/data/about.js
   "Three voices, one conversation, on your own computer.": "Tres voces, una conversación, en tu propio ordenador.",
@@ -4671,9 +4717,9 @@ export const table = {
   "Time": "Hora",
   // settings/models/voicefigures.js
   "Time for a reply": "Tiempo por respuesta",
-  // automation/editor/morefields.js, tools/editor.js
+  // automation/editor/morefields.js, voices/editor.js
   "Time limit": "Límite de tiempo",
-  // tools/editor.js
+  // voices/editor.js
   "Time limit for Director and Editor together, per reply.": "Límite de tiempo para el Director y el Editor juntos, por respuesta.",
   // team/limitstab.js
   "Time limits apply from the next round, the others immediately.": "Los límites de tiempo se aplican a partir de la próxima ronda; los demás, de inmediato.",
@@ -4685,7 +4731,7 @@ export const table = {
   "Timeline": "Cronología",
   // model/toolwords.js
   "Timeout in seconds": "Tiempo límite en segundos",
-  // tools/proof.js
+  // voices/proof.js
   "Times that the Writer was asked again: {n}.": "Veces que se volvió a preguntar al Escritor: {n}.",
   // model/toolwords.js, sidebar/rename.js, widgets/conversation/sheet.js
   "Title": "Título",
@@ -4719,10 +4765,10 @@ export const table = {
   "Tool servers start when you open them and list their tools.": "Los servidores de herramientas se inician cuando los abres para listar sus herramientas.",
   // automation/run/runhead.js
   "Tool: {tool}": "Herramienta: {tool}",
-  // settings/index.js
-  "Toolbox": "Caja de herramientas",
-  // model/fieldwords.js, settings/index.js, tools/index.js
+  // model/fieldwords.js
   "Tools": "Herramientas",
+  // settings/index.js
+  "Tools and servers": "Herramientas y servidores",
   // settings/toolbox/toolbox.js
   "Tools for models": "Herramientas para los modelos",
   // settings/toolbox/toolbox.js
@@ -4759,7 +4805,7 @@ export const table = {
   "Try a different approach": "Probar otro enfoque",
   // library/scan.js
   "Try a message": "Probar un mensaje",
-  // tools/editor.js
+  // voices/editor.js
   "Try a text": "Probar un texto",
   // inspector/resting.js
   "Try again": "Intentar de nuevo",
@@ -4803,7 +4849,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
@@ -4829,6 +4875,9 @@ export const table = {
   "Unused edits": "Ediciones sin usar",
   // inspector/sections.js
   "Up to about {n} tokens were read again because of the places of entries.": "Se volvieron a leer hasta unos {n} tokens, porque hay entradas en sus lugares.",
+  // voices/editor.js
+  // automation/list/gatechart.js
+  "Up to {cap, plural, one {# run} other {# runs}} at once": "Hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
   // library/transfer/section.js
   "Uploading {name}…": "Subiendo {name}…",
   // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
@@ -4839,7 +4888,7 @@ export const table = {
   "Use a narrator outside of speech": "Usar un narrador fuera de los diálogos",
   // settings/models/local.js, widgets/engine/trouble.js
   "Use a newer build": "Usar una versión más reciente",
-  // tools/phrases.js
+  // voices/phrases.js
   "Use a pattern (regular expression)": "Usar un patrón (expresión regular)",
   // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
   "Use a tool": "Usar una herramienta",
@@ -4847,7 +4896,7 @@ export const table = {
   "Use custom CSS": "Usar CSS personalizado",
   // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Usa letras, cifras y _, empezando por una letra.",
-  // tools/pluginspart.js
+  // voices/pluginspart.js
   "Use plug-ins": "Usar complementos",
   // chat/review.js
   "Use the Editor's version": "Usar la versión del Editor",
@@ -4941,8 +4990,12 @@ export const table = {
   "Voice": "Voz",
   // ../plugins/tts/voiceform.js
   "Voice preview": "Prueba de la voz",
+  // voices/index.js
+  "Voices": "Voces",
   // inspector/stepper.js
   "Voices of this turn": "Voces de este turno",
+  // voices/index.js
+  "Voices: who takes part in a reply": "Voces: quién participa en una respuesta",
   // ../plugins/tts/card.js, audio/transport.js
   "Volume": "Volumen",
   // settings/data/about.js
@@ -5003,11 +5056,11 @@ export const table = {
   "What started the run": "Qué inició la ejecución",
   // chat/review.js
   "What the Editor changed": "Qué cambió el Editor",
-  // tools/editor.js
+  // voices/editor.js
   "What the Editor did": "Lo que hizo el Editor",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Lo que el modelo no debe olvidar del personaje, enviado entre los últimos mensajes.",
-  // tools/panel.js
+  // voices/panel.js
   "What the models are reminded of.": "Lo que se recuerda a los modelos.",
   // library/entries.js
   "What they decide is set below.": "Lo que deciden se ajusta más abajo.",
@@ -5047,7 +5100,7 @@ export const table = {
   "When the reply is complete": "Cuando la respuesta esté completa",
   // onboarding/install.js
   "When the server is running, Terzetto lists the server above.": "Cuando el servidor está en marcha, Terzetto lo muestra arriba.",
-  // tools/editor.js
+  // voices/editor.js
   "When the time is up, the reply continues without Director and Editor.": "Cuando se agota el tiempo, la respuesta continúa sin el Director ni el Editor.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Cuando el flujo de trabajo termine con",
@@ -5087,6 +5140,8 @@ export const table = {
   "Who knows it": "Quién lo sabe",
   // widgets/memory/factform.js
   "Who or what": "Quién o qué",
+  // voices/waypicker.js
+  "Who replies": "Quién responde",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Quién habla después",
   // library/index.js
@@ -5119,9 +5174,9 @@ export const table = {
   "Without fields, the answer is free text.": "Sin campos, la respuesta es texto libre.",
   // automation/editor/anyfield.js
   "Without fields, the model answers in free text.": "Sin campos, el modelo responde con texto libre.",
-  // model/fieldwords.js, tools/editor.js
+  // model/fieldwords.js, voices/editor.js
   "Words": "Palabras",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Words of the card": "Palabras de la ficha",
   // chat/actions.js
   "Words…": "Palabras…",
@@ -5167,11 +5222,15 @@ export const table = {
   "Write with the model": "Escribir con el modelo",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Escribe tu primer mensaje abajo. {model} responde en cuanto el modelo está listo.",
-  // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
+  // model/turnlabels.js, team/agentwords.js, voices/notes.js, voices/panel.js
   "Writer": "Escritor",
   // settings/models/voicefigures.js
   "Writer alone": "Escritor solo",
-  // tools/panel.js
+  // model/voiceways.js
+  "Writer and Editor": "Escritor y Editor",
+  // model/voiceways.js
+  "Writer only": "Solo Escritor",
+  // voices/panel.js
   "Writer thinks first": "El Escritor razona primero",
   // model/runlabels.js
   "Writes": "Escribe",
@@ -5189,6 +5248,7 @@ export const table = {
   "Writes stories, poems and speeches, and collects ideas.": "Escribe historias, poemas y discursos, y reúne ideas.",
   // tools/panel.js
   "Writes the reply. Always on.": "Escribe la respuesta. Siempre activo.",
+  // voices/panel.js
   // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
   "Writing": "Escritura",
   // widgets/editlist/forms.js
@@ -5197,7 +5257,7 @@ export const table = {
   "Writing your next message. Press Esc to stop.": "Se está escribiendo tu próximo mensaje. Pulsa Esc para detenerlo.",
   // composer/impersonation.js
   "Writing your next message…": "Escribiendo tu próximo mensaje…",
-  // tools/notes.js
+  // voices/notes.js
   "Written after a reply, outside the story.": "Se escriben después de una respuesta, fuera de la historia.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Escrito por el modelo",
@@ -5249,7 +5309,7 @@ export const table = {
   "Your request": "Tu solicitud",
   // onboarding/install.js
   "Your system": "Tu sistema",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Your words": "Sus palabras",
   // library/personas.js
   "Yourself": "Tú",
@@ -5459,7 +5519,7 @@ export const table = {
   "find look up messages history": "find encontrar buscar mensajes historial",
   // chat/speed.js
   "first token {time}": "primer token {time}",
-  // inspector/editorsections.js, tools/proof.js
+  // inspector/editorsections.js, voices/proof.js
   "fixed": "corregido",
   // main/settingnames.js
   "font text size larger smaller": "letra texto tamaño más grande más pequeño fuente",
@@ -5785,13 +5845,13 @@ export const table = {
   "remember hold from here on note": "recordar vale desde aquí nota indicación",
   // widgets/memory/page.js
   "replaced by “{fact}”": "sustituido por «{fact}»",
-  // tools/director.js
+  // voices/director.js
   "rests": "descansa",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "resultado del paso {n}",
   // automation/run/stepsview.js
   "result of the previous step": "resultado del paso anterior",
-  // tools/proof.js
+  // voices/proof.js
   "rewritten with the reply": "reescrita con la respuesta",
   // library/preview.js
   "rules in the text": "reglas en el texto",
@@ -5832,6 +5892,7 @@ export const table = {
   // model/lorewords.js
   "sticky: it was used a short time ago": "permanece desde que se usó una vez",
   // inspector/editorsections.js, tools/proof.js
+  // inspector/editorsections.js, voices/proof.js
   "still there": "persiste",
   // inspector/turnlist.js
   "stopped": "detenido",
@@ -6069,6 +6130,10 @@ export const table = {
   "{kind}, “{wording}”": "{kind}, «{wording}»",
   // automation/editor/steplist.js
   "{lane} was deleted.": "Se eliminó «{lane}».",
+  // model/voiceways.js
+  "{least} requests or more, not measured yet": "{least} solicitudes o más, aún sin medir",
+  // model/voiceways.js
+  "{least} to {most} requests, not measured yet": "De {least} a {most} solicitudes, aún sin medir",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} tokens por segundo",
   // onboarding/advice.js
@@ -6102,8 +6167,10 @@ export const table = {
   // tools/marks.js
   "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Sin hallazgos. El Editor no cambiaría nada.} one {Un hallazgo. El Editor lo corregiría.} other {# hallazgos. El Editor los corregiría.}}",
   // tools/pattern.js
+  // voices/marks.js
+  // voices/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Sin coincidencias en esta conversación} one {Una coincidencia en esta conversación} other {# coincidencias en esta conversación}}",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n, plural, =0 {No replies read yet.} one {One reply read.} other {# replies read.}}": "{n, plural, =0 {Aún no se ha leído ninguna respuesta.} one {Una respuesta leída.} other {# respuestas leídas.}}",
   // settings/models/presetlabels.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {sin prompt} one {un prompt de # palabra} other {un prompt de # palabras}}",
@@ -6139,7 +6206,7 @@ export const table = {
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversación se eliminará definitivamente.} other {# conversaciones se eliminarán definitivamente.}}",
   // model/transfer.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversación} other {# conversaciones}}",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# copia} other {# copias}}",
   // settings/data/hostlabels.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {hace # día} other {hace # días}}",
@@ -6235,6 +6302,8 @@ export const table = {
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# preajuste} other {# preajustes}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
+  // model/voiceways.js
+  "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# solicitud} other {# solicitudes}}, aún sin medir",
   // model/waiting.js
   "{n, plural, one {# run is waiting for you.} other {# runs are waiting for you.}}": "{n, plural, one {# ejecución te espera.} other {# ejecuciones te esperan.}}",
   // model/transfer.js
@@ -6271,11 +6340,11 @@ export const table = {
   "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Falta una llave de cierre.} other {Faltan # llaves de cierre.}}",
   // inspector/sections.js
   "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Llamada al modelo} other {Llamadas al modelo}}",
-  // tools/marks.js
+  // voices/marks.js
   "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Comparado con una respuesta anterior.} other {Comparado con # respuestas anteriores.}}",
   // widgets/servers/modelpick.js
   "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {Filtrar # modelo} other {Filtrar # modelos}}",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n, plural, one {One message is still unread.} other {# messages are still unread.}}": "{n, plural, one {Queda un mensaje por leer.} other {Quedan # mensajes por leer.}}",
   // widgets/servers/discover.js
   "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Respondió otro programa} other {Respondieron otros # programas}}",
@@ -6381,21 +6450,21 @@ export const table = {
   "{n} %": "{n} %",
   // team/documents.js
   "{n} documents were saved in {where}.": "Se guardaron {n} documentos en {where}.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} edited by you": "{n} editadas por ti",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} from the demo": "{n} de la demo",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} from two models": "{n} de dos modelos",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} in a language without spaces": "{n} en un idioma sin espacios",
   // model/memory.js
   "{n} left out or changed: {why}.": "{n} omitidos o cambiados: {why}.",
-  // tools/phrases.js
+  // voices/phrases.js
   "{n} matches here": "Coincidencias aquí: {n}",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} más",
-  // tools/proof.js
+  // voices/proof.js
   "{n} more are in the export.": "Hay {n} más en la exportación.",
   // sidebar/found.js
   "{n} more here": "{n} más aquí",
@@ -6411,7 +6480,7 @@ export const table = {
   "{n} of {all, plural, one {# task} other {# tasks}}": "{n} de {all, plural, one {# tarea} other {# tareas}}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} de {all} corregidos",
-  // tools/part.js
+  // voices/part.js
   "{n} of {all} on": "{n} de {all} en uso",
   // chat/phase.js
   "{n} of {all} s": "{n} de {all} s",
@@ -6431,7 +6500,7 @@ export const table = {
   "{n} running": "{n} en curso",
   // lib/time.js
   "{n} s": "{n} s",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} stopped early": "{n} interrumpidas",
   // widgets/suggestions.js
   "{n} suggestions": "Sugerencias: {n}",
@@ -6441,7 +6510,7 @@ export const table = {
   "{n} tokens": "{n} tokens",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens por segundo. El primer token llegó tras {time}.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} without a known model": "{n} sin modelo conocido",
   // ../plugins/tts/voiceform.js
   "{n} ×": "{n} ×",
@@ -6457,7 +6526,7 @@ export const table = {
   "{part}: {title}": "{part}: {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} está creando otro",
-  // tools/configform.js
+  // voices/configform.js
   "{plugin} was reset to its defaults.": "{plugin} volvió a sus valores predeterminados.",
   // model/memory.js
   "{program}: {n, plural, one {# fact was taken in.} other {# facts were taken in.}}": "{program}: {n, plural, one {se incorporó # hecho.} other {se incorporaron # hechos.}}",
@@ -6529,10 +6598,10 @@ export const table = {
   "{word}, {act}": "{word}, {act}",
   // settings/toolbox/toolbox.js
   "~/notes": "~/notas",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "“Not this, but that”": "«No es esto, sino aquello»",
   // settings/models/voicetest.js
-  "“Three voices” is off in the tools panel, so the Writer answers alone.": "«Tres voces» está desactivado en el panel Herramientas, así que el Escritor responde solo.",
+  "“Writer only” is chosen, so the Writer replies alone.": "Se ha elegido «Solo Escritor», así que el Escritor responde solo.",
   // library/keyfault.js
   "“{key}” is no valid pattern.": "«{key}» no es un patrón válido.",
   // model/waiting.js
@@ -6544,10 +6613,11 @@ export const table = {
   // model/waiting.js
   "“{name}” is waiting for your approval.": "«{name}» espera tu aprobación.",
   // tools/habits.js
+  // voices/habits.js
   "“{name}” was added to the phrases and banned.": "«{name}» se añadió a las expresiones y se prohibió.",
   // widgets/editlist/editlist.js
   "“{name}” was deleted.": "«{name}» se eliminó.",
-  // tools/habits.js
+  // voices/habits.js
   "“{name}” was forgotten.": "Se olvidó «{name}».",
   // model/memory.js
   "“{title}” has these facts already.": "«{title}» ya tiene estos hechos.",

@@ -87,7 +87,7 @@ export const table = {
   "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modèle d’écriture demande environ 8 Go de mémoire libre. Les modèles plus petits en demandent moins, mais suivent moins bien les instructions. Terzetto trouve aussi LM Studio, llama.cpp, KoboldCpp et d’autres.",
   // model/engine.js
   "A part of the model runs on the processor.": "Une partie du modèle s’exécute sur le processeur.",
-  // tools/phrases.js
+  // voices/phrases.js
   "A pattern, such as eyes? (glint|gleam)": "Un motif, tel que yeux (brillants|luisants)",
   // library/personas.js
   "A persona chosen here applies to this conversation only and overrides the character's.": "Un persona choisi ici ne vaut que pour cette conversation et l’emporte sur celui du personnage.",
@@ -99,6 +99,7 @@ export const table = {
   "A program name, its full path, or an address such as https://example.com/mcp.": "Le nom d’un programme, son chemin complet, ou une adresse telle que https://example.com/mcp.",
   // tools/phrases.js
   "A regular expression. Upper and lower case are the same.": "Une expression régulière. La casse est sans importance.",
+  // voices/phrases.js
   // main/closing.js
   "A reply is being written": "Une réponse est en cours d’écriture",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
@@ -115,7 +116,7 @@ export const table = {
   "A scripted demo, not an AI. It shows every part of the window.": "Une démo scriptée, pas une IA. Elle montre chaque partie de la fenêtre.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Une phrase ou deux.",
-  // tools/panel.js
+  // voices/panel.js
   "A slow computer may read a long conversation for minutes before it answers.": "Un ordinateur lent peut lire une longue conversation pendant des minutes avant de répondre.",
   // model/toolwords.js
   "A status of 400 or more is a result too.": "Un statut de 400 ou plus est aussi un résultat.",
@@ -153,6 +154,8 @@ export const table = {
   "About {sent} tokens. The server doesn't tell how many fit.": "Environ {sent} tokens. Le serveur ne dit pas combien il en accepte.",
   // library/cardtokens.js
   "About {sum} tokens, {always} of them in every reply.": "Environ {sum} tokens, dont {always} à chaque réponse.",
+  // model/voiceways.js
+  "About {time} and {requests, plural, one {# request} other {# requests}} ({n, plural, one {last reply} other {last # replies}})": "Environ {time} et {requests, plural, one {# requête} other {# requêtes}} ({n, plural, one {dernière réponse} other {# dernières réponses}})",
   // library/entryrules.js
   "Above the author's note": "Au-dessus de la note de l’auteur",
   // model/toolwords.js
@@ -273,7 +276,7 @@ export const table = {
   "All characters": "Tous les personnages",
   // automation/editor/conditionfield.js
   "All conditions are true": "Toutes les conditions sont vraies",
-  // tools/proof.js
+  // voices/proof.js
   "All conversations": "Toutes les conversations",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Toutes les conversations sont archivées ou dans la corbeille. Démarrez-en une nouvelle, ou restaurez-en une.",
@@ -281,7 +284,7 @@ export const table = {
   "All conversations in the trash will be deleted permanently.": "Toutes les conversations de la corbeille seront supprimées définitivement.",
   // automation/variables/variables.js
   "All groups": "Tous les groupes",
-  // tools/habits.js
+  // voices/habits.js
   "All habits of {model} were forgotten.": "Toutes les habitudes de {model} ont été oubliées.",
   // automation/list/runlist.js
   "All kinds": "Tous les types",
@@ -295,7 +298,7 @@ export const table = {
   "All samples are deleted, along with your changes to them. Everything else is kept.": "Tous les exemples sont supprimés, avec les modifications que vous y avez apportées. Tout le reste est conservé.",
   // automation/list/runlist.js
   "All states": "Tous les états",
-  // settings/models/voicefigures.js
+  // model/voiceways.js, settings/models/voicefigures.js
   "All three voices": "Les trois voix",
   // inspector/chooser.js
   "All turns": "Tous les tours",
@@ -451,7 +454,7 @@ export const table = {
   "Attachments": "Pièces jointes",
   // ../plugins/tts/widget.js
   "Audio position": "Position dans l’audio",
-  // tools/editor.js
+  // voices/editor.js
   "Audits": "Contrôles",
   // main/commands.js, widgets/conversation/context.js, widgets/conversation/sheet.js
   "Author's note": "Note de l’auteur",
@@ -489,13 +492,13 @@ export const table = {
   "Backups still contain what you delete. Daily backups are removed after four weeks at the latest, others are kept until you remove them.": "Les sauvegardes contiennent encore ce que vous supprimez. Les quotidiennes disparaissent au plus tard après quatre semaines, les autres restent jusqu’à ce que vous les retiriez.",
   // settings/data/backups.js
   "Backups, newest first": "Sauvegardes, les plus récentes d’abord",
-  // tools/habits.js
+  // voices/habits.js
   "Ban": "Interdire",
   // widgets/editlist/forms.js
   "Ban while the model writes": "Interdire pendant que le modèle écrit",
-  // tools/habits.js
+  // voices/habits.js
   "Ban “{name}”": "Interdire « {name} »",
-  // tools/habits.js
+  // voices/habits.js
   "Banned": "Interdite",
   // library/entryrules.js
   "Before the character": "Avant le personnage",
@@ -509,9 +512,9 @@ export const table = {
   "Bookmark": "Mettre un signet",
   // chat/bookmarks.js
   "Bookmark the last message": "Signet sur le dernier message",
-  // chat/bookmarks.js
+  // chat/bookmarks.js, chat/titlemenu.js
   "Bookmarks": "Signets",
-  // tools/notes.js
+  // voices/notes.js
   "Both": "Les deux",
   // automation/editor/stepkinds.js, automation/run/partsview.js
   "Branch {n}": "Branche {n}",
@@ -571,13 +574,13 @@ export const table = {
   "Change of person": "Changement de personne",
   // model/turnlabels.js
   "Change of tense": "Changement de temps",
-  // tools/proof.js
+  // voices/proof.js
   "Changed: {n} of {all} sentences, in {replies, plural, one {# reply} other {# replies}}.": "Modifiées : {n} phrases sur {all}, dans {replies, plural, one {# réponse} other {# réponses}}.",
   // chat/review.js, inspector/editorsections.js
   "Changes": "Modifications",
-  // tools/audits.js
+  // voices/audits.js
   "Changes of person": "Changements de personne",
-  // tools/audits.js
+  // voices/audits.js
   "Changes of tense": "Changements de temps",
   // settings/appearance/appearance.js
   "Changing the language reloads the window.": "Changer de langue recharge la fenêtre.",
@@ -605,7 +608,7 @@ export const table = {
   "Characters and assistants": "Personnages et assistants",
   // settings/models/prompts.js
   "Characters call you by this name. It replaces {{user}}.": "Les personnages vous appellent par ce nom. Il remplace {{user}}.",
-  // chat/header.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
+  // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personnages de cette conversation",
   // chat/empty.js
   "Chat with {name}": "Discuter avec {name}",
@@ -627,7 +630,7 @@ export const table = {
   "Checking the graphics card": "Vérification de la carte graphique",
   // model/engine.js
   "Checking {name}": "Vérification : {name}",
-  // tools/editor.js
+  // voices/editor.js
   "Checks the finished reply and fixes what it finds.": "Contrôle la réponse terminée et corrige ce qu’il relève.",
   // automation/editor/askform.js
   "Choice": "Choix",
@@ -696,7 +699,7 @@ export const table = {
   // automation/editor/stepform.js
   "Choose another workflow": "Choisir un autre workflow",
   // settings/speech/speech.js
-  "Choose engines and voices under Read aloud in the Tools panel.": "Choisissez moteurs et voix sous « Lire à voix haute », dans le panneau Outils.",
+  "Choose engines and voices in the Read aloud panel.": "Choisissez moteurs et voix dans le panneau « Lire à voix haute ».",
   // widgets/memory/carry.js
   "Choose none": "Ne rien choisir",
   // library/character.js
@@ -765,7 +768,7 @@ export const table = {
   "Compare": "Comparer",
   // automation/editor/conditionfield.js
   "Compare with a value": "Comparer à une valeur",
-  // tools/tryit.js
+  // voices/tryit.js
   "Compare with this conversation": "Comparer à cette conversation",
   // automation/editor/conditionfield.js
   "Compared with": "Comparé à",
@@ -805,9 +808,9 @@ export const table = {
   "Continue when the step fails": "Continuer si l’étape échoue",
   // model/runlabels.js
   "Continues with one of two branches.": "Continue avec l’une des deux branches.",
-  // chat/transcript.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
+  // chat/titlemenu.js, chat/transcript.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Conversation",
-  // main/commands.js
+  // chat/titlemenu.js, main/commands.js
   "Conversation menu": "Menu de la conversation",
   // widgets/members.js
   "Conversation with several characters": "Conversation à plusieurs personnages",
@@ -889,11 +892,11 @@ export const table = {
   "Counted from its first day.": "Compté depuis son premier jour.",
   // library/entryrules.js, library/worlds.js
   "Counted from the newest.": "Comptés depuis le plus récent.",
-  // tools/proof.js
+  // voices/proof.js
   "Counting…": "Comptage…",
   // model/toolwords.js
   "Counts the days from one date to another.": "Compte les jours d’une date à l’autre.",
-  // tools/proof.js
+  // voices/proof.js
   "Counts what the Editor changed. No model is asked.": "Compte ce que le Relecteur a changé. Aucun modèle n’est interrogé.",
   // model/appearancechoices.js
   "Cream and oxblood.": "Crème et sang-de-bœuf.",
@@ -931,7 +934,7 @@ export const table = {
   "DRY range": "Portée DRY",
   // widgets/samplers/samplers.js
   "DRY sequence breakers": "Séparateurs DRY",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Dashes in a row": "Tirets à la suite",
   // settings/index.js
   "Data": "Données",
@@ -1023,7 +1026,7 @@ export const table = {
   "Describe the task.": "Décrivez la tâche.",
   // library/cardfields.js, library/preview.js, model/fieldwords.js, widgets/editlist/personas.js
   "Description": "Description",
-  // lib/failuredetails.js, library/cardfields.js, widgets/listdetail.js
+  // lib/failuredetails.js, library/cardfields.js, voices/panel.js, widgets/listdetail.js
   "Details": "Détails",
   // settings/data/about.js
   "Diagnostics": "Diagnostic",
@@ -1046,9 +1049,13 @@ export const table = {
   // widgets/conversation/directions.js
   "Direction removed.": "Indication retirée.",
   // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
+  // voices/notes.js
+  // main/commands.js, voices/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Indications de cette branche",
-  // model/turnlabels.js, tools/director.js, tools/notes.js
+  // model/turnlabels.js, voices/director.js, voices/notes.js
   "Director": "Metteur en scène",
+  // voices/index.js
+  "Director Writer Editor tools plug-ins": "Metteur en scène Auteur Relecteur outils extensions",
   // model/capabilities.js
   "Director and Editor can't run with this model. The Writer replies alone.": "Le Metteur en scène et le Relecteur ne peuvent pas fonctionner avec ce modèle. L’Auteur répond seul.",
   // settings/models/voicetest.js
@@ -1057,10 +1064,8 @@ export const table = {
   "Director and Editor work fully.": "Le Metteur en scène et le Relecteur fonctionnent pleinement.",
   // widgets/conversation/directions.js
   "Director and Writer read the directions.": "Le Metteur en scène et l’Auteur lisent les indications.",
-  // tools/director.js
+  // voices/director.js
   "Director thinks first": "Le Metteur en scène réfléchit d’abord",
-  // settings/index.js
-  "Director, Writer and Editor": "Metteur en scène, Auteur et Relecteur",
   // automation/editor/editorbar.js, settings/models/local.js
   "Discard": "Abandonner",
   // automation/editor/editorbar.js
@@ -1151,7 +1156,7 @@ export const table = {
   "Earlier versions": "Versions précédentes",
   // model/turnlabels.js
   "Echoing question": "Question en écho",
-  // tools/audits.js
+  // voices/audits.js
   "Echoing questions": "Questions en écho",
   // chat/actions.js, chat/readnotes.js, settings/models/endpointcard.js, widgets/memory/factitem.js
   "Edit": "Modifier",
@@ -1161,7 +1166,7 @@ export const table = {
   "Edit as JSON Schema": "Modifier en JSON Schema",
   // automation/editor/conditionfield.js
   "Edit as text": "Modifier en texte",
-  // tools/editor.js
+  // voices/editor.js
   "Edit each reply": "Retoucher chaque réponse",
   // model/failure.js
   "Edit the address": "Modifier l’adresse",
@@ -1177,16 +1182,14 @@ export const table = {
   "Edited by you": "Modifié par vous",
   // chat/phase.js
   "Editing": "Relecture",
-  // model/turnlabels.js, tools/editor.js
+  // model/turnlabels.js, voices/editor.js
   "Editor": "Relecteur",
-  // tools/editor.js
+  // voices/editor.js
   "Editor thinks first": "Le Relecteur réfléchit d’abord",
-  // tools/proof.js
+  // voices/proof.js
   "Edits not used: {n}.": "Modifications non retenues : {n}.",
   // settings/models/voicefigures.js
   "Edits that were not used": "Modifications non retenues",
-  // sidebar/sidebar.js
-  "Empty": "Vider",
   // automation/editor/stepkinds.js
   "Empty prompt": "Prompt vide",
   // sidebar/acts.js
@@ -1343,10 +1346,11 @@ export const table = {
   "Executes": "Exécute",
   // chat/artifacts/widget.js, chat/message.js
   "Expand": "Afficher",
-  // tools/director.js
+  // voices/director.js
   "Expand short messages": "Étoffer les messages courts",
   // tools/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
+  // voices/director.js
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exporter",
   // widgets/exporting.js
@@ -1369,11 +1373,11 @@ export const table = {
   "Export the conversation with every branch as JSON Lines": "Exporter toutes les branches de la conversation en JSON Lines",
   // widgets/conversation/sheet.js
   "Export this conversation": "Exporter cette conversation",
-  // settings/models/voicetest.js, tools/proof.js
+  // settings/models/voicetest.js, voices/proof.js
   "Export with texts": "Exporter avec les textes",
   // widgets/exporting.js
   "Exporting…": "Exportation…",
-  // sidebar/acts.js
+  // chat/titlemenu.js, sidebar/acts.js
   "Export…": "Exporter…",
   // settings/models/localchoices.js
   "Extra flags": "Options supplémentaires",
@@ -1395,13 +1399,15 @@ export const table = {
   "Fails.": "Échoue.",
   // automation/schedules/triggerform.js
   "Failure": "Échec",
+  // model/voiceways.js
+  "Fastest.": "Le plus rapide.",
   // model/toolwords.js
   "Fetch a page": "Charger une page",
   // automation/editor/anyfield.js, automation/editor/values.js
   "Fields": "Champs",
   // automation/editor/anyfield.js, automation/editor/askform.js
   "Fields of the answer": "Champs de la réponse",
-  // tools/director.js
+  // voices/director.js
   "Fields to fill in": "Champs à remplir",
   // inspector/callchart.js
   "Figures for {call}": "Chiffres pour {call}",
@@ -1435,9 +1441,10 @@ export const table = {
   "Filled in automatically.": "Rempli automatiquement.",
   // tools/director.js
   "Fills in fields and sets moods for the Writer. One more request per reply.": "Remplit des champs et choisit des ambiances pour l’Auteur. Un appel de plus par réponse.",
+  // voices/director.js
   // widgets/servers/modelpick.js
   "Filter models": "Filtrer les modèles",
-  // chat/header.js
+  // chat/titlemenu.js
   "Find": "Rechercher",
   // chat/find.js
   "Find in this conversation": "Rechercher dans cette conversation",
@@ -1455,55 +1462,55 @@ export const table = {
   "Findings per 1,000 words: {before} by the Writer alone, {after} with the Editor, {directed} with all three.": "Points relevés pour 1 000 mots : {before} pour l’Auteur seul, {after} avec le Relecteur, {directed} avec les trois voix.",
   // settings/models/voicetest.js
   "Findings per 1,000 words: {figures}": "Points relevés pour 1 000 mots : {figures}",
-  // tools/audits.js
+  // voices/audits.js
   "Finds a question at the end where earlier replies ended so, too.": "Repère une question finale quand les réponses précédentes finissent ainsi.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds four sentences in a row with the same first word.": "Relève quatre phrases de suite qui commencent par le même mot.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds gestures used in place of feelings in every model's stories.": "Repère les gestes qui tiennent lieu d’émotions chez tous les modèles.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds lists of three where a reply is full of them.": "Repère les énumérations par trois quand une réponse en est pleine.",
   // model/toolwords.js
   "Finds messages in your conversations.": "Trouve des messages dans vos conversations.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds names that every model gives, unless you or the card use them.": "Repère les noms que tous les modèles donnent, sauf s’ils viennent de vous ou de la fiche.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds paragraphs in a row of one sentence or of one length.": "Repère les suites de paragraphes d’une phrase ou de même longueur.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds passages copied from the character's description.": "Repère les passages repris de la description du personnage.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds passages copied from your message.": "Repère les passages repris de votre message.",
   // settings/models/meaning.js
   "Finds passages of long files by meaning, not only by words. The passages are sent to the server of the chosen model.": "Trouve les passages des longs fichiers par leur sens, et pas seulement par mots. Les passages sont envoyés au serveur du modèle choisi.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds phrases repeated from recent replies.": "Relève les expressions reprises des réponses récentes.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds questions that repeat your own words.": "Relève les questions qui répètent vos propres mots.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds replies that alternate speech and narration in a fixed order.": "Relève les réponses qui alternent dialogue et narration dans un ordre figé.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds runs of sentences of three words or fewer.": "Repère les suites de phrases de trois mots au plus.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds runs of sentences that are equally long.": "Repère les suites de phrases de même longueur.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds runs of sentences that each have a dash.": "Repère les suites de phrases qui ont chacune un tiret.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds sentences that deny one thing to assert another.": "Relève les phrases qui nient une chose pour en affirmer une autre.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds sentences that open as every model's do.": "Repère les débuts de phrase que tous les modèles emploient.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds sentences that open with the same words.": "Relève les phrases qui commencent par les mêmes mots.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds tags that tell how to hear what is said.": "Repère les incises qui expliquent comment entendre les paroles.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds the phrases listed below, in all variants.": "Relève les expressions listées ci-dessous, sous toutes leurs variantes.",
   // model/toolwords.js
   "Finds the tool for a job.": "Trouve l’outil adapté à une tâche.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds what models write far more often than people do.": "Repère ce que les modèles écrivent bien plus souvent que les humains.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds where the narrator's person leaves that of the story.": "Repère où la personne du narrateur s’écarte de celle du récit.",
-  // tools/audits.js
+  // voices/audits.js
   "Finds where the tense leaves that of the story.": "Repère où le temps s’écarte de celui du récit.",
   // widgets/requestcard.js
   "Finish now": "Terminer maintenant",
@@ -1525,7 +1532,7 @@ export const table = {
   "Five fields": "Cinq champs",
   // model/turnlabels.js
   "Fixed passages": "Passages corrigés",
-  // tools/proof.js
+  // voices/proof.js
   "Fixed: {n} of {all} findings.": "Corrigés : {n} points relevés sur {all}.",
   // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flux",
@@ -1553,6 +1560,8 @@ export const table = {
   "For a length of time": "Pendant une durée",
   // settings/toolbox/toolserverform.js
   "For a program, one argument per line. Optional.": "Pour un programme, un argument par ligne. Facultatif.",
+  // voices/index.js
+  "For all conversations": "Pour toutes les conversations",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Pour toutes les équipes ensemble. Les tâches d’une itération s’exécutent l’une après l’autre.",
   // onboarding/index.js
@@ -1565,15 +1574,15 @@ export const table = {
   "For example because Terzetto was closed, or this computer was asleep.": "Par exemple parce que Terzetto était fermé ou que l’ordinateur était en veille.",
   // settings/models/modelconfig.js
   "For models that think before they reply.": "Pour les modèles qui réfléchissent avant de répondre.",
-  // tools/habits.js, widgets/memory/factitem.js
+  // voices/habits.js, widgets/memory/factitem.js
   "Forget": "Oublier",
-  // tools/habits.js
+  // voices/habits.js
   "Forget all habits of this model": "Oublier toutes les habitudes de ce modèle",
-  // tools/habits.js
+  // voices/habits.js
   "Forget all habits of {model}?": "Oublier toutes les habitudes de {model} ?",
   // widgets/memory/page.js
   "Forget everything": "Tout oublier",
-  // tools/habits.js
+  // voices/habits.js
   "Forget “{name}”": "Oublier « {name} »",
   // widgets/memory/page.js
   "Forgotten": "Oubliés",
@@ -1589,7 +1598,7 @@ export const table = {
   "Forms of Director and Editor": "Formulaires du Metteur en scène et du Relecteur",
   // settings/speech/speech.js
   "Found on this computer": "Trouvés sur cet ordinateur",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Fragments in a row": "Fragments à la suite",
   // widgets/conversation/context.js
   "Free": "Libre",
@@ -1621,7 +1630,7 @@ export const table = {
   "Getting the list of models…": "Récupération de la liste des modèles…",
   // automation/schedules/startform.js
   "Given to each run.": "Transmises à chaque exécution.",
-  // tools/editor.js
+  // voices/editor.js
   "Given to the Editor as guidance.": "Donné au Relecteur à titre indicatif.",
   // model/toolwords.js
   "Gives an assistant a task.": "Confie une tâche à un assistant.",
@@ -1633,9 +1642,9 @@ export const table = {
   "Go to first or last": "Aller au premier ou au dernier",
   // lib/pager.js
   "Go to number": "Aller au numéro",
-  // tools/proof.js
+  // voices/proof.js
   "Go to the reply": "Aller à la réponse",
-  // tools/proof.js
+  // voices/proof.js
   "Go to the reply: {text}": "Aller à la réponse : {text}",
   // chat/recalls.js, widgets/memory/factitem.js
   "Go to this message": "Aller à ce message",
@@ -1661,11 +1670,11 @@ export const table = {
   "Group": "Groupe",
   // model/turnlabels.js
   "Group of three": "Groupe de trois",
-  // tools/audits.js
+  // voices/audits.js
   "Groups of three": "Groupes de trois",
-  // tools/editor.js
+  // voices/editor.js
   "Habits of models": "Habitudes des modèles",
-  // tools/habits.js
+  // voices/habits.js
   "Habits of {model}": "Habitudes de {model}",
   // model/toolwords.js
   "Header": "En-tête",
@@ -1923,7 +1932,7 @@ export const table = {
   "Keeps only this many of the most likely words.": "Ne garde que ce nombre de mots parmi les plus probables.",
   // ../plugins/format_consistency/index.js
   "Keeps quotation marks around speech and asterisks around narration consistent with recent replies. Uses no model.": "Maintient la cohérence des guillemets autour des dialogues et des astérisques autour de la narration avec les réponses récentes. N’utilise aucun modèle.",
-  // tools/editor.js
+  // voices/editor.js
   "Keeps replies from running long.": "Évite les réponses trop longues.",
   // widgets/samplers/samplers.js
   "Keeps the most likely words up to this total share.": "Garde les mots les plus probables jusqu’à cette part totale.",
@@ -1991,7 +2000,7 @@ export const table = {
   "Left notes for you": "Notes laissées pour vous",
   // widgets/memory/page.js
   "Left out of what the model noted:": "Écarté de ce que le modèle a noté :",
-  // inspector/sections.js, tools/editor.js
+  // inspector/sections.js, voices/editor.js
   "Length": "Longueur",
   // model/hints.js
   "Less drama": "Moins de drame",
@@ -2013,7 +2022,7 @@ export const table = {
   "Library": "Bibliothèque",
   // model/toolwords.js
   "Limit": "Limite",
-  // tools/editor.js
+  // voices/editor.js
   "Limit the length": "Limiter la longueur",
   // team/page.js
   "Limits": "Limites",
@@ -2119,7 +2128,7 @@ export const table = {
   "Mark as done and continue": "Marquer comme terminé et continuer",
   // widgets/exporting.js
   "Markdown": "Markdown",
-  // tools/editor.js
+  // voices/editor.js
   "Marks the Editor's changes in each reply.": "Signale les modifications du Relecteur dans chaque réponse.",
   // automation/editor/conditionfield.js
   "Match": "Combinaison",
@@ -2129,7 +2138,7 @@ export const table = {
   "Matching entries": "Entrées correspondantes",
   // model/fieldwords.js, widgets/samplers/samplers.js
   "Maximum length": "Longueur maximale",
-  // tools/editor.js
+  // voices/editor.js
   "Maximum per reply": "Maximum par réponse",
   // widgets/members.js
   "Maximum replies per message": "Réponses maximales par message",
@@ -2137,7 +2146,7 @@ export const table = {
   "Maximum tokens": "Maximum de tokens",
   // settings/models/modelconfig.js
   "Medium": "Moyen",
-  // sidebar/acts.js, tools/panel.js, widgets/memory/page.js
+  // chat/titlemenu.js, sidebar/acts.js, voices/panel.js, widgets/memory/page.js
   "Memory": "Mémoire",
   // settings/models/localchoices.js
   "Memory for prompts, in MB": "Mémoire pour les prompts, en Mo",
@@ -2179,7 +2188,7 @@ export const table = {
   "Minutes per round": "Minutes par itération",
   // team/limitstab.js
   "Minutes per task": "Minutes par tâche",
-  // tools/panel.js
+  // voices/panel.js
   "Minutes to wait for the first word": "Minutes d’attente du premier mot",
   // widgets/samplers/samplers.js
   "Mirostat": "Mirostat",
@@ -2189,11 +2198,11 @@ export const table = {
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Mode",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, voices/agent.js
   "Model": "Modèle",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modèle et samplers",
-  // tools/agent.js
+  // voices/agent.js
   "Model for Director and Editor": "Modèle du Metteur en scène et du Relecteur",
   // settings/models/meaning.js
   "Model for embeddings": "Modèle d’embeddings",
@@ -2229,7 +2238,7 @@ export const table = {
   "Mood: {name}": "Ambiance : {name}",
   // inspector/sections.js, model/turnlabels.js
   "Moods": "Ambiances",
-  // tools/director.js
+  // voices/director.js
   "Moods to choose from": "Ambiances au choix",
   // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Plus",
@@ -2249,7 +2258,7 @@ export const table = {
   "More than {n} messages found": "Plus de {n} messages trouvés",
   // library/entryrules.js
   "Most keys win the group": "Le plus de clés gagne le groupe",
-  // tools/editor.js
+  // voices/editor.js
   "Most models then keep to the limit.": "La plupart des modèles respectent alors la limite.",
   // main/commands.js
   "Move a picture's crop": "Déplacer le cadrage d’une image",
@@ -2335,7 +2344,7 @@ export const table = {
   "New conversation with several characters": "Nouvelle conversation à plusieurs personnages",
   // widgets/conversation/directions.js
   "New direction": "Nouvelle indication",
-  // tools/proof.js
+  // voices/proof.js
   "New findings after the edits: {n}.": "Nouveaux points relevés après les modifications : {n}.",
   // automation/editor/templates.js
   "New flow": "Nouveau flux",
@@ -2437,7 +2446,7 @@ export const table = {
   "No fields yet.": "Pas encore de champ.",
   // automation/schedules/scheduleform.js
   "No further runs.": "Aucune autre exécution.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "No habits found.": "Aucune habitude trouvée.",
   // help/view.js
   "No help pages match.": "Aucune page d’aide ne correspond.",
@@ -2469,7 +2478,7 @@ export const table = {
   "No models of other programs were found.": "Aucun modèle d’un autre programme trouvé.",
   // widgets/editlist/forms.js
   "No moods yet.": "Pas encore d’ambiance.",
-  // tools/proof.js
+  // voices/proof.js
   "No name or number changed.": "Aucun nom ni nombre n’a changé.",
   // chat/artifacts/acts.js
   "No new result.": "Aucun nouveau résultat.",
@@ -2529,6 +2538,7 @@ export const table = {
   "No variables yet. Variables keep values between runs. Secret values can't be viewed after saving.": "Aucune variable pour le moment. Les variables gardent des valeurs entre les exécutions. Une valeur secrète n’est plus visible après l’enregistrement.",
   // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Aucune modification visible.",
+  // voices/notes.js
   // ../plugins/tts/voicepick.js
   "No voices match.": "Aucune voix ne correspond.",
   // automation/editor/templates.js
@@ -2573,10 +2583,11 @@ export const table = {
   "Note to the model": "Note au modèle",
   // model/turnlabels.js
   "Noted a direction": "Indication notée",
-  // tools/notes.js
+  // voices/notes.js
   "Notes": "Notes",
-  // inspector/editorsections.js, model/turnlabels.js, tools/notes.js
+  // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Notes pour vous",
+  // voices/notes.js
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Rien",
   // widgets/memory/page.js
@@ -2603,6 +2614,8 @@ export const table = {
   "Off by default.": "Désactivé par défaut.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Inactif.",
+  // voices/pluginspart.js
+  // voices/panel.js
   // model/toolwords.js
   "Offset": "Décalage",
   // automation/list/runlist.js
@@ -2631,6 +2644,7 @@ export const table = {
   "Once, {when}": "Une fois, le {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un fichier ZIP que d’autres programmes peuvent lire, avec vos conversations, personnages, lorebooks, workflows, équipes et paramètres. Les clés et les valeurs secrètes n’y sont pas. Pour exporter une seule conversation, utilisez son menu ⋯.",
+  // voices/director.js
   // automation/editor/askform.js
   "One choice per line": "Un choix par ligne",
   // onboarding/index.js
@@ -2639,8 +2653,9 @@ export const table = {
   "One column per line": "Une colonne par ligne",
   // library/entryrules.js
   "One entry of a group is used.": "Une seule entrée d’un groupe est utilisée.",
-  // tools/director.js
+  // voices/director.js
   "One field at a time": "Un champ à la fois",
+  // voices/agent.js
   // library/entryrules.js
   "One of them is mentioned": "L’une d’elles est mentionnée",
   // widgets/editlist/forms.js
@@ -2671,7 +2686,7 @@ export const table = {
   "Only if the server requires one": "Seulement si le serveur l’exige",
   // composer/answerer.js
   "Only in this conversation": "Uniquement dans cette conversation",
-  // tools/habits.js
+  // voices/habits.js
   "Only later replies can show a habit again. Banned phrases stay banned.": "Seules des réponses ultérieures peuvent révéler à nouveau une habitude. Les expressions interdites le restent.",
   // library/entryrules.js
   "Only messages call it": "Seuls les messages l’appellent",
@@ -2681,6 +2696,7 @@ export const table = {
   "Only other entries call it": "Seules d’autres entrées l’appellent",
   // tools/notes.js
   "Only the Writer reads directions that you add yourself.": "Seul l’Auteur lit celles que vous ajoutez vous-même.",
+  // voices/notes.js
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Seul le début est affiché. Enregistrez le document pour le lire en entier.",
   // automation/variables/variables.js
@@ -2699,7 +2715,7 @@ export const table = {
   "Only {all} openings have all three texts, and 6 are needed.": "Seuls {all} débuts ont leurs trois textes ; il en faut 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Ouvrir",
-  // tools/proof.js
+  // voices/proof.js
   "Open a conversation to count its replies.": "Ouvrez une conversation pour compter ses réponses.",
   // settings/data/association.js
   "Open cards with Terzetto": "Ouvrir les cartes avec Terzetto",
@@ -2730,10 +2746,11 @@ export const table = {
   // lib/panel.js
   "Open the last turn in the inspector": "Ouvrir le dernier tour dans l’inspecteur",
   // tools/panel.js, widgets/conversation/sheet.js
+  // voices/panel.js, widgets/conversation/sheet.js
   "Open the memory": "Ouvrir la mémoire",
   // model/links.js
   "Open this link?": "Ouvrir ce lien ?",
-  // tools/habits.js
+  // voices/habits.js
   "Open this message in “{title}”": "Ouvrir ce message dans « {title} »",
   // chat/rescue.js
   "Open what was recovered": "Ouvrir ce qui a été récupéré",
@@ -2769,11 +2786,11 @@ export const table = {
   "Output of each call": "Sortie de chaque appel",
   // model/turnlabels.js, widgets/editlist/forms.js
   "Overused phrase": "Expression rebattue",
-  // tools/audits.js, tools/editor.js
+  // voices/audits.js, voices/editor.js
   "Overused phrases": "Expressions rebattues",
   // model/turnlabels.js
   "Overused word": "Mot trop fréquent",
-  // tools/audits.js
+  // voices/audits.js
   "Overused words": "Mots trop fréquents",
   // settings/models/presetrow.js
   "Overwrite with current settings": "Remplacer par les paramètres actuels",
@@ -2790,6 +2807,8 @@ export const table = {
   // model/appearancechoices.js
   "Paper": "Papier",
   // model/fieldwords.js, tools/editor.js
+  // model/appearancechoices.js
+  // model/fieldwords.js, voices/editor.js
   "Paragraphs": "Paragraphes",
   // widgets/conversation/sheet.js
   "Paragraphs with {macros} go with your newest message, because they change from turn to turn.": "Les paragraphes avec {macros} accompagnent votre dernier message, car ils changent d’un tour à l’autre.",
@@ -2805,7 +2824,7 @@ export const table = {
   "Passed to llama-server.": "Transmises à llama-server.",
   // model/toolwords.js
   "Password": "Mot de passe",
-  // tools/tryit.js
+  // voices/tryit.js
   "Paste a text. The text stays on this computer.": "Collez un texte. Il reste sur cet ordinateur.",
   // composer/pastes.js
   "Pasted text": "Texte collé",
@@ -2815,7 +2834,7 @@ export const table = {
   "Path": "Chemin",
   // settings/models/getanother.js
   "Path of a .gguf file": "Chemin d’un fichier .gguf",
-  // model/fieldwords.js, tools/phrases.js
+  // model/fieldwords.js, voices/phrases.js
   "Pattern": "Motif",
   // ../plugins/tts/widget.js, settings/models/local.js
   "Pause": "Pause",
@@ -2841,7 +2860,7 @@ export const table = {
   "Personas": "Personas",
   // widgets/editlist/forms.js
   "Phrases": "Expressions",
-  // tools/habits.js
+  // voices/habits.js
   "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Tournures qu’un modèle répète dans vos conversations. Terzetto les trouve sur cet ordinateur.",
   // library/character.js
   "Picture of {name}": "Image : {name}",
@@ -2865,11 +2884,11 @@ export const table = {
   "Plain text": "Texte brut",
   // team/planview.js
   "Plan": "Plan",
-  // tools/director.js
+  // voices/director.js
   "Plan each reply": "Planifier chaque réponse",
   // model/runlabels.js, team/labels.js
   "Planned": "À venir",
-  // tools/director.js
+  // voices/director.js
   "Plans each reply before the Writer starts.": "Planifie chaque réponse avant que l’Auteur commence.",
   // ../plugins/tts/widget.js
   "Play": "Lire",
@@ -2889,11 +2908,12 @@ export const table = {
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Joue douze courts débuts : l’Auteur seul, le Relecteur sur ce texte, puis les trois voix. Rien n’est enregistré, et fermer Terzetto arrête le test.",
   // tools/director.js
   "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary et Detected repetitions sont en pause dans les conversations avec un personnage quand la mémoire est active.",
+  // voices/director.js
   // settings/data/data.js
   "Plug-in results": "Résultats des extensions",
-  // inspector/tabs.js, tools/pluginspart.js
+  // inspector/tabs.js, voices/pluginspart.js
   "Plug-ins": "Extensions",
-  // tools/pluginspart.js
+  // voices/pluginspart.js
   "Plug-ins that act on each reply.": "Les extensions qui agissent sur chaque réponse.",
   // library/crop.js
   "Portrait crop. The arrow keys move the crop; plus and minus zoom.": "Cadrage du portrait. Les flèches déplacent le cadre ; plus et moins règlent le zoom.",
@@ -2937,6 +2957,8 @@ export const table = {
   "Probability in %": "Probabilité en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Processeur seul",
+  // sidebar/sidebar.js
+  "Program": "Programme",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programme ou adresse",
   // automation/schedules/triggerform.js
@@ -2973,7 +2995,7 @@ export const table = {
   "Question at the end": "Question à la fin",
   // widgets/editlist/forms.js
   "Question for the Director": "Question au Metteur en scène",
-  // tools/audits.js
+  // voices/audits.js
   "Questions at the end": "Questions à la fin",
   // model/runlabels.js, settings/models/local.js
   "Queued": "En file d’attente",
@@ -2999,6 +3021,8 @@ export const table = {
   "Read aloud": "Lire à voix haute",
   // ../plugins/tts/clicks.js
   "Read aloud from here": "Lire à voix haute à partir d’ici",
+  // ../plugins/tts/index.js
+  "Read aloud: speech voices and when to read": "Lire à voix haute : voix et moments de lecture",
   // model/capabilities.js
   "Read an image": "Lire une image",
   // model/turnlabels.js
@@ -3015,6 +3039,8 @@ export const table = {
   "Read the last reply aloud, or pause": "Lire la dernière réponse à voix haute ou suspendre la lecture",
   // chat/wordwalk.js, lib/keys.js
   "Reading": "Lecture",
+  // voices/notes.js
+  "Reading directions takes no extra request.": "Lire les indications ne demande aucun appel de plus.",
   // library/transfer/section.js
   "Reading the contents…": "Lecture du contenu…",
   // chat/phase.js
@@ -3033,7 +3059,7 @@ export const table = {
   "Reads a text file in the tools folder.": "Lit un fichier texte du dossier des outils.",
   // widgets/conversation/sheet.js
   "Reads facts from each exchange, and reminds the model of facts and earlier messages where they fit.": "Lit les faits de chaque échange et rappelle au modèle faits et anciens messages quand ils conviennent.",
-  // tools/panel.js
+  // voices/panel.js
   "Reads facts from each exchange, and reminds the models of facts and earlier messages where they fit.": "Lit les faits de chaque échange et rappelle aux modèles faits et anciens messages quand ils conviennent.",
   // automation/editor/flowform.js
   "Reads from earlier steps": "Lit des étapes précédentes",
@@ -3077,9 +3103,9 @@ export const table = {
   "Reload tools of {server}": "Recharger les outils : {server}",
   // widgets/memory/factform.js
   "Remember": "Retenir",
-  // tools/panel.js, widgets/conversation/sheet.js
+  // voices/panel.js, widgets/conversation/sheet.js
   "Remember and recall": "Retenir et rappeler",
-  // tools/notes.js
+  // voices/notes.js
   "Remember directions": "Mémoriser les indications",
   // chat/actions.js
   "Remember the selection…": "Retenir la sélection…",
@@ -3165,9 +3191,9 @@ export const table = {
   "Repeat this request": "Répéter cette demande",
   // automation/editor/dryrun.js
   "Repeat with these values": "Recommencer avec ces valeurs",
-  // tools/audits.js
+  // voices/audits.js
   "Repeated layout": "Structure répétée",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Repeated words": "Mots répétés",
   // automation/schedules/scheduleform.js
   "Repeating": "Plusieurs fois",
@@ -3201,19 +3227,19 @@ export const table = {
   "Replaces {{char}}. If empty, the name does.": "Remplace {{char}}. S’il est vide, le nom le fait.",
   // automation/list/runlist.js
   "Replies": "Réponses",
-  // tools/proof.js
+  // voices/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Réponses où le modèle a été tenu à l’écart d’expressions interdites : {n}.",
-  // tools/proof.js
+  // voices/proof.js
   "Replies not counted because the Editor was off: {n}.": "Réponses non comptées, car le Relecteur était désactivé : {n}.",
-  // tools/proof.js
+  // voices/proof.js
   "Replies not counted because you changed them: {n}.": "Réponses non comptées, car vous les avez modifiées : {n}.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "Replies not counted: {list}.": "Réponses non comptées : {list}.",
-  // tools/proof.js
+  // voices/proof.js
   "Replies to count": "Réponses à compter",
   // settings/models/voicefigures.js
   "Replies with a changed name": "Réponses avec un nom changé",
-  // tools/proof.js
+  // voices/proof.js
   "Replies with a changed name: {names}, with a changed number: {numbers}.": "Réponses avec un nom modifié : {names}, avec un nombre modifié : {numbers}.",
   // settings/models/voicefigures.js
   "Replies with a changed number": "Réponses avec un nombre changé",
@@ -3269,7 +3295,7 @@ export const table = {
   "Restore default phrases": "Rétablir les expressions par défaut",
   // widgets/editlist/forms.js
   "Restore default phrases?": "Rétablir les expressions par défaut ?",
-  // settings/data/data.js, tools/configform.js
+  // settings/data/data.js, voices/configform.js
   "Restore defaults": "Rétablir les valeurs par défaut",
   // settings/data/backups.js
   "Restore the backup of {at}": "Restaurer la sauvegarde du {at}",
@@ -3323,7 +3349,7 @@ export const table = {
   "Rewrite": "Réécrire",
   // chat/actions.js, chat/hintmenu.js
   "Rewrite with instructions": "Réécrire avec des instructions",
-  // tools/proof.js
+  // voices/proof.js
   "Rewritten with the reply: {n}.": "Réécrites avec la réponse : {n}.",
   // model/turnlabels.js
   "Rewritten with your instructions": "Réécrite avec vos instructions",
@@ -3409,21 +3435,22 @@ export const table = {
   "Runs that you stop start nothing. A chain of workflows ends after ten.": "Les exécutions que vous arrêtez ne lancent rien. Une chaîne de workflows s’arrête au bout de dix.",
   // model/runlabels.js
   "Runs the flow.": "Exécute le flux.",
-  // tools/tryit.js
+  // voices/tryit.js
   "Runs the same audits as after a reply, with the settings above.": "Effectue les mêmes contrôles qu’après une réponse, avec les paramètres ci-dessus.",
   // automation/schedules/scheduleform.js
   "Runs while Terzetto is open.": "S’exécute tant que Terzetto est ouvert.",
   // model/runlabels.js
   "Runs {name} and waits for it.": "Exécute {name} et attend la fin.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "Said {n} times in {c} conversations, never elsewhere.": "Dite {n} fois dans {c} conversations, jamais ailleurs.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "Said {n} times in {c} conversations, {times} times as often as elsewhere.": "Dite {n} fois dans {c} conversations, {times} fois plus souvent qu’ailleurs.",
   // automation/run/compareview.js
   "Same": "Identique",
   // model/appearancechoices.js, settings/appearance/appearance.js
   "Same as system": "Comme le système",
   // tools/agent.js
+  // voices/agent.js
   "Same as the Writer": "Le même que l’Auteur",
   // model/turnlabels.js
   "Same layout as earlier replies": "Même structure que les réponses précédentes",
@@ -3441,7 +3468,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
   // model/appearancechoices.js
   "Sans": "Sans serif",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -3465,11 +3492,11 @@ export const table = {
   "Save the workflow": "Enregistrer le workflow",
   // chat/pictures.js, main/commands.js, team/documents.js
   "Save {name}": "Enregistrer {name}",
-  // lib/savestate.js, tools/configform.js, widgets/formdetail.js
+  // lib/savestate.js, voices/configform.js, widgets/formdetail.js
   "Saved": "Enregistré",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, voices/proof.js, widgets/exporting.js
   "Saved as {where}.": "Enregistré sous {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
@@ -3531,7 +3558,7 @@ export const table = {
   "Secondary keys": "Clés secondaires",
   // library/entryrules.js
   "Secondary keys decide": "Les clés secondaires décident",
-  // model/fieldwords.js, tools/editor.js
+  // model/fieldwords.js, voices/editor.js
   "Seconds": "Secondes",
   // automation/editor/values.js, automation/variables/variables.js
   "Secret": "Secret",
@@ -3581,19 +3608,19 @@ export const table = {
   "Sent where a character answers. {{char}} and {{user}} are replaced by names.": "Envoyé là où un personnage répond. {{char}} et {{user}} sont remplacés par des noms.",
   // settings/models/prompts.js
   "Sent where no character answers, such as to a plain question.": "Envoyé là où aucun personnage ne répond, comme à une question simple.",
-  // tools/proof.js
+  // voices/proof.js
   "Sentences left out: {n}.": "Phrases omises : {n}.",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Sentences of one length": "Phrases de même longueur",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Sentences with the same opening": "Phrases au début identique",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Sentences with the same structure": "Phrases de structure identique",
   // library/cardfields.js
   "Separate with commas.": "Séparez par des virgules.",
   // model/appearancechoices.js
   "Serif": "Serif",
-  // tools/agent.js
+  // voices/agent.js
   "Server": "Serveur",
   // settings/models/presetlabels.js
   "Server's samplers": "Échantillonneurs du serveur",
@@ -3607,21 +3634,24 @@ export const table = {
   "Set: {hint}": "Définie : {hint}",
   // widgets/servers/discover.js
   "Setting up…": "Configuration…",
-  // chat/header.js, main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, widgets/schema/schema.js
+  // main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, sidebar/sidebar.js, widgets/schema/schema.js
   "Settings": "Paramètres",
   // widgets/conversation/sheet.js
   "Settings here apply to this conversation only. They override the character, the preset and the model.": "Ces réglages ne valent que pour cette conversation. Ils priment sur le personnage, le préréglage et le modèle.",
   // chat/header.js
+  // sidebar/sidebar.js
+  "Settings ({keys})": "Paramètres ({keys})",
+  // chat/header.js, chat/titlemenu.js
   "Settings of this conversation": "Réglages de cette conversation",
   // settings/models/configrow.js
   "Settings of {name}": "Paramètres : {name}",
-  // model/waiting.js, tools/configform.js, tools/pluginspart.js
+  // model/waiting.js, voices/configform.js, voices/pluginspart.js
   "Settings of {plugin}": "Paramètres : {plugin}",
   // sidebar/sidebar.js
   "Several characters": "Plusieurs personnages",
   // widgets/editlist/forms.js
   "Several short entries": "Plusieurs entrées courtes",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Shape of paragraphs": "Forme des paragraphes",
   // automation/run/rundetail.js
   "Shared results": "Résultats partagés",
@@ -3631,6 +3661,7 @@ export const table = {
   "Shift": "Maj",
   // tools/notes.js
   "Short remarks shown in the inspector. One more request per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
+  // voices/notes.js
   // model/hints.js
   "Shorter": "Plus court",
   // widgets/engine/trouble.js
@@ -3661,11 +3692,13 @@ export const table = {
   "Show more ({n} left)": "Afficher plus (encore {n})",
   // sidebar/found.js
   "Show more messages": "Afficher plus de messages",
-  // tools/editor.js
+  // voices/editor.js
   "Show only edited replies": "N’afficher que les réponses relues",
   // main/commands.js
   "Show or hide the conversations": "Afficher ou masquer les conversations",
   // tools/editor.js
+  // chat/actions.js
+  // voices/editor.js
   "Show the changes": "Afficher les modifications",
   // lib/markdown.js
   "Show the image at full size": "Afficher l’image en taille réelle",
@@ -3681,7 +3714,7 @@ export const table = {
   "Show {name} at full size": "Afficher {name} en taille réelle",
   // widgets/editlist/forms.js
   "Shown in the inspector.": "Affiché dans l’inspecteur.",
-  // tools/editor.js
+  // voices/editor.js
   "Shows a reply only after editing.": "N’affiche une réponse qu’après sa relecture.",
   // automation/editor/dryrun.js
   "Shows each step with its values from the last run. No tool or model is called.": "Montre chaque étape avec ses valeurs de la dernière exécution. Aucun outil ni modèle n’est appelé.",
@@ -3715,7 +3748,7 @@ export const table = {
   "Skipped {when}: the previous run was still going": "Exécution ignorée ({when}) : la précédente durait encore",
   // automation/schedules/triggerform.js
   "Skipped {when}: “{file}” was removed before the run started": "Exécution ignorée ({when}) : « {file} » a été retiré avant le lancement",
-  // tools/director.js, tools/editor.js, tools/panel.js
+  // voices/director.js, voices/editor.js, voices/panel.js
   "Slower, and uses more tokens.": "Plus lent, et consomme plus de tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modèle plus petit",
@@ -3818,32 +3851,33 @@ export const table = {
   // library/entryrules.js
   "Sticky": "Reste pendant",
   // tools/proof.js
+  // voices/proof.js
   "Still there in a changed sentence: {n}.": "Encore là dans une phrase modifiée : {n}.",
-  // tools/proof.js
+  // voices/proof.js
   "Still there in an unchanged sentence: {n}.": "Encore là dans une phrase inchangée : {n}.",
-  // tools/proof.js
+  // voices/proof.js
   "Still there in the layout of a reply: {n}.": "Encore là dans la mise en page d’une réponse : {n}.",
   // model/turnlabels.js
   "Stock gesture": "Geste convenu",
-  // tools/audits.js
+  // voices/audits.js
   "Stock gestures": "Gestes convenus",
   // model/turnlabels.js
   "Stock name": "Nom convenu",
-  // tools/audits.js
+  // voices/audits.js
   "Stock names": "Noms convenus",
   // model/turnlabels.js
   "Stock opener": "Début convenu",
-  // tools/audits.js
+  // voices/audits.js
   "Stock openers": "Débuts convenus",
-  // tools/proof.js
+  // voices/proof.js
   "Stock phrases of a list that only measures: {before} before, {after} after.": "Clichés d’une liste qui ne fait que mesurer : {before} avant, {after} après.",
   // settings/models/voicefigures.js
   "Stock phrases per 1,000 words": "Clichés pour 1 000 mots",
-  // tools/proof.js
+  // voices/proof.js
   "Stock phrases per 1,000 words: {before} before, {after} after.": "Clichés pour 1 000 mots : {before} avant, {after} après.",
   // model/turnlabels.js
   "Stock speech tag": "Incise convenue",
-  // tools/audits.js
+  // voices/audits.js
   "Stock speech tags": "Incises convenues",
   // automation/editor/stepkinds.js, automation/editor/tryflow.js, automation/run/runhead.js, automation/strip.js, chat/foldline.js, composer/sendbuttons.js, model/folding.js, settings/models/voicetest.js, team/request.js, widgets/task.js
   "Stop": "Arrêter",
@@ -3967,7 +4001,7 @@ export const table = {
   "Team limits": "Limites des équipes",
   // model/hints.js
   "Tell it more calmly and plainly, with less drama.": "Racontez-le plus calmement et plus simplement, avec moins de drame.",
-  // tools/editor.js
+  // voices/editor.js
   "Tell the Writer the limit": "Indiquer la limite à l’Auteur",
   // model/hints.js
   "Tell the same in about half the words.": "Racontez la même chose en moitié moins de mots environ.",
@@ -4047,7 +4081,7 @@ export const table = {
   "Text or number": "Texte ou nombre",
   // widgets/editlist/forms.js
   "Text that the Director sees next turn and continues.": "Un texte que le Metteur en scène revoit au tour suivant et poursuit.",
-  // library/macros.js, tools/tryit.js
+  // library/macros.js, voices/tryit.js
   "Text to check": "Texte à vérifier",
   // ipc/wails.js
   "That action failed. The log has the details.": "Cette action a échoué. Le journal contient les détails.",
@@ -4055,12 +4089,16 @@ export const table = {
   "That action failed. Try again.": "Cette action a échoué. Réessayez.",
   // ../plugins/tts/card.js
   "That passage": "Ce passage",
+  // model/voiceways.js
+  "The Director also plans each reply.": "Le Metteur en scène prépare aussi chaque réponse.",
   // widgets/members.js
   "The Director chooses who speaks. With the Director off, whoever you mention speaks, otherwise the next in order.": "Le Metteur en scène choisit qui parle. S’il est désactivé, c’est le personnage que vous mentionnez, sinon le suivant.",
   // settings/models/voicefigures.js
   "The Director failed": "Échecs du Metteur en scène",
   // chat/message.js
   "The Director is reading the room.": "Le Metteur en scène jauge la situation.",
+  // voices/waypicker.js
+  "The Director plans and the Writer replies. The Editor is off.": "Le Metteur en scène prépare et l’Auteur répond. Le Relecteur est désactivé.",
   // widgets/conversation/directions.js
   "The Director reads the directions.": "Le Metteur en scène lit les indications.",
   // widgets/editlist/forms.js
@@ -4075,7 +4113,9 @@ export const table = {
   "The Editor failed": "Échecs du Relecteur",
   // settings/models/voicefigures.js
   "The Editor failed in {n} of {all} openings.": "Le Relecteur a échoué pour {n} débuts sur {all}.",
-  // tools/proof.js
+  // model/voiceways.js
+  "The Editor fixes what it finds in the reply.": "Le Relecteur corrige ce qu’il relève dans la réponse.",
+  // voices/proof.js
   "The Editor has read no reply here yet.": "Le Relecteur n’a encore lu aucune réponse ici.",
   // chat/message.js
   "The Editor is editing.": "Le Relecteur retouche le texte.",
@@ -4087,9 +4127,9 @@ export const table = {
   "The Editor lowers the findings per 1,000 words from {before} to {after}. With the Director, names or numbers changed.": "Le Relecteur ramène les points relevés pour 1 000 mots de {before} à {after}. Avec le Metteur en scène, des noms ou des nombres ont changé.",
   // settings/models/voicefigures.js
   "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "Le Relecteur retire moins d’un quart : {before} points relevés pour 1 000 mots, puis {after}.",
-  // tools/editor.js
+  // voices/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "Le Relecteur raccourcit une réponse trop longue, par un appel de plus.",
-  // tools/proof.js
+  // voices/proof.js
   "The Editor took {time} and wrote {n} tokens.": "Le Relecteur a pris {time} et écrit {n} tokens.",
   // chat/thoughts.js
   "The Editor's thoughts, {n, plural, one {# word} other {# words}}": "Réflexions du Relecteur, {n, plural, one {# mot} other {# mots}}",
@@ -4301,7 +4341,7 @@ export const table = {
   "The model couldn't write the summary again. It's asked once more after the next reply.": "Le modèle n’a pas pu réécrire le résumé. Il est sollicité de nouveau après la prochaine réponse.",
   // chat/foldversions.js
   "The model doesn't rewrite this summary automatically. Choose Regenerate to have it written again.": "Le modèle ne réécrit pas ce résumé automatiquement. Choisissez Régénérer pour le faire réécrire.",
-  // tools/agent.js
+  // voices/agent.js
   "The model for Director and Editor.": "Le modèle du Metteur en scène et du Relecteur.",
   // model/capabilities.js
   "The model has no tools. Director and Editor ask for a form instead.": "Le modèle n’a pas d’outils. Le Metteur en scène et le Relecteur demandent plutôt un formulaire.",
@@ -4361,6 +4401,8 @@ export const table = {
   "The note goes with your newest message.": "La note accompagne votre dernier message.",
   // library/cardfields.js, widgets/conversation/sheet.js
   "The note is from": "La note vient de",
+  // voices/waypicker.js
+  "The open conversation has no character, so there the Writer replies alone.": "La conversation ouverte n’a pas de personnage : l’Auteur y répond seul.",
   // settings/appearance/appearance.js
   "The other key starts a new line. Shift+Enter always does.": "L’autre touche va à la ligne. Maj+Entrée le fait toujours.",
   // settings/models/local.js
@@ -4422,8 +4464,9 @@ export const table = {
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations are kept.": "L’adresse, la clé et les paramètres de modèles du serveur seront supprimés. Vos conversations sont conservées.",
   // tools/agent.js
+  // voices/agent.js
   "The server's current model": "Le modèle actuel du serveur",
-  // tools/agent.js
+  // voices/agent.js
   "The server's current model ({model})": "Le modèle actuel du serveur ({model})",
   // settings/models/configrow.js
   "The settings for this model will be deleted.": "Les paramètres de ce modèle seront supprimés.",
@@ -4447,7 +4490,7 @@ export const table = {
   "The text in quotes in line {n} has no end.": "Le texte entre guillemets de la ligne {n} n’a pas de fin.",
   // automation/editor/askform.js, automation/variables/variables.js, automation/widgets/varrows.js, widgets/schema/entry.js
   "The text is not valid JSON.": "Le texte n’est pas du JSON valide.",
-  // tools/marks.js
+  // voices/marks.js
   "The text is over the length limit, so the Editor would rewrite it.": "Le texte dépasse la longueur limite : le Relecteur le réécrirait.",
   // widgets/files/items.js
   "The text of this page couldn't be read well. Save the document to see the page.": "Le texte de cette page n’a pas pu être bien lu. Enregistrez le document pour voir la page.",
@@ -4508,6 +4551,7 @@ export const table = {
   // widgets/memory/carry.js
   "There are no facts here to carry over.": "Il n’y a ici aucun fait à reprendre.",
   // tools/proof.js
+  // voices/proof.js
   "There are no such sentences.": "Il n’y a pas de telles phrases.",
   // widgets/memory/page.js
   "There are none.": "Il n’y en a pas.",
@@ -4565,7 +4609,7 @@ export const table = {
   "This computer has {facts}.": "Cet ordinateur dispose de {facts}.",
   // automation/editor/conditionfield.js
   "This condition can only be shown as text.": "Cette condition ne peut s’afficher qu’en texte.",
-  // main/commands.js, tools/proof.js, widgets/conversation/sheet.js
+  // main/commands.js, voices/proof.js, widgets/conversation/sheet.js
   "This conversation": "Cette conversation",
   // chat/recalls.js
   "This fact was changed or deleted since.": "Ce fait a été modifié ou supprimé depuis.",
@@ -4609,9 +4653,9 @@ export const table = {
   "This model's template refuses Terzetto's usual requests, so nothing is known of prompt reuse.": "Le modèle de conversation de ce modèle refuse les requêtes habituelles de Terzetto, donc on ne sait rien de la réutilisation des prompts.",
   // widgets/files/items.js
   "This page has no text.": "Cette page n’a pas de texte.",
-  // tools/pattern.js
+  // voices/pattern.js
   "This pattern doesn't work: {reason}.": "Ce motif ne fonctionne pas : {reason}.",
-  // tools/pattern.js
+  // voices/pattern.js
   "This pattern works.": "Ce motif fonctionne.",
   // settings/models/prompts.js
   "This prompt is used with every character.": "Ce prompt est utilisé avec chaque personnage.",
@@ -4662,6 +4706,8 @@ export const table = {
   // tools/panel.js
   "Three voices": "Trois voix",
   // tools/panel.js
+  // inspector/rail.js
+  // voices/panel.js
   "Three voices without a character": "Trois voix même sans personnage",
   // settings/data/about.js
   "Three voices, one conversation, on your own computer.": "Trois voix, une conversation, sur votre propre ordinateur.",
@@ -4671,9 +4717,9 @@ export const table = {
   "Time": "Heure",
   // settings/models/voicefigures.js
   "Time for a reply": "Temps par réponse",
-  // automation/editor/morefields.js, tools/editor.js
+  // automation/editor/morefields.js, voices/editor.js
   "Time limit": "Limite de temps",
-  // tools/editor.js
+  // voices/editor.js
   "Time limit for Director and Editor together, per reply.": "Limite de temps du Metteur en scène et du Relecteur réunis, par réponse.",
   // team/limitstab.js
   "Time limits apply from the next round, the others immediately.": "Les limites de temps s’appliquent dès la prochaine itération, les autres immédiatement.",
@@ -4685,7 +4731,7 @@ export const table = {
   "Timeline": "Chronologie",
   // model/toolwords.js
   "Timeout in seconds": "Délai en secondes",
-  // tools/proof.js
+  // voices/proof.js
   "Times that the Writer was asked again: {n}.": "Nouvelles demandes à l’Auteur : {n}.",
   // model/toolwords.js, sidebar/rename.js, widgets/conversation/sheet.js
   "Title": "Titre",
@@ -4719,10 +4765,10 @@ export const table = {
   "Tool servers start when you open them and list their tools.": "Les serveurs d’outils démarrent quand vous les ouvrez, puis listent leurs outils.",
   // automation/run/runhead.js
   "Tool: {tool}": "Outil : {tool}",
-  // settings/index.js
-  "Toolbox": "Boîte à outils",
-  // model/fieldwords.js, settings/index.js, tools/index.js
+  // model/fieldwords.js
   "Tools": "Outils",
+  // settings/index.js
+  "Tools and servers": "Outils et serveurs",
   // settings/toolbox/toolbox.js
   "Tools for models": "Outils pour les modèles",
   // settings/toolbox/toolbox.js
@@ -4759,7 +4805,7 @@ export const table = {
   "Try a different approach": "Essayer une autre approche",
   // library/scan.js
   "Try a message": "Essayer un message",
-  // tools/editor.js
+  // voices/editor.js
   "Try a text": "Essayer un texte",
   // inspector/resting.js
   "Try again": "Réessayer",
@@ -4803,7 +4849,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
@@ -4829,6 +4875,9 @@ export const table = {
   "Unused edits": "Retouches inutilisées",
   // inspector/sections.js
   "Up to about {n} tokens were read again because of the places of entries.": "Jusqu’à environ {n} tokens ont été relus, parce que des entrées sont à leur place.",
+  // voices/editor.js
+  // automation/list/gatechart.js
+  "Up to {cap, plural, one {# run} other {# runs}} at once": "Jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
   // library/transfer/section.js
   "Uploading {name}…": "Envoi de « {name} »…",
   // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
@@ -4839,7 +4888,7 @@ export const table = {
   "Use a narrator outside of speech": "Utiliser un narrateur hors des dialogues",
   // settings/models/local.js, widgets/engine/trouble.js
   "Use a newer build": "Utiliser une version plus récente",
-  // tools/phrases.js
+  // voices/phrases.js
   "Use a pattern (regular expression)": "Utiliser un motif (expression régulière)",
   // automation/editor/stepkinds.js, automation/widgets/picks.js, model/runlabels.js
   "Use a tool": "Utiliser un outil",
@@ -4847,7 +4896,7 @@ export const table = {
   "Use custom CSS": "Utiliser le CSS personnalisé",
   // automation/widgets/refs.js
   "Use letters, digits and _, starting with a letter.": "Utilisez des lettres, des chiffres et _, en commençant par une lettre.",
-  // tools/pluginspart.js
+  // voices/pluginspart.js
   "Use plug-ins": "Utiliser les extensions",
   // chat/review.js
   "Use the Editor's version": "Utiliser la version du Relecteur",
@@ -4941,8 +4990,12 @@ export const table = {
   "Voice": "Voix",
   // ../plugins/tts/voiceform.js
   "Voice preview": "Aperçu de la voix",
+  // voices/index.js
+  "Voices": "Voix",
   // inspector/stepper.js
   "Voices of this turn": "Voix de ce tour",
+  // voices/index.js
+  "Voices: who takes part in a reply": "Voix : qui participe à une réponse",
   // ../plugins/tts/card.js, audio/transport.js
   "Volume": "Volume",
   // settings/data/about.js
@@ -5003,11 +5056,11 @@ export const table = {
   "What started the run": "Ce qui a lancé l’exécution",
   // chat/review.js
   "What the Editor changed": "Ce que le Relecteur a modifié",
-  // tools/editor.js
+  // voices/editor.js
   "What the Editor did": "Ce que le Relecteur a fait",
   // library/cardfields.js
   "What the model must not forget of the character, sent among the last messages.": "Ce que le modèle ne doit pas oublier du personnage, envoyé parmi les derniers messages.",
-  // tools/panel.js
+  // voices/panel.js
   "What the models are reminded of.": "Ce qui est rappelé aux modèles.",
   // library/entries.js
   "What they decide is set below.": "Leur rôle se règle plus bas.",
@@ -5047,7 +5100,7 @@ export const table = {
   "When the reply is complete": "Une fois la réponse terminée",
   // onboarding/install.js
   "When the server is running, Terzetto lists the server above.": "Une fois en service, le serveur apparaît ci-dessus.",
-  // tools/editor.js
+  // voices/editor.js
   "When the time is up, the reply continues without Director and Editor.": "Une fois le temps écoulé, la réponse continue sans le Metteur en scène ni le Relecteur.",
   // automation/schedules/triggerform.js
   "When the workflow ends with": "Quand le workflow se termine par",
@@ -5087,6 +5140,8 @@ export const table = {
   "Who knows it": "Qui le sait",
   // widgets/memory/factform.js
   "Who or what": "Qui ou quoi",
+  // voices/waypicker.js
+  "Who replies": "Qui répond",
   // chat/speaker.js, model/turnlabels.js
   "Who speaks next": "Qui parle ensuite",
   // library/index.js
@@ -5119,9 +5174,9 @@ export const table = {
   "Without fields, the answer is free text.": "Sans champs, la réponse est un texte libre.",
   // automation/editor/anyfield.js
   "Without fields, the model answers in free text.": "Sans champs, le modèle répond en texte libre.",
-  // model/fieldwords.js, tools/editor.js
+  // model/fieldwords.js, voices/editor.js
   "Words": "Mots",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Words of the card": "Mots de la fiche",
   // chat/actions.js
   "Words…": "Mots…",
@@ -5167,11 +5222,15 @@ export const table = {
   "Write with the model": "Écrire avec le modèle",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Écrivez votre premier message ci-dessous. {model} répond dès que le modèle est prêt.",
-  // model/turnlabels.js, team/agentwords.js, tools/notes.js, tools/panel.js
+  // model/turnlabels.js, team/agentwords.js, voices/notes.js, voices/panel.js
   "Writer": "Auteur",
   // settings/models/voicefigures.js
   "Writer alone": "Auteur seul",
-  // tools/panel.js
+  // model/voiceways.js
+  "Writer and Editor": "Auteur et Relecteur",
+  // model/voiceways.js
+  "Writer only": "Auteur seul",
+  // voices/panel.js
   "Writer thinks first": "L’Auteur réfléchit d’abord",
   // model/runlabels.js
   "Writes": "Écrit",
@@ -5189,6 +5248,7 @@ export const table = {
   "Writes stories, poems and speeches, and collects ideas.": "Écrit des histoires, des poèmes et des discours, et rassemble des idées.",
   // tools/panel.js
   "Writes the reply. Always on.": "Écrit la réponse. Toujours actif.",
+  // voices/panel.js
   // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
   "Writing": "Écriture",
   // widgets/editlist/forms.js
@@ -5197,7 +5257,7 @@ export const table = {
   "Writing your next message. Press Esc to stop.": "Écriture de votre prochain message. Échap pour arrêter.",
   // composer/impersonation.js
   "Writing your next message…": "Écriture de votre prochain message…",
-  // tools/notes.js
+  // voices/notes.js
   "Written after a reply, outside the story.": "Rédigées après une réponse, en dehors de l’histoire.",
   // chat/foldline.js, chat/foldversions.js
   "Written by the model": "Rédigé par le modèle",
@@ -5249,7 +5309,7 @@ export const table = {
   "Your request": "Votre demande",
   // onboarding/install.js
   "Your system": "Votre système",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "Your words": "Vos mots",
   // library/personas.js
   "Yourself": "Vous-même",
@@ -5459,7 +5519,7 @@ export const table = {
   "find look up messages history": "find trouver chercher messages historique",
   // chat/speed.js
   "first token {time}": "premier token {time}",
-  // inspector/editorsections.js, tools/proof.js
+  // inspector/editorsections.js, voices/proof.js
   "fixed": "corrigé",
   // main/settingnames.js
   "font text size larger smaller": "police texte taille plus grand plus petit",
@@ -5785,13 +5845,13 @@ export const table = {
   "remember hold from here on note": "retenir vaut désormais note indication",
   // widgets/memory/page.js
   "replaced by “{fact}”": "remplacé par « {fact} »",
-  // tools/director.js
+  // voices/director.js
   "rests": "en pause",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "résultat de l’étape {n}",
   // automation/run/stepsview.js
   "result of the previous step": "résultat de l’étape précédente",
-  // tools/proof.js
+  // voices/proof.js
   "rewritten with the reply": "réécrite avec la réponse",
   // library/preview.js
   "rules in the text": "règles dans le texte",
@@ -5832,6 +5892,7 @@ export const table = {
   // model/lorewords.js
   "sticky: it was used a short time ago": "reste depuis son premier emploi",
   // inspector/editorsections.js, tools/proof.js
+  // inspector/editorsections.js, voices/proof.js
   "still there": "toujours présent",
   // inspector/turnlist.js
   "stopped": "arrêté",
@@ -6069,6 +6130,10 @@ export const table = {
   "{kind}, “{wording}”": "{kind}, « {wording} »",
   // automation/editor/steplist.js
   "{lane} was deleted.": "{lane} a été supprimée.",
+  // model/voiceways.js
+  "{least} requests or more, not measured yet": "Au moins {least} requêtes, pas encore mesuré",
+  // model/voiceways.js
+  "{least} to {most} requests, not measured yet": "{least} à {most} requêtes, pas encore mesuré",
   // inspector/sections.js
   "{length}, {speed} tokens per second": "{length}, {speed} tokens par seconde",
   // onboarding/advice.js
@@ -6102,8 +6167,10 @@ export const table = {
   // tools/marks.js
   "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Rien à signaler. Le Relecteur ne changerait rien.} one {Un élément signalé. Le Relecteur le corrigerait.} other {# éléments signalés. Le Relecteur les corrigerait.}}",
   // tools/pattern.js
+  // voices/marks.js
+  // voices/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Aucune occurrence dans cette conversation} one {Une occurrence dans cette conversation} other {# occurrences dans cette conversation}}",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n, plural, =0 {No replies read yet.} one {One reply read.} other {# replies read.}}": "{n, plural, =0 {Aucune réponse lue pour l’instant.} one {Une réponse lue.} other {# réponses lues.}}",
   // settings/models/presetlabels.js
   "{n, plural, =0 {no prompt} one {a prompt of # word} other {a prompt of # words}}": "{n, plural, =0 {aucun prompt} one {un prompt de # mot} other {un prompt de # mots}}",
@@ -6139,7 +6206,7 @@ export const table = {
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversation sera supprimée définitivement.} other {# conversations seront supprimées définitivement.}}",
   // model/transfer.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversation} other {# conversations}}",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# copie} other {# copies}}",
   // settings/data/hostlabels.js
   "{n, plural, one {# day ago} other {# days ago}}": "{n, plural, one {il y a # jour} other {il y a # jours}}",
@@ -6235,6 +6302,8 @@ export const table = {
   "{n, plural, one {# preset} other {# presets}}": "{n, plural, one {# préréglage} other {# préréglages}}",
   // inspector/sections.js
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# citation} other {# citations}}",
+  // model/voiceways.js
+  "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# requête} other {# requêtes}}, pas encore mesuré",
   // model/waiting.js
   "{n, plural, one {# run is waiting for you.} other {# runs are waiting for you.}}": "{n, plural, one {# exécution vous attend.} other {# exécutions vous attendent.}}",
   // model/transfer.js
@@ -6271,11 +6340,11 @@ export const table = {
   "{n, plural, one {A closing brace is missing.} other {# closing braces are missing.}}": "{n, plural, one {Il manque une accolade fermante.} other {Il manque # accolades fermantes.}}",
   // inspector/sections.js
   "{n, plural, one {Call to the model} other {Calls to the model}}": "{n, plural, one {Appel au modèle} other {Appels au modèle}}",
-  // tools/marks.js
+  // voices/marks.js
   "{n, plural, one {Compared with one earlier reply.} other {Compared with # earlier replies.}}": "{n, plural, one {Comparé à une réponse précédente.} other {Comparé à # réponses précédentes.}}",
   // widgets/servers/modelpick.js
   "{n, plural, one {Filter # model} other {Filter # models}}": "{n, plural, one {Filtrer # modèle} other {Filtrer # modèles}}",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n, plural, one {One message is still unread.} other {# messages are still unread.}}": "{n, plural, one {Un message n’est pas encore lu.} other {# messages ne sont pas encore lus.}}",
   // widgets/servers/discover.js
   "{n, plural, one {One other program answered} other {# other programs answered}}": "{n, plural, one {Un autre programme a répondu} other {# autres programmes ont répondu}}",
@@ -6381,21 +6450,21 @@ export const table = {
   "{n} %": "{n} %",
   // team/documents.js
   "{n} documents were saved in {where}.": "{n} documents enregistrés dans {where}.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} edited by you": "{n} modifiées par vous",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} from the demo": "{n} de la démo",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} from two models": "{n} de deux modèles",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} in a language without spaces": "{n} dans une langue sans espaces",
   // model/memory.js
   "{n} left out or changed: {why}.": "{n} laissés de côté ou modifiés : {why}.",
-  // tools/phrases.js
+  // voices/phrases.js
   "{n} matches here": "Occurrences ici : {n}",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} de plus",
-  // tools/proof.js
+  // voices/proof.js
   "{n} more are in the export.": "{n} autres sont dans l’export.",
   // sidebar/found.js
   "{n} more here": "{n} de plus ici",
@@ -6411,7 +6480,7 @@ export const table = {
   "{n} of {all, plural, one {# task} other {# tasks}}": "{n, plural, one {# tâche} other {# tâches}} sur {all}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} sur {all} corrigés",
-  // tools/part.js
+  // voices/part.js
   "{n} of {all} on": "{n} sur {all} activés",
   // chat/phase.js
   "{n} of {all} s": "{n} s sur {all}",
@@ -6431,7 +6500,7 @@ export const table = {
   "{n} running": "{n} en cours",
   // lib/time.js
   "{n} s": "{n} s",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} stopped early": "{n} interrompues",
   // widgets/suggestions.js
   "{n} suggestions": "{n} suggestions",
@@ -6441,7 +6510,7 @@ export const table = {
   "{n} tokens": "{n} tokens",
   // chat/speed.js
   "{n} tokens per second. The first token came after {time}.": "{n} tokens par seconde. Le premier token est arrivé après {time}.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} without a known model": "{n} sans modèle connu",
   // ../plugins/tts/voiceform.js
   "{n} ×": "{n} ×",
@@ -6457,7 +6526,7 @@ export const table = {
   "{part}: {title}": "{part} : {title}",
   // chat/artifacts/acts.js
   "{plugin} is making another": "{plugin} en produit un autre",
-  // tools/configform.js
+  // voices/configform.js
   "{plugin} was reset to its defaults.": "{plugin} : valeurs par défaut rétablies.",
   // model/memory.js
   "{program}: {n, plural, one {# fact was taken in.} other {# facts were taken in.}}": "{program} : {n, plural, one {# fait a été repris.} other {# faits ont été repris.}}",
@@ -6529,10 +6598,10 @@ export const table = {
   "{word}, {act}": "{word}, {act}",
   // settings/toolbox/toolbox.js
   "~/notes": "~/notes",
-  // model/turnlabels.js, tools/audits.js
+  // model/turnlabels.js, voices/audits.js
   "“Not this, but that”": "« Pas ceci, mais cela »",
   // settings/models/voicetest.js
-  "“Three voices” is off in the tools panel, so the Writer answers alone.": "« Trois voix » est désactivé dans le panneau Outils, donc l’Auteur répond seul.",
+  "“Writer only” is chosen, so the Writer replies alone.": "« Auteur seul » est choisi : l’Auteur répond donc seul.",
   // library/keyfault.js
   "“{key}” is no valid pattern.": "« {key} » n’est pas un motif valide.",
   // model/waiting.js
@@ -6544,10 +6613,11 @@ export const table = {
   // model/waiting.js
   "“{name}” is waiting for your approval.": "« {name} » attend votre accord.",
   // tools/habits.js
+  // voices/habits.js
   "“{name}” was added to the phrases and banned.": "« {name} » a été ajoutée aux expressions et interdite.",
   // widgets/editlist/editlist.js
   "“{name}” was deleted.": "« {name} » : suppression effectuée.",
-  // tools/habits.js
+  // voices/habits.js
   "“{name}” was forgotten.": "« {name} » a été oubliée.",
   // model/memory.js
   "“{title}” has these facts already.": "« {title} » a déjà ces faits.",

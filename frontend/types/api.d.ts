@@ -157,6 +157,7 @@ export interface Operations {
   "audit.hits": { input: { cid: string }; output: library.PhraseHits };
   "proof.count": { input: { conversation?: string; model?: string; month?: string; show?: string }; output: library.Proof };
   "proof.export": { input: { conversation?: string; model?: string; month?: string; show?: string }; output: { path: string } };
+  "voices.costs": { input: { model?: string }; output: library.Cost[] };
   "notes.list": { input: { cid: string; from?: api.Number; limit?: api.Number }; output: api.ListingNoted };
   "notes.set": { input: { notes?: event.Note[]; cid: string; mid: api.Number }; output: api.Done };
   "turns.call": { input: { log: api.Number; at: api.Number; cid: string }; output: llm.Exchange };
@@ -1529,6 +1530,12 @@ export namespace library {
     chats: number;
     warnings: string[];
   }
+  interface Cost {
+    way: turn.Way;
+    replies: number;
+    millis: number;
+    requests: number;
+  }
   interface Finding {
     entry: chat.LorebookEntry;
     where: lorebook.Where;
@@ -2845,6 +2852,7 @@ export namespace turn {
     user_message_id: number;
     turn_index: number;
     kind: turn.Kind;
+    way?: turn.Way;
     speaker: event.Choice | null;
     direction?: string;
     start?: string;
@@ -2921,6 +2929,7 @@ export namespace turn {
     n?: number;
     model: string;
   }
+  type Way = "writer" | "editor" | "all" | "director";
 }
 
 export namespace turns {

@@ -68,6 +68,7 @@ type Service struct {
 	Lorebooks     *Lorebooks
 	Audits        *Audits
 	Proofs        *Proofs
+	Costs         *Costs
 	Settings      *Settings
 	Presets       *Presets
 	Endpoints     *Endpoints
@@ -104,6 +105,7 @@ func New(o Options) *Service {
 		Lorebooks:     &Lorebooks{db: db, hub: h, now: o.Now},
 		Audits:        &Audits{db: db},
 		Proofs:        &Proofs{db},
+		Costs:         &Costs{db},
 		Settings:      &Settings{SettingsReader: db.Settings, db: db, hub: h, models: models, embed: o.Embed},
 		Presets:       &Presets{PresetReader: db.Settings, db: db, hub: h},
 		Endpoints:     &Endpoints{EndpointReader: db.Secrets, db: db, hub: h, client: o.Client},

@@ -82,11 +82,11 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await seg("tickets").click();
     await until(parts, 1, "its passage alone");
     await until(told, (words) => words.includes("Two"));
-    await page.keyboard.press("Control+j");
-    const tools = by("complementary", "Tools");
+    await page.locator(".panel-button", { hasText: "Read aloud" }).click();
+    const tools = by("complementary", "Read aloud");
     await tools.getByRole("group", { name: "Playing" }).getByRole("radio", { name: "From that word on" }).check();
     await tools.getByRole("group", { name: "Playing" }).getByText("Saved").waitFor();
-    await page.keyboard.press("Control+j");
+    await page.locator(".panel-button", { hasText: "Read aloud" }).click();
     await seg("tickets").click();
     await until(parts, (n) => n > 2);
     await until(told, (words) => words.lastIndexOf("tickets") > words.lastIndexOf("Two"));
@@ -136,7 +136,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await toast.waitFor();
     await until(async () => (await rows()).at(-1).content, reply, "the reply is kept all the same");
     await toast.getByRole("button", { name: "Settings of Read aloud" }).click();
-    await by("complementary", "Tools").getByRole("combobox", { name: "Voice" }).waitFor();
+    await by("complementary", "Read aloud").getByRole("combobox", { name: "Voice" }).waitFor();
     await until(state, null);
   });
 
@@ -164,8 +164,8 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await ask("POST", "/api/conversations", { title: "Pier", character_card_id: ines.id, first_mes: "Hm." });
     await openPier();
     await page.getByText("Hm.", { exact: true }).first().waitFor();
-    await page.keyboard.press("Control+j");
-    const tools = by("complementary", "Tools");
+    await page.locator(".panel-button", { hasText: "Read aloud" }).click();
+    const tools = by("complementary", "Read aloud");
     const own = tools.locator("details").filter({ hasText: "This character's speech voice" });
     await inScots(own);
     const chosen = () =>
@@ -174,7 +174,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
       );
     await chosen();
     await reload(page);
-    await page.keyboard.press("Control+j");
+    await page.locator(".panel-button", { hasText: "Read aloud" }).click();
     await chosen();
     await until(() => own.getByRole("switch", { name: "Read each reply as it's written" }).isChecked(), true);
     await page.getByLabel("Your message").fill("And now?");
@@ -193,8 +193,8 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
       cast.push({ character_card_id: (await ask("POST", "/api/characters", { name })).id });
     const { id } = await ask("POST", "/api/conversations", { title: "Pier", cast, speakers_per_turn: 2 });
     await openPier();
-    await page.keyboard.press("Control+j");
-    const tools = by("complementary", "Tools");
+    await page.locator(".panel-button", { hasText: "Read aloud" }).click();
+    const tools = by("complementary", "Read aloud");
     const part = tools.locator("details").filter({ hasText: "Bo's speech voice" });
     await part.locator("summary").focus();
     await page.keyboard.press("Enter");
@@ -216,8 +216,8 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
   });
 
   test("lets a voice be found and heard before it is used", async () => {
-    await page.keyboard.press("Control+j");
-    const tools = by("complementary", "Tools");
+    await page.locator(".panel-button", { hasText: "Read aloud" }).click();
+    const tools = by("complementary", "Read aloud");
     const voice = tools.getByRole("combobox", { name: "Voice" });
     await voice.click();
     const listed = () => tools.locator(".tts-voices li").count();

@@ -1,4 +1,4 @@
-// The plug-in's settings, in the Tools panel: who speaks, what is read, and when.
+// The plug-in's panel: who speaks, what is read, and when.
 
 import { fold, narrator, ownVoices } from "./cast.js";
 import { voiceForm } from "./voiceform.js";

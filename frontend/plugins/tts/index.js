@@ -29,12 +29,17 @@ export default async function tts(host) {
     label: host.t("Read the last reply aloud, or pause"),
     run: read.toggleLast,
   });
+  host.registerCommand({ label: host.t("Read aloud: speech voices and when to read"), run: host.openPanel });
   host.registerEventHandler(
     "tts_autoplay",
     (data, _, conversation) => void read.playNext(Number(data?.volume), conversation),
   );
   host.onChannel("tts", (e) => e.type === "error" && e.code === "tts_failed" && read.complain(e));
-  host.registerToolsPanelCard(() => card(host, { config: () => config, save, volume: read.setVolume }));
+  host.registerPanel({
+    title: host.t("Read aloud"),
+    icon: "sound",
+    render: () => card(host, { config: () => config, save, volume: read.setVolume }),
+  });
   karaoke(host, read, () => config.show_karaoke);
   host.whilePlaying(drawAll);
   host.onChannel("preview", (e) => e.type === "close" && e.reason === "ended" && host.stopChannel("preview"));

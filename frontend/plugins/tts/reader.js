@@ -124,7 +124,7 @@ export function reader(host) {
   const complain = (e) =>
     host.toast(e?.message || host.t("Couldn't read the reply aloud. Try again."), {
       kind: "error",
-      action: { label: host.t("Choose a voice"), run: host.openTools },
+      action: { label: host.t("Choose a voice"), run: host.openPanel },
     });
 
   /** What the channel plays, and its position; null while neither is known. */

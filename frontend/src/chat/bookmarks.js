@@ -2,7 +2,7 @@
 
 import { call } from "../ipc/index.js";
 import { callAll } from "../ipc/pages.js";
-import { excerpt, groups, iconButton, menu, shortcut, t, toast } from "../lib/index.js";
+import { excerpt, groups, menu, shortcut, t, toast } from "../lib/index.js";
 import { change, complain } from "../model/conversation.js";
 import { transcriptView } from "../model/jump.js";
 import { withNames } from "../model/names.js";
@@ -17,16 +17,13 @@ export function mark({ conversation_id: cid, id: mid, bookmarked }) {
   return call("messages.bookmark", { cid, mid, on: !bookmarked }).then(marked, complain);
 }
 
-/** The button that lists them. */
-export function bookmarksButton() {
-  const button = iconButton("bookmark", t("Bookmarks"), () => void list(button).catch(complain), {
-    "aria-haspopup": "menu",
-  });
+/** Offers them to the palette. @param {HTMLElement} at where their list opens */
+export function offerBookmarks(at) {
   shortcut({
     label: t("Bookmarks"),
     also: t("bookmark mark star favourite saved places"),
     group: groups.read,
-    run: () => button.click(),
+    run: () => listBookmarks(at),
   });
   shortcut({
     label: t("Bookmark the last message"),
@@ -37,8 +34,10 @@ export function bookmarksButton() {
       if (last) void mark(last);
     },
   });
-  return button;
 }
+
+/** Lists the bookmarks of the open conversation. @param {HTMLElement} at */
+export const listBookmarks = (at) => void list(at).catch(complain);
 
 /** @param {HTMLElement} at */
 async function list(at) {

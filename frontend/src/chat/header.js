@@ -1,20 +1,17 @@
-// The head of the page: the conversation's name, the voice at work, the panels; and
-// below it what the start found that a person should know.
+// The head of the conversation: its name with what can be done with it, the voice at work, and the panels; and below it
+// what the start found that a person should know.
 
 import { h, iconButton, panelButtons, sidebarOpen, t, translateFault } from "../lib/index.js";
 import { current, status } from "../model/state.js";
 import { titleShown } from "../model/title.js";
 import { openSheet } from "../widgets/conversation/sheet.js";
-import { openMembers } from "../widgets/members.js";
 import { announcer } from "./announce.js";
-import { bookmarksButton } from "./bookmarks.js";
-import { finder } from "./find.js";
 import { phasePill } from "./phase.js";
 import { laterNotice, rescueNotice } from "./rescue.js";
+import { titleMenu } from "./titlemenu.js";
 import { workList } from "./works.js";
 
-/** @param {{settings: () => void}} act */
-export function header(act) {
+export function header() {
   const name = h("span");
   const opens = h(
     "button.page-title-button",
@@ -29,15 +26,12 @@ export function header(act) {
   draw();
   const list = iconButton("sidebar", t("Conversations"), () => sidebarOpen.set(!sidebarOpen.get()));
   sidebarOpen.watch((open) => list.setAttribute("aria-expanded", String(open)));
-  const find = iconButton("search", t("Find"), () => finder.open());
-  const cast = iconButton("person", t("Characters of this conversation"), () => void openMembers());
-  const gear = iconButton("settings", t("Settings"), act.settings);
   return h(
     "header.page-head",
     list,
-    title,
+    h("div.page-name", title, titleMenu()),
     h("div.phase-place", phasePill(), workList(), announcer()),
-    h("div.page-tools", cast, find, bookmarksButton(), ...panelButtons(), gear),
+    panelButtons(),
   );
 }
 

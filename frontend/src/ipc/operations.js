@@ -157,6 +157,7 @@ export const operations = {
   "audit.hits": { method: "GET", path: "/api/conversations/{cid}/hits" },
   "proof.count": { method: "GET", path: "/api/proof" },
   "proof.export": { method: "GET", path: "/api/proof/export" },
+  "voices.costs": { method: "GET", path: "/api/voices/costs" },
   "notes.list": { method: "GET", path: "/api/conversations/{cid}/notes" },
   "notes.set": { method: "PUT", path: "/api/conversations/{cid}/messages/{mid}/notes" },
   "turns.call": { method: "GET", path: "/api/conversations/{cid}/logs/{log}/calls/{at}" },

@@ -11,6 +11,7 @@ export * from "./failuredetails.js";
 export * from "./field.js";
 export * from "./fillnodes.js";
 export * from "./firstsight.js";
+export * from "./frame.js";
 export * from "./growing.js";
 export * from "./i18n.js";
 export { aboutOf } from "./input.js";

@@ -1,12 +1,11 @@
 // A page that lies over the conversation, beside the list of conversations, until the person goes back. It has tabs,
 // one of which is shown at a time. One page is open at most: another one that opens closes it.
 
-import { cell } from "./cell.js";
 import { h, on } from "./dom.js";
 import { iconButton } from "./field.js";
+import { openPage, sidebarOpen } from "./frame.js";
 import { t } from "./i18n.js";
 import { shortcut } from "./keys.js";
-import { sidebarOpen } from "./panel.js";
 import { tabStrip } from "./tabs.js";
 
 /** @typedef {{close: () => void, choose: (id: string) => void, focus: () => void, leave?: () => boolean}} Mounted leave: takes Escape for something of its own, and says whether it did */
@@ -45,16 +44,12 @@ import { tabStrip } from "./tabs.js";
  * @property {boolean} [typing] whether Escape closes the page from within a field too
  */
 
-/** The id of the page that is open; "" while none is. */
-export const openPage = cell("");
-
 /** @type {(() => void) | null} */
 let closeOpen = null;
 
 export const closePage = () => closeOpen?.();
 
 const floating = () => document.querySelector("dialog[open], .menu") !== null;
-const atPanel = () => document.getElementById("panel")?.contains(document.activeElement) ?? false;
 
 /** @template {string} Id @param {PageSpec<Id>} spec */
 export function page(spec) {
@@ -94,7 +89,7 @@ export function page(spec) {
  */
 function build(spec, left, shows) {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
-  const below = /** @type {HTMLElement} */ (document.getElementById("page"));
+  const below = /** @type {HTMLElement} */ (document.getElementById("conversation"));
   const body = h("div.runs-body", { role: "tabpanel", id: `${spec.id}-body`, tabindex: "-1" });
   /** @type {Id | null} */
   let shown = null;
@@ -153,7 +148,7 @@ function build(spec, left, shows) {
     if (inside) (before?.isConnected ? before : document.querySelector("textarea"))?.focus();
   };
   const leave = () => {
-    if (floating() || atPanel()) return false;
+    if (floating()) return false;
     if (!mounted?.leave?.()) close();
     return true;
   };
@@ -162,7 +157,7 @@ function build(spec, left, shows) {
     shortcut({ keys: "Escape", label: "", group: "", typing: spec.typing ?? false, run: leave }),
     // The page below does not scroll under the person's keys.
     ...["alt+ArrowUp", "alt+ArrowDown", "mod+F"].map((keys) =>
-      shortcut({ keys, label: "", group: "", typing: true, run: () => !floating() && !atPanel() }),
+      shortcut({ keys, label: "", group: "", typing: true, run: () => !floating() }),
     ),
     on(node, "focusin", () => sidebarOpen.get() && innerWidth < 900 && sidebarOpen.set(false)),
   ];

@@ -20,10 +20,10 @@ import { tabList } from "./tabs.js";
 
 /**
  * @template {string} Id
- * @param {{id: string, label: string, close: string, sections: readonly [Section<Id>, ...Section<Id>[]], foot?: (close: () => void) => Node}} spec id begins
- *   the ids in it; label is for the list of sections, close for the button, foot is below the list
+ * @param {{id: string, label: string, close: string, sections: readonly [Section<Id>, ...Section<Id>[]]}} spec id begins
+ *   the ids in it; label is for the list of sections, close for the button
  */
-export function sectionDialog({ id: own, label, close: closing, sections, foot }) {
+export function sectionDialog({ id: own, label, close: closing, sections }) {
   /** @type {{dialog: HTMLDialogElement, show: (section: Id, row?: string) => void} | null} */
   let open = null;
   let last = sections[0].id;
@@ -56,11 +56,7 @@ export function sectionDialog({ id: own, label, close: closing, sections, foot }
     const dialog = h(
       "dialog.settings",
       { class: own, "aria-labelledby": `${own}-title` },
-      h(
-        "div.settings-side",
-        tabs.node,
-        foot?.(() => dialog.close()),
-      ),
+      h("div.settings-side", tabs.node),
       page,
       shut,
     );

@@ -18,12 +18,12 @@ import { choosePass, pipelineFault, registerPipeline } from "../inspector/pipeli
 import { call, save } from "../ipc/index.js";
 import * as fields from "../lib/field.js";
 import * as words from "../lib/i18n.js";
-import { dialog, groups, h, icon, panel, shortcut, toast } from "../lib/index.js";
+import { dialog, groups, h, icon, panel, registerPanel, shortcut, toast } from "../lib/index.js";
 import { isRunning, refresh } from "../model/conversation.js";
 import { enabled, whileEnabled } from "../model/manifest.js";
 import { activeId, messages, settings } from "../model/state.js";
 import { outlook } from "../model/window.js";
-import { registerToolsCard } from "../tools/cards.js";
+import { registerToolsCard } from "../voices/cards.js";
 import { registerHandler, reserved } from "./dispatch.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Artifact} Artifact */
@@ -67,7 +67,8 @@ import { registerHandler, reserved } from "./dispatch.js";
  * @property {(message: Message) => Artifact | null} artifactOf what the plug-in made of a message: the variant that is seen
  * @property {(att: Artifact) => Promise<string>} saveSound keeps a sound as a file and says where; "" when the person changed their mind
  * @property {(command: {keys?: string, label: string, run: () => boolean | void}) => void} registerCommand by key and by name, while the plug-in is on
- * @property {() => void} openTools shows the panel that the plug-in's card is in
+ * @property {(panel: {title: string, icon: string, render: () => Node}) => void} registerPanel a panel of the plug-in's own beside the conversation, while the plug-in is on
+ * @property {() => void} openPanel shows the plug-in's panel, or else the one that its card is in
  * @property {() => void} renderMessages draws what plug-ins made again, without a fetch
  * @property {(body?: Record<string, any>) => Promise<any>} trigger runs the plug-in's on-demand hook for the shown conversation
  * @property {(title: string, body: Node) => void} showModal
@@ -175,7 +176,17 @@ function hostOf(id, register) {
       register(`a command ${command?.label}`, isFunction(command?.run) && Boolean(command.label), () =>
         whileEnabled(id, () => shortcut({ group: groups.read, ...command })),
       ),
-    openTools: () => panel.open("tools"),
+    registerPanel: (p) =>
+      register("a panel", isFunction(p?.render) && Boolean(p.title), () =>
+        whileEnabled(id, () =>
+          registerPanel(`plugin-${id}`, {
+            title: p.title,
+            icon: p.icon,
+            mount: (/** @type {HTMLElement} */ el) => void el.append(h("div.voices-panel", p.render())),
+          }),
+        ),
+      ),
+    openPanel: () => void (panel.open(`plugin-${id}`) || panel.open("voices")),
     renderMessages: repaint,
     trigger: (body) => call("workflows.trigger", { ...body, cid: activeId.get() ?? "", wid: id }),
     showModal(title, body) {

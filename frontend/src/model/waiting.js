@@ -30,7 +30,8 @@ function showNotice({ notice, workflow_id }) {
   const plugin = manifest.get().find((w) => w.id === workflow_id);
   if (!plugin) return void toast(notice);
   const label = t("Settings of {plugin}", { plugin: nameOf(plugin) });
-  toast(failureDetails(notice).text, { kind: "error", action: { label, run: () => panel.open("tools") } });
+  const run = () => void (panel.open(`plugin-${plugin.id}`) || panel.open("voices"));
+  toast(failureDetails(notice).text, { kind: "error", action: { label, run } });
 }
 
 /** What a person is told of a run, by how it ended. @param {Run} run @returns {string} */

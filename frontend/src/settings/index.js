@@ -1,6 +1,6 @@
 // The settings: a dialog with its sections, each of which saves as one goes.
 
-import { h, icon, panel, register, sectionDialog, t } from "../lib/index.js";
+import { register, sectionDialog, t } from "../lib/index.js";
 import { mountLook } from "./appearance/appearance.js";
 import { mountAbout } from "./data/about.js";
 import { mountData } from "./data/data.js";
@@ -47,7 +47,7 @@ const sections = [
   },
   {
     id: "toolbox",
-    name: t("Toolbox"),
+    name: t("Tools and servers"),
     lead: t("Tools that workflows and assistants can use."),
     help: "automation",
     mount: mountToolbox,
@@ -87,23 +87,8 @@ const settings = sectionDialog({
   label: t("Settings"),
   close: t("Close settings"),
   sections,
-  foot: toTools,
 });
 export const settingsPlaces = settings.places;
 export const openSettings = settings.open;
 export const openSetting = settings.openAt.bind(settings);
 register("settings", openSettings);
-
-/** The way to what is beside the settings. @param {() => void} close */
-function toTools(close) {
-  const go = () => {
-    close();
-    panel.open("tools");
-  };
-  return h(
-    "button.settings-tab.settings-tools",
-    { title: t("Director, Writer and Editor"), onclick: go },
-    icon("tools"),
-    h("span", t("Tools")),
-  );
-}

@@ -2,7 +2,20 @@
 
 import { call } from "../ipc/index.js";
 import { callAll } from "../ipc/pages.js";
-import { button, claim, groups, h, iconButton, menu, navigate, on, shortcut, t, watchAll } from "../lib/index.js";
+import {
+  button,
+  claim,
+  groups,
+  h,
+  iconButton,
+  menu,
+  navigate,
+  on,
+  shortcut,
+  spell,
+  t,
+  watchAll,
+} from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { strokes } from "../lib/strokes.js";
 import { complain, newConversation, openConversation, stayHere } from "../model/conversation.js";
@@ -43,10 +56,10 @@ export function mountSidebar(place, act) {
   });
   rows.below(hits);
   const bar = placeBar();
-  place.setAttribute("aria-label", t("Conversations"));
+  place.setAttribute("aria-label", t("Program"));
   place.append(
     h("header.side-head", h("div.brand", strokes(), h("h1", "Terzetto")), create),
-    h("nav.side-entries", { "aria-label": t("Sections") }, libraryEntry(), ...act.entries),
+    h("div.side-entries", { role: "group", "aria-label": t("Sections") }, libraryEntry(), ...act.entries),
     search,
     bar.all,
     bar.head,
@@ -125,13 +138,16 @@ function placeBar() {
   const all = h("h2.visually-hidden", t("Conversations"));
   const title = h("h2");
   const back = iconButton("left", t("Back to conversations"), () => void go("list"));
-  const empty = button(t("Empty"), () => void emptyTrash(), { kind: "quiet", "aria-label": t("Empty trash") });
+  const empty = button(t("Empty trash"), () => void emptyTrash(), { kind: "quiet" });
   const head = h("div.side-place", { hidden: true }, back, title, empty);
   /** @param {"archived" | "trash"} view @param {string} name @param {string} shape */
   const way = (view, name, shape) => button(name, () => void go(view), { icon: shape, kind: "quiet" });
   const help = iconButton("question", t("Help"), () => navigate("help"), { title: t("Help (F1)") });
   const ways = { archived: way("archived", t("Archived"), "archive"), trash: way("trash", t("Trash"), "trash") };
-  const foot = h("footer.side-foot", ways.archived, ways.trash, help);
+  const gear = iconButton("settings", t("Settings"), () => navigate("settings"), {
+    title: t("Settings ({keys})", { keys: spell("mod+,").join("+") }),
+  });
+  const foot = h("footer.side-foot", ways.archived, ways.trash, h("div.side-program", help, gear));
   /** @param {"list" | "archived" | "trash"} view */
   const go = async (view) => {
     const before = look.get().view;
@@ -144,7 +160,7 @@ function placeBar() {
     const { view } = look.get();
     all.hidden = view !== "list";
     head.hidden = view === "list";
-    foot.hidden = view !== "list";
+    ways.archived.hidden = ways.trash.hidden = view !== "list";
     title.textContent = view === "trash" ? t("Trash") : t("Archived");
     empty.hidden = view !== "trash" || conversations.get().length === 0;
   };

@@ -190,7 +190,7 @@ function results(test, said) {
           h("p", adviceReason(test)),
           advice.voices && test.helper_id > 0 ? actions(same ? muted(inUse()) : apply) : null,
           advice.voices && advice.voices !== "writer" && current()["enable_agent"] === false
-            ? muted(t("“Three voices” is off in the tools panel, so the Writer answers alone."))
+            ? muted(t("“Writer only” is chosen, so the Writer replies alone."))
             : null,
         )
       : null,

@@ -37,7 +37,7 @@ export function mountVoices(el) {
       ],
     );
   el.append(
-    group(t("Speech engines"), t("Choose engines and voices under Read aloud in the Tools panel."), engines, failed),
+    group(t("Speech engines"), t("Choose engines and voices in the Read aloud panel."), engines, failed),
     group(
       t("Speech servers"),
       t("Kokoro, AllTalk, LocalAI and other servers with the OpenAI API. Text read aloud is sent to the server."),

@@ -5,7 +5,7 @@ import { current } from "../model/settings.js";
 import { audits } from "./audits.js";
 import { audit, isOn, plain, thinks, tool } from "./bind.js";
 import { habitList } from "./habits.js";
-import { fold, onOf, part, whileOn } from "./part.js";
+import { fold, onOf, part, section, whileOn } from "./part.js";
 import { phraseList } from "./phrases.js";
 import { proofBox } from "./proof.js";
 import { tryBox } from "./tryit.js";
@@ -45,6 +45,7 @@ export function editorPart(b) {
     ),
     b.toggle(t("Editor thinks first"), t("Slower, and uses more tokens."), ...thinks("editor")),
   );
+  const beside = [lengthSection(b), timeSection(b)];
   const node = part(
     {
       id: "editor",
@@ -54,6 +55,7 @@ export function editorPart(b) {
     },
     b.toggle(t("Edit each reply"), t("Adds up to three requests if it finds something to fix."), read, patch),
     more,
+    ...beside,
   );
   b.also(() => {
     more.hidden = !isOn(read);
@@ -63,8 +65,8 @@ export function editorPart(b) {
 }
 
 /** @param {Bound} b */
-export function timePart(b) {
-  return part(
+function timeSection(b) {
+  return section(
     {
       id: "helpers",
       name: t("Time limit"),
@@ -82,7 +84,7 @@ export function timePart(b) {
 }
 
 /** @param {Bound} b */
-export function lengthPart(b) {
+function lengthSection(b) {
   const more = whileOn(
     h(
       "div.side-by-side",
@@ -98,7 +100,7 @@ export function lengthPart(b) {
   b.also(() => {
     more.hidden = current()["length_guard"] !== true;
   });
-  return part(
+  return section(
     { id: "length", name: t("Length"), about: t("Keeps replies from running long."), voice: "editor" },
     b.toggle(
       t("Limit the length"),

@@ -1,4 +1,5 @@
-// The Tools panel: which voices take part in a turn, and what they work with. Everything saves as one goes.
+// The Voices panel: which voices reply and what that costs, and below it what each of them works with. Everything saves as
+// one goes.
 
 import { button, h, t, undoAll } from "../lib/index.js";
 import { memory as remembered } from "../model/memory.js";
@@ -10,14 +11,15 @@ import { openMemory } from "../widgets/memory/page.js";
 import { agentPart } from "./agent.js";
 import { plain, thinks } from "./bind.js";
 import { directorPart } from "./director.js";
-import { editorPart, lengthPart, timePart } from "./editor.js";
+import { editorPart } from "./editor.js";
 import { notesPart } from "./notes.js";
 import { part } from "./part.js";
 import { pluginsPart } from "./pluginspart.js";
+import { wayPicker } from "./waypicker.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
-export function mountTools(el) {
-  const root = h("div.tools");
+export function mountVoices(el) {
+  const root = h("div.voices-panel");
   el.append(root);
   let close = () => {};
   const build = () => {
@@ -55,7 +57,7 @@ function fill(root) {
       240,
     ),
   );
-  const three = b.toggle(t("Three voices"), t("When off, only the Writer replies. Fastest."), ...plain("enable_agent"));
+  const way = wayPicker();
   const plainToo = b.toggle(
     t("Three voices without a character"),
     t("When off, only the Writer replies where no character answers."),
@@ -77,10 +79,14 @@ function fill(root) {
     h("p.memory-cost", whereRead()),
     button(t("Open the memory"), openMemory, { kind: "quiet", "aria-haspopup": "dialog" }),
   );
-  const others = [director.node, editor.node, lengthPart(b), timePart(b), notes.node, agent.node];
-  root.replaceChildren(three, plainToo, director.node, writer, ...others.slice(1), memory, plugins.node);
+  const others = [director.node, editor.node, notes.node, agent.node];
+  const details = h("h3.details-head", t("Details"));
+  root.replaceChildren(way.node, plainToo, details, director.node, writer, ...others.slice(1), memory, plugins.node);
   b.also(() => {
     for (const node of [plainToo, ...others]) node.hidden = current()["enable_agent"] === false;
   });
-  return undoAll([...[b, director, editor, notes, agent, plugins].map((x) => x.close), remembered.watch(showCost)]);
+  return undoAll([
+    ...[b, way, director, editor, notes, agent, plugins].map((x) => x.close),
+    remembered.watch(showCost),
+  ]);
 }

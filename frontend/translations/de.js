@@ -88,7 +88,7 @@ export const table = {
   // composer/files.js
   "A message can have at most {n} files.": "Eine Nachricht kann höchstens {n} Dateien haben.",
   // onboarding/install.js
-  "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Ein Modell zum Schreiben braucht etwa 8 GB freien Arbeitsspeicher. Kleinere Modelle brauchen weniger, folgen Anweisungen aber schlechter. Terzetto findet auch LM Studio, llama.cpp, KoboldCpp und andere.",
+  "A model for writing needs about 8 GB of free memory. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Ein Modell zum Schreiben braucht etwa 8 GB freien Arbeitsspeicher. Terzetto findet auch LM Studio, llama.cpp, KoboldCpp und andere.",
   // model/engine.js
   "A part of the model runs on the processor.": "Ein Teil des Modells läuft auf dem Prozessor.",
   // tools/phrases.js
@@ -115,8 +115,6 @@ export const table = {
   "A script that imitates a model and shows every part of the window. The demo understands nothing.": "Ein Skript, das ein Modell nachahmt und jeden Teil des Fensters zeigt. Die Demo versteht nichts.",
   // composer/answerer.js
   "A scripted demo, not an AI": "Eine Demo nach Drehbuch, keine KI",
-  // onboarding/index.js
-  "A scripted demo, not an AI. It shows every part of the window.": "Eine Demo nach Drehbuch, keine KI. Sie zeigt jeden Teil des Fensters.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Ein oder zwei Sätze.",
   // tools/panel.js
@@ -131,6 +129,8 @@ export const table = {
   "A time": "Eine Uhrzeit",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Eine Uhrzeit wie 18:30 oder Datum und Uhrzeit wie 2026-12-24T18:30.",
+  // onboarding/more.js
+  "A tour with canned replies. No AI involved.": "Ein Rundgang mit festen Antworten, ohne KI.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "Eine Variable ist kein gültiges JSON.",
   // automation/editor/morefields.js
@@ -323,7 +323,7 @@ export const table = {
   "Allow “{tool}”?": "„{tool}“ erlauben?",
   // model/catalog.js
   "Allowed tools": "Erlaubte Werkzeuge",
-  // onboarding/index.js
+  // onboarding/index.js, onboarding/server.js
   "Almost there": "Fast geschafft",
   // settings/models/meaning.js
   "Also downloads llama.cpp ({size}) from {host}.": "Lädt auch llama.cpp ({size}) von {host} herunter.",
@@ -359,6 +359,8 @@ export const table = {
   "Another character's reply": "Antwort eines anderen Charakters",
   // settings/models/endpointcard.js
   "Another model": "Weiteres Modell",
+  // onboarding/server.js
+  "Another server": "Anderer Server",
   // automation/editor/names.js
   "Another step has this name.": "Ein anderer Schritt hat diesen Namen.",
   // automation/schedules/triggers.js
@@ -655,7 +657,7 @@ export const table = {
   "Choose a list.": "Eine Liste auswählen.",
   // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
   "Choose a model": "Modell wählen",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Choose a model on {server}": "Modell auf {server} wählen",
   // onboarding/here.js
   "Choose a model yourself": "Selbst ein Modell wählen",
@@ -779,12 +781,10 @@ export const table = {
   "Comparison": "Vergleich",
   // team/agentwords.js
   "Computes with tables and makes tables, charts and reports from them.": "Rechnet mit Tabellen und macht daraus Tabellen, Diagramme und Berichte.",
-  // composer/notifications.js, team/begin.js
+  // team/begin.js
   "Connect a model": "Modell verbinden",
   // settings/toolbox/toolserverform.js
   "Connect and list tools": "Verbinden und Werkzeuge auflisten",
-  // onboarding/index.js
-  "Connect to another server": "Mit einem anderen Server verbinden",
   // settings/toolbox/toolserverform.js
   "Connecting and listing tools…": "Verbindung wird aufgebaut, Werkzeuge werden aufgelistet …",
   // settings/toolbox/toolservers.js
@@ -1084,7 +1084,7 @@ export const table = {
   // settings/models/getanother.js, widgets/servers/pull.js
   "Download": "Herunterladen",
   // widgets/servers/found.js
-  "Download a first model and start it. The download is about 10 GB.": "Ein erstes Modell herunterladen und starten. Der Download ist etwa 10 GB groß.",
+  "Download a first model and start it.": "Ein erstes Modell herunterladen und starten.",
   // onboarding/here.js
   "Download both": "Beides herunterladen",
   // onboarding/here.js
@@ -1195,6 +1195,8 @@ export const table = {
   "Encrypted, sent to this address only, and never shown again.": "Wird verschlüsselt, nur an diese Adresse gesendet und nie wieder angezeigt.",
   // lib/keys.js
   "End": "Ende",
+  // onboarding/tour.js
+  "End the tour": "Rundgang beenden",
   // model/runlabels.js
   "Ends the run with a result.": "Beendet den Lauf mit einem Ergebnis.",
   // ../plugins/tts/voiceform.js, settings/models/localchoices.js
@@ -1499,6 +1501,8 @@ export const table = {
   "Finds where the narrator's person leaves that of the story.": "Findet Antworten, deren Erzählperson nicht die der Geschichte ist.",
   // tools/audits.js
   "Finds where the tense leaves that of the story.": "Findet Stellen, an denen die Zeitform die der Geschichte verlässt.",
+  // onboarding/tour.js
+  "Finish": "Abschließen",
   // widgets/requestcard.js
   "Finish now": "Jetzt abschließen",
   // automation/run/compareview.js
@@ -1545,8 +1549,6 @@ export const table = {
   "For a program, one argument per line. Optional.": "Bei einem Programm ein Argument pro Zeile. Optional.",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Für alle Teams zusammen. Aufgaben einer Runde laufen nacheinander.",
-  // onboarding/index.js
-  "For an address or an API key you have.": "Wenn Sie schon eine Adresse oder einen API-Schlüssel haben.",
   // automation/editor/stepkinds.js
   "For each": "Für jedes Element",
   // automation/editor/stepkinds.js
@@ -1584,7 +1586,13 @@ export const table = {
   // widgets/conversation/context.js
   "Free": "Frei",
   // model/room.js
+  "Free up space first.": "Zuerst Speicherplatz freigeben.",
+  // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Erst Speicherplatz freigeben: Das Modell ist ein Download von etwa 10 GB.",
+  // onboarding/index.js
+  "Free. Terzetto downloads the model and runs it.": "Kostenlos. Terzetto lädt das Modell herunter und führt es aus.",
+  // onboarding/server.js
+  "Free. Two commands and a 10 GB download.": "Kostenlos. Zwei Befehle und ein Download von 10 GB.",
   // widgets/samplers/samplers.js
   "Frequency penalty": "Häufigkeitsstrafe",
   // model/toolwords.js
@@ -1625,6 +1633,8 @@ export const table = {
   "Go to first or last": "Zum ersten oder letzten Eintrag",
   // lib/pager.js
   "Go to number": "Zu Nummer",
+  // onboarding/tour.js
+  "Go to the line": "Zur Zeile gehen",
   // tools/proof.js
   "Go to the reply": "Zur Antwort",
   // tools/proof.js
@@ -1743,6 +1753,8 @@ export const table = {
   "How things are": "Wie es steht",
   // widgets/files/givenlist.js
   "How {name} is included": "Wie {name} einbezogen wird",
+  // composer/notifications.js, onboarding/ways.js
+  "I have a server": "Ich habe einen Server",
   // automation/editor/controlforms.js
   "If": "Wenn",
   // automation/editor/stepkinds.js
@@ -1759,6 +1771,8 @@ export const table = {
   "If the previous run is still going": "Wenn der vorige Lauf noch andauert",
   // automation/editor/morefields.js
   "If the step fails": "Wenn der Schritt fehlschlägt",
+  // onboarding/server.js
+  "If you already have a server address or an API key.": "Wenn Sie schon eine Serveradresse oder einen API-Schlüssel haben.",
   // onboarding/advice.js
   "If you can, raise the context size on the server.": "Wenn möglich, die Kontextgröße auf dem Server erhöhen.",
   // automation/editor/stepkinds.js
@@ -1853,7 +1867,7 @@ export const table = {
   "Install Ollama in Terminal, with Homebrew.": "Ollama im Terminal installieren, mit Homebrew.",
   // widgets/servers/found.js
   "Install Ollama in a terminal.": "Ollama in einem Terminal installieren.",
-  // onboarding/index.js
+  // onboarding/server.js
   "Install a model server": "Modellserver installieren",
   // settings/models/local.js, widgets/engine/trouble.js
   "Install the engine": "Engine installieren",
@@ -2069,7 +2083,7 @@ export const table = {
   "Longer": "Länger",
   // settings/models/getanother.js
   "Look": "Suchen",
-  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
+  // settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Look again": "Erneut suchen",
   // settings/models/local.js
   "Look for engines": "Engines suchen",
@@ -2077,7 +2091,7 @@ export const table = {
   "Look on this computer": "Auf diesem Computer suchen",
   // onboarding/here.js
   "Looking for llama.cpp on this computer…": "llama.cpp wird auf diesem Computer gesucht …",
-  // onboarding/index.js, settings/models/models.js
+  // onboarding/server.js, settings/models/models.js
   "Looking for model servers on this computer…": "Modellserver werden auf diesem Computer gesucht …",
   // settings/speech/speech.js
   "Looking for speech servers on this computer…": "Sprachserver werden auf diesem Computer gesucht …",
@@ -2135,6 +2149,8 @@ export const table = {
   "Maximum tokens": "Maximale Tokenzahl",
   // settings/models/modelconfig.js
   "Medium": "Mittel",
+  // chat/empty.js
+  "Meet {name}, a sample character": "Lernen Sie {name} kennen, einen Beispielcharakter",
   // sidebar/acts.js, tools/panel.js, widgets/memory/page.js
   "Memory": "Gedächtnis",
   // settings/models/localchoices.js
@@ -2187,7 +2203,7 @@ export const table = {
   "Mirostat tau": "Mirostat Tau",
   // model/toolwords.js
   "Mode": "Modus",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, tools/agent.js
   "Model": "Modell",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modell und Sampler",
@@ -2365,6 +2381,8 @@ export const table = {
   "Newest": "Neueste",
   // team/logfold.js
   "Newest {n} of {all} lines": "Neueste {n} von {all} Zeilen",
+  // onboarding/tour.js
+  "Next": "Weiter",
   // chat/pictures.js
   "Next image": "Nächstes Bild",
   // chat/find.js
@@ -2463,7 +2481,7 @@ export const table = {
   "No model is loaded.": "Kein Modell ist geladen.",
   // settings/models/models.js
   "No model server found on this computer. Start one and look again, or add one by address.": "Auf diesem Computer wurde kein Modellserver gefunden. Einen starten und erneut suchen oder über die Adresse hinzufügen.",
-  // onboarding/index.js
+  // onboarding/server.js
   "No model server is running on this computer.": "Auf diesem Computer läuft kein Modellserver.",
   // composer/answerer.js, widgets/servers/modelpick.js
   "No models match.": "Keine passenden Modelle.",
@@ -2649,8 +2667,6 @@ export const table = {
   "One call per field: slower, but better for small models.": "Ein Aufruf pro Feld: langsamer, aber besser für kleine Modelle.",
   // automation/editor/askform.js
   "One choice per line": "Eine Möglichkeit pro Zeile",
-  // onboarding/index.js
-  "One click. Nothing else to install.": "Ein Klick. Sonst ist nichts zu installieren.",
   // automation/editor/askform.js
   "One column per line": "Eine Spalte pro Zeile",
   // library/entryrules.js
@@ -3363,7 +3379,7 @@ export const table = {
   "Run ID": "Lauf-ID",
   // model/toolwords.js
   "Run a flow": "Einen Flow ausführen",
-  // onboarding/index.js
+  // composer/notifications.js, onboarding/ways.js
   "Run a model on this computer": "Ein Modell auf diesem Computer ausführen",
   // model/toolwords.js
   "Run a program": "Ein Programm ausführen",
@@ -3401,7 +3417,7 @@ export const table = {
   "Running": "Läuft",
   // inspector/chooser.js
   "Running now": "Läuft gerade",
-  // onboarding/index.js
+  // onboarding/server.js
   "Running on this computer": "Auf diesem Computer",
   // settings/models/voicetest.js
   "Running…": "Läuft…",
@@ -3509,6 +3525,8 @@ export const table = {
   "Scope": "Geltungsbereich",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Suchen",
+  // onboarding/here.js, onboarding/server.js
+  "Search again": "Erneut suchen",
   // sidebar/emptynotice.js
   "Search all conversations": "Alle Gespräche durchsuchen",
   // settings/models/meaning.js
@@ -3675,10 +3693,12 @@ export const table = {
   "Show or hide the conversations": "Gespräche ein- oder ausblenden",
   // chat/actions.js
   "Show passes": "Durchgänge anzeigen",
-  // tools/editor.js
+  // onboarding/tour.js, tools/editor.js
   "Show the changes": "Änderungen anzeigen",
   // lib/markdown.js
   "Show the image at full size": "Bild in voller Größe anzeigen",
+  // onboarding/tour.js
+  "Show the other version": "Andere Version zeigen",
   // lib/panel.js
   "Show the passes of the last turn": "Durchgänge der letzten Runde anzeigen",
   // audio/transport.js
@@ -3779,7 +3799,7 @@ export const table = {
   "Start the server with --contextsize 16384.": "Den Server mit --contextsize 16384 starten.",
   // onboarding/advice.js
   "Start the server with --ctx-size 16384.": "Den Server mit --ctx-size 16384 starten.",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Start writing": "Losschreiben",
   // automation/list/historychart.js
   "Started": "Gestartet",
@@ -3994,7 +4014,7 @@ export const table = {
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto kann .charx-Dateien öffnen. Bilddateien öffnen sich weiterhin im Bildbetrachter.",
   // onboarding/here.js
-  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.": "Für dieses System kann Terzetto keine Engine herunterladen. llama.cpp selbst installieren, dann erneut suchen.",
+  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then search again.": "Für dieses System kann Terzetto keine Engine herunterladen. llama.cpp selbst installieren, dann erneut suchen.",
   // settings/models/local.js
   "Terzetto can't download an engine for this system. Install {program} yourself, then look for engines.": "Für dieses System kann Terzetto keine Engine herunterladen. {program} selbst installieren, dann Engines suchen.",
   // team/preview.js
@@ -4027,6 +4047,8 @@ export const table = {
   "Terzetto was not tested with the newest build. The download is checked by the digest that GitHub gives.": "Terzetto wurde mit der neuesten Version nicht getestet. Der Download wird anhand der Prüfsumme von GitHub geprüft.",
   // settings/appearance/customlook.js
   "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto wurde ohne eigenes CSS gestartet. Gespeicherte Stile gelten ab dem nächsten Start.",
+  // onboarding/install.js
+  "Terzetto will show it here as soon as it's running.": "Sobald der Server läuft, zeigt Terzetto ihn hier.",
   // onboarding/index.js
   "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto schreibt mit einem Sprachmodell Ihrer Wahl. Alles bleibt auf diesem Computer, außer dem, was Sie an hinzugefügte Server senden.",
   // automation/editor/tryflow.js
@@ -4065,6 +4087,8 @@ export const table = {
   "That action failed. Try again.": "Die Aktion ist fehlgeschlagen. Bitte erneut versuchen.",
   // ../plugins/tts/card.js
   "That passage": "Diese Passage",
+  // onboarding/tour.js
+  "That was the tour. The demo replies until you choose a model.": "Das war der Rundgang. Die Demo antwortet, bis Sie ein Modell wählen.",
   // widgets/members.js
   "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "Der Regisseur wählt, wer spricht. Ohne ihn spricht der erwähnte Charakter oder der nächste in dieser Reihenfolge.",
   // settings/models/voicefigures.js
@@ -4181,16 +4205,12 @@ export const table = {
   "The damaged files are kept in {folder}.": "Die beschädigten Dateien liegen in {folder}.",
   // settings/data/data.js
   "The database has no errors.": "Die Datenbank ist fehlerfrei.",
-  // composer/notifications.js
-  "The demo is replying. It's a script, not an AI.": "Die Demo antwortet. Sie folgt einem Drehbuch und ist keine KI.",
   // composer/answerer.js
   "The demo needs no test.": "Die Demo braucht keinen Test.",
   // widgets/conversation/sheet.js
   "The demo replies here. It has no samplers.": "Hier antwortet die Demo. Sie hat keine Sampler.",
   // composer/answerer.js
   "The demo replies.": "Die Demo antwortet.",
-  // onboarding/index.js
-  "The demo will reply. Write your first message below.": "Die Demo wird antworten. Unten können Sie Ihre erste Nachricht schreiben.",
   // team/preview.js
   "The document": "Das Dokument",
   // team/deletions.js
@@ -4633,6 +4653,12 @@ export const table = {
   "This pattern works.": "Dieses Muster funktioniert.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Zu dieser Antwort gibt es keine Aufzeichnung. Begrüßungen und importierte Antworten stammen nicht von den drei Stimmen.",
+  // onboarding/tour.js
+  "This reply has two versions.": "Diese Antwort hat zwei Versionen.",
+  // onboarding/tour.js
+  "This reply quotes the file. The mark leads to the line.": "Diese Antwort zitiert die Datei. Die Marke führt zur Zeile.",
+  // onboarding/tour.js
+  "This reply was edited: see what changed.": "Diese Antwort wurde lektoriert: Sehen Sie, was sich geändert hat.",
   // settings/models/getanother.js
   "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Dieses Repository steht nicht im Katalog von Terzetto. Modelle nur von vertrauenswürdigen Autoren herunterladen.",
   // model/readwords.js
@@ -4763,6 +4789,8 @@ export const table = {
   "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Gesamt",
+  // onboarding/tour.js
+  "Tour of the demo": "Rundgang durch die Demo",
   // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
   "Trash": "Papierkorb",
   // automation/page.js, automation/schedules/triggers.js
@@ -4779,7 +4807,7 @@ export const table = {
   "Try anyway": "Trotzdem versuchen",
   // library/macros.js
   "Try one: {example}": "Ausprobieren: {example}",
-  // onboarding/index.js
+  // onboarding/more.js
   "Try the demo": "Demo ausprobieren",
   // inspector/tabs.js
   "Turn": "Runde",
@@ -4799,8 +4827,6 @@ export const table = {
   "Turns with {model} work like this now.": "Antworten mit {model} entstehen jetzt so.",
   // inspector/chooser.js
   "Turns, newest first": "Runden, neueste zuerst",
-  // onboarding/index.js
-  "Two commands, and about 10 GB to download.": "Zwei Befehle und etwa 10 GB Download.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Zwei Felder haben denselben Namen.",
   // settings/models/prompts.js
@@ -5057,8 +5083,6 @@ export const table = {
   "When the mood ends": "Wenn die Stimmung endet",
   // ../plugins/tts/card.js
   "When the reply is complete": "Wenn die Antwort fertig ist",
-  // onboarding/install.js
-  "When the server is running, Terzetto lists the server above.": "Sobald der Server läuft, erscheint er oben in der Liste.",
   // tools/editor.js
   "When the time is up, the reply continues without Director and Editor.": "Ist die Zeit um, geht die Antwort ohne Regisseur und Lektor weiter.",
   // automation/schedules/triggerform.js
@@ -5219,6 +5243,8 @@ export const table = {
   "Yesterday": "Gestern",
   // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Sie",
+  // composer/notifications.js
+  "You're talking to a scripted demo, not an AI.": "Hier antwortet eine Demo nach Drehbuch, keine KI.",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Sie. Der Regisseur überlässt Ihnen die nächste Nachricht.",
   // chat/editbox.js
@@ -6399,6 +6425,8 @@ export const table = {
   "{n} left out or changed: {why}.": "{n} ausgelassen oder geändert: {why}.",
   // tools/phrases.js
   "{n} matches here": "{n} Treffer hier",
+  // onboarding/server.js
+  "{n} model servers are running on this computer.": "{n} Modellserver laufen auf diesem Computer.",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} weitere",
   // tools/proof.js
@@ -6421,7 +6449,7 @@ export const table = {
   "{n} of {all} on": "{n} von {all} an",
   // chat/phase.js
   "{n} of {all} s": "{n} von {all} s",
-  // chat/find.js
+  // chat/find.js, onboarding/tour.js
   "{n} of {total}": "{n} von {total}",
   // settings/appearance/appearance.js
   "{n} px": "{n} px",
@@ -6481,6 +6509,8 @@ export const table = {
   "{server} is running and has no model yet.": "{server} läuft und hat noch kein Modell.",
   // widgets/servers/discover.js
   "{server} is running at {address} but has no model yet. Load a model there, then look again.": "{server} läuft unter {address}, hat aber noch kein Modell. Dort ein Modell laden und dann erneut suchen.",
+  // onboarding/server.js
+  "{server} is running on this computer.": "{server} läuft auf diesem Computer.",
   // settings/toolbox/toolserverform.js
   "{server} was added.": "{server} wurde hinzugefügt.",
   // chat/removal.js

@@ -88,7 +88,7 @@ export const table = {
   // composer/files.js
   "A message can have at most {n} files.": "Un mensaje puede tener como máximo {n} archivos.",
   // onboarding/install.js
-  "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modelo para escribir necesita unos 8 GB de memoria libre. Los modelos más pequeños necesitan menos, pero siguen peor las instrucciones. Terzetto también encuentra LM Studio, llama.cpp, KoboldCpp y otros.",
+  "A model for writing needs about 8 GB of free memory. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modelo para escribir necesita unos 8 GB de memoria libre. Terzetto también encuentra LM Studio, llama.cpp, KoboldCpp y otros.",
   // model/engine.js
   "A part of the model runs on the processor.": "Una parte del modelo se ejecuta en el procesador.",
   // tools/phrases.js
@@ -115,8 +115,6 @@ export const table = {
   "A script that imitates a model and shows every part of the window. The demo understands nothing.": "Un guion que imita a un modelo y muestra todas las partes de la ventana. La demo no entiende nada.",
   // composer/answerer.js
   "A scripted demo, not an AI": "Una demo con guion, no una IA",
-  // onboarding/index.js
-  "A scripted demo, not an AI. It shows every part of the window.": "Una demo con guion, no una IA. Muestra todas las partes de la ventana.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Una o dos frases.",
   // tools/panel.js
@@ -131,6 +129,8 @@ export const table = {
   "A time": "Una hora",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Una hora, como 18:30, o una fecha y hora, como 2026-12-24T18:30.",
+  // onboarding/more.js
+  "A tour with canned replies. No AI involved.": "Un recorrido con respuestas preparadas, sin IA.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "Una variable no es JSON válido.",
   // automation/editor/morefields.js
@@ -323,7 +323,7 @@ export const table = {
   "Allow “{tool}”?": "¿Permitir «{tool}»?",
   // model/catalog.js
   "Allowed tools": "Herramientas permitidas",
-  // onboarding/index.js
+  // onboarding/index.js, onboarding/server.js
   "Almost there": "Ya casi está",
   // settings/models/meaning.js
   "Also downloads llama.cpp ({size}) from {host}.": "También descarga llama.cpp ({size}) de {host}.",
@@ -359,6 +359,8 @@ export const table = {
   "Another character's reply": "Respuesta de otro personaje",
   // settings/models/endpointcard.js
   "Another model": "Otro modelo",
+  // onboarding/server.js
+  "Another server": "Otro servidor",
   // automation/editor/names.js
   "Another step has this name.": "Otro paso tiene este nombre.",
   // automation/schedules/triggers.js
@@ -655,7 +657,7 @@ export const table = {
   "Choose a list.": "Elige una lista.",
   // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
   "Choose a model": "Elegir un modelo",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Choose a model on {server}": "Elegir un modelo en {server}",
   // onboarding/here.js
   "Choose a model yourself": "Elegir un modelo por tu cuenta",
@@ -779,12 +781,10 @@ export const table = {
   "Comparison": "Comparación",
   // team/agentwords.js
   "Computes with tables and makes tables, charts and reports from them.": "Calcula con tablas y crea con ellas tablas, gráficos e informes.",
-  // composer/notifications.js, team/begin.js
+  // team/begin.js
   "Connect a model": "Conectar un modelo",
   // settings/toolbox/toolserverform.js
   "Connect and list tools": "Conectar y listar herramientas",
-  // onboarding/index.js
-  "Connect to another server": "Conectar con otro servidor",
   // settings/toolbox/toolserverform.js
   "Connecting and listing tools…": "Conectando y listando herramientas…",
   // settings/toolbox/toolservers.js
@@ -1084,7 +1084,7 @@ export const table = {
   // settings/models/getanother.js, widgets/servers/pull.js
   "Download": "Descargar",
   // widgets/servers/found.js
-  "Download a first model and start it. The download is about 10 GB.": "Descarga un primer modelo e inícialo. La descarga es de unos 10 GB.",
+  "Download a first model and start it.": "Descarga un primer modelo e inícialo.",
   // onboarding/here.js
   "Download both": "Descargar ambos",
   // onboarding/here.js
@@ -1195,6 +1195,8 @@ export const table = {
   "Encrypted, sent to this address only, and never shown again.": "Se cifra, se envía solo a esta dirección y no se vuelve a mostrar.",
   // lib/keys.js
   "End": "Fin",
+  // onboarding/tour.js
+  "End the tour": "Terminar el recorrido",
   // model/runlabels.js
   "Ends the run with a result.": "Termina la ejecución con un resultado.",
   // ../plugins/tts/voiceform.js, settings/models/localchoices.js
@@ -1499,6 +1501,8 @@ export const table = {
   "Finds where the narrator's person leaves that of the story.": "Encuentra dónde la persona del narrador se aparta del relato.",
   // tools/audits.js
   "Finds where the tense leaves that of the story.": "Encuentra dónde el tiempo verbal se aparta del relato.",
+  // onboarding/tour.js
+  "Finish": "Terminar",
   // widgets/requestcard.js
   "Finish now": "Terminar ahora",
   // automation/run/compareview.js
@@ -1545,8 +1549,6 @@ export const table = {
   "For a program, one argument per line. Optional.": "Para un programa, un argumento por línea. Opcional.",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Para todos los equipos juntos. Las tareas de una ronda se hacen una tras otra.",
-  // onboarding/index.js
-  "For an address or an API key you have.": "Si ya tienes una dirección o una clave de API.",
   // automation/editor/stepkinds.js
   "For each": "Para cada",
   // automation/editor/stepkinds.js
@@ -1584,7 +1586,13 @@ export const table = {
   // widgets/conversation/context.js
   "Free": "Libre",
   // model/room.js
+  "Free up space first.": "Libera espacio primero.",
+  // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Libera espacio antes: el modelo es una descarga de unos 10 GB.",
+  // onboarding/index.js
+  "Free. Terzetto downloads the model and runs it.": "Gratis. Terzetto descarga el modelo y lo ejecuta.",
+  // onboarding/server.js
+  "Free. Two commands and a 10 GB download.": "Gratis. Dos comandos y una descarga de 10 GB.",
   // widgets/samplers/samplers.js
   "Frequency penalty": "Penalización por frecuencia",
   // model/toolwords.js
@@ -1625,6 +1633,8 @@ export const table = {
   "Go to first or last": "Ir al primero o al último",
   // lib/pager.js
   "Go to number": "Ir al número",
+  // onboarding/tour.js
+  "Go to the line": "Ir a la línea",
   // tools/proof.js
   "Go to the reply": "Ir a la respuesta",
   // tools/proof.js
@@ -1743,6 +1753,8 @@ export const table = {
   "How things are": "Cómo están las cosas",
   // widgets/files/givenlist.js
   "How {name} is included": "Cómo se incluye {name}",
+  // composer/notifications.js, onboarding/ways.js
+  "I have a server": "Tengo un servidor",
   // automation/editor/controlforms.js
   "If": "Si",
   // automation/editor/stepkinds.js
@@ -1759,6 +1771,8 @@ export const table = {
   "If the previous run is still going": "Si la ejecución anterior sigue en curso",
   // automation/editor/morefields.js
   "If the step fails": "Si el paso falla",
+  // onboarding/server.js
+  "If you already have a server address or an API key.": "Si ya tienes una dirección de servidor o una clave de API.",
   // onboarding/advice.js
   "If you can, raise the context size on the server.": "Si es posible, aumenta el tamaño del contexto en el servidor.",
   // automation/editor/stepkinds.js
@@ -1853,7 +1867,7 @@ export const table = {
   "Install Ollama in Terminal, with Homebrew.": "Instala Ollama en Terminal, con Homebrew.",
   // widgets/servers/found.js
   "Install Ollama in a terminal.": "Instala Ollama en una terminal.",
-  // onboarding/index.js
+  // onboarding/server.js
   "Install a model server": "Instalar un servidor de modelos",
   // settings/models/local.js, widgets/engine/trouble.js
   "Install the engine": "Instalar el motor",
@@ -2069,7 +2083,7 @@ export const table = {
   "Longer": "Más larga",
   // settings/models/getanother.js
   "Look": "Buscar",
-  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
+  // settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Look again": "Buscar de nuevo",
   // settings/models/local.js
   "Look for engines": "Buscar motores",
@@ -2077,7 +2091,7 @@ export const table = {
   "Look on this computer": "Buscar en este dispositivo",
   // onboarding/here.js
   "Looking for llama.cpp on this computer…": "Buscando llama.cpp en este dispositivo…",
-  // onboarding/index.js, settings/models/models.js
+  // onboarding/server.js, settings/models/models.js
   "Looking for model servers on this computer…": "Buscando servidores de modelos en este dispositivo…",
   // settings/speech/speech.js
   "Looking for speech servers on this computer…": "Buscando servidores de voz en este dispositivo…",
@@ -2135,6 +2149,8 @@ export const table = {
   "Maximum tokens": "Máximo de tokens",
   // settings/models/modelconfig.js
   "Medium": "Medio",
+  // chat/empty.js
+  "Meet {name}, a sample character": "Conoce a {name}, un personaje de ejemplo",
   // sidebar/acts.js, tools/panel.js, widgets/memory/page.js
   "Memory": "Memoria",
   // settings/models/localchoices.js
@@ -2187,7 +2203,7 @@ export const table = {
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Modo",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, tools/agent.js
   "Model": "Modelo",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modelo y samplers",
@@ -2365,6 +2381,8 @@ export const table = {
   "Newest": "Más recientes",
   // team/logfold.js
   "Newest {n} of {all} lines": "Las {n} líneas más recientes de {all}",
+  // onboarding/tour.js
+  "Next": "Siguiente",
   // chat/pictures.js
   "Next image": "Imagen siguiente",
   // chat/find.js
@@ -2463,7 +2481,7 @@ export const table = {
   "No model is loaded.": "No hay ningún modelo cargado.",
   // settings/models/models.js
   "No model server found on this computer. Start one and look again, or add one by address.": "No se encontró ningún servidor de modelos en este dispositivo. Inicia uno y busca de nuevo, o añade uno por su dirección.",
-  // onboarding/index.js
+  // onboarding/server.js
   "No model server is running on this computer.": "No hay ningún servidor de modelos en marcha en este dispositivo.",
   // composer/answerer.js, widgets/servers/modelpick.js
   "No models match.": "Ningún modelo coincide.",
@@ -2649,8 +2667,6 @@ export const table = {
   "One call per field: slower, but better for small models.": "Una llamada por campo: más lento, pero mejor para modelos pequeños.",
   // automation/editor/askform.js
   "One choice per line": "Una opción por línea",
-  // onboarding/index.js
-  "One click. Nothing else to install.": "Un clic. No hay que instalar nada más.",
   // automation/editor/askform.js
   "One column per line": "Una columna por línea",
   // library/entryrules.js
@@ -3363,7 +3379,7 @@ export const table = {
   "Run ID": "ID de la ejecución",
   // model/toolwords.js
   "Run a flow": "Ejecutar un flujo",
-  // onboarding/index.js
+  // composer/notifications.js, onboarding/ways.js
   "Run a model on this computer": "Ejecutar un modelo en este dispositivo",
   // model/toolwords.js
   "Run a program": "Ejecutar un programa",
@@ -3401,7 +3417,7 @@ export const table = {
   "Running": "En curso",
   // inspector/chooser.js
   "Running now": "En curso ahora",
-  // onboarding/index.js
+  // onboarding/server.js
   "Running on this computer": "En marcha en este dispositivo",
   // settings/models/voicetest.js
   "Running…": "En curso…",
@@ -3509,6 +3525,8 @@ export const table = {
   "Scope": "Ámbito",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Buscar",
+  // onboarding/here.js, onboarding/server.js
+  "Search again": "Buscar de nuevo",
   // sidebar/emptynotice.js
   "Search all conversations": "Buscar en todas las conversaciones",
   // settings/models/meaning.js
@@ -3675,10 +3693,12 @@ export const table = {
   "Show or hide the conversations": "Mostrar u ocultar las conversaciones",
   // chat/actions.js
   "Show passes": "Mostrar pasadas",
-  // tools/editor.js
+  // onboarding/tour.js, tools/editor.js
   "Show the changes": "Mostrar los cambios",
   // lib/markdown.js
   "Show the image at full size": "Mostrar la imagen a tamaño completo",
+  // onboarding/tour.js
+  "Show the other version": "Mostrar la otra versión",
   // lib/panel.js
   "Show the passes of the last turn": "Mostrar las pasadas del último turno",
   // audio/transport.js
@@ -3779,7 +3799,7 @@ export const table = {
   "Start the server with --contextsize 16384.": "Inicia el servidor con --contextsize 16384.",
   // onboarding/advice.js
   "Start the server with --ctx-size 16384.": "Inicia el servidor con --ctx-size 16384.",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Start writing": "Empezar a escribir",
   // automation/list/historychart.js
   "Started": "Inicio",
@@ -3994,7 +4014,7 @@ export const table = {
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto puede abrir archivos .charx. Las imágenes se siguen abriendo en tu visor de imágenes.",
   // onboarding/here.js
-  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.": "Terzetto no puede descargar un motor para este sistema. Instala llama.cpp y vuelve a buscar.",
+  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then search again.": "Terzetto no puede descargar un motor para este sistema. Instala llama.cpp y vuelve a buscar.",
   // settings/models/local.js
   "Terzetto can't download an engine for this system. Install {program} yourself, then look for engines.": "Terzetto no puede descargar un motor para este sistema. Instala {program} y busca motores.",
   // team/preview.js
@@ -4027,6 +4047,8 @@ export const table = {
   "Terzetto was not tested with the newest build. The download is checked by the digest that GitHub gives.": "Terzetto no se ha probado con la versión más reciente. La descarga se comprueba con la suma que da GitHub.",
   // settings/appearance/customlook.js
   "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto se inició sin CSS personalizado. Los estilos guardados se aplicarán en el próximo inicio.",
+  // onboarding/install.js
+  "Terzetto will show it here as soon as it's running.": "Terzetto lo mostrará aquí en cuanto esté en marcha.",
   // onboarding/index.js
   "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto escribe con el modelo de lenguaje que elijas. Todo se queda en este dispositivo, salvo lo que envíes a los servidores que añadas.",
   // automation/editor/tryflow.js
@@ -4065,6 +4087,8 @@ export const table = {
   "That action failed. Try again.": "La acción falló. Inténtalo de nuevo.",
   // ../plugins/tts/card.js
   "That passage": "Ese fragmento",
+  // onboarding/tour.js
+  "That was the tour. The demo replies until you choose a model.": "Fin del recorrido. La demo responde hasta que elijas un modelo.",
   // widgets/members.js
   "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "El Director elige quién habla. Sin el Director, habla el personaje mencionado o el siguiente en este orden.",
   // settings/models/voicefigures.js
@@ -4181,16 +4205,12 @@ export const table = {
   "The damaged files are kept in {folder}.": "Los archivos dañados se conservan en {folder}.",
   // settings/data/data.js
   "The database has no errors.": "La base de datos no tiene errores.",
-  // composer/notifications.js
-  "The demo is replying. It's a script, not an AI.": "La demo está respondiendo. Es un guion, no una IA.",
   // composer/answerer.js
   "The demo needs no test.": "La demo no necesita pruebas.",
   // widgets/conversation/sheet.js
   "The demo replies here. It has no samplers.": "Aquí responde la demo. No tiene samplers.",
   // composer/answerer.js
   "The demo replies.": "La demo responde.",
-  // onboarding/index.js
-  "The demo will reply. Write your first message below.": "Responderá la demo. Escribe abajo tu primer mensaje.",
   // team/preview.js
   "The document": "El documento",
   // team/deletions.js
@@ -4633,6 +4653,12 @@ export const table = {
   "This pattern works.": "Este patrón funciona.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Esta respuesta no tiene registro. Las tres voces no escriben los saludos ni las respuestas importadas.",
+  // onboarding/tour.js
+  "This reply has two versions.": "Esta respuesta tiene dos versiones.",
+  // onboarding/tour.js
+  "This reply quotes the file. The mark leads to the line.": "Esta respuesta cita el archivo. La marca lleva a la línea.",
+  // onboarding/tour.js
+  "This reply was edited: see what changed.": "Esta respuesta se editó: mira qué cambió.",
   // settings/models/getanother.js
   "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Este repositorio no está en el catálogo de Terzetto. Descarga modelos solo de autores de confianza.",
   // model/readwords.js
@@ -4763,6 +4789,8 @@ export const table = {
   "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Total",
+  // onboarding/tour.js
+  "Tour of the demo": "Recorrido por la demo",
   // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
   "Trash": "Papelera",
   // automation/page.js, automation/schedules/triggers.js
@@ -4779,7 +4807,7 @@ export const table = {
   "Try anyway": "Intentar de todos modos",
   // library/macros.js
   "Try one: {example}": "Prueba una: {example}",
-  // onboarding/index.js
+  // onboarding/more.js
   "Try the demo": "Probar la demo",
   // inspector/tabs.js
   "Turn": "Turno",
@@ -4799,8 +4827,6 @@ export const table = {
   "Turns with {model} work like this now.": "Las respuestas con {model} se hacen ahora así.",
   // inspector/chooser.js
   "Turns, newest first": "Turnos, del más reciente al más antiguo",
-  // onboarding/index.js
-  "Two commands, and about 10 GB to download.": "Dos comandos y unos 10 GB de descarga.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Dos campos tienen el mismo nombre.",
   // settings/models/prompts.js
@@ -5057,8 +5083,6 @@ export const table = {
   "When the mood ends": "Cuando termina el ambiente",
   // ../plugins/tts/card.js
   "When the reply is complete": "Cuando la respuesta esté completa",
-  // onboarding/install.js
-  "When the server is running, Terzetto lists the server above.": "Cuando el servidor está en marcha, Terzetto lo muestra arriba.",
   // tools/editor.js
   "When the time is up, the reply continues without Director and Editor.": "Cuando se agota el tiempo, la respuesta continúa sin el Director ni el Editor.",
   // automation/schedules/triggerform.js
@@ -5219,6 +5243,8 @@ export const table = {
   "Yesterday": "Ayer",
   // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Tú",
+  // composer/notifications.js
+  "You're talking to a scripted demo, not an AI.": "Hablas con una demo con guion, no con una IA.",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Tú. El Director te deja el próximo mensaje.",
   // chat/editbox.js
@@ -6399,6 +6425,8 @@ export const table = {
   "{n} left out or changed: {why}.": "{n} omitidos o cambiados: {why}.",
   // tools/phrases.js
   "{n} matches here": "Coincidencias aquí: {n}",
+  // onboarding/server.js
+  "{n} model servers are running on this computer.": "{n} servidores de modelos están en marcha en este equipo.",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} más",
   // tools/proof.js
@@ -6421,7 +6449,7 @@ export const table = {
   "{n} of {all} on": "{n} de {all} en uso",
   // chat/phase.js
   "{n} of {all} s": "{n} de {all} s",
-  // chat/find.js
+  // chat/find.js, onboarding/tour.js
   "{n} of {total}": "{n} de {total}",
   // settings/appearance/appearance.js
   "{n} px": "{n} px",
@@ -6481,6 +6509,8 @@ export const table = {
   "{server} is running and has no model yet.": "{server} está en marcha y aún no tiene ningún modelo.",
   // widgets/servers/discover.js
   "{server} is running at {address} but has no model yet. Load a model there, then look again.": "{server} está en marcha en {address}, pero aún no tiene ningún modelo. Carga allí un modelo y busca de nuevo.",
+  // onboarding/server.js
+  "{server} is running on this computer.": "{server} está en marcha en este equipo.",
   // settings/toolbox/toolserverform.js
   "{server} was added.": "{server} se añadió.",
   // chat/removal.js

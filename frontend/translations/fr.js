@@ -88,7 +88,7 @@ export const table = {
   // composer/files.js
   "A message can have at most {n} files.": "Un message peut compter au plus {n} fichiers.",
   // onboarding/install.js
-  "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modèle d’écriture demande environ 8 Go de mémoire libre. Les modèles plus petits en demandent moins, mais suivent moins bien les instructions. Terzetto trouve aussi LM Studio, llama.cpp, KoboldCpp et d’autres.",
+  "A model for writing needs about 8 GB of free memory. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modèle pour écrire demande environ 8 Go de mémoire libre. Terzetto trouve aussi LM Studio, llama.cpp, KoboldCpp et d’autres.",
   // model/engine.js
   "A part of the model runs on the processor.": "Une partie du modèle s’exécute sur le processeur.",
   // tools/phrases.js
@@ -115,8 +115,6 @@ export const table = {
   "A script that imitates a model and shows every part of the window. The demo understands nothing.": "Un script qui imite un modèle et montre chaque partie de la fenêtre. La démo ne comprend rien.",
   // composer/answerer.js
   "A scripted demo, not an AI": "Une démo scriptée, pas une IA",
-  // onboarding/index.js
-  "A scripted demo, not an AI. It shows every part of the window.": "Une démo scriptée, pas une IA. Elle montre chaque partie de la fenêtre.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Une phrase ou deux.",
   // tools/panel.js
@@ -131,6 +129,8 @@ export const table = {
   "A time": "Une heure",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Une heure telle que 18:30, ou une date avec l’heure telle que 2026-12-24T18:30.",
+  // onboarding/more.js
+  "A tour with canned replies. No AI involved.": "Une visite avec des réponses préparées, sans IA.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "Une variable n’est pas du JSON valide.",
   // automation/editor/morefields.js
@@ -323,7 +323,7 @@ export const table = {
   "Allow “{tool}”?": "Autoriser « {tool} » ?",
   // model/catalog.js
   "Allowed tools": "Outils autorisés",
-  // onboarding/index.js
+  // onboarding/index.js, onboarding/server.js
   "Almost there": "Presque prêt",
   // settings/models/meaning.js
   "Also downloads llama.cpp ({size}) from {host}.": "Télécharge aussi llama.cpp ({size}) depuis {host}.",
@@ -359,6 +359,8 @@ export const table = {
   "Another character's reply": "Réponse d’un autre personnage",
   // settings/models/endpointcard.js
   "Another model": "Un autre modèle",
+  // onboarding/server.js
+  "Another server": "Autre serveur",
   // automation/editor/names.js
   "Another step has this name.": "Une autre étape porte ce nom.",
   // automation/schedules/triggers.js
@@ -655,7 +657,7 @@ export const table = {
   "Choose a list.": "Choisissez une liste.",
   // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
   "Choose a model": "Choisir un modèle",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Choose a model on {server}": "Choisir un modèle sur {server}",
   // onboarding/here.js
   "Choose a model yourself": "Choisir soi-même un modèle",
@@ -779,12 +781,10 @@ export const table = {
   "Comparison": "Comparaison",
   // team/agentwords.js
   "Computes with tables and makes tables, charts and reports from them.": "Calcule à partir de tableaux et en tire des tableaux, des graphiques et des rapports.",
-  // composer/notifications.js, team/begin.js
+  // team/begin.js
   "Connect a model": "Connecter un modèle",
   // settings/toolbox/toolserverform.js
   "Connect and list tools": "Se connecter et lister les outils",
-  // onboarding/index.js
-  "Connect to another server": "Se connecter à un autre serveur",
   // settings/toolbox/toolserverform.js
   "Connecting and listing tools…": "Connexion et récupération des outils…",
   // settings/toolbox/toolservers.js
@@ -1084,7 +1084,7 @@ export const table = {
   // settings/models/getanother.js, widgets/servers/pull.js
   "Download": "Télécharger",
   // widgets/servers/found.js
-  "Download a first model and start it. The download is about 10 GB.": "Téléchargez un premier modèle et démarrez-le. Le téléchargement fait environ 10 Go.",
+  "Download a first model and start it.": "Téléchargez un premier modèle et lancez-le.",
   // onboarding/here.js
   "Download both": "Télécharger les deux",
   // onboarding/here.js
@@ -1195,6 +1195,8 @@ export const table = {
   "Encrypted, sent to this address only, and never shown again.": "Chiffrée, envoyée à cette adresse uniquement et plus jamais affichée.",
   // lib/keys.js
   "End": "Fin",
+  // onboarding/tour.js
+  "End the tour": "Terminer la visite",
   // model/runlabels.js
   "Ends the run with a result.": "Termine l’exécution avec un résultat.",
   // ../plugins/tts/voiceform.js, settings/models/localchoices.js
@@ -1499,6 +1501,8 @@ export const table = {
   "Finds where the narrator's person leaves that of the story.": "Repère où la personne du narrateur s’écarte de celle du récit.",
   // tools/audits.js
   "Finds where the tense leaves that of the story.": "Repère où le temps s’écarte de celui du récit.",
+  // onboarding/tour.js
+  "Finish": "Terminer",
   // widgets/requestcard.js
   "Finish now": "Terminer maintenant",
   // automation/run/compareview.js
@@ -1545,8 +1549,6 @@ export const table = {
   "For a program, one argument per line. Optional.": "Pour un programme, un argument par ligne. Facultatif.",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Pour toutes les équipes ensemble. Les tâches d’une itération s’exécutent l’une après l’autre.",
-  // onboarding/index.js
-  "For an address or an API key you have.": "Pour une adresse ou une clé API que vous avez déjà.",
   // automation/editor/stepkinds.js
   "For each": "Pour chaque",
   // automation/editor/stepkinds.js
@@ -1584,7 +1586,13 @@ export const table = {
   // widgets/conversation/context.js
   "Free": "Libre",
   // model/room.js
+  "Free up space first.": "Libérez d’abord de l’espace.",
+  // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Libérez d’abord de l’espace : le modèle représente un téléchargement d’environ 10 Go.",
+  // onboarding/index.js
+  "Free. Terzetto downloads the model and runs it.": "Gratuit. Terzetto télécharge le modèle et l’exécute.",
+  // onboarding/server.js
+  "Free. Two commands and a 10 GB download.": "Gratuit. Deux commandes et un téléchargement de 10 Go.",
   // widgets/samplers/samplers.js
   "Frequency penalty": "Pénalité de fréquence",
   // model/toolwords.js
@@ -1625,6 +1633,8 @@ export const table = {
   "Go to first or last": "Aller au premier ou au dernier",
   // lib/pager.js
   "Go to number": "Aller au numéro",
+  // onboarding/tour.js
+  "Go to the line": "Aller à la ligne",
   // tools/proof.js
   "Go to the reply": "Aller à la réponse",
   // tools/proof.js
@@ -1743,6 +1753,8 @@ export const table = {
   "How things are": "L’état des choses",
   // widgets/files/givenlist.js
   "How {name} is included": "Mode d’inclusion : {name}",
+  // composer/notifications.js, onboarding/ways.js
+  "I have a server": "J’ai un serveur",
   // automation/editor/controlforms.js
   "If": "Si",
   // automation/editor/stepkinds.js
@@ -1759,6 +1771,8 @@ export const table = {
   "If the previous run is still going": "Si l’exécution précédente dure encore",
   // automation/editor/morefields.js
   "If the step fails": "Si l’étape échoue",
+  // onboarding/server.js
+  "If you already have a server address or an API key.": "Si vous avez déjà une adresse de serveur ou une clé d’API.",
   // onboarding/advice.js
   "If you can, raise the context size on the server.": "Si possible, augmentez la taille du contexte sur le serveur.",
   // automation/editor/stepkinds.js
@@ -1853,7 +1867,7 @@ export const table = {
   "Install Ollama in Terminal, with Homebrew.": "Installez Ollama dans Terminal, avec Homebrew.",
   // widgets/servers/found.js
   "Install Ollama in a terminal.": "Installez Ollama dans un terminal.",
-  // onboarding/index.js
+  // onboarding/server.js
   "Install a model server": "Installer un serveur de modèles",
   // settings/models/local.js, widgets/engine/trouble.js
   "Install the engine": "Installer le moteur",
@@ -2069,7 +2083,7 @@ export const table = {
   "Longer": "Plus long",
   // settings/models/getanother.js
   "Look": "Chercher",
-  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
+  // settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Look again": "Actualiser",
   // settings/models/local.js
   "Look for engines": "Chercher des moteurs",
@@ -2077,7 +2091,7 @@ export const table = {
   "Look on this computer": "Rechercher sur cet ordinateur",
   // onboarding/here.js
   "Looking for llama.cpp on this computer…": "Recherche de llama.cpp sur cet ordinateur…",
-  // onboarding/index.js, settings/models/models.js
+  // onboarding/server.js, settings/models/models.js
   "Looking for model servers on this computer…": "Recherche de serveurs de modèles sur cet ordinateur…",
   // settings/speech/speech.js
   "Looking for speech servers on this computer…": "Recherche de serveurs vocaux sur cet ordinateur…",
@@ -2135,6 +2149,8 @@ export const table = {
   "Maximum tokens": "Maximum de tokens",
   // settings/models/modelconfig.js
   "Medium": "Moyen",
+  // chat/empty.js
+  "Meet {name}, a sample character": "Faites connaissance avec {name}, un personnage d’exemple",
   // sidebar/acts.js, tools/panel.js, widgets/memory/page.js
   "Memory": "Mémoire",
   // settings/models/localchoices.js
@@ -2187,7 +2203,7 @@ export const table = {
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Mode",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, tools/agent.js
   "Model": "Modèle",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modèle et samplers",
@@ -2365,6 +2381,8 @@ export const table = {
   "Newest": "Le plus récent",
   // team/logfold.js
   "Newest {n} of {all} lines": "{n} lignes les plus récentes sur {all}",
+  // onboarding/tour.js
+  "Next": "Suivant",
   // chat/pictures.js
   "Next image": "Image suivante",
   // chat/find.js
@@ -2463,7 +2481,7 @@ export const table = {
   "No model is loaded.": "Aucun modèle n’est chargé.",
   // settings/models/models.js
   "No model server found on this computer. Start one and look again, or add one by address.": "Aucun serveur de modèles trouvé sur cet ordinateur. Démarrez-en un et actualisez, ou ajoutez-en un par son adresse.",
-  // onboarding/index.js
+  // onboarding/server.js
   "No model server is running on this computer.": "Aucun serveur de modèles ne fonctionne sur cet ordinateur.",
   // composer/answerer.js, widgets/servers/modelpick.js
   "No models match.": "Aucun modèle ne correspond.",
@@ -2649,8 +2667,6 @@ export const table = {
   "One call per field: slower, but better for small models.": "Un appel par champ : plus lent, mais meilleur pour les petits modèles.",
   // automation/editor/askform.js
   "One choice per line": "Un choix par ligne",
-  // onboarding/index.js
-  "One click. Nothing else to install.": "Un clic. Rien d’autre à installer.",
   // automation/editor/askform.js
   "One column per line": "Une colonne par ligne",
   // library/entryrules.js
@@ -3363,7 +3379,7 @@ export const table = {
   "Run ID": "ID de l’exécution",
   // model/toolwords.js
   "Run a flow": "Exécuter un flux",
-  // onboarding/index.js
+  // composer/notifications.js, onboarding/ways.js
   "Run a model on this computer": "Exécuter un modèle sur cet ordinateur",
   // model/toolwords.js
   "Run a program": "Exécuter un programme",
@@ -3401,7 +3417,7 @@ export const table = {
   "Running": "En cours",
   // inspector/chooser.js
   "Running now": "En cours",
-  // onboarding/index.js
+  // onboarding/server.js
   "Running on this computer": "En service sur cet ordinateur",
   // settings/models/voicetest.js
   "Running…": "En cours…",
@@ -3509,6 +3525,8 @@ export const table = {
   "Scope": "Portée",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Rechercher",
+  // onboarding/here.js, onboarding/server.js
+  "Search again": "Chercher à nouveau",
   // sidebar/emptynotice.js
   "Search all conversations": "Rechercher dans toutes les conversations",
   // settings/models/meaning.js
@@ -3675,10 +3693,12 @@ export const table = {
   "Show or hide the conversations": "Afficher ou masquer les conversations",
   // chat/actions.js
   "Show passes": "Afficher les passes",
-  // tools/editor.js
+  // onboarding/tour.js, tools/editor.js
   "Show the changes": "Afficher les modifications",
   // lib/markdown.js
   "Show the image at full size": "Afficher l’image en taille réelle",
+  // onboarding/tour.js
+  "Show the other version": "Afficher l’autre version",
   // lib/panel.js
   "Show the passes of the last turn": "Afficher les passes du dernier tour",
   // audio/transport.js
@@ -3779,7 +3799,7 @@ export const table = {
   "Start the server with --contextsize 16384.": "Démarrez le serveur avec --contextsize 16384.",
   // onboarding/advice.js
   "Start the server with --ctx-size 16384.": "Démarrez le serveur avec --ctx-size 16384.",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Start writing": "Commencer à écrire",
   // automation/list/historychart.js
   "Started": "Début",
@@ -3994,7 +4014,7 @@ export const table = {
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto peut ouvrir les fichiers .charx. Les images continuent de s’ouvrir dans votre visionneuse.",
   // onboarding/here.js
-  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.": "Terzetto ne peut pas télécharger de moteur pour ce système. Installez llama.cpp vous-même, puis cherchez à nouveau.",
+  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then search again.": "Terzetto ne peut pas télécharger de moteur pour ce système. Installez llama.cpp vous-même, puis cherchez à nouveau.",
   // settings/models/local.js
   "Terzetto can't download an engine for this system. Install {program} yourself, then look for engines.": "Terzetto ne peut pas télécharger de moteur pour ce système. Installez {program} vous-même, puis cherchez des moteurs.",
   // team/preview.js
@@ -4027,6 +4047,8 @@ export const table = {
   "Terzetto was not tested with the newest build. The download is checked by the digest that GitHub gives.": "Terzetto n’a pas été testé avec la version la plus récente. Le téléchargement est vérifié d’après l’empreinte donnée par GitHub.",
   // settings/appearance/customlook.js
   "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto a démarré sans CSS personnalisé. Les styles enregistrés s’appliqueront au prochain démarrage.",
+  // onboarding/install.js
+  "Terzetto will show it here as soon as it's running.": "Terzetto l’affichera ici dès qu’il tournera.",
   // onboarding/index.js
   "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto écrit avec le modèle de langage que vous choisissez. Tout reste sur cet ordinateur, sauf ce que vous envoyez aux serveurs que vous ajoutez.",
   // automation/editor/tryflow.js
@@ -4065,6 +4087,8 @@ export const table = {
   "That action failed. Try again.": "Cette action a échoué. Réessayez.",
   // ../plugins/tts/card.js
   "That passage": "Ce passage",
+  // onboarding/tour.js
+  "That was the tour. The demo replies until you choose a model.": "La visite est finie. La démo répond jusqu’à ce que vous choisissiez un modèle.",
   // widgets/members.js
   "The Director chooses who speaks. Without the Director, the mentioned character speaks, or the next in this order.": "Le Metteur en scène choisit qui parle. Sans lui, c’est le personnage mentionné, ou le suivant dans cet ordre.",
   // settings/models/voicefigures.js
@@ -4181,16 +4205,12 @@ export const table = {
   "The damaged files are kept in {folder}.": "Les fichiers endommagés sont conservés dans {folder}.",
   // settings/data/data.js
   "The database has no errors.": "La base de données ne contient aucune erreur.",
-  // composer/notifications.js
-  "The demo is replying. It's a script, not an AI.": "La démo répond. C’est un script, pas une IA.",
   // composer/answerer.js
   "The demo needs no test.": "La démo n’a pas besoin de test.",
   // widgets/conversation/sheet.js
   "The demo replies here. It has no samplers.": "Ici, la démo répond. Elle n’a pas de samplers.",
   // composer/answerer.js
   "The demo replies.": "La démo répond.",
-  // onboarding/index.js
-  "The demo will reply. Write your first message below.": "La démo répondra. Écrivez votre premier message ci-dessous.",
   // team/preview.js
   "The document": "Le document",
   // team/deletions.js
@@ -4633,6 +4653,12 @@ export const table = {
   "This pattern works.": "Ce motif fonctionne.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Cette réponse n’a pas laissé de trace. Les trois voix n’écrivent ni les messages d’accueil ni les réponses importées.",
+  // onboarding/tour.js
+  "This reply has two versions.": "Cette réponse a deux versions.",
+  // onboarding/tour.js
+  "This reply quotes the file. The mark leads to the line.": "Cette réponse cite le fichier. Le repère mène à la ligne.",
+  // onboarding/tour.js
+  "This reply was edited: see what changed.": "Cette réponse a été relue : voyez ce qui a changé.",
   // settings/models/getanother.js
   "This repository is not in Terzetto's catalogue. Download models only from authors you trust.": "Ce dépôt n’est pas dans le catalogue de Terzetto. Ne téléchargez que des modèles d’auteurs de confiance.",
   // model/readwords.js
@@ -4763,6 +4789,8 @@ export const table = {
   "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Total",
+  // onboarding/tour.js
+  "Tour of the demo": "Visite de la démo",
   // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
   "Trash": "Corbeille",
   // automation/page.js, automation/schedules/triggers.js
@@ -4779,7 +4807,7 @@ export const table = {
   "Try anyway": "Essayer quand même",
   // library/macros.js
   "Try one: {example}": "À essayer : {example}",
-  // onboarding/index.js
+  // onboarding/more.js
   "Try the demo": "Essayer la démo",
   // inspector/tabs.js
   "Turn": "Tour",
@@ -4799,8 +4827,6 @@ export const table = {
   "Turns with {model} work like this now.": "Les réponses avec {model} se font ainsi désormais.",
   // inspector/chooser.js
   "Turns, newest first": "Tours, les plus récents d’abord",
-  // onboarding/index.js
-  "Two commands, and about 10 GB to download.": "Deux commandes, et environ 10 Go à télécharger.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Deux champs portent le même nom.",
   // settings/models/prompts.js
@@ -5057,8 +5083,6 @@ export const table = {
   "When the mood ends": "Quand l’ambiance prend fin",
   // ../plugins/tts/card.js
   "When the reply is complete": "Une fois la réponse terminée",
-  // onboarding/install.js
-  "When the server is running, Terzetto lists the server above.": "Une fois en service, le serveur apparaît ci-dessus.",
   // tools/editor.js
   "When the time is up, the reply continues without Director and Editor.": "Une fois le temps écoulé, la réponse continue sans le Metteur en scène ni le Relecteur.",
   // automation/schedules/triggerform.js
@@ -5219,6 +5243,8 @@ export const table = {
   "Yesterday": "Hier",
   // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Vous",
+  // composer/notifications.js
+  "You're talking to a scripted demo, not an AI.": "Vous parlez à une démo préparée, pas à une IA.",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Vous. Le Metteur en scène vous laisse le prochain message.",
   // chat/editbox.js
@@ -6399,6 +6425,8 @@ export const table = {
   "{n} left out or changed: {why}.": "{n} laissés de côté ou modifiés : {why}.",
   // tools/phrases.js
   "{n} matches here": "Occurrences ici : {n}",
+  // onboarding/server.js
+  "{n} model servers are running on this computer.": "{n} serveurs de modèles tournent sur cet ordinateur.",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} de plus",
   // tools/proof.js
@@ -6421,7 +6449,7 @@ export const table = {
   "{n} of {all} on": "{n} sur {all} activés",
   // chat/phase.js
   "{n} of {all} s": "{n} s sur {all}",
-  // chat/find.js
+  // chat/find.js, onboarding/tour.js
   "{n} of {total}": "{n} sur {total}",
   // settings/appearance/appearance.js
   "{n} px": "{n} px",
@@ -6481,6 +6509,8 @@ export const table = {
   "{server} is running and has no model yet.": "{server} est en service, mais n’a encore aucun modèle.",
   // widgets/servers/discover.js
   "{server} is running at {address} but has no model yet. Load a model there, then look again.": "{server} est en service à l’adresse {address}, mais n’a encore aucun modèle. Chargez-y un modèle, puis actualisez.",
+  // onboarding/server.js
+  "{server} is running on this computer.": "{server} tourne sur cet ordinateur.",
   // settings/toolbox/toolserverform.js
   "{server} was added.": "{server} a été ajouté.",
   // chat/removal.js

@@ -222,8 +222,8 @@ func (s *Samples) sampleCharacter(ctx context.Context, known map[string]Sample) 
 	return c.ID, c.Name, err
 }
 
-// sampleConversation begins with a greeting, which is spoken where something here can speak. An edited reply that quotes
-// a file and a reply in two versions follow, as turns leave them.
+// sampleConversation begins with a greeting, which is spoken where something here can speak. A reply in two versions and an
+// edited one that quotes a file follow, as turns leave them.
 func (s *Samples) sampleConversation(ctx context.Context, known map[string]Sample) (id, name string, err error) {
 	c, err := s.db.Chats.CreateConversation(ctx, chat.NewConversation{Title: sampleTalk, CharacterCardID: known["character"].ID})
 	if err != nil {

@@ -120,7 +120,7 @@ func TestTheSampleConversationShowsWhatTurnsLeave(t *testing.T) {
 	if len(rows) != 5 {
 		t.Fatalf("it has %d messages", len(rows))
 	}
-	asked, edited, versions := rows[1], rows[2], rows[4]
+	versions, asked, edited := rows[2], rows[3], rows[4]
 	if len(asked.Files) != 1 || asked.Files[0].Mode != chat.WholeFile {
 		t.Errorf("the message has the files %+v", asked.Files)
 	}
@@ -143,6 +143,6 @@ func TestTheSampleConversationShowsWhatTurnsLeave(t *testing.T) {
 		t.Error("the reply quotes nothing")
 	}
 	if versions.BranchCount != 2 || versions.BranchIndex != 1 {
-		t.Errorf("the last reply is version %d of %d", versions.BranchIndex+1, versions.BranchCount)
+		t.Errorf("the first reply is version %d of %d", versions.BranchIndex+1, versions.BranchCount)
 	}
 }

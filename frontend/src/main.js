@@ -47,7 +47,7 @@ import { followNames, tip } from "./model/window.js";
 import { followWorks } from "./model/works.js";
 import { adviceBanner } from "./onboarding/banner.js";
 import { engineStrip } from "./onboarding/enginestrip.js";
-import { onboardingCard } from "./onboarding/index.js";
+import { onboardingCard, openWay } from "./onboarding/index.js";
 import { firstTip } from "./onboarding/tip.js";
 import { applyAppearance, applyRemembered, openSettings } from "./settings/index.js";
 import { mountSidebar } from "./sidebar/sidebar.js";
@@ -86,6 +86,7 @@ mountPanel(part("panel")); // before the composer, whose Escape stops an answer 
 mountSound(part("page"));
 const composer = mountComposer(part("page"), {
   connect: () => openSettings("models"),
+  choose: openWay,
   editLast: () => void transcript.editLast(),
   hint: (anchor) => openLastHints(anchor) || toast(t("There is no reply yet.")),
   variant: (step) => {

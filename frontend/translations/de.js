@@ -84,7 +84,7 @@ export const table = {
   // composer/files.js
   "A message can have at most {n} files.": "Eine Nachricht kann höchstens {n} Dateien haben.",
   // onboarding/install.js
-  "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Ein Modell zum Schreiben braucht etwa 8 GB freien Arbeitsspeicher. Kleinere Modelle brauchen weniger, folgen Anweisungen aber schlechter. Terzetto findet auch LM Studio, llama.cpp, KoboldCpp und andere.",
+  "A model for writing needs about 8 GB of free memory. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Ein Modell zum Schreiben braucht etwa 8 GB freien Arbeitsspeicher. Terzetto findet auch LM Studio, llama.cpp, KoboldCpp und andere.",
   // model/engine.js
   "A part of the model runs on the processor.": "Ein Teil des Modells läuft auf dem Prozessor.",
   // voices/phrases.js
@@ -97,9 +97,8 @@ export const table = {
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Ein Preset umfasst Sampler, Denkaufwand, Prompts und Längengrenzen. Beim Anwenden werden nie Stimmen ein- oder ausgeschaltet.",
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "Ein Programmname, sein vollständiger Pfad oder eine Adresse wie https://example.com/mcp.",
-  // tools/phrases.js
-  "A regular expression. Upper and lower case are the same.": "Ein regulärer Ausdruck. Groß- und Kleinschreibung ist egal.",
   // voices/phrases.js
+  "A regular expression. Upper and lower case are the same.": "Ein regulärer Ausdruck. Groß- und Kleinschreibung ist egal.",
   // main/closing.js
   "A reply is being written": "Gerade entsteht eine Antwort",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
@@ -112,8 +111,6 @@ export const table = {
   "A script that imitates a model. The demo doesn't understand what you write.": "Ein Skript, das ein Modell nachahmt. Die Demo versteht nicht, was Sie schreiben.",
   // composer/answerer.js
   "A scripted demo, not an AI": "Eine Demo nach Drehbuch, keine KI",
-  // onboarding/index.js
-  "A scripted demo, not an AI. It shows every part of the window.": "Eine Demo nach Drehbuch, keine KI. Sie zeigt jeden Teil des Fensters.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Ein oder zwei Sätze.",
   // voices/panel.js
@@ -128,6 +125,8 @@ export const table = {
   "A time": "Eine Uhrzeit",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Eine Uhrzeit wie 18:30 oder Datum und Uhrzeit wie 2026-12-24T18:30.",
+  // onboarding/more.js
+  "A tour with canned replies. No AI involved.": "Ein Rundgang mit festen Antworten, ohne KI.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "Eine Variable ist kein gültiges JSON.",
   // automation/editor/morefields.js
@@ -244,7 +243,7 @@ export const table = {
   "Address": "Adresse",
   // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Ergänzt die Datei {path} ({size})",
-  // tools/editor.js
+  // voices/editor.js
   "Adds up to three requests if it finds something to fix.": "Bis zu drei Anfragen mehr, wenn es etwas zu verbessern gibt.",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Nach 10 Runden mit Werkzeugaufrufen",
@@ -276,9 +275,8 @@ export const table = {
   "All characters": "Alle Charaktere",
   // automation/editor/conditionfield.js
   "All conditions are true": "Alle Bedingungen treffen zu",
-  // tools/proof.js
-  "All conversations": "Alle Gespräche",
   // voices/proof.js
+  "All conversations": "Alle Gespräche",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Alle Gespräche sind archiviert oder im Papierkorb. Ein neues Gespräch beginnen oder eines wiederherstellen.",
   // sidebar/acts.js
@@ -323,7 +321,7 @@ export const table = {
   "Allow “{tool}”?": "„{tool}“ erlauben?",
   // model/catalog.js
   "Allowed tools": "Erlaubte Werkzeuge",
-  // onboarding/index.js
+  // onboarding/index.js, onboarding/server.js
   "Almost there": "Fast geschafft",
   // settings/models/meaning.js
   "Also downloads llama.cpp ({size}) from {host}.": "Lädt auch llama.cpp ({size}) von {host} herunter.",
@@ -357,6 +355,8 @@ export const table = {
   "Another character's reply": "Antwort eines anderen Charakters",
   // settings/models/endpointcard.js
   "Another model": "Weiteres Modell",
+  // onboarding/server.js
+  "Another server": "Anderer Server",
   // automation/editor/names.js
   "Another step has this name.": "Ein anderer Schritt hat diesen Namen.",
   // automation/schedules/triggers.js
@@ -655,7 +655,7 @@ export const table = {
   "Choose a list.": "Eine Liste auswählen.",
   // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
   "Choose a model": "Modell wählen",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Choose a model on {server}": "Modell auf {server} wählen",
   // onboarding/here.js
   "Choose a model yourself": "Selbst ein Modell wählen",
@@ -781,12 +781,10 @@ export const table = {
   "Comparison": "Vergleich",
   // team/agentwords.js
   "Computes with tables and makes tables, charts and reports from them.": "Rechnet mit Tabellen und macht daraus Tabellen, Diagramme und Berichte.",
-  // composer/notifications.js, team/begin.js
+  // team/begin.js
   "Connect a model": "Modell verbinden",
   // settings/toolbox/toolserverform.js
   "Connect and list tools": "Verbinden und Werkzeuge auflisten",
-  // onboarding/index.js
-  "Connect to another server": "Mit einem anderen Server verbinden",
   // settings/toolbox/toolserverform.js
   "Connecting and listing tools…": "Verbindung wird aufgebaut, Werkzeuge werden aufgelistet …",
   // settings/toolbox/toolservers.js
@@ -827,7 +825,7 @@ export const table = {
   "Cooldown": "Pause danach",
   // lib/code.js
   "Copied": "Kopiert",
-  // lib/copybutton.js
+  // lib/copybutton.js, lib/copying.js
   "Copied.": "Kopiert.",
   // automation/widgets/value.js, chat/actions.js, onboarding/install.js, settings/data/about.js
   "Copy": "Kopieren",
@@ -869,7 +867,7 @@ export const table = {
   "Couldn't load {name}.": "{name} konnte nicht geladen werden.",
   // ipc/http.js
   "Couldn't reach Terzetto. The program may have been closed.": "Terzetto ist nicht erreichbar. Vielleicht wurde das Programm geschlossen.",
-  // lib/copybutton.js, main/commands.js
+  // lib/copybutton.js, lib/copying.js, main/commands.js
   "Couldn't reach the clipboard.": "Die Zwischenablage ist nicht erreichbar.",
   // composer/answerer.js
   "Couldn't reach {server}.": "{server} ist nicht erreichbar.",
@@ -1049,8 +1047,6 @@ export const table = {
   "Direction note": "Regieanweisung",
   // widgets/conversation/directions.js
   "Direction removed.": "Regieanweisung entfernt.",
-  // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
-  // voices/notes.js
   // main/commands.js, voices/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Regieanweisungen in diesem Zweig",
   // model/turnlabels.js, voices/director.js, voices/notes.js
@@ -1090,7 +1086,7 @@ export const table = {
   // settings/models/getanother.js, widgets/servers/pull.js
   "Download": "Herunterladen",
   // widgets/servers/found.js
-  "Download a first model and start it. The download is about 10 GB.": "Ein erstes Modell herunterladen und starten. Der Download ist etwa 10 GB groß.",
+  "Download a first model and start it.": "Ein erstes Modell herunterladen und starten.",
   // onboarding/here.js
   "Download both": "Beides herunterladen",
   // onboarding/here.js
@@ -1201,6 +1197,8 @@ export const table = {
   "Encrypted, sent to this address only, and never shown again.": "Wird verschlüsselt, nur an diese Adresse gesendet und nie wieder angezeigt.",
   // lib/keys.js
   "End": "Ende",
+  // onboarding/tour.js
+  "End the tour": "Rundgang beenden",
   // model/runlabels.js
   "Ends the run with a result.": "Beendet den Lauf mit einem Ergebnis.",
   // ../plugins/tts/voiceform.js, settings/models/localchoices.js
@@ -1349,9 +1347,8 @@ export const table = {
   "Expand": "Ausklappen",
   // voices/director.js
   "Expand short messages": "Kurze Nachrichten ausbauen",
-  // tools/director.js
-  "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
   // voices/director.js
+  "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exportieren",
   // widgets/exporting.js
@@ -1374,7 +1371,6 @@ export const table = {
   "Export the conversation with every branch as JSON Lines": "Gespräch mit allen Zweigen als JSON Lines exportieren",
   // widgets/conversation/sheet.js
   "Export this conversation": "Dieses Gespräch exportieren",
-  // settings/models/voicetest.js, tools/proof.js
   // settings/models/voicetest.js, voices/proof.js
   "Export with texts": "Mit Texten exportieren",
   // widgets/exporting.js
@@ -1441,9 +1437,8 @@ export const table = {
   "Filled in after the reply, for you only.": "Wird nach der Antwort ausgefüllt, nur für Sie.",
   // model/toolwords.js
   "Filled in automatically.": "Wird automatisch ausgefüllt.",
-  // tools/director.js
-  "Fills in fields and sets moods for the Writer. One more request per reply.": "Füllt Felder aus und legt Stimmungen für den Autor fest. Ein Aufruf mehr pro Antwort.",
   // voices/director.js
+  "Fills in fields and sets moods for the Writer. One more request per reply.": "Füllt Felder aus und legt Stimmungen für den Autor fest. Ein Aufruf mehr pro Antwort.",
   // widgets/servers/modelpick.js
   "Filter models": "Modelle filtern",
   // chat/titlemenu.js
@@ -1464,7 +1459,6 @@ export const table = {
   "Findings per 1,000 words: {before} by the Writer alone, {after} with the Editor, {directed} with all three.": "Auffälligkeiten je 1.000 Wörter: {before} vom Autor allein, {after} mit dem Lektor, {directed} mit allen dreien.",
   // settings/models/voicetest.js
   "Findings per 1,000 words: {figures}": "Auffälligkeiten je 1.000 Wörter: {figures}",
-  // tools/audits.js
   // voices/audits.js
   "Finds a question at the end where earlier replies ended so, too.": "Findet eine Frage am Ende, wenn frühere Antworten auch so enden.",
   // voices/audits.js
@@ -1515,6 +1509,8 @@ export const table = {
   "Finds where the narrator's person leaves that of the story.": "Findet Antworten, deren Erzählperson nicht die der Geschichte ist.",
   // voices/audits.js
   "Finds where the tense leaves that of the story.": "Findet Stellen, an denen die Zeitform die der Geschichte verlässt.",
+  // onboarding/tour.js
+  "Finish": "Abschließen",
   // widgets/requestcard.js
   "Finish now": "Jetzt abschließen",
   // automation/run/compareview.js
@@ -1535,9 +1531,8 @@ export const table = {
   "Five fields": "Fünf Felder",
   // model/turnlabels.js
   "Fixed passages": "Passagen korrigiert",
-  // tools/proof.js
-  "Fixed: {n} of {all} findings.": "Behoben: {n} von {all} Auffälligkeiten.",
   // voices/proof.js
+  "Fixed: {n} of {all} findings.": "Behoben: {n} von {all} Auffälligkeiten.",
   // automation/editor/templates.js, model/toolwords.js
   "Flow": "Flow",
   // automation/list/runlist.js
@@ -1568,8 +1563,6 @@ export const table = {
   "For all conversations": "Für alle Gespräche",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Für alle Teams zusammen. Aufgaben einer Runde laufen nacheinander.",
-  // onboarding/index.js
-  "For an address or an API key you have.": "Wenn Sie schon eine Adresse oder einen API-Schlüssel haben.",
   // automation/editor/stepkinds.js
   "For each": "Für jedes Element",
   // automation/editor/stepkinds.js
@@ -1607,7 +1600,13 @@ export const table = {
   // widgets/conversation/context.js
   "Free": "Frei",
   // model/room.js
+  "Free up space first.": "Zuerst Speicherplatz freigeben.",
+  // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Erst Speicherplatz freigeben: Das Modell ist ein Download von etwa 10 GB.",
+  // onboarding/index.js
+  "Free. Terzetto downloads the model and runs it.": "Kostenlos. Terzetto lädt das Modell herunter und führt es aus.",
+  // onboarding/server.js
+  "Free. Two commands and a 10 GB download.": "Kostenlos. Zwei Befehle und ein Download von 10 GB.",
   // widgets/samplers/samplers.js
   "Frequency penalty": "Häufigkeitsstrafe",
   // model/toolwords.js
@@ -1646,6 +1645,8 @@ export const table = {
   "Go to first or last": "Zum ersten oder letzten Eintrag",
   // lib/pager.js
   "Go to number": "Zu Nummer",
+  // onboarding/tour.js
+  "Go to the line": "Zur Zeile gehen",
   // voices/proof.js
   "Go to the reply": "Zur Antwort",
   // voices/proof.js
@@ -1764,6 +1765,8 @@ export const table = {
   "How things are": "Wie es steht",
   // widgets/files/givenlist.js
   "How {name} is included": "Wie {name} einbezogen wird",
+  // composer/notifications.js, onboarding/ways.js
+  "I have a server": "Ich habe einen Server",
   // automation/editor/controlforms.js
   "If": "Wenn",
   // automation/editor/stepkinds.js
@@ -1782,6 +1785,8 @@ export const table = {
   "If the previous run is still going": "Wenn der vorige Lauf noch andauert",
   // automation/editor/morefields.js
   "If the step fails": "Wenn der Schritt fehlschlägt",
+  // onboarding/server.js
+  "If you already have a server address or an API key.": "Wenn Sie schon eine Serveradresse oder einen API-Schlüssel haben.",
   // onboarding/advice.js
   "If you can, raise the context size on the server.": "Wenn möglich, die Kontextgröße auf dem Server erhöhen.",
   // automation/editor/stepkinds.js
@@ -1878,7 +1883,7 @@ export const table = {
   "Install Ollama in Terminal, with Homebrew.": "Ollama im Terminal installieren, mit Homebrew.",
   // widgets/servers/found.js
   "Install Ollama in a terminal.": "Ollama in einem Terminal installieren.",
-  // onboarding/index.js
+  // onboarding/server.js
   "Install a model server": "Modellserver installieren",
   // settings/models/local.js, widgets/engine/trouble.js
   "Install the engine": "Engine installieren",
@@ -2092,7 +2097,7 @@ export const table = {
   "Look on this computer": "Auf diesem Computer suchen",
   // onboarding/here.js
   "Looking for llama.cpp on this computer…": "llama.cpp wird auf diesem Computer gesucht …",
-  // onboarding/index.js, settings/models/models.js
+  // onboarding/server.js, settings/models/models.js
   "Looking for model servers on this computer…": "Modellserver werden auf diesem Computer gesucht …",
   // settings/speech/speech.js
   "Looking for speech servers on this computer…": "Sprachserver werden auf diesem Computer gesucht …",
@@ -2150,6 +2155,8 @@ export const table = {
   "Maximum tokens": "Maximale Tokenzahl",
   // settings/models/modelconfig.js
   "Medium": "Mittel",
+  // chat/empty.js
+  "Meet {name}, a sample character": "Lernen Sie {name} kennen, einen Beispielcharakter",
   // chat/titlemenu.js, sidebar/acts.js, voices/panel.js, widgets/memory/page.js
   "Memory": "Gedächtnis",
   // settings/models/localchoices.js
@@ -2202,7 +2209,7 @@ export const table = {
   "Mirostat tau": "Mirostat Tau",
   // model/toolwords.js
   "Mode": "Modus",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, voices/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js
   "Model": "Modell",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modell und Sampler",
@@ -2348,9 +2355,8 @@ export const table = {
   "New conversation with several characters": "Neues Gespräch mit mehreren Charakteren",
   // widgets/conversation/directions.js
   "New direction": "Neue Regieanweisung",
-  // tools/proof.js
-  "New findings after the edits: {n}.": "Neue Auffälligkeiten nach den Änderungen: {n}.",
   // voices/proof.js
+  "New findings after the edits: {n}.": "Neue Auffälligkeiten nach den Änderungen: {n}.",
   // automation/editor/templates.js
   "New flow": "Neuer Flow",
   // settings/models/presetrow.js
@@ -2379,6 +2385,8 @@ export const table = {
   "Newest": "Neueste",
   // team/logfold.js
   "Newest {n} of {all} lines": "Neueste {n} von {all} Zeilen",
+  // onboarding/tour.js
+  "Next": "Weiter",
   // chat/pictures.js
   "Next image": "Nächstes Bild",
   // chat/find.js
@@ -2475,7 +2483,7 @@ export const table = {
   "No model is loaded.": "Kein Modell ist geladen.",
   // settings/models/models.js
   "No model server found on this computer. Start one and search again, or add one by address.": "Auf diesem Computer wurde kein Modellserver gefunden. Einen starten und erneut suchen oder über die Adresse hinzufügen.",
-  // onboarding/index.js
+  // onboarding/server.js
   "No model server is running on this computer.": "Auf diesem Computer läuft kein Modellserver.",
   // composer/answerer.js, widgets/servers/modelpick.js
   "No models match.": "Keine passenden Modelle.",
@@ -2487,7 +2495,7 @@ export const table = {
   "No name or number changed.": "Kein Name und keine Zahl hat sich geändert.",
   // chat/artifacts/acts.js
   "No new result.": "Kein neues Ergebnis.",
-  // tools/notes.js
+  // voices/notes.js
   "No one": "Niemanden",
   // automation/widgets/picks.js
   "No other workflows yet.": "Noch keine anderen Workflows.",
@@ -2543,7 +2551,6 @@ export const table = {
   "No variables yet. Variables keep values between runs. Secret values can't be viewed after saving.": "Noch keine Variablen. Variablen bewahren Werte zwischen Läufen auf. Geheime Werte lassen sich nach dem Speichern nicht mehr anzeigen.",
   // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Keine sichtbaren Änderungen.",
-  // voices/notes.js
   // ../plugins/tts/voicepick.js
   "No voices match.": "Keine passenden Stimmen.",
   // automation/editor/templates.js
@@ -2592,7 +2599,6 @@ export const table = {
   "Notes": "Hinweise",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Hinweise für Sie",
-  // voices/notes.js
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Nichts",
   // widgets/memory/page.js
@@ -2619,8 +2625,6 @@ export const table = {
   "Off by default.": "Standardmäßig aus.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Aus.",
-  // voices/pluginspart.js
-  // voices/panel.js
   // model/toolwords.js
   "Offset": "Versatz",
   // automation/list/runlist.js
@@ -2649,18 +2653,14 @@ export const table = {
   "Once, {when}": "Einmal, {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Eine ZIP-Datei, die andere Programme lesen können, mit Ihren Gesprächen, Charakteren, Lorebooks, Workflows, Teams und Einstellungen. Schlüssel und geheime Werte sind nicht dabei. Ein einzelnes Gespräch exportieren Sie über sein ⋯-Menü.",
-  // voices/director.js
   // automation/editor/askform.js
   "One choice per line": "Eine Möglichkeit pro Zeile",
-  // onboarding/index.js
-  "One click. Nothing else to install.": "Ein Klick. Sonst ist nichts zu installieren.",
   // automation/editor/askform.js
   "One column per line": "Eine Spalte pro Zeile",
   // library/entryrules.js
   "One entry of a group is used.": "Von einer Gruppe wird ein Eintrag verwendet.",
   // voices/director.js
   "One field at a time": "Ein Feld nach dem anderen",
-  // voices/agent.js
   // library/entryrules.js
   "One of them is mentioned": "Einer davon wird erwähnt",
   // widgets/editlist/forms.js
@@ -2675,7 +2675,7 @@ export const table = {
   "One per line. The first names the group.": "Eine pro Zeile. Die erste benennt die Gruppe.",
   // settings/toolbox/toolserverform.js
   "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Eins pro Zeile: NAME=Wert für ein Programm, Name: Wert als Header für eine Adresse. Die Werte werden verschlüsselt und nur an diesen Server gesendet.",
-  // tools/director.js
+  // voices/director.js
   "One request per field: slower, but better for small models.": "Ein Aufruf pro Feld: langsamer, aber besser für kleine Modelle.",
   // automation/editor/anyfield.js
   "One row": "Eine Zeile",
@@ -2699,9 +2699,8 @@ export const table = {
   "Only messages since this date, such as {example}.": "Nur Nachrichten seit diesem Datum, etwa {example}.",
   // library/entryrules.js
   "Only other entries call it": "Nur andere Einträge rufen ihn auf",
-  // tools/notes.js
-  "Only the Writer reads directions that you add yourself.": "Regieanweisungen, die Sie selbst hinzufügen, liest nur der Autor.",
   // voices/notes.js
+  "Only the Writer reads directions that you add yourself.": "Regieanweisungen, die Sie selbst hinzufügen, liest nur der Autor.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Nur der Anfang wird angezeigt. Das Dokument speichern, um alles zu lesen.",
   // automation/variables/variables.js
@@ -2720,9 +2719,8 @@ export const table = {
   "Only {all} openings have all three texts, and 6 are needed.": "Nur {all} Anfänge haben alle drei Texte; nötig sind 6.",
   // automation/strip.js, composer/slashcommand.js, model/links.js, model/waiting.js, sidebar/acts.js
   "Open": "Öffnen",
-  // tools/proof.js
-  "Open a conversation to count its replies.": "Öffnen Sie ein Gespräch, um seine Antworten zu zählen.",
   // voices/proof.js
+  "Open a conversation to count its replies.": "Öffnen Sie ein Gespräch, um seine Antworten zu zählen.",
   // settings/data/association.js
   "Open cards with Terzetto": "Karten mit Terzetto öffnen",
   // library/worlds.js
@@ -2751,7 +2749,6 @@ export const table = {
   "Open the inspector": "Inspektor öffnen",
   // lib/panel.js
   "Open the last turn in the inspector": "Die letzte Runde im Inspektor öffnen",
-  // tools/panel.js, widgets/conversation/sheet.js
   // voices/panel.js, widgets/conversation/sheet.js
   "Open the memory": "Gedächtnis öffnen",
   // model/links.js
@@ -2812,8 +2809,6 @@ export const table = {
   "Pages": "Seiten",
   // model/appearancechoices.js
   "Paper": "Papier",
-  // model/fieldwords.js, tools/editor.js
-  // model/appearancechoices.js
   // model/fieldwords.js, voices/editor.js
   "Paragraphs": "Absätze",
   // widgets/conversation/sheet.js
@@ -2866,9 +2861,8 @@ export const table = {
   "Personas": "Personas",
   // widgets/editlist/forms.js
   "Phrases": "Phrasen",
-  // tools/habits.js
-  "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Wendungen, die ein Modell in Ihren Gesprächen wiederholt. Terzetto findet sie auf diesem Computer.",
   // voices/habits.js
+  "Phrases that a model repeats across your conversations. Terzetto finds them on this computer.": "Wendungen, die ein Modell in Ihren Gesprächen wiederholt. Terzetto findet sie auf diesem Computer.",
   // library/character.js
   "Picture of {name}": "Bild von {name}",
   // library/preview.js
@@ -2913,9 +2907,8 @@ export const table = {
   "Playing": "Wiedergabe",
   // settings/models/voicetest.js
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Spielt zwölf kurze Anfänge: der Autor allein, der Lektor mit diesem Entwurf und alle drei Stimmen. Nichts wird gespeichert; mit Terzetto endet auch der Test.",
-  // tools/director.js
-  "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary und Detected repetitions ruhen in Gesprächen mit einem Charakter, solange das Gedächtnis an ist.",
   // voices/director.js
+  "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary und Detected repetitions ruhen in Gesprächen mit einem Charakter, solange das Gedächtnis an ist.",
   // settings/data/data.js
   "Plug-in results": "Plug-in-Ergebnisse",
   // inspector/tabs.js, voices/pluginspart.js
@@ -3046,8 +3039,6 @@ export const table = {
   "Read the last reply aloud, or pause": "Letzte Antwort vorlesen oder anhalten",
   // chat/wordwalk.js, lib/keys.js
   "Reading": "Lesen",
-  // voices/notes.js
-  "Reading directions takes no extra request.": "Das Lesen der Regieanweisungen kostet keinen weiteren Aufruf.",
   // library/transfer/section.js
   "Reading the contents…": "Inhalt wird gelesen …",
   // chat/phase.js
@@ -3122,7 +3113,7 @@ export const table = {
   "Remembered": "Gemerkt",
   // inspector/editorsections.js
   "Remembered from here on": "Ab hier gemerkt",
-  // tools/notes.js
+  // voices/notes.js
   "Remembers what you've established, from here on. One more request per reply.": "Merkt sich von hier an, was festgelegt wurde. Eine Anfrage mehr pro Antwort.",
   // chat/actions.js
   "Remember…": "Merken …",
@@ -3238,10 +3229,8 @@ export const table = {
   "Replies in which the model was kept from banned phrases: {n}.": "Antworten, in denen das Modell von gesperrten Phrasen abgehalten wurde: {n}.",
   // voices/proof.js
   "Replies not counted because the Editor was off: {n}.": "Nicht gezählte Antworten, weil der Lektor aus war: {n}.",
-  // tools/proof.js
-  "Replies not counted because you changed them: {n}.": "Nicht gezählte Antworten, weil Sie sie geändert haben: {n}.",
-  // tools/habitwords.js
   // voices/proof.js
+  "Replies not counted because you changed them: {n}.": "Nicht gezählte Antworten, weil Sie sie geändert haben: {n}.",
   // voices/habitwords.js
   "Replies not counted: {list}.": "Nicht gezählte Antworten: {list}.",
   // voices/proof.js
@@ -3382,7 +3371,7 @@ export const table = {
   "Run ID": "Lauf-ID",
   // model/toolwords.js
   "Run a flow": "Einen Flow ausführen",
-  // onboarding/index.js
+  // composer/notifications.js, onboarding/ways.js
   "Run a model on this computer": "Ein Modell auf diesem Computer ausführen",
   // model/toolwords.js
   "Run a program": "Ein Programm ausführen",
@@ -3420,7 +3409,7 @@ export const table = {
   "Running": "Läuft",
   // inspector/chooser.js
   "Running now": "Läuft gerade",
-  // onboarding/index.js
+  // onboarding/server.js
   "Running on this computer": "Auf diesem Computer",
   // settings/models/voicetest.js
   "Running…": "Läuft…",
@@ -3450,18 +3439,14 @@ export const table = {
   "Runs while Terzetto is open.": "Läuft, solange Terzetto geöffnet ist.",
   // model/runlabels.js
   "Runs {name} and waits for it.": "Führt {name} aus und wartet darauf.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "Said {n} times in {c} conversations, never elsewhere.": "{n}-mal in {c} Gesprächen gesagt, sonst nie.",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "Said {n} times in {c} conversations, {times} times as often as elsewhere.": "{n}-mal in {c} Gesprächen gesagt, {times}-mal so oft wie sonst.",
   // automation/run/compareview.js
   "Same": "Gleich",
   // model/appearancechoices.js, settings/appearance/appearance.js
   "Same as system": "Wie das System",
-  // tools/agent.js
-  // voices/habitwords.js
-  // voices/habitwords.js
-  // automation/run/compareview.js
   // voices/agent.js
   "Same as the Writer": "Wie der Autor",
   // model/turnlabels.js
@@ -3532,7 +3517,7 @@ export const table = {
   "Scope": "Geltungsbereich",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Suchen",
-  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
+  // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Search again": "Erneut suchen",
   // sidebar/emptynotice.js
   "Search all conversations": "Alle Gespräche durchsuchen",
@@ -3598,7 +3583,7 @@ export const table = {
   "Send a request": "Eine Anfrage senden",
   // widgets/requestcard.js
   "Send answer": "Antwort senden",
-  // tools/notes.js
+  // voices/notes.js
   "Send directions to": "Regieanweisungen gehen an",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Nachrichten senden mit",
@@ -3648,13 +3633,12 @@ export const table = {
   "Setting up…": "Wird eingerichtet …",
   // main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, sidebar/sidebar.js, widgets/schema/schema.js
   "Settings": "Einstellungen",
-  // widgets/conversation/sheet.js
-  "Settings here apply to this conversation only. They override the character, the preset and the model.": "Einstellungen hier gelten nur für dieses Gespräch. Sie gehen Charakter, Preset und Modell vor.",
-  // chat/header.js
-  "Settings of this conversation": "Einstellungen dieses Gesprächs",
   // sidebar/sidebar.js
   "Settings ({keys})": "Einstellungen ({keys})",
+  // widgets/conversation/sheet.js
+  "Settings here apply to this conversation only. They override the character, the preset and the model.": "Einstellungen hier gelten nur für dieses Gespräch. Sie gehen Charakter, Preset und Modell vor.",
   // chat/header.js, chat/titlemenu.js
+  "Settings of this conversation": "Einstellungen dieses Gesprächs",
   // settings/models/configrow.js
   "Settings of {name}": "Einstellungen von {name}",
   // model/waiting.js, voices/configform.js, voices/pluginspart.js
@@ -3671,9 +3655,8 @@ export const table = {
   "Sheet": "Tabellenblatt",
   // lib/keys.js
   "Shift": "Umschalt",
-  // tools/notes.js
-  "Short remarks shown in the inspector. One more request per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
   // voices/notes.js
+  "Short remarks shown in the inspector. One more request per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
   // model/hints.js
   "Shorter": "Kürzer",
   // widgets/engine/trouble.js
@@ -3708,12 +3691,12 @@ export const table = {
   "Show only edited replies": "Nur lektorierte Antworten zeigen",
   // main/commands.js
   "Show or hide the conversations": "Gespräche ein- oder ausblenden",
-  // tools/editor.js
-  // chat/actions.js
-  // voices/editor.js
+  // onboarding/tour.js, voices/editor.js
   "Show the changes": "Änderungen anzeigen",
   // lib/markdown.js
   "Show the image at full size": "Bild in voller Größe anzeigen",
+  // onboarding/tour.js
+  "Show the other version": "Andere Version zeigen",
   // audio/transport.js
   "Show the player": "Player einblenden",
   // automation/run/stepsview.js
@@ -3812,7 +3795,7 @@ export const table = {
   "Start the server with --contextsize 16384.": "Den Server mit --contextsize 16384 starten.",
   // onboarding/advice.js
   "Start the server with --ctx-size 16384.": "Den Server mit --ctx-size 16384 starten.",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Start writing": "Losschreiben",
   // automation/list/historychart.js
   "Started": "Gestartet",
@@ -3862,7 +3845,6 @@ export const table = {
   "Steps that use the variable won't find a value.": "Schritte, die die Variable verwenden, finden dann keinen Wert.",
   // library/entryrules.js
   "Sticky": "Bleibt für",
-  // tools/proof.js
   // voices/proof.js
   "Still there in a changed sentence: {n}.": "Noch da in einem geänderten Satz: {n}.",
   // voices/proof.js
@@ -4028,7 +4010,7 @@ export const table = {
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto kann .charx-Dateien öffnen. Bilddateien öffnen sich weiterhin im Bildbetrachter.",
   // onboarding/here.js
-  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.": "Für dieses System kann Terzetto keine Engine herunterladen. llama.cpp selbst installieren, dann erneut suchen.",
+  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then search again.": "Für dieses System kann Terzetto keine Engine herunterladen. llama.cpp selbst installieren, dann erneut suchen.",
   // settings/models/local.js
   "Terzetto can't download an engine for this system. Install {program} yourself, then look for engines.": "Für dieses System kann Terzetto keine Engine herunterladen. {program} selbst installieren, dann Engines suchen.",
   // team/preview.js
@@ -4063,6 +4045,8 @@ export const table = {
   "Terzetto was not tested with the newest build. The download is checked by the digest that GitHub gives.": "Terzetto wurde mit der neuesten Version nicht getestet. Der Download wird anhand der Prüfsumme von GitHub geprüft.",
   // settings/appearance/customlook.js
   "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto wurde ohne eigenes CSS gestartet. Gespeicherte Stile gelten ab dem nächsten Start.",
+  // onboarding/install.js
+  "Terzetto will show it here as soon as it's running.": "Sobald der Server läuft, zeigt Terzetto ihn hier.",
   // onboarding/index.js
   "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto schreibt mit einem Sprachmodell Ihrer Wahl. Alles bleibt auf diesem Computer, außer dem, was Sie an hinzugefügte Server senden.",
   // automation/editor/tryflow.js
@@ -4101,6 +4085,8 @@ export const table = {
   "That action failed. Try again.": "Die Aktion ist fehlgeschlagen. Bitte erneut versuchen.",
   // ../plugins/tts/card.js
   "That passage": "Diese Passage",
+  // onboarding/tour.js
+  "That was the tour. The demo replies until you choose a model.": "Das war der Rundgang. Die Demo antwortet, bis Sie ein Modell wählen.",
   // model/voiceways.js
   "The Director also plans each reply.": "Außerdem plant der Regisseur jede Antwort.",
   // widgets/members.js
@@ -4139,7 +4125,6 @@ export const table = {
   "The Editor lowers the findings per 1,000 words from {before} to {after}. With the Director, names or numbers changed.": "Der Lektor senkt die Auffälligkeiten je 1.000 Wörter von {before} auf {after}. Mit dem Regisseur änderten sich Namen oder Zahlen.",
   // settings/models/voicefigures.js
   "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "Der Lektor entfernt weniger als ein Viertel: erst {before} Auffälligkeiten je 1.000 Wörter, dann {after}.",
-  // tools/editor.js
   // voices/editor.js
   "The Editor shortens a reply that is too long, with one more call.": "Zu lange Antworten kürzt der Lektor mit einem weiteren Aufruf.",
   // voices/proof.js
@@ -4224,16 +4209,12 @@ export const table = {
   "The damaged files are kept in {folder}.": "Die beschädigten Dateien liegen in {folder}.",
   // settings/data/data.js
   "The database has no errors.": "Die Datenbank ist fehlerfrei.",
-  // composer/notifications.js
-  "The demo is replying. It's a script, not an AI.": "Die Demo antwortet. Sie folgt einem Drehbuch und ist keine KI.",
   // composer/answerer.js
   "The demo needs no test.": "Die Demo braucht keinen Test.",
   // widgets/conversation/sheet.js
   "The demo replies here. It has no samplers.": "Hier antwortet die Demo. Sie hat keine Sampler.",
   // composer/answerer.js
   "The demo replies.": "Die Demo antwortet.",
-  // onboarding/index.js
-  "The demo will reply. Write your first message below.": "Die Demo wird antworten. Unten können Sie Ihre erste Nachricht schreiben.",
   // widgets/conversation/directions.js
   "The direction applies from the last reply on, in this branch.": "Die Regieanweisung gilt ab der letzten Antwort, auf diesem Zweig.",
   // team/preview.js
@@ -4476,7 +4457,6 @@ export const table = {
   "The server reads the prompt · {n} s": "Der Server liest den Prompt · {n} s",
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations are kept.": "Adresse, Schlüssel und Modelleinstellungen des Servers werden gelöscht. Ihre Gespräche bleiben erhalten.",
-  // tools/agent.js
   // voices/agent.js
   "The server's current model": "Das aktuelle Modell des Servers",
   // voices/agent.js
@@ -4563,7 +4543,6 @@ export const table = {
   "Then": "Dann",
   // widgets/memory/carry.js
   "There are no facts here to carry over.": "Hier gibt es keine Tatsachen zum Übernehmen.",
-  // tools/proof.js
   // voices/proof.js
   "There are no such sentences.": "Solche Sätze gibt es nicht.",
   // widgets/memory/page.js
@@ -4622,9 +4601,8 @@ export const table = {
   "This computer has {facts}.": "Dieser Computer hat {facts}.",
   // automation/editor/conditionfield.js
   "This condition can only be shown as text.": "Diese Bedingung lässt sich nur als Text anzeigen.",
-  // main/commands.js, tools/proof.js, widgets/conversation/sheet.js
-  "This conversation": "Dieses Gespräch",
   // main/commands.js, voices/proof.js, widgets/conversation/sheet.js
+  "This conversation": "Dieses Gespräch",
   // chat/recalls.js
   "This fact was changed or deleted since.": "Diese Tatsache wurde seitdem geändert oder gelöscht.",
   // automation/editor/templates.js
@@ -4675,6 +4653,12 @@ export const table = {
   "This prompt is used with every character.": "Dieser Prompt gilt bei jedem Charakter.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Zu dieser Antwort gibt es keine Aufzeichnung. Begrüßungen und importierte Antworten stammen nicht von den drei Stimmen.",
+  // onboarding/tour.js
+  "This reply has two versions.": "Diese Antwort hat zwei Versionen.",
+  // onboarding/tour.js
+  "This reply quotes the file. The mark leads to the line.": "Diese Antwort zitiert die Datei. Die Marke führt zur Zeile.",
+  // onboarding/tour.js
+  "This reply was edited: see what changed.": "Diese Antwort wurde lektoriert: Sehen Sie, was sich geändert hat.",
   // settings/models/getanother.js
   "This repository is not in Terzetto's catalog. Download models only from authors you trust.": "Dieses Repository steht nicht im Katalog von Terzetto. Modelle nur von vertrauenswürdigen Autoren herunterladen.",
   // model/readwords.js
@@ -4717,10 +4701,6 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Dieser Workflow wurde während der Bearbeitung an anderer Stelle gespeichert. Speichern, um Ihre Version zu behalten, oder Ihre Änderungen verwerfen.",
   // inspector/sections.js
   "Thoughts": "Gedanken",
-  // tools/panel.js
-  "Three voices": "Drei Stimmen",
-  // tools/panel.js
-  // inspector/rail.js
   // voices/panel.js
   "Three voices without a character": "Drei Stimmen auch ohne Charakter",
   // settings/data/about.js
@@ -4801,8 +4781,6 @@ export const table = {
   "Tools to show": "Angebotene Werkzeuge",
   // inspector/chart.js
   "Tools unchanged": "Werkzeuge unverändert",
-  // tools/index.js
-  "Tools: which voices take part": "Werkzeuge: welche Stimmen mitwirken",
   // widgets/samplers/samplers.js
   "Top K": "Top K",
   // widgets/samplers/samplers.js
@@ -4811,6 +4789,8 @@ export const table = {
   "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Gesamt",
+  // onboarding/tour.js
+  "Tour of the demo": "Rundgang durch die Demo",
   // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
   "Trash": "Papierkorb",
   // automation/page.js, automation/schedules/triggers.js
@@ -4827,7 +4807,7 @@ export const table = {
   "Try anyway": "Trotzdem versuchen",
   // library/macros.js
   "Try one: {example}": "Ausprobieren: {example}",
-  // onboarding/index.js
+  // onboarding/more.js
   "Try the demo": "Demo ausprobieren",
   // inspector/tabs.js
   "Turn": "Runde",
@@ -4847,8 +4827,6 @@ export const table = {
   "Turns with {model} work like this now.": "Antworten mit {model} entstehen jetzt so.",
   // inspector/chooser.js
   "Turns, newest first": "Runden, neueste zuerst",
-  // onboarding/index.js
-  "Two commands, and about 10 GB to download.": "Zwei Befehle und etwa 10 GB Download.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Zwei Felder haben denselben Namen.",
   // settings/models/prompts.js
@@ -4889,9 +4867,6 @@ export const table = {
   "Unused edits": "Verworfene Bearbeitungen",
   // inspector/sections.js
   "Up to about {n} tokens were read again because of the places of entries.": "Bis zu etwa {n} Tokens wurden erneut gelesen, weil Einträge an ihren Plätzen stehen.",
-  // voices/editor.js
-  // automation/list/gatechart.js
-  "Up to {cap, plural, one {# run} other {# runs}} at once": "Höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
   // library/transfer/section.js
   "Uploading {name}…": "{name} wird hochgeladen …",
   // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
@@ -4946,7 +4921,7 @@ export const table = {
   "Used when a step names no other assistant.": "Wird verwendet, wenn ein Schritt keinen anderen Assistenten nennt.",
   // model/toolwords.js
   "User": "Benutzer",
-  // tools/agent.js
+  // voices/agent.js
   "Using one model for all three voices is faster: it keeps the conversation in memory. A small second model can be quicker still.": "Ein Modell für alle drei Stimmen ist schneller: Es behält das Gespräch im Speicher. Ein kleines zweites Modell kann noch schneller sein.",
   // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
   "Value": "Wert",
@@ -5100,11 +5075,9 @@ export const table = {
   "When closing during a reply": "Beim Schließen während einer Antwort",
   // library/entryrules.js
   "When it is used": "Wann er verwendet wird",
-  // tools/panel.js
+  // voices/panel.js
   "When off, only the Writer replies where no character answers.": "Wenn aus, antwortet ohne Charakter nur der Autor.",
-  // tools/panel.js
-  "When off, only the Writer replies. Fastest.": "Wenn aus, antwortet nur der Autor. Am schnellsten.",
-  // tools/pluginspart.js
+  // voices/pluginspart.js
   "When off, plug-ins don't run. Existing results are kept.": "Wenn aus, laufen keine Plug-ins. Vorhandene Ergebnisse bleiben erhalten.",
   // settings/models/modelconfig.js
   "When off, turns with this model leave the {voice} out.": "Ausgeschaltet: Runden mit diesem Modell kommen ohne {voice} aus.",
@@ -5112,8 +5085,6 @@ export const table = {
   "When the mood ends": "Wenn die Stimmung endet",
   // ../plugins/tts/card.js
   "When the reply is complete": "Wenn die Antwort fertig ist",
-  // onboarding/install.js
-  "When the server is running, Terzetto lists the server above.": "Sobald der Server läuft, erscheint er oben in der Liste.",
   // voices/editor.js
   "When the time is up, the reply continues without Director and Editor.": "Ist die Zeit um, geht die Antwort ohne Regisseur und Lektor weiter.",
   // automation/schedules/triggerform.js
@@ -5260,9 +5231,8 @@ export const table = {
   "Writes rows to a CSV file or a spreadsheet in the tools folder.": "Schreibt Zeilen in eine CSV-Datei oder ein Tabellendokument im Werkzeugordner.",
   // team/agentwords.js
   "Writes stories, poems and speeches, and collects ideas.": "Schreibt Geschichten, Gedichte und Reden und sammelt Ideen.",
-  // tools/panel.js
-  "Writes the reply. Always on.": "Schreibt die Antwort. Immer an.",
   // voices/panel.js
+  "Writes the reply. Always on.": "Schreibt die Antwort. Immer an.",
   // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
   "Writing": "Schreiben",
   // widgets/editlist/forms.js
@@ -5285,6 +5255,8 @@ export const table = {
   "Yesterday": "Gestern",
   // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Sie",
+  // composer/notifications.js
+  "You're talking to a scripted demo, not an AI.": "Hier antwortet eine Demo nach Drehbuch, keine KI.",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Sie. Der Regisseur überlässt Ihnen die nächste Nachricht.",
   // chat/editbox.js
@@ -5905,7 +5877,6 @@ export const table = {
   "sticky, from an earlier message": "bleibt von einer früheren Nachricht",
   // model/lorewords.js
   "sticky: it was used a short time ago": "bleibt, seit er einmal verwendet wurde",
-  // inspector/editorsections.js, tools/proof.js
   // inspector/editorsections.js, voices/proof.js
   "still there": "noch da",
   // inspector/turnlist.js
@@ -6178,10 +6149,8 @@ export const table = {
   "{m} min {s} s": "{m} min {s} s",
   // settings/models/meaning.js
   "{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}": "{n, plural, =0 {Noch keine Dateien angehängt.} one {# Datei ist vorbereitet.} other {# Dateien sind vorbereitet.}}",
-  // tools/marks.js
-  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Keine Auffälligkeiten. Der Lektor würde nichts ändern.} one {Eine Auffälligkeit. Der Lektor würde sie beheben.} other {# Auffälligkeiten. Der Lektor würde sie beheben.}}",
-  // tools/pattern.js
   // voices/marks.js
+  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Keine Auffälligkeiten. Der Lektor würde nichts ändern.} one {Eine Auffälligkeit. Der Lektor würde sie beheben.} other {# Auffälligkeiten. Der Lektor würde sie beheben.}}",
   // voices/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Keine Treffer in diesem Gespräch} one {Ein Treffer in diesem Gespräch} other {# Treffer in diesem Gespräch}}",
   // voices/habitwords.js
@@ -6476,6 +6445,8 @@ export const table = {
   "{n} left out or changed: {why}.": "{n} ausgelassen oder geändert: {why}.",
   // voices/phrases.js
   "{n} matches here": "{n} Treffer hier",
+  // onboarding/server.js
+  "{n} model servers are running on this computer.": "{n} Modellserver laufen auf diesem Computer.",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} weitere",
   // voices/proof.js
@@ -6500,7 +6471,7 @@ export const table = {
   "{n} of {all} s": "{n} von {all} s",
   // automation/list/gatechart.js
   "{n} of {cap, plural, one {# run} other {# runs}} active": "{n} von {cap, plural, one {# Lauf} other {# Läufen}} aktiv",
-  // chat/find.js
+  // chat/find.js, onboarding/tour.js
   "{n} of {total}": "{n} von {total}",
   // settings/appearance/appearance.js
   "{n} px": "{n} px",
@@ -6560,6 +6531,8 @@ export const table = {
   "{server} is running and has no model yet.": "{server} läuft und hat noch kein Modell.",
   // widgets/servers/discover.js
   "{server} is running at {address} but has no model yet. Load a model there, then look again.": "{server} läuft unter {address}, hat aber noch kein Modell. Dort ein Modell laden und dann erneut suchen.",
+  // onboarding/server.js
+  "{server} is running on this computer.": "{server} läuft auf diesem Computer.",
   // settings/toolbox/toolserverform.js
   "{server} was added.": "{server} wurde hinzugefügt.",
   // chat/removal.js
@@ -6626,7 +6599,6 @@ export const table = {
   "“{name}” is done.": "„{name}“ ist fertig.",
   // model/waiting.js
   "“{name}” is waiting for your approval.": "„{name}“ wartet auf Ihre Zustimmung.",
-  // tools/habits.js
   // voices/habits.js
   "“{name}” was added to the phrases and banned.": "„{name}“ wurde zu den Wendungen hinzugefügt und gesperrt.",
   // widgets/editlist/editlist.js

@@ -84,7 +84,7 @@ export const table = {
   // composer/files.js
   "A message can have at most {n} files.": "Un mensaje puede tener como máximo {n} archivos.",
   // onboarding/install.js
-  "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modelo para escribir necesita unos 8 GB de memoria libre. Los modelos más pequeños necesitan menos, pero siguen peor las instrucciones. Terzetto también encuentra LM Studio, llama.cpp, KoboldCpp y otros.",
+  "A model for writing needs about 8 GB of free memory. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modelo para escribir necesita unos 8 GB de memoria libre. Terzetto también encuentra LM Studio, llama.cpp, KoboldCpp y otros.",
   // model/engine.js
   "A part of the model runs on the processor.": "Una parte del modelo se ejecuta en el procesador.",
   // voices/phrases.js
@@ -97,9 +97,8 @@ export const table = {
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un preajuste contiene el muestreo, el razonamiento, los prompts y los límites de longitud. Aplicarlo nunca activa ni desactiva voces.",
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "El nombre de un programa, su ruta completa o una dirección como https://example.com/mcp.",
-  // tools/phrases.js
-  "A regular expression. Upper and lower case are the same.": "Una expresión regular. No distingue mayúsculas.",
   // voices/phrases.js
+  "A regular expression. Upper and lower case are the same.": "Una expresión regular. No distingue mayúsculas.",
   // main/closing.js
   "A reply is being written": "Se está escribiendo una respuesta",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
@@ -112,8 +111,6 @@ export const table = {
   "A script that imitates a model. The demo doesn't understand what you write.": "Un guion que imita un modelo. La demo no entiende lo que escribes.",
   // composer/answerer.js
   "A scripted demo, not an AI": "Una demo con guion, no una IA",
-  // onboarding/index.js
-  "A scripted demo, not an AI. It shows every part of the window.": "Una demo con guion, no una IA. Muestra todas las partes de la ventana.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Una o dos frases.",
   // voices/panel.js
@@ -128,6 +125,8 @@ export const table = {
   "A time": "Una hora",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Una hora, como 18:30, o una fecha y hora, como 2026-12-24T18:30.",
+  // onboarding/more.js
+  "A tour with canned replies. No AI involved.": "Un recorrido con respuestas preparadas, sin IA.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "Una variable no es JSON válido.",
   // automation/editor/morefields.js
@@ -244,7 +243,7 @@ export const table = {
   "Address": "Dirección",
   // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Añade al archivo {path} ({size})",
-  // tools/editor.js
+  // voices/editor.js
   "Adds up to three requests if it finds something to fix.": "Hasta tres peticiones más si encuentra algo que corregir.",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Tras 10 rondas de llamadas a herramientas",
@@ -322,7 +321,7 @@ export const table = {
   "Allow “{tool}”?": "¿Permitir «{tool}»?",
   // model/catalog.js
   "Allowed tools": "Herramientas permitidas",
-  // onboarding/index.js
+  // onboarding/index.js, onboarding/server.js
   "Almost there": "Ya casi está",
   // settings/models/meaning.js
   "Also downloads llama.cpp ({size}) from {host}.": "También descarga llama.cpp ({size}) de {host}.",
@@ -356,6 +355,8 @@ export const table = {
   "Another character's reply": "Respuesta de otro personaje",
   // settings/models/endpointcard.js
   "Another model": "Otro modelo",
+  // onboarding/server.js
+  "Another server": "Otro servidor",
   // automation/editor/names.js
   "Another step has this name.": "Otro paso tiene este nombre.",
   // automation/schedules/triggers.js
@@ -654,7 +655,7 @@ export const table = {
   "Choose a list.": "Elige una lista.",
   // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
   "Choose a model": "Elegir un modelo",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Choose a model on {server}": "Elegir un modelo en {server}",
   // onboarding/here.js
   "Choose a model yourself": "Elegir un modelo por tu cuenta",
@@ -780,12 +781,10 @@ export const table = {
   "Comparison": "Comparación",
   // team/agentwords.js
   "Computes with tables and makes tables, charts and reports from them.": "Calcula con tablas y crea con ellas tablas, gráficos e informes.",
-  // composer/notifications.js, team/begin.js
+  // team/begin.js
   "Connect a model": "Conectar un modelo",
   // settings/toolbox/toolserverform.js
   "Connect and list tools": "Conectar y listar herramientas",
-  // onboarding/index.js
-  "Connect to another server": "Conectar con otro servidor",
   // settings/toolbox/toolserverform.js
   "Connecting and listing tools…": "Conectando y listando herramientas…",
   // settings/toolbox/toolservers.js
@@ -826,7 +825,7 @@ export const table = {
   "Cooldown": "Pausa después",
   // lib/code.js
   "Copied": "Copiado",
-  // lib/copybutton.js
+  // lib/copybutton.js, lib/copying.js
   "Copied.": "Copiado.",
   // automation/widgets/value.js, chat/actions.js, onboarding/install.js, settings/data/about.js
   "Copy": "Copiar",
@@ -868,7 +867,7 @@ export const table = {
   "Couldn't load {name}.": "No se pudo cargar {name}.",
   // ipc/http.js
   "Couldn't reach Terzetto. The program may have been closed.": "No se pudo conectar con Terzetto. Puede que el programa se haya cerrado.",
-  // lib/copybutton.js, main/commands.js
+  // lib/copybutton.js, lib/copying.js, main/commands.js
   "Couldn't reach the clipboard.": "No se pudo acceder al portapapeles.",
   // composer/answerer.js
   "Couldn't reach {server}.": "No se pudo conectar con {server}.",
@@ -1048,8 +1047,6 @@ export const table = {
   "Direction note": "Nota de indicación",
   // widgets/conversation/directions.js
   "Direction removed.": "Indicación quitada.",
-  // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
-  // voices/notes.js
   // main/commands.js, voices/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Indicaciones de esta rama",
   // model/turnlabels.js, voices/director.js, voices/notes.js
@@ -1089,7 +1086,7 @@ export const table = {
   // settings/models/getanother.js, widgets/servers/pull.js
   "Download": "Descargar",
   // widgets/servers/found.js
-  "Download a first model and start it. The download is about 10 GB.": "Descarga un primer modelo e inícialo. La descarga es de unos 10 GB.",
+  "Download a first model and start it.": "Descarga un primer modelo e inícialo.",
   // onboarding/here.js
   "Download both": "Descargar ambos",
   // onboarding/here.js
@@ -1200,6 +1197,8 @@ export const table = {
   "Encrypted, sent to this address only, and never shown again.": "Se cifra, se envía solo a esta dirección y no se vuelve a mostrar.",
   // lib/keys.js
   "End": "Fin",
+  // onboarding/tour.js
+  "End the tour": "Terminar el recorrido",
   // model/runlabels.js
   "Ends the run with a result.": "Termina la ejecución con un resultado.",
   // ../plugins/tts/voiceform.js, settings/models/localchoices.js
@@ -1348,9 +1347,8 @@ export const table = {
   "Expand": "Expandir",
   // voices/director.js
   "Expand short messages": "Ampliar los mensajes breves",
-  // tools/director.js
-  "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
   // voices/director.js
+  "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exportar",
   // widgets/exporting.js
@@ -1439,9 +1437,8 @@ export const table = {
   "Filled in after the reply, for you only.": "Se rellena después de la respuesta, solo para ti.",
   // model/toolwords.js
   "Filled in automatically.": "Se rellena automáticamente.",
-  // tools/director.js
-  "Fills in fields and sets moods for the Writer. One more request per reply.": "Rellena campos y fija ambientes para el Escritor. Una llamada más por respuesta.",
   // voices/director.js
+  "Fills in fields and sets moods for the Writer. One more request per reply.": "Rellena campos y fija ambientes para el Escritor. Una llamada más por respuesta.",
   // widgets/servers/modelpick.js
   "Filter models": "Filtrar modelos",
   // chat/titlemenu.js
@@ -1512,6 +1509,8 @@ export const table = {
   "Finds where the narrator's person leaves that of the story.": "Encuentra dónde la persona del narrador se aparta del relato.",
   // voices/audits.js
   "Finds where the tense leaves that of the story.": "Encuentra dónde el tiempo verbal se aparta del relato.",
+  // onboarding/tour.js
+  "Finish": "Terminar",
   // widgets/requestcard.js
   "Finish now": "Terminar ahora",
   // automation/run/compareview.js
@@ -1564,8 +1563,6 @@ export const table = {
   "For all conversations": "Para todas las conversaciones",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Para todos los equipos juntos. Las tareas de una ronda se hacen una tras otra.",
-  // onboarding/index.js
-  "For an address or an API key you have.": "Si ya tienes una dirección o una clave de API.",
   // automation/editor/stepkinds.js
   "For each": "Para cada",
   // automation/editor/stepkinds.js
@@ -1603,7 +1600,13 @@ export const table = {
   // widgets/conversation/context.js
   "Free": "Libre",
   // model/room.js
+  "Free up space first.": "Libera espacio primero.",
+  // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Libera espacio antes: el modelo es una descarga de unos 10 GB.",
+  // onboarding/index.js
+  "Free. Terzetto downloads the model and runs it.": "Gratis. Terzetto descarga el modelo y lo ejecuta.",
+  // onboarding/server.js
+  "Free. Two commands and a 10 GB download.": "Gratis. Dos comandos y una descarga de 10 GB.",
   // widgets/samplers/samplers.js
   "Frequency penalty": "Penalización por frecuencia",
   // model/toolwords.js
@@ -1642,6 +1645,8 @@ export const table = {
   "Go to first or last": "Ir al primero o al último",
   // lib/pager.js
   "Go to number": "Ir al número",
+  // onboarding/tour.js
+  "Go to the line": "Ir a la línea",
   // voices/proof.js
   "Go to the reply": "Ir a la respuesta",
   // voices/proof.js
@@ -1760,6 +1765,8 @@ export const table = {
   "How things are": "Cómo están las cosas",
   // widgets/files/givenlist.js
   "How {name} is included": "Cómo se incluye {name}",
+  // composer/notifications.js, onboarding/ways.js
+  "I have a server": "Tengo un servidor",
   // automation/editor/controlforms.js
   "If": "Si",
   // automation/editor/stepkinds.js
@@ -1778,6 +1785,8 @@ export const table = {
   "If the previous run is still going": "Si la ejecución anterior sigue en curso",
   // automation/editor/morefields.js
   "If the step fails": "Si el paso falla",
+  // onboarding/server.js
+  "If you already have a server address or an API key.": "Si ya tienes una dirección de servidor o una clave de API.",
   // onboarding/advice.js
   "If you can, raise the context size on the server.": "Si es posible, aumenta el tamaño del contexto en el servidor.",
   // automation/editor/stepkinds.js
@@ -1874,7 +1883,7 @@ export const table = {
   "Install Ollama in Terminal, with Homebrew.": "Instala Ollama en Terminal, con Homebrew.",
   // widgets/servers/found.js
   "Install Ollama in a terminal.": "Instala Ollama en una terminal.",
-  // onboarding/index.js
+  // onboarding/server.js
   "Install a model server": "Instalar un servidor de modelos",
   // settings/models/local.js, widgets/engine/trouble.js
   "Install the engine": "Instalar el motor",
@@ -2088,7 +2097,7 @@ export const table = {
   "Look on this computer": "Buscar en este dispositivo",
   // onboarding/here.js
   "Looking for llama.cpp on this computer…": "Buscando llama.cpp en este dispositivo…",
-  // onboarding/index.js, settings/models/models.js
+  // onboarding/server.js, settings/models/models.js
   "Looking for model servers on this computer…": "Buscando servidores de modelos en este dispositivo…",
   // settings/speech/speech.js
   "Looking for speech servers on this computer…": "Buscando servidores de voz en este dispositivo…",
@@ -2146,6 +2155,8 @@ export const table = {
   "Maximum tokens": "Máximo de tokens",
   // settings/models/modelconfig.js
   "Medium": "Medio",
+  // chat/empty.js
+  "Meet {name}, a sample character": "Conoce a {name}, un personaje de ejemplo",
   // chat/titlemenu.js, sidebar/acts.js, voices/panel.js, widgets/memory/page.js
   "Memory": "Memoria",
   // settings/models/localchoices.js
@@ -2198,7 +2209,7 @@ export const table = {
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Modo",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, voices/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js
   "Model": "Modelo",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modelo y samplers",
@@ -2374,6 +2385,8 @@ export const table = {
   "Newest": "Más recientes",
   // team/logfold.js
   "Newest {n} of {all} lines": "Las {n} líneas más recientes de {all}",
+  // onboarding/tour.js
+  "Next": "Siguiente",
   // chat/pictures.js
   "Next image": "Imagen siguiente",
   // chat/find.js
@@ -2470,7 +2483,7 @@ export const table = {
   "No model is loaded.": "No hay ningún modelo cargado.",
   // settings/models/models.js
   "No model server found on this computer. Start one and search again, or add one by address.": "No se encontró ningún servidor de modelos en este dispositivo. Inicia uno y busca de nuevo, o añade uno por su dirección.",
-  // onboarding/index.js
+  // onboarding/server.js
   "No model server is running on this computer.": "No hay ningún servidor de modelos en marcha en este dispositivo.",
   // composer/answerer.js, widgets/servers/modelpick.js
   "No models match.": "Ningún modelo coincide.",
@@ -2482,7 +2495,7 @@ export const table = {
   "No name or number changed.": "No cambió ningún nombre ni número.",
   // chat/artifacts/acts.js
   "No new result.": "Ningún resultado nuevo.",
-  // tools/notes.js
+  // voices/notes.js
   "No one": "Nadie",
   // automation/widgets/picks.js
   "No other workflows yet.": "Aún no hay otros flujos de trabajo.",
@@ -2538,7 +2551,6 @@ export const table = {
   "No variables yet. Variables keep values between runs. Secret values can't be viewed after saving.": "Aún no hay variables. Las variables guardan valores entre ejecuciones. Los valores secretos no se pueden ver después de guardarlos.",
   // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Sin cambios visibles.",
-  // voices/notes.js
   // ../plugins/tts/voicepick.js
   "No voices match.": "Ninguna voz coincide.",
   // automation/editor/templates.js
@@ -2587,7 +2599,6 @@ export const table = {
   "Notes": "Notas",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Notas para ti",
-  // voices/notes.js
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Nada",
   // widgets/memory/page.js
@@ -2614,8 +2625,6 @@ export const table = {
   "Off by default.": "Desactivado de forma predeterminada.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Inactivo.",
-  // voices/pluginspart.js
-  // voices/panel.js
   // model/toolwords.js
   "Offset": "Desplazamiento",
   // automation/list/runlist.js
@@ -2644,18 +2653,14 @@ export const table = {
   "Once, {when}": "Una vez, {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un archivo ZIP que otros programas pueden leer, con tus conversaciones, personajes, lorebooks, flujos de trabajo, equipos y ajustes. Las claves y los valores secretos quedan fuera. Para exportar una sola conversación, usa su menú ⋯.",
-  // voices/director.js
   // automation/editor/askform.js
   "One choice per line": "Una opción por línea",
-  // onboarding/index.js
-  "One click. Nothing else to install.": "Un clic. No hay que instalar nada más.",
   // automation/editor/askform.js
   "One column per line": "Una columna por línea",
   // library/entryrules.js
   "One entry of a group is used.": "De un grupo se usa una entrada.",
   // voices/director.js
   "One field at a time": "Un campo a la vez",
-  // voices/agent.js
   // library/entryrules.js
   "One of them is mentioned": "Se menciona una de ellas",
   // widgets/editlist/forms.js
@@ -2670,7 +2675,7 @@ export const table = {
   "One per line. The first names the group.": "Una por línea. La primera da nombre al grupo.",
   // settings/toolbox/toolserverform.js
   "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Uno por línea: NOMBRE=valor para un programa, Nombre: valor como cabecera para una dirección. Los valores se cifran y solo se envían a este servidor.",
-  // tools/director.js
+  // voices/director.js
   "One request per field: slower, but better for small models.": "Una llamada por campo: más lento, pero mejor para modelos pequeños.",
   // automation/editor/anyfield.js
   "One row": "Una fila",
@@ -2694,9 +2699,8 @@ export const table = {
   "Only messages since this date, such as {example}.": "Solo mensajes desde esta fecha, por ejemplo {example}.",
   // library/entryrules.js
   "Only other entries call it": "Solo la llaman otras entradas",
-  // tools/notes.js
-  "Only the Writer reads directions that you add yourself.": "Solo el Escritor lee las que añades tú.",
   // voices/notes.js
+  "Only the Writer reads directions that you add yourself.": "Solo el Escritor lee las que añades tú.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Solo se muestra el principio. Guarda el documento para leerlo entero.",
   // automation/variables/variables.js
@@ -2745,7 +2749,6 @@ export const table = {
   "Open the inspector": "Abrir el inspector",
   // lib/panel.js
   "Open the last turn in the inspector": "Abrir el último turno en el inspector",
-  // tools/panel.js, widgets/conversation/sheet.js
   // voices/panel.js, widgets/conversation/sheet.js
   "Open the memory": "Abrir la memoria",
   // model/links.js
@@ -2806,8 +2809,6 @@ export const table = {
   "Pages": "Páginas",
   // model/appearancechoices.js
   "Paper": "Papel",
-  // model/fieldwords.js, tools/editor.js
-  // model/appearancechoices.js
   // model/fieldwords.js, voices/editor.js
   "Paragraphs": "Párrafos",
   // widgets/conversation/sheet.js
@@ -2906,9 +2907,8 @@ export const table = {
   "Playing": "Reproducción",
   // settings/models/voicetest.js
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Juega doce comienzos breves: el Escritor solo, el Editor con ese borrador y las tres voces. No se guarda nada, y al cerrar Terzetto acaba la prueba.",
-  // tools/director.js
-  "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary y Detected repetitions descansan en conversaciones con un personaje mientras la memoria está activada.",
   // voices/director.js
+  "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary y Detected repetitions descansan en conversaciones con un personaje mientras la memoria está activada.",
   // settings/data/data.js
   "Plug-in results": "Resultados de complementos",
   // inspector/tabs.js, voices/pluginspart.js
@@ -3039,8 +3039,6 @@ export const table = {
   "Read the last reply aloud, or pause": "Leer la última respuesta en voz alta, o pausar",
   // chat/wordwalk.js, lib/keys.js
   "Reading": "Lectura",
-  // voices/notes.js
-  "Reading directions takes no extra request.": "Leer las indicaciones no requiere ninguna llamada más.",
   // library/transfer/section.js
   "Reading the contents…": "Leyendo el contenido…",
   // chat/phase.js
@@ -3115,7 +3113,7 @@ export const table = {
   "Remembered": "Recordado",
   // inspector/editorsections.js
   "Remembered from here on": "Recordado a partir de aquí",
-  // tools/notes.js
+  // voices/notes.js
   "Remembers what you've established, from here on. One more request per reply.": "Recuerda lo que has establecido, a partir de aquí. Una petición más por respuesta.",
   // chat/actions.js
   "Remember…": "Recordar…",
@@ -3373,7 +3371,7 @@ export const table = {
   "Run ID": "ID de la ejecución",
   // model/toolwords.js
   "Run a flow": "Ejecutar un flujo",
-  // onboarding/index.js
+  // composer/notifications.js, onboarding/ways.js
   "Run a model on this computer": "Ejecutar un modelo en este dispositivo",
   // model/toolwords.js
   "Run a program": "Ejecutar un programa",
@@ -3411,7 +3409,7 @@ export const table = {
   "Running": "En curso",
   // inspector/chooser.js
   "Running now": "En curso ahora",
-  // onboarding/index.js
+  // onboarding/server.js
   "Running on this computer": "En marcha en este dispositivo",
   // settings/models/voicetest.js
   "Running…": "En curso…",
@@ -3449,7 +3447,6 @@ export const table = {
   "Same": "Igual",
   // model/appearancechoices.js, settings/appearance/appearance.js
   "Same as system": "Igual que el sistema",
-  // tools/agent.js
   // voices/agent.js
   "Same as the Writer": "El mismo que el Escritor",
   // model/turnlabels.js
@@ -3520,7 +3517,7 @@ export const table = {
   "Scope": "Ámbito",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Buscar",
-  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
+  // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Search again": "Buscar de nuevo",
   // sidebar/emptynotice.js
   "Search all conversations": "Buscar en todas las conversaciones",
@@ -3586,7 +3583,7 @@ export const table = {
   "Send a request": "Enviar una solicitud",
   // widgets/requestcard.js
   "Send answer": "Enviar respuesta",
-  // tools/notes.js
+  // voices/notes.js
   "Send directions to": "Enviar indicaciones a",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Enviar mensajes con",
@@ -3636,11 +3633,10 @@ export const table = {
   "Setting up…": "Preparando…",
   // main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, sidebar/sidebar.js, widgets/schema/schema.js
   "Settings": "Configuración",
-  // widgets/conversation/sheet.js
-  "Settings here apply to this conversation only. They override the character, the preset and the model.": "Estos ajustes valen solo para esta conversación. Prevalecen sobre el personaje, el preajuste y el modelo.",
-  // chat/header.js
   // sidebar/sidebar.js
   "Settings ({keys})": "Configuración ({keys})",
+  // widgets/conversation/sheet.js
+  "Settings here apply to this conversation only. They override the character, the preset and the model.": "Estos ajustes valen solo para esta conversación. Prevalecen sobre el personaje, el preajuste y el modelo.",
   // chat/header.js, chat/titlemenu.js
   "Settings of this conversation": "Ajustes de esta conversación",
   // settings/models/configrow.js
@@ -3659,9 +3655,8 @@ export const table = {
   "Sheet": "Hoja",
   // lib/keys.js
   "Shift": "Mayús",
-  // tools/notes.js
-  "Short remarks shown in the inspector. One more request per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
   // voices/notes.js
+  "Short remarks shown in the inspector. One more request per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
   // model/hints.js
   "Shorter": "Más corta",
   // widgets/engine/trouble.js
@@ -3696,12 +3691,12 @@ export const table = {
   "Show only edited replies": "Mostrar solo las respuestas editadas",
   // main/commands.js
   "Show or hide the conversations": "Mostrar u ocultar las conversaciones",
-  // tools/editor.js
-  // chat/actions.js
-  // voices/editor.js
+  // onboarding/tour.js, voices/editor.js
   "Show the changes": "Mostrar los cambios",
   // lib/markdown.js
   "Show the image at full size": "Mostrar la imagen a tamaño completo",
+  // onboarding/tour.js
+  "Show the other version": "Mostrar la otra versión",
   // audio/transport.js
   "Show the player": "Mostrar el reproductor",
   // automation/run/stepsview.js
@@ -3800,7 +3795,7 @@ export const table = {
   "Start the server with --contextsize 16384.": "Inicia el servidor con --contextsize 16384.",
   // onboarding/advice.js
   "Start the server with --ctx-size 16384.": "Inicia el servidor con --ctx-size 16384.",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Start writing": "Empezar a escribir",
   // automation/list/historychart.js
   "Started": "Inicio",
@@ -3850,7 +3845,6 @@ export const table = {
   "Steps that use the variable won't find a value.": "Los pasos que usan la variable no encontrarán ningún valor.",
   // library/entryrules.js
   "Sticky": "Permanece",
-  // tools/proof.js
   // voices/proof.js
   "Still there in a changed sentence: {n}.": "Siguen en una frase cambiada: {n}.",
   // voices/proof.js
@@ -4016,7 +4010,7 @@ export const table = {
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto puede abrir archivos .charx. Las imágenes se siguen abriendo en tu visor de imágenes.",
   // onboarding/here.js
-  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.": "Terzetto no puede descargar un motor para este sistema. Instala llama.cpp y vuelve a buscar.",
+  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then search again.": "Terzetto no puede descargar un motor para este sistema. Instala llama.cpp y vuelve a buscar.",
   // settings/models/local.js
   "Terzetto can't download an engine for this system. Install {program} yourself, then look for engines.": "Terzetto no puede descargar un motor para este sistema. Instala {program} y busca motores.",
   // team/preview.js
@@ -4051,6 +4045,8 @@ export const table = {
   "Terzetto was not tested with the newest build. The download is checked by the digest that GitHub gives.": "Terzetto no se ha probado con la versión más reciente. La descarga se comprueba con la suma que da GitHub.",
   // settings/appearance/customlook.js
   "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto se inició sin CSS personalizado. Los estilos guardados se aplicarán en el próximo inicio.",
+  // onboarding/install.js
+  "Terzetto will show it here as soon as it's running.": "Terzetto lo mostrará aquí en cuanto esté en marcha.",
   // onboarding/index.js
   "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto escribe con el modelo de lenguaje que elijas. Todo se queda en este dispositivo, salvo lo que envíes a los servidores que añadas.",
   // automation/editor/tryflow.js
@@ -4089,6 +4085,8 @@ export const table = {
   "That action failed. Try again.": "La acción falló. Inténtalo de nuevo.",
   // ../plugins/tts/card.js
   "That passage": "Ese fragmento",
+  // onboarding/tour.js
+  "That was the tour. The demo replies until you choose a model.": "Fin del recorrido. La demo responde hasta que elijas un modelo.",
   // model/voiceways.js
   "The Director also plans each reply.": "El Director también planea cada respuesta.",
   // widgets/members.js
@@ -4211,16 +4209,12 @@ export const table = {
   "The damaged files are kept in {folder}.": "Los archivos dañados se conservan en {folder}.",
   // settings/data/data.js
   "The database has no errors.": "La base de datos no tiene errores.",
-  // composer/notifications.js
-  "The demo is replying. It's a script, not an AI.": "La demo está respondiendo. Es un guion, no una IA.",
   // composer/answerer.js
   "The demo needs no test.": "La demo no necesita pruebas.",
   // widgets/conversation/sheet.js
   "The demo replies here. It has no samplers.": "Aquí responde la demo. No tiene samplers.",
   // composer/answerer.js
   "The demo replies.": "La demo responde.",
-  // onboarding/index.js
-  "The demo will reply. Write your first message below.": "Responderá la demo. Escribe abajo tu primer mensaje.",
   // widgets/conversation/directions.js
   "The direction applies from the last reply on, in this branch.": "La indicación vale a partir de la última respuesta, en esta rama.",
   // team/preview.js
@@ -4463,7 +4457,6 @@ export const table = {
   "The server reads the prompt · {n} s": "El servidor lee el prompt · {n} s",
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations are kept.": "Se eliminarán la dirección, la clave y la configuración de modelos del servidor. Tus conversaciones se conservan.",
-  // tools/agent.js
   // voices/agent.js
   "The server's current model": "El modelo actual del servidor",
   // voices/agent.js
@@ -4550,7 +4543,6 @@ export const table = {
   "Then": "Entonces",
   // widgets/memory/carry.js
   "There are no facts here to carry over.": "Aquí no hay hechos que trasladar.",
-  // tools/proof.js
   // voices/proof.js
   "There are no such sentences.": "No hay frases así.",
   // widgets/memory/page.js
@@ -4661,6 +4653,12 @@ export const table = {
   "This prompt is used with every character.": "Este prompt se usa con cada personaje.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Esta respuesta no tiene registro. Las tres voces no escriben los saludos ni las respuestas importadas.",
+  // onboarding/tour.js
+  "This reply has two versions.": "Esta respuesta tiene dos versiones.",
+  // onboarding/tour.js
+  "This reply quotes the file. The mark leads to the line.": "Esta respuesta cita el archivo. La marca lleva a la línea.",
+  // onboarding/tour.js
+  "This reply was edited: see what changed.": "Esta respuesta se editó: mira qué cambió.",
   // settings/models/getanother.js
   "This repository is not in Terzetto's catalog. Download models only from authors you trust.": "Este repositorio no está en el catálogo de Terzetto. Descarga modelos solo de autores de confianza.",
   // model/readwords.js
@@ -4703,10 +4701,6 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Este flujo de trabajo se guardó en otro lugar mientras lo editabas. Guarda para conservar tu versión o descarta tus cambios.",
   // inspector/sections.js
   "Thoughts": "Razonamiento",
-  // tools/panel.js
-  "Three voices": "Tres voces",
-  // tools/panel.js
-  // inspector/rail.js
   // voices/panel.js
   "Three voices without a character": "Tres voces también sin personaje",
   // settings/data/about.js
@@ -4787,8 +4781,6 @@ export const table = {
   "Tools to show": "Herramientas visibles",
   // inspector/chart.js
   "Tools unchanged": "Herramientas sin cambios",
-  // tools/index.js
-  "Tools: which voices take part": "Herramientas: qué voces participan",
   // widgets/samplers/samplers.js
   "Top K": "Top K",
   // widgets/samplers/samplers.js
@@ -4797,6 +4789,8 @@ export const table = {
   "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Total",
+  // onboarding/tour.js
+  "Tour of the demo": "Recorrido por la demo",
   // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
   "Trash": "Papelera",
   // automation/page.js, automation/schedules/triggers.js
@@ -4813,7 +4807,7 @@ export const table = {
   "Try anyway": "Intentar de todos modos",
   // library/macros.js
   "Try one: {example}": "Prueba una: {example}",
-  // onboarding/index.js
+  // onboarding/more.js
   "Try the demo": "Probar la demo",
   // inspector/tabs.js
   "Turn": "Turno",
@@ -4833,8 +4827,6 @@ export const table = {
   "Turns with {model} work like this now.": "Las respuestas con {model} se hacen ahora así.",
   // inspector/chooser.js
   "Turns, newest first": "Turnos, del más reciente al más antiguo",
-  // onboarding/index.js
-  "Two commands, and about 10 GB to download.": "Dos comandos y unos 10 GB de descarga.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Dos campos tienen el mismo nombre.",
   // settings/models/prompts.js
@@ -4875,9 +4867,6 @@ export const table = {
   "Unused edits": "Ediciones sin usar",
   // inspector/sections.js
   "Up to about {n} tokens were read again because of the places of entries.": "Se volvieron a leer hasta unos {n} tokens, porque hay entradas en sus lugares.",
-  // voices/editor.js
-  // automation/list/gatechart.js
-  "Up to {cap, plural, one {# run} other {# runs}} at once": "Hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
   // library/transfer/section.js
   "Uploading {name}…": "Subiendo {name}…",
   // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
@@ -4932,7 +4921,7 @@ export const table = {
   "Used when a step names no other assistant.": "Se usa cuando un paso no nombra a otro asistente.",
   // model/toolwords.js
   "User": "Usuario",
-  // tools/agent.js
+  // voices/agent.js
   "Using one model for all three voices is faster: it keeps the conversation in memory. A small second model can be quicker still.": "Usar un solo modelo para las tres voces es más rápido: mantiene la conversación en memoria. Un segundo modelo pequeño puede serlo aún más.",
   // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
   "Value": "Valor",
@@ -5086,11 +5075,9 @@ export const table = {
   "When closing during a reply": "Al cerrar durante una respuesta",
   // library/entryrules.js
   "When it is used": "Cuándo se usa",
-  // tools/panel.js
+  // voices/panel.js
   "When off, only the Writer replies where no character answers.": "Si está desactivado, solo responde el Escritor donde no hay personaje.",
-  // tools/panel.js
-  "When off, only the Writer replies. Fastest.": "Si está desactivado, solo responde el Escritor. Lo más rápido.",
-  // tools/pluginspart.js
+  // voices/pluginspart.js
   "When off, plug-ins don't run. Existing results are kept.": "Si está desactivado, los complementos no actúan. Los resultados existentes se conservan.",
   // settings/models/modelconfig.js
   "When off, turns with this model leave the {voice} out.": "Si se desactiva, los turnos con este modelo prescinden del {voice}.",
@@ -5098,8 +5085,6 @@ export const table = {
   "When the mood ends": "Cuando termina el ambiente",
   // ../plugins/tts/card.js
   "When the reply is complete": "Cuando la respuesta esté completa",
-  // onboarding/install.js
-  "When the server is running, Terzetto lists the server above.": "Cuando el servidor está en marcha, Terzetto lo muestra arriba.",
   // voices/editor.js
   "When the time is up, the reply continues without Director and Editor.": "Cuando se agota el tiempo, la respuesta continúa sin el Director ni el Editor.",
   // automation/schedules/triggerform.js
@@ -5246,9 +5231,8 @@ export const table = {
   "Writes rows to a CSV file or a spreadsheet in the tools folder.": "Escribe filas en un archivo CSV o una hoja de cálculo de la carpeta de herramientas.",
   // team/agentwords.js
   "Writes stories, poems and speeches, and collects ideas.": "Escribe historias, poemas y discursos, y reúne ideas.",
-  // tools/panel.js
-  "Writes the reply. Always on.": "Escribe la respuesta. Siempre activo.",
   // voices/panel.js
+  "Writes the reply. Always on.": "Escribe la respuesta. Siempre activo.",
   // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
   "Writing": "Escritura",
   // widgets/editlist/forms.js
@@ -5271,6 +5255,8 @@ export const table = {
   "Yesterday": "Ayer",
   // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Tú",
+  // composer/notifications.js
+  "You're talking to a scripted demo, not an AI.": "Hablas con una demo con guion, no con una IA.",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Tú. El Director te deja el próximo mensaje.",
   // chat/editbox.js
@@ -5891,7 +5877,6 @@ export const table = {
   "sticky, from an earlier message": "permanece desde un mensaje anterior",
   // model/lorewords.js
   "sticky: it was used a short time ago": "permanece desde que se usó una vez",
-  // inspector/editorsections.js, tools/proof.js
   // inspector/editorsections.js, voices/proof.js
   "still there": "persiste",
   // inspector/turnlist.js
@@ -6164,10 +6149,8 @@ export const table = {
   "{m} min {s} s": "{m} min {s} s",
   // settings/models/meaning.js
   "{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}": "{n, plural, =0 {Aún no hay archivos adjuntos.} one {# archivo está preparado.} other {# archivos están preparados.}}",
-  // tools/marks.js
-  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Sin hallazgos. El Editor no cambiaría nada.} one {Un hallazgo. El Editor lo corregiría.} other {# hallazgos. El Editor los corregiría.}}",
-  // tools/pattern.js
   // voices/marks.js
+  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Sin hallazgos. El Editor no cambiaría nada.} one {Un hallazgo. El Editor lo corregiría.} other {# hallazgos. El Editor los corregiría.}}",
   // voices/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Sin coincidencias en esta conversación} one {Una coincidencia en esta conversación} other {# coincidencias en esta conversación}}",
   // voices/habitwords.js
@@ -6462,6 +6445,8 @@ export const table = {
   "{n} left out or changed: {why}.": "{n} omitidos o cambiados: {why}.",
   // voices/phrases.js
   "{n} matches here": "Coincidencias aquí: {n}",
+  // onboarding/server.js
+  "{n} model servers are running on this computer.": "{n} servidores de modelos están en marcha en este equipo.",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} más",
   // voices/proof.js
@@ -6486,7 +6471,7 @@ export const table = {
   "{n} of {all} s": "{n} de {all} s",
   // automation/list/gatechart.js
   "{n} of {cap, plural, one {# run} other {# runs}} active": "{n} de {cap, plural, one {# ejecución activa} other {# ejecuciones activas}}",
-  // chat/find.js
+  // chat/find.js, onboarding/tour.js
   "{n} of {total}": "{n} de {total}",
   // settings/appearance/appearance.js
   "{n} px": "{n} px",
@@ -6546,6 +6531,8 @@ export const table = {
   "{server} is running and has no model yet.": "{server} está en marcha y aún no tiene ningún modelo.",
   // widgets/servers/discover.js
   "{server} is running at {address} but has no model yet. Load a model there, then look again.": "{server} está en marcha en {address}, pero aún no tiene ningún modelo. Carga allí un modelo y busca de nuevo.",
+  // onboarding/server.js
+  "{server} is running on this computer.": "{server} está en marcha en este equipo.",
   // settings/toolbox/toolserverform.js
   "{server} was added.": "{server} se añadió.",
   // chat/removal.js
@@ -6612,7 +6599,6 @@ export const table = {
   "“{name}” is done.": "«{name}» terminó.",
   // model/waiting.js
   "“{name}” is waiting for your approval.": "«{name}» espera tu aprobación.",
-  // tools/habits.js
   // voices/habits.js
   "“{name}” was added to the phrases and banned.": "«{name}» se añadió a las expresiones y se prohibió.",
   // widgets/editlist/editlist.js

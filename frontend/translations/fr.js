@@ -84,7 +84,7 @@ export const table = {
   // composer/files.js
   "A message can have at most {n} files.": "Un message peut compter au plus {n} fichiers.",
   // onboarding/install.js
-  "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modèle d’écriture demande environ 8 Go de mémoire libre. Les modèles plus petits en demandent moins, mais suivent moins bien les instructions. Terzetto trouve aussi LM Studio, llama.cpp, KoboldCpp et d’autres.",
+  "A model for writing needs about 8 GB of free memory. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.": "Un modèle pour écrire demande environ 8 Go de mémoire libre. Terzetto trouve aussi LM Studio, llama.cpp, KoboldCpp et d’autres.",
   // model/engine.js
   "A part of the model runs on the processor.": "Une partie du modèle s’exécute sur le processeur.",
   // voices/phrases.js
@@ -97,9 +97,8 @@ export const table = {
   "A preset holds samplers, thinking, prompts and length limits. Applying one never turns voices on or off.": "Un préréglage contient les échantillonneurs, la réflexion, les prompts et les limites de longueur. L’appliquer n’active ni ne désactive jamais de voix.",
   // settings/toolbox/toolserverform.js
   "A program name, its full path, or an address such as https://example.com/mcp.": "Le nom d’un programme, son chemin complet, ou une adresse telle que https://example.com/mcp.",
-  // tools/phrases.js
-  "A regular expression. Upper and lower case are the same.": "Une expression régulière. La casse est sans importance.",
   // voices/phrases.js
+  "A regular expression. Upper and lower case are the same.": "Une expression régulière. La casse est sans importance.",
   // main/closing.js
   "A reply is being written": "Une réponse est en cours d’écriture",
   // composer/composermenu.js, model/conversation.js, model/impersonation.js
@@ -112,8 +111,6 @@ export const table = {
   "A script that imitates a model. The demo doesn't understand what you write.": "Un script qui imite un modèle. La démo ne comprend pas ce que vous écrivez.",
   // composer/answerer.js
   "A scripted demo, not an AI": "Une démo scriptée, pas une IA",
-  // onboarding/index.js
-  "A scripted demo, not an AI. It shows every part of the window.": "Une démo scriptée, pas une IA. Elle montre chaque partie de la fenêtre.",
   // widgets/editlist/forms.js
   "A sentence or two.": "Une phrase ou deux.",
   // voices/panel.js
@@ -128,6 +125,8 @@ export const table = {
   "A time": "Une heure",
   // automation/editor/controlforms.js
   "A time such as 18:30, or a date and time such as 2026-12-24T18:30.": "Une heure telle que 18:30, ou une date avec l’heure telle que 2026-12-24T18:30.",
+  // onboarding/more.js
+  "A tour with canned replies. No AI involved.": "Une visite avec des réponses préparées, sans IA.",
   // automation/run/againdialog.js, automation/schedules/startform.js, automation/widgets/startdialog.js
   "A variable is not valid JSON.": "Une variable n’est pas du JSON valide.",
   // automation/editor/morefields.js
@@ -244,7 +243,7 @@ export const table = {
   "Address": "Adresse",
   // widgets/requestparts.js
   "Adds to the file {path} ({size})": "Ajoute au fichier {path} ({size})",
-  // tools/editor.js
+  // voices/editor.js
   "Adds up to three requests if it finds something to fix.": "Jusqu’à trois requêtes de plus s’il y a quelque chose à corriger.",
   // automation/editor/wordfields.js
   "After 10 rounds of tool calls": "Après 10 séries d’appels d’outils",
@@ -322,7 +321,7 @@ export const table = {
   "Allow “{tool}”?": "Autoriser « {tool} » ?",
   // model/catalog.js
   "Allowed tools": "Outils autorisés",
-  // onboarding/index.js
+  // onboarding/index.js, onboarding/server.js
   "Almost there": "Presque prêt",
   // settings/models/meaning.js
   "Also downloads llama.cpp ({size}) from {host}.": "Télécharge aussi llama.cpp ({size}) depuis {host}.",
@@ -356,6 +355,8 @@ export const table = {
   "Another character's reply": "Réponse d’un autre personnage",
   // settings/models/endpointcard.js
   "Another model": "Un autre modèle",
+  // onboarding/server.js
+  "Another server": "Autre serveur",
   // automation/editor/names.js
   "Another step has this name.": "Une autre étape porte ce nom.",
   // automation/schedules/triggers.js
@@ -654,7 +655,7 @@ export const table = {
   "Choose a list.": "Choisissez une liste.",
   // composer/answerer.js, onboarding/advice.js, onboarding/index.js, settings/models/endpointcard.js, settings/models/meaning.js
   "Choose a model": "Choisir un modèle",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Choose a model on {server}": "Choisir un modèle sur {server}",
   // onboarding/here.js
   "Choose a model yourself": "Choisir soi-même un modèle",
@@ -780,12 +781,10 @@ export const table = {
   "Comparison": "Comparaison",
   // team/agentwords.js
   "Computes with tables and makes tables, charts and reports from them.": "Calcule à partir de tableaux et en tire des tableaux, des graphiques et des rapports.",
-  // composer/notifications.js, team/begin.js
+  // team/begin.js
   "Connect a model": "Connecter un modèle",
   // settings/toolbox/toolserverform.js
   "Connect and list tools": "Se connecter et lister les outils",
-  // onboarding/index.js
-  "Connect to another server": "Se connecter à un autre serveur",
   // settings/toolbox/toolserverform.js
   "Connecting and listing tools…": "Connexion et récupération des outils…",
   // settings/toolbox/toolservers.js
@@ -826,7 +825,7 @@ export const table = {
   "Cooldown": "Pause ensuite",
   // lib/code.js
   "Copied": "Copié",
-  // lib/copybutton.js
+  // lib/copybutton.js, lib/copying.js
   "Copied.": "Copié.",
   // automation/widgets/value.js, chat/actions.js, onboarding/install.js, settings/data/about.js
   "Copy": "Copier",
@@ -868,7 +867,7 @@ export const table = {
   "Couldn't load {name}.": "Impossible de charger {name}.",
   // ipc/http.js
   "Couldn't reach Terzetto. The program may have been closed.": "Impossible de joindre Terzetto. Le programme a peut-être été fermé.",
-  // lib/copybutton.js, main/commands.js
+  // lib/copybutton.js, lib/copying.js, main/commands.js
   "Couldn't reach the clipboard.": "Presse-papiers inaccessible.",
   // composer/answerer.js
   "Couldn't reach {server}.": "Impossible de joindre {server}.",
@@ -1048,8 +1047,6 @@ export const table = {
   "Direction note": "Noter les indications",
   // widgets/conversation/directions.js
   "Direction removed.": "Indication retirée.",
-  // main/commands.js, tools/notes.js, widgets/conversation/sheet.js
-  // voices/notes.js
   // main/commands.js, voices/notes.js, widgets/conversation/sheet.js
   "Directions in this branch": "Indications de cette branche",
   // model/turnlabels.js, voices/director.js, voices/notes.js
@@ -1089,7 +1086,7 @@ export const table = {
   // settings/models/getanother.js, widgets/servers/pull.js
   "Download": "Télécharger",
   // widgets/servers/found.js
-  "Download a first model and start it. The download is about 10 GB.": "Téléchargez un premier modèle et démarrez-le. Le téléchargement fait environ 10 Go.",
+  "Download a first model and start it.": "Téléchargez un premier modèle et lancez-le.",
   // onboarding/here.js
   "Download both": "Télécharger les deux",
   // onboarding/here.js
@@ -1200,6 +1197,8 @@ export const table = {
   "Encrypted, sent to this address only, and never shown again.": "Chiffrée, envoyée à cette adresse uniquement et plus jamais affichée.",
   // lib/keys.js
   "End": "Fin",
+  // onboarding/tour.js
+  "End the tour": "Terminer la visite",
   // model/runlabels.js
   "Ends the run with a result.": "Termine l’exécution avec un résultat.",
   // ../plugins/tts/voiceform.js, settings/models/localchoices.js
@@ -1348,9 +1347,8 @@ export const table = {
   "Expand": "Afficher",
   // voices/director.js
   "Expand short messages": "Étoffer les messages courts",
-  // tools/director.js
-  "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
   // voices/director.js
+  "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
   "Export": "Exporter",
   // widgets/exporting.js
@@ -1439,9 +1437,8 @@ export const table = {
   "Filled in after the reply, for you only.": "Rempli après la réponse, pour vous seulement.",
   // model/toolwords.js
   "Filled in automatically.": "Rempli automatiquement.",
-  // tools/director.js
-  "Fills in fields and sets moods for the Writer. One more request per reply.": "Remplit des champs et choisit des ambiances pour l’Auteur. Un appel de plus par réponse.",
   // voices/director.js
+  "Fills in fields and sets moods for the Writer. One more request per reply.": "Remplit des champs et choisit des ambiances pour l’Auteur. Un appel de plus par réponse.",
   // widgets/servers/modelpick.js
   "Filter models": "Filtrer les modèles",
   // chat/titlemenu.js
@@ -1512,6 +1509,8 @@ export const table = {
   "Finds where the narrator's person leaves that of the story.": "Repère où la personne du narrateur s’écarte de celle du récit.",
   // voices/audits.js
   "Finds where the tense leaves that of the story.": "Repère où le temps s’écarte de celui du récit.",
+  // onboarding/tour.js
+  "Finish": "Terminer",
   // widgets/requestcard.js
   "Finish now": "Terminer maintenant",
   // automation/run/compareview.js
@@ -1564,8 +1563,6 @@ export const table = {
   "For all conversations": "Pour toutes les conversations",
   // team/limitstab.js
   "For all teams together. Tasks within a round run one after another.": "Pour toutes les équipes ensemble. Les tâches d’une itération s’exécutent l’une après l’autre.",
-  // onboarding/index.js
-  "For an address or an API key you have.": "Pour une adresse ou une clé API que vous avez déjà.",
   // automation/editor/stepkinds.js
   "For each": "Pour chaque",
   // automation/editor/stepkinds.js
@@ -1603,7 +1600,13 @@ export const table = {
   // widgets/conversation/context.js
   "Free": "Libre",
   // model/room.js
+  "Free up space first.": "Libérez d’abord de l’espace.",
+  // model/room.js
   "Free up space first: the model is a download of about 10 GB.": "Libérez d’abord de l’espace : le modèle représente un téléchargement d’environ 10 Go.",
+  // onboarding/index.js
+  "Free. Terzetto downloads the model and runs it.": "Gratuit. Terzetto télécharge le modèle et l’exécute.",
+  // onboarding/server.js
+  "Free. Two commands and a 10 GB download.": "Gratuit. Deux commandes et un téléchargement de 10 Go.",
   // widgets/samplers/samplers.js
   "Frequency penalty": "Pénalité de fréquence",
   // model/toolwords.js
@@ -1642,6 +1645,8 @@ export const table = {
   "Go to first or last": "Aller au premier ou au dernier",
   // lib/pager.js
   "Go to number": "Aller au numéro",
+  // onboarding/tour.js
+  "Go to the line": "Aller à la ligne",
   // voices/proof.js
   "Go to the reply": "Aller à la réponse",
   // voices/proof.js
@@ -1760,6 +1765,8 @@ export const table = {
   "How things are": "L’état des choses",
   // widgets/files/givenlist.js
   "How {name} is included": "Mode d’inclusion : {name}",
+  // composer/notifications.js, onboarding/ways.js
+  "I have a server": "J’ai un serveur",
   // automation/editor/controlforms.js
   "If": "Si",
   // automation/editor/stepkinds.js
@@ -1778,6 +1785,8 @@ export const table = {
   "If the previous run is still going": "Si l’exécution précédente dure encore",
   // automation/editor/morefields.js
   "If the step fails": "Si l’étape échoue",
+  // onboarding/server.js
+  "If you already have a server address or an API key.": "Si vous avez déjà une adresse de serveur ou une clé d’API.",
   // onboarding/advice.js
   "If you can, raise the context size on the server.": "Si possible, augmentez la taille du contexte sur le serveur.",
   // automation/editor/stepkinds.js
@@ -1874,7 +1883,7 @@ export const table = {
   "Install Ollama in Terminal, with Homebrew.": "Installez Ollama dans Terminal, avec Homebrew.",
   // widgets/servers/found.js
   "Install Ollama in a terminal.": "Installez Ollama dans un terminal.",
-  // onboarding/index.js
+  // onboarding/server.js
   "Install a model server": "Installer un serveur de modèles",
   // settings/models/local.js, widgets/engine/trouble.js
   "Install the engine": "Installer le moteur",
@@ -2088,7 +2097,7 @@ export const table = {
   "Look on this computer": "Rechercher sur cet ordinateur",
   // onboarding/here.js
   "Looking for llama.cpp on this computer…": "Recherche de llama.cpp sur cet ordinateur…",
-  // onboarding/index.js, settings/models/models.js
+  // onboarding/server.js, settings/models/models.js
   "Looking for model servers on this computer…": "Recherche de serveurs de modèles sur cet ordinateur…",
   // settings/speech/speech.js
   "Looking for speech servers on this computer…": "Recherche de serveurs vocaux sur cet ordinateur…",
@@ -2146,6 +2155,8 @@ export const table = {
   "Maximum tokens": "Maximum de tokens",
   // settings/models/modelconfig.js
   "Medium": "Moyen",
+  // chat/empty.js
+  "Meet {name}, a sample character": "Faites connaissance avec {name}, un personnage d’exemple",
   // chat/titlemenu.js, sidebar/acts.js, voices/panel.js, widgets/memory/page.js
   "Memory": "Mémoire",
   // settings/models/localchoices.js
@@ -2198,7 +2209,7 @@ export const table = {
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Mode",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, voices/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js
   "Model": "Modèle",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modèle et samplers",
@@ -2374,6 +2385,8 @@ export const table = {
   "Newest": "Le plus récent",
   // team/logfold.js
   "Newest {n} of {all} lines": "{n} lignes les plus récentes sur {all}",
+  // onboarding/tour.js
+  "Next": "Suivant",
   // chat/pictures.js
   "Next image": "Image suivante",
   // chat/find.js
@@ -2470,7 +2483,7 @@ export const table = {
   "No model is loaded.": "Aucun modèle n’est chargé.",
   // settings/models/models.js
   "No model server found on this computer. Start one and search again, or add one by address.": "Aucun serveur de modèles trouvé sur cet ordinateur. Démarrez-en un et actualisez, ou ajoutez-en un par son adresse.",
-  // onboarding/index.js
+  // onboarding/server.js
   "No model server is running on this computer.": "Aucun serveur de modèles ne fonctionne sur cet ordinateur.",
   // composer/answerer.js, widgets/servers/modelpick.js
   "No models match.": "Aucun modèle ne correspond.",
@@ -2482,7 +2495,7 @@ export const table = {
   "No name or number changed.": "Aucun nom ni nombre n’a changé.",
   // chat/artifacts/acts.js
   "No new result.": "Aucun nouveau résultat.",
-  // tools/notes.js
+  // voices/notes.js
   "No one": "Personne",
   // automation/widgets/picks.js
   "No other workflows yet.": "Pas encore d’autre workflow.",
@@ -2538,7 +2551,6 @@ export const table = {
   "No variables yet. Variables keep values between runs. Secret values can't be viewed after saving.": "Aucune variable pour le moment. Les variables gardent des valeurs entre les exécutions. Une valeur secrète n’est plus visible après l’enregistrement.",
   // widgets/changes.js, widgets/documentchanges.js
   "No visible changes.": "Aucune modification visible.",
-  // voices/notes.js
   // ../plugins/tts/voicepick.js
   "No voices match.": "Aucune voix ne correspond.",
   // automation/editor/templates.js
@@ -2587,7 +2599,6 @@ export const table = {
   "Notes": "Notes",
   // inspector/editorsections.js, model/turnlabels.js, voices/notes.js
   "Notes for you": "Notes pour vous",
-  // voices/notes.js
   // ../plugins/tts/card.js, automation/editor/flowform.js
   "Nothing": "Rien",
   // widgets/memory/page.js
@@ -2614,8 +2625,6 @@ export const table = {
   "Off by default.": "Désactivé par défaut.",
   // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Off.": "Inactif.",
-  // voices/pluginspart.js
-  // voices/panel.js
   // model/toolwords.js
   "Offset": "Décalage",
   // automation/list/runlist.js
@@ -2644,18 +2653,14 @@ export const table = {
   "Once, {when}": "Une fois, le {when}",
   // library/transfer/section.js
   "One ZIP file that other programs can read, with your conversations, characters, lorebooks, workflows, teams and settings. Keys and secret values are left out. To export a single conversation, use its ⋯ menu.": "Un fichier ZIP que d’autres programmes peuvent lire, avec vos conversations, personnages, lorebooks, workflows, équipes et paramètres. Les clés et les valeurs secrètes n’y sont pas. Pour exporter une seule conversation, utilisez son menu ⋯.",
-  // voices/director.js
   // automation/editor/askform.js
   "One choice per line": "Un choix par ligne",
-  // onboarding/index.js
-  "One click. Nothing else to install.": "Un clic. Rien d’autre à installer.",
   // automation/editor/askform.js
   "One column per line": "Une colonne par ligne",
   // library/entryrules.js
   "One entry of a group is used.": "Une seule entrée d’un groupe est utilisée.",
   // voices/director.js
   "One field at a time": "Un champ à la fois",
-  // voices/agent.js
   // library/entryrules.js
   "One of them is mentioned": "L’une d’elles est mentionnée",
   // widgets/editlist/forms.js
@@ -2670,7 +2675,7 @@ export const table = {
   "One per line. The first names the group.": "Une par ligne. La première donne son nom au groupe.",
   // settings/toolbox/toolserverform.js
   "One per line: NAME=value for a program, Name: value as a header for an address. The values are encrypted and sent only to this server.": "Une par ligne : NOM=valeur pour un programme, Nom: valeur comme en-tête pour une adresse. Les valeurs sont chiffrées et envoyées à ce serveur uniquement.",
-  // tools/director.js
+  // voices/director.js
   "One request per field: slower, but better for small models.": "Un appel par champ : plus lent, mais meilleur pour les petits modèles.",
   // automation/editor/anyfield.js
   "One row": "Une ligne",
@@ -2694,9 +2699,8 @@ export const table = {
   "Only messages since this date, such as {example}.": "Seulement les messages depuis cette date, par exemple {example}.",
   // library/entryrules.js
   "Only other entries call it": "Seules d’autres entrées l’appellent",
-  // tools/notes.js
-  "Only the Writer reads directions that you add yourself.": "Seul l’Auteur lit celles que vous ajoutez vous-même.",
   // voices/notes.js
+  "Only the Writer reads directions that you add yourself.": "Seul l’Auteur lit celles que vous ajoutez vous-même.",
   // widgets/files/items.js
   "Only the beginning is shown. Save the document to read all of it.": "Seul le début est affiché. Enregistrez le document pour le lire en entier.",
   // automation/variables/variables.js
@@ -2745,7 +2749,6 @@ export const table = {
   "Open the inspector": "Ouvrir l’inspecteur",
   // lib/panel.js
   "Open the last turn in the inspector": "Ouvrir le dernier tour dans l’inspecteur",
-  // tools/panel.js, widgets/conversation/sheet.js
   // voices/panel.js, widgets/conversation/sheet.js
   "Open the memory": "Ouvrir la mémoire",
   // model/links.js
@@ -2806,8 +2809,6 @@ export const table = {
   "Pages": "Pages",
   // model/appearancechoices.js
   "Paper": "Papier",
-  // model/fieldwords.js, tools/editor.js
-  // model/appearancechoices.js
   // model/fieldwords.js, voices/editor.js
   "Paragraphs": "Paragraphes",
   // widgets/conversation/sheet.js
@@ -2906,9 +2907,8 @@ export const table = {
   "Playing": "Partie lue",
   // settings/models/voicetest.js
   "Plays twelve short openings: the Writer alone, the Editor on that draft, and all three voices. Nothing is stored, and closing Terzetto ends the test.": "Joue douze courts débuts : l’Auteur seul, le Relecteur sur ce texte, puis les trois voix. Rien n’est enregistré, et fermer Terzetto arrête le test.",
-  // tools/director.js
-  "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary et Detected repetitions sont en pause dans les conversations avec un personnage quand la mémoire est active.",
   // voices/director.js
+  "Plot summary and Detected repetitions are paused in conversations with a character while memory is on.": "Plot summary et Detected repetitions sont en pause dans les conversations avec un personnage quand la mémoire est active.",
   // settings/data/data.js
   "Plug-in results": "Résultats des extensions",
   // inspector/tabs.js, voices/pluginspart.js
@@ -3039,8 +3039,6 @@ export const table = {
   "Read the last reply aloud, or pause": "Lire la dernière réponse à voix haute ou suspendre la lecture",
   // chat/wordwalk.js, lib/keys.js
   "Reading": "Lecture",
-  // voices/notes.js
-  "Reading directions takes no extra request.": "Lire les indications ne demande aucun appel de plus.",
   // library/transfer/section.js
   "Reading the contents…": "Lecture du contenu…",
   // chat/phase.js
@@ -3115,7 +3113,7 @@ export const table = {
   "Remembered": "Mémorisé",
   // inspector/editorsections.js
   "Remembered from here on": "Mémorisé à partir d’ici",
-  // tools/notes.js
+  // voices/notes.js
   "Remembers what you've established, from here on. One more request per reply.": "Retient ce que vous avez établi, à partir d’ici. Une requête de plus par réponse.",
   // chat/actions.js
   "Remember…": "Retenir…",
@@ -3373,7 +3371,7 @@ export const table = {
   "Run ID": "ID de l’exécution",
   // model/toolwords.js
   "Run a flow": "Exécuter un flux",
-  // onboarding/index.js
+  // composer/notifications.js, onboarding/ways.js
   "Run a model on this computer": "Exécuter un modèle sur cet ordinateur",
   // model/toolwords.js
   "Run a program": "Exécuter un programme",
@@ -3411,7 +3409,7 @@ export const table = {
   "Running": "En cours",
   // inspector/chooser.js
   "Running now": "En cours",
-  // onboarding/index.js
+  // onboarding/server.js
   "Running on this computer": "En service sur cet ordinateur",
   // settings/models/voicetest.js
   "Running…": "En cours…",
@@ -3449,7 +3447,6 @@ export const table = {
   "Same": "Identique",
   // model/appearancechoices.js, settings/appearance/appearance.js
   "Same as system": "Comme le système",
-  // tools/agent.js
   // voices/agent.js
   "Same as the Writer": "Le même que l’Auteur",
   // model/turnlabels.js
@@ -3520,7 +3517,7 @@ export const table = {
   "Scope": "Portée",
   // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
   "Search": "Rechercher",
-  // onboarding/here.js, onboarding/index.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
+  // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Search again": "Chercher de nouveau",
   // sidebar/emptynotice.js
   "Search all conversations": "Rechercher dans toutes les conversations",
@@ -3586,7 +3583,7 @@ export const table = {
   "Send a request": "Envoyer une requête",
   // widgets/requestcard.js
   "Send answer": "Envoyer la réponse",
-  // tools/notes.js
+  // voices/notes.js
   "Send directions to": "Envoyer les indications à",
   // main/settingnames.js, settings/appearance/appearance.js
   "Send messages with": "Envoyer les messages avec",
@@ -3636,11 +3633,10 @@ export const table = {
   "Setting up…": "Configuration…",
   // main/commands.js, main/destinations.js, model/transfer.js, settings/index.js, sidebar/sidebar.js, widgets/schema/schema.js
   "Settings": "Paramètres",
-  // widgets/conversation/sheet.js
-  "Settings here apply to this conversation only. They override the character, the preset and the model.": "Ces réglages ne valent que pour cette conversation. Ils priment sur le personnage, le préréglage et le modèle.",
-  // chat/header.js
   // sidebar/sidebar.js
   "Settings ({keys})": "Paramètres ({keys})",
+  // widgets/conversation/sheet.js
+  "Settings here apply to this conversation only. They override the character, the preset and the model.": "Ces réglages ne valent que pour cette conversation. Ils priment sur le personnage, le préréglage et le modèle.",
   // chat/header.js, chat/titlemenu.js
   "Settings of this conversation": "Réglages de cette conversation",
   // settings/models/configrow.js
@@ -3659,9 +3655,8 @@ export const table = {
   "Sheet": "Feuille",
   // lib/keys.js
   "Shift": "Maj",
-  // tools/notes.js
-  "Short remarks shown in the inspector. One more request per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
   // voices/notes.js
+  "Short remarks shown in the inspector. One more request per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
   // model/hints.js
   "Shorter": "Plus court",
   // widgets/engine/trouble.js
@@ -3696,12 +3691,12 @@ export const table = {
   "Show only edited replies": "N’afficher que les réponses relues",
   // main/commands.js
   "Show or hide the conversations": "Afficher ou masquer les conversations",
-  // tools/editor.js
-  // chat/actions.js
-  // voices/editor.js
+  // onboarding/tour.js, voices/editor.js
   "Show the changes": "Afficher les modifications",
   // lib/markdown.js
   "Show the image at full size": "Afficher l’image en taille réelle",
+  // onboarding/tour.js
+  "Show the other version": "Afficher l’autre version",
   // audio/transport.js
   "Show the player": "Afficher le lecteur",
   // automation/run/stepsview.js
@@ -3800,7 +3795,7 @@ export const table = {
   "Start the server with --contextsize 16384.": "Démarrez le serveur avec --contextsize 16384.",
   // onboarding/advice.js
   "Start the server with --ctx-size 16384.": "Démarrez le serveur avec --ctx-size 16384.",
-  // onboarding/elsewhere.js
+  // onboarding/server.js
   "Start writing": "Commencer à écrire",
   // automation/list/historychart.js
   "Started": "Début",
@@ -3850,7 +3845,6 @@ export const table = {
   "Steps that use the variable won't find a value.": "Les étapes qui utilisent la variable ne trouveront aucune valeur.",
   // library/entryrules.js
   "Sticky": "Reste pendant",
-  // tools/proof.js
   // voices/proof.js
   "Still there in a changed sentence: {n}.": "Encore là dans une phrase modifiée : {n}.",
   // voices/proof.js
@@ -4016,7 +4010,7 @@ export const table = {
   // settings/data/association.js
   "Terzetto can open .charx files. Image files keep opening in your image viewer.": "Terzetto peut ouvrir les fichiers .charx. Les images continuent de s’ouvrir dans votre visionneuse.",
   // onboarding/here.js
-  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.": "Terzetto ne peut pas télécharger de moteur pour ce système. Installez llama.cpp vous-même, puis cherchez à nouveau.",
+  "Terzetto can't download an engine for this system. Install llama.cpp yourself, then search again.": "Terzetto ne peut pas télécharger de moteur pour ce système. Installez llama.cpp vous-même, puis cherchez à nouveau.",
   // settings/models/local.js
   "Terzetto can't download an engine for this system. Install {program} yourself, then look for engines.": "Terzetto ne peut pas télécharger de moteur pour ce système. Installez {program} vous-même, puis cherchez des moteurs.",
   // team/preview.js
@@ -4051,6 +4045,8 @@ export const table = {
   "Terzetto was not tested with the newest build. The download is checked by the digest that GitHub gives.": "Terzetto n’a pas été testé avec la version la plus récente. Le téléchargement est vérifié d’après l’empreinte donnée par GitHub.",
   // settings/appearance/customlook.js
   "Terzetto was started without custom CSS. Saved styles apply at the next start.": "Terzetto a démarré sans CSS personnalisé. Les styles enregistrés s’appliqueront au prochain démarrage.",
+  // onboarding/install.js
+  "Terzetto will show it here as soon as it's running.": "Terzetto l’affichera ici dès qu’il tournera.",
   // onboarding/index.js
   "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.": "Terzetto écrit avec le modèle de langage que vous choisissez. Tout reste sur cet ordinateur, sauf ce que vous envoyez aux serveurs que vous ajoutez.",
   // automation/editor/tryflow.js
@@ -4089,6 +4085,8 @@ export const table = {
   "That action failed. Try again.": "Cette action a échoué. Réessayez.",
   // ../plugins/tts/card.js
   "That passage": "Ce passage",
+  // onboarding/tour.js
+  "That was the tour. The demo replies until you choose a model.": "La visite est finie. La démo répond jusqu’à ce que vous choisissiez un modèle.",
   // model/voiceways.js
   "The Director also plans each reply.": "Le Metteur en scène prépare aussi chaque réponse.",
   // widgets/members.js
@@ -4211,16 +4209,12 @@ export const table = {
   "The damaged files are kept in {folder}.": "Les fichiers endommagés sont conservés dans {folder}.",
   // settings/data/data.js
   "The database has no errors.": "La base de données ne contient aucune erreur.",
-  // composer/notifications.js
-  "The demo is replying. It's a script, not an AI.": "La démo répond. C’est un script, pas une IA.",
   // composer/answerer.js
   "The demo needs no test.": "La démo n’a pas besoin de test.",
   // widgets/conversation/sheet.js
   "The demo replies here. It has no samplers.": "Ici, la démo répond. Elle n’a pas de samplers.",
   // composer/answerer.js
   "The demo replies.": "La démo répond.",
-  // onboarding/index.js
-  "The demo will reply. Write your first message below.": "La démo répondra. Écrivez votre premier message ci-dessous.",
   // widgets/conversation/directions.js
   "The direction applies from the last reply on, in this branch.": "L’indication s’applique à partir de la dernière réponse, dans cette branche.",
   // team/preview.js
@@ -4463,7 +4457,6 @@ export const table = {
   "The server reads the prompt · {n} s": "Le serveur lit le prompt · {n} s",
   // settings/models/endpointcard.js
   "The server's address, key and model settings will be deleted. Your conversations are kept.": "L’adresse, la clé et les paramètres de modèles du serveur seront supprimés. Vos conversations sont conservées.",
-  // tools/agent.js
   // voices/agent.js
   "The server's current model": "Le modèle actuel du serveur",
   // voices/agent.js
@@ -4550,7 +4543,6 @@ export const table = {
   "Then": "Alors",
   // widgets/memory/carry.js
   "There are no facts here to carry over.": "Il n’y a ici aucun fait à reprendre.",
-  // tools/proof.js
   // voices/proof.js
   "There are no such sentences.": "Il n’y a pas de telles phrases.",
   // widgets/memory/page.js
@@ -4661,6 +4653,12 @@ export const table = {
   "This prompt is used with every character.": "Ce prompt est utilisé avec chaque personnage.",
   // inspector/panel.js
   "This reply has no record. The three voices don't write greetings or imported replies.": "Cette réponse n’a pas laissé de trace. Les trois voix n’écrivent ni les messages d’accueil ni les réponses importées.",
+  // onboarding/tour.js
+  "This reply has two versions.": "Cette réponse a deux versions.",
+  // onboarding/tour.js
+  "This reply quotes the file. The mark leads to the line.": "Cette réponse cite le fichier. Le repère mène à la ligne.",
+  // onboarding/tour.js
+  "This reply was edited: see what changed.": "Cette réponse a été relue : voyez ce qui a changé.",
   // settings/models/getanother.js
   "This repository is not in Terzetto's catalog. Download models only from authors you trust.": "Ce dépôt n’est pas dans le catalogue de Terzetto. Ne téléchargez que des modèles d’auteurs de confiance.",
   // model/readwords.js
@@ -4703,10 +4701,6 @@ export const table = {
   "This workflow was saved elsewhere while you edited. Save to keep your version, or discard your changes.": "Ce workflow a été enregistré ailleurs pendant que vous le modifiiez. Enregistrez pour garder votre version, ou abandonnez vos modifications.",
   // inspector/sections.js
   "Thoughts": "Réflexions",
-  // tools/panel.js
-  "Three voices": "Trois voix",
-  // tools/panel.js
-  // inspector/rail.js
   // voices/panel.js
   "Three voices without a character": "Trois voix même sans personnage",
   // settings/data/about.js
@@ -4787,8 +4781,6 @@ export const table = {
   "Tools to show": "Outils à afficher",
   // inspector/chart.js
   "Tools unchanged": "Outils inchangés",
-  // tools/index.js
-  "Tools: which voices take part": "Outils : quelles voix participent",
   // widgets/samplers/samplers.js
   "Top K": "Top K",
   // widgets/samplers/samplers.js
@@ -4797,6 +4789,8 @@ export const table = {
   "Top-n-sigma": "Top-n-sigma",
   // inspector/numbers.js
   "Total": "Total",
+  // onboarding/tour.js
+  "Tour of the demo": "Visite de la démo",
   // main/destinations.js, sidebar/rows.js, sidebar/sidebar.js
   "Trash": "Corbeille",
   // automation/page.js, automation/schedules/triggers.js
@@ -4813,7 +4807,7 @@ export const table = {
   "Try anyway": "Essayer quand même",
   // library/macros.js
   "Try one: {example}": "À essayer : {example}",
-  // onboarding/index.js
+  // onboarding/more.js
   "Try the demo": "Essayer la démo",
   // inspector/tabs.js
   "Turn": "Tour",
@@ -4833,8 +4827,6 @@ export const table = {
   "Turns with {model} work like this now.": "Les réponses avec {model} se font ainsi désormais.",
   // inspector/chooser.js
   "Turns, newest first": "Tours, les plus récents d’abord",
-  // onboarding/index.js
-  "Two commands, and about 10 GB to download.": "Deux commandes, et environ 10 Go à télécharger.",
   // automation/editor/anyfield.js
   "Two fields have the same name.": "Deux champs portent le même nom.",
   // settings/models/prompts.js
@@ -4875,9 +4867,6 @@ export const table = {
   "Unused edits": "Retouches inutilisées",
   // inspector/sections.js
   "Up to about {n} tokens were read again because of the places of entries.": "Jusqu’à environ {n} tokens ont été relus, parce que des entrées sont à leur place.",
-  // voices/editor.js
-  // automation/list/gatechart.js
-  "Up to {cap, plural, one {# run} other {# runs}} at once": "Jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
   // library/transfer/section.js
   "Uploading {name}…": "Envoi de « {name} »…",
   // settings/models/endpointcard.js, settings/models/local.js, settings/models/models.js, widgets/servers/discover.js, widgets/servers/modelpick.js
@@ -4932,7 +4921,7 @@ export const table = {
   "Used when a step names no other assistant.": "Utilisé quand une étape ne nomme aucun autre assistant.",
   // model/toolwords.js
   "User": "Utilisateur",
-  // tools/agent.js
+  // voices/agent.js
   "Using one model for all three voices is faster: it keeps the conversation in memory. A small second model can be quicker still.": "Un seul modèle pour les trois voix est plus rapide : il garde la conversation en mémoire. Un petit second modèle peut l’être encore plus.",
   // automation/editor/anyfield.js, automation/variables/variables.js, automation/widgets/varrows.js, model/toolwords.js, settings/models/kwargs.js
   "Value": "Valeur",
@@ -5086,11 +5075,9 @@ export const table = {
   "When closing during a reply": "Fermeture pendant une réponse",
   // library/entryrules.js
   "When it is used": "Quand elle est utilisée",
-  // tools/panel.js
+  // voices/panel.js
   "When off, only the Writer replies where no character answers.": "Si désactivé, seul l’Auteur répond là où aucun personnage ne répond.",
-  // tools/panel.js
-  "When off, only the Writer replies. Fastest.": "Si désactivé, seul l’Auteur répond. Le plus rapide.",
-  // tools/pluginspart.js
+  // voices/pluginspart.js
   "When off, plug-ins don't run. Existing results are kept.": "Si désactivé, aucune extension n’intervient. Les résultats existants sont conservés.",
   // settings/models/modelconfig.js
   "When off, turns with this model leave the {voice} out.": "Si désactivé : les tours avec ce modèle se passent de ce rôle ({voice}).",
@@ -5098,8 +5085,6 @@ export const table = {
   "When the mood ends": "Quand l’ambiance prend fin",
   // ../plugins/tts/card.js
   "When the reply is complete": "Une fois la réponse terminée",
-  // onboarding/install.js
-  "When the server is running, Terzetto lists the server above.": "Une fois en service, le serveur apparaît ci-dessus.",
   // voices/editor.js
   "When the time is up, the reply continues without Director and Editor.": "Une fois le temps écoulé, la réponse continue sans le Metteur en scène ni le Relecteur.",
   // automation/schedules/triggerform.js
@@ -5246,9 +5231,8 @@ export const table = {
   "Writes rows to a CSV file or a spreadsheet in the tools folder.": "Écrit des lignes dans un fichier CSV ou un classeur du dossier des outils.",
   // team/agentwords.js
   "Writes stories, poems and speeches, and collects ideas.": "Écrit des histoires, des poèmes et des discours, et rassemble des idées.",
-  // tools/panel.js
-  "Writes the reply. Always on.": "Écrit la réponse. Toujours actif.",
   // voices/panel.js
+  "Writes the reply. Always on.": "Écrit la réponse. Toujours actif.",
   // chat/phase.js, lib/keys.js, settings/appearance/appearance.js
   "Writing": "Écriture",
   // widgets/editlist/forms.js
@@ -5271,6 +5255,8 @@ export const table = {
   "Yesterday": "Hier",
   // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
   "You": "Vous",
+  // composer/notifications.js
+  "You're talking to a scripted demo, not an AI.": "Vous parlez à une démo préparée, pas à une IA.",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Vous. Le Metteur en scène vous laisse le prochain message.",
   // chat/editbox.js
@@ -5891,7 +5877,6 @@ export const table = {
   "sticky, from an earlier message": "reste d’un message précédent",
   // model/lorewords.js
   "sticky: it was used a short time ago": "reste depuis son premier emploi",
-  // inspector/editorsections.js, tools/proof.js
   // inspector/editorsections.js, voices/proof.js
   "still there": "toujours présent",
   // inspector/turnlist.js
@@ -6164,10 +6149,8 @@ export const table = {
   "{m} min {s} s": "{m} min {s} s",
   // settings/models/meaning.js
   "{n, plural, =0 {No files are attached yet.} one {# file is prepared.} other {# files are prepared.}}": "{n, plural, =0 {Aucun fichier joint pour l’instant.} one {# fichier est prêt.} other {# fichiers sont prêts.}}",
-  // tools/marks.js
-  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Rien à signaler. Le Relecteur ne changerait rien.} one {Un élément signalé. Le Relecteur le corrigerait.} other {# éléments signalés. Le Relecteur les corrigerait.}}",
-  // tools/pattern.js
   // voices/marks.js
+  "{n, plural, =0 {No findings. The Editor would change nothing.} one {One finding. The Editor would fix it.} other {# findings. The Editor would fix them.}}": "{n, plural, =0 {Rien à signaler. Le Relecteur ne changerait rien.} one {Un élément signalé. Le Relecteur le corrigerait.} other {# éléments signalés. Le Relecteur les corrigerait.}}",
   // voices/pattern.js
   "{n, plural, =0 {No matches in this conversation} one {One match in this conversation} other {# matches in this conversation}}": "{n, plural, =0 {Aucune occurrence dans cette conversation} one {Une occurrence dans cette conversation} other {# occurrences dans cette conversation}}",
   // voices/habitwords.js
@@ -6462,6 +6445,8 @@ export const table = {
   "{n} left out or changed: {why}.": "{n} laissés de côté ou modifiés : {why}.",
   // voices/phrases.js
   "{n} matches here": "Occurrences ici : {n}",
+  // onboarding/server.js
+  "{n} model servers are running on this computer.": "{n} serveurs de modèles tournent sur cet ordinateur.",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} de plus",
   // voices/proof.js
@@ -6486,7 +6471,7 @@ export const table = {
   "{n} of {all} s": "{n} s sur {all}",
   // automation/list/gatechart.js
   "{n} of {cap, plural, one {# run} other {# runs}} active": "{n} sur {cap, plural, one {# exécution active} other {# exécutions actives}}",
-  // chat/find.js
+  // chat/find.js, onboarding/tour.js
   "{n} of {total}": "{n} sur {total}",
   // settings/appearance/appearance.js
   "{n} px": "{n} px",
@@ -6546,6 +6531,8 @@ export const table = {
   "{server} is running and has no model yet.": "{server} est en service, mais n’a encore aucun modèle.",
   // widgets/servers/discover.js
   "{server} is running at {address} but has no model yet. Load a model there, then look again.": "{server} est en service à l’adresse {address}, mais n’a encore aucun modèle. Chargez-y un modèle, puis actualisez.",
+  // onboarding/server.js
+  "{server} is running on this computer.": "{server} tourne sur cet ordinateur.",
   // settings/toolbox/toolserverform.js
   "{server} was added.": "{server} a été ajouté.",
   // chat/removal.js
@@ -6612,7 +6599,6 @@ export const table = {
   "“{name}” is done.": "Terminé : « {name} ».",
   // model/waiting.js
   "“{name}” is waiting for your approval.": "« {name} » attend votre accord.",
-  // tools/habits.js
   // voices/habits.js
   "“{name}” was added to the phrases and banned.": "« {name} » a été ajoutée aux expressions et interdite.",
   // widgets/editlist/editlist.js

@@ -20,15 +20,16 @@ type section struct {
 	keys, values []string
 }
 
-// book is everything the demo knows: the sections of texts.txt. It never changes.
+// book is everything the demo knows: the sections of texts.txt, and its examples. It never changes.
 type book struct {
 	sections           []section
+	examples           map[string]string
 	determiners, small []string       // small words are neither names nor nouns
 	foreign            *regexp.Regexp // another script, or two of the small words of another language
 }
 
 func newBook() *book {
-	b := &book{}
+	b := &book{examples: readExamples()}
 	for line := range strings.Lines(written) {
 		line = strings.TrimSpace(line)
 		if name, keys, ok := strings.Cut(line, "]"); ok && line[0] == '[' {

@@ -171,7 +171,10 @@ func (e *edit) replacement(f text.Segment) string {
 	for _, w := range worn {
 		fresh = w.find().ReplaceAllString(fresh, w.replace)
 	}
+	slip := slices.Index(e.book.lines("guide slip", ""), f.Text)
 	switch {
+	case slip >= 0:
+		return e.book.lines("guide fixed", "")[slip]
 	case fresh != f.Text:
 		return fresh
 	case strings.Contains(f.Text, "demo") && strings.Contains(f.Text, "AI"):

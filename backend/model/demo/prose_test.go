@@ -136,20 +136,22 @@ func TestGuideKnowsTheProduct(t *testing.T) {
 }
 
 func TestOtherLanguagesAreToldKindly(t *testing.T) {
-	const note = "English only"
-	for said, foreign := range map[string]bool{
-		"Ich verstehe nicht, was du mit dem Brief willst.":     true,
-		"Je ne sais pas où est la lettre, et tu le sais.":      true,
-		"¿Dónde está el barco? No lo veo por aquí.":            true,
-		"手紙はどこですか":                                             true,
-		"Где письмо?":                                          true,
-		"I die a little each time. Was he on the no. 5 train?": false,
-		"Café au lait, please.":                                false,
-		"Hm.":                                                  false,
+	notes := []string{"in English only", "nur auf Englisch", "qu’en anglais", "en inglés"}
+	for said, want := range map[string]string{
+		"Ich verstehe nicht, was du mit dem Brief willst.":     "nur auf Englisch",
+		"Je ne sais pas où est la lettre, et tu le sais.":      "qu’en anglais",
+		"¿Dónde está el barco? No lo veo por aquí.":            "en inglés",
+		"手紙はどこですか":                                             "in English only",
+		"Где письмо?":                                          "in English only",
+		"I die a little each time. Was he on the no. 5 train?": "",
+		"Café au lait, please.":                                "",
+		"Hm.":                                                  "",
 	} {
 		text := write(t, 1, harbour, said)
-		if strings.Contains(text, note) != foreign {
-			t.Errorf("%q: told %v, want %v", said, !foreign, foreign)
+		for _, note := range notes {
+			if strings.Contains(text, note) != (note == want) {
+				t.Errorf("%q: told %q, want %q:\n%s", said, note, want, text)
+			}
 		}
 		if len(strings.Fields(text)) < 60 {
 			t.Errorf("%q: the reply does not go on:\n%s", said, text)

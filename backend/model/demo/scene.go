@@ -21,6 +21,8 @@ type scene struct {
 	char, about  string // empty where the prompt does not say
 	said         string // what the user says now
 	nouns, names []string
+	files        []file   // those that came with the message
+	earlier      []file   // those of the messages before
 	drafts       []string // what the assistant said before, oldest first
 	style        string   // how the Director wants the Writer to write
 	words        int      // the most; 0 is no limit
@@ -47,6 +49,8 @@ func (b *book) readScene(messages []message, r *rand.Rand) *scene {
 			s.system += text + "\n"
 		case "user":
 			earlier, s.last = s.last, text
+			s.earlier = append(s.earlier, s.files...)
+			_, s.files = cutFiles(text)
 			s.slots["image"] = map[bool]string{true: "picture"}[image]
 		case "assistant":
 			s.drafts = append(s.drafts, text)
@@ -102,6 +106,7 @@ var (
 
 // message extracts the user's words from the text that the product puts around them, and reads the Director's block in it.
 func (s *scene) message(sent string) string {
+	sent, _ = cutFiles(sent)
 	sent = strings.TrimSpace(sent)
 	if m := quotedAll().FindStringSubmatch(sent); m != nil { // a pass that wraps the message in instructions
 		return strings.TrimSpace(m[1])

@@ -24,12 +24,18 @@ func (s *scene) prose(last message) string {
 	case asksModel().MatchString(s.said), s.char == "" && asksWho().MatchString(s.said):
 		paragraphs = []string{s.say("confession"), s.say("closing")}
 	case s.char == "":
+		if answer := s.answerRequest(); answer != "" {
+			return answer
+		}
 		paragraphs = s.guide()
 	default:
 		paragraphs = s.tell()
+		if len(s.files) > 0 && len(s.files[0].lines) > 0 {
+			paragraphs = slices.Insert(paragraphs, 1, s.readAloud(s.files[0]))
+		}
 	}
 	if s.book.foreign.MatchString(s.said) {
-		paragraphs = slices.Insert(paragraphs, 0, s.say("foreign"))
+		paragraphs = slices.Insert(paragraphs, 0, s.foreignNote())
 	}
 	reply := join(append(paragraphs, s.label()), "\n\n")
 	if strings.ContainsAny(s.said, "“”") { // quotes are curly where the user's are
@@ -43,6 +49,21 @@ var (
 	asksWho   = lazyregexp.New(`(?i)\b(?:who|what|which model) are you\b|\bwho is this\b|\byour name\b|\bare you (?:an? )?(?:real|human|robot)\b`)
 	quotePair = lazyregexp.New(`"([^"]*)"`)
 )
+
+// foreignNote says, in the person's language where the demo has it, that stories are told in English.
+func (s *scene) foreignNote() string {
+	if note := s.book.in("foreign", s.book.languageOf(s.said)); len(note) > 0 {
+		return note[0]
+	}
+	return s.say("foreign")
+}
+
+// readAloud has the character read the first line of a file, with its place.
+func (s *scene) readAloud(f file) string {
+	line := strings.ReplaceAll(quotable(f.lines[0].text), `"`, "'")
+	told := strings.Join(s.book.lines("file told", ""), " ")
+	return strings.NewReplacer("{C}", s.slots["C"], "{file}", quotable(f.label), "{quote}", line, "{place}", f.mark(f.lines[0])).Replace(told)
+}
 
 // label is the closing line that says what speaks.
 func (s *scene) label() string { return "*" + s.say("label") + "*" }

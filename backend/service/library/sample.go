@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/uuid"
 
+	"terzetto/backend/base/event"
 	"terzetto/backend/base/fault"
 	"terzetto/backend/base/hub"
 	"terzetto/backend/base/lists"
@@ -18,6 +19,7 @@ import (
 	"terzetto/backend/core/plugin/tts"
 	"terzetto/backend/core/run"
 	"terzetto/backend/core/team"
+	"terzetto/backend/core/turn"
 	"terzetto/backend/store"
 	"terzetto/backend/store/seed"
 )
@@ -55,6 +57,7 @@ type Samples struct {
 	db            *store.DB
 	hub           *hub.Hub
 	conversations *Conversations
+	files         *Files
 	plugins       *Plugins
 	team          Team
 	now           func() time.Time
@@ -219,11 +222,17 @@ func (s *Samples) sampleCharacter(ctx context.Context, known map[string]Sample) 
 	return c.ID, c.Name, err
 }
 
-// sampleConversation begins with a greeting, which is spoken where something here can speak.
+// sampleConversation begins with a greeting, which is spoken where something here can speak. A reply in two versions and an
+// edited one that quotes a file follow, as turns leave them.
 func (s *Samples) sampleConversation(ctx context.Context, known map[string]Sample) (id, name string, err error) {
 	c, err := s.db.Chats.CreateConversation(ctx, chat.NewConversation{Title: sampleTalk, CharacterCardID: known["character"].ID})
 	if err != nil {
 		return "", "", err
+	}
+	for _, t := range seed.SampleTalk() {
+		if err := s.sampleTurn(ctx, c.ID, t); err != nil {
+			return "", "", errors.Join(err, s.conversations.Delete(ctx, c.ID, true))
+		}
 	}
 	if c.ActiveLeafID != nil {
 		if _, err := s.plugins.Trigger(ctx, c.ID, tts.ID, map[string]any{"action": "create", "message_id": float64(*c.ActiveLeafID)}); err != nil {
@@ -231,6 +240,49 @@ func (s *Samples) sampleConversation(ctx context.Context, known map[string]Sampl
 		}
 	}
 	return c.ID, c.Title, nil
+}
+
+// sampleTurn writes a message of the sample conversation and the versions of its reply.
+func (s *Samples) sampleTurn(ctx context.Context, conversation string, t seed.SampleTurn) error {
+	request := turn.Request{Kind: turn.Send, ConversationID: conversation, Text: t.Said}
+	for _, name := range t.Files {
+		_, f, err := s.files.Attach(ctx, name, seed.SampleFile(name))
+		if err != nil {
+			return err
+		}
+		request.Files = append(request.Files, f)
+	}
+	for _, r := range t.Replies {
+		snap, err := s.db.Turns.Begin(ctx, request)
+		if err != nil {
+			return err
+		}
+		made, err := s.db.Turns.Commit(ctx, sampleReply(snap, request, r))
+		if err != nil {
+			return err
+		}
+		request = turn.Request{Kind: turn.Regenerate, ConversationID: conversation, MessageID: made.MessageID}
+	}
+	return nil
+}
+
+// sampleReply is what a turn would leave behind that wrote a reply of the sample conversation.
+func sampleReply(snap turn.Snapshot, request turn.Request, r seed.SampleReply) turn.Result {
+	quotes := lists.Map(r.Quotes, func(line int) chat.Quote {
+		f := request.Files[0]
+		return chat.Quote{Place: event.Place{FileID: f.ID, Label: f.Label, Line: line}}
+	})
+	findings := lists.Map(r.Findings, func(f seed.SampleFinding) turn.Finding {
+		return turn.Finding{Kind: f.Kind, Sentence: f.Sentence, Note: f.Note, Number: f.Number, Corrected: true}
+	})
+	return turn.Result{
+		ConversationID: snap.Conversation.ID, UserID: snap.User.ID, ParentID: snap.ParentID, TurnIndex: snap.TurnIndex,
+		Text: r.Text, Finish: chat.Complete, Quotes: quotes,
+		Log: turn.Log{
+			ConversationID: snap.Conversation.ID, UserMessageID: snap.User.ID, TurnIndex: snap.LogTurn, Kind: request.Kind,
+			Outcome: turn.Finished, Finish: string(chat.Complete), Draft: r.Draft, Findings: findings, Quotes: quotes,
+		},
+	}
 }
 
 // sampleWorkflow adds the workflow of a file. It needs no model and changes nothing, so that it

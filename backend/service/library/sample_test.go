@@ -10,6 +10,7 @@ import (
 	"terzetto/backend/base/lists"
 	"terzetto/backend/chat"
 	"terzetto/backend/core/run"
+	"terzetto/backend/document/passage"
 	"terzetto/backend/service/library"
 	"terzetto/backend/testing/backendtest"
 )
@@ -108,5 +109,40 @@ func ok(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+func TestTheSampleConversationShowsWhatTurnsLeave(t *testing.T) {
+	b := backendtest.Open(t, t.TempDir())
+	ctx := t.Context()
+	id := of(must(b.Library.Samples.Add(ctx))(t), "conversation").ID
+	rows := must(b.Library.Messages.List(ctx, id, chat.Page{}))(t)
+	if len(rows) != 5 {
+		t.Fatalf("it has %d messages", len(rows))
+	}
+	versions, asked, edited := rows[2], rows[3], rows[4]
+	if len(asked.Files) != 1 || asked.Files[0].Mode != chat.WholeFile {
+		t.Errorf("the message has the files %+v", asked.Files)
+	}
+	draft := ""
+	for log, err := range b.Library.Conversations.WalkLogs(ctx, id, 10) {
+		ok(t, err)
+		if log.MessageID != nil && *log.MessageID == edited.ID {
+			draft = log.Draft
+		}
+	}
+	if draft == "" || draft == edited.Content {
+		t.Errorf("the edited reply has the draft %q", draft)
+	}
+	for _, q := range edited.Quotes {
+		if mark := passage.CitationMark(q.Label, passage.Lines, q.Line); !strings.Contains(edited.Content, mark) {
+			t.Errorf("%s is not in the reply", mark)
+		}
+	}
+	if len(edited.Quotes) == 0 {
+		t.Error("the reply quotes nothing")
+	}
+	if versions.BranchCount != 2 || versions.BranchIndex != 1 {
+		t.Errorf("the first reply is version %d of %d", versions.BranchIndex+1, versions.BranchCount)
 	}
 }

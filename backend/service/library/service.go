@@ -95,12 +95,13 @@ func New(o Options) *Service {
 	conversations := &Conversations{ConversationReader: db.Chats, TagReader: db.Messages, db: db, hub: h, locks: o.Locks, turns: o.Turns, forget: o.Forget}
 	models := &Models{ModelReader: db.Settings, db: db, hub: h, client: o.Client}
 	plugins := &Plugins{Works: &Works{hub: h, now: o.Now}, db: db, hub: h, host: o.Plugins, turns: o.Turns, model: o.Model, log: o.Log}
+	files := &Files{AttachmentReader: db.Messages, FileDeleter: db.Files, db: db, budget: o.Budget, embed: o.Embed}
 	return &Service{
 		Conversations: conversations,
 		Folders:       &Folders{FolderReader: db.Folders, db: db, hub: h},
 		Messages:      &Messages{MessageReader: db.Messages, db: db, hub: h, locks: o.Locks, turns: o.Turns},
 		Drafts:        &Drafts{DraftReader: db.Chats, db: db, hub: h},
-		Files:         &Files{AttachmentReader: db.Messages, FileDeleter: db.Files, db: db, budget: o.Budget, embed: o.Embed},
+		Files:         files,
 		Cards:         &Cards{CardReader: db.Library, db: db, hub: h, conversations: conversations},
 		Lorebooks:     &Lorebooks{db: db, hub: h, now: o.Now},
 		Audits:        &Audits{db: db},
@@ -112,7 +113,7 @@ func New(o Options) *Service {
 		Models:        models,
 		Plugins:       plugins,
 		Artifacts:     &Artifacts{ArtifactReader: db, db: db, hub: h, plugins: plugins},
-		Samples:       &Samples{db: db, hub: h, conversations: conversations, plugins: plugins, team: o.Team, now: o.Now},
+		Samples:       &Samples{db: db, hub: h, conversations: conversations, files: files, plugins: plugins, team: o.Team, now: o.Now},
 
 		Characters: repository.WithAnnouncements(h, "characters", repository.Repository[chat.Character, string]{
 			Walk: db.Library.WalkCharacters, Get: db.Library.Character, Create: db.Library.CreateCharacter, Update: db.Library.UpdateCharacter, Delete: db.Library.DeleteCharacter,

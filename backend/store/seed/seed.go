@@ -37,6 +37,35 @@ func Sample[T any](name string) T { return rows[T]("samples/" + name + ".json") 
 // SampleTable is a table for a team to work on, as CSV.
 func SampleTable() []byte { return []byte(text("samples/letters.csv")) }
 
+// A SampleTurn is what the person says in the sample conversation, and the versions of the reply, the active one last.
+type SampleTurn struct {
+	Said    string        `json:"said"`
+	Files   []string      `json:"files"` // that come with it; see SampleFile
+	Replies []SampleReply `json:"replies"`
+}
+
+// A SampleReply is one version of a reply.
+type SampleReply struct {
+	Text     string          `json:"text"`
+	Draft    string          `json:"draft"`  // the Writer's, where the Editor changed it
+	Quotes   []int           `json:"quotes"` // lines of the turn's first file
+	Findings []SampleFinding `json:"findings"`
+}
+
+// A SampleFinding is what the Editor corrected in the draft.
+type SampleFinding struct {
+	Kind     string `json:"kind"`
+	Sentence string `json:"sentence"`
+	Note     string `json:"note"`
+	Number   int    `json:"n"` // of the draft's sentence
+}
+
+// SampleTalk is how the sample conversation goes on after its greeting.
+func SampleTalk() []SampleTurn { return Sample[[]SampleTurn]("talk") }
+
+// SampleFile is a file that comes with a message of the sample conversation.
+func SampleFile(name string) []byte { return []byte(text("samples/" + name)) }
+
 // SampleAutomations names the workflows among the samples that do everyday work, in the order in
 // which a person meets them.
 func SampleAutomations() []string {

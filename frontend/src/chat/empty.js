@@ -29,9 +29,18 @@ export function emptyPage(onboarding) {
   return h("div.empty-page", head, cast);
 }
 
-/** @param {{id: string, name: string, creator_notes?: string}} c */
+/** The id of the character that comes with the program. */
+const shipped = "6f1c2a54-8d3e-4b7a-9c05-3b9d7e21f4a8";
+
+/** @param {{id: string, name: string, tags?: string[] | null}} c */
+const invitationWords = (c) =>
+  c.id === shipped || c.tags?.includes("sample")
+    ? t("Meet {name}, a sample character", { name: c.name.split(" ")[0] ?? c.name })
+    : t("Chat with {name}", { name: c.name });
+
+/** @param {{id: string, name: string, tags?: string[] | null}} c */
 const invitation = (c) =>
-  button(t("Chat with {name}", { name: c.name }), () => void newConversation(c.id).catch(complain), {
+  button(invitationWords(c), () => void newConversation(c.id).catch(complain), {
     icon: "person",
     kind: "quiet",
   });

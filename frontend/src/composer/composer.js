@@ -28,7 +28,7 @@ import { startField } from "./startfield.js";
 
 /**
  * @param {HTMLElement} place
- * @param {{connect: () => void, editLast: () => void, variant: (step: number) => void, hint: (anchor: HTMLElement) => unknown}} act
+ * @param {{connect: () => void, choose: (way: "here" | "server") => void, editLast: () => void, variant: (step: number) => void, hint: (anchor: HTMLElement) => unknown}} act
  */
 export function mountComposer(place, act) {
   const area = h("textarea.composer-text", {

@@ -6,13 +6,14 @@ import { status } from "../model/state.js";
 import { openSheet } from "../widgets/conversation/sheet.js";
 import { contextUse } from "./meter.js";
 
-/** @param {{connect: () => void}} act */
-export function notifications({ connect }) {
+/** @param {{choose: (way: "here" | "server") => void}} act */
+export function notifications({ choose }) {
   const demo = h(
     "p.composer-notice",
     { hidden: true },
-    `${t("The demo is replying. It's a script, not an AI.")} `,
-    link(t("Connect a model"), connect),
+    h("span", t("You're talking to a scripted demo, not an AI.")),
+    link(t("Run a model on this computer"), () => choose("here")),
+    link(t("I have a server"), () => choose("server")),
   );
   const used = h("button.context-use", { hidden: true, "aria-haspopup": "dialog", onclick: () => openSheet("fill") });
   status.watch((s) => {

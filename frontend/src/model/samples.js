@@ -9,13 +9,18 @@ import { complain, openConversation } from "./conversation.js";
 /** Puts them in, from anywhere, and opens the conversation among them. */
 export async function addSamples() {
   try {
-    const all = /** @type {Sample[]} */ (await call("samples.add"));
-    const talk = all.find((s) => s.kind === "conversation");
-    if (talk) await openConversation(talk.id);
+    await openSample();
     toast(t("Samples added. To remove them, open Settings, Data."));
   } catch (e) {
     complain(e);
   }
+}
+
+/** Puts them in where they are not, and opens the conversation among them. */
+export async function openSample() {
+  const all = /** @type {Sample[]} */ (await call("samples.add"));
+  const talk = all.find((s) => s.kind === "conversation");
+  if (talk) await openConversation(talk.id);
 }
 
 /** @returns {Promise<boolean>} false: the person thought better of it */

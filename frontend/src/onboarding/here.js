@@ -18,6 +18,28 @@ import {
 } from "../model/engine.js";
 import { modelName } from "../model/modelname.js";
 
+/** @typedef {import("../model/engine.js").Offered} Offered */
+
+/** Up to which size a model is a small one, in GB. */
+const small = 3;
+
+/** What a newcomer is offered: the model that suits this computer best, and a small one. Pure. @param {readonly Offered[]} all */
+export function offeredHere(all) {
+  const stories = all.filter((o) => o.use === "stories");
+  const best = stories.filter((o) => o.preselected);
+  const smaller = stories.find((o) => !o.preselected && o.size_gb_about <= small && o.verdict === "fits");
+  return smaller && best.length > 0 ? [...best, smaller] : best;
+}
+
+/** @param {Offered} o @returns {(Node | string)[]} */
+const offerWords = (o) => [
+  h("strong", o.name),
+  ` · ${t("about {size}", { size: sizeWords(o.size_gb_about * 1e9) })} · ${o.licence} · `,
+  t("from {host}", { host: o.host }),
+  " ",
+  h("span.fit", { dataset: { verdict: o.verdict }, title: verdictHint(o.verdict) }, verdictWord(o.verdict)),
+];
+
 /** @param {() => void} done @returns {HTMLElement} */
 export function runHere(done) {
   const said = h("div", { role: "status" });
@@ -47,32 +69,33 @@ export function runHere(done) {
     }
   };
   let drawn = "";
+  /** The offer that is chosen. @type {Offered | undefined} */
+  let wanted;
   const draw = () => {
     const state = engine.get();
     if (!state || !ready) return;
-    const best = offers.get().find((o) => o.preselected && o.use === "stories");
+    const offered = offeredHere(offers.get());
     const here = localModels.get().filter((m) => m.state === "present" && !m.embeds && !m.may_not_run);
     const key = JSON.stringify([
       state.version,
       hasEngine(state),
       state.offer.variants.length,
-      best?.file,
-      best?.verdict,
+      offered.map((o) => [o.file, o.verdict]),
       here.map((m) => m.id),
     ]);
     if (key === drawn) return;
     drawn = key;
     const held = buttons.contains(document.activeElement);
-    fill(state, best, here);
+    fill(state, offered, here);
     if (held) buttons.querySelector("button")?.focus();
   };
-  /** @param {import("../model/engine.js").State} state @param {import("../model/engine.js").Offered | undefined} best @param {import("../model/engine.js").Model[]} here */
-  const fill = (state, best, here) => {
+  /** @param {import("../model/engine.js").State} state @param {readonly Offered[]} offered @param {import("../model/engine.js").Model[]} here */
+  const fill = (state, offered, here) => {
     const [variant] = state.offer.variants;
     const again = button(t("Choose another model"), elsewhere, { kind: "quiet" });
     if (!hasEngine(state) && !variant) {
       about.textContent = t(
-        "Terzetto can't download an engine for this system. Install llama.cpp yourself, then look again.",
+        "Terzetto can't download an engine for this system. Install llama.cpp yourself, then search again.",
       );
       choice.replaceChildren();
       buttons.replaceChildren(button(t("Search again"), () => void look()));
@@ -108,28 +131,17 @@ export function runHere(done) {
       return;
     }
     const others = button(t("Find models of other programs"), () => void scan(), { kind: "quiet" });
+    const [best] = offered;
     if (!best) {
       choice.replaceChildren(muted(t("This computer has too little memory for the models that Terzetto offers.")));
       buttons.replaceChildren(button(t("Choose a model yourself"), elsewhere), others);
       return;
     }
-    choice.replaceChildren(
-      h(
-        "p",
-        h("strong", best.name),
-        ` · ${t("about {size}", { size: sizeWords(best.size_gb_about * 1e9) })} · ${best.licence} · `,
-        t("from {host}", { host: best.host }),
-        " ",
-        h(
-          "span.fit",
-          { dataset: { verdict: best.verdict }, title: verdictHint(best.verdict) },
-          verdictWord(best.verdict),
-        ),
-      ),
-    );
-    const wish = { repo: `${best.repository}/${best.file}`, use: true };
+    wanted = offered.find((o) => o.file === wanted?.file) ?? best;
+    choice.replaceChildren(offered.length > 1 ? choiceOf(offered) : h("p", ...offerWords(best)));
+    const get = () => getModel({ repo: `${wanted?.repository}/${wanted?.file}`, use: true });
     buttons.replaceChildren(
-      button(hasEngine(state) ? t("Download the model") : t("Download both"), () => void run(() => getModel(wish)), {
+      button(hasEngine(state) ? t("Download the model") : t("Download both"), () => void run(get), {
         kind: "primary",
         icon: "download",
       }),
@@ -137,6 +149,19 @@ export function runHere(done) {
       others,
     );
   };
+  /** @param {readonly Offered[]} offered */
+  const choiceOf = (offered) =>
+    h(
+      "div.here-models",
+      { role: "radiogroup", "aria-label": t("Model") },
+      ...offered.map((o) => {
+        const pick = () => {
+          wanted = o;
+        };
+        const radio = h("input", { type: "radio", name: "here-model", checked: o === wanted, onchange: pick });
+        return h("label", radio, h("span", ...offerWords(o)));
+      }),
+    );
   const look = async () => {
     try {
       await Promise.all([findEngine(), loadOffers(), loadLocalModels()]);

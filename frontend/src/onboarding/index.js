@@ -1,39 +1,49 @@
-// The first minutes: a card in the empty page that leads to an answer in at most three clicks. It is no wall:
-// the demo is ready below it from the first moment.
+// The first minutes: two ways to a model in the empty page, which lead to an answer in at most three clicks. It is no
+// wall: the demo is ready below it from the first moment.
 
-import { button, failure, fillNodes, h, icon, muted, t } from "../lib/index.js";
+import { dialog, fillNodes, h, icon, t } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
-import { activeConfig, endpoints, useDemo } from "../model/endpoints.js";
+import { activeConfig, endpoints } from "../model/endpoints.js";
 import { currentLine, engine, localModels, localURL } from "../model/engine.js";
 import { modelName } from "../model/modelname.js";
 import { current } from "../model/settings.js";
 import { settings } from "../model/state.js";
-import { discover, foundList } from "../widgets/servers/discover.js";
 import { partitionFound } from "../widgets/servers/found.js";
-import { elsewhere } from "./elsewhere.js";
 import { runHere } from "./here.js";
-import { installHelp } from "./install.js";
 import { more } from "./more.js";
+import { serverSearch } from "./search.js";
+import { serverHint, serverPanel } from "./server.js";
+import { wayNames } from "./ways.js";
 
-// Who follows the installing waits for the server to appear; anybody else may start one at any time.
-const lookAgain = { following: 2000, waiting: 30_000 };
-// Coming back to the window may follow the start at once, and one look does for both.
-const stillFresh = 3000;
+/** @typedef {import("./ways.js").Way} Way */
 
 /** The card that waits for a choice. Every empty page shows the same one, so that there is one who looks. @type {HTMLElement | null} */
 let open = null;
 
-/**
- * @returns {HTMLElement} looks for servers once, again when the window comes back to the front, and steadily while help
- * to install is open; out of the page it waits
- */
+/** @returns {HTMLElement} looks for servers as ./search.js does; out of the page it waits */
 export function onboardingCard() {
   open ??= newCard();
   return open;
 }
 
+/**
+ * Opens one of the ways above whatever is shown, for a person who has begun with the demo.
+ * @param {Way} way
+ */
+export function openWay(way) {
+  const body = h("div.onboarding.in-dialog");
+  const shown = dialog(wayNames[way], body);
+  const done = () => {
+    shown.close();
+    focusComposer();
+  };
+  if (way === "here") return body.append(runHere(done));
+  const search = serverSearch(() => body.isConnected);
+  body.append(serverPanel(search, done));
+  void shown.closed.then(search.end);
+}
+
 function newCard() {
-  const found = h("div.onboarding-found", { "aria-live": "polite" });
   const choices = h("div.onboarding-choices");
   const below = h("div.onboarding-below");
   const card = h(
@@ -47,144 +57,76 @@ function newCard() {
         "Terzetto writes with a language model that you choose. Everything stays on this computer, except what you send to servers you add.",
       ),
     ),
-    found,
     choices,
     below,
-    more(),
+    more(openWay),
   );
-  let timer = 0;
-  let seen = "";
-  let looking = false;
-  let looked = Number.NEGATIVE_INFINITY;
-  let over = false;
-  const focused = () => void (card.isConnected && look());
-
+  const search = serverSearch(() => card.isConnected);
   const end = () => {
-    clearTimeout(timer);
-    removeEventListener("focus", focused);
+    search.end();
     unwatch();
-    over = true;
     open = null;
   };
   const done = () => {
     end();
     const who = activeModel();
-    const waits = who !== "" && isComing();
+    const waits = isComing();
     card.replaceChildren(
       strokes(),
       h("h2", { id: "onboarding-title" }, waits ? t("Almost there") : t("Ready")),
       h(
         "p.onboarding-lead",
         { role: "status" },
-        who
-          ? fillNodes(
-              waits
-                ? t("Write your first message below. {model} replies as soon as the model is ready.")
-                : t("{model} will reply. Write your first message below."),
-              { model: h("strong", who) },
-            )
-          : t("The demo will reply. Write your first message below."),
+        fillNodes(
+          waits
+            ? t("Write your first message below. {model} replies as soon as the model is ready.")
+            : t("{model} will reply. Write your first message below."),
+          { model: h("strong", who) },
+        ),
       ),
     );
     focusComposer();
   };
-  const look = async (again = false) => {
-    clearTimeout(timer);
-    if (over || looking) return;
-    if (!again && performance.now() - looked < stillFresh) return follow();
-    looking = true;
-    looked = performance.now();
-    try {
-      const all = await discover().answer;
-      const sign = JSON.stringify(all);
-      // The list is not redrawn while a click in it is being carried out.
-      if (sign !== seen && !found.querySelector("button:disabled, .pull .working")) {
-        seen = sign;
-        draw(all);
-      }
-    } catch (err) {
-      found.replaceChildren(...failure(err));
-    }
-    looking = false;
-    follow();
-  };
-  const follow = () => {
-    clearTimeout(timer);
-    if (over || card.dataset["found"] === "yes") return;
-    const soon = below.dataset["shown"] === "install";
-    const next = () => (card.isConnected ? void look(true) : follow());
-    timer = Number(setTimeout(next, soon ? lookAgain.following : lookAgain.waiting));
-  };
-  /** @param {import("../widgets/servers/found.js").Found[]} all */
-  const draw = (all) => {
-    const { ready, empty } = partitionFound(all);
-    card.dataset["found"] = ready.length > 0 ? "yes" : "no";
-    if (ready.length > 0 || empty.length > 0) {
-      found.replaceChildren(
-        h("h3", ready.length > 0 ? t("Running on this computer") : t("Almost there")),
-        foundList([...ready, ...empty], done),
-      );
-    } else {
-      found.replaceChildren(
-        muted(t("No model server is running on this computer.")),
-        button(t("Search again"), () => void look(true), { kind: "quiet", icon: "again" }),
-      );
-    }
-  };
 
-  /** @param {string} id @param {string} name @param {string} hint @param {string} sign @param {() => Node | null} make */
-  const option = (id, name, hint, sign, make) => {
+  /** @param {Way} way @param {string} sign @param {HTMLElement} hint @param {() => HTMLElement} make */
+  const option = (way, sign, hint, make) => {
+    /** Each panel watches what there is on this computer, so there is one. @type {HTMLElement | null} */
+    let panel = null;
     const node = h(
       "button.onboarding-choice",
-      { "aria-expanded": "false" },
+      { "aria-expanded": "false", dataset: { way } },
       icon(sign),
-      h("span.choice-name", name),
-      h("span.hint", hint),
+      h("span.choice-name", wayNames[way]),
+      hint,
     );
     node.addEventListener("click", () => {
-      const shown = below.dataset["shown"] === id;
+      const shown = below.dataset["shown"] === way;
       for (const other of choices.children) other.setAttribute("aria-expanded", "false");
-      below.dataset["shown"] = shown ? "" : id;
-      const body = shown ? null : make();
-      below.replaceChildren(...(body ? [body] : []));
-      follow();
-      if (!body) return;
+      below.dataset["shown"] = shown ? "" : way;
+      if (shown) return below.replaceChildren();
+      panel ??= make();
+      below.replaceChildren(panel);
       node.setAttribute("aria-expanded", "true");
-      below.querySelector("input")?.focus();
+      /** @type {HTMLElement | null} */ (panel.querySelector(".found-act .button, input"))?.focus();
     });
     return node;
   };
-  /** It watches what there is on this computer, so there is one. @type {HTMLElement | null} */
-  let here = null;
+  const hint = h("span.hint", { "aria-live": "polite" });
   choices.append(
-    option("here", t("Run a model on this computer"), t("One click. Nothing else to install."), "play", () => {
-      here ??= runHere(done);
-      return here;
-    }),
-    option("elsewhere", t("Connect to another server"), t("For an address or an API key you have."), "globe", () =>
-      elsewhere(done),
-    ),
-    option("install", t("Install a model server"), t("Two commands, and about 10 GB to download."), "download", () =>
-      installHelp(),
-    ),
-    option(
-      "demo",
-      t("Try the demo"),
-      t("A scripted demo, not an AI. It shows every part of the window."),
-      "eye",
-      () => {
-        void useDemo().then(done, (err) => below.replaceChildren(...failure(err)));
-        return null;
-      },
-    ),
+    option("here", "play", h("span.hint", t("Free. Terzetto downloads the model and runs it.")), () => runHere(done)),
+    option("server", "globe", hint, () => serverPanel(search, done)),
   );
-  found.append(h("p.progress", t("Looking for model servers on this computer…")));
+  const tell = () => {
+    const { all } = search.seen.get();
+    hint.textContent = serverHint(all);
+    card.dataset["found"] = partitionFound(all).ready.length > 0 ? "yes" : "no";
+  };
+  search.seen.watch(tell);
+  tell();
   // A model may be chosen elsewhere, too: in the settings, or in another window.
   const unwatch = settings.watch(() => {
     if ((current()["active_endpoint_id"] ?? null) !== null) card.isConnected ? done() : end();
   });
-  addEventListener("focus", focused);
-  void look();
   return card;
 }
 

@@ -31,7 +31,7 @@ export function installHelp() {
           ),
         ),
       ),
-      h("li", h("p", t("When the server is running, Terzetto lists the server above."))),
+      h("li", h("p", t("Terzetto will show it here as soon as it's running."))),
     );
   };
   const tabs = h(
@@ -44,10 +44,10 @@ export function installHelp() {
     "div.onboarding-panel",
     tabs,
     steps,
-    room(),
+    room({ sized: false }),
     muted(
       t(
-        "A model for writing needs about 8 GB of free memory. Smaller models need less, but follow instructions less well. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.",
+        "A model for writing needs about 8 GB of free memory. Terzetto also finds LM Studio, llama.cpp, KoboldCpp and others.",
       ),
     ),
   );

@@ -1,16 +1,23 @@
-// The ways out of the first card that lead to no model.
+// The ways out of the first card that lead to no model, in one line.
 
-import { button, fillNodes, h, navigate, t } from "../lib/index.js";
+import { fillNodes, h, link, navigate, t } from "../lib/index.js";
 import { addSamples } from "../model/samples.js";
 import { status } from "../model/state.js";
+import { beginTour } from "./tour.js";
 
-/** What else a first start may want: what is elsewhere, and something to look at. */
-export function more() {
+/** What else a first start may want: something to look at, and what is elsewhere. @param {(way: import("./ways.js").Way) => void} choose */
+export function more(choose) {
   const folder = status.get()?.data_dir ?? "";
   return h(
     "div.onboarding-more",
-    button(t("Import your chats"), () => navigate("library", "moving"), { kind: "quiet", icon: "book" }),
-    button(t("Add samples"), () => void addSamples(), { kind: "quiet", icon: "eye" }),
+    h(
+      "p",
+      link(t("Try the demo"), () => void beginTour(choose), {
+        title: t("A tour with canned replies. No AI involved."),
+      }),
+      link(t("Add samples"), () => void addSamples()),
+      link(t("Import your chats"), () => navigate("library", "moving")),
+    ),
     folder ? h("p.hint", ...fillNodes(t("Everything is kept in {folder}."), { folder: h("code", folder) })) : null,
   );
 }

@@ -101,7 +101,7 @@ export function place(url) {
  */
 export function recipe(system) {
   const run = {
-    text: t("Download a first model and start it. The download is about 10 GB."),
+    text: t("Download a first model and start it."),
     command: "ollama run gemma4",
   };
   switch (system) {

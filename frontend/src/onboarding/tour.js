@@ -1,0 +1,164 @@
+// The tour of the demo: it opens the sample conversation and points at three things in it, one after the other. Each of
+// them is what it is in any conversation. The pointer floats, so that nothing moves, and waits until it is put away.
+
+import { button, claim, h, iconButton, on, t, undoAll } from "../lib/index.js";
+import { placeAt } from "../lib/menu.js";
+import { complain } from "../model/conversation.js";
+import { useDemo } from "../model/endpoints.js";
+import { openSample } from "../model/samples.js";
+import { activeId, status } from "../model/state.js";
+import { wayNames } from "./ways.js";
+
+/** @typedef {import("./ways.js").Way} Way */
+
+/**
+ * @typedef {object} Stop
+ * @property {string} find what is pointed at, a selector
+ * @property {string} [press] within it, what the button presses; else the thing itself
+ * @property {string} text
+ * @property {string} act
+ */
+
+/** @type {readonly Stop[]} */
+const stops = [
+  {
+    find: ".transcript .editor-diff > button[aria-expanded]",
+    text: t("This reply was edited: see what changed."),
+    act: t("Show the changes"),
+  },
+  {
+    find: ".transcript .prose .team-mark",
+    text: t("This reply quotes the file. The mark leads to the line."),
+    act: t("Go to the line"),
+  },
+  {
+    find: ".transcript .row .branches",
+    press: "button:not(:disabled, .count)",
+    text: t("This reply has two versions."),
+    act: t("Show the other version"),
+  },
+];
+
+/** How long what is pointed at may take to appear, in ms. */
+const patience = 3000;
+
+/** Ends the tour that is shown. @type {() => void} */
+let endShown = () => {};
+
+/** @param {(way: Way) => void} choose */
+export async function beginTour(choose) {
+  try {
+    if (status.get()?.demo === false) await useDemo();
+    await openSample();
+  } catch (e) {
+    return complain(e);
+  }
+  await appeared(stops[0]?.find ?? "");
+  endShown = tour(choose);
+}
+
+/** Waits until something is in the page, or until it has had its time. @param {string} selector @returns {Promise<void>} */
+const appeared = (selector) =>
+  new Promise((settle) => {
+    const look = () => document.querySelector(selector) && finish();
+    const finish = () => {
+      seeing.disconnect();
+      clearTimeout(timer);
+      settle();
+    };
+    const seeing = new MutationObserver(look);
+    const timer = setTimeout(finish, patience);
+    seeing.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
+
+/** @param {(way: Way) => void} choose @returns {() => void} ends it */
+function tour(choose) {
+  endShown();
+  let at = -1;
+  const text = h("p", { id: "tour-text" });
+  const count = h("span.muted");
+  const acts = h("div.actions");
+  const node = h(
+    "section.tour",
+    { role: "dialog", "aria-label": t("Tour of the demo"), "aria-describedby": "tour-text" },
+    h(
+      "header",
+      count,
+      iconButton("close", t("End the tour"), () => leave(), { title: null }),
+    ),
+    text,
+    acts,
+  );
+  /** @type {Element | null} */
+  let pointed = null;
+  const place = () => {
+    const stop = stops[at];
+    const now = stop ? document.querySelector(stop.find) : null;
+    if (now !== pointed) pointed?.classList.remove("pointed");
+    pointed = now;
+    pointed?.classList.add("pointed");
+    node.dataset["free"] = String(!now); // without something to point at it stands above the message box
+    if (now instanceof HTMLElement) return placeAt(node, now);
+    node.style.left = node.style.top = "";
+  };
+  const show = () => {
+    const stop = stops[at];
+    count.textContent = stop ? t("{n} of {total}", { n: at + 1, total: stops.length }) : "";
+    text.textContent = stop?.text ?? t("That was the tour. The demo replies until you choose a model.");
+    const next = button(at === stops.length - 1 ? t("Finish") : t("Next"), go, { kind: "primary" });
+    const act = stop && button(stop.act, () => press(stop), { kind: "quiet" });
+    acts.replaceChildren(...(act ? [next, act] : ["here", "server"].map((way) => wayButton(/** @type {Way} */ (way)))));
+    if (stop) document.querySelector(stop.find)?.scrollIntoView({ block: "center" });
+    place();
+    acts.querySelector("button")?.focus({ preventScroll: true });
+  };
+  /** @param {Way} way */
+  const wayButton = (way) => {
+    const take = () => {
+      leave();
+      choose(way);
+    };
+    return button(wayNames[way], take, { kind: "quiet" });
+  };
+  const go = () => {
+    // What this conversation no longer has is not pointed at.
+    do at++;
+    while (at < stops.length && !document.querySelector(stops[at]?.find ?? ""));
+    show();
+  };
+  const press = (/** @type {Stop} */ stop) => {
+    const thing = document.querySelector(stop.find);
+    /** @type {HTMLElement | null | undefined} */ (stop.press ? thing?.querySelector(stop.press) : thing)?.click();
+  };
+  const leave = () => {
+    end();
+    /** @type {HTMLElement | null} */ (
+      document.querySelector(".composer textarea, .composer [contenteditable]")
+    )?.focus();
+  };
+  const drawn = new MutationObserver(place);
+  const undo = undoAll([
+    on(document, "scroll", place, { capture: true, passive: true }),
+    on(globalThis, "resize", place),
+    on(node, "keydown", (/** @type {KeyboardEvent} */ e) => {
+      if (e.key !== "Escape") return;
+      claim(e);
+      leave();
+    }),
+    activeId.watch(() => end()),
+    status.watch((s) => s?.demo === false && end()),
+    () => drawn.disconnect(),
+  ]);
+  const end = () => {
+    undo();
+    pointed?.classList.remove("pointed");
+    node.remove();
+    endShown = () => {};
+  };
+  const page = document.getElementById("page") ?? document.body;
+  page.append(node);
+  drawn.observe(page.querySelector(".transcript") ?? page, { childList: true, subtree: true });
+  go();
+  return end;
+}

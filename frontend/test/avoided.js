@@ -27,5 +27,10 @@ export const avoided = [
   [/\bin particular\b/i, "the noun that is missing: no character"],
   [/\b(plan it|free place|carried out)\b/i, "schedule, parallel runs, run"],
   [/\bits bytes\b/i, "removed to save space"],
+  [/\bstays?\b[.;]/i, "is kept, are kept"],
+  [/\bneeds? you\b/i, "is waiting for you"],
+  [/\b(this|each|the|every) pass(es)?\b/i, "voice, or step"],
+  [/\btoolbox\b|\btools panel\b/i, "Tools and servers, or Voices"],
+  [/\b(more|extra) calls?\b|\bin one call\b/i, "request"],
   [/!/, "a full stop"],
 ];

@@ -512,7 +512,7 @@ describe("a log that floods", () => {
     assert.equal(texts().at(-1), "line 4939", "older lines stay in view while they are read");
     button(view.node, "Newest").click();
     assert.equal(texts().at(-1), "line 5099");
-    assert.match(view.node.textContent ?? "", /the window holds the newest 2,000/);
+    assert.match(view.node.textContent ?? "", /the window keeps the newest 2,000/);
   });
   test("says at which step and item a line is, or the number of a step without an id", () => {
     const view = logView();

@@ -562,7 +562,7 @@ export const table = {
   // library/preview.js
   "Card format {format}": "Kartenformat {format}",
   // widgets/memory/carry.js
-  "Carried facts hold on every branch there, and can be removed together.": "Übernommene Tatsachen gelten dort in jedem Zweig und lassen sich zusammen entfernen.",
+  "Carried facts apply to every branch there, and can be removed together.": "Übernommene Tatsachen gelten dort in jedem Zweig und lassen sich zusammen entfernen.",
   // widgets/memory/page.js
   "Carried over": "Übernommen",
   // widgets/memory/carry.js
@@ -2048,7 +2048,7 @@ export const table = {
   // automation/run/logview.js
   "Lines {from} to {to} of {all}": "Zeilen {from} bis {to} von {all}",
   // automation/run/logview.js
-  "Lines {from} to {to} of {all}; the window holds the newest {held}.": "Zeilen {from} bis {to} von {all}; das Fenster enthält die neuesten {held}.",
+  "Lines {from} to {to} of {all}; the window keeps the newest {held}.": "Zeilen {from} bis {to} von {all}; das Fenster enthält die neuesten {held}.",
   // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
   "List": "Liste",
   // model/toolwords.js
@@ -3304,9 +3304,9 @@ export const table = {
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Wiederherstellen: {version}",
   // settings/data/backups.js
-  "Restored to {at}. The newest backup in the list holds the previous data.": "Stand vom {at} wiederhergestellt. Die neueste Sicherung in der Liste enthält die vorherigen Daten.",
+  "Restored to {at}. The newest backup in the list contains the previous data.": "Stand vom {at} wiederhergestellt. Die neueste Sicherung in der Liste enthält die vorherigen Daten.",
   // chat/rescue.js
-  "Restored. The newest backup in Settings, Data, holds the previous data.": "Wiederhergestellt. Die neueste Sicherung unter Einstellungen, Daten enthält die bisherigen Daten.",
+  "Restored. The newest backup in Settings, Data, contains the previous data.": "Wiederhergestellt. Die neueste Sicherung unter Einstellungen, Daten enthält die bisherigen Daten.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Stellt fehlende oder ausgeschaltete Phrasen wieder her, die mit Terzetto geliefert wurden. Eigene Phrasen bleiben erhalten.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
@@ -4126,7 +4126,7 @@ export const table = {
   // settings/models/voicefigures.js
   "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "Der Lektor entfernt weniger als ein Viertel: erst {before} Auffälligkeiten je 1.000 Wörter, dann {after}.",
   // voices/editor.js
-  "The Editor shortens a reply that is too long, with one more call.": "Zu lange Antworten kürzt der Lektor mit einem weiteren Aufruf.",
+  "The Editor shortens a reply that is too long, with one more request.": "Zu lange Antworten kürzt der Lektor mit einem weiteren Aufruf.",
   // voices/proof.js
   "The Editor took {time} and wrote {n} tokens.": "Der Lektor hat {time} gebraucht und {n} Token geschrieben.",
   // chat/thoughts.js
@@ -4162,13 +4162,13 @@ export const table = {
   // settings/models/getanother.js
   "The author asks for a license agreement first.": "Der Autor verlangt zuerst die Zustimmung zur Lizenz.",
   // settings/data/backups.js
-  "The backup holds {copy}. Current data: {here}.": "Die Sicherung enthält {copy}. Aktuelle Daten: {here}.",
+  "The backup contains {copy}. Current data: {here}.": "Die Sicherung enthält {copy}. Aktuelle Daten: {here}.",
   // chat/rescue.js
-  "The backup holds {holds}.": "Die Sicherung enthält {holds}.",
+  "The backup contains {holds}.": "Die Sicherung enthält {holds}.",
   // main/commands.js
   "The backup is in the backup folder.": "Die Sicherung liegt im Sicherungsordner.",
   // chat/rescue.js
-  "The backup of {at} holds {holds}.": "Die Sicherung vom {at} enthält {holds}.",
+  "The backup of {at} contains {holds}.": "Die Sicherung vom {at} enthält {holds}.",
   // sidebar/oldbackups.js
   "The backups were kept: {why}": "Die Backups wurden behalten: {why}",
   // model/toolwords.js
@@ -5118,7 +5118,7 @@ export const table = {
   // model/memorywords.js
   "Whereabouts": "Aufenthalt",
   // model/notify.js
-  "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Während Sie ein anderes Fenster benutzen, zeigt der Desktop, wer geantwortet hat und welche Läufe beendet sind oder auf Sie warten, jedoch keinen Text.",
+  "While you use another window, the desktop shows who replied and which runs ended or are waiting, without any text.": "Während Sie ein anderes Fenster benutzen, zeigt der Desktop, wer geantwortet hat und welche Läufe beendet sind oder auf Sie warten, jedoch keinen Text.",
   // main/settingnames.js, settings/appearance/appearance.js
   "While you're away": "Bei Abwesenheit",
   // widgets/memory/factform.js
@@ -5284,7 +5284,7 @@ export const table = {
   // settings/appearance/appearance.js
   "Your own titles are never changed.": "Ihre eigenen Titel werden nie geändert.",
   // chat/foldversions.js
-  "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Ihre eigenen Worte bleiben. Speichern behält sie, wie sie sind; Neu generieren lässt das Modell die Zusammenfassung neu schreiben.",
+  "Your own words are kept. Save leaves them as they are; Regenerate has the model write the summary again.": "Ihre eigenen Worte bleiben. Speichern behält sie, wie sie sind; Neu generieren lässt das Modell die Zusammenfassung neu schreiben.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Die Berechtigung gilt nicht mehr, weil sich dieses Werkzeug geändert hat.",
   // library/cardfields.js, library/entryrules.js, library/personas.js
@@ -5795,6 +5795,8 @@ export const table = {
   "pattern": "Muster",
   // settings/models/getanother.js
   "paused": "angehalten",
+  // voices/director.js
+  "paused here": "ruht hier",
   // widgets/editlist/personas.js
   "persona list": "Persona-Liste",
   // widgets/editlist/forms.js
@@ -5831,8 +5833,6 @@ export const table = {
   "remember hold from here on note": "merken gilt ab hier notiz regieanweisung",
   // widgets/memory/page.js
   "replaced by “{fact}”": "ersetzt durch „{fact}“",
-  // voices/director.js
-  "rests": "ruht",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "Ergebnis von Schritt {n}",
   // automation/run/stepsview.js

@@ -562,7 +562,7 @@ export const table = {
   // library/preview.js
   "Card format {format}": "Formato de tarjeta {format}",
   // widgets/memory/carry.js
-  "Carried facts hold on every branch there, and can be removed together.": "Los hechos llevados valen allí en todas las ramas y se pueden quitar juntos.",
+  "Carried facts apply to every branch there, and can be removed together.": "Los hechos llevados valen allí en todas las ramas y se pueden quitar juntos.",
   // widgets/memory/page.js
   "Carried over": "Llevados",
   // widgets/memory/carry.js
@@ -2048,7 +2048,7 @@ export const table = {
   // automation/run/logview.js
   "Lines {from} to {to} of {all}": "Líneas {from} a {to} de {all}",
   // automation/run/logview.js
-  "Lines {from} to {to} of {all}; the window holds the newest {held}.": "Líneas {from} a {to} de {all}; la ventana guarda las {held} más recientes.",
+  "Lines {from} to {to} of {all}; the window keeps the newest {held}.": "Líneas {from} a {to} de {all}; la ventana guarda las {held} más recientes.",
   // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
   "List": "Lista",
   // model/toolwords.js
@@ -3304,9 +3304,9 @@ export const table = {
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurar: {version}",
   // settings/data/backups.js
-  "Restored to {at}. The newest backup in the list holds the previous data.": "Restaurado al estado del {at}. La copia más reciente de la lista contiene los datos anteriores.",
+  "Restored to {at}. The newest backup in the list contains the previous data.": "Restaurado al estado del {at}. La copia más reciente de la lista contiene los datos anteriores.",
   // chat/rescue.js
-  "Restored. The newest backup in Settings, Data, holds the previous data.": "Restaurado. La copia más reciente en Configuración, Datos contiene los datos anteriores.",
+  "Restored. The newest backup in Settings, Data, contains the previous data.": "Restaurado. La copia más reciente en Configuración, Datos contiene los datos anteriores.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Restaura las frases que venían con Terzetto y que faltan o están desactivadas. Tus propias frases se conservan.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
@@ -4126,7 +4126,7 @@ export const table = {
   // settings/models/voicefigures.js
   "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "El Editor elimina menos de un cuarto: {before} hallazgos por cada 1000 palabras y después {after}.",
   // voices/editor.js
-  "The Editor shortens a reply that is too long, with one more call.": "El Editor acorta una respuesta demasiado larga con una llamada más.",
+  "The Editor shortens a reply that is too long, with one more request.": "El Editor acorta una respuesta demasiado larga con una llamada más.",
   // voices/proof.js
   "The Editor took {time} and wrote {n} tokens.": "El Editor tardó {time} y escribió {n} tokens.",
   // chat/thoughts.js
@@ -4162,13 +4162,13 @@ export const table = {
   // settings/models/getanother.js
   "The author asks for a license agreement first.": "El autor pide aceptar antes una licencia.",
   // settings/data/backups.js
-  "The backup holds {copy}. Current data: {here}.": "La copia contiene {copy}. Datos actuales: {here}.",
+  "The backup contains {copy}. Current data: {here}.": "La copia contiene {copy}. Datos actuales: {here}.",
   // chat/rescue.js
-  "The backup holds {holds}.": "La copia contiene {holds}.",
+  "The backup contains {holds}.": "La copia contiene {holds}.",
   // main/commands.js
   "The backup is in the backup folder.": "La copia está en la carpeta de copias de seguridad.",
   // chat/rescue.js
-  "The backup of {at} holds {holds}.": "La copia del {at} contiene {holds}.",
+  "The backup of {at} contains {holds}.": "La copia del {at} contiene {holds}.",
   // sidebar/oldbackups.js
   "The backups were kept: {why}": "Se conservaron las copias de seguridad: {why}",
   // model/toolwords.js
@@ -5118,7 +5118,7 @@ export const table = {
   // model/memorywords.js
   "Whereabouts": "Paradero",
   // model/notify.js
-  "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Mientras usas otra ventana, el escritorio muestra quién respondió y qué ejecuciones terminaron o requieren tu atención, sin ningún texto.",
+  "While you use another window, the desktop shows who replied and which runs ended or are waiting, without any text.": "Mientras usas otra ventana, el escritorio muestra quién respondió y qué ejecuciones terminaron o requieren tu atención, sin ningún texto.",
   // main/settingnames.js, settings/appearance/appearance.js
   "While you're away": "Mientras no estás",
   // widgets/memory/factform.js
@@ -5284,7 +5284,7 @@ export const table = {
   // settings/appearance/appearance.js
   "Your own titles are never changed.": "Tus propios títulos nunca se cambian.",
   // chat/foldversions.js
-  "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Tus propias palabras se quedan. Guardar las deja como están; Regenerar hace que el modelo reescriba el resumen.",
+  "Your own words are kept. Save leaves them as they are; Regenerate has the model write the summary again.": "Tus propias palabras se quedan. Guardar las deja como están; Regenerar hace que el modelo reescriba el resumen.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Tu permiso ya no se aplica porque esta herramienta ha cambiado.",
   // library/cardfields.js, library/entryrules.js, library/personas.js
@@ -5795,6 +5795,8 @@ export const table = {
   "pattern": "patrón",
   // settings/models/getanother.js
   "paused": "en pausa",
+  // voices/director.js
+  "paused here": "en pausa aquí",
   // widgets/editlist/personas.js
   "persona list": "lista de identidades",
   // widgets/editlist/forms.js
@@ -5831,8 +5833,6 @@ export const table = {
   "remember hold from here on note": "recordar vale desde aquí nota indicación",
   // widgets/memory/page.js
   "replaced by “{fact}”": "sustituido por «{fact}»",
-  // voices/director.js
-  "rests": "descansa",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "resultado del paso {n}",
   // automation/run/stepsview.js

@@ -562,7 +562,7 @@ export const table = {
   // library/preview.js
   "Card format {format}": "Format de carte {format}",
   // widgets/memory/carry.js
-  "Carried facts hold on every branch there, and can be removed together.": "Les faits repris y valent sur chaque branche et peuvent être supprimés ensemble.",
+  "Carried facts apply to every branch there, and can be removed together.": "Les faits repris y valent sur chaque branche et peuvent être supprimés ensemble.",
   // widgets/memory/page.js
   "Carried over": "Repris",
   // widgets/memory/carry.js
@@ -2048,7 +2048,7 @@ export const table = {
   // automation/run/logview.js
   "Lines {from} to {to} of {all}": "Lignes {from} à {to} sur {all}",
   // automation/run/logview.js
-  "Lines {from} to {to} of {all}; the window holds the newest {held}.": "Lignes {from} à {to} sur {all} ; la fenêtre contient les {held} plus récentes.",
+  "Lines {from} to {to} of {all}; the window keeps the newest {held}.": "Lignes {from} à {to} sur {all} ; la fenêtre contient les {held} plus récentes.",
   // automation/editor/askform.js, automation/editor/controlforms.js, automation/editor/values.js, widgets/editlist/forms.js
   "List": "Liste",
   // model/toolwords.js
@@ -3304,9 +3304,9 @@ export const table = {
   // chat/foldversions.js, widgets/memory/factitem.js
   "Restore: {version}": "Restaurer : {version}",
   // settings/data/backups.js
-  "Restored to {at}. The newest backup in the list holds the previous data.": "État du {at} restauré. La sauvegarde la plus récente de la liste contient les données précédentes.",
+  "Restored to {at}. The newest backup in the list contains the previous data.": "État du {at} restauré. La sauvegarde la plus récente de la liste contient les données précédentes.",
   // chat/rescue.js
-  "Restored. The newest backup in Settings, Data, holds the previous data.": "Restauration terminée. La sauvegarde la plus récente dans Paramètres, Données contient les données précédentes.",
+  "Restored. The newest backup in Settings, Data, contains the previous data.": "Restauration terminée. La sauvegarde la plus récente dans Paramètres, Données contient les données précédentes.",
   // widgets/editlist/forms.js
   "Restores missing or turned-off phrases that came with Terzetto. Your own phrases are kept.": "Rétablit les expressions fournies avec Terzetto qui manquent ou sont désactivées. Vos propres expressions sont conservées.",
   // automation/editor/controlforms.js, automation/editor/tryflow.js, automation/editor/trystep.js, automation/run/compareview.js, automation/run/partsview.js, automation/run/stepsview.js
@@ -4126,7 +4126,7 @@ export const table = {
   // settings/models/voicefigures.js
   "The Editor removes less than a quarter: {before} findings per 1,000 words, then {after}.": "Le Relecteur retire moins d’un quart : {before} points relevés pour 1 000 mots, puis {after}.",
   // voices/editor.js
-  "The Editor shortens a reply that is too long, with one more call.": "Le Relecteur raccourcit une réponse trop longue, par un appel de plus.",
+  "The Editor shortens a reply that is too long, with one more request.": "Le Relecteur raccourcit une réponse trop longue, par un appel de plus.",
   // voices/proof.js
   "The Editor took {time} and wrote {n} tokens.": "Le Relecteur a pris {time} et écrit {n} tokens.",
   // chat/thoughts.js
@@ -4162,13 +4162,13 @@ export const table = {
   // settings/models/getanother.js
   "The author asks for a license agreement first.": "L’auteur demande d’abord d’accepter une licence.",
   // settings/data/backups.js
-  "The backup holds {copy}. Current data: {here}.": "Contenu de la sauvegarde : {copy}. Données actuelles : {here}.",
+  "The backup contains {copy}. Current data: {here}.": "Contenu de la sauvegarde : {copy}. Données actuelles : {here}.",
   // chat/rescue.js
-  "The backup holds {holds}.": "La sauvegarde contient {holds}.",
+  "The backup contains {holds}.": "La sauvegarde contient {holds}.",
   // main/commands.js
   "The backup is in the backup folder.": "La sauvegarde est dans le dossier des sauvegardes.",
   // chat/rescue.js
-  "The backup of {at} holds {holds}.": "La sauvegarde du {at} contient {holds}.",
+  "The backup of {at} contains {holds}.": "La sauvegarde du {at} contient {holds}.",
   // sidebar/oldbackups.js
   "The backups were kept: {why}": "Les sauvegardes ont été gardées : {why}",
   // model/toolwords.js
@@ -5118,7 +5118,7 @@ export const table = {
   // model/memorywords.js
   "Whereabouts": "Où se trouve quelqu’un",
   // model/notify.js
-  "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.": "Quand vous utilisez une autre fenêtre, le bureau indique qui a répondu et quelles exécutions sont terminées ou vous attendent, sans aucun texte.",
+  "While you use another window, the desktop shows who replied and which runs ended or are waiting, without any text.": "Quand vous utilisez une autre fenêtre, le bureau indique qui a répondu et quelles exécutions sont terminées ou vous attendent, sans aucun texte.",
   // main/settingnames.js, settings/appearance/appearance.js
   "While you're away": "En votre absence",
   // widgets/memory/factform.js
@@ -5284,7 +5284,7 @@ export const table = {
   // settings/appearance/appearance.js
   "Your own titles are never changed.": "Vos propres titres ne sont jamais modifiés.",
   // chat/foldversions.js
-  "Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.": "Vos propres mots restent. Enregistrer les garde tels quels ; Régénérer fait réécrire le résumé par le modèle.",
+  "Your own words are kept. Save leaves them as they are; Regenerate has the model write the summary again.": "Vos propres mots restent. Enregistrer les garde tels quels ; Régénérer fait réécrire le résumé par le modèle.",
   // widgets/approval.js
   "Your permission no longer applies, because this tool has changed.": "Votre autorisation ne s’applique plus, car cet outil a changé.",
   // library/cardfields.js, library/entryrules.js, library/personas.js
@@ -5795,6 +5795,8 @@ export const table = {
   "pattern": "motif",
   // settings/models/getanother.js
   "paused": "en pause",
+  // voices/director.js
+  "paused here": "en pause ici",
   // widgets/editlist/personas.js
   "persona list": "liste de personas",
   // widgets/editlist/forms.js
@@ -5831,8 +5833,6 @@ export const table = {
   "remember hold from here on note": "retenir vaut désormais note indication",
   // widgets/memory/page.js
   "replaced by “{fact}”": "remplacé par « {fact} »",
-  // voices/director.js
-  "rests": "en pause",
   // automation/editor/onevalue.js, automation/run/stepsview.js
   "result of step {n}": "résultat de l’étape {n}",
   // automation/run/stepsview.js

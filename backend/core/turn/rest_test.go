@@ -96,7 +96,7 @@ func TestADirectorThatNeverHelpsRests(t *testing.T) {
 	says := llmtest.Prose(llmtest.Says("Yes."))
 	s := newSeries(t, turn.DirectScene)
 	for i, step := range []llmtest.Step{nothing, cut, nothing, nothing, helps, nothing, nothing, cut, nothing} {
-		if got, _ := s.play(step, says); said(got.Log.Skipped, "rests") != 0 {
+		if got, _ := s.play(step, says); said(got.Log.Skipped, "paused here") != 0 {
 			t.Fatalf("after turn %d it rests: %q", i+1, got.Log.Skipped)
 		}
 	}
@@ -123,7 +123,7 @@ func TestAnEditorThatMendsNothingRests(t *testing.T) {
 	useless := llmtest.Call(turn.EditorApplyPatch, `{"patches":[{"search":"no such words","replace":""}]}`)
 	s := newSeries(t, turn.EditorApplyPatch)
 	for range 4 {
-		if got, _ := s.play(writes, useless); said(got.Log.Skipped, "rests") != 0 {
+		if got, _ := s.play(writes, useless); said(got.Log.Skipped, "paused here") != 0 {
 			t.Fatalf("it rests too early: %q", got.Log.Skipped)
 		}
 	}

@@ -103,7 +103,7 @@ func folderOf(t run.Trigger, chosen string) (string, error) {
 	case filepath.IsAbs(t.Folder):
 		return filepath.Clean(t.Folder), nil
 	case chosen == "":
-		return "", fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.").With("field", "folder")
+		return "", fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Tools and servers, or give the whole path.").With("field", "folder")
 	case t.Folder != "" && !filepath.IsLocal(filepath.FromSlash(t.Folder)):
 		return "", fault.Newf(fault.Invalid, "%s is outside the chosen folder. Give the whole path.", t.Folder).With("field", "folder")
 	}

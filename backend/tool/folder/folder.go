@@ -56,11 +56,11 @@ func withRoot(ctx context.Context, where Where, act func(*os.Root) error) error 
 		return tool.MovedFault("The call", allowed, now)
 	}
 	if dir == "" {
-		return fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Toolbox.")
+		return fault.New(fault.Conflict, "No folder is chosen for tools. Choose one in Settings, under Tools and servers.")
 	}
 	root, err := os.OpenRoot(dir)
 	if err != nil {
-		return fault.New(fault.Conflict, "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.").Because(err)
+		return fault.New(fault.Conflict, "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.").Because(err)
 	}
 	return errors.Join(act(root), root.Close())
 }

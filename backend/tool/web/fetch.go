@@ -90,7 +90,7 @@ func (f *Fetcher) fetch(ctx context.Context, address string) (Page, error) {
 	if allowed, err := f.options.Allowed(ctx); err != nil {
 		return Page{}, err
 	} else if !allowed {
-		return Page{}, fault.New(fault.Forbidden, "Web access is off. Turn on web access in Settings, under Toolbox.")
+		return Page{}, fault.New(fault.Forbidden, "Web access is off. Turn on web access in Settings, under Tools and servers.")
 	}
 	u, err := url.Parse(address)
 	if err != nil {

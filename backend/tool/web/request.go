@@ -209,7 +209,7 @@ func judge(hosts []string, u *url.URL) error {
 		return err
 	}
 	if ok, _ := matchHost(hosts, u); !ok {
-		return fault.Newf(fault.Forbidden, "Requests to %s are not allowed. Allow the host in Settings, under Toolbox.", u.Host).
+		return fault.Newf(fault.Forbidden, "Requests to %s are not allowed. Allow the host in Settings, under Tools and servers.", u.Host).
 			With("field", "url").With("host", u.Host)
 	}
 	return nil

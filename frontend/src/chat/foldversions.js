@@ -29,7 +29,7 @@ export function changedNotice(fold, folding) {
     : folding?.renews
       ? t("The model writes the summary again when nothing has happened for a while.")
       : fold.edited
-        ? t("Your own words stay. Save keeps them as they are; Regenerate has the model write the summary again.")
+        ? t("Your own words are kept. Save leaves them as they are; Regenerate has the model write the summary again.")
         : t("The model doesn't rewrite this summary automatically. Choose Regenerate to have it written again.");
   return [
     h(

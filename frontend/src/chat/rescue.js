@@ -45,7 +45,7 @@ export function rescueNotice(damage) {
     other?.how === "salvage" &&
       t("What was recovered from the damaged file is kept as a backup: {holds}.", { holds: holdings(other.holds) }),
     other?.how === "last_backup" &&
-      t("The backup of {at} holds {holds}.", { at: fullDate(other.at), holds: holdings(other.holds) }),
+      t("The backup of {at} contains {holds}.", { at: fullDate(other.at), holds: holdings(other.holds) }),
     damage.folder && t("The damaged files are kept in {folder}.", { folder: damage.folder }),
   ];
   const text = texts.filter(Boolean).join(" ");
@@ -66,7 +66,7 @@ function restoring(label, file, holds) {
     const sure = await confirmLoss(
       `${label}?`,
       [
-        holds && t("The backup holds {holds}.", { holds }),
+        holds && t("The backup contains {holds}.", { holds }),
         t("The current data is backed up first, so you can return to it. Replies in progress are stopped."),
       ]
         .filter(Boolean)
@@ -76,7 +76,7 @@ function restoring(label, file, holds) {
     if (!sure) return;
     go.disabled = true;
     try {
-      await restoreBackup(file, t("Restored. The newest backup in Settings, Data, holds the previous data."));
+      await restoreBackup(file, t("Restored. The newest backup in Settings, Data, contains the previous data."));
     } catch (err) {
       toast(sentence(err));
       go.disabled = false;

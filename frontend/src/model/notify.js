@@ -34,7 +34,7 @@ export function notificationSwitch() {
   const field = toggle({
     label: t("Notify me when a reply is ready"),
     hint: t(
-      "While you use another window, the desktop shows who replied and which runs ended or need you, without any text.",
+      "While you use another window, the desktop shows who replied and which runs ended or are waiting, without any text.",
     ),
     value: Boolean(chosen()["notify_finished"]),
     save: async (want) => {

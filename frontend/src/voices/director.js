@@ -15,7 +15,7 @@ export function directorPart(b) {
   const remembers = () => current()["memory"] === true;
   const fields = editList({
     ...directorFields,
-    mark: (row) => (remembers() && resting.has(row["id"]) ? t("rests") : ""),
+    mark: (row) => (remembers() && resting.has(row["id"]) ? t("paused here") : ""),
     seen: (rows) => fieldFold?.aside(onOf(rows)),
   });
   const rests = h(

@@ -104,7 +104,7 @@ function lengthSection(b) {
     { id: "length", name: t("Length"), about: t("Keeps replies from running long."), voice: "editor" },
     b.toggle(
       t("Limit the length"),
-      t("The Editor shortens a reply that is too long, with one more call."),
+      t("The Editor shortens a reply that is too long, with one more request."),
       ...plain("length_guard"),
     ),
     more,

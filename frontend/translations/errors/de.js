@@ -360,7 +360,7 @@ export const table = {
   // backend/program.go
   "Couldn't open the backup. The previous data is in use again.": "Die Sicherung ließ sich nicht öffnen. Die vorherigen Daten sind wieder in Gebrauch.",
   // backend/tool/folder/folder.go
-  "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Der Ordner für Werkzeuge konnte nicht geöffnet werden. In den Einstellungen unter „Werkzeugkasten“ einen anderen wählen.",
+  "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "Der Ordner für Werkzeuge konnte nicht geöffnet werden. In den Einstellungen unter „Werkzeuge und Server“ einen anderen wählen.",
   // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "Diese Datei konnte nicht geöffnet werden.",
   // backend/service/transfer/upload.go
@@ -676,9 +676,9 @@ export const table = {
   // backend/value/missing.go
   "No earlier step has a result.": "Kein früherer Schritt hat ein Ergebnis.",
   // backend/service/runs/folder_watch.go
-  "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "Für Werkzeuge ist kein Ordner gewählt. In den Einstellungen unter „Werkzeugkasten“ einen wählen oder den ganzen Pfad angeben.",
+  "No folder is chosen for tools. Choose one in Settings, under Tools and servers, or give the whole path.": "Für Werkzeuge ist kein Ordner gewählt. In den Einstellungen unter „Werkzeuge und Server“ einen wählen oder den ganzen Pfad angeben.",
   // backend/tool/folder/folder.go
-  "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "Für Werkzeuge ist kein Ordner gewählt. In den Einstellungen unter „Werkzeugkasten“ einen wählen.",
+  "No folder is chosen for tools. Choose one in Settings, under Tools and servers.": "Für Werkzeuge ist kein Ordner gewählt. In den Einstellungen unter „Werkzeuge und Server“ einen wählen.",
   // backend/core/team/agents/warning.go
   "No font on this computer has {a}, so {b} shows boxes for what is missing.": "Keine Schrift auf diesem Computer enthält {a}, daher zeigt {b} dafür Kästchen.",
   // backend/core/team/agents/warning.go
@@ -800,7 +800,7 @@ export const table = {
   // backend/tool/mcp/address.go
   "Remove the user name from the address. Put the key into a header.": "Den Benutzernamen aus der Adresse entfernen. Den Schlüssel in einen Header setzen.",
   // backend/tool/web/request.go
-  "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Anfragen an {a} sind nicht erlaubt. Den Host in den Einstellungen unter „Werkzeugkasten“ erlauben.",
+  "Requests to {a} are not allowed. Allow the host in Settings, under Tools and servers.": "Anfragen an {a} sind nicht erlaubt. Den Host in den Einstellungen unter „Werkzeuge und Server“ erlauben.",
   // backend/core/team/machine.go
   "Resuming workflow, round {n}": "Die Arbeit wird fortgesetzt, Runde {n}",
   // backend/core/run/worker.go
@@ -2176,7 +2176,7 @@ export const table = {
   // backend/core/team/machine.go
   "Waiting for you: may {a} use {b}?": "Wartet auf Sie: Darf {a} „{b}“ verwenden?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
-  "Web access is off. Turn on web access in Settings, under Toolbox.": "Der Webzugriff ist ausgeschaltet. Den Webzugriff in den Einstellungen unter „Werkzeugkasten“ einschalten.",
+  "Web access is off. Turn on web access in Settings, under Tools and servers.": "Der Webzugriff ist ausgeschaltet. Den Webzugriff in den Einstellungen unter „Werkzeuge und Server“ einschalten.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "Was das Formular des Regisseurs nur wiederholte, wurde weggelassen: {n}.",
   // backend/core/run/trigger.go

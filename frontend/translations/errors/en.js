@@ -370,7 +370,7 @@ export const table = {
   // backend/program.go
   "Couldn't open the backup. The previous data is in use again.": "Couldn't open the backup. The previous data is in use again.",
   // backend/tool/folder/folder.go
-  "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.",
+  "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.",
   // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "Couldn't open this file.",
   // backend/service/transfer/upload.go
@@ -688,9 +688,9 @@ export const table = {
   // backend/value/missing.go
   "No earlier step has a result.": "No earlier step has a result.",
   // backend/service/runs/folder_watch.go
-  "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.",
+  "No folder is chosen for tools. Choose one in Settings, under Tools and servers, or give the whole path.": "No folder is chosen for tools. Choose one in Settings, under Tools and servers, or give the whole path.",
   // backend/tool/folder/folder.go
-  "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "No folder is chosen for tools. Choose one in Settings, under Toolbox.",
+  "No folder is chosen for tools. Choose one in Settings, under Tools and servers.": "No folder is chosen for tools. Choose one in Settings, under Tools and servers.",
   // backend/core/team/agents/warning.go
   "No font on this computer has {a}, so {b} shows boxes for what is missing.": "No font on this computer has {a}, so {b} shows boxes for what is missing.",
   // backend/core/team/agents/warning.go
@@ -812,7 +812,7 @@ export const table = {
   // backend/tool/mcp/address.go
   "Remove the user name from the address. Put the key into a header.": "Remove the user name from the address. Put the key into a header.",
   // backend/tool/web/request.go
-  "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.",
+  "Requests to {a} are not allowed. Allow the host in Settings, under Tools and servers.": "Requests to {a} are not allowed. Allow the host in Settings, under Tools and servers.",
   // backend/core/team/machine.go
   "Resuming workflow, round {n}": "Resuming workflow, round {n}",
   // backend/core/run/worker.go
@@ -2196,7 +2196,7 @@ export const table = {
   // backend/core/team/machine.go
   "Waiting for you: may {a} use {b}?": "Waiting for you: may {a} use {b}?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
-  "Web access is off. Turn on web access in Settings, under Toolbox.": "Web access is off. Turn on web access in Settings, under Toolbox.",
+  "Web access is off. Turn on web access in Settings, under Tools and servers.": "Web access is off. Turn on web access in Settings, under Tools and servers.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "What the Director's form only repeated was left out of it: {n}.",
   // backend/core/run/trigger.go

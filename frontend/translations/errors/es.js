@@ -360,7 +360,7 @@ export const table = {
   // backend/program.go
   "Couldn't open the backup. The previous data is in use again.": "No se pudo abrir la copia de seguridad. Los datos anteriores vuelven a estar en uso.",
   // backend/tool/folder/folder.go
-  "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "No se pudo abrir la carpeta de las herramientas. Elige otra carpeta en la configuración, en Caja de herramientas.",
+  "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "No se pudo abrir la carpeta de las herramientas. Elige otra carpeta en la configuración, en Herramientas y servidores.",
   // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "No se pudo abrir este archivo.",
   // backend/service/transfer/upload.go
@@ -676,9 +676,9 @@ export const table = {
   // backend/value/missing.go
   "No earlier step has a result.": "Ningún paso anterior tiene un resultado.",
   // backend/service/runs/folder_watch.go
-  "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Caja de herramientas, o indica la ruta completa.",
+  "No folder is chosen for tools. Choose one in Settings, under Tools and servers, or give the whole path.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Herramientas y servidores, o indica la ruta completa.",
   // backend/tool/folder/folder.go
-  "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Caja de herramientas.",
+  "No folder is chosen for tools. Choose one in Settings, under Tools and servers.": "No se ha elegido una carpeta para las herramientas. Elige una en la configuración, en Herramientas y servidores.",
   // backend/core/team/agents/warning.go
   "No font on this computer has {a}, so {b} shows boxes for what is missing.": "Ninguna fuente de este dispositivo tiene {a}, por lo que {b} muestra recuadros en su lugar.",
   // backend/core/team/agents/warning.go
@@ -800,7 +800,7 @@ export const table = {
   // backend/tool/mcp/address.go
   "Remove the user name from the address. Put the key into a header.": "Quita el nombre de usuario de la dirección. Pon la clave en un encabezado.",
   // backend/tool/web/request.go
-  "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Las solicitudes a {a} no están permitidas. Permite el host en la configuración, en Caja de herramientas.",
+  "Requests to {a} are not allowed. Allow the host in Settings, under Tools and servers.": "Las solicitudes a {a} no están permitidas. Permite el host en la configuración, en Herramientas y servidores.",
   // backend/core/team/machine.go
   "Resuming workflow, round {n}": "Se reanuda el trabajo, ronda {n}",
   // backend/core/run/worker.go
@@ -2176,7 +2176,7 @@ export const table = {
   // backend/core/team/machine.go
   "Waiting for you: may {a} use {b}?": "Esperando tu respuesta: ¿puede {a} usar «{b}»?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
-  "Web access is off. Turn on web access in Settings, under Toolbox.": "El acceso a la web está desactivado. Activa el acceso a la web en la configuración, en Caja de herramientas.",
+  "Web access is off. Turn on web access in Settings, under Tools and servers.": "El acceso a la web está desactivado. Activa el acceso a la web en la configuración, en Herramientas y servidores.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "Lo que el formulario del Director solo repetía se dejó fuera: {n}.",
   // backend/core/run/trigger.go

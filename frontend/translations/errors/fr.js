@@ -360,7 +360,7 @@ export const table = {
   // backend/program.go
   "Couldn't open the backup. The previous data is in use again.": "Impossible d’ouvrir la sauvegarde. Les données précédentes sont de nouveau utilisées.",
   // backend/tool/folder/folder.go
-  "Couldn't open the folder for tools. Choose another folder in Settings, under Toolbox.": "Impossible d’ouvrir le dossier des outils. Choisissez un autre dossier dans les paramètres, sous Boîte à outils.",
+  "Couldn't open the folder for tools. Choose another folder in Settings, under Tools and servers.": "Impossible d’ouvrir le dossier des outils. Choisissez un autre dossier dans les paramètres, sous Outils et serveurs.",
   // app/opened.go, backend/service/transfer/upload.go, backend/story/portable/folder.go, backend/story/portable/rows.go, backend/story/portable/source.go, backend/story/portable/unpack.go
   "Couldn't open this file.": "Impossible d’ouvrir ce fichier.",
   // backend/service/transfer/upload.go
@@ -676,9 +676,9 @@ export const table = {
   // backend/value/missing.go
   "No earlier step has a result.": "Aucune étape précédente n’a de résultat.",
   // backend/service/runs/folder_watch.go
-  "No folder is chosen for tools. Choose one in Settings, under Toolbox, or give the whole path.": "Aucun dossier n’est choisi pour les outils. Choisissez-en un dans les paramètres, sous Boîte à outils, ou indiquez le chemin complet.",
+  "No folder is chosen for tools. Choose one in Settings, under Tools and servers, or give the whole path.": "Aucun dossier n’est choisi pour les outils. Choisissez-en un dans les paramètres, sous Outils et serveurs, ou indiquez le chemin complet.",
   // backend/tool/folder/folder.go
-  "No folder is chosen for tools. Choose one in Settings, under Toolbox.": "Aucun dossier n’est choisi pour les outils. Choisissez-en un dans les paramètres, sous Boîte à outils.",
+  "No folder is chosen for tools. Choose one in Settings, under Tools and servers.": "Aucun dossier n’est choisi pour les outils. Choisissez-en un dans les paramètres, sous Outils et serveurs.",
   // backend/core/team/agents/warning.go
   "No font on this computer has {a}, so {b} shows boxes for what is missing.": "Aucune police de cet ordinateur ne contient {a} ; {b} affiche donc des carrés à la place.",
   // backend/core/team/agents/warning.go
@@ -800,7 +800,7 @@ export const table = {
   // backend/tool/mcp/address.go
   "Remove the user name from the address. Put the key into a header.": "Retirez le nom d’utilisateur de l’adresse. Mettez la clé dans un en-tête.",
   // backend/tool/web/request.go
-  "Requests to {a} are not allowed. Allow the host in Settings, under Toolbox.": "Les requêtes vers {a} ne sont pas autorisées. Autorisez l’hôte dans les paramètres, sous Boîte à outils.",
+  "Requests to {a} are not allowed. Allow the host in Settings, under Tools and servers.": "Les requêtes vers {a} ne sont pas autorisées. Autorisez l’hôte dans les paramètres, sous Outils et serveurs.",
   // backend/core/team/machine.go
   "Resuming workflow, round {n}": "Reprise du travail, itération {n}",
   // backend/core/run/worker.go
@@ -2176,7 +2176,7 @@ export const table = {
   // backend/core/team/machine.go
   "Waiting for you: may {a} use {b}?": "En attente de votre réponse : {a} peut-il utiliser « {b} » ?",
   // backend/core/team/agents/web.go, backend/tool/web/fetch.go
-  "Web access is off. Turn on web access in Settings, under Toolbox.": "L’accès au web est désactivé. Activez l’accès au web dans les paramètres, sous Boîte à outils.",
+  "Web access is off. Turn on web access in Settings, under Tools and servers.": "L’accès au web est désactivé. Activez l’accès au web dans les paramètres, sous Outils et serveurs.",
   // backend/core/turn/director.go
   "What the Director's form only repeated was left out of it: {n}.": "Ce que le formulaire du Metteur en scène ne faisait que répéter a été laissé de côté : {n}.",
   // backend/core/run/trigger.go

@@ -59,7 +59,7 @@ func (Web) Process(ctx context.Context, t team.Task, ac *team.AgentContext) (tea
 		case ctx.Err() != nil:
 			return team.Result{}, context.Cause(ctx)
 		case fault.Is(err, fault.NotFound):
-			return team.Result{}, fault.New(fault.Forbidden, "Web access is off. Turn on web access in Settings, under Toolbox.")
+			return team.Result{}, fault.New(fault.Forbidden, "Web access is off. Turn on web access in Settings, under Tools and servers.")
 		case err != nil:
 			trouble = append(trouble, a+": "+fault.Sentence(err))
 			continue

@@ -39,7 +39,7 @@ export function logView() {
     const { all, dropped } = lines;
     const where = { from: dropped + from + 1, to: dropped + to, all: dropped + all.length };
     return dropped > 0
-      ? t("Lines {from} to {to} of {all}; the window holds the newest {held}.", { ...where, held: all.length })
+      ? t("Lines {from} to {to} of {all}; the window keeps the newest {held}.", { ...where, held: all.length })
       : t("Lines {from} to {to} of {all}", where);
   };
   const draw = () => {

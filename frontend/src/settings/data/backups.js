@@ -65,7 +65,7 @@ export function backups() {
     try {
       await restoreBackup(
         b.file,
-        t("Restored to {at}. The newest backup in the list holds the previous data.", { at }),
+        t("Restored to {at}. The newest backup in the list contains the previous data.", { at }),
       );
     } catch (err) {
       said.tell(sentence(err), "error");
@@ -113,7 +113,7 @@ async function tally(b) {
     const { copy, here } = await call("moving.tally", { file: nameOf(b) });
     const words = (/** @type {any} */ one) =>
       `${countLabel("conversations", one.conversations)}, ${t("{n, plural, one {# message} other {# messages}}", { n: one.messages })}, ${countLabel("characters", one.characters)}`;
-    return t("The backup holds {copy}. Current data: {here}.", { copy: words(copy), here: words(here) });
+    return t("The backup contains {copy}. Current data: {here}.", { copy: words(copy), here: words(here) });
   } catch {
     return ""; // restoring says itself what is wrong with a copy
   }

@@ -57,7 +57,7 @@ export function carryOver(cid) {
   };
   const body = h(
     "div.memory-carry",
-    muted(t("Carried facts hold on every branch there, and can be removed together.")),
+    muted(t("Carried facts apply to every branch there, and can be removed together.")),
     h("div.actions", every, none),
     h(
       "fieldset.memory-choices",

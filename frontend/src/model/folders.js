@@ -20,7 +20,7 @@ const idsOf = (kept) => new Set(Array.isArray(kept) ? kept.filter((id) => typeof
 export const closedFolders = cell(idsOf(store.read()));
 
 /** Reads the folders again. */
-export async function loadFolders() {
+async function loadFolders() {
   folders.set(await call("folders.list"));
 }
 

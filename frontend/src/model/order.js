@@ -12,7 +12,7 @@
  */
 
 /** @type {Places} */
-export const noFolders = { place: new Map(), hidden: new Set() };
+const noFolders = { place: new Map(), hidden: new Set() };
 
 /** Whether conversations are shown by their folders. @param {Look} look */
 export const byFolder = ({ view, group, q }) => view !== "trash" && group === "folder" && q.trim() === "";

@@ -10,7 +10,7 @@ import { face } from "../widgets/face.js";
 const most = 3;
 
 /** @param {string} faces as in an entry @returns {{card: string, name: string}[]} */
-export const facesIn = (faces) =>
+const facesIn = (faces) =>
   faces === ""
     ? []
     : faces.split("\n").map((line) => {

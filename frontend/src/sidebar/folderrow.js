@@ -132,7 +132,7 @@ const colorMenu = (f, place) =>
   );
 
 /** @param {Folder} f */
-export async function renameFolder(f) {
+async function renameFolder(f) {
   const name = await askName(t("Rename folder"), f.name);
   if (name && name !== f.name) await updateFolder(f.id, { name }).catch(complain);
 }

@@ -62,7 +62,7 @@ export function createRow(e, open) {
 }
 
 /** The rows in sight, by their ids. @param {Element} row */
-export const idsBeside = (row) =>
+const idsBeside = (row) =>
   [...(row.closest(".sections")?.querySelectorAll("li[data-id]") ?? [])].map(
     (li) => /** @type {HTMLElement} */ (li).dataset["id"] ?? "",
   );

@@ -5,7 +5,7 @@ import { t } from "../../lib/index.js";
 /** @typedef {import("../../model/folders.js").Folder} Folder */
 
 /** What a folder gives, part by part. @param {Folder} f @param {{model: boolean, preset: boolean}} wins whether its model and its preset hold here */
-export function givenBy(f, wins) {
+function givenBy(f, wins) {
   return [
     f.instructions.trim() && t("instructions"),
     f.files.length > 0 && t("{n, plural, one {# file} other {# files}}", { n: f.files.length }),

@@ -94,7 +94,7 @@ func TestTheBetterOfSalvageAndBackupIsOpened(t *testing.T) {
 		least, most int // conversations that are open then
 		other       bool
 	}{
-		{"half a file beside a whole backup gives way to the backup", 40, cut(50), store.LastBackup, 40, 40, true},
+		{"half a file and a bit beside a whole backup gives way to the backup", 40, cut(55), store.LastBackup, 40, 40, true},
 		{"three fifths of a file without a backup are salvaged", 0, cut(60), store.Salvage, 1, 39, false},
 		{"nine tenths of a file beside an old backup are salvaged", 5, cut(90), store.Salvage, 30, 40, true},
 		{"nine tenths of a file without a backup are salvaged", 0, cut(90), store.Salvage, 30, 40, false},

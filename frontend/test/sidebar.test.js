@@ -39,6 +39,8 @@ const row = (given) => ({
   persona_lock_id: null,
   model_config_id: null,
   preset_id: null,
+  folder_id: "",
+  tags: [],
   active_leaf_id: null,
   created_at: "2026-03-04T12:00:00Z",
   updated_at: "2026-03-04T12:00:00Z",

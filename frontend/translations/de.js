@@ -49,8 +49,6 @@ export const table = {
   "A command in a chat": "Ein Befehl in einem Gespräch",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Ein Gespräch beginnt mit der ersten Begrüßung. Die anderen sind Alternativen.",
-  // sidebar/sidebar.js
-  "A conversation with": "Gespräch mit",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Ein gelöschtes Ergebnis lässt sich nicht wiederherstellen. Die Nachricht bleibt erhalten.",
   // automation/schedules/triggers.js
@@ -171,7 +169,7 @@ export const table = {
   "Adaptive-P decay": "Adaptive-P: Abklingen",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Adaptive-P: Ziel",
-  // settings/models/getanother.js, settings/speech/speech.js
+  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Hinzufügen",
   // automation/editor/controlforms.js
   "Add a branch": "Zweig hinzufügen",
@@ -221,7 +219,7 @@ export const table = {
   "Add direction": "Regieanweisung hinzufügen",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Feld hinzufügen",
-  // team/request.js
+  // team/request.js, widgets/folder/settings.js
   "Add files": "Dateien hinzufügen",
   // main/commands.js, onboarding/more.js, settings/data/samples.js
   "Add samples": "Beispiele hinzufügen",
@@ -275,7 +273,7 @@ export const table = {
   "All characters": "Alle Charaktere",
   // automation/editor/conditionfield.js
   "All conditions are true": "Alle Bedingungen treffen zu",
-  // voices/proof.js
+  // sidebar/groups.js, voices/proof.js
   "All conversations": "Alle Gespräche",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Alle Gespräche sind archiviert oder im Papierkorb. Ein neues Gespräch beginnen oder eines wiederherstellen.",
@@ -383,7 +381,7 @@ export const table = {
   "Apply": "Anwenden",
   // settings/models/presetrow.js
   "Apply {name}": "{name} anwenden",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js
   "Archive": "Archivieren",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archiviert",
@@ -603,7 +601,7 @@ export const table = {
   "Character's persona, or the default": "Persona des Charakters oder der Standard",
   // library/entryrules.js
   "Character's personality": "Persönlichkeit des Charakters",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js, widgets/newchat.js
   "Characters": "Charaktere",
   // composer/completion.js
   "Characters and assistants": "Charaktere und Assistenten",
@@ -1349,7 +1347,7 @@ export const table = {
   "Expand short messages": "Kurze Nachrichten ausbauen",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportieren",
   // widgets/exporting.js
   "Export as": "Exportieren als",
@@ -1417,7 +1415,7 @@ export const table = {
   "File field": "Dateifeld",
   // automation/editor/values.js
   "File that appeared or changed": "Neue oder geänderte Datei",
-  // automation/schedules/triggerform.js, widgets/conversation/context.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Dateien",
   // settings/toolbox/toolbox.js
   "Files and pages": "Dateien und Seiten",
@@ -1891,7 +1889,7 @@ export const table = {
   "Install the engine ({size})": "Engine installieren ({size})",
   // settings/models/local.js
   "Install the newest llama.cpp?": "Das neueste llama.cpp installieren?",
-  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
+  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js, widgets/folder/settings.js
   "Instructions": "Anweisungen",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Anweisungen für einen Assistenten. Wenn leer, endet der Lauf hier.",
@@ -2111,7 +2109,7 @@ export const table = {
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Lorebook-Einträge",
-  // library/index.js, settings/models/prompts.js
+  // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Verwendete Lorebooks",
@@ -2209,7 +2207,7 @@ export const table = {
   "Mirostat tau": "Mirostat Tau",
   // model/toolwords.js
   "Mode": "Modus",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js, widgets/folder/settings.js
   "Model": "Modell",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modell und Sampler",
@@ -2251,13 +2249,13 @@ export const table = {
   "Moods": "Stimmungen",
   // voices/director.js
   "Moods to choose from": "Stimmungen zur Auswahl",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Mehr",
   // model/hints.js
   "More dialogue": "Mehr Dialog",
   // automation/editor/orderedrow.js
   "More for step {n}": "Mehr zu Schritt {n}",
-  // settings/models/presetrow.js, sidebar/row.js
+  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js
   "More for {title}": "Mehr zu {title}",
   // model/turnlabels.js
   "More of the reply": "Fortsetzung der Antwort",
@@ -2275,7 +2273,7 @@ export const table = {
   "Move a picture's crop": "Bildausschnitt verschieben",
   // main/commands.js
   "Move a step up or down": "Schritt nach oben oder unten verschieben",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move down": "Nach unten",
   // automation/editor/orderedlist.js
   "Move into the block above": "In den Block darüber verschieben",
@@ -2285,9 +2283,9 @@ export const table = {
   "Move this conversation to the trash": "Dieses Gespräch in den Papierkorb verschieben",
   // chat/wordwalk.js
   "Move through the words of a message": "Durch die Wörter einer Nachricht gehen",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js
   "Move to trash": "In den Papierkorb",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move up": "Nach oben",
   // widgets/members.js
   "Move {name} down": "{name} nach unten",
@@ -2299,7 +2297,7 @@ export const table = {
   "Moving the models… {n}%": "Die Modelle werden verschoben … {n} %",
   // widgets/members.js
   "Mute {name}": "{name} stummschalten",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in Plänen",
@@ -2341,7 +2339,7 @@ export const table = {
   "Needs a lorebook whose entries call each other.": "Braucht ein Lorebook, dessen Einträge einander aufrufen.",
   // model/appearancechoices.js
   "Never": "Nie",
-  // automation/editor/templates.js, sidebar/sidebar.js
+  // automation/editor/templates.js
   "New": "Neu",
   // team/agentstab.js
   "New agent": "Neuer Agent",
@@ -2429,13 +2427,11 @@ export const table = {
   "No backups yet. Terzetto makes one every day while it's open.": "Noch keine Sicherungen. Terzetto erstellt täglich eine, solange es geöffnet ist.",
   // chat/bookmarks.js
   "No bookmarks yet. Add one from a message's menu.": "Noch keine Lesezeichen. Sie lassen sich im Menü einer Nachricht setzen.",
-  // sidebar/sidebar.js
-  "No character": "Ohne Charakter",
   // library/characters.js
   "No characters match.": "Keine passenden Charaktere.",
   // widgets/members.js
   "No characters yet.": "Noch keine Charaktere.",
-  // library/characters.js
+  // library/characters.js, widgets/newchat.js
   "No characters yet. Import a card, or create a character.": "Noch keine Charaktere. Eine Karte importieren oder einen Charakter anlegen.",
   // palette/palette.js
   "No commands match.": "Keine passenden Befehle.",
@@ -2469,7 +2465,7 @@ export const table = {
   "No issues found.": "Nichts zu beanstanden.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Noch keine Lorebooks. Ein Lorebook importieren oder hinzufügen.",
-  // chat/find.js, lib/picker.js, widgets/memory/page.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
   "No matches": "Keine Treffer",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Keine Treffer für „{sought}“.",
@@ -2557,7 +2553,7 @@ export const table = {
   "No workflows match.": "Keine passenden Workflows.",
   // lib/pager.js
   "No.": "Nr.",
-  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/folder/settings.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Keine",
   // composer/answerer.js
   "None (use Settings)": "Keins (laut Einstellungen)",
@@ -2923,7 +2919,7 @@ export const table = {
   "Preparing the voice": "Stimme wird vorbereitet",
   // widgets/samplers/samplers.js
   "Presence penalty": "Präsenzstrafe",
-  // widgets/conversation/sheet.js
+  // widgets/conversation/sheet.js, widgets/folder/settings.js
   "Preset": "Preset",
   // composer/answerer.js
   "Preset in this conversation": "Preset in diesem Gespräch",
@@ -3153,7 +3149,7 @@ export const table = {
   "Remove this model": "Dieses Modell entfernen",
   // settings/models/kwargs.js
   "Remove this row": "Diese Zeile entfernen",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/members.js
   "Remove {name}": "{name} entfernen",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "{server} entfernen",
@@ -3171,7 +3167,7 @@ export const table = {
   "Removed to save space. {plugin} can recreate the result.": "Entfernt, um Platz zu sparen. {plugin} kann das Ergebnis neu erzeugen.",
   // widgets/schema/configfield.js
   "Removed when you save": "Wird beim Speichern entfernt",
-  // settings/models/presetrow.js, sidebar/acts.js
+  // settings/models/presetrow.js, sidebar/acts.js, sidebar/folderrow.js
   "Rename": "Umbenennen",
   // model/toolwords.js
   "Rename a file": "Eine Datei umbenennen",
@@ -3465,7 +3461,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
   // model/appearancechoices.js
   "Sans": "Serifenlos",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",
@@ -3493,7 +3489,7 @@ export const table = {
   "Saved": "Gespeichert",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, voices/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
   "Saved as {where}.": "Gespeichert als {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
@@ -3515,7 +3511,7 @@ export const table = {
   "Schema": "Schema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Geltungsbereich",
-  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Suchen",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Search again": "Erneut suchen",
@@ -3643,7 +3639,7 @@ export const table = {
   "Settings of {name}": "Einstellungen von {name}",
   // model/waiting.js, voices/configform.js, voices/pluginspart.js
   "Settings of {plugin}": "Einstellungen von {plugin}",
-  // sidebar/sidebar.js
+  // widgets/newchat.js
   "Several characters": "Mehrere Charaktere",
   // widgets/editlist/forms.js
   "Several short entries": "Mehrere kurze Einträge",
@@ -3981,7 +3977,7 @@ export const table = {
   "System prompt without a character": "System-Prompt ohne Charakter",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabelle",
-  // library/cardfields.js, library/characters.js, model/fieldwords.js
+  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/many.js, widgets/folder/tags.js
   "Tags": "Tags",
   // composer/completion.js
   "Takes part in this conversation": "Nimmt an diesem Gespräch teil",
@@ -4841,7 +4837,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
@@ -5939,7 +5935,7 @@ export const table = {
   "the letters in reverse": "die Buchstaben rückwärts",
   // model/memorywords.js
   "the message no longer says it": "die Nachricht sagt es nicht mehr",
-  // widgets/servers/probe.js
+  // widgets/folder/words.js, widgets/servers/probe.js
   "the model": "das Modell",
   // widgets/macros.js
   "the name of the model that answers": "der Name des Modells, das antwortet",
@@ -6187,7 +6183,7 @@ export const table = {
   "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# Gespräch gelöscht.} other {# Gespräche gelöscht.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# Gespräch wird dauerhaft gelöscht.} other {# Gespräche werden dauerhaft gelöscht.}}",
-  // model/transfer.js
+  // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# Gespräch} other {# Gespräche}}",
   // voices/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# Kopie} other {# Kopien}}",
@@ -6235,7 +6231,7 @@ export const table = {
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# Element} other {# Elemente}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# Zeile} other {# Zeilen}}",
-  // model/transfer.js
+  // model/transfer.js, widgets/folder/words.js
   "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# Lorebook} other {# Lorebooks}}",
   // chat/rescue.js
   "{n, plural, one {# lost name} other {# lost names}}": "{n, plural, one {# verlorener Name} other {# verlorene Namen}}",
@@ -6455,7 +6451,7 @@ export const table = {
   "{n} more here": "{n} weitere hier",
   // sidebar/found.js
   "{n} more here, in {title}": "{n} weitere hier, in {title}",
-  // lib/picker.js
+  // lib/picker.js, widgets/newchat.js
   "{n} more. Type to narrow the list.": "{n} weitere. Tippen, um die Liste einzugrenzen.",
   // lib/time.js
   "{n} ms": "{n} ms",

@@ -49,8 +49,6 @@ export const table = {
   "A command in a chat": "Un comando en una conversación",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Una conversación se abre con el primer saludo. Los demás son alternativos.",
-  // sidebar/sidebar.js
-  "A conversation with": "Una conversación con",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Un resultado eliminado no se puede restaurar. El mensaje se conserva.",
   // automation/schedules/triggers.js
@@ -171,7 +169,7 @@ export const table = {
   "Adaptive-P decay": "Decaimiento de Adaptive-P",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Objetivo de Adaptive-P",
-  // settings/models/getanother.js, settings/speech/speech.js
+  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Añadir",
   // automation/editor/controlforms.js
   "Add a branch": "Añadir una rama",
@@ -221,7 +219,7 @@ export const table = {
   "Add direction": "Añadir indicación",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Añadir campo",
-  // team/request.js
+  // team/request.js, widgets/folder/settings.js
   "Add files": "Añadir archivos",
   // main/commands.js, onboarding/more.js, settings/data/samples.js
   "Add samples": "Añadir ejemplos",
@@ -275,7 +273,7 @@ export const table = {
   "All characters": "Todos los personajes",
   // automation/editor/conditionfield.js
   "All conditions are true": "Se cumplen todas las condiciones",
-  // voices/proof.js
+  // sidebar/groups.js, voices/proof.js
   "All conversations": "Todas las conversaciones",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Todas las conversaciones están archivadas o en la papelera. Inicia una nueva o restaura alguna.",
@@ -383,7 +381,7 @@ export const table = {
   "Apply": "Aplicar",
   // settings/models/presetrow.js
   "Apply {name}": "Aplicar {name}",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js
   "Archive": "Archivar",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archivadas",
@@ -603,7 +601,7 @@ export const table = {
   "Character's persona, or the default": "La identidad del personaje o la predeterminada",
   // library/entryrules.js
   "Character's personality": "Personalidad del personaje",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js, widgets/newchat.js
   "Characters": "Personajes",
   // composer/completion.js
   "Characters and assistants": "Personajes y asistentes",
@@ -1349,7 +1347,7 @@ export const table = {
   "Expand short messages": "Ampliar los mensajes breves",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportar",
   // widgets/exporting.js
   "Export as": "Exportar como",
@@ -1417,7 +1415,7 @@ export const table = {
   "File field": "Campo del archivo",
   // automation/editor/values.js
   "File that appeared or changed": "Archivo que apareció o cambió",
-  // automation/schedules/triggerform.js, widgets/conversation/context.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Archivos",
   // settings/toolbox/toolbox.js
   "Files and pages": "Archivos y páginas",
@@ -1891,7 +1889,7 @@ export const table = {
   "Install the engine ({size})": "Instalar el motor ({size})",
   // settings/models/local.js
   "Install the newest llama.cpp?": "¿Instalar el llama.cpp más reciente?",
-  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
+  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js, widgets/folder/settings.js
   "Instructions": "Instrucciones",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Instrucciones para un asistente. Si se deja vacío, la ejecución se detiene aquí.",
@@ -2111,7 +2109,7 @@ export const table = {
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Entradas de lorebook",
-  // library/index.js, settings/models/prompts.js
+  // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Lorebooks en uso",
@@ -2209,7 +2207,7 @@ export const table = {
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Modo",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js, widgets/folder/settings.js
   "Model": "Modelo",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modelo y samplers",
@@ -2251,13 +2249,13 @@ export const table = {
   "Moods": "Ambientes",
   // voices/director.js
   "Moods to choose from": "Ambientes disponibles",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Más",
   // model/hints.js
   "More dialogue": "Más diálogo",
   // automation/editor/orderedrow.js
   "More for step {n}": "Más opciones del paso {n}",
-  // settings/models/presetrow.js, sidebar/row.js
+  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js
   "More for {title}": "Más opciones de {title}",
   // model/turnlabels.js
   "More of the reply": "Más de la respuesta",
@@ -2275,7 +2273,7 @@ export const table = {
   "Move a picture's crop": "Mover el recorte de una imagen",
   // main/commands.js
   "Move a step up or down": "Subir o bajar un paso",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move down": "Bajar",
   // automation/editor/orderedlist.js
   "Move into the block above": "Meter en el bloque de arriba",
@@ -2285,9 +2283,9 @@ export const table = {
   "Move this conversation to the trash": "Mover esta conversación a la papelera",
   // chat/wordwalk.js
   "Move through the words of a message": "Recorrer las palabras de un mensaje",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js
   "Move to trash": "Mover a la papelera",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move up": "Subir",
   // widgets/members.js
   "Move {name} down": "Bajar a {name}",
@@ -2299,7 +2297,7 @@ export const table = {
   "Moving the models… {n}%": "Moviendo los modelos… {n} %",
   // widgets/members.js
   "Mute {name}": "Silenciar a {name}",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nombre",
   // team/agentform.js
   "Name in plans": "Nombre en los planes",
@@ -2341,7 +2339,7 @@ export const table = {
   "Needs a lorebook whose entries call each other.": "Requiere un lorebook cuyas entradas se llamen entre sí.",
   // model/appearancechoices.js
   "Never": "Nunca",
-  // automation/editor/templates.js, sidebar/sidebar.js
+  // automation/editor/templates.js
   "New": "Nuevo",
   // team/agentstab.js
   "New agent": "Nuevo agente",
@@ -2429,13 +2427,11 @@ export const table = {
   "No backups yet. Terzetto makes one every day while it's open.": "Aún no hay copias de seguridad. Terzetto hace una cada día mientras está abierto.",
   // chat/bookmarks.js
   "No bookmarks yet. Add one from a message's menu.": "Aún no hay marcadores. Añade uno desde el menú de un mensaje.",
-  // sidebar/sidebar.js
-  "No character": "Sin personaje",
   // library/characters.js
   "No characters match.": "Ningún personaje coincide.",
   // widgets/members.js
   "No characters yet.": "Aún no hay personajes.",
-  // library/characters.js
+  // library/characters.js, widgets/newchat.js
   "No characters yet. Import a card, or create a character.": "Aún no hay personajes. Importa una tarjeta o crea un personaje.",
   // palette/palette.js
   "No commands match.": "Ningún comando coincide.",
@@ -2469,7 +2465,7 @@ export const table = {
   "No issues found.": "No se encontraron problemas.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Aún no hay lorebooks. Importa o añade un lorebook.",
-  // chat/find.js, lib/picker.js, widgets/memory/page.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
   "No matches": "Sin coincidencias",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "No hay coincidencias con «{sought}».",
@@ -2557,7 +2553,7 @@ export const table = {
   "No workflows match.": "Ningún flujo de trabajo coincide.",
   // lib/pager.js
   "No.": "N.º",
-  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/folder/settings.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Ninguno",
   // composer/answerer.js
   "None (use Settings)": "Ninguno (usar Configuración)",
@@ -2923,7 +2919,7 @@ export const table = {
   "Preparing the voice": "Preparando la voz",
   // widgets/samplers/samplers.js
   "Presence penalty": "Penalización por presencia",
-  // widgets/conversation/sheet.js
+  // widgets/conversation/sheet.js, widgets/folder/settings.js
   "Preset": "Preajuste",
   // composer/answerer.js
   "Preset in this conversation": "Preajuste en esta conversación",
@@ -3153,7 +3149,7 @@ export const table = {
   "Remove this model": "Quitar este modelo",
   // settings/models/kwargs.js
   "Remove this row": "Quitar esta fila",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/members.js
   "Remove {name}": "Quitar {name}",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Quitar {server}",
@@ -3171,7 +3167,7 @@ export const table = {
   "Removed to save space. {plugin} can recreate the result.": "Borrado para ahorrar espacio. {plugin} puede volver a crear el resultado.",
   // widgets/schema/configfield.js
   "Removed when you save": "Se quita al guardar",
-  // settings/models/presetrow.js, sidebar/acts.js
+  // settings/models/presetrow.js, sidebar/acts.js, sidebar/folderrow.js
   "Rename": "Renombrar",
   // model/toolwords.js
   "Rename a file": "Renombrar un archivo",
@@ -3465,7 +3461,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
   // model/appearancechoices.js
   "Sans": "Sans",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -3493,7 +3489,7 @@ export const table = {
   "Saved": "Guardado",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, voices/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
@@ -3515,7 +3511,7 @@ export const table = {
   "Schema": "Esquema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Ámbito",
-  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Buscar",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Search again": "Buscar de nuevo",
@@ -3643,7 +3639,7 @@ export const table = {
   "Settings of {name}": "Configuración de {name}",
   // model/waiting.js, voices/configform.js, voices/pluginspart.js
   "Settings of {plugin}": "Configuración de {plugin}",
-  // sidebar/sidebar.js
+  // widgets/newchat.js
   "Several characters": "Varios personajes",
   // widgets/editlist/forms.js
   "Several short entries": "Varias entradas breves",
@@ -3981,7 +3977,7 @@ export const table = {
   "System prompt without a character": "Prompt del sistema sin personaje",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabla",
-  // library/cardfields.js, library/characters.js, model/fieldwords.js
+  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/many.js, widgets/folder/tags.js
   "Tags": "Etiquetas",
   // composer/completion.js
   "Takes part in this conversation": "Participa en esta conversación",
@@ -4841,7 +4837,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
@@ -5939,7 +5935,7 @@ export const table = {
   "the letters in reverse": "las letras al revés",
   // model/memorywords.js
   "the message no longer says it": "el mensaje ya no lo dice",
-  // widgets/servers/probe.js
+  // widgets/folder/words.js, widgets/servers/probe.js
   "the model": "el modelo",
   // widgets/macros.js
   "the name of the model that answers": "el nombre del modelo que responde",
@@ -6187,7 +6183,7 @@ export const table = {
   "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# conversación eliminada.} other {# conversaciones eliminadas.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversación se eliminará definitivamente.} other {# conversaciones se eliminarán definitivamente.}}",
-  // model/transfer.js
+  // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversación} other {# conversaciones}}",
   // voices/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# copia} other {# copias}}",
@@ -6235,7 +6231,7 @@ export const table = {
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# elemento} other {# elementos}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# línea} other {# líneas}}",
-  // model/transfer.js
+  // model/transfer.js, widgets/folder/words.js
   "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
   // chat/rescue.js
   "{n, plural, one {# lost name} other {# lost names}}": "{n, plural, one {# nombre perdido} other {# nombres perdidos}}",
@@ -6455,7 +6451,7 @@ export const table = {
   "{n} more here": "{n} más aquí",
   // sidebar/found.js
   "{n} more here, in {title}": "{n} más aquí, en {title}",
-  // lib/picker.js
+  // lib/picker.js, widgets/newchat.js
   "{n} more. Type to narrow the list.": "{n} más. Escribe para acotar la lista.",
   // lib/time.js
   "{n} ms": "{n} ms",

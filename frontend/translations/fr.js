@@ -49,8 +49,6 @@ export const table = {
   "A command in a chat": "Une commande dans une conversation",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Une conversation s’ouvre avec le premier message d’accueil. Les autres sont des variantes.",
-  // sidebar/sidebar.js
-  "A conversation with": "Une conversation avec",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message is kept.": "Un résultat supprimé ne peut pas être restauré. Le message est conservé.",
   // automation/schedules/triggers.js
@@ -171,7 +169,7 @@ export const table = {
   "Adaptive-P decay": "Décroissance Adaptive-P",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Cible Adaptive-P",
-  // settings/models/getanother.js, settings/speech/speech.js
+  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Ajouter",
   // automation/editor/controlforms.js
   "Add a branch": "Ajouter une branche",
@@ -221,7 +219,7 @@ export const table = {
   "Add direction": "Ajouter une indication",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Ajouter un champ",
-  // team/request.js
+  // team/request.js, widgets/folder/settings.js
   "Add files": "Ajouter des fichiers",
   // main/commands.js, onboarding/more.js, settings/data/samples.js
   "Add samples": "Ajouter les exemples",
@@ -275,7 +273,7 @@ export const table = {
   "All characters": "Tous les personnages",
   // automation/editor/conditionfield.js
   "All conditions are true": "Toutes les conditions sont vraies",
-  // voices/proof.js
+  // sidebar/groups.js, voices/proof.js
   "All conversations": "Toutes les conversations",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Toutes les conversations sont archivées ou dans la corbeille. Démarrez-en une nouvelle, ou restaurez-en une.",
@@ -383,7 +381,7 @@ export const table = {
   "Apply": "Appliquer",
   // settings/models/presetrow.js
   "Apply {name}": "Appliquer {name}",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js
   "Archive": "Archiver",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archivées",
@@ -603,7 +601,7 @@ export const table = {
   "Character's persona, or the default": "Persona du personnage, ou celui par défaut",
   // library/entryrules.js
   "Character's personality": "Personnalité du personnage",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js, widgets/newchat.js
   "Characters": "Personnages",
   // composer/completion.js
   "Characters and assistants": "Personnages et assistants",
@@ -1349,7 +1347,7 @@ export const table = {
   "Expand short messages": "Étoffer les messages courts",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exporter",
   // widgets/exporting.js
   "Export as": "Exporter en",
@@ -1417,7 +1415,7 @@ export const table = {
   "File field": "Champ du fichier",
   // automation/editor/values.js
   "File that appeared or changed": "Fichier apparu ou modifié",
-  // automation/schedules/triggerform.js, widgets/conversation/context.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Fichiers",
   // settings/toolbox/toolbox.js
   "Files and pages": "Fichiers et pages",
@@ -1891,7 +1889,7 @@ export const table = {
   "Install the engine ({size})": "Installer le moteur ({size})",
   // settings/models/local.js
   "Install the newest llama.cpp?": "Installer le llama.cpp le plus récent ?",
-  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
+  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js, widgets/folder/settings.js
   "Instructions": "Instructions",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Instructions pour un assistant. Si le champ est vide, l’exécution s’arrête ici.",
@@ -2111,7 +2109,7 @@ export const table = {
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Entrées de lorebook",
-  // library/index.js, settings/models/prompts.js
+  // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Lorebooks utilisés",
@@ -2209,7 +2207,7 @@ export const table = {
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Mode",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js, widgets/folder/settings.js
   "Model": "Modèle",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modèle et samplers",
@@ -2251,13 +2249,13 @@ export const table = {
   "Moods": "Ambiances",
   // voices/director.js
   "Moods to choose from": "Ambiances au choix",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Plus",
   // model/hints.js
   "More dialogue": "Plus de dialogue",
   // automation/editor/orderedrow.js
   "More for step {n}": "Plus d’actions pour l’étape {n}",
-  // settings/models/presetrow.js, sidebar/row.js
+  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js
   "More for {title}": "Plus d’actions pour {title}",
   // model/turnlabels.js
   "More of the reply": "Suite de la réponse",
@@ -2275,7 +2273,7 @@ export const table = {
   "Move a picture's crop": "Déplacer le cadrage d’une image",
   // main/commands.js
   "Move a step up or down": "Monter ou descendre une étape",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move down": "Descendre",
   // automation/editor/orderedlist.js
   "Move into the block above": "Entrer dans le bloc du dessus",
@@ -2285,9 +2283,9 @@ export const table = {
   "Move this conversation to the trash": "Mettre cette conversation à la corbeille",
   // chat/wordwalk.js
   "Move through the words of a message": "Parcourir les mots d’un message",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js
   "Move to trash": "Mettre à la corbeille",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move up": "Monter",
   // widgets/members.js
   "Move {name} down": "Descendre {name}",
@@ -2299,7 +2297,7 @@ export const table = {
   "Moving the models… {n}%": "Déplacement des modèles… {n} %",
   // widgets/members.js
   "Mute {name}": "Mettre {name} en sourdine",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nom",
   // team/agentform.js
   "Name in plans": "Nom dans les plans",
@@ -2341,7 +2339,7 @@ export const table = {
   "Needs a lorebook whose entries call each other.": "Demande un lorebook dont les entrées s’appellent entre elles.",
   // model/appearancechoices.js
   "Never": "Jamais",
-  // automation/editor/templates.js, sidebar/sidebar.js
+  // automation/editor/templates.js
   "New": "Nouveau",
   // team/agentstab.js
   "New agent": "Nouvel agent",
@@ -2429,13 +2427,11 @@ export const table = {
   "No backups yet. Terzetto makes one every day while it's open.": "Pas encore de sauvegarde. Terzetto en fait une chaque jour tant qu’il est ouvert.",
   // chat/bookmarks.js
   "No bookmarks yet. Add one from a message's menu.": "Pas encore de signet. Ajoutez-en un depuis le menu d’un message.",
-  // sidebar/sidebar.js
-  "No character": "Aucun personnage",
   // library/characters.js
   "No characters match.": "Aucun personnage ne correspond.",
   // widgets/members.js
   "No characters yet.": "Pas encore de personnage.",
-  // library/characters.js
+  // library/characters.js, widgets/newchat.js
   "No characters yet. Import a card, or create a character.": "Pas encore de personnage. Importez une carte ou créez un personnage.",
   // palette/palette.js
   "No commands match.": "Aucune commande ne correspond.",
@@ -2469,7 +2465,7 @@ export const table = {
   "No issues found.": "Aucun problème relevé.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Pas encore de lorebook. Importez ou ajoutez un lorebook.",
-  // chat/find.js, lib/picker.js, widgets/memory/page.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
   "No matches": "Aucun résultat",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Aucun résultat pour « {sought} ».",
@@ -2557,7 +2553,7 @@ export const table = {
   "No workflows match.": "Aucun workflow ne correspond.",
   // lib/pager.js
   "No.": "N°",
-  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/folder/settings.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Aucun",
   // composer/answerer.js
   "None (use Settings)": "Aucun (suivre les paramètres)",
@@ -2923,7 +2919,7 @@ export const table = {
   "Preparing the voice": "Préparation de la voix",
   // widgets/samplers/samplers.js
   "Presence penalty": "Pénalité de présence",
-  // widgets/conversation/sheet.js
+  // widgets/conversation/sheet.js, widgets/folder/settings.js
   "Preset": "Préréglage",
   // composer/answerer.js
   "Preset in this conversation": "Préréglage de cette conversation",
@@ -3153,7 +3149,7 @@ export const table = {
   "Remove this model": "Retirer ce modèle",
   // settings/models/kwargs.js
   "Remove this row": "Retirer cette ligne",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/members.js
   "Remove {name}": "Retirer {name}",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Retirer {server}",
@@ -3171,7 +3167,7 @@ export const table = {
   "Removed to save space. {plugin} can recreate the result.": "Retiré pour libérer de l’espace. {plugin} peut recréer le résultat.",
   // widgets/schema/configfield.js
   "Removed when you save": "Retiré à l’enregistrement",
-  // settings/models/presetrow.js, sidebar/acts.js
+  // settings/models/presetrow.js, sidebar/acts.js, sidebar/folderrow.js
   "Rename": "Renommer",
   // model/toolwords.js
   "Rename a file": "Renommer un fichier",
@@ -3465,7 +3461,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
   // model/appearancechoices.js
   "Sans": "Sans serif",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -3493,7 +3489,7 @@ export const table = {
   "Saved": "Enregistré",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, voices/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
   "Saved as {where}.": "Enregistré sous {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
@@ -3515,7 +3511,7 @@ export const table = {
   "Schema": "Schéma",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Portée",
-  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Rechercher",
   // onboarding/here.js, onboarding/server.js, settings/data/about.js, settings/data/privacy.js, settings/models/models.js, settings/toolbox/toolservers.js, widgets/engine/trouble.js
   "Search again": "Chercher de nouveau",
@@ -3643,7 +3639,7 @@ export const table = {
   "Settings of {name}": "Paramètres : {name}",
   // model/waiting.js, voices/configform.js, voices/pluginspart.js
   "Settings of {plugin}": "Paramètres : {plugin}",
-  // sidebar/sidebar.js
+  // widgets/newchat.js
   "Several characters": "Plusieurs personnages",
   // widgets/editlist/forms.js
   "Several short entries": "Plusieurs entrées courtes",
@@ -3981,7 +3977,7 @@ export const table = {
   "System prompt without a character": "Prompt système sans personnage",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tableau",
-  // library/cardfields.js, library/characters.js, model/fieldwords.js
+  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/many.js, widgets/folder/tags.js
   "Tags": "Étiquettes",
   // composer/completion.js
   "Takes part in this conversation": "Participe à cette conversation",
@@ -4841,7 +4837,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
@@ -5939,7 +5935,7 @@ export const table = {
   "the letters in reverse": "les lettres à l’envers",
   // model/memorywords.js
   "the message no longer says it": "le message ne le dit plus",
-  // widgets/servers/probe.js
+  // widgets/folder/words.js, widgets/servers/probe.js
   "the model": "le modèle",
   // widgets/macros.js
   "the name of the model that answers": "le nom du modèle qui répond",
@@ -6187,7 +6183,7 @@ export const table = {
   "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# conversation supprimée.} other {# conversations supprimées.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversation sera supprimée définitivement.} other {# conversations seront supprimées définitivement.}}",
-  // model/transfer.js
+  // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversation} other {# conversations}}",
   // voices/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# copie} other {# copies}}",
@@ -6235,7 +6231,7 @@ export const table = {
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# élément} other {# éléments}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# ligne} other {# lignes}}",
-  // model/transfer.js
+  // model/transfer.js, widgets/folder/words.js
   "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
   // chat/rescue.js
   "{n, plural, one {# lost name} other {# lost names}}": "{n, plural, one {# nom perdu} other {# noms perdus}}",
@@ -6455,7 +6451,7 @@ export const table = {
   "{n} more here": "{n} de plus ici",
   // sidebar/found.js
   "{n} more here, in {title}": "{n} de plus ici, dans {title}",
-  // lib/picker.js
+  // lib/picker.js, widgets/newchat.js
   "{n} more. Type to narrow the list.": "{n} de plus. Tapez pour affiner la liste.",
   // lib/time.js
   "{n} ms": "{n} ms",

@@ -81,7 +81,7 @@ type Item struct {
 	Row        json.RawMessage // of a card: what the library knows about it beyond its file
 	Persona    int64           // of a card: the persona that is played with it, by its number; 0: none
 
-	Number     int64           // of a lorebook: in the library that it is from; 0: nothing names it by that
+	Number int64 // of a lorebook: in the library that it is from; 0: nothing names it by that
 
 	Parts func(ctx context.Context) ItemLines // of a kind that travels as lines
 }

@@ -20,9 +20,9 @@ type Input struct {
 	ModelSystemPrompt string // of the active model; follows the shared one
 	Conversation      chat.Conversation
 	Folders           chat.FolderChain // that the conversation lies in, with their files settled
-	Character         *chat.Character // nil when the card was deleted, or there is none
-	Cast              []chat.Voice    // where several characters speak; Character then only names who spoke before there were several
-	Persona           *chat.Persona   // nil: the name and description in the settings
+	Character         *chat.Character  // nil when the card was deleted, or there is none
+	Cast              []chat.Voice     // where several characters speak; Character then only names who spoke before there were several
+	Persona           *chat.Persona    // nil: the name and description in the settings
 	Entries           []chat.LorebookEntry
 	Books             map[int64]chat.BookRules // of the lorebooks, by their ids
 	LoreBudget        int                      // tokens of all lorebooks; 0: no bound

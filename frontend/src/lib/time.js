@@ -41,7 +41,10 @@ export function relativeDate(iso, now = Date.now(), locale) {
   const ago = now - at;
   // A clock that was set back must not make a row of the future.
   if (ago < minute) return t("now");
-  if (ago < 60 * minute) return minutes(locale).format(-Math.floor(ago / minute), "minute");
+  if (ago < 60 * minute)
+    return minutes(locale)
+      .format(-Math.floor(ago / minute), "minute")
+      .replace("min. ago", "min ago");
   const past = Math.round((midnight(now) - midnight(at)) / day);
   if (past === 0) return clock(locale).format(at);
   if (past === 1) return days(locale).format(-1, "day");

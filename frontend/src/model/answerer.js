@@ -5,6 +5,7 @@ import { cell, storedValue, t } from "../lib/index.js";
 
 import { hearOf } from "./conversations.js";
 import { activeConfig, endpoints, use, useDemo } from "./endpoints.js";
+import { currentFolders, modelOfFolders } from "./folders.js";
 import { current, status } from "./state.js";
 
 /** @typedef {import("./endpoints.js").Endpoint} Endpoint */
@@ -75,7 +76,7 @@ export const rememberedModels = () => remembered.read() ?? [];
 
 /** The model that answers in the open conversation; null: the demo. @returns {Choice | null} */
 export function answerer() {
-  const own = current.get()?.model_config_id ?? null;
+  const own = current.get()?.model_config_id ?? modelOfFolders(currentFolders());
   const rows = endpoints.get().rows;
   for (const e of rows) {
     const c = e.configs.find((x) => x.id === own);

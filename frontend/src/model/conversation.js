@@ -58,11 +58,11 @@ async function show(id) {
   });
 }
 
-/** @param {string | null} characterId */
-export const newConversation = (characterId = null) =>
-  make(++choices, characterId ? { character_card_id: characterId } : {});
+/** @param {string | null} characterId @param {string} folder that it begins in; "" is none */
+export const newConversation = (characterId = null, folder = "") =>
+  make(++choices, { ...(characterId && { character_card_id: characterId }), ...(folder && { folder_id: folder }) });
 
-/** Makes one, and opens it unless another was chosen meanwhile. @param {number} choice @param {{character_card_id?: string}} given */
+/** Makes one, and opens it unless another was chosen meanwhile. @param {number} choice @param {{character_card_id?: string, folder_id?: string}} given */
 async function make(choice, given) {
   const c = await call("conversations.create", given);
   presentRow(c);

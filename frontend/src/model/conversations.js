@@ -1,8 +1,8 @@
 // The rows of the list: loaded in pages, and changed one by one as the backend tells of them.
 
 import { call, Fault, sentence } from "../ipc/index.js";
-import { cell, together } from "../lib/index.js";
-import { placeConversation } from "./order.js";
+import { cell, storedValue, together } from "../lib/index.js";
+import { byFolder, placeConversation } from "./order.js";
 import { activeId, conversations, current, unread } from "./state.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */
@@ -13,8 +13,21 @@ const page = 100;
 /** The most that a new start of the list fetches again, so that the place in it is kept. */
 const most = 1000;
 
+const store = storedValue("list");
+
 /** @type {import("../lib/cell.js").Cell<Look>} */
-export const look = cell(/** @type {Look} */ ({ view: "list", q: "" }));
+export const look = cell(/** @type {Look} */ ({ view: "list", q: "", tag: "", ...orderOf(store.read()) }));
+
+/** The order that was chosen last. @param {any} kept @returns {Pick<Look, "group" | "sort">} */
+function orderOf(kept) {
+  return {
+    group: ["character", "folder"].includes(kept?.group) ? kept.group : "",
+    sort: ["title", "created"].includes(kept?.sort) ? kept.sort : "",
+  };
+}
+
+/** The folders as the list shows them. @type {import("../lib/cell.js").Cell<import("./order.js").Places>} */
+export const places = cell(/** @type {import("./order.js").Places} */ ({ place: new Map(), hidden: new Set() }));
 
 /** Whether rows follow, whether some are on their way, and why they did not come. */
 export const paging = cell({ more: false, busy: false, error: "" });
@@ -26,12 +39,18 @@ const heard = new Set();
 /** Conversations that are being fetched, and whether they changed meanwhile. @type {Map<string, boolean>} */
 const fetching = new Map();
 
-const where = () => {
-  const { view, q } = look.get();
+/** What the list asks for, but for its page. */
+export const where = () => {
+  const { view, q, group, sort, tag } = look.get();
+  const hidden = byFolder(look.get()) ? [...places.get().hidden] : [];
   return {
     ...(q.trim() && { q: q.trim() }),
     ...(view === "archived" && { archived: true }),
     ...(view === "trash" && { trashed: true }),
+    ...(group && { group }),
+    ...(sort && { sort }),
+    ...(tag && { tag }),
+    ...(hidden.length > 0 && { closed: hidden.join(",") }),
   };
 };
 
@@ -39,17 +58,18 @@ const where = () => {
 export async function lookAt(change) {
   const there = { ...look.get(), ...change };
   together(() => {
-    if (there.view !== look.get().view) {
+    if (["view", "group", "sort"].some((k) => Reflect.get(there, k) !== Reflect.get(look.get(), k))) {
       paging.update((p) => ({ ...p, busy: true, error: "" }));
       conversations.set([]);
     }
     look.set(there);
   });
+  store.keep(orderOf(there));
   await load(page).catch(() => {}); // the list itself says it
 }
 
 /** Shows one of the places of conversations, as from the palette. @param {"list" | "archived" | "trash"} view */
-export const lookInto = (view) => lookAt({ view, q: "" });
+export const lookInto = (view) => lookAt({ view, q: "", tag: "" });
 
 /** Fetches the shown rows again. */
 export const loadConversations = () => load(Math.min(most, Math.max(page, conversations.get().length)));
@@ -128,16 +148,16 @@ export async function hearOf(id) {
 
 /** @param {Conversation} c */
 function putRow(c) {
-  conversations.update((all) => placeConversation(all, c, look.get(), paging.get().more));
+  conversations.update((all) => placeConversation(all, c, look.get(), paging.get().more, places.get()));
   if (c.trashed_at) read(c.id);
   if (c.id === activeId.get()) current.set(c);
 }
 
 /** Shows a conversation that was just begun, in the list and without a search. @param {Conversation} c */
 export function presentRow(c) {
-  const { view, q } = look.get();
-  if (view === "list" && !q) putRow(c);
-  else void lookAt({ view: "list", q: "" });
+  const { view, q, tag } = look.get();
+  if (view === "list" && !q && !tag) putRow(c);
+  else void lookAt({ view: "list", q: "", tag: "" });
 }
 
 /** Clears the mark of an unread answer. @param {string} id */

@@ -8,6 +8,7 @@ import { duplicate, duplicateSummarized, suggestTitle } from "../model/copies.js
 import { activeId, conversations, current } from "../model/state.js";
 import { exportMenu } from "../widgets/exporting.js";
 import { openMemory } from "../widgets/memory/page.js";
+import { askMove, askTags } from "./many.js";
 import { oldBackups } from "./oldbackups.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
@@ -33,6 +34,8 @@ export function menuOf(e, rename) {
     e.archived
       ? { label: t("Restore"), icon: "archive", run: () => void bringBack(id, title) }
       : { label: t("Archive"), icon: "archive", run: () => void archive(id, title, e.pinned) },
+    { label: t("Move to folder…"), icon: "folder", hint: "Ctrl Shift M", run: () => askMove([id]) },
+    { label: t("Tags…"), icon: "tag", run: () => askTags([id]) },
     { label: t("Suggest a title"), icon: "wand", run: () => void suggestTitle(id) },
     { label: t("Duplicate"), icon: "copy", run: () => void duplicate(id) },
     { label: t("Summarize into a new conversation"), icon: "copy", run: () => void duplicateSummarized(id) },

@@ -3,7 +3,7 @@
 import { excerpt, firstDay, relativeDate, t } from "../lib/index.js";
 import { unnamed, withNames } from "../model/names.js";
 import { titleShown } from "../model/title.js";
-import { groupOf, groups } from "./groups.js";
+import { groupOf, groupOfCharacter, groups } from "./groups.js";
 
 /** @typedef {import("../../types/api.d.ts").chat.Conversation} Conversation */
 
@@ -22,6 +22,10 @@ import { groupOf, groups } from "./groups.js";
  * @property {boolean} active
  * @property {boolean} running
  * @property {boolean} unread
+ * @property {boolean} selected
+ * @property {string} faces who takes part, a line for each: the id of the card, a space and the name; "" without a character
+ * @property {string} folder "" is none
+ * @property {string} groupId
  * @property {import("./groups.js").Group} group
  */
 
@@ -32,6 +36,7 @@ import { groupOf, groups } from "./groups.js";
  * @property {string | null} active
  * @property {ReadonlySet<string>} running
  * @property {ReadonlySet<string>} unread
+ * @property {ReadonlySet<string>} [selected]
  * @property {Readonly<Record<string, string>>} drafts
  * @property {string} user the name that the person goes by
  * @property {number} now
@@ -46,7 +51,7 @@ import { groupOf, groups } from "./groups.js";
 export function entryMaker() {
   /** @type {Map<string, {source: Source, entry: Entry}>} */
   let before = new Map();
-  return ({ rows, look, active, running, unread, drafts, user, now }) => {
+  return ({ rows, look, active, running, unread, selected, drafts, user, now }) => {
     const first = firstDay();
     const sought = look.q.trim();
     /** @type {typeof before} */
@@ -54,13 +59,15 @@ export function entryMaker() {
     for (const c of rows) {
       // The page shows what is being written in it; a line that changes with each key would only disturb.
       const draft = c.id === active ? "" : (drafts[c.id] ?? "");
-      const source = [c, look.view, sought, user, now, draft, c.id === active, running.has(c.id), unread.has(c.id)];
+      const chosen = selected?.has(c.id) ?? false;
+      const order = `${look.view} ${look.group} ${look.sort}`;
+      const source = [c, order, sought, user, now, draft, c.id === active, running.has(c.id), unread.has(c.id), chosen];
       const had = before.get(c.id);
       if (had?.source.every((v, i) => v === source[i])) {
         after.set(c.id, had);
         continue;
       }
-      const at = look.view === "trash" ? (c.trashed_at ?? "") : c.updated_at;
+      const at = look.view === "trash" ? (c.trashed_at ?? "") : look.sort === "created" ? c.created_at : c.updated_at;
       const line = excerpt(draft);
       const entry = {
         id: c.id,
@@ -76,13 +83,32 @@ export function entryMaker() {
         active: c.id === active,
         running: c.running || running.has(c.id),
         unread: unread.has(c.id),
-        group: look.view === "trash" ? groups.trash : c.pinned ? groups.pinned : groupOf(at, now, first),
+        selected: chosen,
+        faces: facesOf(c),
+        folder: c.folder_id,
+        groupId: "",
+        group: groupIn(c, look, at, now, first),
       };
+      entry.groupId = entry.group.id;
       after.set(c.id, { source, entry: had && same(had.entry, entry) ? had.entry : entry });
     }
     before = after;
     return [...after.values()].map((m) => m.entry);
   };
+}
+
+/** @param {Conversation} c @param {import("../model/order.js").Look} look @param {string} at @param {number} now @param {number} first */
+function groupIn(c, look, at, now, first) {
+  if (look.view === "trash") return groups.trash;
+  if (look.group === "character") return groupOfCharacter(c.character_name);
+  if (c.pinned) return groups.pinned;
+  return look.sort === "title" ? groups.all : groupOf(at, now, first);
+}
+
+/** @param {Conversation} c */
+function facesOf(c) {
+  if (c.cast.length > 0) return c.cast.map((m) => `${m.character_card_id} ${m.name}`).join("\n");
+  return c.character_name ? `${c.character_card_id ?? ""} ${c.character_name}` : "";
 }
 
 /**
@@ -92,11 +118,13 @@ export function entryMaker() {
 function previewOf(c, sought, user) {
   const text = excerpt(withNames(c.preview, { user, char: c.character_name || unnamed.char }));
   if (!sought || splitMatch(c.title, sought)) return text;
+  const tag = c.tags.find((one) => splitMatch(one, sought));
+  if (tag && !splitMatch(c.character_name, sought)) return t("Tag: {tag}", { tag });
   return t("With {name}", { name: c.character_name });
 }
 
-/** @param {Entry} a @param {Entry} b */
-const same = (a, b) => Object.keys(b).every((k) => /** @type {any} */ (a)[k] === /** @type {any} */ (b)[k]);
+/** The group is told by its id. @param {Entry} a @param {Entry} b */
+const same = (a, b) => Object.keys(b).every((k) => k === "group" || Reflect.get(a, k) === Reflect.get(b, k));
 
 /**
  * Where a text holds what is sought: before, it, after.

@@ -4,13 +4,15 @@ import { t } from "../lib/index.js";
 
 /** @typedef {{id: string, name: string}} Group */
 
-/** @type {Readonly<Record<"pinned" | "today" | "yesterday" | "week" | "earlier" | "trash", Group>>} */
+/** @type {Readonly<Record<"pinned" | "today" | "yesterday" | "week" | "earlier" | "all" | "plain" | "trash", Group>>} */
 export const groups = {
   pinned: { id: "pinned", name: t("Pinned") },
   today: { id: "today", name: t("Today") },
   yesterday: { id: "yesterday", name: t("Yesterday") },
   week: { id: "week", name: t("This week") },
   earlier: { id: "earlier", name: t("Earlier") },
+  all: { id: "all", name: t("All conversations") },
+  plain: { id: "plain", name: t("Without a character") },
   trash: { id: "trash", name: "" },
 };
 
@@ -36,6 +38,9 @@ function midnight(now, ago) {
   const d = new Date(now);
   return new Date(d.getFullYear(), d.getMonth(), d.getDate() - ago).getTime();
 }
+
+/** The group of a character's conversations. @param {string} name @returns {Group} */
+export const groupOfCharacter = (name) => (name ? { id: `character-${name}`, name } : groups.plain);
 
 /**
  * Neighbours of one group together, in the order in which they come.

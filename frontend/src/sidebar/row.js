@@ -4,7 +4,9 @@ import { fullDate, h, iconButton, menu, on, t } from "../lib/index.js";
 import { strokes } from "../lib/strokes.js";
 import { menuOf } from "./acts.js";
 import { splitMatch } from "./entries.js";
+import { facePlace, showFaces } from "./faces.js";
 import { rename } from "./rename.js";
+import { selection, withRange, withToggled } from "./select.js";
 
 /** @typedef {import("./entries.js").Entry} Entry */
 
@@ -25,11 +27,15 @@ export function createRow(e, open) {
   const button = h(
     "button.conversation",
     { tabindex: "-1" },
-    h("span.line", h("span.title", { dir: "auto" }), pause(), h("time")),
-    pause(),
-    h("span.line", h("span.preview", { dir: "auto" }), strokes()),
-    pause(),
-    h("span.visually-hidden.state"),
+    facePlace(e.faces),
+    h(
+      "span.row-words",
+      h("span.line", h("span.title", { dir: "auto" }), pause(), h("time")),
+      pause(),
+      h("span.line.second", h("span.preview", { dir: "auto" }), strokes()),
+      pause(),
+      h("span.visually-hidden.state"),
+    ),
   );
   const more = iconButton("more", "", () => openMenu(row), {
     kind: "more",
@@ -38,12 +44,14 @@ export function createRow(e, open) {
     title: t("More"),
   });
   const row = h("li", { dataset: { id: e.id } }, button, more);
-  on(button, "click", () => {
+  on(button, "click", (/** @type {MouseEvent} */ click) => {
+    if (click.ctrlKey || click.metaKey || click.shiftKey) return select(row, click.shiftKey);
+    selection.update((s) => (s.ids.size > 0 ? { ids: new Set(), anchor: e.id } : { ids: s.ids, anchor: e.id }));
     // What is in the trash is not written in; what can be done with it is said instead.
     if (entryAt(row)?.trashed) openMenu(row);
     else open(e.id);
   });
-  on(button, "dblclick", () => renameRow(row));
+  on(button, "dblclick", (/** @type {MouseEvent} */ click) => click.ctrlKey || click.metaKey || renameRow(row));
   on(row, "contextmenu", (/** @type {MouseEvent} */ event) => {
     if (/** @type {Element} */ (event.target).closest("input")) return; // a text has its own
     event.preventDefault();
@@ -51,6 +59,18 @@ export function createRow(e, open) {
   });
   updateRow(row, e);
   return row;
+}
+
+/** The rows in sight, by their ids. @param {Element} row */
+const idsBeside = (row) =>
+  [...(row.closest(".sections")?.querySelectorAll("li[data-id]") ?? [])].map(
+    (li) => /** @type {HTMLElement} */ (li).dataset["id"] ?? "",
+  );
+
+/** Selects a row, or all up to it. @param {HTMLElement} row @param {boolean} range @param {string} [from] where a range begins that has no other beginning */
+export function select(row, range, from) {
+  const id = row.dataset["id"] ?? "";
+  selection.update((s) => (range ? withRange(s, idsBeside(row), id, from) : withToggled(s, id)));
 }
 
 /** @param {HTMLElement} row @param {{x: number, y: number}} [at] */
@@ -79,7 +99,9 @@ export function updateRow(row, e) {
   // While it is renamed the button is out of the row, and comes back as it is drawn here.
   const button = row.querySelector(".conversation");
   if (!button) return;
-  for (const name of /** @type {const} */ (["active", "running", "unread"])) button.classList.toggle(name, e[name]);
+  showFaces(/** @type {HTMLElement} */ (button.querySelector(".faces")), e.faces);
+  for (const name of /** @type {const} */ (["active", "running", "unread", "selected"]))
+    button.classList.toggle(name, e[name]);
   attribute(button, "aria-current", e.active ? "true" : null);
   attribute(button, "aria-haspopup", e.trashed ? "menu" : null);
   const title = /** @type {HTMLElement} */ (button.querySelector(".title"));
@@ -92,7 +114,10 @@ export function updateRow(row, e) {
   time.title = fullDate(e.at);
   const preview = /** @type {HTMLElement} */ (button.querySelector(".preview"));
   preview.replaceChildren(...(e.draft ? [h("span.draft", t("Draft")), " ", e.preview] : [e.preview]));
-  const state = [e.running && t("Replying."), e.unread && t("New reply.")].filter(Boolean).join(" ");
+  button.classList.toggle("blank", e.preview === "" && !e.running);
+  const state = [e.selected && t("Selected."), e.running && t("Replying."), e.unread && t("New reply.")]
+    .filter(Boolean)
+    .join(" ");
   /** @type {HTMLElement} */ (button.querySelector(".state")).textContent = state;
   row.querySelector(".more")?.setAttribute("aria-label", t("More for {title}", { title: e.title }));
 }

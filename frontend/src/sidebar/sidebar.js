@@ -1,33 +1,24 @@
 // The conversations: pinned ones first, then by when they were last used; and the archive and the trash behind them.
 
 import { call } from "../ipc/index.js";
-import { callAll } from "../ipc/pages.js";
-import {
-  button,
-  claim,
-  groups,
-  h,
-  iconButton,
-  menu,
-  navigate,
-  on,
-  shortcut,
-  spell,
-  t,
-  watchAll,
-} from "../lib/index.js";
+import { button, claim, groups, h, iconButton, navigate, on, shortcut, spell, t, watchAll } from "../lib/index.js";
 import { pausing } from "../lib/pausing.js";
 import { strokes } from "../lib/strokes.js";
 import { complain, newConversation, openConversation, stayHere } from "../model/conversation.js";
 import { followActive, look, lookAt } from "../model/conversations.js";
+import { folders, followFolders, openFolder } from "../model/folders.js";
 import { jumpTo } from "../model/jump.js";
 import { activeId, conversations } from "../model/state.js";
 import { openFile } from "../widgets/files/filedialog.js";
-import { beginCast } from "../widgets/members.js";
+import { chooseCharacter } from "../widgets/newchat.js";
 import { emptyTrash } from "./acts.js";
 import { mountFound } from "./found.js";
+import { foundFolders } from "./foundfolders.js";
+import { listHead } from "./listhead.js";
+import { askMove, selectionBar } from "./many.js";
 import { mountRows } from "./rows.js";
 import { seekAgain } from "./seek.js";
+import { selection } from "./select.js";
 import { followAnswers } from "./unread.js";
 
 /** How long the list waits for more typing before it searches, in milliseconds. */
@@ -35,7 +26,11 @@ const pause = 150;
 
 /** @param {HTMLElement} place @param {{opened: () => void, left: () => void, entries: readonly Node[]}} act opened: a conversation is asked for; left: a page is; entries: the ways to the pages */
 export function mountSidebar(place, act) {
-  const create = button(t("New"), () => void choose(create), { icon: "plus", kind: "new", "aria-haspopup": "menu" });
+  const create = button(t("New chat"), begin, { icon: "plus", kind: "new" });
+  const others = iconButton("down", t("New chat with a character"), () => void chooseCharacter(), {
+    kind: "new-others",
+    "aria-haspopup": "dialog",
+  });
   const rows = mountRows((id) => {
     act.opened();
     if (id === activeId.get()) stayHere();
@@ -58,14 +53,18 @@ export function mountSidebar(place, act) {
   const bar = placeBar();
   place.setAttribute("aria-label", t("Program"));
   place.append(
-    h("header.side-head", h("div.brand", strokes(), h("h1", "Terzetto")), create),
+    h("header.side-head", h("div.brand", strokes(), h("h1", "Terzetto")), h("div.new-chat", create, others)),
     h("div.side-entries", { role: "group", "aria-label": t("Sections") }, libraryEntry(), ...act.entries),
     search,
     bar.all,
     bar.head,
+    listHead(),
+    foundFolders(showFolder),
     rows.node,
+    selectionBar(),
     bar.foot,
   );
+  followFolders();
   followActive();
   followAnswers();
   shortcut({
@@ -76,7 +75,34 @@ export function mountSidebar(place, act) {
     typing: true,
     run: rows.rename,
   });
+  shortcut({
+    keys: "mod+shift+M",
+    label: t("Move to folder"),
+    also: t("folder project group sort"),
+    group: groups.keep,
+    run: () => {
+      const id = activeId.get();
+      const ids = [...selection.get().ids];
+      askMove(ids.length > 0 || !id ? ids : [id]);
+    },
+  });
+
+  function begin() {
+    act.opened();
+    void newConversation().catch(complain);
+  }
   return { search: () => search.focus() };
+}
+
+/** Shows a folder in the list, open. @param {string} id */
+function showFolder(id) {
+  const parent = folders.get().find((f) => f.id === id)?.parent_id;
+  if (parent) openFolder(parent, true);
+  openFolder(id, true);
+  const head = `.folder-row[data-id="${CSS.escape(id)}"] .folder-head`;
+  void lookAt({ q: "", group: "folder", tag: "" }).then(() => {
+    /** @type {HTMLElement | null} */ (document.querySelector(head))?.focus();
+  }, complain);
 }
 
 const libraryEntry = () => button(t("Library"), () => navigate("library"), { icon: "book", kind: "quiet side-entry" });
@@ -166,22 +192,4 @@ function placeBar() {
   };
   watchAll([look, conversations], draw);
   return { all, head, foot };
-}
-
-/** Asks whom the new conversation is with. @param {HTMLElement} anchor */
-async function choose(anchor) {
-  const characters = await callAll("characters.list").catch(() => []);
-  menu(
-    anchor,
-    [
-      { label: t("No character"), icon: "plus", run: () => void newConversation().catch(complain) },
-      ...(characters.length > 1 ? [{ label: t("Several characters"), icon: "team", run: () => void beginCast() }] : []),
-      ...characters.map(({ id, name }) => ({
-        label: name,
-        icon: "person",
-        run: () => void newConversation(id).catch(complain),
-      })),
-    ],
-    t("A conversation with"),
-  );
 }

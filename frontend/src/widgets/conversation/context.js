@@ -11,6 +11,7 @@ const names = Object.freeze({
   card: t("Character and persona"),
   lorebook: t("Lorebook"),
   examples: t("Example dialogue"),
+  folder_files: t("Files of the folder"),
   extra: t("From plug-ins"),
   greeting: t("Greeting"),
   summary: t("Summary"),

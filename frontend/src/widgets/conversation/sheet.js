@@ -7,12 +7,15 @@ import { answerer, choosePreset, keepsOwn } from "../../model/answerer.js";
 import { complain, refresh } from "../../model/conversation.js";
 import { depthCost, mostDepth, roles } from "../../model/depth.js";
 import { endpoints } from "../../model/endpoints.js";
+import { currentFolders, folders } from "../../model/folders.js";
 import { reason } from "../../model/lorewords.js";
 import { memory as remembered } from "../../model/memory.js";
 import { costWords, whereRead } from "../../model/memorywords.js";
 import { modelName } from "../../model/modelname.js";
 import { current, lastLog } from "../../model/state.js";
 import { exportMenu } from "../exporting.js";
+import { openFolderSettings } from "../folder/settings.js";
+import { folderLines } from "../folder/words.js";
 import { readMacros } from "../macros.js";
 import { openMembers } from "../members.js";
 import { openMemory } from "../memory/page.js";
@@ -58,6 +61,10 @@ export function openSheet(at = "") {
   shows.push((now) => {
     if (!memory.contains(document.activeElement)) showMemory(now);
   });
+  const given = h("div");
+  const showGiven = (/** @type {Conversation} */ now) => given.replaceChildren(...fromFolders(now));
+  showGiven(c);
+  shows.push(showGiven);
   const people = h("div");
   const books = h("div");
   const answering = h("div");
@@ -89,6 +96,7 @@ export function openSheet(at = "") {
     "div.conversation-sheet",
     muted(t("Settings here apply to this conversation only. They override the character, the preset and the model.")),
     title.node,
+    given,
     ...Object.values(parts),
     button(t("Export this conversation"), () => exportMenu(cid), { kind: "quiet" }),
   );
@@ -113,6 +121,11 @@ export function openSheet(at = "") {
     whenChanged("worlds", readBooks),
     lastLog.watch(() => void readBooks()),
     remembered.watch(showCost),
+    folders.watch(() => {
+      const now = current.get();
+      if (now) showGiven(now);
+      void readBooks();
+    }),
     current.watch((now) => {
       if (now?.id !== cid) return shown.close();
       for (const show of shows) show(now);
@@ -134,6 +147,16 @@ export function openSheet(at = "") {
     /** @type {HTMLElement | null} */ (opened.querySelector("textarea, input"))?.focus();
   }
 }
+
+/** What the folders of a conversation give it. @param {Conversation} c */
+const fromFolders = (c) =>
+  folderLines(currentFolders(), c).map(({ folder, words }) =>
+    h(
+      "p.from-folder",
+      words,
+      button(t("Folder settings"), () => openFolderSettings(folder.id), { kind: "quiet", "aria-haspopup": "dialog" }),
+    ),
+  );
 
 /** Whether facts are remembered and the models are reminded of earlier messages. @param {Conversation} c @param {(settings: Partial<Own>) => Promise<void>} own */
 const memoryField = (c, own) =>
@@ -295,7 +318,8 @@ async function bookList() {
   const all = await callAll("worlds.list").catch(() => []);
   const cards = await Promise.all([...ids].map((id) => call("characters.get", { id: String(id) }).catch(() => null)));
   const own = new Set(cards.map((card) => card?.world_id));
-  const used = all.filter((w) => w.enabled || own.has(w.id));
+  const shared = new Set(currentFolders().flatMap((f) => f.world_ids));
+  const used = all.filter((w) => w.enabled || own.has(w.id) || shared.has(w.id));
   const lore = /** @type {Lore} */ (lastLog.get()?.lore ?? null);
   const read = lore?.active ?? [];
   /** @param {string} label @param {HTMLElement[]} items */

@@ -45,7 +45,7 @@ describe("a person", () => {
   test("starts, writes, and watches three voices answer", async () => {
     await come({ newcomer: true });
     await page.getByRole("heading", { name: "Choose a model" }).waitFor();
-    await page.getByText("It's a script, not an AI").waitFor();
+    await page.getByText("You're talking to a scripted demo, not an AI.").waitFor();
     assert.equal(new URL(page.url()).hash, "", "the token does not stay in the address");
     const phases = await listen(page, ".phase-name");
     await say(page, "I wait on the quay with a lantern.");
@@ -507,7 +507,7 @@ describe("a person", () => {
       return found.isVisible();
     }, true);
     await found.getByRole("button", { name: /Use/ }).click(); // one
-    await page.getByText("The demo is replying").waitFor({ state: "hidden" });
+    await page.getByText("talking to a scripted demo").waitFor({ state: "hidden" });
     await page.getByLabel("Your message").click(); // two
     await page.keyboard.type("Is anyone awake?");
     await page.getByRole("button", { name: "Send" }).click(); // three

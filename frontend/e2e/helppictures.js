@@ -37,7 +37,7 @@ const pictures = [
     of: ".onboarding",
     most: 440,
     open: async (page) => {
-      await page.getByText(/No model server|Running on this computer/).waitFor();
+      await page.locator(".onboarding[data-found]").waitFor();
       await page.locator(".onboarding-more code").evaluate((folder) => {
         folder.textContent = "~/.local/share/terzetto"; // as a person's is called, not the one of this drawing
       });

@@ -67,9 +67,9 @@ describe("by keyboard alone", () => {
   test("leads from the first start over a server's address to the first answer", async () => {
     model.script({ reply: () => "The harbour is quiet tonight." });
     await come();
-    await page.getByText("No model server is running").or(page.getByText("Running on this computer")).waitFor();
+    await page.getByText("If you already have a server address").waitFor();
     await at("Your message");
-    await go(/^Connect to another server/, "Shift+Tab");
+    await go(/^I have a server/, "Shift+Tab");
     await press("Enter");
     await at("Address");
     await type(model.url);

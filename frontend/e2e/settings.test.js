@@ -150,7 +150,8 @@ describe("settings", () => {
     const card = page.locator(".onboarding");
     /** Lets the page's clock go on by two seconds at a time, so that an answer may arrive in between. @param {number} seconds */
     const after = async (seconds) => {
-      await card.getByText("No model server is running on this computer.").waitFor();
+      await card.locator('.onboarding-choice[data-way="server"]').waitFor();
+      await until(() => looks > 0, true);
       for (let left = seconds; left > 0; left -= 2) {
         await page.clock.fastForward(2000);
         await page.evaluate(() => 0);
@@ -170,6 +171,8 @@ describe("settings", () => {
       (seen) => seen.looks >= 2,
       "after it",
     );
+    await card.getByRole("button", { name: /^I have a server/ }).click();
+    await card.getByText("No model server is running on this computer.").waitFor();
     const help = page.getByRole("button", { name: /Install a model server/ });
     await help.click();
     await until(

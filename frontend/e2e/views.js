@@ -83,11 +83,9 @@ export const views = [
     fresh: true,
     async open(page, look) {
       await page.locator(".onboarding").waitFor();
-      await page.locator(".onboarding .progress").waitFor({ state: "detached" });
       await look(".onboarding");
-      // The third way is the demo: it would be chosen for the views that follow.
-      for (const way of ["globe", "download"]) {
-        await page.locator(`.onboarding-choice:has([data-icon="${way}"])`).click();
+      for (const way of ["here", "server"]) {
+        await page.locator(`.onboarding-choice[data-way="${way}"]`).click();
         await page.locator(".onboarding-below > *").first().waitFor();
         await look(".onboarding");
       }

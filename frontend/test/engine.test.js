@@ -377,6 +377,19 @@ describe("on a page", () => {
         assert.ok(node.textContent?.includes(named), `${named} in ${node.textContent}`);
       assert.equal(primary(node), "Download both");
     });
+    test("offers a small model as well, and downloads the one that is chosen", async () => {
+      const smaller = { ...offer, file: "s.gguf", name: "S", preselected: false };
+      const { node } = await panel(state(), { offered: [{ ...offer, size_gb_about: 5 }, smaller] });
+      const [, other] = node.querySelectorAll("input");
+      assert.deepEqual(
+        [...node.querySelectorAll("strong")].map((n) => n.textContent),
+        ["B", "S"],
+      );
+      /** @type {HTMLInputElement} */ (other).dispatchEvent(new Event("change"));
+      node.querySelector("button")?.click();
+      await settled();
+      assert.equal(asked.find(([op]) => op === "engineModels.add")?.[1].repo, "a/B-GGUF/s.gguf");
+    });
     test("downloads the model alone where there is an engine", async () => {
       const { node } = await panel(state());
       assert.equal(primary(node), "Download the model");

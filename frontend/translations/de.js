@@ -2755,6 +2755,8 @@ export const table = {
   "Open what was recovered": "Gerettetes öffnen",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Workflow öffnen",
+  // onboarding/more.js
+  "Opening the demo…": "Die Demo wird geöffnet …",
   // settings/models/voicetest.js
   "Opening {n} of {all}": "Anfang {n} von {all}",
   // settings/models/voicetest.js

@@ -2755,6 +2755,8 @@ export const table = {
   "Open what was recovered": "Abrir lo recuperado",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Abrir el flujo de trabajo",
+  // onboarding/more.js
+  "Opening the demo…": "Abriendo la demo…",
   // settings/models/voicetest.js
   "Opening {n} of {all}": "Comienzo {n} de {all}",
   // settings/models/voicetest.js

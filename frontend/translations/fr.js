@@ -2755,6 +2755,8 @@ export const table = {
   "Open what was recovered": "Ouvrir ce qui a été récupéré",
   // automation/run/runhead.js, automation/schedules/startform.js
   "Open workflow": "Ouvrir le workflow",
+  // onboarding/more.js
+  "Opening the demo…": "Ouverture de la démo…",
   // settings/models/voicetest.js
   "Opening {n} of {all}": "Début {n} sur {all}",
   // settings/models/voicetest.js

@@ -177,6 +177,8 @@ func (e *edit) replacement(f text.Segment) string {
 		return e.book.lines("guide fixed", "")[slip]
 	case fresh != f.Text:
 		return fresh
+	case e.char == "": // what a guide says is no scene, in which another sentence would do as well
+		return f.Text
 	case strings.Contains(f.Text, "demo") && strings.Contains(f.Text, "AI"):
 		return e.say("label")
 	case f.Speech && strings.HasSuffix(f.Text, ","): // a comma leads on to who speaks

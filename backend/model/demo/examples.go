@@ -251,15 +251,23 @@ func (s *scene) answerRequest() string {
 	case len(paragraphs)+len(kinds) == 0:
 		return join([]string{strings.Join(s.book.in("guide", language), " "), s.labelIn(language)}, "\n\n")
 	case len(paragraphs) > 0:
-		paragraphs = append(paragraphs, strings.Join(s.book.in("file ends", language), " "))
+		paragraphs = append(paragraphs, s.once(strings.Join(s.book.in("file ends", language), " ")))
 	}
 	for _, kind := range kinds {
 		paragraphs = append(paragraphs, s.book.example(kind, language))
 	}
 	if len(kinds) > 0 {
-		paragraphs = append(paragraphs, s.book.examples["ends "+language])
+		paragraphs = append(paragraphs, s.once(s.book.examples["ends "+language]))
 	}
 	return join(append(paragraphs, s.labelIn(language)), "\n\n")
+}
+
+// once gives a sentence that the conversation doesn't have yet.
+func (s *scene) once(sentence string) string {
+	if slices.ContainsFunc(s.drafts, func(draft string) bool { return strings.Contains(draft, sentence) }) {
+		return ""
+	}
+	return sentence
 }
 
 // asksAboutFiles reports whether a message asks something, or speaks of a file.

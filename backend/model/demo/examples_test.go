@@ -177,3 +177,21 @@ func TestFileCannotPretendToBeTheMessage(t *testing.T) {
 		t.Errorf("got:\n%s", text)
 	}
 }
+
+func TestExampleIsNotEdited(t *testing.T) {
+	draft := write(t, 1, plainChat, "Give me a list")
+	tools := []obj{function("editor_apply_patch", patchSchema)}
+	r := ask(t, client(1), obj{"tools": tools, "tool_choice": forced("editor_apply_patch"), "messages": []obj{
+		msg("system", plainChat), msg("user", "Give me a list"), msg("assistant", draft), msg("user", "Report: \"Here is a prepared list:\""),
+	}})
+	if got := patched(t, draft, r); got != draft {
+		t.Errorf("it became:\n%s", got)
+	}
+}
+
+func TestWhatADemoCannotDoIsSaidOnce(t *testing.T) {
+	first := write(t, 1, plainChat, "Give me a list")
+	if again := write(t, 1, plainChat, "Give me a list", first, "Now a table"); strings.Contains(again, "doesn't understand") {
+		t.Errorf("got:\n%s", again)
+	}
+}

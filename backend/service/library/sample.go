@@ -222,8 +222,8 @@ func (s *Samples) sampleCharacter(ctx context.Context, known map[string]Sample) 
 	return c.ID, c.Name, err
 }
 
-// sampleConversation begins with a greeting, which is spoken where something here can speak. A reply in two versions and an
-// edited one that quotes a file follow, as turns leave them.
+// sampleConversation begins with a greeting, which is spoken where something here can speak. Two replies follow as turns
+// leave them: the last one quotes a file, was edited, and has two versions, either of which shows all of this.
 func (s *Samples) sampleConversation(ctx context.Context, known map[string]Sample) (id, name string, err error) {
 	c, err := s.db.Chats.CreateConversation(ctx, chat.NewConversation{Title: sampleTalk, CharacterCardID: known["character"].ID})
 	if err != nil {
@@ -252,12 +252,13 @@ func (s *Samples) sampleTurn(ctx context.Context, conversation string, t seed.Sa
 		}
 		request.Files = append(request.Files, f)
 	}
+	files := request.Files
 	for _, r := range t.Replies {
 		snap, err := s.db.Turns.Begin(ctx, request)
 		if err != nil {
 			return err
 		}
-		made, err := s.db.Turns.Commit(ctx, sampleReply(snap, request, r))
+		made, err := s.db.Turns.Commit(ctx, sampleReply(snap, request.Kind, files, r))
 		if err != nil {
 			return err
 		}
@@ -267,10 +268,9 @@ func (s *Samples) sampleTurn(ctx context.Context, conversation string, t seed.Sa
 }
 
 // sampleReply is what a turn would leave behind that wrote a reply of the sample conversation.
-func sampleReply(snap turn.Snapshot, request turn.Request, r seed.SampleReply) turn.Result {
+func sampleReply(snap turn.Snapshot, kind turn.Kind, files []chat.File, r seed.SampleReply) turn.Result {
 	quotes := lists.Map(r.Quotes, func(line int) chat.Quote {
-		f := request.Files[0]
-		return chat.Quote{Place: event.Place{FileID: f.ID, Label: f.Label, Line: line}}
+		return chat.Quote{Place: event.Place{FileID: files[0].ID, Label: files[0].Label, Line: line}}
 	})
 	findings := lists.Map(r.Findings, func(f seed.SampleFinding) turn.Finding {
 		return turn.Finding{Kind: f.Kind, Sentence: f.Sentence, Note: f.Note, Number: f.Number, Corrected: true}
@@ -279,7 +279,7 @@ func sampleReply(snap turn.Snapshot, request turn.Request, r seed.SampleReply) t
 		ConversationID: snap.Conversation.ID, UserID: snap.User.ID, ParentID: snap.ParentID, TurnIndex: snap.TurnIndex,
 		Text: r.Text, Finish: chat.Complete, Quotes: quotes,
 		Log: turn.Log{
-			ConversationID: snap.Conversation.ID, UserMessageID: snap.User.ID, TurnIndex: snap.LogTurn, Kind: request.Kind,
+			ConversationID: snap.Conversation.ID, UserMessageID: snap.User.ID, TurnIndex: snap.LogTurn, Kind: kind,
 			Outcome: turn.Finished, Finish: string(chat.Complete), Draft: r.Draft, Findings: findings, Quotes: quotes,
 		},
 	}

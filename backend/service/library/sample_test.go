@@ -120,7 +120,7 @@ func TestTheSampleConversationShowsWhatTurnsLeave(t *testing.T) {
 	if len(rows) != 5 {
 		t.Fatalf("it has %d messages", len(rows))
 	}
-	versions, asked, edited := rows[2], rows[3], rows[4]
+	asked, edited := rows[3], rows[4]
 	if len(asked.Files) != 1 || asked.Files[0].Mode != chat.WholeFile {
 		t.Errorf("the message has the files %+v", asked.Files)
 	}
@@ -142,7 +142,7 @@ func TestTheSampleConversationShowsWhatTurnsLeave(t *testing.T) {
 	if len(edited.Quotes) == 0 {
 		t.Error("the reply quotes nothing")
 	}
-	if versions.BranchCount != 2 || versions.BranchIndex != 1 {
-		t.Errorf("the first reply is version %d of %d", versions.BranchIndex+1, versions.BranchCount)
+	if edited.BranchCount != 2 || edited.BranchIndex != 1 {
+		t.Errorf("the reply is version %d of %d", edited.BranchIndex+1, edited.BranchCount)
 	}
 }

@@ -20,7 +20,7 @@ export * from "./integer.js";
 export * from "./json.js";
 export * from "./keys.js";
 export * from "./markdown.js";
-export { menu, menuButton } from "./menu.js";
+export { menu, menuButton, placeAt } from "./menu.js";
 export { firstDay, writeClock } from "./moments.js";
 export * from "./newest.js";
 export * from "./offers.js";

@@ -7,6 +7,14 @@ import { beginTour } from "./tour.js";
 
 /** What else a first start may want: something to look at, and what is elsewhere. @param {(way: import("./ways.js").Way) => void} choose */
 export function more(choose) {
+  const demo = link(t("Try the demo"), () => void begin(), { title: t("A tour with canned replies. No AI involved.") });
+  const begin = async () => {
+    demo.textContent = t("Opening the demo…");
+    demo.disabled = true;
+    await beginTour(choose);
+    demo.textContent = t("Try the demo");
+    demo.disabled = false;
+  };
   const folder = status.get()?.data_dir ?? "";
   return h(
     "div.onboarding-more",

@@ -1,8 +1,7 @@
 // The tour of the demo: it opens the sample conversation and points at three things in it, one after the other. Each of
 // them is what it is in any conversation. The pointer floats, so that nothing moves, and waits until it is put away.
 
-import { button, claim, h, iconButton, on, t, undoAll } from "../lib/index.js";
-import { placeAt } from "../lib/menu.js";
+import { button, claim, h, iconButton, on, placeAt, t, undoAll } from "../lib/index.js";
 import { complain } from "../model/conversation.js";
 import { useDemo } from "../model/endpoints.js";
 import { openSample } from "../model/samples.js";
@@ -19,10 +18,13 @@ import { wayNames } from "./ways.js";
  * @property {string} act
  */
 
+const edited = ".transcript .editor-diff > button[aria-expanded]";
+const versions = ".transcript .row .branches";
+
 /** @type {readonly Stop[]} */
 const stops = [
   {
-    find: ".transcript .editor-diff > button[aria-expanded]",
+    find: edited,
     text: t("This reply was edited: see what changed."),
     act: t("Show the changes"),
   },
@@ -32,15 +34,23 @@ const stops = [
     act: t("Go to the line"),
   },
   {
-    find: ".transcript .row .branches",
+    find: versions,
     press: "button:not(:disabled, .count)",
     text: t("This reply has two versions."),
     act: t("Show the other version"),
   },
 ];
 
+/** What a stop points at, while a person can see it. @param {Stop | undefined} stop */
+const targetOf = (stop) =>
+  stop
+    ? [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(stop.find))].find(
+        (target) => target.getClientRects().length > 0,
+      )
+    : undefined;
+
 /** How long what is pointed at may take to appear, in ms. */
-const patience = 3000;
+const patience = 1500;
 
 /** Ends the tour that is shown. @type {() => void} */
 let endShown = () => {};
@@ -53,21 +63,25 @@ export async function beginTour(choose) {
   } catch (e) {
     return complain(e);
   }
-  await appeared(stops[0]?.find ?? "");
+  // Of an older version it isn't shown what was edited.
+  if (!(await appeared(edited))) {
+    /** @type {HTMLElement | null} */ (document.querySelector(`${versions} button:last-child:not(:disabled)`))?.click();
+    await appeared(edited);
+  }
   endShown = tour(choose);
 }
 
-/** Waits until something is in the page, or until it has had its time. @param {string} selector @returns {Promise<void>} */
+/** Waits until something is in the page; false: it has had its time. @param {string} selector @returns {Promise<boolean>} */
 const appeared = (selector) =>
   new Promise((settle) => {
-    const look = () => document.querySelector(selector) && finish();
-    const finish = () => {
+    const look = () => document.querySelector(selector) && finish(true);
+    const finish = (/** @type {boolean} */ is) => {
       seeing.disconnect();
       clearTimeout(timer);
-      settle();
+      settle(is);
     };
     const seeing = new MutationObserver(look);
-    const timer = setTimeout(finish, patience);
+    const timer = setTimeout(() => finish(false), patience);
     seeing.observe(document.body, { childList: true, subtree: true });
     look();
   });
@@ -90,16 +104,15 @@ function tour(choose) {
     text,
     acts,
   );
-  /** @type {Element | null} */
+  /** @type {HTMLElement | null} */
   let pointed = null;
   const place = () => {
-    const stop = stops[at];
-    const now = stop ? document.querySelector(stop.find) : null;
+    const now = targetOf(stops[at]) ?? null;
     if (now !== pointed) pointed?.classList.remove("pointed");
     pointed = now;
     pointed?.classList.add("pointed");
     node.dataset["free"] = String(!now); // without something to point at it stands above the message box
-    if (now instanceof HTMLElement) return placeAt(node, now);
+    if (now) return placeAt(node, now);
     node.style.left = node.style.top = "";
   };
   const show = () => {
@@ -109,7 +122,7 @@ function tour(choose) {
     const next = button(at === stops.length - 1 ? t("Finish") : t("Next"), go, { kind: "primary" });
     const act = stop && button(stop.act, () => press(stop), { kind: "quiet" });
     acts.replaceChildren(...(act ? [next, act] : ["here", "server"].map((way) => wayButton(/** @type {Way} */ (way)))));
-    if (stop) document.querySelector(stop.find)?.scrollIntoView({ block: "center" });
+    targetOf(stop)?.scrollIntoView({ block: "center" });
     place();
     acts.querySelector("button")?.focus({ preventScroll: true });
   };
@@ -122,13 +135,14 @@ function tour(choose) {
     return button(wayNames[way], take, { kind: "quiet" });
   };
   const go = () => {
+    if (pointed?.getAttribute("aria-expanded") === "true") pointed.click(); // what it opened is in the way of the next
     // What this conversation no longer has is not pointed at.
     do at++;
-    while (at < stops.length && !document.querySelector(stops[at]?.find ?? ""));
+    while (at < stops.length && !targetOf(stops[at]));
     show();
   };
   const press = (/** @type {Stop} */ stop) => {
-    const thing = document.querySelector(stop.find);
+    const thing = targetOf(stop);
     /** @type {HTMLElement | null | undefined} */ (stop.press ? thing?.querySelector(stop.press) : thing)?.click();
   };
   const leave = () => {

@@ -823,7 +823,7 @@ export const table = {
   "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.": "Gespräche, Charaktere, Server und Einstellungen kehren zum Stand vom {at} zurück. Spätere Änderungen werden vorher gesichert, sodass eine Rückkehr möglich bleibt. Laufende Antworten werden gestoppt.",
   // lib/code.js
   "Copied": "Kopiert",
-  // lib/copybutton.js
+  // lib/copybutton.js, lib/copying.js
   "Copied.": "Kopiert.",
   // automation/widgets/value.js, chat/actions.js, onboarding/install.js, settings/data/about.js
   "Copy": "Kopieren",
@@ -865,7 +865,7 @@ export const table = {
   "Couldn't load {name}.": "{name} konnte nicht geladen werden.",
   // ipc/http.js
   "Couldn't reach Terzetto. The program may have been closed.": "Terzetto ist nicht erreichbar. Vielleicht wurde das Programm geschlossen.",
-  // lib/copybutton.js, main/commands.js
+  // lib/copybutton.js, lib/copying.js, main/commands.js
   "Couldn't reach the clipboard.": "Die Zwischenablage ist nicht erreichbar.",
   // composer/answerer.js
   "Couldn't reach {server}.": "{server} ist nicht erreichbar.",

@@ -823,7 +823,7 @@ export const table = {
   "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.": "Las conversaciones, los personajes, los servidores y la configuración vuelven al estado del {at}. Antes se hace una copia de los cambios posteriores, así que podrás recuperarlos. Las respuestas en curso se detienen.",
   // lib/code.js
   "Copied": "Copiado",
-  // lib/copybutton.js
+  // lib/copybutton.js, lib/copying.js
   "Copied.": "Copiado.",
   // automation/widgets/value.js, chat/actions.js, onboarding/install.js, settings/data/about.js
   "Copy": "Copiar",
@@ -865,7 +865,7 @@ export const table = {
   "Couldn't load {name}.": "No se pudo cargar {name}.",
   // ipc/http.js
   "Couldn't reach Terzetto. The program may have been closed.": "No se pudo conectar con Terzetto. Puede que el programa se haya cerrado.",
-  // lib/copybutton.js, main/commands.js
+  // lib/copybutton.js, lib/copying.js, main/commands.js
   "Couldn't reach the clipboard.": "No se pudo acceder al portapapeles.",
   // composer/answerer.js
   "Couldn't reach {server}.": "No se pudo conectar con {server}.",

@@ -823,7 +823,7 @@ export const table = {
   "Conversations, characters, servers and settings return to {at}. Later changes are backed up first, so you can return to them. Replies in progress are stopped.": "Les conversations, personnages, serveurs et paramètres reviennent à leur état du {at}. Les modifications ultérieures sont d’abord sauvegardées : vous pourrez y revenir. Les réponses en cours sont arrêtées.",
   // lib/code.js
   "Copied": "Copié",
-  // lib/copybutton.js
+  // lib/copybutton.js, lib/copying.js
   "Copied.": "Copié.",
   // automation/widgets/value.js, chat/actions.js, onboarding/install.js, settings/data/about.js
   "Copy": "Copier",
@@ -865,7 +865,7 @@ export const table = {
   "Couldn't load {name}.": "Impossible de charger {name}.",
   // ipc/http.js
   "Couldn't reach Terzetto. The program may have been closed.": "Impossible de joindre Terzetto. Le programme a peut-être été fermé.",
-  // lib/copybutton.js, main/commands.js
+  // lib/copybutton.js, lib/copying.js, main/commands.js
   "Couldn't reach the clipboard.": "Presse-papiers inaccessible.",
   // composer/answerer.js
   "Couldn't reach {server}.": "Impossible de joindre {server}.",

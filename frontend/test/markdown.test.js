@@ -3,6 +3,7 @@ import { before, describe, test } from "node:test";
 import { freshPage } from "./page.js";
 
 freshPage();
+const { attributes, cleanText, tags } = await import("../src/lib/clean.js");
 const { settledLength, streamMarkdown } = await import("../src/lib/growing.js");
 const { renderMarkdown } = await import("../src/lib/markdown.js");
 
@@ -127,6 +128,100 @@ describe("Markdown", () => {
     assert.equal(code.querySelector("code")?.textContent?.trim(), "const a = 1 < 2;");
     assert.ok(code.querySelector('button[aria-label="Copy code"]'));
   });
+});
+
+describe("Markdown as it is meant", () => {
+  /** @param {string} text */
+  const html = (text) => show(text).innerHTML.trim();
+  for (const [name, text, want] of /** @type {[string, string, string][]} */ ([
+    ["full-width brackets", "**Markdown（マークダウン）**は", "<p><strong>Markdown（マークダウン）</strong>は</p>"],
+    ["corners", "**重点**内容", "<p><strong>重点</strong>内容</p>"],
+    ["a full stop", "**不变。**源码", "<p><strong>不变。</strong>源码</p>"],
+    ["brackets in Korean", "자동차**(Car)**는", "<p>자동차<strong>(Car)</strong>는</p>"],
+    ["struck text", "~~删除。~~这", "<p><del>删除。</del>这</p>"],
+    ["a colon", "**Note:**text", "<p><strong>Note:</strong>text</p>"],
+    ["several colons", "**A:**b and **C:**d *e*", "<p><strong>A:</strong>b and <strong>C:</strong>d <em>e</em></p>"],
+    ["words with stars", "f**k … sh**t", "<p>f**k … sh**t</p>"],
+    ["products", "2*3 and 4*5", "<p>2*3 and 4*5</p>"],
+    ["an opening bracket", "*(*foo", "<p>*(*foo</p>"],
+    ["ranges", "价格 100~200 元，最多 300~400 元", "<p>价格 100~200 元，最多 300~400 元</p>"],
+    ["one tilde", "H~2~O in ~/a and ~/b", "<p>H~2~O in ~/a and ~/b</p>"],
+  ]))
+    test(`emphasis beside ${name}`, () => assert.equal(html(text), want));
+
+  test("bold quotations beside words of Chinese", () =>
+    assert.deepEqual(
+      [...show("**“会引起”**渲染错误的**“已知问题”**").querySelectorAll("strong")].map((n) => n.textContent),
+      ["“会引起”", "“已知问题”"],
+    ));
+  test("stars in formulas are none of the text's", () => {
+    const div = show("$a*b_1$ and *so* $c*d_1$");
+    assert.equal(div.querySelectorAll(".math").length, 2);
+    assert.equal(div.querySelector("em")?.textContent, "so");
+  });
+  test("an address ends before marks of Chinese", () =>
+    assert.deepEqual(
+      [...show("见https://example.com/a。然后（https://example.com/b）结束").querySelectorAll("a")].map(
+        (a) => a.textContent,
+      ),
+      ["https://example.com/a", "https://example.com/b"],
+    ));
+  test("fences within Markdown close before it does", () => {
+    const div = show("```markdown\n# T\n```json\n{}\n```\nmore\n```\nafter");
+    assert.equal(div.querySelectorAll("pre").length, 1);
+    assert.equal(div.querySelector("code")?.textContent, "# T\n```json\n{}\n```\nmore\n");
+    assert.equal(div.querySelector("p")?.textContent, "after");
+  });
+  test("a break in a cell breaks, and other tags are text", () => {
+    const div = show("| a |\n|---|\n| x<br>y<b>z</b> |");
+    assert.equal(div.querySelector("td")?.innerHTML, "x<br>y&lt;b&gt;z&lt;/b&gt;");
+  });
+  test("a footnote has its label, and a lone one stays", () => {
+    const div = show("A[^1] b[^x].\n\n[^1]: It says *so*.");
+    assert.equal(div.querySelector("sup")?.textContent, "1");
+    assert.match(div.querySelector(".footnote")?.textContent ?? "", /^1\s*It says so\.\s*$/);
+    assert.match(div.textContent ?? "", /b\[\^x\]\./, "one without a note is text");
+    assert.match(show("[^1]: note").textContent ?? "", /1\s*note/);
+  });
+  test("formulas need no dollars, may hold empty lines and bars, and keep backslashes", () => {
+    const tex = (/** @type {string} */ text) => [...show(text).querySelectorAll(".math")].map((n) => n.textContent);
+    const align = "\\begin{align}\na &= b \\\\\n\nc &= d\n\\end{align}";
+    assert.deepEqual(tex(`So:\n${align}\nand so on`), [align]);
+    assert.deepEqual(tex("$|x|$ and $\\|v\\|$"), ["|x|", "\\|v\\|"]);
+    assert.deepEqual(tex("$$\na\n\nb^2\n$$"), ["a\n\nb^2"]);
+  });
+  test("numbers, boxes and columns are kept", () => {
+    const div = show("3. c\n4. d\n\n- [x] e\n\n| a |\n|--:|\n| 1 |");
+    assert.equal(div.querySelector("ol")?.getAttribute("start"), "3");
+    const box = div.querySelector("input");
+    assert.deepEqual(
+      [box?.type, box?.checked, box?.disabled, box?.getAttribute("aria-label")],
+      ["checkbox", true, true, "e"],
+    );
+    assert.equal(div.querySelector("td")?.getAttribute("align"), "right");
+  });
+});
+
+test("the cleaner keeps every element and attribute that its lists name", () => {
+  const values = /** @type {Record<string, string>} */ ({
+    href: "https://a.example/",
+    src: "data:image/png;base64,AA==",
+  });
+  const said = attributes.map((name) => `${name}="${values[name] ?? "x"}"`).join(" ");
+  const div = document.createElement("div");
+  const rows = ["thead", "tbody", "tr", "th", "td"]; // the parser takes them only in a table
+  const lone = tags.filter((tag) => !rows.includes(tag));
+  const table = `<table ${said}><thead ${said}><tr ${said}><th ${said}></th></tr></thead><tbody ${said}><tr><td ${said}></td></tr></tbody></table>`;
+  div.append(cleanText(lone.map((tag) => (tag === "table" ? table : `<${tag} ${said}></${tag}>`)).join("")));
+  for (const tag of tags) {
+    const kept = [...div.querySelectorAll(tag)].some((el) => attributes.every((name) => el.hasAttribute(name)));
+    assert.ok(kept, `${tag}: ${div.querySelector(tag)?.outerHTML}`);
+  }
+});
+
+test("what cannot be parsed is shown as it was written", () => {
+  const text = `${">".repeat(20_000)} end`;
+  assert.match(show(text).textContent ?? "", /end\s*$/);
 });
 
 describe("a text that grows", () => {

@@ -4,6 +4,7 @@
 import { cleanPicture } from "./clean.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
+import { asText } from "./plaintext.js";
 
 /** A longer source is no picture that anybody wrote. */
 const longest = 300_000;
@@ -30,13 +31,11 @@ export const sourceOf = (node) => sources.get(node);
  */
 export function drawing(source, alt = "") {
   if (source.length > longest || !/<svg[\s>]/i.test(source)) return null;
-  const svg = cleanPicture(source);
+  const svg = cleanPicture(withoutStyles(source));
   if (!svg?.querySelector("*:not(title, desc, metadata, defs, style)") || shapesIn(svg) > mostShapes) return null;
   const { width, height } = bounded(svg);
   const title = alt || svg.querySelector("title")?.textContent?.trim() || t("Drawing");
-  const address = URL.createObjectURL(
-    new Blob([new XMLSerializer().serializeToString(svg)], { type: "image/svg+xml" }),
-  );
+  const address = URL.createObjectURL(new Blob([serialized(svg)], { type: "image/svg+xml" }));
   const img = h("img.picture", { alt: title, width: String(width), height: String(height) });
   img.src = address;
   gone.register(img, address);
@@ -48,6 +47,37 @@ export function drawing(source, alt = "") {
   sources.set(button, source);
   return button;
 }
+
+const styleSheet = "style-sheet";
+
+/**
+ * The source with styles under another name, and without handlers of events: the page, which allows neither, would complain
+ * of them while they are cleaned. The picture has its styles again in the end.
+ *
+ * @param {string} source
+ */
+const withoutStyles = (source) =>
+  source
+    .replace(
+      /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi,
+      (_, css) => `<desc class="${styleSheet}">${asText(bare(css))}</desc>`,
+    )
+    .replace(/(\s)style(\s*=\s*["'])/gi, "$1data-style$2")
+    .replace(/\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi, "");
+
+/** @param {string} css */
+const bare = (css) =>
+  css
+    .replace(/<!\[CDATA\[|\]\]>/g, "")
+    .replace(/@import[^;]*;?/gi, "")
+    .replace(/url\((?!\s*["']?#)[^)]*\)/gi, "none");
+
+/** @param {Element} svg */
+const serialized = (svg) =>
+  new XMLSerializer()
+    .serializeToString(svg)
+    .replace(new RegExp(`<desc class="${styleSheet}">([\\s\\S]*?)</desc>`, "g"), "<style>$1</style>")
+    .replace(/\sdata-style="/g, ' style="');
 
 /** Gives a picture a size, and a frame of coordinates where it has none. @param {Element} svg */
 function bounded(svg) {
@@ -67,10 +97,6 @@ function bounded(svg) {
   svg.setAttribute("height", String(height));
   for (const el of [svg, ...svg.querySelectorAll("*")])
     for (const { name, value } of [...el.attributes]) if (/url\(\s*["']?(?!#)/i.test(value)) el.removeAttribute(name);
-  for (const style of svg.querySelectorAll("style"))
-    style.textContent = (style.textContent ?? "")
-      .replace(/@import[^;]*;?/gi, "")
-      .replace(/url\(\s*["']?(?!["']?#)[^)]*\)/gi, "none");
   return { width, height };
 }
 
@@ -97,7 +123,7 @@ function shapesIn(svg) {
     known.set(el, Math.min(sum, Number.MAX_SAFE_INTEGER));
     return sum;
   };
-  const styled = [...svg.querySelectorAll("style")].flatMap((s) => referred("style", s.textContent ?? ""));
+  const styled = [...svg.querySelectorAll(`.${styleSheet}`)].flatMap((s) => referred("style", s.textContent ?? ""));
   let sum = count(svg, 0);
   for (const other of styled) {
     const place = byName.get(other);

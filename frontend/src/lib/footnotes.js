@@ -19,16 +19,25 @@ function labelsOf(lexer) {
 
 /** The lines of a note: what goes on with its paragraph, and what is indented after an empty line. @param {string} src */
 function extent(src) {
-  const lines = src.split("\n");
-  let end = 1;
-  for (let i = 1; i < lines.length; i++) {
-    const line = lines[i] ?? "";
-    if (!line.trim()) continue;
-    const indented = /^(?: {2,}|\t)/.test(line);
-    if (!indented && !(end === i && goesOn.test(line))) break;
-    end = i + 1;
+  let end = lineEnd(src, 0);
+  let beside = true; // no line is empty since the last one that belongs to it
+  for (let at = end; at < src.length; ) {
+    const next = lineEnd(src, at + 1);
+    const line = src.slice(at + 1, next);
+    if (!line.trim()) beside = false;
+    else if (/^(?: {2,}|\t)/.test(line) || (beside && goesOn.test(line))) {
+      end = next;
+      beside = true;
+    } else break;
+    at = next;
   }
-  return lines.slice(0, end).join("\n");
+  return src.slice(0, end);
+}
+
+/** @param {string} src @param {number} from */
+function lineEnd(src, from) {
+  const at = src.indexOf("\n", from);
+  return at < 0 ? src.length : at;
 }
 
 /** What the Markdown parser is told of footnotes. @type {any[]} */
@@ -36,10 +45,7 @@ export const footnotes = [
   {
     name: "footnote",
     level: "block",
-    start: (/** @type {string} */ src) => {
-      const at = src.slice(0, paragraphEnd(src)).search(/^ {0,3}\[\^[^\]\s]{1,80}\]:/m);
-      return at < 0 ? undefined : at;
-    },
+    start: (/** @type {string} */ src) => interrupts(src, /\n {0,3}\[\^[^\]\s]{1,80}\]:/),
     /** @this {any} @param {string} src */
     tokenizer(src) {
       const found = definition.exec(src);
@@ -74,8 +80,14 @@ export const footnotes = [
   },
 ];
 
-/** Where a paragraph ends at the latest, so that nobody looks further. @param {string} src */
-export function paragraphEnd(src) {
-  const at = src.search(/\n[ \t]*\n/);
-  return at < 0 ? src.length : at;
+/**
+ * Where, in the paragraph at the start of a text, a line begins that ends it.
+ *
+ * @param {string} src
+ * @param {RegExp} line begins with the line break before it
+ */
+export function interrupts(src, line) {
+  const end = src.search(/\n[ \t]*\n/);
+  const at = src.slice(0, end < 0 ? src.length : end).search(line);
+  return at < 0 ? undefined : at + 1;
 }

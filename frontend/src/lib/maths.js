@@ -1,6 +1,6 @@
 // Maths in TeX: finds it in a text, and shows it as MathML when the renderer is there.
 
-import { paragraphEnd } from "./footnotes.js";
+import { interrupts } from "./footnotes.js";
 import { asText } from "./plaintext.js";
 
 /** Longer formulas are shown as they are written. */
@@ -30,7 +30,7 @@ const block = new RegExp(
   `^ {0,3}(?:\\$\\$([\\s\\S]{1,20000}?)\\$\\$|\\\\\\[([\\s\\S]{1,20000}?)\\\\\\]|` +
     `(\\\\begin\\{(${environment})\\}[\\s\\S]{1,20000}?\\\\end\\{\\4\\}))[ \\t]*(?:\\n|$)`,
 );
-const blockStart = new RegExp(`^ {0,3}(?:\\$\\$|\\\\\\[|\\\\begin\\{${environment}\\})`, "m");
+const blockStart = new RegExp(`\\n {0,3}(?:\\$\\$|\\\\\\[|\\\\begin\\{${environment}\\})`);
 
 /**
  * The same line with its formulas made unrecognizable, so that no star in them is emphasis.
@@ -55,7 +55,7 @@ export const mathsExtensions = [
   {
     name: "mathsBlock",
     level: "block",
-    start: (/** @type {string} */ src) => nearest(src.slice(0, paragraphEnd(src)).search(blockStart)),
+    start: (/** @type {string} */ src) => interrupts(src, blockStart),
     tokenizer(/** @type {string} */ src) {
       const found = block.exec(src);
       return found
@@ -74,6 +74,7 @@ export const mathsExtensions = [
       const [raw, bracketed, squared, doubled, dollars, environment] = found;
       const display = squared ?? doubled ?? environment;
       if (dollars !== undefined && !looksLikeMaths(dollars)) return undefined;
+      if (!/[\p{L}\p{N}]/u.test(raw)) return undefined;
       return {
         type: "maths",
         raw,

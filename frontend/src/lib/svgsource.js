@@ -1,6 +1,6 @@
 // Pictures in SVG as a text has them: as they are between their own tags, or in the address of an image. Pure.
 
-import { paragraphEnd } from "./footnotes.js";
+import { interrupts } from "./footnotes.js";
 import { asText } from "./plaintext.js";
 
 const begins = /^ {0,3}(?:<\?xml[^>]*\?>\s*)?<svg(?=[\s>])/i;
@@ -20,10 +20,7 @@ function extent(src) {
 export const svgBlock = {
   name: "svg",
   level: "block",
-  start: (/** @type {string} */ src) => {
-    const at = src.slice(0, paragraphEnd(src)).search(/^ {0,3}<svg(?=[\s>])/im);
-    return at < 0 ? undefined : at;
-  },
+  start: (/** @type {string} */ src) => interrupts(src, /\n {0,3}<svg(?=[\s>])/i),
   tokenizer(/** @type {string} */ src) {
     return begins.test(src) ? { type: "svg", raw: src.slice(0, extent(src)) } : undefined;
   },

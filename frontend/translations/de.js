@@ -53,8 +53,6 @@ export const table = {
   "A command in a chat": "Ein Befehl in einem Gespräch",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Ein Gespräch beginnt mit der ersten Begrüßung. Die anderen sind Alternativen.",
-  // sidebar/sidebar.js
-  "A conversation with": "Gespräch mit",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message stays.": "Ein gelöschtes Ergebnis lässt sich nicht wiederherstellen. Die Nachricht bleibt erhalten.",
   // automation/schedules/triggers.js
@@ -173,7 +171,7 @@ export const table = {
   "Adaptive-P decay": "Adaptive-P: Abklingen",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Adaptive-P: Ziel",
-  // settings/models/getanother.js, settings/speech/speech.js
+  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Hinzufügen",
   // automation/editor/controlforms.js
   "Add a branch": "Zweig hinzufügen",
@@ -207,6 +205,8 @@ export const table = {
   "Add a step after this one": "Danach einen Schritt hinzufügen",
   // automation/editor/orderedrow.js
   "Add a step to “{lane}”": "Schritt hinzufügen: „{lane}“",
+  // widgets/folder/tags.js
+  "Add a tag": "Schlagwort hinzufügen",
   // settings/models/kwargs.js
   "Add a value": "Wert hinzufügen",
   // automation/widgets/varrows.js
@@ -223,7 +223,7 @@ export const table = {
   "Add direction": "Regieanweisung hinzufügen",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Feld hinzufügen",
-  // team/request.js
+  // team/request.js, widgets/folder/settings.js
   "Add files": "Dateien hinzufügen",
   // main/commands.js, onboarding/more.js, settings/data/samples.js
   "Add samples": "Beispiele hinzufügen",
@@ -237,6 +237,8 @@ export const table = {
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Kommen als Letztes in jede Anfrage. Was der Server ablehnt, wird ausgelassen, und der Inspektor zeigt es an.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "Ergänzt bei diesem Modell den gemeinsamen System-Prompt.",
+  // widgets/folder/settings.js
+  "Added to the system prompt of each conversation in this folder.": "Wird an den System-Prompt jedes Gesprächs in diesem Ordner angefügt.",
   // settings/models/getanother.js
   "Added.": "Hinzugefügt.",
   // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
@@ -277,7 +279,7 @@ export const table = {
   "All characters": "Alle Charaktere",
   // automation/editor/conditionfield.js
   "All conditions are true": "Alle Bedingungen treffen zu",
-  // tools/proof.js
+  // sidebar/groups.js, tools/proof.js
   "All conversations": "Alle Unterhaltungen",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Alle Gespräche sind archiviert oder im Papierkorb. Ein neues Gespräch beginnen oder eines wiederherstellen.",
@@ -335,6 +337,8 @@ export const table = {
   "Also searched": "Auch durchsucht",
   // lib/keys.js
   "Alt": "Alt",
+  // sidebar/rows.js
+  "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt und die Pfeiltasten verschieben den Ordner. Links und rechts schließen und öffnen ihn.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Immer",
   // widgets/approval.js
@@ -385,7 +389,7 @@ export const table = {
   "Apply": "Anwenden",
   // settings/models/presetrow.js
   "Apply {name}": "{name} anwenden",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js
   "Archive": "Archivieren",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archiviert",
@@ -395,6 +399,8 @@ export const table = {
   "Arguments as written": "Argumente wie geschrieben",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "Als JSON.",
+  // widgets/folder/settings.js
+  "As everywhere": "Wie überall",
   // library/entries.js
   "As in JavaScript; /pattern/i works too.": "Wie in JavaScript; /muster/i geht auch.",
   // widgets/conversation/sheet.js
@@ -511,6 +517,8 @@ export const table = {
   "Before the example dialogue": "Vor dem Beispieldialog",
   // library/entryrules.js
   "Below the author's note": "Unter der Notiz des Autors",
+  // widgets/folder/settings.js
+  "Blue": "Blau",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Blauschwarz mit warmem Licht.",
   // chat/actions.js
@@ -533,6 +541,10 @@ export const table = {
   "Built-in demo": "Eingebaute Demo",
   // automation/list/gatechart.js
   "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ausgelastet: höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
+  // sidebar/listhead.js
+  "By character": "Nach Charakter",
+  // sidebar/listhead.js
+  "By folder": "Nach Ordner",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Nach den Feldern: {fields}",
   // widgets/memory/page.js
@@ -541,6 +553,8 @@ export const table = {
   "By name or address": "Nach Name oder Adresse",
   // widgets/memory/page.js
   "By story time": "Nach Zeit der Geschichte",
+  // sidebar/listhead.js
+  "By time": "Nach Zeit",
   // settings/models/meaning.js
   "By words only": "Nur nach Wörtern",
   // library/character.js
@@ -603,7 +617,7 @@ export const table = {
   "Character's persona, or the default": "Persona des Charakters oder der Standard",
   // library/entryrules.js
   "Character's personality": "Persönlichkeit des Charakters",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js, widgets/newchat.js
   "Characters": "Charaktere",
   // composer/completion.js
   "Characters and assistants": "Charaktere und Assistenten",
@@ -713,6 +727,8 @@ export const table = {
   "Choose the model that replies": "Antwortendes Modell wählen",
   // composer/castbar.js
   "Choose who speaks": "Auswählen, wer spricht",
+  // sidebar/many.js
+  "Clear the selection": "Auswahl aufheben",
   // widgets/samplers/fields.js
   "Clear to use the server's value": "Leeren, um den Wert des Servers zu verwenden",
   // widgets/samplers/fields.js
@@ -747,6 +763,8 @@ export const table = {
   "Coder": "Programmierer",
   // chat/artifacts/widget.js
   "Collapse": "Einklappen",
+  // sidebar/folderrow.js, widgets/folder/settings.js
+  "Color": "Farbe",
   // automation/editor/anyfield.js
   "Column": "Spalte",
   // model/toolwords.js
@@ -985,6 +1003,8 @@ export const table = {
   "Delete a step": "Schritt löschen",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Alle {total} löschen",
+  // sidebar/folderrow.js
+  "Delete folder": "Ordner löschen",
   // widgets/servers/endpointform.js
   "Delete key": "Schlüssel löschen",
   // sidebar/acts.js
@@ -1135,6 +1155,8 @@ export const table = {
   "Duplicate the conversation": "Gespräch duplizieren",
   // automation/editor/controlforms.js, automation/list/historychart.js, inspector/chart.js
   "Duration": "Dauer",
+  // widgets/folder/settings.js
+  "Each conversation in this folder reads what is set here. What a conversation sets itself wins.": "Jedes Gespräch in diesem Ordner liest, was hier steht. Was ein Gespräch selbst festlegt, geht vor.",
   // automation/editor/morefields.js
   "Each further pause is twice as long.": "Jede weitere Pause ist doppelt so lang.",
   // widgets/samplers/samplers.js
@@ -1183,8 +1205,6 @@ export const table = {
   "Edits not used: {n}.": "Nicht übernommene Änderungen: {n}.",
   // settings/models/voicefigures.js
   "Edits that were not used": "Nicht übernommene Änderungen",
-  // sidebar/sidebar.js
-  "Empty": "Leeren",
   // automation/editor/stepkinds.js
   "Empty prompt": "Leerer Prompt",
   // sidebar/acts.js
@@ -1343,7 +1363,7 @@ export const table = {
   "Expand short messages": "Kurze Nachrichten ausbauen",
   // tools/director.js
   "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportieren",
   // widgets/exporting.js
   "Export as": "Exportieren als",
@@ -1351,6 +1371,8 @@ export const table = {
   "Export as Markdown": "Als Markdown exportieren",
   // widgets/memory/page.js
   "Export as a lorebook": "Als Lorebook exportieren",
+  // sidebar/folderrow.js
+  "Export conversations": "Gespräche exportieren",
   // library/transfer/section.js, main/commands.js
   "Export library": "Bibliothek exportieren",
   // main/commands.js
@@ -1407,7 +1429,7 @@ export const table = {
   "File field": "Dateifeld",
   // automation/editor/values.js
   "File that appeared or changed": "Neue oder geänderte Datei",
-  // automation/schedules/triggerform.js, widgets/conversation/context.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Dateien",
   // settings/toolbox/toolbox.js
   "Files and pages": "Dateien und Seiten",
@@ -1419,6 +1441,10 @@ export const table = {
   "Files for the team": "Dateien für das Team",
   // chat/attached.js, composer/files.js
   "Files in this message": "Dateien in dieser Nachricht",
+  // widgets/conversation/context.js
+  "Files of the folder": "Dateien des Ordners",
+  // widgets/folder/settings.js
+  "Files of this folder": "Dateien dieses Ordners",
   // model/capabilities.js
   "Fill in a form": "Ein Formular ausfüllen",
   // widgets/editlist/forms.js
@@ -1531,6 +1557,10 @@ export const table = {
   "Folder for files": "Ordner für Dateien",
   // settings/models/localchoices.js
   "Folder for models": "Ordner für Modelle",
+  // sidebar/folderrow.js, widgets/conversation/sheet.js, widgets/folder/settings.js
+  "Folder settings": "Ordnereinstellungen",
+  // sidebar/foundfolders.js
+  "Folders": "Ordner",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Schrift",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1597,6 +1627,8 @@ export const table = {
   "From that word on": "Ab diesem Wort",
   // chat/attached.js
   "From the files:": "Aus den Dateien:",
+  // widgets/folder/words.js
+  "From the folder “{name}”: {given}.": "Aus dem Ordner „{name}“: {given}.",
   // settings/models/getanother.js
   "From this computer": "Von diesem Computer",
   // automation/editor/stepform.js
@@ -1643,6 +1675,10 @@ export const table = {
   "Got it": "Verstanden",
   // settings/models/localchoices.js
   "Graphics card, if there is one": "Grafikkarte, falls vorhanden",
+  // widgets/folder/settings.js
+  "Gray": "Grau",
+  // widgets/folder/settings.js
+  "Green": "Grün",
   // widgets/conversation/context.js
   "Greeting": "Begrüßung",
   // library/greetings.js
@@ -1803,6 +1839,8 @@ export const table = {
   "In lists": "In Listen",
   // sidebar/found.js
   "In messages": "In Nachrichten",
+  // sidebar/sections.js, widgets/folder/choose.js
+  "In no folder": "In keinem Ordner",
   // automation/editor/controlforms.js, automation/editor/stepkinds.js
   "In parallel": "Parallel",
   // widgets/conversation/sheet.js
@@ -1861,7 +1899,7 @@ export const table = {
   "Install the engine ({size})": "Engine installieren ({size})",
   // settings/models/local.js
   "Install the newest llama.cpp?": "Das neueste llama.cpp installieren?",
-  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
+  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js, widgets/folder/settings.js
   "Instructions": "Anweisungen",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Anweisungen für einen Assistenten. Wenn leer, endet der Lauf hier.",
@@ -1971,6 +2009,8 @@ export const table = {
   "Last message": "Letzte Nachricht",
   // automation/schedules/startform.js
   "Last run": "Letzter Lauf",
+  // sidebar/listhead.js
+  "Last used first": "Zuletzt benutzte zuerst",
   // automation/list/historychart.js
   "Last {n} runs: {good} succeeded": "Letzte {n} Läufe: {good} erfolgreich",
   // automation/schedules/startform.js
@@ -2091,7 +2131,7 @@ export const table = {
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Lorebook-Einträge",
-  // library/index.js, settings/models/prompts.js
+  // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Verwendete Lorebooks",
@@ -2187,7 +2227,7 @@ export const table = {
   "Mirostat tau": "Mirostat Tau",
   // model/toolwords.js
   "Mode": "Modus",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js, widgets/folder/settings.js
   "Model": "Modell",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modell und Sampler",
@@ -2229,13 +2269,13 @@ export const table = {
   "Moods": "Stimmungen",
   // tools/director.js
   "Moods to choose from": "Stimmungen zur Auswahl",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Mehr",
   // model/hints.js
   "More dialogue": "Mehr Dialog",
   // automation/editor/orderedrow.js
   "More for step {n}": "Mehr zu Schritt {n}",
-  // settings/models/presetrow.js, sidebar/row.js
+  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js
   "More for {title}": "Mehr zu {title}",
   // model/turnlabels.js
   "More of the reply": "Fortsetzung der Antwort",
@@ -2253,8 +2293,10 @@ export const table = {
   "Move a picture's crop": "Bildausschnitt verschieben",
   // main/commands.js
   "Move a step up or down": "Schritt nach oben oder unten verschieben",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move down": "Nach unten",
+  // sidebar/folderrow.js
+  "Move into a folder…": "In einen Ordner verschieben …",
   // automation/editor/orderedlist.js
   "Move into the block above": "In den Block darüber verschieben",
   // automation/editor/orderedlist.js
@@ -2263,21 +2305,25 @@ export const table = {
   "Move this conversation to the trash": "Dieses Gespräch in den Papierkorb verschieben",
   // chat/wordwalk.js
   "Move through the words of a message": "Durch die Wörter einer Nachricht gehen",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js, sidebar/sidebar.js
+  "Move to folder": "In Ordner verschieben",
+  // sidebar/acts.js, sidebar/many.js
   "Move to trash": "In den Papierkorb",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move up": "Nach oben",
   // widgets/members.js
   "Move {name} down": "{name} nach unten",
   // widgets/members.js
   "Move {name} up": "{name} nach oben",
+  // sidebar/folderrow.js
+  "Move “{name}” into": "„{name}“ verschieben in",
   // settings/models/localchoices.js
   "Moving the models…": "Die Modelle werden verschoben …",
   // settings/models/localchoices.js
   "Moving the models… {n}%": "Die Modelle werden verschoben … {n} %",
   // widgets/members.js
   "Mute {name}": "{name} stummschalten",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
   "Name in plans": "Name in Plänen",
@@ -2321,7 +2367,7 @@ export const table = {
   "Needs you": "Wartet auf Sie",
   // model/appearancechoices.js
   "Never": "Nie",
-  // automation/editor/templates.js, sidebar/sidebar.js
+  // automation/editor/templates.js
   "New": "Neu",
   // team/agentstab.js
   "New agent": "Neuer Agent",
@@ -2329,6 +2375,14 @@ export const table = {
   "New assistant": "Neuer Assistent",
   // library/characters.js
   "New character": "Neuer Charakter",
+  // sidebar/sidebar.js
+  "New chat": "Neuer Chat",
+  // sidebar/folderrow.js
+  "New chat in this folder": "Neuer Chat in diesem Ordner",
+  // widgets/newchat.js
+  "New chat with": "Neuer Chat mit",
+  // sidebar/folderrow.js, sidebar/sidebar.js
+  "New chat with a character": "Neuer Chat mit einem Charakter",
   // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Neues Gespräch",
   // main/commands.js
@@ -2339,6 +2393,12 @@ export const table = {
   "New findings after the edits: {n}.": "Neue Befunde nach den Änderungen: {n}.",
   // automation/editor/templates.js
   "New flow": "Neuer Flow",
+  // sidebar/listhead.js, widgets/folder/choose.js
+  "New folder": "Neuer Ordner",
+  // widgets/folder/choose.js
+  "New folder in “{name}”": "Neuer Ordner in „{name}“",
+  // sidebar/folderrow.js
+  "New folder inside": "Neuer Ordner darin",
   // settings/models/presetrow.js
   "New name of {name}": "Neuer Name für {name}",
   // team/agentstab.js
@@ -2363,6 +2423,8 @@ export const table = {
   "Newer lines": "Neuere Zeilen",
   // automation/run/logview.js, library/characters.js
   "Newest": "Neueste",
+  // sidebar/listhead.js
+  "Newest first": "Neueste zuerst",
   // team/logfold.js
   "Newest {n} of {all} lines": "Neueste {n} von {all} Zeilen",
   // chat/pictures.js
@@ -2407,16 +2469,16 @@ export const table = {
   "No backups yet. Terzetto makes one every day while it's open.": "Noch keine Sicherungen. Terzetto erstellt täglich eine, solange es geöffnet ist.",
   // chat/bookmarks.js
   "No bookmarks yet. Add one from a message's menu.": "Noch keine Lesezeichen. Sie lassen sich im Menü einer Nachricht setzen.",
-  // sidebar/sidebar.js
-  "No character": "Ohne Charakter",
   // library/characters.js
   "No characters match.": "Keine passenden Charaktere.",
   // widgets/members.js
   "No characters yet.": "Noch keine Charaktere.",
-  // library/characters.js
+  // library/characters.js, widgets/newchat.js
   "No characters yet. Import a card, or create a character.": "Noch keine Charaktere. Eine Karte importieren oder einen Charakter anlegen.",
   // palette/palette.js
   "No commands match.": "Keine passenden Befehle.",
+  // sidebar/listhead.js
+  "No conversation has a tag yet.": "Noch kein Gespräch hat ein Schlagwort.",
   // model/conversation.js, model/impersonation.js
   "No conversation is open.": "Kein Gespräch ist geöffnet.",
   // sidebar/emptynotice.js
@@ -2437,6 +2499,10 @@ export const table = {
   "No fact holds here that could be carried over.": "Hier gilt keine Tatsache, die sich übernehmen ließe.",
   // widgets/editlist/forms.js
   "No fields yet.": "Noch keine Felder.",
+  // widgets/folder/settings.js
+  "No files yet.": "Noch keine Dateien.",
+  // widgets/folder/choose.js
+  "No folders yet.": "Noch keine Ordner.",
   // automation/schedules/scheduleform.js
   "No further runs.": "Keine weiteren Läufe.",
   // tools/habitwords.js
@@ -2447,9 +2513,11 @@ export const table = {
   "No hosts contacted since Terzetto started.": "Seit dem Start von Terzetto wurden keine Hosts kontaktiert.",
   // inspector/editorsections.js
   "No issues found.": "Nichts zu beanstanden.",
+  // widgets/folder/settings.js
+  "No lorebooks in the library.": "Keine Lorebooks in der Bibliothek.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Noch keine Lorebooks. Ein Lorebook importieren oder hinzufügen.",
-  // chat/find.js, lib/picker.js, widgets/memory/page.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
   "No matches": "Keine Treffer",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Keine Treffer für „{sought}“.",
@@ -2511,6 +2579,8 @@ export const table = {
   "No speech servers found on this computer. Start one, or add one by address.": "Auf diesem Computer wurden keine Sprachserver gefunden. Einen starten oder über die Adresse hinzufügen.",
   // automation/editor/editor.js
   "No steps yet. Add a tool, a written task, or another workflow.": "Noch keine Schritte. Möglich sind Werkzeuge, beschriebene Aufgaben und andere Workflows.",
+  // widgets/folder/tags.js
+  "No tags yet.": "Noch keine Schlagwörter.",
   // team/list.js
   "No teams match.": "Keine passenden Teams.",
   // automation/schedules/triggerform.js
@@ -2537,7 +2607,7 @@ export const table = {
   "No workflows match.": "Keine passenden Workflows.",
   // lib/pager.js
   "No.": "Nr.",
-  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/folder/settings.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Keine",
   // composer/answerer.js
   "None (use Settings)": "Keins (laut Einstellungen)",
@@ -2707,6 +2777,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Gilt nur, wenn Regisseur und Lektor ein eigenes Modell haben.",
   // automation/editor/morefields.js
   "Only when": "Nur wenn",
+  // sidebar/listhead.js
+  "Only with a tag": "Nur mit einem Schlagwort",
   // library/entryrules.js
   "Only with them": "Nur mit ihnen",
   // widgets/samplers/samplers.js
@@ -2757,10 +2829,14 @@ export const table = {
   "Openings played": "Gespielte Anfänge",
   // model/toolwords.js
   "Options": "Optionen",
+  // widgets/folder/settings.js
+  "Orange": "Orange",
   // model/transfer.js
   "Orb database": "Orb-Datenbank",
   // widgets/memory/page.js
   "Order": "Reihenfolge",
+  // sidebar/listhead.js
+  "Order of the conversations": "Reihenfolge der Gespräche",
   // sidebar/found.js
   "Other branch": "Anderer Zweig",
   // sidebar/found.js
@@ -2915,7 +2991,7 @@ export const table = {
   "Preparing the voice": "Stimme wird vorbereitet",
   // widgets/samplers/samplers.js
   "Presence penalty": "Präsenzstrafe",
-  // widgets/conversation/sheet.js
+  // widgets/conversation/sheet.js, widgets/folder/settings.js
   "Preset": "Preset",
   // composer/answerer.js
   "Preset in this conversation": "Preset in diesem Gespräch",
@@ -2973,6 +3049,8 @@ export const table = {
   "Prompts only": "Nur Prompts",
   // settings/toolbox/toolbox.js
   "Public web only, never this computer or your network. After a tool has read a file or other private content, each host that you didn't write asks first.": "Nur öffentliche Webseiten, nie dieser Computer oder Ihr Netzwerk. Sobald ein Werkzeug eine Datei oder andere private Inhalte gelesen hat, fragt Terzetto vor jedem Host, den Sie nicht selbst geschrieben haben.",
+  // widgets/folder/settings.js
+  "Purple": "Lila",
   // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Zweck",
   // model/toolwords.js
@@ -3037,6 +3115,8 @@ export const table = {
   "Reading {n, plural, one {# token} other {# tokens}}": "{n, plural, one {# Token wird} other {# Token werden}} gelesen",
   // chat/phase.js
   "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "{n, plural, one {# Token wird} other {# Token werden}} gelesen · {s} s",
+  // widgets/folder/settings.js
+  "Reading {name}…": "{name} wird gelesen …",
   // model/runlabels.js
   "Reads": "Liest",
   // model/toolwords.js
@@ -3067,6 +3147,8 @@ export const table = {
   "Recommendation: all three voices": "Empfehlung: alle drei Stimmen",
   // settings/models/voicefigures.js
   "Recommendation: the Writer alone": "Empfehlung: der Autor allein",
+  // widgets/folder/settings.js
+  "Red": "Rot",
   // automation/editor/editor.js
   "Redo": "Wiederholen",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -3129,6 +3211,8 @@ export const table = {
   "Remove the samples": "Beispiele entfernen",
   // model/samples.js
   "Remove the samples?": "Beispiele entfernen?",
+  // widgets/folder/tags.js
+  "Remove the tag {tag}": "Schlagwort {tag} entfernen",
   // automation/editor/conditionfield.js
   "Remove the value": "Wert entfernen",
   // automation/editor/onevalue.js
@@ -3141,7 +3225,7 @@ export const table = {
   "Remove this model": "Dieses Modell entfernen",
   // settings/models/kwargs.js
   "Remove this row": "Diese Zeile entfernen",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/members.js
   "Remove {name}": "{name} entfernen",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "{server} entfernen",
@@ -3159,10 +3243,12 @@ export const table = {
   "Removed to save space. {plugin} can recreate the result.": "Entfernt, um Platz zu sparen. {plugin} kann das Ergebnis neu erzeugen.",
   // widgets/schema/configfield.js
   "Removed when you save": "Wird beim Speichern entfernt",
-  // settings/models/presetrow.js, sidebar/acts.js
+  // settings/models/presetrow.js, sidebar/acts.js, sidebar/folderrow.js
   "Rename": "Umbenennen",
   // model/toolwords.js
   "Rename a file": "Eine Datei umbenennen",
+  // sidebar/folderrow.js
+  "Rename folder": "Ordner umbenennen",
   // sidebar/sidebar.js
   "Rename the conversation": "Gespräch umbenennen",
   // model/toolwords.js
@@ -3213,6 +3299,8 @@ export const table = {
   "Replaces {{char}}. If empty, the name does.": "Ersetzt {{char}}. Wenn leer, tut es der Name.",
   // automation/list/runlist.js
   "Replies": "Antworten",
+  // widgets/folder/settings.js
+  "Replies here, unless a conversation keeps a model of its own.": "Antwortet hier, sofern ein Gespräch kein eigenes Modell behält.",
   // tools/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Antworten, in denen das Modell von gesperrten Phrasen abgehalten wurde: {n}.",
   // tools/proof.js
@@ -3459,7 +3547,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
   // model/appearancechoices.js
   "Sans": "Serifenlos",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",
@@ -3487,7 +3575,7 @@ export const table = {
   "Saved": "Gespeichert",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Gespeichert als {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
@@ -3507,7 +3595,7 @@ export const table = {
   "Schema": "Schema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Geltungsbereich",
-  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Suchen",
   // sidebar/emptynotice.js
   "Search all conversations": "Alle Gespräche durchsuchen",
@@ -3563,6 +3651,10 @@ export const table = {
   "See what each voice did in the inspector.": "Im Inspektor ist zu sehen, was jede Stimme getan hat.",
   // widgets/samplers/samplers.js
   "Seed": "Seed",
+  // sidebar/many.js
+  "Selected conversations": "Ausgewählte Gespräche",
+  // sidebar/row.js
+  "Selected.": "Ausgewählt.",
   // composer/sendbuttons.js, team/request.js
   "Send": "Senden",
   // composer/sendbuttons.js, team/request.js
@@ -3627,7 +3719,7 @@ export const table = {
   "Settings of {name}": "Einstellungen von {name}",
   // model/waiting.js, tools/configform.js, tools/pluginspart.js
   "Settings of {plugin}": "Einstellungen von {plugin}",
-  // sidebar/sidebar.js
+  // widgets/newchat.js
   "Several characters": "Mehrere Charaktere",
   // widgets/editlist/forms.js
   "Several short entries": "Mehrere kurze Einträge",
@@ -3639,6 +3731,8 @@ export const table = {
   "Sheet": "Tabellenblatt",
   // lib/keys.js
   "Shift": "Umschalt",
+  // widgets/folder/settings.js
+  "Short files are sent with each message. Of long ones, matching passages are.": "Kurze Dateien gehen mit jeder Nachricht mit, von langen passende Stellen.",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
   // model/hints.js
@@ -3647,6 +3741,8 @@ export const table = {
   "Shorter context": "Kürzerer Kontext",
   // widgets/memory/page.js
   "Show": "Anzeigen",
+  // sidebar/listhead.js
+  "Show all tags": "Alle Schlagwörter zeigen",
   // library/characters.js
   "Show as a grid": "Als Raster anzeigen",
   // library/characters.js
@@ -3733,6 +3829,8 @@ export const table = {
   "Smaller model": "Kleineres Modell",
   // library/characters.js, library/entries.js
   "Sort by": "Sortieren nach",
+  // sidebar/listhead.js
+  "Sort by name": "Nach Namen sortieren",
   // audio/transport.js
   "Sound": "Ton",
   // model/toolwords.js
@@ -3965,14 +4063,26 @@ export const table = {
   "System prompt without a character": "System-Prompt ohne Charakter",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabelle",
-  // library/cardfields.js, library/characters.js, model/fieldwords.js
+  // sidebar/entries.js
+  "Tag: {tag}": "Schlagwort: {tag}",
+  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/acts.js, sidebar/many.js, widgets/folder/tags.js
   "Tags": "Tags",
+  // widgets/folder/tags.js
+  "Tags of this conversation": "Schlagwörter dieses Gesprächs",
+  // widgets/folder/tags.js
+  "Tags of {n, plural, one {# conversation} other {# conversations}}": "Schlagwörter von {n, plural, one {# Gespräch} other {# Gesprächen}}",
+  // sidebar/folderrow.js
+  "Take out of its folder": "Aus dem Ordner nehmen",
+  // widgets/folder/choose.js
+  "Takes out of the folder.": "Nimmt aus dem Ordner.",
   // composer/completion.js
   "Takes part in this conversation": "Nimmt an diesem Gespräch teil",
   // automation/editor/stepform.js
   "Task": "Aufgabe",
   // team/planview.js
   "Tasks": "Aufgaben",
+  // widgets/folder/settings.js
+  "Teal": "Türkis",
   // sidebar/found.js, team/index.js, team/list.js, team/page.js
   "Team": "Team",
   // team/limitstab.js
@@ -4263,6 +4373,8 @@ export const table = {
   "The flow fails": "Der Flow schlägt fehl",
   // automation/editor/tryflow.js
   "The flow is running…": "Der Flow läuft …",
+  // model/folders.js
+  "The folder “{name}” was deleted. Its conversations were kept.": "Der Ordner „{name}“ wurde gelöscht. Seine Gespräche bleiben erhalten.",
   // automation/editor/askform.js
   "The form can't show this whole schema.": "Das Formular kann dieses Schema nicht vollständig anzeigen.",
   // model/toolwords.js
@@ -4815,7 +4927,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
@@ -5123,6 +5235,8 @@ export const table = {
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Mit Werkzeugen lässt die Vorlage dieses Modells keinen Prompt wiederverwenden. Werkzeuge sind an, daher werden Prompts erneut gelesen.",
   // sidebar/entries.js
   "With {name}": "Mit {name}",
+  // sidebar/groups.js
+  "Without a character": "Ohne Charakter",
   // automation/editor/controlforms.js
   "Without fields, the answer is free text.": "Ohne Felder ist die Antwort freier Text.",
   // automation/editor/anyfield.js
@@ -5213,6 +5327,8 @@ export const table = {
   "XTC probability": "XTC: Wahrscheinlichkeit",
   // widgets/samplers/samplers.js
   "XTC threshold": "XTC: Schwelle",
+  // widgets/folder/settings.js
+  "Yellow": "Gelb",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Ja oder nein",
   // sidebar/groups.js
@@ -5465,6 +5581,8 @@ export const table = {
   "first token {time}": "erstes Token {time}",
   // inspector/editorsections.js, tools/proof.js
   "fixed": "behoben",
+  // sidebar/sidebar.js
+  "folder project group sort": "ordner projekt gruppe sortieren",
   // main/settingnames.js
   "font text size larger smaller": "schrift text größe größer kleiner",
   // main/settingnames.js
@@ -5531,6 +5649,8 @@ export const table = {
   "inspector debug prompt request log": "inspector debug Prompt Anfrage Protokoll",
   // model/engine.js
   "installed by Terzetto": "von Terzetto installiert",
+  // widgets/folder/words.js
+  "instructions": "Anweisungen",
   // main/settingnames.js
   "instructions persona name who I am": "anweisungen persona name wer ich bin",
   // automation/editor/conditionfield.js
@@ -5897,7 +6017,7 @@ export const table = {
   "the letters in reverse": "die Buchstaben rückwärts",
   // model/memorywords.js
   "the message no longer says it": "die Nachricht sagt es nicht mehr",
-  // widgets/servers/probe.js
+  // widgets/folder/words.js, widgets/servers/probe.js
   "the model": "das Modell",
   // widgets/macros.js
   "the name of the model that answers": "der Name des Modells, das antwortet",
@@ -5907,6 +6027,8 @@ export const table = {
   "the number of the last message, counted from 0": "die Nummer der letzten Nachricht, ab 0 gezählt",
   // model/readwords.js
   "the output of {name}": "die Ausgabe von {name}",
+  // widgets/folder/words.js
+  "the preset": "das Preset",
   // widgets/macros.js
   "the prompt that the card's own replaces": "der Prompt, den jener der Karte ersetzt",
   // widgets/macros.js
@@ -6141,9 +6263,17 @@ export const table = {
   "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}": "{n, plural, one {# Gespräch gehört zu diesem Charakter.} other {# Gespräche gehören zu diesem Charakter.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# Gespräch gelöscht.} other {# Gespräche gelöscht.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was archived.} other {# conversations were archived.}}": "{n, plural, one {# Gespräch wurde archiviert.} other {# Gespräche wurden archiviert.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was moved to the trash.} other {# conversations were moved to the trash.}}": "{n, plural, one {# Gespräch wurde in den Papierkorb verschoben.} other {# Gespräche wurden in den Papierkorb verschoben.}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was moved to “{name}”.} other {# conversations were moved to “{name}”.}}": "{n, plural, one {# Gespräch wurde nach „{name}“ verschoben.} other {# Gespräche wurden nach „{name}“ verschoben.}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was taken out of its folder.} other {# conversations were taken out of their folders.}}": "{n, plural, one {# Gespräch wurde aus seinem Ordner genommen.} other {# Gespräche wurden aus ihren Ordnern genommen.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# Gespräch wird dauerhaft gelöscht.} other {# Gespräche werden dauerhaft gelöscht.}}",
-  // model/transfer.js
+  // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# Gespräch} other {# Gespräche}}",
   // tools/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# Kopie} other {# Kopien}}",
@@ -6171,6 +6301,8 @@ export const table = {
   "{n, plural, one {# fact} other {# facts}} from “{origin}”": "{n, plural, one {# Tatsache} other {# Tatsachen}} aus „{origin}“",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# Datei wird vorbereitet.} other {# Dateien werden vorbereitet.}}",
+  // widgets/folder/words.js
+  "{n, plural, one {# file} other {# files}}": "{n, plural, one {# Datei} other {# Dateien}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# festes Element} other {# feste Elemente}}",
   // settings/models/local.js
@@ -6189,7 +6321,7 @@ export const table = {
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# Element} other {# Elemente}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# Zeile} other {# Zeilen}}",
-  // model/transfer.js
+  // model/transfer.js, widgets/folder/words.js
   "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# Lorebook} other {# Lorebooks}}",
   // chat/rescue.js
   "{n, plural, one {# lost name} other {# lost names}}": "{n, plural, one {# verlorener Name} other {# verlorene Namen}}",
@@ -6407,7 +6539,7 @@ export const table = {
   "{n} more here": "{n} weitere hier",
   // sidebar/found.js
   "{n} more here, in {title}": "{n} weitere hier, in {title}",
-  // lib/picker.js
+  // lib/picker.js, widgets/newchat.js
   "{n} more. Type to narrow the list.": "{n} weitere. Tippen, um die Liste einzugrenzen.",
   // lib/time.js
   "{n} ms": "{n} ms",
@@ -6415,6 +6547,8 @@ export const table = {
   "{n} of {all, plural, one {# document} other {# documents}}": "{n} von {all, plural, one {# Dokument} other {# Dokumenten}}",
   // team/planview.js
   "{n} of {all, plural, one {# task} other {# tasks}}": "{n} von {all, plural, one {# Aufgabe} other {# Aufgaben}}",
+  // widgets/folder/tags.js
+  "{n} of {all}": "{n} von {all}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} von {all} behoben",
   // tools/part.js
@@ -6435,6 +6569,8 @@ export const table = {
   "{n} running": "{n} aktiv",
   // lib/time.js
   "{n} s": "{n} s",
+  // sidebar/many.js
+  "{n} selected": "{n} ausgewählt",
   // tools/habitwords.js
   "{n} stopped early": "{n} abgebrochen",
   // widgets/suggestions.js
@@ -6571,4 +6707,8 @@ export const table = {
   "“{title}” will be deleted permanently.": "„{title}“ wird dauerhaft gelöscht.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} Tokens",
+  "Move to folder…": "In Ordner verschieben …",
+  "New folder…": "Neuer Ordner …",
+  "Only with a tag…": "Nur mit einem Schlagwort …",
+  "Tags…": "Schlagwörter …",
 };

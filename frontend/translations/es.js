@@ -53,8 +53,6 @@ export const table = {
   "A command in a chat": "Un comando en una conversación",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Una conversación se abre con el primer saludo. Los demás son alternativos.",
-  // sidebar/sidebar.js
-  "A conversation with": "Una conversación con",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message stays.": "Un resultado eliminado no se puede restaurar. El mensaje se conserva.",
   // automation/schedules/triggers.js
@@ -173,7 +171,7 @@ export const table = {
   "Adaptive-P decay": "Decaimiento de Adaptive-P",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Objetivo de Adaptive-P",
-  // settings/models/getanother.js, settings/speech/speech.js
+  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Añadir",
   // automation/editor/controlforms.js
   "Add a branch": "Añadir una rama",
@@ -207,6 +205,8 @@ export const table = {
   "Add a step after this one": "Añadir un paso después de este",
   // automation/editor/orderedrow.js
   "Add a step to “{lane}”": "Añadir un paso a «{lane}»",
+  // widgets/folder/tags.js
+  "Add a tag": "Añadir una etiqueta",
   // settings/models/kwargs.js
   "Add a value": "Añadir un valor",
   // automation/widgets/varrows.js
@@ -223,7 +223,7 @@ export const table = {
   "Add direction": "Añadir indicación",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Añadir campo",
-  // team/request.js
+  // team/request.js, widgets/folder/settings.js
   "Add files": "Añadir archivos",
   // main/commands.js, onboarding/more.js, settings/data/samples.js
   "Add samples": "Añadir ejemplos",
@@ -237,6 +237,8 @@ export const table = {
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Se añaden al final de cada solicitud. Lo que el servidor rechaza se omite, y el inspector lo indica.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "Se añade al prompt del sistema compartido para este modelo.",
+  // widgets/folder/settings.js
+  "Added to the system prompt of each conversation in this folder.": "Se añaden al prompt de sistema de cada conversación de esta carpeta.",
   // settings/models/getanother.js
   "Added.": "Añadido.",
   // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
@@ -277,7 +279,7 @@ export const table = {
   "All characters": "Todos los personajes",
   // automation/editor/conditionfield.js
   "All conditions are true": "Se cumplen todas las condiciones",
-  // tools/proof.js
+  // sidebar/groups.js, tools/proof.js
   "All conversations": "Todas las conversaciones",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Todas las conversaciones están archivadas o en la papelera. Inicia una nueva o restaura alguna.",
@@ -335,6 +337,8 @@ export const table = {
   "Also searched": "También se busca en",
   // lib/keys.js
   "Alt": "Alt",
+  // sidebar/rows.js
+  "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt y las flechas mueven la carpeta. Izquierda y derecha la cierran y la abren.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Siempre",
   // widgets/approval.js
@@ -385,7 +389,7 @@ export const table = {
   "Apply": "Aplicar",
   // settings/models/presetrow.js
   "Apply {name}": "Aplicar {name}",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js
   "Archive": "Archivar",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archivadas",
@@ -395,6 +399,8 @@ export const table = {
   "Arguments as written": "Argumentos tal como se escribieron",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "Como JSON.",
+  // widgets/folder/settings.js
+  "As everywhere": "Como en todas partes",
   // library/entries.js
   "As in JavaScript; /pattern/i works too.": "Como en JavaScript; también vale /patrón/i.",
   // widgets/conversation/sheet.js
@@ -511,6 +517,8 @@ export const table = {
   "Before the example dialogue": "Antes del diálogo de ejemplo",
   // library/entryrules.js
   "Below the author's note": "Debajo de la nota del autor",
+  // widgets/folder/settings.js
+  "Blue": "Azul",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Azul casi negro con luz cálida.",
   // chat/actions.js
@@ -533,6 +541,10 @@ export const table = {
   "Built-in demo": "Demo integrada",
   // automation/list/gatechart.js
   "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ocupado: hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
+  // sidebar/listhead.js
+  "By character": "Por personaje",
+  // sidebar/listhead.js
+  "By folder": "Por carpeta",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Según sus campos: {fields}",
   // widgets/memory/page.js
@@ -541,6 +553,8 @@ export const table = {
   "By name or address": "Por nombre o dirección",
   // widgets/memory/page.js
   "By story time": "Por tiempo de la historia",
+  // sidebar/listhead.js
+  "By time": "Por fecha",
   // settings/models/meaning.js
   "By words only": "Solo por palabras",
   // library/character.js
@@ -603,7 +617,7 @@ export const table = {
   "Character's persona, or the default": "La identidad del personaje o la predeterminada",
   // library/entryrules.js
   "Character's personality": "Personalidad del personaje",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js, widgets/newchat.js
   "Characters": "Personajes",
   // composer/completion.js
   "Characters and assistants": "Personajes y asistentes",
@@ -713,6 +727,8 @@ export const table = {
   "Choose the model that replies": "Elegir el modelo que responde",
   // composer/castbar.js
   "Choose who speaks": "Elegir quién habla",
+  // sidebar/many.js
+  "Clear the selection": "Anular la selección",
   // widgets/samplers/fields.js
   "Clear to use the server's value": "Vaciar para usar el valor del servidor",
   // widgets/samplers/fields.js
@@ -747,6 +763,8 @@ export const table = {
   "Coder": "Programador",
   // chat/artifacts/widget.js
   "Collapse": "Contraer",
+  // sidebar/folderrow.js, widgets/folder/settings.js
+  "Color": "Color",
   // automation/editor/anyfield.js
   "Column": "Columna",
   // model/toolwords.js
@@ -985,6 +1003,8 @@ export const table = {
   "Delete a step": "Eliminar un paso",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Eliminar las {total}",
+  // sidebar/folderrow.js
+  "Delete folder": "Eliminar la carpeta",
   // widgets/servers/endpointform.js
   "Delete key": "Eliminar clave",
   // sidebar/acts.js
@@ -1135,6 +1155,8 @@ export const table = {
   "Duplicate the conversation": "Duplicar la conversación",
   // automation/editor/controlforms.js, automation/list/historychart.js, inspector/chart.js
   "Duration": "Duración",
+  // widgets/folder/settings.js
+  "Each conversation in this folder reads what is set here. What a conversation sets itself wins.": "Cada conversación de esta carpeta lee lo que se define aquí. Lo que define la propia conversación prevalece.",
   // automation/editor/morefields.js
   "Each further pause is twice as long.": "Cada pausa siguiente dura el doble.",
   // widgets/samplers/samplers.js
@@ -1183,8 +1205,6 @@ export const table = {
   "Edits not used: {n}.": "Cambios no usados: {n}.",
   // settings/models/voicefigures.js
   "Edits that were not used": "Cambios no usados",
-  // sidebar/sidebar.js
-  "Empty": "Vaciar",
   // automation/editor/stepkinds.js
   "Empty prompt": "Prompt vacío",
   // sidebar/acts.js
@@ -1343,7 +1363,7 @@ export const table = {
   "Expand short messages": "Ampliar los mensajes breves",
   // tools/director.js
   "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportar",
   // widgets/exporting.js
   "Export as": "Exportar como",
@@ -1351,6 +1371,8 @@ export const table = {
   "Export as Markdown": "Exportar como Markdown",
   // widgets/memory/page.js
   "Export as a lorebook": "Exportar como lorebook",
+  // sidebar/folderrow.js
+  "Export conversations": "Exportar conversaciones",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exportar la biblioteca",
   // main/commands.js
@@ -1407,7 +1429,7 @@ export const table = {
   "File field": "Campo del archivo",
   // automation/editor/values.js
   "File that appeared or changed": "Archivo que apareció o cambió",
-  // automation/schedules/triggerform.js, widgets/conversation/context.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Archivos",
   // settings/toolbox/toolbox.js
   "Files and pages": "Archivos y páginas",
@@ -1419,6 +1441,10 @@ export const table = {
   "Files for the team": "Archivos para el equipo",
   // chat/attached.js, composer/files.js
   "Files in this message": "Archivos de este mensaje",
+  // widgets/conversation/context.js
+  "Files of the folder": "Archivos de la carpeta",
+  // widgets/folder/settings.js
+  "Files of this folder": "Archivos de esta carpeta",
   // model/capabilities.js
   "Fill in a form": "Rellenar un formulario",
   // widgets/editlist/forms.js
@@ -1531,6 +1557,10 @@ export const table = {
   "Folder for files": "Carpeta para archivos",
   // settings/models/localchoices.js
   "Folder for models": "Carpeta de modelos",
+  // sidebar/folderrow.js, widgets/conversation/sheet.js, widgets/folder/settings.js
+  "Folder settings": "Ajustes de la carpeta",
+  // sidebar/foundfolders.js
+  "Folders": "Carpetas",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Tipo de letra",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1597,6 +1627,8 @@ export const table = {
   "From that word on": "Desde esa palabra",
   // chat/attached.js
   "From the files:": "De los archivos:",
+  // widgets/folder/words.js
+  "From the folder “{name}”: {given}.": "De la carpeta «{name}»: {given}.",
   // settings/models/getanother.js
   "From this computer": "Desde este dispositivo",
   // automation/editor/stepform.js
@@ -1643,6 +1675,10 @@ export const table = {
   "Got it": "Entendido",
   // settings/models/localchoices.js
   "Graphics card, if there is one": "Tarjeta gráfica, si la hay",
+  // widgets/folder/settings.js
+  "Gray": "Gris",
+  // widgets/folder/settings.js
+  "Green": "Verde",
   // widgets/conversation/context.js
   "Greeting": "Saludo",
   // library/greetings.js
@@ -1803,6 +1839,8 @@ export const table = {
   "In lists": "En listas",
   // sidebar/found.js
   "In messages": "En mensajes",
+  // sidebar/sections.js, widgets/folder/choose.js
+  "In no folder": "Sin carpeta",
   // automation/editor/controlforms.js, automation/editor/stepkinds.js
   "In parallel": "En paralelo",
   // widgets/conversation/sheet.js
@@ -1861,7 +1899,7 @@ export const table = {
   "Install the engine ({size})": "Instalar el motor ({size})",
   // settings/models/local.js
   "Install the newest llama.cpp?": "¿Instalar el llama.cpp más reciente?",
-  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
+  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js, widgets/folder/settings.js
   "Instructions": "Instrucciones",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Instrucciones para un asistente. Si se deja vacío, la ejecución se detiene aquí.",
@@ -1971,6 +2009,8 @@ export const table = {
   "Last message": "Último mensaje",
   // automation/schedules/startform.js
   "Last run": "Última ejecución",
+  // sidebar/listhead.js
+  "Last used first": "Últimas usadas primero",
   // automation/list/historychart.js
   "Last {n} runs: {good} succeeded": "Últimas {n} ejecuciones: {good} con éxito",
   // automation/schedules/startform.js
@@ -2091,7 +2131,7 @@ export const table = {
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Entradas de lorebook",
-  // library/index.js, settings/models/prompts.js
+  // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Lorebooks en uso",
@@ -2187,7 +2227,7 @@ export const table = {
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Modo",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js, widgets/folder/settings.js
   "Model": "Modelo",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modelo y samplers",
@@ -2229,13 +2269,13 @@ export const table = {
   "Moods": "Ambientes",
   // tools/director.js
   "Moods to choose from": "Ambientes disponibles",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Más",
   // model/hints.js
   "More dialogue": "Más diálogo",
   // automation/editor/orderedrow.js
   "More for step {n}": "Más opciones del paso {n}",
-  // settings/models/presetrow.js, sidebar/row.js
+  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js
   "More for {title}": "Más opciones de {title}",
   // model/turnlabels.js
   "More of the reply": "Más de la respuesta",
@@ -2253,8 +2293,10 @@ export const table = {
   "Move a picture's crop": "Mover el recorte de una imagen",
   // main/commands.js
   "Move a step up or down": "Subir o bajar un paso",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move down": "Bajar",
+  // sidebar/folderrow.js
+  "Move into a folder…": "Mover a una carpeta…",
   // automation/editor/orderedlist.js
   "Move into the block above": "Meter en el bloque de arriba",
   // automation/editor/orderedlist.js
@@ -2263,21 +2305,25 @@ export const table = {
   "Move this conversation to the trash": "Mover esta conversación a la papelera",
   // chat/wordwalk.js
   "Move through the words of a message": "Recorrer las palabras de un mensaje",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js, sidebar/sidebar.js
+  "Move to folder": "Mover a una carpeta",
+  // sidebar/acts.js, sidebar/many.js
   "Move to trash": "Mover a la papelera",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move up": "Subir",
   // widgets/members.js
   "Move {name} down": "Bajar a {name}",
   // widgets/members.js
   "Move {name} up": "Subir a {name}",
+  // sidebar/folderrow.js
+  "Move “{name}” into": "Mover «{name}» a",
   // settings/models/localchoices.js
   "Moving the models…": "Moviendo los modelos…",
   // settings/models/localchoices.js
   "Moving the models… {n}%": "Moviendo los modelos… {n} %",
   // widgets/members.js
   "Mute {name}": "Silenciar a {name}",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nombre",
   // team/agentform.js
   "Name in plans": "Nombre en los planes",
@@ -2321,7 +2367,7 @@ export const table = {
   "Needs you": "Pendiente de ti",
   // model/appearancechoices.js
   "Never": "Nunca",
-  // automation/editor/templates.js, sidebar/sidebar.js
+  // automation/editor/templates.js
   "New": "Nuevo",
   // team/agentstab.js
   "New agent": "Nuevo agente",
@@ -2329,6 +2375,14 @@ export const table = {
   "New assistant": "Nuevo asistente",
   // library/characters.js
   "New character": "Nuevo personaje",
+  // sidebar/sidebar.js
+  "New chat": "Chat nuevo",
+  // sidebar/folderrow.js
+  "New chat in this folder": "Chat nuevo en esta carpeta",
+  // widgets/newchat.js
+  "New chat with": "Chat nuevo con",
+  // sidebar/folderrow.js, sidebar/sidebar.js
+  "New chat with a character": "Chat nuevo con un personaje",
   // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Nueva conversación",
   // main/commands.js
@@ -2339,6 +2393,12 @@ export const table = {
   "New findings after the edits: {n}.": "Hallazgos nuevos tras los cambios: {n}.",
   // automation/editor/templates.js
   "New flow": "Nuevo flujo",
+  // sidebar/listhead.js, widgets/folder/choose.js
+  "New folder": "Carpeta nueva",
+  // widgets/folder/choose.js
+  "New folder in “{name}”": "Carpeta nueva en «{name}»",
+  // sidebar/folderrow.js
+  "New folder inside": "Carpeta nueva dentro",
   // settings/models/presetrow.js
   "New name of {name}": "Nuevo nombre de {name}",
   // team/agentstab.js
@@ -2363,6 +2423,8 @@ export const table = {
   "Newer lines": "Líneas posteriores",
   // automation/run/logview.js, library/characters.js
   "Newest": "Más recientes",
+  // sidebar/listhead.js
+  "Newest first": "Las más recientes primero",
   // team/logfold.js
   "Newest {n} of {all} lines": "Las {n} líneas más recientes de {all}",
   // chat/pictures.js
@@ -2407,16 +2469,16 @@ export const table = {
   "No backups yet. Terzetto makes one every day while it's open.": "Aún no hay copias de seguridad. Terzetto hace una cada día mientras está abierto.",
   // chat/bookmarks.js
   "No bookmarks yet. Add one from a message's menu.": "Aún no hay marcadores. Añade uno desde el menú de un mensaje.",
-  // sidebar/sidebar.js
-  "No character": "Sin personaje",
   // library/characters.js
   "No characters match.": "Ningún personaje coincide.",
   // widgets/members.js
   "No characters yet.": "Aún no hay personajes.",
-  // library/characters.js
+  // library/characters.js, widgets/newchat.js
   "No characters yet. Import a card, or create a character.": "Aún no hay personajes. Importa una tarjeta o crea un personaje.",
   // palette/palette.js
   "No commands match.": "Ningún comando coincide.",
+  // sidebar/listhead.js
+  "No conversation has a tag yet.": "Ninguna conversación tiene etiquetas todavía.",
   // model/conversation.js, model/impersonation.js
   "No conversation is open.": "No hay ninguna conversación abierta.",
   // sidebar/emptynotice.js
@@ -2437,6 +2499,10 @@ export const table = {
   "No fact holds here that could be carried over.": "Aquí no vale ningún hecho que se pueda llevar.",
   // widgets/editlist/forms.js
   "No fields yet.": "Aún no hay campos.",
+  // widgets/folder/settings.js
+  "No files yet.": "Aún no hay archivos.",
+  // widgets/folder/choose.js
+  "No folders yet.": "Aún no hay carpetas.",
   // automation/schedules/scheduleform.js
   "No further runs.": "No hay más ejecuciones.",
   // tools/habitwords.js
@@ -2447,9 +2513,11 @@ export const table = {
   "No hosts contacted since Terzetto started.": "No se ha contactado con ningún host desde que se inició Terzetto.",
   // inspector/editorsections.js
   "No issues found.": "No se encontraron problemas.",
+  // widgets/folder/settings.js
+  "No lorebooks in the library.": "No hay lorebooks en la biblioteca.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Aún no hay lorebooks. Importa o añade un lorebook.",
-  // chat/find.js, lib/picker.js, widgets/memory/page.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
   "No matches": "Sin coincidencias",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "No hay coincidencias con «{sought}».",
@@ -2511,6 +2579,8 @@ export const table = {
   "No speech servers found on this computer. Start one, or add one by address.": "No se encontró ningún servidor de voz en este dispositivo. Inicia uno o añade uno por su dirección.",
   // automation/editor/editor.js
   "No steps yet. Add a tool, a written task, or another workflow.": "Aún no hay pasos. Añade una herramienta, una tarea en lenguaje natural u otro flujo de trabajo.",
+  // widgets/folder/tags.js
+  "No tags yet.": "Aún no hay etiquetas.",
   // team/list.js
   "No teams match.": "Ningún equipo coincide.",
   // automation/schedules/triggerform.js
@@ -2537,7 +2607,7 @@ export const table = {
   "No workflows match.": "Ningún flujo de trabajo coincide.",
   // lib/pager.js
   "No.": "N.º",
-  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/folder/settings.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Ninguno",
   // composer/answerer.js
   "None (use Settings)": "Ninguno (usar Configuración)",
@@ -2707,6 +2777,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Solo se usa cuando el Director y el Editor tienen su propio modelo.",
   // automation/editor/morefields.js
   "Only when": "Solo si",
+  // sidebar/listhead.js
+  "Only with a tag": "Solo con una etiqueta",
   // library/entryrules.js
   "Only with them": "Solo con ellos",
   // widgets/samplers/samplers.js
@@ -2757,10 +2829,14 @@ export const table = {
   "Openings played": "Comienzos jugados",
   // model/toolwords.js
   "Options": "Opciones",
+  // widgets/folder/settings.js
+  "Orange": "Naranja",
   // model/transfer.js
   "Orb database": "Base de datos de Orb",
   // widgets/memory/page.js
   "Order": "Orden",
+  // sidebar/listhead.js
+  "Order of the conversations": "Orden de las conversaciones",
   // sidebar/found.js
   "Other branch": "Otra rama",
   // sidebar/found.js
@@ -2915,7 +2991,7 @@ export const table = {
   "Preparing the voice": "Preparando la voz",
   // widgets/samplers/samplers.js
   "Presence penalty": "Penalización por presencia",
-  // widgets/conversation/sheet.js
+  // widgets/conversation/sheet.js, widgets/folder/settings.js
   "Preset": "Preajuste",
   // composer/answerer.js
   "Preset in this conversation": "Preajuste en esta conversación",
@@ -2973,6 +3049,8 @@ export const table = {
   "Prompts only": "Solo prompts",
   // settings/toolbox/toolbox.js
   "Public web only, never this computer or your network. After a tool has read a file or other private content, each host that you didn't write asks first.": "Solo la web pública, nunca este dispositivo ni tu red. Cuando una herramienta ha leído un archivo u otro contenido privado, cada host que no hayas escrito pide permiso antes.",
+  // widgets/folder/settings.js
+  "Purple": "Morado",
   // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Finalidad",
   // model/toolwords.js
@@ -3037,6 +3115,8 @@ export const table = {
   "Reading {n, plural, one {# token} other {# tokens}}": "Leyendo {n, plural, one {# token} other {# tokens}}",
   // chat/phase.js
   "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "Leyendo {n, plural, one {# token} other {# tokens}} · {s} s",
+  // widgets/folder/settings.js
+  "Reading {name}…": "Leyendo {name}…",
   // model/runlabels.js
   "Reads": "Lee",
   // model/toolwords.js
@@ -3067,6 +3147,8 @@ export const table = {
   "Recommendation: all three voices": "Recomendación: las tres voces",
   // settings/models/voicefigures.js
   "Recommendation: the Writer alone": "Recomendación: el Escritor solo",
+  // widgets/folder/settings.js
+  "Red": "Rojo",
   // automation/editor/editor.js
   "Redo": "Rehacer",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -3129,6 +3211,8 @@ export const table = {
   "Remove the samples": "Quitar los ejemplos",
   // model/samples.js
   "Remove the samples?": "¿Quitar los ejemplos?",
+  // widgets/folder/tags.js
+  "Remove the tag {tag}": "Quitar la etiqueta {tag}",
   // automation/editor/conditionfield.js
   "Remove the value": "Quitar el valor",
   // automation/editor/onevalue.js
@@ -3141,7 +3225,7 @@ export const table = {
   "Remove this model": "Quitar este modelo",
   // settings/models/kwargs.js
   "Remove this row": "Quitar esta fila",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/members.js
   "Remove {name}": "Quitar {name}",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Quitar {server}",
@@ -3159,10 +3243,12 @@ export const table = {
   "Removed to save space. {plugin} can recreate the result.": "Borrado para ahorrar espacio. {plugin} puede volver a crear el resultado.",
   // widgets/schema/configfield.js
   "Removed when you save": "Se quita al guardar",
-  // settings/models/presetrow.js, sidebar/acts.js
+  // settings/models/presetrow.js, sidebar/acts.js, sidebar/folderrow.js
   "Rename": "Renombrar",
   // model/toolwords.js
   "Rename a file": "Renombrar un archivo",
+  // sidebar/folderrow.js
+  "Rename folder": "Cambiar el nombre de la carpeta",
   // sidebar/sidebar.js
   "Rename the conversation": "Renombrar la conversación",
   // model/toolwords.js
@@ -3213,6 +3299,8 @@ export const table = {
   "Replaces {{char}}. If empty, the name does.": "Sustituye a {{char}}. Si está vacío, lo hace el nombre.",
   // automation/list/runlist.js
   "Replies": "Respuestas",
+  // widgets/folder/settings.js
+  "Replies here, unless a conversation keeps a model of its own.": "Responde aquí, salvo que una conversación conserve su propio modelo.",
   // tools/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Respuestas en las que se impidieron al modelo frases prohibidas: {n}.",
   // tools/proof.js
@@ -3459,7 +3547,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
   // model/appearancechoices.js
   "Sans": "Sans",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -3487,7 +3575,7 @@ export const table = {
   "Saved": "Guardado",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
@@ -3507,7 +3595,7 @@ export const table = {
   "Schema": "Esquema",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Ámbito",
-  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Buscar",
   // sidebar/emptynotice.js
   "Search all conversations": "Buscar en todas las conversaciones",
@@ -3563,6 +3651,10 @@ export const table = {
   "See what each voice did in the inspector.": "En el inspector puedes ver qué hizo cada voz.",
   // widgets/samplers/samplers.js
   "Seed": "Semilla",
+  // sidebar/many.js
+  "Selected conversations": "Conversaciones seleccionadas",
+  // sidebar/row.js
+  "Selected.": "Seleccionada.",
   // composer/sendbuttons.js, team/request.js
   "Send": "Enviar",
   // composer/sendbuttons.js, team/request.js
@@ -3627,7 +3719,7 @@ export const table = {
   "Settings of {name}": "Configuración de {name}",
   // model/waiting.js, tools/configform.js, tools/pluginspart.js
   "Settings of {plugin}": "Configuración de {plugin}",
-  // sidebar/sidebar.js
+  // widgets/newchat.js
   "Several characters": "Varios personajes",
   // widgets/editlist/forms.js
   "Several short entries": "Varias entradas breves",
@@ -3639,6 +3731,8 @@ export const table = {
   "Sheet": "Hoja",
   // lib/keys.js
   "Shift": "Mayús",
+  // widgets/folder/settings.js
+  "Short files are sent with each message. Of long ones, matching passages are.": "Los archivos cortos van con cada mensaje; de los largos, los pasajes que encajan.",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
   // model/hints.js
@@ -3647,6 +3741,8 @@ export const table = {
   "Shorter context": "Contexto más corto",
   // widgets/memory/page.js
   "Show": "Mostrar",
+  // sidebar/listhead.js
+  "Show all tags": "Mostrar todas las etiquetas",
   // library/characters.js
   "Show as a grid": "Mostrar como cuadrícula",
   // library/characters.js
@@ -3733,6 +3829,8 @@ export const table = {
   "Smaller model": "Modelo más pequeño",
   // library/characters.js, library/entries.js
   "Sort by": "Ordenar por",
+  // sidebar/listhead.js
+  "Sort by name": "Ordenar por nombre",
   // audio/transport.js
   "Sound": "Sonido",
   // model/toolwords.js
@@ -3965,14 +4063,26 @@ export const table = {
   "System prompt without a character": "Prompt del sistema sin personaje",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabla",
-  // library/cardfields.js, library/characters.js, model/fieldwords.js
+  // sidebar/entries.js
+  "Tag: {tag}": "Etiqueta: {tag}",
+  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/acts.js, sidebar/many.js, widgets/folder/tags.js
   "Tags": "Etiquetas",
+  // widgets/folder/tags.js
+  "Tags of this conversation": "Etiquetas de esta conversación",
+  // widgets/folder/tags.js
+  "Tags of {n, plural, one {# conversation} other {# conversations}}": "Etiquetas de {n, plural, one {# conversación} other {# conversaciones}}",
+  // sidebar/folderrow.js
+  "Take out of its folder": "Sacar de su carpeta",
+  // widgets/folder/choose.js
+  "Takes out of the folder.": "Saca de la carpeta.",
   // composer/completion.js
   "Takes part in this conversation": "Participa en esta conversación",
   // automation/editor/stepform.js
   "Task": "Tarea",
   // team/planview.js
   "Tasks": "Tareas",
+  // widgets/folder/settings.js
+  "Teal": "Turquesa",
   // sidebar/found.js, team/index.js, team/list.js, team/page.js
   "Team": "Equipo",
   // team/limitstab.js
@@ -4263,6 +4373,8 @@ export const table = {
   "The flow fails": "El flujo falla",
   // automation/editor/tryflow.js
   "The flow is running…": "El flujo se está ejecutando…",
+  // model/folders.js
+  "The folder “{name}” was deleted. Its conversations were kept.": "La carpeta «{name}» se eliminó. Sus conversaciones se conservan.",
   // automation/editor/askform.js
   "The form can't show this whole schema.": "El formulario no puede mostrar todo este esquema.",
   // model/toolwords.js
@@ -4815,7 +4927,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
@@ -5123,6 +5235,8 @@ export const table = {
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Con herramientas, la plantilla de este modelo impide reutilizar los prompts. Hay herramientas activadas, así que los prompts se vuelven a leer.",
   // sidebar/entries.js
   "With {name}": "Con {name}",
+  // sidebar/groups.js
+  "Without a character": "Sin personaje",
   // automation/editor/controlforms.js
   "Without fields, the answer is free text.": "Sin campos, la respuesta es texto libre.",
   // automation/editor/anyfield.js
@@ -5213,6 +5327,8 @@ export const table = {
   "XTC probability": "Probabilidad de XTC",
   // widgets/samplers/samplers.js
   "XTC threshold": "Umbral de XTC",
+  // widgets/folder/settings.js
+  "Yellow": "Amarillo",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Sí o no",
   // sidebar/groups.js
@@ -5465,6 +5581,8 @@ export const table = {
   "first token {time}": "primer token {time}",
   // inspector/editorsections.js, tools/proof.js
   "fixed": "corregido",
+  // sidebar/sidebar.js
+  "folder project group sort": "carpeta proyecto grupo ordenar",
   // main/settingnames.js
   "font text size larger smaller": "letra texto tamaño más grande más pequeño fuente",
   // main/settingnames.js
@@ -5531,6 +5649,8 @@ export const table = {
   "inspector debug prompt request log": "inspector debug prompt solicitud registro",
   // model/engine.js
   "installed by Terzetto": "instalado por Terzetto",
+  // widgets/folder/words.js
+  "instructions": "instrucciones",
   // main/settingnames.js
   "instructions persona name who I am": "instrucciones persona identidad nombre quién soy",
   // automation/editor/conditionfield.js
@@ -5897,7 +6017,7 @@ export const table = {
   "the letters in reverse": "las letras al revés",
   // model/memorywords.js
   "the message no longer says it": "el mensaje ya no lo dice",
-  // widgets/servers/probe.js
+  // widgets/folder/words.js, widgets/servers/probe.js
   "the model": "el modelo",
   // widgets/macros.js
   "the name of the model that answers": "el nombre del modelo que responde",
@@ -5907,6 +6027,8 @@ export const table = {
   "the number of the last message, counted from 0": "el número del último mensaje, contado desde 0",
   // model/readwords.js
   "the output of {name}": "la salida de {name}",
+  // widgets/folder/words.js
+  "the preset": "el preajuste",
   // widgets/macros.js
   "the prompt that the card's own replaces": "las instrucciones que las de la ficha sustituyen",
   // widgets/macros.js
@@ -6141,9 +6263,17 @@ export const table = {
   "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}": "{n, plural, one {# conversación pertenece a este personaje.} other {# conversaciones pertenecen a este personaje.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# conversación eliminada.} other {# conversaciones eliminadas.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was archived.} other {# conversations were archived.}}": "{n, plural, one {Se archivó # conversación.} other {Se archivaron # conversaciones.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was moved to the trash.} other {# conversations were moved to the trash.}}": "{n, plural, one {Se movió # conversación a la papelera.} other {Se movieron # conversaciones a la papelera.}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was moved to “{name}”.} other {# conversations were moved to “{name}”.}}": "{n, plural, one {Se movió # conversación a «{name}».} other {Se movieron # conversaciones a «{name}».}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was taken out of its folder.} other {# conversations were taken out of their folders.}}": "{n, plural, one {Se sacó # conversación de su carpeta.} other {Se sacaron # conversaciones de sus carpetas.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversación se eliminará definitivamente.} other {# conversaciones se eliminarán definitivamente.}}",
-  // model/transfer.js
+  // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversación} other {# conversaciones}}",
   // tools/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# copia} other {# copias}}",
@@ -6171,6 +6301,8 @@ export const table = {
   "{n, plural, one {# fact} other {# facts}} from “{origin}”": "{n, plural, one {# hecho} other {# hechos}} de «{origin}»",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# archivo en preparación.} other {# archivos en preparación.}}",
+  // widgets/folder/words.js
+  "{n, plural, one {# file} other {# files}}": "{n, plural, one {# archivo} other {# archivos}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# elemento fijo} other {# elementos fijos}}",
   // settings/models/local.js
@@ -6189,7 +6321,7 @@ export const table = {
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# elemento} other {# elementos}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# línea} other {# líneas}}",
-  // model/transfer.js
+  // model/transfer.js, widgets/folder/words.js
   "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
   // chat/rescue.js
   "{n, plural, one {# lost name} other {# lost names}}": "{n, plural, one {# nombre perdido} other {# nombres perdidos}}",
@@ -6407,7 +6539,7 @@ export const table = {
   "{n} more here": "{n} más aquí",
   // sidebar/found.js
   "{n} more here, in {title}": "{n} más aquí, en {title}",
-  // lib/picker.js
+  // lib/picker.js, widgets/newchat.js
   "{n} more. Type to narrow the list.": "{n} más. Escribe para acotar la lista.",
   // lib/time.js
   "{n} ms": "{n} ms",
@@ -6415,6 +6547,8 @@ export const table = {
   "{n} of {all, plural, one {# document} other {# documents}}": "{n} de {all, plural, one {# documento} other {# documentos}}",
   // team/planview.js
   "{n} of {all, plural, one {# task} other {# tasks}}": "{n} de {all, plural, one {# tarea} other {# tareas}}",
+  // widgets/folder/tags.js
+  "{n} of {all}": "{n} de {all}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} de {all} corregidos",
   // tools/part.js
@@ -6435,6 +6569,8 @@ export const table = {
   "{n} running": "{n} en curso",
   // lib/time.js
   "{n} s": "{n} s",
+  // sidebar/many.js
+  "{n} selected": "{n} seleccionadas",
   // tools/habitwords.js
   "{n} stopped early": "{n} interrumpidas",
   // widgets/suggestions.js
@@ -6571,4 +6707,8 @@ export const table = {
   "“{title}” will be deleted permanently.": "«{title}» se eliminará definitivamente.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} tokens",
+  "Move to folder…": "Mover a la carpeta…",
+  "New folder…": "Carpeta nueva…",
+  "Only with a tag…": "Solo con una etiqueta…",
+  "Tags…": "Etiquetas…",
 };

@@ -53,8 +53,6 @@ export const table = {
   "A command in a chat": "Une commande dans une conversation",
   // library/cardfields.js
   "A conversation opens with the first greeting. The others are alternates.": "Une conversation s’ouvre avec le premier message d’accueil. Les autres sont des variantes.",
-  // sidebar/sidebar.js
-  "A conversation with": "Une conversation avec",
   // chat/artifacts/deletion.js
   "A deleted result can't be restored. The message stays.": "Un résultat supprimé ne peut pas être restauré. Le message est conservé.",
   // automation/schedules/triggers.js
@@ -173,7 +171,7 @@ export const table = {
   "Adaptive-P decay": "Décroissance Adaptive-P",
   // widgets/samplers/samplers.js
   "Adaptive-P target": "Cible Adaptive-P",
-  // settings/models/getanother.js, settings/speech/speech.js
+  // settings/models/getanother.js, settings/speech/speech.js, widgets/folder/tags.js
   "Add": "Ajouter",
   // automation/editor/controlforms.js
   "Add a branch": "Ajouter une branche",
@@ -207,6 +205,8 @@ export const table = {
   "Add a step after this one": "Ajouter une étape après celle-ci",
   // automation/editor/orderedrow.js
   "Add a step to “{lane}”": "Ajouter une étape à « {lane} »",
+  // widgets/folder/tags.js
+  "Add a tag": "Ajouter une étiquette",
   // settings/models/kwargs.js
   "Add a value": "Ajouter une valeur",
   // automation/widgets/varrows.js
@@ -223,7 +223,7 @@ export const table = {
   "Add direction": "Ajouter une indication",
   // automation/editor/anyfield.js, automation/editor/askform.js, widgets/editlist/forms.js
   "Add field": "Ajouter un champ",
-  // team/request.js
+  // team/request.js, widgets/folder/settings.js
   "Add files": "Ajouter des fichiers",
   // main/commands.js, onboarding/more.js, settings/data/samples.js
   "Add samples": "Ajouter les exemples",
@@ -237,6 +237,8 @@ export const table = {
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Ajoutés en dernier à chaque requête. Ce que le serveur refuse est omis, et l’inspecteur l’indique.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "S’ajoute au prompt système commun pour ce modèle.",
+  // widgets/folder/settings.js
+  "Added to the system prompt of each conversation in this folder.": "Ajoutées à l’invite système de chaque conversation de ce dossier.",
   // settings/models/getanother.js
   "Added.": "Ajouté.",
   // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
@@ -277,7 +279,7 @@ export const table = {
   "All characters": "Tous les personnages",
   // automation/editor/conditionfield.js
   "All conditions are true": "Toutes les conditions sont vraies",
-  // tools/proof.js
+  // sidebar/groups.js, tools/proof.js
   "All conversations": "Toutes les conversations",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Toutes les conversations sont archivées ou dans la corbeille. Démarrez-en une nouvelle, ou restaurez-en une.",
@@ -335,6 +337,8 @@ export const table = {
   "Also searched": "Textes aussi examinés",
   // lib/keys.js
   "Alt": "Alt",
+  // sidebar/rows.js
+  "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt et les flèches déplacent le dossier. Gauche et droite le ferment et l’ouvrent.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Toujours",
   // widgets/approval.js
@@ -385,7 +389,7 @@ export const table = {
   "Apply": "Appliquer",
   // settings/models/presetrow.js
   "Apply {name}": "Appliquer {name}",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js
   "Archive": "Archiver",
   // main/destinations.js, sidebar/sidebar.js
   "Archived": "Archivées",
@@ -395,6 +399,8 @@ export const table = {
   "Arguments as written": "Arguments tels que saisis",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "En JSON.",
+  // widgets/folder/settings.js
+  "As everywhere": "Comme partout",
   // library/entries.js
   "As in JavaScript; /pattern/i works too.": "Comme en JavaScript ; /motif/i fonctionne aussi.",
   // widgets/conversation/sheet.js
@@ -511,6 +517,8 @@ export const table = {
   "Before the example dialogue": "Avant l’exemple de dialogue",
   // library/entryrules.js
   "Below the author's note": "Au-dessous de la note de l’auteur",
+  // widgets/folder/settings.js
+  "Blue": "Bleu",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Bleu-noir et lumière chaude.",
   // chat/actions.js
@@ -533,6 +541,10 @@ export const table = {
   "Built-in demo": "Démo intégrée",
   // automation/list/gatechart.js
   "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Occupé : jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
+  // sidebar/listhead.js
+  "By character": "Par personnage",
+  // sidebar/listhead.js
+  "By folder": "Par dossier",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Selon ses champs : {fields}",
   // widgets/memory/page.js
@@ -541,6 +553,8 @@ export const table = {
   "By name or address": "Par nom ou adresse",
   // widgets/memory/page.js
   "By story time": "Par temps de l’histoire",
+  // sidebar/listhead.js
+  "By time": "Par date",
   // settings/models/meaning.js
   "By words only": "Par mots seulement",
   // library/character.js
@@ -603,7 +617,7 @@ export const table = {
   "Character's persona, or the default": "Persona du personnage, ou celui par défaut",
   // library/entryrules.js
   "Character's personality": "Personnalité du personnage",
-  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js
+  // library/characters.js, library/entryrules.js, library/index.js, widgets/members.js, widgets/memory/page.js, widgets/newchat.js
   "Characters": "Personnages",
   // composer/completion.js
   "Characters and assistants": "Personnages et assistants",
@@ -713,6 +727,8 @@ export const table = {
   "Choose the model that replies": "Choisir le modèle qui répond",
   // composer/castbar.js
   "Choose who speaks": "Choisir qui parle",
+  // sidebar/many.js
+  "Clear the selection": "Annuler la sélection",
   // widgets/samplers/fields.js
   "Clear to use the server's value": "Effacer pour utiliser la valeur du serveur",
   // widgets/samplers/fields.js
@@ -747,6 +763,8 @@ export const table = {
   "Coder": "Programmeur",
   // chat/artifacts/widget.js
   "Collapse": "Réduire",
+  // sidebar/folderrow.js, widgets/folder/settings.js
+  "Color": "Couleur",
   // automation/editor/anyfield.js
   "Column": "Colonne",
   // model/toolwords.js
@@ -985,6 +1003,8 @@ export const table = {
   "Delete a step": "Supprimer une étape",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Supprimer les {total}",
+  // sidebar/folderrow.js
+  "Delete folder": "Supprimer le dossier",
   // widgets/servers/endpointform.js
   "Delete key": "Supprimer la clé",
   // sidebar/acts.js
@@ -1135,6 +1155,8 @@ export const table = {
   "Duplicate the conversation": "Dupliquer la conversation",
   // automation/editor/controlforms.js, automation/list/historychart.js, inspector/chart.js
   "Duration": "Durée",
+  // widgets/folder/settings.js
+  "Each conversation in this folder reads what is set here. What a conversation sets itself wins.": "Chaque conversation de ce dossier lit ce qui est défini ici. Ce qu’une conversation définit elle-même l’emporte.",
   // automation/editor/morefields.js
   "Each further pause is twice as long.": "Chaque pause est deux fois plus longue que la précédente.",
   // widgets/samplers/samplers.js
@@ -1183,8 +1205,6 @@ export const table = {
   "Edits not used: {n}.": "Modifications non retenues : {n}.",
   // settings/models/voicefigures.js
   "Edits that were not used": "Modifications non retenues",
-  // sidebar/sidebar.js
-  "Empty": "Vider",
   // automation/editor/stepkinds.js
   "Empty prompt": "Prompt vide",
   // sidebar/acts.js
@@ -1343,7 +1363,7 @@ export const table = {
   "Expand short messages": "Étoffer les messages courts",
   // tools/director.js
   "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
-  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, widgets/exporting.js
+  // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exporter",
   // widgets/exporting.js
   "Export as": "Exporter en",
@@ -1351,6 +1371,8 @@ export const table = {
   "Export as Markdown": "Exporter en Markdown",
   // widgets/memory/page.js
   "Export as a lorebook": "Exporter comme lorebook",
+  // sidebar/folderrow.js
+  "Export conversations": "Exporter les conversations",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exporter la bibliothèque",
   // main/commands.js
@@ -1407,7 +1429,7 @@ export const table = {
   "File field": "Champ du fichier",
   // automation/editor/values.js
   "File that appeared or changed": "Fichier apparu ou modifié",
-  // automation/schedules/triggerform.js, widgets/conversation/context.js
+  // automation/schedules/triggerform.js, widgets/conversation/context.js, widgets/folder/settings.js
   "Files": "Fichiers",
   // settings/toolbox/toolbox.js
   "Files and pages": "Fichiers et pages",
@@ -1419,6 +1441,10 @@ export const table = {
   "Files for the team": "Fichiers pour l’équipe",
   // chat/attached.js, composer/files.js
   "Files in this message": "Fichiers de ce message",
+  // widgets/conversation/context.js
+  "Files of the folder": "Fichiers du dossier",
+  // widgets/folder/settings.js
+  "Files of this folder": "Fichiers de ce dossier",
   // model/capabilities.js
   "Fill in a form": "Remplir un formulaire",
   // widgets/editlist/forms.js
@@ -1531,6 +1557,10 @@ export const table = {
   "Folder for files": "Dossier pour les fichiers",
   // settings/models/localchoices.js
   "Folder for models": "Dossier des modèles",
+  // sidebar/folderrow.js, widgets/conversation/sheet.js, widgets/folder/settings.js
+  "Folder settings": "Paramètres du dossier",
+  // sidebar/foundfolders.js
+  "Folders": "Dossiers",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Police",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1597,6 +1627,8 @@ export const table = {
   "From that word on": "À partir de ce mot",
   // chat/attached.js
   "From the files:": "Tiré des fichiers :",
+  // widgets/folder/words.js
+  "From the folder “{name}”: {given}.": "Du dossier « {name} » : {given}.",
   // settings/models/getanother.js
   "From this computer": "Depuis cet ordinateur",
   // automation/editor/stepform.js
@@ -1643,6 +1675,10 @@ export const table = {
   "Got it": "Compris",
   // settings/models/localchoices.js
   "Graphics card, if there is one": "Carte graphique, s’il y en a une",
+  // widgets/folder/settings.js
+  "Gray": "Gris",
+  // widgets/folder/settings.js
+  "Green": "Vert",
   // widgets/conversation/context.js
   "Greeting": "Accueil",
   // library/greetings.js
@@ -1803,6 +1839,8 @@ export const table = {
   "In lists": "Dans les listes",
   // sidebar/found.js
   "In messages": "Dans les messages",
+  // sidebar/sections.js, widgets/folder/choose.js
+  "In no folder": "Sans dossier",
   // automation/editor/controlforms.js, automation/editor/stepkinds.js
   "In parallel": "En parallèle",
   // widgets/conversation/sheet.js
@@ -1861,7 +1899,7 @@ export const table = {
   "Install the engine ({size})": "Installer le moteur ({size})",
   // settings/models/local.js
   "Install the newest llama.cpp?": "Installer le llama.cpp le plus récent ?",
-  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js
+  // automation/assistants/assistants.js, settings/models/prompts.js, team/agentform.js, widgets/folder/settings.js
   "Instructions": "Instructions",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Instructions pour un assistant. Si le champ est vide, l’exécution s’arrête ici.",
@@ -1971,6 +2009,8 @@ export const table = {
   "Last message": "Dernier message",
   // automation/schedules/startform.js
   "Last run": "Dernière exécution",
+  // sidebar/listhead.js
+  "Last used first": "Dernières utilisées d’abord",
   // automation/list/historychart.js
   "Last {n} runs: {good} succeeded": "Réussites sur les {n} dernières exécutions : {good}",
   // automation/schedules/startform.js
@@ -2091,7 +2131,7 @@ export const table = {
   "Lorebook": "Lorebook",
   // inspector/sections.js
   "Lorebook entries": "Entrées de lorebook",
-  // library/index.js, settings/models/prompts.js
+  // library/index.js, settings/models/prompts.js, widgets/folder/settings.js
   "Lorebooks": "Lorebooks",
   // widgets/conversation/sheet.js
   "Lorebooks in use": "Lorebooks utilisés",
@@ -2187,7 +2227,7 @@ export const table = {
   "Mirostat tau": "Tau de Mirostat",
   // model/toolwords.js
   "Mode": "Mode",
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js, widgets/folder/settings.js
   "Model": "Modèle",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modèle et samplers",
@@ -2229,13 +2269,13 @@ export const table = {
   "Moods": "Ambiances",
   // tools/director.js
   "Moods to choose from": "Ambiances au choix",
-  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/row.js, widgets/memory/page.js
+  // automation/editor/editorbar.js, automation/editor/morefields.js, chat/actions.js, settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/memory/page.js
   "More": "Plus",
   // model/hints.js
   "More dialogue": "Plus de dialogue",
   // automation/editor/orderedrow.js
   "More for step {n}": "Plus d’actions pour l’étape {n}",
-  // settings/models/presetrow.js, sidebar/row.js
+  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js
   "More for {title}": "Plus d’actions pour {title}",
   // model/turnlabels.js
   "More of the reply": "Suite de la réponse",
@@ -2253,8 +2293,10 @@ export const table = {
   "Move a picture's crop": "Déplacer le cadrage d’une image",
   // main/commands.js
   "Move a step up or down": "Monter ou descendre une étape",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move down": "Descendre",
+  // sidebar/folderrow.js
+  "Move into a folder…": "Déplacer dans un dossier…",
   // automation/editor/orderedlist.js
   "Move into the block above": "Entrer dans le bloc du dessus",
   // automation/editor/orderedlist.js
@@ -2263,21 +2305,25 @@ export const table = {
   "Move this conversation to the trash": "Mettre cette conversation à la corbeille",
   // chat/wordwalk.js
   "Move through the words of a message": "Parcourir les mots d’un message",
-  // sidebar/acts.js
+  // sidebar/acts.js, sidebar/many.js, sidebar/sidebar.js
+  "Move to folder": "Déplacer vers un dossier",
+  // sidebar/acts.js, sidebar/many.js
   "Move to trash": "Mettre à la corbeille",
-  // automation/editor/orderedlist.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move up": "Monter",
   // widgets/members.js
   "Move {name} down": "Descendre {name}",
   // widgets/members.js
   "Move {name} up": "Monter {name}",
+  // sidebar/folderrow.js
+  "Move “{name}” into": "Déplacer « {name} » dans",
   // settings/models/localchoices.js
   "Moving the models…": "Déplacement des modèles…",
   // settings/models/localchoices.js
   "Moving the models… {n}%": "Déplacement des modèles… {n} %",
   // widgets/members.js
   "Mute {name}": "Mettre {name} en sourdine",
-  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/servers/endpointform.js
+  // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nom",
   // team/agentform.js
   "Name in plans": "Nom dans les plans",
@@ -2321,7 +2367,7 @@ export const table = {
   "Needs you": "Vous attend",
   // model/appearancechoices.js
   "Never": "Jamais",
-  // automation/editor/templates.js, sidebar/sidebar.js
+  // automation/editor/templates.js
   "New": "Nouveau",
   // team/agentstab.js
   "New agent": "Nouvel agent",
@@ -2329,6 +2375,14 @@ export const table = {
   "New assistant": "Nouvel assistant",
   // library/characters.js
   "New character": "Nouveau personnage",
+  // sidebar/sidebar.js
+  "New chat": "Nouveau chat",
+  // sidebar/folderrow.js
+  "New chat in this folder": "Nouveau chat dans ce dossier",
+  // widgets/newchat.js
+  "New chat with": "Nouveau chat avec",
+  // sidebar/folderrow.js, sidebar/sidebar.js
+  "New chat with a character": "Nouveau chat avec un personnage",
   // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Nouvelle conversation",
   // main/commands.js
@@ -2339,6 +2393,12 @@ export const table = {
   "New findings after the edits: {n}.": "Nouveaux points relevés après les modifications : {n}.",
   // automation/editor/templates.js
   "New flow": "Nouveau flux",
+  // sidebar/listhead.js, widgets/folder/choose.js
+  "New folder": "Nouveau dossier",
+  // widgets/folder/choose.js
+  "New folder in “{name}”": "Nouveau dossier dans « {name} »",
+  // sidebar/folderrow.js
+  "New folder inside": "Nouveau dossier à l’intérieur",
   // settings/models/presetrow.js
   "New name of {name}": "Nouveau nom pour {name}",
   // team/agentstab.js
@@ -2363,6 +2423,8 @@ export const table = {
   "Newer lines": "Lignes plus récentes",
   // automation/run/logview.js, library/characters.js
   "Newest": "Le plus récent",
+  // sidebar/listhead.js
+  "Newest first": "Les plus récentes d’abord",
   // team/logfold.js
   "Newest {n} of {all} lines": "{n} lignes les plus récentes sur {all}",
   // chat/pictures.js
@@ -2407,16 +2469,16 @@ export const table = {
   "No backups yet. Terzetto makes one every day while it's open.": "Pas encore de sauvegarde. Terzetto en fait une chaque jour tant qu’il est ouvert.",
   // chat/bookmarks.js
   "No bookmarks yet. Add one from a message's menu.": "Pas encore de signet. Ajoutez-en un depuis le menu d’un message.",
-  // sidebar/sidebar.js
-  "No character": "Aucun personnage",
   // library/characters.js
   "No characters match.": "Aucun personnage ne correspond.",
   // widgets/members.js
   "No characters yet.": "Pas encore de personnage.",
-  // library/characters.js
+  // library/characters.js, widgets/newchat.js
   "No characters yet. Import a card, or create a character.": "Pas encore de personnage. Importez une carte ou créez un personnage.",
   // palette/palette.js
   "No commands match.": "Aucune commande ne correspond.",
+  // sidebar/listhead.js
+  "No conversation has a tag yet.": "Aucune conversation n’a encore d’étiquette.",
   // model/conversation.js, model/impersonation.js
   "No conversation is open.": "Aucune conversation n’est ouverte.",
   // sidebar/emptynotice.js
@@ -2437,6 +2499,10 @@ export const table = {
   "No fact holds here that could be carried over.": "Aucun fait à reprendre ne vaut ici.",
   // widgets/editlist/forms.js
   "No fields yet.": "Pas encore de champ.",
+  // widgets/folder/settings.js
+  "No files yet.": "Pas encore de fichiers.",
+  // widgets/folder/choose.js
+  "No folders yet.": "Pas encore de dossiers.",
   // automation/schedules/scheduleform.js
   "No further runs.": "Aucune autre exécution.",
   // tools/habitwords.js
@@ -2447,9 +2513,11 @@ export const table = {
   "No hosts contacted since Terzetto started.": "Aucun hôte contacté depuis le démarrage de Terzetto.",
   // inspector/editorsections.js
   "No issues found.": "Aucun problème relevé.",
+  // widgets/folder/settings.js
+  "No lorebooks in the library.": "Aucun lorebook dans la bibliothèque.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Pas encore de lorebook. Importez ou ajoutez un lorebook.",
-  // chat/find.js, lib/picker.js, widgets/memory/page.js
+  // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
   "No matches": "Aucun résultat",
   // sidebar/emptynotice.js
   "No matches for “{sought}”.": "Aucun résultat pour « {sought} ».",
@@ -2511,6 +2579,8 @@ export const table = {
   "No speech servers found on this computer. Start one, or add one by address.": "Aucun serveur vocal trouvé sur cet ordinateur. Démarrez-en un, ou ajoutez-en un par son adresse.",
   // automation/editor/editor.js
   "No steps yet. Add a tool, a written task, or another workflow.": "Pas encore d’étape. Ajoutez un outil, une tâche en langage courant ou un autre workflow.",
+  // widgets/folder/tags.js
+  "No tags yet.": "Pas encore d’étiquettes.",
   // team/list.js
   "No teams match.": "Aucune équipe ne correspond.",
   // automation/schedules/triggerform.js
@@ -2537,7 +2607,7 @@ export const table = {
   "No workflows match.": "Aucun workflow ne correspond.",
   // lib/pager.js
   "No.": "N°",
-  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/schema/configfield.js, widgets/schema/schema.js
+  // automation/widgets/value.js, library/cardfields.js, settings/models/localchoices.js, widgets/conversation/sheet.js, widgets/folder/settings.js, widgets/schema/configfield.js, widgets/schema/schema.js
   "None": "Aucun",
   // composer/answerer.js
   "None (use Settings)": "Aucun (suivre les paramètres)",
@@ -2707,6 +2777,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Utilisé seulement quand le Metteur en scène et le Relecteur ont leur propre modèle.",
   // automation/editor/morefields.js
   "Only when": "Seulement si",
+  // sidebar/listhead.js
+  "Only with a tag": "Seulement avec une étiquette",
   // library/entryrules.js
   "Only with them": "Seulement avec eux",
   // widgets/samplers/samplers.js
@@ -2757,10 +2829,14 @@ export const table = {
   "Openings played": "Débuts joués",
   // model/toolwords.js
   "Options": "Options",
+  // widgets/folder/settings.js
+  "Orange": "Orange",
   // model/transfer.js
   "Orb database": "Base de données Orb",
   // widgets/memory/page.js
   "Order": "Ordre",
+  // sidebar/listhead.js
+  "Order of the conversations": "Ordre des conversations",
   // sidebar/found.js
   "Other branch": "Autre branche",
   // sidebar/found.js
@@ -2915,7 +2991,7 @@ export const table = {
   "Preparing the voice": "Préparation de la voix",
   // widgets/samplers/samplers.js
   "Presence penalty": "Pénalité de présence",
-  // widgets/conversation/sheet.js
+  // widgets/conversation/sheet.js, widgets/folder/settings.js
   "Preset": "Préréglage",
   // composer/answerer.js
   "Preset in this conversation": "Préréglage de cette conversation",
@@ -2973,6 +3049,8 @@ export const table = {
   "Prompts only": "Prompts seulement",
   // settings/toolbox/toolbox.js
   "Public web only, never this computer or your network. After a tool has read a file or other private content, each host that you didn't write asks first.": "Web public uniquement, jamais cet ordinateur ni votre réseau. Dès qu’un outil a lu un fichier ou un autre contenu privé, chaque hôte que vous n’avez pas écrit demande d’abord votre accord.",
+  // widgets/folder/settings.js
+  "Purple": "Violet",
   // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Rôle",
   // model/toolwords.js
@@ -3037,6 +3115,8 @@ export const table = {
   "Reading {n, plural, one {# token} other {# tokens}}": "Lecture de {n, plural, one {# token} many {# de tokens} other {# tokens}}",
   // chat/phase.js
   "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "Lecture de {n, plural, one {# token} many {# de tokens} other {# tokens}} · {s} s",
+  // widgets/folder/settings.js
+  "Reading {name}…": "Lecture de {name}…",
   // model/runlabels.js
   "Reads": "Lit",
   // model/toolwords.js
@@ -3067,6 +3147,8 @@ export const table = {
   "Recommendation: all three voices": "Recommandation : les trois voix",
   // settings/models/voicefigures.js
   "Recommendation: the Writer alone": "Recommandation : l’Auteur seul",
+  // widgets/folder/settings.js
+  "Red": "Rouge",
   // automation/editor/editor.js
   "Redo": "Rétablir",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -3129,6 +3211,8 @@ export const table = {
   "Remove the samples": "Retirer les exemples",
   // model/samples.js
   "Remove the samples?": "Retirer les exemples ?",
+  // widgets/folder/tags.js
+  "Remove the tag {tag}": "Retirer l’étiquette {tag}",
   // automation/editor/conditionfield.js
   "Remove the value": "Retirer la valeur",
   // automation/editor/onevalue.js
@@ -3141,7 +3225,7 @@ export const table = {
   "Remove this model": "Retirer ce modèle",
   // settings/models/kwargs.js
   "Remove this row": "Retirer cette ligne",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/members.js
   "Remove {name}": "Retirer {name}",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Retirer {server}",
@@ -3159,10 +3243,12 @@ export const table = {
   "Removed to save space. {plugin} can recreate the result.": "Retiré pour libérer de l’espace. {plugin} peut recréer le résultat.",
   // widgets/schema/configfield.js
   "Removed when you save": "Retiré à l’enregistrement",
-  // settings/models/presetrow.js, sidebar/acts.js
+  // settings/models/presetrow.js, sidebar/acts.js, sidebar/folderrow.js
   "Rename": "Renommer",
   // model/toolwords.js
   "Rename a file": "Renommer un fichier",
+  // sidebar/folderrow.js
+  "Rename folder": "Renommer le dossier",
   // sidebar/sidebar.js
   "Rename the conversation": "Renommer la conversation",
   // model/toolwords.js
@@ -3213,6 +3299,8 @@ export const table = {
   "Replaces {{char}}. If empty, the name does.": "Remplace {{char}}. S’il est vide, le nom le fait.",
   // automation/list/runlist.js
   "Replies": "Réponses",
+  // widgets/folder/settings.js
+  "Replies here, unless a conversation keeps a model of its own.": "Répond ici, sauf si une conversation garde son propre modèle.",
   // tools/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Réponses où le modèle a été tenu à l’écart d’expressions interdites : {n}.",
   // tools/proof.js
@@ -3459,7 +3547,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
   // model/appearancechoices.js
   "Sans": "Sans serif",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -3487,7 +3575,7 @@ export const table = {
   "Saved": "Enregistré",
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, tools/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Enregistré sous {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
@@ -3507,7 +3595,7 @@ export const table = {
   "Schema": "Schéma",
   // automation/variables/variables.js, model/fieldwords.js
   "Scope": "Portée",
-  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js
+  // help/view.js, lib/controls.js, lib/picker.js, sidebar/sidebar.js, widgets/newchat.js
   "Search": "Rechercher",
   // sidebar/emptynotice.js
   "Search all conversations": "Rechercher dans toutes les conversations",
@@ -3563,6 +3651,10 @@ export const table = {
   "See what each voice did in the inspector.": "L’inspecteur montre ce que chaque voix a fait.",
   // widgets/samplers/samplers.js
   "Seed": "Graine",
+  // sidebar/many.js
+  "Selected conversations": "Conversations sélectionnées",
+  // sidebar/row.js
+  "Selected.": "Sélectionnée.",
   // composer/sendbuttons.js, team/request.js
   "Send": "Envoyer",
   // composer/sendbuttons.js, team/request.js
@@ -3627,7 +3719,7 @@ export const table = {
   "Settings of {name}": "Paramètres : {name}",
   // model/waiting.js, tools/configform.js, tools/pluginspart.js
   "Settings of {plugin}": "Paramètres : {plugin}",
-  // sidebar/sidebar.js
+  // widgets/newchat.js
   "Several characters": "Plusieurs personnages",
   // widgets/editlist/forms.js
   "Several short entries": "Plusieurs entrées courtes",
@@ -3639,6 +3731,8 @@ export const table = {
   "Sheet": "Feuille",
   // lib/keys.js
   "Shift": "Maj",
+  // widgets/folder/settings.js
+  "Short files are sent with each message. Of long ones, matching passages are.": "Les fichiers courts accompagnent chaque message ; des longs, les passages qui conviennent.",
   // tools/notes.js
   "Short remarks shown in the inspector. One more call per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
   // model/hints.js
@@ -3647,6 +3741,8 @@ export const table = {
   "Shorter context": "Contexte plus court",
   // widgets/memory/page.js
   "Show": "Afficher",
+  // sidebar/listhead.js
+  "Show all tags": "Afficher toutes les étiquettes",
   // library/characters.js
   "Show as a grid": "Afficher en grille",
   // library/characters.js
@@ -3733,6 +3829,8 @@ export const table = {
   "Smaller model": "Modèle plus petit",
   // library/characters.js, library/entries.js
   "Sort by": "Trier par",
+  // sidebar/listhead.js
+  "Sort by name": "Trier par nom",
   // audio/transport.js
   "Sound": "Son",
   // model/toolwords.js
@@ -3965,14 +4063,26 @@ export const table = {
   "System prompt without a character": "Prompt système sans personnage",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tableau",
-  // library/cardfields.js, library/characters.js, model/fieldwords.js
+  // sidebar/entries.js
+  "Tag: {tag}": "Étiquette : {tag}",
+  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/acts.js, sidebar/many.js, widgets/folder/tags.js
   "Tags": "Étiquettes",
+  // widgets/folder/tags.js
+  "Tags of this conversation": "Étiquettes de cette conversation",
+  // widgets/folder/tags.js
+  "Tags of {n, plural, one {# conversation} other {# conversations}}": "Étiquettes de {n, plural, one {# conversation} other {# conversations}}",
+  // sidebar/folderrow.js
+  "Take out of its folder": "Sortir de son dossier",
+  // widgets/folder/choose.js
+  "Takes out of the folder.": "Sort du dossier.",
   // composer/completion.js
   "Takes part in this conversation": "Participe à cette conversation",
   // automation/editor/stepform.js
   "Task": "Tâche",
   // team/planview.js
   "Tasks": "Tâches",
+  // widgets/folder/settings.js
+  "Teal": "Turquoise",
   // sidebar/found.js, team/index.js, team/list.js, team/page.js
   "Team": "Équipe",
   // team/limitstab.js
@@ -4263,6 +4373,8 @@ export const table = {
   "The flow fails": "Le flux échoue",
   // automation/editor/tryflow.js
   "The flow is running…": "Le flux est en cours d’exécution…",
+  // model/folders.js
+  "The folder “{name}” was deleted. Its conversations were kept.": "Le dossier « {name} » a été supprimé. Ses conversations sont conservées.",
   // automation/editor/askform.js
   "The form can't show this whole schema.": "Le formulaire ne peut pas afficher ce schéma en entier.",
   // model/toolwords.js
@@ -4815,7 +4927,7 @@ export const table = {
   "Typical P": "Typical P",
   // model/toolwords.js
   "URL": "URL",
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
@@ -5123,6 +5235,8 @@ export const table = {
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Avec des outils, le chat template de ce modèle empêche de réutiliser les prompts. Des outils sont activés, donc les prompts sont relus.",
   // sidebar/entries.js
   "With {name}": "Avec {name}",
+  // sidebar/groups.js
+  "Without a character": "Sans personnage",
   // automation/editor/controlforms.js
   "Without fields, the answer is free text.": "Sans champs, la réponse est un texte libre.",
   // automation/editor/anyfield.js
@@ -5213,6 +5327,8 @@ export const table = {
   "XTC probability": "Probabilité XTC",
   // widgets/samplers/samplers.js
   "XTC threshold": "Seuil XTC",
+  // widgets/folder/settings.js
+  "Yellow": "Jaune",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Oui ou non",
   // sidebar/groups.js
@@ -5465,6 +5581,8 @@ export const table = {
   "first token {time}": "premier token {time}",
   // inspector/editorsections.js, tools/proof.js
   "fixed": "corrigé",
+  // sidebar/sidebar.js
+  "folder project group sort": "dossier projet groupe trier",
   // main/settingnames.js
   "font text size larger smaller": "police texte taille plus grand plus petit",
   // main/settingnames.js
@@ -5531,6 +5649,8 @@ export const table = {
   "inspector debug prompt request log": "inspector debug prompt requête journal",
   // model/engine.js
   "installed by Terzetto": "installé par Terzetto",
+  // widgets/folder/words.js
+  "instructions": "des instructions",
   // main/settingnames.js
   "instructions persona name who I am": "instructions persona nom qui je suis",
   // automation/editor/conditionfield.js
@@ -5897,7 +6017,7 @@ export const table = {
   "the letters in reverse": "les lettres à l’envers",
   // model/memorywords.js
   "the message no longer says it": "le message ne le dit plus",
-  // widgets/servers/probe.js
+  // widgets/folder/words.js, widgets/servers/probe.js
   "the model": "le modèle",
   // widgets/macros.js
   "the name of the model that answers": "le nom du modèle qui répond",
@@ -5907,6 +6027,8 @@ export const table = {
   "the number of the last message, counted from 0": "le numéro du dernier message, compté à partir de 0",
   // model/readwords.js
   "the output of {name}": "la sortie de {name}",
+  // widgets/folder/words.js
+  "the preset": "le préréglage",
   // widgets/macros.js
   "the prompt that the card's own replaces": "le prompt que celui de la carte remplace",
   // widgets/macros.js
@@ -6141,9 +6263,17 @@ export const table = {
   "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}": "{n, plural, one {# conversation appartient à ce personnage.} other {# conversations appartiennent à ce personnage.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# conversation supprimée.} other {# conversations supprimées.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was archived.} other {# conversations were archived.}}": "{n, plural, one {# conversation a été archivée.} other {# conversations ont été archivées.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was moved to the trash.} other {# conversations were moved to the trash.}}": "{n, plural, one {# conversation a été mise à la corbeille.} other {# conversations ont été mises à la corbeille.}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was moved to “{name}”.} other {# conversations were moved to “{name}”.}}": "{n, plural, one {# conversation a été déplacée vers « {name} ».} other {# conversations ont été déplacées vers « {name} ».}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was taken out of its folder.} other {# conversations were taken out of their folders.}}": "{n, plural, one {# conversation a été sortie de son dossier.} other {# conversations ont été sorties de leurs dossiers.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversation sera supprimée définitivement.} other {# conversations seront supprimées définitivement.}}",
-  // model/transfer.js
+  // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversation} other {# conversations}}",
   // tools/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# copie} other {# copies}}",
@@ -6171,6 +6301,8 @@ export const table = {
   "{n, plural, one {# fact} other {# facts}} from “{origin}”": "{n, plural, one {# fait} other {# faits}} de « {origin} »",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# fichier en préparation.} other {# fichiers en préparation.}}",
+  // widgets/folder/words.js
+  "{n, plural, one {# file} other {# files}}": "{n, plural, one {# fichier} other {# fichiers}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# élément fixe} other {# éléments fixes}}",
   // settings/models/local.js
@@ -6189,7 +6321,7 @@ export const table = {
   "{n, plural, one {# item} other {# items}}": "{n, plural, one {# élément} other {# éléments}}",
   // team/logfold.js
   "{n, plural, one {# line} other {# lines}}": "{n, plural, one {# ligne} other {# lignes}}",
-  // model/transfer.js
+  // model/transfer.js, widgets/folder/words.js
   "{n, plural, one {# lorebook} other {# lorebooks}}": "{n, plural, one {# lorebook} other {# lorebooks}}",
   // chat/rescue.js
   "{n, plural, one {# lost name} other {# lost names}}": "{n, plural, one {# nom perdu} other {# noms perdus}}",
@@ -6407,7 +6539,7 @@ export const table = {
   "{n} more here": "{n} de plus ici",
   // sidebar/found.js
   "{n} more here, in {title}": "{n} de plus ici, dans {title}",
-  // lib/picker.js
+  // lib/picker.js, widgets/newchat.js
   "{n} more. Type to narrow the list.": "{n} de plus. Tapez pour affiner la liste.",
   // lib/time.js
   "{n} ms": "{n} ms",
@@ -6415,6 +6547,8 @@ export const table = {
   "{n} of {all, plural, one {# document} other {# documents}}": "{n, plural, one {# document} other {# documents}} sur {all}",
   // team/planview.js
   "{n} of {all, plural, one {# task} other {# tasks}}": "{n, plural, one {# tâche} other {# tâches}} sur {all}",
+  // widgets/folder/tags.js
+  "{n} of {all}": "{n} sur {all}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} sur {all} corrigés",
   // tools/part.js
@@ -6435,6 +6569,8 @@ export const table = {
   "{n} running": "{n} en cours",
   // lib/time.js
   "{n} s": "{n} s",
+  // sidebar/many.js
+  "{n} selected": "{n} sélectionnées",
   // tools/habitwords.js
   "{n} stopped early": "{n} interrompues",
   // widgets/suggestions.js
@@ -6571,4 +6707,8 @@ export const table = {
   "“{title}” will be deleted permanently.": "« {title} » sera supprimée définitivement.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} tokens",
+  "Move to folder…": "Déplacer vers un dossier…",
+  "New folder…": "Nouveau dossier…",
+  "Only with a tag…": "Seulement avec une étiquette…",
+  "Tags…": "Étiquettes…",
 };

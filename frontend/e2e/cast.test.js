@@ -35,8 +35,8 @@ test("a person begins a conversation of several, whose members answer in turn", 
   ])
     await ask("POST", "/api/characters", { name, first_mes: greeting, description: `${name} stands on the quay.` });
   await come({ ...bare, viewport: { width: 1280, height: 800 } });
-  await page.getByRole("button", { name: "New", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Several characters" }).click();
+  await page.getByRole("button", { name: "New chat with a character" }).click();
+  await page.getByRole("button", { name: "Several characters" }).click();
   const panel = page.getByRole("dialog", { name: "Conversation with several characters" });
   for (const name of ["Ada", "Bo", "Ada"]) {
     await panel.getByRole("button", { name: "Add a character" }).click();

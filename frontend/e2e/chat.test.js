@@ -441,8 +441,8 @@ describe("a person", () => {
     const { held, release } = holding();
     await page.route("**/api/status", (route) => held.then(() => route.continue()));
     await page.reload({ waitUntil: "commit" });
-    await page.getByRole("button", { name: "New", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Tamsin Vane" }).click();
+    await page.getByRole("button", { name: "New chat with a character" }).click();
+    await page.locator(".picker-option", { hasText: "Tamsin Vane" }).click();
     await rows().first().waitFor();
     const started = page.waitForRequest("**/api/workflows");
     release();
@@ -467,8 +467,7 @@ describe("a person", () => {
 
   test("leaves a running turn for another conversation and is told when it is done", async (t) => {
     const { goOn } = await begun(t);
-    await page.getByRole("button", { name: "New", exact: true }).click();
-    await page.getByRole("menuitem", { name: "No character" }).click();
+    await page.getByRole("button", { name: "New chat", exact: true }).click();
     await page.locator(".conversation.running:not(.active)").waitFor();
     goOn();
     await page.locator(".conversation.unread").click();

@@ -187,8 +187,8 @@ describe("the page", () => {
       "nothing is offered that goes away",
     );
     const asked = page.waitForRequest((r) => r.method() === "POST" && r.url().endsWith("/api/conversations"));
-    await page.getByRole("button", { name: "New", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Tamsin Vane" }).click();
+    await page.getByRole("button", { name: "New chat with a character" }).click();
+    await page.locator(".picker-option", { hasText: "Tamsin Vane" }).click();
     await asked;
     const told = page.waitForResponse((r) => r.url().includes("/api/workflows"));
     list.release();

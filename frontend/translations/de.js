@@ -203,6 +203,8 @@ export const table = {
   "Add a step after this one": "Danach einen Schritt hinzufügen",
   // automation/editor/orderedrow.js
   "Add a step to “{lane}”": "Schritt hinzufügen: „{lane}“",
+  // widgets/folder/tags.js
+  "Add a tag": "Schlagwort hinzufügen",
   // settings/models/kwargs.js
   "Add a value": "Wert hinzufügen",
   // automation/widgets/varrows.js
@@ -233,6 +235,8 @@ export const table = {
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Kommen als Letztes in jede Anfrage. Was der Server ablehnt, wird ausgelassen, und der Inspektor zeigt es an.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "Ergänzt bei diesem Modell den gemeinsamen System-Prompt.",
+  // widgets/folder/settings.js
+  "Added to the system prompt of each conversation in this folder.": "Wird an den System-Prompt jedes Gesprächs in diesem Ordner angefügt.",
   // settings/models/getanother.js
   "Added.": "Hinzugefügt.",
   // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
@@ -275,6 +279,8 @@ export const table = {
   "All conditions are true": "Alle Bedingungen treffen zu",
   // sidebar/groups.js, voices/proof.js
   "All conversations": "Alle Gespräche",
+  // sidebar/groups.js, tools/proof.js
+  "All conversations": "Alle Unterhaltungen",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Alle Gespräche sind archiviert oder im Papierkorb. Ein neues Gespräch beginnen oder eines wiederherstellen.",
   // sidebar/acts.js
@@ -331,6 +337,8 @@ export const table = {
   "Also searched": "Auch durchsucht",
   // lib/keys.js
   "Alt": "Alt",
+  // sidebar/rows.js
+  "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt und die Pfeiltasten verschieben den Ordner. Links und rechts schließen und öffnen ihn.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Immer",
   // widgets/approval.js
@@ -391,6 +399,8 @@ export const table = {
   "Arguments as written": "Argumente wie geschrieben",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "Als JSON.",
+  // widgets/folder/settings.js
+  "As everywhere": "Wie überall",
   // library/entries.js
   "As in JavaScript; /pattern/i works too.": "Wie in JavaScript; /muster/i geht auch.",
   // widgets/conversation/sheet.js
@@ -505,6 +515,8 @@ export const table = {
   "Before the example dialogue": "Vor dem Beispieldialog",
   // library/entryrules.js
   "Below the author's note": "Unter der Notiz des Autors",
+  // widgets/folder/settings.js
+  "Blue": "Blau",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Blauschwarz mit warmem Licht.",
   // chat/actions.js
@@ -529,6 +541,12 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Eingebaute Agenten lassen sich nicht ändern. Dafür einen eigenen Agenten anlegen.",
   // settings/models/models.js
   "Built-in demo": "Eingebaute Demo",
+  // automation/list/gatechart.js
+  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ausgelastet: höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
+  // sidebar/listhead.js
+  "By character": "Nach Charakter",
+  // sidebar/listhead.js
+  "By folder": "Nach Ordner",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Nach den Feldern: {fields}",
   // widgets/memory/page.js
@@ -537,6 +555,8 @@ export const table = {
   "By name or address": "Nach Name oder Adresse",
   // widgets/memory/page.js
   "By story time": "Nach Zeit der Geschichte",
+  // sidebar/listhead.js
+  "By time": "Nach Zeit",
   // settings/models/meaning.js
   "By words only": "Nur nach Wörtern",
   // library/character.js
@@ -713,6 +733,8 @@ export const table = {
   "Choose the model that replies": "Antwortendes Modell wählen",
   // composer/castbar.js
   "Choose who speaks": "Auswählen, wer spricht",
+  // sidebar/many.js
+  "Clear the selection": "Auswahl aufheben",
   // widgets/samplers/fields.js
   "Clear to use the server's value": "Leeren, um den Wert des Servers zu verwenden",
   // widgets/samplers/fields.js
@@ -747,6 +769,8 @@ export const table = {
   "Coder": "Programmierer",
   // chat/artifacts/widget.js
   "Collapse": "Einklappen",
+  // sidebar/folderrow.js, widgets/folder/settings.js
+  "Color": "Farbe",
   // automation/editor/anyfield.js
   "Column": "Spalte",
   // model/toolwords.js
@@ -987,6 +1011,8 @@ export const table = {
   "Delete a step": "Schritt löschen",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Alle {total} löschen",
+  // sidebar/folderrow.js
+  "Delete folder": "Ordner löschen",
   // widgets/servers/endpointform.js
   "Delete key": "Schlüssel löschen",
   // sidebar/acts.js
@@ -1137,6 +1163,8 @@ export const table = {
   "Duplicate the conversation": "Gespräch duplizieren",
   // automation/editor/controlforms.js, automation/list/historychart.js, inspector/chart.js
   "Duration": "Dauer",
+  // widgets/folder/settings.js
+  "Each conversation in this folder reads what is set here. What a conversation sets itself wins.": "Jedes Gespräch in diesem Ordner liest, was hier steht. Was ein Gespräch selbst festlegt, geht vor.",
   // automation/editor/morefields.js
   "Each further pause is twice as long.": "Jede weitere Pause ist doppelt so lang.",
   // widgets/samplers/samplers.js
@@ -1347,6 +1375,8 @@ export const table = {
   "Expand short messages": "Kurze Nachrichten ausbauen",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
+  // tools/director.js
+  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportieren",
   // widgets/exporting.js
@@ -1355,6 +1385,8 @@ export const table = {
   "Export as Markdown": "Als Markdown exportieren",
   // widgets/memory/page.js
   "Export as a lorebook": "Als Lorebook exportieren",
+  // sidebar/folderrow.js
+  "Export conversations": "Gespräche exportieren",
   // library/transfer/section.js, main/commands.js
   "Export library": "Bibliothek exportieren",
   // main/commands.js
@@ -1427,6 +1459,10 @@ export const table = {
   "Files for the team": "Dateien für das Team",
   // chat/attached.js, composer/files.js
   "Files in this message": "Dateien in dieser Nachricht",
+  // widgets/conversation/context.js
+  "Files of the folder": "Dateien des Ordners",
+  // widgets/folder/settings.js
+  "Files of this folder": "Dateien dieses Ordners",
   // model/capabilities.js
   "Fill in a form": "Ein Formular ausfüllen",
   // widgets/editlist/forms.js
@@ -1543,6 +1579,10 @@ export const table = {
   "Folder for models": "Ordner für Modelle",
   // model/appearancechoices.js
   "Follows your system: Paper or Lamp.": "Folgt dem System: Papier oder Lampe.",
+  // sidebar/folderrow.js, widgets/conversation/sheet.js, widgets/folder/settings.js
+  "Folder settings": "Ordnereinstellungen",
+  // sidebar/foundfolders.js
+  "Folders": "Ordner",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Schrift",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1617,6 +1657,8 @@ export const table = {
   "From that word on": "Ab diesem Wort",
   // chat/attached.js
   "From the files:": "Aus den Dateien:",
+  // widgets/folder/words.js
+  "From the folder “{name}”: {given}.": "Aus dem Ordner „{name}“: {given}.",
   // settings/models/getanother.js
   "From this computer": "Von diesem Computer",
   // automation/editor/stepform.js
@@ -1663,6 +1705,10 @@ export const table = {
   "Got it": "Verstanden",
   // settings/models/localchoices.js
   "Graphics card, if there is one": "Grafikkarte, falls vorhanden",
+  // widgets/folder/settings.js
+  "Gray": "Grau",
+  // widgets/folder/settings.js
+  "Green": "Grün",
   // widgets/conversation/context.js
   "Greeting": "Begrüßung",
   // library/greetings.js
@@ -1831,6 +1877,8 @@ export const table = {
   "In lists": "In Listen",
   // sidebar/found.js
   "In messages": "In Nachrichten",
+  // sidebar/sections.js, widgets/folder/choose.js
+  "In no folder": "In keinem Ordner",
   // automation/editor/controlforms.js, automation/editor/stepkinds.js
   "In parallel": "Parallel",
   // widgets/conversation/sheet.js
@@ -1993,6 +2041,8 @@ export const table = {
   "Last message": "Letzte Nachricht",
   // automation/schedules/startform.js
   "Last run": "Letzter Lauf",
+  // sidebar/listhead.js
+  "Last used first": "Zuletzt benutzte zuerst",
   // automation/list/historychart.js
   "Last {n} runs: {good} succeeded": "Letzte {n} Läufe: {good} erfolgreich",
   // automation/schedules/startform.js
@@ -2208,6 +2258,7 @@ export const table = {
   // model/toolwords.js
   "Mode": "Modus",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js, widgets/folder/settings.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js, widgets/folder/settings.js
   "Model": "Modell",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modell und Sampler",
@@ -2275,6 +2326,8 @@ export const table = {
   "Move a step up or down": "Schritt nach oben oder unten verschieben",
   // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move down": "Nach unten",
+  // sidebar/folderrow.js
+  "Move into a folder…": "In einen Ordner verschieben …",
   // automation/editor/orderedlist.js
   "Move into the block above": "In den Block darüber verschieben",
   // automation/editor/orderedlist.js
@@ -2283,6 +2336,8 @@ export const table = {
   "Move this conversation to the trash": "Dieses Gespräch in den Papierkorb verschieben",
   // chat/wordwalk.js
   "Move through the words of a message": "Durch die Wörter einer Nachricht gehen",
+  // sidebar/acts.js, sidebar/many.js, sidebar/sidebar.js
+  "Move to folder": "In Ordner verschieben",
   // sidebar/acts.js, sidebar/many.js
   "Move to trash": "In den Papierkorb",
   // automation/editor/orderedlist.js, sidebar/folderrow.js
@@ -2291,6 +2346,8 @@ export const table = {
   "Move {name} down": "{name} nach unten",
   // widgets/members.js
   "Move {name} up": "{name} nach oben",
+  // sidebar/folderrow.js
+  "Move “{name}” into": "„{name}“ verschieben in",
   // settings/models/localchoices.js
   "Moving the models…": "Die Modelle werden verschoben …",
   // settings/models/localchoices.js
@@ -2347,6 +2404,14 @@ export const table = {
   "New assistant": "Neuer Assistent",
   // library/characters.js
   "New character": "Neuer Charakter",
+  // sidebar/sidebar.js
+  "New chat": "Neuer Chat",
+  // sidebar/folderrow.js
+  "New chat in this folder": "Neuer Chat in diesem Ordner",
+  // widgets/newchat.js
+  "New chat with": "Neuer Chat mit",
+  // sidebar/folderrow.js, sidebar/sidebar.js
+  "New chat with a character": "Neuer Chat mit einem Charakter",
   // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Neues Gespräch",
   // main/commands.js
@@ -2357,6 +2422,12 @@ export const table = {
   "New findings after the edits: {n}.": "Neue Auffälligkeiten nach den Änderungen: {n}.",
   // automation/editor/templates.js
   "New flow": "Neuer Flow",
+  // sidebar/listhead.js, widgets/folder/choose.js
+  "New folder": "Neuer Ordner",
+  // widgets/folder/choose.js
+  "New folder in “{name}”": "Neuer Ordner in „{name}“",
+  // sidebar/folderrow.js
+  "New folder inside": "Neuer Ordner darin",
   // settings/models/presetrow.js
   "New name of {name}": "Neuer Name für {name}",
   // team/agentstab.js
@@ -2381,6 +2452,8 @@ export const table = {
   "Newer lines": "Neuere Zeilen",
   // automation/run/logview.js, library/characters.js
   "Newest": "Neueste",
+  // sidebar/listhead.js
+  "Newest first": "Neueste zuerst",
   // team/logfold.js
   "Newest {n} of {all} lines": "Neueste {n} von {all} Zeilen",
   // onboarding/tour.js
@@ -2435,6 +2508,8 @@ export const table = {
   "No characters yet. Import a card, or create a character.": "Noch keine Charaktere. Eine Karte importieren oder einen Charakter anlegen.",
   // palette/palette.js
   "No commands match.": "Keine passenden Befehle.",
+  // sidebar/listhead.js
+  "No conversation has a tag yet.": "Noch kein Gespräch hat ein Schlagwort.",
   // model/conversation.js, model/impersonation.js
   "No conversation is open.": "Kein Gespräch ist geöffnet.",
   // sidebar/emptynotice.js
@@ -2453,6 +2528,10 @@ export const table = {
   "No entries yet.": "Noch keine Einträge.",
   // widgets/editlist/forms.js
   "No fields yet.": "Noch keine Felder.",
+  // widgets/folder/settings.js
+  "No files yet.": "Noch keine Dateien.",
+  // widgets/folder/choose.js
+  "No folders yet.": "Noch keine Ordner.",
   // automation/schedules/scheduleform.js
   "No further runs.": "Keine weiteren Läufe.",
   // voices/habitwords.js
@@ -2463,6 +2542,8 @@ export const table = {
   "No hosts contacted since Terzetto started.": "Seit dem Start von Terzetto wurden keine Hosts kontaktiert.",
   // inspector/editorsections.js
   "No issues found.": "Nichts zu beanstanden.",
+  // widgets/folder/settings.js
+  "No lorebooks in the library.": "Keine Lorebooks in der Bibliothek.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Noch keine Lorebooks. Ein Lorebook importieren oder hinzufügen.",
   // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
@@ -2529,6 +2610,8 @@ export const table = {
   "No speech servers found on this computer. Start one, or add one by address.": "Auf diesem Computer wurden keine Sprachserver gefunden. Einen starten oder über die Adresse hinzufügen.",
   // automation/editor/editor.js
   "No steps yet. Add a tool, a written task, or another workflow.": "Noch keine Schritte. Möglich sind Werkzeuge, beschriebene Aufgaben und andere Workflows.",
+  // widgets/folder/tags.js
+  "No tags yet.": "Noch keine Schlagwörter.",
   // team/list.js
   "No teams match.": "Keine passenden Teams.",
   // automation/schedules/triggerform.js
@@ -2707,6 +2790,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Gilt nur, wenn Regisseur und Lektor ein eigenes Modell haben.",
   // automation/editor/morefields.js
   "Only when": "Nur wenn",
+  // sidebar/listhead.js
+  "Only with a tag": "Nur mit einem Schlagwort",
   // library/entryrules.js
   "Only with them": "Nur mit ihnen",
   // widgets/samplers/samplers.js
@@ -2765,10 +2850,14 @@ export const table = {
   "Options": "Optionen",
   // settings/appearance/appearance.js
   "Or press {key} with +, − or 0.": "Oder {key} mit +, − oder 0 drücken.",
+  // widgets/folder/settings.js
+  "Orange": "Orange",
   // model/transfer.js
   "Orb database": "Orb-Datenbank",
   // library/entries.js, widgets/memory/page.js
   "Order": "Reihenfolge",
+  // sidebar/listhead.js
+  "Order of the conversations": "Reihenfolge der Gespräche",
   // sidebar/found.js
   "Other branch": "Anderer Zweig",
   // library/personas.js, settings/models/prompts.js
@@ -2981,6 +3070,8 @@ export const table = {
   "Prompts only": "Nur Prompts",
   // settings/toolbox/toolbox.js
   "Public web only, never this computer or your network. After a tool has read a file or other private content, each host that you didn't write asks first.": "Nur öffentliche Webseiten, nie dieser Computer oder Ihr Netzwerk. Sobald ein Werkzeug eine Datei oder andere private Inhalte gelesen hat, fragt Terzetto vor jedem Host, den Sie nicht selbst geschrieben haben.",
+  // widgets/folder/settings.js
+  "Purple": "Lila",
   // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Zweck",
   // model/toolwords.js
@@ -3045,6 +3136,8 @@ export const table = {
   "Reading {n, plural, one {# token} other {# tokens}}": "{n, plural, one {# Token wird} other {# Token werden}} gelesen",
   // chat/phase.js
   "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "{n, plural, one {# Token wird} other {# Token werden}} gelesen · {s} s",
+  // widgets/folder/settings.js
+  "Reading {name}…": "{name} wird gelesen …",
   // model/runlabels.js
   "Reads": "Liest",
   // model/toolwords.js
@@ -3075,6 +3168,8 @@ export const table = {
   "Recommendation: all three voices": "Empfehlung: alle drei Stimmen",
   // settings/models/voicefigures.js
   "Recommendation: the Writer alone": "Empfehlung: der Autor allein",
+  // widgets/folder/settings.js
+  "Red": "Rot",
   // automation/editor/editor.js
   "Redo": "Wiederholen",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -3139,6 +3234,8 @@ export const table = {
   "Remove the samples": "Beispiele entfernen",
   // model/samples.js
   "Remove the samples?": "Beispiele entfernen?",
+  // widgets/folder/tags.js
+  "Remove the tag {tag}": "Schlagwort {tag} entfernen",
   // automation/editor/conditionfield.js
   "Remove the value": "Wert entfernen",
   // automation/editor/onevalue.js
@@ -3173,6 +3270,8 @@ export const table = {
   "Rename": "Umbenennen",
   // model/toolwords.js
   "Rename a file": "Eine Datei umbenennen",
+  // sidebar/folderrow.js
+  "Rename folder": "Ordner umbenennen",
   // sidebar/sidebar.js
   "Rename the conversation": "Gespräch umbenennen",
   // model/toolwords.js
@@ -3224,6 +3323,9 @@ export const table = {
   // automation/list/runlist.js
   "Replies": "Antworten",
   // voices/proof.js
+  // widgets/folder/settings.js
+  "Replies here, unless a conversation keeps a model of its own.": "Antwortet hier, sofern ein Gespräch kein eigenes Modell behält.",
+  // tools/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Antworten, in denen das Modell von gesperrten Phrasen abgehalten wurde: {n}.",
   // voices/proof.js
   "Replies not counted because the Editor was off: {n}.": "Nicht gezählte Antworten, weil der Lektor aus war: {n}.",
@@ -3464,6 +3566,7 @@ export const table = {
   // model/appearancechoices.js
   "Sans": "Serifenlos",
   // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",
@@ -3492,6 +3595,7 @@ export const table = {
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Gespeichert als {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
@@ -3571,6 +3675,10 @@ export const table = {
   "See what each voice did in the inspector.": "Im Inspektor ist zu sehen, was jede Stimme getan hat.",
   // widgets/samplers/samplers.js
   "Seed": "Seed",
+  // sidebar/many.js
+  "Selected conversations": "Ausgewählte Gespräche",
+  // sidebar/row.js
+  "Selected.": "Ausgewählt.",
   // composer/sendbuttons.js, team/request.js
   "Send": "Senden",
   // composer/sendbuttons.js, team/request.js
@@ -3655,12 +3763,18 @@ export const table = {
   "Shift": "Umschalt",
   // voices/notes.js
   "Short remarks shown in the inspector. One more request per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
+  // widgets/folder/settings.js
+  "Short files are sent with each message. Of long ones, matching passages are.": "Kurze Dateien gehen mit jeder Nachricht mit, von langen passende Stellen.",
+  // tools/notes.js
+  "Short remarks shown in the inspector. One more call per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
   // model/hints.js
   "Shorter": "Kürzer",
   // widgets/engine/trouble.js
   "Shorter context": "Kürzerer Kontext",
   // widgets/memory/page.js
   "Show": "Anzeigen",
+  // sidebar/listhead.js
+  "Show all tags": "Alle Schlagwörter zeigen",
   // library/characters.js
   "Show as a grid": "Als Raster anzeigen",
   // library/characters.js
@@ -3747,6 +3861,8 @@ export const table = {
   "Smaller model": "Kleineres Modell",
   // library/characters.js
   "Sort by": "Sortieren nach",
+  // sidebar/listhead.js
+  "Sort by name": "Nach Namen sortieren",
   // audio/transport.js
   "Sound": "Ton",
   // model/toolwords.js
@@ -3980,13 +4096,26 @@ export const table = {
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabelle",
   // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/many.js, widgets/folder/tags.js
+  // sidebar/entries.js
+  "Tag: {tag}": "Schlagwort: {tag}",
+  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/acts.js, sidebar/many.js, widgets/folder/tags.js
   "Tags": "Tags",
+  // widgets/folder/tags.js
+  "Tags of this conversation": "Schlagwörter dieses Gesprächs",
+  // widgets/folder/tags.js
+  "Tags of {n, plural, one {# conversation} other {# conversations}}": "Schlagwörter von {n, plural, one {# Gespräch} other {# Gesprächen}}",
+  // sidebar/folderrow.js
+  "Take out of its folder": "Aus dem Ordner nehmen",
+  // widgets/folder/choose.js
+  "Takes out of the folder.": "Nimmt aus dem Ordner.",
   // composer/completion.js
   "Takes part in this conversation": "Nimmt an diesem Gespräch teil",
   // automation/editor/stepform.js, lib/markdown.js
   "Task": "Aufgabe",
   // team/planview.js
   "Tasks": "Aufgaben",
+  // widgets/folder/settings.js
+  "Teal": "Türkis",
   // sidebar/found.js, team/index.js, team/list.js, team/page.js
   "Team": "Team",
   // team/limitstab.js
@@ -4287,6 +4416,8 @@ export const table = {
   "The flow fails": "Der Flow schlägt fehl",
   // automation/editor/tryflow.js
   "The flow is running…": "Der Flow läuft …",
+  // model/folders.js
+  "The folder “{name}” was deleted. Its conversations were kept.": "Der Ordner „{name}“ wurde gelöscht. Seine Gespräche bleiben erhalten.",
   // automation/editor/askform.js
   "The form can't show this whole schema.": "Das Formular kann dieses Schema nicht vollständig anzeigen.",
   // model/toolwords.js
@@ -4840,6 +4971,7 @@ export const table = {
   // model/toolwords.js
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
@@ -5153,6 +5285,8 @@ export const table = {
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Mit Werkzeugen lässt die Vorlage dieses Modells keinen Prompt wiederverwenden. Werkzeuge sind an, daher werden Prompts erneut gelesen.",
   // sidebar/entries.js
   "With {name}": "Mit {name}",
+  // sidebar/groups.js
+  "Without a character": "Ohne Charakter",
   // automation/editor/controlforms.js
   "Without fields, the answer is free text.": "Ohne Felder ist die Antwort freier Text.",
   // automation/editor/anyfield.js
@@ -5247,6 +5381,8 @@ export const table = {
   "XTC probability": "XTC: Wahrscheinlichkeit",
   // widgets/samplers/samplers.js
   "XTC threshold": "XTC: Schwelle",
+  // widgets/folder/settings.js
+  "Yellow": "Gelb",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Ja oder nein",
   // sidebar/groups.js
@@ -5505,6 +5641,8 @@ export const table = {
   "first token {time}": "erstes Token {time}",
   // inspector/editorsections.js, voices/proof.js
   "fixed": "behoben",
+  // sidebar/sidebar.js
+  "folder project group sort": "ordner projekt gruppe sortieren",
   // main/settingnames.js
   "font text size larger smaller": "schrift text größe größer kleiner",
   // main/settingnames.js
@@ -5571,6 +5709,8 @@ export const table = {
   "inspector debug prompt request log": "inspector debug Prompt Anfrage Protokoll",
   // model/engine.js
   "installed by Terzetto": "von Terzetto installiert",
+  // widgets/folder/words.js
+  "instructions": "Anweisungen",
   // main/settingnames.js
   "instructions persona name who I am": "anweisungen persona name wer ich bin",
   // automation/editor/conditionfield.js
@@ -5947,6 +6087,8 @@ export const table = {
   "the number of the last message, counted from 0": "die Nummer der letzten Nachricht, ab 0 gezählt",
   // model/readwords.js
   "the output of {name}": "die Ausgabe von {name}",
+  // widgets/folder/words.js
+  "the preset": "das Preset",
   // widgets/macros.js
   "the prompt that the card's own replaces": "der Prompt, den jener der Karte ersetzt",
   // widgets/macros.js
@@ -6183,6 +6325,14 @@ export const table = {
   "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}": "{n, plural, one {# Gespräch gehört zu diesem Charakter.} other {# Gespräche gehören zu diesem Charakter.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# Gespräch gelöscht.} other {# Gespräche gelöscht.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was archived.} other {# conversations were archived.}}": "{n, plural, one {# Gespräch wurde archiviert.} other {# Gespräche wurden archiviert.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was moved to the trash.} other {# conversations were moved to the trash.}}": "{n, plural, one {# Gespräch wurde in den Papierkorb verschoben.} other {# Gespräche wurden in den Papierkorb verschoben.}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was moved to “{name}”.} other {# conversations were moved to “{name}”.}}": "{n, plural, one {# Gespräch wurde nach „{name}“ verschoben.} other {# Gespräche wurden nach „{name}“ verschoben.}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was taken out of its folder.} other {# conversations were taken out of their folders.}}": "{n, plural, one {# Gespräch wurde aus seinem Ordner genommen.} other {# Gespräche wurden aus ihren Ordnern genommen.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# Gespräch wird dauerhaft gelöscht.} other {# Gespräche werden dauerhaft gelöscht.}}",
   // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
@@ -6213,6 +6363,8 @@ export const table = {
   "{n, plural, one {# fact} other {# facts}} from “{origin}”": "{n, plural, one {# Tatsache} other {# Tatsachen}} aus „{origin}“",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# Datei wird vorbereitet.} other {# Dateien werden vorbereitet.}}",
+  // widgets/folder/words.js
+  "{n, plural, one {# file} other {# files}}": "{n, plural, one {# Datei} other {# Dateien}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# festes Element} other {# feste Elemente}}",
   // settings/models/local.js
@@ -6461,6 +6613,8 @@ export const table = {
   "{n} of {all, plural, one {# document} other {# documents}}": "{n} von {all, plural, one {# Dokument} other {# Dokumenten}}",
   // team/planview.js
   "{n} of {all, plural, one {# task} other {# tasks}}": "{n} von {all, plural, one {# Aufgabe} other {# Aufgaben}}",
+  // widgets/folder/tags.js
+  "{n} of {all}": "{n} von {all}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} von {all} behoben",
   // voices/part.js
@@ -6484,6 +6638,9 @@ export const table = {
   // lib/time.js
   "{n} s": "{n} s",
   // voices/habitwords.js
+  // sidebar/many.js
+  "{n} selected": "{n} ausgewählt",
+  // tools/habitwords.js
   "{n} stopped early": "{n} abgebrochen",
   // widgets/suggestions.js
   "{n} suggestions": "{n} Vorschläge",
@@ -6621,4 +6778,8 @@ export const table = {
   "“{title}” will be deleted permanently.": "„{title}“ wird dauerhaft gelöscht.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} Tokens",
+  "Move to folder…": "In Ordner verschieben …",
+  "New folder…": "Neuer Ordner …",
+  "Only with a tag…": "Nur mit einem Schlagwort …",
+  "Tags…": "Schlagwörter …",
 };

@@ -203,6 +203,8 @@ export const table = {
   "Add a step after this one": "Añadir un paso después de este",
   // automation/editor/orderedrow.js
   "Add a step to “{lane}”": "Añadir un paso a «{lane}»",
+  // widgets/folder/tags.js
+  "Add a tag": "Añadir una etiqueta",
   // settings/models/kwargs.js
   "Add a value": "Añadir un valor",
   // automation/widgets/varrows.js
@@ -233,6 +235,8 @@ export const table = {
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Se añaden al final de cada solicitud. Lo que el servidor rechaza se omite, y el inspector lo indica.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "Se añade al prompt del sistema compartido para este modelo.",
+  // widgets/folder/settings.js
+  "Added to the system prompt of each conversation in this folder.": "Se añaden al prompt de sistema de cada conversación de esta carpeta.",
   // settings/models/getanother.js
   "Added.": "Añadido.",
   // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
@@ -274,6 +278,7 @@ export const table = {
   // automation/editor/conditionfield.js
   "All conditions are true": "Se cumplen todas las condiciones",
   // sidebar/groups.js, voices/proof.js
+  // sidebar/groups.js, tools/proof.js
   "All conversations": "Todas las conversaciones",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Todas las conversaciones están archivadas o en la papelera. Inicia una nueva o restaura alguna.",
@@ -331,6 +336,8 @@ export const table = {
   "Also searched": "También se busca en",
   // lib/keys.js
   "Alt": "Alt",
+  // sidebar/rows.js
+  "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt y las flechas mueven la carpeta. Izquierda y derecha la cierran y la abren.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Siempre",
   // widgets/approval.js
@@ -391,6 +398,8 @@ export const table = {
   "Arguments as written": "Argumentos tal como se escribieron",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "Como JSON.",
+  // widgets/folder/settings.js
+  "As everywhere": "Como en todas partes",
   // library/entries.js
   "As in JavaScript; /pattern/i works too.": "Como en JavaScript; también vale /patrón/i.",
   // widgets/conversation/sheet.js
@@ -505,6 +514,8 @@ export const table = {
   "Before the example dialogue": "Antes del diálogo de ejemplo",
   // library/entryrules.js
   "Below the author's note": "Debajo de la nota del autor",
+  // widgets/folder/settings.js
+  "Blue": "Azul",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Azul casi negro con luz cálida.",
   // chat/actions.js
@@ -529,6 +540,12 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Los agentes integrados no se pueden cambiar. Crea tu propio agente.",
   // settings/models/models.js
   "Built-in demo": "Demo integrada",
+  // automation/list/gatechart.js
+  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ocupado: hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
+  // sidebar/listhead.js
+  "By character": "Por personaje",
+  // sidebar/listhead.js
+  "By folder": "Por carpeta",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Según sus campos: {fields}",
   // widgets/memory/page.js
@@ -537,6 +554,8 @@ export const table = {
   "By name or address": "Por nombre o dirección",
   // widgets/memory/page.js
   "By story time": "Por tiempo de la historia",
+  // sidebar/listhead.js
+  "By time": "Por fecha",
   // settings/models/meaning.js
   "By words only": "Solo por palabras",
   // library/character.js
@@ -713,6 +732,8 @@ export const table = {
   "Choose the model that replies": "Elegir el modelo que responde",
   // composer/castbar.js
   "Choose who speaks": "Elegir quién habla",
+  // sidebar/many.js
+  "Clear the selection": "Anular la selección",
   // widgets/samplers/fields.js
   "Clear to use the server's value": "Vaciar para usar el valor del servidor",
   // widgets/samplers/fields.js
@@ -747,6 +768,8 @@ export const table = {
   "Coder": "Programador",
   // chat/artifacts/widget.js
   "Collapse": "Contraer",
+  // sidebar/folderrow.js, widgets/folder/settings.js
+  "Color": "Color",
   // automation/editor/anyfield.js
   "Column": "Columna",
   // model/toolwords.js
@@ -987,6 +1010,8 @@ export const table = {
   "Delete a step": "Eliminar un paso",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Eliminar las {total}",
+  // sidebar/folderrow.js
+  "Delete folder": "Eliminar la carpeta",
   // widgets/servers/endpointform.js
   "Delete key": "Eliminar clave",
   // sidebar/acts.js
@@ -1137,6 +1162,8 @@ export const table = {
   "Duplicate the conversation": "Duplicar la conversación",
   // automation/editor/controlforms.js, automation/list/historychart.js, inspector/chart.js
   "Duration": "Duración",
+  // widgets/folder/settings.js
+  "Each conversation in this folder reads what is set here. What a conversation sets itself wins.": "Cada conversación de esta carpeta lee lo que se define aquí. Lo que define la propia conversación prevalece.",
   // automation/editor/morefields.js
   "Each further pause is twice as long.": "Cada pausa siguiente dura el doble.",
   // widgets/samplers/samplers.js
@@ -1347,6 +1374,8 @@ export const table = {
   "Expand short messages": "Ampliar los mensajes breves",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
+  // tools/director.js
+  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportar",
   // widgets/exporting.js
@@ -1355,6 +1384,8 @@ export const table = {
   "Export as Markdown": "Exportar como Markdown",
   // widgets/memory/page.js
   "Export as a lorebook": "Exportar como lorebook",
+  // sidebar/folderrow.js
+  "Export conversations": "Exportar conversaciones",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exportar la biblioteca",
   // main/commands.js
@@ -1427,6 +1458,10 @@ export const table = {
   "Files for the team": "Archivos para el equipo",
   // chat/attached.js, composer/files.js
   "Files in this message": "Archivos de este mensaje",
+  // widgets/conversation/context.js
+  "Files of the folder": "Archivos de la carpeta",
+  // widgets/folder/settings.js
+  "Files of this folder": "Archivos de esta carpeta",
   // model/capabilities.js
   "Fill in a form": "Rellenar un formulario",
   // widgets/editlist/forms.js
@@ -1543,6 +1578,10 @@ export const table = {
   "Folder for models": "Carpeta de modelos",
   // model/appearancechoices.js
   "Follows your system: Paper or Lamp.": "Sigue a tu sistema: Papel o Lámpara.",
+  // sidebar/folderrow.js, widgets/conversation/sheet.js, widgets/folder/settings.js
+  "Folder settings": "Ajustes de la carpeta",
+  // sidebar/foundfolders.js
+  "Folders": "Carpetas",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Tipo de letra",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1617,6 +1656,8 @@ export const table = {
   "From that word on": "Desde esa palabra",
   // chat/attached.js
   "From the files:": "De los archivos:",
+  // widgets/folder/words.js
+  "From the folder “{name}”: {given}.": "De la carpeta «{name}»: {given}.",
   // settings/models/getanother.js
   "From this computer": "Desde este dispositivo",
   // automation/editor/stepform.js
@@ -1663,6 +1704,10 @@ export const table = {
   "Got it": "Entendido",
   // settings/models/localchoices.js
   "Graphics card, if there is one": "Tarjeta gráfica, si la hay",
+  // widgets/folder/settings.js
+  "Gray": "Gris",
+  // widgets/folder/settings.js
+  "Green": "Verde",
   // widgets/conversation/context.js
   "Greeting": "Saludo",
   // library/greetings.js
@@ -1831,6 +1876,8 @@ export const table = {
   "In lists": "En listas",
   // sidebar/found.js
   "In messages": "En mensajes",
+  // sidebar/sections.js, widgets/folder/choose.js
+  "In no folder": "Sin carpeta",
   // automation/editor/controlforms.js, automation/editor/stepkinds.js
   "In parallel": "En paralelo",
   // widgets/conversation/sheet.js
@@ -1993,6 +2040,8 @@ export const table = {
   "Last message": "Último mensaje",
   // automation/schedules/startform.js
   "Last run": "Última ejecución",
+  // sidebar/listhead.js
+  "Last used first": "Últimas usadas primero",
   // automation/list/historychart.js
   "Last {n} runs: {good} succeeded": "Últimas {n} ejecuciones: {good} con éxito",
   // automation/schedules/startform.js
@@ -2208,6 +2257,7 @@ export const table = {
   // model/toolwords.js
   "Mode": "Modo",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js, widgets/folder/settings.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js, widgets/folder/settings.js
   "Model": "Modelo",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modelo y samplers",
@@ -2275,6 +2325,8 @@ export const table = {
   "Move a step up or down": "Subir o bajar un paso",
   // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move down": "Bajar",
+  // sidebar/folderrow.js
+  "Move into a folder…": "Mover a una carpeta…",
   // automation/editor/orderedlist.js
   "Move into the block above": "Meter en el bloque de arriba",
   // automation/editor/orderedlist.js
@@ -2283,6 +2335,8 @@ export const table = {
   "Move this conversation to the trash": "Mover esta conversación a la papelera",
   // chat/wordwalk.js
   "Move through the words of a message": "Recorrer las palabras de un mensaje",
+  // sidebar/acts.js, sidebar/many.js, sidebar/sidebar.js
+  "Move to folder": "Mover a una carpeta",
   // sidebar/acts.js, sidebar/many.js
   "Move to trash": "Mover a la papelera",
   // automation/editor/orderedlist.js, sidebar/folderrow.js
@@ -2291,6 +2345,8 @@ export const table = {
   "Move {name} down": "Bajar a {name}",
   // widgets/members.js
   "Move {name} up": "Subir a {name}",
+  // sidebar/folderrow.js
+  "Move “{name}” into": "Mover «{name}» a",
   // settings/models/localchoices.js
   "Moving the models…": "Moviendo los modelos…",
   // settings/models/localchoices.js
@@ -2347,6 +2403,14 @@ export const table = {
   "New assistant": "Nuevo asistente",
   // library/characters.js
   "New character": "Nuevo personaje",
+  // sidebar/sidebar.js
+  "New chat": "Chat nuevo",
+  // sidebar/folderrow.js
+  "New chat in this folder": "Chat nuevo en esta carpeta",
+  // widgets/newchat.js
+  "New chat with": "Chat nuevo con",
+  // sidebar/folderrow.js, sidebar/sidebar.js
+  "New chat with a character": "Chat nuevo con un personaje",
   // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Nueva conversación",
   // main/commands.js
@@ -2357,6 +2421,12 @@ export const table = {
   "New findings after the edits: {n}.": "Hallazgos nuevos tras los cambios: {n}.",
   // automation/editor/templates.js
   "New flow": "Nuevo flujo",
+  // sidebar/listhead.js, widgets/folder/choose.js
+  "New folder": "Carpeta nueva",
+  // widgets/folder/choose.js
+  "New folder in “{name}”": "Carpeta nueva en «{name}»",
+  // sidebar/folderrow.js
+  "New folder inside": "Carpeta nueva dentro",
   // settings/models/presetrow.js
   "New name of {name}": "Nuevo nombre de {name}",
   // team/agentstab.js
@@ -2381,6 +2451,8 @@ export const table = {
   "Newer lines": "Líneas posteriores",
   // automation/run/logview.js, library/characters.js
   "Newest": "Más recientes",
+  // sidebar/listhead.js
+  "Newest first": "Las más recientes primero",
   // team/logfold.js
   "Newest {n} of {all} lines": "Las {n} líneas más recientes de {all}",
   // onboarding/tour.js
@@ -2435,6 +2507,8 @@ export const table = {
   "No characters yet. Import a card, or create a character.": "Aún no hay personajes. Importa una tarjeta o crea un personaje.",
   // palette/palette.js
   "No commands match.": "Ningún comando coincide.",
+  // sidebar/listhead.js
+  "No conversation has a tag yet.": "Ninguna conversación tiene etiquetas todavía.",
   // model/conversation.js, model/impersonation.js
   "No conversation is open.": "No hay ninguna conversación abierta.",
   // sidebar/emptynotice.js
@@ -2453,6 +2527,10 @@ export const table = {
   "No entries yet.": "Aún no hay entradas.",
   // widgets/editlist/forms.js
   "No fields yet.": "Aún no hay campos.",
+  // widgets/folder/settings.js
+  "No files yet.": "Aún no hay archivos.",
+  // widgets/folder/choose.js
+  "No folders yet.": "Aún no hay carpetas.",
   // automation/schedules/scheduleform.js
   "No further runs.": "No hay más ejecuciones.",
   // voices/habitwords.js
@@ -2463,6 +2541,8 @@ export const table = {
   "No hosts contacted since Terzetto started.": "No se ha contactado con ningún host desde que se inició Terzetto.",
   // inspector/editorsections.js
   "No issues found.": "No se encontraron problemas.",
+  // widgets/folder/settings.js
+  "No lorebooks in the library.": "No hay lorebooks en la biblioteca.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Aún no hay lorebooks. Importa o añade un lorebook.",
   // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
@@ -2529,6 +2609,8 @@ export const table = {
   "No speech servers found on this computer. Start one, or add one by address.": "No se encontró ningún servidor de voz en este dispositivo. Inicia uno o añade uno por su dirección.",
   // automation/editor/editor.js
   "No steps yet. Add a tool, a written task, or another workflow.": "Aún no hay pasos. Añade una herramienta, una tarea en lenguaje natural u otro flujo de trabajo.",
+  // widgets/folder/tags.js
+  "No tags yet.": "Aún no hay etiquetas.",
   // team/list.js
   "No teams match.": "Ningún equipo coincide.",
   // automation/schedules/triggerform.js
@@ -2707,6 +2789,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Solo se usa cuando el Director y el Editor tienen su propio modelo.",
   // automation/editor/morefields.js
   "Only when": "Solo si",
+  // sidebar/listhead.js
+  "Only with a tag": "Solo con una etiqueta",
   // library/entryrules.js
   "Only with them": "Solo con ellos",
   // widgets/samplers/samplers.js
@@ -2765,10 +2849,14 @@ export const table = {
   "Options": "Opciones",
   // settings/appearance/appearance.js
   "Or press {key} with +, − or 0.": "O pulsa {key} con +, − o 0.",
+  // widgets/folder/settings.js
+  "Orange": "Naranja",
   // model/transfer.js
   "Orb database": "Base de datos de Orb",
   // library/entries.js, widgets/memory/page.js
   "Order": "Orden",
+  // sidebar/listhead.js
+  "Order of the conversations": "Orden de las conversaciones",
   // sidebar/found.js
   "Other branch": "Otra rama",
   // library/personas.js, settings/models/prompts.js
@@ -2981,6 +3069,8 @@ export const table = {
   "Prompts only": "Solo prompts",
   // settings/toolbox/toolbox.js
   "Public web only, never this computer or your network. After a tool has read a file or other private content, each host that you didn't write asks first.": "Solo la web pública, nunca este dispositivo ni tu red. Cuando una herramienta ha leído un archivo u otro contenido privado, cada host que no hayas escrito pide permiso antes.",
+  // widgets/folder/settings.js
+  "Purple": "Morado",
   // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Finalidad",
   // model/toolwords.js
@@ -3045,6 +3135,8 @@ export const table = {
   "Reading {n, plural, one {# token} other {# tokens}}": "Leyendo {n, plural, one {# token} other {# tokens}}",
   // chat/phase.js
   "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "Leyendo {n, plural, one {# token} other {# tokens}} · {s} s",
+  // widgets/folder/settings.js
+  "Reading {name}…": "Leyendo {name}…",
   // model/runlabels.js
   "Reads": "Lee",
   // model/toolwords.js
@@ -3075,6 +3167,8 @@ export const table = {
   "Recommendation: all three voices": "Recomendación: las tres voces",
   // settings/models/voicefigures.js
   "Recommendation: the Writer alone": "Recomendación: el Escritor solo",
+  // widgets/folder/settings.js
+  "Red": "Rojo",
   // automation/editor/editor.js
   "Redo": "Rehacer",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -3139,6 +3233,8 @@ export const table = {
   "Remove the samples": "Quitar los ejemplos",
   // model/samples.js
   "Remove the samples?": "¿Quitar los ejemplos?",
+  // widgets/folder/tags.js
+  "Remove the tag {tag}": "Quitar la etiqueta {tag}",
   // automation/editor/conditionfield.js
   "Remove the value": "Quitar el valor",
   // automation/editor/onevalue.js
@@ -3173,6 +3269,8 @@ export const table = {
   "Rename": "Renombrar",
   // model/toolwords.js
   "Rename a file": "Renombrar un archivo",
+  // sidebar/folderrow.js
+  "Rename folder": "Cambiar el nombre de la carpeta",
   // sidebar/sidebar.js
   "Rename the conversation": "Renombrar la conversación",
   // model/toolwords.js
@@ -3224,6 +3322,9 @@ export const table = {
   // automation/list/runlist.js
   "Replies": "Respuestas",
   // voices/proof.js
+  // widgets/folder/settings.js
+  "Replies here, unless a conversation keeps a model of its own.": "Responde aquí, salvo que una conversación conserve su propio modelo.",
+  // tools/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Respuestas en las que se impidieron al modelo frases prohibidas: {n}.",
   // voices/proof.js
   "Replies not counted because the Editor was off: {n}.": "Respuestas no contadas porque el Editor estaba desactivado: {n}.",
@@ -3464,6 +3565,7 @@ export const table = {
   // model/appearancechoices.js
   "Sans": "Sans",
   // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -3492,6 +3594,7 @@ export const table = {
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
@@ -3571,6 +3674,10 @@ export const table = {
   "See what each voice did in the inspector.": "En el inspector puedes ver qué hizo cada voz.",
   // widgets/samplers/samplers.js
   "Seed": "Semilla",
+  // sidebar/many.js
+  "Selected conversations": "Conversaciones seleccionadas",
+  // sidebar/row.js
+  "Selected.": "Seleccionada.",
   // composer/sendbuttons.js, team/request.js
   "Send": "Enviar",
   // composer/sendbuttons.js, team/request.js
@@ -3655,12 +3762,18 @@ export const table = {
   "Shift": "Mayús",
   // voices/notes.js
   "Short remarks shown in the inspector. One more request per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
+  // widgets/folder/settings.js
+  "Short files are sent with each message. Of long ones, matching passages are.": "Los archivos cortos van con cada mensaje; de los largos, los pasajes que encajan.",
+  // tools/notes.js
+  "Short remarks shown in the inspector. One more call per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
   // model/hints.js
   "Shorter": "Más corta",
   // widgets/engine/trouble.js
   "Shorter context": "Contexto más corto",
   // widgets/memory/page.js
   "Show": "Mostrar",
+  // sidebar/listhead.js
+  "Show all tags": "Mostrar todas las etiquetas",
   // library/characters.js
   "Show as a grid": "Mostrar como cuadrícula",
   // library/characters.js
@@ -3747,6 +3860,8 @@ export const table = {
   "Smaller model": "Modelo más pequeño",
   // library/characters.js
   "Sort by": "Ordenar por",
+  // sidebar/listhead.js
+  "Sort by name": "Ordenar por nombre",
   // audio/transport.js
   "Sound": "Sonido",
   // model/toolwords.js
@@ -3980,13 +4095,26 @@ export const table = {
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabla",
   // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/many.js, widgets/folder/tags.js
+  // sidebar/entries.js
+  "Tag: {tag}": "Etiqueta: {tag}",
+  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/acts.js, sidebar/many.js, widgets/folder/tags.js
   "Tags": "Etiquetas",
+  // widgets/folder/tags.js
+  "Tags of this conversation": "Etiquetas de esta conversación",
+  // widgets/folder/tags.js
+  "Tags of {n, plural, one {# conversation} other {# conversations}}": "Etiquetas de {n, plural, one {# conversación} other {# conversaciones}}",
+  // sidebar/folderrow.js
+  "Take out of its folder": "Sacar de su carpeta",
+  // widgets/folder/choose.js
+  "Takes out of the folder.": "Saca de la carpeta.",
   // composer/completion.js
   "Takes part in this conversation": "Participa en esta conversación",
   // automation/editor/stepform.js, lib/markdown.js
   "Task": "Tarea",
   // team/planview.js
   "Tasks": "Tareas",
+  // widgets/folder/settings.js
+  "Teal": "Turquesa",
   // sidebar/found.js, team/index.js, team/list.js, team/page.js
   "Team": "Equipo",
   // team/limitstab.js
@@ -4287,6 +4415,8 @@ export const table = {
   "The flow fails": "El flujo falla",
   // automation/editor/tryflow.js
   "The flow is running…": "El flujo se está ejecutando…",
+  // model/folders.js
+  "The folder “{name}” was deleted. Its conversations were kept.": "La carpeta «{name}» se eliminó. Sus conversaciones se conservan.",
   // automation/editor/askform.js
   "The form can't show this whole schema.": "El formulario no puede mostrar todo este esquema.",
   // model/toolwords.js
@@ -4840,6 +4970,7 @@ export const table = {
   // model/toolwords.js
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
@@ -5153,6 +5284,8 @@ export const table = {
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Con herramientas, la plantilla de este modelo impide reutilizar los prompts. Hay herramientas activadas, así que los prompts se vuelven a leer.",
   // sidebar/entries.js
   "With {name}": "Con {name}",
+  // sidebar/groups.js
+  "Without a character": "Sin personaje",
   // automation/editor/controlforms.js
   "Without fields, the answer is free text.": "Sin campos, la respuesta es texto libre.",
   // automation/editor/anyfield.js
@@ -5247,6 +5380,8 @@ export const table = {
   "XTC probability": "Probabilidad de XTC",
   // widgets/samplers/samplers.js
   "XTC threshold": "Umbral de XTC",
+  // widgets/folder/settings.js
+  "Yellow": "Amarillo",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Sí o no",
   // sidebar/groups.js
@@ -5505,6 +5640,8 @@ export const table = {
   "first token {time}": "primer token {time}",
   // inspector/editorsections.js, voices/proof.js
   "fixed": "corregido",
+  // sidebar/sidebar.js
+  "folder project group sort": "carpeta proyecto grupo ordenar",
   // main/settingnames.js
   "font text size larger smaller": "letra texto tamaño más grande más pequeño fuente",
   // main/settingnames.js
@@ -5571,6 +5708,8 @@ export const table = {
   "inspector debug prompt request log": "inspector debug prompt solicitud registro",
   // model/engine.js
   "installed by Terzetto": "instalado por Terzetto",
+  // widgets/folder/words.js
+  "instructions": "instrucciones",
   // main/settingnames.js
   "instructions persona name who I am": "instrucciones persona identidad nombre quién soy",
   // automation/editor/conditionfield.js
@@ -5947,6 +6086,8 @@ export const table = {
   "the number of the last message, counted from 0": "el número del último mensaje, contado desde 0",
   // model/readwords.js
   "the output of {name}": "la salida de {name}",
+  // widgets/folder/words.js
+  "the preset": "el preajuste",
   // widgets/macros.js
   "the prompt that the card's own replaces": "las instrucciones que las de la ficha sustituyen",
   // widgets/macros.js
@@ -6183,6 +6324,14 @@ export const table = {
   "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}": "{n, plural, one {# conversación pertenece a este personaje.} other {# conversaciones pertenecen a este personaje.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# conversación eliminada.} other {# conversaciones eliminadas.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was archived.} other {# conversations were archived.}}": "{n, plural, one {Se archivó # conversación.} other {Se archivaron # conversaciones.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was moved to the trash.} other {# conversations were moved to the trash.}}": "{n, plural, one {Se movió # conversación a la papelera.} other {Se movieron # conversaciones a la papelera.}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was moved to “{name}”.} other {# conversations were moved to “{name}”.}}": "{n, plural, one {Se movió # conversación a «{name}».} other {Se movieron # conversaciones a «{name}».}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was taken out of its folder.} other {# conversations were taken out of their folders.}}": "{n, plural, one {Se sacó # conversación de su carpeta.} other {Se sacaron # conversaciones de sus carpetas.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversación se eliminará definitivamente.} other {# conversaciones se eliminarán definitivamente.}}",
   // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
@@ -6213,6 +6362,8 @@ export const table = {
   "{n, plural, one {# fact} other {# facts}} from “{origin}”": "{n, plural, one {# hecho} other {# hechos}} de «{origin}»",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# archivo en preparación.} other {# archivos en preparación.}}",
+  // widgets/folder/words.js
+  "{n, plural, one {# file} other {# files}}": "{n, plural, one {# archivo} other {# archivos}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# elemento fijo} other {# elementos fijos}}",
   // settings/models/local.js
@@ -6461,6 +6612,8 @@ export const table = {
   "{n} of {all, plural, one {# document} other {# documents}}": "{n} de {all, plural, one {# documento} other {# documentos}}",
   // team/planview.js
   "{n} of {all, plural, one {# task} other {# tasks}}": "{n} de {all, plural, one {# tarea} other {# tareas}}",
+  // widgets/folder/tags.js
+  "{n} of {all}": "{n} de {all}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} de {all} corregidos",
   // voices/part.js
@@ -6484,6 +6637,9 @@ export const table = {
   // lib/time.js
   "{n} s": "{n} s",
   // voices/habitwords.js
+  // sidebar/many.js
+  "{n} selected": "{n} seleccionadas",
+  // tools/habitwords.js
   "{n} stopped early": "{n} interrumpidas",
   // widgets/suggestions.js
   "{n} suggestions": "Sugerencias: {n}",
@@ -6621,4 +6777,8 @@ export const table = {
   "“{title}” will be deleted permanently.": "«{title}» se eliminará definitivamente.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} tokens",
+  "Move to folder…": "Mover a la carpeta…",
+  "New folder…": "Carpeta nueva…",
+  "Only with a tag…": "Solo con una etiqueta…",
+  "Tags…": "Etiquetas…",
 };

@@ -203,6 +203,8 @@ export const table = {
   "Add a step after this one": "Ajouter une étape après celle-ci",
   // automation/editor/orderedrow.js
   "Add a step to “{lane}”": "Ajouter une étape à « {lane} »",
+  // widgets/folder/tags.js
+  "Add a tag": "Ajouter une étiquette",
   // settings/models/kwargs.js
   "Add a value": "Ajouter une valeur",
   // automation/widgets/varrows.js
@@ -233,6 +235,8 @@ export const table = {
   "Added last to each request. What the server refuses is left out, and the inspector says so.": "Ajoutés en dernier à chaque requête. Ce que le serveur refuse est omis, et l’inspecteur l’indique.",
   // settings/models/modelconfig.js
   "Added to the shared system prompt for this model.": "S’ajoute au prompt système commun pour ce modèle.",
+  // widgets/folder/settings.js
+  "Added to the system prompt of each conversation in this folder.": "Ajoutées à l’invite système de chaque conversation de ce dossier.",
   // settings/models/getanother.js
   "Added.": "Ajouté.",
   // library/cardfields.js, library/preview.js, widgets/conversation/sheet.js
@@ -274,6 +278,7 @@ export const table = {
   // automation/editor/conditionfield.js
   "All conditions are true": "Toutes les conditions sont vraies",
   // sidebar/groups.js, voices/proof.js
+  // sidebar/groups.js, tools/proof.js
   "All conversations": "Toutes les conversations",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Toutes les conversations sont archivées ou dans la corbeille. Démarrez-en une nouvelle, ou restaurez-en une.",
@@ -331,6 +336,8 @@ export const table = {
   "Also searched": "Textes aussi examinés",
   // lib/keys.js
   "Alt": "Alt",
+  // sidebar/rows.js
+  "Alt and the arrow keys move the folder. Left and right close and open it.": "Alt et les flèches déplacent le dossier. Gauche et droite le ferment et l’ouvrent.",
   // library/entries.js, library/entryrules.js, model/appearancechoices.js
   "Always": "Toujours",
   // widgets/approval.js
@@ -391,6 +398,8 @@ export const table = {
   "Arguments as written": "Arguments tels que saisis",
   // automation/variables/variables.js, widgets/schema/configfield.js
   "As JSON.": "En JSON.",
+  // widgets/folder/settings.js
+  "As everywhere": "Comme partout",
   // library/entries.js
   "As in JavaScript; /pattern/i works too.": "Comme en JavaScript ; /motif/i fonctionne aussi.",
   // widgets/conversation/sheet.js
@@ -505,6 +514,8 @@ export const table = {
   "Before the example dialogue": "Avant l’exemple de dialogue",
   // library/entryrules.js
   "Below the author's note": "Au-dessous de la note de l’auteur",
+  // widgets/folder/settings.js
+  "Blue": "Bleu",
   // model/appearancechoices.js
   "Blue-black with warm light.": "Bleu-noir et lumière chaude.",
   // chat/actions.js
@@ -529,6 +540,12 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Les agents intégrés ne peuvent pas être modifiés. Créez plutôt votre propre agent.",
   // settings/models/models.js
   "Built-in demo": "Démo intégrée",
+  // automation/list/gatechart.js
+  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Occupé : jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
+  // sidebar/listhead.js
+  "By character": "Par personnage",
+  // sidebar/listhead.js
+  "By folder": "Par dossier",
   // automation/widgets/cron.js
   "By its fields: {fields}": "Selon ses champs : {fields}",
   // widgets/memory/page.js
@@ -537,6 +554,8 @@ export const table = {
   "By name or address": "Par nom ou adresse",
   // widgets/memory/page.js
   "By story time": "Par temps de l’histoire",
+  // sidebar/listhead.js
+  "By time": "Par date",
   // settings/models/meaning.js
   "By words only": "Par mots seulement",
   // library/character.js
@@ -713,6 +732,8 @@ export const table = {
   "Choose the model that replies": "Choisir le modèle qui répond",
   // composer/castbar.js
   "Choose who speaks": "Choisir qui parle",
+  // sidebar/many.js
+  "Clear the selection": "Annuler la sélection",
   // widgets/samplers/fields.js
   "Clear to use the server's value": "Effacer pour utiliser la valeur du serveur",
   // widgets/samplers/fields.js
@@ -747,6 +768,8 @@ export const table = {
   "Coder": "Programmeur",
   // chat/artifacts/widget.js
   "Collapse": "Réduire",
+  // sidebar/folderrow.js, widgets/folder/settings.js
+  "Color": "Couleur",
   // automation/editor/anyfield.js
   "Column": "Colonne",
   // model/toolwords.js
@@ -987,6 +1010,8 @@ export const table = {
   "Delete a step": "Supprimer une étape",
   // chat/artifacts/deletion.js
   "Delete all {total}": "Supprimer les {total}",
+  // sidebar/folderrow.js
+  "Delete folder": "Supprimer le dossier",
   // widgets/servers/endpointform.js
   "Delete key": "Supprimer la clé",
   // sidebar/acts.js
@@ -1137,6 +1162,8 @@ export const table = {
   "Duplicate the conversation": "Dupliquer la conversation",
   // automation/editor/controlforms.js, automation/list/historychart.js, inspector/chart.js
   "Duration": "Durée",
+  // widgets/folder/settings.js
+  "Each conversation in this folder reads what is set here. What a conversation sets itself wins.": "Chaque conversation de ce dossier lit ce qui est défini ici. Ce qu’une conversation définit elle-même l’emporte.",
   // automation/editor/morefields.js
   "Each further pause is twice as long.": "Chaque pause est deux fois plus longue que la précédente.",
   // widgets/samplers/samplers.js
@@ -1347,6 +1374,8 @@ export const table = {
   "Expand short messages": "Étoffer les messages courts",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
+  // tools/director.js
+  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exporter",
   // widgets/exporting.js
@@ -1355,6 +1384,8 @@ export const table = {
   "Export as Markdown": "Exporter en Markdown",
   // widgets/memory/page.js
   "Export as a lorebook": "Exporter comme lorebook",
+  // sidebar/folderrow.js
+  "Export conversations": "Exporter les conversations",
   // library/transfer/section.js, main/commands.js
   "Export library": "Exporter la bibliothèque",
   // main/commands.js
@@ -1427,6 +1458,10 @@ export const table = {
   "Files for the team": "Fichiers pour l’équipe",
   // chat/attached.js, composer/files.js
   "Files in this message": "Fichiers de ce message",
+  // widgets/conversation/context.js
+  "Files of the folder": "Fichiers du dossier",
+  // widgets/folder/settings.js
+  "Files of this folder": "Fichiers de ce dossier",
   // model/capabilities.js
   "Fill in a form": "Remplir un formulaire",
   // widgets/editlist/forms.js
@@ -1543,6 +1578,10 @@ export const table = {
   "Folder for models": "Dossier des modèles",
   // model/appearancechoices.js
   "Follows your system: Paper or Lamp.": "Suit votre système : Papier ou Lampe.",
+  // sidebar/folderrow.js, widgets/conversation/sheet.js, widgets/folder/settings.js
+  "Folder settings": "Paramètres du dossier",
+  // sidebar/foundfolders.js
+  "Folders": "Dossiers",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Police",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -1617,6 +1656,8 @@ export const table = {
   "From that word on": "À partir de ce mot",
   // chat/attached.js
   "From the files:": "Tiré des fichiers :",
+  // widgets/folder/words.js
+  "From the folder “{name}”: {given}.": "Du dossier « {name} » : {given}.",
   // settings/models/getanother.js
   "From this computer": "Depuis cet ordinateur",
   // automation/editor/stepform.js
@@ -1663,6 +1704,10 @@ export const table = {
   "Got it": "Compris",
   // settings/models/localchoices.js
   "Graphics card, if there is one": "Carte graphique, s’il y en a une",
+  // widgets/folder/settings.js
+  "Gray": "Gris",
+  // widgets/folder/settings.js
+  "Green": "Vert",
   // widgets/conversation/context.js
   "Greeting": "Accueil",
   // library/greetings.js
@@ -1831,6 +1876,8 @@ export const table = {
   "In lists": "Dans les listes",
   // sidebar/found.js
   "In messages": "Dans les messages",
+  // sidebar/sections.js, widgets/folder/choose.js
+  "In no folder": "Sans dossier",
   // automation/editor/controlforms.js, automation/editor/stepkinds.js
   "In parallel": "En parallèle",
   // widgets/conversation/sheet.js
@@ -1993,6 +2040,8 @@ export const table = {
   "Last message": "Dernier message",
   // automation/schedules/startform.js
   "Last run": "Dernière exécution",
+  // sidebar/listhead.js
+  "Last used first": "Dernières utilisées d’abord",
   // automation/list/historychart.js
   "Last {n} runs: {good} succeeded": "Réussites sur les {n} dernières exécutions : {good}",
   // automation/schedules/startform.js
@@ -2208,6 +2257,7 @@ export const table = {
   // model/toolwords.js
   "Mode": "Mode",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js, widgets/folder/settings.js
+  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js, widgets/folder/settings.js
   "Model": "Modèle",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modèle et samplers",
@@ -2275,6 +2325,8 @@ export const table = {
   "Move a step up or down": "Monter ou descendre une étape",
   // automation/editor/orderedlist.js, sidebar/folderrow.js
   "Move down": "Descendre",
+  // sidebar/folderrow.js
+  "Move into a folder…": "Déplacer dans un dossier…",
   // automation/editor/orderedlist.js
   "Move into the block above": "Entrer dans le bloc du dessus",
   // automation/editor/orderedlist.js
@@ -2283,6 +2335,8 @@ export const table = {
   "Move this conversation to the trash": "Mettre cette conversation à la corbeille",
   // chat/wordwalk.js
   "Move through the words of a message": "Parcourir les mots d’un message",
+  // sidebar/acts.js, sidebar/many.js, sidebar/sidebar.js
+  "Move to folder": "Déplacer vers un dossier",
   // sidebar/acts.js, sidebar/many.js
   "Move to trash": "Mettre à la corbeille",
   // automation/editor/orderedlist.js, sidebar/folderrow.js
@@ -2291,6 +2345,8 @@ export const table = {
   "Move {name} down": "Descendre {name}",
   // widgets/members.js
   "Move {name} up": "Monter {name}",
+  // sidebar/folderrow.js
+  "Move “{name}” into": "Déplacer « {name} » dans",
   // settings/models/localchoices.js
   "Moving the models…": "Déplacement des modèles…",
   // settings/models/localchoices.js
@@ -2347,6 +2403,14 @@ export const table = {
   "New assistant": "Nouvel assistant",
   // library/characters.js
   "New character": "Nouveau personnage",
+  // sidebar/sidebar.js
+  "New chat": "Nouveau chat",
+  // sidebar/folderrow.js
+  "New chat in this folder": "Nouveau chat dans ce dossier",
+  // widgets/newchat.js
+  "New chat with": "Nouveau chat avec",
+  // sidebar/folderrow.js, sidebar/sidebar.js
+  "New chat with a character": "Nouveau chat avec un personnage",
   // main/commands.js, model/memory.js, model/title.js, widgets/exporting.js
   "New conversation": "Nouvelle conversation",
   // main/commands.js
@@ -2357,6 +2421,12 @@ export const table = {
   "New findings after the edits: {n}.": "Nouveaux points relevés après les modifications : {n}.",
   // automation/editor/templates.js
   "New flow": "Nouveau flux",
+  // sidebar/listhead.js, widgets/folder/choose.js
+  "New folder": "Nouveau dossier",
+  // widgets/folder/choose.js
+  "New folder in “{name}”": "Nouveau dossier dans « {name} »",
+  // sidebar/folderrow.js
+  "New folder inside": "Nouveau dossier à l’intérieur",
   // settings/models/presetrow.js
   "New name of {name}": "Nouveau nom pour {name}",
   // team/agentstab.js
@@ -2381,6 +2451,8 @@ export const table = {
   "Newer lines": "Lignes plus récentes",
   // automation/run/logview.js, library/characters.js
   "Newest": "Le plus récent",
+  // sidebar/listhead.js
+  "Newest first": "Les plus récentes d’abord",
   // team/logfold.js
   "Newest {n} of {all} lines": "{n} lignes les plus récentes sur {all}",
   // onboarding/tour.js
@@ -2435,6 +2507,8 @@ export const table = {
   "No characters yet. Import a card, or create a character.": "Pas encore de personnage. Importez une carte ou créez un personnage.",
   // palette/palette.js
   "No commands match.": "Aucune commande ne correspond.",
+  // sidebar/listhead.js
+  "No conversation has a tag yet.": "Aucune conversation n’a encore d’étiquette.",
   // model/conversation.js, model/impersonation.js
   "No conversation is open.": "Aucune conversation n’est ouverte.",
   // sidebar/emptynotice.js
@@ -2453,6 +2527,10 @@ export const table = {
   "No entries yet.": "Pas encore d’entrée.",
   // widgets/editlist/forms.js
   "No fields yet.": "Pas encore de champ.",
+  // widgets/folder/settings.js
+  "No files yet.": "Pas encore de fichiers.",
+  // widgets/folder/choose.js
+  "No folders yet.": "Pas encore de dossiers.",
   // automation/schedules/scheduleform.js
   "No further runs.": "Aucune autre exécution.",
   // voices/habitwords.js
@@ -2463,6 +2541,8 @@ export const table = {
   "No hosts contacted since Terzetto started.": "Aucun hôte contacté depuis le démarrage de Terzetto.",
   // inspector/editorsections.js
   "No issues found.": "Aucun problème relevé.",
+  // widgets/folder/settings.js
+  "No lorebooks in the library.": "Aucun lorebook dans la bibliothèque.",
   // library/worlds.js
   "No lorebooks yet. Import or add a lorebook.": "Pas encore de lorebook. Importez ou ajoutez un lorebook.",
   // chat/find.js, lib/picker.js, widgets/memory/page.js, widgets/newchat.js
@@ -2529,6 +2609,8 @@ export const table = {
   "No speech servers found on this computer. Start one, or add one by address.": "Aucun serveur vocal trouvé sur cet ordinateur. Démarrez-en un, ou ajoutez-en un par son adresse.",
   // automation/editor/editor.js
   "No steps yet. Add a tool, a written task, or another workflow.": "Pas encore d’étape. Ajoutez un outil, une tâche en langage courant ou un autre workflow.",
+  // widgets/folder/tags.js
+  "No tags yet.": "Pas encore d’étiquettes.",
   // team/list.js
   "No teams match.": "Aucune équipe ne correspond.",
   // automation/schedules/triggerform.js
@@ -2707,6 +2789,8 @@ export const table = {
   "Only used when Director and Editor have their own model.": "Utilisé seulement quand le Metteur en scène et le Relecteur ont leur propre modèle.",
   // automation/editor/morefields.js
   "Only when": "Seulement si",
+  // sidebar/listhead.js
+  "Only with a tag": "Seulement avec une étiquette",
   // library/entryrules.js
   "Only with them": "Seulement avec eux",
   // widgets/samplers/samplers.js
@@ -2765,10 +2849,14 @@ export const table = {
   "Options": "Options",
   // settings/appearance/appearance.js
   "Or press {key} with +, − or 0.": "Ou {key} avec +, − ou 0.",
+  // widgets/folder/settings.js
+  "Orange": "Orange",
   // model/transfer.js
   "Orb database": "Base de données Orb",
   // library/entries.js, widgets/memory/page.js
   "Order": "Ordre",
+  // sidebar/listhead.js
+  "Order of the conversations": "Ordre des conversations",
   // sidebar/found.js
   "Other branch": "Autre branche",
   // library/personas.js, settings/models/prompts.js
@@ -2981,6 +3069,8 @@ export const table = {
   "Prompts only": "Prompts seulement",
   // settings/toolbox/toolbox.js
   "Public web only, never this computer or your network. After a tool has read a file or other private content, each host that you didn't write asks first.": "Web public uniquement, jamais cet ordinateur ni votre réseau. Dès qu’un outil a lu un fichier ou un autre contenu privé, chaque hôte que vous n’avez pas écrit demande d’abord votre accord.",
+  // widgets/folder/settings.js
+  "Purple": "Violet",
   // automation/assistants/assistants.js, automation/editor/wordfields.js, automation/variables/variables.js, team/agentform.js
   "Purpose": "Rôle",
   // model/toolwords.js
@@ -3045,6 +3135,8 @@ export const table = {
   "Reading {n, plural, one {# token} other {# tokens}}": "Lecture de {n, plural, one {# token} many {# de tokens} other {# tokens}}",
   // chat/phase.js
   "Reading {n, plural, one {# token} other {# tokens}} · {s} s": "Lecture de {n, plural, one {# token} many {# de tokens} other {# tokens}} · {s} s",
+  // widgets/folder/settings.js
+  "Reading {name}…": "Lecture de {name}…",
   // model/runlabels.js
   "Reads": "Lit",
   // model/toolwords.js
@@ -3075,6 +3167,8 @@ export const table = {
   "Recommendation: all three voices": "Recommandation : les trois voix",
   // settings/models/voicefigures.js
   "Recommendation: the Writer alone": "Recommandation : l’Auteur seul",
+  // widgets/folder/settings.js
+  "Red": "Rouge",
   // automation/editor/editor.js
   "Redo": "Rétablir",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -3139,6 +3233,8 @@ export const table = {
   "Remove the samples": "Retirer les exemples",
   // model/samples.js
   "Remove the samples?": "Retirer les exemples ?",
+  // widgets/folder/tags.js
+  "Remove the tag {tag}": "Retirer l’étiquette {tag}",
   // automation/editor/conditionfield.js
   "Remove the value": "Retirer la valeur",
   // automation/editor/onevalue.js
@@ -3173,6 +3269,8 @@ export const table = {
   "Rename": "Renommer",
   // model/toolwords.js
   "Rename a file": "Renommer un fichier",
+  // sidebar/folderrow.js
+  "Rename folder": "Renommer le dossier",
   // sidebar/sidebar.js
   "Rename the conversation": "Renommer la conversation",
   // model/toolwords.js
@@ -3224,6 +3322,9 @@ export const table = {
   // automation/list/runlist.js
   "Replies": "Réponses",
   // voices/proof.js
+  // widgets/folder/settings.js
+  "Replies here, unless a conversation keeps a model of its own.": "Répond ici, sauf si une conversation garde son propre modèle.",
+  // tools/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Réponses où le modèle a été tenu à l’écart d’expressions interdites : {n}.",
   // voices/proof.js
   "Replies not counted because the Editor was off: {n}.": "Réponses non comptées, car le Relecteur était désactivé : {n}.",
@@ -3464,6 +3565,7 @@ export const table = {
   // model/appearancechoices.js
   "Sans": "Sans serif",
   // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -3492,6 +3594,7 @@ export const table = {
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
+  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Enregistré sous {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
@@ -3571,6 +3674,10 @@ export const table = {
   "See what each voice did in the inspector.": "L’inspecteur montre ce que chaque voix a fait.",
   // widgets/samplers/samplers.js
   "Seed": "Graine",
+  // sidebar/many.js
+  "Selected conversations": "Conversations sélectionnées",
+  // sidebar/row.js
+  "Selected.": "Sélectionnée.",
   // composer/sendbuttons.js, team/request.js
   "Send": "Envoyer",
   // composer/sendbuttons.js, team/request.js
@@ -3655,12 +3762,18 @@ export const table = {
   "Shift": "Maj",
   // voices/notes.js
   "Short remarks shown in the inspector. One more request per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
+  // widgets/folder/settings.js
+  "Short files are sent with each message. Of long ones, matching passages are.": "Les fichiers courts accompagnent chaque message ; des longs, les passages qui conviennent.",
+  // tools/notes.js
+  "Short remarks shown in the inspector. One more call per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
   // model/hints.js
   "Shorter": "Plus court",
   // widgets/engine/trouble.js
   "Shorter context": "Contexte plus court",
   // widgets/memory/page.js
   "Show": "Afficher",
+  // sidebar/listhead.js
+  "Show all tags": "Afficher toutes les étiquettes",
   // library/characters.js
   "Show as a grid": "Afficher en grille",
   // library/characters.js
@@ -3747,6 +3860,8 @@ export const table = {
   "Smaller model": "Modèle plus petit",
   // library/characters.js
   "Sort by": "Trier par",
+  // sidebar/listhead.js
+  "Sort by name": "Trier par nom",
   // audio/transport.js
   "Sound": "Son",
   // model/toolwords.js
@@ -3980,13 +4095,26 @@ export const table = {
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tableau",
   // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/many.js, widgets/folder/tags.js
+  // sidebar/entries.js
+  "Tag: {tag}": "Étiquette : {tag}",
+  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/acts.js, sidebar/many.js, widgets/folder/tags.js
   "Tags": "Étiquettes",
+  // widgets/folder/tags.js
+  "Tags of this conversation": "Étiquettes de cette conversation",
+  // widgets/folder/tags.js
+  "Tags of {n, plural, one {# conversation} other {# conversations}}": "Étiquettes de {n, plural, one {# conversation} other {# conversations}}",
+  // sidebar/folderrow.js
+  "Take out of its folder": "Sortir de son dossier",
+  // widgets/folder/choose.js
+  "Takes out of the folder.": "Sort du dossier.",
   // composer/completion.js
   "Takes part in this conversation": "Participe à cette conversation",
   // automation/editor/stepform.js, lib/markdown.js
   "Task": "Tâche",
   // team/planview.js
   "Tasks": "Tâches",
+  // widgets/folder/settings.js
+  "Teal": "Turquoise",
   // sidebar/found.js, team/index.js, team/list.js, team/page.js
   "Team": "Équipe",
   // team/limitstab.js
@@ -4287,6 +4415,8 @@ export const table = {
   "The flow fails": "Le flux échoue",
   // automation/editor/tryflow.js
   "The flow is running…": "Le flux est en cours d’exécution…",
+  // model/folders.js
+  "The folder “{name}” was deleted. Its conversations were kept.": "Le dossier « {name} » a été supprimé. Ses conversations sont conservées.",
   // automation/editor/askform.js
   "The form can't show this whole schema.": "Le formulaire ne peut pas afficher ce schéma en entier.",
   // model/toolwords.js
@@ -4840,6 +4970,7 @@ export const table = {
   // model/toolwords.js
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
+  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
@@ -5153,6 +5284,8 @@ export const table = {
   "With tools, this model's template lets no prompt be reused. Tools are on, so prompts are read again.": "Avec des outils, le chat template de ce modèle empêche de réutiliser les prompts. Des outils sont activés, donc les prompts sont relus.",
   // sidebar/entries.js
   "With {name}": "Avec {name}",
+  // sidebar/groups.js
+  "Without a character": "Sans personnage",
   // automation/editor/controlforms.js
   "Without fields, the answer is free text.": "Sans champs, la réponse est un texte libre.",
   // automation/editor/anyfield.js
@@ -5247,6 +5380,8 @@ export const table = {
   "XTC probability": "Probabilité XTC",
   // widgets/samplers/samplers.js
   "XTC threshold": "Seuil XTC",
+  // widgets/folder/settings.js
+  "Yellow": "Jaune",
   // automation/editor/askform.js, automation/editor/values.js
   "Yes or no": "Oui ou non",
   // sidebar/groups.js
@@ -5505,6 +5640,8 @@ export const table = {
   "first token {time}": "premier token {time}",
   // inspector/editorsections.js, voices/proof.js
   "fixed": "corrigé",
+  // sidebar/sidebar.js
+  "folder project group sort": "dossier projet groupe trier",
   // main/settingnames.js
   "font text size larger smaller": "police texte taille plus grand plus petit",
   // main/settingnames.js
@@ -5571,6 +5708,8 @@ export const table = {
   "inspector debug prompt request log": "inspector debug prompt requête journal",
   // model/engine.js
   "installed by Terzetto": "installé par Terzetto",
+  // widgets/folder/words.js
+  "instructions": "des instructions",
   // main/settingnames.js
   "instructions persona name who I am": "instructions persona nom qui je suis",
   // automation/editor/conditionfield.js
@@ -5947,6 +6086,8 @@ export const table = {
   "the number of the last message, counted from 0": "le numéro du dernier message, compté à partir de 0",
   // model/readwords.js
   "the output of {name}": "la sortie de {name}",
+  // widgets/folder/words.js
+  "the preset": "le préréglage",
   // widgets/macros.js
   "the prompt that the card's own replaces": "le prompt que celui de la carte remplace",
   // widgets/macros.js
@@ -6183,6 +6324,14 @@ export const table = {
   "{n, plural, one {# conversation belongs to this character.} other {# conversations belong to this character.}}": "{n, plural, one {# conversation appartient à ce personnage.} other {# conversations appartiennent à ce personnage.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation deleted.} other {# conversations deleted.}}": "{n, plural, one {# conversation supprimée.} other {# conversations supprimées.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was archived.} other {# conversations were archived.}}": "{n, plural, one {# conversation a été archivée.} other {# conversations ont été archivées.}}",
+  // sidebar/many.js
+  "{n, plural, one {# conversation was moved to the trash.} other {# conversations were moved to the trash.}}": "{n, plural, one {# conversation a été mise à la corbeille.} other {# conversations ont été mises à la corbeille.}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was moved to “{name}”.} other {# conversations were moved to “{name}”.}}": "{n, plural, one {# conversation a été déplacée vers « {name} ».} other {# conversations ont été déplacées vers « {name} ».}}",
+  // model/folders.js
+  "{n, plural, one {# conversation was taken out of its folder.} other {# conversations were taken out of their folders.}}": "{n, plural, one {# conversation a été sortie de son dossier.} other {# conversations ont été sorties de leurs dossiers.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversation sera supprimée définitivement.} other {# conversations seront supprimées définitivement.}}",
   // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
@@ -6213,6 +6362,8 @@ export const table = {
   "{n, plural, one {# fact} other {# facts}} from “{origin}”": "{n, plural, one {# fait} other {# faits}} de « {origin} »",
   // settings/models/meaning.js
   "{n, plural, one {# file is being prepared.} other {# files are being prepared.}}": "{n, plural, one {# fichier en préparation.} other {# fichiers en préparation.}}",
+  // widgets/folder/words.js
+  "{n, plural, one {# file} other {# files}}": "{n, plural, one {# fichier} other {# fichiers}}",
   // automation/editor/controlforms.js
   "{n, plural, one {# fixed item} other {# fixed items}}": "{n, plural, one {# élément fixe} other {# éléments fixes}}",
   // settings/models/local.js
@@ -6461,6 +6612,8 @@ export const table = {
   "{n} of {all, plural, one {# document} other {# documents}}": "{n, plural, one {# document} other {# documents}} sur {all}",
   // team/planview.js
   "{n} of {all, plural, one {# task} other {# tasks}}": "{n, plural, one {# tâche} other {# tâches}} sur {all}",
+  // widgets/folder/tags.js
+  "{n} of {all}": "{n} sur {all}",
   // inspector/editorsections.js
   "{n} of {all} fixed": "{n} sur {all} corrigés",
   // voices/part.js
@@ -6484,6 +6637,9 @@ export const table = {
   // lib/time.js
   "{n} s": "{n} s",
   // voices/habitwords.js
+  // sidebar/many.js
+  "{n} selected": "{n} sélectionnées",
+  // tools/habitwords.js
   "{n} stopped early": "{n} interrompues",
   // widgets/suggestions.js
   "{n} suggestions": "{n} suggestions",
@@ -6621,4 +6777,8 @@ export const table = {
   "“{title}” will be deleted permanently.": "« {title} » sera supprimée définitivement.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} tokens",
+  "Move to folder…": "Déplacer vers un dossier…",
+  "New folder…": "Nouveau dossier…",
+  "Only with a tag…": "Seulement avec une étiquette…",
+  "Tags…": "Étiquettes…",
 };

@@ -90,8 +90,7 @@ describe("reading aloud", { skip: canSpeak() ? false : "there is no espeak-ng he
     await seg("tickets").click();
     await until(parts, (n) => n > 2);
     await until(told, (words) => words.lastIndexOf("tickets") > words.lastIndexOf("Two"));
-    await by("button", "New").click();
-    await by("menuitem", "No character").click();
+    await by("button", "New chat").click();
     await bar.waitFor({ state: "hidden" });
     await until(state, null);
   });

@@ -42,6 +42,7 @@ export const shapes = {
   wand: ["M4 16L12.5 7.5", "M14.5 2.5v3M13 4h3M16.5 9v2M15.5 10h2M8 3.5v2M7 4.5h2"],
   continue: ["M4 5v10l7-5z", "M15.5 5v10"],
   pin: ["M7 3.5h6M8 3.5l-.5 5L5 11.5h10l-2.5-3-.5-5", "M10 11.5v5"],
+  blank: [],
   folder: ["M3 5.5h5l1.5 2H17V16H3z"],
   tag: ["M3.5 10V3.5H10l6.5 6.5-6.5 6.5z", "M7 6.8v.4"],
   archive: ["M3.5 4h13v3.5h-13z", "M5 7.5V16h10V7.5", "M8 10.5h4"],

@@ -34,8 +34,8 @@ export function menuOf(e, rename) {
     e.archived
       ? { label: t("Restore"), icon: "archive", run: () => void bringBack(id, title) }
       : { label: t("Archive"), icon: "archive", run: () => void archive(id, title, e.pinned) },
-    { label: t("Move to folder…"), icon: "folder", hint: "Ctrl Shift M", run: () => askMove([id]) },
-    { label: t("Tags…"), icon: "tag", run: () => askTags([id]) },
+    { label: t("Move to folder"), icon: "folder", hint: "Ctrl Shift M", run: () => askMove([id]) },
+    { label: t("Tags"), icon: "tag", run: () => askTags([id]) },
     { label: t("Suggest a title"), icon: "wand", run: () => void suggestTitle(id) },
     { label: t("Duplicate"), icon: "copy", run: () => void duplicate(id) },
     { label: t("Summarize into a new conversation"), icon: "copy", run: () => void duplicateSummarized(id) },

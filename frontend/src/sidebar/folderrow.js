@@ -125,7 +125,7 @@ const colorMenu = (f, place) =>
     place,
     colors.map(({ id, name }) => ({
       label: name,
-      ...(id === f.color && { icon: "check" }),
+      icon: id === f.color ? "check" : "blank",
       run: () => void updateFolder(f.id, { color: id }).catch(complain),
     })),
     t("Color"),

@@ -38,7 +38,7 @@ export function listHead() {
   const open = () => {
     const { group = "", sort = "" } = look.get();
     /** @param {boolean} is */
-    const chosen = (is) => (is ? { icon: "check" } : {});
+    const chosen = (is) => ({ icon: is ? "check" : "blank" });
     menu(
       order,
       [
@@ -52,7 +52,7 @@ export function listHead() {
           ...chosen(id === sort),
           run: () => void lookAt({ sort: id }).catch(complain),
         })),
-        { label: t("Only with a tag…"), icon: "tag", run: () => void chooseTag() },
+        { label: t("Only with a tag"), icon: "tag", run: () => void chooseTag() },
       ],
       t("Order of the conversations"),
     );

@@ -1,9 +1,9 @@
 // Asks with whom a new chat is: the characters, those that were met last first, with a field that narrows them.
 
-import { call } from "../ipc/index.js";
 import { button, dialog, h, matcherFor, pickerRow, searchField, t, walkFromField } from "../lib/index.js";
 import { cards, readCards } from "../model/cast.js";
 import { complain, newConversation } from "../model/conversation.js";
+import { conversations } from "../model/state.js";
 import { face } from "./face.js";
 import { beginCast } from "./members.js";
 
@@ -24,10 +24,8 @@ export function offered(all, newest) {
 
 /** @param {string} [folder] that the chat begins in */
 export async function chooseCharacter(folder = "") {
-  const [newest] = await Promise.all([
-    call("conversations.list", { limit: 100 }).catch(() => []),
-    readCards().catch(complain),
-  ]);
+  await readCards().catch(complain);
+  const newest = [...conversations.get()].sort((a, b) => b.updated_at.localeCompare(a.updated_at));
   const all = offered([...cards.get().values()], newest);
   const field = searchField(t("Search"), () => draw());
   const list = h("ul.picker-list.character-list", { "aria-label": t("Characters") });

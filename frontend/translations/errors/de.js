@@ -47,6 +47,8 @@ export const table = {
   "A conversation can have at most {n} characters.": "Ein Gespräch kann höchstens {n} Charaktere haben.",
   // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "Ein Gespräch kann höchstens {n} Nachrichten haben.",
+  // backend/store/chats/conversation.go
+  "A conversation can have at most {n} tags.": "Ein Gespräch kann höchstens {n} Schlagwörter haben.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "Ein Gespräch in dieser Datei hat zu viele Felder.",
   // backend/story/portable/stream.go
@@ -65,6 +67,12 @@ export const table = {
   "A flow has no field “{a}” here, only {b}.": "Ein Flow hat hier kein Feld „{a}“, nur {b}.",
   // backend/service/flows/stream.go
   "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Wird der Lauf eines Flows gespeichert, sind höchstens {n} MB Eingabe möglich. Weniger senden oder keep ausschalten.",
+  // backend/store/folders/file.go
+  "A folder can have at most {n} files.": "Ein Ordner kann höchstens {n} Dateien haben.",
+  // backend/store/folders/folder.go
+  "A folder can't have this color.": "Diese Farbe gibt es für Ordner nicht.",
+  // backend/store/folders/folder.go
+  "A folder that holds folders can't lie in another folder.": "Ein Ordner, der Ordner enthält, kann nicht in einem anderen Ordner liegen.",
   // backend/core/plugin/example/lantern.go
   "A lantern can't do that.": "Eine Laterne kann das nicht.",
   // backend/story/portable/lines.go
@@ -253,6 +261,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Eine zweite Anfrage an den Autor brachte keine bessere Antwort.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Assistenten können einander höchstens {n} Ebenen tief fragen. Ohne Rückfrage antworten.",
+  // backend/store/chats/change.go
+  "At most {n} conversations can be changed at once.": "Höchstens {n} Gespräche lassen sich auf einmal ändern.",
   // backend/service/library/model.go
   "At most {n} texts can be counted at once.": "Höchstens {n} Texte können auf einmal gezählt werden.",
   // backend/model/llm/report.go
@@ -529,6 +539,8 @@ export const table = {
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Es wurden weniger Stellen der Dateien zitiert, weil mehr nicht in den Kontext des Modells passen.",
   // backend/story/portable/pictures.go
   "Files left out because they aren't images, or are too large or too many: {n}.": "Weggelassene Dateien (keine Bilder, zu groß oder zu viele): {n}.",
+  // backend/store/folders/folder.go
+  "Folders can lie in a folder, but not one level deeper.": "Ordner können in einem Ordner liegen, aber nicht noch eine Ebene tiefer.",
   // backend/core/run/schedule.go
   "For missed times, choose “once” or “skip”.": "Für verpasste Zeiten „once“ oder „skip“ wählen.",
   // backend/core/run/trigger.go
@@ -1339,6 +1351,8 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Das Modell von Regisseur und Lektor kann keine Bilder sehen, daher wurden stattdessen ihre Namen gesendet: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Das Modell dieses Gesprächs wurde gelöscht. Ein anderes Modell wählen.",
+  // backend/store/folders/folder.go
+  "The model of this folder was deleted. Choose another model.": "Das Modell dieses Ordners wurde gelöscht. Ein anderes Modell wählen.",
   // backend/core/turn/impersonate.go
   "The model only repeated an earlier message. Retry, or choose another model.": "Das Modell hat nur eine frühere Nachricht wiederholt. Noch einmal versuchen oder ein anderes Modell wählen.",
   // backend/core/turn/again.go, backend/service/modeltest/play.go
@@ -1455,6 +1469,8 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply.": "Das Plug-in {a} ist noch mit einer früheren Antwort beschäftigt.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Das Preset dieses Gesprächs wurde gelöscht. Ein anderes Preset wählen.",
+  // backend/store/folders/folder.go
+  "The preset of this folder was deleted. Choose another preset.": "Das Preset dieses Ordners wurde gelöscht. Ein anderes Preset wählen.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "Das Programm antwortete nicht innerhalb von {a}.",
   // backend/tool/program/run.go
@@ -1995,6 +2011,10 @@ export const table = {
   "This folder has more than {n} files. Choose the folder that contains the chats.": "Dieser Ordner hat mehr als {n} Dateien. Den Ordner mit den Chats wählen.",
   // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Dieser Ordner hat zu viele Unterordner, um alle zugleich zu überwachen. Terzetto findet neue Dateien innerhalb einer halben Minute.",
+  // backend/store/folders/folder.go
+  "This folder was deleted.": "Dieser Ordner wurde gelöscht.",
+  // backend/store/folders/folder.go
+  "This folder was deleted. Choose another folder.": "Dieser Ordner wurde gelöscht. Einen anderen Ordner wählen.",
   // backend/store/habits/habit.go
   "This habit was removed with its messages.": "Diese Gewohnheit ist weg, weil ihre Nachrichten weg sind.",
   // backend/story/card/png.go

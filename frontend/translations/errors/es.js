@@ -47,6 +47,8 @@ export const table = {
   "A conversation can have at most {n} characters.": "Una conversación puede tener como máximo {n} personajes.",
   // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "Una conversación puede tener como máximo {n} mensajes.",
+  // backend/store/chats/conversation.go
+  "A conversation can have at most {n} tags.": "Una conversación puede tener como máximo {n} etiquetas.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "Una conversación de este archivo tiene demasiados campos.",
   // backend/story/portable/stream.go
@@ -65,6 +67,12 @@ export const table = {
   "A flow has no field “{a}” here, only {b}.": "Un flujo no tiene aquí el campo «{a}», solo {b}.",
   // backend/service/flows/stream.go
   "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Un flujo que se guarda puede tener como máximo {n} MB de entrada. Envía menos o desactiva keep.",
+  // backend/store/folders/file.go
+  "A folder can have at most {n} files.": "Una carpeta puede tener como máximo {n} archivos.",
+  // backend/store/folders/folder.go
+  "A folder can't have this color.": "Una carpeta no puede tener este color.",
+  // backend/store/folders/folder.go
+  "A folder that holds folders can't lie in another folder.": "Una carpeta que contiene carpetas no puede estar dentro de otra carpeta.",
   // backend/core/plugin/example/lantern.go
   "A lantern can't do that.": "Un farol no puede hacer eso.",
   // backend/story/portable/lines.go
@@ -253,6 +261,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Preguntar otra vez al Escritor no dio una respuesta mejor.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Los asistentes pueden preguntarse hasta {n} niveles. Responde sin preguntar.",
+  // backend/store/chats/change.go
+  "At most {n} conversations can be changed at once.": "Se pueden cambiar como máximo {n} conversaciones a la vez.",
   // backend/service/library/model.go
   "At most {n} texts can be counted at once.": "Se pueden contar como máximo {n} textos a la vez.",
   // backend/model/llm/report.go
@@ -529,6 +539,8 @@ export const table = {
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Se citaron menos pasajes de los archivos, porque no caben más en el contexto del modelo.",
   // backend/story/portable/pictures.go
   "Files left out because they aren't images, or are too large or too many: {n}.": "Archivos no importados por no ser imágenes, o por ser demasiado grandes o demasiados: {n}.",
+  // backend/store/folders/folder.go
+  "Folders can lie in a folder, but not one level deeper.": "Una carpeta puede contener carpetas, pero no un nivel más.",
   // backend/core/run/schedule.go
   "For missed times, choose “once” or “skip”.": "Para las horas perdidas, elige «once» o «skip».",
   // backend/core/run/trigger.go
@@ -1339,6 +1351,8 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "El modelo del Director y del Editor no puede ver imágenes, así que en su lugar se enviaron sus nombres: {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "El modelo de esta conversación se eliminó. Elige otro modelo.",
+  // backend/store/folders/folder.go
+  "The model of this folder was deleted. Choose another model.": "El modelo de esta carpeta se eliminó. Elige otro modelo.",
   // backend/core/turn/impersonate.go
   "The model only repeated an earlier message. Retry, or choose another model.": "El modelo solo repitió un mensaje anterior. Reinténtalo o elige otro modelo.",
   // backend/core/turn/again.go, backend/service/modeltest/play.go
@@ -1455,6 +1469,8 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply.": "El complemento {a} sigue ocupado con una respuesta anterior.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "El preajuste de esta conversación se eliminó. Elige otro preajuste.",
+  // backend/store/folders/folder.go
+  "The preset of this folder was deleted. Choose another preset.": "El preajuste de esta carpeta se eliminó. Elige otro preajuste.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "El programa no respondió en {a}.",
   // backend/tool/program/run.go
@@ -1995,6 +2011,10 @@ export const table = {
   "This folder has more than {n} files. Choose the folder that contains the chats.": "Esta carpeta tiene más de {n} archivos. Elige la carpeta que contiene los chats.",
   // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Esta carpeta tiene demasiadas subcarpetas para vigilarlas a la vez. Terzetto encuentra los archivos nuevos en medio minuto.",
+  // backend/store/folders/folder.go
+  "This folder was deleted.": "Esta carpeta se eliminó.",
+  // backend/store/folders/folder.go
+  "This folder was deleted. Choose another folder.": "Esta carpeta se eliminó. Elige otra carpeta.",
   // backend/store/habits/habit.go
   "This habit was removed with its messages.": "Este hábito ya no existe, porque se borraron sus mensajes.",
   // backend/story/card/png.go

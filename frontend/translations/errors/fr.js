@@ -47,6 +47,8 @@ export const table = {
   "A conversation can have at most {n} characters.": "Une conversation peut compter au plus {n} personnages.",
   // backend/store/archive/orb.go, backend/store/archive/transcript.go, backend/story/portable/chatgpt.go, backend/story/portable/silly.go
   "A conversation can have at most {n} messages.": "Une conversation peut compter au plus {n} messages.",
+  // backend/store/chats/conversation.go
+  "A conversation can have at most {n} tags.": "Une conversation peut avoir au plus {n} étiquettes.",
   // backend/story/portable/stream.go
   "A conversation in this file has too many fields.": "Une conversation de ce fichier a trop de champs.",
   // backend/story/portable/stream.go
@@ -65,6 +67,12 @@ export const table = {
   "A flow has no field “{a}” here, only {b}.": "Un flux n’a pas de champ « {a} » ici, seulement {b}.",
   // backend/service/flows/stream.go
   "A flow that is kept can have at most {n} MB of input. Send less, or turn off keep.": "Un flux conservé peut recevoir au plus {n} Mo d’entrée. Envoyez moins, ou désactivez keep.",
+  // backend/store/folders/file.go
+  "A folder can have at most {n} files.": "Un dossier peut contenir au plus {n} fichiers.",
+  // backend/store/folders/folder.go
+  "A folder can't have this color.": "Un dossier ne peut pas avoir cette couleur.",
+  // backend/store/folders/folder.go
+  "A folder that holds folders can't lie in another folder.": "Un dossier qui contient des dossiers ne peut pas être placé dans un autre dossier.",
   // backend/core/plugin/example/lantern.go
   "A lantern can't do that.": "Une lanterne ne peut pas faire cela.",
   // backend/story/portable/lines.go
@@ -253,6 +261,8 @@ export const table = {
   "Asking the Writer once more brought no better reply.": "Une seconde demande à l’Auteur n’a pas donné de meilleure réponse.",
   // backend/core/assistant/runner.go
   "Assistants can ask each other at most {n} levels deep. Answer without asking.": "Les assistants peuvent s’interroger sur {n} niveaux au plus. Répondez sans demander.",
+  // backend/store/chats/change.go
+  "At most {n} conversations can be changed at once.": "Au plus {n} conversations peuvent être modifiées à la fois.",
   // backend/service/library/model.go
   "At most {n} texts can be counted at once.": "On peut compter {n} textes à la fois au maximum.",
   // backend/model/llm/report.go
@@ -529,6 +539,8 @@ export const table = {
   "Fewer passages of the files were quoted, because more don't fit the model's context.": "Moins de passages des fichiers ont été cités, car le contexte du modèle n’en contient pas plus.",
   // backend/story/portable/pictures.go
   "Files left out because they aren't images, or are too large or too many: {n}.": "Fichiers non importés, car trop nombreux, trop gros ou autres que des images : {n}.",
+  // backend/store/folders/folder.go
+  "Folders can lie in a folder, but not one level deeper.": "Un dossier peut contenir des dossiers, mais pas un niveau de plus.",
   // backend/core/run/schedule.go
   "For missed times, choose “once” or “skip”.": "Pour les heures manquées, choisissez « once » ou « skip ».",
   // backend/core/run/trigger.go
@@ -1339,6 +1351,8 @@ export const table = {
   "The model of Director and Editor can't see images, so their names were sent in their place: {n}.": "Le modèle du metteur en scène et du relecteur ne voit pas les images, leurs noms ont donc été envoyés à leur place : {n}.",
   // backend/store/chats/conversation.go
   "The model of this conversation was deleted. Choose another model.": "Le modèle de cette conversation a été supprimé. Choisissez un autre modèle.",
+  // backend/store/folders/folder.go
+  "The model of this folder was deleted. Choose another model.": "Le modèle de ce dossier a été supprimé. Choisissez un autre modèle.",
   // backend/core/turn/impersonate.go
   "The model only repeated an earlier message. Retry, or choose another model.": "Le modèle n’a fait que répéter un message précédent. Réessayez, ou choisissez un autre modèle.",
   // backend/core/turn/again.go, backend/service/modeltest/play.go
@@ -1455,6 +1469,8 @@ export const table = {
   "The plug-in {a} is still busy with an earlier reply.": "Le module {a} est encore occupé par une réponse précédente.",
   // backend/store/chats/conversation.go
   "The preset of this conversation was deleted. Choose another preset.": "Le préréglage de cette conversation a été supprimé. Choisissez un autre préréglage.",
+  // backend/store/folders/folder.go
+  "The preset of this folder was deleted. Choose another preset.": "Le préréglage de ce dossier a été supprimé. Choisissez un autre préréglage.",
   // backend/tool/mcp/program.go
   "The program didn't answer within {a}.": "Le programme n’a pas répondu en {a}.",
   // backend/tool/program/run.go
@@ -1995,6 +2011,10 @@ export const table = {
   "This folder has more than {n} files. Choose the folder that contains the chats.": "Ce dossier contient plus de {n} fichiers. Choisissez le dossier qui contient les chats.",
   // backend/base/folderwatch/watch.go
   "This folder has too many subfolders to watch at once. Terzetto finds new files within half a minute.": "Ce dossier a trop de sous-dossiers à surveiller. Terzetto trouve les nouveaux fichiers en moins d’une demi-minute.",
+  // backend/store/folders/folder.go
+  "This folder was deleted.": "Ce dossier a été supprimé.",
+  // backend/store/folders/folder.go
+  "This folder was deleted. Choose another folder.": "Ce dossier a été supprimé. Choisissez un autre dossier.",
   // backend/store/habits/habit.go
   "This habit was removed with its messages.": "Cette habitude n’existe plus, car ses messages ont été supprimés.",
   // backend/story/card/png.go

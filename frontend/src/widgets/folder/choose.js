@@ -18,7 +18,7 @@ export async function askName(title, value = "") {
     name = field.value.trim();
     if (name) shown.close();
   };
-  const form = h("form.folder-name", { onsubmit: submits(keep) }, field);
+  const form = h("form.runs-form", { onsubmit: submits(keep) }, field);
   const shown = dialog(title, form, { actions: [button(t("Save"), keep, { kind: "primary" })] });
   field.focus();
   field.select();
@@ -55,7 +55,7 @@ export function chooseFolder(title, picked, out) {
         about: t("{n, plural, one {# conversation} other {# conversations}}", { n: f.conversations }),
       })),
       ...(out ? [{ id: none, name: t("In no folder"), about: t("Takes out of the folder.") }] : []),
-      { id: fresh, name: t("New folder…"), about: "" },
+      { id: fresh, name: t("New folder"), about: "" },
     ],
     none: t("No folders yet."),
     picked: (id) => {

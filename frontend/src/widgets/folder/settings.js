@@ -85,7 +85,7 @@ export function openFolderSettings(id) {
     endpoints.watch(() => void drawChoices()),
   ]);
   const body = h(
-    "div.folder-settings",
+    "div.conversation-sheet",
     muted(t("Each conversation in this folder reads what is set here. What a conversation sets itself wins.")),
     name.node,
     color.node,
@@ -175,7 +175,7 @@ function filesField(id) {
     node: h(
       "fieldset.folder-books",
       h("legend", t("Files")),
-      h("p.hint", t("Short files are sent with each message. Of long ones, matching passages are.")),
+      muted(t("Short files are sent with each message. Of long ones, matching passages are.")),
       none,
       list,
       h("div.folder-files-foot", add, said.node),

@@ -70,12 +70,12 @@ export async function openTags(ids, read) {
     known.replaceChildren(...all.map((c) => h("option", { value: c.tag })));
     draw();
   };
-  const form = h("form.tag-form", { onsubmit: submits(add) }, field, known, button(t("Add"), add));
+  const form = h("form.tag-form", { onsubmit: submits(add) }, field, known, button(t("Add"), add, { kind: "tag-add" }));
   const title =
     ids.length === 1
       ? t("Tags of this conversation")
       : t("Tags of {n, plural, one {# conversation} other {# conversations}}", { n: ids.length });
-  const shown = dialog(title, h("div.tags-dialog", none, list, form, said.node));
+  const shown = dialog(title, h("div.runs-form.tags-dialog", none, list, form, said.node));
   field.focus();
   await load();
   await shown.closed;

@@ -265,6 +265,10 @@ help-pictures: build frontend/node_modules/.stamp ## draws the pictures of the h
 readme-pictures: build frontend/node_modules/.stamp ## draws the pictures of the README into .github/pictures
 	cd frontend && npm run --silent readme
 
+.PHONY: readme-turn
+readme-turn: build frontend/node_modules/.stamp ## draws the README's turn with the real model at the address MODEL
+	cd frontend && MODEL=$(MODEL) npm run --silent readme-turn
+
 .PHONY: window
 window: build frontend/node_modules/.stamp ## the release binary in a real window on a virtual display
 	cd frontend && npm run --silent window

@@ -81,19 +81,23 @@ describe("the demo", () => {
     await tour().getByText("This reply was edited: see what changed.").waitFor();
     await until(here, "Next");
     // What the transcript has in any conversation is looked at where it is drawn.
-    const own = (await faults(page, "the tour")).filter((fault) => !/ \.count:|title="Go to day-book/.test(fault));
+    const own = (await faults(page, "the tour")).filter(
+      (/** @type {string} */ fault) => !/ \.count:|title="Go to day-book/.test(fault),
+    );
     assert.deepEqual(own, []);
     const stood = () => page.locator(".row.last").evaluate((row) => row.getBoundingClientRect().top);
-    await tabTo("Show the changes");
+    await page.keyboard.press("Shift+Tab");
+    await until(here, "Show the changes");
     await page.keyboard.press("Enter");
     await page.locator(".row.last ins").first().waitFor();
     await page.locator(".row.last del").first().waitFor();
 
-    await page.keyboard.press("Shift+Tab");
+    await tabTo("Next");
     await page.keyboard.press("Enter");
     await tour().getByText("This reply quotes the file. The mark leads to the line.").waitFor();
     await page.locator(".team-mark.pointed").waitFor();
-    await tabTo("Go to the line");
+    await page.keyboard.press("Shift+Tab");
+    await until(here, "Go to the line");
     await page.keyboard.press("Enter");
     const file = page.getByRole("dialog", { name: "day-book.txt" });
     await file.getByText("line 4", { exact: true }).waitFor();
@@ -105,7 +109,8 @@ describe("the demo", () => {
     await tour().getByText("This reply has two versions.").waitFor();
     const before = await stood();
     await until(stood, before, "nothing moves by itself");
-    await tabTo("Show the other version");
+    await page.keyboard.press("Shift+Tab");
+    await until(here, "Show the other version");
     await page.keyboard.press("Enter");
     await page.locator(".row.last .count", { hasText: "1/2" }).waitFor();
 

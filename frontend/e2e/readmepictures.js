@@ -87,7 +87,6 @@ try {
       editor_apply_patch: { patches },
     },
   });
-  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const page = await come(browser, server, id, complaints);
   await page.keyboard.type("I put the lamp down between us. “When does it come?”");

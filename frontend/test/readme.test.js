@@ -7,7 +7,9 @@ const readme = readFileSync(new URL("README.md", root), "utf8");
 const version = JSON.parse(readFileSync(new URL("wails.json", root), "utf8")).info.productVersion;
 
 test("the README leads only to files that are there, and its pictures are small", () => {
-  const places = [...readme.matchAll(/\]\((?!https:)([^)#]+)\)/g)].map(([, place]) => String(place));
+  const places = [...readme.matchAll(/\]\((?!https:)([^)#]+)\)|\bsrc(?:set)?="([^"]+)"/g)].map(
+    ([, one, other]) => one ?? other ?? "",
+  );
   assert.ok(places.length > 4);
   for (const place of places) {
     const { size } = statSync(new URL(place, root));
@@ -18,6 +20,24 @@ test("the README leads only to files that are there, and its pictures are small"
 test("the README names the files of this version", () => {
   const named = [...readme.matchAll(/`[Tt]erzetto[_-](\d+\.\d+\.\d+)/g)].map(([, n]) => n);
   assert.deepEqual(new Set(named), new Set([version]));
+});
+
+test("the README names the models that a newcomer is offered, with their sizes", () => {
+  /** @type {{name: string, memory_gb: number, use: string, size_gb_about: number}[]} */
+  const shelf = JSON.parse(readFileSync(new URL("backend/model/shelf/catalogue.json", root), "utf8"));
+  const offered = shelf.filter((m) => m.use === "stories" && m.memory_gb <= 8);
+  assert.ok(offered.length > 1);
+  for (const { name, size_gb_about: size } of offered)
+    assert.match(readme, new RegExp(`${name} \\(${String(size)} GB`), `${name}, ${size} GB`);
+});
+
+test("the README's comparison is dated, and each of its cells is one of the signs that it explains", () => {
+  const [, part = ""] = readme.split("## How it compares");
+  const [comparison = ""] = part.split("\n## ");
+  assert.match(comparison, /November 2026/);
+  const rows = comparison.split("\n").filter((line) => /^\| [A-Z]/.test(line));
+  assert.ok(rows.length > 20);
+  for (const row of rows) for (const cell of row.split("|").slice(2, -1)) assert.match(cell.trim(), /^[●◐○–]$/u, row);
 });
 
 test("the README counts the older versions of the database, each of which is opened in a test", () => {

@@ -6595,7 +6595,7 @@ export const table = {
   // voices/phrases.js
   "{n} matches here": "Coincidencias aquí: {n}",
   // onboarding/server.js
-  "{n} model servers are running on this computer.": "{n} servidores de modelos están en marcha en este equipo.",
+  "{n} model servers are running on this computer.": "{n} servidores de modelos están en marcha en este dispositivo.",
   // automation/run/childlist.js, library/preview.js, library/transfer/review.js, model/readwords.js, settings/models/presetlabels.js, widgets/requestcard.js
   "{n} more": "{n} más",
   // voices/proof.js
@@ -6686,7 +6686,7 @@ export const table = {
   // widgets/servers/discover.js
   "{server} is running at {address} but has no model yet. Load a model there, then look again.": "{server} está en marcha en {address}, pero aún no tiene ningún modelo. Carga allí un modelo y busca de nuevo.",
   // onboarding/server.js
-  "{server} is running on this computer.": "{server} está en marcha en este equipo.",
+  "{server} is running on this computer.": "{server} está en marcha en este dispositivo.",
   // settings/toolbox/toolserverform.js
   "{server} was added.": "{server} se añadió.",
   // chat/removal.js

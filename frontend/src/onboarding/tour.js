@@ -121,10 +121,12 @@ function tour(choose) {
     text.textContent = stop?.text ?? t("That was the tour. The demo replies until you choose a model.");
     const next = button(at === stops.length - 1 ? t("Finish") : t("Next"), go, { kind: "primary" });
     const act = stop && button(stop.act, () => press(stop), { kind: "quiet" });
-    acts.replaceChildren(...(act ? [next, act] : ["here", "server"].map((way) => wayButton(/** @type {Way} */ (way)))));
+    acts.replaceChildren(...(act ? [act, next] : ["here", "server"].map((way) => wayButton(/** @type {Way} */ (way)))));
     targetOf(stop)?.scrollIntoView({ block: "center" });
     place();
-    acts.querySelector("button")?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (acts.querySelector(".primary") ?? acts.querySelector("button"))?.focus({
+      preventScroll: true,
+    });
   };
   /** @param {Way} way */
   const wayButton = (way) => {

@@ -279,8 +279,6 @@ export const table = {
   "All conditions are true": "Alle Bedingungen treffen zu",
   // sidebar/groups.js, voices/proof.js
   "All conversations": "Alle Gespräche",
-  // sidebar/groups.js, tools/proof.js
-  "All conversations": "Alle Unterhaltungen",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Alle Gespräche sind archiviert oder im Papierkorb. Ein neues Gespräch beginnen oder eines wiederherstellen.",
   // sidebar/acts.js
@@ -541,8 +539,6 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Eingebaute Agenten lassen sich nicht ändern. Dafür einen eigenen Agenten anlegen.",
   // settings/models/models.js
   "Built-in demo": "Eingebaute Demo",
-  // automation/list/gatechart.js
-  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ausgelastet: höchstens {cap, plural, one {# Lauf} other {# Läufe}} gleichzeitig",
   // sidebar/listhead.js
   "By character": "Nach Charakter",
   // sidebar/listhead.js
@@ -1375,8 +1371,6 @@ export const table = {
   "Expand short messages": "Kurze Nachrichten ausbauen",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
-  // tools/director.js
-  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Baut Ihre kurzen Nachrichten vor der Antwort aus und zeigt den neuen Wortlaut. Ein Aufruf mehr pro Nachricht.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportieren",
   // widgets/exporting.js
@@ -1577,12 +1571,12 @@ export const table = {
   "Folder for files": "Ordner für Dateien",
   // settings/models/localchoices.js
   "Folder for models": "Ordner für Modelle",
-  // model/appearancechoices.js
-  "Follows your system: Paper or Lamp.": "Folgt dem System: Papier oder Lampe.",
   // sidebar/folderrow.js, widgets/conversation/sheet.js, widgets/folder/settings.js
   "Folder settings": "Ordnereinstellungen",
   // sidebar/foundfolders.js
   "Folders": "Ordner",
+  // model/appearancechoices.js
+  "Follows your system: Paper or Lamp.": "Folgt dem System: Papier oder Lampe.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Schrift",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2258,7 +2252,6 @@ export const table = {
   // model/toolwords.js
   "Mode": "Modus",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js, widgets/folder/settings.js
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js, widgets/folder/settings.js
   "Model": "Modell",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modell und Sampler",
@@ -3322,10 +3315,9 @@ export const table = {
   "Replaces {{char}}. If empty, the name does.": "Ersetzt {{char}}. Wenn leer, tut es der Name.",
   // automation/list/runlist.js
   "Replies": "Antworten",
-  // voices/proof.js
   // widgets/folder/settings.js
   "Replies here, unless a conversation keeps a model of its own.": "Antwortet hier, sofern ein Gespräch kein eigenes Modell behält.",
-  // tools/proof.js
+  // voices/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Antworten, in denen das Modell von gesperrten Phrasen abgehalten wurde: {n}.",
   // voices/proof.js
   "Replies not counted because the Editor was off: {n}.": "Nicht gezählte Antworten, weil der Lektor aus war: {n}.",
@@ -3566,7 +3558,6 @@ export const table = {
   // model/appearancechoices.js
   "Sans": "Serifenlos",
   // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",
@@ -3595,7 +3586,6 @@ export const table = {
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Gespeichert als {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
@@ -3761,12 +3751,10 @@ export const table = {
   "Sheet": "Tabellenblatt",
   // lib/keys.js
   "Shift": "Umschalt",
-  // voices/notes.js
-  "Short remarks shown in the inspector. One more request per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
   // widgets/folder/settings.js
   "Short files are sent with each message. Of long ones, matching passages are.": "Kurze Dateien gehen mit jeder Nachricht mit, von langen passende Stellen.",
-  // tools/notes.js
-  "Short remarks shown in the inspector. One more call per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
+  // voices/notes.js
+  "Short remarks shown in the inspector. One more request per reply.": "Kurze Bemerkungen im Inspektor. Ein Aufruf mehr pro Antwort.",
   // model/hints.js
   "Shorter": "Kürzer",
   // widgets/engine/trouble.js
@@ -4095,7 +4083,6 @@ export const table = {
   "System prompt without a character": "System-Prompt ohne Charakter",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabelle",
-  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/many.js, widgets/folder/tags.js
   // sidebar/entries.js
   "Tag: {tag}": "Schlagwort: {tag}",
   // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/acts.js, sidebar/many.js, widgets/folder/tags.js
@@ -4971,7 +4958,6 @@ export const table = {
   // model/toolwords.js
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Rückgängig",
   // chat/foldline.js
   "Unfold": "Aufheben",
@@ -6637,10 +6623,9 @@ export const table = {
   "{n} running": "{n} aktiv",
   // lib/time.js
   "{n} s": "{n} s",
-  // voices/habitwords.js
   // sidebar/many.js
   "{n} selected": "{n} ausgewählt",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} stopped early": "{n} abgebrochen",
   // widgets/suggestions.js
   "{n} suggestions": "{n} Vorschläge",
@@ -6778,8 +6763,4 @@ export const table = {
   "“{title}” will be deleted permanently.": "„{title}“ wird dauerhaft gelöscht.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} Tokens",
-  "Move to folder…": "In Ordner verschieben …",
-  "New folder…": "Neuer Ordner …",
-  "Only with a tag…": "Nur mit einem Schlagwort …",
-  "Tags…": "Schlagwörter …",
 };

@@ -278,7 +278,6 @@ export const table = {
   // automation/editor/conditionfield.js
   "All conditions are true": "Se cumplen todas las condiciones",
   // sidebar/groups.js, voices/proof.js
-  // sidebar/groups.js, tools/proof.js
   "All conversations": "Todas las conversaciones",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Todas las conversaciones están archivadas o en la papelera. Inicia una nueva o restaura alguna.",
@@ -540,8 +539,6 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Los agentes integrados no se pueden cambiar. Crea tu propio agente.",
   // settings/models/models.js
   "Built-in demo": "Demo integrada",
-  // automation/list/gatechart.js
-  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Ocupado: hasta {cap, plural, one {# ejecución} other {# ejecuciones}} a la vez",
   // sidebar/listhead.js
   "By character": "Por personaje",
   // sidebar/listhead.js
@@ -1374,8 +1371,6 @@ export const table = {
   "Expand short messages": "Ampliar los mensajes breves",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
-  // tools/director.js
-  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Amplía tus mensajes breves antes de la respuesta y muestra la nueva redacción. Una llamada más por mensaje.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exportar",
   // widgets/exporting.js
@@ -1576,12 +1571,12 @@ export const table = {
   "Folder for files": "Carpeta para archivos",
   // settings/models/localchoices.js
   "Folder for models": "Carpeta de modelos",
-  // model/appearancechoices.js
-  "Follows your system: Paper or Lamp.": "Sigue a tu sistema: Papel o Lámpara.",
   // sidebar/folderrow.js, widgets/conversation/sheet.js, widgets/folder/settings.js
   "Folder settings": "Ajustes de la carpeta",
   // sidebar/foundfolders.js
   "Folders": "Carpetas",
+  // model/appearancechoices.js
+  "Follows your system: Paper or Lamp.": "Sigue a tu sistema: Papel o Lámpara.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Tipo de letra",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2257,7 +2252,6 @@ export const table = {
   // model/toolwords.js
   "Mode": "Modo",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js, widgets/folder/settings.js
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js, widgets/folder/settings.js
   "Model": "Modelo",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modelo y samplers",
@@ -3321,10 +3315,9 @@ export const table = {
   "Replaces {{char}}. If empty, the name does.": "Sustituye a {{char}}. Si está vacío, lo hace el nombre.",
   // automation/list/runlist.js
   "Replies": "Respuestas",
-  // voices/proof.js
   // widgets/folder/settings.js
   "Replies here, unless a conversation keeps a model of its own.": "Responde aquí, salvo que una conversación conserve su propio modelo.",
-  // tools/proof.js
+  // voices/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Respuestas en las que se impidieron al modelo frases prohibidas: {n}.",
   // voices/proof.js
   "Replies not counted because the Editor was off: {n}.": "Respuestas no contadas porque el Editor estaba desactivado: {n}.",
@@ -3565,7 +3558,6 @@ export const table = {
   // model/appearancechoices.js
   "Sans": "Sans",
   // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -3594,7 +3586,6 @@ export const table = {
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
@@ -3760,12 +3751,10 @@ export const table = {
   "Sheet": "Hoja",
   // lib/keys.js
   "Shift": "Mayús",
-  // voices/notes.js
-  "Short remarks shown in the inspector. One more request per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
   // widgets/folder/settings.js
   "Short files are sent with each message. Of long ones, matching passages are.": "Los archivos cortos van con cada mensaje; de los largos, los pasajes que encajan.",
-  // tools/notes.js
-  "Short remarks shown in the inspector. One more call per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
+  // voices/notes.js
+  "Short remarks shown in the inspector. One more request per reply.": "Observaciones breves que se muestran en el inspector. Una llamada más por respuesta.",
   // model/hints.js
   "Shorter": "Más corta",
   // widgets/engine/trouble.js
@@ -4094,7 +4083,6 @@ export const table = {
   "System prompt without a character": "Prompt del sistema sin personaje",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tabla",
-  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/many.js, widgets/folder/tags.js
   // sidebar/entries.js
   "Tag: {tag}": "Etiqueta: {tag}",
   // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/acts.js, sidebar/many.js, widgets/folder/tags.js
@@ -4970,7 +4958,6 @@ export const table = {
   // model/toolwords.js
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Deshacer",
   // chat/foldline.js
   "Unfold": "Quitar resumen",
@@ -6636,10 +6623,9 @@ export const table = {
   "{n} running": "{n} en curso",
   // lib/time.js
   "{n} s": "{n} s",
-  // voices/habitwords.js
   // sidebar/many.js
   "{n} selected": "{n} seleccionadas",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} stopped early": "{n} interrumpidas",
   // widgets/suggestions.js
   "{n} suggestions": "Sugerencias: {n}",
@@ -6777,8 +6763,4 @@ export const table = {
   "“{title}” will be deleted permanently.": "«{title}» se eliminará definitivamente.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} tokens",
-  "Move to folder…": "Mover a la carpeta…",
-  "New folder…": "Carpeta nueva…",
-  "Only with a tag…": "Solo con una etiqueta…",
-  "Tags…": "Etiquetas…",
 };

@@ -278,7 +278,6 @@ export const table = {
   // automation/editor/conditionfield.js
   "All conditions are true": "Toutes les conditions sont vraies",
   // sidebar/groups.js, voices/proof.js
-  // sidebar/groups.js, tools/proof.js
   "All conversations": "Toutes les conversations",
   // sidebar/emptynotice.js
   "All conversations are archived or in the trash. Start a new conversation, or restore one.": "Toutes les conversations sont archivées ou dans la corbeille. Démarrez-en une nouvelle, ou restaurez-en une.",
@@ -540,8 +539,6 @@ export const table = {
   "Built-in agents can't be changed. Create your own agent instead.": "Les agents intégrés ne peuvent pas être modifiés. Créez plutôt votre propre agent.",
   // settings/models/models.js
   "Built-in demo": "Démo intégrée",
-  // automation/list/gatechart.js
-  "Busy: up to {cap, plural, one {# run} other {# runs}} at once": "Occupé : jusqu’à {cap, plural, one {# exécution} other {# exécutions}} à la fois",
   // sidebar/listhead.js
   "By character": "Par personnage",
   // sidebar/listhead.js
@@ -1374,8 +1371,6 @@ export const table = {
   "Expand short messages": "Étoffer les messages courts",
   // voices/director.js
   "Expands your short messages before the reply, and shows the new wording. One more request per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
-  // tools/director.js
-  "Expands your short messages before the reply, and shows the new wording. One more call per message.": "Étoffe vos messages courts avant la réponse et montre la nouvelle formulation. Un appel de plus par message.",
   // automation/editor/editorbar.js, library/character.js, library/transfer/section.js, library/worlds.js, sidebar/many.js, widgets/exporting.js
   "Export": "Exporter",
   // widgets/exporting.js
@@ -1576,12 +1571,12 @@ export const table = {
   "Folder for files": "Dossier pour les fichiers",
   // settings/models/localchoices.js
   "Folder for models": "Dossier des modèles",
-  // model/appearancechoices.js
-  "Follows your system: Paper or Lamp.": "Suit votre système : Papier ou Lampe.",
   // sidebar/folderrow.js, widgets/conversation/sheet.js, widgets/folder/settings.js
   "Folder settings": "Paramètres du dossier",
   // sidebar/foundfolders.js
   "Folders": "Dossiers",
+  // model/appearancechoices.js
+  "Follows your system: Paper or Lamp.": "Suit votre système : Papier ou Lampe.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Font": "Police",
   // main/settingnames.js, settings/appearance/appearance.js
@@ -2257,7 +2252,6 @@ export const table = {
   // model/toolwords.js
   "Mode": "Mode",
   // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, onboarding/here.js, voices/agent.js, widgets/folder/settings.js
-  // ../plugins/tts/voiceform.js, model/catalog.js, model/fieldwords.js, model/toolwords.js, tools/agent.js, widgets/folder/settings.js
   "Model": "Modèle",
   // widgets/conversation/sheet.js
   "Model and samplers": "Modèle et samplers",
@@ -3321,10 +3315,9 @@ export const table = {
   "Replaces {{char}}. If empty, the name does.": "Remplace {{char}}. S’il est vide, le nom le fait.",
   // automation/list/runlist.js
   "Replies": "Réponses",
-  // voices/proof.js
   // widgets/folder/settings.js
   "Replies here, unless a conversation keeps a model of its own.": "Répond ici, sauf si une conversation garde son propre modèle.",
-  // tools/proof.js
+  // voices/proof.js
   "Replies in which the model was kept from banned phrases: {n}.": "Réponses où le modèle a été tenu à l’écart d’expressions interdites : {n}.",
   // voices/proof.js
   "Replies not counted because the Editor was off: {n}.": "Réponses non comptées, car le Relecteur était désactivé : {n}.",
@@ -3565,7 +3558,6 @@ export const table = {
   // model/appearancechoices.js
   "Sans": "Sans serif",
   // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, tools/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -3594,7 +3586,6 @@ export const table = {
   // settings/models/models.js
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
-  // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, tools/proof.js, widgets/exporting.js
   "Saved as {where}.": "Enregistré sous {where}.",
   // main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
@@ -3760,12 +3751,10 @@ export const table = {
   "Sheet": "Feuille",
   // lib/keys.js
   "Shift": "Maj",
-  // voices/notes.js
-  "Short remarks shown in the inspector. One more request per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
   // widgets/folder/settings.js
   "Short files are sent with each message. Of long ones, matching passages are.": "Les fichiers courts accompagnent chaque message ; des longs, les passages qui conviennent.",
-  // tools/notes.js
-  "Short remarks shown in the inspector. One more call per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
+  // voices/notes.js
+  "Short remarks shown in the inspector. One more request per reply.": "De courtes remarques affichées dans l’inspecteur. Un appel de plus par réponse.",
   // model/hints.js
   "Shorter": "Plus court",
   // widgets/engine/trouble.js
@@ -4094,7 +4083,6 @@ export const table = {
   "System prompt without a character": "Prompt système sans personnage",
   // automation/editor/askform.js, lib/markdown.js
   "Table": "Tableau",
-  // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/many.js, widgets/folder/tags.js
   // sidebar/entries.js
   "Tag: {tag}": "Étiquette : {tag}",
   // library/cardfields.js, library/characters.js, model/fieldwords.js, sidebar/acts.js, sidebar/many.js, widgets/folder/tags.js
@@ -4970,7 +4958,6 @@ export const table = {
   // model/toolwords.js
   "URL": "URL",
   // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, voices/configform.js, widgets/editlist/editlist.js
-  // automation/editor/editor.js, automation/editor/steplist.js, chat/actions.js, chat/foldline.js, chat/removal.js, chat/review.js, composer/impersonation.js, lib/toast.js, main/commands.js, model/folders.js, model/memory.js, model/turnpushes.js, settings/appearance/customlook.js, settings/models/presetrow.js, sidebar/acts.js, tools/configform.js, widgets/editlist/editlist.js
   "Undo": "Annuler",
   // chat/foldline.js
   "Unfold": "Déplier",
@@ -6636,10 +6623,9 @@ export const table = {
   "{n} running": "{n} en cours",
   // lib/time.js
   "{n} s": "{n} s",
-  // voices/habitwords.js
   // sidebar/many.js
   "{n} selected": "{n} sélectionnées",
-  // tools/habitwords.js
+  // voices/habitwords.js
   "{n} stopped early": "{n} interrompues",
   // widgets/suggestions.js
   "{n} suggestions": "{n} suggestions",
@@ -6777,8 +6763,4 @@ export const table = {
   "“{title}” will be deleted permanently.": "« {title} » sera supprimée définitivement.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} tokens",
-  "Move to folder…": "Déplacer vers un dossier…",
-  "New folder…": "Nouveau dossier…",
-  "Only with a tag…": "Seulement avec une étiquette…",
-  "Tags…": "Étiquettes…",
 };

@@ -11,6 +11,10 @@
 // The rules that all share: paragraphs end at blank lines. A straight double quote opens or closes speech, curly ones open
 // and close it, a single quote never does, and an unclosed quote takes only the rest of its paragraph.
 //
+// Where speech begins and ends is decided in one place as well (speech.go), by the marks of speechmarks.json: a SpeechReader
+// goes through a text from its start, also while it is still being written. The page has the same marks, and the same cases
+// (testdata/speech.json) hold both.
+//
 // Where a sentence ends is decided in one place (sentenceend.go), in two strictnesses. What is read aloud asks SentenceEnd,
 // which knows titles, initials and abbreviations, since a voice that pauses after "Dr." is heard. The audits use the plain
 // rule below it, by which white space after . ! ? … ends a sentence and "Dr." does, too: a person can foresee what it

@@ -35,6 +35,8 @@ describe("what is shown of a growing text does not turn into something else", ()
     ["open emphasis within bold", "**a *b", "**a *b***"],
     ["open code", "type `npm i", "type `npm i`"],
     ["a star alone", "2 * 3", "2 * 3"],
+    ["stars in a word", "f**k the", "f**k the"],
+    ["a product", "2*3 and", "2*3 and"],
     ["closed marks", "**a** and *b*", "**a** and *b*"],
     ["a link that is being written", "see [the doc](https://a.ex", "see "],
     ["a formula that is open", "So\n$$\nx^2", "So"],

@@ -254,6 +254,29 @@ describe("a text that grows", () => {
     assert.equal(box.firstElementChild, first);
     assert.match(box.textContent ?? "", /One\.\s*Two\.\s*Three\.\s*Four and more\.\s*Five\.\s*Six/);
   });
+  test("goes on being Markdown after a definition, which later parts know", async () => {
+    const box = document.createElement("div");
+    const stream = streamMarkdown(box);
+    const text = `[a]: https://a.example/\n\n${"See [it][a] and *more*.\n\n".repeat(1200)}`;
+    for (let i = 500; i < text.length + 500; i += 500) {
+      stream.update(text.slice(0, i));
+      await frame();
+    }
+    assert.equal(box.querySelectorAll(".plain-slice").length, 0);
+    assert.equal(box.querySelectorAll('a[href="https://a.example/"]').length, 1200);
+  });
+  test("keeps the nodes that already show the right thing when it ends", async () => {
+    const box = document.createElement("div");
+    const stream = streamMarkdown(box);
+    const text = "One *two*.\n\n- a\n- b\n\n```js\nlet c;\n```\n\nSee [it][x], **bold**.\n\n[x]: https://a.example/";
+    stream.update(text.slice(0, -1));
+    await frame();
+    const before = [...box.querySelectorAll("p, em, li, .code, strong")];
+    stream.done(text);
+    const after = [...box.querySelectorAll("p, em, li, .code, strong")];
+    assert.ok(before.length > 5 && before.every((node, i) => node === after[i]));
+    assert.equal(box.querySelector("a")?.textContent, "it");
+  });
   test("only what cannot change any more is settled", () => {
     assert.equal(settledLength("One"), 0);
     assert.equal(settledLength("One.\n\nTwo."), 0);

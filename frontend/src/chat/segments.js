@@ -18,7 +18,8 @@ import { sentencesOf } from "../lib/sentences.js";
 const blockTags = "p, li, pre, td, th, h3, h4, h5, h6, blockquote";
 
 /** What is no prose keeps its nodes, and so does a text too long to be formatted: its spans would be a hundred thousand. */
-export const untouched = "pre, .code, .math, math, svg, button, .placeholder, .bulk, .bulk-offer, .edit-box";
+export const untouched =
+  "pre, .code, .math, math, svg, button, .placeholder, .bulk, .bulk-offer, .edit-box, .drawing-frame";
 
 /** Spans that are made before the caller may pause. */
 const atOnce = 100;

@@ -20,13 +20,16 @@ export function streamMarkdown(container, options = {}) {
   const code = growingCode();
   let done = 0; // characters that are rendered for good
   let settled = 0; // nodes that are
+  let definitions = ""; // of the addresses of links, among them
   let plain = false; // whether the rest is appended as it comes
   let shown = "";
   let frame = 0;
   let latest = "";
+  const defined = (/** @type {string} */ text) => (definitions ? `${text}\n\n${definitions}` : text);
   const begin = () => {
     container.replaceChildren();
     done = settled = 0;
+    definitions = "";
     plain = false;
   };
   const append = () => {
@@ -44,20 +47,19 @@ export function streamMarkdown(container, options = {}) {
     const from = settled;
     for (let length = 1; length > 0 && !plain; ) {
       length = settledLength(latest.slice(done, done + longestTail));
-      if (length > 0) nodes.append(renderMarkdown(latest.slice(done, done + length), options));
+      const part = latest.slice(done, done + length);
+      if (length > 0) nodes.append(renderMarkdown(defined(part), options));
+      definitions += definitionsIn(part);
       done += length;
     }
     settled += nodes.childNodes.length;
     const rest = latest.slice(done);
     const open =
-      plain || rest.length > longestTail ? null : (code(rest) ?? renderMarkdown(stableMarkdown(rest), options));
+      plain || rest.length > longestTail
+        ? null
+        : (code(rest) ?? renderMarkdown(defined(stableMarkdown(rest)), options));
     // A block of code that grows is where it was: it is no child of the fragment, from which it would be taken away.
-    if (open)
-      reconcile(
-        container,
-        [...nodes.childNodes, ...(open instanceof DocumentFragment ? open.childNodes : [open])],
-        from,
-      );
+    if (open) reconcile(container, [...nodes.childNodes, ...(open.nodeType === 11 ? open.childNodes : [open])], from);
     else {
       if (nodes.hasChildNodes()) reconcile(container, nodes.childNodes, from);
       append();
@@ -94,7 +96,7 @@ export function streamMarkdown(container, options = {}) {
  * @param {readonly Node[]} nodes
  */
 export function showMarkdown(container, nodes) {
-  const all = nodes.flatMap((n) => (n instanceof DocumentFragment ? [...n.childNodes] : [n]));
+  const all = nodes.flatMap((n) => (n.nodeType === 11 ? [...n.childNodes] : [n]));
   keepSelection(container, () => reconcile(container, all));
 }
 
@@ -107,7 +109,6 @@ export function showMarkdown(container, nodes) {
 export function settledLength(text) {
   if (!/\n\n|\n(?:```|~~~)/.test(text)) return 0;
   const blocks = lex(text);
-  if (Object.keys(blocks.links ?? {}).length > 0) return 0;
   let open = 2; // a list may take up the next paragraph, and that one is still being written
   let end = blocks.length;
   while (end > 0 && open > 0) {
@@ -123,4 +124,12 @@ export function settledLength(text) {
     .map((b) => b.raw)
     .join("");
   return text.startsWith(kept) ? kept.length : 0;
+}
+
+/** The definitions in a text, which show nothing where they are. @param {string} text */
+function definitionsIn(text) {
+  if (!/^ {0,3}\[/m.test(text)) return "";
+  return lex(text)
+    .map((b) => (b.type === "def" ? `${b.raw.trim()}\n` : ""))
+    .join("");
 }

@@ -13,31 +13,34 @@ const wholes = "a, button, details, .code, .drawing-frame, .math, .placeholder, 
  * @param {number} [from] which of its own nodes stay as they are
  */
 export function reconcile(parent, nodes, from = 0) {
-  /** @type {ChildNode | null} */
-  let place = parent.childNodes[from] ?? null;
-  for (const node of [...nodes]) {
-    /** @type {ChildNode | null} */
-    const old = place;
-    /** @type {ChildNode | null} */
-    const next = old?.nextSibling ?? null;
-    if (!old) parent.appendChild(node);
+  const olds = [...parent.childNodes].slice(from);
+  const news = [...nodes];
+  // What comes in between moves nothing of what is after it.
+  while (olds.length !== news.length && news.length > 0 && olds.at(-1)?.isEqualNode(news.at(-1) ?? null)) {
+    news.pop();
+    olds.pop();
+  }
+  const after = olds.at(-1)?.nextSibling ?? (olds.length > 0 ? null : (parent.childNodes[from] ?? null));
+  news.forEach((node, i) => {
+    const old = olds[i];
+    if (!old) parent.insertBefore(node, after);
     else if (old !== node && !patched(old, node)) parent.replaceChild(node, old);
-    place = next;
-  }
-  while (place) {
-    const { nextSibling: next } = place;
-    parent.removeChild(place);
-    place = next;
-  }
+  });
+  for (const old of olds.slice(news.length)) parent.removeChild(old);
 }
 
 /** Whether a node could be made like another one. @param {Node} old @param {Node} node */
 function patched(old, node) {
-  if (old instanceof Text && node instanceof Text) {
-    rewrite(old, node.data);
+  if (old.nodeType !== node.nodeType || old.nodeName !== node.nodeName) return false;
+  if (old.nodeType === 3) {
+    rewrite(/** @type {Text} */ (old), node.textContent ?? "");
     return true;
   }
-  if (!(old instanceof Element) || !(node instanceof Element) || old.localName !== node.localName) return false;
+  return old.nodeType === 1 && likened(/** @type {Element} */ (old), /** @type {Element} */ (node));
+}
+
+/** @param {Element} old @param {Element} node */
+function likened(old, node) {
   if (old.matches(wholes) || node.matches(wholes)) return alike(old, node);
   for (const { name } of [...old.attributes]) if (!node.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of node.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);

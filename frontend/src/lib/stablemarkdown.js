@@ -61,6 +61,9 @@ function closed(text) {
   return text.slice(0, start) + (marks ? tail.trimEnd() : tail) + marks;
 }
 
+/** A letter of a script that has spaces between its words. */
+const inWord = /^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\p{N}]$/u;
+
 /** The marks that a paragraph lacks at its end. @param {string} text */
 function missing(text) {
   /** @type {string[]} */
@@ -77,6 +80,7 @@ function missing(text) {
     const before = text[found.index - 1] ?? " ";
     const after = text[marks.lastIndex] ?? " ";
     if (before === "\\") continue;
+    if (inWord.test(before) && inWord.test(after) && !open.includes(mark)) continue; // f**k, 2*3
     if (open.includes(mark) && !/\s/.test(before)) open.splice(open.lastIndexOf(mark));
     else if (!/\s/.test(after)) open.push(mark);
   }

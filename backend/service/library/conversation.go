@@ -76,6 +76,7 @@ func (s *Conversations) Walk(ctx context.Context, q ConversationQuery) iter.Seq2
 // Create creates a conversation.
 func (s *Conversations) Create(ctx context.Context, n chat.NewConversation) (chat.Conversation, error) {
 	c, err := s.db.Chats.CreateConversation(ctx, n)
+	s.announceFolder(c.FolderID, err)
 	return c, s.hub.AnnounceUnless(err, "conversations", c.ID)
 }
 
@@ -88,8 +89,12 @@ func (s *Conversations) Get(ctx context.Context, id string) (chat.Conversation, 
 
 // Update changes the fields that patch names.
 func (s *Conversations) Update(ctx context.Context, id string, patch json.RawMessage) (chat.Conversation, error) {
+	before, _ := s.db.Messages.Conversation(ctx, id) // where it is not there, neither is it for the change
 	c, err := s.db.Chats.UpdateConversation(ctx, id, patch)
 	c.Running = s.turns.Running(id)
+	if before.FolderID != c.FolderID || (before.ArchivedAt == nil) != (c.ArchivedAt == nil) {
+		s.announceFolder(before.FolderID+c.FolderID, err)
+	}
 	return c, s.hub.AnnounceUnless(err, "conversations", id)
 }
 
@@ -120,7 +125,9 @@ func (s *Conversations) Change(ctx context.Context, all []chat.ConversationsChan
 	} else if done.Changed > 1 {
 		s.hub.Announce("conversations", "")
 	}
-	if slices.ContainsFunc(all, func(c chat.ConversationsChange) bool { return c.FolderID != nil }) {
+	if slices.ContainsFunc(all, func(c chat.ConversationsChange) bool {
+		return c.FolderID != nil || c.Archived != nil || c.Trashed != nil
+	}) {
 		s.hub.Announce("folders", "")
 	}
 	return done, nil
@@ -146,7 +153,13 @@ func (s *Conversations) Delete(ctx context.Context, id string, purge bool) error
 	if purge {
 		return s.whileQuiet(ctx, id, "", func() error { return s.forgetPurged(id, s.db.Chats.PurgeConversation(ctx, id)) })
 	}
-	return s.whileQuiet(ctx, id, id, func() error { return s.db.Chats.TrashConversation(ctx, id) })
+	c, err := s.db.Messages.Conversation(ctx, id)
+	if err != nil {
+		return err
+	}
+	err = s.whileQuiet(ctx, id, id, func() error { return s.db.Chats.TrashConversation(ctx, id) })
+	s.announceFolder(c.FolderID, err)
+	return err
 }
 
 // Restore takes a conversation out of the trash.
@@ -155,7 +168,16 @@ func (s *Conversations) Restore(ctx context.Context, id string) (chat.Conversati
 		return chat.Conversation{}, err
 	}
 	s.hub.Announce("conversations", id)
-	return s.db.Messages.Conversation(ctx, id)
+	c, err := s.db.Messages.Conversation(ctx, id)
+	s.announceFolder(c.FolderID, err)
+	return c, err
+}
+
+// announceFolder tells the windows that a folder has more or fewer conversations; no folder is empty.
+func (s *Conversations) announceFolder(folder string, err error) {
+	if err == nil && folder != "" {
+		s.hub.Announce("folders", folder)
+	}
 }
 
 // Purge permanently deletes a conversation in the trash.

@@ -42,13 +42,13 @@ export function mountRows(open) {
   keepTime();
 
   const faces = followFaces(sections, node);
-  const findPlaces = () => places.set(placesOf(folders.get(), closedFolders.get()));
-  findPlaces();
-  folders.watch(findPlaces);
-  closedFolders.watch(() => {
-    findPlaces();
-    if (byFolder(look.get())) void loadConversations().catch(() => {}); // the list itself says it
-  });
+  const findPlaces = () => {
+    const before = [...places.get().hidden].sort().join();
+    places.set(placesOf(folders.get(), closedFolders.get()));
+    const same = before === [...places.get().hidden].sort().join();
+    if (!same && byFolder(look.get())) void loadConversations().catch(() => {}); // the list itself says it
+  };
+  watchAll([folders, closedFolders], findPlaces);
   const entriesOf = entryMaker();
   const seen = () => ({
     rows: conversations.get(),

@@ -51,7 +51,13 @@ export function sectionsOf(entries, look, folders, closed, more) {
       const open = !closed.has(f.id);
       const within = open ? [] : folders.filter((o) => o.parent_id === f.id);
       const count = [f, ...within].reduce((n, o) => n + o.conversations, 0);
-      return { group: { id: `folder-${f.id}`, name: f.name }, items: inside.get(f.id) ?? [], folder: f, open, count };
+      return {
+        group: { id: `folder-${f.id}`, name: f.name },
+        items: open ? (inside.get(f.id) ?? []) : [],
+        folder: f,
+        open,
+        count,
+      };
     });
   const others = inside.get("") ?? [];
   return others.length > 0 || folders.length === 0 ? [...all, plain({ group: loose, items: others })] : all;

@@ -27,12 +27,13 @@ export async function openTags(ids, read) {
   /** How many of the conversations have a tag. @type {Map<string, number>} */
   let counts = new Map();
 
-  /** @param {Partial<import("../../model/folders.js").Change>} change */
-  const save = async (change) => {
+  /** @param {Partial<import("../../model/folders.js").Change>} change @param {Map<string, number>} then */
+  const save = async (change, then) => {
     try {
       await call("conversations.change", { changes: [{ ids: [...ids], ...change }] });
       said.tell("", "");
-      await load();
+      counts = then;
+      draw();
     } catch (e) {
       said.tell(sentence(e), "error");
     }
@@ -41,8 +42,11 @@ export async function openTags(ids, read) {
     const tag = field.value.trim();
     if (!tag) return;
     field.value = "";
-    void save({ add_tags: [tag] });
+    const had = [...counts.keys()].find((one) => one.toLowerCase() === tag.toLowerCase()) ?? tag;
+    void save({ add_tags: [tag] }, new Map(counts).set(had, ids.length));
   };
+  /** @param {string} tag */
+  const out = (tag) => void save({ remove_tags: [tag] }, new Map([...counts].filter(([one]) => one !== tag)));
   const draw = () => {
     const held = list.contains(document.activeElement);
     none.hidden = counts.size > 0;
@@ -52,7 +56,7 @@ export async function openTags(ids, read) {
           "li.tag",
           h("span", { dir: "auto" }, tag),
           n < ids.length && h("span.muted", t("{n} of {all}", { n, all: ids.length })),
-          iconButton("close", t("Remove the tag {tag}", { tag }), () => void save({ remove_tags: [tag] }), {
+          iconButton("close", t("Remove the tag {tag}", { tag }), () => out(tag), {
             title: null,
           }),
         ),

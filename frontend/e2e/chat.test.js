@@ -453,7 +453,7 @@ describe("a person", () => {
 
   test("closes, comes back, and finds everything again", async () => {
     await come();
-    await page.getByRole("button", { name: /^Chat with/ }).click();
+    await page.getByRole("button", { name: /^Meet Tamsin/ }).click();
     await rows().first().waitFor();
     await say(page, "I take the lamp.");
     const text = async () => (await page.locator(".script").innerText()).replace(/\s/g, "");
@@ -499,15 +499,16 @@ describe("a person", () => {
     t.after(model.close);
     await restart("SIGTERM", undefined, { TERZETTO_PORTS: String(model.port) });
     await come();
+    await page.getByRole("button", { name: /^I have a server/ }).click(); // one
     const found = page.locator(".found-server", { hasText: `127.0.0.1:${model.port}` });
     // A look around ends after a second, found or not; whoever comes back to the window looks again.
     await until(async () => {
       if (!(await found.isVisible())) await page.evaluate(() => globalThis.window.dispatchEvent(new Event("focus")));
       return found.isVisible();
     }, true);
-    await found.getByRole("button", { name: /Use/ }).click(); // one
+    await found.getByRole("button", { name: /Use/ }).click(); // two
     await page.getByText("talking to a scripted demo").waitFor({ state: "hidden" });
-    await page.getByLabel("Your message").click(); // two
+    await until(() => page.evaluate(() => document.activeElement?.className), /composer-text/);
     await page.keyboard.type("Is anyone awake?");
     await page.getByRole("button", { name: "Send" }).click(); // three
     await page.locator(".script").getByText("The gulls are asleep.").waitFor();

@@ -182,7 +182,7 @@ describe("the page", () => {
         ),
     });
     assert.equal(
-      await page.getByRole("button", { name: /^Chat with/ }).count(),
+      await page.getByRole("button", { name: /^(Chat with|Meet)/ }).count(),
       0,
       "nothing is offered that goes away",
     );

@@ -5655,8 +5655,6 @@ export const table = {
   "found by its words": "an ihren Wörtern gefunden",
   // model/memorywords.js
   "from a summary": "aus einer Zusammenfassung",
-  // onboarding/here.js
-  "from {host}": "von {host}",
   // model/memorywords.js
   "from “{origin}”": "aus „{origin}“",
   // library/preview.js
@@ -6265,6 +6263,8 @@ export const table = {
   "{model} was downloaded.": "{model} wurde heruntergeladen.",
   // onboarding/index.js
   "{model} will reply. Write your first message below.": "{model} wird antworten. Unten können Sie Ihre erste Nachricht schreiben.",
+  // onboarding/here.js
+  "{model} · about {size} · {licence} · from {host}": "{model} · etwa {size} · {licence} · von {host}",
   // inspector/sections.js
   "{mood}, ended": "{mood}, beendet",
   // inspector/sections.js

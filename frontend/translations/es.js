@@ -5655,8 +5655,6 @@ export const table = {
   "found by its words": "encontrado por sus palabras",
   // model/memorywords.js
   "from a summary": "de un resumen",
-  // onboarding/here.js
-  "from {host}": "de {host}",
   // model/memorywords.js
   "from “{origin}”": "de «{origin}»",
   // library/preview.js
@@ -6265,6 +6263,8 @@ export const table = {
   "{model} was downloaded.": "{model} se descargó.",
   // onboarding/index.js
   "{model} will reply. Write your first message below.": "Responderá {model}. Escribe abajo tu primer mensaje.",
+  // onboarding/here.js
+  "{model} · about {size} · {licence} · from {host}": "{model} · unos {size} · {licence} · de {host}",
   // inspector/sections.js
   "{mood}, ended": "{mood}, terminado",
   // inspector/sections.js

@@ -5655,8 +5655,6 @@ export const table = {
   "found by its words": "trouvé par ses mots",
   // model/memorywords.js
   "from a summary": "tiré d’un résumé",
-  // onboarding/here.js
-  "from {host}": "depuis {host}",
   // model/memorywords.js
   "from “{origin}”": "de « {origin} »",
   // library/preview.js
@@ -6265,6 +6263,8 @@ export const table = {
   "{model} was downloaded.": "{model} a été téléchargé.",
   // onboarding/index.js
   "{model} will reply. Write your first message below.": "{model} répondra. Écrivez votre premier message ci-dessous.",
+  // onboarding/here.js
+  "{model} · about {size} · {licence} · from {host}": "{model} · environ {size} · {licence} · de {host}",
   // inspector/sections.js
   "{mood}, ended": "{mood}, terminée",
   // inspector/sections.js

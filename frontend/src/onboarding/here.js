@@ -33,9 +33,14 @@ export function offeredHere(all) {
 
 /** @param {Offered} o @returns {(Node | string)[]} */
 const offerWords = (o) => [
-  h("strong", o.name),
-  ` · ${t("about {size}", { size: sizeWords(o.size_gb_about * 1e9) })} · ${o.licence} · `,
-  t("from {host}", { host: o.host }),
+  ...fillNodes(
+    t("{model} · about {size} · {licence} · from {host}", {
+      size: sizeWords(o.size_gb_about * 1e9),
+      licence: o.licence,
+      host: o.host,
+    }),
+    { model: h("strong", o.name) },
+  ),
   " ",
   h("span.fit", { dataset: { verdict: o.verdict }, title: verdictHint(o.verdict) }, verdictWord(o.verdict)),
 ];

@@ -143,7 +143,7 @@ export const table = {
   "About": "Acerca de",
   // main/commands.js
   "About Terzetto": "Acerca de Terzetto",
-  // model/fieldwords.js, settings/models/prompts.js
+  // library/personas.js, model/fieldwords.js
   "About you": "Sobre ti",
   // library/entries.js
   "About {n} tokens": "Unos {n} tokens",
@@ -453,7 +453,9 @@ export const table = {
   "At most this many tokens": "Como máximo estos tokens",
   // settings/models/prompts.js
   "At most this share of the context, in %": "Como máximo esta parte del contexto, en %",
-  // composer/intake.js
+  // composer/composermenu.js
+  "Attach and write": "Adjuntar y escribir",
+  // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Adjuntar archivos o imágenes",
   // model/toolwords.js
   "Attachments": "Adjuntos",
@@ -609,7 +611,7 @@ export const table = {
   "Characters": "Personajes",
   // composer/completion.js
   "Characters and assistants": "Personajes y asistentes",
-  // settings/models/prompts.js
+  // library/personas.js
   "Characters call you by this name. It replaces {{user}}.": "Los personajes te llaman por este nombre. Reemplaza {{user}}.",
   // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personajes de esta conversación",
@@ -1063,7 +1065,7 @@ export const table = {
   "Director and Writer read the directions.": "El Director y el Escritor leen las indicaciones.",
   // voices/director.js
   "Director thinks first": "El Director razona primero",
-  // automation/editor/editorbar.js, settings/models/local.js
+  // automation/editor/editorbar.js, settings/models/local.js, widgets/savebar.js
   "Discard": "Descartar",
   // automation/editor/editorbar.js
   "Discard changes": "Descartar cambios",
@@ -1077,6 +1079,8 @@ export const table = {
   "Document": "Documento",
   // model/toolwords.js, team/planview.js, team/roundview.js
   "Documents": "Documentos",
+  // widgets/approval.js
+  "Don't allow": "No permitir",
   // model/toolwords.js
   "Don't follow redirects": "No seguir redirecciones",
   // composer/startfield.js
@@ -1870,7 +1874,7 @@ export const table = {
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Instrucciones para un asistente. Si se deja vacío, la ejecución se detiene aquí.",
   // settings/index.js
-  "Instructions for the model, and who you are.": "Instrucciones para el modelo y quién eres.",
+  "Instructions for the model, and texts to begin a message with.": "Instrucciones para el modelo y textos para empezar un mensaje.",
   // chat/editbox.js
   "Instructions for the rewrite": "Instrucciones para reescribir",
   // team/labels.js
@@ -1895,6 +1899,8 @@ export const table = {
   "JSON Schema of the answer": "JSON Schema de la respuesta",
   // library/character.js
   "JSON without the picture": "JSON sin la imagen",
+  // widgets/requestparts.js
+  "JSON, shown with line breaks": "JSON, con saltos de línea",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Ir a lo último",
   // widgets/editlist/forms.js
@@ -2563,7 +2569,7 @@ export const table = {
   "Not made": "No creado",
   // settings/models/voicetest.js
   "Not played": "No jugado",
-  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
+  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js
   "Not saved yet.": "Aún sin guardar.",
   // library/cardfields.js
   "Not sent to the model.": "No se envía al modelo.",
@@ -2849,7 +2855,7 @@ export const table = {
   "Persona, characters and lorebooks": "Persona, personajes y lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Personalidad",
-  // library/index.js, library/personas.js, settings/models/prompts.js
+  // library/index.js, library/personas.js
   "Personas": "Identidades",
   // widgets/editlist/forms.js
   "Phrases": "Frases",
@@ -2889,9 +2895,7 @@ export const table = {
   "Play again": "Reproducir de nuevo",
   // widgets/editlist/personas.js
   "Play as this persona": "Actuar con esta identidad",
-  // settings/models/prompts.js
-  "Play as yourself": "Actuar como tú",
-  // library/personas.js, settings/models/prompts.js
+  // library/personas.js
   "Play someone else in some of your conversations.": "Interpreta a otra persona en algunas de tus conversaciones.",
   // model/appearancechoices.js
   "Playbill": "Cartel",
@@ -3077,8 +3081,6 @@ export const table = {
   "Redo": "Rehacer",
   // main/settingnames.js, settings/appearance/appearance.js
   "Reduce motion": "Reducir movimiento",
-  // widgets/approval.js
-  "Refuse": "Rechazar",
   // chat/actions.js, chat/foldline.js
   "Regenerate": "Regenerar",
   // composer/keynames.js
@@ -3333,6 +3335,8 @@ export const table = {
   "Reuse an earlier message": "Reutilizar un mensaje anterior",
   // inspector/numbers.js
   "Reused": "Reutilizado",
+  // automation/strip.js
+  "Review": "Revisar",
   // automation/schedules/permissionlist.js
   "Revoke": "Revocar",
   // automation/schedules/permissionlist.js
@@ -3457,7 +3461,7 @@ export const table = {
   "Samplers": "Muestreo",
   // settings/index.js
   "Samplers and prompts saved under a name, to switch between.": "Muestreo y prompts guardados con un nombre, para alternar entre ellos.",
-  // main/commands.js
+  // composer/answerer.js, main/commands.js
   "Samplers of this conversation": "Samplers de esta conversación",
   // settings/data/samples.js
   "Samples": "Ejemplos",
@@ -3465,7 +3469,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
   // model/appearancechoices.js
   "Sans": "Sans",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -3495,7 +3499,7 @@ export const table = {
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, voices/proof.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
-  // main/settingnames.js, settings/models/prompts.js
+  // composer/composermenu.js, main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
   // team/fileset.js
   "Saving": "Guardando",
@@ -3719,7 +3723,7 @@ export const table = {
   "Single tools": "Herramientas sueltas",
   // settings/data/about.js
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Tamaños, recuentos y advertencias recientes, sin claves, direcciones ni texto de las conversaciones. Revisa el texto antes de compartirlo.",
-  // composer/sendbuttons.js
+  // composer/nameask.js, composer/sendbuttons.js
   "Skip": "Omitir",
   // automation/schedules/startform.js
   "Skip the new run": "Omitir la nueva ejecución",
@@ -3813,10 +3817,8 @@ export const table = {
   "Stays for": "Permanece",
   // automation/editor/stepform.js
   "Step name": "Nombre del paso",
-  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, model/runlabels.js
   "Step {n}": "Paso {n}",
-  // automation/run/runhead.js
-  "Step {n} failed.": "Falló el paso {n}.",
   // automation/editor/portable.js
   "Step {n} in this file has neither config nor configs.": "El paso {n} de este archivo no tiene ni config ni configs.",
   // automation/editor/portable.js
@@ -3825,10 +3827,8 @@ export const table = {
   "Step {n} of {all}": "Paso {n} de {all}",
   // automation/editor/steplist.js
   "Step {n} was deleted.": "Se eliminó el paso {n}.",
-  // widgets/requestparts.js
+  // model/runlabels.js
   "Step “{name}”": "Paso «{name}»",
-  // automation/run/runhead.js
-  "Step “{name}” failed.": "Falló el paso «{name}».",
   // automation/editor/dryrun.js, automation/editor/editor.js, automation/editor/steplist.js, automation/run/rundetail.js, automation/run/stepsview.js
   "Steps": "Pasos",
   // automation/editor/orderedrow.js
@@ -4138,7 +4138,7 @@ export const table = {
   // chat/review.js
   "The Writer's version is in use.": "Se usa la versión del Escritor.",
   // widgets/approval.js
-  "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "El agente espera tu respuesta. «Rechazar» deja que el agente continúe sin ella.",
+  "The agent is waiting for your answer. If you don't allow this, the agent continues without it.": "El agente espera tu respuesta. Si no lo permites, sigue sin ello.",
   // sidebar/unread.js
   "The assistant replied": "El asistente respondió",
   // ../plugins/tts/cast.js
@@ -4341,7 +4341,7 @@ export const table = {
   "The model reads the messages themselves again, as far as they fit.": "El modelo vuelve a leer los mensajes completos, mientras quepan.",
   // library/entries.js
   "The model reads the name before the text.": "El modelo lee el nombre antes del texto.",
-  // settings/models/prompts.js
+  // library/personas.js
   "The model reads this description when no persona is active.": "El modelo lee esta descripción cuando no hay ninguna identidad activa.",
   // chat/foldline.js
   "The model reads this summary in place of the messages above. The messages stay in the conversation.": "El modelo lee este resumen en lugar de los mensajes anteriores. Los mensajes se conservan en la conversación.",
@@ -4845,6 +4845,8 @@ export const table = {
   "Unpacking the engine": "Desempaquetando el motor",
   // sidebar/acts.js, widgets/memory/factitem.js
   "Unpin": "Dejar de fijar",
+  // widgets/savebar.js
+  "Unsaved changes": "Cambios sin guardar",
   // automation/editor/controlforms.js
   "Until a time": "Hasta una hora",
   // chat/foldversions.js
@@ -5031,6 +5033,8 @@ export const table = {
   "What holds and what held": "Lo que vale y lo que valió",
   // team/request.js
   "What should the team make?": "¿Qué debe crear el equipo?",
+  // composer/nameask.js
+  "What should {character} call you?": "¿Cómo quieres que te llame {character}?",
   // automation/editor/values.js
   "What started the run": "Qué inició la ejecución",
   // chat/review.js
@@ -5189,8 +5193,6 @@ export const table = {
   "Write the reply": "Escribir la respuesta",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Escribir el resultado en esta conversación",
-  // composer/composermenu.js
-  "Write with the model": "Escribir con el modelo",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Escribe tu primer mensaje abajo. {model} responde en cuanto el modelo está listo.",
   // model/turnlabels.js, team/agentwords.js, voices/notes.js, voices/panel.js
@@ -5239,7 +5241,7 @@ export const table = {
   "Yes or no": "Sí o no",
   // sidebar/groups.js
   "Yesterday": "Ayer",
-  // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
+  // library/personas.js, model/depth.js, model/memorywords.js, model/names.js, team/labels.js, widgets/exporting.js
   "You": "Tú",
   // inspector/sections.js
   "You. The Director leaves the next message to you.": "Tú. El Director te deja el próximo mensaje.",
@@ -5257,8 +5259,10 @@ export const table = {
   "Your message as sent": "Tu mensaje tal como se envió",
   // model/impersonation.js
   "Your message is already being written.": "Tu mensaje ya se está escribiendo.",
-  // model/fieldwords.js, settings/models/prompts.js
+  // library/personas.js, model/fieldwords.js
   "Your name": "Tu nombre",
+  // main/commands.js
+  "Your name and personas": "Tu nombre y tus personas",
   // composer/impersonation.js
   "Your next message is in the message box.": "Tu próximo mensaje está en el cuadro de mensaje.",
   // chat/actions.js
@@ -5554,7 +5558,7 @@ export const table = {
   // model/engine.js
   "installed by Terzetto": "instalado por Terzetto",
   // main/settingnames.js
-  "instructions persona name who I am": "instrucciones persona identidad nombre quién soy",
+  "instructions prompt rules": "instrucciones prompt reglas",
   // automation/editor/conditionfield.js
   "is": "es",
   // automation/editor/conditionfield.js
@@ -5579,6 +5583,8 @@ export const table = {
   "item": "elemento",
   // composer/keynames.js
   "its first words follow": "siguen sus primeras palabras",
+  // model/runlabels.js
+  "its result is “{name}”": "resultado: «{name}»",
   // settings/data/hostlabels.js
   "just now": "ahora mismo",
   // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
@@ -5775,6 +5781,8 @@ export const table = {
   "paused": "en pausa",
   // widgets/editlist/personas.js
   "persona list": "lista de identidades",
+  // main/commands.js
+  "persona name who I am yourself about me": "persona nombre quién soy sobre mí",
   // widgets/editlist/forms.js
   "phrase list": "lista de frases",
   // model/memorywords.js, model/recallwords.js
@@ -5825,8 +5833,6 @@ export const table = {
   "runs without asking": "se ejecuta sin preguntar",
   // model/memory.js
   "said twice": "repetido",
-  // model/runlabels.js
-  "saved as {name}": "guardado como {name}",
   // settings/data/backups.js
   "saved when the file was removed": "hecha cuando se eliminó el archivo",
   // library/preview.js
@@ -6239,6 +6245,8 @@ export const table = {
   "{n, plural, one {# mood} other {# moods}}": "{n, plural, one {# ambiente} other {# ambientes}}",
   // library/preview.js
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# archivo más} other {# archivos más}}",
+  // model/waiting.js
+  "{n, plural, one {# more is} other {# more are}} waiting.": "{n, plural, one {Hay # solicitud más en espera} other {Hay # solicitudes más en espera}}.",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# fragmento más} other {# fragmentos más}}",
   // widgets/sideentry.js
@@ -6269,8 +6277,6 @@ export const table = {
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
   // model/voiceways.js
   "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# solicitud} other {# solicitudes}}, aún sin medir",
-  // model/waiting.js
-  "{n, plural, one {# run needs} other {# runs need}} you.": "{n, plural, one {# ejecución requiere} other {# ejecuciones requieren}} tu atención.",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
   // widgets/conversation/sheet.js
@@ -6502,7 +6508,7 @@ export const table = {
   // widgets/conversation/context.js
   "{sent} of {context} tokens. What your next message brings, such as files, comes on top.": "{sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
   // composer/meter.js
-  "{sent} tokens": "{sent} tokens",
+  "{sent}, limit unknown": "{sent}, límite desconocido",
   // widgets/samplers/fields.js
   "{server} doesn't take these settings, so they aren't sent: {left}": "{server} no acepta estos ajustes, así que no se envían: {left}",
   // widgets/servers/discover.js
@@ -6535,8 +6541,10 @@ export const table = {
   "{speaker}, message {n} of {total}, bookmarked": "{speaker}, mensaje {n} de {total}, con marcador",
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, mensaje {n}, con marcador",
+  // automation/run/runhead.js
+  "{step} failed.": "{step}: error.",
   // widgets/approval.js
-  "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} espera tu respuesta. Si la rechazas, el paso falla o su asistente sigue sin esta llamada.",
+  "{step} is waiting for your answer. If you don't allow this, the step fails, or its assistant continues without it.": "{step} espera tu respuesta. Si no lo permites, el paso falla o su asistente sigue sin ello.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} se interrumpió: {tool}",
   // library/cardtokens.js
@@ -6568,19 +6576,37 @@ export const table = {
   // library/keyfault.js
   "“{key}” is no valid pattern.": "«{key}» no es un patrón válido.",
   // model/waiting.js
+  "“{name}” asks: {question}": "«{name}» pregunta: {question}",
+  // model/waiting.js
   "“{name}” failed.": "«{name}» falló.",
+  // model/waiting.js
+  "“{name}” has a question.": "«{name}» tiene una pregunta.",
   // library/preview.js
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "«{name}» de tu biblioteca es el mismo personaje. Si se reemplaza, sus conversaciones pasan a esta tarjeta y se pierden tus cambios en el personaje.",
   // model/waiting.js
   "“{name}” is done.": "«{name}» terminó.",
   // model/waiting.js
-  "“{name}” needs you.": "«{name}» requiere tu atención.",
+  "“{name}” wants to add to {path}.": "«{name}» quiere añadir algo a {path}.",
+  // model/waiting.js
+  "“{name}” wants to ask {host}.": "«{name}» quiere consultar {host}.",
+  // model/waiting.js
+  "“{name}” wants to rename {from} to {path}.": "«{name}» quiere cambiar el nombre de {from} a {path}.",
+  // model/waiting.js
+  "“{name}” wants to run {program}.": "«{name}» quiere ejecutar {program}.",
+  // model/waiting.js
+  "“{name}” wants to send something to {host}.": "«{name}» quiere enviar algo a {host}.",
+  // model/waiting.js
+  "“{name}” wants to use “{tool}”.": "«{name}» quiere usar «{tool}».",
+  // model/waiting.js
+  "“{name}” wants to write {path}.": "«{name}» quiere escribir {path}.",
   // voices/habits.js
   "“{name}” was added to the phrases and banned.": "«{name}» se añadió a las expresiones y se prohibió.",
   // widgets/editlist/editlist.js
   "“{name}” was deleted.": "«{name}» se eliminó.",
   // voices/habits.js
   "“{name}” was forgotten.": "Se olvidó «{name}».",
+  // model/waiting.js
+  "“{name}” was interrupted and asks whether to repeat a step.": "«{name}» se interrumpió y pregunta si debe repetir un paso.",
   // model/memory.js
   "“{title}” has these facts already.": "«{title}» ya tiene estos hechos.",
   // model/copies.js

@@ -132,6 +132,12 @@ export function mountCommands({ write, search, focusRow }) {
     { id: "library", keys: "mod+shift+B", label: t("Library"), group: go, run: () => openLibrary() },
     { id: "write", keys: "mod+L", label: t("Write a message"), group: go, run: write },
     {
+      label: t("Your name and personas"),
+      also: t("persona name who I am yourself about me"),
+      group: go,
+      run: () => openLibrary("personas"),
+    },
+    {
       id: "help",
       slash: "help",
       keys: "F1",

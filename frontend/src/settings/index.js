@@ -34,7 +34,7 @@ const sections = [
   {
     id: "prompts",
     name: t("Prompts"),
-    lead: t("Instructions for the model, and who you are."),
+    lead: t("Instructions for the model, and texts to begin a message with."),
     help: "voices",
     mount: mountPrompts,
   },

@@ -17,7 +17,13 @@ export function sideEntry({ name, icon, kind, isOpen, open }) {
     node,
     tell(waiting, running) {
       count.dataset["kind"] = waiting > 0 ? "waiting" : "";
-      if (waiting > 0) count.textContent = t("{n, plural, one {# needs you} other {# need you}}", { n: waiting });
+      // What waits says itself what it wants, in its own place; here is only how much there is.
+      const words = t("{n, plural, one {# needs you} other {# need you}}", { n: waiting });
+      if (waiting > 0)
+        count.replaceChildren(
+          h("span", { "aria-hidden": "true", title: words }, String(waiting)),
+          h("span.visually-hidden", words),
+        );
       else count.textContent = running > 0 ? t("{n} running", { n: running }) : "";
     },
   };

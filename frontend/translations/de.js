@@ -811,7 +811,7 @@ export const table = {
   "Continue when the step fails": "Fortfahren, wenn der Schritt fehlschlägt",
   // model/runlabels.js
   "Continues with one of two branches.": "Fährt mit einem von zwei Zweigen fort.",
-  // chat/titlemenu.js, chat/transcript.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
+  // chat/titlemenu.js, chat/transcript.js, lib/keys.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Gespräch",
   // chat/titlemenu.js, main/commands.js
   "Conversation menu": "Gesprächsmenü",
@@ -1787,7 +1787,7 @@ export const table = {
   "Import": "Importieren",
   // main/commands.js
   "Import a card or a lorebook": "Karte oder Lorebook importieren",
-  // library/index.js
+  // lib/keys.js, library/index.js
   "Import and export": "Import und Export",
   // library/index.js
   "Import data from other apps, and export your own.": "Daten aus anderen Apps importieren und eigene exportieren.",
@@ -2159,7 +2159,7 @@ export const table = {
   "Merge": "Zusammenführen",
   // settings/data/backups.js
   "Merge the backup of {at} with the current data": "Sicherung vom {at} mit den aktuellen Daten zusammenführen",
-  // automation/editor/controlforms.js, chat/actions.js, model/toolwords.js
+  // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Nachricht",
   // library/scan.js
   "Message to try": "Testnachricht",
@@ -2955,7 +2955,7 @@ export const table = {
   "Probability in %": "Wahrscheinlichkeit in %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Nur Prozessor",
-  // sidebar/sidebar.js
+  // lib/keys.js, sidebar/sidebar.js
   "Program": "Programm",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programm oder Adresse",
@@ -3035,8 +3035,6 @@ export const table = {
   "Read so far": "Bisher gelesen",
   // ../plugins/tts/index.js
   "Read the last reply aloud, or pause": "Letzte Antwort vorlesen oder anhalten",
-  // chat/wordwalk.js, lib/keys.js
-  "Reading": "Lesen",
   // voices/notes.js
   "Reading directions takes no extra call.": "Das Lesen der Regieanweisungen kostet keinen weiteren Aufruf.",
   // library/transfer/section.js
@@ -3469,7 +3467,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
   // model/appearancechoices.js
   "Sans": "Serifenlos",
-  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
+  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",
@@ -4961,12 +4959,10 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Version {n} von {total}. Per Nummer zu einer anderen Version wechseln.",
   // settings/index.js
   "Version, components and health.": "Version, Komponenten und Zustand.",
-  // main/commands.js, widgets/memory/page.js
+  // lib/keys.js, main/commands.js, widgets/memory/page.js
   "View": "Ansicht",
   // team/documents.js
   "View {name}": "{name} ansehen",
-  // lib/keys.js
-  "Views": "Ansichten",
   // ../plugins/tts/card.js, ../plugins/tts/voiceform.js
   "Voice": "Stimme",
   // ../plugins/tts/voiceform.js
@@ -6553,10 +6549,10 @@ export const table = {
   "{time} left": "noch {time}",
   // chat/foldversions.js
   "{title}: {n, plural, one {# fact} other {# facts}}": "{title}: {n, plural, one {# Tatsache} other {# Tatsachen}}",
+  // inspector/chart.js
+  "{tokens} tokens, {speed}/s": "{tokens} Token, {speed}/s",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, nach passenden Passagen durchsucht",
-  // inspector/chart.js
-  "{tokens}, {speed} a second": "{tokens}, {speed} pro Sekunde",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value}: {sample}",
   // settings/models/modelconfig.js

@@ -811,7 +811,7 @@ export const table = {
   "Continue when the step fails": "Continuar cuando el paso falle",
   // model/runlabels.js
   "Continues with one of two branches.": "Continúa con una de dos ramas.",
-  // chat/titlemenu.js, chat/transcript.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
+  // chat/titlemenu.js, chat/transcript.js, lib/keys.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Conversación",
   // chat/titlemenu.js, main/commands.js
   "Conversation menu": "Menú de la conversación",
@@ -1787,7 +1787,7 @@ export const table = {
   "Import": "Importar",
   // main/commands.js
   "Import a card or a lorebook": "Importar una tarjeta o un lorebook",
-  // library/index.js
+  // lib/keys.js, library/index.js
   "Import and export": "Importar y exportar",
   // library/index.js
   "Import data from other apps, and export your own.": "Importa datos de otras aplicaciones y exporta los tuyos.",
@@ -2159,7 +2159,7 @@ export const table = {
   "Merge": "Combinar",
   // settings/data/backups.js
   "Merge the backup of {at} with the current data": "Combinar la copia del {at} con los datos actuales",
-  // automation/editor/controlforms.js, chat/actions.js, model/toolwords.js
+  // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Mensaje",
   // library/scan.js
   "Message to try": "Mensaje de prueba",
@@ -2955,7 +2955,7 @@ export const table = {
   "Probability in %": "Probabilidad en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Solo procesador",
-  // sidebar/sidebar.js
+  // lib/keys.js, sidebar/sidebar.js
   "Program": "Programa",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programa o dirección",
@@ -3035,8 +3035,6 @@ export const table = {
   "Read so far": "Leído hasta ahora",
   // ../plugins/tts/index.js
   "Read the last reply aloud, or pause": "Leer la última respuesta en voz alta, o pausar",
-  // chat/wordwalk.js, lib/keys.js
-  "Reading": "Lectura",
   // voices/notes.js
   "Reading directions takes no extra call.": "Leer las indicaciones no requiere ninguna llamada más.",
   // library/transfer/section.js
@@ -3469,7 +3467,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
   // model/appearancechoices.js
   "Sans": "Sans",
-  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
+  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -4961,12 +4959,10 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Versión {n} de {total}. Ir a otra versión por su número.",
   // settings/index.js
   "Version, components and health.": "Versión, componentes y estado.",
-  // main/commands.js, widgets/memory/page.js
+  // lib/keys.js, main/commands.js, widgets/memory/page.js
   "View": "Ver",
   // team/documents.js
   "View {name}": "Ver {name}",
-  // lib/keys.js
-  "Views": "Vistas",
   // ../plugins/tts/card.js, ../plugins/tts/voiceform.js
   "Voice": "Voz",
   // ../plugins/tts/voiceform.js
@@ -6553,10 +6549,10 @@ export const table = {
   "{time} left": "quedan {time}",
   // chat/foldversions.js
   "{title}: {n, plural, one {# fact} other {# facts}}": "{title}: {n, plural, one {# hecho} other {# hechos}}",
+  // inspector/chart.js
+  "{tokens} tokens, {speed}/s": "{tokens} tokens, {speed}/s",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, se buscan los fragmentos relacionados",
-  // inspector/chart.js
-  "{tokens}, {speed} a second": "{tokens}, {speed} por segundo",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value}: {sample}",
   // settings/models/modelconfig.js

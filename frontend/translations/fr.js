@@ -811,7 +811,7 @@ export const table = {
   "Continue when the step fails": "Continuer si l’étape échoue",
   // model/runlabels.js
   "Continues with one of two branches.": "Continue avec l’une des deux branches.",
-  // chat/titlemenu.js, chat/transcript.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
+  // chat/titlemenu.js, chat/transcript.js, lib/keys.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Conversation",
   // chat/titlemenu.js, main/commands.js
   "Conversation menu": "Menu de la conversation",
@@ -1787,7 +1787,7 @@ export const table = {
   "Import": "Importer",
   // main/commands.js
   "Import a card or a lorebook": "Importer une carte ou un lorebook",
-  // library/index.js
+  // lib/keys.js, library/index.js
   "Import and export": "Importer et exporter",
   // library/index.js
   "Import data from other apps, and export your own.": "Importez les données d’autres applications et exportez les vôtres.",
@@ -2159,7 +2159,7 @@ export const table = {
   "Merge": "Fusionner",
   // settings/data/backups.js
   "Merge the backup of {at} with the current data": "Fusionner la sauvegarde du {at} avec les données actuelles",
-  // automation/editor/controlforms.js, chat/actions.js, model/toolwords.js
+  // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Message",
   // library/scan.js
   "Message to try": "Message à essayer",
@@ -2955,7 +2955,7 @@ export const table = {
   "Probability in %": "Probabilité en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Processeur seul",
-  // sidebar/sidebar.js
+  // lib/keys.js, sidebar/sidebar.js
   "Program": "Programme",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programme ou adresse",
@@ -3035,8 +3035,6 @@ export const table = {
   "Read so far": "Lu jusqu’ici",
   // ../plugins/tts/index.js
   "Read the last reply aloud, or pause": "Lire la dernière réponse à voix haute ou suspendre la lecture",
-  // chat/wordwalk.js, lib/keys.js
-  "Reading": "Lecture",
   // voices/notes.js
   "Reading directions takes no extra call.": "Lire les indications ne demande aucun appel de plus.",
   // library/transfer/section.js
@@ -3469,7 +3467,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
   // model/appearancechoices.js
   "Sans": "Sans serif",
-  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
+  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -4961,12 +4959,10 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Version {n} sur {total}. Aller à une autre version par son numéro.",
   // settings/index.js
   "Version, components and health.": "Version, composants et état.",
-  // main/commands.js, widgets/memory/page.js
+  // lib/keys.js, main/commands.js, widgets/memory/page.js
   "View": "Affichage",
   // team/documents.js
   "View {name}": "Afficher {name}",
-  // lib/keys.js
-  "Views": "Vues",
   // ../plugins/tts/card.js, ../plugins/tts/voiceform.js
   "Voice": "Voix",
   // ../plugins/tts/voiceform.js
@@ -6553,10 +6549,10 @@ export const table = {
   "{time} left": "{time} restantes",
   // chat/foldversions.js
   "{title}: {n, plural, one {# fact} other {# facts}}": "{title} : {n, plural, one {# fait} other {# faits}}",
+  // inspector/chart.js
+  "{tokens} tokens, {speed}/s": "{tokens} tokens, {speed}/s",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, avec recherche des passages pertinents",
-  // inspector/chart.js
-  "{tokens}, {speed} a second": "{tokens}, {speed} par seconde",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value} : {sample}",
   // settings/models/modelconfig.js

@@ -39,7 +39,11 @@ describe("files in a message", () => {
   after(() => model.close());
 
   const area = () => page.getByRole("textbox", { name: "Your message" });
-  const button = () => page.locator(".composer").getByRole("button", { name: "Attach files or images" });
+  /** Asks for files by key. */
+  const attach = async () => {
+    await page.locator(".composer").getByRole("button", { name: "Attach and write" }).press("Enter");
+    await page.getByRole("menuitem", { name: "Attach files or images" }).press("Enter");
+  };
   const shelf = () => page.locator(".composer").getByRole("list", { name: "Files in this message" });
   const given = (/** @type {string} */ name) => shelf().getByRole("listitem").filter({ hasText: name });
   const last = () => JSON.stringify(model.asked.at(-1).messages.at(-1));
@@ -151,13 +155,12 @@ describe("files in a message", () => {
 
   test("go along by keys alone, by paste and by drop", async () => {
     await come({ ...bare, conversation: id });
-    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), button().press("Enter")]);
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), attach()]);
     await chooser.setFiles([text("keys.txt", "Typed by keys.\n")]);
     await given("keys.txt")
       .getByText(/tokens$/)
       .waitFor();
     await area().focus();
-    await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Shift+Tab");
     await until(
       () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? ""),

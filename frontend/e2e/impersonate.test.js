@@ -78,7 +78,7 @@ test("Esc and Stop give the box back as it was", async () => {
     await box().fill("I take");
     const goOn = halfway();
     model.script({ reply: () => "the oar and push us off into the dark. I say nothing." });
-    await page.getByRole("button", { name: "Write with the model" }).click();
+    await page.getByRole("button", { name: "Attach and write" }).click();
     await page.getByRole("menuitem", { name: "Write my next line" }).click();
     await until(text, /^I take the oar/);
     const left = model.left();
@@ -132,7 +132,7 @@ test("two windows do not write in one conversation at once", async () => {
   await until(text, /^I take the oar/);
   const second = await come({ conversation: cid });
   assert.equal(await second.getByLabel("Your message").inputValue(), "");
-  await second.getByRole("button", { name: "Write with the model" }).click();
+  await second.getByRole("button", { name: "Attach and write" }).click();
   await second.getByRole("menuitem", { name: "Write my next line" }).click();
   await second.getByText("Your message is already being written in this conversation.").waitFor();
   goOn();
@@ -147,7 +147,7 @@ test("while a reply is written the menu says why it can't", async () => {
   await box().fill("Count.");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Stop", exact: true }).waitFor();
-  await page.getByRole("button", { name: "Write with the model" }).click();
+  await page.getByRole("button", { name: "Attach and write" }).click();
   const item = page.getByRole("menuitem", { name: "Write my next line" });
   assert.match(await item.innerText(), /A reply is still being written/);
   assert.equal(await item.getAttribute("aria-disabled"), "true");
@@ -168,7 +168,7 @@ test("a reply starts with the person's words, and so does its next version", asy
   model.script({ reply: () => ', not so far."' });
   await answer(page, () => page.keyboard.press("Control+Enter"));
   assert.equal((await rows()).at(-1), 'Mara Vale looks up. "Well, not so far."');
-  await page.getByRole("button", { name: "Write with the model" }).click();
+  await page.getByRole("button", { name: "Attach and write" }).click();
   await page.getByRole("menuitem", { name: "Start the reply with…" }).click();
   await page.keyboard.type("Hush");
   await page.keyboard.press("Enter");

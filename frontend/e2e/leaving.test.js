@@ -113,7 +113,7 @@ describe("what an assistant has read goes nowhere unasked", () => {
   };
 
   for (const [button, comes] of /** @type {const} */ ([
-    ["Refuse", 0],
+    ["Don't allow", 0],
     ["Allow once", 1],
   ]))
     test(`“${button}” lets ${comes} requests through`, async () => {

@@ -86,10 +86,10 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await card.getByText("two bells\\u{202e}").waitFor();
     await until(count("#runs .waiting-strip"), 0, "what is in sight needs no notice");
     await tab("Triggers");
-    await place().getByText("“Quay log” needs you.").waitFor();
+    await place().getByText("“Quay log” wants to write log.txt.").waitFor();
     await page.keyboard.press("Escape");
-    await page.locator("#page").getByText("“Quay log” needs you.").waitFor();
-    await page.locator("#page").getByRole("button", { name: "Open", exact: true }).click();
+    await page.locator("#page").getByText("“Quay log” wants to write log.txt.").waitFor();
+    await page.locator("#page").getByRole("button", { name: "Review", exact: true }).click();
 
     await card.getByRole("button", { name: "Edit arguments" }).click();
     await card.getByLabel(/^(Content|Text)/).fill("two bells");
@@ -119,7 +119,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     const before = await tops();
     assert.ok(!before.includes(undefined), String(before));
     await start(asks.workflowId);
-    await place().getByText("“Ask first” needs you.").waitFor();
+    await place().getByText("“Ask first” asks: Now?").waitFor();
     assert.deepEqual(await tops(), before);
   });
 
@@ -132,10 +132,10 @@ describe("workflows are built, tried, run and answered in the window, with the d
       ],
     });
     await start(t.workflowId);
-    await page.getByRole("button", { name: "Open", exact: true }).click();
-    await press("Refuse");
+    await page.getByRole("button", { name: "Review", exact: true }).click();
+    await press("Don't allow");
     await state("Failed");
-    await until(() => detail().locator(".run-error").textContent(), /^Step “step2” failed\./);
+    await until(() => detail().locator(".run-error").textContent(), /^Step 2 failed\./);
     await press("Retry from the failed step");
     await state("Waiting for your approval.");
     await press("Stop");
@@ -377,7 +377,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
       instructions: [{ directCallToolId: "write_file", args: { path: "a", content: "x" } }],
     });
     await start(t.workflowId);
-    await page.locator("#page").getByText("“Far” needs you.").waitFor();
+    await page.locator("#page").getByText("“Far” wants to write a.").waitFor();
     await page.locator(".runs-count", { hasText: "1 needs you" }).waitFor();
     const [request] = (await ask("GET", "/api/runs/requests")).items;
     await ask("POST", `/api/runs/requests/${request.requestId}/answer`, { answer: "once" });

@@ -286,7 +286,7 @@ export const scenes = [
   },
   settings("Models", "in use"),
   settings("Speech", "Speech engines"),
-  settings("Prompts", "Mara"),
+  settings("Prompts", "System prompt for characters"),
   settings("Presets", "Quiet"),
   settings("Tools and servers", "Read a file"),
   settings("Appearance", "Night train"),

@@ -57,7 +57,10 @@ test("a team asks for leave to run a program, and goes on with the answer", asyn
     }, true);
     await shots(page);
     await page.keyboard.press("Escape");
-    await page.locator("#page .waiting-strip", { hasText: "Count the lines: Run a program" }).getByText("Open").click();
+    await page
+      .locator("#page .waiting-strip", { hasText: "Count the lines: Run a program" })
+      .getByText("Review")
+      .click();
     await card.getByRole("button", { name: "Allow once" }).click();
     await team
       .locator(".run-chip", { hasText: "Completed" })

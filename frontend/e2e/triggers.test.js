@@ -98,7 +98,7 @@ describe("workflows start by themselves, and by what is typed", () => {
     const waiting = async () => (await ask("GET", "/api/runs/requests")).items.length;
     await until(waiting, 1);
     await page.keyboard.press("Escape");
-    await page.locator("#page").getByRole("button", { name: "Open", exact: true }).click();
+    await page.locator("#page").getByRole("button", { name: "Review", exact: true }).click();
     await page.getByRole("button", { name: "Always allow…" }).click();
     await page.getByLabel("Path", { exact: true }).selectOption({ label: "Anywhere in out" });
     await page.getByText("Path: anywhere in out").waitFor();

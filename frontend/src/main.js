@@ -76,12 +76,11 @@ const transcript = mountTranscript(
   part("page"),
   () => emptyPage(onboardingCard),
   (to, row) => (to === "models" ? openSettings(to, row) : composer.pickModel()),
+  firstTip(),
 );
 part("conversation").setAttribute("aria-label", t("Conversation"));
-part("page").prepend(
-  header(),
-  notifications(engineStrip(), adviceBanner(openSettings), firstTip(), ...runNotifications()),
-);
+part("page").prepend(header(), notifications(engineStrip(), adviceBanner(openSettings)));
+part("page").append(runNotifications());
 mountPanel(part("panel")); // before the composer, whose Escape stops an answer first
 mountSound(part("page"));
 const composer = mountComposer(part("page"), {

@@ -36,7 +36,7 @@ describe("images that may go along", () => {
 describe("the context meter", () => {
   const meter = { sent: 3000, folded: 0, free: 500, context: 4000 };
   test("tells what is sent alone when the context is not known, and nothing of nothing", () => {
-    assert.equal(contextUse({ ...meter, context: 0 })?.short, "3K tokens");
+    assert.equal(contextUse({ ...meter, context: 0 })?.short, "3K, limit unknown");
     assert.equal(contextUse({ ...meter, sent: 0 }), null);
     assert.equal(contextUse(undefined), null);
   });

@@ -22,7 +22,7 @@ test("what can be done stands group by group, in the order in which it was regis
   );
   assert.deepEqual(
     [...keySheet().querySelectorAll("h3, dt")].map((n) => n.textContent),
-    ["Go to", "New", "Go", "In an empty composer", "Before", "Save", "Save"],
+    ["Go to", "New", "Go", "Conversation", "Save", "In an empty composer", "Before"],
   );
   for (const fn of undo) fn();
   assert.deepEqual(doable(), []);

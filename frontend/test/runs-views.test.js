@@ -383,7 +383,7 @@ describe("a request", () => {
   for (const [label, answer] of /** @type {[string, string][]} */ ([
     ["Allow once", "once"],
     ["Allow for this run", "run"],
-    ["Refuse", "never"],
+    ["Don't allow", "never"],
   ]))
     test(`is answered by ${label}`, async () => {
       const { node, answered } = card();
@@ -623,10 +623,25 @@ describe("a run", () => {
     assert.equal(isTold(run({ kind: "flow" })), true);
   });
   test("or several wait, in one sentence", () => {
-    const one = /** @type {any} */ ({ workflowRunId: "a", runName: "Post" });
-    assert.equal(waitingSentence([one, one]), "“Post” is waiting for your approval.");
-    assert.equal(waitingSentence([one, { ...one, workflowRunId: "b" }]), "2 runs are waiting for you.");
+    const one = /** @type {any} */ ({ workflowRunId: "a", runName: "Post", toolId: "x", toolName: "Ring" });
+    assert.equal(waitingSentence([one]), "“Post” wants to use “Ring”.");
+    assert.equal(
+      waitingSentence([one, { ...one, workflowRunId: "b" }]),
+      "“Post” wants to use “Ring”. 1 more is waiting.",
+    );
   });
+  for (const [what, words] of /** @type {[object, string][]} */ ([
+    [{ target: { path: "log.md" } }, "wants to write log.md."],
+    [{ target: { folder: "/home/m", path: "/home/m/quay/log.md" } }, "wants to write quay/log.md."],
+    [{ target: { path: "log.md", adds: true } }, "wants to add to log.md."],
+    [{ target: { path: "b", from: "a" } }, "wants to rename a to b."],
+    [{ target: { host: "quay.example" } }, "wants to send something to quay.example."],
+    [{ target: { program: "sort" } }, "wants to run sort."],
+    [{ kind: "question", text: "Which boat?" }, "asks: Which boat?"],
+    [{ kind: "repeat" }, "was interrupted and asks whether to repeat a step."],
+  ]))
+    test(`that waits says what it ${words}`, () =>
+      assert.equal(waitingSentence([/** @type {any} */ ({ runName: "Post", ...what })]), `“Post” ${words}`));
   test("of a flow says what each call says while it says it", () => {
     const all = [
       { event: "step:start", data: { nodeId: "1", model: "demo" } },

@@ -135,10 +135,8 @@ export const table = {
   "About": "Info",
   // main/commands.js
   "About Terzetto": "Über Terzetto",
-  // model/fieldwords.js, settings/models/prompts.js
+  // library/personas.js, model/fieldwords.js
   "About you": "Über Sie",
-  // settings/index.js
-  "About you, and instructions for the model.": "Über Sie, und Anweisungen für das Modell.",
   // library/entries.js
   "About {n} tokens": "Etwa {n} Token",
   // widgets/conversation/context.js
@@ -455,7 +453,9 @@ export const table = {
   "At most this many tokens": "Höchstens so viele Tokens",
   // settings/models/prompts.js
   "At most this share of the context, in %": "Höchstens dieser Anteil am Kontext, in %",
-  // composer/intake.js
+  // composer/composermenu.js
+  "Attach and write": "Anhängen und schreiben",
+  // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Dateien oder Bilder anhängen",
   // model/toolwords.js
   "Attachments": "Anhänge",
@@ -621,7 +621,7 @@ export const table = {
   "Characters": "Charaktere",
   // composer/completion.js
   "Characters and assistants": "Charaktere und Assistenten",
-  // settings/models/prompts.js
+  // library/personas.js
   "Characters call you by this name. It replaces {{user}}.": "Mit diesem Namen sprechen die Charaktere Sie an. Der Name ersetzt {{user}}.",
   // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Charaktere dieses Gesprächs",
@@ -825,7 +825,7 @@ export const table = {
   "Continue when the step fails": "Fortfahren, wenn der Schritt fehlschlägt",
   // model/runlabels.js
   "Continues with one of two branches.": "Fährt mit einem von zwei Zweigen fort.",
-  // chat/titlemenu.js, chat/transcript.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
+  // chat/titlemenu.js, chat/transcript.js, lib/keys.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Gespräch",
   // chat/titlemenu.js, main/commands.js
   "Conversation menu": "Gesprächsmenü",
@@ -1083,7 +1083,7 @@ export const table = {
   "Director and Writer read the directions.": "Regisseur und Autor lesen die Regieanweisungen.",
   // voices/director.js
   "Director thinks first": "Regisseur denkt erst nach",
-  // automation/editor/editorbar.js, settings/models/local.js
+  // automation/editor/editorbar.js, settings/models/local.js, widgets/savebar.js
   "Discard": "Verwerfen",
   // automation/editor/editorbar.js
   "Discard changes": "Änderungen verwerfen",
@@ -1097,6 +1097,8 @@ export const table = {
   "Document": "Dokument",
   // model/toolwords.js, team/planview.js, team/roundview.js
   "Documents": "Dokumente",
+  // widgets/approval.js
+  "Don't allow": "Nicht erlauben",
   // model/toolwords.js
   "Don't follow redirects": "Weiterleitungen nicht folgen",
   // composer/startfield.js
@@ -1847,7 +1849,7 @@ export const table = {
   "Import": "Importieren",
   // main/commands.js
   "Import a card or a lorebook": "Karte oder Lorebook importieren",
-  // library/index.js
+  // lib/keys.js, library/index.js
   "Import and export": "Import und Export",
   // library/index.js
   "Import data from other apps, and export your own.": "Daten aus anderen Apps importieren und eigene exportieren.",
@@ -1935,6 +1937,8 @@ export const table = {
   "Instructions": "Anweisungen",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Anweisungen für einen Assistenten. Wenn leer, endet der Lauf hier.",
+  // settings/index.js
+  "Instructions for the model, and texts to begin a message with.": "Anweisungen für das Modell und Texte, mit denen eine Nachricht beginnt.",
   // chat/editbox.js
   "Instructions for the rewrite": "Anweisungen zum Umschreiben",
   // team/labels.js
@@ -1957,6 +1961,8 @@ export const table = {
   "JSON Schema of the answer": "JSON Schema der Antwort",
   // library/character.js
   "JSON without the picture": "JSON ohne Bild",
+  // widgets/requestparts.js
+  "JSON, shown with line breaks": "JSON, mit Zeilenumbrüchen gezeigt",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Zum Neuesten",
   // widgets/editlist/forms.js
@@ -2213,7 +2219,7 @@ export const table = {
   "Merge": "Zusammenführen",
   // settings/data/backups.js
   "Merge the backup of {at} with the current data": "Sicherung vom {at} mit den aktuellen Daten zusammenführen",
-  // automation/editor/controlforms.js, chat/actions.js, model/toolwords.js
+  // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Nachricht",
   // library/scan.js
   "Message to try": "Testnachricht",
@@ -2649,7 +2655,7 @@ export const table = {
   "Not made": "Nicht erstellt",
   // settings/models/voicetest.js
   "Not played": "Nicht gespielt",
-  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
+  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js
   "Not saved yet.": "Noch nicht gespeichert.",
   // library/cardfields.js
   "Not sent to the model.": "Wird nicht an das Modell gesendet.",
@@ -2853,7 +2859,7 @@ export const table = {
   "Order of the conversations": "Reihenfolge der Gespräche",
   // sidebar/found.js
   "Other branch": "Anderer Zweig",
-  // library/personas.js, settings/models/prompts.js
+  // library/personas.js
   "Other people you can play.": "Andere Personen, die Sie spielen können.",
   // sidebar/found.js
   "Other results": "Andere Ergebnisse",
@@ -2937,7 +2943,7 @@ export const table = {
   "Persona, characters and lorebooks": "Persona, Figuren und Lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Persönlichkeit",
-  // library/index.js, library/personas.js, settings/models/prompts.js
+  // library/index.js, library/personas.js
   "Personas": "Personas",
   // widgets/editlist/forms.js
   "Phrases": "Phrasen",
@@ -2977,8 +2983,6 @@ export const table = {
   "Play again": "Erneut abspielen",
   // widgets/editlist/personas.js
   "Play as this persona": "Als diese Persona spielen",
-  // settings/models/prompts.js
-  "Play as yourself": "Sich selbst spielen",
   // model/appearancechoices.js
   "Playbill": "Theaterzettel",
   // audio/transport.js
@@ -3037,7 +3041,7 @@ export const table = {
   "Probability in %": "Wahrscheinlichkeit in %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Nur Prozessor",
-  // sidebar/sidebar.js
+  // lib/keys.js, sidebar/sidebar.js
   "Program": "Programm",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programm oder Adresse",
@@ -3119,8 +3123,6 @@ export const table = {
   "Read so far": "Bisher gelesen",
   // ../plugins/tts/index.js
   "Read the last reply aloud, or pause": "Letzte Antwort vorlesen oder anhalten",
-  // chat/wordwalk.js, lib/keys.js
-  "Reading": "Lesen",
   // library/transfer/section.js
   "Reading the contents…": "Inhalt wird gelesen …",
   // chat/phase.js
@@ -3167,8 +3169,6 @@ export const table = {
   "Redo": "Wiederholen",
   // main/settingnames.js, settings/appearance/appearance.js
   "Reduce motion": "Bewegung reduzieren",
-  // widgets/approval.js
-  "Refuse": "Ablehnen",
   // chat/actions.js, chat/foldline.js
   "Regenerate": "Neu generieren",
   // composer/keynames.js, main/commands.js
@@ -3427,6 +3427,8 @@ export const table = {
   "Reuse an earlier message": "Frühere Nachricht wiederverwenden",
   // inspector/numbers.js
   "Reused": "Wieder­verwendet",
+  // automation/strip.js
+  "Review": "Ansehen",
   // automation/schedules/permissionlist.js
   "Revoke": "Entziehen",
   // automation/schedules/permissionlist.js
@@ -3549,7 +3551,7 @@ export const table = {
   "Sample result of the earlier step": "Beispielergebnis des früheren Schritts",
   // main/settingnames.js
   "Samplers": "Sampler",
-  // main/commands.js
+  // composer/answerer.js, main/commands.js
   "Samplers of this conversation": "Sampler dieses Gesprächs",
   // settings/data/samples.js
   "Samples": "Beispiele",
@@ -3557,7 +3559,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
   // model/appearancechoices.js
   "Sans": "Serifenlos",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",
@@ -3587,7 +3589,7 @@ export const table = {
   "Saved as {address}. Choose a model:": "Gespeichert als {address}. Jetzt ein Modell wählen:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
   "Saved as {where}.": "Gespeichert als {where}.",
-  // main/settingnames.js, settings/models/prompts.js
+  // composer/composermenu.js, main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Gespeicherte Prompts",
   // settings/index.js
   "Saved sets of samplers and prompts you can switch between.": "Gespeicherte Sätze aus Samplern und Prompts, zwischen denen Sie wechseln können.",
@@ -3827,7 +3829,7 @@ export const table = {
   "Single tools": "Einzelne Werkzeuge",
   // settings/data/about.js
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Größen, Anzahlen und neueste Warnungen, ohne Schlüssel, Adressen oder Text aus Gesprächen. Den Text vor der Weitergabe bitte durchsehen.",
-  // composer/sendbuttons.js
+  // composer/nameask.js, composer/sendbuttons.js
   "Skip": "Überspringen",
   // automation/schedules/startform.js
   "Skip the new run": "Den neuen Lauf auslassen",
@@ -3921,10 +3923,8 @@ export const table = {
   "Status {code}": "Status {code}",
   // automation/editor/stepform.js
   "Step name": "Name des Schritts",
-  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, model/runlabels.js
   "Step {n}": "Schritt {n}",
-  // automation/run/runhead.js
-  "Step {n} failed.": "Schritt {n} ist fehlgeschlagen.",
   // automation/editor/portable.js
   "Step {n} in this file has neither config nor configs.": "Schritt {n} in dieser Datei hat weder config noch configs.",
   // automation/editor/portable.js
@@ -3933,10 +3933,8 @@ export const table = {
   "Step {n} of {all}": "Schritt {n} von {all}",
   // automation/editor/steplist.js
   "Step {n} was deleted.": "Schritt {n} wurde gelöscht.",
-  // widgets/requestparts.js
+  // model/runlabels.js
   "Step “{name}”": "Schritt „{name}“",
-  // automation/run/runhead.js
-  "Step “{name}” failed.": "Schritt „{name}“ ist fehlgeschlagen.",
   // automation/editor/dryrun.js, automation/editor/editor.js, automation/editor/steplist.js, automation/run/rundetail.js, automation/run/stepsview.js
   "Steps": "Schritte",
   // automation/editor/orderedrow.js
@@ -4266,7 +4264,7 @@ export const table = {
   // chat/review.js
   "The Writer's version is in use.": "Die Version des Autors wird verwendet.",
   // widgets/approval.js
-  "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "Der Agent wartet auf Ihre Antwort. „Ablehnen“ lässt ihn ohne Antwort weitermachen.",
+  "The agent is waiting for your answer. If you don't allow this, the agent continues without it.": "Der Agent wartet auf Ihre Antwort. Wenn Sie es nicht erlauben, macht der Agent ohne weiter.",
   // sidebar/unread.js
   "The assistant replied": "Der Assistent hat geantwortet",
   // ../plugins/tts/cast.js
@@ -4467,7 +4465,7 @@ export const table = {
   "The model reads the messages themselves again, as far as they fit.": "Das Modell liest wieder die Nachrichten selbst, soweit sie hineinpassen.",
   // library/entries.js
   "The model reads the name before the text.": "Das Modell liest den Namen vor dem Text.",
-  // settings/models/prompts.js
+  // library/personas.js
   "The model reads this description when no persona is active.": "Diese Beschreibung liest das Modell, wenn keine Persona aktiv ist.",
   // chat/foldline.js
   "The model reads this summary in place of the messages above. The messages stay in the conversation.": "Das Modell liest diese Zusammenfassung anstelle der früheren Nachrichten. Die Nachrichten bleiben im Gespräch.",
@@ -4973,6 +4971,8 @@ export const table = {
   "Unpacking the engine": "Die Engine wird entpackt",
   // sidebar/acts.js, widgets/memory/factitem.js
   "Unpin": "Lösen",
+  // widgets/savebar.js
+  "Unsaved changes": "Ungespeicherte Änderungen",
   // automation/editor/controlforms.js
   "Until a time": "Bis zu einem Zeitpunkt",
   // chat/foldversions.js
@@ -5085,12 +5085,10 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Version {n} von {total}. Per Nummer zu einer anderen Version wechseln.",
   // settings/index.js
   "Version, components and health.": "Version, Komponenten und Zustand.",
-  // main/commands.js, widgets/memory/page.js
+  // lib/keys.js, main/commands.js, widgets/memory/page.js
   "View": "Ansicht",
   // team/documents.js
   "View {name}": "{name} ansehen",
-  // lib/keys.js
-  "Views": "Ansichten",
   // ../plugins/tts/card.js, ../plugins/tts/voiceform.js
   "Voice": "Stimme",
   // ../plugins/tts/voiceform.js
@@ -5157,6 +5155,8 @@ export const table = {
   "What is true now, and what was true before": "Was jetzt gilt, und was vorher galt",
   // team/request.js
   "What should the team make?": "Was soll das Team erstellen?",
+  // composer/nameask.js
+  "What should {character} call you?": "Wie soll {character} Sie nennen?",
   // automation/editor/values.js
   "What started the run": "Was den Lauf ausgelöst hat",
   // chat/review.js
@@ -5321,8 +5321,6 @@ export const table = {
   "Write the reply": "Antwort schreiben",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Ergebnis in dieses Gespräch schreiben",
-  // composer/composermenu.js
-  "Write with the model": "Mit dem Modell schreiben",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Die erste Nachricht unten schreiben. {model} antwortet, sobald das Modell bereit ist.",
   // model/turnlabels.js, team/agentwords.js, voices/notes.js, voices/panel.js
@@ -5373,7 +5371,7 @@ export const table = {
   "Yes or no": "Ja oder nein",
   // sidebar/groups.js
   "Yesterday": "Gestern",
-  // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
+  // library/personas.js, model/depth.js, model/memorywords.js, model/names.js, team/labels.js, widgets/exporting.js
   "You": "Sie",
   // composer/notifications.js
   "You're talking to a scripted demo, not an AI.": "Hier antwortet eine Demo nach Drehbuch, keine KI.",
@@ -5393,8 +5391,10 @@ export const table = {
   "Your message as sent": "Ihre Nachricht, wie gesendet",
   // model/impersonation.js
   "Your message is already being written.": "Ihre Nachricht wird bereits geschrieben.",
-  // model/fieldwords.js, settings/models/prompts.js
+  // library/personas.js, model/fieldwords.js
   "Your name": "Ihr Name",
+  // main/commands.js
+  "Your name and personas": "Ihr Name und Ihre Personas",
   // composer/impersonation.js
   "Your next message is in the message box.": "Ihre nächste Nachricht steht im Nachrichtenfeld.",
   // chat/actions.js
@@ -5418,7 +5418,7 @@ export const table = {
   // model/turnlabels.js, voices/audits.js
   "Your words": "Ihre Worte",
   // library/personas.js
-  "Yourself": "Sie selbst",
+  "Yourself": "Ich selbst",
   // library/crop.js, main/settingnames.js, settings/appearance/appearance.js
   "Zoom": "Zoom",
   // main/commands.js
@@ -5696,7 +5696,7 @@ export const table = {
   // widgets/folder/words.js
   "instructions": "Anweisungen",
   // main/settingnames.js
-  "instructions persona name who I am": "anweisungen persona name wer ich bin",
+  "instructions prompt rules": "Anweisungen Prompt Regeln",
   // automation/editor/conditionfield.js
   "is": "ist",
   // automation/editor/conditionfield.js
@@ -5721,6 +5721,8 @@ export const table = {
   "item": "Element",
   // composer/keynames.js
   "its first words follow": "ihre ersten Wörter folgen",
+  // model/runlabels.js
+  "its result is “{name}”": "Ergebnis: „{name}“",
   // settings/data/hostlabels.js
   "just now": "gerade eben",
   // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
@@ -5921,6 +5923,8 @@ export const table = {
   "paused here": "ruht hier",
   // widgets/editlist/personas.js
   "persona list": "Persona-Liste",
+  // main/commands.js
+  "persona name who I am yourself about me": "Persona Name wer ich bin über mich",
   // widgets/editlist/forms.js
   "phrase list": "Phrasenliste",
   // model/memorywords.js, model/recallwords.js
@@ -5967,8 +5971,6 @@ export const table = {
   "runs without asking": "läuft ohne Rückfrage",
   // model/memory.js
   "said twice": "doppelt",
-  // model/runlabels.js
-  "saved as {name}": "gespeichert als {name}",
   // settings/data/backups.js
   "saved when the file was removed": "gesichert, als die Datei entfernt wurde",
   // library/preview.js
@@ -6395,6 +6397,8 @@ export const table = {
   "{n, plural, one {# mood} other {# moods}}": "{n, plural, one {# Stimmung} other {# Stimmungen}}",
   // library/preview.js
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# weitere Datei} other {# weitere Dateien}}",
+  // model/waiting.js
+  "{n, plural, one {# more is} other {# more are}} waiting.": "{n, plural, one {# weitere Anfrage wartet} other {# weitere Anfragen warten}}.",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# weitere Passage} other {# weitere Passagen}}",
   // chat/unseen.js
@@ -6423,8 +6427,6 @@ export const table = {
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# Zitat} other {# Zitate}}",
   // model/voiceways.js
   "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# Anfrage} other {# Anfragen}}, noch nicht gemessen",
-  // model/waiting.js
-  "{n, plural, one {# run is waiting for you.} other {# runs are waiting for you.}}": "{n, plural, one {# Lauf wartet auf Sie.} other {# Läufe warten auf Sie.}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# Lauf} other {# Läufe}}",
   // widgets/conversation/sheet.js
@@ -6664,7 +6666,7 @@ export const table = {
   // widgets/conversation/context.js
   "{sent} of {context} tokens. Your next message and its files come on top.": "{sent} von {context} Token. Ihre nächste Nachricht und ihre Dateien kommen hinzu.",
   // composer/meter.js
-  "{sent} tokens": "{sent} Token",
+  "{sent}, limit unknown": "{sent}, Grenze unbekannt",
   // widgets/samplers/fields.js
   "{server} doesn't take these settings, so they aren't sent: {left}": "{server} nimmt diese Einstellungen nicht an, daher werden sie nicht gesendet: {left}",
   // widgets/servers/discover.js
@@ -6699,8 +6701,10 @@ export const table = {
   "{speaker}, message {n} of {total}, bookmarked": "{speaker}, Nachricht {n} von {total}, mit Lesezeichen",
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, Nachricht {n}, mit Lesezeichen",
+  // automation/run/runhead.js
+  "{step} failed.": "{step} ist fehlgeschlagen.",
   // widgets/approval.js
-  "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} wartet auf Ihre Antwort. Lehnen Sie ab, schlägt der Schritt fehl, oder sein Assistent macht ohne diesen Aufruf weiter.",
+  "{step} is waiting for your answer. If you don't allow this, the step fails, or its assistant continues without it.": "{step} wartet auf Ihre Antwort. Wenn Sie es nicht erlauben, schlägt der Schritt fehl, oder sein Assistent macht ohne weiter.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} wurde unterbrochen: {tool}",
   // library/cardtokens.js
@@ -6709,10 +6713,10 @@ export const table = {
   "{time} left": "noch {time}",
   // chat/foldversions.js
   "{title}: {n, plural, one {# fact} other {# facts}}": "{title}: {n, plural, one {# Tatsache} other {# Tatsachen}}",
+  // inspector/chart.js
+  "{tokens} tokens, {speed}/s": "{tokens} Token, {speed}/s",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, nach passenden Passagen durchsucht",
-  // inspector/chart.js
-  "{tokens}, {speed} a second": "{tokens}, {speed} pro Sekunde",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value}: {sample}",
   // settings/models/modelconfig.js
@@ -6732,19 +6736,37 @@ export const table = {
   // library/keyfault.js
   "“{key}” is no valid pattern.": "„{key}“ ist kein gültiges Muster.",
   // model/waiting.js
+  "“{name}” asks: {question}": "„{name}“ fragt: {question}",
+  // model/waiting.js
   "“{name}” failed.": "„{name}“ ist fehlgeschlagen.",
+  // model/waiting.js
+  "“{name}” has a question.": "„{name}“ hat eine Frage.",
   // library/preview.js
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "„{name}“ in Ihrer Bibliothek ist derselbe Charakter. Beim Ersetzen gehen die Gespräche auf diese Karte über, und Ihre Änderungen am Charakter gehen verloren.",
   // model/waiting.js
   "“{name}” is done.": "„{name}“ ist fertig.",
   // model/waiting.js
-  "“{name}” is waiting for your approval.": "„{name}“ wartet auf Ihre Zustimmung.",
+  "“{name}” wants to add to {path}.": "„{name}“ möchte {path} ergänzen.",
+  // model/waiting.js
+  "“{name}” wants to ask {host}.": "„{name}“ möchte bei {host} anfragen.",
+  // model/waiting.js
+  "“{name}” wants to rename {from} to {path}.": "„{name}“ möchte {from} in {path} umbenennen.",
+  // model/waiting.js
+  "“{name}” wants to run {program}.": "„{name}“ möchte {program} ausführen.",
+  // model/waiting.js
+  "“{name}” wants to send something to {host}.": "„{name}“ möchte etwas an {host} senden.",
+  // model/waiting.js
+  "“{name}” wants to use “{tool}”.": "„{name}“ möchte „{tool}“ verwenden.",
+  // model/waiting.js
+  "“{name}” wants to write {path}.": "„{name}“ möchte {path} schreiben.",
   // voices/habits.js
   "“{name}” was added to the phrases and banned.": "„{name}“ wurde zu den Wendungen hinzugefügt und gesperrt.",
   // widgets/editlist/editlist.js
   "“{name}” was deleted.": "„{name}“ wurde gelöscht.",
   // voices/habits.js
   "“{name}” was forgotten.": "„{name}“ wurde vergessen.",
+  // model/waiting.js
+  "“{name}” was interrupted and asks whether to repeat a step.": "„{name}“ wurde unterbrochen und fragt, ob ein Schritt wiederholt werden soll.",
   // model/memory.js
   "“{title}” has these facts already.": "„{title}“ hat diese Tatsachen schon.",
   // model/copies.js

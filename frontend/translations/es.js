@@ -135,10 +135,8 @@ export const table = {
   "About": "Acerca de",
   // main/commands.js
   "About Terzetto": "Acerca de Terzetto",
-  // model/fieldwords.js, settings/models/prompts.js
+  // library/personas.js, model/fieldwords.js
   "About you": "Sobre ti",
-  // settings/index.js
-  "About you, and instructions for the model.": "Sobre ti, e instrucciones para el modelo.",
   // library/entries.js
   "About {n} tokens": "Unos {n} tokens",
   // widgets/conversation/context.js
@@ -455,7 +453,9 @@ export const table = {
   "At most this many tokens": "Como máximo estos tokens",
   // settings/models/prompts.js
   "At most this share of the context, in %": "Como máximo esta parte del contexto, en %",
-  // composer/intake.js
+  // composer/composermenu.js
+  "Attach and write": "Adjuntar y escribir",
+  // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Adjuntar archivos o imágenes",
   // model/toolwords.js
   "Attachments": "Adjuntos",
@@ -621,7 +621,7 @@ export const table = {
   "Characters": "Personajes",
   // composer/completion.js
   "Characters and assistants": "Personajes y asistentes",
-  // settings/models/prompts.js
+  // library/personas.js
   "Characters call you by this name. It replaces {{user}}.": "Los personajes te llaman por este nombre. Reemplaza {{user}}.",
   // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personajes de esta conversación",
@@ -825,7 +825,7 @@ export const table = {
   "Continue when the step fails": "Continuar cuando el paso falle",
   // model/runlabels.js
   "Continues with one of two branches.": "Continúa con una de dos ramas.",
-  // chat/titlemenu.js, chat/transcript.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
+  // chat/titlemenu.js, chat/transcript.js, lib/keys.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Conversación",
   // chat/titlemenu.js, main/commands.js
   "Conversation menu": "Menú de la conversación",
@@ -1083,7 +1083,7 @@ export const table = {
   "Director and Writer read the directions.": "El Director y el Escritor leen las indicaciones.",
   // voices/director.js
   "Director thinks first": "El Director razona primero",
-  // automation/editor/editorbar.js, settings/models/local.js
+  // automation/editor/editorbar.js, settings/models/local.js, widgets/savebar.js
   "Discard": "Descartar",
   // automation/editor/editorbar.js
   "Discard changes": "Descartar cambios",
@@ -1097,6 +1097,8 @@ export const table = {
   "Document": "Documento",
   // model/toolwords.js, team/planview.js, team/roundview.js
   "Documents": "Documentos",
+  // widgets/approval.js
+  "Don't allow": "No permitir",
   // model/toolwords.js
   "Don't follow redirects": "No seguir redirecciones",
   // composer/startfield.js
@@ -1847,7 +1849,7 @@ export const table = {
   "Import": "Importar",
   // main/commands.js
   "Import a card or a lorebook": "Importar una tarjeta o un lorebook",
-  // library/index.js
+  // lib/keys.js, library/index.js
   "Import and export": "Importar y exportar",
   // library/index.js
   "Import data from other apps, and export your own.": "Importa datos de otras aplicaciones y exporta los tuyos.",
@@ -1935,6 +1937,8 @@ export const table = {
   "Instructions": "Instrucciones",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Instrucciones para un asistente. Si se deja vacío, la ejecución se detiene aquí.",
+  // settings/index.js
+  "Instructions for the model, and texts to begin a message with.": "Instrucciones para el modelo y textos para empezar un mensaje.",
   // chat/editbox.js
   "Instructions for the rewrite": "Instrucciones para reescribir",
   // team/labels.js
@@ -1957,6 +1961,8 @@ export const table = {
   "JSON Schema of the answer": "JSON Schema de la respuesta",
   // library/character.js
   "JSON without the picture": "JSON sin la imagen",
+  // widgets/requestparts.js
+  "JSON, shown with line breaks": "JSON, con saltos de línea",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Ir a lo último",
   // widgets/editlist/forms.js
@@ -2213,7 +2219,7 @@ export const table = {
   "Merge": "Combinar",
   // settings/data/backups.js
   "Merge the backup of {at} with the current data": "Combinar la copia del {at} con los datos actuales",
-  // automation/editor/controlforms.js, chat/actions.js, model/toolwords.js
+  // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Mensaje",
   // library/scan.js
   "Message to try": "Mensaje de prueba",
@@ -2649,7 +2655,7 @@ export const table = {
   "Not made": "No creado",
   // settings/models/voicetest.js
   "Not played": "No jugado",
-  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
+  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js
   "Not saved yet.": "Aún sin guardar.",
   // library/cardfields.js
   "Not sent to the model.": "No se envía al modelo.",
@@ -2853,7 +2859,7 @@ export const table = {
   "Order of the conversations": "Orden de las conversaciones",
   // sidebar/found.js
   "Other branch": "Otra rama",
-  // library/personas.js, settings/models/prompts.js
+  // library/personas.js
   "Other people you can play.": "Otras personas que puedes interpretar.",
   // sidebar/found.js
   "Other results": "Otros resultados",
@@ -2937,7 +2943,7 @@ export const table = {
   "Persona, characters and lorebooks": "Persona, personajes y lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Personalidad",
-  // library/index.js, library/personas.js, settings/models/prompts.js
+  // library/index.js, library/personas.js
   "Personas": "Identidades",
   // widgets/editlist/forms.js
   "Phrases": "Frases",
@@ -2977,8 +2983,6 @@ export const table = {
   "Play again": "Reproducir de nuevo",
   // widgets/editlist/personas.js
   "Play as this persona": "Actuar con esta identidad",
-  // settings/models/prompts.js
-  "Play as yourself": "Actuar como tú",
   // model/appearancechoices.js
   "Playbill": "Cartel",
   // audio/transport.js
@@ -3037,7 +3041,7 @@ export const table = {
   "Probability in %": "Probabilidad en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Solo procesador",
-  // sidebar/sidebar.js
+  // lib/keys.js, sidebar/sidebar.js
   "Program": "Programa",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programa o dirección",
@@ -3119,8 +3123,6 @@ export const table = {
   "Read so far": "Leído hasta ahora",
   // ../plugins/tts/index.js
   "Read the last reply aloud, or pause": "Leer la última respuesta en voz alta, o pausar",
-  // chat/wordwalk.js, lib/keys.js
-  "Reading": "Lectura",
   // library/transfer/section.js
   "Reading the contents…": "Leyendo el contenido…",
   // chat/phase.js
@@ -3167,8 +3169,6 @@ export const table = {
   "Redo": "Rehacer",
   // main/settingnames.js, settings/appearance/appearance.js
   "Reduce motion": "Reducir movimiento",
-  // widgets/approval.js
-  "Refuse": "Rechazar",
   // chat/actions.js, chat/foldline.js
   "Regenerate": "Regenerar",
   // composer/keynames.js, main/commands.js
@@ -3427,6 +3427,8 @@ export const table = {
   "Reuse an earlier message": "Reutilizar un mensaje anterior",
   // inspector/numbers.js
   "Reused": "Reutilizado",
+  // automation/strip.js
+  "Review": "Revisar",
   // automation/schedules/permissionlist.js
   "Revoke": "Revocar",
   // automation/schedules/permissionlist.js
@@ -3549,7 +3551,7 @@ export const table = {
   "Sample result of the earlier step": "Resultado de ejemplo del paso anterior",
   // main/settingnames.js
   "Samplers": "Muestreo",
-  // main/commands.js
+  // composer/answerer.js, main/commands.js
   "Samplers of this conversation": "Samplers de esta conversación",
   // settings/data/samples.js
   "Samples": "Ejemplos",
@@ -3557,7 +3559,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
   // model/appearancechoices.js
   "Sans": "Sans",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -3587,7 +3589,7 @@ export const table = {
   "Saved as {address}. Choose a model:": "Guardado como {address}. Elige un modelo:",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
   "Saved as {where}.": "Guardado como {where}.",
-  // main/settingnames.js, settings/models/prompts.js
+  // composer/composermenu.js, main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts guardados",
   // settings/index.js
   "Saved sets of samplers and prompts you can switch between.": "Conjuntos guardados de ajustes de muestreo y prompts entre los que puedes cambiar.",
@@ -3827,7 +3829,7 @@ export const table = {
   "Single tools": "Herramientas sueltas",
   // settings/data/about.js
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Tamaños, recuentos y advertencias recientes, sin claves, direcciones ni texto de las conversaciones. Revisa el texto antes de compartirlo.",
-  // composer/sendbuttons.js
+  // composer/nameask.js, composer/sendbuttons.js
   "Skip": "Omitir",
   // automation/schedules/startform.js
   "Skip the new run": "Omitir la nueva ejecución",
@@ -3921,10 +3923,8 @@ export const table = {
   "Status {code}": "Estado {code}",
   // automation/editor/stepform.js
   "Step name": "Nombre del paso",
-  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, model/runlabels.js
   "Step {n}": "Paso {n}",
-  // automation/run/runhead.js
-  "Step {n} failed.": "Falló el paso {n}.",
   // automation/editor/portable.js
   "Step {n} in this file has neither config nor configs.": "El paso {n} de este archivo no tiene ni config ni configs.",
   // automation/editor/portable.js
@@ -3933,10 +3933,8 @@ export const table = {
   "Step {n} of {all}": "Paso {n} de {all}",
   // automation/editor/steplist.js
   "Step {n} was deleted.": "Se eliminó el paso {n}.",
-  // widgets/requestparts.js
+  // model/runlabels.js
   "Step “{name}”": "Paso «{name}»",
-  // automation/run/runhead.js
-  "Step “{name}” failed.": "Falló el paso «{name}».",
   // automation/editor/dryrun.js, automation/editor/editor.js, automation/editor/steplist.js, automation/run/rundetail.js, automation/run/stepsview.js
   "Steps": "Pasos",
   // automation/editor/orderedrow.js
@@ -4266,7 +4264,7 @@ export const table = {
   // chat/review.js
   "The Writer's version is in use.": "Se usa la versión del Escritor.",
   // widgets/approval.js
-  "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "El agente espera tu respuesta. «Rechazar» deja que el agente continúe sin ella.",
+  "The agent is waiting for your answer. If you don't allow this, the agent continues without it.": "El agente espera tu respuesta. Si no lo permites, sigue sin ello.",
   // sidebar/unread.js
   "The assistant replied": "El asistente respondió",
   // ../plugins/tts/cast.js
@@ -4467,7 +4465,7 @@ export const table = {
   "The model reads the messages themselves again, as far as they fit.": "El modelo vuelve a leer los mensajes completos, mientras quepan.",
   // library/entries.js
   "The model reads the name before the text.": "El modelo lee el nombre antes del texto.",
-  // settings/models/prompts.js
+  // library/personas.js
   "The model reads this description when no persona is active.": "El modelo lee esta descripción cuando no hay ninguna identidad activa.",
   // chat/foldline.js
   "The model reads this summary in place of the messages above. The messages stay in the conversation.": "El modelo lee este resumen en lugar de los mensajes anteriores. Los mensajes se conservan en la conversación.",
@@ -4973,6 +4971,8 @@ export const table = {
   "Unpacking the engine": "Desempaquetando el motor",
   // sidebar/acts.js, widgets/memory/factitem.js
   "Unpin": "Dejar de fijar",
+  // widgets/savebar.js
+  "Unsaved changes": "Cambios sin guardar",
   // automation/editor/controlforms.js
   "Until a time": "Hasta una hora",
   // chat/foldversions.js
@@ -5085,12 +5085,10 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Versión {n} de {total}. Ir a otra versión por su número.",
   // settings/index.js
   "Version, components and health.": "Versión, componentes y estado.",
-  // main/commands.js, widgets/memory/page.js
+  // lib/keys.js, main/commands.js, widgets/memory/page.js
   "View": "Ver",
   // team/documents.js
   "View {name}": "Ver {name}",
-  // lib/keys.js
-  "Views": "Vistas",
   // ../plugins/tts/card.js, ../plugins/tts/voiceform.js
   "Voice": "Voz",
   // ../plugins/tts/voiceform.js
@@ -5157,6 +5155,8 @@ export const table = {
   "What is true now, and what was true before": "Lo que es cierto ahora y lo que lo era antes",
   // team/request.js
   "What should the team make?": "¿Qué debe crear el equipo?",
+  // composer/nameask.js
+  "What should {character} call you?": "¿Cómo quieres que te llame {character}?",
   // automation/editor/values.js
   "What started the run": "Qué inició la ejecución",
   // chat/review.js
@@ -5321,8 +5321,6 @@ export const table = {
   "Write the reply": "Escribir la respuesta",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Escribir el resultado en esta conversación",
-  // composer/composermenu.js
-  "Write with the model": "Escribir con el modelo",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Escribe tu primer mensaje abajo. {model} responde en cuanto el modelo está listo.",
   // model/turnlabels.js, team/agentwords.js, voices/notes.js, voices/panel.js
@@ -5373,7 +5371,7 @@ export const table = {
   "Yes or no": "Sí o no",
   // sidebar/groups.js
   "Yesterday": "Ayer",
-  // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
+  // library/personas.js, model/depth.js, model/memorywords.js, model/names.js, team/labels.js, widgets/exporting.js
   "You": "Tú",
   // composer/notifications.js
   "You're talking to a scripted demo, not an AI.": "Hablas con una demo con guion, no con una IA.",
@@ -5393,8 +5391,10 @@ export const table = {
   "Your message as sent": "Tu mensaje tal como se envió",
   // model/impersonation.js
   "Your message is already being written.": "Tu mensaje ya se está escribiendo.",
-  // model/fieldwords.js, settings/models/prompts.js
+  // library/personas.js, model/fieldwords.js
   "Your name": "Tu nombre",
+  // main/commands.js
+  "Your name and personas": "Tu nombre y tus personas",
   // composer/impersonation.js
   "Your next message is in the message box.": "Tu próximo mensaje está en el cuadro de mensaje.",
   // chat/actions.js
@@ -5696,7 +5696,7 @@ export const table = {
   // widgets/folder/words.js
   "instructions": "instrucciones",
   // main/settingnames.js
-  "instructions persona name who I am": "instrucciones persona identidad nombre quién soy",
+  "instructions prompt rules": "instrucciones prompt reglas",
   // automation/editor/conditionfield.js
   "is": "es",
   // automation/editor/conditionfield.js
@@ -5721,6 +5721,8 @@ export const table = {
   "item": "elemento",
   // composer/keynames.js
   "its first words follow": "siguen sus primeras palabras",
+  // model/runlabels.js
+  "its result is “{name}”": "resultado: «{name}»",
   // settings/data/hostlabels.js
   "just now": "ahora mismo",
   // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
@@ -5921,6 +5923,8 @@ export const table = {
   "paused here": "en pausa aquí",
   // widgets/editlist/personas.js
   "persona list": "lista de identidades",
+  // main/commands.js
+  "persona name who I am yourself about me": "persona nombre quién soy sobre mí",
   // widgets/editlist/forms.js
   "phrase list": "lista de frases",
   // model/memorywords.js, model/recallwords.js
@@ -5967,8 +5971,6 @@ export const table = {
   "runs without asking": "se ejecuta sin preguntar",
   // model/memory.js
   "said twice": "repetido",
-  // model/runlabels.js
-  "saved as {name}": "guardado como {name}",
   // settings/data/backups.js
   "saved when the file was removed": "hecha cuando se eliminó el archivo",
   // library/preview.js
@@ -6395,6 +6397,8 @@ export const table = {
   "{n, plural, one {# mood} other {# moods}}": "{n, plural, one {# ambiente} other {# ambientes}}",
   // library/preview.js
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# archivo más} other {# archivos más}}",
+  // model/waiting.js
+  "{n, plural, one {# more is} other {# more are}} waiting.": "{n, plural, one {Hay # solicitud más en espera} other {Hay # solicitudes más en espera}}.",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# fragmento más} other {# fragmentos más}}",
   // chat/unseen.js
@@ -6423,8 +6427,6 @@ export const table = {
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# cita} other {# citas}}",
   // model/voiceways.js
   "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# solicitud} other {# solicitudes}}, aún sin medir",
-  // model/waiting.js
-  "{n, plural, one {# run is waiting for you.} other {# runs are waiting for you.}}": "{n, plural, one {# ejecución te espera.} other {# ejecuciones te esperan.}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# ejecución} other {# ejecuciones}}",
   // widgets/conversation/sheet.js
@@ -6664,7 +6666,7 @@ export const table = {
   // widgets/conversation/context.js
   "{sent} of {context} tokens. Your next message and its files come on top.": "{sent} de {context} tokens. Lo que traiga tu próximo mensaje, como archivos, se suma.",
   // composer/meter.js
-  "{sent} tokens": "{sent} tokens",
+  "{sent}, limit unknown": "{sent}, límite desconocido",
   // widgets/samplers/fields.js
   "{server} doesn't take these settings, so they aren't sent: {left}": "{server} no acepta estos ajustes, así que no se envían: {left}",
   // widgets/servers/discover.js
@@ -6699,8 +6701,10 @@ export const table = {
   "{speaker}, message {n} of {total}, bookmarked": "{speaker}, mensaje {n} de {total}, con marcador",
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, mensaje {n}, con marcador",
+  // automation/run/runhead.js
+  "{step} failed.": "{step}: error.",
   // widgets/approval.js
-  "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} espera tu respuesta. Si la rechazas, el paso falla o su asistente sigue sin esta llamada.",
+  "{step} is waiting for your answer. If you don't allow this, the step fails, or its assistant continues without it.": "{step} espera tu respuesta. Si no lo permites, el paso falla o su asistente sigue sin ello.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} se interrumpió: {tool}",
   // library/cardtokens.js
@@ -6709,10 +6713,10 @@ export const table = {
   "{time} left": "quedan {time}",
   // chat/foldversions.js
   "{title}: {n, plural, one {# fact} other {# facts}}": "{title}: {n, plural, one {# hecho} other {# hechos}}",
+  // inspector/chart.js
+  "{tokens} tokens, {speed}/s": "{tokens} tokens, {speed}/s",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, se buscan los fragmentos relacionados",
-  // inspector/chart.js
-  "{tokens}, {speed} a second": "{tokens}, {speed} por segundo",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value}: {sample}",
   // settings/models/modelconfig.js
@@ -6732,19 +6736,37 @@ export const table = {
   // library/keyfault.js
   "“{key}” is no valid pattern.": "«{key}» no es un patrón válido.",
   // model/waiting.js
+  "“{name}” asks: {question}": "«{name}» pregunta: {question}",
+  // model/waiting.js
   "“{name}” failed.": "«{name}» falló.",
+  // model/waiting.js
+  "“{name}” has a question.": "«{name}» tiene una pregunta.",
   // library/preview.js
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "«{name}» de tu biblioteca es el mismo personaje. Si se reemplaza, sus conversaciones pasan a esta tarjeta y se pierden tus cambios en el personaje.",
   // model/waiting.js
   "“{name}” is done.": "«{name}» terminó.",
   // model/waiting.js
-  "“{name}” is waiting for your approval.": "«{name}» espera tu aprobación.",
+  "“{name}” wants to add to {path}.": "«{name}» quiere añadir algo a {path}.",
+  // model/waiting.js
+  "“{name}” wants to ask {host}.": "«{name}» quiere consultar {host}.",
+  // model/waiting.js
+  "“{name}” wants to rename {from} to {path}.": "«{name}» quiere cambiar el nombre de {from} a {path}.",
+  // model/waiting.js
+  "“{name}” wants to run {program}.": "«{name}» quiere ejecutar {program}.",
+  // model/waiting.js
+  "“{name}” wants to send something to {host}.": "«{name}» quiere enviar algo a {host}.",
+  // model/waiting.js
+  "“{name}” wants to use “{tool}”.": "«{name}» quiere usar «{tool}».",
+  // model/waiting.js
+  "“{name}” wants to write {path}.": "«{name}» quiere escribir {path}.",
   // voices/habits.js
   "“{name}” was added to the phrases and banned.": "«{name}» se añadió a las expresiones y se prohibió.",
   // widgets/editlist/editlist.js
   "“{name}” was deleted.": "«{name}» se eliminó.",
   // voices/habits.js
   "“{name}” was forgotten.": "Se olvidó «{name}».",
+  // model/waiting.js
+  "“{name}” was interrupted and asks whether to repeat a step.": "«{name}» se interrumpió y pregunta si debe repetir un paso.",
   // model/memory.js
   "“{title}” has these facts already.": "«{title}» ya tiene estos hechos.",
   // model/copies.js

@@ -135,10 +135,8 @@ export const table = {
   "About": "À propos",
   // main/commands.js
   "About Terzetto": "À propos de Terzetto",
-  // model/fieldwords.js, settings/models/prompts.js
+  // library/personas.js, model/fieldwords.js
   "About you": "À propos de vous",
-  // settings/index.js
-  "About you, and instructions for the model.": "À propos de vous, et les instructions pour le modèle.",
   // library/entries.js
   "About {n} tokens": "Environ {n} tokens",
   // widgets/conversation/context.js
@@ -455,7 +453,9 @@ export const table = {
   "At most this many tokens": "Au plus ce nombre de tokens",
   // settings/models/prompts.js
   "At most this share of the context, in %": "Au plus cette part du contexte, en %",
-  // composer/intake.js
+  // composer/composermenu.js
+  "Attach and write": "Joindre et écrire",
+  // composer/composermenu.js, composer/intake.js
   "Attach files or images": "Joindre des fichiers ou des images",
   // model/toolwords.js
   "Attachments": "Pièces jointes",
@@ -621,7 +621,7 @@ export const table = {
   "Characters": "Personnages",
   // composer/completion.js
   "Characters and assistants": "Personnages et assistants",
-  // settings/models/prompts.js
+  // library/personas.js
   "Characters call you by this name. It replaces {{user}}.": "Les personnages vous appellent par ce nom. Il remplace {{user}}.",
   // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personnages de cette conversation",
@@ -825,7 +825,7 @@ export const table = {
   "Continue when the step fails": "Continuer si l’étape échoue",
   // model/runlabels.js
   "Continues with one of two branches.": "Continue avec l’une des deux branches.",
-  // chat/titlemenu.js, chat/transcript.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
+  // chat/titlemenu.js, chat/transcript.js, lib/keys.js, main.js, main/destinations.js, model/toolwords.js, sidebar/found.js, team/roundview.js
   "Conversation": "Conversation",
   // chat/titlemenu.js, main/commands.js
   "Conversation menu": "Menu de la conversation",
@@ -1083,7 +1083,7 @@ export const table = {
   "Director and Writer read the directions.": "Le Metteur en scène et l’Auteur lisent les indications.",
   // voices/director.js
   "Director thinks first": "Le Metteur en scène réfléchit d’abord",
-  // automation/editor/editorbar.js, settings/models/local.js
+  // automation/editor/editorbar.js, settings/models/local.js, widgets/savebar.js
   "Discard": "Abandonner",
   // automation/editor/editorbar.js
   "Discard changes": "Abandonner les modifications",
@@ -1097,6 +1097,8 @@ export const table = {
   "Document": "Document",
   // model/toolwords.js, team/planview.js, team/roundview.js
   "Documents": "Documents",
+  // widgets/approval.js
+  "Don't allow": "Ne pas autoriser",
   // model/toolwords.js
   "Don't follow redirects": "Ne pas suivre les redirections",
   // composer/startfield.js
@@ -1847,7 +1849,7 @@ export const table = {
   "Import": "Importer",
   // main/commands.js
   "Import a card or a lorebook": "Importer une carte ou un lorebook",
-  // library/index.js
+  // lib/keys.js, library/index.js
   "Import and export": "Importer et exporter",
   // library/index.js
   "Import data from other apps, and export your own.": "Importez les données d’autres applications et exportez les vôtres.",
@@ -1935,6 +1937,8 @@ export const table = {
   "Instructions": "Instructions",
   // automation/editor/morefields.js
   "Instructions for an assistant. If empty, the run stops here.": "Instructions pour un assistant. Si le champ est vide, l’exécution s’arrête ici.",
+  // settings/index.js
+  "Instructions for the model, and texts to begin a message with.": "Les consignes du modèle, et des textes pour commencer un message.",
   // chat/editbox.js
   "Instructions for the rewrite": "Instructions pour la réécriture",
   // team/labels.js
@@ -1957,6 +1961,8 @@ export const table = {
   "JSON Schema of the answer": "JSON Schema de la réponse",
   // library/character.js
   "JSON without the picture": "JSON sans l’image",
+  // widgets/requestparts.js
+  "JSON, shown with line breaks": "JSON, affiché avec des retours à la ligne",
   // chat/transcript.js, chat/unseen.js
   "Jump to latest": "Aller au plus récent",
   // widgets/editlist/forms.js
@@ -2213,7 +2219,7 @@ export const table = {
   "Merge": "Fusionner",
   // settings/data/backups.js
   "Merge the backup of {at} with the current data": "Fusionner la sauvegarde du {at} avec les données actuelles",
-  // automation/editor/controlforms.js, chat/actions.js, model/toolwords.js
+  // automation/editor/controlforms.js, chat/actions.js, lib/keys.js, model/toolwords.js
   "Message": "Message",
   // library/scan.js
   "Message to try": "Message à essayer",
@@ -2649,7 +2655,7 @@ export const table = {
   "Not made": "Non réalisé",
   // settings/models/voicetest.js
   "Not played": "Non joué",
-  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js, widgets/formdetail.js
+  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js
   "Not saved yet.": "Pas encore enregistré.",
   // library/cardfields.js
   "Not sent to the model.": "N’est pas envoyé au modèle.",
@@ -2853,7 +2859,7 @@ export const table = {
   "Order of the conversations": "Ordre des conversations",
   // sidebar/found.js
   "Other branch": "Autre branche",
-  // library/personas.js, settings/models/prompts.js
+  // library/personas.js
   "Other people you can play.": "D’autres personnes que vous pouvez jouer.",
   // sidebar/found.js
   "Other results": "Autres résultats",
@@ -2937,7 +2943,7 @@ export const table = {
   "Persona, characters and lorebooks": "Persona, personnages et lorebooks",
   // library/cardfields.js, model/fieldwords.js
   "Personality": "Personnalité",
-  // library/index.js, library/personas.js, settings/models/prompts.js
+  // library/index.js, library/personas.js
   "Personas": "Personas",
   // widgets/editlist/forms.js
   "Phrases": "Expressions",
@@ -2977,8 +2983,6 @@ export const table = {
   "Play again": "Réécouter",
   // widgets/editlist/personas.js
   "Play as this persona": "Incarner ce persona",
-  // settings/models/prompts.js
-  "Play as yourself": "Jouer votre propre rôle",
   // model/appearancechoices.js
   "Playbill": "Affiche",
   // audio/transport.js
@@ -3037,7 +3041,7 @@ export const table = {
   "Probability in %": "Probabilité en %",
   // settings/models/localchoices.js, widgets/engine/trouble.js
   "Processor only": "Processeur seul",
-  // sidebar/sidebar.js
+  // lib/keys.js, sidebar/sidebar.js
   "Program": "Programme",
   // settings/toolbox/toolserverform.js
   "Program or address": "Programme ou adresse",
@@ -3119,8 +3123,6 @@ export const table = {
   "Read so far": "Lu jusqu’ici",
   // ../plugins/tts/index.js
   "Read the last reply aloud, or pause": "Lire la dernière réponse à voix haute ou suspendre la lecture",
-  // chat/wordwalk.js, lib/keys.js
-  "Reading": "Lecture",
   // library/transfer/section.js
   "Reading the contents…": "Lecture du contenu…",
   // chat/phase.js
@@ -3167,8 +3169,6 @@ export const table = {
   "Redo": "Rétablir",
   // main/settingnames.js, settings/appearance/appearance.js
   "Reduce motion": "Réduire les animations",
-  // widgets/approval.js
-  "Refuse": "Refuser",
   // chat/actions.js, chat/foldline.js
   "Regenerate": "Régénérer",
   // composer/keynames.js, main/commands.js
@@ -3427,6 +3427,8 @@ export const table = {
   "Reuse an earlier message": "Réutiliser un message précédent",
   // inspector/numbers.js
   "Reused": "Réutilisés",
+  // automation/strip.js
+  "Review": "Examiner",
   // automation/schedules/permissionlist.js
   "Revoke": "Révoquer",
   // automation/schedules/permissionlist.js
@@ -3549,7 +3551,7 @@ export const table = {
   "Sample result of the earlier step": "Exemple de résultat de l’étape précédente",
   // main/settingnames.js
   "Samplers": "Échantillonneurs",
-  // main/commands.js
+  // composer/answerer.js, main/commands.js
   "Samplers of this conversation": "Samplers de cette conversation",
   // settings/data/samples.js
   "Samples": "Exemples",
@@ -3557,7 +3559,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
   // model/appearancechoices.js
   "Sans": "Sans serif",
-  // automation/editor/editorbar.js, automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, lib/keys.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/formdetail.js, widgets/memory/factform.js, widgets/servers/endpointform.js
+  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -3587,7 +3589,7 @@ export const table = {
   "Saved as {address}. Choose a model:": "Enregistré sous {address}. Choisissez un modèle :",
   // ../plugins/tts/widget.js, library/transfer/section.js, model/conversation.js, model/memory.js, settings/models/voicetest.js, sidebar/many.js, voices/proof.js, widgets/exporting.js
   "Saved as {where}.": "Enregistré sous {where}.",
-  // main/settingnames.js, settings/models/prompts.js
+  // composer/composermenu.js, main/settingnames.js, settings/models/prompts.js
   "Saved prompts": "Prompts enregistrés",
   // settings/index.js
   "Saved sets of samplers and prompts you can switch between.": "Des jeux enregistrés de réglages et de prompts, entre lesquels vous pouvez basculer.",
@@ -3827,7 +3829,7 @@ export const table = {
   "Single tools": "Outils seuls",
   // settings/data/about.js
   "Sizes, counts and recent warnings, without keys, addresses or conversation text. Review the text before you share it.": "Tailles, nombres et avertissements récents, sans clés, adresses ni texte de conversation. Relisez le texte avant de le partager.",
-  // composer/sendbuttons.js
+  // composer/nameask.js, composer/sendbuttons.js
   "Skip": "Ignorer",
   // automation/schedules/startform.js
   "Skip the new run": "Ignorer la nouvelle exécution",
@@ -3921,10 +3923,8 @@ export const table = {
   "Status {code}": "Statut {code}",
   // automation/editor/stepform.js
   "Step name": "Nom de l’étape",
-  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, widgets/requestparts.js
+  // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, model/runlabels.js
   "Step {n}": "Étape {n}",
-  // automation/run/runhead.js
-  "Step {n} failed.": "L’étape {n} a échoué.",
   // automation/editor/portable.js
   "Step {n} in this file has neither config nor configs.": "L’étape {n} de ce fichier n’a ni config ni configs.",
   // automation/editor/portable.js
@@ -3933,10 +3933,8 @@ export const table = {
   "Step {n} of {all}": "Étape {n} sur {all}",
   // automation/editor/steplist.js
   "Step {n} was deleted.": "L’étape {n} a été supprimée.",
-  // widgets/requestparts.js
+  // model/runlabels.js
   "Step “{name}”": "Étape « {name} »",
-  // automation/run/runhead.js
-  "Step “{name}” failed.": "L’étape « {name} » a échoué.",
   // automation/editor/dryrun.js, automation/editor/editor.js, automation/editor/steplist.js, automation/run/rundetail.js, automation/run/stepsview.js
   "Steps": "Étapes",
   // automation/editor/orderedrow.js
@@ -4266,7 +4264,7 @@ export const table = {
   // chat/review.js
   "The Writer's version is in use.": "La version de l’Auteur est utilisée.",
   // widgets/approval.js
-  "The agent is waiting for your answer. “Refuse” lets the agent continue without one.": "L’agent attend votre réponse. « Refuser » le laisse continuer sans réponse.",
+  "The agent is waiting for your answer. If you don't allow this, the agent continues without it.": "L’agent attend votre réponse. Si vous n’autorisez pas cette action, il continue sans elle.",
   // sidebar/unread.js
   "The assistant replied": "L’assistant a répondu",
   // ../plugins/tts/cast.js
@@ -4467,7 +4465,7 @@ export const table = {
   "The model reads the messages themselves again, as far as they fit.": "Le modèle relit les messages eux-mêmes, dans la limite de la place disponible.",
   // library/entries.js
   "The model reads the name before the text.": "Le modèle lit le nom avant le texte.",
-  // settings/models/prompts.js
+  // library/personas.js
   "The model reads this description when no persona is active.": "Le modèle lit cette description quand aucun persona n’est actif.",
   // chat/foldline.js
   "The model reads this summary in place of the messages above. The messages stay in the conversation.": "Le modèle lit ce résumé à la place des messages ci-dessus. Ceux-ci restent dans la conversation.",
@@ -4973,6 +4971,8 @@ export const table = {
   "Unpacking the engine": "Décompression du moteur",
   // sidebar/acts.js, widgets/memory/factitem.js
   "Unpin": "Désépingler",
+  // widgets/savebar.js
+  "Unsaved changes": "Modifications non enregistrées",
   // automation/editor/controlforms.js
   "Until a time": "Jusqu’à une heure",
   // chat/foldversions.js
@@ -5085,12 +5085,10 @@ export const table = {
   "Version {n} of {total}. Go to another version by number.": "Version {n} sur {total}. Aller à une autre version par son numéro.",
   // settings/index.js
   "Version, components and health.": "Version, composants et état.",
-  // main/commands.js, widgets/memory/page.js
+  // lib/keys.js, main/commands.js, widgets/memory/page.js
   "View": "Affichage",
   // team/documents.js
   "View {name}": "Afficher {name}",
-  // lib/keys.js
-  "Views": "Vues",
   // ../plugins/tts/card.js, ../plugins/tts/voiceform.js
   "Voice": "Voix",
   // ../plugins/tts/voiceform.js
@@ -5157,6 +5155,8 @@ export const table = {
   "What is true now, and what was true before": "Ce qui est vrai maintenant, et ce qui l’était avant",
   // team/request.js
   "What should the team make?": "Que doit produire l’équipe ?",
+  // composer/nameask.js
+  "What should {character} call you?": "Comment {character} doit-il vous appeler ?",
   // automation/editor/values.js
   "What started the run": "Ce qui a lancé l’exécution",
   // chat/review.js
@@ -5321,8 +5321,6 @@ export const table = {
   "Write the reply": "Écrire la réponse",
   // automation/widgets/startdialog.js
   "Write the result into this conversation": "Écrire le résultat dans cette conversation",
-  // composer/composermenu.js
-  "Write with the model": "Écrire avec le modèle",
   // onboarding/index.js
   "Write your first message below. {model} replies as soon as the model is ready.": "Écrivez votre premier message ci-dessous. {model} répond dès que le modèle est prêt.",
   // model/turnlabels.js, team/agentwords.js, voices/notes.js, voices/panel.js
@@ -5373,7 +5371,7 @@ export const table = {
   "Yes or no": "Oui ou non",
   // sidebar/groups.js
   "Yesterday": "Hier",
-  // model/depth.js, model/memorywords.js, model/names.js, settings/models/prompts.js, team/labels.js, widgets/exporting.js
+  // library/personas.js, model/depth.js, model/memorywords.js, model/names.js, team/labels.js, widgets/exporting.js
   "You": "Vous",
   // composer/notifications.js
   "You're talking to a scripted demo, not an AI.": "Vous parlez à une démo préparée, pas à une IA.",
@@ -5393,8 +5391,10 @@ export const table = {
   "Your message as sent": "Votre message tel qu’envoyé",
   // model/impersonation.js
   "Your message is already being written.": "Votre message est déjà en cours d’écriture.",
-  // model/fieldwords.js, settings/models/prompts.js
+  // library/personas.js, model/fieldwords.js
   "Your name": "Votre nom",
+  // main/commands.js
+  "Your name and personas": "Votre nom et vos personas",
   // composer/impersonation.js
   "Your next message is in the message box.": "Votre prochain message est dans la zone de message.",
   // chat/actions.js
@@ -5696,7 +5696,7 @@ export const table = {
   // widgets/folder/words.js
   "instructions": "des instructions",
   // main/settingnames.js
-  "instructions persona name who I am": "instructions persona nom qui je suis",
+  "instructions prompt rules": "consignes prompt règles",
   // automation/editor/conditionfield.js
   "is": "est",
   // automation/editor/conditionfield.js
@@ -5721,6 +5721,8 @@ export const table = {
   "item": "élément",
   // composer/keynames.js
   "its first words follow": "ses premiers mots suivent",
+  // model/runlabels.js
+  "its result is “{name}”": "résultat : « {name} »",
   // settings/data/hostlabels.js
   "just now": "à l’instant",
   // model/answerer.js, model/capabilities.js, settings/models/endpointcard.js
@@ -5921,6 +5923,8 @@ export const table = {
   "paused here": "en pause ici",
   // widgets/editlist/personas.js
   "persona list": "liste de personas",
+  // main/commands.js
+  "persona name who I am yourself about me": "persona nom qui je suis à propos de moi",
   // widgets/editlist/forms.js
   "phrase list": "liste d’expressions",
   // model/memorywords.js, model/recallwords.js
@@ -5967,8 +5971,6 @@ export const table = {
   "runs without asking": "s’exécute sans demander",
   // model/memory.js
   "said twice": "dit deux fois",
-  // model/runlabels.js
-  "saved as {name}": "enregistré sous {name}",
   // settings/data/backups.js
   "saved when the file was removed": "faite quand le fichier a été supprimé",
   // library/preview.js
@@ -6395,6 +6397,8 @@ export const table = {
   "{n, plural, one {# mood} other {# moods}}": "{n, plural, one {# ambiance} other {# ambiances}}",
   // library/preview.js
   "{n, plural, one {# more file} other {# more files}}": "{n, plural, one {# fichier de plus} other {# fichiers de plus}}",
+  // model/waiting.js
+  "{n, plural, one {# more is} other {# more are}} waiting.": "{n, plural, one {# autre demande attend} other {# autres demandes attendent}}.",
   // chat/attached.js
   "{n, plural, one {# more passage} other {# more passages}}": "{n, plural, one {# passage de plus} other {# passages de plus}}",
   // chat/unseen.js
@@ -6423,8 +6427,6 @@ export const table = {
   "{n, plural, one {# quote} other {# quotes}}": "{n, plural, one {# citation} other {# citations}}",
   // model/voiceways.js
   "{n, plural, one {# request} other {# requests}}, not measured yet": "{n, plural, one {# requête} other {# requêtes}}, pas encore mesuré",
-  // model/waiting.js
-  "{n, plural, one {# run is waiting for you.} other {# runs are waiting for you.}}": "{n, plural, one {# exécution vous attend.} other {# exécutions vous attendent.}}",
   // model/transfer.js
   "{n, plural, one {# run} other {# runs}}": "{n, plural, one {# exécution} other {# exécutions}}",
   // widgets/conversation/sheet.js
@@ -6664,7 +6666,7 @@ export const table = {
   // widgets/conversation/context.js
   "{sent} of {context} tokens. Your next message and its files come on top.": "{sent} tokens sur {context}. Ce qu’apporte votre prochain message, comme des fichiers, s’y ajoute.",
   // composer/meter.js
-  "{sent} tokens": "{sent} tokens",
+  "{sent}, limit unknown": "{sent}, limite inconnue",
   // widgets/samplers/fields.js
   "{server} doesn't take these settings, so they aren't sent: {left}": "{server} n’accepte pas ces paramètres, ils ne sont donc pas envoyés : {left}",
   // widgets/servers/discover.js
@@ -6699,8 +6701,10 @@ export const table = {
   "{speaker}, message {n} of {total}, bookmarked": "{speaker}, message {n} sur {total}, avec signet",
   // chat/rows.js
   "{speaker}, message {n}, bookmarked": "{speaker}, message {n}, avec signet",
+  // automation/run/runhead.js
+  "{step} failed.": "Échec : {step}.",
   // widgets/approval.js
-  "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.": "{step} attend votre réponse. Si vous refusez, l’étape échoue, ou son assistant continue sans cet appel.",
+  "{step} is waiting for your answer. If you don't allow this, the step fails, or its assistant continues without it.": "En attente de votre réponse : {step}. Sans votre accord, l’étape échoue, ou son assistant continue sans cette action.",
   // widgets/requestparts.js
   "{step} was interrupted: {tool}": "{step} interrompue : {tool}",
   // library/cardtokens.js
@@ -6709,10 +6713,10 @@ export const table = {
   "{time} left": "{time} restantes",
   // chat/foldversions.js
   "{title}: {n, plural, one {# fact} other {# facts}}": "{title} : {n, plural, one {# fait} other {# faits}}",
+  // inspector/chart.js
+  "{tokens} tokens, {speed}/s": "{tokens} tokens, {speed}/s",
   // chat/attached.js, composer/files.js
   "{tokens}, searched for matching passages": "{tokens}, avec recherche des passages pertinents",
-  // inspector/chart.js
-  "{tokens}, {speed} a second": "{tokens}, {speed} par seconde",
   // automation/editor/valuefield.js
   "{value}: {sample}": "{value} : {sample}",
   // settings/models/modelconfig.js
@@ -6732,19 +6736,37 @@ export const table = {
   // library/keyfault.js
   "“{key}” is no valid pattern.": "« {key} » n’est pas un motif valide.",
   // model/waiting.js
+  "“{name}” asks: {question}": "« {name} » demande : {question}",
+  // model/waiting.js
   "“{name}” failed.": "« {name} » a échoué.",
+  // model/waiting.js
+  "“{name}” has a question.": "« {name} » a une question.",
   // library/preview.js
   "“{name}” in your library is the same character. If replaced, its conversations move to this card, and your changes to the character are lost.": "« {name} » est le même personnage, déjà dans votre bibliothèque. En cas de remplacement, ses conversations passent à cette carte, et vos modifications du personnage sont perdues.",
   // model/waiting.js
   "“{name}” is done.": "Terminé : « {name} ».",
   // model/waiting.js
-  "“{name}” is waiting for your approval.": "« {name} » attend votre accord.",
+  "“{name}” wants to add to {path}.": "« {name} » veut compléter {path}.",
+  // model/waiting.js
+  "“{name}” wants to ask {host}.": "« {name} » veut interroger {host}.",
+  // model/waiting.js
+  "“{name}” wants to rename {from} to {path}.": "« {name} » veut renommer {from} en {path}.",
+  // model/waiting.js
+  "“{name}” wants to run {program}.": "« {name} » veut exécuter {program}.",
+  // model/waiting.js
+  "“{name}” wants to send something to {host}.": "« {name} » veut envoyer quelque chose à {host}.",
+  // model/waiting.js
+  "“{name}” wants to use “{tool}”.": "« {name} » veut utiliser « {tool} ».",
+  // model/waiting.js
+  "“{name}” wants to write {path}.": "« {name} » veut écrire {path}.",
   // voices/habits.js
   "“{name}” was added to the phrases and banned.": "« {name} » a été ajoutée aux expressions et interdite.",
   // widgets/editlist/editlist.js
   "“{name}” was deleted.": "« {name} » : suppression effectuée.",
   // voices/habits.js
   "“{name}” was forgotten.": "« {name} » a été oubliée.",
+  // model/waiting.js
+  "“{name}” was interrupted and asks whether to repeat a step.": "« {name} » a été interrompu et demande s’il faut répéter une étape.",
   // model/memory.js
   "“{title}” has these facts already.": "« {title} » a déjà ces faits.",
   // model/copies.js

@@ -1,7 +1,7 @@
 // Runs in the window: the entry beside the conversations, the notice on the page, and the way there by key and name.
 
 import { callAll } from "../ipc/pages.js";
-import { groups, navigate, offer, register, shortcut, t, watchAll } from "../lib/index.js";
+import { groups, h, navigate, offer, register, shortcut, t, watchAll } from "../lib/index.js";
 import { followOpen, openRuns, requests } from "../model/waiting.js";
 import { sideEntry } from "../widgets/sideentry.js";
 import { automation, tabs } from "./page.js";
@@ -51,7 +51,7 @@ export function mountRuns() {
 }
 
 /** The notices on the page: what waits for the person, and who is at work for them. */
-export const runNotifications = () => [waitingStrip(showRequest).node, atWork(showRun)];
+export const runNotifications = () => h("div.run-notices", waitingStrip(showRequest).node, atWork(showRun));
 
 /** The way to the place, in the list of conversations. @param {() => void} opened */
 export function runsEntry(opened) {

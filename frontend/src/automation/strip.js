@@ -1,4 +1,4 @@
-// What is above the conversation and below the automation page: what waits for the person, and who is at work for
+// What is at the foot of the conversation and of the automation page: what waits for the person, and who is at work for
 // the open conversation, namely the assistants that it mentioned and the workflows that were begun in it.
 
 import { call } from "../ipc/index.js";
@@ -10,7 +10,7 @@ import { openRuns, requests, waitingSentence } from "../model/waiting.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Run} Run */
 /** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
-/** @typedef {{id: string, text: string, icon: string, open: () => void, more?: Node}} Notice of a run */
+/** @typedef {{id: string, text: string, icon: string, act: string, open: () => void, more?: Node}} Notice of a run; act: the name of the way there */
 
 /** Notices of runs, which are drawn when they change. @param {string} kind a class @param {() => Notice[]} now */
 function strip(kind, now) {
@@ -22,7 +22,7 @@ function strip(kind, now) {
     if (sign === drawn) return;
     drawn = sign;
     node.replaceChildren(
-      ...all.map((n) => h("div.notice.waiting-strip", icon(n.icon), h("p", n.text), button(t("Open"), n.open), n.more)),
+      ...all.map((n) => h("div.notice.waiting-strip", icon(n.icon), h("p", n.text), button(n.act, n.open), n.more)),
     );
   };
   draw();
@@ -42,6 +42,7 @@ export function waitingStrip(show, shown = () => "") {
       id: first.workflowRunId,
       text: waitingSentence(all),
       icon: "pause",
+      act: t("Review"),
       open: () => show(first),
     }));
   };
@@ -67,6 +68,7 @@ export function atWork(show) {
         id: r.workflowRunId,
         text: sentenceOf(r),
         icon: "runs",
+        act: t("Open"),
         open: () => show(r.workflowRunId),
         more: button(t("Stop"), () => void call("runs.halt", { id: r.workflowRunId }).catch(complain)),
       }));

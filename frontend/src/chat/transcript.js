@@ -38,14 +38,15 @@ import { mountWordWalk } from "./wordwalk.js";
  * @param {HTMLElement} main
  * @param {() => HTMLElement} empty what an empty page shows
  * @param {(to: "models" | "answerer", row?: string) => void} lead goes where a failure has its way out
+ * @param {Node} after what is said below the last row
  */
-export function mountTranscript(main, empty, lead) {
+export function mountTranscript(main, empty, lead, after) {
   const list = h("div.script", { role: "log", "aria-live": "off", "aria-label": t("Conversation") });
   const hole = h("div.hole");
   /** Why the rows cannot be read: it stays as it is while they are asked for again, and keeps the focus. */
   const trouble = h("p.trouble", { role: "alert" });
   const retry = button(t("Retry"), () => void openWindow(/** @type {string} */ (activeId.get())));
-  const scroller = h("div.transcript", { tabindex: "-1" }, h("div.page", list, hole));
+  const scroller = h("div.transcript", { tabindex: "-1" }, h("div.page", list, after, hole));
   const jump = button(t("Jump to latest"), () => void toEnd(), { icon: "down", kind: "jump", hidden: true });
   const label = /** @type {HTMLElement} */ (jump.lastElementChild);
   main.append(scroller, jump);

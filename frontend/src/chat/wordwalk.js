@@ -2,7 +2,7 @@
 // have hundreds: a key or the menu of the row goes in, arrows go from word to word and
 // from sentence to sentence, Escape goes back to the row.
 
-import { chord, claim, h, on, shortcut, t } from "../lib/index.js";
+import { chord, claim, groups, h, on, shortcut, t } from "../lib/index.js";
 import { handlers } from "./claims.js";
 import { choose, click, describeClick } from "./clicks.js";
 import { indexOf } from "./segmenter.js";
@@ -68,7 +68,7 @@ const listed = () =>
   shortcut({
     keys: walkKey,
     label: t("Move through the words of a message"),
-    group: t("Reading"),
+    group: groups.read,
     local: true,
     run: () => {},
   });

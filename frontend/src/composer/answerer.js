@@ -36,6 +36,7 @@ import { endpoints, loadEndpoints } from "../model/endpoints.js";
 import { loadLocalModels, localModels, localURL, startModel, verdictWord } from "../model/engine.js";
 import { modelName } from "../model/modelname.js";
 import { current, status } from "../model/state.js";
+import { openSheet } from "../widgets/conversation/sheet.js";
 import { probe } from "../widgets/servers/probe.js";
 
 /** @typedef {import("../model/answerer.js").Choice} Choice */
@@ -161,6 +162,10 @@ function openAnswerers(connect, write) {
       test.replaceChildren(probe(now.endpoint, { model: { id: now.config, name: modelName(now.model) } }));
     else test.replaceChildren(muted(t("The demo needs no test.")));
   });
+  const samplers = button(t("Samplers of this conversation"), () => {
+    shown.close();
+    openSheet("model");
+  });
   const another = button(t("Add a server"), () => {
     shown.close();
     connect();
@@ -180,7 +185,7 @@ function openAnswerers(connect, write) {
     word,
     h("label.answers-here", { for: "answers-here" }, here, h("span", t("Only in this conversation"))),
     presetRow(said),
-    h("div.actions", tested, another, get, said.node),
+    h("div.actions", samplers, tested, another, get, said.node),
     test,
   );
   walkFromField(body, field, list);

@@ -15,7 +15,7 @@ export function castBar(speak) {
     "div.cast-bar",
     { hidden: true },
     list,
-    iconButton("team", t("Characters of this conversation"), () => void openMembers()),
+    iconButton("person", t("Characters of this conversation"), () => void openMembers()),
   );
   const rove = roving(list, ".cast-face");
   const draw = () => {

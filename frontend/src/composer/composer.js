@@ -20,6 +20,7 @@ import { imagePicker } from "./images.js";
 import { impersonationBox } from "./impersonation.js";
 import { takeIn } from "./intake.js";
 import { composerKeys } from "./keynames.js";
+import { nameAsk } from "./nameask.js";
 import { notifications } from "./notifications.js";
 import { joinPastes, pasteShelf } from "./pastes.js";
 import { sendButtons } from "./sendbuttons.js";
@@ -51,19 +52,27 @@ export function mountComposer(place, act) {
   });
   const box = impersonationBox(area, { grow: () => grow(), keep: () => keep() });
   const start = startField(() => area.focus());
-  const more = composerMenu({ impersonate: () => box.begin(), start: () => start.open(), hint: act.hint });
-  const row = h("div.composer-row", takeIn(area, images, files, pastes), area, ...sendButtons());
+  const { input, pick } = takeIn(area, images, files, pastes);
+  const more = composerMenu({
+    attach: pick,
+    impersonate: () => box.begin(),
+    start: () => start.open(),
+    hint: act.hint,
+    insert: (text) => insert(text),
+  });
+  const row = h("div.composer-row", area);
   const form = h(
     "form.composer",
     completing.node,
     ...above,
+    nameAsk(() => area.focus()),
     castBar((card) => void submit(card)),
     images.shelf,
     files.shelf,
     pastes.shelf,
     start.node,
     row,
-    h("div.composer-foot", answers, more, used),
+    h("div.composer-foot", more, input, answers, used, ...sendButtons()),
     box.status,
   );
   place.append(form);

@@ -1,16 +1,29 @@
-// The menu of the composer: what can be written beside a message of one's own.
+// The menu of the composer: what can go with a message, and what can be written beside a message of one's own.
 
-import { iconButton, menu, t } from "../lib/index.js";
+import { excerpt, iconButton, menu, t } from "../lib/index.js";
 import { continueLast, isRunning } from "../model/conversation.js";
 import { impersonationRefusal } from "../model/impersonation.js";
-import { activeId } from "../model/state.js";
+import { activeId, settings } from "../model/state.js";
 import { tip } from "../model/window.js";
 
-/** @param {{impersonate: () => void, start: () => void, hint: (anchor: HTMLElement) => void}} act */
-export function composerMenu({ impersonate, start, hint }) {
+/** The texts that the person keeps. @returns {import("../../types/api.d.ts").chat.Prompt[]} */
+const saved = () => (settings.get()?.prompts ?? []).filter((/** @type {{text: string}} */ p) => p.text);
+
+/** @param {{attach: () => void, impersonate: () => void, start: () => void, hint: (anchor: HTMLElement) => void, insert: (text: string) => void}} act */
+export function composerMenu({ attach, impersonate, start, hint, insert }) {
+  const prompts = () =>
+    menu(
+      node,
+      saved().map(({ name, text }) => ({
+        label: `${name}: ${excerpt(text, 60)}`,
+        icon: "write",
+        run: () => insert(text),
+      })),
+      t("Saved prompts"),
+    );
   const node = iconButton(
-    "more",
-    t("Write with the model"),
+    "plus",
+    t("Attach and write"),
     () => {
       const cid = activeId.get();
       const last = tip.get();
@@ -19,12 +32,14 @@ export function composerMenu({ impersonate, start, hint }) {
       menu(
         node,
         [
+          { label: t("Attach files or images"), icon: "clip", run: attach },
           { label: t("Write my next line"), icon: "person", run: impersonate, off: impersonationRefusal(cid) },
           { label: t("Start the reply with…"), icon: "write", run: start },
           { label: t("Regenerate with a hint"), icon: "wand", run: () => hint(node), off: running || none },
           { label: t("Continue the last reply"), icon: "continue", run: continueLast, off: running || none },
+          ...(saved().length > 0 ? [{ label: t("Saved prompts"), icon: "page", run: prompts }] : []),
         ],
-        t("Write with the model"),
+        t("Attach and write"),
       );
     },
     { "aria-haspopup": "menu" },

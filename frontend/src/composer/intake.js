@@ -2,7 +2,7 @@
 // text as a card, everything else as the browser would have it.
 
 import { takePasted } from "../lib/files.js";
-import { groups, h, iconButton, on, shortcut, t } from "../lib/index.js";
+import { groups, h, on, shortcut, t } from "../lib/index.js";
 import { kinds } from "./images.js";
 import { isLong } from "./pastes.js";
 
@@ -13,7 +13,7 @@ import { isLong } from "./pastes.js";
  * @param {Taker} images
  * @param {Taker & {failed: (name: string, why: string) => void}} files
  * @param {{add: (text: string) => void}} pastes
- * @returns {HTMLElement} the button that picks
+ * @returns {{input: HTMLElement, pick: () => void}} pick: asks for files
  */
 export function takeIn(area, images, files, pastes) {
   /** @param {readonly File[]} all */
@@ -36,8 +36,6 @@ export function takeIn(area, images, files, pastes) {
     take([...(e.dataTransfer?.files ?? [])].filter((f) => !folders.includes(f.name)));
   });
   const input = h("input", { type: "file", multiple: true, hidden: true });
-  const button = iconButton("clip", t("Attach files or images"), () => input.click());
-  button.append(input);
   shortcut({
     slash: "attach",
     label: t("Attach files or images"),
@@ -51,7 +49,7 @@ export function takeIn(area, images, files, pastes) {
     input.value = "";
     area.focus(); // what is written next is about them
   });
-  return button;
+  return { input, pick: () => input.click() };
 }
 
 /** The names of folders among what is dropped; they look like files that cannot be read. @param {DataTransfer | null} dropped */

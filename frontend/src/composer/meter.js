@@ -13,7 +13,7 @@ const compact = new Intl.NumberFormat(locale(), { notation: "compact", maximumFr
 export function contextUse(meter) {
   if (!meter?.sent) return null;
   if (!meter.context) {
-    const short = t("{sent} tokens", { sent: compact.format(meter.sent) });
+    const short = t("{sent}, limit unknown", { sent: compact.format(meter.sent) });
     return {
       share: 0,
       short,

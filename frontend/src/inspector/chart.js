@@ -119,7 +119,7 @@ function promptWords(tokens, reused) {
 function writtenWords(tokens, speed) {
   const n = { tokens: count(tokens), speed: count(speed) };
   return speed > 0
-    ? [t("{tokens}, {speed} a second", n), t("The model wrote {tokens} tokens, {speed} a second.", n)]
+    ? [t("{tokens} tokens, {speed}/s", n), t("The model wrote {tokens} tokens, {speed} a second.", n)]
     : [n.tokens, t("The model wrote {tokens} tokens.", n)];
 }
 

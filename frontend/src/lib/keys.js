@@ -9,15 +9,17 @@ import { matcherFor } from "./pieces.js";
 /** Where the sheet and the palette show what can be done, in this order. */
 export const groups = Object.freeze({
   go: t("Go to"),
+  keep: t("Conversation"),
+  read: t("Message"),
   write: t("Writing"),
   empty: t("In an empty composer"),
-  read: t("Reading"),
-  look: t("Views"),
+  look: t("View"),
   lists: t("In lists"),
   library: t("In the library"),
   runs: t("In runs and workflows"),
   team: t("In the team"),
-  keep: t("Save"),
+  move: t("Import and export"),
+  program: t("Program"),
 });
 /** @type {readonly string[]} */
 const order = Object.values(groups);

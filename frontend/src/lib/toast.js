@@ -3,6 +3,7 @@
 import { h, on } from "./dom.js";
 import { rawDetails } from "./failuredetails.js";
 import { iconButton } from "./field.js";
+import { openPage } from "./frame.js";
 import { t } from "./i18n.js";
 import { ground } from "./overlay.js";
 
@@ -22,8 +23,8 @@ import { ground } from "./overlay.js";
 const readingTime = (text, long) => (long ? 8000 : 4000) + 40 * text.length;
 
 /**
- * Says something in passing, over the head of the page, where neither the last line of a transcript nor the message box
- * is: one at a time, for two would reach down to the first message, which may be the last. An error is announced at once.
+ * Says something in passing, above the message box or at the foot of what lies over the conversation: one at a time, for
+ * two would reach up to the last line of a transcript, below which there is room for one. An error is announced at once.
  * Each stays while the pointer or the focus is on it or its details are open, and as long again afterwards; what a newer one covers comes back.
  * @param {string} text
  * @param {ToastOptions} [options]
@@ -87,10 +88,24 @@ export function undoLatest() {
   return offer !== undefined;
 }
 
+/** @type {HTMLElement | null} */
+let own = null;
+
+/** What is in front: a dialog, a page over the conversation, or the conversation. */
+function front() {
+  const dialog = ground();
+  if (dialog !== document.body) return dialog;
+  return document.querySelector("main.runs") ?? document.getElementById("page") ?? document.body;
+}
+
+/** Brings it to what is in front now; what it was in may be gone. */
+const follow = () => own && front().append(own);
+openPage.watch(follow);
+
 function shelf() {
-  const node = document.querySelector(".toasts") ?? h("div.toasts");
-  const host = ground();
-  if (node.parentNode !== host) host.append(node);
-  if (host !== document.body) host.addEventListener("close", () => ground().append(node), { once: true });
-  return node;
+  own = /** @type {HTMLElement} */ (document.querySelector(".toasts") ?? h("div.toasts"));
+  const host = front();
+  if (own.parentNode !== host) host.append(own);
+  if (host.localName === "dialog") host.addEventListener("close", follow, { once: true });
+  return own;
 }

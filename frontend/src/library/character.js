@@ -32,7 +32,7 @@ export function editor(first, act) {
   });
   /** @param {"png" | "charx" | "json"} format */
   const exportAs = (format) => void exportFile("characters.export", { id: c.id, format });
-  const out = menuButton("download", t("Export"), () => [
+  const out = menuButton("upload", t("Export"), () => [
     { label: t("PNG with the card inside"), run: () => exportAs("png") },
     { label: t("CHARX with all files"), run: () => exportAs("charx") },
     { label: t("JSON without the picture"), run: () => exportAs("json") },

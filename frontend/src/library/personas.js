@@ -1,4 +1,4 @@
-// Who the person is: the personas, who is played everywhere, and who in this conversation.
+// Who the person is: the person, the personas, who is played everywhere, and who in this conversation.
 
 import { call, whenChanged } from "../ipc/index.js";
 import { callAll } from "../ipc/pages.js";
@@ -51,6 +51,18 @@ export function mountPersonas(el) {
   el.append(
     h(
       "div.settings-body",
+      group(
+        t("You"),
+        "",
+        b.text(t("Your name"), t("Characters call you by this name. It replaces {{user}}."), "user_name", {
+          limit: 200,
+        }),
+        b.text(t("About you"), t("The model reads this description when no persona is active."), "user_description", {
+          rows: 3,
+          limit: 10_000,
+          macros: true,
+        }),
+      ),
       group(t("Your persona"), "", locks),
       group(t("Personas"), t("Other people you can play."), list.node),
     ),

@@ -78,7 +78,7 @@ export function mountWorlds(el, room) {
 function exporter(world) {
   /** @param {import("../../types/api.d.ts").card.Dialect} format */
   const to = (format) => void exportFile("worlds.export", { id: world["id"], format });
-  return menuButton("download", t("Export"), () => [
+  return menuButton("upload", t("Export"), () => [
     { label: t("World info for SillyTavern"), run: () => to("world_info") },
     { label: t("Character book for V2 and V3 cards"), run: () => to("character_book") },
   ]);

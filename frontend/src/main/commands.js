@@ -36,7 +36,7 @@ import { openHelp } from "./help.js";
 
 /** @param {{write: () => void, search: () => void, focusRow: (step: number) => void}} act */
 export function mountCommands({ write, search, focusRow }) {
-  const { go, read, look, lists, library, runs, team, keep } = groups;
+  const { go, read, look, lists, library, runs, team, keep, move, program } = groups;
   /** @type {(import("../lib/keys.js").Shortcut | import("../lib/keys.js").Shortcut[])[]} */
   const commands = [
     {
@@ -131,6 +131,12 @@ export function mountCommands({ write, search, focusRow }) {
     },
     { id: "library", keys: "mod+shift+B", label: t("Library"), group: go, run: () => openLibrary() },
     { id: "write", keys: "mod+L", label: t("Write a message"), group: go, run: write },
+    {
+      label: t("Your name and personas"),
+      also: t("persona name who I am yourself about me"),
+      group: go,
+      run: () => openLibrary("personas"),
+    },
     {
       id: "help",
       slash: "help",
@@ -258,23 +264,23 @@ export function mountCommands({ write, search, focusRow }) {
       group: keep,
       run: forkHere,
     },
-    { label: t("Import a card or a lorebook"), also: t("character world info tavern"), group: keep, run: importCard },
+    { label: t("Import a card or a lorebook"), also: t("character world info tavern"), group: move, run: importCard },
     {
       label: t("Import from another app"),
       also: t("import migrate SillyTavern"),
-      group: keep,
+      group: move,
       run: () => openLibrary("moving"),
     },
-    { label: t("Add samples"), group: keep, run: () => void addSamples() },
-    { label: t("Remove the samples"), group: keep, run: () => void removeSamples().catch(complain) },
+    { label: t("Add samples"), group: move, run: () => void addSamples() },
+    { label: t("Remove the samples"), group: move, run: () => void removeSamples().catch(complain) },
     {
       label: t("Export library"),
       also: t("export archive everything"),
-      group: keep,
+      group: move,
       run: () => openLibrary("moving", "archive"),
     },
-    { id: "backup", label: t("Back up now"), also: t("backup copy save everything"), group: keep, run: backUp },
-    { id: "diagnostics", label: t("Copy diagnostics"), group: keep, run: () => void copyDiagnostics() },
+    { id: "backup", label: t("Back up now"), also: t("backup copy save everything"), group: program, run: backUp },
+    { id: "diagnostics", label: t("Copy diagnostics"), group: program, run: () => void copyDiagnostics() },
   ];
   for (const c of commands.flat()) shortcut(c);
   shortcut({ keys: "mod+=", label: "", group: "", run: () => perform("zoom-in") });
@@ -332,7 +338,7 @@ const toggleSidebar = () => sidebarOpen.update((open) => !open);
 const exporting = (format, label) => ({
   label,
   also: t("export download save chat share"),
-  group: groups.keep,
+  group: groups.move,
   run: () => withShown((cid) => exportAs(cid, format)),
 });
 

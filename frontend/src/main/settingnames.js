@@ -25,7 +25,7 @@ export const settingNames = () => [
   },
   { label: t("Speech voices"), also: t("speech TTS text to speech read aloud sound audio engine"), section: "voices" },
   { label: t("Saved prompts"), also: t("prompt snippet template quick reply slash"), section: "prompts" },
-  { label: t("System prompt"), also: t("instructions persona name who I am"), section: "prompts" },
+  { label: t("System prompt"), also: t("instructions prompt rules"), section: "prompts" },
   {
     label: t("Samplers"),
     also: t("temperature top p top k min p penalty longest answer max tokens preset"),

@@ -107,10 +107,17 @@ export function stepTitle(step, names) {
   return step.subWorkflowId === "" ? t("Run another workflow") : t("Ask an assistant");
 }
 
+/** Whether an id is one that the editor gave a step, and says no more than its number. @param {string} id */
+export const isPlainId = (id) => /^step\d+$/.test(id);
+
+/** A step by its place in the run; by its own name where a person gave it one. @param {string} path @param {number} index */
+export const stepName = (path, index) =>
+  path && !isPlainId(path) ? t("Step “{name}”", { name: path }) : t("Step {n}", { n: index + 1 });
+
 /** What is beside the title of a step: who does it, and where the result goes. @param {Instruction} step @param {Names} names @returns {string} */
 export function stepAbout(step, names) {
   const who = step.assistantId ? (names.assistants.get(step.assistantId) ?? step.assistantId) : "";
-  return [who, step.saveAs ? t("saved as {name}", { name: step.saveAs }) : ""].filter(Boolean).join(" · ");
+  return [who, step.saveAs ? t("its result is “{name}”", { name: step.saveAs }) : ""].filter(Boolean).join(" · ");
 }
 
 /** What a step of a dry run does. @param {import("../../types/api.d.ts").runs.DryStep} step @returns {string} */

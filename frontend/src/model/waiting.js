@@ -3,11 +3,24 @@
 
 import { call, listen } from "../ipc/index.js";
 import { callAll } from "../ipc/pages.js";
-import { cell, failureDetails, panel, repeatedRead, t, toast, undoAll } from "../lib/index.js";
+import {
+  cell,
+  clip,
+  failureDetails,
+  panel,
+  repeatedRead,
+  spellInvisible,
+  t,
+  toast,
+  translateFault,
+  undoAll,
+} from "../lib/index.js";
 import { manifest, nameOf } from "./manifest.js";
 import { notify } from "./notify.js";
+import { asksPlace } from "./readwords.js";
 import { hasEnded } from "./runlabels.js";
 import { settings } from "./state.js";
+import { toolTitle } from "./toolwords.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
 /** @typedef {import("../../types/api.d.ts").run.Run} Run */
@@ -43,13 +56,43 @@ export function endSentence(run) {
 /** Whether a person hears of its end: what others run on their way, and what a chat does, is theirs to tell. @param {Run} run */
 export const isAnnounced = (run) => !run.parentWorkflowRunId && (run.kind === "instructions" || run.kind === "flow");
 
-/** The sentence for what waits. @param {readonly Request[]} all */
-export const waitingSentence = (all) =>
-  new Set(all.map((r) => r.workflowRunId)).size === 1
-    ? t("“{name}” is waiting for your approval.", { name: all[0]?.runName ?? "" })
-    : t("{n, plural, one {# run is waiting for you.} other {# runs are waiting for you.}}", {
-        n: new Set(all.map((r) => r.workflowRunId)).size,
-      });
+/** A file of a call, from the folder on that tools work in. @param {Request} r @param {"path" | "from"} which */
+function withinFolder({ target }, which) {
+  const { folder = "", [which]: file = "" } = target ?? {};
+  return folder && file.startsWith(folder) ? file.slice(folder.length).replace(/^[\\/]+/, "") : file;
+}
+
+/** What a run wants of the person, in a sentence. @param {Request} r */
+export function wantsSentence(r) {
+  const name = clip(r.runName);
+  if (r.kind === "repeat") return t("“{name}” was interrupted and asks whether to repeat a step.", { name });
+  if (r.kind === "question")
+    return r.text
+      ? t("“{name}” asks: {question}", { name, question: clip(translateFault(r.text)) })
+      : t("“{name}” has a question.", { name });
+  if (asksPlace(r)) return t("“{name}” wants to ask {host}.", { name, host: r.to });
+  const { adds, host = "", program = "" } = r.target ?? {};
+  const [path, from] = [withinFolder(r, "path"), withinFolder(r, "from")];
+  if (path && from) return t("“{name}” wants to rename {from} to {path}.", { name, from, path });
+  if (path)
+    return adds
+      ? t("“{name}” wants to add to {path}.", { name, path })
+      : t("“{name}” wants to write {path}.", { name, path });
+  if (host) return t("“{name}” wants to send something to {host}.", { name, host });
+  if (program) return t("“{name}” wants to run {program}.", { name, program });
+  return t("“{name}” wants to use “{tool}”.", { name, tool: toolTitle(r.toolId, r.toolName) });
+}
+
+/** The sentence for what waits: what the first wants, and how much there is beside it. @param {readonly Request[]} all */
+export const waitingSentence = ([first, ...rest]) =>
+  first
+    ? [
+        spellInvisible(wantsSentence(first)),
+        rest.length > 0 ? t("{n, plural, one {# more is} other {# more are}} waiting.", { n: rest.length }) : "",
+      ]
+        .filter(Boolean)
+        .join(" ")
+    : "";
 
 /**
  * @param {{show: (runId: string) => void, showRequest: (request: Request) => void, inSight: () => boolean}} place

@@ -1,16 +1,17 @@
-// One line after the first answer: where the person reads what was done for it. It is said once on a computer.
+// One line below the first reply: where the person reads what was done for it. It is said once on a computer, and goes with
+// the next message.
 
-import { h, panel, t } from "../lib/index.js";
-import { turns } from "../model/state.js";
+import { h, panel, t, undoAll } from "../lib/index.js";
+import { activeId, turns } from "../model/state.js";
 import { notice } from "./notice.js";
 
 const remembered = "tip";
 
 /** @returns {HTMLElement} empty until the first answer is whole */
 export function firstTip() {
-  const place = h("div.advice-place.tip-place", { role: "status" });
+  const place = h("div.tip-place", { role: "status" });
   if (localStorage.getItem(remembered)) return place;
-  const away = () => place.replaceChildren();
+  let away = () => {};
   const show = () => {
     panel.open("inspector");
     away();
@@ -20,7 +21,17 @@ export function firstTip() {
     leave();
     localStorage.setItem(remembered, "said");
     const text = t("See what each voice did in the inspector.");
-    place.replaceChildren(notice("inspector", text, { label: t("Open the inspector"), run: show }, t("Got it"), away));
+    const gone = undoAll([
+      activeId.watch(() => away()),
+      turns.watch((now) => [...now.values()].some((turn) => turn.phase !== "done") && away()),
+    ]);
+    away = () => {
+      gone();
+      place.replaceChildren();
+    };
+    place.replaceChildren(
+      notice("inspector", text, { label: t("Open the inspector"), run: show }, t("Got it"), () => away()),
+    );
   });
   return place;
 }

@@ -34,7 +34,7 @@ const sections = [
   {
     id: "prompts",
     name: t("Prompts"),
-    lead: t("About you, and instructions for the model."),
+    lead: t("Instructions for the model, and texts to begin a message with."),
     help: "voices",
     mount: mountPrompts,
   },

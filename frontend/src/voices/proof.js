@@ -144,7 +144,7 @@ function placesOf(line, scope) {
 export function proofBox() {
   const scope = h("select", { "aria-label": t("Replies to count") });
   const news = h("div.proof-report", { role: "status" });
-  const exporting = button(t("Export with texts"), () => void exported(), { icon: "download", kind: "quiet" });
+  const exporting = button(t("Export with texts"), () => void exported(), { icon: "upload", kind: "quiet" });
   const asking = newest();
   let shown = false;
 

@@ -36,7 +36,7 @@ export function approve(r, give) {
     // What executes is asked for each time: a run may be led astray between two calls.
     r.level === "execute" ? "" : button(forLonger(r), () => void give({ answer: "run" })),
     r.triggerId ? button(t("Always allow…"), () => always(), { kind: "quiet" }) : "",
-    button(t("Refuse"), () => void give({ answer: "never" })),
+    button(t("Don't allow"), () => void give({ answer: "never" })),
     button(t("Edit arguments"), () => edit(r.args), { kind: "quiet", icon: "edit" }),
   ];
   /** @param {unknown} held */
@@ -93,9 +93,9 @@ export function approve(r, give) {
     ...aboutLines(r),
     muted(
       r.teamId
-        ? t("The agent is waiting for your answer. “Refuse” lets the agent continue without one.")
+        ? t("The agent is waiting for your answer. If you don't allow this, the agent continues without it.")
         : t(
-            "{step} is waiting for your answer. If you refuse, the step fails, or its assistant continues without this call.",
+            "{step} is waiting for your answer. If you don't allow this, the step fails, or its assistant continues without it.",
             { step: stepOf(r) },
           ),
     ),

@@ -59,7 +59,7 @@ export function exportMenu(cid) {
     at,
     (several ? forms : forms.slice(0, -1)).map(({ format, label }) => ({
       label,
-      icon: "download",
+      icon: "upload",
       run: () => void exportAs(cid, format),
     })),
     t("Export as"),

@@ -4,6 +4,7 @@ import { callNamed, Fault, sentence } from "../ipc/index.js";
 import { actions, button, confirmLoss, formFields, h, t, verdict } from "../lib/index.js";
 import { holdUnsaved, unsaved } from "../lib/unsaved.js";
 import { readDetail } from "./readdetail.js";
+import { saveBar } from "./savebar.js";
 
 /**
  * @template T
@@ -55,9 +56,8 @@ function fill(node, spec, door, item, news = "") {
   const fields = formFields(spec.fields(held), held, (more) => {
     patch = { ...patch, ...more };
     holdUnsaved(form, patch);
-    said.tell(t("Not saved yet."), "");
+    bar.dirty(true);
   });
-  if (Object.keys(patch).length > 0) said.tell(t("Not saved yet."), "");
   const keep = async () => {
     for (const f of Object.values(fields)) f.blame?.("");
     try {
@@ -88,17 +88,23 @@ function fill(node, spec, door, item, news = "") {
     const sure = await confirmLoss(t("Delete “{name}”?", { name: spec.heading(item) }), spec.deletion);
     if (sure && (await said.watch(() => door.remove(spec.id)))) spec.made("");
   };
-  const save = button(fresh ? t("Create") : t("Save"), () => void keep(), { kind: "primary" });
+  const discard = () => {
+    holdUnsaved(form, undefined);
+    fill(node, spec, door, item);
+  };
+  const bar = saveBar({ save: keep, discard, ...(fresh && { word: t("Create") }) });
+  bar.dirty(Object.keys(patch).length > 0, fresh || Object.keys(patch).length > 0);
   const others = () => [
     ...(spec.more?.(item) ?? []),
     button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
   ];
   node.replaceChildren(
-    h("h2", spec.heading(item)),
+    h("h2", { tabindex: "-1" }, spec.heading(item)),
     ...Object.values(fields).map((f) => f.node),
-    actions(save, fresh ? [] : others(), said.node),
+    actions(fresh ? [] : others(), said.node),
+    bar.node,
   );
   if (!news) return;
   said.tell(news, "saved");
-  save.focus();
+  node.querySelector("h2")?.focus();
 }

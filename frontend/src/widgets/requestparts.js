@@ -2,15 +2,14 @@
 
 import { commandLine, h, isObject, muted, sizeWords, spellInvisible, t, textOf } from "../lib/index.js";
 import { asksPlace, readWords } from "../model/readwords.js";
-import { levelWord } from "../model/runlabels.js";
+import { levelWord, stepName } from "../model/runlabels.js";
 import { argumentTitle, toolTitle } from "../model/toolwords.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
 /** @typedef {(what: Record<string, unknown>, refused?: (fields: Record<string, string>) => boolean) => Promise<void>} Give refused: shows what is wrong at the fields, and says whether it could */
 
 /** The step that asks, by its place where it has one. @param {Request} r */
-export const stepOf = (r) =>
-  r.path ? t("Step “{name}”", { name: r.path }) : t("Step {n}", { n: String(r.instructionIndex + 1) });
+export const stepOf = (r) => stepName(r.path, r.instructionIndex);
 
 /** @param {Request} r */
 export const heading = (r) => h("h3.request-title", spellInvisible(asked(r)), levelMark(r));
@@ -95,10 +94,22 @@ function readable(key, value) {
   return value.every((v) => v.trim() !== "" && !v.includes("\n")) ? value.join("\n") : textOf(value);
 }
 
+/** A text that is JSON on one line, as one reads it; null: it is another text. @param {unknown} value */
+function spacedJSON(value) {
+  if (typeof value !== "string" || !/^[[{]/.test(value) || value.trim().includes("\n")) return null;
+  try {
+    return JSON.stringify(JSON.parse(value), null, 2);
+  } catch {
+    return null;
+  }
+}
+
 /** @param {string} tool its id @param {[name: string, value: unknown]} argument */
 function argumentRow(tool, [key, value]) {
   const name = argumentTitle(tool, key);
   const exact = { tabindex: "0", role: "region", "aria-label": name };
-  const shown = h("pre", exact, spellInvisible(readable(key, value)) || t("(empty)"));
-  return h("div", h("dt", spellInvisible(name)), h("dd", shown));
+  const spaced = spacedJSON(value);
+  const shown = h("pre", exact, spellInvisible(spaced ?? readable(key, value)) || t("(empty)"));
+  const about = spaced === null ? null : h("span.muted", ` ${t("JSON, shown with line breaks")}`);
+  return h("div", h("dt", spellInvisible(name), about), h("dd", shown));
 }

@@ -17,8 +17,13 @@ export function sideEntry({ name, icon, kind, isOpen, open }) {
     node,
     tell(waiting, running) {
       count.dataset["kind"] = waiting > 0 ? "waiting" : "";
+      // What waits says itself what it wants, in its own place; here is only how much there is.
+      const words = t("{n, plural, one {# is waiting for you} other {# are waiting for you}}", { n: waiting });
       if (waiting > 0)
-        count.textContent = t("{n, plural, one {# is waiting for you} other {# are waiting for you}}", { n: waiting });
+        count.replaceChildren(
+          h("span", { "aria-hidden": "true", title: words }, String(waiting)),
+          h("span.visually-hidden", words),
+        );
       else count.textContent = running > 0 ? t("{n} running", { n: running }) : "";
     },
   };

@@ -146,6 +146,7 @@ function fill(node, kept, act, reload) {
     list.node,
     actions(adder),
     trial?.node ?? "",
+    bar.foot,
   );
   // Fields take back what is typed in them, so their keys stay theirs.
   const key = (/** @type {KeyboardEvent} */ e) => {

@@ -16,6 +16,7 @@ import {
 } from "../../lib/index.js";
 import { keepText } from "../../lib/keepfile.js";
 import { complain } from "../../model/conversation.js";
+import { saveBar } from "../../widgets/savebar.js";
 import { startDialog } from "../widgets/startdialog.js";
 import { dryRun } from "./dryrun.js";
 import { fileName, fileText } from "./portable.js";
@@ -34,7 +35,7 @@ import { fileName, fileText } from "./portable.js";
 export function editorBar({ kept, save, discard, deleting, go, create }) {
   const said = verdict();
   let isDirty = false;
-  const saveIt = button(t("Save"), () => void keep(), { kind: "primary" });
+  const bar = saveBar({ save: () => keep(), discard: () => giveUp() });
   const run = button(t("Run"), () => void start(), { icon: "play" });
   const dry = button(t("Dry run"), () => dryRun(kept()), {});
   const more = iconButton("more", t("More"), () => openMore(), { "aria-haspopup": "menu" });
@@ -79,22 +80,16 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
     menu(
       more,
       [
-        ...(isDirty ? [{ label: t("Discard changes"), icon: "undo", run: () => void giveUp() }] : []),
         { label: t("Schedule"), icon: "clock", run: () => go("schedules", `new:${kept().workflowId}`) },
         { label: t("Duplicate"), icon: "copy", run: copy },
         // A native window keeps files only through the backend.
-        ...(door() === "serve" ? [{ label: t("Export"), icon: "download", run: saveFile }] : []),
+        ...(door() === "serve" ? [{ label: t("Export"), icon: "upload", run: saveFile }] : []),
         { label: t("Copy as JSON"), icon: "copy", run: copyJSON },
         { label: t("Delete"), icon: "trash", danger: true, run: () => void remove() },
       ],
       t("More"),
     );
-  const node = h(
-    "header.editor-bar",
-    h("h2.visually-hidden", t("Workflow")),
-    actions(saveIt, run, dry, more, said.node),
-    news,
-  );
+  const node = h("header.editor-bar", h("h2.visually-hidden", t("Workflow")), actions(run, dry, more, said.node), news);
   const key = shortcut({
     keys: "mod+S",
     label: "",
@@ -103,11 +98,12 @@ export function editorBar({ kept, save, discard, deleting, go, create }) {
   });
   return {
     node,
+    foot: bar.node,
     close: key,
     /** @param {boolean} now */
     dirty(now) {
       isDirty = now;
-      saveIt.disabled = !now;
+      bar.dirty(now);
       if (!now) news.hidden = true;
     },
     elsewhere: () =>

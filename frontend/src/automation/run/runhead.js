@@ -18,7 +18,16 @@ import {
   verdict,
 } from "../../lib/index.js";
 import { names } from "../../model/catalog.js";
-import { hasEnded, lasted, progressWords, reasonSentence, shapeOf, stateWord, tookOf } from "../../model/runlabels.js";
+import {
+  hasEnded,
+  lasted,
+  progressWords,
+  reasonSentence,
+  shapeOf,
+  stateWord,
+  stepName,
+  tookOf,
+} from "../../model/runlabels.js";
 import { othersDialog } from "./againdialog.js";
 import { compareDialog } from "./compareview.js";
 
@@ -131,8 +140,7 @@ export function runHead(act) {
 
 /** What went wrong, and in which tool. @param {NonNullable<Run["error"]>} error */
 function troubleOf({ instructionIndex, path, message, toolId }) {
-  const words = path ? t("Step “{name}” failed.", { name: path }) : t("Step {n} failed.", { n: instructionIndex + 1 });
-  const step = h("strong", words);
+  const step = h("strong", t("{step} failed.", { step: stepName(path ?? "", instructionIndex) }));
   const tool = toolId ? t("Tool: {tool}", { tool: names().tools.get(toolId) ?? toolId }) : "";
   const { text, raw } = failureDetails(message);
   return [h("p", step, ` ${spellInvisible(text)}`), ...rawDetails(raw && spellInvisible(raw)), muted(tool)];

@@ -1,13 +1,15 @@
 // What the line of a step or of a part of one says, and the lines of its log.
 
 import { h, icon, spellInvisible, t, translateFault } from "../../lib/index.js";
-import { lasted, shapeOf, stepWord } from "../../model/runlabels.js";
+import { isPlainId, lasted, shapeOf, stepWord } from "../../model/runlabels.js";
 
 /** @typedef {import("../../../types/api.d.ts").run.Log} Log */
 
-/** What is beside the title of a step: its id, and more. @param {string} id @param {string} more */
-export const aboutStep = (id, more) =>
-  h("span.step-about", id ? h("span.step-id", id) : null, id && more ? " · " : "", more);
+/** What is beside the title of a step: its id where a person chose it, and more. @param {string} id @param {string} more */
+export const aboutStep = (id, more) => {
+  const named = id !== "" && !isPlainId(id);
+  return h("span.step-about", named ? h("span.step-id", id) : null, named && more ? " · " : "", more);
+};
 
 /** The button that opens a step or a part. @param {import("../../lib/dom.js").Props} props @param {{state: Parameters<typeof stepWord>[0], ms: number | null | undefined}} s @param {Node | null} number @param {string} title @param {Node} about */
 export const stepHead = (props, s, number, title, about) =>

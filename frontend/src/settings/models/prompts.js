@@ -1,30 +1,15 @@
-// The section of the prompts: what every model is told, and who the person is.
+// The section of the prompts: what every model is told, and the texts that a person keeps.
 
-import { button, t, undoAll } from "../../lib/index.js";
-import { save } from "../../model/settings.js";
+import { t, undoAll } from "../../lib/index.js";
 import { bound, group } from "../../widgets/bound.js";
 import { editList } from "../../widgets/editlist/editlist.js";
-import { personas, playedPersona } from "../../widgets/editlist/personas.js";
 import { prompts } from "../../widgets/editlist/prompts.js";
 
 /** @param {HTMLElement} el @returns {() => void} */
 export function mountPrompts(el) {
   const b = bound();
-  const list = editList(personas);
   const own = editList(prompts);
-  const yourself = button(t("Play as yourself"), () => void save({ active_persona_id: null }), { kind: "quiet" });
   el.append(
-    group(
-      t("You"),
-      "",
-      b.text(t("Your name"), t("Characters call you by this name. It replaces {{user}}."), "user_name", { limit: 200 }),
-      b.text(t("About you"), t("The model reads this description when no persona is active."), "user_description", {
-        rows: 3,
-        limit: 10_000,
-        macros: true,
-      }),
-    ),
-    group(t("Personas"), t("Other people you can play."), list.node, yourself),
     group(t("Saved prompts"), t("Type / and a name in the message box to insert a text."), own.node),
     group(
       t("Instructions"),
@@ -75,9 +60,5 @@ export function mountPrompts(el) {
       ),
     ),
   );
-  b.also(() => {
-    yourself.hidden = playedPersona() === null;
-    list.draw();
-  });
-  return undoAll([b.close, list.close, own.close]);
+  return undoAll([b.close, own.close]);
 }

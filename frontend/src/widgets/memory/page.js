@@ -252,7 +252,7 @@ export function openMemory() {
       icon: "plus",
       run: () => pickFiles(memoryKinds, ([file]) => file && void importFacts(cid, uploadOf(file)), false),
     },
-    { label: t("Export as Markdown"), icon: "download", run: () => void exportFacts(cid, "markdown") },
+    { label: t("Export as Markdown"), icon: "upload", run: () => void exportFacts(cid, "markdown") },
     { label: t("Export as a lorebook"), icon: "book", run: () => void exportFacts(cid, "lorebook") },
     { label: t("Forget everything"), icon: "trash", danger: true, run: () => void forgetFacts(cid, "all") },
   ]);

@@ -6707,8 +6707,4 @@ export const table = {
   "“{title}” will be deleted permanently.": "„{title}“ wird dauerhaft gelöscht.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} Tokens",
-  "Move to folder…": "In Ordner verschieben …",
-  "New folder…": "Neuer Ordner …",
-  "Only with a tag…": "Nur mit einem Schlagwort …",
-  "Tags…": "Schlagwörter …",
 };

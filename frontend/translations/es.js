@@ -6707,8 +6707,4 @@ export const table = {
   "“{title}” will be deleted permanently.": "«{title}» se eliminará definitivamente.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} tokens",
-  "Move to folder…": "Mover a la carpeta…",
-  "New folder…": "Carpeta nueva…",
-  "Only with a tag…": "Solo con una etiqueta…",
-  "Tags…": "Etiquetas…",
 };

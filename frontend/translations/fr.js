@@ -6707,8 +6707,4 @@ export const table = {
   "“{title}” will be deleted permanently.": "« {title} » sera supprimée définitivement.",
   // library/entries.js
   "≈ {n} tokens": "≈ {n} tokens",
-  "Move to folder…": "Déplacer vers un dossier…",
-  "New folder…": "Nouveau dossier…",
-  "Only with a tag…": "Seulement avec une étiquette…",
-  "Tags…": "Étiquettes…",
 };

@@ -95,15 +95,19 @@ func (b *bulk) move(ctx context.Context, folder string) error {
 	if err := b.t.folders.CheckThere(ctx, folder); err != nil {
 		return err
 	}
-	from, err := sqlite.List(ctx, b.t, sqlite.Value[string],
-		"SELECT DISTINCT coalesce(folder_id, '') FROM conversations WHERE "+chosen+" AND coalesce(folder_id, '') <> ?", b.ids, folder)
+	var last *chat.ConversationsChange // of those that came from one folder
+	err := sqlite.Each(ctx, b.t, func(row sqlite.Row) error {
+		var id, was string
+		err := row.Scan(&id, &was)
+		if last == nil || *last.FolderID != was {
+			b.undo = append(b.undo, chat.ConversationsChange{FolderID: &was})
+			last = &b.undo[len(b.undo)-1]
+		}
+		last.IDs = append(last.IDs, id)
+		return err
+	}, "SELECT id, coalesce(folder_id, '') FROM conversations WHERE "+chosen+" AND coalesce(folder_id, '') <> ? ORDER BY folder_id, id", b.ids, folder)
 	if err != nil {
 		return err
-	}
-	for _, was := range from {
-		if err := b.note(ctx, chat.ConversationsChange{FolderID: &was}, "coalesce(folder_id, '') = ?", was); err != nil {
-			return err
-		}
 	}
 	return b.t.Exec(ctx, "UPDATE conversations SET folder_id = nullif(?2, '') WHERE id IN (SELECT value FROM json_each(?1)) AND "+messages.Stays, b.ids, folder)
 }

@@ -502,7 +502,7 @@ describe("a person", () => {
     t.after(model.close);
     await restart("SIGTERM", undefined, { TERZETTO_PORTS: String(model.port) });
     await come();
-    await page.getByRole("button", { name: /^I have a server/ }).click(); // one
+    await page.locator('.onboarding-choice[data-way="server"]').click(); // one
     const found = page.locator(".found-server", { hasText: `127.0.0.1:${model.port}` });
     // A look around ends after a second, found or not; whoever comes back to the window looks again.
     await until(async () => {

@@ -46,8 +46,8 @@ var codeLanguages = []codeLanguage{
 	{"html", "HTML", lazyregexp.New(`(?i)\bhtml\b`)},
 }
 
-// spoken are the languages that the demo has answers in.
-func spoken() []string { return []string{"en", "de", "fr", "es"} }
+// ownLanguages are the languages that the demo has answers in.
+func ownLanguages() []string { return []string{"en", "de", "fr", "es"} }
 
 // languageOf is the language of a message. Where its small words don't tell, the words of a request do.
 func (b *book) languageOf(said string) string {
@@ -59,7 +59,7 @@ func (b *book) languageOf(said string) string {
 		known := append(strings.Fields(strings.Join(b.in("asking", language), " ")), b.keys("asks", language)...)
 		return lists.Count(heard, func(w string) bool { return slices.Contains(known, w) })
 	}
-	return slices.MaxFunc(spoken(), func(one, other string) int { return count(one) - count(other) })
+	return slices.MaxFunc(ownLanguages(), func(one, other string) int { return count(one) - count(other) })
 }
 
 // keys are the keywords of the sections of a name in a language.
@@ -78,9 +78,9 @@ func (b *book) keys(name, language string) (all []string) {
 // shortRequest is how many words a message has at most that asks by naming a thing alone, such as "a table, please".
 const shortRequest = 6
 
-// asked gives what a message asks for in the order of its words: "table", "list", "json", "maths", "letter" and the ids
+// requestsIn gives what a message asks for in the order of its words: "table", "list", "json", "maths", "letter" and the ids
 // of languages of code. It is empty for a message that uses such a word and asks for nothing.
-func (b *book) asked(said, language string) (kinds []string) {
+func (b *book) requestsIn(said, language string) (kinds []string) {
 	heard := words(said)
 	asking := strings.Fields(strings.Join(append(slices.Clone(b.lines("asking", "")), b.in("asking", language)...), " "))
 	if len(heard) > shortRequest && !slices.ContainsFunc(heard, func(w string) bool { return slices.Contains(asking, w) }) {
@@ -236,10 +236,10 @@ func (s *scene) quoteFiles(files []file, language string) (paragraphs []string) 
 // the message's language; empty for any other.
 func (s *scene) answerRequest() string {
 	language := s.book.languageOf(s.said)
-	if !slices.Contains(spoken(), language) {
+	if !slices.Contains(ownLanguages(), language) {
 		language = "en"
 	}
-	kinds := s.book.asked(s.said, language)
+	kinds := s.book.requestsIn(s.said, language)
 	files := s.files
 	if len(files) == 0 && len(kinds) == 0 && s.asksAboutFiles() {
 		files = s.earlier

@@ -127,7 +127,7 @@ describe("each thing is in one place", () => {
     await page.keyboard.press("Escape");
     await page.locator("#page > .toasts .toast").waitFor(); // it goes on above the message box
     await page.getByRole("button", { name: "Undo" }).click();
-    await until(async () => (await ask("GET", "/api/presets")).length, 1);
+    await until(async () => (await ask("GET", "/api/presets")).items.length, 1);
   });
 
   test("a character asks for a name once, and says it from then on", async () => {

@@ -391,7 +391,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     await page.keyboard.press("Control+l");
     await until(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")), "Your message");
     await until(count("#runs"), 0);
-    await until(() => page.locator("#page").evaluate((el) => /** @type {HTMLElement} */ (el).inert), false);
+    await until(() => page.locator("#conversation").evaluate((el) => /** @type {HTMLElement} */ (el).inert), false);
   });
 
   test("variables and assistants are kept, a secret is never shown again, and nothing entered is lost on the way", async () => {

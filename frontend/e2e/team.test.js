@@ -209,7 +209,7 @@ describe("a team answers with documents in the window, with the demo and without
     await place().waitFor();
     await page.keyboard.press("Control+e");
     await place().waitFor({ state: "detached" });
-    const inert = () => page.evaluate(() => document.getElementById("page")?.inert);
+    const inert = () => page.evaluate(() => document.getElementById("conversation")?.inert);
     await until(inert, true);
     await page.keyboard.press("Control+e");
     await until(inert, false);

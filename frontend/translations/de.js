@@ -4888,7 +4888,7 @@ export const table = {
   // automation/assistants/assistants.js
   "Tools that fit the task": "Zur Aufgabe passende Werkzeuge",
   // settings/index.js
-  "Tools that workflows and assistants can use.": "Werkzeuge, die Workflows und Assistenten verwenden können.",
+  "Tools that runs and assistants can use.": "Werkzeuge, die Läufe und Assistenten verwenden können.",
   // automation/assistants/assistants.js, team/agentform.js
   "Tools that write or execute ask you each time.": "Werkzeuge, die schreiben oder etwas ausführen, fragen jedes Mal nach.",
   // automation/assistants/assistants.js

@@ -4888,7 +4888,7 @@ export const table = {
   // automation/assistants/assistants.js
   "Tools that fit the task": "Herramientas adecuadas para la tarea",
   // settings/index.js
-  "Tools that workflows and assistants can use.": "Herramientas que pueden usar los flujos de trabajo y los asistentes.",
+  "Tools that runs and assistants can use.": "Herramientas que pueden usar las ejecuciones y los asistentes.",
   // automation/assistants/assistants.js, team/agentform.js
   "Tools that write or execute ask you each time.": "Las herramientas que escriben o ejecutan piden permiso cada vez.",
   // automation/assistants/assistants.js

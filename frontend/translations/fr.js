@@ -4888,7 +4888,7 @@ export const table = {
   // automation/assistants/assistants.js
   "Tools that fit the task": "Outils adaptés à la tâche",
   // settings/index.js
-  "Tools that workflows and assistants can use.": "Les outils que les workflows et les assistants peuvent utiliser.",
+  "Tools that runs and assistants can use.": "Les outils que les exécutions et les assistants peuvent utiliser.",
   // automation/assistants/assistants.js, team/agentform.js
   "Tools that write or execute ask you each time.": "Les outils qui écrivent ou exécutent demandent votre accord à chaque fois.",
   // automation/assistants/assistants.js

@@ -48,7 +48,7 @@ const sections = [
   {
     id: "toolbox",
     name: t("Tools and servers"),
-    lead: t("Tools that workflows and assistants can use."),
+    lead: t("Tools that runs and assistants can use."),
     help: "automation",
     mount: mountToolbox,
   },

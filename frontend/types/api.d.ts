@@ -1179,6 +1179,7 @@ export namespace chat {
     tag: string;
     count: number;
   }
+  type Way = "writer" | "editor" | "all" | "director";
   interface World {
     id: number;
     name: string;
@@ -1531,7 +1532,7 @@ export namespace library {
     warnings: string[];
   }
   interface Cost {
-    way: turn.Way;
+    way: chat.Way;
     replies: number;
     millis: number;
     requests: number;
@@ -2852,7 +2853,7 @@ export namespace turn {
     user_message_id: number;
     turn_index: number;
     kind: turn.Kind;
-    way?: turn.Way;
+    way?: chat.Way;
     speaker: event.Choice | null;
     direction?: string;
     start?: string;
@@ -2929,7 +2930,6 @@ export namespace turn {
     n?: number;
     model: string;
   }
-  type Way = "writer" | "editor" | "all" | "director";
 }
 
 export namespace turns {

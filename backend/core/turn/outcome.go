@@ -59,7 +59,7 @@ func (r *reply) result(failed error, stopped bool) Result {
 func (r *reply) record(text string) Log {
 	x, p := r.plan.exchange, &r.plan
 	log := Log{
-		ConversationID: x.snap.Conversation.ID, UserMessageID: x.snap.User.ID, TurnIndex: x.snap.LogTurn, Kind: x.request.Kind, Way: p.tools.way(),
+		ConversationID: x.snap.Conversation.ID, UserMessageID: x.snap.User.ID, TurnIndex: x.snap.LogTurn, Kind: x.request.Kind, Way: chat.WayOf(p.tools.director, p.tools.patches),
 		Speaker: x.choice, Outcome: Finished, Finish: r.prose.finish, CreatedAt: r.created,
 		ActiveMoodsBefore: x.snap.State.ActiveMoods, ActiveMoodsAfter: r.direction.ActiveMoods,
 		InjectionBlock: r.direction.InjectionBlock, ExtraFields: r.direction.ExtraFields, EffectiveMessage: r.direction.refined,

@@ -175,7 +175,7 @@ type Log struct {
 	UserMessageID     int64             `json:"user_message_id"`
 	TurnIndex         int               `json:"turn_index"`
 	Kind              Kind              `json:"kind"`
-	Way               Way               `json:"way,omitempty"`       // empty: the record is older than the ways
+	Way               chat.Way          `json:"way,omitempty"`       // empty: the record is older than the ways
 	Speaker           *event.Choice     `json:"speaker"`             // nil: one character speaks
 	Direction         string            `json:"direction,omitempty"` // the person's own, of a rewrite
 	Start             string            `json:"start,omitempty"`     // the person's own beginning of the reply

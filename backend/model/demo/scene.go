@@ -21,14 +21,16 @@ type scene struct {
 	char, about  string // empty where the prompt does not say
 	said         string // what the user says now
 	nouns, names []string
-	files        []file   // those that came with the message
-	earlier      []file   // those of the messages before
-	drafts       []string // what the assistant said before, oldest first
-	style        string   // how the Director wants the Writer to write
-	words        int      // the most; 0 is no limit
-	slots        map[string]string
+	attached
+	drafts []string // what the assistant said before, oldest first
+	style  string   // how the Director wants the Writer to write
+	words  int      // the most; 0 is no limit
+	slots  map[string]string
 	telling
 }
+
+// attached are the files that came with the message, and those of the messages before.
+type attached struct{ files, earlier []file }
 
 // A telling is how far the reply has come.
 type telling struct {

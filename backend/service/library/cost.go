@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"terzetto/backend/base/lists"
-	"terzetto/backend/core/turn"
+	"terzetto/backend/chat"
 	"terzetto/backend/store"
 	"terzetto/backend/store/chats"
 )
@@ -17,7 +17,7 @@ type Costs struct{ db *store.DB }
 
 // A Cost is what a reply in a way usually takes: the medians of the last replies. With no replies nothing was measured.
 type Cost struct {
-	Way      turn.Way `json:"way"`
+	Way      chat.Way `json:"way"`
 	Replies  int      `json:"replies"` // how many were measured
 	Millis   int64    `json:"millis"`
 	Requests int      `json:"requests"`
@@ -29,7 +29,7 @@ const measured = 20
 // Measure tells what a reply of a model takes, in each way that a person chooses between.
 func (s *Costs) Measure(ctx context.Context, model string) ([]Cost, error) {
 	all := []Cost{}
-	for _, way := range turn.Ways() {
+	for _, way := range chat.Ways() {
 		took, err := s.db.Chats.Costs(ctx, model, way, measured)
 		if err != nil {
 			return all, fmt.Errorf("read what replies took: %w", err)

@@ -7,6 +7,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"terzetto/backend"
+	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/service/library"
 	"terzetto/backend/testing/backendtest"
@@ -32,9 +33,9 @@ func TestAWayCostsWhatItsLastRepliesTook(t *testing.T) {
 	backendtest.Turn(t, b, c, "And then?")
 	model := recordsOf(t, b, c)[0].Calls[0].Model
 	want := []library.Cost{
-		{Way: turn.WriterOnly, Replies: 2, Requests: 1},
-		{Way: turn.WriterAndEditor, Replies: 1, Requests: 3},
-		{Way: turn.AllVoices},
+		{Way: chat.WriterOnly, Replies: 2, Requests: 1},
+		{Way: chat.WriterAndEditor, Replies: 1, Requests: 3},
+		{Way: chat.AllVoices},
 	}
 	if diff := cmp.Diff(want, costs(t, b, model), cmpopts.IgnoreFields(library.Cost{}, "Millis")); diff != "" {
 		t.Error(diff)
@@ -43,7 +44,7 @@ func TestAWayCostsWhatItsLastRepliesTook(t *testing.T) {
 
 func TestNothingIsMeasuredOfAnotherModel(t *testing.T) {
 	b, _ := edited(t, 1)
-	want := []library.Cost{{Way: turn.WriterOnly}, {Way: turn.WriterAndEditor}, {Way: turn.AllVoices}}
+	want := []library.Cost{{Way: chat.WriterOnly}, {Way: chat.WriterAndEditor}, {Way: chat.AllVoices}}
 	if diff := cmp.Diff(want, costs(t, b, "another")); diff != "" {
 		t.Error(diff)
 	}

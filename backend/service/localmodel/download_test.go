@@ -533,6 +533,7 @@ func TestAnEngineWhoseFilesChangedIsNotRun(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.becomes("stopped")
+	b.until("it is installed", func() bool { return b.state().Install == nil })
 	if err := os.Remove(filepath.Join(b.dir, "engine", "b10375-linux-x64", "libggml.so")); err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package chats
 import (
 	"context"
 
+	"terzetto/backend/chat"
 	"terzetto/backend/core/turn"
 	"terzetto/backend/store/sqlite"
 )
@@ -18,7 +19,7 @@ const searched = 400
 
 // Costs gives what the newest replies of a model took that were written in a way, at most limit. A reply that was stopped, that
 // failed or that extends another one says nothing of the next.
-func (db *DB) Costs(ctx context.Context, model string, way turn.Way, limit int) ([]Cost, error) {
+func (db *DB) Costs(ctx context.Context, model string, way chat.Way, limit int) ([]Cost, error) {
 	return sqlite.List(ctx, db.file, func(row sqlite.Row) (c Cost, err error) {
 		err = row.Scan(&c.Millis, &c.Requests)
 		return c, err

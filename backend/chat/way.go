@@ -1,4 +1,4 @@
-package turn
+package chat
 
 // A Way names the voices that take part in a turn. A person chooses between the three of Ways, and is told what each costs on
 // this computer.
@@ -15,14 +15,14 @@ const (
 // Ways are those that a person chooses between, the cheapest first.
 func Ways() []Way { return []Way{WriterOnly, WriterAndEditor, AllVoices} }
 
-// way goes by what a person turns on: the Director's plan and the Editor's look at each reply.
-func (t toolset) way() Way {
+// WayOf gives the way of a turn in which the Director plans, and the Editor looks at the reply.
+func WayOf(director, editor bool) Way {
 	switch {
-	case t.director && t.patches:
+	case director && editor:
 		return AllVoices
-	case t.director:
+	case director:
 		return WithoutEditor
-	case t.patches:
+	case editor:
 		return WriterAndEditor
 	default:
 		return WriterOnly

@@ -290,7 +290,7 @@ describe("by keyboard alone", () => {
     await open("memory", "Memory of this conversation");
     await page.getByRole("dialog", { name: "Memory", exact: true }).waitFor();
     await press("Escape");
-    for (const word of ["summary", "fold"]) await open(word, "Summary of the messages above");
+    for (const word of ["summary", "condense"]) await open(word, "Summary of the messages above");
     await page.getByText("The model still reads every message of this conversation.").waitFor();
     await open("edit", "Edit your last message");
     await page.getByLabel("Edit the message").waitFor();

@@ -301,7 +301,7 @@ describe("the memory of a conversation", () => {
     await dialog("Memory").waitFor();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
-    await page.keyboard.type("tools");
+    await page.keyboard.type("voices");
     await page.keyboard.press("Enter");
     const part = page.locator("#tool-memory");
     await part.scrollIntoViewIfNeeded();

@@ -378,7 +378,7 @@ describe("workflows are built, tried, run and answered in the window, with the d
     });
     await start(t.workflowId);
     await page.locator("#page").getByText("“Far” wants to write a.").waitFor();
-    await page.locator(".runs-count", { hasText: "1 needs you" }).waitFor();
+    await page.locator(".runs-count", { hasText: "1 is waiting for you" }).waitFor();
     const [request] = (await ask("GET", "/api/runs/requests")).items;
     await ask("POST", `/api/runs/requests/${request.requestId}/answer`, { answer: "once" });
     const note = page.locator(".toast", { hasText: "“Far” is done." });

@@ -67,7 +67,7 @@ describe("what the model does not read as it stands is said there", () => {
     assert.match(read(), /The summary of what happened before.*I put the key into the boat\./);
 
     await open();
-    await dialog.getByText("Your own words stay.").waitFor();
+    await dialog.getByText("Your own words are kept.").waitFor();
     await dialog.getByText("Earlier versions").click();
     await dialog.getByText(summary).waitFor();
     assert.deepEqual(await inThemes(page, "a stale summary"), []);

@@ -47,7 +47,7 @@ test("a team asks for leave to run a program, and goes on with the answer", asyn
     // The round and its line in the list say that they wait.
     await team.locator(".team-round .run-chip", { hasText: "Waiting for you" }).waitFor();
     await team.locator(".list-line, li", { hasText: "Waiting for you" }).first().waitFor();
-    await page.locator(".team-entry .runs-count", { hasText: "1 needs you" }).waitFor();
+    await page.locator(".team-entry .runs-count", { hasText: "1 is waiting for you" }).waitFor();
     assert.equal(await page.locator(".runs-entry .runs-count").textContent(), "", "a team's question is no run's");
     // The card takes room from the rounds, and their last line stays in sight.
     const last = team.locator(".team-round").last();

@@ -138,7 +138,7 @@ describe("the tools", () => {
     await tools()
       .getByRole("button", { name: /Overused phrase.*marmalade moon/ })
       .waitFor();
-    await tools().getByText("One finding. The Editor acts on two or more.").waitFor();
+    await tools().getByText("One finding. The Editor would fix it.").waitFor();
     await fold("Audits").click();
     await tools().getByRole("switch", { name: "Overused phrases" }).uncheck();
     await tools().getByText("No findings. The Editor would change nothing.").waitFor();

@@ -24,15 +24,23 @@ const (
 	codeNotADB     = 26
 )
 
+// codeShortRead is the whole code of a read beyond the end of the file, of which a part of a long value was cut off.
+const codeShortRead = codeIOError | 2<<8
+
 // Violated reports whether err says that a constraint of the schema refused a row.
 func Violated(err error) bool { return primary(err) == codeConstraint }
 
-// primary is the primary result code of an error of SQLite's, or 0.
+// primary is the primary result code of an error of SQLite's, or 0. A file that ends too early is corrupt.
 func primary(err error) int {
-	if e, ok := errors.AsType[*sqlite.Error](err); ok {
+	e, ok := errors.AsType[*sqlite.Error](err)
+	switch {
+	case !ok:
+		return 0
+	case e.Code() == codeShortRead:
+		return codeCorrupt
+	default:
 		return e.Code() & 0xff
 	}
-	return 0
 }
 
 // Broken reports whether err says that the file itself is damaged.

@@ -5082,7 +5082,6 @@ export const table = {
   // chat/variants.js
   "Version {n} of {total}": "Versión {n} de {total}",
   // chat/variants.js
-  "Version {n} of {total}. Go to another version by number.": "Versión {n} de {total}. Ir a otra versión por su número.",
   // settings/index.js
   "Version, components and health.": "Versión, componentes y estado.",
   // lib/keys.js, main/commands.js, widgets/memory/page.js

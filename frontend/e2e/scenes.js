@@ -540,9 +540,6 @@ export async function furnish(ask, model) {
   await ask("DELETE", `/api/conversations/${trashed.id}`);
   await ask("PUT", `/api/conversations/${pinned.id}`, { pinned: true });
   await begin("What the tide left", "Three bottles, none of them empty.");
-  await inFolders(ask);
-  await begin("Marks of every kind", marks);
-  await begin("من اليمين", fromTheRight);
   const main = await begin(
     "The long road to the quay",
     "The bell rings twice. *The fog has come in, and it is early.*",
@@ -585,13 +582,22 @@ const fromTheRight = [
   "| الجرس | المعنى |\n|---|---|\n| مرتان | ضباب |\n| ثلاث | العبّارة |",
 ].join("\n\n");
 
-/** Folders with a colour and without, one within another. @param {ReturnType<typeof import("./product.js").asking>} ask */
-async function inFolders(ask) {
-  const tour = await ask("POST", "/api/folders", { name: "Northern tour", color: "blue" });
-  const times = await ask("POST", "/api/folders", { name: "Timetables", parent_id: tour.id, color: "green" });
-  await ask("POST", "/api/folders", { name: "A folder with a name that is much longer than the list is wide" });
-  await ask("POST", "/api/conversations", { title: "Packing for the north", folder_id: tour.id });
-  await ask("POST", "/api/conversations", { title: "When the boat leaves", folder_id: times.id });
+/**
+ * Adds what only pictures and looks at every view ask for: folders with a colour and without, one within another, and
+ * conversations with marks of every kind.
+ *
+ * @param {ReturnType<typeof import("./product.js").asking>} ask
+ */
+export async function furnishMore(ask) {
+  const folder = (/** @type {object} */ f) => ask("POST", "/api/folders", f);
+  const begin = (/** @type {object} */ c) => ask("POST", "/api/conversations", c);
+  const tour = await folder({ name: "Northern tour", color: "blue" });
+  const times = await folder({ name: "Timetables", parent_id: tour.id, color: "green" });
+  await folder({ name: "A folder with a name that is much longer than the list is wide" });
+  await begin({ title: "Packing for the north", folder_id: tour.id });
+  await begin({ title: "When the boat leaves", folder_id: times.id });
+  await begin({ title: "Marks of every kind", character_name: "Ines Vael", first_mes: marks });
+  await begin({ title: "من اليمين", character_name: "Ines Vael", first_mes: fromTheRight });
 }
 
 /** What the demo's team makes of a table. @param {ReturnType<typeof import("./product.js").asking>} ask */

@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { modelServer } from "./model.js";
 import { asking, freshFolder, launch, quiet, removeFolder, serve, visit } from "./product.js";
-import { firstScenes, furnish, scenes } from "./scenes.js";
+import { firstScenes, furnish, furnishMore, scenes } from "./scenes.js";
 
 const folder = new URL("../test/screens/", import.meta.url).pathname;
 const wide = { width: 1280, height: 800 };
@@ -44,6 +44,7 @@ const servers = { used: await serve(dirs.used), fresh: await serve(dirs.fresh) }
 const complaints = [];
 try {
   const conversation = await furnish(asking(servers.used), model);
+  await furnishMore(asking(servers.used));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const scene of [...firstScenes, ...scenes]) {

@@ -1500,7 +1500,7 @@ export const table = {
   // model/toolwords.js
   "Finds messages in your conversations.": "Encuentra mensajes en tus conversaciones.",
   // voices/audits.js
-  "Finds names that every model gives, unless you or the card use them.": "Encuentra nombres que dan todos los modelos, si no vienen de usted ni de la ficha.",
+  "Finds names that every model gives, unless you or the card use them.": "Encuentra nombres que dan todos los modelos, si no vienen de ti ni de la ficha.",
   // voices/audits.js
   "Finds paragraphs in a row of one sentence or of one length.": "Encuentra párrafos seguidos de una frase o de igual longitud.",
   // voices/audits.js

@@ -187,14 +187,14 @@ async function conversation(page, title) {
 /** The list where it has folders, and what is begun and done there. @type {readonly Scene[]} */
 const folderScenes = [
   {
-    name: "the list, by folder",
+    name: "folders",
     open: async (page) => {
       await order(page, "By folder");
       await page.locator(".folder-head", { hasText: "Northern tour" }).waitFor();
     },
   },
   {
-    name: "the list, by folder and one closed",
+    name: "folders, one of them closed",
     open: async (page) => {
       await order(page, "By folder");
       await page.locator(".folder-head", { hasText: "Northern tour" }).focus();
@@ -204,14 +204,14 @@ const folderScenes = [
     },
   },
   {
-    name: "the list, by character",
+    name: "conversations by character",
     open: async (page) => {
       await order(page, "By character");
       await page.locator(".sections section > h3").first().waitFor();
     },
   },
   {
-    name: "the list, several selected",
+    name: "several conversations selected",
     open: async (page) => {
       await order(page, "By time");
       await page.locator(".conversation").first().focus();
@@ -221,7 +221,7 @@ const folderScenes = [
     },
   },
   {
-    name: "the settings of a folder",
+    name: "folder settings",
     open: async (page) => {
       await order(page, "By folder");
       await page.locator(".folder-head", { hasText: "Northern tour" }).click({ button: "right" });

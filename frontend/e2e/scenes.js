@@ -259,7 +259,7 @@ const newerScenes = [
     name: "marks of every kind",
     open: async (page) => {
       await conversation(page, "Marks of every kind");
-      await page.locator(".prose .footnotes, .prose section").first().waitFor();
+      await page.locator(".prose .footnote").first().waitFor();
     },
   },
   {

@@ -200,7 +200,6 @@ const folderScenes = [
       await page.locator(".folder-head", { hasText: "Northern tour" }).focus();
       await page.keyboard.press("ArrowLeft");
       await page.locator(".conversation", { hasText: "Packing for the north" }).waitFor({ state: "detached" });
-      await page.keyboard.press("ArrowRight");
     },
   },
   {

@@ -48,7 +48,7 @@ export function renderMarkdown(text, options = {}) {
     frame.append(table);
   }
   if (fromTheRight.test(text))
-    for (const e of tree.querySelectorAll("ol, ul, blockquote, .table-frame, table")) e.setAttribute("dir", "auto");
+    for (const e of tree.querySelectorAll("ol, ul, blockquote, .table-frame")) e.setAttribute("dir", "auto");
   for (const box of tree.querySelectorAll("input")) finishBox(box);
   for (const node of tree.querySelectorAll("sup")) finishReference(node);
   for (const node of tree.querySelectorAll("span.math")) formula(node);

@@ -6,7 +6,7 @@ import { after, before, describe, test } from "node:test";
 import { bare, dress, faults, inThemes, narrow, withoutColours } from "./axe.js";
 import { modelServer } from "./model.js";
 import { asking, freshFolder, quiet, reload, removeFolder, say, serve, until, visit } from "./product.js";
-import { furnish, scenes, tooWide } from "./scenes.js";
+import { firstScenes, furnish, furnishMore, scenes, tooWide } from "./scenes.js";
 import { ask, browser, come, complaints, stage } from "./stage.js";
 import { views } from "./views.js";
 
@@ -26,21 +26,36 @@ describe("nothing is in the way", () => {
   before(async () => {
     model = await modelServer();
     conversation = await furnish(ask, model);
+    await furnishMore(ask);
   });
   after(() => model.close());
 
-  test("at the first start, and after a turn of the demo", async () => {
+  for (const { name, open } of firstScenes)
+    test(`in ${name}`, async () => {
+      const empty = freshFolder();
+      const fresh = await serve(empty);
+      try {
+        const page = await visit(browser, fresh, complaints, { ...bare, newcomer: true });
+        await open(page);
+        const found = await inThemes(page, name);
+        await page.setViewportSize(narrow.viewport);
+        await until(() => tooWide(page), 0);
+        found.push(...(await faults(page, `${name}, narrow`)));
+        assert.deepEqual(found, []);
+        await page.close();
+      } finally {
+        await fresh.stop();
+        removeFolder(empty);
+      }
+    });
+
+  test("after a turn of the demo", async () => {
     const empty = freshFolder();
     const fresh = await serve(empty);
     try {
       const page = await visit(browser, fresh, complaints, bare);
-      await page.getByRole("heading", { name: "Choose a model" }).waitFor();
-      const found = await inThemes(page, "first start");
-      await page.setViewportSize(narrow.viewport);
-      found.push(...(await faults(page, "first start, narrow")));
-      await page.setViewportSize({ width: 1280, height: 800 });
       await say(page, "I wait on the quay with a lantern.");
-      assert.deepEqual([...found, ...(await inThemes(page, "a turn of the demo"))], []);
+      assert.deepEqual(await inThemes(page, "a turn of the demo"), []);
       await page.close();
     } finally {
       await fresh.stop();

@@ -26,7 +26,10 @@ async function workflow(page, name, step) {
   await page.locator(".run-row", { hasText: name }).click();
   await page.locator(".ordered-head").first().waitFor();
   if (step !== undefined) await page.locator(".ordered-head").nth(step).click();
-  await page.locator(".editor-steps-head").evaluate((head) => head.scrollIntoView());
+  await page.locator(".editor-steps-head").evaluate((head) => {
+    head.scrollIntoView();
+    head.closest(".runs-detail")?.scrollBy(0, -60); // below the bar that stays
+  });
 }
 
 /** @type {readonly Picture[]} */

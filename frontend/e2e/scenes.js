@@ -169,6 +169,132 @@ const teamScenes = [
   },
 ];
 
+/** Orders the list. @param {Page} page @param {string} name */
+async function order(page, name) {
+  await list(page);
+  await page.locator(".list-order").click();
+  await item(page, name).click();
+}
+
+/** The way to a conversation of the list. @param {Page} page @param {string} title */
+async function conversation(page, title) {
+  await list(page);
+  await page.getByLabel("Search conversations").fill(title);
+  await page.locator(".conversation", { hasText: title }).first().click();
+  await page.locator(".page-title", { hasText: title }).waitFor();
+}
+
+/** The list where it has folders, and what is begun and done there. @type {readonly Scene[]} */
+const folderScenes = [
+  {
+    name: "folders",
+    open: async (page) => {
+      await order(page, "By folder");
+      await page.locator(".folder-head", { hasText: "Northern tour" }).waitFor();
+    },
+  },
+  {
+    name: "folders, one of them closed",
+    open: async (page) => {
+      await order(page, "By folder");
+      await page.locator(".folder-head", { hasText: "Northern tour" }).focus();
+      await page.keyboard.press("ArrowLeft");
+      await page.locator(".conversation", { hasText: "Packing for the north" }).waitFor({ state: "detached" });
+    },
+  },
+  {
+    name: "conversations by character",
+    open: async (page) => {
+      await order(page, "By character");
+      await page.locator(".sections section > h3").first().waitFor();
+    },
+  },
+  {
+    name: "several conversations selected",
+    open: async (page) => {
+      await order(page, "By time");
+      await page.locator(".conversation").first().focus();
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Shift+ArrowDown");
+      await page.getByRole("toolbar", { name: "Selected conversations" }).getByText("2 selected").waitFor();
+    },
+  },
+  {
+    name: "folder settings",
+    open: async (page) => {
+      await order(page, "By folder");
+      await page.locator(".folder-head", { hasText: "Northern tour" }).click({ button: "right" });
+      await item(page, "Folder settings").click();
+      await page.getByRole("dialog", { name: "Folder settings" }).getByLabel("Instructions").waitFor();
+    },
+  },
+  {
+    name: "a new chat with a character",
+    open: async (page) => {
+      await list(page);
+      await page.getByRole("button", { name: "New chat with a character" }).click();
+      await page.getByRole("dialog", { name: "New chat with" }).locator(".picker-option").first().waitFor();
+    },
+  },
+];
+
+/** Panels at the conversation, and replies with marks of every kind. @type {readonly Scene[]} */
+const newerScenes = [
+  {
+    name: "the ways of the voices",
+    open: async (page) => {
+      await page.keyboard.press("Control+j");
+      await page.getByRole("complementary", { name: "Voices" }).getByRole("heading", { name: "Details" }).waitFor();
+    },
+  },
+  {
+    name: "the reading aloud",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Read aloud", exact: true }).first().click();
+      await page.getByRole("complementary", { name: "Read aloud" }).waitFor();
+    },
+  },
+  {
+    name: "marks of every kind",
+    open: async (page) => {
+      await conversation(page, "Marks of every kind");
+      await page.locator(".prose .footnote").first().waitFor();
+    },
+  },
+  {
+    name: "text from right to left",
+    open: async (page) => {
+      await conversation(page, "من اليمين");
+      await page.locator(".prose table").first().waitFor();
+    },
+  },
+];
+
+/** What is seen in a folder without a word in it. @type {readonly Scene[]} */
+export const firstScenes = [
+  {
+    name: "first start",
+    open: (page) => page.getByRole("heading", { name: "Choose a model" }).waitFor(),
+  },
+  ...[
+    { name: "first start, a model here", way: "here" },
+    { name: "first start, a server", way: "server" },
+  ].map(({ name, way }) => ({
+    name,
+    open: async (/** @type {Page} */ page) => {
+      await page.locator(`.onboarding-choice[data-way="${way}"]`).click();
+      await page.locator(".onboarding-below > *").first().waitFor();
+    },
+  })),
+  {
+    name: "the tour of the demo",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Try the demo" }).click();
+      await page.getByRole("dialog", { name: "Tour of the demo" }).getByRole("button", { name: "Next" }).waitFor();
+    },
+  },
+];
+
 /** @type {readonly Scene[]} */
 export const scenes = [
   { name: "a conversation", open: async () => {} },
@@ -379,8 +505,10 @@ export const scenes = [
       await page.getByRole("dialog", { name: "Image at full size" }).waitFor();
     },
   },
+  ...newerScenes,
   ...runScenes,
   ...teamScenes,
+  ...folderScenes,
 ];
 
 /**
@@ -434,6 +562,41 @@ export async function furnish(ask, model) {
   await ask("POST", `${path}/messages/${first.id}/bookmark`, { on: true });
   await plan(ask);
   return main.id;
+}
+
+/** A reply with what Markdown has beside paragraphs. */
+const marks = [
+  "“I *saw* the `lamp` go out,” she says, “and **nobody** lit it again.”[^1]",
+  "- [x] trim the wick\n- [ ] fill the tank\n- [ ] ask **Ines** about the key",
+  "| bell | minutes | meaning |\n|:---|---:|:---:|\n| two | 14 | fog |\n| three | 21 | the ferry, late as ever |",
+  "灯台の**「霧の鐘」**は二度鳴る。",
+  '```svg\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><rect width="120" height="40" fill="#246"/><circle cx="60" cy="20" r="12" fill="#fc6"/></svg>\n```',
+  "[^1]: The day book says otherwise, on its fourth page.",
+].join("\n\n");
+
+/** A reply in a script that runs from right to left, with Latin in it. */
+const fromTheRight = [
+  "الضباب كثيف هذا المساء، و**الفنار** لم يُضأ بعد. قالت: «من هناك؟»",
+  "1. افتح الباب\n2. أشعل المصباح (`lamp on`)\n3. اقرأ day-book.txt",
+  "| الجرس | المعنى |\n|---|---|\n| مرتان | ضباب |\n| ثلاث | العبّارة |",
+].join("\n\n");
+
+/**
+ * Adds what only pictures and looks at every view ask for: folders with a colour and without, one within another, and
+ * conversations with marks of every kind.
+ *
+ * @param {ReturnType<typeof import("./product.js").asking>} ask
+ */
+export async function furnishMore(ask) {
+  const folder = (/** @type {object} */ f) => ask("POST", "/api/folders", f);
+  const begin = (/** @type {object} */ c) => ask("POST", "/api/conversations", c);
+  const tour = await folder({ name: "Northern tour", color: "blue" });
+  const times = await folder({ name: "Timetables", parent_id: tour.id, color: "green" });
+  await folder({ name: "A folder with a name that is much longer than the list is wide" });
+  await begin({ title: "Packing for the north", folder_id: tour.id });
+  await begin({ title: "When the boat leaves", folder_id: times.id });
+  await begin({ title: "Marks of every kind", character_name: "Ines Vael", first_mes: marks });
+  await begin({ title: "من اليمين", character_name: "Ines Vael", first_mes: fromTheRight });
 }
 
 /** What the demo's team makes of a table. @param {ReturnType<typeof import("./product.js").asking>} ask */

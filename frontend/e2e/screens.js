@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { modelServer } from "./model.js";
 import { asking, freshFolder, launch, quiet, removeFolder, serve, visit } from "./product.js";
-import { furnish, scenes } from "./scenes.js";
+import { firstScenes, furnish, furnishMore, scenes } from "./scenes.js";
 
 const folder = new URL("../test/screens/", import.meta.url).pathname;
 const wide = { width: 1280, height: 800 };
@@ -17,6 +17,11 @@ const main = [
   "a conversation",
   "the menu of a row",
   "the list",
+  "folders",
+  "several conversations selected",
+  "the ways of the voices",
+  "the reading aloud",
+  "marks of every kind",
   "the palette",
   "settings, Models",
   "settings, Appearance",
@@ -39,14 +44,11 @@ const servers = { used: await serve(dirs.used), fresh: await serve(dirs.fresh) }
 const complaints = [];
 try {
   const conversation = await furnish(asking(servers.used), model);
+  await furnishMore(asking(servers.used));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const first = {
-    name: "first start",
-    open: (/** @type {Page} */ page) => page.getByText(/No model server|Running on this computer/).waitFor(),
-  };
-  for (const scene of [first, ...scenes]) {
-    const server = scene === first ? servers.fresh : servers.used;
+  for (const scene of [...firstScenes, ...scenes]) {
+    const server = firstScenes.includes(scene) ? servers.fresh : servers.used;
     await draw(server, conversation, scene, wide, ["paper", "lamp"], "");
     if (main.includes(scene.name)) await draw(server, conversation, scene, small, ["paper"], "-narrow");
   }

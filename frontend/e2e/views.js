@@ -178,10 +178,11 @@ export const views = [
       await page.locator(".conversation").first().click({ button: "right" });
       await look(".menu", { named: ".menu" });
       await page.keyboard.press("Escape");
-      await page.locator("#sidebar .new").click();
-      await page.locator('.menu [data-icon="plus"]').waitFor();
-      await look(".menu");
+      await page.locator("#sidebar .new-others").click();
+      await page.locator(".character-list").waitFor();
+      await look("dialog[open]", { named: ".character-list *" });
       await page.keyboard.press("Escape");
+      await page.locator(".conversation.active").focus();
       await page.keyboard.press("F2");
       await page.locator(".rename").waitFor();
       await look("#sidebar");

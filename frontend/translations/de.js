@@ -5082,7 +5082,6 @@ export const table = {
   // chat/variants.js
   "Version {n} of {total}": "Version {n} von {total}",
   // chat/variants.js
-  "Version {n} of {total}. Go to another version by number.": "Version {n} von {total}. Per Nummer zu einer anderen Version wechseln.",
   // settings/index.js
   "Version, components and health.": "Version, Komponenten und Zustand.",
   // lib/keys.js, main/commands.js, widgets/memory/page.js

@@ -1500,7 +1500,7 @@ export const table = {
   // model/toolwords.js
   "Finds messages in your conversations.": "Encuentra mensajes en tus conversaciones.",
   // voices/audits.js
-  "Finds names that every model gives, unless you or the card use them.": "Encuentra nombres que dan todos los modelos, si no vienen de usted ni de la ficha.",
+  "Finds names that every model gives, unless you or the card use them.": "Encuentra nombres que dan todos los modelos, si no vienen de ti ni de la ficha.",
   // voices/audits.js
   "Finds paragraphs in a row of one sentence or of one length.": "Encuentra párrafos seguidos de una frase o de igual longitud.",
   // voices/audits.js
@@ -5082,7 +5082,6 @@ export const table = {
   // chat/variants.js
   "Version {n} of {total}": "Versión {n} de {total}",
   // chat/variants.js
-  "Version {n} of {total}. Go to another version by number.": "Versión {n} de {total}. Ir a otra versión por su número.",
   // settings/index.js
   "Version, components and health.": "Versión, componentes y estado.",
   // lib/keys.js, main/commands.js, widgets/memory/page.js

@@ -5082,7 +5082,6 @@ export const table = {
   // chat/variants.js
   "Version {n} of {total}": "Version {n} sur {total}",
   // chat/variants.js
-  "Version {n} of {total}. Go to another version by number.": "Version {n} sur {total}. Aller à une autre version par son numéro.",
   // settings/index.js
   "Version, components and health.": "Version, composants et état.",
   // lib/keys.js, main/commands.js, widgets/memory/page.js

@@ -14,7 +14,8 @@ export function branchArrows(m) {
     "button.count",
     {
       title: t("Go to version number"),
-      "aria-label": t("Version {n} of {total}. Go to another version by number.", place),
+      // The name begins with what is seen, so that it can be called by it; the group says which version it is.
+      "aria-label": `${m.branch_index + 1}/${m.branch_count}, ${t("Go to version number")}`,
       onclick: () => askNumber(count, m),
     },
     `${m.branch_index + 1}/${m.branch_count}`,

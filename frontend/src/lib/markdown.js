@@ -47,12 +47,17 @@ export function renderMarkdown(text, options = {}) {
     table.replaceWith(frame);
     frame.append(table);
   }
+  if (fromTheRight.test(text))
+    for (const e of tree.querySelectorAll("ol, ul, blockquote, .table-frame")) e.setAttribute("dir", "auto");
   for (const box of tree.querySelectorAll("input")) finishBox(box);
   for (const node of tree.querySelectorAll("sup")) finishReference(node);
   for (const node of tree.querySelectorAll("span.math")) formula(node);
   markSpeech(tree);
   return tree;
 }
+
+/** Letters of scripts that run from right to left; the numbers of a list and the columns of a table follow them. */
+const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** @param {string} text @param {MarkdownOptions} options */
 function parsed(text, { own }) {

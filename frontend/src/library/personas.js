@@ -6,6 +6,7 @@ import { h, newest, pickField, t, undoAll } from "../lib/index.js";
 import { complain, refresh } from "../model/conversation.js";
 import { save } from "../model/settings.js";
 import { current } from "../model/state.js";
+import { titleShown } from "../model/title.js";
 import { bound, group } from "../widgets/bound.js";
 import { editList } from "../widgets/editlist/editlist.js";
 import { personas, playedPersona } from "../widgets/editlist/personas.js";
@@ -38,7 +39,7 @@ export function mountPersonas(el) {
       }),
       talk
         ? pickField({
-            label: t("In “{title}”", { title: talk.title }),
+            label: t("In “{title}”", { title: titleShown(talk.title) }),
             hint: t("A persona chosen here applies to this conversation only and overrides the character's."),
             value: String(talk.persona_lock_id ?? ""),
             options: [{ id: "", name: t("Character's persona, or the default") }, ...options],

@@ -1,7 +1,7 @@
 // What a person does with a conversation in the list.
 
 import { call } from "../ipc/index.js";
-import { clip, confirmLoss, t, toast } from "../lib/index.js";
+import { clip, confirmLoss, spell, t, toast } from "../lib/index.js";
 import { complain, newConversation, openConversation } from "../model/conversation.js";
 import { look, paging } from "../model/conversations.js";
 import { duplicate, duplicateSummarized, suggestTitle } from "../model/copies.js";
@@ -34,7 +34,7 @@ export function menuOf(e, rename) {
     e.archived
       ? { label: t("Restore"), icon: "archive", run: () => void bringBack(id, title) }
       : { label: t("Archive"), icon: "archive", run: () => void archive(id, title, e.pinned) },
-    { label: t("Move to folder"), icon: "folder", hint: "Ctrl Shift M", run: () => askMove([id]) },
+    { label: t("Move to folder"), icon: "folder", hint: spell("mod+shift+M").join(" "), run: () => askMove([id]) },
     { label: t("Tags"), icon: "tag", run: () => askTags([id]) },
     { label: t("Suggest a title"), icon: "wand", run: () => void suggestTitle(id) },
     { label: t("Duplicate"), icon: "copy", run: () => void duplicate(id) },

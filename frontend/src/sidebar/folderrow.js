@@ -1,6 +1,6 @@
 // The heading of a folder in the list, and its menu.
 
-import { h, icon, iconButton, menu, on, t } from "../lib/index.js";
+import { h, icon, iconButton, menu, on, spell, t } from "../lib/index.js";
 import { complain, newConversation } from "../model/conversation.js";
 import { deleteFolder, folderOf, folders, openFolder, orderFolders, stepOf, updateFolder } from "../model/folders.js";
 import { askName, chooseFolder, newFolder } from "../widgets/folder/choose.js";
@@ -89,8 +89,10 @@ function folderMenu(f, place) {
     { label: t("Rename"), icon: "edit", hint: "F2", run: () => void renameFolder(f) },
     { label: t("Color"), icon: "dot", run: () => colorMenu(f, place) },
     { label: t("Folder settings"), icon: "settings", run: () => openFolderSettings(f.id) },
-    ...(can("up") ? [{ label: t("Move up"), icon: "up", hint: "Alt ↑", ...step("up") }] : []),
-    ...(can("down") ? [{ label: t("Move down"), icon: "down", hint: "Alt ↓", ...step("down") }] : []),
+    ...(can("up") ? [{ label: t("Move up"), icon: "up", hint: spell("alt+ArrowUp").join(" "), ...step("up") }] : []),
+    ...(can("down")
+      ? [{ label: t("Move down"), icon: "down", hint: spell("alt+ArrowDown").join(" "), ...step("down") }]
+      : []),
     ...(nest ? [{ label: t("Move into a folder…"), icon: "right", run: () => nestFolder(f) }] : []),
     ...(can("out") ? [{ label: t("Take out of its folder"), icon: "left", ...step("out") }] : []),
     { label: t("Export conversations"), icon: "download", run: () => void exportMany({ folder: f.id }) },

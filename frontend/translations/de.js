@@ -571,7 +571,7 @@ export const table = {
   "Calls “{name}”.": "Ruft „{name}“ auf.",
   // library/cardfields.js
   "Can be changed for each conversation.": "Lässt sich für jedes Gespräch ändern.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Abbrechen",
   // library/preview.js
   "Card format {format}": "Kartenformat {format}",
@@ -1087,7 +1087,7 @@ export const table = {
   "Discard": "Verwerfen",
   // automation/editor/editorbar.js
   "Discard changes": "Änderungen verwerfen",
-  // automation/editor/editorbar.js
+  // automation/editor/editorbar.js, main/closing.js
   "Discard the changes?": "Änderungen verwerfen?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "Download von „{name}“ verwerfen?",
@@ -2655,7 +2655,7 @@ export const table = {
   "Not made": "Nicht erstellt",
   // settings/models/voicetest.js
   "Not played": "Nicht gespielt",
-  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Not saved yet.": "Noch nicht gespeichert.",
   // library/cardfields.js
   "Not sent to the model.": "Wird nicht an das Modell gesendet.",
@@ -3559,7 +3559,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
   // model/appearancechoices.js
   "Sans": "Serifenlos",
-  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
+  // automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",

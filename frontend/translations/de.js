@@ -1085,6 +1085,8 @@ export const table = {
   "Director thinks first": "Regisseur denkt erst nach",
   // automation/editor/editorbar.js, settings/models/local.js, widgets/savebar.js
   "Discard": "Verwerfen",
+  // main/closing.js
+  "Discard and close": "Verwerfen und schließen",
   // automation/editor/editorbar.js
   "Discard changes": "Änderungen verwerfen",
   // automation/editor/editorbar.js, main/closing.js
@@ -3849,6 +3851,8 @@ export const table = {
   "Slower, and uses more tokens.": "Langsamer, und verbraucht mehr Token.",
   // widgets/engine/trouble.js
   "Smaller model": "Kleineres Modell",
+  // main/closing.js
+  "Some changes are not saved yet. They are lost when the window closes.": "Einige Änderungen sind noch nicht gespeichert. Sie gehen verloren, wenn das Fenster geschlossen wird.",
   // library/characters.js
   "Sort by": "Sortieren nach",
   // sidebar/listhead.js

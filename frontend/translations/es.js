@@ -1085,6 +1085,8 @@ export const table = {
   "Director thinks first": "El Director razona primero",
   // automation/editor/editorbar.js, settings/models/local.js, widgets/savebar.js
   "Discard": "Descartar",
+  // main/closing.js
+  "Discard and close": "Descartar y cerrar",
   // automation/editor/editorbar.js
   "Discard changes": "Descartar cambios",
   // automation/editor/editorbar.js, main/closing.js
@@ -3849,6 +3851,8 @@ export const table = {
   "Slower, and uses more tokens.": "Más lento y usa más tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modelo más pequeño",
+  // main/closing.js
+  "Some changes are not saved yet. They are lost when the window closes.": "Algunos cambios aún no se han guardado. Se pierden al cerrar la ventana.",
   // library/characters.js
   "Sort by": "Ordenar por",
   // sidebar/listhead.js

@@ -1085,6 +1085,8 @@ export const table = {
   "Director thinks first": "Le Metteur en scène réfléchit d’abord",
   // automation/editor/editorbar.js, settings/models/local.js, widgets/savebar.js
   "Discard": "Abandonner",
+  // main/closing.js
+  "Discard and close": "Abandonner et fermer",
   // automation/editor/editorbar.js
   "Discard changes": "Abandonner les modifications",
   // automation/editor/editorbar.js, main/closing.js
@@ -3849,6 +3851,8 @@ export const table = {
   "Slower, and uses more tokens.": "Plus lent, et consomme plus de tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modèle plus petit",
+  // main/closing.js
+  "Some changes are not saved yet. They are lost when the window closes.": "Certaines modifications ne sont pas encore enregistrées. Elles seront perdues à la fermeture de la fenêtre.",
   // library/characters.js
   "Sort by": "Trier par",
   // sidebar/listhead.js

@@ -1,7 +1,7 @@
 // The settings of a plug-in as its schema has them: one form, saved as a whole, and back to the defaults.
 
 import { call, Fault, sentence } from "../ipc/index.js";
-import { actions, button, h, sentForm, t, toast, verdict } from "../lib/index.js";
+import { actions, button, sentForm, t, toast, verdict } from "../lib/index.js";
 import { holdUnsaved, unsaved } from "../lib/unsaved.js";
 import { nameOf } from "../model/manifest.js";
 import { readDetail } from "../widgets/readdetail.js";

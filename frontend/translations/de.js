@@ -3929,6 +3929,8 @@ export const table = {
   "Step name": "Name des Schritts",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, model/runlabels.js
   "Step {n}": "Schritt {n}",
+  // model/runlabels.js
+  "Step {n} (“{title}”)": "Schritt {n} („{title}“)",
   // automation/editor/portable.js
   "Step {n} in this file has neither config nor configs.": "Schritt {n} in dieser Datei hat weder config noch configs.",
   // automation/editor/portable.js

@@ -3929,6 +3929,8 @@ export const table = {
   "Step name": "Nombre del paso",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, model/runlabels.js
   "Step {n}": "Paso {n}",
+  // model/runlabels.js
+  "Step {n} (“{title}”)": "Paso {n} («{title}»)",
   // automation/editor/portable.js
   "Step {n} in this file has neither config nor configs.": "El paso {n} de este archivo no tiene ni config ni configs.",
   // automation/editor/portable.js

@@ -3929,6 +3929,8 @@ export const table = {
   "Step name": "Nom de l’étape",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, model/runlabels.js
   "Step {n}": "Étape {n}",
+  // model/runlabels.js
+  "Step {n} (“{title}”)": "Étape {n} (« {title} »)",
   // automation/editor/portable.js
   "Step {n} in this file has neither config nor configs.": "L’étape {n} de ce fichier n’a ni config ni configs.",
   // automation/editor/portable.js

@@ -4043,6 +4043,8 @@ export const table = {
   "Structured result": "Strukturiertes Ergebnis",
   // library/cardfields.js
   "Style": "Stil",
+  // chat/review.js
+  "Style of this chat: no word was changed, only marks": "Stil dieses Gesprächs: kein Wort wurde geändert, nur Zeichen",
   // widgets/memory/page.js
   "Subjects": "Themen",
   // automation/schedules/triggerform.js
@@ -6243,7 +6245,7 @@ export const table = {
   "{input} is the input of the flow.": "{input} ist die Eingabe des Flows.",
   // settings/appearance/customlook.js
   "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} schaltet eigenes CSS ein oder aus. „terzetto --safe“ startet ohne eigenes CSS.",
-  // inspector/named.js
+  // model/turnlabels.js
   "{kind}, “{wording}”": "{kind}, „{wording}“",
   // automation/editor/steplist.js
   "{lane} was deleted.": "{lane} wurde gelöscht.",

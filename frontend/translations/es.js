@@ -4043,6 +4043,8 @@ export const table = {
   "Structured result": "Resultado estructurado",
   // library/cardfields.js
   "Style": "Estilo",
+  // chat/review.js
+  "Style of this chat: no word was changed, only marks": "Estilo de esta conversación: no cambió ninguna palabra, solo signos",
   // widgets/memory/page.js
   "Subjects": "Temas",
   // automation/schedules/triggerform.js
@@ -6243,7 +6245,7 @@ export const table = {
   "{input} is the input of the flow.": "{input} es la entrada del flujo.",
   // settings/appearance/customlook.js
   "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} activa o desactiva el CSS personalizado. «terzetto --safe» inicia sin CSS personalizado.",
-  // inspector/named.js
+  // model/turnlabels.js
   "{kind}, “{wording}”": "{kind}, «{wording}»",
   // automation/editor/steplist.js
   "{lane} was deleted.": "Se eliminó «{lane}».",

@@ -4043,6 +4043,8 @@ export const table = {
   "Structured result": "Résultat structuré",
   // library/cardfields.js
   "Style": "Style",
+  // chat/review.js
+  "Style of this chat: no word was changed, only marks": "Style de cette conversation : aucun mot n’a changé, seulement des signes",
   // widgets/memory/page.js
   "Subjects": "Sujets",
   // automation/schedules/triggerform.js
@@ -6243,7 +6245,7 @@ export const table = {
   "{input} is the input of the flow.": "{input} est l’entrée du flux.",
   // settings/appearance/customlook.js
   "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} active ou désactive le CSS personnalisé. « terzetto --safe » démarre sans CSS personnalisé.",
-  // inspector/named.js
+  // model/turnlabels.js
   "{kind}, “{wording}”": "{kind}, « {wording} »",
   // automation/editor/steplist.js
   "{lane} was deleted.": "{lane} a été supprimée.",

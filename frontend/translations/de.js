@@ -1661,6 +1661,8 @@ export const table = {
   "From this computer": "Von diesem Computer",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "GET- und HEAD-Anfragen laufen ohne Nachfrage. Andere Methoden fragen vorher nach.",
+  // settings/speech/speech.js
+  "Get Piper": "Piper holen",
   // chat/actions.js
   "Get a reply": "Antwort anfordern",
   // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
@@ -2321,6 +2323,8 @@ export const table = {
   "Most keys win the group": "Die meisten Schlüsselwörter gewinnen die Gruppe",
   // voices/editor.js
   "Most models then keep to the limit.": "Die meisten Modelle halten sich dann daran.",
+  // main/commands.js
+  "Move a folder": "Einen Ordner verschieben",
   // main/commands.js
   "Move a picture's crop": "Bildausschnitt verschieben",
   // main/commands.js
@@ -3669,6 +3673,10 @@ export const table = {
   "See what each voice did in the inspector.": "Im Inspektor ist zu sehen, was jede Stimme getan hat.",
   // widgets/samplers/samplers.js
   "Seed": "Seed",
+  // main/commands.js
+  "Select all conversations": "Alle Gespräche auswählen",
+  // main/commands.js
+  "Select several conversations": "Mehrere Gespräche auswählen",
   // sidebar/many.js
   "Selected conversations": "Ausgewählte Gespräche",
   // sidebar/row.js
@@ -3863,6 +3871,8 @@ export const table = {
   "Source": "Quelltext",
   // team/preview.js
   "Sources": "Quellen",
+  // lib/keys.js
+  "Space": "Leertaste",
   // model/toolwords.js
   "Speak": "Sprechen",
   // inspector/sections.js

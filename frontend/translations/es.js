@@ -1661,6 +1661,8 @@ export const table = {
   "From this computer": "Desde este dispositivo",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "Las solicitudes GET y HEAD se ejecutan sin preguntar. Los demás métodos preguntan primero.",
+  // settings/speech/speech.js
+  "Get Piper": "Obtener Piper",
   // chat/actions.js
   "Get a reply": "Obtener una respuesta",
   // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
@@ -2321,6 +2323,8 @@ export const table = {
   "Most keys win the group": "Gana el grupo quien tiene más claves",
   // voices/editor.js
   "Most models then keep to the limit.": "La mayoría de los modelos respetan entonces el límite.",
+  // main/commands.js
+  "Move a folder": "Mover una carpeta",
   // main/commands.js
   "Move a picture's crop": "Mover el recorte de una imagen",
   // main/commands.js
@@ -3669,6 +3673,10 @@ export const table = {
   "See what each voice did in the inspector.": "En el inspector puedes ver qué hizo cada voz.",
   // widgets/samplers/samplers.js
   "Seed": "Semilla",
+  // main/commands.js
+  "Select all conversations": "Seleccionar todas las conversaciones",
+  // main/commands.js
+  "Select several conversations": "Seleccionar varias conversaciones",
   // sidebar/many.js
   "Selected conversations": "Conversaciones seleccionadas",
   // sidebar/row.js
@@ -3863,6 +3871,8 @@ export const table = {
   "Source": "Código",
   // team/preview.js
   "Sources": "Fuentes",
+  // lib/keys.js
+  "Space": "Espacio",
   // model/toolwords.js
   "Speak": "Hablar",
   // inspector/sections.js

@@ -1661,6 +1661,8 @@ export const table = {
   "From this computer": "Depuis cet ordinateur",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "Les requêtes GET et HEAD s’exécutent sans demander. Les autres méthodes demandent d’abord.",
+  // settings/speech/speech.js
+  "Get Piper": "Obtenir Piper",
   // chat/actions.js
   "Get a reply": "Obtenir une réponse",
   // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
@@ -2321,6 +2323,8 @@ export const table = {
   "Most keys win the group": "Le plus de clés gagne le groupe",
   // voices/editor.js
   "Most models then keep to the limit.": "La plupart des modèles respectent alors la limite.",
+  // main/commands.js
+  "Move a folder": "Déplacer un dossier",
   // main/commands.js
   "Move a picture's crop": "Déplacer le cadrage d’une image",
   // main/commands.js
@@ -3669,6 +3673,10 @@ export const table = {
   "See what each voice did in the inspector.": "L’inspecteur montre ce que chaque voix a fait.",
   // widgets/samplers/samplers.js
   "Seed": "Graine",
+  // main/commands.js
+  "Select all conversations": "Sélectionner toutes les conversations",
+  // main/commands.js
+  "Select several conversations": "Sélectionner plusieurs conversations",
   // sidebar/many.js
   "Selected conversations": "Conversations sélectionnées",
   // sidebar/row.js
@@ -3863,6 +3871,8 @@ export const table = {
   "Source": "Source",
   // team/preview.js
   "Sources": "Sources",
+  // lib/keys.js
+  "Space": "Espace",
   // model/toolwords.js
   "Speak": "Parler",
   // inspector/sections.js

@@ -1,8 +1,9 @@
 // The section of the voices: the servers that read aloud, beside what this computer has.
 
 import { call } from "../../ipc/index.js";
-import { actions, button, h, muted, sentence, sentForm, t, textField, translateFault } from "../../lib/index.js";
+import { actions, button, h, link, muted, sentence, sentForm, t, textField, translateFault } from "../../lib/index.js";
 import { saveState } from "../../lib/savestate.js";
+import { openLink } from "../../model/links.js";
 import { group } from "../../widgets/bound.js";
 import { heldBar } from "../../widgets/savebar.js";
 import { begin, showTask } from "../../widgets/task.js";
@@ -89,11 +90,14 @@ function engineRow(e, server, changed) {
         }),
     ),
     server && h("p.card-address", server.url),
-    !e.ready && h("p.engine-trouble", translateFault(e.trouble)),
+    !e.ready && h("p.engine-trouble", translateFault(e.trouble), " ", e.id === "piper" && getPiper()),
     key,
     said.node,
   );
 }
+
+/** Where one gets Piper; the browser opens the page when a person asks for it. */
+const getPiper = () => link(t("Get Piper"), () => void openLink("https://github.com/OHF-Voice/piper1-gpl"));
 
 /** @param {Found} f @param {() => void} changed */
 function foundRow(f, changed) {

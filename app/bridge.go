@@ -54,6 +54,12 @@ func (b *bridge) start(ctx context.Context) {
 			b.decide(ctx, answer)
 		}
 	})
+	runtime.EventsOn(ctx, "unsaved", func(args ...any) {
+		if len(args) > 0 {
+			now, _ := args[0].(bool)
+			b.holdUnsaved(now)
+		}
+	})
 	runtime.EventsOn(ctx, "files", func(...any) {
 		b.opened.deliver(func(f openedFile) { runtime.EventsEmit(ctx, "file", f) })
 	})

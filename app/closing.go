@@ -12,18 +12,25 @@ import (
 // A closing is the state of closing a window.
 type closing struct {
 	mu    sync.Mutex
-	asked bool // the person was asked, or an answer is waited for
-	sure  bool // close even while something runs
+	asked   bool // the person was asked, or an answer is waited for
+	sure    bool // close even while something runs
+	unsaved bool // the page holds what was entered and not saved
 }
 
-// beforeClose keeps the window while an answer is being written, as the person chose: it asks, waits, or stops the
-// answer. A question ends with the answer: nothing is left to wait for, and the person wanted the window closed. A second
+// beforeClose keeps the window while something that was entered is not saved, until the person gives it up; and while an
+// answer is being written, as the person chose: it asks, waits, or stops the answer. A question ends with the answer: nothing is left to wait for, and the person wanted the window closed. A second
 // close is not asked about, nor is a signal. What is written so far is always saved.
 func (b *bridge) beforeClose(ctx context.Context) (stay bool) {
 	c := &b.closing
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if b.ended.Err() == nil && !c.sure && !c.asked {
+		if c.unsaved {
+			c.asked = true
+			runtime.WindowShow(ctx)
+			runtime.EventsEmit(ctx, "closing", "unsaved")
+			return true
+		}
 		if how := b.asksFirst(ctx); how != "" {
 			c.asked = true
 			runtime.WindowShow(ctx)
@@ -61,7 +68,18 @@ func (b *bridge) endUnasked(ctx context.Context) {
 	}
 }
 
-// decide takes what the person answered: stop, wait or stay.
+// holdUnsaved takes whether the page holds what was entered and not saved.
+func (b *bridge) holdUnsaved(now bool) {
+	b.closing.mu.Lock()
+	defer b.closing.mu.Unlock()
+	b.closing.unsaved = now
+}
+
+// closeDiscards is the answer of a person who gives up what is not saved.
+const closeDiscards = "discard"
+
+// decide takes what the person answered: stop, wait, stay or discard. After a discard the window is closed anew, so that a
+// reply that is being written is asked about.
 func (b *bridge) decide(ctx context.Context, answer string) {
 	c := &b.closing
 	c.mu.Lock()
@@ -70,6 +88,9 @@ func (b *bridge) decide(ctx context.Context, answer string) {
 	case chat.CloseStops:
 		c.sure = true
 		runtime.Quit(ctx)
+	case closeDiscards:
+		c.asked, c.unsaved = false, false
+		b.waiting.Go(func() { runtime.Quit(ctx) })
 	case chat.CloseWaits: // as it does since it was asked
 	default:
 		c.asked = false

@@ -5,6 +5,7 @@ import { freshPage } from "./page.js";
 
 freshPage();
 const { Fault, useTransport } = await import("../src/ipc/index.js");
+const { unsaved } = await import("../src/lib/unsaved.js");
 const { manifest, modulesReady } = await import("../src/model/manifest.js");
 const { configForm } = await import("../src/voices/configform.js");
 const { registerToolsCard } = await import("../src/voices/cards.js");
@@ -246,7 +247,20 @@ describe("the form", () => {
     await press("Save");
     assert.deepEqual(put, [{ brightness: 8, swings: true, key: "sk", frame: { width: 6 }, beyond: "kept" }]);
     assert.match(node.querySelector(".verdict")?.textContent ?? "", /Saved/);
-    assert.equal(document.activeElement?.textContent, "Save");
+    assert.equal(document.activeElement, node.querySelector("form"));
+    assert.equal(unsaved("plug-in lantern"), undefined);
+  });
+  test("holds what was entered until it is saved or discarded", async () => {
+    enter("Brightness", "8");
+    await press("Remove");
+    await open();
+    assert.equal(field("Brightness").value, "8");
+    assert.equal(field("Key").getAttribute("placeholder"), "Removed when you save");
+    assert.equal(node.querySelector(".save-state")?.textContent, "Unsaved changes");
+    await press("Discard");
+    assert.equal(field("Brightness").value, "7");
+    assert.equal(node.querySelector(".save-state")?.textContent, "");
+    assert.deepEqual(put, []);
   });
   test("replaces a secret, and removes it when asked", async () => {
     enter("Key", "new");
@@ -265,6 +279,7 @@ describe("the form", () => {
     assert.equal(document.activeElement, field("Brightness"));
     enter("Brightness", "9");
     assert.equal(fault("Brightness"), "");
+    await press("Discard");
   });
   test("says at the field what the backend refuses", async () => {
     refuse = () => {
@@ -274,13 +289,16 @@ describe("the form", () => {
     await press("Save");
     assert.equal(fault("Width"), "That is too wide.");
     assert.equal(field("Width").value, "60", "what was entered stays");
+    await press("Discard");
   });
   test("says below what the backend refuses of nothing it knows", async () => {
     refuse = () => {
       throw new Fault("internal", "The disk is full.");
     };
+    enter("Width", "60");
     await press("Save");
     assert.equal(node.querySelector(".verdict")?.textContent, "The disk is full.");
+    await press("Discard");
   });
   test("goes back to the defaults, and back from there", async () => {
     const before = stored;

@@ -571,7 +571,7 @@ export const table = {
   "Calls “{name}”.": "Ruft „{name}“ auf.",
   // library/cardfields.js
   "Can be changed for each conversation.": "Lässt sich für jedes Gespräch ändern.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Abbrechen",
   // library/preview.js
   "Card format {format}": "Kartenformat {format}",
@@ -1085,9 +1085,11 @@ export const table = {
   "Director thinks first": "Regisseur denkt erst nach",
   // automation/editor/editorbar.js, settings/models/local.js, widgets/savebar.js
   "Discard": "Verwerfen",
+  // main/closing.js
+  "Discard and close": "Verwerfen und schließen",
   // automation/editor/editorbar.js
   "Discard changes": "Änderungen verwerfen",
-  // automation/editor/editorbar.js
+  // automation/editor/editorbar.js, main/closing.js
   "Discard the changes?": "Änderungen verwerfen?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "Download von „{name}“ verwerfen?",
@@ -1659,6 +1661,8 @@ export const table = {
   "From this computer": "Von diesem Computer",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "GET- und HEAD-Anfragen laufen ohne Nachfrage. Andere Methoden fragen vorher nach.",
+  // settings/speech/speech.js
+  "Get Piper": "Piper holen",
   // chat/actions.js
   "Get a reply": "Antwort anfordern",
   // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
@@ -2320,6 +2324,8 @@ export const table = {
   // voices/editor.js
   "Most models then keep to the limit.": "Die meisten Modelle halten sich dann daran.",
   // main/commands.js
+  "Move a folder": "Einen Ordner verschieben",
+  // main/commands.js
   "Move a picture's crop": "Bildausschnitt verschieben",
   // main/commands.js
   "Move a step up or down": "Schritt nach oben oder unten verschieben",
@@ -2655,7 +2661,7 @@ export const table = {
   "Not made": "Nicht erstellt",
   // settings/models/voicetest.js
   "Not played": "Nicht gespielt",
-  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Not saved yet.": "Noch nicht gespeichert.",
   // library/cardfields.js
   "Not sent to the model.": "Wird nicht an das Modell gesendet.",
@@ -3559,7 +3565,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Beispiele hinzugefügt. Entfernen lassen sie sich in den Einstellungen unter „Daten“.",
   // model/appearancechoices.js
   "Sans": "Serifenlos",
-  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
+  // automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Speichern",
   // team/documents.js
   "Save all {n}": "Alle {n} speichern",
@@ -3667,6 +3673,10 @@ export const table = {
   "See what each voice did in the inspector.": "Im Inspektor ist zu sehen, was jede Stimme getan hat.",
   // widgets/samplers/samplers.js
   "Seed": "Seed",
+  // main/commands.js
+  "Select all conversations": "Alle Gespräche auswählen",
+  // main/commands.js
+  "Select several conversations": "Mehrere Gespräche auswählen",
   // sidebar/many.js
   "Selected conversations": "Ausgewählte Gespräche",
   // sidebar/row.js
@@ -3849,6 +3859,8 @@ export const table = {
   "Slower, and uses more tokens.": "Langsamer, und verbraucht mehr Token.",
   // widgets/engine/trouble.js
   "Smaller model": "Kleineres Modell",
+  // main/closing.js
+  "Some changes are not saved yet. They are lost when the window closes.": "Einige Änderungen sind noch nicht gespeichert. Sie gehen verloren, wenn das Fenster geschlossen wird.",
   // library/characters.js
   "Sort by": "Sortieren nach",
   // sidebar/listhead.js
@@ -3859,6 +3871,8 @@ export const table = {
   "Source": "Quelltext",
   // team/preview.js
   "Sources": "Quellen",
+  // lib/keys.js
+  "Space": "Leertaste",
   // model/toolwords.js
   "Speak": "Sprechen",
   // inspector/sections.js
@@ -3925,6 +3939,8 @@ export const table = {
   "Step name": "Name des Schritts",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, model/runlabels.js
   "Step {n}": "Schritt {n}",
+  // model/runlabels.js
+  "Step {n} (“{title}”)": "Schritt {n} („{title}“)",
   // automation/editor/portable.js
   "Step {n} in this file has neither config nor configs.": "Schritt {n} in dieser Datei hat weder config noch configs.",
   // automation/editor/portable.js
@@ -4037,6 +4053,8 @@ export const table = {
   "Structured result": "Strukturiertes Ergebnis",
   // library/cardfields.js
   "Style": "Stil",
+  // chat/review.js
+  "Style of this chat: no word was changed, only marks": "Stil dieses Gesprächs: kein Wort wurde geändert, nur Zeichen",
   // widgets/memory/page.js
   "Subjects": "Themen",
   // automation/schedules/triggerform.js
@@ -6236,7 +6254,7 @@ export const table = {
   "{input} is the input of the flow.": "{input} ist die Eingabe des Flows.",
   // settings/appearance/customlook.js
   "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} schaltet eigenes CSS ein oder aus. „terzetto --safe“ startet ohne eigenes CSS.",
-  // inspector/named.js
+  // model/turnlabels.js
   "{kind}, “{wording}”": "{kind}, „{wording}“",
   // automation/editor/steplist.js
   "{lane} was deleted.": "{lane} wurde gelöscht.",

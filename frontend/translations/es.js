@@ -571,7 +571,7 @@ export const table = {
   "Calls “{name}”.": "Llama a «{name}».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Se puede cambiar en cada conversación.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Cancelar",
   // library/preview.js
   "Card format {format}": "Formato de tarjeta {format}",
@@ -1085,9 +1085,11 @@ export const table = {
   "Director thinks first": "El Director razona primero",
   // automation/editor/editorbar.js, settings/models/local.js, widgets/savebar.js
   "Discard": "Descartar",
+  // main/closing.js
+  "Discard and close": "Descartar y cerrar",
   // automation/editor/editorbar.js
   "Discard changes": "Descartar cambios",
-  // automation/editor/editorbar.js
+  // automation/editor/editorbar.js, main/closing.js
   "Discard the changes?": "¿Descartar los cambios?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "¿Descartar la descarga de «{name}»?",
@@ -1659,6 +1661,8 @@ export const table = {
   "From this computer": "Desde este dispositivo",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "Las solicitudes GET y HEAD se ejecutan sin preguntar. Los demás métodos preguntan primero.",
+  // settings/speech/speech.js
+  "Get Piper": "Obtener Piper",
   // chat/actions.js
   "Get a reply": "Obtener una respuesta",
   // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
@@ -2320,6 +2324,8 @@ export const table = {
   // voices/editor.js
   "Most models then keep to the limit.": "La mayoría de los modelos respetan entonces el límite.",
   // main/commands.js
+  "Move a folder": "Mover una carpeta",
+  // main/commands.js
   "Move a picture's crop": "Mover el recorte de una imagen",
   // main/commands.js
   "Move a step up or down": "Subir o bajar un paso",
@@ -2655,7 +2661,7 @@ export const table = {
   "Not made": "No creado",
   // settings/models/voicetest.js
   "Not played": "No jugado",
-  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Not saved yet.": "Aún sin guardar.",
   // library/cardfields.js
   "Not sent to the model.": "No se envía al modelo.",
@@ -3559,7 +3565,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Ejemplos añadidos. Para quitarlos, abre Configuración, Datos.",
   // model/appearancechoices.js
   "Sans": "Sans",
-  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
+  // automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Guardar",
   // team/documents.js
   "Save all {n}": "Guardar los {n}",
@@ -3667,6 +3673,10 @@ export const table = {
   "See what each voice did in the inspector.": "En el inspector puedes ver qué hizo cada voz.",
   // widgets/samplers/samplers.js
   "Seed": "Semilla",
+  // main/commands.js
+  "Select all conversations": "Seleccionar todas las conversaciones",
+  // main/commands.js
+  "Select several conversations": "Seleccionar varias conversaciones",
   // sidebar/many.js
   "Selected conversations": "Conversaciones seleccionadas",
   // sidebar/row.js
@@ -3849,6 +3859,8 @@ export const table = {
   "Slower, and uses more tokens.": "Más lento y usa más tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modelo más pequeño",
+  // main/closing.js
+  "Some changes are not saved yet. They are lost when the window closes.": "Algunos cambios aún no se han guardado. Se pierden al cerrar la ventana.",
   // library/characters.js
   "Sort by": "Ordenar por",
   // sidebar/listhead.js
@@ -3859,6 +3871,8 @@ export const table = {
   "Source": "Código",
   // team/preview.js
   "Sources": "Fuentes",
+  // lib/keys.js
+  "Space": "Espacio",
   // model/toolwords.js
   "Speak": "Hablar",
   // inspector/sections.js
@@ -3925,6 +3939,8 @@ export const table = {
   "Step name": "Nombre del paso",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, model/runlabels.js
   "Step {n}": "Paso {n}",
+  // model/runlabels.js
+  "Step {n} (“{title}”)": "Paso {n} («{title}»)",
   // automation/editor/portable.js
   "Step {n} in this file has neither config nor configs.": "El paso {n} de este archivo no tiene ni config ni configs.",
   // automation/editor/portable.js
@@ -4037,6 +4053,8 @@ export const table = {
   "Structured result": "Resultado estructurado",
   // library/cardfields.js
   "Style": "Estilo",
+  // chat/review.js
+  "Style of this chat: no word was changed, only marks": "Estilo de esta conversación: no cambió ninguna palabra, solo signos",
   // widgets/memory/page.js
   "Subjects": "Temas",
   // automation/schedules/triggerform.js
@@ -6236,7 +6254,7 @@ export const table = {
   "{input} is the input of the flow.": "{input} es la entrada del flujo.",
   // settings/appearance/customlook.js
   "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} activa o desactiva el CSS personalizado. «terzetto --safe» inicia sin CSS personalizado.",
-  // inspector/named.js
+  // model/turnlabels.js
   "{kind}, “{wording}”": "{kind}, «{wording}»",
   // automation/editor/steplist.js
   "{lane} was deleted.": "Se eliminó «{lane}».",

@@ -571,7 +571,7 @@ export const table = {
   "Calls “{name}”.": "Appelle « {name} ».",
   // library/cardfields.js
   "Can be changed for each conversation.": "Modifiable pour chaque conversation.",
-  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/servers/endpointform.js, widgets/servers/modelpick.js
+  // automation/run/againdialog.js, automation/widgets/startdialog.js, chat/artifacts/deletion.js, chat/editbox.js, lib/overlay.js, library/crop.js, library/preview.js, library/transfer/review.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/modelpick.js
   "Cancel": "Annuler",
   // library/preview.js
   "Card format {format}": "Format de carte {format}",
@@ -1085,9 +1085,11 @@ export const table = {
   "Director thinks first": "Le Metteur en scène réfléchit d’abord",
   // automation/editor/editorbar.js, settings/models/local.js, widgets/savebar.js
   "Discard": "Abandonner",
+  // main/closing.js
+  "Discard and close": "Abandonner et fermer",
   // automation/editor/editorbar.js
   "Discard changes": "Abandonner les modifications",
-  // automation/editor/editorbar.js
+  // automation/editor/editorbar.js, main/closing.js
   "Discard the changes?": "Abandonner les modifications ?",
   // settings/models/local.js
   "Discard the download of “{name}”?": "Abandonner le téléchargement de « {name} » ?",
@@ -1659,6 +1661,8 @@ export const table = {
   "From this computer": "Depuis cet ordinateur",
   // automation/editor/stepform.js
   "GET and HEAD requests run without asking. Other methods ask first.": "Les requêtes GET et HEAD s’exécutent sans demander. Les autres méthodes demandent d’abord.",
+  // settings/speech/speech.js
+  "Get Piper": "Obtenir Piper",
   // chat/actions.js
   "Get a reply": "Obtenir une réponse",
   // composer/answerer.js, settings/models/getanother.js, settings/models/local.js, widgets/engine/trouble.js
@@ -2320,6 +2324,8 @@ export const table = {
   // voices/editor.js
   "Most models then keep to the limit.": "La plupart des modèles respectent alors la limite.",
   // main/commands.js
+  "Move a folder": "Déplacer un dossier",
+  // main/commands.js
   "Move a picture's crop": "Déplacer le cadrage d’une image",
   // main/commands.js
   "Move a step up or down": "Monter ou descendre une étape",
@@ -2655,7 +2661,7 @@ export const table = {
   "Not made": "Non réalisé",
   // settings/models/voicetest.js
   "Not played": "Non joué",
-  // automation/schedules/scheduleform.js, automation/schedules/startform.js, automation/schedules/triggerform.js
+  // automation/schedules/scheduleform.js, automation/schedules/triggerform.js
   "Not saved yet.": "Pas encore enregistré.",
   // library/cardfields.js
   "Not sent to the model.": "N’est pas envoyé au modèle.",
@@ -3559,7 +3565,7 @@ export const table = {
   "Samples added. To remove them, open Settings, Data.": "Exemples ajoutés. Pour les retirer, ouvrez Paramètres, Données.",
   // model/appearancechoices.js
   "Sans": "Sans serif",
-  // automation/schedules/startform.js, automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, voices/configform.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
+  // automation/widgets/value.js, chat/artifacts/media.js, chat/editbox.js, chat/foldline.js, composer/nameask.js, settings/appearance/customlook.js, team/preview.js, widgets/files/filedialog.js, widgets/folder/choose.js, widgets/memory/factform.js, widgets/savebar.js, widgets/servers/endpointform.js
   "Save": "Enregistrer",
   // team/documents.js
   "Save all {n}": "Enregistrer les {n}",
@@ -3667,6 +3673,10 @@ export const table = {
   "See what each voice did in the inspector.": "L’inspecteur montre ce que chaque voix a fait.",
   // widgets/samplers/samplers.js
   "Seed": "Graine",
+  // main/commands.js
+  "Select all conversations": "Sélectionner toutes les conversations",
+  // main/commands.js
+  "Select several conversations": "Sélectionner plusieurs conversations",
   // sidebar/many.js
   "Selected conversations": "Conversations sélectionnées",
   // sidebar/row.js
@@ -3849,6 +3859,8 @@ export const table = {
   "Slower, and uses more tokens.": "Plus lent, et consomme plus de tokens.",
   // widgets/engine/trouble.js
   "Smaller model": "Modèle plus petit",
+  // main/closing.js
+  "Some changes are not saved yet. They are lost when the window closes.": "Certaines modifications ne sont pas encore enregistrées. Elles seront perdues à la fermeture de la fenêtre.",
   // library/characters.js
   "Sort by": "Trier par",
   // sidebar/listhead.js
@@ -3859,6 +3871,8 @@ export const table = {
   "Source": "Source",
   // team/preview.js
   "Sources": "Sources",
+  // lib/keys.js
+  "Space": "Espace",
   // model/toolwords.js
   "Speak": "Parler",
   // inspector/sections.js
@@ -3925,6 +3939,8 @@ export const table = {
   "Step name": "Nom de l’étape",
   // automation/editor/orderedlist.js, automation/editor/tryflow.js, automation/run/logview.js, model/runlabels.js
   "Step {n}": "Étape {n}",
+  // model/runlabels.js
+  "Step {n} (“{title}”)": "Étape {n} (« {title} »)",
   // automation/editor/portable.js
   "Step {n} in this file has neither config nor configs.": "L’étape {n} de ce fichier n’a ni config ni configs.",
   // automation/editor/portable.js
@@ -4037,6 +4053,8 @@ export const table = {
   "Structured result": "Résultat structuré",
   // library/cardfields.js
   "Style": "Style",
+  // chat/review.js
+  "Style of this chat: no word was changed, only marks": "Style de cette conversation : aucun mot n’a changé, seulement des signes",
   // widgets/memory/page.js
   "Subjects": "Sujets",
   // automation/schedules/triggerform.js
@@ -6236,7 +6254,7 @@ export const table = {
   "{input} is the input of the flow.": "{input} est l’entrée du flux.",
   // settings/appearance/customlook.js
   "{keys} turns custom CSS on or off. “terzetto --safe” starts without custom CSS.": "{keys} active ou désactive le CSS personnalisé. « terzetto --safe » démarre sans CSS personnalisé.",
-  // inspector/named.js
+  // model/turnlabels.js
   "{kind}, “{wording}”": "{kind}, « {wording} »",
   // automation/editor/steplist.js
   "{lane} was deleted.": "{lane} a été supprimée.",

@@ -2167,6 +2167,7 @@ export namespace run {
     triggerId: string;
     instructionIndex: number;
     path: string;
+    stepWords: string;
     kind: run.InquiryKind;
     toolId: string;
     toolName: string;

@@ -70,12 +70,14 @@ func (db *DB) Reopen(ctx context.Context) error {
 }
 
 const SelectRequest = `SELECT q.id, q.run_id, ifnull(r.root_run_id, r.id), r.name, r.team_id, q.step, q.kind, q.tool_id, q.tool_name, q.level, q.args, q.text, q.inside,
-  q.created_at, q.answer, q.schema, q.path, q.target, q.changed, q.place, q.marks, q.own_name, q.edited, ifnull(` + TriggerAbove + `q.run_id` + UntilFirst + `, '')
+  q.created_at, q.answer, q.schema, q.path, q.target, q.changed, q.place, q.marks, q.own_name, q.edited, ifnull(` + TriggerAbove + `q.run_id` + UntilFirst + `, ''),
+  ifnull((SELECT CASE WHEN ifnull(json_extract(s.instruction, '$.directCallToolId'), '') = '' THEN json_extract(s.instruction, '$.markdown') END
+    FROM run_steps s WHERE s.run_id = q.run_id AND s.position = q.position), '')
   FROM run_requests q JOIN runs r ON r.id = q.run_id`
 
 func ScanRequest(row sqlite.Row) (q run.Inquiry, err error) {
 	defer func() { q.Read = lists.OrEmpty(q.Read) }()
 	return q, row.Scan(&q.ID, &q.BlockID, &q.RunID, &q.RunName, &q.TeamID, &q.Index, &q.Kind, &q.ToolID, &q.ToolName, &q.Level,
 		sqlite.JSON(&q.Args), &q.Text, &q.Inner, sqlite.Time(&q.CreatedAt), sqlite.JSON(&q.Answer), sqlite.JSON(&q.Schema), &q.Path, sqlite.JSON(&q.Target), &q.Changed,
-		&q.To, sqlite.JSON(&q.Read), &q.OwnName, &q.Edited, &q.TriggerID)
+		&q.To, sqlite.JSON(&q.Read), &q.OwnName, &q.Edited, &q.TriggerID, &q.Words)
 }

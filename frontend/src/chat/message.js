@@ -164,12 +164,15 @@ function fillFoot(row, prose, foot, extra) {
   });
 }
 
+/** @type {readonly never[]} */
+const noFindings = [];
+
 /** The texts before and after the Editor; the draft is "" where it changed nothing, or where nobody wants to see it. @param {Shown} item */
 function changesOf({ message, log, diff }) {
   const { id = 0, content = "" } = message ?? {};
   const text = log?.edited || content;
   const draft = diff && log?.draft && differ(log.draft, text) ? log.draft : "";
-  return { id, draft, text: draft && text, used: draft && content };
+  return { id, draft, text: draft && text, used: draft && content, findings: log?.findings ?? noFindings };
 }
 
 /** @type {Record<string, string>} */

@@ -3,7 +3,8 @@
 
 import { button, h, renderMarkdown, t, toast } from "../lib/index.js";
 import { change, complain } from "../model/conversation.js";
-import { markedChanges } from "../widgets/changes.js";
+import { findingName } from "../model/turnlabels.js";
+import { markedChanges, withoutMarks } from "../widgets/changes.js";
 
 /** @typedef {"edited" | "drafted" | "changes"} View */
 
@@ -20,6 +21,29 @@ const closers = new WeakMap();
 /** @param {HTMLElement} prose */
 export const closeReview = (prose) => closers.get(prose)?.();
 
+/** @typedef {{kind: string, sentence: string, note: string}} Finding */
+
+/** The letters of a text. @param {string} text */
+const letters = (text) => text.replace(/[^\p{L}\p{N}]+/gu, "");
+
+/**
+ * Why the Editor changed something: what the audit found in that sentence, or the style, where no word is another.
+ * @param {string} draft @param {readonly Finding[]} findings
+ * @returns {import("../widgets/changes.js").Why}
+ */
+export function reasonFinder(draft, findings) {
+  const words = withoutMarks(draft);
+  const places = findings.flatMap((f) => {
+    const sentence = withoutMarks(f.sentence).trim();
+    const from = sentence ? words.indexOf(sentence) : -1;
+    return from < 0 ? [] : [{ from, to: from + sentence.length, name: findingName(f) }];
+  });
+  return ({ gone, came, from, to }) => {
+    if (letters(gone) === letters(came)) return t("Style of this chat: no word was changed, only marks");
+    return [...new Set(places.filter((p) => p.from < to && from < p.to).map((p) => p.name))].join(" · ");
+  };
+}
+
 /**
  * @typedef {object} Reply texts as they are stored, and how they are shown
  * @property {number} id
@@ -27,11 +51,14 @@ export const closeReview = (prose) => closers.get(prose)?.();
  * @property {string} text the Editor's
  * @property {string} used which of them the message has
  * @property {(text: string) => string} shown
+ * @property {readonly Finding[]} findings of the draft
  */
 
 /** @param {Reply} reply @param {HTMLElement} prose */
 export function review(reply, prose) {
   const drafted = reply.used === reply.draft;
+  const findings = reply.findings.map((f) => ({ ...f, sentence: reply.shown(f.sentence) }));
+  const why = reasonFinder(reply.shown(reply.draft), findings);
   const other = h("div.prose.other-version");
   const choices = h("div.choices", { role: "radiogroup", "aria-label": t("Version to show"), hidden: true });
   const name = drafted ? t("Use the Editor's version") : t("Use the Writer's version");
@@ -53,7 +80,8 @@ export function review(reply, prose) {
       b.setAttribute("aria-checked", String(on));
       b.setAttribute("tabindex", on ? "0" : "-1");
     }
-    if (view === "changes") other.replaceChildren(markedChanges(reply.shown(reply.draft), reply.shown(reply.text)));
+    if (view === "changes")
+      other.replaceChildren(markedChanges(reply.shown(reply.draft), reply.shown(reply.text), undefined, why));
     else if (view === "drafted") other.replaceChildren(renderMarkdown(reply.shown(reply.draft)));
     else other.replaceChildren(renderMarkdown(reply.shown(reply.text)));
     const own = view === (drafted ? "drafted" : "edited");

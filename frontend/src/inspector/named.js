@@ -3,7 +3,7 @@
 import { t } from "../lib/index.js";
 import { leftReason, reason } from "../model/lorewords.js";
 import { dropReason, factWhy, recallWhy } from "../model/recallwords.js";
-import { findingKind, humanise } from "../model/turnlabels.js";
+import { findingName, humanise, wordedFindings } from "../model/turnlabels.js";
 
 /** @typedef {import("./record.js").Library} Library */
 /** @typedef {import("./record.js").Log} Log */
@@ -38,19 +38,13 @@ export const findingViews = (log) => [
   ...(log.new_findings ?? []).map((f) => findingView(f, "new")),
 ];
 
-// For these the note is the wording itself, and belongs to the heading.
-const worded = ["banned_phrases", "phrase_repetition"];
-
 /**
  * @param {{kind: string, sentence: string, note: string}} f
  * @param {"fixed" | "left" | "new"} state
  * @returns {View["findings"][number]}
  */
 function findingView({ kind, sentence, note }, state) {
-  const name = findingKind(kind);
-  return worded.includes(kind) && note
-    ? { kind: t("{kind}, “{wording}”", { kind: name, wording: note }), sentence, note: "", state }
-    : { kind: name, sentence, note, state };
+  return { kind: findingName({ kind, note }), sentence, note: wordedFindings.includes(kind) ? "" : note, state };
 }
 
 /** @param {import("./record.js").Recall | null} recall @returns {View["recall"]} */

@@ -58,6 +58,7 @@ export function wailsTransport(window) {
         }));
       },
       close: (answer) => window.runtime.EventsEmit("close", answer),
+      unsaved: (now) => window.runtime.EventsEmit("unsaved", now),
       nameMenus: (labels) => window.runtime.EventsEmit("menus", labels),
       dress: (look) => window.runtime.EventsEmit("look", look),
     },

@@ -92,6 +92,7 @@ const caps = Object.freeze({
   shift: t("Shift"),
   Enter: t("Enter"),
   Escape: t("Esc"),
+  " ": t("Space"),
   Home: t("Home"),
   End: t("End"),
   Delete: t("Del"),

@@ -1,19 +1,39 @@
-// What is asked when the window is to be closed while an answer is being written.
+// What is asked when the window is to be closed while an answer is being written, or something was entered and not saved.
 
 import { desktop } from "../ipc/index.js";
-import { h, question, t, toast } from "../lib/index.js";
+import { confirmLoss, h, on, question, t, toast } from "../lib/index.js";
+import { hasUnsaved } from "../lib/unsaved.js";
 
 export function askBeforeClosing() {
-  desktop()?.onClosing((how) => {
+  const window = desktop();
+  window?.onClosing((how) => {
     if (how === "wait") stayed();
-    else void ask();
+    else void (how === "unsaved" ? askToDiscard() : ask());
   });
+  if (window) {
+    window.unsaved(false); // a page that was loaded anew has nothing left
+    hasUnsaved.watch((now) => window.unsaved(now));
+  }
+  // A browser asks in its own words.
+  else
+    on(globalThis, "beforeunload", (/** @type {BeforeUnloadEvent} */ e) => {
+      if (hasUnsaved.get()) e.preventDefault();
+    });
 }
 
 const stayed = () => {
   const action = { label: t("Keep window open"), run: () => desktop()?.close("stay") };
   toast(t("The window closes after the reply."), { action, time: 60_000 });
 };
+
+async function askToDiscard() {
+  const sure = await confirmLoss(
+    t("Discard the changes?"),
+    t("Some changes are not saved yet. They are lost when the window closes."),
+    t("Discard and close"),
+  );
+  desktop()?.close(sure ? "discard" : "stay");
+}
 
 async function ask() {
   const body = h("p", t("The text written so far is kept either way."));

@@ -114,6 +114,16 @@ export const isPlainId = (id) => /^step\d+$/.test(id);
 export const stepName = (path, index) =>
   path && !isPlainId(path) ? t("Step “{name}”", { name: path }) : t("Step {n}", { n: index + 1 });
 
+/**
+ * A step that asks, by its place and its title: its own name, the words of its task, or the tool that it calls.
+ * @param {Pick<import("../../types/api.d.ts").run.Inquiry, "path" | "instructionIndex" | "stepWords" | "toolId" | "toolName">} r
+ */
+export function askingStep(r) {
+  if (r.path && !isPlainId(r.path)) return stepName(r.path, r.instructionIndex);
+  const title = excerpt(r.stepWords ?? "", 60) || toolTitle(r.toolId, r.toolName);
+  return title ? t("Step {n} (“{title}”)", { n: r.instructionIndex + 1, title }) : stepName("", r.instructionIndex);
+}
+
 /** What is beside the title of a step: who does it, and where the result goes. @param {Instruction} step @param {Names} names @returns {string} */
 export function stepAbout(step, names) {
   const who = step.assistantId ? (names.assistants.get(step.assistantId) ?? step.assistantId) : "";

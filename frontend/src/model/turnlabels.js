@@ -145,3 +145,12 @@ export const wordsLong = (n) => t("{n, plural, one {{shown} word} other {{shown}
 
 /** @param {string} text */
 export const words = (text) => (text.match(/\S+/gu) ?? []).length;
+
+/** What an audit found, and the wording where the note is that. @param {{kind: string, note: string}} f */
+export const findingName = ({ kind, note }) =>
+  wordedFindings.includes(kind) && note
+    ? t("{kind}, “{wording}”", { kind: findingKind(kind), wording: note })
+    : findingKind(kind);
+
+/** For these the note is the wording itself. @type {readonly string[]} */
+export const wordedFindings = ["banned_phrases", "phrase_repetition"];

@@ -1,6 +1,6 @@
 // The palette: everything the window can do, and every place in it, by its name.
 
-import { dialog, doable, h, icon, on, sources, spell, t } from "../lib/index.js";
+import { dialog, doable, h, on, sources, spell, t } from "../lib/index.js";
 import { best } from "./match.js";
 
 /** @typedef {import("../lib/offers.js").Item} Item */
@@ -13,6 +13,16 @@ const commands = () =>
 
 /** While nothing is typed, each source shows this many of what it has; all commands are shown. */
 const few = 6;
+
+/** What was chosen last in this window, the newest first. @type {string[]} */
+let recent = [];
+const mostRecent = 5;
+
+/** The items with those that were chosen last in front. @param {readonly Item[]} items @returns {Item[]} */
+function recentFirst(items) {
+  const first = recent.flatMap((label) => items.find((i) => i.label === label) ?? []);
+  return [...first, ...items.filter((i) => !first.includes(i))];
+}
 
 /** The one that is shown, or that is just going. @type {HTMLDialogElement | null} */
 let last = null;
@@ -47,6 +57,7 @@ export function openPalette() {
     // Closing gives the focus back before what opens next takes it. It follows within the person's own gesture:
     // later the system would open no dialog for a file.
     shown.close();
+    recent = [item.label, ...recent.filter((label) => label !== item.label)].slice(0, mostRecent);
     item.run();
   };
   const point = () => {
@@ -61,7 +72,7 @@ export function openPalette() {
   const draw = (held) => {
     found = field.value.trim()
       ? best(field.value, [...own, ...answers.flat()])
-      : [...own, ...answers.flatMap((items) => items.slice(0, few))];
+      : [...recentFirst(own), ...answers.flatMap((items) => items.slice(0, few))];
     at = Math.max(0, held ? found.indexOf(held) : 0);
     list.replaceChildren(...found.map((item, i) => row(item, i, choose)));
     none.textContent = found.length === 0 ? t("No commands match.") : "";
@@ -98,7 +109,6 @@ const row = (item, i, choose) =>
   h(
     "div.palette-row",
     { role: "option", id: `palette-${i}`, "aria-selected": "false", onclick: () => choose(item) },
-    item.icon ? icon(item.icon) : h("span.palette-gap"),
     h("span.palette-label", item.label),
     h("span.palette-group", item.group),
     item.keys ? h("span.palette-keys", ...spell(item.keys).map((k) => h("kbd", k))) : null,

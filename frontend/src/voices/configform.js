@@ -1,9 +1,11 @@
 // The settings of a plug-in as its schema has them: one form, saved as a whole, and back to the defaults.
 
 import { call, Fault, sentence } from "../ipc/index.js";
-import { actions, button, h, sentForm, t, toast, verdict } from "../lib/index.js";
+import { actions, button, sentForm, t, toast, verdict } from "../lib/index.js";
+import { holdUnsaved, unsaved } from "../lib/unsaved.js";
 import { nameOf } from "../model/manifest.js";
 import { readDetail } from "../widgets/readdetail.js";
+import { saveBar } from "../widgets/savebar.js";
 import { drawField, enteredArgs } from "../widgets/schema/argsform.js";
 import { fieldNamed, fieldsOf } from "../widgets/schema/schema.js";
 
@@ -21,17 +23,19 @@ export const configForm = (w) =>
 /**
  * @param {HTMLElement} node @param {PluginEntry} w
  * @param {any} config what holds
- * @param {string} [news] said beside the buttons, one of which has the focus then
+ * @param {string} [news] said below the fields; the form has the focus then
  */
 function fill(node, w, config, news) {
   const fields = fieldsOf(w.config_schema, config, w.config_defaults ?? {});
   /** @type {ConfigField[]} */
   const made = [];
   const said = verdict();
+  const name = `plug-in ${w.id}`;
   /** Keeps a configuration, and draws the form from what holds then. @param {any} next @param {string} news */
   const put = async (next, news) => {
     try {
       const answer = await call("workflows.setConfig", { wid: w.id, config: next });
+      holdUnsaved(name, undefined);
       fill(node, w, answer?.config ?? next, news);
       return true;
     } catch (e) {
@@ -58,15 +62,39 @@ function fill(node, w, config, news) {
       action: { label: t("Undo"), run: () => void put(config, t("Saved")) },
     });
   };
-  const saveIt = h("button.button", { type: "submit" }, t("Save"));
+  const discard = () => {
+    holdUnsaved(name, undefined);
+    fill(node, w, config, "");
+  };
+  const bar = saveBar({ discard });
+  const look = () => {
+    const changed = made.flatMap((m) => {
+      const was = m.held();
+      return was ? [[m.field.key, was]] : [];
+    });
+    holdUnsaved(name, changed.length > 0 ? Object.fromEntries(changed) : undefined);
+    bar.dirty(changed.length > 0);
+  };
   const form = sentForm(
-    { novalidate: true, "aria-label": t("Settings of {plugin}", { plugin: nameOf(w) }) },
+    {
+      novalidate: true,
+      tabindex: "-1",
+      "aria-label": t("Settings of {plugin}", { plugin: nameOf(w) }),
+      oninput: look,
+      onchange: look,
+    },
     save,
     ...fields.map((f) => drawField(f, config, made)),
-    actions(saveIt, button(t("Restore defaults"), reset, { kind: "quiet" }), said.node),
+    actions(button(t("Restore defaults"), reset, { kind: "quiet" }), said.node),
+    bar.node,
   );
+  for (const m of made) {
+    const was = unsaved(name)?.[m.field.key];
+    if (was) m.hold(was);
+  }
+  look();
   node.replaceChildren(form);
   if (news === undefined) return;
-  saveIt.focus();
-  said.tell(news, "saved");
+  form.focus();
+  if (news) said.tell(news, "saved");
 }

@@ -7,18 +7,55 @@ import { h, muted, t } from "../lib/index.js";
 
 const tags = Object.freeze({ gone: "del", new: "ins", same: "span", "left out": "span" });
 
-/** @param {Piece} piece @param {number} i its place @param {(Node | string)[]} words */
-export const pieceView = ({ kind, text }, i, words = [text]) =>
-  h(tags[kind], null, ...(kind === "left out" ? [i === 0 ? "… " : " … "] : words));
+/** @param {Piece} piece @param {number} i its place @param {(Node | string)[]} words @param {string} [why] the reason, on hover and focus */
+export const pieceView = ({ kind, text }, i, words = [text], why = "") =>
+  h(
+    tags[kind],
+    why ? { title: why, tabindex: "0", dataset: { why } } : null,
+    ...(kind === "left out" ? [i === 0 ? "… " : " … "] : words),
+  );
+
+/**
+ * Says why some words became others, "" where that is not known; from and to are their place in the text before.
+ * @typedef {(change: {gone: string, came: string, from: number, to: number}) => string} Why
+ */
+
+/** The reasons of pieces, each at the first piece of its change. @param {readonly Piece[]} pieces @param {string} before @param {Why} why */
+function reasonsOf(pieces, before, why) {
+  /** @type {string[]} */
+  const all = pieces.map(() => "");
+  let at = 0;
+  for (let i = 0; i < pieces.length; i++) {
+    const start = i;
+    const from = at;
+    const change = { gone: "", came: "" };
+    for (; pieces[i] && changed(pieces[i]); i++) {
+      const { kind, text } = /** @type {Piece} */ (pieces[i]);
+      change[kind === "gone" ? "gone" : "came"] += text;
+      if (kind === "gone") at = Math.max(at, before.indexOf(text, at) + text.length);
+    }
+    if (i > start) all[start] = why({ ...change, from, to: Math.max(at, from + 1) });
+    const same = pieces[i];
+    if (same) at = Math.max(at, before.indexOf(same.text, at) + same.text.length);
+  }
+  return all;
+}
+
+/** @param {Piece | undefined} piece */
+const changed = (piece) => piece?.kind === "gone" || piece?.kind === "new";
 
 /** @typedef {(pieces: readonly Piece[]) => readonly Piece[]} Shorten leaves out of the pieces what need not be shown */
 
-/** @param {string} before @param {string} after @param {Shorten} [shorten] */
-export function changesView(before, after, shorten = (pieces) => pieces) {
+/** @param {string} before @param {string} after @param {Shorten} [shorten] @param {Why} [why] */
+export function changesView(before, after, shorten = (pieces) => pieces, why = () => "") {
   const pieces = compare(before, after);
+  const shown = shorten(pieces);
+  const reasons = reasonsOf(shown, before, why);
   return h(
     "div.diff",
-    ...(hasChanges(pieces) ? shorten(pieces).map((p, i) => pieceView(p, i)) : [muted(t("No visible changes."))]),
+    ...(hasChanges(pieces)
+      ? shown.map((p, i) => pieceView(p, i, [p.text], reasons[i]))
+      : [muted(t("No visible changes."))]),
   );
 }
 
@@ -58,14 +95,16 @@ export const withoutMarks = (text) => parted(text).words;
 /**
  * What became of the words of a text, each set as it is in the text that has it.
  *
- * @param {string} before @param {string} after @param {Shorten} [shorten]
+ * @param {string} before @param {string} after @param {Shorten} [shorten] @param {Why} [why]
  */
-export function proseChanges(before, after, shorten = (pieces) => pieces) {
+export function proseChanges(before, after, shorten = (pieces) => pieces, why = () => "") {
   const [old, now] = [parted(before), parted(after)];
   const at = { old: 0, now: 0 };
+  const pieces = shorten(compare(old.words, now.words));
+  const reasons = reasonsOf(pieces, old.words, why);
   return h(
     "div.diff",
-    ...shorten(compare(old.words, now.words)).map((piece, i) => {
+    ...pieces.map((piece, i) => {
       const { kind, text } = piece;
       const gone = kind === "gone";
       const from = (gone ? old : now).words.indexOf(text, gone ? at.old : at.now);
@@ -73,7 +112,7 @@ export function proseChanges(before, after, shorten = (pieces) => pieces) {
       else at.now = from + text.length;
       if (kind === "same" || kind === "left out")
         at.old = Math.max(at.old, old.words.indexOf(text, at.old) + text.length);
-      return pieceView(piece, i, setApart(text, from, from < 0 ? [] : (gone ? old : now).stress));
+      return pieceView(piece, i, setApart(text, from, from < 0 ? [] : (gone ? old : now).stress), reasons[i]);
     }),
   );
 }
@@ -81,10 +120,10 @@ export function proseChanges(before, after, shorten = (pieces) => pieces) {
 /**
  * What became of a text of prose; where only its emphasis changed, the marks are what there is to show.
  *
- * @param {string} before @param {string} after @param {Shorten} [shorten]
+ * @param {string} before @param {string} after @param {Shorten} [shorten] @param {Why} [why]
  */
-export const markedChanges = (before, after, shorten) =>
-  (differ(parted(before).words, parted(after).words) ? proseChanges : changesView)(before, after, shorten);
+export const markedChanges = (before, after, shorten, why) =>
+  (differ(parted(before).words, parted(after).words) ? proseChanges : changesView)(before, after, shorten, why);
 
 /**
  * A part of some words, from a place in them on, with what is set apart in it.

@@ -2,14 +2,14 @@
 
 import { commandLine, h, isObject, muted, sizeWords, spellInvisible, t, textOf } from "../lib/index.js";
 import { asksPlace, readWords } from "../model/readwords.js";
-import { levelWord, stepName } from "../model/runlabels.js";
+import { askingStep, levelWord, stepName } from "../model/runlabels.js";
 import { argumentTitle, toolTitle } from "../model/toolwords.js";
 
 /** @typedef {import("../../types/api.d.ts").run.Inquiry} Request */
 /** @typedef {(what: Record<string, unknown>, refused?: (fields: Record<string, string>) => boolean) => Promise<void>} Give refused: shows what is wrong at the fields, and says whether it could */
 
-/** The step that asks, by its place where it has one. @param {Request} r */
-export const stepOf = (r) => stepName(r.path, r.instructionIndex);
+/** The step that asks, by its title, of which a stranger may have written the words. @param {Request} r */
+export const stepOf = (r) => spellInvisible(askingStep(r));
 
 /** @param {Request} r */
 export const heading = (r) => h("h3.request-title", spellInvisible(asked(r)), levelMark(r));
@@ -17,7 +17,10 @@ export const heading = (r) => h("h3.request-title", spellInvisible(asked(r)), le
 /** The question itself, of which a stranger may have written the names. @param {Request} r */
 function asked(r) {
   if (r.kind === "repeat")
-    return t("{step} was interrupted: {tool}", { step: stepOf(r), tool: toolTitle(r.toolId, r.toolName) });
+    return t("{step} was interrupted: {tool}", {
+      step: stepName(r.path, r.instructionIndex),
+      tool: toolTitle(r.toolId, r.toolName),
+    });
   if (asksPlace(r)) return t("Ask {host}?", { host: r.to });
   return t("Allow “{tool}”?", { tool: toolTitle(r.toolId, r.toolName) });
 }

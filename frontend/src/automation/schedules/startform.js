@@ -5,6 +5,7 @@ import { call } from "../../ipc/index.js";
 import { actions, button, confirmLoss, fieldNodes, fullDate, h, link, t, verdict } from "../../lib/index.js";
 import { holdUnsaved, unsaved } from "../../lib/unsaved.js";
 import { readDetail } from "../../widgets/readdetail.js";
+import { saveBar } from "../../widgets/savebar.js";
 import { varRows } from "../widgets/varrows.js";
 import { permissionList } from "./permissionlist.js";
 
@@ -43,21 +44,22 @@ export const startForm = (id, act, spec) =>
   readDetail(
     "runs-form schedule",
     () => (id.startsWith("new:") ? spec.fresh(id) : /** @type {Promise<any>} */ (call(`${spec.ops}.get`, { id }))),
-    (node, item) => fill(node, unsaved(`${spec.ops} ${id}`) ?? item, `${spec.ops} ${id}`, act, spec),
+    (node, item) => fill(node, item, `${spec.ops} ${id}`, act, spec),
   );
 
-/** @template {Starts} T @param {HTMLElement} node @param {T} first @param {string} form @param {Act} act @param {Spec<T>} spec */
-function fill(node, first, form, act, spec) {
+/** @template {Starts} T @param {HTMLElement} node @param {T} kept @param {string} form @param {Act} act @param {Spec<T>} spec */
+function fill(node, kept, form, act, spec) {
+  /** @type {T} */
+  const first = unsaved(form) ?? kept;
   let item = first;
   const id = spec.idOf(first);
   const said = verdict();
-  const waits = () => said.tell(t("Not saved yet."), "");
   /** @param {Partial<T>} patch */
   const put = (patch) => {
     item = { ...item, ...patch };
     holdUnsaved(form, item);
     drawFacts();
-    waits();
+    bar.dirty(true);
   };
   const vars = varRows({
     label: t("Variables"),
@@ -70,16 +72,17 @@ function fill(node, first, form, act, spec) {
     if (!named) return said.tell(t("A variable is not valid JSON."), "error");
     await said.watch(async () => {
       const given = spec.given(item, named);
-      const kept = /** @type {any} */ (
+      const now = /** @type {any} */ (
         id
           ? await call(`${spec.ops}.update`, { id, ...given })
           : await call(`${spec.ops}.create`, /** @type {any} */ (given))
       );
       holdUnsaved(form, undefined);
       if (!id && spec.made)
-        return spec.made(kept, node, () => fill(node, kept, `${spec.ops} ${spec.idOf(kept)}`, act, spec));
-      if (!id) return act.made(spec.idOf(kept));
-      item = kept;
+        return spec.made(now, node, () => fill(node, now, `${spec.ops} ${spec.idOf(now)}`, act, spec));
+      if (!id) return act.made(spec.idOf(now));
+      kept = item = now;
+      bar.dirty(false);
       drawFacts();
     });
   };
@@ -92,6 +95,13 @@ function fill(node, first, form, act, spec) {
     holdUnsaved(form, undefined);
     act.made("");
   };
+  const discard = () => {
+    holdUnsaved(form, undefined);
+    fill(node, kept, form, act, spec);
+  };
+  const bar = saveBar({ save: keep, discard, ...(!id && { word: spec.make }) });
+  const changed = unsaved(form) !== undefined;
+  bar.dirty(changed, changed || !id);
   const facts = h("p.muted.schedule-facts");
   const drawFacts = () =>
     facts.replaceChildren(
@@ -99,7 +109,6 @@ function fill(node, first, form, act, spec) {
       item.lastRunId ? link(t("Last run"), () => act.go("runs", item.lastRunId)) : "",
     );
   drawFacts();
-  if (unsaved(form)) waits();
   node.replaceChildren(
     h("h2", act.nameOf(first.workflowId)),
     facts,
@@ -107,12 +116,12 @@ function fill(node, first, form, act, spec) {
     ...spec.below(first),
     vars.node,
     actions(
-      button(id ? t("Save") : spec.make, () => void keep(), { kind: "primary" }),
       button(t("Open workflow"), () => act.go("automations", first.workflowId), { kind: "quiet" }),
       id && button(t("Delete"), () => void remove(), { kind: "quiet danger-text" }),
       said.node,
     ),
     permissionList(id),
+    bar.node,
   );
 }
 

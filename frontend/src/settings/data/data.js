@@ -41,8 +41,9 @@ export function mountData(el, room) {
   const shown = samples(room.close);
   const fields = bound();
   const open = button(t("Open folder"), () => void said.watch(() => call("app.openFolder"), ""), { kind: "quiet" });
+  const copy = copyButton(t("Copy path"), () => folder.textContent ?? "");
   // A browser cannot open a folder; there the path is what helps.
-  const act = door() === "window" ? open : copyButton(t("Copy path"), () => folder.textContent ?? "");
+  const ways = door() === "window" ? [open, copy] : [copy];
   const draw = () => {
     const s = status.get();
     folder.textContent = s?.data_dir ?? "";
@@ -56,7 +57,7 @@ export function mountData(el, room) {
       h(
         "dl.facts",
         h("dt", t("Folder")),
-        h("dd.folder", folder, act, said.node),
+        h("dd.folder", folder, ...ways, said.node),
         h("dt", t("API keys")),
         h("dd", keys, lost),
       ),

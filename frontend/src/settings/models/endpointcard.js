@@ -2,11 +2,12 @@
 
 import { call } from "../../ipc/index.js";
 import { actions, button, confirmLoss, h, keyedRows, t, verdict } from "../../lib/index.js";
+import { unsaved } from "../../lib/unsaved.js";
 import { keyWords } from "../../model/capabilities.js";
 import { activeConfig, loadEndpoints, use } from "../../model/endpoints.js";
 import { localURL } from "../../model/engine.js";
 import { modelName } from "../../model/modelname.js";
-import { endpointForm } from "../../widgets/servers/endpointform.js";
+import { endpointForm, formName } from "../../widgets/servers/endpointform.js";
 import { modelPick } from "../../widgets/servers/modelpick.js";
 import { probe } from "../../widgets/servers/probe.js";
 import { configRow } from "./configrow.js";
@@ -115,5 +116,6 @@ export function endpointCard(first, answers) {
     );
   };
   show({ e: first, active: answers });
+  if (unsaved(formName(first))) below.replaceChildren(form());
   return { node, show, enterKey };
 }

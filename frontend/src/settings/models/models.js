@@ -2,12 +2,13 @@
 
 import { whenChanged } from "../../ipc/index.js";
 import { actions, button, fillNodes, h, keyedRows, muted, t, undoAll, verdict, watchAll } from "../../lib/index.js";
+import { unsaved } from "../../lib/unsaved.js";
 import { endpoints, loadEndpoints, useDemo } from "../../model/endpoints.js";
 import { localURL } from "../../model/engine.js";
 import { current } from "../../model/settings.js";
 import { settings } from "../../model/state.js";
 import { discover, foundList } from "../../widgets/servers/discover.js";
-import { endpointForm } from "../../widgets/servers/endpointform.js";
+import { endpointForm, formName } from "../../widgets/servers/endpointform.js";
 import { modelPick } from "../../widgets/servers/modelpick.js";
 import { showTask } from "../../widgets/task.js";
 import { endpointCard } from "./endpointcard.js";
@@ -82,7 +83,7 @@ export function mountModels(el, { open = "" } = {}) {
       },
     });
     showExtra(h("h3", t("Add a server")), form);
-    form.querySelector("input")?.focus();
+    return form;
   };
 
   el.append(
@@ -92,7 +93,7 @@ export function mountModels(el, { open = "" } = {}) {
     h(
       "div.actions.spread",
       button(t("Find servers on this computer"), look, { icon: "search" }),
-      button(t("Add a server"), add, { icon: "plus" }),
+      button(t("Add a server"), () => add().querySelector("input")?.focus(), { icon: "plus" }),
     ),
     extra,
     local.node,
@@ -106,6 +107,7 @@ export function mountModels(el, { open = "" } = {}) {
   ]);
   void loadEndpoints();
   draw();
+  if (unsaved(formName(null))) add();
   return undo;
 }
 

@@ -1,9 +1,11 @@
 // The section of the voices: the servers that read aloud, beside what this computer has.
 
 import { call } from "../../ipc/index.js";
-import { actions, button, h, muted, sentence, sentForm, t, textField, translateFault } from "../../lib/index.js";
+import { actions, button, h, link, muted, sentence, sentForm, t, textField, translateFault } from "../../lib/index.js";
 import { saveState } from "../../lib/savestate.js";
+import { openLink } from "../../model/links.js";
 import { group } from "../../widgets/bound.js";
+import { heldBar } from "../../widgets/savebar.js";
 import { begin, showTask } from "../../widgets/task.js";
 
 /** @typedef {{id: number, name: string, url: string, api_key_set: boolean, api_key_hint: string}} Server */
@@ -88,11 +90,14 @@ function engineRow(e, server, changed) {
         }),
     ),
     server && h("p.card-address", server.url),
-    !e.ready && h("p.engine-trouble", translateFault(e.trouble)),
+    !e.ready && h("p.engine-trouble", translateFault(e.trouble), " ", e.id === "piper" && getPiper()),
     key,
     said.node,
   );
 }
+
+/** Where one gets Piper; the browser opens the page when a person asks for it. */
+const getPiper = () => link(t("Get Piper"), () => void openLink("https://github.com/OHF-Voice/piper1-gpl"));
 
 /** @param {Found} f @param {() => void} changed */
 function foundRow(f, changed) {
@@ -129,6 +134,11 @@ function addForm(changed) {
   const url = entry("speech-url", t("Address"), "127.0.0.1:8880");
   const name = entry("speech-name", t("Name"), t("If empty, the address"));
   const key = entry("speech-key", t("Key"), t("Only if the server requires one"), "password");
+  const bar = heldBar(
+    "speech server new",
+    { url: url.input, name: name.input, key: key.input },
+    { word: t("Add the server"), fresh: true },
+  );
   const submit = async () => {
     const ok = await said.watch(() =>
       call("speech.addServer", {
@@ -138,15 +148,8 @@ function addForm(changed) {
       }),
     );
     if (!ok) return;
-    for (const f of [url, name, key]) f.input.value = "";
+    bar.saved();
     changed();
   };
-  return sentForm(
-    { class: "speech-form" },
-    submit,
-    url.node,
-    name.node,
-    key.node,
-    actions(h("button.button", { type: "submit" }, t("Add the server")), said.node),
-  );
+  return sentForm({ class: "speech-form" }, submit, url.node, name.node, key.node, said.node, bar.node);
 }

@@ -1,7 +1,8 @@
 // The form that adds a program that offers tools.
 
-import { actions, h, row, sentForm, t } from "../../lib/index.js";
+import { h, row, sentForm, t } from "../../lib/index.js";
 import { saveState } from "../../lib/savestate.js";
+import { heldBar } from "../../widgets/savebar.js";
 import { begin, watchTask } from "../../widgets/task.js";
 import { argumentsIn, headersIn, isAddress, variablesIn } from "./toolinput.js";
 
@@ -27,13 +28,17 @@ export function addForm(changed) {
   const command = line(t("npx"));
   const args = lines("-y\n@modelcontextprotocol/server-everything");
   const variables = lines("API_KEY=…");
-  const add = h("button.button", { type: "submit" }, t("Connect and list tools"));
+  const bar = heldBar(
+    "tool server new",
+    { name, command, args, variables },
+    { word: t("Connect and list tools"), fresh: true },
+  );
   const submit = async () => {
     const remote = isAddress(command.value);
     const read = remote ? headersIn(variables.value) : variablesIn(variables.value);
     variables.setAttribute("aria-invalid", String(read.wrong !== ""));
     if (read.wrong) return said.tell(read.wrong, "error");
-    add.disabled = true;
+    bar.saves.disabled = true;
     const job = begin("toolbox.addServer", {
       name: name.value.trim(),
       command: remote ? "" : command.value.trim(),
@@ -42,11 +47,11 @@ export function addForm(changed) {
       variables: read.variables,
     });
     await watchTask(busy, said, t("Connecting and listing tools…"), job, async ({ name: server }) => {
-      for (const f of [name, command, args, variables]) f.value = "";
+      bar.saved();
       await changed();
       said.tell(t("{server} was added.", { server }), "saved");
     });
-    add.disabled = false;
+    bar.saves.disabled = false;
   };
   return sentForm(
     { class: "speech-form" },
@@ -67,7 +72,8 @@ export function addForm(changed) {
       ),
       variables,
     ),
-    actions(add, said.node),
+    said.node,
     busy,
+    bar.node,
   );
 }

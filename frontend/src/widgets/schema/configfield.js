@@ -7,11 +7,15 @@ import { fallbackWords, valueAt } from "./schema.js";
 /** @typedef {import("./schema.js").Field} Field */
 /** @typedef {import("./entry.js").Entry} Entry */
 
+/** @typedef {{value: import("./entry.js").Draft, removed: boolean}} Held */
+
 /**
  * @typedef {object} ConfigField
  * @property {Field} field
  * @property {HTMLElement} node
  * @property {() => Entry | null} entry null while nothing was changed
+ * @property {() => Held | undefined} held what was changed, so that it can be put back into another form; undefined while nothing was
+ * @property {(held: Held) => void} hold
  * @property {(fault: string) => void} blame "" takes it away
  * @property {() => boolean} check whether what is entered will do; says beside the field when not
  * @property {() => boolean} given whether there is a value where one is required; says beside the field when not
@@ -59,6 +63,7 @@ export function configField(f, config) {
     control.value = "";
     control.setAttribute("placeholder", t("Removed when you save"));
     forget?.remove();
+    control.dispatchEvent(new Event("input", { bubbles: true }));
     control.focus();
   };
   control.addEventListener("input", () => {
@@ -68,6 +73,12 @@ export function configField(f, config) {
   return {
     field: f,
     node,
+    held: () => (dirty() ? { value: now(), removed } : undefined),
+    hold(was) {
+      if (was.removed) forgetIt();
+      if (f.kind === "switch") /** @type {HTMLInputElement} */ (control).checked = was.value === true;
+      else control.value = String(was.value);
+    },
     entry: () => (dirty() ? (removed && !now() ? { value: "" } : entryOf(f, now())) : null),
     blame,
     check,

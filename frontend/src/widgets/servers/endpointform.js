@@ -1,8 +1,9 @@
 // The form that adds a model server or changes one. It shows the address as it will be used while it is typed.
 
 import { call } from "../../ipc/index.js";
-import { actions, button, fillNodes, h, newest, sentence, sentForm, t, whileDisabled } from "../../lib/index.js";
+import { fillNodes, h, newest, sentence, sentForm, t, whileDisabled } from "../../lib/index.js";
 import { pausing } from "../../lib/pausing.js";
+import { heldBar } from "../savebar.js";
 import { place as placeOf } from "./found.js";
 
 /** @typedef {import("../../model/endpoints.js").Endpoint} Endpoint */
@@ -11,6 +12,9 @@ import { place as placeOf } from "./found.js";
 const pause = 250;
 
 let last = 0;
+
+/** The name of what was entered and not saved of a server. @param {Endpoint | null} endpoint null: of a new one */
+export const formName = (endpoint) => `endpoint ${endpoint?.id ?? "new"}`;
 
 /**
  * @param {Endpoint | null} endpoint null adds one
@@ -45,7 +49,11 @@ export function endpointForm(
   const normal = h("p.about", { id: `${id}-normal`, "aria-live": "polite" });
   const failed = h("p.error", { role: "alert" });
   const forget = h("input", { type: "checkbox", id: `${id}-forget` });
-  const save = h("button.button.primary", { type: "submit" }, submit);
+  const bar = heldBar(
+    formName(endpoint),
+    { url, name, key, forget },
+    { word: submit, fresh: !endpoint, changed: () => void normalise(), ...(oncancel && { leave: oncancel }) },
+  );
 
   const typed = pausing(pause);
   const asking = newest();
@@ -88,16 +96,16 @@ export function endpointForm(
     const args = { url: url.value.trim(), name: name.value.trim() || usual || placeOf(url.value.trim()) };
     if (key.value) args["api_key"] = key.value;
     else if (forget.checked) args["api_key"] = "";
-    await whileDisabled([save], failed, async () => {
+    await whileDisabled([bar.saves], failed, async () => {
       const saved = await (endpoint
         ? call("endpoints.update", { id: endpoint.id, ...args })
         : call("endpoints.create", args));
-      key.value = "";
+      bar.saved();
       onsaved(/** @type {Endpoint} */ (saved));
     });
   };
 
-  if (endpoint) void normalise();
+  if (url.value) void normalise();
   return sentForm(
     { class: "endpoint-form" },
     send,
@@ -114,8 +122,8 @@ export function endpointForm(
       endpoint?.api_key_set ? h("label.inline-check", { for: forget.id }, forget, " ", t("Delete key")) : null,
     ),
     h("div.field.text-row", h("label", { for: name.id }, t("Name"), " ", h("span.muted", t("optional"))), name),
-    actions(save, oncancel ? button(t("Cancel"), oncancel, { kind: "quiet" }) : null),
     failed,
+    bar.node,
   );
 }
 

@@ -2905,6 +2905,8 @@ export const table = {
   "Parallel agents": "Parallele Agenten",
   // settings/models/localchoices.js
   "Parallel prompts": "Parallele Prompts",
+  // library/character.js
+  "Parts of this card": "Teile dieser Karte",
   // model/turnlabels.js
   "Passages": "Passagen",
   // chat/attached.js

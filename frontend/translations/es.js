@@ -2905,6 +2905,8 @@ export const table = {
   "Parallel agents": "Agentes en paralelo",
   // settings/models/localchoices.js
   "Parallel prompts": "Prompts en paralelo",
+  // library/character.js
+  "Parts of this card": "Partes de esta ficha",
   // model/turnlabels.js
   "Passages": "Fragmentos",
   // chat/attached.js

@@ -2905,6 +2905,8 @@ export const table = {
   "Parallel agents": "Agents en parallèle",
   // settings/models/localchoices.js
   "Parallel prompts": "Prompts parallèles",
+  // library/character.js
+  "Parts of this card": "Parties de cette fiche",
   // model/turnlabels.js
   "Passages": "Passages",
   // chat/attached.js

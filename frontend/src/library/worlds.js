@@ -3,7 +3,19 @@
 import { call, whenChanged } from "../ipc/index.js";
 import { callAll } from "../ipc/pages.js";
 import { bookKinds, dropPlace, pickFiles } from "../lib/files.js";
-import { button, fold, h, integerFault, joinWithDots, menuButton, newest, t, textField, toggle, undoAll } from "../lib/index.js";
+import {
+  button,
+  fold,
+  h,
+  integerFault,
+  joinWithDots,
+  menuButton,
+  newest,
+  t,
+  textField,
+  toggle,
+  undoAll,
+} from "../lib/index.js";
 import { exportFile } from "../model/conversation.js";
 import { editList } from "../widgets/editlist/editlist.js";
 import { text } from "../widgets/editlist/forms.js";
@@ -15,7 +27,7 @@ import { scanForm } from "./scan.js";
 /** @typedef {import("../widgets/editlist/editlist.js").Row} Row */
 /** @typedef {import("../../types/api.d.ts").chat.WorldUse} Use */
 
-/** @param {HTMLElement} el @param {{open?: string}} room @returns {() => void} */
+/** @param {HTMLElement} el @param {import("../lib/sections.js").Room} room @returns {() => void} */
 export function mountWorlds(el, room) {
   /** @type {{node: HTMLElement, close: () => void} | null} */
   let opened = null;
@@ -71,6 +83,7 @@ export function mountWorlds(el, room) {
     shown = world;
     opened = book(world, back);
     browse.hidden = true;
+    room.alone(true);
     el.append(opened.node);
     /** @type {HTMLElement | null} */ (opened.node.querySelector(".library-back"))?.focus();
   };
@@ -79,6 +92,7 @@ export function mountWorlds(el, room) {
     opened = null;
     shown = undefined;
     browse.hidden = false;
+    room.alone(false);
     /** @type {HTMLElement | null} */ (browse.querySelector("summary[tabindex='0']"))?.focus();
   };
   el.append(browse);
@@ -191,7 +205,7 @@ function book(world, back) {
         exporter(world),
       ),
     ),
-    h("h3.library-name", world["name"]),
+    h("h2.library-name", world["name"]),
     size,
     bookRules(world),
     scanForm(() => world["id"]),

@@ -89,7 +89,13 @@ export function editRow(spec, placed, acts) {
     if (details.open && body.childElementCount === 0) build();
   });
   const node = spec.switchName
-    ? h("li.shelf-row", handle, details, h("label.shelf-switch", on, h("span", spec.switchName)), h("span.shelf-side", said.node))
+    ? h(
+        "li.shelf-row",
+        handle,
+        details,
+        h("label.shelf-switch", on, h("span", spec.switchName)),
+        h("span.shelf-side", said.node),
+      )
     : h("li.shelf-row", handle, on, details, h("span.shelf-side", said.node));
   node.addEventListener("focusin", () => acts.enter(row["id"]));
   node.addEventListener("keydown", (e) => {

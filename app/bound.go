@@ -652,6 +652,11 @@ func (x Worlds) Delete(in api.RowInput) (api.Done, error) {
 	return call[api.Done](x.door, "worlds.delete", in)
 }
 
+// Uses is worlds.uses.
+func (x Worlds) Uses(in api.PageInput) (api.Listing[chat.WorldUse], error) {
+	return call[api.Listing[chat.WorldUse]](x.door, "worlds.uses", in)
+}
+
 // Read is worlds.read.
 func (x Worlds) Read(in library.Upload) (library.BookPreview, error) {
 	return call[library.BookPreview](x.door, "worlds.read", in)

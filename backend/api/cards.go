@@ -127,6 +127,7 @@ func cards() []Operation {
 		op("characters.setAvatar", "PUT", character+"/avatar", func(ctx context.Context, b *backend.Backend, in CharactersSetAvatarInput) (chat.Character, error) {
 			return b.Library.Cards.SetAvatar(ctx, in.ID, in.Data)
 		}, form(maxUpload)),
+		listing("worlds.uses", "GET", "/api/worlds/uses", everyOne(inLorebooks, (*library.Lorebooks).Uses)),
 		op("worlds.read", "POST", "/api/worlds/read", withFile(givenCard, with(inLorebooks, (*library.Lorebooks).Preview)), form(maxUpload)),
 		op("worlds.import", "POST", world+"/import", withFile(
 			func(in *WorldsImportInput) fileInput { return givenCard(&in.Upload) },

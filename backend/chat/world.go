@@ -12,6 +12,14 @@ type World struct {
 	Rules BookRules `json:"rules"`
 }
 
+// A WorldUse says what reads a lorebook that is not read everywhere.
+type WorldUse struct {
+	WorldID       int64    `json:"world_id"`
+	Characters    []string `json:"characters"`    // the names of those whose card has it
+	Folders       []string `json:"folders"`       // the names of those that name it
+	Conversations int      `json:"conversations"` // with these characters or in these folders, without the trash
+}
+
 // A LorebookEntry is a piece of lore that enters the prompt when one of its keys is
 // spoken, or always when it is constant.
 type LorebookEntry struct {

@@ -1,8 +1,11 @@
 package store_test
 
 import (
+	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,5 +49,45 @@ func TestEntriesOfBeforeTheRulesActAsTheirFileSays(t *testing.T) {
 		if diff := cmp.Diff(want, must(db.Library.Worlds().Get(t.Context(), id))(t).Rules); diff != "" {
 			t.Error(diff)
 		}
+	}
+}
+
+func TestALorebookNamesItsCharactersFoldersAndConversations(t *testing.T) {
+	s := newConversationStore(t)
+	var books []chat.World
+	for _, name := range []string{"Harbor", "Town", "Nobody's"} {
+		w, err := s.Library.Worlds().Create(t.Context(), chat.World{Name: name})
+		s.must(err)
+		books = append(books, w)
+	}
+	harbor, town := &books[0].ID, &books[1].ID
+	cast := s.members(chat.Character{Name: "bo", WorldID: harbor}, chat.Character{Name: "Ada", WorldID: harbor}, chat.Character{Name: "Cy"})
+	parent := s.folder("Work", "")
+	inner := s.folder("Tour", parent)
+	gone := s.folder("Gone", "")
+	for _, id := range []string{parent, gone} {
+		_, err := s.Folders.Update(t.Context(), id, json.RawMessage(fmt.Sprintf(`{"world_ids":[%d]}`, *town)))
+		s.must(err)
+	}
+	s.must(s.Folders.Delete(t.Context(), gone))
+	begin := func(n chat.NewConversation) string {
+		c, err := s.Chats.CreateConversation(t.Context(), n)
+		s.must(err)
+		return c.ID
+	}
+	begin(chat.NewConversation{CharacterCardID: "card-2"}) // whose card has no lorebook
+	begin(chat.NewConversation{CharacterCardID: "card-0"})
+	begin(chat.NewConversation{Cast: chat.Cast{cast[2], cast[0], cast[1]}}) // counts once for both
+	trashed := begin(chat.NewConversation{CharacterCardID: "card-1"})
+	s.change(chat.ConversationsChange{IDs: []string{begin(chat.NewConversation{CharacterCardID: "card-1"})}, FolderID: &inner},
+		chat.ConversationsChange{IDs: []string{trashed}, Trashed: new(true)})
+	got := must(s.Library.WorldUses(t.Context()))(t)
+	want := []chat.WorldUse{
+		{WorldID: *harbor, Characters: []string{"Ada", "bo"}, Folders: []string{}, Conversations: 3},
+		{WorldID: *town, Characters: []string{}, Folders: []string{"Work"}, Conversations: 1},
+		{WorldID: books[2].ID, Characters: []string{}, Folders: []string{}},
+	}
+	if diff := cmp.Diff(want, slices.DeleteFunc(got, func(u chat.WorldUse) bool { return u.WorldID < *harbor })); diff != "" {
+		t.Error(diff)
 	}
 }

@@ -1873,6 +1873,8 @@ export const table = {
   "Importing…": "Wird importiert …",
   // lib/keys.js
   "In an empty composer": "Bei leerem Eingabefeld",
+  // library/worlds.js
+  "In every conversation": "In jedem Gespräch",
   // lib/keys.js
   "In lists": "In Listen",
   // sidebar/found.js
@@ -2909,6 +2911,8 @@ export const table = {
   "Parallel agents": "Parallele Agenten",
   // settings/models/localchoices.js
   "Parallel prompts": "Parallele Prompts",
+  // library/character.js
+  "Parts of this card": "Teile dieser Karte",
   // model/turnlabels.js
   "Passages": "Passagen",
   // chat/attached.js
@@ -5045,6 +5049,10 @@ export const table = {
   "Use {server}": "{server} verwenden",
   // library/entryrules.js
   "Used beyond the token budget": "Auch über das Token-Budget hinaus verwenden",
+  // library/worlds.js
+  "Used by no character or folder": "Von keinem Charakter oder Ordner benutzt",
+  // library/worlds.js
+  "Used by: {names}": "Benutzt von: {names}",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Gilt, wenn das Lorebook Einträge wie SillyTavern platziert. Sonst stellt „Zwischen den letzten Nachrichten“ immer verwendete Einträge hinter Ihre Nachricht.",
   // library/cardfields.js
@@ -6162,12 +6170,8 @@ export const table = {
   "update upgrade newer version": "Aktualisierung Update Upgrade neuere Version",
   // composer/intake.js
   "upload picture photo document PDF add": "upload hochladen Bild Foto Dokument PDF hinzufügen",
-  // library/worlds.js
-  "used in every conversation": "in jedem Gespräch verwendet",
   // model/recallwords.js
   "used in the reply": "in der Antwort benutzt",
-  // library/worlds.js
-  "used with its characters": "mit seinen Charakteren verwendet",
   // automation/widgets/paths.js
   "variable": "Variable",
   // automation/run/stepsview.js
@@ -6340,7 +6344,7 @@ export const table = {
   "{n, plural, one {# conversation was taken out of its folder.} other {# conversations were taken out of their folders.}}": "{n, plural, one {# Gespräch wurde aus seinem Ordner genommen.} other {# Gespräche wurden aus ihren Ordnern genommen.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# Gespräch wird dauerhaft gelöscht.} other {# Gespräche werden dauerhaft gelöscht.}}",
-  // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
+  // library/worlds.js, model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# Gespräch} other {# Gespräche}}",
   // voices/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# Kopie} other {# Kopien}}",

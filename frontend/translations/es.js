@@ -1873,6 +1873,8 @@ export const table = {
   "Importing…": "Importando…",
   // lib/keys.js
   "In an empty composer": "En un cuadro de mensaje vacío",
+  // library/worlds.js
+  "In every conversation": "En todas las conversaciones",
   // lib/keys.js
   "In lists": "En listas",
   // sidebar/found.js
@@ -2909,6 +2911,8 @@ export const table = {
   "Parallel agents": "Agentes en paralelo",
   // settings/models/localchoices.js
   "Parallel prompts": "Prompts en paralelo",
+  // library/character.js
+  "Parts of this card": "Partes de esta ficha",
   // model/turnlabels.js
   "Passages": "Fragmentos",
   // chat/attached.js
@@ -5045,6 +5049,10 @@ export const table = {
   "Use {server}": "Usar {server}",
   // library/entryrules.js
   "Used beyond the token budget": "Se usa más allá del presupuesto de tokens",
+  // library/worlds.js
+  "Used by no character or folder": "Ningún personaje ni carpeta lo usa",
+  // library/worlds.js
+  "Used by: {names}": "Usado por: {names}",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vale si el lorebook coloca las entradas como SillyTavern. Si no, «Entre los últimos mensajes» pone las entradas que siempre se usan tras su mensaje.",
   // library/cardfields.js
@@ -6162,12 +6170,8 @@ export const table = {
   "update upgrade newer version": "actualización actualizar versión nueva update",
   // composer/intake.js
   "upload picture photo document PDF add": "upload subir imagen foto documento PDF añadir",
-  // library/worlds.js
-  "used in every conversation": "se usa en todas las conversaciones",
   // model/recallwords.js
   "used in the reply": "usado en la respuesta",
-  // library/worlds.js
-  "used with its characters": "se usa con sus personajes",
   // automation/widgets/paths.js
   "variable": "variable",
   // automation/run/stepsview.js
@@ -6340,7 +6344,7 @@ export const table = {
   "{n, plural, one {# conversation was taken out of its folder.} other {# conversations were taken out of their folders.}}": "{n, plural, one {Se sacó # conversación de su carpeta.} other {Se sacaron # conversaciones de sus carpetas.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversación se eliminará definitivamente.} other {# conversaciones se eliminarán definitivamente.}}",
-  // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
+  // library/worlds.js, model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversación} other {# conversaciones}}",
   // voices/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# copia} other {# copias}}",

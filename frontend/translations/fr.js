@@ -1873,6 +1873,8 @@ export const table = {
   "Importing…": "Importation…",
   // lib/keys.js
   "In an empty composer": "Dans une zone de saisie vide",
+  // library/worlds.js
+  "In every conversation": "Dans chaque conversation",
   // lib/keys.js
   "In lists": "Dans les listes",
   // sidebar/found.js
@@ -2909,6 +2911,8 @@ export const table = {
   "Parallel agents": "Agents en parallèle",
   // settings/models/localchoices.js
   "Parallel prompts": "Prompts parallèles",
+  // library/character.js
+  "Parts of this card": "Parties de cette fiche",
   // model/turnlabels.js
   "Passages": "Passages",
   // chat/attached.js
@@ -5045,6 +5049,10 @@ export const table = {
   "Use {server}": "Utiliser {server}",
   // library/entryrules.js
   "Used beyond the token budget": "Utilisée au-delà du budget de tokens",
+  // library/worlds.js
+  "Used by no character or folder": "Aucun personnage ni dossier ne l’utilise",
+  // library/worlds.js
+  "Used by: {names}": "Utilisé par : {names}",
   // library/entryrules.js
   "Used if the lorebook places entries as SillyTavern does. Otherwise, “Among the last messages” puts entries that are always used after your message.": "Vaut si le lorebook place les entrées comme SillyTavern. Sinon, « Parmi les derniers messages » met les entrées toujours utilisées après votre message.",
   // library/cardfields.js
@@ -6162,12 +6170,8 @@ export const table = {
   "update upgrade newer version": "mise à jour actualiser nouvelle version update",
   // composer/intake.js
   "upload picture photo document PDF add": "upload téléverser image photo document PDF ajouter",
-  // library/worlds.js
-  "used in every conversation": "utilisé dans chaque conversation",
   // model/recallwords.js
   "used in the reply": "utilisé dans la réponse",
-  // library/worlds.js
-  "used with its characters": "utilisé avec ses personnages",
   // automation/widgets/paths.js
   "variable": "variable",
   // automation/run/stepsview.js
@@ -6340,7 +6344,7 @@ export const table = {
   "{n, plural, one {# conversation was taken out of its folder.} other {# conversations were taken out of their folders.}}": "{n, plural, one {# conversation a été sortie de son dossier.} other {# conversations ont été sorties de leurs dossiers.}}",
   // sidebar/acts.js
   "{n, plural, one {# conversation will be deleted permanently.} other {# conversations will be deleted permanently.}}": "{n, plural, one {# conversation sera supprimée définitivement.} other {# conversations seront supprimées définitivement.}}",
-  // model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
+  // library/worlds.js, model/transfer.js, sidebar/listhead.js, sidebar/rows.js, widgets/folder/choose.js
   "{n, plural, one {# conversation} other {# conversations}}": "{n, plural, one {# conversation} other {# conversations}}",
   // voices/habitwords.js
   "{n, plural, one {# copy} other {# copies}}": "{n, plural, one {# copie} other {# copies}}",

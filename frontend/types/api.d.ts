@@ -136,6 +136,7 @@ export interface Operations {
   "characters.duplicate": { input: { name?: string; id: string }; output: chat.Character };
   "characters.export": { input: { format?: string; id: string }; output: { path: string } };
   "characters.setAvatar": { input: { b64?: string; id: string }; output: chat.Character };
+  "worlds.uses": { input: { from?: api.Number; limit?: api.Number }; output: api.ListingWorldUse };
   "worlds.read": { input: { b64?: string; upload?: string; filename?: string }; output: library.BookPreview };
   "worlds.import": { input: { b64?: string; upload?: string; filename?: string; id: api.Number }; output: api.WorldsImported };
   "worlds.export": { input: { format?: card.Dialect; id: api.Number }; output: { path: string } };
@@ -504,6 +505,10 @@ export namespace api {
   }
   interface ListingWorkflow {
     items: run.Workflow[];
+    hasMore: boolean;
+  }
+  interface ListingWorldUse {
+    items: chat.WorldUse[];
     hasMore: boolean;
   }
   interface NormalizedURL {
@@ -1185,6 +1190,12 @@ export namespace chat {
     name: string;
     enabled: boolean;
     rules: chat.BookRules;
+  }
+  interface WorldUse {
+    world_id: number;
+    characters: string[];
+    folders: string[];
+    conversations: number;
   }
 }
 

@@ -38,6 +38,11 @@ func (s *Lorebooks) Entries(world int64) repository.Repository[chat.LorebookEntr
 	return repository.WithAnnouncements(s.hub, "worlds", repository.Of(s.db.Library.Entries(world)))
 }
 
+// Uses says for each lorebook what reads it.
+func (s *Lorebooks) Uses(ctx context.Context) ([]chat.WorldUse, error) {
+	return s.db.Library.WorldUses(ctx)
+}
+
 // Preview reads a lorebook and saves nothing.
 func (s *Lorebooks) Preview(_ context.Context, u Upload) (BookPreview, error) {
 	book, err := card.ReadBook(u.Data, portable.Stem(u.Filename))

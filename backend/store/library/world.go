@@ -160,6 +160,29 @@ func (t *Tx) ActiveEntries(ctx context.Context, card *chat.Character, folders []
 	  OR id IN (SELECT value FROM json_each(?))) AND enabled ORDER BY priority DESC, sort_order, id`, own, sqlite.JSON(lists.OrEmpty(folders)))
 }
 
+// WorldUses say for each lorebook which cards and folders have it, and in how many conversations that makes it read.
+func (db *DB) WorldUses(ctx context.Context) ([]chat.WorldUse, error) {
+	return rows.Read(ctx, db.file, func(t *Tx) ([]chat.WorldUse, error) {
+		const query = `WITH
+		  shared(world, folder, name) AS (SELECT w.world_id, f.id, f.name FROM folder_worlds w JOIN folders f ON f.id = w.folder_id
+		    WHERE f.id NOT IN (SELECT folder_id FROM deleted_folders)),
+		  present(id, folder, card, cast_members) AS MATERIALIZED (SELECT id, folder_id, character_card_id, cast_members FROM conversations
+		    WHERE trashed_at IS NULL),
+		  reading(world, conversation) AS (
+		    SELECT k.world_id, c.id FROM present c JOIN character_cards k ON k.id = c.card
+		    UNION SELECT k.world_id, c.id FROM present c, json_each(c.cast_members) m
+		      JOIN character_cards k ON k.id = m.value ->> 'character_card_id'
+		    UNION SELECT s.world, c.id FROM present c JOIN folders f ON f.id = c.folder JOIN shared s ON s.folder IN (f.id, f.parent_id))
+		SELECT w.id, (SELECT json_group_array(k.name ORDER BY k.name COLLATE NOCASE, k.id) FROM character_cards k WHERE k.world_id = w.id),
+		  (SELECT json_group_array(s.name ORDER BY s.name COLLATE NOCASE, s.folder) FROM shared s WHERE s.world = w.id),
+		  coalesce(r.conversations, 0)
+		FROM worlds w LEFT JOIN (SELECT world, count(*) AS conversations FROM reading GROUP BY world) r ON r.world = w.id ORDER BY w.id`
+		return sqlite.List(ctx, t, func(row sqlite.Row) (u chat.WorldUse, err error) {
+			return u, row.Scan(&u.WorldID, sqlite.JSON(&u.Characters), sqlite.JSON(&u.Folders), &u.Conversations)
+		}, query)
+	})
+}
+
 // BookRules are what the lorebooks say for their entries, by their ids. Those that say nothing are left out.
 func (t *Tx) BookRules(ctx context.Context) (map[int64]chat.BookRules, error) {
 	all, err := Worlds().All(ctx, t.Tx)

@@ -16,7 +16,12 @@ import { tabList } from "./tabs.js";
  * @property {(el: HTMLElement, room: Room) => () => void} mount returns the undo
  */
 
-/** @typedef {{close: () => void, open?: string}} Room open is what is to be open in a section */
+/**
+ * @typedef {object} Room
+ * @property {() => void} close
+ * @property {(yes: boolean) => void} alone one thing of the section is shown, whose own name takes the place of the section's
+ * @property {string} [open] what is to be open in a section
+ */
 
 /**
  * @template {string} Id
@@ -31,11 +36,12 @@ export function sectionDialog({ id: own, label, close: closing, sections }) {
   const build = () => {
     const title = h("h2", { id: `${own}-title`, tabindex: "-1" });
     const lead = h("p.settings-lead");
+    const head = h("header", title, lead);
     const body = h("div", { class: `${own}-body` });
     const page = h(
       "div.settings-page",
       { role: "tabpanel", id: `${own}-page`, "aria-labelledby": `${own}-title` },
-      h("header", title, lead),
+      head,
       body,
     );
     const shut = iconButton("close", closing, () => dialog.close(), {
@@ -61,6 +67,11 @@ export function sectionDialog({ id: own, label, close: closing, sections }) {
       shut,
     );
     let unmount = () => {};
+    /** @param {boolean} yes */
+    const alone = (yes) => {
+      head.hidden = yes;
+      page.scrollTop = 0;
+    };
 
     /** @param {Id} id @param {string} [row] */
     const show = (id, row = "") => {
@@ -70,12 +81,12 @@ export function sectionDialog({ id: own, label, close: closing, sections }) {
       title.textContent = section.name;
       lead.textContent = section.lead;
       body.replaceChildren();
-      page.scrollTop = 0;
+      alone(false);
       dialog.dataset["section"] = section.id;
       dialog.dataset["help"] = section.help;
       tabs.mark(section.id);
       tabs.tab(section.id).scrollIntoView({ inline: "center", block: "nearest" });
-      unmount = section.mount(body, { close: () => dialog.close(), open: row });
+      unmount = section.mount(body, { close: () => dialog.close(), alone, open: row });
     };
     closeBeside(dialog);
     dialog.addEventListener("close", () => {

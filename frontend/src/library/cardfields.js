@@ -14,7 +14,7 @@ import { macroHelp } from "./macros.js";
 
 const long = 100_000;
 
-/** @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save @returns {Promise<{nodes: HTMLElement[], count: (c: Character) => Promise<void>}>} count counts the tokens of a card */
+/** @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save @returns {Promise<{groups: HTMLElement[], tokens: HTMLElement, count: (c: Character) => Promise<void>}>} count counts the tokens of a card */
 export async function cardFields(c, save) {
   /** @type {Record<string, HTMLElement>} */
   const texts = {};
@@ -116,7 +116,7 @@ export async function cardFields(c, save) {
   ];
   const tokens = cardTokens(texts);
   void tokens.count(c);
-  return { nodes: [tokens.node, ...groups], count: tokens.count };
+  return { groups, tokens: tokens.node, count: tokens.count };
 }
 
 /** The character's note. @param {Character} c @param {(patch: Record<string, unknown>) => Promise<unknown>} save */

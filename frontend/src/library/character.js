@@ -23,7 +23,7 @@ export function editor(first, act) {
   const save = async (patch) => {
     show(await call("characters.update", { ...patch, id: c.id }));
   };
-  const title = h("h3.library-name");
+  const title = h("h2.library-name");
   const face = h("button.face", { "aria-haspopup": "menu" });
   face.addEventListener("click", () => menu(face, faceItems(), t("Image")));
   const talk = button(t("Start a conversation"), () => void newConversation(c.id).then(act.room.close, complain), {
@@ -78,6 +78,8 @@ export function editor(first, act) {
     }
   };
   const fields = h("div.settings-body");
+  const size = h("div.card-size");
+  const jumps = h("nav.card-jumps", { "aria-label": t("Parts of this card") });
   const node = h(
     "article.character",
     h("div.library-top", button(t("All characters"), act.back, { kind: "quiet library-back", icon: "left" })),
@@ -87,6 +89,7 @@ export function editor(first, act) {
       h(
         "div",
         title,
+        size,
         actions(
           talk,
           out,
@@ -96,6 +99,7 @@ export function editor(first, act) {
         said.node,
       ),
     ),
+    jumps,
     fields,
   );
   let drawn = "";
@@ -113,8 +117,26 @@ export function editor(first, act) {
   };
   show(c);
   void cardFields(c, save).then((made) => {
-    fields.append(...made.nodes);
+    size.append(made.tokens);
+    jumps.append(...made.groups.map(jumpTo));
+    fields.append(...made.groups);
     count = made.count;
   });
   return { node, show, close: () => node.remove() };
+}
+
+/** A button that goes to a group of fields: its heading takes the focus, so that Tab goes on there. @param {HTMLElement} group */
+function jumpTo(group) {
+  const heading = /** @type {HTMLElement} */ (group.querySelector("h3"));
+  heading.tabIndex = -1;
+  return h(
+    "button.card-jump",
+    {
+      onclick: () => {
+        heading.scrollIntoView({ block: "start" });
+        heading.focus({ preventScroll: true });
+      },
+    },
+    heading.textContent,
+  );
 }

@@ -36,7 +36,7 @@ const orders = [
 /** @returns {{view: "grid" | "list", sort: "name" | "added" | "changed"}} */
 const remembered = () => ({ view: "grid", sort: "name", ...store.read() });
 
-/** @param {HTMLElement} el @param {{close: () => void, open?: string}} room @returns {() => void} */
+/** @param {HTMLElement} el @param {import("../lib/sections.js").Room} room @returns {() => void} */
 export function mountCharacters(el, room) {
   /** @type {Character[]} */
   let all = [];
@@ -151,6 +151,7 @@ export function mountCharacters(el, room) {
       }),
     };
     browse.hidden = true;
+    room.alone(true);
     el.append(opened.node);
     /** @type {HTMLElement | null} */ (opened.node.querySelector(".library-back"))?.focus();
   };
@@ -160,6 +161,7 @@ export function mountCharacters(el, room) {
     opened?.node.remove();
     opened = null;
     browse.hidden = false;
+    room.alone(false);
     /** @type {HTMLElement | null} */ (list.querySelector(`[data-id="${id}"]`) ?? search)?.focus();
   };
   /** @param {File[]} files */

@@ -1,8 +1,21 @@
 // The lorebooks; one of them opens to its entries and to what a text would bring in.
 
-import { call } from "../ipc/index.js";
+import { call, whenChanged } from "../ipc/index.js";
+import { callAll } from "../ipc/pages.js";
 import { bookKinds, dropPlace, pickFiles } from "../lib/files.js";
-import { button, fold, h, integerFault, menuButton, t, textField, toggle } from "../lib/index.js";
+import {
+  button,
+  fold,
+  h,
+  integerFault,
+  joinWithDots,
+  menuButton,
+  newest,
+  t,
+  textField,
+  toggle,
+  undoAll,
+} from "../lib/index.js";
 import { exportFile } from "../model/conversation.js";
 import { editList } from "../widgets/editlist/editlist.js";
 import { text } from "../widgets/editlist/forms.js";
@@ -12,14 +25,27 @@ import { bringIn } from "./intake.js";
 import { scanForm } from "./scan.js";
 
 /** @typedef {import("../widgets/editlist/editlist.js").Row} Row */
+/** @typedef {import("../../types/api.d.ts").chat.WorldUse} Use */
 
-/** @param {HTMLElement} el @param {{open?: string}} room @returns {() => void} */
+/** @param {HTMLElement} el @param {import("../lib/sections.js").Room} room @returns {() => void} */
 export function mountWorlds(el, room) {
   /** @type {{node: HTMLElement, close: () => void} | null} */
   let opened = null;
   /** The lorebook that is open takes what is dropped, if the person wants that. @type {Row | undefined} */
   let shown;
   let wanted = room.open ?? "";
+  /** @type {ReadonlyMap<number, Use>} */
+  let uses = new Map();
+  const reading = newest();
+  const readUses = () =>
+    reading.ask(
+      () => callAll("worlds.uses"),
+      (all) => {
+        uses = new Map(all.map((u) => [u.world_id, u]));
+        list.draw();
+      },
+      () => {}, // the list itself says why nothing could be read
+    );
   const list = editList({
     ops: "worlds",
     what: "worlds",
@@ -27,7 +53,8 @@ export function mountWorlds(el, room) {
     none: t("No lorebooks yet. Import or add a lorebook."),
     switched: true,
     name: (/** @type {Row} */ r) => r["name"],
-    about: (/** @type {Row} */ r) => (r["enabled"] ? t("used in every conversation") : t("used with its characters")),
+    switchName: t("In every conversation"),
+    about: (/** @type {Row} */ r) => useOf(uses.get(r["id"])),
     first: {
       label: t("Name of the lorebook"),
       placeholder: t("Example: The harbor"),
@@ -56,6 +83,7 @@ export function mountWorlds(el, room) {
     shown = world;
     opened = book(world, back);
     browse.hidden = true;
+    room.alone(true);
     el.append(opened.node);
     /** @type {HTMLElement | null} */ (opened.node.querySelector(".library-back"))?.focus();
   };
@@ -64,14 +92,30 @@ export function mountWorlds(el, room) {
     opened = null;
     shown = undefined;
     browse.hidden = false;
+    room.alone(false);
     /** @type {HTMLElement | null} */ (browse.querySelector("summary[tabindex='0']"))?.focus();
   };
   el.append(browse);
   dropPlace(el, (files) => void bringIn(files, "book", shown));
+  void readUses();
+  const deaf = undoAll(["worlds", "characters", "folders", "conversations"].map((what) => whenChanged(what, readUses)));
   return () => {
+    reading.drop();
+    deaf();
     opened?.close();
     list.close();
   };
+}
+
+/** Says which characters and folders have a lorebook, and how many conversations it is read in. @param {Use | undefined} use */
+export function useOf(use) {
+  if (!use) return "";
+  const { characters, folders, conversations } = use;
+  if (characters.length + folders.length === 0) return t("Used by no character or folder");
+  return joinWithDots(
+    t("Used by: {names}", { names: [...characters, ...folders].join(", ") }),
+    conversations > 0 ? t("{n, plural, one {# conversation} other {# conversations}}", { n: conversations }) : "",
+  );
 }
 
 /** @param {Row} world */
@@ -161,7 +205,7 @@ function book(world, back) {
         exporter(world),
       ),
     ),
-    h("h3.library-name", world["name"]),
+    h("h2.library-name", world["name"]),
     size,
     bookRules(world),
     scanForm(() => world["id"]),

@@ -16,6 +16,7 @@ import { actions, button, claim, h, icon, t, verdict } from "../../lib/index.js"
  * @property {(row: Row) => string} name
  * @property {(row: Row) => string} about
  * @property {boolean} [switched] rows have "enabled"
+ * @property {string} [switchName] what the switch decides, in words beside it; it is named after its row where they are missing
  * @property {boolean} [ordered] rows have a place of their own, which a person changes
  * @property {boolean} [undo] a row that was deleted can be created again as it was
  * @property {{label: string, ask: string, text: string}} [restore] restores what the program came with
@@ -87,7 +88,15 @@ export function editRow(spec, placed, acts) {
   details.addEventListener("toggle", () => {
     if (details.open && body.childElementCount === 0) build();
   });
-  const node = h("li.shelf-row", handle, on, details, h("span.shelf-side", said.node));
+  const node = spec.switchName
+    ? h(
+        "li.shelf-row",
+        handle,
+        details,
+        h("label.shelf-switch", on, h("span", spec.switchName)),
+        h("span.shelf-side", said.node),
+      )
+    : h("li.shelf-row", handle, on, details, h("span.shelf-side", said.node));
   node.addEventListener("focusin", () => acts.enter(row["id"]));
   node.addEventListener("keydown", (e) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[e.key];
@@ -109,7 +118,8 @@ export function editRow(spec, placed, acts) {
     if (on) {
       on.checked = row["enabled"] === true;
       on.tabIndex = next.current ? 0 : -1;
-      on.setAttribute("aria-label", t("Turn on {name}", { name: spec.name(row) }));
+      const name = spec.name(row);
+      on.setAttribute("aria-label", spec.switchName ? `${spec.switchName}: ${name}` : t("Turn on {name}", { name }));
       node.dataset["on"] = String(on.checked);
     }
     if (built && saving === 0 && built !== JSON.stringify(row) && !body.contains(document.activeElement)) build();

@@ -5107,7 +5107,6 @@ export const table = {
   "Version {n}": "Versión {n}",
   // chat/variants.js
   "Version {n} of {total}": "Versión {n} de {total}",
-  // chat/variants.js
   // settings/index.js
   "Version, components and health.": "Versión, componentes y estado.",
   // lib/keys.js, main/commands.js, widgets/memory/page.js

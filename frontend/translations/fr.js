@@ -5107,7 +5107,6 @@ export const table = {
   "Version {n}": "Version {n}",
   // chat/variants.js
   "Version {n} of {total}": "Version {n} sur {total}",
-  // chat/variants.js
   // settings/index.js
   "Version, components and health.": "Version, composants et état.",
   // lib/keys.js, main/commands.js, widgets/memory/page.js

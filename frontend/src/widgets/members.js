@@ -68,9 +68,10 @@ function show(title, given, perTurn, { keep, begin, speaks }) {
     onchange: () => void set(all),
   });
   const field = searchField(t("Add a character"), () => offer());
+  field.placeholder = t("Add a character");
   const found = h("ul.picker-list.members-found", { "aria-label": t("Characters in the library") });
   const left = h("p.muted", { role: "status" });
-  const adder = h("div.members-add", field, found, left);
+  const adder = h("div.runs-form.members-add", field, found, left);
   walkFromField(adder, field, found);
   const start = button(t("Start"), () => void commence(), { kind: "primary", hidden: !begin });
   const body = h(

@@ -623,6 +623,8 @@ export const table = {
   "Characters and assistants": "Charaktere und Assistenten",
   // library/personas.js
   "Characters call you by this name. It replaces {{user}}.": "Mit diesem Namen sprechen die Charaktere Sie an. Der Name ersetzt {{user}}.",
+  // widgets/members.js
+  "Characters in the library": "Charaktere in der Bibliothek",
   // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Charaktere dieses Gesprächs",
   // chat/empty.js
@@ -2071,9 +2073,11 @@ export const table = {
   "Let more be said and less described.": "Mehr sprechen lassen, weniger beschreiben.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Titel vom Modell schreiben lassen",
+  // widgets/members.js
+  "Let this character speak": "Diesen Charakter sprechen lassen",
   // settings/toolbox/toolbox.js
   "Let tools load web pages": "Werkzeuge dürfen Webseiten laden",
-  // composer/castbar.js, widgets/members.js
+  // composer/castbar.js
   "Let {name} speak": "{name} sprechen lassen",
   // team/agentform.js
   "Letters and digits.": "Buchstaben und Ziffern.",
@@ -2311,7 +2315,7 @@ export const table = {
   "More dialogue": "Mehr Dialog",
   // automation/editor/orderedrow.js
   "More for step {n}": "Mehr zu Schritt {n}",
-  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js
+  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/members.js
   "More for {title}": "Mehr zu {title}",
   // model/turnlabels.js
   "More of the reply": "Fortsetzung der Antwort",
@@ -2331,7 +2335,7 @@ export const table = {
   "Move a picture's crop": "Bildausschnitt verschieben",
   // main/commands.js
   "Move a step up or down": "Schritt nach oben oder unten verschieben",
-  // automation/editor/orderedlist.js, sidebar/folderrow.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js, widgets/members.js
   "Move down": "Nach unten",
   // sidebar/folderrow.js
   "Move into a folder…": "In einen Ordner verschieben …",
@@ -2347,12 +2351,8 @@ export const table = {
   "Move to folder": "In Ordner verschieben",
   // sidebar/acts.js, sidebar/many.js
   "Move to trash": "In den Papierkorb",
-  // automation/editor/orderedlist.js, sidebar/folderrow.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js, widgets/members.js
   "Move up": "Nach oben",
-  // widgets/members.js
-  "Move {name} down": "{name} nach unten",
-  // widgets/members.js
-  "Move {name} up": "{name} nach oben",
   // sidebar/folderrow.js
   "Move “{name}” into": "„{name}“ verschieben in",
   // settings/models/localchoices.js
@@ -2360,7 +2360,7 @@ export const table = {
   // settings/models/localchoices.js
   "Moving the models… {n}%": "Die Modelle werden verschoben … {n} %",
   // widgets/members.js
-  "Mute {name}": "{name} stummschalten",
+  "Mute": "Stummschalten",
   // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Name",
   // team/agentform.js
@@ -2507,7 +2507,7 @@ export const table = {
   "No backups yet. Terzetto makes one every day while it's open.": "Noch keine Sicherungen. Terzetto erstellt täglich eine, solange es geöffnet ist.",
   // chat/bookmarks.js
   "No bookmarks yet. Add one from a message's menu.": "Noch keine Lesezeichen. Sie lassen sich im Menü einer Nachricht setzen.",
-  // library/characters.js
+  // library/characters.js, widgets/members.js
   "No characters match.": "Keine passenden Charaktere.",
   // widgets/members.js
   "No characters yet.": "Noch keine Charaktere.",
@@ -3213,7 +3213,7 @@ export const table = {
   "Remembers what you've established, from here on. One more request per reply.": "Merkt sich von hier an, was festgelegt wurde. Eine Anfrage mehr pro Antwort.",
   // chat/actions.js
   "Remember…": "Merken …",
-  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
+  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
   "Remove": "Entfernen",
   // widgets/memory/page.js
   "Remove all from “{origin}”": "Alle aus „{origin}“ entfernen",
@@ -3251,7 +3251,7 @@ export const table = {
   "Remove this model": "Dieses Modell entfernen",
   // settings/models/kwargs.js
   "Remove this row": "Diese Zeile entfernen",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js
   "Remove {name}": "{name} entfernen",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "{server} entfernen",
@@ -4987,6 +4987,8 @@ export const table = {
   "Unload when unused, in minutes": "Ohne Nutzung entladen, nach Minuten",
   // settings/models/local.js
   "Unloaded to free {size}. {name} loads again with your next message.": "Entladen, um {size} freizugeben. {name} wird mit der nächsten Nachricht wieder geladen.",
+  // widgets/members.js
+  "Unmute": "Wieder sprechen lassen",
   // widgets/conversation/sheet.js
   "Unnamed": "Ohne Namen",
   // model/engine.js

@@ -623,6 +623,8 @@ export const table = {
   "Characters and assistants": "Personajes y asistentes",
   // library/personas.js
   "Characters call you by this name. It replaces {{user}}.": "Los personajes te llaman por este nombre. Reemplaza {{user}}.",
+  // widgets/members.js
+  "Characters in the library": "Personajes de la biblioteca",
   // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personajes de esta conversación",
   // chat/empty.js
@@ -2071,9 +2073,11 @@ export const table = {
   "Let more be said and less described.": "Que se hable más y se describa menos.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Dejar que el modelo escriba los títulos",
+  // widgets/members.js
+  "Let this character speak": "Dejar hablar a este personaje",
   // settings/toolbox/toolbox.js
   "Let tools load web pages": "Permitir cargar páginas web",
-  // composer/castbar.js, widgets/members.js
+  // composer/castbar.js
   "Let {name} speak": "Que hable {name}",
   // team/agentform.js
   "Letters and digits.": "Letras y cifras.",
@@ -2311,7 +2315,7 @@ export const table = {
   "More dialogue": "Más diálogo",
   // automation/editor/orderedrow.js
   "More for step {n}": "Más opciones del paso {n}",
-  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js
+  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/members.js
   "More for {title}": "Más opciones de {title}",
   // model/turnlabels.js
   "More of the reply": "Más de la respuesta",
@@ -2331,7 +2335,7 @@ export const table = {
   "Move a picture's crop": "Mover el recorte de una imagen",
   // main/commands.js
   "Move a step up or down": "Subir o bajar un paso",
-  // automation/editor/orderedlist.js, sidebar/folderrow.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js, widgets/members.js
   "Move down": "Bajar",
   // sidebar/folderrow.js
   "Move into a folder…": "Mover a una carpeta…",
@@ -2347,12 +2351,8 @@ export const table = {
   "Move to folder": "Mover a una carpeta",
   // sidebar/acts.js, sidebar/many.js
   "Move to trash": "Mover a la papelera",
-  // automation/editor/orderedlist.js, sidebar/folderrow.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js, widgets/members.js
   "Move up": "Subir",
-  // widgets/members.js
-  "Move {name} down": "Bajar a {name}",
-  // widgets/members.js
-  "Move {name} up": "Subir a {name}",
   // sidebar/folderrow.js
   "Move “{name}” into": "Mover «{name}» a",
   // settings/models/localchoices.js
@@ -2360,7 +2360,7 @@ export const table = {
   // settings/models/localchoices.js
   "Moving the models… {n}%": "Moviendo los modelos… {n} %",
   // widgets/members.js
-  "Mute {name}": "Silenciar a {name}",
+  "Mute": "Silenciar",
   // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nombre",
   // team/agentform.js
@@ -2507,7 +2507,7 @@ export const table = {
   "No backups yet. Terzetto makes one every day while it's open.": "Aún no hay copias de seguridad. Terzetto hace una cada día mientras está abierto.",
   // chat/bookmarks.js
   "No bookmarks yet. Add one from a message's menu.": "Aún no hay marcadores. Añade uno desde el menú de un mensaje.",
-  // library/characters.js
+  // library/characters.js, widgets/members.js
   "No characters match.": "Ningún personaje coincide.",
   // widgets/members.js
   "No characters yet.": "Aún no hay personajes.",
@@ -3213,7 +3213,7 @@ export const table = {
   "Remembers what you've established, from here on. One more request per reply.": "Recuerda lo que has establecido, a partir de aquí. Una petición más por respuesta.",
   // chat/actions.js
   "Remember…": "Recordar…",
-  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
+  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
   "Remove": "Quitar",
   // widgets/memory/page.js
   "Remove all from “{origin}”": "Quitar todo lo de «{origin}»",
@@ -3251,7 +3251,7 @@ export const table = {
   "Remove this model": "Quitar este modelo",
   // settings/models/kwargs.js
   "Remove this row": "Quitar esta fila",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js
   "Remove {name}": "Quitar {name}",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Quitar {server}",
@@ -4987,6 +4987,8 @@ export const table = {
   "Unload when unused, in minutes": "Descargar de la memoria sin uso, en minutos",
   // settings/models/local.js
   "Unloaded to free {size}. {name} loads again with your next message.": "Descargado de la memoria para liberar {size}. {name} vuelve a cargarse con tu próximo mensaje.",
+  // widgets/members.js
+  "Unmute": "Volver a dejar hablar",
   // widgets/conversation/sheet.js
   "Unnamed": "Sin nombre",
   // model/engine.js

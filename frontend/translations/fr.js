@@ -623,6 +623,8 @@ export const table = {
   "Characters and assistants": "Personnages et assistants",
   // library/personas.js
   "Characters call you by this name. It replaces {{user}}.": "Les personnages vous appellent par ce nom. Il remplace {{user}}.",
+  // widgets/members.js
+  "Characters in the library": "Personnages de la bibliothèque",
   // chat/titlemenu.js, composer/castbar.js, main/commands.js, widgets/conversation/sheet.js, widgets/members.js
   "Characters of this conversation": "Personnages de cette conversation",
   // chat/empty.js
@@ -2071,9 +2073,11 @@ export const table = {
   "Let more be said and less described.": "Faites parler davantage et décrivez moins.",
   // main/settingnames.js, settings/appearance/appearance.js
   "Let the model write titles": "Laisser le modèle écrire les titres",
+  // widgets/members.js
+  "Let this character speak": "Faire parler ce personnage",
   // settings/toolbox/toolbox.js
   "Let tools load web pages": "Autoriser les outils à charger des pages web",
-  // composer/castbar.js, widgets/members.js
+  // composer/castbar.js
   "Let {name} speak": "Donner la parole à {name}",
   // team/agentform.js
   "Letters and digits.": "Lettres et chiffres.",
@@ -2311,7 +2315,7 @@ export const table = {
   "More dialogue": "Plus de dialogue",
   // automation/editor/orderedrow.js
   "More for step {n}": "Plus d’actions pour l’étape {n}",
-  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js
+  // settings/models/presetrow.js, sidebar/folderrow.js, sidebar/row.js, widgets/members.js
   "More for {title}": "Plus d’actions pour {title}",
   // model/turnlabels.js
   "More of the reply": "Suite de la réponse",
@@ -2331,7 +2335,7 @@ export const table = {
   "Move a picture's crop": "Déplacer le cadrage d’une image",
   // main/commands.js
   "Move a step up or down": "Monter ou descendre une étape",
-  // automation/editor/orderedlist.js, sidebar/folderrow.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js, widgets/members.js
   "Move down": "Descendre",
   // sidebar/folderrow.js
   "Move into a folder…": "Déplacer dans un dossier…",
@@ -2347,12 +2351,8 @@ export const table = {
   "Move to folder": "Déplacer vers un dossier",
   // sidebar/acts.js, sidebar/many.js
   "Move to trash": "Mettre à la corbeille",
-  // automation/editor/orderedlist.js, sidebar/folderrow.js
+  // automation/editor/orderedlist.js, sidebar/folderrow.js, widgets/members.js
   "Move up": "Monter",
-  // widgets/members.js
-  "Move {name} down": "Descendre {name}",
-  // widgets/members.js
-  "Move {name} up": "Monter {name}",
   // sidebar/folderrow.js
   "Move “{name}” into": "Déplacer « {name} » dans",
   // settings/models/localchoices.js
@@ -2360,7 +2360,7 @@ export const table = {
   // settings/models/localchoices.js
   "Moving the models… {n}%": "Déplacement des modèles… {n} %",
   // widgets/members.js
-  "Mute {name}": "Mettre {name} en sourdine",
+  "Mute": "Rendre muet",
   // automation/assistants/assistants.js, automation/editor/anyfield.js, automation/editor/askform.js, automation/editor/wordfields.js, automation/variables/variables.js, automation/widgets/varrows.js, library/cardfields.js, library/characters.js, library/entries.js, library/worlds.js, model/toolwords.js, settings/models/kwargs.js, settings/models/presets.js, settings/speech/speech.js, settings/toolbox/toolserverform.js, team/agentform.js, widgets/editlist/forms.js, widgets/editlist/personas.js, widgets/editlist/prompts.js, widgets/folder/choose.js, widgets/folder/settings.js, widgets/servers/endpointform.js
   "Name": "Nom",
   // team/agentform.js
@@ -2507,7 +2507,7 @@ export const table = {
   "No backups yet. Terzetto makes one every day while it's open.": "Pas encore de sauvegarde. Terzetto en fait une chaque jour tant qu’il est ouvert.",
   // chat/bookmarks.js
   "No bookmarks yet. Add one from a message's menu.": "Pas encore de signet. Ajoutez-en un depuis le menu d’un message.",
-  // library/characters.js
+  // library/characters.js, widgets/members.js
   "No characters match.": "Aucun personnage ne correspond.",
   // widgets/members.js
   "No characters yet.": "Pas encore de personnage.",
@@ -3213,7 +3213,7 @@ export const table = {
   "Remembers what you've established, from here on. One more request per reply.": "Retient ce que vous avez établi, à partir d’ici. Une requête de plus par réponse.",
   // chat/actions.js
   "Remember…": "Retenir…",
-  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/schema/configfield.js
+  // settings/models/configrow.js, settings/models/kwargs.js, settings/speech/speech.js, settings/toolbox/toolservers.js, team/deletions.js, widgets/members.js, widgets/schema/configfield.js
   "Remove": "Retirer",
   // widgets/memory/page.js
   "Remove all from “{origin}”": "Tout supprimer de « {origin} »",
@@ -3251,7 +3251,7 @@ export const table = {
   "Remove this model": "Retirer ce modèle",
   // settings/models/kwargs.js
   "Remove this row": "Retirer cette ligne",
-  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js, widgets/members.js
+  // automation/editor/anyfield.js, automation/widgets/varrows.js, composer/images.js, team/documents.js, widgets/files/givenlist.js, widgets/folder/settings.js
   "Remove {name}": "Retirer {name}",
   // settings/speech/speech.js, settings/toolbox/toolservers.js
   "Remove {server}": "Retirer {server}",
@@ -4987,6 +4987,8 @@ export const table = {
   "Unload when unused, in minutes": "Décharger sans usage, en minutes",
   // settings/models/local.js
   "Unloaded to free {size}. {name} loads again with your next message.": "Déchargé pour libérer {size}. {name} se recharge avec votre prochain message.",
+  // widgets/members.js
+  "Unmute": "Rendre la parole",
   // widgets/conversation/sheet.js
   "Unnamed": "Sans nom",
   // model/engine.js

@@ -108,7 +108,7 @@ export function mountWorlds(el, room) {
 }
 
 /** Says which characters and folders have a lorebook, and how many conversations it is read in. @param {Use | undefined} use */
-export function useOf(use) {
+function useOf(use) {
   if (!use) return "";
   const { characters, folders, conversations } = use;
   if (characters.length + folders.length === 0) return t("Used by no character or folder");

@@ -1,6 +1,19 @@
 // Who takes part in a conversation: in which order, who is silent, and how many answer a message.
 
-import { button, dialog, h, iconButton, picker, sentence, t, verdict } from "../lib/index.js";
+import {
+  button,
+  dialog,
+  h,
+  iconButton,
+  menu,
+  narrowList,
+  pickerRow,
+  searchField,
+  sentence,
+  t,
+  verdict,
+  walkFromField,
+} from "../lib/index.js";
 import { moveItem } from "../lib/order.js";
 import { cards, letSpeak, memberOf, newCast, readCards, recast } from "../model/cast.js";
 import { complain, isRunning } from "../model/conversation.js";
@@ -11,6 +24,9 @@ import { face } from "./face.js";
 
 /** As many replies as a turn may hold. */
 const mostSpeakers = 16;
+
+/** More are not listed; the field narrows them. */
+const mostFound = 50;
 
 /** Shows who takes part in the open conversation. */
 export async function openMembers() {
@@ -51,13 +67,19 @@ function show(title, given, perTurn, { keep, begin, speaks }) {
     value: String(perTurn),
     onchange: () => void set(all),
   });
-  const add = button(t("Add a character"), () => choose(), { icon: "plus" });
+  const field = searchField(t("Add a character"), () => offer());
+  field.placeholder = t("Add a character");
+  const found = h("ul.picker-list.members-found", { "aria-label": t("Characters in the library") });
+  const left = h("p.muted", { role: "status" });
+  const adder = h("div.runs-form.members-add", field, found, left);
+  walkFromField(adder, field, found);
   const start = button(t("Start"), () => void commence(), { kind: "primary", hidden: !begin });
   const body = h(
     "div.members",
     none,
     list,
-    h("div.members-foot", add, h("label", { for: "members-many" }, t("Maximum replies per message")), many),
+    adder,
+    h("div.members-foot", h("label", { for: "members-many" }, t("Maximum replies per message")), many),
     h(
       "p.muted",
       t(
@@ -95,39 +117,96 @@ function show(title, given, perTurn, { keep, begin, speaks }) {
       said.tell(sentence(e), "error");
     }
   };
-  const choose = () =>
-    picker({
-      title: t("Add a character"),
-      options: [...cards.get().values()]
-        .filter((c) => !all.some((m) => m.character_card_id === c.id))
-        .sort((a, b) => a.name.localeCompare(b.name))
-        .map((c) => ({ id: c.id, name: c.name, about: c.tags.join(", ") || c.creator_notes.slice(0, 120) })),
-      none: t("Every character in the library already takes part."),
-      picked: (id) => {
-        const c = cards.get().get(id);
-        if (c) void set([...all, memberOf(c)], () => add);
-      },
-    });
-  /** @param {number} at @param {string} what */
-  const part = (at, what) => () =>
-    /** @type {HTMLElement | null} */ (
-      // A button at the end of its way gives the focus to the next one of its member.
-      list.children[Math.max(0, Math.min(at, all.length - 1))]?.querySelector(
-        `.${what}:not(:disabled), .${what} ~ button:not(:disabled)`,
-      ) ?? add
+  /** Lists who can be added. */
+  const offer = () => {
+    const others = [...cards.get().values()]
+      .filter((c) => !all.some((m) => m.character_card_id === c.id))
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .map((c) => ({ id: c.id, name: c.name, about: c.tags.join(", ") || c.creator_notes.slice(0, 120) }));
+    const named = narrowList(others, field.value);
+    left.textContent =
+      others.length === 0
+        ? t("Every character in the library already takes part.")
+        : named.length === 0
+          ? t("No characters match.")
+          : "";
+    found.replaceChildren(
+      ...named.slice(0, mostFound).map((o) => pickerRow({ onclick: () => join(o.id) }, [o.name], o.about)),
+    );
+  };
+  /** @param {string} id */
+  const join = (id) => {
+    const c = cards.get().get(id);
+    if (!c) return;
+    field.value = "";
+    void set([...all, memberOf(c)], () => field);
+  };
+  /** The button of a member, or the field where nobody is left. @param {number} at */
+  const part = (at) => () =>
+    /** @type {HTMLElement} */ (
+      list.children[Math.max(0, Math.min(at, all.length - 1))]?.querySelector(".member-more") ?? field
     );
   /** @param {number} at @param {number} step */
-  const move = (at, step) => {
-    void set(moveItem(all, at, at + step), part(at + step, step < 0 ? "member-up" : "member-down"));
+  const move = (at, step) => void set(moveItem(all, at, at + step), part(at + step));
+  /** What can be done with a member. @param {Member} m @param {number} i @returns {import("../lib/menu.js").MenuItem[]} */
+  const acts = (m, i) => {
+    const cid = activeId.get();
+    const waits = Boolean(cid && isRunning(cid)) || all.length < 2;
+    return [
+      ...(speaks && !waits
+        ? [
+            {
+              label: t("Let this character speak"),
+              icon: "chat",
+              run: () => {
+                shown.close();
+                speaks(m.character_card_id);
+              },
+            },
+          ]
+        : []),
+      {
+        label: m.muted ? t("Unmute") : t("Mute"),
+        icon: "sound",
+        run: () =>
+          void set(
+            all.map((o, k) => (k === i ? { ...o, muted: !o.muted } : o)),
+            part(i),
+          ),
+      },
+      ...(i > 0 ? [{ label: t("Move up"), icon: "up", run: () => move(i, -1) }] : []),
+      ...(i < all.length - 1 ? [{ label: t("Move down"), icon: "down", run: () => move(i, 1) }] : []),
+      ...(all.length > 1 || !keep
+        ? [
+            {
+              label: t("Remove"),
+              icon: "close",
+              danger: true,
+              run: () =>
+                void set(
+                  all.filter((_, k) => k !== i),
+                  part(i),
+                ),
+            },
+          ]
+        : []),
+    ];
+  };
+  /** @param {Member} m @param {number} i @param {string} name */
+  const moreOf = (m, i, name) => {
+    const label = t("More for {title}", { title: name });
+    const node = iconButton("more", label, () => menu(node, acts(m, i), label), {
+      kind: "member-more",
+      "aria-haspopup": "menu",
+    });
+    return node;
   };
   const draw = () => {
     const labels = labelMembers(all);
     none.textContent = all.length === 0 ? t("No characters yet.") : "";
     start.disabled = all.length === 0;
-    const cid = activeId.get();
-    const held = /** @type {HTMLElement | null} */ (document.activeElement?.closest(".member") ?? null);
+    const held = document.activeElement?.closest(".member");
     const at = held ? [...list.children].indexOf(held) : -1;
-    const kind = document.activeElement?.classList.item(1) ?? "";
     list.replaceChildren(
       ...all.map((m, i) => {
         const name = labels[i] ?? m.name;
@@ -138,50 +217,17 @@ function show(title, given, perTurn, { keep, begin, speaks }) {
           { dataset: { muted: String(m.muted) } },
           face(m.character_card_id, name),
           h("span.member-name", name, silent && h("span.muted", silent)),
-          speaks &&
-            iconButton(
-              "chat",
-              t("Let {name} speak", { name }),
-              () => {
-                shown.close();
-                speaks(m.character_card_id);
-              },
-              { disabled: Boolean(cid && isRunning(cid)) || all.length < 2 },
-            ),
-          iconButton(
-            "sound",
-            t("Mute {name}", { name }),
-            () =>
-              void set(
-                all.map((o, k) => (k === i ? { ...o, muted: !o.muted } : o)),
-                part(i, "member-mute"),
-              ),
-            { kind: "member-mute", "aria-pressed": String(m.muted) },
-          ),
-          iconButton("up", t("Move {name} up", { name }), () => move(i, -1), { kind: "member-up", disabled: i === 0 }),
-          iconButton("down", t("Move {name} down", { name }), () => move(i, 1), {
-            kind: "member-down",
-            disabled: i === all.length - 1,
-          }),
-          iconButton(
-            "close",
-            t("Remove {name}", { name }),
-            () =>
-              void set(
-                all.filter((_, k) => k !== i),
-                part(i, "member-remove"),
-              ),
-            { kind: "member-remove", disabled: all.length === 1 && Boolean(keep) },
-          ),
+          moreOf(m, i, name),
         );
       }),
     );
     // What is drawn again keeps the focus at its place.
-    if (at >= 0 && kind) part(at, kind)()?.focus();
+    if (at >= 0) part(at)().focus();
+    offer();
   };
   draw();
   const shown = dialog(title, body, { class: "members-dialog", ...(begin && { actions: [start] }) });
-  add.focus();
+  field.focus();
 }
 
 /** Tells members of one name apart, as the backend does. Pure. @param {readonly Member[]} all */
